@@ -5,20 +5,22 @@ import { BaseSequencer } from 'vitest/node'
 /** The tests of the database package need a database. */
 const onDatabases = 'packages/db/src/**/*.test.ts'
 
-/** The files that take minutes. Vitest would run them last, because they are short, and one would run alone at the end. */
+/**
+ * The files that take minutes. Vitest would run them last, because they are short, and one would run alone at the end.
+ */
 const longest = [
   'faults/faults',
   'properties/game',
   'contract/fuzz',
   'contract/web-retries',
   'start/npm-start',
-  'integration/typed-client',
+  'integration/rest/typed-client',
 ]
 
 class LongestFirst extends BaseSequencer {
   override async sort(files: Parameters<BaseSequencer['sort']>[0]) {
     const rank = ({ moduleId }: { moduleId: string }) => (longest.some((name) => moduleId.includes(name)) ? 0 : 1)
-    return (await super.sort(files)).sort((one, other) => rank(one) - rank(other))
+    return (await super.sort(files)).sort((a, b) => rank(a) - rank(b))
   }
 }
 

@@ -18,10 +18,10 @@ export function isInstalled(root) {
   const wanted = packagesOf(join(root, 'package-lock.json'))
   if (!installed || !wanted || !existsSync(join(root, 'node_modules', 'node', 'package.json'))) return false
   return Object.entries(wanted).every(([path, { version, integrity, optional }]) => {
-    const found = installed[path]
+    const present = installed[path]
     // npm's list omits the root, and optional packages for other platforms.
-    if (!found) return path === '' || optional === true
-    return found.version === version && found.integrity === integrity
+    if (!present) return path === '' || optional === true
+    return present.version === version && present.integrity === integrity
   })
 }
 

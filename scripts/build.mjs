@@ -30,7 +30,7 @@ export async function buildIfStale() {
   await buildNewDatabaseIfMissing()
 }
 
-/** Without a word if it can: it takes a second or two. */
+/** Bundles the server if it has changed. Prints nothing if it succeeds, since it takes a second or two. */
 export function buildServerIfStale() {
   const before = stampOf(server)
   if (existsSync(serverProgram) && recorded('server') === before) return
@@ -38,7 +38,7 @@ export function buildServerIfStale() {
   record('server', before)
 }
 
-/** In a process of its own, which gives its memory back. */
+/** Builds the new database in a separate process, which gives its memory back. */
 async function buildNewDatabaseIfMissing() {
   const { newDatabaseFile } = await import('../packages/db/src/new-database.ts')
   if (existsSync(await newDatabaseFile())) return

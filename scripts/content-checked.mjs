@@ -1,13 +1,13 @@
 /**
- * Records that a second reader checked pieces of content: `node scripts/content-checked.mjs facts 2026-11-26 ID… [-- NOTE]`.
- * Without ids it lists the pieces whose present words are not checked yet.
+ * Records that a second reader checked pieces of content: `node scripts/content-checked.mjs facts 2026-11-26 ID… [--
+ * NOTE]`. Without ids it lists the pieces whose present words are not checked yet.
  */
 import { writeFileSync } from 'node:fs'
 import { checkedKinds, checksFile, fingerprintOf, readChecks } from '../packages/api/src/board/content/checks.ts'
 
-const [given = '', day = '', ...rest] = process.argv.slice(2)
-if (!Object.hasOwn(checkedKinds, given)) throw new Error(`kinds: ${Object.keys(checkedKinds).join(', ')}`)
-const kind = /** @type {keyof typeof checkedKinds} */ (given)
+const [kindName = '', day = '', ...rest] = process.argv.slice(2)
+if (!Object.hasOwn(checkedKinds, kindName)) throw new Error(`kinds: ${Object.keys(checkedKinds).join(', ')}`)
+const kind = /** @type {keyof typeof checkedKinds} */ (kindName)
 const cut = rest.indexOf('--')
 const ids = new Set(cut < 0 ? rest : rest.slice(0, cut))
 const note = cut < 0 ? '' : rest.slice(cut + 1).join(' ')
@@ -26,7 +26,7 @@ if (ids.size === 0) {
   }
   if (ids.size > 0) throw new Error(`no such ${kind}: ${[...ids].join(', ')}`)
   const lines = [...checks.values()]
-    .sort((one, other) => (one.id < other.id ? -1 : 1))
+    .sort((a, b) => (a.id < b.id ? -1 : 1))
     .map((check) => [check.id, check.fingerprint, check.day, check.note].filter(Boolean).join(' '))
   writeFileSync(checksFile(kind), `${lines.join('\n')}\n`)
 }

@@ -72,7 +72,7 @@ try {
     const reports = Array.from({ length: runs }, (_, run) =>
       measure(app.address + path, join(folder, `${name}-${run + 1}.json`)),
     )
-    const middle = reports.sort((one, other) => one.categories.performance.score - other.categories.performance.score)[
+    const middle = reports.sort((a, b) => a.categories.performance.score - b.categories.performance.score)[
       Math.floor(runs / 2)
     ]
     table[path] = row(middle)

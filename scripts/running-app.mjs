@@ -18,9 +18,14 @@ export async function runApp(settings = {}) {
     stdio: ['ignore', 'pipe', 'inherit'],
     env: {
       ...process.env,
-      ...{ NODE_ENV: 'production', PORT: '0', DATA_DIR: data, DATABASE_URL: '', RATE_LIMITS: 'off' },
+      NODE_ENV: 'production',
+      PORT: '0',
+      DATA_DIR: data,
+      DATABASE_URL: '',
+      RATE_LIMITS: 'off',
       // They look at the home page, and at a family of seven.
-      ...{ SETUP_PAGE: 'off', LIMIT_GROUP_MEMBERS: '8' },
+      SETUP_PAGE: 'off',
+      LIMIT_GROUP_MEMBERS: '8',
       ...settings,
     },
   })
@@ -30,8 +35,8 @@ export async function runApp(settings = {}) {
   let setUpUrl = ''
   createInterface({ input: server.stdout }).on('line', (line) => {
     setUpUrl = /^Set it up at (\S+)$/.exec(line)?.[1] ?? setUpUrl
-    const found = /^Questboard is at (\S+)$/.exec(line)
-    if (found) resolve(found[1])
+    const match = /^Questboard is at (\S+)$/.exec(line)
+    if (match) resolve(match[1])
   })
   return {
     address: /** @type {string} */ (await address),

@@ -1,6 +1,6 @@
 /**
- * `npm start`: builds if stale, then becomes the server in the same process, so that signals reach the server. The cache
- * is first: it also keeps the module of the build whose types Node strips, for which it would load a compiler.
+ * `npm start`: builds if stale, then becomes the server in the same process, so that signals reach the server. The
+ * cache is first: it also keeps the module of the build whose types Node strips, for which it would load a compiler.
  */
 import { enableCompileCache } from 'node:module'
 import { join } from 'node:path'

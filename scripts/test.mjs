@@ -7,13 +7,13 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { performance } from 'node:perf_hooks'
-import { judge } from './audit.mjs'
 import { buildIfStale } from './build.mjs'
-import { countPlaywright, countVitest, noTests } from './count-tests.mjs'
+import { judge } from './checks/audit.mjs'
+import { countPlaywright, countVitest, noTests } from './checks/count-tests.mjs'
 import { root } from './turbo.mjs'
 
 /**
- * @typedef {import('./count-tests.mjs').Count} Count
+ * @typedef {import('./checks/count-tests.mjs').Count} Count
  * @typedef {{ name: string, title: string, run: (options: string[]) => Promise<Count> }} Stage
  */
 
@@ -21,7 +21,11 @@ import { root } from './turbo.mjs'
 const stages = [
   { name: 'lint', title: 'format and lint', run: () => check('biome', ['check', '--error-on-warnings', '.']) },
   { name: 'types', title: 'types', run: () => check('tsc', ['-b']) },
-  { name: 'boundaries', title: 'module boundaries', run: () => check(process.execPath, ['scripts/boundaries.mjs']) },
+  {
+    name: 'boundaries',
+    title: 'module boundaries',
+    run: () => check(process.execPath, ['scripts/checks/boundaries.mjs']),
+  },
   { name: 'audit', title: 'known vulnerabilities', run: audit },
   { name: 'unit', title: 'unit tests', run: (options) => vitest('unit', options) },
   { name: 'integration', title: 'tests on a real PostgreSQL', run: (options) => vitest('integration', options) },
@@ -64,9 +68,9 @@ async function check(command, options) {
 async function audit() {
   const options = ['audit', '--omit=dev', '--audit-level=high', '--json', '--fetch-retries=0', '--fetch-timeout=20000']
   const npm = process.env.npm_execpath
-  const [command, given] = npm ? [process.execPath, [npm, ...options]] : ['npm', options]
+  const [command, args] = npm ? [process.execPath, [npm, ...options]] : ['npm', options]
   const { promise, resolve } = Promise.withResolvers()
-  execFile(command, given, { cwd: root, maxBuffer: 64 * 1024 * 1024 }, (_error, stdout) => resolve(stdout))
+  execFile(command, args, { cwd: root, maxBuffer: 64 * 1024 * 1024 }, (_error, stdout) => resolve(stdout))
   const { passed, lines } = judge(await promise)
   for (const line of lines) console.log(line)
   return passed ? noTests : { ...noTests, failed: lines.length }

@@ -1,6 +1,6 @@
 /**
- * `node scripts/trim-image.mjs FOLDER`: removes from an installation the packages that are in the bundle of the server, and
- * of the others what only development reads. The `Dockerfile` calls it.
+ * `node scripts/trim-image.mjs FOLDER`: removes from an installation the packages that are in the bundle of the server,
+ * and of the others what only development reads. The `Dockerfile` calls it.
  */
 import { existsSync, readdirSync, readFileSync, rmdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
@@ -12,7 +12,8 @@ const unread = /\.(d\.[cm]?ts|map|md|markdown|tsbuildinfo|flow)$/
 const licence = /licen[cs]e|notice|copying/i
 
 /**
- * Deletes files, and folders that are empty then. Licences stay beside the code that they are of, or that is in the bundle.
+ * Deletes files, and folders that are empty then. Licences stay beside the code that they are of, or that is in the
+ * bundle.
  *
  * @param {string} folder
  * @param {(name: string) => boolean} isDropped
@@ -27,7 +28,7 @@ function drop(folder, isDropped) {
 }
 
 /**
- * These packages, and what they need.
+ * The named packages, and what they need.
  *
  * @param {string} packages the folder of all
  * @param {readonly string[]} names
@@ -35,18 +36,18 @@ function drop(folder, isDropped) {
  */
 function needed(packages, names) {
   /** @type {Set<string>} */
-  const found = new Set()
+  const collected = new Set()
   /** @param {string} name */
   const add = (name) => {
     const file = join(packages, name, 'package.json')
     // Optional packages are for other systems, unless they are there.
-    if (found.has(name) || !existsSync(file)) return
-    found.add(name)
+    if (collected.has(name) || !existsSync(file)) return
+    collected.add(name)
     const { dependencies, optionalDependencies, peerDependencies } = JSON.parse(readFileSync(file, 'utf8'))
     Object.keys({ ...dependencies, ...optionalDependencies, ...peerDependencies }).forEach(add)
   }
   names.forEach(add)
-  return found
+  return collected
 }
 
 /**
@@ -65,7 +66,7 @@ const installed = (packages) =>
 const [root] = process.argv.slice(2)
 if (root === undefined) throw new Error('node scripts/trim-image.mjs FOLDER')
 const packages = join(root, 'node_modules')
-const kept = needed(packages, external)
+const keptNames = needed(packages, external)
 for (const name of installed(packages)) {
-  drop(join(packages, name), (file) => !kept.has(name) || unread.test(file))
+  drop(join(packages, name), (file) => !keptNames.has(name) || unread.test(file))
 }

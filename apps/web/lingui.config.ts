@@ -17,7 +17,7 @@ const rewardForms = ['RedemptionList.tsx', 'RewardForm.tsx', 'check-rewards.ts']
   (name) => `<rootDir>/apps/web/src/features/rewards/${name}`,
 )
 
-/** Texts that most visits never show stand in catalogs of their own, loaded with the screens that show them. */
+/** Texts that most visits never show are in separate catalogs, loaded with the screens that show them. */
 export default defineConfig({
   rootDir: fileURLToPath(new URL('../..', import.meta.url)),
   sourceLocale: 'en',

@@ -61,8 +61,8 @@ export default defineConfig({
     modulePreload: {
       // Every browser of the target preloads modules by itself.
       polyfill: false,
-      // A page names its modules. Code that is loaded later finds its own: looking for each of them in a page of 500 tasks
-      // takes longer than loading them.
+      // A page names its modules. Code that is loaded later finds its own: looking for each of them in a page of 500
+      // tasks takes longer than loading them.
       resolveDependencies: (_file, files, { hostType }) =>
         hostType === 'html' ? files : files.filter((file) => file.endsWith('.css')),
     },

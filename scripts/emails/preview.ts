@@ -21,18 +21,31 @@ const contents: Content[] = [
   { kind: 'test', name: 'Ани', link: 'https://quest.example.org' },
   { kind: 'emailChange', name: 'Ани', link: `https://quest.example.org/confirm-email?token=${token}` },
   {
-    ...{ kind: 'newDevice', name: 'Ани', device: 'Chrome, Windows', at: new Date('2026-03-10T17:05:00Z') },
-    ...{ zone: 'Europe/Sofia', link: `https://quest.example.org/not-me?token=${token}`, byPassword: true },
+    kind: 'newDevice',
+    name: 'Ани',
+    device: 'Chrome, Windows',
+    at: new Date('2026-03-10T17:05:00Z'),
+    zone: 'Europe/Sofia',
+    link: `https://quest.example.org/not-me?token=${token}`,
+    byPassword: true,
   },
   ...notices.map((kind) => ({
-    ...{ kind, name: 'Ани', link: 'https://quest.example.org/settings/security', byPassword: true },
+    kind,
+    name: 'Ани',
+    link: 'https://quest.example.org/settings/security',
+    byPassword: true,
   })),
   {
-    ...{ kind: 'invitation', inviter: 'Мария', group: 'Семейство <Иванови> и приятелите им от цялата улица' },
+    kind: 'invitation',
+    inviter: 'Мария',
+    group: 'Семейство <Иванови> и приятелите им от цялата улица',
     link: `https://quest.example.org/group-sign-up?token=${token}`,
   },
   {
-    ...{ kind: 'handOver', guardian: 'Мария', child: 'Ани', byPassword: true },
+    kind: 'handOver',
+    guardian: 'Мария',
+    child: 'Ани',
+    byPassword: true,
     link: `https://quest.example.org/hand-over?token=${token}`,
   },
   {
@@ -73,11 +86,15 @@ const task = (title: string) => ({
 const aboutNotifications: Omit<EmailedNotification, 'kind' | 'link' | 'stopLink'>[] = [
   { type: 'askTaskApprove', notifications: [task('Измий чиниите')], reminders: [], hidden: false },
   {
-    ...{ type: 'askTaskApprove', reminders: [], hidden: false },
+    type: 'askTaskApprove',
+    reminders: [],
+    hidden: false,
     notifications: ['Измий чиниите', 'Изхвърли боклука', 'Полей цветята'].map(task),
   },
   {
-    ...{ type: null, reminders: [], hidden: false },
+    type: null,
+    reminders: [],
+    hidden: false,
     notifications: [
       task('Измий чиниите'),
       { type: 'sendGems', data: { gems: 3 } },
@@ -86,24 +103,28 @@ const aboutNotifications: Omit<EmailedNotification, 'kind' | 'link' | 'stopLink'
   },
   { type: 'askTaskApprove', notifications: [task('Измий чиниите')], reminders: [], hidden: true },
   {
-    ...{ type: 'reminder', notifications: [], hidden: false },
+    type: 'reminder',
+    notifications: [],
+    hidden: false,
     reminders: [{ taskId: '', title: 'Изхвърли боклука', dueOn: '2026-03-10', time: '18:00', at: '' }],
   },
 ]
 
 const names = ['one', 'counted', 'several', 'hidden', 'reminder']
 
-const named: { name: string; content: Content }[] = [
+const previews: { name: string; content: Content }[] = [
   ...contents.map((content) => ({ name: content.kind, content })),
   ...contents.flatMap((content) =>
     'byPassword' in content
       ? [{ name: `${content.kind}-no-passwords`, content: { ...content, byPassword: false } }]
       : [],
   ),
-  ...aboutNotifications.map((about, place) => ({
+  ...aboutNotifications.map((content, place) => ({
     name: `notification-${names[place]}`,
     content: {
-      ...{ kind: 'notification' as const, ...about, link: 'https://quest.example.org/notifications' },
+      kind: 'notification' as const,
+      ...content,
+      link: 'https://quest.example.org/notifications',
       stopLink: `https://quest.example.org/unsubscribe?token=askTaskApprove.01a2169f-36dd-734d-bbf5-af263c533ed4.${token}`,
     },
   })),
@@ -111,7 +132,7 @@ const named: { name: string; content: Content }[] = [
 
 await mkdir(folder, { recursive: true })
 for (const lang of locales) {
-  for (const { name: shortened, content } of named) {
+  for (const { name: shortened, content } of previews) {
     const { subject, html, text } = compose(content, lang, 'hello@quest.example.org')
     const name = `${shortened}.${lang}`
     await writeFile(join(folder, `${name}.html`), html)

@@ -26,7 +26,7 @@ const atOnce = 4
 const heap = 512
 
 /** The highest allowed ratio of another user's median to the idle one. */
-const mostTimes = 3
+const maxTimes = 3
 
 const { values } = parseArgs({
   options: {
@@ -97,7 +97,7 @@ const worst: ((account: Account) => Promise<number>)[] = [
 ]
 
 const middleOf = (times: number[]): number =>
-  times.toSorted((one, other) => one - other)[times.length >> 1] ?? Number.NaN
+  times.toSorted((left, right) => left - right)[times.length >> 1] ?? Number.NaN
 
 /**
  * Reads like a user with an ordinary dashboard, in a separate thread, so that the load does not delay the measurement.
@@ -119,27 +119,29 @@ async function round(engine: string): Promise<boolean> {
     engine === 'postgres' ? { DATABASE_URL: (await startDatabaseServer()).url } : {}
   const server = startServer(
     {
-      ...{ NODE_ENV: 'production', DATA_DIR: folder, NODE_OPTIONS: `--max-old-space-size=${heap}` },
+      NODE_ENV: 'production',
+      DATA_DIR: folder,
+      NODE_OPTIONS: `--max-old-space-size=${heap}`,
       ...database,
     },
     values.server && resolve(values.server),
   )
   try {
     const url = await server.ready
-    const other = await newAccount(url, 'other')
+    const otherAccount = await newAccount(url, 'other')
     for (let made = 0; made < 20; made++)
-      await other.call('POST', '/api/user/tasks', { ...task, title: 'T', notes: '' })
+      await otherAccount.call('POST', '/api/user/tasks', { ...task, title: 'T', notes: '' })
     const filled: Account[] = []
     for (let made = 0; made < accounts; made++) {
       const account = await newAccount(url, `account-${made}`)
       await fill(account)
       filled.push(account)
     }
-    const quiet = readAlong(url, other)
+    const quiet = readAlong(url, otherAccount)
     await pause(5000)
     const before = await quiet.end()
 
-    const loud = readAlong(url, other)
+    const loud = readAlong(url, otherAccount)
     const end = performance.now() + seconds * 1000
     const statuses = new Map<number, number>()
     let most = 0
@@ -158,7 +160,7 @@ async function round(engine: string): Promise<boolean> {
     )
     clearInterval(watch)
     const after = await loud.end()
-    const lives = isAlive(server.pid) && (await other.call('GET', '/api/dashboard').catch(() => 0)) === 200
+    const lives = isAlive(server.pid) && (await otherAccount.call('GET', '/api/dashboard').catch(() => 0)) === 200
     const [calm, busy] = [middleOf(before.times), middleOf(after.times)]
     const statusCounts = [...statuses].sort().map(([status, count]) => `${status || 'no answer'}: ${count}`)
     console.log(
@@ -172,7 +174,7 @@ async function round(engine: string): Promise<boolean> {
         ['answers to the accounts', statusCounts.join(', ')],
       ]),
     )
-    return lives && busy <= mostTimes * calm
+    return lives && busy <= maxTimes * calm
   } finally {
     server.kill()
     await server.ended

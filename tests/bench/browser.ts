@@ -12,7 +12,7 @@ import { type Browser, chromium } from '@playwright/test'
 import { endAll, repository, startServer } from '../start/processes.ts'
 import { browserArguments, findBrowser } from '../support/browser.ts'
 import { sendTo } from '../support/rest.ts'
-import { keepIn, keptOf } from '../support/window-of.ts'
+import { prepareStorage, storageOf } from '../support/window-of.ts'
 import { startDatabaseServer } from './database-server.ts'
 import { medianOf } from './median.ts'
 import { register } from './people.ts'
@@ -81,7 +81,7 @@ async function serve(folder: string): Promise<string> {
   return startServer({ NODE_ENV: 'production', DATABASE_URL: url }, folder).ready
 }
 
-type Player = Parameters<typeof keptOf>[0]
+type Player = Parameters<typeof storageOf>[0]
 
 /** A user with open daily tasks with tags and notes. */
 async function playerWith(url: string, number: number, tasks: number): Promise<Player> {
@@ -91,7 +91,9 @@ async function playerWith(url: string, number: number, tasks: number): Promise<P
   for (let nth = 0; nth < tasks; nth++) {
     const { status } = await send('POST /user/tasks', {
       title: `${nth}. Tidy the desk, and put the pens back to where they belong`,
-      ...{ notes: nth % 2 ? 'Pens, papers, cables' : '', gold: nth % 30, type: nth % 3 ? 'daily' : 'weekly' },
+      notes: nth % 2 ? 'Pens, papers, cables' : '',
+      gold: nth % 30,
+      type: nth % 3 ? 'daily' : 'weekly',
       tags: tags.slice(nth % 3, (nth % 3) + (nth % 4)),
     })
     if (status !== 200) throw new Error(`task ${nth} was answered by ${status}`)
@@ -102,7 +104,7 @@ async function playerWith(url: string, number: number, tasks: number): Promise<P
 /** One visit in a new browser context, with cached files if `warm`. */
 async function visit(browser: Browser, url: string, player: Player, warm: boolean): Promise<Visit> {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'en-GB' })
-  await keepIn(context, keptOf(player), url)
+  await prepareStorage(context, storageOf(player), url)
   try {
     if (warm) {
       const first = await context.newPage()
@@ -125,7 +127,7 @@ async function visit(browser: Browser, url: string, player: Player, warm: boolea
 function printTable(what: string, visits: Visit[][]): void {
   console.log(`\n${what}`)
   for (const name of Object.keys(names) as (keyof Visit)[]) {
-    const sorted = visits.map((some) => some.map((one) => one[name]).sort((one, other) => one - other))
+    const sorted = visits.map((some) => some.map((one) => one[name]).sort((left, right) => left - right))
     const medians = sorted.map(medianOf)
     const median = medians.at(-1) ?? Number.NaN
     const [old] = medians.slice(0, -1)

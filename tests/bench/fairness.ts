@@ -23,7 +23,7 @@ const inFlight = 100
 const tasksOfEach = 60
 const callsOfBatch = 10
 /** The highest allowed ratio of the others' median to the idle one. */
-const mostTimes = 3
+const maxTimes = 3
 
 interface Account {
   token: string
@@ -43,8 +43,12 @@ const seconds = Number(values.seconds)
 if (!(Number.isInteger(seconds) && seconds >= 1)) throw new Error('--seconds takes a whole number, 1 or more')
 
 const task = (nth: number) => ({
-  ...{ title: `Tidy the desk ${nth}`, notes: 'Pens, papers', gold: 10, type: 'daily' },
-  ...{ tags: [], requireResult: false },
+  title: `Tidy the desk ${nth}`,
+  notes: 'Pens, papers',
+  gold: 10,
+  type: 'daily',
+  tags: [],
+  requireResult: false,
 })
 
 const ofAccount = ({ token, address }: Account, line: string, body?: object) => httpRequest(line, token, body, address)
@@ -95,7 +99,7 @@ async function signUp(url: string, person: number): Promise<Account> {
 const timesOf = (sent: Sent[]): number[] =>
   sent
     .flatMap(({ took, status }) => [...took].filter((_, nth) => status[nth] === 200))
-    .sort((one, other) => one - other)
+    .sort((left, right) => left - right)
 
 const at = (times: number[], part: number): number =>
   times[Math.min(times.length - 1, Math.floor(times.length * part))] ?? Number.NaN
@@ -108,21 +112,26 @@ const faults: string[] = []
 async function measure(engine: string, limits: string, scenario: string, databaseUrl: string): Promise<string[]> {
   const folder = await mkdtemp(join(tmpdir(), 'questboard-fairness-'))
   const server = startServer({
-    ...{ NODE_ENV: 'production', RATE_LIMITS: limits, TRUST_PROXY: 'yes', DATA_DIR: folder },
+    NODE_ENV: 'production',
+    RATE_LIMITS: limits,
+    TRUST_PROXY: 'yes',
+    DATA_DIR: folder,
     ...(engine === 'postgres' && { DATABASE_URL: databaseUrl }),
   })
   const url = await server.ready
   const accounts = await Promise.all(Array.from({ length: others + 1 }, (_, place) => signUp(url, place + 1)))
   const [greedy, ...rest] = accounts as [Account, ...Account[]]
-  const reads = rest.flatMap((one) =>
-    ['GET /api/dashboard', 'GET /api/user/tasks', 'GET /api/users/profile'].map((line) => ofAccount(one, line)),
+  const reads = rest.flatMap((account) =>
+    ['GET /api/dashboard', 'GET /api/user/tasks', 'GET /api/users/profile'].map((line) => ofAccount(account, line)),
   )
   const read = (lasts: number) =>
     sendOrder({ url, requests: reads, phases: [{ rate: readsPerSecond, seconds: lasts }] })
   await read(2)
   const quiet = timesOf(await read(seconds))
   const flood = sendOrder({
-    ...{ url, requests: scenarios[scenario]?.(greedy) ?? [], connections: inFlight },
+    url,
+    requests: scenarios[scenario]?.(greedy) ?? [],
+    connections: inFlight,
     phases: [{ rate: 0, seconds: seconds + 2 }],
   })
   await pause(1000)
@@ -137,7 +146,7 @@ async function measure(engine: string, limits: string, scenario: string, databas
   const ratio = at(times, 0.5) / at(quiet, 0.5)
   const name = `${scenario} on ${engine}, limits ${limits}`
   if (failed > 0) faults.push(`${name}: ${failed} reads of others failed`)
-  if (!(ratio <= mostTimes)) faults.push(`${name}: the median of others is ${ratio.toFixed(1)} times their quiet one`)
+  if (!(ratio <= maxTimes)) faults.push(`${name}: the median of others is ${ratio.toFixed(1)} times their quiet one`)
   const perSecond = (sent: number) => (sent / (seconds + 2)).toFixed(0)
   return [
     name,

@@ -25,8 +25,13 @@ export async function growthGround(databaseServer: DatabaseServer, name: string,
   }
   const running = { url, pid: server.pid }
   return {
-    ...{ sql, postmaster: databaseServer.pid, server: running, bare: running, pgbench: undefined },
-    ...{ tokens, groupPlayers },
+    sql,
+    postmaster: databaseServer.pid,
+    server: running,
+    bare: running,
+    pgbench: undefined,
+    tokens,
+    groupPlayers,
   }
 }
 

@@ -15,7 +15,7 @@ import { sweepAll } from './sweep-all.ts'
 import { aligned, medianRound, type Round } from './table.ts'
 
 /** The highest allowed ratio of the cost with all data to the cost without. */
-const most = 1.3
+const maxRatio = 1.3
 
 /** Settings for a server with 4 GiB of memory. The rest are PostgreSQL's defaults. */
 const settings = { shared_buffers: '1GB', max_wal_size: '8GB' }
@@ -50,13 +50,13 @@ async function compare(few: Ground, many: Ground): Promise<Compared[]> {
   const others = new Map(contendersOn(many).map((contender) => [contender.name, contender]))
   const compared: Compared[] = []
   for (const one of contendersOn(few).filter(isMeasured)) {
-    const other = others.get(one.name)
-    if (!other) throw new Error(`${one.name} is asked of one alone`)
-    for (const contender of [one, other]) await playRound(contender, 1)
+    const otherContender = others.get(one.name)
+    if (!otherContender) throw new Error(`${one.name} is asked of one alone`)
+    for (const contender of [one, otherContender]) await playRound(contender, 1)
     const played: [Round[], Round[]] = [[], []]
     for (let round = 0; round < rounds; round++) {
       played[0].push(await playRound(one, seconds))
-      played[1].push(await playRound(other, seconds))
+      played[1].push(await playRound(otherContender, seconds))
     }
     compared.push({ name: one.name.trim(), few: medianRound(played[0]), many: medianRound(played[1]) })
   }
@@ -68,15 +68,21 @@ const inAll = ({ sender, database }: Round): number => (sender ?? Number.NaN) + 
 const timesOf = ({ few, many }: Compared): number => inAll(many) / inAll(few)
 
 function printTable(compared: Compared[]): void {
-  const heads = ['', 'CPU ms, few', 'p50', 'p99', 'CPU ms, many', 'p50', 'p99', 'times', `aim ${most}`]
+  const heads = ['', 'CPU ms, few', 'p50', 'p99', 'CPU ms, many', 'p50', 'p99', 'times', `aim ${maxRatio}`]
   const cells = (round: Round) => [
     `${inAll(round).toFixed(2)} (${round.database?.toFixed(2)})`,
     round.p50.toFixed(1),
     round.p99.toFixed(1),
   ]
-  const lines = compared.map((one) => {
-    const times = timesOf(one)
-    return [one.name, ...cells(one.few), ...cells(one.many), times.toFixed(2), times <= most ? 'met' : 'missed']
+  const lines = compared.map((comparison) => {
+    const times = timesOf(comparison)
+    return [
+      comparison.name,
+      ...cells(comparison.few),
+      ...cells(comparison.many),
+      times.toFixed(2),
+      times <= maxRatio ? 'met' : 'missed',
+    ]
   })
   console.log(
     'CPU: milliseconds of the processor for a request, in all and (of PostgreSQL); latencies in ms at 10 connections.\n',
@@ -94,7 +100,7 @@ async function measure(): Promise<void> {
   console.log(`many: ${people} players and ${size?.tasks} tasks, ${size?.size}; ${JSON.stringify(settings)}`)
   const compared = await compare(few, many)
   printTable(compared)
-  const missed = compared.filter((one) => !(timesOf(one) <= most)).map(({ name }) => name)
+  const missed = compared.filter((comparison) => !(timesOf(comparison) <= maxRatio)).map(({ name }) => name)
   if (missed.length > 0) process.exitCode = 1
   for (const plan of await plansOf(many, database, missed)) console.log(`\n${plan}`)
   if (values.sweep) await sweepAll(many)

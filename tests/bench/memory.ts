@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { isAlive, startServer } from '../start/processes.ts'
 
-/** Idle time before the memory of a server is read, in milliseconds. */
-const restMilliseconds = 5_000
+/** Idle time before the memory of a server is read. */
+const restMs = 5_000
 
 /** The resident memory of a process, in MiB. */
 export interface Memory {
@@ -20,7 +20,7 @@ export async function memoryAtRest(environment: Record<string, string>): Promise
   const server = startServer({ NODE_ENV: 'production', DATA_DIR: folder, ...environment })
   try {
     await server.ready
-    await pause(restMilliseconds)
+    await pause(restMs)
     return readMemory(server.pid)
   } finally {
     server.kill()

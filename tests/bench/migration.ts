@@ -1,6 +1,6 @@
 /**
- * `npm run bench:migration`: how long the migrations take that are newer than an earlier version, on a million players with
- * ten million tasks. --people=10000 makes it shorter; --from=NAME is the last migration of the earlier version.
+ * `npm run bench:migration`: how long the migrations take that are newer than an earlier version, on a million players
+ * with ten million tasks. --people=10000 makes it shorter; --from=NAME is the last migration of the earlier version.
  */
 import { parseArgs } from 'node:util'
 import { migrate, openPostgres } from '@questboard/db'

@@ -91,7 +91,7 @@ export function summaryOf(sent: Sent[], outcome: (typeof outcomes)[number], from
       if (one.outcome[nth] === place && at >= from && at < to) took.push(one.took[nth] ?? Number.NaN)
     }
   }
-  took.sort((one, other) => one - other)
+  took.sort((left, right) => left - right)
   const at = (part: number) => took[Math.min(took.length - 1, Math.floor(took.length * part))] ?? 0
   return { rate: took.length / ((to - from) / 1000), p50: at(0.5), p99: at(0.99), most: took.at(-1) ?? 0 }
 }

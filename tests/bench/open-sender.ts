@@ -89,8 +89,12 @@ async function send({ url, requests, phases, connections }: Order): Promise<Sent
   for (const { socket } of open) socket.destroy()
   for (const connection of open) settle(connection, 'other', 'no answer')
   return {
-    ...{ at: Float64Array.from(at), took: Float64Array.from(took), late: Float64Array.from(late) },
-    ...{ outcome: Uint8Array.from(outcome), status: Uint16Array.from(statuses), others },
+    at: Float64Array.from(at),
+    took: Float64Array.from(took),
+    late: Float64Array.from(late),
+    outcome: Uint8Array.from(outcome),
+    status: Uint16Array.from(statuses),
+    others,
   }
 
   async function byTheClock(): Promise<void> {

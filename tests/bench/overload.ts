@@ -15,14 +15,14 @@ import { emailOf, password, people, signUp, taskId } from './people.ts'
 import { aligned } from './table.ts'
 import { watchServer } from './watch-server.ts'
 
-/** Maximum milliseconds until a response of either kind. */
-const longest = 2_000
+/** The maximum time until a response of either kind. */
+const maxAnswerMs = 2_000
 
 /** Seconds until the server has recovered: everything is answered, 99 of 100 within this many milliseconds. */
 const recovery = { seconds: 10, p99: 250 }
 
 /** Maximum growth in MiB from the first half of the overload to the second. */
-const mostGrowth = 32
+const maxGrowth = 32
 
 /** The fraction of the capacity that is requested after the overload. */
 const calm = 0.7
@@ -93,8 +93,7 @@ function bound(what: string, value: number, most: number): void {
 }
 
 /** The longest delay within the sender, in milliseconds. The server is not responsible for it. */
-const lateOf = (sent: Sent[]): number =>
-  sent.reduce((most, { late }) => late.reduce((one, other) => Math.max(one, other), most), 0)
+const lateOf = (sent: Sent[]): number => sent.reduce((most, { late }) => late.reduce((a, b) => Math.max(a, b), most), 0)
 
 async function measure(): Promise<void> {
   const database = await startDatabaseServer()
@@ -158,10 +157,10 @@ async function measure(): Promise<void> {
   console.log(`of the longest answers up to ${lateOf(all).toFixed(0)} ms went by before they were asked for\n`)
 
   const whole = Number.POSITIVE_INFINITY
-  bound('longest answer, ms', summaryOf(all, 'answered', 0, whole).most, longest)
-  bound('longest refusal, ms', summaryOf(all, 'refused', 0, whole).most, longest)
+  bound('longest answer, ms', summaryOf(all, 'answered', 0, whole).most, maxAnswerMs)
+  bound('longest refusal, ms', summaryOf(all, 'refused', 0, whole).most, maxAnswerMs)
   bound('neither answered nor refused', all.flatMap(({ outcome }) => [...outcome]).filter((one) => one === 2).length, 0)
-  bound('growth of the memory in the second half, MiB', mostMemory(end / 2, end) - mostMemory(0, end / 2), mostGrowth)
+  bound('growth of the memory in the second half, MiB', mostMemory(end / 2, end) - mostMemory(0, end / 2), maxGrowth)
   bound('seconds until full speed', fullSpeedAfter(sent, end, after) ?? whole, recovery.seconds)
   const goodput = summaryOf(sent, 'answered', 0, end).rate / capacity
   bound('of capacity lost to refusing, %', 100 * (1 - goodput), 50)

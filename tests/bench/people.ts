@@ -29,7 +29,7 @@ export interface PersonsTask {
 /** A number for each task, because pgbench can only compute numbers. */
 export const taskNumber = ({ person, task }: PersonsTask): number => 100_000_000_000 + person * 100_000 + task
 
-export const taskId = (one: PersonsTask): string => `00000000-0000-7000-8000-${taskNumber(one)}`
+export const taskId = (task: PersonsTask): string => `00000000-0000-7000-8000-${taskNumber(task)}`
 
 /** The n-th request of a round comes from each user in turn. */
 export const nthPerson = (nth: number): number => (nth % people) + 1
@@ -84,7 +84,8 @@ export async function signIn(url: string, numbers: number[]): Promise<string[]> 
   const lane = async () => {
     for (const number of waiting) {
       const response = await fetch(`${url}/api/auth/login`, {
-        ...{ method: 'POST', headers: { 'content-type': 'application/json', timezone: 'Europe/Sofia' } },
+        method: 'POST',
+        headers: { 'content-type': 'application/json', timezone: 'Europe/Sofia' },
         body: JSON.stringify({ email: emailOf(number), password }),
       })
       if (!response.ok) throw new Error(`signing in was answered by ${await response.text()}`)
@@ -100,13 +101,16 @@ export async function register(url: string, person: number, address?: string): P
   const response = await fetch(`${url}/api/auth/register`, {
     method: 'POST',
     headers: {
-      ...{ 'content-type': 'application/json', timezone: 'Europe/Sofia', 'accept-language': 'bg' },
+      'content-type': 'application/json',
+      timezone: 'Europe/Sofia',
+      'accept-language': 'bg',
       ...(address && { 'x-forwarded-for': address }),
     },
     body: JSON.stringify({
       name: `Person ${person}`,
       email: emailOf(person),
-      ...{ password, passwordConfirmation: password },
+      password,
+      passwordConfirmation: password,
       birthDate: '2000-01-01',
     }),
   })

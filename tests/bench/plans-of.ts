@@ -16,7 +16,8 @@ export async function plansOf(ground: Ground, { url, log }: DatabaseServer, name
     await set(`set auto_explain.${setting}`)
   }
   const server = startServer({
-    ...{ NODE_ENV: 'production', DATABASE_URL: Object.assign(new URL(url), { pathname: `/${database}` }).href },
+    NODE_ENV: 'production',
+    DATABASE_URL: Object.assign(new URL(url), { pathname: `/${database}` }).href,
   })
   try {
     const running = { url: await server.ready, pid: server.pid }

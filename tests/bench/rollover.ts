@@ -1,7 +1,7 @@
 /**
  * `npm run bench:rollover`: the time that the nightly settlement takes for players with ten tasks of which four have
- * schedules, next to players without schedules, in alternating rounds on one PostgreSQL. --people=20000 sets the players
- * of a round. It exits with 1 if schedules take more than a tenth longer.
+ * schedules, next to players without schedules, in alternating rounds on one PostgreSQL. --people=20000 sets the
+ * players of a round. It exits with 1 if schedules take more than a tenth longer.
  */
 import { parseArgs } from 'node:util'
 import { sweepDays } from '@questboard/api'
@@ -14,7 +14,7 @@ import { createDatabase, type DatabaseServer, startDatabaseServer } from './data
 import { populate } from './populate.ts'
 
 /** The highest allowed ratio of the time with schedules to the time without. */
-const most = 1.1
+const maxRatio = 1.1
 
 const { values } = parseArgs({
   options: { people: { type: 'string', default: '20000' }, rounds: { type: 'string', default: '5' } },
@@ -59,10 +59,10 @@ async function groundOf(server: DatabaseServer, name: string): Promise<Ground> {
 /** Gives schedules to the first four tasks of everyone, as they were at the end of yesterday. */
 async function schedule({ sql }: Ground): Promise<void> {
   for (const [place, rule] of rules.entries()) {
-    const { slot, dueOn, opensOn, turnsOn } = beginSchedule(rule, yesterday)
+    const { slot, dueOn, opensOn, changesOn } = beginSchedule(rule, yesterday)
     await sql`
       update tasks set schedule = ${sql.json({ ...rule })}, slot = ${slot}, due_on = ${dueOn}, opens_on = ${opensOn},
-        turns_on = ${turnsOn}
+        turns_on = ${changesOn}
       from (
         select id, row_number() over (partition by user_id order by sequence) as place from tasks where type = 'daily'
       ) numbered
@@ -87,7 +87,7 @@ async function settle({ sql, world, seconds }: Ground, round: number): Promise<v
 }
 
 const median = (numbers: number[]): number =>
-  numbers.toSorted((one, other) => one - other)[numbers.length >> 1] as number
+  numbers.toSorted((left, right) => left - right)[numbers.length >> 1] as number
 
 async function measure(): Promise<void> {
   const server = await startDatabaseServer({ settings: { shared_buffers: '1GB', max_wal_size: '8GB' } })
@@ -110,9 +110,9 @@ async function measure(): Promise<void> {
   const ratio = median(scheduled.seconds) / median(without.seconds)
   const perSecond = grounds.map(({ seconds }) => (people / median(seconds)).toFixed(0))
   console.log(
-    `players a second: ${perSecond[0]} without schedules, ${perSecond[1]} with; times ${ratio.toFixed(2)}, aim ${most}`,
+    `players a second: ${perSecond[0]} without schedules, ${perSecond[1]} with; times ${ratio.toFixed(2)}, aim ${maxRatio}`,
   )
-  if (ratio > most) process.exitCode = 1
+  if (ratio > maxRatio) process.exitCode = 1
   for (const { sql, world } of grounds) {
     await sql.end()
     await world.close()

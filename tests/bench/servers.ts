@@ -54,11 +54,11 @@ try {
     let nth = 0
     const some = await Promise.all(urls.slice(0, count).map((url) => load(url, () => requestOf(nth++), seconds)))
     const after = times.map((read) => read())
-    const requests = some.reduce((sum, one) => sum + one.requests, 0)
-    const latencies = Float64Array.from(some.flatMap((one) => [...one.latencies])).sort()
+    const requests = some.reduce((sum, measured) => sum + measured.requests, 0)
+    const latencies = Float64Array.from(some.flatMap((measured) => [...measured.latencies])).sort()
     const spent = after.reduce((sum, one, place) => sum + (one?.sender ?? 0) - (before[place]?.sender ?? 0), 0)
     return {
-      rate: requests / Math.max(...some.map((one) => one.seconds)),
+      rate: requests / Math.max(...some.map((measured) => measured.seconds)),
       p99: latencies[Math.floor(latencies.length * 0.99)] ?? Number.NaN,
       servers: spent / requests,
       database: ((after[0]?.database ?? 0) - (before[0]?.database ?? 0)) / requests,
@@ -70,7 +70,8 @@ try {
   for (let round = 1; round <= rounds; round++) for (const [count, all] of played) all.push(await play(count))
   console.log('servers  requests/s  p99 ms  CPU ms of servers  CPU ms of PostgreSQL')
   for (const [count, all] of played) {
-    const median = (of: keyof Round) => all.map((one) => one[of]).toSorted((one, other) => one - other)[1] ?? Number.NaN
+    const median = (of: keyof Round) =>
+      all.map((one) => one[of]).toSorted((left, right) => left - right)[1] ?? Number.NaN
     const cells = [median('rate').toFixed(0), median('p99').toFixed(1), median('servers').toFixed(2)]
     console.log([String(count), ...cells, median('database').toFixed(2)].map((cell) => cell.padStart(10)).join(''))
   }

@@ -1,16 +1,15 @@
 /// <reference lib="dom" />
 import type { BrowserContext, CDPSession, Page } from '@playwright/test'
-
 import { medianOf } from './median.ts'
 
 /** How many times slower than this machine's CPU. */
 export const slowdown = 4
 
-/** Added latency of each request, in milliseconds. */
-const latency = 300
+/** Added latency of each request. */
+const latencyMs = 300
 
-/** Milliseconds from the start of a visit in which tasks count as part of it. */
-const afterglow = 5000
+/** The time from the start of a visit in which tasks count as part of it. */
+const afterglowMs = 5000
 
 type Watched = {
   visible: number
@@ -71,9 +70,9 @@ function watch(): void {
 async function load(page: Page, url: string) {
   await page.goto(url, { waitUntil: 'commit' })
   // Polling the page would take CPU time from it.
-  await page.waitForTimeout(afterglow)
+  await page.waitForTimeout(afterglowMs)
   const { visible, tasks } = await page.evaluate(() => window.watched)
-  if (visible === 0) throw new Error(`${url} shows no list after ${afterglow} ms`)
+  if (visible === 0) throw new Error(`${url} shows no list after ${afterglowMs} ms`)
   return { visible, longest: Math.max(0, ...tasks), total: tasks.reduce((sum, task) => sum + task, 0) }
 }
 
@@ -90,23 +89,30 @@ async function scroll(page: Page, devtools: CDPSession): Promise<number> {
   })
   await page.evaluate(() => window.watched.frames.splice(0))
   await devtools.send('Input.synthesizeScrollGesture', {
-    ...{ x: 500, y: 600, yDistance: -6000, speed: 6000, gestureSourceType: 'mouse' },
+    x: 500,
+    y: 600,
+    yDistance: -6000,
+    speed: 6000,
+    gestureSourceType: 'mouse',
   })
   const frames = await page.evaluate(() => window.watched.frames)
   return Math.max(...frames)
 }
 
-/** Milliseconds for which a finger holds the button of a mouse. */
-const pressed = 80
+/** The time for which a finger holds the button of a mouse. */
+const pressedMs = 80
 
 /**
- * Completes a visible task with a click, as a person does: the pointer is over the checkbox before the button is pressed,
- * and it is released a moment later.
+ * Completes a visible task with a click, as a person does: the pointer is over the checkbox before the button is
+ * pressed, and it is released a moment later.
  * @returns milliseconds from the release to the frame with the changed row
  */
 async function complete(page: Page, devtools: CDPSession): Promise<number> {
   await devtools.send('Network.emulateNetworkConditions', {
-    ...{ offline: false, latency, downloadThroughput: -1, uploadThroughput: -1 },
+    offline: false,
+    latency: latencyMs,
+    downloadThroughput: -1,
+    uploadThroughput: -1,
   })
   const target = page.locator('[data-row]:not([data-done])').nth(20)
   const checkbox = target.getByRole('checkbox')
@@ -125,7 +131,7 @@ async function complete(page: Page, devtools: CDPSession): Promise<number> {
     observer.observe(document, { subtree: true, attributes: true, attributeFilter: ['data-done'] })
   })
   await page.mouse.down()
-  await page.waitForTimeout(pressed)
+  await page.waitForTimeout(pressedMs)
   await page.mouse.up()
   await page.waitForFunction(() => window.watched.visible > 0)
   return page.evaluate(() => window.watched.visible)

@@ -1,8 +1,9 @@
 /**
- * `npm run bench:memory`: what `npm start` costs a small machine: memory, time and idle processor time, at the first start
- * and at a later one, on the embedded database and beside PostgreSQL. Building happens before. --rest=60 are the seconds
- * until memory counts as at rest, and the seconds in which the idle processor time is measured. Only on Linux. The numbers
- * depend on the machine and its load: with other load, the processor time of a start says more than its duration.
+ * `npm run bench:memory`: what `npm start` costs a small machine: memory, time and idle processor time, at the first
+ * start and at a later one, on the embedded database and beside PostgreSQL. Building happens before. --rest=60 are the
+ * seconds until memory counts as at rest, and the seconds in which the idle processor time is measured. Only on Linux.
+ * The numbers depend on the machine and its load: with other load, the processor time of a start says more than its
+ * duration.
  */
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'

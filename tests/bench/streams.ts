@@ -16,8 +16,8 @@ import { endAll, startServer } from '../start/processes.ts'
 import { startDatabaseServer } from './database-server.ts'
 import { readMemory } from './memory.ts'
 
-/** Idle time before the memory of the server is read, in milliseconds. */
-const restMilliseconds = 5_000
+/** Idle time before the memory of the server is read. */
+const restMs = 5_000
 
 const { values } = parseArgs({
   options: {
@@ -44,17 +44,17 @@ const came = new Map<string, number>()
 try {
   const url = await server.ready
   const people = await signUp()
-  await pause(restMilliseconds)
+  await pause(restMs)
   const before = readMemory(server.pid)
   const begun = performance.now()
   for (let first = 0; first < people.length; first += 50) await Promise.all(people.slice(first, first + 50).map(follow))
   const opening = performance.now() - begun
-  await pause(restMilliseconds)
+  await pause(restMs)
   const after = readMemory(server.pid)
   await notifyAll(people)
   const afterNotifications = readMemory(server.pid)
 
-  const delays = [...came].map(([mark, at]) => at - (committed.get(mark) ?? at)).sort((one, other) => one - other)
+  const delays = [...came].map(([mark, at]) => at - (committed.get(mark) ?? at)).sort((left, right) => left - right)
   const at = (part: number) => (delays[Math.min(delays.length - 1, Math.floor(delays.length * part))] ?? 0).toFixed(1)
   const each = before && after ? (((after.atRest - before.atRest) / streams) * 1024).toFixed(1) : '-'
   console.log(`${streams} streams of as many people on one process, opened in ${(opening / 1000).toFixed(1)} s`)
@@ -99,7 +99,9 @@ async function signUp(): Promise<Person[]> {
     birthDate: '1990-03-05',
   }
   const { status } = await fetch(`${url}/api/auth/register`, {
-    ...{ method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) },
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
   })
   if (status !== 200) throw new Error(`registering: ${status}`)
   await database.queries.execute(sql`

@@ -48,7 +48,7 @@ export async function sweepAll({ sql, server, tokens }: Ground): Promise<void> {
   const [work] = await sql<{ commits: number; updated: number; inserted: number }[]>`
     select xact_commit::int as commits, tup_updated::int as updated, tup_inserted::int as inserted
     from pg_stat_database where datname = current_database()`
-  latencies.sort((one, other) => one - other)
+  latencies.sort((left, right) => left - right)
   const at = (part: number) => latencies[Math.floor(latencies.length * part)]?.toFixed(1)
   console.log(`settled in ${lasted.toFixed(0)} s, ${(before / lasted).toFixed(0)} players/s, ${before / 100} batches`)
   console.log(`transactions: ${work?.commits}; rows updated: ${work?.updated}, inserted: ${work?.inserted}`)

@@ -32,9 +32,9 @@ export function medianRound(rounds: Round[]): Round {
 }
 
 /** The median of the ratio, round by round: a slow phase of the machine affects both. */
-function timesOf(of: (round: Round) => number, one: Result, other: Result | undefined): number | undefined {
-  if (!other) return undefined
-  return medianOf(one.rounds.map((round, nth) => of(round) / of(other.rounds[nth] ?? round)))
+function timesOf(of: (round: Round) => number, result: Result, otherResult: Result | undefined): number | undefined {
+  if (!otherResult) return undefined
+  return medianOf(result.rounds.map((round, nth) => of(round) / of(otherResult.rounds[nth] ?? round)))
 }
 
 const heads = ['', 'requests/s', 'p50 ms', 'p99 ms', 'sender CPU', 'PostgreSQL CPU', 'CPU in all', 'of pgbench', 'aims']
@@ -45,7 +45,7 @@ const shown = (value: number | undefined, digits: number): string => value?.toFi
 export function tableOf(results: Result[], memories: { name: string; memory: Memory | undefined }[]): string {
   const lines = results.map((result) => {
     const { contender, rate, p50, p99, sender, database } = result
-    const yardstick = results.find((one) => one.contender.isPgbench && one.contender.part === contender.part)
+    const yardstick = results.find((row) => row.contender.isPgbench && row.contender.part === contender.part)
     const all = sender === undefined || database === undefined ? undefined : sender + database
     const ratio = timesOf(({ rate }) => rate, result, yardstick)
     return [

@@ -24,7 +24,12 @@ import { tagCalls } from './authorisation/tag-calls.ts'
 
 /** A procedure without a row does not compile and fails the first test. */
 const rows = {
-  ...{ ...accountCalls, ...personalCalls, ...groupCalls, ...childCalls, ...deviceCalls, ...groupItemCalls },
+  ...accountCalls,
+  ...personalCalls,
+  ...groupCalls,
+  ...childCalls,
+  ...deviceCalls,
+  ...groupItemCalls,
   ...tagCalls,
   ...dayOffCalls,
   ...poolCalls,

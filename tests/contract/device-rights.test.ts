@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { newChild } from '../support/children.ts'
 import { newDevice } from '../support/device.ts'
 import { digestOf } from '../support/digest.ts'
-import { done, joinByInvitation, newGroup } from '../support/group.ts'
+import { expectOk, joinByInvitation, newGroup } from '../support/group.ts'
 import { rehearsalOn } from '../support/rehearsal.ts'
 import { openStream } from '../support/stream.ts'
 import { overRest, overTrpc, type Verdict } from '../support/transports.ts'
@@ -36,18 +36,18 @@ beforeAll(async () => {
   if (!leader) throw new Error('a group without its leader')
   // Both are in the other group, too.
   await joinByInvitation(away, home.creator)
-  await done(
+  await expectOk(
     away.creator.send(`PATCH /groups/${away.id}/members/${await joinByInvitation(away, leader)}/promote-leader`),
   )
   const child = await newChild(leader, home.id)
-  await done(leader.send(`POST /groups/${away.id}/children/${child.id}/join`))
-  await done(leader.send('PUT /users/profile/pin', { password: goodPassword, pin: '2580', wall: 'pin' }))
+  await expectOk(leader.send(`POST /groups/${away.id}/children/${child.id}/join`))
+  await expectOk(leader.send('PUT /users/profile/pin', { password: goodPassword, pin: '2580', wall: 'pin' }))
   const device = await newDevice(world, home.creator, home.id)
-  const other = await newDevice(world, home.creator, home.id)
+  const otherDevice = await newDevice(world, home.creator, home.id)
   tokens = {
     device: device.token,
     leader: (await device.enter(leader.id, '2580')).token,
-    child: (await other.enter(child.id)).token,
+    child: (await otherDevice.enter(child.id)).token,
   }
   ids = { group: home.id, otherGroup: away.id, leader: leader.id, child: child.id }
   before = await digestOf(world.database)
@@ -117,13 +117,13 @@ test('calls that need a leader, a guardian, an account or money name no right', 
 describe.each(guarded)('$name', ({ name, right, path }) => {
   test.each(actors)('by the %s', async (actor) => {
     const user = actor === 'device' ? unknownId : ids[actor]
-    const own = inputFor(path, { group: ids.group, user })
+    const input = inputFor(path, { group: ids.group, user })
     const isOpen = right !== undefined && allows[right]?.includes(actor)
     if (!isOpen) {
-      expect(new Set(await codesOf(name, actor, own, world))).toEqual(new Set(['notAuthorized']))
+      expect(new Set(await codesOf(name, actor, input, world))).toEqual(new Set(['notAuthorized']))
       return
     }
-    for (const code of await codesOf(name, actor, own, rehearsal)) expect(refusals).not.toContain(code)
+    for (const code of await codesOf(name, actor, input, rehearsal)) expect(refusals).not.toContain(code)
     if (/^\/groups\//.test(path)) {
       const elsewhere = inputFor(path, { group: ids.otherGroup, user })
       expect(new Set(await codesOf(name, actor, elsewhere, world))).toEqual(new Set(['notPartOfTheGroup']))

@@ -219,8 +219,8 @@ test('a response is in the requested language, or else the saved one', async () 
     birthDate: '2000-01-01',
     lang: 'bg',
   }
-  const made = JSON.parse((await raw('POST', '/api/auth/register', json, JSON.stringify(body))).body).result
-  same([made.user.lang, made.user.avatar.name], ['bg', 'Лисица'])
+  const registered = JSON.parse((await raw('POST', '/api/auth/register', json, JSON.stringify(body))).body).result
+  same([registered.user.lang, registered.user.avatar.name], ['bg', 'Лисица'])
   const put = await raw('PUT', '/api/users/profile', { ...json, authorization: `Bearer ${bg.token}` }, '{"lang":"en"}')
   same(JSON.parse(put.body).result.avatar.name, 'Fox')
 })
@@ -312,7 +312,7 @@ test('passwords that are not valid text are refused as invalidData by every call
 })
 
 test('an id is used once over all kinds of items, groups too', async () => {
-  const [person, other] = [await world.person(), await world.person()]
+  const [person, otherPerson] = [await world.person(), await world.person()]
   const { id: groupId } = (await person.send<{ id: string }>('POST /groups', { name: 'Home' })).result
   const { id: taskId } = (await person.send<{ id: string }>('POST /user/tasks', { title: 'x', gold: 1, type: 'todo' }))
     .result
@@ -322,7 +322,7 @@ test('an id is used once over all kinds of items, groups too', async () => {
     ['POST /groups', { id: groupId, name: 'Home' }],
     ['POST /groups', { id: taskId, name: 'Home' }],
   ] as const) {
-    for (const somebody of [person, other]) {
+    for (const somebody of [person, otherPerson]) {
       same([call, (await somebody.send(call, body)).error?.message], [call, 'idAlreadyUsed'])
     }
   }

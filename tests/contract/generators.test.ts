@@ -31,7 +31,7 @@ async function generate({ command, files = {}, exact }: Generator): Promise<void
 }
 
 // Each takes some seconds of a processor.
-test.concurrent.for(generators.map((one) => [one.name, one] as const))(
+test.concurrent.for(generators.map((generator) => [generator.name, generator] as const))(
   '%s generates a client from the document, and it compiles',
   { timeout: 300_000 },
   ([_name, generator]) => generate(generator),

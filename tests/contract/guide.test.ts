@@ -68,8 +68,8 @@ function lineAsShown(line: string): unknown {
 /** The response, with lists cut like in the guide. */
 function cut(answer: unknown, shown: unknown): unknown {
   if (Array.isArray(answer) && Array.isArray(shown)) {
-    const kept = shown.at(-1) === '…' ? answer.slice(0, shown.length) : answer
-    return kept.map((one, place) => cut(one, shown[place]))
+    const shortened = shown.at(-1) === '…' ? answer.slice(0, shown.length) : answer
+    return shortened.map((item, place) => cut(item, shown[place]))
   }
   if (typeof answer !== 'object' || answer === null || typeof shown !== 'object' || shown === null) return answer
   const inner = shown as Record<string, unknown>
@@ -112,6 +112,6 @@ describe.each(
     }
     const wanted = jsonTexts(shown.text)
     const responses = jsonTexts(answer)
-    expect(responses.map((one, nth) => cut(one, wanted[nth]))).toEqual(wanted.map(asShown))
+    expect(responses.map((response, nth) => cut(response, wanted[nth]))).toEqual(wanted.map(asShown))
   })
 })

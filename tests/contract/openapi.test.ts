@@ -51,7 +51,7 @@ describe('the OpenAPI document', () => {
     expect(new Set(operations.map(({ operation }) => operation.operationId)).size).toBe(operations.length)
   })
 
-  test.each(operations.map((one) => [`${one.method} ${one.path}`, one] as const))(
+  test.each(operations.map((call) => [`${call.method} ${call.path}`, call] as const))(
     '%s is described whole',
     (_call, { path, method, operation }) => {
       expect(operation.summary).toMatch(/^[A-Z].{5,}[^.]$/)

@@ -85,36 +85,62 @@ function inputsOf({ method, path, fields }: RestProcedure): Input[] {
 
 const plausible = (name: string): unknown =>
   ({
-    ...{ title: 'Walk', name: 'Name', notes: '', gold: 10, ruby: 10, type: 'todo', tags: [], requireResult: false },
-    ...{ email: 'somebody@example.org', password: 'a good password', passwordConfirmation: 'a good password' },
-    ...{ oldPassword: 'not the old one', birthDate: '2000-01-01', lang: 'en', result: 'done', archived: false },
-    ...{ url: 'https://example.org/', events: ['newTaskAssigned'], enabled: true },
-    ...{ q: 'walk', tag: unknownId, due: 'today', order: 'due', until: null, after: null },
-    ...{ page: 1, limit: 20, from: '2026-03-10', to: '2026-03-12', currency: 'gold', holidayMode: false, weeks: 4 },
+    title: 'Walk',
+    name: 'Name',
+    notes: '',
+    gold: 10,
+    ruby: 10,
+    type: 'todo',
+    tags: [],
+    requireResult: false,
+    email: 'somebody@example.org',
+    password: 'a good password',
+    passwordConfirmation: 'a good password',
+    oldPassword: 'not the old one',
+    birthDate: '2000-01-01',
+    lang: 'en',
+    result: 'done',
+    archived: false,
+    url: 'https://example.org/',
+    events: ['newTaskAssigned'],
+    enabled: true,
+    q: 'walk',
+    tag: unknownId,
+    due: 'today',
+    order: 'due',
+    until: null,
+    after: null,
+    page: 1,
+    limit: 20,
+    from: '2026-03-10',
+    to: '2026-03-12',
+    currency: 'gold',
+    holidayMode: false,
+    weeks: 4,
   })[name]
 
 test.each(restProcedures().map((procedure) => [procedure.name, procedure] as const))(
   '%s gets the same result over tRPC and REST',
   async (_name, procedure) => {
-    const [one, other] = [await worlds.trpc.person(), await worlds.rest.person()]
+    const [firstPerson, secondPerson] = [await worlds.trpc.person(), await worlds.rest.person()]
     for (const input of inputsOf(procedure)) {
-      const trpc = comparable(await overTrpc(at('trpc', one), procedure, input), one)
-      const rest = comparable(await overRest(at('rest', other), procedure, input), other)
+      const trpc = comparable(await overTrpc(at('trpc', firstPerson), procedure, input), firstPerson)
+      const rest = comparable(await overRest(at('rest', secondPerson), procedure, input), secondPerson)
       expect({ input, verdict: rest }).toEqual({ input, verdict: trpc })
     }
   },
 )
 
 test('a number stays a number over tRPC, although REST reads numbers from text', async () => {
-  const [one, other] = [await worlds.trpc.person(), await worlds.trpc.person()]
+  const [firstPerson, secondPerson] = [await worlds.trpc.person(), await worlds.trpc.person()]
   const list = restProcedures().find(({ name }) => name === 'tasks.list')
   if (!list) throw new Error('there is a list of tasks')
-  const reply = await other.send('GET /user/tasks?page=1&archived=true')
+  const reply = await secondPerson.send('GET /user/tasks?page=1&archived=true')
   expect(reply.result).toEqual([])
-  expect(await overTrpc(at('trpc', one), list, { page: '1' })).toMatchObject({
+  expect(await overTrpc(at('trpc', firstPerson), list, { page: '1' })).toMatchObject({
     error: { message: 'invalidQueryParams' },
   })
-  expect(await overTrpc(at('trpc', one), list, { archived: 'false' })).toMatchObject({
+  expect(await overTrpc(at('trpc', firstPerson), list, { archived: 'false' })).toMatchObject({
     error: { message: 'invalidQueryParams' },
   })
 })

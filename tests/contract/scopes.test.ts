@@ -60,7 +60,8 @@ const granted = (list: readonly Scope[]): string => tokens.get([...list].sort().
 
 const writing = areas.map((area): Scope => `${area}:write`)
 const reading = areas.map((area): Scope => `${area}:read`)
-const withoutArea = (scope: Scope): Scope[] => writing.filter((other) => other.split(':')[0] !== scope.split(':')[0])
+const withoutArea = (scope: Scope): Scope[] =>
+  writing.filter((candidate) => candidate.split(':')[0] !== scope.split(':')[0])
 /** All scopes but this one; for a write scope, including the read scope of its area. */
 const allBut = (scope: Scope): Scope[] =>
   scope.endsWith(':write') ? [...withoutArea(scope), scope.replace('write', 'read') as Scope] : withoutArea(scope)
@@ -95,12 +96,12 @@ beforeAll(async () => {
   world = await newWorld()
   rehearsal = await newWorldOn(rehearsalOn(world.database))
   person = await world.person()
-  const other = await world.person()
+  const otherPerson = await world.person()
   const tried = guarded.flatMap((call) => (call.needed ? [...tooLittleFor(call), ...enoughFor(call)] : []))
   for (const list of [writing, reading, ...scopes.map(allBut), ...tried]) {
     const key = [...list].sort().join(' ')
     // An account has at most 50.
-    const owner = tokens.size < 40 ? person : other
+    const owner = tokens.size < 40 ? person : otherPerson
     if (!tokens.has(key)) tokens.set(key, (await newAccessToken(world, owner, list)).token)
   }
   before = await digestOf(world.database)

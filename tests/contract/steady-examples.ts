@@ -6,7 +6,7 @@ export interface Recorded {
 }
 
 /** Lists are cut to this length, or the document would be mostly examples. */
-const mostShown = 2
+const maxShown = 2
 
 /** Recovery codes, as they are made. */
 const recoveryCode = /^[0-9a-z]{4}(-[0-9a-z]{4}){3}$/
@@ -64,9 +64,9 @@ export function steady(kept: Set<string>): (value: unknown) => unknown {
       .replaceAll(serverMade, idOf)
   const write = (value: unknown, name = ''): unknown => {
     if (typeof value === 'string') return secrets[name] ?? text(value)
-    if (Array.isArray(value)) return value.slice(0, mostShown).map((one) => write(one))
+    if (Array.isArray(value)) return value.slice(0, maxShown).map((item) => write(item))
     if (typeof value !== 'object' || value === null) return value
-    return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, write(one, key)]))
+    return Object.fromEntries(Object.entries(value).map(([key, field]) => [key, write(field, key)]))
   }
   return (value) => write(value)
 }

@@ -6,7 +6,7 @@ import { sendEmails, webhookSettings } from '@questboard/api'
 import { openApiDocument } from '@questboard/server/openapi'
 import createClient, { type Middleware } from 'openapi-fetch'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { unsubscribeToken } from '../../packages/api/src/kernel/unsubscribe-token.ts'
+import { unsubscribeToken } from '../../packages/api/src/kernel/secrets/unsubscribe-token.ts'
 import { newAuthenticator } from '../support/authenticator.ts'
 import { type Google, openGoogle } from '../support/google.ts'
 import { grant } from '../support/grant.ts'
@@ -178,11 +178,11 @@ test('the examples of the document are its results', async () => {
   const person = await world.person({ name: 'Stranger' })
   const idsOf = async (path: 'avatars?limit=100' | 'boards' | 'tags' | 'gems-plans') =>
     (await person.send<{ id: string }[]>(`GET /${path}`)).result.map(({ id }) => id)
-  const kept = new Set(
+  const fixedIds = new Set(
     (await Promise.all((['avatars?limit=100', 'boards', 'tags', 'gems-plans'] as const).map(idsOf))).flat(),
   )
   const examples: Record<string, unknown> = {}
-  const write = steady(kept.add(unknownId))
+  const write = steady(fixedIds.add(unknownId))
   for (const call of describedCalls) {
     const failure = await failureOf(call, person.token)
     examples[call.operationId] = write({ ...recorded.get(call.operationId), failure })

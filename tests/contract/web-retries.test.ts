@@ -1,7 +1,7 @@
 import { appRouter, type ProcedureMeta, webhookSettings } from '@questboard/api'
 import type { GroupTask } from '@questboard/api/group-tasks/schema'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { done, newGroup } from '../support/group.ts'
+import { expectOk, newGroup } from '../support/group.ts'
 import { overTrpc, type Verdict } from '../support/transports.ts'
 import { newWorld, type World } from '../support/world.ts'
 import { accountCalls } from './authorisation/account-calls.ts'
@@ -32,7 +32,8 @@ interface Rules {
 let world: World
 beforeAll(async () => {
   world = await newWorld({
-    ...{ outside: { webhooks: webhookSettings(true) }, groupLimits: { created: 2, members: 7 } },
+    outside: { webhooks: webhookSettings(true) },
+    groupLimits: { created: 2, members: 7 },
   })
 })
 afterAll(() => world.close())
@@ -77,14 +78,21 @@ test('the web app knows which calls have a key', () => {
 })
 
 const rows: Record<string, Row> = {
-  ...{ ...accountCalls, ...personalCalls, ...groupCalls, ...childCalls, ...deviceCalls, ...groupItemCalls },
-  ...{ ...tagCalls, ...poolCalls, ...promiseCalls },
+  ...accountCalls,
+  ...personalCalls,
+  ...groupCalls,
+  ...childCalls,
+  ...deviceCalls,
+  ...groupItemCalls,
+  ...tagCalls,
+  ...poolCalls,
+  ...promiseCalls,
 }
 
 /** They need a group task with a schedule, and have a test of their own. */
 const ofOccurrences = ['groupTasks.snooze', 'groupTasks.skip', 'groupTasks.takeBackSkip']
 
-/** They need rubies given by hand: tests/integration/rubies-by-hand.test.ts. */
+/** They need rubies given by hand: tests/integration/groups/rubies-by-hand.test.ts. */
 const ofRubies = ['groups.rubies.reverse']
 
 type Repeated = { first: unknown; second: Verdict }
@@ -106,15 +114,15 @@ test('the web app treats the second refusal of a call without a key as success',
   const wrong: string[] = []
   for (const { name, meta } of mutations) {
     if (meta?.key !== undefined || !mayRetry(name) || [...ofOccurrences, ...ofRubies].includes(name)) continue
-    let made = await makeTwice(stage, name)
-    if (!made) {
+    let outcome = await makeTwice(stage, name)
+    if (!outcome) {
       stage = await newStage(world)
-      made = await makeTwice(stage, name)
+      outcome = await makeTwice(stage, name)
     }
-    if (!made) throw new Error(`nobody may call ${name}`)
-    const code = 'error' in made.second ? made.second.error.message : null
+    if (!outcome) throw new Error(`nobody may call ${name}`)
+    const code = 'error' in outcome.second ? outcome.second.error.message : null
     if (code !== null && outcomeOfRefusal(name, code) !== true) wrong.push(`${name}: ${code}`)
-    if (hasEmptyResponse(name) && made.first !== null) wrong.push(`${name} has an answer`)
+    if (hasEmptyResponse(name) && outcome.first !== null) wrong.push(`${name} has an answer`)
   }
   expect(wrong).toEqual([])
 }, 240_000)
@@ -123,7 +131,7 @@ test('moving and skipping a group task twice succeeds, or is known to have been 
   const { id: groupId, creator, members } = await newGroup(world)
   const body = { title: 'Bins', ruby: 5, type: 'weekly', schedule: { frequency: 'weekly' } }
   const assignedUsers = members.map(({ id }) => id)
-  const task = await done(creator.send<GroupTask>(`POST /groups/${groupId}/tasks`, { ...body, assignedUsers }))
+  const task = await expectOk(creator.send<GroupTask>(`POST /groups/${groupId}/tasks`, { ...body, assignedUsers }))
   const until = task.assignees[0]?.dueOn
   for (const name of ofOccurrences) {
     const input = { groupId, taskId: task.id, ...(name === 'groupTasks.snooze' && { until }) }

@@ -53,7 +53,7 @@ for (const { locale, colorScheme, first, login, signUp, lost, settings } of look
       await expectGood(page, '/settings', settings)
       await page
         .getByRole('banner')
-        .getByRole('button', { name: /^(Account of Ani|Профил на Ани)$/ })
+        .getByRole('button', { name: /^(Ani’s account|Профил на Ани)$/ })
         .click()
       await expect(page.getByRole('menuitem').last()).toBeVisible()
       await expectToFit(page)

@@ -1,4 +1,5 @@
-import { done } from '../support/group.ts'
+import type { Group } from '@questboard/api/groups/schema'
+import { expectOk } from '../support/group.ts'
 import { family, rubiesOf } from '../support/group-pages.ts'
 import { reconnect, test, waitForCache } from '../support/offline.ts'
 import { expect } from '../support/player.ts'
@@ -15,17 +16,21 @@ test('a reward and a deed that are gone when the connection is back end with wor
   test.slow()
   const child = await newPlayer({ name: 'Georgi' })
   const groupId = await family(player, child)
-  const { id } = await done(
+  const { id } = await expectOk(
     player.send<{ id: string }>(`POST /groups/${groupId}/rewards`, {
-      ...{ name: 'Cinema', ruby: 1, type: 'constant', requireApprove: true, assignedUsers: [child.id] },
+      name: 'Cinema',
+      ruby: 1,
+      type: 'constant',
+      requireApprove: true,
+      assignedUsers: [child.id],
     }),
   )
-  const { members } = await done(player.send<{ members: { id: string; userId: string }[] }>(`GET /groups/${groupId}`))
+  const { members } = await expectOk(player.send<Group>(`GET /groups/${groupId}`))
   const memberId = members.find(({ userId }) => userId === child.id)?.id
-  await done(player.send(`POST /groups/${groupId}/members/${memberId}/rubies`, { amount: 5, reason: 'Helped' }))
-  await done(child.send(`POST /groups/${groupId}/rewards/${id}/redeem`, {}))
+  await expectOk(player.send(`POST /groups/${groupId}/members/${memberId}/rubies`, { amount: 5, reason: 'Helped' }))
+  await expectOk(child.send(`POST /groups/${groupId}/rewards/${id}/redeem`, {}))
   const report = (title: string) =>
-    done(child.send<{ id: string }>(`POST /groups/${groupId}/deeds`, { title, notes: '', ruby: 3 }))
+    expectOk(child.send<{ id: string }>(`POST /groups/${groupId}/deeds`, { title, notes: '', ruby: 3 }))
   const deed = await report('Raked the leaves')
   await report('Fed the cat')
   await page.goto('/dashboard')
@@ -48,8 +53,8 @@ test('a reward and a deed that are gone when the connection is back end with wor
   }
   // The child has a connection.
   const direct = sendTo(`http://127.0.0.1:${process.env.E2E_PORT}`, child.token)
-  await done(direct(`DELETE /groups/${groupId}/users/${child.id}/rewards/${id}/request`))
-  await done(direct(`DELETE /groups/${groupId}/deeds/${deed.id}`))
+  await expectOk(direct(`DELETE /groups/${groupId}/users/${child.id}/rewards/${id}/request`))
+  await expectOk(direct(`DELETE /groups/${groupId}/deeds/${deed.id}`))
   await reconnect(page, gate)
   await expect(row('Raked the leaves').getByRole('alert')).toHaveText(/^.Georgi. took it back\.$/, { timeout: 60_000 })
   await expect(row('Cinema').getByRole('alert')).toHaveText(/^It was answered, or .Georgi. took it back\.$/)
@@ -68,13 +73,17 @@ test('a request that its member takes back while the leader is offline says so',
 }) => {
   const child = await newPlayer({ name: 'Georgi' })
   const groupId = await family(player, child)
-  const { id } = await done(
+  const { id } = await expectOk(
     player.send<{ id: string }>(`POST /groups/${groupId}/tasks`, {
-      ...{ title: 'Wash the dishes', ruby: 10, type: 'todo', requireApprove: true, assignedUsers: [child.id] },
+      title: 'Wash the dishes',
+      ruby: 10,
+      type: 'todo',
+      requireApprove: true,
+      assignedUsers: [child.id],
     }),
   )
   const own = `/groups/${groupId}/users/${child.id}/tasks/${id}` as const
-  await done(child.send(`PATCH ${own}/complete`, {}))
+  await expectOk(child.send(`PATCH ${own}/complete`, {}))
   await page.goto('/dashboard')
   await waitForCache(page)
   await page.goto('/approvals')
@@ -85,7 +94,7 @@ test('a request that its member takes back while the leader is offline says so',
   await expect(row.getByRole('alert')).toBeVisible()
   // The child has a connection.
   const direct = sendTo(`http://127.0.0.1:${process.env.E2E_PORT}`, child.token)
-  await done(direct(`PATCH ${own}/reopen`))
+  await expectOk(direct(`PATCH ${own}/reopen`))
   await reconnect(page, gate)
   await expect(row.getByRole('alert')).toHaveText(/^.Georgi. took it back\.$/, { timeout: 60_000 })
   await row.getByRole('button', { name: 'Got it' }).click()

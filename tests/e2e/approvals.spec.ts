@@ -1,7 +1,10 @@
 import type { Page } from '@playwright/test'
+import type { Approvals } from '@questboard/api/dashboard/schema'
+import type { UserGroupTask } from '@questboard/api/group-tasks/schema'
+import type { Notification } from '@questboard/api/notifications/schema'
 import { expectAccessible } from '../support/accessible.ts'
 import { expectToFit } from '../support/fits.ts'
-import { done, joinByInvitation } from '../support/group.ts'
+import { expectOk, joinByInvitation } from '../support/group.ts'
 import { rubiesOf } from '../support/group-pages.ts'
 import { expect, test } from '../support/player.ts'
 import { letTimePass, letUndoPass } from '../support/undo.ts'
@@ -12,20 +15,24 @@ type NewPlayer = (about: { name: string }) => Promise<Person>
 /** A group that the player leads, with one member. */
 async function groupWith(player: Person, newPlayer: NewPlayer, name: string, memberName: string) {
   const who = await newPlayer({ name: memberName })
-  const { id } = await done(player.send<{ id: string }>('POST /groups', { name }))
+  const { id } = await expectOk(player.send<{ id: string }>('POST /groups', { name }))
   await joinByInvitation({ id, creator: { ...player, memberId: '' } }, who)
   return { id, who }
 }
 
 /** A member completes a task that requires approval. */
 async function ask(player: Person, groupId: string, who: Person, title: string, result?: string): Promise<string> {
-  const { id } = await done(
+  const { id } = await expectOk(
     player.send<{ id: string }>(`POST /groups/${groupId}/tasks`, {
-      ...{ title, ruby: 10, type: 'todo', requireApprove: true, requireResult: result !== undefined },
+      title,
+      ruby: 10,
+      type: 'todo',
+      requireApprove: true,
+      requireResult: result !== undefined,
       assignedUsers: [who.id],
     }),
   )
-  await done(who.send(`PATCH /groups/${groupId}/users/${who.id}/tasks/${id}/complete`, { result }))
+  await expectOk(who.send(`PATCH /groups/${groupId}/users/${who.id}/tasks/${id}/complete`, { result }))
   return id
 }
 
@@ -40,7 +47,7 @@ async function sendBack(page: Page, name: string, who: string, note = ''): Promi
 }
 
 const waiting = async (player: Person) =>
-  (await done(player.send<{ requests: { name: string }[] }>('GET /user/approvals'))).requests.map(({ name }) => name)
+  (await expectOk(player.send<Approvals>('GET /user/approvals'))).requests.map(({ name }) => name)
 
 test('in the narrow column of the dashboard a request keeps its words whole', async ({ page, player, newPlayer }) => {
   await page.setViewportSize({ width: 1280, height: 800 })
@@ -59,9 +66,9 @@ test('the inbox opens from the bell and says when it is empty', async ({ page })
     .getByRole('banner')
     .getByRole('button', { name: /^Notifications/ })
     .click()
-  await page.getByRole('link', { name: 'Awaiting your approval' }).click()
+  await page.getByRole('link', { name: 'Waiting for your approval' }).click()
   await expect(page).toHaveURL('/approvals')
-  await expect(page).toHaveTitle('Awaiting your approval · Questboard')
+  await expect(page).toHaveTitle('Waiting for your approval · Questboard')
   await expect(page.getByRole('heading', { name: 'All caught up' })).toBeVisible()
   await expectAccessible(page)
   await expectToFit(page)
@@ -92,11 +99,43 @@ test('requests of all groups are answered with one click each', { tag: ['@phone'
   await sendBack(page, 'Read 20 pages', 'Boyan')
   await expect(row(page, 'Read 20 pages')).toHaveCount(0)
   await expect.poll(() => waiting(player)).toEqual(['Solve five puzzles'])
-  const tasks = await done(
-    family.who.send<{ id: string; completed: boolean }[]>(`GET /groups/${family.id}/users/${family.who.id}/tasks`),
+  const tasks = await expectOk(
+    family.who.send<UserGroupTask[]>(`GET /groups/${family.id}/users/${family.who.id}/tasks`),
   )
   expect(tasks.find(({ id }) => id === refused)?.completed).toBe(false)
   await expect(page.getByRole('region', { name: /^Our family/ })).toHaveCount(0)
+})
+
+test('requests that are approved while others are being answered are approved after them', async ({
+  page,
+  player,
+  newPlayer,
+}) => {
+  const family = await groupWith(player, newPlayer, 'Our family', 'Boyan')
+  for (let task = 1; task <= 4; task++) await ask(player, family.id, family.who, `Task ${task}`)
+  await page.clock.install()
+  await page.goto('/approvals')
+  const bar = page.getByRole('group', { name: 'Answer all selected' })
+  const choose = async (...tasks: number[]) => {
+    for (const task of tasks) await page.getByRole('checkbox', { name: `Choose “Task ${task}” of Boyan` }).check()
+  }
+  await choose(1, 2)
+  await bar.getByRole('button', { name: 'Approve' }).click()
+  await expect(page.getByText('2 requests approved.').first()).toBeVisible()
+  const held = Promise.withResolvers<void>()
+  await page.route('**/trpc/*groupTasks.ofMember.approve*', async (route) => {
+    await held.promise
+    await route.continue()
+  })
+  await choose(3, 4)
+  await bar.getByRole('button', { name: 'Send back' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Send back' }).click()
+  await expect(page.getByText(/^Answered 0 of 2$/)).toBeVisible()
+  await letUndoPass(page)
+  held.resolve()
+  await expect.poll(() => waiting(player)).toEqual([])
+  await expect(page.getByRole('heading', { name: 'All caught up' })).toBeVisible()
+  expect(await rubiesOf(family.who, family.id)).toBe(20)
 })
 
 test('several requests are answered together: selected, of a group, or all', async ({ page, player, newPlayer }) => {
@@ -106,7 +145,7 @@ test('several requests are answered together: selected, of a group, or all', asy
   for (let task = 1; task <= 3; task++) await ask(player, club.id, club.who, `Puzzle ${task}`)
   await page.clock.install()
   await page.goto('/groups')
-  await page.getByRole('link', { name: /^9 requests awaiting your approval/ }).click()
+  await page.getByRole('link', { name: /^9 requests waiting for your approval/ }).click()
   await expect(page).toHaveURL('/approvals')
   const bar = page.getByRole('group', { name: 'Answer all selected' })
   await expect(bar).toHaveCount(0)
@@ -144,8 +183,8 @@ test('several requests are answered together: selected, of a group, or all', asy
   await page.getByRole('checkbox', { name: 'Choose all' }).first().check()
   await bar.getByRole('button', { name: 'Approve' }).click()
   await letUndoPass(page)
-  await expect.poll(() => held).toBe(2)
-  expect(statuses).toEqual(['Answered 4 of 6'])
+  await expect.poll(() => statuses).toEqual(['Answered 4 of 6'])
+  expect(held).toBe(2)
   await expect(page.getByRole('heading', { name: 'All caught up' })).toBeVisible()
   await expect.poll(() => rubiesOf(family.who, family.id)).toBe(60)
 })
@@ -172,9 +211,9 @@ test('an outdated answer says what happened, and the others continue', async ({ 
   await page.clock.install()
   await page.goto('/approvals')
   await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(3)
-  await done(player.send(`POST /groups/${id}/users/${who.id}/tasks/${answered}/approve`, { approved: true }))
-  await done(who.send(`PATCH /groups/${id}/users/${who.id}/tasks/${reopened}/reopen`))
-  await done(who.send(`PATCH /groups/${id}/users/${who.id}/tasks/${reopened}/complete`))
+  await expectOk(player.send(`POST /groups/${id}/users/${who.id}/tasks/${answered}/approve`, { approved: true }))
+  await expectOk(who.send(`PATCH /groups/${id}/users/${who.id}/tasks/${reopened}/reopen`))
+  await expectOk(who.send(`PATCH /groups/${id}/users/${who.id}/tasks/${reopened}/complete`))
 
   await page.getByRole('checkbox', { name: 'Choose all' }).first().check()
   await page.getByRole('group').getByRole('button', { name: 'Approve' }).click()
@@ -202,9 +241,7 @@ test('offline a request returns with the reason and can be answered again', asyn
   await page.route('**/trpc/*approve*', (route) => route.abort('connectionrefused'))
   const approve = page.getByRole('button', { name: 'Approve “Wash the dishes” from Boyan', exact: true })
   await approve.click()
-  await expect(row(page, 'Wash the dishes').getByRole('alert')).toContainText(
-    'We couldn’t find out whether that worked.',
-  )
+  await expect(row(page, 'Wash the dishes').getByRole('alert')).toContainText('We don’t know whether that worked.')
   await page.unrouteAll()
   await approve.click()
   await expect(row(page, 'Wash the dishes')).toHaveCount(0)
@@ -215,7 +252,7 @@ test('a leader answers with a note and fewer rubies', async ({ page, player, new
   const { id, who } = await groupWith(player, newPlayer, 'Our family', 'Boyan')
   await ask(player, id, who, 'Wash the dishes', 'All but the pan')
   const refused = await ask(player, id, who, 'Tidy up')
-  await done(who.send(`POST /groups/${id}/deeds`, { title: 'Raked the leaves', ruby: 5 }))
+  await expectOk(who.send(`POST /groups/${id}/deeds`, { title: 'Raked the leaves', ruby: 5 }))
   await page.goto('/approvals')
 
   await page.getByRole('button', { name: 'Note and rubies for “Wash the dishes” from Boyan' }).click()
@@ -243,12 +280,12 @@ test('a leader answers with a note and fewer rubies', async ({ page, player, new
 
   await sendBack(page, 'Tidy up', 'Boyan', 'Under the bed, too')
   await expect(page.getByRole('heading', { name: 'All caught up' })).toBeVisible()
-  type Shown = { id: string; note: string | null }
   const noteOf = async () =>
-    (await done(who.send<Shown[]>(`GET /groups/${id}/users/${who.id}/tasks`))).find((task) => task.id === refused)?.note
+    (await expectOk(who.send<UserGroupTask[]>(`GET /groups/${id}/users/${who.id}/tasks`))).find(
+      (task) => task.id === refused,
+    )?.note
   await expect.poll(noteOf).toBe('Under the bed, too')
-  type Notification = { type: string; data: { note?: string } }
-  const { notifications } = await done(who.send<{ notifications: Notification[] }>('GET /user/notifications'))
+  const { notifications } = await expectOk(who.send<{ notifications: Notification[] }>('GET /user/notifications'))
   expect(notifications.flatMap(({ type, data: { note } }) => (note ? `${type}: ${note}` : [])).toSorted()).toEqual([
     ...['deedApprove: Wow!', 'taskApprove: The pan, too, next time', 'taskApprove: Under the bed, too'],
   ])
@@ -282,14 +319,14 @@ test('keys answer a request with a focused checkbox, and the focus moves to the 
 test('a reward that is too expensive by now is not approved', async ({ page, player, newPlayer }) => {
   const { id, who } = await groupWith(player, newPlayer, 'Our family', 'Boyan')
   const task = await ask(player, id, who, 'Wash the dishes')
-  await done(player.send(`POST /groups/${id}/users/${who.id}/tasks/${task}/approve`, { approved: true }))
+  await expectOk(player.send(`POST /groups/${id}/users/${who.id}/tasks/${task}/approve`, { approved: true }))
   for (const [name, type] of [
     ['Cinema', 'once'],
     ['Ice cream', 'constant'],
   ] as const) {
     const about = { name, ruby: 10, type, requireApprove: true, assignedUsers: [who.id] }
-    const reward = await done(player.send<{ id: string }>(`POST /groups/${id}/rewards`, about))
-    await done(who.send(`POST /groups/${id}/rewards/${reward.id}/redeem`))
+    const reward = await expectOk(player.send<{ id: string }>(`POST /groups/${id}/rewards`, about))
+    await expectOk(who.send(`POST /groups/${id}/rewards/${reward.id}/redeem`))
   }
   await page.goto('/approvals')
   await page.getByRole('button', { name: 'Approve “Cinema” from Boyan', exact: true }).click()

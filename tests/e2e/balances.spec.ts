@@ -1,3 +1,4 @@
+import type { Avatar } from '@questboard/api/store/schema'
 import { expectAccessible } from '../support/accessible.ts'
 import { giveTo } from '../support/balances.ts'
 import { expectToFit } from '../support/fits.ts'
@@ -11,7 +12,7 @@ async function complete(player: Person, title: string, gold: number) {
 }
 
 async function buyPanda(player: Person) {
-  const { result } = await player.send<{ id: string; name: string }[]>('GET /avatars?limit=100')
+  const { result } = await player.send<Avatar[]>('GET /avatars?limit=100')
   await player.send(`POST /avatars/${result.find(({ name }) => name === 'Panda')?.id}/buy`, { currency: 'gold' })
 }
 
@@ -58,7 +59,7 @@ test('the list shows changes and balances, and can be filtered by reason', async
   await page.reload()
   await expect(rows).toHaveText(/^Avatar bought/)
   await page.getByRole('combobox', { name: 'Show only' }).selectOption('Task missed')
-  await expect(page.getByRole('heading', { name: 'Nothing here' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'No entries' })).toBeVisible()
   await page.getByRole('button', { name: 'Show all' }).click()
   await expect(rows).toHaveCount(4)
 

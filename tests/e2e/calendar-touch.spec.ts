@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
+import type { Task } from '@questboard/api/tasks/schema'
 import { day } from '../support/days.ts'
 import { expectToFit } from '../support/fits.ts'
-import { done } from '../support/group.ts'
+import { expectOk } from '../support/group.ts'
 import { expect, test } from '../support/player.ts'
 import type { Person } from '../support/world.ts'
 
@@ -12,7 +13,7 @@ const cell = (page: Page, on: string) => grid(page).locator(`[data-day="${on}"]`
 const list = (page: Page) => page.locator('section[aria-labelledby="day-title"]')
 
 const dueOf = async (player: Person, wanted: string) => {
-  const tasks = await done(player.send<{ title: string; dueOn: string | null }[]>('GET /user/tasks'))
+  const tasks = await expectOk(player.send<Task[]>('GET /user/tasks'))
   return tasks.find(({ title }) => title === wanted)?.dueOn
 }
 
@@ -24,7 +25,9 @@ for (const [name, viewport] of [
     test.use({ viewport, hasTouch: true, isMobile: true })
 
     test('a task is moved to another day by touch', async ({ page, player }) => {
-      await done(player.send('POST /user/tasks', { title: 'Rent', gold: 5, type: 'todo', schedule: { due: day(0) } }))
+      await expectOk(
+        player.send('POST /user/tasks', { title: 'Rent', gold: 5, type: 'todo', schedule: { due: day(0) } }),
+      )
       await page.goto('/calendar')
       await expectToFit(page)
       await cell(page, day(0)).tap()
@@ -60,7 +63,7 @@ for (const locale of ['en-GB', 'bg-BG']) {
       }
       // What has no room in the bar is in the menu.
       await page.setViewportSize({ width: 820, height: 900 })
-      await page.getByRole('button', { name: /^(Account of|Профил на)/ }).tap()
+      await page.getByRole('button', { name: /^(.*’s account|Профил на .*)$/ }).tap()
       await expect(page.getByText('English', { exact: true }).filter({ visible: true })).toHaveCount(1)
       await expectToFit(page)
     })

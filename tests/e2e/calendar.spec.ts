@@ -33,11 +33,20 @@ test('a user creates a calendar feed and removes it', async ({ page, player, req
   const second = await field.inputValue()
   expect([(await request.get(first)).status(), (await request.get(second)).status()]).toEqual([404, 200])
 
+  await page.context().grantPermissions(['clipboard-write'])
+  await page.getByRole('button', { name: 'Copy' }).click()
+  await expect(page.getByRole('button', { name: 'Copied' })).toBeVisible()
+  await page.getByRole('button', { name: 'New address' }).click()
+  await renewing.getByRole('button', { name: 'Create new address' }).click()
+  await expect(field).not.toHaveValue(second)
+  const third = await field.inputValue()
+  await expect(page.getByRole('button', { name: 'Copy', exact: true })).toBeVisible()
+
   await page.getByRole('button', { name: 'Remove address' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click()
   await expect(page.getByRole('button', { name: 'Create address' })).toBeVisible()
   await expect(field).toBeHidden()
-  expect((await request.get(second)).status()).toBe(404)
+  expect((await request.get(third)).status()).toBe(404)
 })
 
 test.describe('in Bulgarian', () => {
@@ -48,7 +57,7 @@ test.describe('in Bulgarian', () => {
     const make = page.getByRole('button', { name: 'Създай адрес' })
     await page.route('**/trpc/calendar.makeAddress**', (route) => route.abort())
     await make.click()
-    await expect(page.getByRole('alert').filter({ hasText: 'Не разбрахме дали се получи.' })).toBeVisible()
+    await expect(page.getByRole('alert').filter({ hasText: 'Не знаем дали се получи.' })).toBeVisible()
     await page.unroute('**/trpc/calendar.makeAddress**')
     await make.click()
     await expect(page.getByRole('textbox', { name: 'Адрес на твоя календар' })).toBeVisible()

@@ -1,4 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
+import type { Board } from '@questboard/api/board/schema'
+import type { Task } from '@questboard/api/tasks/schema'
 import { questions } from '../../packages/api/src/board/content/questions.ts'
 import { expectAccessible } from '../support/accessible.ts'
 import { expectToFit } from '../support/fits.ts'
@@ -9,9 +11,6 @@ import type { Person } from '../support/world.ts'
 /** Special squares of the first board. */
 const meadow = { quote: 2, fact: 4, bonus: 6, task: 9, question: 11 }
 
-type Drawn = { kind: string; text?: string; author?: string; gold?: number; settled: boolean }
-type QuestionCard = { question: { id: string; text: string; answers: { id: string; text: string }[] } }
-
 /** Moves the pawn to a square: all but the last step by API, the last one in the page. */
 async function land(page: Page, player: Person, square: number) {
   await walk(player, square - 1)
@@ -21,8 +20,7 @@ async function land(page: Page, player: Person, square: number) {
   await expect(page.getByRole('button', { name: /^(Card|Карта): / })).toBeVisible()
 }
 
-const drawn = async <Card>(player: Person) =>
-  (await player.send<{ card: Card }>('GET /user/boards/current')).result.card
+const cardOf = async (player: Person) => (await player.send<Board>('GET /user/boards/current')).result.card
 
 const card = (page: Page, kind: string) => page.getByRole('region', { name: kind, exact: true })
 const marker = (within: Page | Locator, kind: string) => within.getByRole('button', { name: `Card: ${kind}` })
@@ -31,7 +29,7 @@ const statusWith = (page: Page, words: string) => page.getByRole('status').filte
 test('a quote is shown in quotation marks, and again until the pawn moves on', async ({ page, player }) => {
   await land(page, player, meadow.quote)
   const quote = card(page, 'Quote')
-  const { text = '', author = '' } = await drawn<Drawn>(player)
+  const { text = '', author = '' } = await cardOf(player)
   const shown = `“${text.replaceAll('“', '‘').replaceAll('”', '’')}”`
   await expect(quote.getByText(shown)).toBeVisible()
   await expect(quote.getByText(author)).toBeVisible()
@@ -60,7 +58,7 @@ test('a quote is shown in quotation marks, and again until the pawn moves on', a
 
 test('a bonus shows and counts what it paid', async ({ page, player }) => {
   await land(page, player, meadow.bonus)
-  const { gold = 0 } = await drawn<Drawn>(player)
+  const { gold = 0 } = await cardOf(player)
   await expect(card(page, 'Bonus').getByText(`${gold} gold`)).toBeVisible()
   await expect(statusWith(page, `A bonus: ${gold} gold`)).toBeAttached()
   await expect(page.getByText(`${gold} gold`, { exact: true }).filter({ visible: true }).first()).toBeVisible()
@@ -79,12 +77,12 @@ test('a challenge is accepted once from its card, and becomes a task', async ({ 
   await challenge.getByRole('button', { name: 'Accept' }).click()
   await expect(challenge).toHaveCount(0)
   await expect(marker(page, 'Challenge')).toHaveCount(0)
-  const { result } = await player.send<{ title: string; type: string }[]>('GET /user/tasks?type=todo')
+  const { result } = await player.send<Task[]>('GET /user/tasks?type=todo')
   expect(result).toHaveLength(1)
   const title = result[0]?.title ?? ''
   await expect(statusWith(page, `“${title}” added to your tasks.`)).toBeAttached()
   await expect(page.getByRole('checkbox', { name: title, exact: true })).toBeVisible()
-  expect(await drawn<Drawn>(player)).toMatchObject({ kind: 'task', settled: true })
+  expect(await cardOf(player)).toMatchObject({ kind: 'task', settled: true })
 })
 
 test('a challenge that failed to be accepted stays on its card', async ({ page, player }) => {
@@ -92,7 +90,7 @@ test('a challenge that failed to be accepted stays on its card', async ({ page, 
   await page.route('**/trpc/board.accept*', (route) => route.abort('connectionrefused'))
   const challenge = card(page, 'Challenge')
   await challenge.getByRole('button', { name: 'Accept' }).click()
-  const message = page.getByRole('alert').filter({ hasText: 'We couldn’t find out whether that worked.' })
+  const message = page.getByRole('alert').filter({ hasText: 'We don’t know whether that worked.' })
   await expect(message).toBeVisible()
   await page.unrouteAll()
   await message.getByRole('button', { name: 'Try again' }).click()
@@ -103,10 +101,10 @@ test('a challenge that failed to be accepted stays on its card', async ({ page, 
 async function openQuestion(page: Page, player: Person) {
   await land(page, player, meadow.question)
   await card(page, 'Question').getByRole('button', { name: 'Answer' }).click()
-  const { question } = await drawn<QuestionCard>(player)
-  const all = questions.find(({ id }) => id === question.id)?.answers ?? []
+  const { question } = await cardOf(player)
+  const answers = questions.find(({ id }) => id === question?.id)?.answers ?? []
   const textOf = (right: boolean) =>
-    question.answers.find(({ id }) => Boolean(all.find((answer) => answer.id === id)?.right) === right)?.text ?? ''
+    question?.answers.find(({ id }) => Boolean(answers.find((answer) => answer.id === id)?.right) === right)?.text ?? ''
   return { dialog: page.getByRole('dialog', { name: 'Question' }), right: textOf(true), wrong: textOf(false) }
 }
 
@@ -145,7 +143,7 @@ test('a wrong answer shows the right one, without a second try', async ({ page, 
   await expect(marker(page, 'Question')).toHaveCount(0)
 })
 
-test('a postponed question stays available at its marker, also on the whole board', { tag: '@phone' }, async ({
+test('a postponed question stays available at its marker, even on the whole board', { tag: '@phone' }, async ({
   page,
   player,
 }) => {
@@ -176,7 +174,7 @@ test('the pawn walks and the card opens, even if a task is done before the board
   })
   await page.goto('/dashboard')
   await page.getByRole('checkbox', { name: 'One step' }).check()
-  await expect.poll(() => drawn<{ kind: string }>(player).then(({ kind }) => kind)).toBe('fact')
+  await expect.poll(() => cardOf(player).then(({ kind }) => kind)).toBe('fact')
   await expect(statusWith(page, 'The pawn moved')).toBeAttached()
   release()
   await expect(card(page, 'Fact')).toBeVisible()
@@ -185,7 +183,7 @@ test('the pawn walks and the card opens, even if a task is done before the board
 test('with reduced motion the card is open at once', async ({ page, player }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await land(page, player, meadow.fact)
-  const { text = '' } = await drawn<Drawn>(player)
+  const { text = '' } = await cardOf(player)
   await expect(card(page, 'Fact').getByText(text)).toBeVisible()
   const lasting = await card(page, 'Fact').evaluate((element) =>
     element.getAnimations({ subtree: true }).map(({ effect }) => Number(effect?.getComputedTiming().endTime)),
@@ -199,7 +197,7 @@ test.describe('in Bulgarian', () => {
   test('a quote has Bulgarian quotation marks', { tag: '@phone' }, async ({ page, player, isMobile }) => {
     if (isMobile) await page.setViewportSize({ width: 320, height: 640 })
     await land(page, player, meadow.quote)
-    const { text = '' } = await drawn<Drawn>(player)
+    const { text = '' } = await cardOf(player)
     await expect(card(page, 'Цитат').getByText(`„${text.replaceAll(/[„“]/gu, '’')}“`)).toBeVisible()
     await expectAccessible(page)
     await expectToFit(page)

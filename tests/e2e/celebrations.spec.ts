@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import type { Mission } from '@questboard/api/missions/schema'
 import { expectAccessible } from '../support/accessible.ts'
 import { giveTo } from '../support/balances.ts'
 import { letDaysPass } from '../support/days.ts'
@@ -95,8 +96,10 @@ test('a celebration waits until the open dialog is closed', async ({ page, playe
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await giveTo(player, { exp: 95 })
   const today = Temporal.Now.plainDateISO('Europe/Sofia')
-  const { result: mission } = await player.send<{ id: string; tasks: { id: string }[] }>('POST /user/missions', {
-    ...{ name: 'Spring cleaning', from: `${today}`, to: `${today.add({ days: 7 })}` },
+  const { result: mission } = await player.send<Mission>('POST /user/missions', {
+    name: 'Spring cleaning',
+    from: `${today}`,
+    to: `${today.add({ days: 7 })}`,
     tasks: [{ title: 'Windows', gold: 5, type: 'todo' }],
   })
   await player.send(`PATCH /user/missions/${mission.id}/tasks/${mission.tasks[0]?.id}/complete`)

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import type { Task } from '@questboard/api/tasks/schema'
 import { expectAccessible } from '../support/accessible.ts'
 import { expectToFit } from '../support/fits.ts'
 import { test as offline, reconnect, waitForCache } from '../support/offline.ts'
@@ -15,14 +16,16 @@ const toggle = (page: Page, done: number, of: number) =>
 const add = async (player: Person, titles: string[], type = 'todo') =>
   (
     await player.send<{ id: string }>('POST /user/tasks', {
-      ...{ title: 'Pack', gold: 5, type },
+      title: 'Pack',
+      gold: 5,
+      type,
       checklist: titles.map((title) => ({ title })),
     })
   ).result.id
 
 /** The items on the server, such as `Socks` and `Tent, done`. */
 async function stored(player: Person) {
-  const { result } = await player.send<{ checklist: { title: string; done: boolean }[] }[]>('GET /user/tasks')
+  const { result } = await player.send<Task[]>('GET /user/tasks')
   return result[0]?.checklist.map(({ title, done }) => `${title}${done ? ', done' : ''}`)
 }
 

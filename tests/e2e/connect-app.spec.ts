@@ -46,7 +46,7 @@ test('a broken request leads nowhere', async ({ page, address }) => {
   const clientId = await newClientId(address)
   const { challenge } = newProof()
   await page.goto(`/oauth/authorize?${requestOf(clientId, challenge, { redirect_uri: 'https://elsewhere.example/' })}`)
-  await expect(page.getByRole('heading', { name: 'This request is broken' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Something is wrong with this request' })).toBeVisible()
   await expectAccessible(page)
   await page.goto(`/oauth/authorize?${requestOf('00000000-0000-4000-8000-000000000000', challenge)}`)
   await expect(page.getByRole('heading', { name: 'This app isn’t registered here' })).toBeVisible()

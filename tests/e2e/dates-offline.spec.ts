@@ -1,5 +1,5 @@
 import { day } from '../support/days.ts'
-import { done } from '../support/group.ts'
+import { expectOk } from '../support/group.ts'
 import { cachedResponsesIn, test, waitForCache } from '../support/offline.ts'
 import { expect } from '../support/player.ts'
 
@@ -12,10 +12,10 @@ test('the calendar and the statistics that were open show their last data withou
   player,
   gate,
 }) => {
-  const { id } = await done(
+  const { id } = await expectOk(
     player.send<{ id: string }>('POST /user/tasks', { title: 'Walk', gold: 5, type: 'daily', schedule: null }),
   )
-  await done(player.send(`POST /user/tasks/${id}/complete`))
+  await expectOk(player.send(`POST /user/tasks/${id}/complete`))
   await page.goto('/dashboard')
   await waitForCache(page)
   const cached = async () => (await cachedResponsesIn(page)).join()

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import type { Task } from '@questboard/api/tasks/schema'
 import { expectAccessible } from '../support/accessible.ts'
 import { day } from '../support/days.ts'
 import { expectToFit } from '../support/fits.ts'
@@ -19,8 +20,7 @@ const add = (player: Person, title: string, about: object = {}) =>
   player.send('POST /user/tasks', { title, gold: 5, type: 'todo', ...about })
 
 const dueOf = async (player: Person, wanted: string) => {
-  const { result } =
-    await player.send<{ title: string; dueOn: string | null; schedule: object | null }[]>('GET /user/tasks')
+  const { result } = await player.send<Task[]>('GET /user/tasks')
   const { dueOn, schedule } = result.find(({ title }) => title === wanted) ?? {}
   return { dueOn, schedule }
 }

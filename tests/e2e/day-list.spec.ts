@@ -1,5 +1,7 @@
 /// <reference lib="dom" />
+
 import type { Page } from '@playwright/test'
+import type { Task } from '@questboard/api/tasks/schema'
 import { expectAccessible } from '../support/accessible.ts'
 import { day } from '../support/days.ts'
 import { expectToFit } from '../support/fits.ts'
@@ -37,7 +39,7 @@ const check = (page: Page, name: string) => panel(page).getByRole('checkbox', { 
 const count = (page: Page, name: string) => panel(page).getByRole('button', { name, exact: true })
 
 const dueOf = async (player: Person, wanted: string) => {
-  const { result } = await player.send<{ title: string; dueOn: string | null }[]>('GET /user/tasks')
+  const { result } = await player.send<Task[]>('GET /user/tasks')
   return result.find(({ title }) => title === wanted)?.dueOn
 }
 

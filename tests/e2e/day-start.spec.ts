@@ -1,6 +1,7 @@
+import type { Profile } from '@questboard/api/profile/schema'
 import { expectAccessible } from '../support/accessible.ts'
 import { day, letDaysPass } from '../support/days.ts'
-import { done } from '../support/group.ts'
+import { expectOk } from '../support/group.ts'
 import { expect, test } from '../support/player.ts'
 
 /** A moment by the clock of the device, which is in the zone of the players. */
@@ -16,7 +17,7 @@ test('the settings say when the day ends, and change it at once', async ({ page,
   await choice.selectOption('03:00')
   await expect(choice).toHaveAccessibleDescription('Your day ends tonight at 03:00.')
   await expectAccessible(page)
-  expect(await done(player.send('GET /users/profile'))).toMatchObject({ dayStartsAt: '03:00' })
+  expect(await expectOk(player.send('GET /users/profile'))).toMatchObject({ dayStartsAt: '03:00' })
   await page.reload()
   await expect(choice).toHaveValue('03:00')
 })
@@ -32,14 +33,14 @@ test('a choice that could not be saved is taken back', async ({ page }) => {
 })
 
 test('an open page starts the new day at 03:00, not at midnight', async ({ page, player }) => {
-  await done(player.send('POST /user/tasks', { title: 'Read ten pages', gold: 8, type: 'daily' }))
-  const [task] = await done(player.send<{ id: string }[]>('GET /user/tasks'))
+  await expectOk(player.send('POST /user/tasks', { title: 'Read ten pages', gold: 8, type: 'daily' }))
+  const [task] = await expectOk(player.send<{ id: string }[]>('GET /user/tasks'))
   await letDaysPass(player, 1)
-  await done(player.send('PUT /users/profile', { dayStartsAt: '03:00' }))
+  await expectOk(player.send('PUT /users/profile', { dayStartsAt: '03:00' }))
   await player.send('DELETE /user/day-story')
-  await done(player.send(`POST /user/tasks/${task?.id}/complete`, {}))
+  await expectOk(player.send(`POST /user/tasks/${task?.id}/complete`, {}))
 
-  const today = (await done(player.send<{ lastDayStart: string }>('GET /users/profile'))).lastDayStart
+  const today = (await expectOk(player.send<Profile>('GET /users/profile'))).lastDayStart
   await page.clock.install({ time: at(today, '23:59:50') })
   await page.goto('/dashboard')
   await page.locator('#bell').waitFor()

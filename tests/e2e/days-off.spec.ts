@@ -1,22 +1,18 @@
+import type { DayOff } from '@questboard/api/days-off/schema'
+import type { Profile } from '@questboard/api/profile/schema'
 import { formatDate } from '../../packages/i18n/src/index.ts'
 import { expectAccessible } from '../support/accessible.ts'
 import { giveTo } from '../support/balances.ts'
 import { newChild } from '../support/children.ts'
 import { day, letDaysPass } from '../support/days.ts'
-import { done } from '../support/group.ts'
+import { expectOk } from '../support/group.ts'
 import { expect, test } from '../support/player.ts'
-
-interface DayOff {
-  kind: string
-  from: string
-  to: string
-}
 
 const written = (date: string) => date.split('-').reverse().join('.')
 
 const shown = (date: string) => formatDate(date, 'en')
 
-test('days off are planned in the settings and taken back', async ({ page, player }) => {
+test('days off are planned in the settings and cancelled', async ({ page, player }) => {
   await page.goto('/settings/game')
   await page.getByRole('button', { name: 'Plan days off' }).click()
   const form = page.getByRole('form', { name: 'Plan days off' })
@@ -31,7 +27,7 @@ test('days off are planned in the settings and taken back', async ({ page, playe
   await expect(list).toContainText(`${shown(day(3))} to ${shown(day(5))}`)
   await expectAccessible(page)
 
-  await list.getByRole('button', { name: /^Take back: / }).click()
+  await list.getByRole('button', { name: /^Cancel days off: / }).click()
   await expect(list).toHaveCount(0)
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(list).toContainText('Planned')
@@ -41,7 +37,7 @@ test('days off are planned in the settings and taken back', async ({ page, playe
 })
 
 test('a running break says until when, and ends with a click', async ({ page, player }) => {
-  await done(player.send('POST /users/profile/days-off', { kind: 'planned', from: day(0), to: day(4) }))
+  await expectOk(player.send('POST /users/profile/days-off', { kind: 'planned', from: day(0), to: day(4) }))
   await page.goto('/dashboard')
   const banner = page.getByRole('region', { name: /^You’re on holiday/ })
   await expect(banner).toContainText(`You’re on holiday until ${shown(day(4))}.`)
@@ -51,12 +47,12 @@ test('a running break says until when, and ends with a click', async ({ page, pl
 
 test('a day of illness gives back what was lost', async ({ page, player }) => {
   await giveTo(player, { gold: 20 })
-  await done(player.send('POST /user/tasks', { title: 'Read', gold: 8, type: 'daily' }))
+  await expectOk(player.send('POST /user/tasks', { title: 'Read', gold: 8, type: 'daily' }))
   await letDaysPass(player, 2)
-  const gold = async () => (await done(player.send<{ stats: { gold: number } }>('GET /users/profile'))).stats.gold
+  const gold = async () => (await expectOk(player.send<Profile>('GET /users/profile'))).stats.gold
   const before = await gold()
   await page.goto('/settings/game')
-  await page.getByRole('button', { name: 'I was ill on a day' }).click()
+  await page.getByRole('button', { name: 'I was ill', exact: true }).click()
   await expect(page.getByRole('radio').first()).toBeChecked()
   await expectAccessible(page)
   await page.getByRole('button', { name: 'I was ill that day' }).click()
@@ -69,13 +65,13 @@ test('without a connection nothing can be planned', async ({ page, context }) =>
   await expect(page.getByRole('button', { name: 'Plan days off' })).toBeEnabled()
   await context.setOffline(true)
   await expect(page.getByRole('button', { name: 'Plan days off' })).toBeDisabled()
-  await expect(page.getByText('This needs a connection.')).toBeVisible()
+  await expect(page.getByText('This needs internet.')).toBeVisible()
   await context.setOffline(false)
   await expect(page.getByRole('button', { name: 'Plan days off' })).toBeEnabled()
 })
 
 test('a leader plans days off of a child, and the group sees the break', async ({ page, player }) => {
-  const { id } = await done(player.send<{ id: string }>('POST /groups', { name: 'Home' }))
+  const { id } = await expectOk(player.send<{ id: string }>('POST /groups', { name: 'Home' }))
   const child = await newChild(player, id)
   await page.goto(`/groups/${id}/members`)
   await page.getByRole('button', { name: /^More for .*Mira/ }).click()
@@ -86,12 +82,12 @@ test('a leader plans days off of a child, and the group sees the break', async (
   await dialog.getByLabel('Last day').fill(written(day(2)))
   await dialog.getByLabel('Last day').press('Tab')
   await dialog.getByRole('button', { name: 'Plan', exact: true }).click()
-  await expect(dialog.getByRole('list', { name: 'Days off' })).toContainText('Running')
+  await expect(dialog.getByRole('list', { name: 'Days off' })).toContainText('Now')
   await expectAccessible(page)
   await page.keyboard.press('Escape')
   await expect(page.getByText(`On a break until ${shown(day(2))}`)).toBeVisible()
   expect(
-    (await done(player.send<DayOff[]>(`GET /groups/${id}/children/${child.id}/days-off`))).map(({ from, to }) => [
+    (await expectOk(player.send<DayOff[]>(`GET /groups/${id}/children/${child.id}/days-off`))).map(({ from, to }) => [
       from,
       to,
     ]),
@@ -99,14 +95,19 @@ test('a leader plans days off of a child, and the group sees the break', async (
 })
 
 test('the group page shows what each member does', async ({ page, player }) => {
-  const { id } = await done(player.send<{ id: string }>('POST /groups', { name: 'Home' }))
+  const { id } = await expectOk(player.send<{ id: string }>('POST /groups', { name: 'Home' }))
   const child = await newChild(player, id)
-  const task = await done(
+  const task = await expectOk(
     player.send<{ id: string }>(`POST /groups/${id}/tasks`, {
-      ...{ title: 'Dishes', notes: '', ruby: 5, type: 'daily', tags: [], assignedUsers: [child.id] },
+      title: 'Dishes',
+      notes: '',
+      ruby: 5,
+      type: 'daily',
+      tags: [],
+      assignedUsers: [child.id],
     }),
   )
-  await done(player.send(`POST /groups/${id}/users/${child.id}/tasks/${task.id}/complete-for`, {}))
+  await expectOk(player.send(`POST /groups/${id}/users/${child.id}/tasks/${task.id}/complete-for`, {}))
   await page.goto(`/groups/${id}`)
   if (test.info().project.name === 'phone') {
     await page.getByRole('navigation', { name: 'Sections' }).getByRole('button', { name: 'Rewards' }).click()

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import type { Profile } from '@questboard/api/profile/schema'
 import { expectAccessible } from '../support/accessible.ts'
 import { giveTo } from '../support/balances.ts'
 import { letDaysPass } from '../support/days.ts'
@@ -11,8 +12,7 @@ async function make(player: Person, ...tasks: object[]) {
   for (const task of tasks) await player.send('POST /user/tasks', task)
 }
 
-const goldOf = async (player: Person) =>
-  (await player.send<{ stats: { gold: number } }>('GET /users/profile')).result.stats.gold
+const goldOf = async (player: Person) => (await player.send<Profile>('GET /users/profile')).result.stats.gold
 
 const story = (page: Page) => page.getByRole('region', { name: /^(A new day|While you were away)$/ })
 
@@ -36,14 +36,14 @@ test('the daily summary lists missed tasks and can be dismissed', { tag: '@phone
   await page.goto('/dashboard')
   // A phone shows one line, which opens.
   if (isMobile) await story(page).getByText('While you were away').click()
-  await expect(story(page).getByText('You missed two dailies. You lost 6 gold.')).toBeVisible()
+  await expect(story(page).getByText('You missed two daily tasks. You lost 6 gold.')).toBeVisible()
   await expect(story(page)).toContainText('Read ten pages, Water the plants')
   await expectAccessible(page)
   expect(await goldOf(player)).toBe(44)
 
   await page.route('**/trpc/*days.dismissStory*', (route) => route.abort('connectionrefused'))
   await story(page).getByRole('button', { name: 'Continue' }).click()
-  const alert = page.getByRole('alert').filter({ hasText: 'We couldn’t find out whether that worked.' })
+  const alert = page.getByRole('alert').filter({ hasText: 'We don’t know whether that worked.' })
   await alert.getByRole('button', { name: 'Close' }).click()
   await expect(alert).toHaveCount(0)
   await expect(story(page)).toBeVisible()
@@ -124,9 +124,7 @@ test('during a holiday tasks cannot be completed, and nothing is lost until it e
     .or(banner.getByRole('button', { name: 'I’m back' }))
     .click()
   await expect(banner).toHaveCount(0)
-  await expect
-    .poll(async () => (await player.send<{ holidayMode: boolean }>('GET /users/profile')).result.holidayMode)
-    .toBe(false)
+  await expect.poll(async () => (await player.send<Profile>('GET /users/profile')).result.holidayMode).toBe(false)
   await page.getByRole('checkbox', { name: 'Read ten pages' }).check()
   await expect(page.getByText('8 gold earned')).toBeAttached()
 })

@@ -1,4 +1,5 @@
-import { done } from '../support/group.ts'
+import type { Deed } from '@questboard/api/deeds/schema'
+import { expectOk } from '../support/group.ts'
 import { family } from '../support/group-pages.ts'
 import { reconnect, test, waitForCache } from '../support/offline.ts'
 import { expect } from '../support/player.ts'
@@ -19,6 +20,6 @@ test('a report without a connection is sent once the server is back', async ({ p
   await expect(sheet).toBeHidden()
   await reconnect(page, gate)
   await expect
-    .poll(async () => await done(leader.send<{ title: string }[]>(`GET /groups/${groupId}/deeds`)), { timeout: 60_000 })
+    .poll(async () => await expectOk(leader.send<Deed[]>(`GET /groups/${groupId}/deeds`)), { timeout: 60_000 })
     .toMatchObject([{ title: 'Raked the leaves' }])
 })

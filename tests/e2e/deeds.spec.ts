@@ -1,5 +1,6 @@
+import type { Deed } from '@questboard/api/deeds/schema'
 import { expectAccessible } from '../support/accessible.ts'
-import { done } from '../support/group.ts'
+import { expectOk } from '../support/group.ts'
 import { family, rubiesOf } from '../support/group-pages.ts'
 import { expect, test } from '../support/player.ts'
 
@@ -14,11 +15,11 @@ test('a member asks for something extra, a leader approves it', async ({ page, p
   await sheet.getByLabel('What did you do?').fill('Raked the leaves')
   await sheet.getByRole('button', { name: 'Ask a leader' }).click()
   const panel = page.getByRole('region', { name: 'Something extra' })
-  await expect(panel.getByRole('listitem')).toContainText('Awaiting an answer')
+  await expect(panel.getByRole('listitem')).toContainText('Waiting for an answer')
 
-  const [deed] = await done(leader.send<{ id: string }[]>(`GET /groups/${groupId}/deeds`))
+  const [deed] = await expectOk(leader.send<{ id: string }[]>(`GET /groups/${groupId}/deeds`))
   const note = 'Even the neighbour’s!'
-  await done(leader.send(`POST /groups/${groupId}/deeds/${deed?.id}/approve`, { approved: true, ruby: 8, note }))
+  await expectOk(leader.send(`POST /groups/${groupId}/deeds/${deed?.id}/approve`, { approved: true, ruby: 8, note }))
   await expect(panel.getByRole('listitem')).toContainText('Approved')
   await expect(panel.getByRole('listitem')).toContainText(note)
   expect(await rubiesOf(player, groupId)).toBe(8)
@@ -28,7 +29,7 @@ test('a member asks for something extra, a leader approves it', async ({ page, p
 test('a leader approves it among the other requests, and makes it a task', async ({ page, player, newPlayer }) => {
   const child = await newPlayer({ name: 'Ani' })
   const groupId = await family(player, child)
-  await done(child.send(`POST /groups/${groupId}/deeds`, { title: 'Raked the leaves', ruby: 5 }))
+  await expectOk(child.send(`POST /groups/${groupId}/deeds`, { title: 'Raked the leaves', ruby: 5 }))
   await page.goto(`/groups/${groupId}`)
   await page.getByRole('button', { name: 'Approve “Raked the leaves” from Ani' }).click()
   await page.getByRole('button', { name: 'Make it a task: “Raked the leaves”' }).click()
@@ -40,19 +41,19 @@ test('a leader approves it among the other requests, and makes it a task', async
 test('a member withdraws it after a question', async ({ page, player, newPlayer }) => {
   const leader = await newPlayer({ name: 'Mira' })
   const groupId = await family(leader, player)
-  await done(player.send(`POST /groups/${groupId}/deeds`, { title: 'Raked the leaves', ruby: 5 }))
+  await expectOk(player.send(`POST /groups/${groupId}/deeds`, { title: 'Raked the leaves', ruby: 5 }))
   const statuses = async () =>
-    (await done(player.send<{ status: string }[]>(`GET /groups/${groupId}/deeds`))).map(({ status }) => status)
+    (await expectOk(player.send<Deed[]>(`GET /groups/${groupId}/deeds`))).map(({ status }) => status)
   await page.goto(`/groups/${groupId}`)
-  const withdraw = page.getByRole('button', { name: 'Withdraw “Raked the leaves”' })
-  const question = page.getByRole('dialog', { name: /^Withdraw .+Raked the leaves/ })
+  const withdraw = page.getByRole('button', { name: 'Take it back: “Raked the leaves”' })
+  const question = page.getByRole('dialog', { name: /^Take back .+Raked the leaves/ })
   await withdraw.click()
   await expectAccessible(page)
   await question.getByRole('button', { name: 'Keep it' }).click()
   await expect(question).toBeHidden()
   expect(await statuses()).toEqual(['open'])
   await withdraw.click()
-  await question.getByRole('button', { name: 'Withdraw' }).click()
+  await question.getByRole('button', { name: 'Take it back' }).click()
   await expect(withdraw).toHaveCount(0)
   expect(await statuses()).toEqual(['withdrawn'])
 })

@@ -234,3 +234,24 @@ test('the buttons of a form are visible at once on a phone', { tag: '@phone' }, 
   await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeInViewport({ ratio: 1 })
   await expect(dialog.getByLabel('Title')).toBeInViewport()
 })
+
+test('a bar says that a dialog is loading, until it opens', { tag: '@phone' }, async ({ page }) => {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  await page.goto('/dashboard')
+  await expect(page.getByRole('checkbox', { name: 'Stretch' })).toBeVisible()
+  await page.getByRole('button', { name: 'More for “Stretch”' }).click()
+  const history = page.getByRole('menuitem', { name: 'History' })
+  await expect(history).toBeVisible()
+  await page.route('**/assets/*.js', async (route) => {
+    await released
+    await route.continue()
+  })
+  await history.click()
+  const html = page.locator('html')
+  await expect(html).toHaveAttribute('data-loading')
+  await expect(page.getByRole('status').filter({ hasText: 'Loading' })).toBeAttached()
+  expect(await html.evaluate((element) => getComputedStyle(element, '::after').height)).toBe('3px')
+  release()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await expect(html).not.toHaveAttribute('data-loading')
+})

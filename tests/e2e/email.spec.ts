@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../support/accessible.ts'
 import { expectToFit } from '../support/fits.ts'
-import { done } from '../support/group.ts'
+import { expectOk } from '../support/group.ts'
 import { expect, test } from '../support/mailed-app.ts'
 
 const newAddress = () => `${crypto.randomUUID()}@example.org`
@@ -55,7 +55,7 @@ test('a new account is activated by the link of its e-mail, which opens the game
   await fillPassword(page, 'sunflower seeds')
   await page.getByRole('button', { name: 'Activate and start playing' }).click()
   await expect(page).toHaveURL('/dashboard')
-  await expect(page.getByRole('button', { name: 'Account of Ani' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Ani’s account' })).toBeVisible()
 })
 
 test('a used link says so, and an incomplete one offers another', async ({ page, mail, newMember }) => {
@@ -125,7 +125,7 @@ test('a sign-in on a new device is reported by its e-mail, which signs out every
   const { message, link } = await mail.next(email, 2)
   expect(message.subject).toBe('A new device signed in to your Questboard account')
   await page.goto(link.url.href)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('It wasn’t you?')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Wasn’t this you?')
   await expect(page.getByText(email)).toBeVisible()
   await expectAccessible(page)
   await expectToFit(page)
@@ -142,9 +142,9 @@ test('a sign-in on a new device is reported by its e-mail, which signs out every
 
 test('a new user joins a group by the e-mail of an invitation', async ({ page, mail, newMember }) => {
   const maria = await newMember({ name: 'Мария' })
-  const { id } = await done(maria.send<{ id: string }>('POST /groups', { name: 'Хорът' }))
+  const { id } = await expectOk(maria.send<{ id: string }>('POST /groups', { name: 'Хорът' }))
   const email = newAddress()
-  await done(maria.send(`POST /groups/${id}/invite`, { email }, { 'accept-language': 'bg' }))
+  await expectOk(maria.send(`POST /groups/${id}/invite`, { email }, { 'accept-language': 'bg' }))
   const { message, link } = await mail.next(email)
   expect(message.subject).toBe('Мария те кани в групата „Хорът“ в Questboard')
   await page.goto(link.url.href)
@@ -253,9 +253,11 @@ test('the morning summary, the nudge and e-mails are chosen in the settings, and
   await page.locator('label').filter({ has: byEmail }).click()
   await expect(byEmail).toBeChecked()
   await expect(page.getByRole('switch', { name: 'Invitations, by e-mail' })).toBeDisabled()
-  const chosen = () => done(player.send('GET /user/notification-preferences'))
+  const chosen = () => expectOk(player.send('GET /user/notification-preferences'))
   await expect.poll(chosen).toMatchObject({
-    ...{ digestAt: '06:45', weekly: true, nudge: true },
+    digestAt: '06:45',
+    weekly: true,
+    nudge: true,
     types: { askTaskApprove: { email: true }, askMissionApprove: { email: true }, groupInvitation: { email: false } },
   })
   await expectAccessible(page)
@@ -263,7 +265,7 @@ test('the morning summary, the nudge and e-mails are chosen in the settings, and
 
   await page.goto('/unsubscribe?token=askTaskApprove.half')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Stop these e-mails?')
-  await expect(page.getByText('E-mails like “A task is awaiting your approval”.')).toBeVisible()
+  await expect(page.getByText('E-mails like “A task is waiting for your approval”.')).toBeVisible()
   await expectAccessible(page)
   await expectToFit(page)
   await page.getByRole('button', { name: 'Stop them' }).click()

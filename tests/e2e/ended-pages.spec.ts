@@ -1,5 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import { done } from '../support/group.ts'
+import type { Profile } from '@questboard/api/profile/schema'
+import type { Task } from '@questboard/api/tasks/schema'
+import { expectOk } from '../support/group.ts'
 import { family, rubiesOf } from '../support/group-pages.ts'
 import { expect, test } from '../support/player.ts'
 
@@ -30,8 +32,8 @@ test('approvals of a page that was killed are sent by the next one, once', async
   const groupId = await family(player, child)
   for (const title of ['Set the table', 'Feed the cat']) {
     const about = { title, ruby: 5, type: 'todo', assignedUsers: [child.id], requireApprove: true }
-    const { id } = await done(player.send<{ id: string }>(`POST /groups/${groupId}/tasks`, about))
-    await done(child.send(`PATCH /groups/${groupId}/users/${child.id}/tasks/${id}/complete`))
+    const { id } = await expectOk(player.send<{ id: string }>(`POST /groups/${groupId}/tasks`, about))
+    await expectOk(child.send(`PATCH /groups/${groupId}/users/${child.id}/tasks/${id}/complete`))
   }
   await page.goto('/approvals')
   await page.getByRole('checkbox', { name: 'Choose all' }).first().check()
@@ -50,10 +52,12 @@ test('approvals of a page that was killed are sent by the next one, once', async
 })
 
 test('a reward is redeemed once when the page is killed while its call runs', async ({ page, player }) => {
-  const gold = async () => (await done(player.send<{ stats: { gold: number } }>('GET /users/profile'))).stats.gold
-  await done(player.send('POST /user/rewards', { name: 'Ice cream', gold: 10, type: 'constant' }))
-  const { id } = await done(player.send<{ id: string }>('POST /user/tasks', { title: 'Read', gold: 30, type: 'todo' }))
-  await done(player.send(`POST /user/tasks/${id}/complete`, {}))
+  const gold = async () => (await expectOk(player.send<Profile>('GET /users/profile'))).stats.gold
+  await expectOk(player.send('POST /user/rewards', { name: 'Ice cream', gold: 10, type: 'constant' }))
+  const { id } = await expectOk(
+    player.send<{ id: string }>('POST /user/tasks', { title: 'Read', gold: 30, type: 'todo' }),
+  )
+  await expectOk(player.send(`POST /user/tasks/${id}/complete`, {}))
   const before = await gold()
   await page.goto('/dashboard')
   // The server does it, and its answer does not arrive.
@@ -75,12 +79,14 @@ test('a reward is redeemed once when the page is killed while its call runs', as
   await expect.poll(() => saved(next)).toBeNull()
   expect(await gold()).toBe(before - 10)
   // The deletion could still be undone: it is sent as well.
-  await expect.poll(async () => (await done(player.send<unknown[]>('GET /user/rewards'))).length).toBe(0)
+  await expect.poll(async () => (await expectOk(player.send<unknown[]>('GET /user/rewards'))).length).toBe(0)
 })
 
 test('a to-do of a page that was killed is completed by the next one', async ({ page, player }) => {
-  const { id } = await done(player.send<{ id: string }>('POST /user/tasks', { title: 'Read', gold: 30, type: 'todo' }))
-  const isDone = async () => (await done(player.send<{ completed: boolean }>(`GET /user/tasks/${id}`))).completed
+  const { id } = await expectOk(
+    player.send<{ id: string }>('POST /user/tasks', { title: 'Read', gold: 30, type: 'todo' }),
+  )
+  const isDone = async () => (await expectOk(player.send<Task>(`GET /user/tasks/${id}`))).completed
   await page.goto('/dashboard')
   await page.getByRole('checkbox', { name: 'Read' }).click()
   await expect(undoOn(page)).toBeVisible()
@@ -94,7 +100,7 @@ test('a to-do of a page that was killed is completed by the next one', async ({ 
 })
 
 test('another window leaves alone what can still be undone in the first', async ({ page, player }) => {
-  await done(
+  await expectOk(
     player.send('POST /user/missions', {
       name: 'Spring',
       from: '2030-01-01',
@@ -109,18 +115,18 @@ test('another window leaves alone what can still be undone in the first', async 
   await expect(undoOn(page)).toBeVisible()
   await expect.poll(() => saved(page)).toContain('/missions/')
 
-  const other = await page.context().newPage()
-  await other.goto('/missions')
-  await expect(other.getByRole('link', { name: 'Spring' })).toBeVisible()
+  const otherPage = await page.context().newPage()
+  await otherPage.goto('/missions')
+  await expect(otherPage.getByRole('link', { name: 'Spring' })).toBeVisible()
   await undoOn(page).click()
-  await expect.poll(() => saved(other)).toBeNull()
-  await other.reload()
-  await expect(other.getByRole('link', { name: 'Spring' })).toBeVisible()
-  expect(await done(player.send<unknown[]>('GET /user/missions'))).toHaveLength(1)
+  await expect.poll(() => saved(otherPage)).toBeNull()
+  await otherPage.reload()
+  await expect(otherPage.getByRole('link', { name: 'Spring' })).toBeVisible()
+  expect(await expectOk(player.send<unknown[]>('GET /user/missions'))).toHaveLength(1)
 })
 
 test('a call that a page left more than a day ago is not sent any more', async ({ page, player }) => {
-  const { id } = await done(
+  const { id } = await expectOk(
     player.send<{ id: string }>('POST /user/rewards', { name: 'Tea', gold: 10, type: 'constant' }),
   )
   await page.goto('/dashboard')
@@ -132,5 +138,5 @@ test('a call that a page left more than a day ago is not sent any more', async (
   ] as const)
   await page.reload()
   await expect.poll(() => saved(page)).toBeNull()
-  expect(await done(player.send('GET /user/rewards'))).toMatchObject([{ id }])
+  expect(await expectOk(player.send('GET /user/rewards'))).toMatchObject([{ id }])
 })

@@ -57,7 +57,7 @@ asPlayer('a name that failed to save stays in its field', async ({ page }) => {
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText(resting)).toBeVisible()
   await expect(page.getByLabel('Name')).toHaveValue('Ani the Second')
-  await expect(page.getByRole('button', { name: 'Account of Ani', exact: true })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Ani’s account', exact: true })).toBeVisible()
 })
 
 asPlayer('a task that failed to be added is reported, and added on retry', async ({ page, player }) => {
@@ -111,7 +111,7 @@ asPlayer('offline, actions that cannot be queued fail visibly', async ({ page, c
   await expect(page.getByText(unreachable)).toBeVisible()
   await context.setOffline(false)
   await page.getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByRole('button', { name: 'Account of Ani the Second', exact: true })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Ani the Second’s account', exact: true })).toBeVisible()
 })
 
 asPlayer('a page that failed to load says why, and loads on retry', async ({ page }) => {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../support/accessible.ts'
+import { openPlace } from '../support/dashboard-parts.ts'
 import { expectToFit } from '../support/fits.ts'
-import { openPlace } from '../support/parts.ts'
 import { expect, test } from '../support/player.ts'
 
 const profile = (page: Page) => page.getByRole('region', { name: 'Profile' })
@@ -74,7 +74,7 @@ test('on small screens one menu holds everything, and a bottom bar the places of
   tag: '@phone',
 }, async ({ page, isMobile }) => {
   await page.goto('/dashboard')
-  await page.getByRole('button', { name: 'Account of Ani' }).click()
+  await page.getByRole('button', { name: 'Ani’s account' }).click()
   const items = page.getByRole('menuitem')
   await expect(items.last()).toHaveText('Sign out')
   const own = ['Statistics', 'Settings', 'Keyboard shortcuts', 'Sign out']
@@ -93,7 +93,7 @@ test('on small screens one menu holds everything, and a bottom bar the places of
   await expectAccessible(page)
   await expectToFit(page)
   await page.keyboard.press('Escape')
-  const places = page.getByRole('navigation', { name: 'Main places' }).getByRole('link')
+  const places = page.getByRole('navigation', { name: 'Main pages' }).getByRole('link')
   const regions = page.getByRole('region', { name: /^(Tasks|Main mission|Rewards)$/ })
   if (!isMobile) {
     await expect(places).toHaveCount(0)

@@ -47,7 +47,7 @@ async function fill(page: Page, devtools: CDPSession): Promise<() => Promise<voi
 
 test.beforeEach(async ({ page }) => {
   // The explanation of the first task covers the rows on a small screen.
-  await page.addInitScript(() => localStorage.setItem('first-task-told', 'yes'))
+  await page.addInitScript(() => localStorage.setItem('first-task-shown', 'yes'))
 })
 
 const refusal = (page: Page) => page.getByRole('alert')
@@ -145,9 +145,9 @@ test('storage blocked by another tab delays nothing for long', async ({ page, co
   for (const title of ['Tidy', 'Read', 'Walk']) await addTask(player, title, 'daily')
   await open(page, address)
   // An open connection and a pending deletion: no other page can open the database.
-  const other = await context.newPage()
-  await other.goto('/robots.txt')
-  await other.evaluate(async () => {
+  const otherPage = await context.newPage()
+  await otherPage.goto('/robots.txt')
+  await otherPage.evaluate(async () => {
     const open = indexedDB.open('questboard-acts')
     await new Promise((resolve) => open.addEventListener('success', resolve))
     Object.assign(window, { connection: open.result })
@@ -161,7 +161,7 @@ test('storage blocked by another tab delays nothing for long', async ({ page, co
   await complete(page, 'Read')
   await expect.poll(() => tasksOf(player)).toEqual(['Read, done', 'Tidy', 'Walk'])
 
-  await other.evaluate(() => (window as unknown as { connection: IDBDatabase }).connection.close())
+  await otherPage.evaluate(() => (window as unknown as { connection: IDBDatabase }).connection.close())
   await cut(page, 'tasks.complete')
   await complete(page, 'Walk')
   await expect.poll(() => waitingIn(page)).toBe(1)

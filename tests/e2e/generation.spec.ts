@@ -1,9 +1,11 @@
 import type { Page } from '@playwright/test'
+import type { MissionTask } from '@questboard/api/missions/schema'
+import type { Profile } from '@questboard/api/profile/schema'
 import { expectAccessible } from '../support/accessible.ts'
 import { giveTo } from '../support/balances.ts'
+import { showPart } from '../support/dashboard-parts.ts'
 import { day } from '../support/days.ts'
 import { expectToFit } from '../support/fits.ts'
-import { showPart } from '../support/parts.ts'
 import { expect, test } from '../support/player.ts'
 import type { Person } from '../support/world.ts'
 
@@ -13,10 +15,9 @@ async function planMission(player: Person, about: object = {}): Promise<string> 
 }
 
 const tasksOf = async (player: Person, mission: string) =>
-  (await player.send<{ title: string; gold: number; type: string }[]>(`GET /user/missions/${mission}/tasks`)).result
+  (await player.send<MissionTask[]>(`GET /user/missions/${mission}/tasks`)).result
 
-const gemsOf = async (player: Person) =>
-  (await player.send<{ stats: { gems: number } }>('GET /users/profile')).result.stats.gems
+const gemsOf = async (player: Person) => (await player.send<Profile>('GET /users/profile')).result.stats.gems
 
 const dialog = (page: Page) => page.getByRole('dialog')
 
@@ -136,7 +137,7 @@ test("an avatar is generated, shown, worn, and listed among the player's own", a
   await button(page, 'Wear it').click()
   await expect(page.locator('main img[src^="/generated-avatars/"]')).toBeVisible()
   expect(await gemsOf(player)).toBe(30)
-  const { result } = await player.send<{ generatedAvatarUrl: string; imageUrl: string }>('GET /users/profile')
+  const { result } = await player.send<Profile>('GET /users/profile')
   expect(result.imageUrl).toBe(result.generatedAvatarUrl)
 
   await page.getByRole('button', { name: 'Choose another avatar' }).click()

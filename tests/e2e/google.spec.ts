@@ -73,7 +73,7 @@ test('an existing account is signed in at once, from the sign-up page as well', 
   await page.goto('/sign-up')
   await toGoogle(page).click()
   await expect(page).toHaveURL('/dashboard')
-  await expect(page.getByRole('button', { name: 'Account of Ani' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Ani’s account' })).toBeVisible()
 })
 
 test('a deleted account with only Google sign-in is restored with Google', async ({ page }) => {
@@ -90,7 +90,7 @@ test('a deleted account with only Google sign-in is restored with Google', async
   const offer = page.getByRole('dialog', { name: 'Restore your account?' })
   await offer.getByRole('button', { name: 'Restore account' }).click()
   await expect(page).toHaveURL('/dashboard')
-  await expect(page.getByRole('button', { name: 'Account of Mira' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Mira’s account' })).toBeVisible()
 })
 
 test('cancelling at Google says so and returns to the same page', async ({ page, newPlayer }) => {

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible, waitForAnimations } from '../support/accessible.ts'
 import { expectToFit } from '../support/fits.ts'
-import { done, joinByInvitation } from '../support/group.ts'
+import { expectOk, joinByInvitation } from '../support/group.ts'
 import { expect, test } from '../support/player.ts'
 import { windowOf } from '../support/window-of.ts'
 import type { Person } from '../support/world.ts'
@@ -11,7 +11,7 @@ type NewPlayer = (about: { name: string }) => Promise<Person>
 
 /** A group of the player with some members. */
 async function family(player: Person, newPlayer: NewPlayer, names: string[]) {
-  const { id } = await done(player.send<{ id: string }>('POST /groups', { name: 'Our family' }))
+  const { id } = await expectOk(player.send<{ id: string }>('POST /groups', { name: 'Our family' }))
   const members: Person[] = []
   for (const name of names) {
     const member = await newPlayer({ name })
@@ -24,8 +24,8 @@ async function family(player: Person, newPlayer: NewPlayer, names: string[]) {
 /** Completes a new task of the group, which moves the pawn: by one square, or by two if it is weekly. */
 async function complete(leader: Person, groupId: string, who: Person, type = 'todo') {
   const body = { title: 'Dishes', ruby: 1, type, assignedUsers: [who.id] }
-  const { id } = await done(leader.send<{ id: string }>(`POST /groups/${groupId}/tasks`, body))
-  await done(who.send(`PATCH /groups/${groupId}/users/${who.id}/tasks/${id}/complete`, {}))
+  const { id } = await expectOk(leader.send<{ id: string }>(`POST /groups/${groupId}/tasks`, body))
+  await expectOk(who.send(`PATCH /groups/${groupId}/users/${who.id}/tasks/${id}/complete`, {}))
 }
 
 const board = (page: Page) => page.getByRole('region', { name: 'Our board' })
@@ -104,11 +104,11 @@ test('a move of another member is drawn and announced, and a new lap is shown', 
   const { id, members } = await family(player, newPlayer, ['Boyan'])
   const [boyan] = members
   for (let count = 0; count < 19; count++) await complete(player, id, boyan, 'weekly')
-  const other = await windowOf(browser, boyan, address)
+  const otherPage = await windowOf(browser, boyan, address)
   // The stream of events opens a moment after the page.
-  const live = Promise.all([page, other].map((one) => one.waitForResponse(/notifications\.live/)))
+  const live = Promise.all([page, otherPage].map((view) => view.waitForResponse(/notifications\.live/)))
   await openBoard(page, id)
-  await openBoard(other, id)
+  await openBoard(otherPage, id)
   await expect(pawns(page).nth(1)).toContainText('Boyan: lap 1, square 38 of 40')
   await live
   await complete(player, id, boyan)
@@ -117,7 +117,7 @@ test('a move of another member is drawn and announced, and a new lap is shown', 
   await expect(status).toHaveText('Boyan moves 1 square to 39')
   await complete(player, id, boyan)
   await expect(pawns(page).nth(1)).toContainText('Boyan: lap 2, at the start')
-  await expect(pawns(other).nth(1)).toContainText('Boyan: lap 2, at the start')
+  await expect(pawns(otherPage).nth(1)).toContainText('Boyan: lap 2, at the start')
   await expect(status).toHaveText('Boyan moves 1 square to 0. Boyan begins lap 2')
   await expect(board(page).getByText('Boyan begins lap 2', { exact: true })).toBeVisible()
 })
@@ -174,18 +174,18 @@ test('a member chooses no board, hides the avatar, and takes a break', async ({
 }) => {
   const { id, members } = await family(player, newPlayer, ['Boyan'])
   const [boyan] = members
-  const other = await windowOf(browser, boyan, address)
+  const otherPage = await windowOf(browser, boyan, address)
   await complete(player, id, boyan)
-  await openBoard(other, id)
+  await openBoard(otherPage, id)
   await openBoard(page, id)
   const face = board(page).locator(`[data-pawn="${boyan.id}"] image`)
   await expect(face).toHaveCount(1)
-  await board(other).getByRole('button', { name: 'More for the board' }).click()
-  await expect(other.getByRole('menuitem')).toHaveCount(1)
-  await other.getByRole('menuitem', { name: 'Hide my avatar' }).click()
-  await expect(board(other).locator(`[data-pawn="${boyan.id}"] image`)).toHaveCount(0)
+  await board(otherPage).getByRole('button', { name: 'More for the board' }).click()
+  await expect(otherPage.getByRole('menuitem')).toHaveCount(1)
+  await otherPage.getByRole('menuitem', { name: 'Hide my avatar' }).click()
+  await expect(board(otherPage).locator(`[data-pawn="${boyan.id}"] image`)).toHaveCount(0)
   await expect(face).toHaveCount(0)
-  await done(boyan.send('PATCH /users/profile/holiday-mode', { holidayMode: true }))
+  await expectOk(boyan.send('PATCH /users/profile/holiday-mode', { holidayMode: true }))
   await expect(pawns(page).nth(1)).toContainText('on a break')
   await expect(board(page).locator(`[data-pawn="${boyan.id}"] [data-parasol]`)).toBeVisible()
   await waitForAnimations(page)
@@ -203,7 +203,7 @@ test('the board says when it could not be loaded, and loads on request', async (
   await expect(pawns(page)).toHaveCount(2)
 })
 
-test('a card of the own board opens on the page of the group', async ({
+test('a card of the player’s board opens on the page of the group', async ({
   page,
   player,
   newPlayer,
@@ -214,16 +214,16 @@ test('a card of the own board opens on the page of the group', async ({
   const [boyan] = members
   // Two squares, to the first quote of the meadow.
   const body = { title: 'Dishes', ruby: 1, type: 'weekly', assignedUsers: [boyan.id] }
-  await done(player.send(`POST /groups/${id}/tasks`, body))
+  await expectOk(player.send(`POST /groups/${id}/tasks`, body))
   await page.close()
-  const other = await windowOf(browser, boyan, address)
-  await other.goto(`/groups/${id}`)
-  await other.getByRole('checkbox', { name: 'Dishes' }).check()
-  const card = other.getByRole('region', { name: 'Quote', exact: true })
+  const otherPage = await windowOf(browser, boyan, address)
+  await otherPage.goto(`/groups/${id}`)
+  await otherPage.getByRole('checkbox', { name: 'Dishes' }).check()
+  const card = otherPage.getByRole('region', { name: 'Quote', exact: true })
   await expect(card).toBeVisible()
-  await expectAccessible(other)
-  await other.keyboard.press('Escape')
+  await expectAccessible(otherPage)
+  await otherPage.keyboard.press('Escape')
   await expect(card).toHaveCount(0)
-  await other.getByRole('button', { name: 'Card: Quote' }).click()
+  await otherPage.getByRole('button', { name: 'Card: Quote' }).click()
   await expect(card).toBeVisible()
 })

@@ -1,12 +1,17 @@
+import type { GroupTask } from '@questboard/api/group-tasks/schema'
 import { expectAccessible } from '../support/accessible.ts'
 import { expectToFit } from '../support/fits.ts'
-import { done } from '../support/group.ts'
+import { expectOk } from '../support/group.ts'
 import { expect, test } from '../support/visitor.ts'
 import { windowOf } from '../support/window-of.ts'
 
-test('a creator who is alone prepares a task, and has one of their own', async ({ browser, address, newPlayer }) => {
+test('a creator who is alone prepares a task and creates one for themselves', async ({
+  browser,
+  address,
+  newPlayer,
+}) => {
   const maria = await newPlayer({ name: 'Maria' })
-  const { id } = await done(maria.send<{ id: string }>('POST /groups', { name: 'Home' }))
+  const { id } = await expectOk(maria.send<{ id: string }>('POST /groups', { name: 'Home' }))
   const page = await windowOf(browser, maria, address)
   await page.goto(`/groups/${id}`)
   await page.getByRole('button', { name: 'New task' }).click()
@@ -30,9 +35,7 @@ test('a creator who is alone prepares a task, and has one of their own', async (
   await dialog.getByRole('button', { name: 'Add task' }).click()
   await expect(dialog).toBeHidden()
   await expect(page.getByRole('region', { name: 'For you to do' }).getByText('Pay the bills')).toBeVisible()
-  const stored = await done(
-    maria.send<{ title: string; draft: boolean; forMyself: boolean; ruby: number }[]>(`GET /groups/${id}/tasks`),
-  )
+  const stored = await expectOk(maria.send<GroupTask[]>(`GET /groups/${id}/tasks`))
   expect(stored.map(({ title, draft, forMyself, ruby }) => ({ title, draft, forMyself, ruby }))).toEqual([
     { title: 'Feed the cat', draft: true, forMyself: false, ruby: 10 },
     { title: 'Pay the bills', draft: false, forMyself: true, ruby: 0 },

@@ -1,27 +1,27 @@
 import type { Page } from '@playwright/test'
+import type { GroupMission } from '@questboard/api/group-missions/schema'
 import { expectAccessible } from '../support/accessible.ts'
 import { day } from '../support/days.ts'
-import { done } from '../support/group.ts'
+import { expectOk } from '../support/group.ts'
 import { choose, family, rubiesOf, visit } from '../support/group-pages.ts'
 import { waitingIn } from '../support/offline.ts'
 import { expect, test } from '../support/player.ts'
 import { windowOf } from '../support/window-of.ts'
 import type { Person } from '../support/world.ts'
 
-type Mission = { id: string; status: string; ruby: number; waitingApproval: number; tasks: Task[] }
-type Task = { id: string; title: string; completedBy: string[]; archived: boolean }
-
 const make = (leader: Person, groupId: string, mission: object) =>
-  done(
-    leader.send<Mission>(`POST /groups/${groupId}/missions`, {
-      ...{ name: 'Paint the fence', from: day(0), to: day(7) },
+  expectOk(
+    leader.send<GroupMission>(`POST /groups/${groupId}/missions`, {
+      name: 'Paint the fence',
+      from: day(0),
+      to: day(7),
       tasks: ['First coat', 'Second coat'].map((title) => ({ title, ruby: 10, type: 'todo' })),
       ...mission,
     }),
   )
 
 const read = (leader: Person, groupId: string, id: string) =>
-  done(leader.send<Mission>(`GET /groups/${groupId}/missions/${id}`))
+  expectOk(leader.send<GroupMission>(`GET /groups/${groupId}/missions/${id}`))
 
 const check = (page: Page, title: string) => page.getByRole('checkbox', { name: title, exact: true })
 const link = (page: Page, name: string) => page.getByRole('link', { name, exact: true })
@@ -53,22 +53,22 @@ test('a leader assigns a mission and approves it on the page', async ({
   await expect(link(page, 'Paint the fence')).toBeVisible()
   await expectAccessible(page)
 
-  const other = await windowOf(browser, boyan, address)
-  await visit(other, id, 'Missions')
-  await link(other, 'Paint the fence').click()
-  const ask = other.getByRole('button', { name: 'Ask for approval' })
+  const otherPage = await windowOf(browser, boyan, address)
+  await visit(otherPage, id, 'Missions')
+  await link(otherPage, 'Paint the fence').click()
+  const ask = otherPage.getByRole('button', { name: 'Ask for approval' })
   await expect(ask).toHaveAttribute('aria-disabled', 'true')
   await expect(ask).toHaveAccessibleDescription('1 task to go')
-  await expectAccessible(other)
-  await check(other, 'First coat').click()
+  await expectAccessible(otherPage)
+  await check(otherPage, 'First coat').click()
   await expect(ask).not.toHaveAttribute('aria-disabled', 'true')
   await ask.click()
-  await expect(other.getByText('Awaiting a leader’s approval', { exact: true })).toBeVisible()
-  await expectAccessible(other)
+  await expect(otherPage.getByText('Waiting for a leader’s approval', { exact: true })).toBeVisible()
+  await expectAccessible(otherPage)
   expect(await rubiesOf(boyan, id)).toBe(0)
 
   await page.goto(`/groups/${id}`)
-  const waiting = page.getByRole('region', { name: 'Awaiting your approval' })
+  const waiting = page.getByRole('region', { name: 'Waiting for your approval' })
   await expect(waiting.getByRole('listitem')).toContainText('Paint the fence')
   await expectAccessible(page)
   await waiting.getByRole('button', { name: 'Approve “Paint the fence” from Boyan' }).click()
@@ -149,7 +149,7 @@ test("leaders add, edit, copy, archive and delete tasks on a mission's page", as
   await expect(page).toHaveURL(`/groups/${id}`)
   await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible()
   await page.reload()
-  await expect.poll(async () => done(player.send<Mission[]>(`GET /groups/${id}/missions`))).toEqual([])
+  await expect.poll(async () => expectOk(player.send<GroupMission[]>(`GET /groups/${id}/missions`))).toEqual([])
 })
 
 test('a missing mission is reported', async ({ page, player, newPlayer }) => {

@@ -1,27 +1,19 @@
 import type { Page } from '@playwright/test'
+import type { GroupTask } from '@questboard/api/group-tasks/schema'
+import type { Tag } from '@questboard/api/tags/schema'
 import { expectAccessible } from '../support/accessible.ts'
 import { putCardsAway } from '../support/cards.ts'
 import { expectToFit } from '../support/fits.ts'
-import { done, joinByInvitation } from '../support/group.ts'
+import { expectOk, joinByInvitation } from '../support/group.ts'
 import { family } from '../support/group-pages.ts'
 import { expect, test } from '../support/player.ts'
 import type { Person } from '../support/world.ts'
-
-interface Task {
-  title: string
-  type: string
-  ruby: number
-  assignedUsers: string[]
-  draft: boolean
-  forMyself: boolean
-  schedule: object | null
-}
 
 const panel = (page: Page) => page.getByRole('region', { name: 'Group tasks' })
 
 const line = (page: Page) => panel(page).getByRole('textbox', { name: 'Add a task' })
 
-const tasksOf = (leader: Person, groupId: string) => done(leader.send<Task[]>(`GET /groups/${groupId}/tasks`))
+const tasksOf = (leader: Person, groupId: string) => expectOk(leader.send<GroupTask[]>(`GET /groups/${groupId}/tasks`))
 
 async function add(page: Page, text: string) {
   await line(page).fill(text)
@@ -81,6 +73,6 @@ test('a tag that does not exist is created for the group', async ({ page, player
   await panel(page).getByRole('button', { name: 'Create tag #kitchen' }).click()
   await expect(panel(page).locator('[data-field=tag]')).toContainText('kitchen')
   await line(page).press('Enter')
-  const tags = () => done(player.send<{ name: string; groupId: string | null }[]>(`GET /groups/${groupId}/tags`))
+  const tags = () => expectOk(player.send<Tag[]>(`GET /groups/${groupId}/tags`))
   await expect.poll(async () => (await tags()).find(({ name }) => name === 'kitchen')?.groupId).toBe(groupId)
 })

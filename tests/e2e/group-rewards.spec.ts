@@ -1,29 +1,33 @@
 import type { Page } from '@playwright/test'
+import type { GroupReward } from '@questboard/api/group-rewards/schema'
 import { expectAccessible } from '../support/accessible.ts'
-import { done, joinByInvitation } from '../support/group.ts'
+import { expectOk, joinByInvitation } from '../support/group.ts'
 import { choose, family, rubiesOf, visit } from '../support/group-pages.ts'
 import { expect, test } from '../support/player.ts'
 import { letTimePass, letUndoPass } from '../support/undo.ts'
 import { windowOf } from '../support/window-of.ts'
 import type { Person } from '../support/world.ts'
 
-type Reward = { id: string; name: string; ruby: number; waitingApproval: number }
-
 /** The same, with rubies that the child has earned. */
 async function familyWithRubies(leader: Person, child: Person, ruby: number) {
   const id = await family(leader, child)
   const task = { title: 'Earlier', ruby, type: 'todo', assignedUsers: [child.id] }
-  const { id: taskId } = await done(leader.send<{ id: string }>(`POST /groups/${id}/tasks`, task))
-  await done(child.send(`PATCH /groups/${id}/users/${child.id}/tasks/${taskId}/complete`, {}))
+  const { id: taskId } = await expectOk(leader.send<{ id: string }>(`POST /groups/${id}/tasks`, task))
+  await expectOk(child.send(`PATCH /groups/${id}/users/${child.id}/tasks/${taskId}/complete`, {}))
   return id
 }
 
 const make = (leader: Person, groupId: string, reward: object) =>
-  done(
-    leader.send<Reward>(`POST /groups/${groupId}/rewards`, { name: 'Cinema', ruby: 20, type: 'constant', ...reward }),
+  expectOk(
+    leader.send<GroupReward>(`POST /groups/${groupId}/rewards`, {
+      name: 'Cinema',
+      ruby: 20,
+      type: 'constant',
+      ...reward,
+    }),
   )
 
-const list = (leader: Person, groupId: string) => done(leader.send<Reward[]>(`GET /groups/${groupId}/rewards`))
+const list = (leader: Person, groupId: string) => expectOk(leader.send<GroupReward[]>(`GET /groups/${groupId}/rewards`))
 
 const panel = (page: Page) => page.getByRole('region', { name: 'Group rewards' })
 const row = (page: Page, name: string) =>
@@ -61,35 +65,35 @@ test('a leader creates a reward, and a member redeems it with rubies of the grou
   await page.reload()
   await expect(row(page, 'Cinema')).toContainText('2 times')
 
-  const other = await windowOf(browser, boyan, address)
-  await other.clock.install()
-  await visit(other, id, 'Rewards')
-  await expect(panel(other)).toHaveCount(0)
-  await expectAccessible(other)
-  await redeem(other, 'Cinema').click()
-  await expect(other.getByText('1 time left')).toBeVisible()
-  await expect(other.getByText('30 rubies', { exact: true }).first()).toBeVisible()
-  await other.getByRole('button', { name: 'Undo' }).click()
-  await expect(other.getByText('2 times left')).toBeVisible()
-  await expect(other.getByText('50 rubies', { exact: true }).first()).toBeVisible()
-  await letTimePass(other)
+  const otherPage = await windowOf(browser, boyan, address)
+  await otherPage.clock.install()
+  await visit(otherPage, id, 'Rewards')
+  await expect(panel(otherPage)).toHaveCount(0)
+  await expectAccessible(otherPage)
+  await redeem(otherPage, 'Cinema').click()
+  await expect(otherPage.getByText('1 time left')).toBeVisible()
+  await expect(otherPage.getByText('30 rubies', { exact: true }).first()).toBeVisible()
+  await otherPage.getByRole('button', { name: 'Undo' }).click()
+  await expect(otherPage.getByText('2 times left')).toBeVisible()
+  await expect(otherPage.getByText('50 rubies', { exact: true }).first()).toBeVisible()
+  await letTimePass(otherPage)
   expect(await rubiesOf(boyan, id)).toBe(50)
 
-  await redeem(other, 'Cinema').click()
-  await expect(other.getByText('1 time left')).toBeVisible()
-  await letUndoPass(other)
+  await redeem(otherPage, 'Cinema').click()
+  await expect(otherPage.getByText('1 time left')).toBeVisible()
+  await letUndoPass(otherPage)
   await expect.poll(() => rubiesOf(boyan, id)).toBe(30)
-  await expect(other.getByText('30 rubies', { exact: true }).first()).toBeVisible()
+  await expect(otherPage.getByText('30 rubies', { exact: true }).first()).toBeVisible()
 
   // The last use needs a confirmation, and removes the reward from the list.
-  await redeem(other, 'Cinema').click()
-  const question = other.getByRole('dialog', { name: /^Redeem/ })
+  await redeem(otherPage, 'Cinema').click()
+  const question = otherPage.getByRole('dialog', { name: /^Redeem/ })
   await expect(question).toContainText('Costs 20 rubies')
-  await expectAccessible(other)
+  await expectAccessible(otherPage)
   await question.getByRole('button', { name: 'Redeem' }).click()
-  await expect(redeem(other, 'Cinema')).toHaveCount(0)
-  await expect(other.getByText('No rewards for you yet')).toBeVisible()
-  await letUndoPass(other)
+  await expect(redeem(otherPage, 'Cinema')).toHaveCount(0)
+  await expect(otherPage.getByText('No rewards for you yet')).toBeVisible()
+  await letUndoPass(otherPage)
   await expect.poll(() => rubiesOf(boyan, id)).toBe(10)
   await expect(row(page, 'Cinema')).toContainText('Used up')
 })
@@ -105,7 +109,7 @@ test('a reward that requires approval is requested and waits', async ({ page, pl
   await expect.poll(async () => (await list(creator, id))[0]?.waitingApproval).toBe(1)
   expect(await rubiesOf(player, id)).toBe(25)
 
-  await done(creator.send(`POST /groups/${id}/users/${player.id}/rewards/${reward.id}/approve`, { approved: true }))
+  await expectOk(creator.send(`POST /groups/${id}/users/${player.id}/rewards/${reward.id}/approve`, { approved: true }))
   await page.reload()
   await expect(page.getByText('5 rubies', { exact: true }).first()).toBeVisible()
 })
@@ -119,7 +123,7 @@ test('rubies return when redeeming fails', async ({ page, player, newPlayer }) =
   await page.route('**/trpc/*groupRewards.redeem*', (route) => route.abort('connectionrefused'))
   await redeem(page, 'Cinema').click()
   await letUndoPass(page)
-  await expect(page.getByRole('alert')).toContainText('We couldn’t find out whether that worked.')
+  await expect(page.getByRole('alert')).toContainText('We don’t know whether that worked.')
   await expect(page.getByText('3 times left')).toBeVisible()
   await expect(page.getByText('25 rubies', { exact: true }).first()).toBeVisible()
   await page.unrouteAll()
@@ -161,7 +165,7 @@ test('equal rewards of several members stand in one row', async ({ page, player,
   await visit(page, id, 'Rewards')
   await expect(row(page, 'Cinema')).toHaveCount(1)
   await expect(row(page, 'Cinema')).toContainText(/Boyan, Vera/)
-  await page.getByRole('button', { name: 'Each “Cinema” on its own' }).click()
+  await page.getByRole('button', { name: 'Each “Cinema” separately' }).click()
   await expect(panel(page).getByRole('button', { name: 'More for “Cinema”' })).toHaveCount(2)
   await expectAccessible(page)
 })

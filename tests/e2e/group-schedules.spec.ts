@@ -1,14 +1,10 @@
 import type { Page } from '@playwright/test'
+import type { GroupTask } from '@questboard/api/group-tasks/schema'
 import { expectAccessible } from '../support/accessible.ts'
 import { expectToFit } from '../support/fits.ts'
-import { done, joinByInvitation } from '../support/group.ts'
+import { expectOk, joinByInvitation } from '../support/group.ts'
 import { expect, test } from '../support/player.ts'
 import { windowOf } from '../support/window-of.ts'
-
-interface Task {
-  schedule: { frequency: string } | null
-  assignees: { dueOn: string; checked: string[] }[]
-}
 
 const row = (page: Page, title: string) =>
   page
@@ -26,7 +22,7 @@ test('a leader plans a task with steps, moves and skips it; its assignee sees wh
 }, async ({ page, browser, address, player, newPlayer }) => {
   // Two users with a browser each need time on a busy machine.
   test.slow()
-  const { id } = await done(player.send<{ id: string }>('POST /groups', { name: 'Our family' }))
+  const { id } = await expectOk(player.send<{ id: string }>('POST /groups', { name: 'Our family' }))
   const boyan = await newPlayer({ name: 'Boyan' })
   await joinByInvitation({ id, creator: { ...player, memberId: '' } }, boyan)
   await page.goto(`/groups/${id}`)
@@ -46,16 +42,16 @@ test('a leader plans a task with steps, moves and skips it; its assignee sees wh
   await expect(row(page, 'Bins').getByText(/^Every week on/)).toBeVisible()
   await expectToFit(page)
   await expectAccessible(page)
-  const [task] = await done(player.send<Task[]>(`GET /groups/${id}/tasks`))
+  const [task] = await expectOk(player.send<GroupTask[]>(`GET /groups/${id}/tasks`))
   expect(task?.schedule).toMatchObject({ frequency: 'weekly' })
 
-  const other = await windowOf(browser, boyan, address)
-  await other.goto(`/groups/${id}`)
-  await other.getByRole('button', { name: 'Checklist of “Bins”: 0/1' }).click()
-  await other.getByRole('checkbox', { name: 'Paper' }).click()
-  await expect(other.getByRole('button', { name: 'Checklist of “Bins”: 1/1' })).toBeVisible()
-  await expectAccessible(other)
-  const read = async () => (await done(player.send<Task[]>(`GET /groups/${id}/tasks`)))[0]?.assignees[0]
+  const otherPage = await windowOf(browser, boyan, address)
+  await otherPage.goto(`/groups/${id}`)
+  await otherPage.getByRole('button', { name: 'Checklist of “Bins”: 0/1' }).click()
+  await otherPage.getByRole('checkbox', { name: 'Paper' }).click()
+  await expect(otherPage.getByRole('button', { name: 'Checklist of “Bins”: 1/1' })).toBeVisible()
+  await expectAccessible(otherPage)
+  const read = async () => (await expectOk(player.send<GroupTask[]>(`GET /groups/${id}/tasks`)))[0]?.assignees[0]
   await expect.poll(async () => (await read())?.checked.length).toBe(1)
 
   const due = (await read())?.dueOn

@@ -1,6 +1,8 @@
+import type { Page } from '@playwright/test'
+import type { Profile } from '@questboard/api/profile/schema'
 import { expectAccessible } from '../support/accessible.ts'
 import { expectToFit } from '../support/fits.ts'
-import { done, joinByInvitation } from '../support/group.ts'
+import { expectOk, joinByInvitation } from '../support/group.ts'
 import { family, rubiesOf } from '../support/group-pages.ts'
 import { reconnect, test, waitForCache } from '../support/offline.ts'
 import { expect } from '../support/player.ts'
@@ -12,6 +14,46 @@ test.use({ serviceWorkers: 'allow' })
 /** With a connection, while that of the page is cut. */
 const direct = ({ token }: Person) => sendTo(`http://127.0.0.1:${process.env.E2E_PORT}`, token)
 
+/** Tasks and a mission of the group: two tasks for the player, and one for the first of two members. */
+async function prepareItems(leader: Person, id: string, player: Person, vera: Person) {
+  const make = (title: string, about: object = {}) =>
+    expectOk(
+      leader.send<{ id: string }>(`POST /groups/${id}/tasks`, {
+        title,
+        ruby: 10,
+        type: 'daily',
+        assignedUsers: [player.id],
+        ...about,
+      }),
+    )
+  await make('Wash the dishes')
+  await make('Make the bed', { ruby: 5 })
+  const rubbish = await make('Take out the rubbish', { assignment: 'first', assignedUsers: [player.id, vera.id] })
+  const { lastDayStart: from } = await expectOk(player.send<Profile>('GET /users/profile'))
+  const to = Temporal.PlainDate.from(from).add({ days: 5 }).toString()
+  const mission = await expectOk(
+    leader.send<{ id: string }>(`POST /groups/${id}/missions`, {
+      name: 'Paint the fence',
+      from,
+      to,
+      assignedUsers: [player.id],
+      tasks: [{ title: 'First coat', ruby: 5, type: 'todo' }],
+    }),
+  )
+  return { mission, rubbish }
+}
+
+/** The changes of group items that the page sends from now on, each with the time of its tick. */
+function recordSent(page: Page) {
+  const sent: { path: string; at: unknown }[] = []
+  page.on('request', (request) => {
+    const [path] = /groupTasks\.ofMember\.\w+|groupMissions\.tasks\.\w+/.exec(request.url()) ?? []
+    if (path && request.method() === 'POST')
+      sent.push({ path, at: /"at":"([^"]+)"/.exec(request.postData() ?? '')?.[1] })
+  })
+  return sent
+}
+
 test('group tasks are done without a connection; the server says who was faster', async ({
   page,
   gate,
@@ -22,24 +64,7 @@ test('group tasks are done without a connection; the server says who was faster'
   const [leader, vera] = [await newPlayer({ name: 'Mira' }), await newPlayer({ name: 'Vera' })]
   const id = await family(leader, player)
   await joinByInvitation({ id, creator: { ...leader, memberId: '' } }, vera)
-  const both = [player.id, vera.id]
-  const make = (title: string, about: object = {}) =>
-    done(
-      leader.send<{ id: string }>(`POST /groups/${id}/tasks`, {
-        ...{ title, ruby: 10, type: 'daily', assignedUsers: [player.id], ...about },
-      }),
-    )
-  await make('Wash the dishes')
-  await make('Make the bed', { ruby: 5 })
-  const rubbish = await make('Take out the rubbish', { assignment: 'first', assignedUsers: both })
-  const { lastDayStart: from } = await done(player.send<{ lastDayStart: string }>('GET /users/profile'))
-  const to = Temporal.PlainDate.from(from).add({ days: 5 }).toString()
-  const mission = await done(
-    leader.send<{ id: string }>(`POST /groups/${id}/missions`, {
-      ...{ name: 'Paint the fence', from, to, assignedUsers: [player.id] },
-      tasks: [{ title: 'First coat', ruby: 5, type: 'todo' }],
-    }),
-  )
+  const { mission, rubbish } = await prepareItems(leader, id, player, vera)
   const check = (title: string) => page.getByRole('checkbox', { name: title, exact: true })
   const waiting = page.getByRole('status').filter({ hasText: 'waiting' })
 
@@ -60,13 +85,8 @@ test('group tasks are done without a connection; the server says who was faster'
   await expect(check('Make the bed')).not.toBeChecked()
   await expectAccessible(page)
 
-  await done(direct(vera)(`PATCH /groups/${id}/users/${vera.id}/tasks/${rubbish.id}/complete`, {}))
-  const sent: { path: string; at: unknown }[] = []
-  page.on('request', (request) => {
-    const [path] = /groupTasks\.ofMember\.\w+|groupMissions\.tasks\.\w+/.exec(request.url()) ?? []
-    if (path && request.method() === 'POST')
-      sent.push({ path, at: /"at":"([^"]+)"/.exec(request.postData() ?? '')?.[1] })
-  })
+  await expectOk(direct(vera)(`PATCH /groups/${id}/users/${vera.id}/tasks/${rubbish.id}/complete`, {}))
+  const sent = recordSent(page)
   const openedAt = Date.now()
   await reconnect(page, gate)
   const dialog = page.getByRole('dialog', { name: 'Offline changes' })

@@ -1,16 +1,14 @@
 import type { Page } from '@playwright/test'
+import type { GroupTask } from '@questboard/api/group-tasks/schema'
 import { expectAccessible } from '../support/accessible.ts'
 import { expectToFit } from '../support/fits.ts'
-import { done, joinByInvitation } from '../support/group.ts'
+import { expectOk, joinByInvitation } from '../support/group.ts'
 import { choose, family, rubiesOf } from '../support/group-pages.ts'
 import { waitingIn } from '../support/offline.ts'
 import { expect, test } from '../support/player.ts'
 import { letTimePass, letUndoPass } from '../support/undo.ts'
 import { windowOf } from '../support/window-of.ts'
 import type { Person } from '../support/world.ts'
-
-type Task = { id: string; title: string; ruby: number; archived: boolean; assignees: Assignee[] }
-type Assignee = { userId: string; completed: boolean; approveRequested: boolean; approved: boolean }
 
 /** A family of the player with Boyan. */
 async function withBoyan(player: Person, newPlayer: (about: { name: string }) => Promise<Person>) {
@@ -19,8 +17,8 @@ async function withBoyan(player: Person, newPlayer: (about: { name: string }) =>
 }
 
 const make = (leader: Person, groupId: string, task: object) =>
-  done(
-    leader.send<Task>(`POST /groups/${groupId}/tasks`, {
+  expectOk(
+    leader.send<GroupTask>(`POST /groups/${groupId}/tasks`, {
       title: 'Take out the rubbish',
       ruby: 10,
       type: 'todo',
@@ -28,7 +26,7 @@ const make = (leader: Person, groupId: string, task: object) =>
     }),
   )
 
-const list = (leader: Person, groupId: string) => done(leader.send<Task[]>(`GET /groups/${groupId}/tasks`))
+const list = (leader: Person, groupId: string) => expectOk(leader.send<GroupTask[]>(`GET /groups/${groupId}/tasks`))
 
 const panel = (page: Page) => page.getByRole('region', { name: 'Group tasks' })
 const row = (page: Page, title: string) =>
@@ -65,18 +63,18 @@ test('a leader assigns a task; its assignee completes it, reopens it, and is pai
   await expect(row(page, 'Feed the cat')).toContainText(/Boyan\s*open/)
   await expectAccessible(page)
 
-  const other = await windowOf(browser, boyan, address)
-  await other.goto(`/groups/${id}`)
-  await expect(panel(other)).toHaveCount(0)
-  await check(other, 'Feed the cat').click()
-  await expect(check(other, 'Feed the cat')).toBeChecked()
+  const otherPage = await windowOf(browser, boyan, address)
+  await otherPage.goto(`/groups/${id}`)
+  await expect(panel(otherPage)).toHaveCount(0)
+  await check(otherPage, 'Feed the cat').click()
+  await expect(check(otherPage, 'Feed the cat')).toBeChecked()
   await expect.poll(() => rubiesOf(boyan, id)).toBe(15)
-  await expect(other.getByText('15 rubies', { exact: true }).first()).toBeVisible()
-  await undo(other).click()
-  await expect(check(other, 'Feed the cat')).not.toBeChecked()
-  await expectAccessible(other)
+  await expect(otherPage.getByText('15 rubies', { exact: true }).first()).toBeVisible()
+  await undo(otherPage).click()
+  await expect(check(otherPage, 'Feed the cat')).not.toBeChecked()
+  await expectAccessible(otherPage)
   await expect.poll(() => rubiesOf(boyan, id)).toBe(0)
-  await check(other, 'Feed the cat').click()
+  await check(otherPage, 'Feed the cat').click()
   await expect.poll(() => rubiesOf(boyan, id)).toBe(15)
 
   await page.reload()
@@ -93,23 +91,29 @@ test('a task with a result and approval waits unchanged until it is answered', a
 }) => {
   const { id, boyan } = await withBoyan(player, newPlayer)
   const task = await make(player, id, { requireApprove: true, requireResult: true, assignedUsers: [boyan.id] })
-  const other = await windowOf(browser, boyan, address)
-  await other.goto(`/groups/${id}`)
-  await expect(other.getByText('Needs approval')).toBeVisible()
-  await check(other, 'Take out the rubbish').click()
-  const dialog = other.getByRole('dialog', { name: 'Result' })
+  const otherPage = await windowOf(browser, boyan, address)
+  await otherPage.goto(`/groups/${id}`)
+  await expect(otherPage.getByText('Needs approval')).toBeVisible()
+  await check(otherPage, 'Take out the rubbish').click()
+  const dialog = otherPage.getByRole('dialog', { name: 'Result' })
   await dialog.getByLabel('How did it go?').fill('Both bins')
   await dialog.getByRole('button', { name: 'Complete' }).click()
-  await expect(other.getByText('Awaiting approval', { exact: true })).toBeVisible()
-  await expectAccessible(other)
+  await expect(otherPage.getByText('Waiting for approval', { exact: true })).toBeVisible()
+  await expectAccessible(otherPage)
   await expect.poll(async () => (await list(player, id))[0]?.assignees[0]?.approveRequested).toBe(true)
   expect(await rubiesOf(boyan, id)).toBe(0)
 
   await page.goto(`/groups/${id}`)
-  await expect(row(page, 'Take out the rubbish')).toContainText(/Boyan\s*awaiting approval/)
+  await expect(row(page, 'Take out the rubbish')).toContainText(/Boyan\s*waiting for approval/)
   await page.getByRole('button', { name: 'More for “Take out the rubbish”' }).click()
   await expect(page.getByRole('menuitem')).toHaveText([
-    ...['Details', 'EditAnswer it first', 'Copy', 'ArchiveAnswer it first', 'DeleteAnswer it first'],
+    ...[
+      'Details',
+      'EditAnswer the request first',
+      'Copy',
+      'ArchiveAnswer the request first',
+      'DeleteAnswer the request first',
+    ],
   ])
   await expect(page.getByRole('menuitem', { name: 'Delete' })).toBeDisabled()
   await page.getByRole('menuitem', { name: 'Details' }).click()
@@ -118,10 +122,10 @@ test('a task with a result and approval waits unchanged until it is answered', a
   await expectAccessible(page)
   await details.getByRole('button', { name: 'Close' }).last().click()
 
-  await done(player.send(`POST /groups/${id}/users/${boyan.id}/tasks/${task.id}/approve`, { approved: true }))
-  await other.reload()
-  await expect(other.getByText('Approved')).toBeVisible()
-  await expect(other.getByText('10 rubies').first()).toBeVisible()
+  await expectOk(player.send(`POST /groups/${id}/users/${boyan.id}/tasks/${task.id}/approve`, { approved: true }))
+  await otherPage.reload()
+  await expect(otherPage.getByText('Approved')).toBeVisible()
+  await expect(otherPage.getByText('10 rubies').first()).toBeVisible()
 })
 
 test('a group task is edited, copied, archived and deleted', async ({ page, player, newPlayer }) => {
@@ -161,7 +165,7 @@ test('a group task is edited, copied, archived and deleted', async ({ page, play
 
 test('a completion that does not arrive waits, and is sent once', async ({ page, player, newPlayer }) => {
   const creator = await newPlayer({ name: 'Boyan' })
-  const { id } = await done(creator.send<{ id: string }>('POST /groups', { name: 'Our family' }))
+  const { id } = await expectOk(creator.send<{ id: string }>('POST /groups', { name: 'Our family' }))
   await joinByInvitation({ id, creator: { ...creator, memberId: '' } }, player)
   await make(creator, id, { assignedUsers: [player.id] })
   await page.goto(`/groups/${id}`)
@@ -183,14 +187,14 @@ test('requests are answered on the page, one by one and all at once', async ({ p
   const { id, boyan } = await withBoyan(player, newPlayer)
   for (const title of ['Feed the cat', 'Water the plants', 'Sweep the yard']) {
     const task = await make(player, id, { title, requireApprove: true, assignedUsers: [boyan.id] })
-    await done(boyan.send(`PATCH /groups/${id}/users/${boyan.id}/tasks/${task.id}/complete`, {}))
+    await expectOk(boyan.send(`PATCH /groups/${id}/users/${boyan.id}/tasks/${task.id}/complete`, {}))
   }
   await page.clock.install()
   await page.goto('/groups')
-  await expect(page.getByText('3 requests awaiting your approval')).toBeVisible()
+  await expect(page.getByText('3 requests waiting for your approval')).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('link', { name: 'Our family' }).click()
-  const waiting = page.getByRole('region', { name: 'Awaiting your approval' })
+  const waiting = page.getByRole('region', { name: 'Waiting for your approval' })
   await expect(waiting.getByRole('listitem')).toHaveCount(3)
   await waiting.getByRole('button', { name: 'Send back “Feed the cat” from Boyan' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Send back' }).click()
@@ -226,7 +230,7 @@ test("a leader opens a member's dashboard, answers there, and unassigns a task",
   const withApproval = { title: 'Homework', requireApprove: true, requireResult: true, assignedUsers: [boyan.id] }
   const task = await make(player, id, withApproval)
   const result = 'Exercises 5 and 6'
-  await done(boyan.send(`PATCH /groups/${id}/users/${boyan.id}/tasks/${task.id}/complete`, { result }))
+  await expectOk(boyan.send(`PATCH /groups/${id}/users/${boyan.id}/tasks/${task.id}/complete`, { result }))
   await page.goto(`/groups/${id}`)
   await page.getByRole('list', { name: 'Group progress' }).getByRole('link', { name: /Boyan/ }).click()
   await expect(page).toHaveURL(`/groups/${id}/dashboard?userId=${boyan.id}`)
@@ -251,7 +255,7 @@ test("a leader opens a member's dashboard, answers there, and unassigns a task",
 test('the archive of leaders is visible to leaders only', async ({ page, browser, address, player, newPlayer }) => {
   const { id, boyan } = await withBoyan(player, newPlayer)
   const task = await make(player, id, { assignedUsers: [boyan.id] })
-  await done(player.send(`PATCH /groups/${id}/tasks/${task.id}/archive`))
+  await expectOk(player.send(`PATCH /groups/${id}/tasks/${task.id}/archive`))
   await page.goto(`/groups/${id}`)
   await page.getByRole('link', { name: 'Archive' }).click()
   const archive = page.getByRole('region', { name: 'Archive' })
@@ -266,27 +270,27 @@ test('the archive of leaders is visible to leaders only', async ({ page, browser
   await expect(archive.getByText('Nothing like this in the archive')).toBeVisible()
   await expectAccessible(page)
 
-  const other = await windowOf(browser, boyan, address)
-  await other.goto(`/groups/${id}/archive`)
-  await expect(other).toHaveURL('/dashboard')
+  const otherPage = await windowOf(browser, boyan, address)
+  await otherPage.goto(`/groups/${id}/archive`)
+  await expect(otherPage).toHaveURL('/dashboard')
 })
 
 test("a leader's page says who has done what today, and names each task once", async ({ page, player, newPlayer }) => {
   const boyan = await newPlayer({ name: 'Boyan' })
   const id = await family(player, boyan)
   const add = (task: object) =>
-    done(player.send<{ id: string }>(`POST /groups/${id}/tasks`, { ruby: 5, type: 'daily', ...task }))
+    expectOk(player.send<{ id: string }>(`POST /groups/${id}/tasks`, { ruby: 5, type: 'daily', ...task }))
   const fed = await add({ title: 'Feed the cat', assignedUsers: [boyan.id] })
   const asked = await add({ title: 'Walk the dog', requireApprove: true, assignedUsers: [boyan.id] })
   await add({ title: 'Set the table', assignedUsers: [boyan.id] })
   await add({ title: 'Pay the bills', assignedUsers: [player.id], forMyself: true, ruby: 0 })
   for (const task of [fed, asked]) {
-    await done(boyan.send(`PATCH /groups/${id}/users/${boyan.id}/tasks/${task.id}/complete`, {}))
+    await expectOk(boyan.send(`PATCH /groups/${id}/users/${boyan.id}/tasks/${task.id}/complete`, {}))
   }
   await page.goto(`/groups/${id}`)
   const progress = page.getByRole('list', { name: 'Group progress' })
   await expect(progress.getByRole('listitem').filter({ hasText: 'Boyan' })).toContainText(
-    /1\s*done\s*1\s*awaiting approval\s*1\s*to do/,
+    /1\s*done\s*1\s*waiting for approval\s*1\s*to do/,
   )
   await expect(page.getByText('Pay the bills')).toHaveCount(1)
   await expectAccessible(page)

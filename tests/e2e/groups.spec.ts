@@ -1,27 +1,19 @@
 import type { Page } from '@playwright/test'
+import type { Group, Invitation } from '@questboard/api/groups/schema'
+import type { Profile } from '@questboard/api/profile/schema'
 import { expectAccessible } from '../support/accessible.ts'
 import { expectToFit } from '../support/fits.ts'
-import { done, joinByInvitation } from '../support/group.ts'
+import { expectOk, joinByInvitation } from '../support/group.ts'
 import { choose } from '../support/group-pages.ts'
 import { expect, test } from '../support/player.ts'
 import { letUndoPass } from '../support/undo.ts'
 import { windowOf } from '../support/window-of.ts'
 import type { Person } from '../support/world.ts'
 
-type Shown = { id: string; name: string; members: Member[]; currentMember: Member }
-type Member = {
-  id: string
-  userId: string
-  name: string
-  groupRole: string
-  displayRole: string
-  stats: { ruby: number }
-}
-
 const makeGroup = (player: Person, about: object = {}) =>
-  done(player.send<Shown>('POST /groups', { name: 'Our family', ...about }))
+  expectOk(player.send<Group>('POST /groups', { name: 'Our family', ...about }))
 
-const read = (player: Person, id: string) => done(player.send<Shown>(`GET /groups/${id}`))
+const read = (player: Person, id: string) => expectOk(player.send<Group>(`GET /groups/${id}`))
 
 const card = (page: Page, name: string) =>
   page.getByRole('listitem').filter({ has: page.getByRole('link', { name, exact: true }) })
@@ -51,7 +43,7 @@ test('a first group is created, and an invited user joins it and is listed', asy
   await dialog.getByRole('button', { name: 'Create group' }).click()
   await expect(dialog.getByLabel('Name')).toHaveAccessibleDescription('Enter a name of up to 150 characters.')
   await dialog.getByLabel('Name').fill('Our family')
-  await dialog.getByLabel('What you call a leader').fill('Parent')
+  await dialog.getByLabel('Your word for a leader').fill('Parent')
   await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Create group' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Our family')
@@ -71,32 +63,32 @@ test('a first group is created, and an invited user joins it and is listed', asy
   await expect(page.getByRole('region', { name: 'Invited' }).getByRole('listitem')).toContainText(boyan.email)
   await expectAccessible(page)
 
-  const other = await windowOf(browser, boyan, address)
-  await other.goto('/groups')
-  const invited = other.getByRole('region', { name: 'You’re invited' })
+  const otherPage = await windowOf(browser, boyan, address)
+  await otherPage.goto('/groups')
+  const invited = otherPage.getByRole('region', { name: 'You’re invited' })
   await expect(invited.getByRole('listitem')).toContainText('Ani invites you to the group Our family.')
-  await expectAccessible(other)
+  await expectAccessible(otherPage)
   await invited.getByRole('button', { name: 'Join: Our family' }).click()
-  await expect(other.getByRole('heading', { level: 1 })).toHaveText('Our family')
-  await expect(other.getByText('No tasks for you yet')).toBeVisible()
-  const face = other.getByRole('region', { name: 'Choose your face' })
+  await expect(otherPage.getByRole('heading', { level: 1 })).toHaveText('Our family')
+  await expect(otherPage.getByText('No tasks for you yet')).toBeVisible()
+  const face = otherPage.getByRole('region', { name: 'Choose your avatar' })
   // Ani is a fox too.
   await expect(face.getByRole('radio', { checked: true })).toHaveAccessibleName('Owl')
-  await expectAccessible(other)
+  await expectAccessible(otherPage)
   await face.getByRole('button', { name: 'This is me' }).click()
   await expect(face).toHaveCount(0)
-  const faces = await done(boyan.send<{ imageUrl: string }>('GET /users/profile'))
+  const faces = await expectOk(boyan.send<Profile>('GET /users/profile'))
   expect(faces.imageUrl).toBe('/avatars/owl.svg')
-  await expect(other.getByRole('link', { name: 'Archive' })).toHaveCount(0)
-  await expectAccessible(other)
-  await other.getByRole('link', { name: 'Your groups' }).click()
-  await expect(card(other, 'Our family')).toContainText('All caught up')
+  await expect(otherPage.getByRole('link', { name: 'Archive' })).toHaveCount(0)
+  await expectAccessible(otherPage)
+  await otherPage.getByRole('link', { name: 'Your groups' }).click()
+  await expect(card(otherPage, 'Our family')).toContainText('All caught up')
   await expect(invited).toHaveCount(0)
 
   await page.reload()
   await expect(row(page, 'Boyan')).toContainText('Member')
   await expect(row(page, 'Ani')).toContainText('you')
-  const [group] = await done(player.send<Shown[]>('GET /groups'))
+  const [group] = await expectOk(player.send<Group[]>('GET /groups'))
   expect(group?.members.map(({ name }) => name)).toEqual(['Ani', 'Boyan'])
 })
 
@@ -105,27 +97,27 @@ test('a third group is refused with the limit of this server', async ({ page, pl
   await makeGroup(player, { name: 'The class' })
   await page.goto('/groups')
   await page.getByRole('button', { name: 'New group' }).click()
-  await expect(page.getByRole('alert')).toContainText('You’ve created as many groups as you can have.')
+  await expect(page.getByRole('alert')).toContainText('You can’t create more groups.')
   await expectAccessible(page)
 })
 
 test('a declined invitation disappears on both sides', async ({ page, player, newPlayer }) => {
   const creator = await newPlayer({ name: 'Boyan' })
   const { id } = await makeGroup(creator)
-  await done(creator.send(`POST /groups/${id}/invite`, { email: player.email }))
+  await expectOk(creator.send(`POST /groups/${id}/invite`, { email: player.email }))
   await page.goto('/groups')
   await page.getByRole('button', { name: 'Decline: Our family' }).click()
   await expect(page.getByRole('dialog', { name: 'Decline the invitation?' })).toBeVisible()
   await expectAccessible(page)
   await agree(page, 'Decline')
   await expect(page.getByRole('region', { name: 'You’re invited' })).toHaveCount(0)
-  expect(await done(creator.send(`GET /groups/${id}/invitations`))).toEqual([])
+  expect(await expectOk(creator.send(`GET /groups/${id}/invitations`))).toEqual([])
 })
 
 test('an address without an account gets a link that can be copied, renewed and revoked', async ({ page, player }) => {
   const { id } = await makeGroup(player)
   const email = `${crypto.randomUUID()}@example.org`
-  const list = () => done(player.send<{ link: string }[]>(`GET /groups/${id}/invitations`))
+  const list = () => expectOk(player.send<Invitation[]>(`GET /groups/${id}/invitations`))
   await page.clock.install()
   await page.goto(`/groups/${id}/members`)
   await page.getByRole('button', { name: 'Invite', exact: true }).click()
@@ -181,7 +173,7 @@ test('members are promoted, given gems, demoted and removed', async ({ page, pla
   await agree(page, 'Send')
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await expect(page.getByText('30 gems', { exact: true }).filter({ visible: true }).first()).toBeVisible()
-  const profile = await done(boyan.send<{ stats: { gems: number } }>('GET /users/profile'))
+  const profile = await expectOk(boyan.send<Profile>('GET /users/profile'))
   expect(profile.stats.gems).toBe(70)
 
   await choose(page, 'Boyan', 'Make a member')
@@ -200,7 +192,7 @@ test('a failed role change is reverted and explained', async ({ page, player, ne
   await page.route('**/trpc/*groups.promote*', (route) => route.abort('connectionrefused'))
   await choose(page, 'Boyan', 'Make a leader')
   await agree(page, 'Make a leader')
-  await expect(page.getByRole('alert')).toContainText('We couldn’t find out whether that worked.')
+  await expect(page.getByRole('alert')).toContainText('We don’t know whether that worked.')
   await expect(row(page, 'Boyan')).toContainText('Member')
   await page.unrouteAll()
   await page.getByRole('button', { name: 'Try again' }).click()
@@ -222,12 +214,12 @@ test('a member leaves, and a creator deletes the group by typing its name', asyn
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('This group doesn’t exist here')
   await expectAccessible(page)
 
-  const own = await makeGroup(player)
-  await page.goto(`/groups/${own.id}`)
+  const ownGroup = await makeGroup(player)
+  await page.goto(`/groups/${ownGroup.id}`)
   await choose(page, 'Our family', 'Group settings')
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Name').fill('Our big family')
-  await dialog.getByLabel('What you call a member').fill('Child')
+  await dialog.getByLabel('Your word for a member').fill('Child')
   await agree(page, 'Save')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Our big family')
   await choose(page, 'Our big family', 'Delete group')
@@ -238,27 +230,27 @@ test('a member leaves, and a creator deletes the group by typing its name', asyn
   await dialog.getByLabel('Group name').fill('Our big family')
   await agree(page, 'Delete for everyone')
   await expect(page).toHaveURL('/groups')
-  expect(await done(player.send('GET /groups'))).toEqual([])
+  expect(await expectOk(player.send('GET /groups'))).toEqual([])
 })
 
 test('leaders change how the members of a group play together', async ({ page, player }) => {
-  const own = await makeGroup(player)
-  await page.goto(`/groups/${own.id}`)
+  const ownGroup = await makeGroup(player)
+  await page.goto(`/groups/${ownGroup.id}`)
   await choose(page, 'Our family', 'Group settings')
   const dialog = page.getByRole('dialog')
   const zone = dialog.getByRole('combobox', { name: 'Time zone' })
   await expect(zone).toHaveValue('Europe/Sofia')
-  await expect(dialog.getByRole('switch', { name: 'Members can say what they did extra' })).toBeChecked()
+  await expect(dialog.getByRole('switch', { name: 'Members can say they did something extra' })).toBeChecked()
   await expectAccessible(page)
   await expectToFit(page)
   await zone.selectOption('America/New York')
-  await dialog.getByRole('switch', { name: 'Members can say what they did extra' }).click()
-  await dialog.getByRole('switch', { name: 'All see how much each of us did' }).click()
-  await dialog.getByRole('switch', { name: 'All see who saved how much' }).click()
+  await dialog.getByRole('switch', { name: 'Members can say they did something extra' }).click()
+  await dialog.getByRole('switch', { name: 'Everyone sees how much each member did' }).click()
+  await dialog.getByRole('switch', { name: 'Everyone sees how much each member saved' }).click()
   await agree(page, 'Save')
   await expect(dialog).toHaveCount(0)
   const chosen = { timeZone: 'America/New_York', deeds: false, loadVisibleTo: 'all', showShares: true }
-  expect(await read(player, own.id)).toMatchObject(chosen)
+  expect(await read(player, ownGroup.id)).toMatchObject(chosen)
   await expect(page.getByRole('button', { name: 'I did something extra' })).toHaveCount(0)
 })
 

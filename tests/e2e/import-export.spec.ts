@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
+import type { Task } from '@questboard/api/tasks/schema'
 import { expectAccessible } from '../support/accessible.ts'
 import { expectToFit } from '../support/fits.ts'
 import { expect, test } from '../support/player.ts'
@@ -7,12 +8,6 @@ import { expect, test } from '../support/player.ts'
 const choose = async (page: Page, name: string, content: string | Buffer) => {
   await expect(page.getByRole('button', { name: /Choose a file|Избери файл/ })).toBeVisible()
   await page.locator('input[type=file]').setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(content) })
-}
-
-interface Shown {
-  title: string
-  gold: number
-  type: string
 }
 
 const table = 'title;gold;type;tags\nRead ten pages;500;daily;garden\nWalk;5;todo;\n;5;todo;\nSwim;15;weekly;sport\n'
@@ -27,7 +22,7 @@ test('a user imports tasks from a table, edits some, and undoes the import', asy
   const createsTag = dialog.getByRole('switch', { name: 'Create 1 new tag' })
   await expect(createsTag).toBeChecked()
   await createsTag.click()
-  await expect(dialog.getByText('gold was “500” · no tag “garden” here')).toBeVisible()
+  await expect(dialog.getByText('the gold was “500” · there is no tag “garden” here')).toBeVisible()
   await expect(dialog.getByRole('checkbox', { name: 'Walk' })).not.toBeChecked()
   await expect(dialog.getByText('you have a task like this')).toBeVisible()
   await expect(dialog.getByText('2 selected')).toBeVisible()
@@ -46,7 +41,7 @@ test('a user imports tasks from a table, edits some, and undoes the import', asy
   await expect(dialog.getByRole('button', { name: 'Show tasks' })).toBeFocused()
   await expectAccessible(page)
   const all = async () =>
-    (await player.send<Shown[]>('GET /user/tasks')).result.map(({ title, gold, type }) => [title, gold, type])
+    (await player.send<Task[]>('GET /user/tasks')).result.map(({ title, gold, type }) => [title, gold, type])
   expect(await all()).toEqual([
     ['Walk', 5, 'todo'],
     ['Read ten pages', 20, 'daily'],
@@ -75,14 +70,14 @@ test('an import whose response was lost is sent again and executed once', async 
   await dialog.getByRole('button', { name: 'Show tasks' }).click()
   await expect(page).toHaveURL('/dashboard')
   await expect(page.getByText('Swim')).toBeVisible()
-  expect((await player.send<Shown[]>('GET /user/tasks')).result).toHaveLength(2)
+  expect((await player.send<Task[]>('GET /user/tasks')).result).toHaveLength(2)
 
   // The import is found again later, and a second click harms nothing.
   await page.goto('/settings/data')
   await expect(page.getByRole('heading', { name: 'Imported in the last 24 hours' })).toBeVisible()
   await page.getByRole('listitem').filter({ hasText: '2 tasks' }).getByRole('button', { name: 'Undo' }).dblclick()
   await expect(page.getByText('Import undone.')).toBeVisible()
-  expect((await player.send<Shown[]>('GET /user/tasks')).result).toEqual([])
+  expect((await player.send<Task[]>('GET /user/tasks')).result).toEqual([])
 })
 
 test('Todoist and Habitica are recognised, an invalid file says so, and a long one is limited', async ({ page }) => {
@@ -98,7 +93,7 @@ test('Todoist and Habitica are recognised, an invalid file says so, and a long o
   )
   await expect(source).toHaveValue('todoist')
   await expect(dialog.getByRole('combobox', { name: 'How often: Water' })).toHaveValue('daily')
-  await expect(dialog.getByText('date “some day soon” dropped')).toBeVisible()
+  await expect(dialog.getByText('date “some day soon” left out')).toBeVisible()
   await source.selectOption('Table')
   await expect(dialog.getByText('No column is called “title”.')).toBeVisible()
   await leave()
@@ -119,7 +114,7 @@ test('Todoist and Habitica are recognised, an invalid file says so, and a long o
   await leave()
 
   await choose(page, 'many.csv', `title\n${Array.from({ length: 10_000 }, (_, place) => `Task ${place}`).join('\n')}`)
-  await expect(dialog.getByText(/The file has 10,000 tasks; the first 500 are shown\./)).toBeVisible()
+  await expect(dialog.getByText(/The file has 10,000 tasks\. You see the first 500\./)).toBeVisible()
   await expect(dialog.getByText('There is room for 500 more open tasks.')).toBeVisible()
   await dialog.getByRole('button', { name: 'Show more' }).click()
   await expect(dialog.getByRole('checkbox', { name: 'Task 149' })).toBeVisible()
@@ -143,7 +138,9 @@ test.describe('in Bulgarian', () => {
   test('a table saved in Windows-1251 is read', async ({ page }) => {
     // Заглавие;Злато / Разходка;7
     const words = (text: string) =>
-      [...text].map((one) => (one >= 'А' ? one.charCodeAt(0) - 0x410 + 0xc0 : one.charCodeAt(0)))
+      [...text].map((character) =>
+        character >= 'А' ? character.charCodeAt(0) - 0x410 + 0xc0 : character.charCodeAt(0),
+      )
     await page.goto('/settings/data')
     await choose(page, 'задачи.csv', Buffer.from(words('Заглавие;Злато\r\nРазходка;7\r\n;3\r\n')))
     const dialog = page.getByRole('dialog', { name: 'Внасяне на задачи' })

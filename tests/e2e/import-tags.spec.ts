@@ -1,3 +1,4 @@
+import type { Tag } from '@questboard/api/tags/schema'
 import { expectAccessible } from '../support/accessible.ts'
 import { expectToFit } from '../support/fits.ts'
 import { expect, test } from '../support/player.ts'
@@ -8,7 +9,7 @@ const table = ['title;type;tags', 'Prune the roses;todo;Garden', 'Clean the gril
 const file = { name: 'tasks.csv', mimeType: 'text/csv', buffer: Buffer.from(table) }
 
 const tagNames = async (player: Person): Promise<string[]> =>
-  (await player.send<{ name: string; own: boolean }[]>('GET /tags')).result
+  (await player.send<Tag[]>('GET /tags')).result
     .filter(({ own }) => own)
     .map(({ name }) => name)
     .sort()
@@ -20,7 +21,7 @@ test('an import creates the tags of the file', async ({ page, player }) => {
   const creates = dialog.getByRole('switch', { name: 'Create 2 new tags' })
   await expect(creates).toBeChecked()
   await expect(creates).toHaveAccessibleDescription('Garden, Terrace')
-  await expect(dialog.getByText('no tag “Garden” here')).toHaveCount(0)
+  await expect(dialog.getByText('there is no tag “Garden” here')).toHaveCount(0)
   await expectAccessible(page)
   await expectToFit(page)
   await dialog.getByRole('button', { name: 'Import 2 tasks' }).click()
@@ -40,7 +41,7 @@ test('an import without new tags leaves them out, and says so', async ({ page, p
   await page.locator('input[type=file]').setInputFiles(file)
   const dialog = page.getByRole('dialog', { name: 'Import tasks' })
   await dialog.getByRole('switch', { name: 'Create 2 new tags' }).click()
-  await expect(dialog.getByText('no tag “Garden” here')).toHaveCount(2)
+  await expect(dialog.getByText('there is no tag “Garden” here')).toHaveCount(2)
   await dialog.getByRole('button', { name: 'Import 2 tasks' }).click()
   await expect(dialog.getByText('2 tasks are in your list')).toBeVisible()
   expect(await tagNames(player)).toEqual([])

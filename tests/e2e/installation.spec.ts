@@ -32,7 +32,7 @@ const section = (page: Page, name: string) =>
   page.locator('section').filter({ has: page.getByRole('heading', { name, exact: true }) })
 
 async function fillIn(page: Page): Promise<void> {
-  await page.getByLabel('Name of the place').fill('The Ivanovs')
+  await page.getByLabel('Name of this Questboard').fill('The Ivanovs')
   await page.getByLabel('Name', { exact: true }).fill('Ana')
   await page.getByLabel('E-mail').fill(owner.email)
   await page.getByLabel('Password', { exact: true }).fill(password)
@@ -61,7 +61,7 @@ test('who signs up first is shown the way to the set-up, which can be left out',
   await expect(page.getByRole('heading', { name: 'Welcome to your Questboard' })).toBeVisible()
   await expectAccessible(page)
   await expectToFit(page)
-  await page.getByRole('link', { name: 'Just let me try it' }).click()
+  await page.getByRole('link', { name: 'I just want to try it' }).click()
   await expect(page).toHaveURL(`${address}/sign-up`)
 })
 
@@ -104,10 +104,10 @@ test('later visitors see whose place it is, and that they need an invitation', a
   await expect(page.getByLabel('Password', { exact: true })).toHaveCount(0)
 })
 
-test('the owner sees how the place does, makes a backup and takes it along', async ({ page }) => {
+test('the owner sees how the installation is doing, makes a backup and downloads it', async ({ page }) => {
   await enter(page, '/settings')
   await page.getByRole('link', { name: 'This Questboard' }).click()
-  await expect(section(page, 'Health').getByText('Inside the server', { exact: false })).toBeVisible()
+  await expect(section(page, 'Health').getByText('Built in', { exact: false })).toBeVisible()
   const backups = section(page, 'Backups')
   await backups.getByRole('button', { name: 'Make a backup now' }).click()
   await backups
@@ -126,10 +126,10 @@ test('the owner sees how the place does, makes a backup and takes it along', asy
   expect(file.suggestedFilename()).toMatch(/^questboard-.*\.tar\.gz$/)
   expect((await stat(await file.path())).size).toBeGreaterThan(10_000)
   await expect(backups.getByText(`npm run operator -- restore ${folder}/backups/`, { exact: false })).toBeVisible()
-  const settings = section(page, 'Settings of the server')
-  await expect(settings.getByText('Set, and kept secret')).toBeVisible()
+  const settings = section(page, 'Server settings')
+  await expect(settings.getByText('Set (secret)')).toBeVisible()
   await expect(page.getByText('p'.repeat(40))).toHaveCount(0)
-  await settings.getByText('As usual', { exact: false }).click()
+  await settings.getByText('Default:', { exact: false }).click()
   await expect(settings.getByText('BACKUPS_KEPT')).toBeVisible()
   await expectAccessible(page)
   await expectToFit(page)
@@ -156,11 +156,11 @@ test('the owner lets people in, locks an account, and helps with a lost password
   await accounts.getByRole('button', { name: 'Unlock Boyan' }).click()
   await accounts.getByRole('button', { name: 'New password for Boyan' }).click()
   await dialog.getByLabel('Your password').fill(password)
-  await dialog.getByRole('button', { name: 'Make the link' }).click()
+  await dialog.getByRole('button', { name: 'Create the link' }).click()
   const link = await dialog.getByLabel('Link for Boyan').inputValue()
   expect(new URL(link).pathname).toBe('/reset-password')
   await expectAccessible(page)
-  await dialog.getByRole('button', { name: 'I have it' }).click()
+  await dialog.getByRole('button', { name: 'I’ve saved it' }).click()
 })
 
 test('someone else has no such page', async ({ page }) => {

@@ -1,13 +1,14 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
+import type { Invitation, Member } from '@questboard/api/groups/schema'
 import { openPostgres } from '@questboard/db'
 import { sql } from 'drizzle-orm'
 import { expectAccessible } from '../support/accessible.ts'
 import { expectToFit } from '../support/fits.ts'
-import { done } from '../support/group.ts'
+import { expectOk } from '../support/group.ts'
 import { expect, test } from '../support/visitor.ts'
-import { keptOf } from '../support/window-of.ts'
+import { storageOf } from '../support/window-of.ts'
 import type { Person } from '../support/world.ts'
 
 type Invited = { email: string; token: string; groupId: string; invitationId: string; maria: Person }
@@ -15,10 +16,12 @@ type Invited = { email: string; token: string; groupId: string; invitationId: st
 /** An invitation to an unknown address, with the link that leaders see. */
 async function inviteStranger(newPlayer: (about: { name: string }) => Promise<Person>): Promise<Invited> {
   const maria = await newPlayer({ name: 'Maria' })
-  const { id: groupId } = await done(maria.send<{ id: string }>('POST /groups', { name: 'Choir' }))
+  const { id: groupId } = await expectOk(maria.send<{ id: string }>('POST /groups', { name: 'Choir' }))
   const email = `${crypto.randomUUID()}@example.org`
-  const { invitationId } = await done(maria.send<{ invitationId: string }>(`POST /groups/${groupId}/invite`, { email }))
-  const [invitation] = await done(maria.send<{ link: string }[]>(`GET /groups/${groupId}/invitations`))
+  const { invitationId } = await expectOk(
+    maria.send<{ invitationId: string }>(`POST /groups/${groupId}/invite`, { email }),
+  )
+  const [invitation] = await expectOk(maria.send<Invitation[]>(`GET /groups/${groupId}/invitations`))
   const token = new URL(invitation?.link ?? '').searchParams.get('token') ?? ''
   return { email, token, groupId, invitationId, maria }
 }
@@ -28,18 +31,24 @@ const signUp = ({ token }: Invited) => `/group-sign-up?token=${token}`
 const verify = ({ token }: Invited) => `/verify-group-email-invitation?token=${token}`
 
 const membersOf = async ({ maria, groupId }: Invited) =>
-  (await done(maria.send<{ name: string }[]>(`GET /groups/${groupId}/members`))).map(({ name }) => name)
+  (await expectOk(maria.send<Member[]>(`GET /groups/${groupId}/members`))).map(({ name }) => name)
 
 /** Registers the invited address without using the link. */
 async function registerAs(address: string, email: string): Promise<Person> {
   const password = 'correct horse battery'
   const body = { name: 'Boyan', email, password, passwordConfirmation: password, birthDate: '1990-03-05', lang: 'en' }
   const response = await fetch(`${address}/api/auth/register`, {
-    ...{ method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) },
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
   })
   const { result } = (await response.json()) as { result: { token: string; user: { id: string } } }
   return {
-    ...{ id: result.user.id, name: 'Boyan', email, password, token: result.token },
+    id: result.user.id,
+    name: 'Boyan',
+    email,
+    password,
+    token: result.token,
     send: () => Promise.reject(),
   }
 }
@@ -48,7 +57,7 @@ async function keep(page: Page, person: Person): Promise<void> {
   await page.goto('/privacy-policy')
   await page.evaluate((kept) => {
     for (const [key, value] of Object.entries(kept)) localStorage.setItem(key, value)
-  }, keptOf(person))
+  }, storageOf(person))
 }
 
 /** Moves an invitation into the past in the database of the running app. */
@@ -158,7 +167,7 @@ test('a user signed in with another account sees so, and can sign out and contin
 
 test('a revoked, used or unknown link says so', async ({ page, newPlayer }) => {
   const revoked = await inviteStranger(newPlayer)
-  await done(revoked.maria.send(`DELETE /groups/${revoked.groupId}/invitations/${revoked.invitationId}`))
+  await expectOk(revoked.maria.send(`DELETE /groups/${revoked.groupId}/invitations/${revoked.invitationId}`))
   for (const path of [signUp(revoked), verify(revoked), '/group-sign-up', '/verify-group-email-invitation?token=1']) {
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1 }), path).toHaveText('This invitation is gone')
@@ -214,18 +223,18 @@ test.describe('in Bulgarian and dark mode', () => {
 
 test('open invitations count as taken places before one more is written', async ({ page, newPlayer }) => {
   const maria = await newPlayer({ name: 'Maria' })
-  const { id: groupId } = await done(maria.send<{ id: string }>('POST /groups', { name: 'Choir' }))
+  const { id: groupId } = await expectOk(maria.send<{ id: string }>('POST /groups', { name: 'Choir' }))
   const invite = () => maria.send(`POST /groups/${groupId}/invite`, { email: `${crypto.randomUUID()}@example.org` })
-  await done(invite())
+  await expectOk(invite())
   await keep(page, maria)
   await page.goto(`/groups/${groupId}/members`)
-  await expect(page.getByText('1 + 1 invited of 5', { exact: true })).toBeVisible()
-  for (let count = 0; count < 3; count++) await done(invite())
+  await expect(page.getByText('1 of 5, and 1 invited', { exact: true })).toBeVisible()
+  for (let count = 0; count < 3; count++) await expectOk(invite())
   await page.reload()
-  await expect(page.getByText('1 + 4 invited of 5', { exact: true })).toBeVisible()
+  await expect(page.getByText('1 of 5, and 4 invited', { exact: true })).toBeVisible()
   await page.getByRole('button', { name: 'Invite', exact: true }).click()
   const dialog = page.getByRole('dialog')
-  await expect(dialog.getByText(/1 \+ 4 invited of 5: no place is free/)).toBeVisible()
+  await expect(dialog.getByText(/No place is free \(members: 1, invited: 4, places: 5\)/)).toBeVisible()
   await expect(dialog.getByRole('textbox')).toHaveCount(0)
   await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Close' }).last().click()

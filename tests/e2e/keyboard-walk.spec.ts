@@ -1,9 +1,11 @@
 /// <reference lib="dom" />
+
 import type { Locator, Page } from '@playwright/test'
+import type { Task } from '@questboard/api/tasks/schema'
 import { expectAccessible } from '../support/accessible.ts'
 import { day } from '../support/days.ts'
 import { expectToFit } from '../support/fits.ts'
-import { done } from '../support/group.ts'
+import { expectOk } from '../support/group.ts'
 import { expect, test } from '../support/player.ts'
 import type { Person } from '../support/world.ts'
 
@@ -17,15 +19,15 @@ const panel = (page: Page) => page.getByRole('region', { name: 'Tasks' })
 const check = (page: Page, name: string) => panel(page).getByRole('checkbox', { name, exact: true })
 
 const add = (player: Person, title: string, about: object) =>
-  done(player.send('POST /user/tasks', { title, gold: 5, type: 'todo', ...about }))
+  expectOk(player.send('POST /user/tasks', { title, gold: 5, type: 'todo', ...about }))
 
 const dueOf = async (player: Person, wanted: string) => {
-  const tasks = await done(player.send<{ title: string; dueOn: string | null }[]>('GET /user/tasks'))
+  const tasks = await expectOk(player.send<Task[]>('GET /user/tasks'))
   return tasks.find(({ title }) => title === wanted)?.dueOn
 }
 
 /** The most controls from one end of a page to the other. */
-const most = 60
+const maxControls = 60
 
 /**
  * Presses Tab until a control has the focus. Each control on the way has a name, shows that it has the focus, is inside
@@ -33,7 +35,7 @@ const most = 60
  */
 async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab') {
   let before: { left: number; right: number; top: number; bottom: number } | undefined
-  for (let count = 0; count < most; count++) {
+  for (let count = 0; count < maxControls; count++) {
     await page.keyboard.press(key)
     const focused = page.locator(':focus')
     await expect(focused).toHaveAccessibleName(/\S/)

@@ -1,20 +1,25 @@
 /// <reference lib="dom" />
+
 import type { Locator, Page } from '@playwright/test'
+import type { Group } from '@questboard/api/groups/schema'
 import { expectAccessible } from '../support/accessible.ts'
-import type { Gate } from '../support/gate.ts'
-import { done } from '../support/group.ts'
+import type { FlakyProxy } from '../support/flaky-proxy.ts'
+import { expectOk } from '../support/group.ts'
 import { family } from '../support/group-pages.ts'
 import { reconnect, test, waitForCache } from '../support/offline.ts'
 import { expect } from '../support/player.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
-/** Cuts the connection, and waits until a part of the page says so. The code that notices it loads when the page is quiet. */
-async function goOffline(page: Page, gate: Gate, part: Locator): Promise<void> {
+/**
+ * Cuts the connection, and waits until a part of the page says so. The code that notices it loads when the page is
+ * quiet.
+ */
+async function goOffline(page: Page, gate: FlakyProxy, part: Locator): Promise<void> {
   await gate.shut()
   await expect(async () => {
     await page.evaluate(() => dispatchEvent(new Event('offline')))
-    await expect(part.getByText('This needs a connection.')).toBeVisible({ timeout: 4_000 })
+    await expect(part.getByText('This needs internet.')).toBeVisible({ timeout: 4_000 })
   }).toPass({ timeout: 40_000 })
 }
 
@@ -22,12 +27,15 @@ test('what moves rubies says that it needs a connection', async ({ page, gate, p
   test.slow()
   const boyan = await newPlayer({ name: 'Boyan' })
   const id = await family(player, boyan)
-  const { members } = await done(player.send<{ members: { id: string; userId: string }[] }>(`GET /groups/${id}`))
+  const { members } = await expectOk(player.send<Group>(`GET /groups/${id}`))
   const memberId = members.find(({ userId }) => userId === boyan.id)?.id
-  await done(player.send(`POST /groups/${id}/members/${memberId}/rubies`, { amount: 5, reason: 'Helped grandma' }))
-  await done(
+  await expectOk(player.send(`POST /groups/${id}/members/${memberId}/rubies`, { amount: 5, reason: 'Helped grandma' }))
+  await expectOk(
     player.send(`POST /groups/${id}/tasks`, {
-      ...{ title: 'Wash the dishes', ruby: 10, type: 'todo', assignedUsers: [boyan.id] },
+      title: 'Wash the dishes',
+      ruby: 10,
+      type: 'todo',
+      assignedUsers: [boyan.id],
     }),
   )
   await page.goto('/dashboard')
@@ -44,7 +52,7 @@ test('what moves rubies says that it needs a connection', async ({ page, gate, p
   await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Cancel' }).click()
   await menu.click()
-  await expect(action).toContainText('This needs a connection.')
+  await expect(action).toContainText('This needs internet.')
   await expect(action).toHaveAttribute('aria-disabled', 'true')
   await page.keyboard.press('Escape')
   await gate.open()

@@ -1,7 +1,10 @@
 import type { Page } from '@playwright/test'
+import type { GroupMission } from '@questboard/api/group-missions/schema'
+import type { Group } from '@questboard/api/groups/schema'
 import { expectAccessible } from '../support/accessible.ts'
+import { day } from '../support/days.ts'
 import { expectToFit } from '../support/fits.ts'
-import { done } from '../support/group.ts'
+import { expectOk } from '../support/group.ts'
 import { choose, family, rubiesOf, visit } from '../support/group-pages.ts'
 import { expect, test } from '../support/player.ts'
 import type { Person } from '../support/world.ts'
@@ -10,16 +13,16 @@ const row = (page: Page, name: string) => page.getByRole('main').getByRole('list
 
 const make = async (leader: Person, groupId: string, task: object) =>
   (
-    await done(
+    await expectOk(
       leader.send<{ id: string }>(`POST /groups/${groupId}/tasks`, {
-        ...{ title: 'Wash the dishes', ruby: 10, type: 'todo', requireApprove: true },
+        title: 'Wash the dishes',
+        ruby: 10,
+        type: 'todo',
+        requireApprove: true,
         ...task,
       }),
     )
   ).id
-
-/** A day, counted from today. */
-const dayIn = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 
 test('a leader marks a task as done for a member', async ({ page, player, newPlayer }) => {
   const boyan = await newPlayer({ name: 'Boyan' })
@@ -45,17 +48,17 @@ test('a leader marks a task as done for a member', async ({ page, player, newPla
 test('who it was done for is chosen among those for whom it is open', async ({ page, player, newPlayer }) => {
   const [boyan, vera] = [await newPlayer({ name: 'Boyan' }), await newPlayer({ name: 'Vera' })]
   const id = await family(player, boyan)
-  const { invitationId } = await done(
+  const { invitationId } = await expectOk(
     player.send<{ invitationId: string }>(`POST /groups/${id}/invite`, { email: vera.email }),
   )
-  await done(vera.send(`POST /groups/accept/${invitationId}`))
+  await expectOk(vera.send(`POST /groups/accept/${invitationId}`))
   const task = await make(player, id, { requireApprove: false, assignedUsers: [boyan.id, vera.id] })
   await page.goto(`/groups/${id}`)
   await choose(page, 'Wash the dishes', 'Mark as done for someone')
   const dialog = page.getByRole('dialog', { name: /is done$/ })
   await dialog.getByLabel('Who did it?').selectOption('Vera')
   // She does it herself meanwhile.
-  await done(vera.send(`PATCH /groups/${id}/users/${vera.id}/tasks/${task}/complete`, {}))
+  await expectOk(vera.send(`PATCH /groups/${id}/users/${vera.id}/tasks/${task}/complete`, {}))
   await dialog.getByRole('button', { name: 'Mark as done' }).click()
   await expect(dialog.getByText(/^.Vera. has already done it\.$/)).toBeVisible()
   await dialog.getByLabel('Who did it?').selectOption('Boyan')
@@ -72,26 +75,34 @@ test('what was sent back does not look untried', async ({ page, player, newPlaye
     await make(leader, id, { title: 'Tidy up', assignedUsers: [player.id] }),
     await make(leader, id, { title: 'Sweep', assignedUsers: [player.id] }),
   ]
-  const mission = await done(
-    leader.send<{ id: string; tasks: { id: string }[] }>(`POST /groups/${id}/missions`, {
-      ...{ name: 'Spring cleaning', from: dayIn(0), to: dayIn(2), requireApprove: true, assignedUsers: [player.id] },
+  const mission = await expectOk(
+    leader.send<GroupMission>(`POST /groups/${id}/missions`, {
+      name: 'Spring cleaning',
+      from: day(0),
+      to: day(2),
+      requireApprove: true,
+      assignedUsers: [player.id],
       tasks: [{ title: 'Windows', ruby: 5, type: 'todo' }],
     }),
   )
-  const reward = await done(
+  const reward = await expectOk(
     leader.send<{ id: string }>(`POST /groups/${id}/rewards`, {
-      ...{ name: 'Cinema', ruby: 1, type: 'constant', requireApprove: true, assignedUsers: [player.id] },
+      name: 'Cinema',
+      ruby: 1,
+      type: 'constant',
+      requireApprove: true,
+      assignedUsers: [player.id],
     }),
   )
   for (const task of [plain, noted]) {
-    await done(player.send(`PATCH /groups/${id}/users/${player.id}/tasks/${task}/complete`, {}))
+    await expectOk(player.send(`PATCH /groups/${id}/users/${player.id}/tasks/${task}/complete`, {}))
   }
   const answer = (task: string, note?: string) =>
-    done(leader.send(`POST /groups/${id}/users/${player.id}/tasks/${task}/approve`, { approved: false, note }))
+    expectOk(leader.send(`POST /groups/${id}/users/${player.id}/tasks/${task}/approve`, { approved: false, note }))
   await answer(noted, 'Under the bed, too')
   await page.goto(`/groups/${id}`)
   await expect(row(page, 'Sweep')).toContainText('Not yet: Under the bed, too')
-  await expect(row(page, 'Tidy up')).toContainText('Awaiting approval')
+  await expect(row(page, 'Tidy up')).toContainText('Waiting for approval')
   await choose(page, 'Tidy up', 'Details')
   const details = page.getByRole('dialog', { name: 'Tidy up' })
   await expect(details.getByText(/^Asked on .*\. .Mira. can answer\.$/)).toBeVisible()
@@ -101,19 +112,21 @@ test('what was sent back does not look untried', async ({ page, player, newPlaye
   await expect(row(page, 'Tidy up')).toContainText('Not yet. Try once more.')
 
   const step = mission.tasks[0]?.id ?? ''
-  await done(player.send(`POST /groups/${id}/missions/${mission.id}/tasks/${step}/complete`, {}))
-  await done(player.send(`POST /groups/${id}/missions/${mission.id}/complete`, {}))
+  await expectOk(player.send(`POST /groups/${id}/missions/${mission.id}/tasks/${step}/complete`, {}))
+  await expectOk(player.send(`POST /groups/${id}/missions/${mission.id}/complete`, {}))
   const missionNote = 'The corners, too'
-  await done(
+  await expectOk(
     leader.send(`POST /groups/${id}/users/${player.id}/missions/${mission.id}/approve`, {
-      ...{ approved: false, note: missionNote },
+      approved: false,
+      note: missionNote,
     }),
   )
-  await done(leader.send(`POST /groups/${id}/members/${await memberIdOf(leader, id, player)}/rubies`, gift))
-  await done(player.send(`POST /groups/${id}/rewards/${reward.id}/redeem`, {}))
-  await done(
+  await expectOk(leader.send(`POST /groups/${id}/members/${await memberIdOf(leader, id, player)}/rubies`, gift))
+  await expectOk(player.send(`POST /groups/${id}/rewards/${reward.id}/redeem`, {}))
+  await expectOk(
     leader.send(`POST /groups/${id}/users/${player.id}/rewards/${reward.id}/approve`, {
-      ...{ approved: false, note: 'After the exam' },
+      approved: false,
+      note: 'After the exam',
     }),
   )
   await visit(page, id, 'Missions')
@@ -127,8 +140,7 @@ test('what was sent back does not look untried', async ({ page, player, newPlaye
 const gift = { amount: 10, reason: 'Helped grandma' }
 
 const memberIdOf = async (leader: Person, groupId: string, { id }: Person): Promise<string> => {
-  type Shown = { members: { id: string; userId: string }[] }
-  const { members } = await done(leader.send<Shown>(`GET /groups/${groupId}`))
+  const { members } = await expectOk(leader.send<Group>(`GET /groups/${groupId}`))
   return members.find(({ userId }) => userId === id)?.id ?? ''
 }
 
@@ -155,7 +167,7 @@ test('rubies are given, taken, and taken back, with their reasons', async ({ pag
   await list.getByRole('button', { name: 'Give or take rubies' }).click()
   await dialog.getByText('Take', { exact: true }).click()
   await dialog.getByLabel('How many rubies?').fill('50')
-  await expect(dialog.getByText('Only what is there is taken.')).toBeVisible()
+  await expect(dialog.getByText('If there aren’t that many, you take what’s there.')).toBeVisible()
   await dialog.getByLabel('What for?').fill('A broken window')
   await dialog.getByRole('button', { name: 'Take rubies' }).click()
   await expect(page.getByText(/^.Boyan. had fewer rubies\. You took all of them: 12 rubies\.$/).first()).toBeVisible()
@@ -170,7 +182,11 @@ test('rubies are given, taken, and taken back, with their reasons', async ({ pag
   await expectToFit(page)
 })
 
-test('a member sees where the own rubies come from, and no one else’s', async ({ page, player, newPlayer }) => {
+test('a member sees where their rubies come from, but not where those of others come from', async ({
+  page,
+  player,
+  newPlayer,
+}) => {
   const leader = await newPlayer({ name: 'Mira' })
   const id = await family(leader, player)
   await page.goto(`/groups/${id}/rubies`)
@@ -178,7 +194,7 @@ test('a member sees where the own rubies come from, and no one else’s', async 
   await expectAccessible(page)
   const memberId = await memberIdOf(leader, id, player)
   for (let gifts = 0; gifts < 31; gifts++) {
-    await done(leader.send(`POST /groups/${id}/members/${memberId}/rubies`, { amount: 1, reason: `Gift ${gifts}` }))
+    await expectOk(leader.send(`POST /groups/${id}/members/${memberId}/rubies`, { amount: 1, reason: `Gift ${gifts}` }))
   }
   await page.goto('/balances')
   await page.getByRole('region', { name: 'Rubies' }).getByRole('link', { name: '31 rubies' }).click()

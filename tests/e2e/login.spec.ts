@@ -49,7 +49,7 @@ for (const foreign of ['https://elsewhere.example/', '//elsewhere.example', '/\\
   test(`a redirect to ${foreign} is not followed`, async ({ page, newPlayer, address }) => {
     await page.goto(`/login?redirect=${encodeURIComponent(foreign)}`)
     await signIn(page, await newPlayer())
-    await expect(page.getByRole('button', { name: 'Account of Ani' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Ani’s account' })).toBeVisible()
     expect(page.url()).toBe(`${address}/dashboard`)
   })
 }

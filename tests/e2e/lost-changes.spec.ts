@@ -1,22 +1,26 @@
+import type { Mission } from '@questboard/api/missions/schema'
 import { day } from '../support/days.ts'
-import { done, joinByInvitation } from '../support/group.ts'
+import { expectOk, joinByInvitation } from '../support/group.ts'
 import { rubiesOf } from '../support/group-pages.ts'
-import { choose, closed, dialog, press, sizeOf } from '../support/lost-calls.ts'
+import { checkingOn, seenOn, watchForClaims } from '../support/loss-messages.ts'
+import { choose, clickButton, dialog, expectDialogClosed, sizeOf } from '../support/lost-calls.ts'
 import { test } from '../support/offline.ts'
 import { expect } from '../support/player.ts'
-import { checkingOn, seenOn, watchForClaims } from '../support/seen.ts'
 import { letUndoPass } from '../support/undo.ts'
 
 /** Calls without an id: a repeat is refused, because the first call succeeded. */
 
 test('a mission is archived', async ({ page, gate, player }) => {
-  const { id, tasks } = await done(
-    player.send<{ id: string; tasks: { id: string }[] }>('POST /user/missions', {
-      ...{ name: 'Spring', from: day(0), to: day(7), tasks: [{ title: 'Walk', gold: 5, type: 'todo' }] },
+  const { id, tasks } = await expectOk(
+    player.send<Mission>('POST /user/missions', {
+      name: 'Spring',
+      from: day(0),
+      to: day(7),
+      tasks: [{ title: 'Walk', gold: 5, type: 'todo' }],
     }),
   )
-  await done(player.send(`PATCH /user/missions/${id}/tasks/${tasks[0]?.id}/complete`))
-  await done(player.send(`POST /user/missions/${id}/complete`))
+  await expectOk(player.send(`PATCH /user/missions/${id}/tasks/${tasks[0]?.id}/complete`))
+  await expectOk(player.send(`POST /user/missions/${id}/complete`))
   await page.clock.install()
   await watchForClaims(page)
   await page.goto('/missions')
@@ -27,21 +31,21 @@ test('a mission is archived', async ({ page, gate, player }) => {
   await expect(checkingOn(page)).toHaveCount(0)
   await expect(page.getByRole('link', { name: 'Spring' })).toHaveCount(0)
   await expect
-    .poll(async () => (await done(player.send<{ status: string }>(`GET /user/missions/${id}`))).status)
+    .poll(async () => (await expectOk(player.send<Mission>(`GET /user/missions/${id}`))).status)
     .toBe('archived')
   expect((await seenOn(page)).claims).toEqual([])
 })
 
 test('requests are approved, and pay once', async ({ page, gate, player, newPlayer }) => {
   const boyan = await newPlayer({ name: 'Boyan' })
-  const { id } = await done(player.send<{ id: string }>('POST /groups', { name: 'Our family' }))
+  const { id } = await expectOk(player.send<{ id: string }>('POST /groups', { name: 'Our family' }))
   await joinByInvitation({ id, creator: { ...player, memberId: '' } }, boyan)
   const given = { requireApprove: true, assignedUsers: [boyan.id] }
   const make = (kind: string, body: object) =>
-    done(player.send<{ id: string }>(`POST /groups/${id}/${kind}` as 'POST /', { ...given, ...body }))
+    expectOk(player.send<{ id: string }>(`POST /groups/${id}/${kind}` as 'POST /', { ...given, ...body }))
   for (const title of ['Sweep', 'Dust', 'Mop']) {
     const task = await make('tasks', { title, ruby: 10, type: 'todo' })
-    await done(boyan.send(`PATCH /groups/${id}/users/${boyan.id}/tasks/${task.id}/complete`, {}))
+    await expectOk(boyan.send(`PATCH /groups/${id}/users/${boyan.id}/tasks/${task.id}/complete`, {}))
   }
   await watchForClaims(page)
   await page.goto('/approvals')
@@ -50,7 +54,7 @@ test('requests are approved, and pay once', async ({ page, gate, player, newPlay
   const repeat = page.waitForResponse(
     (response) => response.url().includes('groupTasks.ofMember.approve') && !response.ok(),
   )
-  await press(page, 'Approve “Sweep” from Boyan')
+  await clickButton(page, 'Approve “Sweep” from Boyan')
   await expect(row('Sweep')).toHaveCount(0)
   await expect.poll(() => rubiesOf(boyan, id)).toBe(10)
   // Until the repeat is answered, the next lost call would be the repeat.
@@ -59,7 +63,7 @@ test('requests are approved, and pay once', async ({ page, gate, player, newPlay
 
   gate.lose('groupTasks.ofMember.approve', 'answer', 'proxy')
   await page.getByRole('checkbox', { name: 'Choose all' }).first().check()
-  await press(page.getByRole('group', { name: 'Answer all selected' }), 'Approve')
+  await clickButton(page.getByRole('group', { name: 'Answer all selected' }), 'Approve')
   await expect(page.getByRole('heading', { name: 'All caught up' })).toBeVisible()
   await expect(checkingOn(page)).toHaveCount(0)
   // Several answers are sent when they can no longer be undone.
@@ -67,10 +71,10 @@ test('requests are approved, and pay once', async ({ page, gate, player, newPlay
   await expect((await seenOn(page)).claims).toEqual([])
 
   const reward = await make('rewards', { name: 'Cinema', ruby: 20, type: 'constant' })
-  await done(boyan.send(`POST /groups/${id}/rewards/${reward.id}/redeem`, {}))
+  await expectOk(boyan.send(`POST /groups/${id}/rewards/${reward.id}/redeem`, {}))
   await page.reload()
   gate.lose('groupRewards.ofUser.answer', 'answer')
-  await press(page, 'Approve “Cinema” from Boyan')
+  await clickButton(page, 'Approve “Cinema” from Boyan')
   await expect(row('Cinema')).toHaveCount(0)
   await expect.poll(() => rubiesOf(boyan, id)).toBe(10)
   await expect((await seenOn(page)).claims).toEqual([])
@@ -78,24 +82,24 @@ test('requests are approved, and pay once', async ({ page, gate, player, newPlay
 
 test('a group is left, and another is deleted', async ({ page, gate, player, newPlayer }) => {
   const boyan = await newPlayer({ name: 'Boyan' })
-  const { id } = await done(boyan.send<{ id: string }>('POST /groups', { name: 'The class' }))
+  const { id } = await expectOk(boyan.send<{ id: string }>('POST /groups', { name: 'The class' }))
   await joinByInvitation({ id, creator: { ...boyan, memberId: '' } }, player)
-  const own = await done(player.send<{ id: string }>('POST /groups', { name: 'Our family' }))
+  const ownGroup = await expectOk(player.send<{ id: string }>('POST /groups', { name: 'Our family' }))
   await watchForClaims(page)
   await page.goto(`/groups/${id}`)
   gate.lose('groups.removeMember', 'answer')
   await choose(page, 'The class', 'Leave group')
-  await press(dialog(page), 'Leave group')
+  await clickButton(dialog(page), 'Leave group')
   await expect(page).toHaveURL('/groups')
   expect((await seenOn(page)).claims).toEqual([])
 
-  await page.goto(`/groups/${own.id}`)
+  await page.goto(`/groups/${ownGroup.id}`)
   gate.lose('groups.remove', 'answer')
   await choose(page, 'Our family', 'Delete group')
   await dialog(page).getByLabel('Group name').fill('Our family')
-  await press(dialog(page), 'Delete for everyone')
+  await clickButton(dialog(page), 'Delete for everyone')
   await expect(page).toHaveURL('/groups')
-  await closed(page)
+  await expectDialogClosed(page)
   expect(await sizeOf(player, 'GET /groups')).toBe(0)
   expect((await seenOn(page)).claims).toEqual([])
 })
@@ -105,9 +109,9 @@ test('an import is undone', async ({ page, gate, player }) => {
   await page.goto('/settings/data')
   const file = { name: 'tasks.csv', mimeType: 'text/csv', buffer: Buffer.from('title\nWalk') }
   await page.locator('input[type=file]').setInputFiles(file)
-  await press(dialog(page), 'Import 1 task')
+  await clickButton(dialog(page), 'Import 1 task')
   gate.lose('transfer.undoImport', 'answer')
-  await press(dialog(page), 'Undo')
+  await clickButton(dialog(page), 'Undo')
   await expect(dialog(page).getByText('Import undone')).toBeVisible()
   expect(await sizeOf(player, 'GET /user/tasks')).toBe(0)
   expect((await seenOn(page)).claims).toEqual([])

@@ -1,18 +1,28 @@
 import type { Page } from '@playwright/test'
+import type { CalendarState } from '@questboard/api/calendar/schema'
+import type { GroupMission } from '@questboard/api/group-missions/schema'
+import type { Mission } from '@questboard/api/missions/schema'
+import type { Profile } from '@questboard/api/profile/schema'
 import { giveTo } from '../support/balances.ts'
 import { day } from '../support/days.ts'
-import type { Loss } from '../support/gate.ts'
-import { done, joinByInvitation } from '../support/group.ts'
-import { choose, closed, dialog, press, rowsOf, sizeOf, walkThrough } from '../support/lost-calls.ts'
+import type { Loss } from '../support/flaky-proxy.ts'
+import { expectOk, joinByInvitation } from '../support/group.ts'
+import { seenOn, watchForClaims } from '../support/loss-messages.ts'
+import {
+  choose,
+  clickButton,
+  dialog,
+  expectDialogClosed,
+  rowsOf,
+  sizeOf,
+  testLostCalls,
+} from '../support/lost-calls.ts'
 import { add, tasksOf, test, waitingIn } from '../support/offline.ts'
 import { expect } from '../support/player.ts'
-import { seenOn, watchForClaims } from '../support/seen.ts'
 import { webhookReceiver } from '../support/webhook-receiver.ts'
 import type { Person } from '../support/world.ts'
 
 const days = { from: day(0), to: day(7) }
-
-type Mission = { id: string; tasks: { id: string }[] }
 
 const addLine = async (page: Page, title: string) => {
   const line = page.getByRole('textbox', { name: 'Add a task' })
@@ -21,10 +31,10 @@ const addLine = async (page: Page, title: string) => {
 }
 
 async function newMission(page: Page, name: string) {
-  await press(page, 'New mission')
+  await clickButton(page, 'New mission')
   await dialog(page).getByLabel('Name').fill(name)
-  await press(dialog(page), 'Start mission')
-  await closed(page)
+  await clickButton(dialog(page), 'Start mission')
+  await expectDialogClosed(page)
 }
 
 const copyFromToday = (page: Page, name: string) => choose(page, name, 'Copy, starting today')
@@ -47,24 +57,24 @@ test('a task is added once', async ({ page, gate, player }) => {
 test('for missions', async ({ page, gate, player }) => {
   await giveTo(player, { gems: 500 })
   const walked = { name: 'Spring', ...days, tasks: [{ title: 'Walk', gold: 5, type: 'todo' }] }
-  const { id: ended, tasks } = await done(player.send<Mission>('POST /user/missions', walked))
-  await done(player.send(`PATCH /user/missions/${ended}/tasks/${tasks[0]?.id}/complete`))
-  await done(player.send(`POST /user/missions/${ended}/complete`))
+  const { id: ended, tasks } = await expectOk(player.send<Mission>('POST /user/missions', walked))
+  await expectOk(player.send(`PATCH /user/missions/${ended}/tasks/${tasks[0]?.id}/complete`))
+  await expectOk(player.send(`POST /user/missions/${ended}/complete`))
   const plan = { name: 'Garden', from: day(2), to: day(20), tasks: [] }
-  const { id } = await done(player.send<Mission>('POST /user/missions', plan))
+  const { id } = await expectOk(player.send<Mission>('POST /user/missions', plan))
   const missions = () => sizeOf(player, 'GET /user/missions')
   const planned = () => sizeOf(player, `GET /user/missions/${id}/tasks`)
   await watchForClaims(page)
   await page.goto(`/missions/${id}`)
-  await walkThrough(page, gate, [
+  await testLostCalls(page, gate, [
     {
       name: 'several tasks',
       procedure: 'missions.tasks.createMany',
       async act() {
-        await press(page, 'Suggest tasks 5 gems')
-        await press(dialog(page), 'Suggest')
-        await press(dialog(page), 'Add 5 tasks')
-        await closed(page)
+        await clickButton(page, 'Suggest tasks 5 gems')
+        await clickButton(dialog(page), 'Suggest')
+        await clickButton(dialog(page), 'Add 5 tasks')
+        await expectDialogClosed(page)
       },
       count: async () => (await planned()) / 5,
     },
@@ -84,18 +94,18 @@ test('for missions', async ({ page, gate, player }) => {
       name: 'proposed tasks',
       procedure: 'generation.tasks',
       async act(_, time) {
-        await press(page, 'Suggest tasks 5 gems')
-        if (time > 0) await press(dialog(page), 'Suggest others')
-        await press(dialog(page), 'Suggest')
+        await clickButton(page, 'Suggest tasks 5 gems')
+        if (time > 0) await clickButton(dialog(page), 'Suggest others')
+        await clickButton(dialog(page), 'Suggest')
         await expect(dialog(page).getByRole('checkbox')).toHaveCount(5)
-        await press(dialog(page), 'Close')
-        await closed(page)
+        await clickButton(dialog(page), 'Close')
+        await expectDialogClosed(page)
       },
       count: () => rowsOf(player),
     },
   ])
   await page.goto('/missions')
-  await walkThrough(page, gate, [
+  await testLostCalls(page, gate, [
     {
       name: 'a mission',
       procedure: 'missions.create',
@@ -107,7 +117,7 @@ test('for missions', async ({ page, gate, player }) => {
       procedure: 'missions.copy',
       async act() {
         const completed = page.getByRole('region', { name: /^Completed/ })
-        await press(completed, 'More for “Spring”')
+        await clickButton(completed, 'More for “Spring”')
         await page.getByRole('menuitem', { name: 'Copy, starting today' }).click()
       },
       count: missions,
@@ -115,25 +125,50 @@ test('for missions', async ({ page, gate, player }) => {
   ])
 })
 
-test('for a group and its missions', async ({ page, gate, player, newPlayer }) => {
-  const boyan = await newPlayer({ name: 'Boyan' })
-  const { id } = await done(player.send<{ id: string }>('POST /groups', { name: 'Our family' }))
-  await joinByInvitation({ id, creator: { ...player, memberId: '' } }, boyan)
+async function newReward(page: Page, name: string) {
+  await clickButton(page, 'New reward')
+  await dialog(page).getByLabel('Name').fill(name)
+  await dialog(page).getByLabel('Price in rubies').fill('5')
+  await clickButton(dialog(page), 'Add')
+  await expectDialogClosed(page)
+}
+
+async function newGroupNamed(page: Page, name: string) {
+  await clickButton(page, 'New group')
+  await dialog(page).getByLabel('Name').fill(name)
+  await clickButton(dialog(page), 'Create group')
+  await expectDialogClosed(page)
+}
+
+/** A mission of the group that is completed, and an open one. */
+async function prepareMissions(leader: Person, id: string, member: Person) {
   const make = (name: string) =>
-    done(
-      player.send<Mission>(`POST /groups/${id}/missions`, {
-        ...{ name, ...days, assignedUsers: [boyan.id], tasks: [{ title: 'First coat', ruby: 5, type: 'todo' }] },
+    expectOk(
+      leader.send<GroupMission>(`POST /groups/${id}/missions`, {
+        name,
+        ...days,
+        assignedUsers: [member.id],
+        tasks: [{ title: 'First coat', ruby: 5, type: 'todo' }],
       }),
     )
   const ended = await make('Paint the fence')
-  await done(boyan.send(`POST /groups/${id}/missions/${ended.id}/tasks/${ended.tasks[0]?.id}/complete`, {}))
-  await done(boyan.send(`POST /groups/${id}/missions/${ended.id}/complete`, {}))
-  const { id: open } = await make('Mow the lawn')
+  await expectOk(member.send(`POST /groups/${id}/missions/${ended.id}/tasks/${ended.tasks[0]?.id}/complete`, {}))
+  await expectOk(member.send(`POST /groups/${id}/missions/${ended.id}/complete`, {}))
+  const open = await make('Mow the lawn')
+  return { ended, open }
+}
+
+test('for a group and its missions', async ({ page, gate, player, newPlayer }) => {
+  const boyan = await newPlayer({ name: 'Boyan' })
+  const { id } = await expectOk(player.send<{ id: string }>('POST /groups', { name: 'Our family' }))
+  await joinByInvitation({ id, creator: { ...player, memberId: '' } }, boyan)
+  const { ended, open } = await prepareMissions(player, id, boyan)
   const missions = () => sizeOf(player, `GET /groups/${id}/missions`)
-  const tasks = async () => (await done(player.send<Mission>(`GET /groups/${id}/missions/${open}`))).tasks.length
+  const tasks = async () =>
+    (await expectOk(player.send<GroupMission>(`GET /groups/${id}/missions/${open.id}`))).tasks.length
   await watchForClaims(page)
-  await page.goto(`/groups/${id}/missions/${open}`)
-  await walkThrough(page, gate, [
+  await page.goto(`/groups/${id}/missions/${open.id}`)
+  await testLostCalls(page, gate, [
     {
       name: 'a task of a mission',
       procedure: 'groupMissions.tasks.create',
@@ -148,7 +183,7 @@ test('for a group and its missions', async ({ page, gate, player, newPlayer }) =
     },
   ])
   await page.goto(`/groups/${id}`)
-  await walkThrough(page, gate, [
+  await testLostCalls(page, gate, [
     {
       name: 'a mission',
       procedure: 'groupMissions.create',
@@ -158,18 +193,12 @@ test('for a group and its missions', async ({ page, gate, player, newPlayer }) =
     {
       name: 'a reward',
       procedure: 'groupRewards.create',
-      async act(_, time) {
-        await press(page, 'New reward')
-        await dialog(page).getByLabel('Name').fill(`Cinema ${time}`)
-        await dialog(page).getByLabel('Price in rubies').fill('5')
-        await press(dialog(page), 'Add')
-        await closed(page)
-      },
+      act: (_, time) => newReward(page, `Cinema ${time}`),
       count: () => sizeOf(player, `GET /groups/${id}/rewards`),
     },
   ])
   await page.goto(`/groups/${id}/missions/${ended.id}`)
-  await walkThrough(page, gate, [
+  await testLostCalls(page, gate, [
     {
       name: 'a mission once more',
       procedure: 'groupMissions.copy',
@@ -182,17 +211,12 @@ test('for a group and its missions', async ({ page, gate, player, newPlayer }) =
     },
   ])
   await page.goto('/groups')
-  await walkThrough(page, gate, [
+  await testLostCalls(page, gate, [
     {
       name: 'a group',
       procedure: 'groups.create',
       losses: [['answer', 'proxy']],
-      async act() {
-        await press(page, 'New group')
-        await dialog(page).getByLabel('Name').fill('The class')
-        await press(dialog(page), 'Create group')
-        await closed(page)
-      },
+      act: () => newGroupNamed(page, 'The class'),
       count: () => sizeOf(player, 'GET /groups'),
     },
   ])
@@ -208,12 +232,12 @@ test('a payment is started once and paid once', async ({ page, gate, player }) =
     .check()
   gate.lose('payments.createSession', 'answer', 'proxy')
   const opened = page.context().waitForEvent('page')
-  await press(dialog(page), 'Pay €6.99')
+  await clickButton(dialog(page), 'Pay €6.99')
   const tab = await opened
   await tab.getByRole('button', { name: 'Pay', exact: true }).click()
   await expect(dialog(page).getByRole('heading', { name: '600 gems are yours!' })).toBeVisible()
   expect(gate.toLose()).toBe(0)
-  expect((await done(player.send<{ stats: object }>('GET /users/profile'))).stats).toMatchObject({ gems: 650 })
+  expect((await expectOk(player.send<Profile>('GET /users/profile'))).stats).toMatchObject({ gems: 650 })
   expect(await rowsOf(player)).toBe(before + 1)
   const { claims, checks } = await seenOn(page)
   expect(claims).toEqual([])
@@ -222,49 +246,49 @@ test('a payment is started once and paid once', async ({ page, gate, player }) =
 
 test('a lost secret is reported as lost', async ({ page, gate, player }) => {
   const receiver = await webhookReceiver()
-  const { id } = await done(player.send<{ id: string }>('POST /groups', { name: 'Our family' }))
+  const { id } = await expectOk(player.send<{ id: string }>('POST /groups', { name: 'Our family' }))
   const lost = (words: string) => expect(page.getByRole('alert').filter({ hasText: words })).toBeVisible()
-  const calendar = async () => (await done(player.send<{ createdAt: string }>('GET /user/calendar'))).createdAt
+  const calendar = async () => (await expectOk(player.send<CalendarState>('GET /user/calendar'))).createdAt
   await watchForClaims(page)
   await page.goto('/settings/connections')
   gate.lose('calendar.makeAddress', 'answer')
-  await press(page, 'Create address')
+  await clickButton(page, 'Create address')
   await lost('The address was created but got lost on its way to you. Create a new one.')
   const first = await calendar()
   gate.lose('calendar.makeAddress', 'call')
-  await press(page, 'New address')
-  await press(dialog(page), 'Create new address')
+  await clickButton(page, 'New address')
+  await clickButton(dialog(page), 'Create new address')
   await expect(page.getByRole('textbox', { name: 'Address of your calendar' })).toBeVisible()
   expect(await calendar()).not.toBe(first)
 
   await makeWebhook(player, '/user/webhooks', receiver.url)
   await page.reload()
-  await press(page.getByRole('list', { name: 'Webhooks' }), /^Edit/)
+  await clickButton(page.getByRole('list', { name: 'Webhooks' }), /^Edit/)
   await renewSecret('webhooks.rotateSecret')
   await page.goto(`/groups/${id}`)
   await page.getByRole('button', { name: /^More for “/ }).click()
   await page.getByRole('menuitem', { name: 'Webhooks' }).click()
   gate.lose('webhooks.group.create', 'answer')
-  await press(dialog(page), 'New webhook')
+  await clickButton(dialog(page), 'New webhook')
   await dialog(page).getByRole('textbox', { name: 'Address' }).fill(receiver.url)
-  await press(dialog(page), 'Add webhook')
+  await clickButton(dialog(page), 'Add webhook')
   await lost('The webhook was added but its secret got lost')
   expect(await sizeOf(player, `GET /groups/${id}/webhooks`)).toBe(1)
-  await press(dialog(page), 'Cancel')
-  await press(dialog(page), /^Edit/)
+  await clickButton(dialog(page), 'Cancel')
+  await clickButton(dialog(page), /^Edit/)
   await renewSecret('webhooks.group.rotateSecret')
   expect((await seenOn(page)).claims).toEqual([])
   await receiver.close()
 
   async function renewSecret(procedure: string) {
     gate.lose(procedure, 'answer')
-    await press(dialog(page), 'Create new secret')
+    await clickButton(dialog(page), 'Create new secret')
     await lost('The new secret was created but got lost on its way to you. Create another.')
     gate.lose(procedure, 'call')
-    await press(dialog(page), 'Create new secret')
+    await clickButton(dialog(page), 'Create new secret')
     await expect(dialog(page).getByRole('textbox', { name: 'The secret' })).toHaveValue(/^whsec_/)
   }
 })
 
 const makeWebhook = (player: Person, path: string, url: string) =>
-  done(player.send(`POST ${path}` as 'POST /', { url, events: ['sendGems'] }))
+  expectOk(player.send(`POST ${path}` as 'POST /', { url, events: ['sendGems'] }))

@@ -1,14 +1,13 @@
 import type { Locator, Page } from '@playwright/test'
+import type { Board } from '@questboard/api/board/schema'
+import type { Mission } from '@questboard/api/missions/schema'
 import { formatDate } from '../../packages/i18n/src/index.ts'
 import { expectAccessible } from '../support/accessible.ts'
+import { showPart } from '../support/dashboard-parts.ts'
 import { day, letDaysPass } from '../support/days.ts'
 import { choose } from '../support/group-pages.ts'
-import { showPart } from '../support/parts.ts'
 import { expect, test } from '../support/player.ts'
 import type { Person } from '../support/world.ts'
-
-type Mission = { id: string; name: string; status: string; isMain: boolean; gold: number; tasks: Task[] }
-type Task = { id: string; title: string; completed: boolean; archived: boolean }
 
 const written = (date: string) => date.split('-').reverse().join('.')
 
@@ -171,7 +170,7 @@ test('a mission with all tasks done is completed, pays and is celebrated', async
   await expect(dialog).toContainText('Your pawn moved 3 squares.')
   await expect(dialog.getByRole('button', { name: 'To the board' })).toBeFocused()
   await expectAccessible(page)
-  const { result: board } = await player.send<{ position: number }>('GET /user/boards/current')
+  const { result: board } = await player.send<Board>('GET /user/boards/current')
   expect(board.position).toBe(3)
   expect(await read(player, { id })).toMatchObject({ status: 'completed' })
 
@@ -238,7 +237,7 @@ test('a task that failed to complete is open again, and works on retry', async (
   await page.route('**/trpc/*missions.tasks.complete*', (route) => route.abort('connectionrefused'))
   await check(page, 'First coat').click()
   const alert = page.getByRole('alert')
-  await expect(alert).toContainText('We couldn’t find out whether that worked.')
+  await expect(alert).toContainText('We don’t know whether that worked.')
   await expect(check(page, 'First coat')).not.toBeChecked()
   await expect(page.getByRole('progressbar', { name: /Paint the fence/ })).toHaveAttribute('aria-valuenow', '0')
   await expectAccessible(page)

@@ -1,18 +1,19 @@
 import type { Page } from '@playwright/test'
+import type { Task } from '@questboard/api/tasks/schema'
 import { expectAccessible } from '../support/accessible.ts'
 import { day } from '../support/days.ts'
 import { expectToFit } from '../support/fits.ts'
-import { done, joinByInvitation } from '../support/group.ts'
+import { expectOk, joinByInvitation } from '../support/group.ts'
 import { expect, test } from '../support/player.ts'
 import type { Person } from '../support/world.ts'
 
 const today = day(0)
 
 const add = (player: Person, title: string, about: object = {}) =>
-  done(player.send<{ id: string }>('POST /user/tasks', { title, gold: 5, type: 'todo', ...about }))
+  expectOk(player.send<{ id: string }>('POST /user/tasks', { title, gold: 5, type: 'todo', ...about }))
 
 const dueOf = async (player: Person, wanted: string) => {
-  const tasks = await done(player.send<{ title: string; dueOn: string | null }[]>('GET /user/tasks'))
+  const tasks = await expectOk(player.send<Task[]>('GET /user/tasks'))
   return tasks.find(({ title }) => title === wanted)?.dueOn
 }
 
@@ -36,8 +37,8 @@ test('the calendar shows what is due, done and planned', async ({ page, player }
   await add(player, 'Overdue bill', { schedule: { due: day(-1) } })
   await add(player, 'Bins', { type: 'daily', schedule: { frequency: 'daily', start: today } })
   const bread = await add(player, 'Bread')
-  await done(player.send(`POST /user/tasks/${bread.id}/complete`, {}))
-  await done(player.send('POST /user/missions', { name: 'Spring', notes: '', from: today, to: day(2), tasks: [] }))
+  await expectOk(player.send(`POST /user/tasks/${bread.id}/complete`, {}))
+  await expectOk(player.send('POST /user/missions', { name: 'Spring', notes: '', from: today, to: day(2), tasks: [] }))
   await page.goto('/calendar')
   await expect(page.getByRole('heading', { level: 1, name: monthName(today) })).toBeVisible()
   await expect(cell(page, today)).toHaveAccessibleName(
@@ -170,11 +171,11 @@ test('a small screen shows a week at a time, which is swiped', { tag: '@phone' }
 
 test('group tasks of a member are in the calendar, live', async ({ page, player, newPlayer }) => {
   const leader = await newPlayer({ name: 'Boyan' })
-  const { id } = await done(leader.send<{ id: string }>('POST /groups', { name: 'Home' }))
+  const { id } = await expectOk(leader.send<{ id: string }>('POST /groups', { name: 'Home' }))
   await joinByInvitation({ id, creator: { ...leader, memberId: '' } }, player)
   await page.goto('/calendar')
   await expect(cell(page, today)).toHaveAccessibleName(/Nothing due/)
-  await done(
+  await expectOk(
     leader.send(`POST /groups/${id}/tasks`, { title: 'Dishes', ruby: 5, type: 'daily', assignedUsers: [player.id] }),
   )
   await expect(cell(page, today)).toHaveAccessibleName(/Dishes, Due/, { timeout: 20_000 })
@@ -182,7 +183,7 @@ test('group tasks of a member are in the calendar, live', async ({ page, player,
   await expect(list(page)).toContainText('Due · Home')
 })
 
-test('without the server, the own tasks stay and the rest can be loaded again', async ({ page, player }) => {
+test('without the server, personal tasks stay and the rest can be loaded again', async ({ page, player }) => {
   await add(player, 'Rent', { schedule: { due: today } })
   await page.route(/tasks\.occurrences/, (route) => route.fulfill({ status: 500, body: '{}' }))
   await page.goto('/calendar')

@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test'
+import type { Group } from '@questboard/api/groups/schema'
 import { expectAccessible } from '../support/accessible.ts'
 import { expectToFit } from '../support/fits.ts'
-import { done, joinByInvitation } from '../support/group.ts'
-import { oneOfEach, tell } from '../support/notices.ts'
+import { expectOk, joinByInvitation } from '../support/group.ts'
+import { notificationSamples, sendNotifications } from '../support/notifications.ts'
 import { expect, test } from '../support/player.ts'
 import { windowOf } from '../support/window-of.ts'
 import type { Person } from '../support/world.ts'
@@ -25,19 +26,23 @@ async function openLive(page: Page, path: string): Promise<void> {
 /** A group created by the player, with Boyan in it. */
 async function withBoyan(player: Person, newPlayer: (about: { name: string }) => Promise<Person>) {
   const boyan = await newPlayer({ name: 'Boyan' })
-  const group = await done(player.send<{ id: string; name: string }>('POST /groups', { name: 'Our family' }))
+  const group = await expectOk(player.send<Group>('POST /groups', { name: 'Our family' }))
   const memberId = await joinByInvitation({ id: group.id, creator: { ...player, memberId: '' } }, boyan)
   await player.send('PUT /user/notifications/seen', { notificationIds: [] })
   return { boyan, memberId, group }
 }
 
 const countOf = async (player: Person) =>
-  (await done(player.send<{ notificationsCount: number }>('GET /user/notifications'))).notificationsCount
+  (await expectOk(player.send<{ notificationsCount: number }>('GET /user/notifications'))).notificationsCount
 
 const giveTask = (player: Person, groupId: string, who: Person, title: string) =>
-  done(
+  expectOk(
     player.send<{ id: string }>(`POST /groups/${groupId}/tasks`, {
-      ...{ title, ruby: 10, type: 'todo', requireApprove: true, assignedUsers: [who.id] },
+      title,
+      ruby: 10,
+      type: 'todo',
+      requireApprove: true,
+      assignedUsers: [who.id],
     }),
   )
 
@@ -54,8 +59,8 @@ test('an action of one user appears to the other within a second, without a relo
   await expect(page.getByRole('heading', { name: 'All caught up' })).toBeVisible()
   await expect(bell(page)).toHaveAccessibleName('Notifications')
 
-  const other = await windowOf(browser, boyan, address)
-  await other.goto(`/groups/${group.id}`)
+  const otherPage = await windowOf(browser, boyan, address)
+  await otherPage.goto(`/groups/${group.id}`)
   // Both times are from this machine's clock: the response of the call, and the change in the other window.
   const rang = page.evaluate(
     () =>
@@ -68,8 +73,8 @@ test('an action of one user appears to the other within a second, without a relo
         new MutationObserver(look).observe(document.body, { subtree: true, childList: true, characterData: true })
       }),
   )
-  const answered = other.waitForResponse('**/trpc/groupTasks.ofMember.complete*').then(() => Date.now())
-  await other.getByRole('checkbox', { name: 'Dishes' }).click()
+  const answered = otherPage.waitForResponse('**/trpc/groupTasks.ofMember.complete*').then(() => Date.now())
+  await otherPage.getByRole('checkbox', { name: 'Dishes' }).click()
   expect((await rang) - (await answered)).toBeLessThan(1000)
   await expect(bell(page)).toHaveAccessibleName('Notifications, 1 new')
   await expect(toast(page)).toContainText(/Boyan. finished “.Dishes.” and is waiting for your approval/)
@@ -77,7 +82,7 @@ test('an action of one user appears to the other within a second, without a relo
 
   await page.getByRole('button', { name: 'Approve “Dishes” from Boyan', exact: true }).click()
   await expect(bell(page)).toHaveAccessibleName('Notifications')
-  await other.context().close()
+  await otherPage.context().close()
 })
 
 test('a group page follows changes of others, and closes when its member is removed', async ({
@@ -86,17 +91,17 @@ test('a group page follows changes of others, and closes when its member is remo
   newPlayer,
 }) => {
   const maria = await newPlayer({ name: 'Maria' })
-  const group = await done(maria.send<{ id: string }>('POST /groups', { name: 'Choir' }))
+  const group = await expectOk(maria.send<{ id: string }>('POST /groups', { name: 'Choir' }))
   const memberId = await joinByInvitation({ id: group.id, creator: { ...maria, memberId: '' } }, player)
   await openLive(page, `/groups/${group.id}`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Choir')
   await giveTask(maria, group.id, player, 'Learn the song')
   await expect(page.getByRole('checkbox', { name: 'Learn the song' })).toBeVisible()
-  await done(
+  await expectOk(
     maria.send(`PUT /groups/${group.id}`, { name: 'Band', leaderRoleDisplayName: null, memberRoleDisplayName: null }),
   )
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Band')
-  await done(maria.send(`DELETE /groups/${group.id}/members/${memberId}`))
+  await expectOk(maria.send(`DELETE /groups/${group.id}/members/${memberId}`))
   await expect(page).toHaveURL('/groups')
   await expect(page.getByText(/Maria. removed you from “.Band.”/)).toBeVisible()
 })
@@ -104,7 +109,7 @@ test('a group page follows changes of others, and closes when its member is remo
 test('no event is missed after a lost connection', async ({ page, player, newPlayer }) => {
   const { boyan, group } = await withBoyan(player, newPlayer)
   await openLive(page, '/dashboard')
-  await tell(player, [{ type: 'sendGems', senderId: boyan.id, group, about: { gems: 1 } }])
+  await sendNotifications(player, [{ type: 'sendGems', senderId: boyan.id, group, about: { gems: 1 } }])
   await expect(bell(page)).toHaveAccessibleName('Notifications, 1 new')
   await expect(toast(page)).toContainText('sent you 1 gem')
 
@@ -122,7 +127,7 @@ test('no event is missed after a lost connection', async ({ page, player, newPla
     })
   }
   await expect.poll(() => tries).toBeGreaterThan(0)
-  await tell(player, [{ type: 'sendGems', senderId: boyan.id, group, about: { gems: 7 } }])
+  await sendNotifications(player, [{ type: 'sendGems', senderId: boyan.id, group, about: { gems: 7 } }])
   await expect(bell(page)).toHaveAccessibleName('Notifications, 1 new')
   await page.unroute(stream)
   closed.abort()
@@ -149,8 +154,8 @@ test('the bell opens a menu of unseen notifications and marks them as seen', asy
   await expect(bell(page)).toBeFocused()
 
   const { boyan, group } = await withBoyan(player, newPlayer)
-  const all = oneOfEach(boyan.id, group)
-  await tell(
+  const all = notificationSamples(boyan.id, group)
+  await sendNotifications(
     player,
     all.map(([notice]) => notice),
   )
@@ -181,13 +186,33 @@ test('the bell opens a menu of unseen notifications and marks them as seen', asy
   await expect(earlier.getByRole('listitem')).toHaveCount(all.length + 1)
 })
 
+test('a failed “Mark as seen” keeps the number that arrived meanwhile', async ({ page, player, newPlayer }) => {
+  const { boyan, group } = await withBoyan(player, newPlayer)
+  const notices = notificationSamples(boyan.id, group).map(([notice]) => notice)
+  await sendNotifications(player, notices.slice(0, 1))
+  await openLive(page, '/dashboard')
+  await bell(page).click()
+  const refused = Promise.withResolvers<void>()
+  await page.route('**/trpc/notifications.markSeen*', async (route) => {
+    await refused.promise
+    await route.fulfill({ status: 500, json: {} })
+  })
+  await menu(page).getByRole('button', { name: 'Mark as seen' }).click()
+  await expect(bell(page)).toHaveAccessibleName('Notifications')
+  await sendNotifications(player, notices.slice(1, 2))
+  await expect(bell(page)).toHaveAccessibleName('Notifications, 2 new')
+  refused.resolve()
+  await expect(toast(page)).toBeVisible()
+  await expect(bell(page)).toHaveAccessibleName('Notifications, 2 new')
+})
+
 test('a click opens a notification in a dialog, which marks it as seen when it closes', async ({
   page,
   player,
   newPlayer,
 }) => {
   const { boyan, group } = await withBoyan(player, newPlayer)
-  await tell(player, [{ type: 'sendGems', senderId: boyan.id, group, about: { gems: 12 } }])
+  await sendNotifications(player, [{ type: 'sendGems', senderId: boyan.id, group, about: { gems: 12 } }])
   await page.goto('/dashboard')
   await bell(page).click()
   await menu(page)
@@ -210,9 +235,11 @@ test('a click opens a notification in a dialog, which marks it as seen when it c
 
 test("a request for approval leads to the requester's dashboard and stays", async ({ page, player, newPlayer }) => {
   const { boyan, group } = await withBoyan(player, newPlayer)
-  await tell(player, [{ type: 'askTaskApprove', senderId: boyan.id, group, about: { task: { title: 'Dishes' } } }])
+  await sendNotifications(player, [
+    { type: 'askTaskApprove', senderId: boyan.id, group, about: { task: { title: 'Dishes' } } },
+  ])
   await page.goto('/notifications')
-  await page.getByRole('button', { name: /^A task is awaiting your approval/ }).click()
+  await page.getByRole('button', { name: /^A task is waiting for your approval/ }).click()
   await expect(page).toHaveURL(`/groups/${group.id}/dashboard?userId=${boyan.id}`)
   await expect(page.getByRole('main').getByText('Boyan').first()).toBeVisible()
   expect(await countOf(player)).toBe(1)
@@ -225,11 +252,11 @@ test('an invitation is accepted or declined in its dialog; a revoked one says so
 }) => {
   const maria = await newPlayer({ name: 'Maria' })
   const [choir, club] = [
-    await done(maria.send<{ id: string }>('POST /groups', { name: 'Choir' })),
-    await done(maria.send<{ id: string }>('POST /groups', { name: 'Chess club' })),
+    await expectOk(maria.send<{ id: string }>('POST /groups', { name: 'Choir' })),
+    await expectOk(maria.send<{ id: string }>('POST /groups', { name: 'Chess club' })),
   ]
   const invite = (id: string) =>
-    done(maria.send<{ invitationId: string }>(`POST /groups/${id}/invite`, { email: player.email }))
+    expectOk(maria.send<{ invitationId: string }>(`POST /groups/${id}/invite`, { email: player.email }))
   const { invitationId } = await invite(choir.id)
   await page.goto('/notifications')
   const unseen = page.getByRole('region', { name: 'New' })
@@ -238,7 +265,7 @@ test('an invitation is accepted or declined in its dialog; a revoked one says so
   await expect(dialog).toContainText(/Maria. invites you to the group “.Choir.”/)
   await expectAccessible(page)
   await expectToFit(page)
-  await done(maria.send(`DELETE /groups/${choir.id}/invitations/${invitationId}`))
+  await expectOk(maria.send(`DELETE /groups/${choir.id}/invitations/${invitationId}`))
   await dialog.getByRole('button', { name: 'Join group' }).click()
   await expect(dialog.getByRole('alert')).toBeVisible()
   await expect(dialog.getByRole('button', { name: 'Join group' })).toHaveCount(0)
@@ -262,7 +289,7 @@ test('an invitation is accepted or declined in its dialog; a revoked one says so
   await dialog.getByRole('button', { name: 'Join group' }).click()
   await expect(page).toHaveURL(`/groups/${club.id}`)
   await expect(page.getByText(/You’ve joined “.Chess club.”/)).toBeVisible()
-  const groups = await done(player.send<{ name: string }[]>('GET /groups'))
+  const groups = await expectOk(player.send<Group[]>('GET /groups'))
   expect(groups.map(({ name }) => name)).toEqual(['Chess club'])
   await expect(bell(page)).toHaveAccessibleName('Notifications')
 })
@@ -274,7 +301,7 @@ test('on their page notifications are marked as seen one by one, and deleted wit
 }) => {
   const { boyan, group } = await withBoyan(player, newPlayer)
   const gems = (count: number) => ({ type: 'sendGems', senderId: boyan.id, group, about: { gems: count } }) as const
-  await tell(player, [gems(2), gems(3), gems(4)])
+  await sendNotifications(player, [gems(2), gems(3), gems(4)])
   await page.goto('/notifications')
   const [unseen, old] = [page.getByRole('region', { name: 'New' }), page.getByRole('region', { name: 'Earlier' })]
   await expect(unseen.getByRole('listitem')).toHaveText([/4 gems/, /3 gems/, /2 gems/])
@@ -297,7 +324,8 @@ test('on their page notifications are marked as seen one by one, and deleted wit
   await expect(unseen.getByRole('listitem')).toHaveText([/4 gems/])
   await expect(old.getByText(/3 gems/)).toHaveCount(0)
   const left = async () =>
-    (await done(player.send<{ notifications: { data: { gems: number } }[] }>('GET /user/notifications'))).notifications
+    (await expectOk(player.send<{ notifications: { data: { gems: number } }[] }>('GET /user/notifications')))
+      .notifications
   // Leaving the page sends the changes of the toast.
   await page.goto('/dashboard')
   await expect.poll(async () => (await left()).map(({ data }) => data.gems)).toEqual([4])
@@ -306,10 +334,12 @@ test('on their page notifications are marked as seen one by one, and deleted wit
 test('old notifications load page by page', async ({ page, player, newPlayer }) => {
   const { boyan, group } = await withBoyan(player, newPlayer)
   const notices = Array.from({ length: 45 }, (_, index) => ({
-    ...({ type: 'sendGems', senderId: boyan.id, group } as const),
+    type: 'sendGems' as const,
+    senderId: boyan.id,
+    group,
     about: { gems: index + 100 },
   }))
-  await tell(player, notices)
+  await sendNotifications(player, notices)
   await player.send('PUT /user/notifications/seen', { notificationIds: [] })
   await page.goto('/notifications')
   await expect(page.getByRole('heading', { name: 'All quiet' })).toBeVisible()
@@ -336,8 +366,8 @@ test.describe('in Bulgarian and dark mode', () => {
   }) => {
     if (isMobile) await page.setViewportSize({ width: 320, height: 640 })
     const { boyan, group } = await withBoyan(player, newPlayer)
-    const all = oneOfEach(boyan.id, group)
-    await tell(
+    const all = notificationSamples(boyan.id, group)
+    await sendNotifications(
       player,
       all.map(([notice]) => notice),
     )

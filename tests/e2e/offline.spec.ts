@@ -219,7 +219,10 @@ test('a change queued by an older version, with all fields, is still sent', asyn
   await page.goto('/dashboard')
   const fields = { title: 'Tidy up', notes: '', gold: 15, type: 'todo', tags: [], requireResult: false }
   await queueMutation(page, player, {
-    ...{ call: 'update', input: { ...fields, id: result.id }, title: 'Tidy up', type: 'todo' },
+    call: 'update',
+    input: { ...fields, id: result.id },
+    title: 'Tidy up',
+    type: 'todo',
     at: new Date().toISOString(),
   })
   await page.reload()
@@ -317,7 +320,10 @@ test('a completion that is too old is shown with the reason', async ({ page, pla
   const { result } = await addTask(player, 'Tidy', 'daily')
   await page.goto('/dashboard')
   await queueMutation(page, player, {
-    ...{ call: 'complete', input: { id: result.id }, title: 'Tidy', type: 'daily' },
+    call: 'complete',
+    input: { id: result.id },
+    title: 'Tidy',
+    type: 'daily',
     at: new Date(Date.now() - 73 * 60 * 60 * 1000).toISOString(),
   })
   await page.reload()
@@ -328,7 +334,7 @@ test('a completion that is too old is shown with the reason', async ({ page, pla
 })
 
 test('another user of the device neither sees nor sends the queue', async ({ page, player, newPlayer, address }) => {
-  const other = await newPlayer({ name: 'Boris' })
+  const otherPerson = await newPlayer({ name: 'Boris' })
   await addTask(player, 'Tidy')
   await page.goto('/dashboard')
   await cut(page, 'tasks.complete')
@@ -340,7 +346,7 @@ test('another user of the device neither sees nor sends the queue', async ({ pag
   await dialog.getByRole('button', { name: 'Keep until I sign in again' }).click()
   await page.unrouteAll()
 
-  await signIn(page, other)
+  await signIn(page, otherPerson)
   await dispatchOnline(page)
   await expect(page.getByRole('region', { name: 'Tasks' })).toBeVisible()
   await expect(page.getByText('Tidy', { exact: true })).toBeHidden()
@@ -348,7 +354,7 @@ test('another user of the device neither sees nor sends the queue', async ({ pag
   // The first user's session has ended; the new one requests the same tasks.
   const again = await signedInAgain(player, address)
   expect(await tasksOf(again)).toEqual(['Tidy'])
-  await signOut(page, other.name)
+  await signOut(page, otherPerson.name)
 
   await signIn(page, player)
   await expect.poll(() => tasksOf(again), { timeout: 30_000 }).toEqual(['Tidy, done'])
@@ -357,21 +363,21 @@ test('another user of the device neither sees nor sends the queue', async ({ pag
 test('two windows send the queue in parallel, each change once', async ({ page, context, player }) => {
   const titles = ['Tidy', 'Read', 'Walk', 'Wash']
   for (const title of titles) await addTask(player, title)
-  const other = await context.newPage()
+  const otherPage = await context.newPage()
   const sent: string[] = []
   context.on('request', (request) => {
     const call = /tasks\.complete/.test(request.url()) ? request.postData() : null
     if (call !== null) sent.push(call)
   })
   await page.goto('/dashboard')
-  await other.goto('/dashboard')
+  await otherPage.goto('/dashboard')
   await context.route('**/trpc/*tasks.complete*', (route) => route.abort())
   for (const title of titles) await complete(page, title)
   await expect.poll(() => waitingIn(page)).toBe(titles.length)
-  await expect(task(other, 'Wash')).toBeChecked()
+  await expect(task(otherPage, 'Wash')).toBeChecked()
   const tried = sent.length
   await context.unrouteAll()
-  await Promise.all([dispatchOnline(page), dispatchOnline(other), dispatchOnline(page), dispatchOnline(other)])
+  await Promise.all([dispatchOnline(page), dispatchOnline(otherPage), dispatchOnline(page), dispatchOnline(otherPage)])
   await expect.poll(() => tasksOf(player), { timeout: 30_000 }).toEqual(titles.map((title) => `${title}, done`).sort())
   await expect.poll(() => waitingIn(page)).toBe(0)
   expect(new Set(sent.slice(tried)).size).toBe(sent.length - tried)

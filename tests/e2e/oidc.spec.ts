@@ -3,14 +3,14 @@ import type { Page } from '@playwright/test'
 import { expectAccessible } from '../support/accessible.ts'
 import { newChild } from '../support/children.ts'
 import { expectToFit } from '../support/fits.ts'
-import { done } from '../support/group.ts'
+import { expectOk } from '../support/group.ts'
 import { accountLink, handOverLink } from '../support/known-links.ts'
 import { type OidcApp, openOidcApp } from '../support/oidc-app.ts'
 import { type OidcProvider, openOidcProvider, type ProviderUser } from '../support/oidc-provider.ts'
 import { sendTo } from '../support/rest.ts'
 import { codeAt } from '../support/totp.ts'
 import { expect, test } from '../support/visitor.ts'
-import { keepIn, keptOf } from '../support/window-of.ts'
+import { prepareStorage, storageOf } from '../support/window-of.ts'
 
 // The tests share the servers, so one worker runs them.
 test.describe.configure({ mode: 'default' })
@@ -127,7 +127,7 @@ test('without passwords no setting asks for one, not even of a player who had on
   // Browsers bind passkeys to names, not to network addresses.
   const baseURL = withoutPasswords.address.replace('127.0.0.1', 'localhost')
   const context = await browser.newContext({ locale: 'en', baseURL })
-  await keepIn(context, keptOf(player), baseURL)
+  await prepareStorage(context, storageOf(player), baseURL)
   const page = await context.newPage()
   const dialog = page.getByRole('dialog')
   await page.goto('/settings/security')
@@ -163,11 +163,11 @@ test('without passwords no setting asks for one, not even of a player who had on
   await noPassword()
   await dialog.getByRole('button', { name: 'Continue' }).click()
   const secret = await dialog.getByLabel('Or type this key into the app').inputValue()
-  await dialog.getByLabel('2. Enter the 6 digits that it shows').fill(codeAt(secret, new Date()))
+  await dialog.getByLabel('2. Enter the 6 digits it shows').fill(codeAt(secret, new Date()))
   await dialog.getByRole('button', { name: 'Turn on' }).click()
   await expect(dialog.getByRole('listitem')).toHaveCount(10)
   const [recovery = ''] = await dialog.getByRole('listitem').allInnerTexts()
-  await dialog.getByRole('button', { name: 'I have them' }).click()
+  await dialog.getByRole('button', { name: 'I’ve saved them' }).click()
   await card.getByRole('button', { name: 'Turn off' }).click()
   await noPassword()
   await dialog.getByLabel('Code').fill(recovery)
@@ -208,10 +208,10 @@ test('without passwords the pages of links say how to come back', async ({ newPl
   await page.evaluate(() => localStorage.clear())
 
   const parent = await newPlayer()
-  const { id } = await done(parent.send<{ id: string }>('POST /groups', { name: 'Our family' }))
+  const { id } = await expectOk(parent.send<{ id: string }>('POST /groups', { name: 'Our family' }))
   const child = await newChild(parent, id)
   const email = `${randomUUID()}@example.org`
-  await done(sendTo(app.address, parent.token)(`POST /children/${child.id}/hand-over`, { email }))
+  await expectOk(sendTo(app.address, parent.token)(`POST /children/${child.id}/hand-over`, { email }))
   await page.goto(`${withoutPasswords.address}/hand-over?token=${await handOverLink(child.id)}`)
   await expect(page.getByText('From now on you sign in with Casa or a passkey.')).toBeVisible()
   await expect(page.locator('input[type=password]')).toHaveCount(0)

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import type { Task } from '@questboard/api/tasks/schema'
 import { test, waitForCache, waitingIn } from '../support/offline.ts'
 import { expect } from '../support/player.ts'
 import { windowOf } from '../support/window-of.ts'
@@ -9,7 +10,7 @@ const check = (page: Page, name: string) =>
 
 /** The server's manual order, as the list shows it. */
 const orderOf = async (player: Person) => {
-  const { result } = await player.send<{ title: string }[]>('GET /user/tasks?order=manual')
+  const { result } = await player.send<Task[]>('GET /user/tasks?order=manual')
   return result.map(({ title }) => title).reverse()
 }
 
@@ -29,11 +30,11 @@ test.describe('two devices without a connection', () => {
       await player.send('POST /user/tasks', { title, gold: 5, type: 'todo' })
     }
     await player.send('PUT /users/profile', { name: player.name, taskOrder: 'manual' })
-    const other = await windowOf(browser, player, gate.url)
-    for (const one of [page, other]) {
-      await one.goto(`${gate.url}/dashboard`)
-      await expect(check(one, 'Five')).toBeVisible()
-      await waitForCache(one)
+    const otherPage = await windowOf(browser, player, gate.url)
+    for (const view of [page, otherPage]) {
+      await view.goto(`${gate.url}/dashboard`)
+      await expect(check(view, 'Five')).toBeVisible()
+      await waitForCache(view)
     }
     await gate.shut()
 
@@ -42,25 +43,25 @@ test.describe('two devices without a connection', () => {
     for (const _ of [1, 2]) await page.keyboard.press('Alt+ArrowDown')
     await expect.poll(() => shown(page)).toEqual(['Two', 'Three', 'One', 'Four', 'Five'])
     // On the other device, the last one goes before the fourth.
-    await check(other, 'Five').focus()
-    await other.keyboard.press('Alt+ArrowUp')
-    await expect.poll(() => shown(other)).toEqual(['One', 'Two', 'Three', 'Five', 'Four'])
+    await check(otherPage, 'Five').focus()
+    await otherPage.keyboard.press('Alt+ArrowUp')
+    await expect.poll(() => shown(otherPage)).toEqual(['One', 'Two', 'Three', 'Five', 'Four'])
     await expect.poll(() => waitingIn(page)).toBe(2)
-    await expect.poll(() => waitingIn(other)).toBe(1)
+    await expect.poll(() => waitingIn(otherPage)).toBe(1)
 
     await gate.open()
-    for (const one of [page, other]) await expect.poll(() => waitingIn(one), { timeout: 40_000 }).toBe(0)
-    // Both were moved behind “Three”: the one that arrives last stands right behind it.
+    for (const view of [page, otherPage]) await expect.poll(() => waitingIn(view), { timeout: 40_000 }).toBe(0)
+    // Both were moved behind “Three”: the one that arrives last is right behind it.
     const order = await orderOf(player)
     expect([
       ['Two', 'Three', 'One', 'Five', 'Four'],
       ['Two', 'Three', 'Five', 'One', 'Four'],
     ]).toContainEqual(order)
-    for (const one of [page, other]) {
-      await one.reload()
-      await expect.poll(() => shown(one)).toEqual(order)
-      await expect(one.getByRole('dialog')).toHaveCount(0)
+    for (const view of [page, otherPage]) {
+      await view.reload()
+      await expect.poll(() => shown(view)).toEqual(order)
+      await expect(view.getByRole('dialog')).toHaveCount(0)
     }
-    await other.context().close()
+    await otherPage.context().close()
   })
 })

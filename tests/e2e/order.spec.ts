@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import type { Task } from '@questboard/api/tasks/schema'
 import { expectAccessible } from '../support/accessible.ts'
 import { day } from '../support/days.ts'
 import { expectToFit } from '../support/fits.ts'
@@ -21,7 +22,7 @@ const add = (player: Person, title: string, about: object = {}) =>
 
 /** The server's manual order, from the bottom of the list. */
 const orderOf = async (player: Person) => {
-  const { result } = await player.send<{ title: string }[]>('GET /user/tasks?order=manual')
+  const { result } = await player.send<Task[]>('GET /user/tasks?order=manual')
   return result.map(({ title }) => title)
 }
 
@@ -98,10 +99,36 @@ test('a task is dragged inside its section, and to another day', async ({ page, 
   await drag(page, 'Bread', panel(page).getByRole('heading', { name: /in 3 days/ }))
   await expect(page.locator('[data-day]', { hasText: 'Report' }).getByRole('checkbox', { name: 'Bread' })).toBeVisible()
   const dueOf = async (wanted: string) => {
-    const { result } = await player.send<{ title: string; dueOn: string }[]>('GET /user/tasks')
+    const { result } = await player.send<Task[]>('GET /user/tasks')
     return result.find(({ title }) => title === wanted)?.dueOn
   }
   await expect.poll(() => dueOf('Bread')).toBe(day(3))
+})
+
+test('moves reach the server in the order in which they were made', async ({ page, player }) => {
+  for (const title of ['One', 'Two', 'Three']) await add(player, title)
+  await page.goto('/dashboard')
+  await sortByHand(page)
+  const answered = Promise.withResolvers<void>()
+  let sent = 0
+  await page.route('**/trpc/tasks.move*', async (route) => {
+    sent++
+    if (sent === 1) await answered.promise
+    await route.continue()
+  })
+  await check(page, 'One').focus()
+  await page.keyboard.press('Alt+ArrowUp')
+  await expectOrder(page, ['Three', 'One', 'Two'])
+  await check(page, 'Two').focus()
+  await page.keyboard.press('Alt+ArrowUp')
+  await expectOrder(page, ['Three', 'Two', 'One'])
+  // A later request, so the second move would have been seen.
+  await page.evaluate(() => fetch('/favicon.svg'))
+  expect(sent).toBe(1)
+  answered.resolve()
+  await expect.poll(() => sent).toBe(2)
+  await expect.poll(() => orderOf(player)).toEqual(['One', 'Two', 'Three'])
+  await expectOrder(page, ['Three', 'Two', 'One'])
 })
 
 offlineTest.describe('while the server is away', () => {
@@ -130,12 +157,13 @@ offlineTest.describe('while the server is away', () => {
 })
 
 test('by due day, a list without sections has daily tasks first', async ({ page, player }) => {
-  await add(player, 'Daily', { type: 'daily' })
-  await add(player, 'Someday')
+  // On a Sunday both are due today, and the newest is first.
   await add(player, 'Weekly', { type: 'weekly' })
+  await add(player, 'Someday')
+  await add(player, 'Daily', { type: 'daily' })
   await page.goto('/dashboard')
-  await expectOrder(page, ['Weekly', 'Someday', 'Daily'])
+  await expectOrder(page, ['Daily', 'Someday', 'Weekly'])
   await panel(page).getByRole('button', { name: 'Sort', exact: true }).click()
-  await page.getByRole('menuitem', { name: 'By due day' }).click()
+  await page.getByRole('menuitem', { name: 'By due date' }).click()
   await expectOrder(page, ['Daily', 'Weekly', 'Someday'])
 })

@@ -1,22 +1,21 @@
 import type { Page } from '@playwright/test'
+import type { UserGroupTask } from '@questboard/api/group-tasks/schema'
 import { expectAccessible } from '../support/accessible.ts'
 import { expectToFit } from '../support/fits.ts'
-import { done, joinByInvitation } from '../support/group.ts'
+import { expectOk, joinByInvitation } from '../support/group.ts'
 import { expect, test } from '../support/player.ts'
 import type { Person } from '../support/world.ts'
 
 const dialog = (page: Page) => page.getByRole('dialog')
 
-type Reminders = { title: string; reminders: Record<string, unknown>[] }[]
-
 /** Tasks of a leader for a member, with a reminder for all. Returns the reminders of the member and of the task. */
 async function assign(leader: Person, member: Person) {
-  const { id } = await done(leader.send<{ id: string }>('POST /groups', { name: 'Home' }))
+  const { id } = await expectOk(leader.send<{ id: string }>('POST /groups', { name: 'Home' }))
   await joinByInvitation({ id, creator: { ...leader, memberId: '' } }, member)
   const assignedUsers = [member.id]
   const reminders = [{ daysBefore: 1, at: '20:00' }]
   const schedule = { frequency: 'daily', interval: 2, time: '18:00' }
-  await done(
+  await expectOk(
     leader.send(`POST /groups/${id}/tasks`, {
       title: 'Bins',
       ruby: 5,
@@ -26,9 +25,9 @@ async function assign(leader: Person, member: Person) {
       schedule,
     }),
   )
-  await done(leader.send(`POST /groups/${id}/tasks`, { title: 'Someday', ruby: 5, type: 'todo', assignedUsers }))
+  await expectOk(leader.send(`POST /groups/${id}/tasks`, { title: 'Someday', ruby: 5, type: 'todo', assignedUsers }))
   const remindersAt = (person: Person, path: string) => async () => {
-    const tasks = await done(person.send<Reminders>(`GET /groups/${id}/${path}`))
+    const tasks = await expectOk(person.send<UserGroupTask[]>(`GET /groups/${id}/${path}`))
     return tasks.find(({ title }) => title === 'Bins')?.reminders.map(({ id: _, ...reminder }) => reminder)
   }
   return { id, ofMember: remindersAt(member, `users/${member.id}/tasks`), ofTask: remindersAt(leader, 'tasks') }

@@ -24,19 +24,19 @@ test('windows, devices and programs of one person agree within a second', async 
   })
   const neighbour = await page.context().newPage()
   const phone = await windowOf(browser, { ...player, token: result.token }, address)
-  for (const one of [page, neighbour, phone]) {
-    const live = one.waitForResponse((response) => response.url().includes('notifications.live'))
-    await one.goto(`${address}/dashboard`)
-    await expect(box(one, 'Rake')).toBeVisible()
+  for (const view of [page, neighbour, phone]) {
+    const live = view.waitForResponse((response) => response.url().includes('notifications.live'))
+    await view.goto(`${address}/dashboard`)
+    await expect(box(view, 'Rake')).toBeVisible()
     await live
   }
 
   await box(page, 'Rake').check()
-  for (const one of [neighbour, phone]) await expect(box(one, 'Rake')).toBeChecked({ timeout: 2000 })
+  for (const view of [neighbour, phone]) await expect(box(view, 'Rake')).toBeChecked({ timeout: 2000 })
   await box(phone, 'Sweep').check()
-  for (const one of [page, neighbour]) await expect(box(one, 'Sweep')).toBeChecked({ timeout: 2000 })
+  for (const view of [page, neighbour]) await expect(box(view, 'Sweep')).toBeChecked({ timeout: 2000 })
   await player.send('POST /user/tasks', { title: 'From a program', gold: 5, type: 'daily' })
   await expect(box(phone, 'From a program')).toBeVisible({ timeout: 2000 })
-  for (const one of [page, phone]) await expect(gold(one)).toHaveAccessibleName('10 gold')
+  for (const view of [page, phone]) await expect(gold(view)).toHaveAccessibleName('10 gold')
   await phone.context().close()
 })

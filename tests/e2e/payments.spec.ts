@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
+import type { Profile } from '@questboard/api/profile/schema'
 import { expectAccessible } from '../support/accessible.ts'
 import { expectToFit } from '../support/fits.ts'
 import { expect, test } from '../support/player.ts'
 import type { Person } from '../support/world.ts'
 
-const gemsOf = async (player: Person) =>
-  (await player.send<{ stats: { gems: number } }>('GET /users/profile')).result.stats.gems
+const gemsOf = async (player: Person) => (await player.send<Profile>('GET /users/profile')).result.stats.gems
 
 async function openDialog(page: Page, { isMobile, name = 'Buy gems' }: { isMobile: boolean; name?: string }) {
   const panel = name === 'Buy gems' ? 'Side panel' : 'Страничен панел'
@@ -114,7 +114,7 @@ test('a payment that fails to start keeps the form', async ({ page, isMobile }) 
     page.context().waitForEvent('page'),
     dialog.getByRole('button', { name: 'Pay €50.97' }).click(),
   ])
-  await expect(dialog.getByRole('alert')).toContainText('We couldn’t find out whether that worked.')
+  await expect(dialog.getByRole('alert')).toContainText('We don’t know whether that worked.')
   await expect.poll(() => tab.isClosed()).toBe(true)
   await expect(dialog.getByRole('radio', { name: /1,500 gems/ })).toBeChecked()
   await expect(dialog.getByRole('textbox', { name: 'Quantity' })).toHaveValue('3')
@@ -132,7 +132,7 @@ test('a user with too few gems is led to the gem shop', { tag: '@phone' }, async
   await tiger.getByRole('button', { name: 'Buy gems' }).click()
   await expect(page.getByRole('dialog', { name: 'Buy gems' }).getByRole('radio')).toHaveCount(4)
   await page.getByRole('dialog', { name: 'Buy gems' }).getByRole('button', { name: 'Cancel' }).click()
-  const menu = isMobile ? /^Account of/ : 'Store'
+  const menu = isMobile ? /’s account$/ : 'Store'
   await page.getByRole('banner').getByRole('button', { name: menu }).click()
   await page.getByRole('menuitem', { name: 'Buy gems' }).click()
   const dialog = page.getByRole('dialog', { name: 'Buy gems' })

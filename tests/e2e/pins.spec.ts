@@ -1,16 +1,15 @@
+import type { OwnPin } from '@questboard/api/pins/schema'
 import { expectAccessible } from '../support/accessible.ts'
 import { newChild } from '../support/children.ts'
 import { expectToFit } from '../support/fits.ts'
-import { done } from '../support/group.ts'
+import { expectOk } from '../support/group.ts'
 import { choose } from '../support/group-pages.ts'
 import { expect, test } from '../support/player.ts'
 
 /** PINs for family tablets: one's own, and that of a child. */
 
-type Pin = { pin: boolean; wall: string }
-
-test('a user sets the own PIN with the password, and removes it', async ({ page, player }) => {
-  const pin = () => done(player.send<Pin>('GET /users/profile/pin'))
+test('a user sets a PIN with the password, and removes it', async ({ page, player }) => {
+  const pin = () => expectOk(player.send<OwnPin>('GET /users/profile/pin'))
   await page.goto('/settings/security')
   const card = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Family tablet' }) })
   const field = card.getByRole('textbox', { name: 'PIN', exact: true })
@@ -35,7 +34,7 @@ test('a user sets the own PIN with the password, and removes it', async ({ page,
 })
 
 test('a child gets a PIN, and what the wall does with its tasks', async ({ page, player }) => {
-  const { id } = await done(player.send<{ id: string }>('POST /groups', { name: 'Our family' }))
+  const { id } = await expectOk(player.send<{ id: string }>('POST /groups', { name: 'Our family' }))
   await newChild(player, id)
   await page.goto(`/groups/${id}/members`)
   await choose(page, 'Mira', 'Change')
@@ -51,12 +50,12 @@ test('a child gets a PIN, and what the wall does with its tasks', async ({ page,
   await expect(field).toHaveValue('1234')
   await dialog.getByRole('button', { name: 'Save' }).click()
   await expect(dialog).toBeHidden()
-  expect((await done(player.send<Pin[]>('GET /children')))[0]).toMatchObject({ pin: true, wall: 'pin' })
+  expect((await expectOk(player.send<OwnPin[]>('GET /children')))[0]).toMatchObject({ pin: true, wall: 'pin' })
   await choose(page, 'Mira', 'Change')
   await expect(dialog.getByRole('textbox', { name: 'New PIN for a family tablet' })).toBeVisible()
-  await dialog.getByRole('checkbox', { name: 'Without a PIN from now on' }).check()
+  await dialog.getByRole('checkbox', { name: 'No PIN from now on' }).check()
   await dialog.getByRole('radio', { name: 'A tap completes them' }).check()
   await dialog.getByRole('button', { name: 'Save' }).click()
   await expect(dialog).toBeHidden()
-  expect((await done(player.send<Pin[]>('GET /children')))[0]).toMatchObject({ pin: false, wall: 'tap' })
+  expect((await expectOk(player.send<OwnPin[]>('GET /children')))[0]).toMatchObject({ pin: false, wall: 'tap' })
 })

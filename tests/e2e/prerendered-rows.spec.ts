@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test'
+import type { Dashboard } from '@questboard/api/dashboard/schema'
+import type { Task } from '@questboard/api/tasks/schema'
 import { expectAccessible } from '../support/accessible.ts'
-import { done } from '../support/group.ts'
+import { expectOk } from '../support/group.ts'
 import { expect, test } from '../support/player.ts'
 import type { Person } from '../support/world.ts'
 
@@ -23,12 +25,12 @@ const arrived = (page: Page) => page.locator('#bell').waitFor()
 
 async function make(player: Person, titles: string[]) {
   for (const title of titles) {
-    await done(player.send('POST /user/tasks', { title, gold: 10, type: 'daily', tags: [] }))
+    await expectOk(player.send('POST /user/tasks', { title, gold: 10, type: 'daily', tags: [] }))
   }
 }
 
 async function completed(player: Person): Promise<string[]> {
-  const { result } = await player.send<{ tasks: { title: string; completed: boolean }[] }>('GET /dashboard')
+  const { result } = await player.send<Dashboard>('GET /dashboard')
   return result.tasks.filter((task) => task.completed).map(({ title }) => title)
 }
 
@@ -82,12 +84,15 @@ for (const locale of ['en-GB', 'bg-BG']) {
             tags: tags.slice(0, 3),
           },
           {
-            ...{ title: '<b>{gold}</b> & "quotes" мляко', type: 'daily', gold: 25, requireResult: true },
+            title: '<b>{gold}</b> & "quotes" мляко',
+            type: 'daily',
+            gold: 25,
+            requireResult: true,
             checklist: [{ title: 'Warm', done: true }, { title: 'Drink' }],
           },
           { title: 'Done a while', type: 'todo', gold: 100, requireResult: true, tags: tags.slice(2, 3), notes: 'x' },
         ]) {
-          await done(player.send('POST /user/tasks', { ...task, ...more }))
+          await expectOk(player.send('POST /user/tasks', { ...task, ...more }))
         }
         // No test waits for days, so a response is edited.
         await page.route(/trpc\/.*dashboard\.read/, async (route) => {
@@ -164,11 +169,9 @@ test('a click beside the rows before the app has loaded is not mistaken for one 
   await page.setViewportSize({ width: 360, height: 740 })
   await make(player, ['First'])
   // The app shows the finished row, too; the prerendered page does not.
-  await done(player.send('POST /user/tasks', { title: 'Finished', gold: 1, type: 'daily' }))
-  const finished = (await done(player.send<{ id: string; title: string }[]>('GET /user/tasks'))).find(
-    ({ title }) => title === 'Finished',
-  )
-  await done(player.send(`POST /user/tasks/${finished?.id}/complete`, {}))
+  await expectOk(player.send('POST /user/tasks', { title: 'Finished', gold: 1, type: 'daily' }))
+  const finished = (await expectOk(player.send<Task[]>('GET /user/tasks'))).find(({ title }) => title === 'Finished')
+  await expectOk(player.send(`POST /user/tasks/${finished?.id}/complete`, {}))
   const comeOn = await holdBack(page)
   await page.goto('/dashboard', { waitUntil: 'commit' })
   await expect(rows(page)).toHaveCount(1)
@@ -229,7 +232,7 @@ for (const [what, begin] of [
     'a holiday',
     async (player: Person) => {
       await make(player, ['First'])
-      await done(player.send('PATCH /users/profile/holiday-mode', { holidayMode: true }))
+      await expectOk(player.send('PATCH /users/profile/holiday-mode', { holidayMode: true }))
     },
   ],
 ] as const) {

@@ -92,7 +92,7 @@ test.describe('with the app kept for offline use', () => {
       ([, key = '']) => new RegExp(`^${key.replaceAll('*', '\\S+')}$`),
     )
     expect(keys).toContain('localStorage ut')
-    expect(keys.filter((key) => !named.some((one) => one.test(key)))).toEqual([])
+    expect(keys.filter((key) => !named.some((pattern) => pattern.test(key)))).toEqual([])
     expect(await page.context().cookies()).toEqual([])
   })
 })

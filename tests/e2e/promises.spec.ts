@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test'
+import type { ChildAdded } from '@questboard/api/children/schema'
+import type { GroupReward } from '@questboard/api/group-rewards/schema'
+import type { GroupPromise } from '@questboard/api/promises/schema'
 import { expectAccessible } from '../support/accessible.ts'
-import { done } from '../support/group.ts'
+import { expectOk } from '../support/group.ts'
 import { family, rubiesOf, visit } from '../support/group-pages.ts'
 import { expect, test } from '../support/player.ts'
 import { tabletOf } from '../support/tablet.ts'
@@ -8,30 +11,34 @@ import { letUndoPass } from '../support/undo.ts'
 import { windowOf } from '../support/window-of.ts'
 import type { Person } from '../support/world.ts'
 
-const toGive = (page: Page) => page.getByRole('region', { name: /^To give/ })
+const toGive = (page: Page) => page.getByRole('region', { name: /^Rewards to give/ })
 const vouchers = (page: Page) => page.getByRole('region', { name: 'My vouchers' })
 
 /** A family whose child has 50 rubies. */
 async function familyWithRubies(leader: Person, child: Pick<Person, 'id' | 'send'>): Promise<string> {
   const id = await family(leader, child as Person)
   const task = { title: 'Earlier', ruby: 50, type: 'todo', assignedUsers: [child.id] }
-  const { id: taskId } = await done(leader.send<{ id: string }>(`POST /groups/${id}/tasks`, task))
-  await done(child.send(`PATCH /groups/${id}/users/${child.id}/tasks/${taskId}/complete`, {}))
+  const { id: taskId } = await expectOk(leader.send<{ id: string }>(`POST /groups/${id}/tasks`, task))
+  await expectOk(child.send(`PATCH /groups/${id}/users/${child.id}/tasks/${taskId}/complete`, {}))
   return id
 }
 
 const newReward = (leader: Person, groupId: string, child: { id: string }, about: object = {}) =>
-  done(
+  expectOk(
     leader.send<{ id: string }>(`POST /groups/${groupId}/rewards`, {
-      ...{ name: 'Cinema', ruby: 20, type: 'constant', assignedUsers: [child.id], ...about },
+      name: 'Cinema',
+      ruby: 20,
+      type: 'constant',
+      assignedUsers: [child.id],
+      ...about,
     }),
   )
 
 const redeem = (child: Pick<Person, 'send'>, groupId: string, { id }: { id: string }) =>
-  done(child.send(`POST /groups/${groupId}/rewards/${id}/redeem`))
+  expectOk(child.send(`POST /groups/${groupId}/rewards/${id}/redeem`))
 
 const statuses = async (leader: Person, groupId: string) =>
-  (await done(leader.send<{ status: string }[]>(`GET /groups/${groupId}/promises` as `GET /groups/${string}`))).map(
+  (await expectOk(leader.send<GroupPromise[]>(`GET /groups/${groupId}/promises` as `GET /groups/${string}`))).map(
     ({ status }) => status,
   )
 
@@ -49,13 +56,13 @@ test('a member redeems a reward, and a leader gives it with one tap', async ({
   await newReward(player, id, boyan)
   await page.goto(`/groups/${id}`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Our family')
-  const other = await windowOf(browser, boyan, address)
-  await other.clock.install()
-  await visit(other, id, 'Rewards')
-  await other.getByRole('button', { name: 'Redeem “Cinema”' }).click()
-  await letUndoPass(other)
-  await expect(vouchers(other).getByRole('listitem')).toContainText(/Cinema.*From .?Our family/)
-  await expectAccessible(other)
+  const otherPage = await windowOf(browser, boyan, address)
+  await otherPage.clock.install()
+  await visit(otherPage, id, 'Rewards')
+  await otherPage.getByRole('button', { name: 'Redeem “Cinema”' }).click()
+  await letUndoPass(otherPage)
+  await expect(vouchers(otherPage).getByRole('listitem')).toContainText(/Cinema.*From .?Our family/)
+  await expectAccessible(otherPage)
 
   // The leader sees it without reloading.
   await expect(toGive(page).getByRole('listitem')).toContainText(/Cinema.*For .?Boyan/)
@@ -68,7 +75,7 @@ test('a member redeems a reward, and a leader gives it with one tap', async ({
   await expectAccessible(page)
   await day.getByRole('button', { name: 'Save' }).click()
   await expect(toGive(page)).toContainText('By 31 Dec 2099')
-  await expect(vouchers(other)).toContainText('By 31 Dec 2099')
+  await expect(vouchers(otherPage)).toContainText('By 31 Dec 2099')
 
   const given = toGive(page).getByRole('button', { name: 'Mark “Cinema” for Boyan as given' })
   await given.click()
@@ -78,10 +85,10 @@ test('a member redeems a reward, and a leader gives it with one tap', async ({
   expect(await statuses(player, id)).toEqual(['owed'])
   await given.click()
   await expect.poll(() => statuses(player, id), { timeout: 20_000 }).toEqual(['given'])
-  await expect(vouchers(other)).toContainText('You have no vouchers now.')
-  await vouchers(other).getByText('Used vouchers').click()
-  await expect(vouchers(other).getByRole('listitem')).toContainText(/Given by/)
-  await expectAccessible(other)
+  await expect(vouchers(otherPage)).toContainText('You have no vouchers now.')
+  await vouchers(otherPage).getByText('Used vouchers').click()
+  await expect(vouchers(otherPage).getByRole('listitem')).toContainText(/Given by/)
+  await expectAccessible(otherPage)
 })
 
 test('a leader cancels a reward with a note, and the rubies return', async ({ page, player, newPlayer }) => {
@@ -89,7 +96,7 @@ test('a leader cancels a reward with a note, and the rubies return', async ({ pa
   const id = await familyWithRubies(player, boyan)
   await redeem(boyan, id, await newReward(player, id, boyan))
   await page.goto('/approvals')
-  await expect(toGive(page)).toContainText(/To give in .?Our family/)
+  await expect(toGive(page)).toContainText(/Rewards to give in .?Our family/)
   await toGive(page).getByRole('button', { name: 'More for “Cinema” for Boyan' }).click()
   await page.getByRole('menuitem', { name: 'Cancel and give the rubies back' }).click()
   const question = page.getByRole('dialog', { name: /^Cancel/ })
@@ -99,7 +106,7 @@ test('a leader cancels a reward with a note, and the rubies return', async ({ pa
   await question.getByRole('button', { name: 'Cancel the reward' }).click()
   await expect(toGive(page)).toHaveCount(0)
   await expect.poll(() => rubiesOf(boyan, id)).toBe(50)
-  const { notifications } = await done(
+  const { notifications } = await expectOk(
     boyan.send<{ notifications: { type: string; data: { note?: string } }[] }>('GET /user/notifications'),
   )
   expect(notifications.find(({ type }) => type === 'rewardCancelled')?.data.note).toBe('The cinema is closed')
@@ -140,7 +147,7 @@ test('a member gives a voucher back, and takes back what was only asked for', as
   await page.getByRole('button', { name: 'Take back: “Zoo”' }).click()
   await expect(page.getByRole('button', { name: 'Ask for it: “Zoo”' })).toBeVisible()
   const waiting = async () =>
-    (await done(creator.send<{ waitingApproval: number }[]>(`GET /groups/${id}/rewards`))).reduce(
+    (await expectOk(creator.send<GroupReward[]>(`GET /groups/${id}/rewards`))).reduce(
       (sum, { waitingApproval }) => sum + waitingApproval,
       0,
     )
@@ -154,29 +161,31 @@ test('a leader reads why a reward is gone that its member gave back', async ({ p
   await page.goto(`/groups/${id}`)
   await expect(toGive(page)).toBeVisible()
   await toGive(page).getByRole('button', { name: 'Mark “Cinema” for Boyan as given' }).click()
-  const [promise] = await done(boyan.send<{ id: string }[]>(`GET /groups/${id}/promises` as `GET /groups/${string}`))
-  await done(boyan.send(`POST /groups/${id}/promises/${promise?.id}/cancel`))
+  const [promise] = await expectOk(
+    boyan.send<{ id: string }[]>(`GET /groups/${id}/promises` as `GET /groups/${string}`),
+  )
+  await expectOk(boyan.send(`POST /groups/${id}/promises/${promise?.id}/cancel`))
   await expect(page.getByText('This reward has already been given or cancelled.')).toBeVisible({ timeout: 20_000 })
   await expect(toGive(page)).toHaveCount(0)
 })
 
 test('the tablet shows who gets what, and a child gives its voucher back', async ({ browser, address, player }) => {
   test.slow()
-  const { id } = await done(player.send<{ id: string }>('POST /groups', { name: 'Our family' }))
-  const { child } = await done(
-    player.send<{ child: { userId: string } }>(`POST /groups/${id}/children`, { name: 'Mira', consent: true }),
+  const { id } = await expectOk(player.send<{ id: string }>('POST /groups', { name: 'Our family' }))
+  const { child } = await expectOk(
+    player.send<ChildAdded>(`POST /groups/${id}/children`, { name: 'Mira', consent: true }),
   )
   const mira = { id: child.userId }
   const tablet = await tabletOf(browser, player, { id, mira: mira as never, ivo: mira as never }, address)
   const task = { title: 'Earlier', ruby: 50, type: 'todo', assignedUsers: [mira.id] }
-  await done(player.send(`POST /groups/${id}/tasks`, task))
+  await expectOk(player.send(`POST /groups/${id}/tasks`, task))
   await tablet
     .getByRole('button', { name: /Earlier/ })
     .first()
     .click()
   await newReward(player, id, mira)
   await newReward(player, id, mira, { name: 'Zoo', requireApprove: true })
-  await tablet.getByRole('button', { name: /^Enter as .?Mira/ }).click()
+  await tablet.getByRole('button', { name: /^Play as .?Mira/ }).click()
   const tabs = tablet.getByRole('navigation', { name: 'My pages' })
   await tabs.getByRole('button', { name: /^Rewards/ }).click()
   await tablet.getByRole('button', { name: 'I want it: “Zoo”', exact: true }).click()
@@ -191,7 +200,7 @@ test('the tablet shows who gets what, and a child gives its voucher back', async
   await tablet.getByRole('button', { name: 'Done', exact: true }).click()
   await expect(tablet.getByRole('list', { name: 'Vouchers' })).toContainText(/Cinema.*for .?Mira/)
   await expectAccessible(tablet)
-  await tablet.getByRole('button', { name: /^Enter as .?Mira/ }).click()
+  await tablet.getByRole('button', { name: /^Play as .?Mira/ }).click()
   await tabs.getByRole('button', { name: /^Rewards/ }).click()
   await vouchers(tablet).getByRole('button', { name: 'Give back “Cinema”' }).click()
   const question = tablet.getByRole('dialog', { name: 'Give “Cinema” back?' })

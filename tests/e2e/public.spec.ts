@@ -206,7 +206,7 @@ test('a signed-in user is led to the dashboard and never sees the landing page',
   await expect(page.locator('#root')).toBeHidden()
   release()
   await expect(page).toHaveURL('/dashboard')
-  await expect(page.getByRole('button', { name: `Account of ${name}` })).toBeVisible()
+  await expect(page.getByRole('button', { name: `${name}’s account` })).toBeVisible()
 })
 
 test('an unknown path says so and links to the start', async ({ page }) => {

@@ -1,8 +1,10 @@
 import type { BrowserContext, CDPSession, Page, Worker } from '@playwright/test'
+import type { UserGroupTask } from '@questboard/api/group-tasks/schema'
 import type { NotificationPreferences } from '@questboard/api/preferences/schema'
+import type { PushState } from '@questboard/api/push/schema'
 import { expectAccessible } from '../support/accessible.ts'
 import { browserArguments, findBrowserWithNotifications } from '../support/browser.ts'
-import { done, joinByInvitation } from '../support/group.ts'
+import { expectOk, joinByInvitation } from '../support/group.ts'
 import { expect, test } from '../support/player.ts'
 import { type Browser, type PushedPayload, type PushService, pushService } from '../support/push-service.ts'
 import type { Person } from '../support/world.ts'
@@ -14,7 +16,8 @@ test.beforeAll(async () => {
 test.afterAll(() => service.close())
 
 test.use({
-  ...{ serviceWorkers: 'allow', permissions: ['notifications'] },
+  serviceWorkers: 'allow',
+  permissions: ['notifications'],
   launchOptions: { executablePath: findBrowserWithNotifications(), args: browserArguments },
 })
 
@@ -34,7 +37,7 @@ function subscribesTo({ endpoint, keys }: Browser): void {
     const made = new Subscription()
     const key = localStorage.getItem('test-subscribed') ?? ''
     const bytes = atob(key.replaceAll('-', '+').replaceAll('_', '/'))
-    made.options.applicationServerKey = Uint8Array.from(bytes, (one) => one.charCodeAt(0)).buffer
+    made.options.applicationServerKey = Uint8Array.from(bytes, (character) => character.charCodeAt(0)).buffer
     return made
   }
   Object.assign(PushManager.prototype, {
@@ -66,7 +69,9 @@ const list = (page: Page) => page.getByRole('list', { name: 'Devices that get no
 /** Delivers a push as a push service would, over the browser's own protocol. */
 async function deliver(devtools: CDPSession, origin: string, payload: PushedPayload): Promise<void> {
   await devtools.send('ServiceWorker.deliverPushMessage', {
-    ...{ origin, registrationId: await registrationOf(devtools), data: JSON.stringify(payload) },
+    origin,
+    registrationId: await registrationOf(devtools),
+    data: JSON.stringify(payload),
   })
 }
 
@@ -108,7 +113,7 @@ async function tap(worker: Worker, action = ''): Promise<void> {
     const event = new self.NotificationEvent('notificationclick', { notification, action: button })
     const work: Promise<unknown>[] = []
     // Only events of the browser may wait.
-    Object.defineProperty(event, 'waitUntil', { value: (one: Promise<unknown>) => work.push(one) })
+    Object.defineProperty(event, 'waitUntil', { value: (promise: Promise<unknown>) => work.push(promise) })
     self.dispatchEvent(event)
     await Promise.all(work)
   }, action)
@@ -123,12 +128,12 @@ const workerOf = (context: BrowserContext): Worker => {
 /** A task of the member that awaits the player's approval. */
 async function request(player: Person, member: Person, groupId: string, title: string): Promise<void> {
   const body = { title, ruby: 5, type: 'todo', requireApprove: true, assignedUsers: [member.id] }
-  const { id } = await done(player.send<{ id: string }>(`POST /groups/${groupId}/tasks`, body))
-  await done(member.send(`PATCH /groups/${groupId}/users/${member.id}/tasks/${id}/complete`))
+  const { id } = await expectOk(player.send<{ id: string }>(`POST /groups/${groupId}/tasks`, body))
+  await expectOk(member.send(`PATCH /groups/${groupId}/users/${member.id}/tasks/${id}/complete`))
 }
 
 const unseenOf = async (who: Person) =>
-  (await done(who.send<{ notificationsCount: number }>('GET /user/notifications'))).notificationsCount
+  (await expectOk(who.send<{ notificationsCount: number }>('GET /user/notifications'))).notificationsCount
 
 test('a request is approved from its notification, and another opens by a tap', async ({
   page,
@@ -151,20 +156,20 @@ test('a request is approved from its notification, and another opens by a tap', 
   expect(service.of(browser)[0]?.payload.body).toBe('It works! Notifications arrive on this device.')
 
   const boyan = await newPlayer({ name: 'Boyan' })
-  const group = await done(player.send<{ id: string }>('POST /groups', { name: 'Our family' }))
+  const group = await expectOk(player.send<{ id: string }>('POST /groups', { name: 'Our family' }))
   await joinByInvitation({ id: group.id, creator: { ...player, memberId: '' } }, boyan)
-  await done(player.send('PUT /user/notifications/seen', { notificationIds: [] }))
+  await expectOk(player.send('PUT /user/notifications/seen', { notificationIds: [] }))
   const devtools = await watchWorkers(page)
 
   await request(player, boyan, group.id, 'Dishes')
   await expect.poll(() => service.of(browser).length).toBe(2)
   await deliver(devtools, address, service.of(browser)[1]?.payload as PushedPayload)
-  await expect.poll(() => shown(page)).toEqual(['A task is awaiting your approval | “Dishes” · Our family'])
+  await expect.poll(() => shown(page)).toEqual(['A task is waiting for your approval | “Dishes” · Our family'])
   await tap(workerOf(context), 'approve')
   const rubies = async () =>
-    (
-      await done(boyan.send<{ title: string; approved: boolean }[]>(`GET /groups/${group.id}/users/${boyan.id}/tasks`))
-    ).map(({ title, approved }) => `${title} ${approved}`)
+    (await expectOk(boyan.send<UserGroupTask[]>(`GET /groups/${group.id}/users/${boyan.id}/tasks`))).map(
+      ({ title, approved }) => `${title} ${approved}`,
+    )
   await expect.poll(rubies).toEqual(['Dishes true'])
   expect(await shown(page)).toEqual([])
   expect(await unseenOf(player)).toBe(0)
@@ -202,7 +207,7 @@ test('what was seen elsewhere closes, and signing out ends pushes here', async (
   })
   await expect.poll(() => shown(page)).toEqual(['New | '])
 
-  const devices = async () => (await done(player.send<{ devices: object[] }>('GET /user/push'))).devices.length
+  const devices = async () => (await expectOk(player.send<PushState>('GET /user/push'))).devices.length
   await list(page)
     .getByRole('button', { name: /^Remove/ })
     .click()
@@ -212,7 +217,7 @@ test('what was seen elsewhere closes, and signing out ends pushes here', async (
   await onThisDevice(page).click()
   await expect.poll(devices).toBe(1)
   await page.evaluate(() => localStorage.getItem('test-subscribed')).then((key) => expect(key).not.toBeNull())
-  await page.getByRole('button', { name: 'Account of Ani' }).click()
+  await page.getByRole('button', { name: 'Ani’s account' }).click()
   await page.getByRole('menuitem', { name: 'Sign out' }).click()
   await expect(page).toHaveURL(/\/login/)
   await expect.poll(() => page.evaluate(() => localStorage.getItem('test-subscribed'))).toBeNull()
@@ -241,7 +246,7 @@ test('a browser that cannot says so, and a blocked one says how to allow it', as
 })
 
 test('quiet hours, hidden contents and topics are saved at once', async ({ page, player }) => {
-  const preferences = () => done(player.send<NotificationPreferences>('GET /user/notification-preferences'))
+  const preferences = () => expectOk(player.send<NotificationPreferences>('GET /user/notification-preferences'))
   await page.goto('/settings/notifications')
   const quiet = page.getByRole('switch', { name: 'Quiet hours' })
   await quiet.click()
@@ -249,14 +254,15 @@ test('quiet hours, hidden contents and topics are saved at once', async ({ page,
   await page.getByLabel('From').blur()
   await expect.poll(preferences).toMatchObject({ quietFrom: '21:30', quietTo: '07:00' })
   await page.getByLabel('To', { exact: true }).fill('21:30')
-  await expect(page.getByText('Choose another time than “From”.')).toBeVisible()
+  await expect(page.getByText('Choose a time other than “From”.')).toBeVisible()
   await page.getByRole('switch', { name: 'Hide contents' }).click()
   await page.getByRole('switch', { name: 'Reminders', exact: true }).click()
   await page.getByRole('switch', { name: 'New tasks and missions' }).click()
   // This server sends no e-mails.
   await expect(page.getByRole('switch', { name: /e-mail/ })).toHaveCount(0)
   await expect.poll(preferences).toMatchObject({
-    ...{ quietTo: '07:00', hideContents: true },
+    quietTo: '07:00',
+    hideContents: true,
     types: { reminder: { push: false }, newTaskAssigned: { push: true }, newMissionAssigned: { push: true } },
   })
   await quiet.click()

@@ -1,4 +1,7 @@
 import type { Page } from '@playwright/test'
+import type { Profile } from '@questboard/api/profile/schema'
+import type { Tag } from '@questboard/api/tags/schema'
+import type { Task } from '@questboard/api/tasks/schema'
 import { expectAccessible } from '../support/accessible.ts'
 import { day } from '../support/days.ts'
 import { expectToFit } from '../support/fits.ts'
@@ -11,16 +14,7 @@ const line = (page: Page, name = 'Add a task') =>
   panel(page, name === 'Add a task' ? 'Tasks' : 'Задачи').getByLabel(name)
 const section = (page: Page, name: string) => panel(page).getByRole('region', { name })
 
-type Shown = {
-  title: string
-  type: string
-  gold: number
-  dueOn: string | null
-  dueTime: string | null
-  schedule: object | null
-}
-
-const tasksOf = async (player: Person) => (await player.send<Shown[]>('GET /user/tasks')).result
+const tasksOf = async (player: Person) => (await player.send<Task[]>('GET /user/tasks')).result
 
 test('a date in words is the date of the task', { tag: '@phone' }, async ({ page, player }) => {
   await page.goto('/dashboard')
@@ -83,7 +77,7 @@ test('a tag that does not exist is created from the line', async ({ page, player
   await expectToFit(page)
   await line(page).press('Enter')
   await expect.poll(() => tasksOf(player)).toMatchObject([{ title: 'Water the roses', tags: { length: 1 } }])
-  const { result } = await player.send<{ id: string; name: string; own: boolean }[]>('GET /tags')
+  const { result } = await player.send<Tag[]>('GET /tags')
   expect(result.filter(({ own }) => own)).toMatchObject([{ name: 'garden' }])
 })
 
@@ -93,9 +87,7 @@ test('a player can write dates that are not read', async ({ page, player }) => {
   await expect(reads).toBeChecked()
   await reads.click()
   await expect(reads).not.toBeChecked()
-  await expect
-    .poll(async () => (await player.send<{ quickAddDates: boolean }>('GET /users/profile')).result.quickAddDates)
-    .toBe(false)
+  await expect.poll(async () => (await player.send<Profile>('GET /users/profile')).result.quickAddDates).toBe(false)
   await page.goto('/dashboard')
   await line(page).fill('Call mum tomorrow 15g')
   await expect(panel(page).getByRole('button', { name: 'Keep “15g” in the title' })).toBeVisible()
@@ -143,7 +135,10 @@ test.describe('in Bulgarian', () => {
       .poll(() => tasksOf(player))
       .toMatchObject([
         {
-          ...{ title: 'Тор за цветята', type: 'weekly', gold: 15, dueTime: '18:00' },
+          title: 'Тор за цветята',
+          type: 'weekly',
+          gold: 15,
+          dueTime: '18:00',
           schedule: { frequency: 'weekly', byDay: [{ day: 'mo' }, { day: 'th' }] },
         },
       ])

@@ -1,21 +1,16 @@
 import type { Page } from '@playwright/test'
+import type { GroupReward } from '@questboard/api/group-rewards/schema'
+import type { GroupTask } from '@questboard/api/group-tasks/schema'
 import { expectAccessible } from '../support/accessible.ts'
 import { putCardsAway } from '../support/cards.ts'
 import { newChild } from '../support/children.ts'
 import { expectToFit } from '../support/fits.ts'
-import { done, joinByInvitation } from '../support/group.ts'
+import { expectOk, joinByInvitation } from '../support/group.ts'
 import { expect, test } from '../support/player.ts'
 import type { Person } from '../support/world.ts'
 
-interface Task {
-  title: string
-  draft: boolean
-  assignedUsers: string[]
-  tags: string[]
-}
-
 const start = (page: Page) =>
-  page.getByRole('region', { name: /^(Who plays|What is done at home|What does it earn)\?$/ })
+  page.getByRole('region', { name: /^(Who plays|What needs doing at home|What does it earn)\?$/ })
 
 const press = (page: Page, name: string) => start(page).getByRole('button', { name, exact: true }).click()
 
@@ -29,7 +24,7 @@ async function makeGroup(page: Page) {
   return new URL(page.url()).pathname.split('/').at(-1) ?? ''
 }
 
-const tasksOf = (leader: Person, id: string) => done(leader.send<Task[]>(`GET /groups/${id}/tasks`))
+const tasksOf = (leader: Person, id: string) => expectOk(leader.send<GroupTask[]>(`GET /groups/${id}/tasks`))
 
 test('a family is in play in three steps', { tag: '@phone' }, async ({ page, player }) => {
   const begun = Date.now()
@@ -43,7 +38,7 @@ test('a family is in play in three steps', { tag: '@phone' }, async ({ page, pla
   await expect(start(page).getByText('Sophie')).toBeVisible()
   await press(page, 'Continue')
 
-  await expect(page.getByRole('heading', { name: 'What is done at home?' })).toBeFocused()
+  await expect(page.getByRole('heading', { name: 'What needs doing at home?' })).toBeFocused()
   await expect(start(page).getByRole('checkbox', { checked: true, name: 'Make your bed' })).toBeVisible()
   await start(page).getByText('3–5 years').click()
   await expect(start(page).getByRole('checkbox', { name: /toys/ })).toBeChecked()
@@ -67,13 +62,13 @@ test('a family is in play in three steps', { tag: '@phone' }, async ({ page, pla
   expect(tasks).toHaveLength(3)
   expect(tasks.every(({ draft, assignedUsers }) => !draft && assignedUsers.length === 1)).toBe(true)
   expect(tasks.flatMap(({ tags }) => tags)).toHaveLength(2)
-  const rewards = await done(player.send<{ name: string }[]>(`GET /groups/${id}/rewards`))
+  const rewards = await expectOk(player.send<GroupReward[]>(`GET /groups/${id}/rewards`))
   expect(rewards.map(({ name }) => name)).toContain('Choose the bedtime story')
   expect(rewards).toHaveLength(3)
   expect(Date.now() - begun).toBeLessThan(5 * 60_000)
 })
 
-test('each child gets what is ticked for it, also one that was not looked at', async ({ page, player }) => {
+test('each child gets what is ticked for it, even if its row was never opened', async ({ page, player }) => {
   const id = await makeGroup(page)
   await press(page, 'Add a child')
   for (const [name, button] of [
@@ -87,7 +82,7 @@ test('each child gets what is ticked for it, also one that was not looked at', a
     if (button === 'Add another') await expect(start(page).getByRole('textbox', { name: 'Name' })).toHaveValue('')
   }
   await press(page, 'Continue')
-  const people = start(page).getByRole('group', { name: 'For whom' })
+  const people = start(page).getByRole('group', { name: 'Who it’s for' })
   await expect(people.getByRole('radio')).toHaveCount(3)
   await expect(people.getByRole('radio', { name: 'Sophie 3 chosen' })).toBeChecked()
   await expect(people.getByRole('radio', { name: 'Ivo 3 chosen' })).not.toBeChecked()
@@ -106,7 +101,7 @@ test('a child comes first where a grown-up has joined, too', async ({ page, play
   await newChild(player, id, 'Ivo')
   await page.reload()
   await press(page, 'Continue')
-  const people = start(page).getByRole('group', { name: 'For whom' })
+  const people = start(page).getByRole('group', { name: 'Who it’s for' })
   await expect(people.getByRole('radio', { name: 'Ivo 3 chosen' })).toBeChecked()
   await expect(people.getByRole('radio', { name: 'Boyan', exact: true })).not.toBeChecked()
   await press(page, 'Continue')
@@ -124,7 +119,7 @@ test('who is alone prepares drafts, and can skip all and come back', async ({ pa
     .getByRole('checkbox', { name: /Make your bed/ })
     .uncheck()
   await press(page, 'Continue')
-  await expect(start(page).getByText('Rewards are for someone.')).toBeVisible()
+  await expect(start(page).getByText('Rewards need someone to earn them.')).toBeVisible()
   await press(page, 'Start playing')
   await expect(page.getByText('Not assigned yet').first()).toBeVisible()
   expect((await tasksOf(player, id)).map(({ draft }) => draft)).toEqual([true, true])

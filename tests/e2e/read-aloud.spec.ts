@@ -1,7 +1,7 @@
 /// <reference lib="dom" />
 import type { Page } from '@playwright/test'
 import { newChild } from '../support/children.ts'
-import { done } from '../support/group.ts'
+import { expectOk } from '../support/group.ts'
 import { expect, test } from '../support/player.ts'
 
 /** Reading aloud on the family tablet. The voice of the browser is recorded, because a test cannot listen. */
@@ -34,16 +34,16 @@ async function recordVoice(page: Page): Promise<() => Promise<Said[]>> {
 }
 
 test('tasks are read aloud one by one and all together, in their language', async ({ browser, address, player }) => {
-  const { id } = await done(player.send<{ id: string }>('POST /groups', { name: 'Our family' }))
+  const { id } = await expectOk(player.send<{ id: string }>('POST /groups', { name: 'Our family' }))
   const mira = await newChild(player, id, 'Mira')
   for (const title of ['Feed the cat', 'Прибери играчките']) {
     const task = { title, ruby: 5, type: 'daily', assignedUsers: [mira.id] }
-    await done(player.send(`POST /groups/${id}/tasks`, task))
+    await expectOk(player.send(`POST /groups/${id}/tasks`, task))
   }
-  const { code } = await done(player.send<{ code: string }>(`POST /groups/${id}/devices/code`, { name: 'Kitchen' }))
+  const { code } = await expectOk(player.send<{ code: string }>(`POST /groups/${id}/devices/code`, { name: 'Kitchen' }))
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, baseURL: address })
   const page = await context.newPage()
-  const said = await recordVoice(page)
+  const spoken = await recordVoice(page)
   await page.goto('/tablet')
   await page.getByRole('textbox', { name: 'Code' }).fill(code)
   await page.getByRole('button', { name: 'Start the tablet' }).click()
@@ -54,7 +54,7 @@ test('tasks are read aloud one by one and all together, in their language', asyn
   await page.getByRole('button', { name: 'Read “Прибери играчките” aloud' }).click()
   await page.getByRole('button', { name: 'Read aloud', exact: true }).click()
   // Each stops the one before it.
-  await expect.poll(said).toEqual([
+  await expect.poll(spoken).toEqual([
     { text: 'Feed the cat', lang: 'en-GB', stopped: 1 },
     { text: 'Прибери играчките', lang: 'bg-BG', stopped: 2 },
     { text: 'Mira. Feed the cat. Прибери играчките', lang: 'bg-BG', stopped: 3 },
@@ -74,7 +74,7 @@ test('tasks are read aloud one by one and all together, in their language', asyn
     await expect(page.getByRole('button', { name: `Read “${title}” aloud` })).toHaveCount(0)
   }
   await page.getByRole('button', { name: 'Read aloud', exact: true }).click()
-  await expect.poll(async () => (await said()).at(-1)?.text).toBe('Mira, everything is done!')
+  await expect.poll(async () => (await spoken()).at(-1)?.text).toBe('Mira, everything is done!')
 
   await page.getByRole('button', { name: 'Undo “Feed the cat”' }).click()
   await expect(page.getByRole('button', { name: 'Read “Feed the cat” aloud' })).toBeVisible()
@@ -85,11 +85,11 @@ test('tasks are read aloud one by one and all together, in their language', asyn
 })
 
 test('without a voice the tablet shows no button that reads', async ({ browser, address, player }) => {
-  const { id } = await done(player.send<{ id: string }>('POST /groups', { name: 'Our family' }))
+  const { id } = await expectOk(player.send<{ id: string }>('POST /groups', { name: 'Our family' }))
   const mira = await newChild(player, id, 'Mira')
   const task = { title: 'Feed the cat', ruby: 5, type: 'daily', assignedUsers: [mira.id] }
-  await done(player.send(`POST /groups/${id}/tasks`, task))
-  const { code } = await done(player.send<{ code: string }>(`POST /groups/${id}/devices/code`, { name: 'Kitchen' }))
+  await expectOk(player.send(`POST /groups/${id}/tasks`, task))
+  const { code } = await expectOk(player.send<{ code: string }>(`POST /groups/${id}/devices/code`, { name: 'Kitchen' }))
   const context = await browser.newContext({ baseURL: address })
   const page = await context.newPage()
   await page.addInitScript(() => {

@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test'
+import type { GroupTask } from '@questboard/api/group-tasks/schema'
+import type { Task } from '@questboard/api/tasks/schema'
 import { expectAccessible } from '../support/accessible.ts'
 import { expectToFit } from '../support/fits.ts'
-import { done, joinByInvitation } from '../support/group.ts'
+import { expectOk, joinByInvitation } from '../support/group.ts'
 import { expect, test } from '../support/player.ts'
 import { windowOf } from '../support/window-of.ts'
 import type { Person } from '../support/world.ts'
@@ -29,7 +31,7 @@ async function begin(page: Page) {
 
 /** The reminders on the server, without their ids. */
 async function stored(player: Person) {
-  const { result } = await player.send<{ reminders: Record<string, unknown>[] }[]>('GET /user/tasks')
+  const { result } = await player.send<Task[]>('GET /user/tasks')
   return result[0]?.reminders.map(({ id: _, ...reminder }) => reminder)
 }
 
@@ -71,17 +73,20 @@ test('a reminder that no longer fits is left out; one that is not offered keeps 
   tag: '@phone',
 }, async ({ page, player }) => {
   await player.send('POST /user/tasks', {
-    ...{ title: 'Pack', gold: 5, type: 'daily', schedule: { frequency: 'daily', time: '18:00' } },
+    title: 'Pack',
+    gold: 5,
+    type: 'daily',
+    schedule: { frequency: 'daily', time: '18:00' },
     reminders: [{ minutesBefore: 45 }, { daysBefore: 1, at: '20:00' }],
   })
   await page.goto('/dashboard')
   await open(page)
   await expect(line(page, 1).locator('option:checked')).toHaveText('45 minutes before')
   await dialog(page).getByText('To-do', { exact: true }).click()
-  await expect(dialog(page).getByText('2 reminders do not fit this date and are left out.')).toBeVisible()
+  await expect(dialog(page).getByText('2 reminders don’t fit this date and were left out.')).toBeVisible()
   await expect(adds(page)).toHaveCount(0)
   await dialog(page).getByText('Daily', { exact: true }).click()
-  await expect(dialog(page).getByText('1 reminder does not fit this date and is left out.')).toBeVisible()
+  await expect(dialog(page).getByText('1 reminder doesn’t fit this date and was left out.')).toBeVisible()
   await save(page)
   await expect.poll(() => stored(player)).toEqual([{ daysBefore: 1, at: '20:00' }])
 })
@@ -117,7 +122,7 @@ test('a task without reminders is created and changed without them', async ({ pa
 test('a leader reminds the assignees of a group task', async ({ page, browser, address, player, newPlayer }) => {
   // Two users with a browser each need time on a busy machine.
   test.slow()
-  const { id } = await done(player.send<{ id: string }>('POST /groups', { name: 'Our family' }))
+  const { id } = await expectOk(player.send<{ id: string }>('POST /groups', { name: 'Our family' }))
   const boyan = await newPlayer({ name: 'Boyan' })
   await joinByInvitation({ id, creator: { ...player, memberId: '' } }, boyan)
   await page.goto(`/groups/${id}`)
@@ -131,13 +136,13 @@ test('a leader reminds the assignees of a group task', async ({ page, browser, a
   await dialog(page).getByRole('button', { name: 'Add task' }).click()
   await expect(dialog(page)).toBeHidden()
   await expect(page.getByTitle('Reminder: The day before, 20:00')).toBeVisible()
-  const read = async () => (await done(player.send<{ reminders: object[] }[]>(`GET /groups/${id}/tasks`)))[0]?.reminders
+  const read = async () => (await expectOk(player.send<GroupTask[]>(`GET /groups/${id}/tasks`)))[0]?.reminders
   const [eve] = [{ id: expect.any(String), daysBefore: 1, at: '20:00' }]
   await expect.poll(read).toEqual([eve])
 
-  const other = await windowOf(browser, boyan, address)
-  await other.goto(`/groups/${id}`)
-  await expect(other.getByTitle('Reminder: The day before, 20:00')).toBeVisible()
+  const otherPage = await windowOf(browser, boyan, address)
+  await otherPage.goto(`/groups/${id}`)
+  await expect(otherPage.getByTitle('Reminder: The day before, 20:00')).toBeVisible()
 
   // What another leader changes meanwhile stays, unless this form changes it.
   const update = page.waitForRequest((request) => request.url().includes('groupTasks.update'))

@@ -49,14 +49,14 @@ test('signing out before responses are written leaves none', async ({ page, play
 
 test('signing out in one tab discards pending writes of the others', async ({ page, context, player }) => {
   await openAndKeep(page, player)
-  const other = await context.newPage()
-  await other.clock.install()
-  await other.goto('/dashboard')
-  await expect(task(other, 'Tidy')).toBeVisible()
-  await other.clock.runFor(3000)
+  const otherPage = await context.newPage()
+  await otherPage.clock.install()
+  await otherPage.goto('/dashboard')
+  await expect(task(otherPage, 'Tidy')).toBeVisible()
+  await otherPage.clock.runFor(3000)
   await signOut(page, player.name)
-  await expect(other).toHaveURL(/\/login/)
-  await runScheduled(other)
+  await expect(otherPage).toHaveURL(/\/login/)
+  await runScheduled(otherPage)
   await expect.poll(() => cachedResponsesIn(page)).toEqual([])
 })
 
@@ -107,14 +107,14 @@ test('the next page deletes what a closed tab could not', async ({ page, context
 })
 
 test('the next user of the device gets a cache again', async ({ page, player, newPlayer, address }) => {
-  const other = await newPlayer({ name: 'Boris' })
-  await addTask(await signedInAgain(other, address), 'Walk')
+  const otherPerson = await newPlayer({ name: 'Boris' })
+  await addTask(await signedInAgain(otherPerson, address), 'Walk')
   await openAndKeep(page, player)
   await signOut(page, player.name)
-  await signIn(page, other)
+  await signIn(page, otherPerson)
   await expect(task(page, 'Walk')).toBeVisible()
   await expect
     .poll(() => cachedResponsesIn(page), { timeout: 20_000 })
     .toContainEqual(expect.stringContaining('dashboard.read'))
-  for (const name of await cachedResponsesIn(page)) expect(name).toContain(other.id)
+  for (const name of await cachedResponsesIn(page)) expect(name).toContain(otherPerson.id)
 })

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
+import type { Profile } from '@questboard/api/profile/schema'
+import type { Reward } from '@questboard/api/rewards/schema'
 import { expectAccessible } from '../support/accessible.ts'
 import { giveTo } from '../support/balances.ts'
-import { showPart } from '../support/parts.ts'
+import { showPart } from '../support/dashboard-parts.ts'
 import { expect, test } from '../support/player.ts'
 import { letTimePass, letUndoPass } from '../support/undo.ts'
 import type { Person } from '../support/world.ts'
-
-type Reward = { id: string; name: string; gold: number; type: string; timesToUse: number | null }
 
 const coffee = { name: 'Coffee out', gold: 20, type: 'constant' }
 
@@ -16,8 +16,7 @@ async function make(player: Person, ...rewards: object[]) {
 
 const list = async (player: Person) => (await player.send<Reward[]>('GET /user/rewards')).result
 
-const goldOf = async (player: Person) =>
-  (await player.send<{ stats: { gold: number } }>('GET /users/profile')).result.stats.gold
+const goldOf = async (player: Person) => (await player.send<Profile>('GET /users/profile')).result.stats.gold
 
 const panel = (page: Page) => page.getByRole('region', { name: 'Rewards' })
 const row = (page: Page, name: string) =>
@@ -51,7 +50,7 @@ test('numbers have spaces between thousands in both languages', async ({ page, p
   await make(player, { name: 'A weekend away', gold: 1250 })
   await visit(page)
   const status = panel(page).getByRole('status')
-  await expect(status).toHaveText(/^1,250 more gold to the first reward$/)
+  await expect(status).toHaveText(/^1,250 more gold until your first reward$/)
   await page.evaluate(() => localStorage.setItem('lang', 'bg'))
   await page.reload()
   await expect(page.getByRole('region', { name: /^Задачи/ }).first()).toBeVisible()
@@ -65,7 +64,7 @@ test('a new player sees suggested rewards and their progress', async ({ page, pl
   await expect(panel(page).getByText('What are you playing for?')).toBeVisible()
   await expectAccessible(page)
   await panel(page).getByRole('button', { name: 'Something sweet' }).click()
-  await expect(panel(page).getByText('20 more gold to the first reward')).toBeVisible()
+  await expect(panel(page).getByText('20 more gold until your first reward')).toBeVisible()
   await expect(row(page, 'Something sweet')).toContainText('20 to go')
   await expect(row(page, 'Something sweet').getByRole('progressbar')).toHaveAttribute('aria-valuenow', '0')
   const button = redeem(page, 'Something sweet')
@@ -132,7 +131,7 @@ test('redeeming can be undone for ten seconds, and is sent when the page is left
   await expectGold(page, 40)
 })
 
-test('gold is deducted at once, and restored exactly when redeeming fails', async ({ page, player }) => {
+test('gold is deducted at once, and fully restored when redeeming fails', async ({ page, player }) => {
   await make(player, { name: 'Cinema', gold: 30, type: 'times', timesToUse: 3 })
   await giveTo(player, { gold: 100 })
   await visit(page)
@@ -149,7 +148,7 @@ test('gold is deducted at once, and restored exactly when redeeming fails', asyn
   await expectGold(page, 70)
   answered.resolve()
   const alert = page.getByRole('alert')
-  await expect(alert).toContainText('We couldn’t find out whether that worked.')
+  await expect(alert).toContainText('We don’t know whether that worked.')
   await expectGold(page, 100)
   await expect(row(page, 'Cinema')).toContainText('3 times left')
   await expectAccessible(page)
@@ -169,7 +168,7 @@ test('the last use needs a confirmation, and removes the reward from the list', 
 
   await redeem(page, 'Cinema').click()
   const dialog = page.getByRole('dialog', { name: /Redeem “.Cinema.”\?/ })
-  await expect(dialog).toContainText('Costs 30 gold. This is its last use')
+  await expect(dialog).toContainText('Costs 30 gold. You can redeem it one last time')
   await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Cancel' }).click()
   await expect(row(page, 'Cinema')).toBeVisible()
@@ -182,7 +181,7 @@ test('the last use needs a confirmation, and removes the reward from the list', 
   await expect(redeem(page, 'A massage')).toBeFocused()
 
   await redeem(page, 'A massage').click()
-  await expect(page.getByRole('dialog')).toContainText('You can redeem it once, so it will leave the list.')
+  await expect(page.getByRole('dialog')).toContainText('You can redeem it only once.')
   await page.getByRole('dialog').getByRole('button', { name: 'Redeem' }).click()
   await expect(row(page, 'A massage')).toHaveCount(0)
   await letUndoPass(page)

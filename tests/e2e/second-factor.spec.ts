@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../support/accessible.ts'
 import { expectToFit } from '../support/fits.ts'
-import { done } from '../support/group.ts'
+import { expectOk } from '../support/group.ts'
 import { expect, test } from '../support/player.ts'
 import { codeAt } from '../support/totp.ts'
 import type { Person } from '../support/world.ts'
@@ -17,7 +17,7 @@ async function signIn(page: Page, { email, password }: Person): Promise<void> {
 test('signing in asks for a code once it is on, and a recovery code works once', async ({ page, player }) => {
   test.slow()
   await page.goto('/settings/security#code')
-  const card = page.getByRole('region', { name: 'Code for signing in' }).or(page.locator('section#code'))
+  const card = page.getByRole('region', { name: 'Sign-in code' }).or(page.locator('section#code'))
   await card.getByRole('button', { name: 'Turn on' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Your password').fill('not the password')
@@ -29,10 +29,10 @@ test('signing in asks for a code once it is on, and a recovery code works once',
   await expectAccessible(page)
   await expectToFit(page)
   const secret = await dialog.getByLabel('Or type this key into the app').inputValue()
-  const code = dialog.getByLabel('2. Enter the 6 digits that it shows')
+  const code = dialog.getByLabel('2. Enter the 6 digits it shows')
   await code.fill('000000')
   await dialog.getByRole('button', { name: 'Turn on' }).click()
-  await expect(code).toHaveAccessibleDescription('That’s not the code. Enter the newest one from the app.')
+  await expect(code).toHaveAccessibleDescription('That code is wrong. Enter the newest one from the app.')
   const first = codeAt(secret, new Date())
   await code.fill(first)
   await dialog.getByRole('button', { name: 'Turn on' }).click()
@@ -43,7 +43,7 @@ test('signing in asks for a code once it is on, and a recovery code works once',
   // Only their button closes it, since they are not shown again.
   await page.keyboard.press('Escape')
   const [recovery = ''] = await codes.allInnerTexts()
-  await dialog.getByRole('button', { name: 'I have them' }).click()
+  await dialog.getByRole('button', { name: 'I’ve saved them' }).click()
   await expect(card).toContainText('Recovery codes left: 10')
 
   const waits = () => expect(page.getByRole('heading', { name: 'One more step' })).toBeVisible()
@@ -73,8 +73,8 @@ test('signing in asks for a code once it is on, and a recovery code works once',
 test('it moves to a new phone by a recovery code, gets new codes, and is turned off', async ({ page, player }) => {
   test.slow()
   const { password } = player
-  const old = await done(player.send<{ secret: string }>('POST /user/second-factor', { password }))
-  const made = await done(
+  const old = await expectOk(player.send<{ secret: string }>('POST /user/second-factor', { password }))
+  const made = await expectOk(
     player.send<{ recoveryCodes: string[] }>('POST /user/second-factor/confirm', {
       code: codeAt(old.secret, new Date()),
     }),
@@ -92,30 +92,30 @@ test('it moves to a new phone by a recovery code, gets new codes, and is turned 
   await dialog.getByLabel('Your password').fill(password)
   await dialog.getByLabel('Code').fill('123456')
   await dialog.getByRole('button', { name: 'Continue' }).click()
-  await expect(dialog.getByLabel('Code')).toHaveAccessibleDescription(/That’s not the code/)
+  await expect(dialog.getByLabel('Code')).toHaveAccessibleDescription(/That code is wrong/)
   await expectAccessible(page)
   await expectToFit(page)
   await dialog.getByLabel('Code').fill(first)
   await dialog.getByRole('button', { name: 'Continue' }).click()
   const secret = await dialog.getByLabel('Or type this key into the app').inputValue()
   expect(secret).not.toBe(old.secret)
-  const typed = dialog.getByLabel('2. Enter the 6 digits that it shows')
+  const typed = dialog.getByLabel('2. Enter the 6 digits it shows')
   const use = dialog.getByRole('button', { name: 'Use this app' })
   await typed.fill(codeAt(secret, secondsFromNow(-3_600)))
   await use.click()
-  await expect(typed).toHaveAccessibleDescription(/The clock of your phone may be wrong/)
+  await expect(typed).toHaveAccessibleDescription(/Your phone’s clock may be wrong/)
   await typed.fill(codeAt(secret, new Date()))
   await use.click()
   await expect(listed).toHaveCount(10)
   const [, , third = ''] = await listed.allInnerTexts()
-  await dialog.getByRole('button', { name: 'I have them' }).click()
+  await dialog.getByRole('button', { name: 'I’ve saved them' }).click()
 
   await signIn(page, player)
   await page.getByLabel('Code').fill(codeAt(old.secret, new Date()))
-  await expect(page.getByLabel('Code')).toHaveAccessibleDescription(/That’s not the code/)
+  await expect(page.getByLabel('Code')).toHaveAccessibleDescription(/That code is wrong/)
   // Also a phone whose clock is an hour ahead is not kept out for long.
   await page.getByLabel('Code').fill(codeAt(secret, secondsFromNow(3_600)))
-  await expect(page.getByLabel('Code')).toHaveAccessibleDescription(/The clock of your phone may be wrong/)
+  await expect(page.getByLabel('Code')).toHaveAccessibleDescription(/Your phone’s clock may be wrong/)
   await page.getByLabel('Code').fill(codeAt(secret, secondsFromNow(30)))
   await expect(page).toHaveURL('/dashboard')
 
@@ -124,12 +124,12 @@ test('it moves to a new phone by a recovery code, gets new codes, and is turned 
   await dialog.getByLabel('Your password').fill(password)
   await dialog.getByLabel('Code').fill(second)
   await dialog.getByRole('button', { name: 'Make new codes' }).click()
-  await expect(dialog.getByLabel('Code')).toHaveAccessibleDescription(/That’s not the code/)
+  await expect(dialog.getByLabel('Code')).toHaveAccessibleDescription(/That code is wrong/)
   await dialog.getByLabel('Code').fill(third)
   await dialog.getByRole('button', { name: 'Make new codes' }).click()
   await expect(listed).toHaveCount(10)
   const [last = ''] = await listed.allInnerTexts()
-  await dialog.getByRole('button', { name: 'I have them' }).click()
+  await dialog.getByRole('button', { name: 'I’ve saved them' }).click()
   await expect(card).toContainText('Recovery codes left: 10')
 
   await card.getByRole('button', { name: 'Turn off' }).click()

@@ -1,10 +1,10 @@
 import type { Page, Request } from '@playwright/test'
 import { expect, test } from '../support/player.ts'
 
-const kept = (page: Page) =>
+const storedValues = (page: Page) =>
   page.evaluate(() => ['ut', 'cu', 'lang'].map((key) => localStorage.getItem(key)).map((value) => value !== null))
 
-const account = (page: Page) => page.getByRole('button', { name: 'Account of Ani' })
+const account = (page: Page) => page.getByRole('button', { name: 'Ani’s account' })
 
 async function signOut(page: Page) {
   await account(page).click()
@@ -23,7 +23,7 @@ test('signing out ends the session here and on the server, and leaves no data', 
   await page.goto('/dashboard')
   await signOut(page)
   await expect(page).toHaveURL('/login')
-  expect(await kept(page)).toEqual([false, false, true])
+  expect(await storedValues(page)).toEqual([false, false, true])
   // It ends here at once, and on the server when the server is reachable.
   await expect
     .poll(async () => {
@@ -46,7 +46,7 @@ test('the next user of the browser sees nothing of the previous one', async ({ p
   await page.getByLabel('E-mail').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
-  await expect(page.getByRole('button', { name: 'Account of Boris' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Boris’s account' })).toBeVisible()
   await expect(page.getByText('What shall we start with?')).toBeVisible()
   await expect(page.getByRole('checkbox', { name: 'A secret of Ani' })).toHaveCount(0)
 })
@@ -69,7 +69,7 @@ test('a session that ended elsewhere is reported, and signing in leads back', as
   await expect(page).toHaveURL('/login?redirect=%2Fsettings%2Fprofile')
   // The page that was left is still there for a moment, hidden.
   await expect(page.getByText('You’ve been signed out. Sign in again.').filter({ visible: true })).toBeVisible()
-  expect(await kept(page)).toEqual([false, false, true])
+  expect(await storedValues(page)).toEqual([false, false, true])
 
   await page.getByLabel('E-mail').fill(player.email)
   await page.getByLabel('Password', { exact: true }).fill(player.password)
@@ -87,9 +87,9 @@ test('a page opened after the session has ended asks to sign in and says why', a
 
 test('signing out in one window signs out in the other', async ({ page, context }) => {
   await page.goto('/settings')
-  const other = await context.newPage()
-  await other.goto('/dashboard')
-  await expect(account(other)).toBeVisible()
+  const otherPage = await context.newPage()
+  await otherPage.goto('/dashboard')
+  await expect(account(otherPage)).toBeVisible()
   await signOut(page)
-  await expect(other).toHaveURL('/login')
+  await expect(otherPage).toHaveURL('/login')
 })

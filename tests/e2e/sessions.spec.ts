@@ -28,7 +28,7 @@ test('a user sees the list of sessions and ends one of them', async ({ page, bro
   const lost = await elsewhere(player, address, firefox)
   const theirs = await windowOf(browser, lost, address)
   await theirs.goto('/dashboard')
-  await expect(theirs.getByRole('button', { name: 'Account of Ani' })).toBeVisible()
+  await expect(theirs.getByRole('button', { name: 'Ani’s account' })).toBeVisible()
 
   await page.goto('/settings/security')
   const list = page.getByRole('list', { name: 'Your devices' }).getByRole('listitem')
@@ -67,7 +67,7 @@ test('a user signs out everywhere else and stays signed in', async ({ page, play
 
 test('an account that the operator locks is signed out at once, with the reason', async ({ page, player }) => {
   await page.goto('/dashboard')
-  await expect(page.getByRole('button', { name: 'Account of Ani' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Ani’s account' })).toBeVisible()
   const database = await openPostgres({
     url: readFileSync(join(process.env.E2E_FOLDER ?? '', 'database-url'), 'utf8'),
     poolSize: 1,
@@ -75,11 +75,13 @@ test('an account that the operator locks is signed out at once, with the reason'
   await lockAccount({ database, clock: { now: () => new Date() } }, player.email)
   await database.close()
   await expect(page).toHaveURL(/\/login/, { timeout: 20_000 })
-  await expect(page.getByText('Your account is locked. Contact support.')).toBeVisible()
+  await expect(page.getByText('Your account is locked. Ask the person who runs this server.')).toBeVisible()
   await page.getByLabel('E-mail').fill(player.email)
   await page.getByLabel('Password', { exact: true }).fill(player.password)
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
-  await expect(page.getByRole('main').getByRole('alert')).toHaveText('Your account is locked. Contact support.')
+  await expect(page.getByRole('main').getByRole('alert')).toHaveText(
+    'Your account is locked. Ask the person who runs this server.',
+  )
 })
 
 test('a list that failed to load says so, and loads on retry', async ({ page }) => {

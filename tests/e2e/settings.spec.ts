@@ -1,3 +1,4 @@
+import type { Profile } from '@questboard/api/profile/schema'
 import { expectAccessible } from '../support/accessible.ts'
 import { expectToFit } from '../support/fits.ts'
 import { expect, test } from '../support/player.ts'
@@ -7,8 +8,8 @@ test('a new name is saved and shown everywhere', async ({ page, player }) => {
   await page.getByLabel('Name').fill('  Ani the Second ')
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText('Saved')).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Account of Ani the Second' })).toBeVisible()
-  const { result } = await player.send<{ name: string }>('GET /users/profile')
+  await expect(page.getByRole('button', { name: 'Ani the Second’s account' })).toBeVisible()
+  const { result } = await player.send<Profile>('GET /users/profile')
   expect(result.name).toBe('Ani the Second')
 
   await page.getByLabel('Name').fill(' ')
@@ -28,7 +29,7 @@ test('another language changes every text at once and is saved', async ({ page, 
     'true',
   )
   await expect
-    .poll(async () => (await player.send<{ lang: string }>('GET /users/profile')).result.lang, 'saved in the account')
+    .poll(async () => (await player.send<Profile>('GET /users/profile')).result.lang, 'saved in the account')
     .toBe('bg')
 
   await page.reload()

@@ -81,7 +81,7 @@ test('g and another key open the pages, b opens the board', async ({ page }) => 
 test('the account menu opens the list of shortcuts, where they can be switched off', async ({ page, player }) => {
   await make(player, 'Stretch')
   await page.goto('/dashboard')
-  await page.getByRole('button', { name: 'Account of Ani' }).click()
+  await page.getByRole('button', { name: 'Ani’s account' }).click()
   await page.getByRole('menuitem', { name: 'Keyboard shortcuts' }).click()
   await expect(sheet(page)).toContainText('Undo the last action')
   await expectAccessible(page)
@@ -101,7 +101,7 @@ test('the account menu opens the list of shortcuts, where they can be switched o
 
   // The choice is saved and can be changed back.
   await page.reload()
-  await page.getByRole('button', { name: 'Account of Ani' }).click()
+  await page.getByRole('button', { name: 'Ani’s account' }).click()
   await page.getByRole('menuitem', { name: 'Keyboard shortcuts' }).click()
   await sheet(page).getByRole('switch').click()
   await sheet(page).getByRole('button', { name: 'Got it' }).click()

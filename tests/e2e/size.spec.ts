@@ -2,7 +2,7 @@ import type { CDPSession } from '@playwright/test'
 import { expect, test } from '../support/player.ts'
 
 /** The limits of the first load. See docs/decisions/first-load-size.md. */
-const most = { Script: 150 * 1024, Stylesheet: 15 * 1024 }
+const maxBytes = { Script: 150 * 1024, Stylesheet: 15 * 1024 }
 
 /** The transferred size of each kind of file that the page has loaded, headers and compression included. */
 function weigh(devtools: CDPSession) {
@@ -26,7 +26,7 @@ test('the first load of the dashboard is within its limits', async ({ page }) =>
   const sizes = Object.entries(bytes).map(([kind, size]) => `${kind} ${(size / 1024).toFixed(1)} KiB`)
   console.log(`The first load of the dashboard: ${sizes.join(', ')}`)
   test.info().annotations.push({ type: 'size', description: sizes.join(', ') })
-  for (const [kind, limit] of Object.entries(most)) {
+  for (const [kind, limit] of Object.entries(maxBytes)) {
     expect(bytes[kind], `bytes of ${kind} over the wire`).toBeGreaterThan(1024)
     expect(bytes[kind], `bytes of ${kind} over the wire`).toBeLessThanOrEqual(limit)
   }

@@ -1,10 +1,13 @@
 import type { Page, Request } from '@playwright/test'
+import type { Group } from '@questboard/api/groups/schema'
+import type { Profile } from '@questboard/api/profile/schema'
 import { expectAccessible } from '../support/accessible.ts'
 import { putCardsAway } from '../support/cards.ts'
 import { failProcedure } from '../support/fail-procedure.ts'
 import { expectToFit } from '../support/fits.ts'
-import { done } from '../support/group.ts'
-import { oneOfEach, tell } from '../support/notices.ts'
+import { expectOk } from '../support/group.ts'
+import { family } from '../support/group-pages.ts'
+import { notificationSamples, sendNotifications } from '../support/notifications.ts'
 import { expect, test } from '../support/player.ts'
 import type { Person } from '../support/world.ts'
 
@@ -17,7 +20,7 @@ const rows = (page: Page) => panel(page).locator('[data-row]')
 /** One after the other, so that they are sorted by their numbers. */
 async function make(player: Person, count: number) {
   for (let nth = 1; nth <= count; nth++) {
-    await done(player.send('POST /user/tasks', { title: `Task ${nth}`, gold: 10, type: 'daily', tags: [] }))
+    await expectOk(player.send('POST /user/tasks', { title: `Task ${nth}`, gold: 10, type: 'daily', tags: [] }))
   }
 }
 
@@ -38,6 +41,19 @@ const watchShifts = (page: Page) =>
     }).observe({ type: 'layout-shift', buffered: true })
   })
 
+/** The data loads only when its placeholders are visible. */
+async function expectStillWhileLoading(page: Page, path: string, heading: string) {
+  await watchShifts(page)
+  const waiting = page.getByLabel('Loading').first().waitFor()
+  await page.route('**/trpc/**', async (route) => {
+    await waiting
+    await route.continue()
+  })
+  await page.goto(path, { waitUntil: 'networkidle' })
+  await expect(page.getByRole('heading', { level: 1, name: heading })).toBeAttached()
+  expect(await page.evaluate(() => window.shifted)).toBeLessThan(0.02)
+}
+
 for (const [path, heading] of [
   ['/dashboard', 'Dashboard'],
   ['/missions', 'Missions'],
@@ -51,17 +67,18 @@ for (const [path, heading] of [
   }) => {
     await make(player, 30)
     await player.send('POST /groups', { name: 'Our family' })
-    await watchShifts(page)
-    const waiting = page.getByLabel('Loading').first().waitFor()
-    await page.route('**/trpc/**', async (route) => {
-      await waiting
-      await route.continue()
-    })
-    await page.goto(path, { waitUntil: 'networkidle' })
-    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeAttached()
-    expect(await page.evaluate(() => window.shifted)).toBeLessThan(0.02)
+    await expectStillWhileLoading(page, path, heading)
   })
 }
+
+test('nothing moves while the page of a group loads over a slow network', { tag: '@phone' }, async ({
+  page,
+  player,
+  newPlayer,
+}) => {
+  const id = await family(player, await newPlayer({ name: 'Boyan' }))
+  await expectStillWhileLoading(page, `/groups/${id}`, 'Our family')
+})
 
 test('the dashboard is requested and its frame is visible before the app has loaded', async ({ page, player }) => {
   await make(player, 3)
@@ -107,7 +124,9 @@ test('a click changes the row at once, however slow the network is', async ({ pa
         }
         addEventListener('click', () => requestAnimationFrame(count), { capture: true, once: true })
         new MutationObserver(() => resolve(frames)).observe(document, {
-          ...{ subtree: true, attributes: true, attributeFilter: ['data-done'] },
+          subtree: true,
+          attributes: true,
+          attributeFilter: ['data-done'],
         })
       }),
   )
@@ -136,9 +155,7 @@ test('a failed completion is reverted exactly and can be retried', async ({ page
   await page.unrouteAll()
   await page.getByRole('alert').getByRole('button', { name: 'Try again' }).click()
   await expect(check(page, 'Task 2')).toBeChecked()
-  await expect
-    .poll(async () => (await player.send<{ stats: { gold: number } }>('GET /users/profile')).result.stats.gold)
-    .toBe(10)
+  await expect.poll(async () => (await player.send<Profile>('GET /users/profile')).result.stats.gold).toBe(10)
 })
 
 /** Counts the scripts that the page requests. */
@@ -204,10 +221,10 @@ test('500 tasks and 100 notifications are loaded, found, completed and scrolled'
   const showsAll = () => expect(rows(page)).toHaveCount(500, { timeout: 30_000 })
   await make(player, 500)
   const boyan = await newPlayer({ name: 'Boyan' })
-  const group = await done(player.send<{ id: string; name: string }>('POST /groups', { name: 'Our family' }))
-  const [notice] = oneOfEach(boyan.id, group)[0] ?? []
+  const group = await expectOk(player.send<Group>('POST /groups', { name: 'Our family' }))
+  const [notice] = notificationSamples(boyan.id, group)[0] ?? []
   if (!notice) throw new Error('there is nothing to tell')
-  await tell(
+  await sendNotifications(
     player,
     Array.from({ length: 100 }, () => notice),
   )

@@ -1,14 +1,14 @@
 import { expectAccessible } from '../support/accessible.ts'
 import { letDaysPass } from '../support/days.ts'
 import { expectToFit } from '../support/fits.ts'
-import { done } from '../support/group.ts'
+import { expectOk } from '../support/group.ts'
 import { expect, test } from '../support/player.ts'
 import type { Person } from '../support/world.ts'
 
 const make = async (player: Person, title: string, type = 'daily') =>
-  (await done(player.send<{ id: string }>('POST /user/tasks', { title, gold: 10, type }))).id
+  (await expectOk(player.send<{ id: string }>('POST /user/tasks', { title, gold: 10, type }))).id
 
-const complete = (player: Person, id: string) => done(player.send(`POST /user/tasks/${id}/complete`, {}))
+const complete = (player: Person, id: string) => expectOk(player.send(`POST /user/tasks/${id}/complete`, {}))
 
 /** A walk that was done twice and missed twice, and a book that was finished today. */
 async function liveAWeek(player: Person, walk = 'Walk', book = 'Read a book'): Promise<string> {
@@ -69,7 +69,7 @@ test('a task has its history', async ({ page, player }) => {
   await page.getByRole('button', { name: 'More for “Walk”' }).click()
   await page.getByRole('menuitem', { name: 'History' }).click()
   const dialog = page.getByRole('dialog', { name: 'Walk' })
-  await expect(dialog).toContainText('Done 2 times, missed 2.')
+  await expect(dialog).toContainText('Done 2 times, missed 2 times.')
   await expect(dialog.getByRole('listitem')).toHaveCount(4)
   await expect(dialog.getByRole('listitem').last()).toHaveText(/: missed$/)
   await expectAccessible(page)
@@ -78,7 +78,7 @@ test('a task has its history', async ({ page, player }) => {
   await complete(player, id)
   await page.reload()
   await page.getByRole('button', { name: /^Walk/ }).first().click()
-  await expect(page.getByRole('dialog')).toContainText('Done 3 times, missed 2.')
+  await expect(page.getByRole('dialog')).toContainText('Done 3 times, missed 2 times.')
 })
 
 test('a new player reads how it starts', async ({ page }) => {

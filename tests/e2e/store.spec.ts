@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test'
+import type { Profile } from '@questboard/api/profile/schema'
+import type { Avatar, BoardItem } from '@questboard/api/store/schema'
 import { expectAccessible } from '../support/accessible.ts'
 import { giveTo } from '../support/balances.ts'
 import { expectToFit } from '../support/fits.ts'
@@ -9,12 +11,11 @@ import type { Person } from '../support/world.ts'
 const tile = (page: Page, name: string) =>
   page.getByRole('listitem').filter({ has: page.getByRole('heading', { name, exact: true }) })
 
-const profileOf = async (player: Person) =>
-  (await player.send<{ avatar: { name: string }; board: { position: number } }>('GET /users/profile')).result
+const profileOf = async (player: Person) => (await player.send<Profile>('GET /users/profile')).result
 
 test('the store opens from the menu of every window', { tag: '@phone' }, async ({ page, isMobile }) => {
   await page.goto('/dashboard')
-  const name = isMobile ? /^Account of/ : 'Store'
+  const name = isMobile ? /’s account$/ : 'Store'
   await page.getByRole('banner').getByRole('button', { name }).click()
   await page.getByRole('menuitem', { name: 'Avatars' }).click()
   await expect(page).toHaveURL('/store/avatars')
@@ -51,10 +52,10 @@ test('an avatar with two prices is bought for the chosen one, and worn', { tag: 
   const wear = panda.getByRole('button', { name: 'Wear “Panda”' })
   await expect(wear).toBeFocused()
   await wear.click()
-  await expect(panda.getByText('You wear it')).toBeVisible()
-  await expect.poll(async () => (await profileOf(player)).avatar.name).toBe('Panda')
+  await expect(panda.getByText('You’re wearing it')).toBeVisible()
+  await expect.poll(async () => (await profileOf(player)).avatar?.name).toBe('Panda')
   await page.reload()
-  await expect(panda.getByText('You wear it')).toBeVisible()
+  await expect(panda.getByText('You’re wearing it')).toBeVisible()
 })
 
 test('too small a balance shows how much is missing', async ({ page, player }) => {
@@ -80,7 +81,7 @@ test('a failed purchase is reported in its dialog, and works later', async ({ pa
   const dialog = page.getByRole('dialog', { name: 'Buy “Panda”?' })
   await page.route('**/trpc/store.buyAvatar*', (route) => route.abort('connectionrefused'))
   await dialog.getByRole('button', { name: 'Buy', exact: true }).click()
-  await expect(dialog.getByRole('alert')).toContainText('We couldn’t find out whether that worked.')
+  await expect(dialog.getByRole('alert')).toContainText('We don’t know whether that worked.')
   await page.unrouteAll()
   await dialog.getByRole('button', { name: 'Buy', exact: true }).click()
   await expect(page.getByRole('button', { name: 'Wear “Panda”' })).toBeVisible()
@@ -128,10 +129,10 @@ test('purchases are listed newest first, with price and date', async ({ page, pl
   await expectAccessible(page)
 
   await giveTo(player, { gold: 20_000, gems: 100 })
-  const { result } = await player.send<{ id: string; name: string; gold: number | null }[]>('GET /avatars?limit=100')
+  const { result } = await player.send<Avatar[]>('GET /avatars?limit=100')
   const forGold = result.filter(({ gold }) => gold !== null)
   for (const { id } of forGold) await player.send(`POST /avatars/${id}/buy`, { currency: 'gold' })
-  const boards = await player.send<{ id: string; name: string }[]>('GET /boards')
+  const boards = await player.send<BoardItem[]>('GET /boards')
   const city = boards.result.find(({ name }) => name === 'City')
   await player.send(`POST /boards/${city?.id}/buy`)
 
@@ -155,7 +156,7 @@ test('My avatars opens from the picture and from settings, and links to more', a
   await expectToFit(page)
   await dialog.getByRole('button', { name: 'Owl', exact: true }).click()
   await expect(dialog.getByRole('button', { name: 'Owl', exact: true })).toHaveAttribute('aria-pressed', 'true')
-  await expect.poll(async () => (await profileOf(player)).avatar.name).toBe('Owl')
+  await expect.poll(async () => (await profileOf(player)).avatar?.name).toBe('Owl')
   await dialog.getByRole('button', { name: 'Close' }).last().click()
   await expect(dialog).toHaveCount(0)
 

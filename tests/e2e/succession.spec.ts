@@ -1,30 +1,26 @@
 import { readFile } from 'node:fs/promises'
+import type { Group } from '@questboard/api/groups/schema'
 import { expectAccessible } from '../support/accessible.ts'
 import { expectToFit } from '../support/fits.ts'
-import { done, joinByInvitation } from '../support/group.ts'
+import { expectOk, joinByInvitation } from '../support/group.ts'
 import { choose } from '../support/group-pages.ts'
 import { expect, test } from '../support/player.ts'
 import { windowOf } from '../support/window-of.ts'
 import type { Person } from '../support/world.ts'
 
-interface Shown {
-  id: string
-  members: { userId: string; groupRole: string }[]
-}
-
 /** A group of the player with two leaders: Mira, who joined first, and Boyan. */
 async function groupWithLeaders(player: Person, newPlayer: (about: { name: string }) => Promise<Person>) {
-  const { id } = await done(player.send<Shown>('POST /groups', { name: 'Our family' }))
+  const { id } = await expectOk(player.send<Group>('POST /groups', { name: 'Our family' }))
   const leaders: Person[] = []
   for (const name of ['Mira', 'Boyan']) {
     const leader = await newPlayer({ name })
     const memberId = await joinByInvitation({ id, creator: { ...player, memberId: '' } }, leader)
-    await done(player.send(`PATCH /groups/${id}/members/${memberId}/promote-leader`))
+    await expectOk(player.send(`PATCH /groups/${id}/members/${memberId}/promote-leader`))
     leaders.push(leader)
   }
   const [mira, boyan] = leaders as [Person, Person]
   const creator = async () =>
-    (await done(boyan.send<Shown>(`GET /groups/${id}`))).members.find(({ groupRole }) => groupRole === 'creator')
+    (await expectOk(boyan.send<Group>(`GET /groups/${id}`))).members.find(({ groupRole }) => groupRole === 'creator')
   return { id, mira, boyan, creator }
 }
 
@@ -45,7 +41,7 @@ test('a creator hands the group over to a leader who accepts', async ({
   await expectToFit(page)
   await question.getByRole('button', { name: /^Ask .*Mira/ }).click()
   await expect(page.getByText(/Mira.* was asked to take over this group/)).toBeVisible()
-  await page.getByRole('button', { name: 'Withdraw the question' }).click()
+  await page.getByRole('button', { name: 'Take back the request' }).click()
   await expect(page.getByText(/Mira.* was asked to take over this group/)).toBeHidden()
   await choose(page, 'Mira', 'Hand the group over')
   await question.getByRole('button', { name: /^Ask .*Mira/ }).click()
@@ -72,7 +68,7 @@ test('deleting the account asks who continues each group, the oldest leader firs
   newPlayer,
 }) => {
   const { boyan, creator } = await groupWithLeaders(player, newPlayer)
-  await done(player.send('POST /groups', { name: 'Just me' }))
+  await expectOk(player.send('POST /groups', { name: 'Just me' }))
   await page.goto('/settings/data')
   await page.getByRole('button', { name: 'Delete my account' }).click()
   const dialog = page.getByRole('dialog', { name: 'Delete your account?' })

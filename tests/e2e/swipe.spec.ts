@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import type { Task } from '@questboard/api/tasks/schema'
 import { expectAccessible } from '../support/accessible.ts'
 import { day } from '../support/days.ts'
 import { expectToFit } from '../support/fits.ts'
@@ -45,7 +46,7 @@ test('a swipe to the left moves a task, one to the right completes it', { tag: '
   await sheet.getByRole('button', { name: /^Tomorrow/ }).click()
   await expect
     .poll(async () => {
-      const { result } = await player.send<{ title: string; dueOn: string | null }[]>('GET /user/tasks')
+      const { result } = await player.send<Task[]>('GET /user/tasks')
       return result.find(({ title }) => title === 'Report')?.dueOn
     })
     .toBe(day(1))

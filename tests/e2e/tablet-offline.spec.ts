@@ -1,6 +1,7 @@
 /// <reference lib="dom" />
+import type { Deed } from '@questboard/api/deeds/schema'
 import { expectAccessible } from '../support/accessible.ts'
-import { done } from '../support/group.ts'
+import { expectOk } from '../support/group.ts'
 import { expect, test } from '../support/player.ts'
 import { addTask, family, positionOf, tabletOf, tasksOf, typePin } from '../support/tablet.ts'
 
@@ -24,11 +25,11 @@ test('a tick without a connection is kept, and sent once', async ({ browser, add
   await expect(tablet.getByText(/^No connection/)).toHaveCount(0)
   await expect.poll(() => positionOf(player, ours, ours.mira)).toBe(1)
   await tablet.reload()
-  await expect(tablet.getByRole('button', { name: 'Enter as Mira 1 done' })).toBeVisible()
+  await expect(tablet.getByRole('button', { name: 'Play as Mira 1 done' })).toBeVisible()
   expect(await positionOf(player, ours, ours.mira)).toBe(1)
 })
 
-test('a tick whose answer was lost is sent again, and done once', async ({ browser, address, player }) => {
+test('a tick whose response was lost is sent again and counts once', async ({ browser, address, player }) => {
   const ours = await family(player)
   await addTask(player, ours, ours.mira, 'Feed the cat')
   const tablet = await tabletOf(browser, player, ours, address)
@@ -47,7 +48,7 @@ test('a tick whose answer was lost is sent again, and done once', async ({ brows
   expect(await positionOf(player, ours, ours.mira)).toBe(1)
   await tablet.evaluate(() => dispatchEvent(new Event('online')))
   await expect.poll(() => ids.length).toBe(2)
-  await expect(tablet.getByRole('button', { name: 'Enter as Mira 1 done' })).toBeVisible()
+  await expect(tablet.getByRole('button', { name: 'Play as Mira 1 done' })).toBeVisible()
   expect(ids[0]).toBe(ids[1])
   expect(await positionOf(player, ours, ours.mira)).toBe(1)
 })
@@ -76,7 +77,7 @@ test('a member who enters again learns what became of earlier ticks', async ({ b
   await addTask(player, ours, ours.ivo, 'Read ten pages')
   const tablet = await tabletOf(browser, player, ours, address)
   const enter = async () => {
-    await tablet.getByRole('button', { name: /^Enter as Ivo/ }).tap()
+    await tablet.getByRole('button', { name: /^Play as Ivo/ }).tap()
     await typePin(tablet, '1357')
     await expect(tablet.getByRole('heading', { level: 1 })).toHaveText('Ivo')
   }
@@ -108,7 +109,7 @@ test('a member who enters again learns what became of earlier ticks', async ({ b
   })
   await tablet.unroute(calls)
   await tablet.evaluate(() => dispatchEvent(new Event('online')))
-  await expect(tablet.getByText('What you ticked without a connection was sent: “Read ten pages”')).toBeVisible()
+  await expect(tablet.getByText('What you ticked off offline was sent: “Read ten pages”')).toBeVisible()
   await expect(tablet.getByText(/^Not sent yet/)).toHaveCount(0)
   await expect(tablet.getByRole('button', { name: 'Undo “Read ten pages”' })).toBeVisible()
   late.resolve()
@@ -131,7 +132,7 @@ test('what a member ticked is sent without entering again, and the member learns
   // The clock of this tablet is ahead of the server's.
   await tablet.clock.install({ time: Date.now() + 300_000 })
   const enter = async (pin: string) => {
-    await tablet.getByRole('button', { name: /^Enter as Ivo/ }).tap()
+    await tablet.getByRole('button', { name: /^Play as Ivo/ }).tap()
     await typePin(tablet, pin)
     await expect(tablet.getByRole('heading', { level: 1 })).toHaveText('Ivo')
   }
@@ -154,19 +155,19 @@ test('what a member ticked is sent without entering again, and the member learns
   await expect.poll(() => positionOf(player, ours, ours.ivo)).toBe(1)
   await expect(tablet.getByText(/^What you ticked/)).toHaveCount(0)
   await enter('1357')
-  await expect(tablet.getByText('What you ticked without a connection was sent: “Read ten pages”')).toBeVisible()
+  await expect(tablet.getByText('What you ticked off offline was sent: “Read ten pages”')).toBeVisible()
   await tablet.getByRole('button', { name: 'OK' }).tap()
 
   await test.step('after a new PIN it waits until the member enters with it', async () => {
     await tickOffline('Water the plant')
     await tablet.getByRole('button', { name: 'Done' }).tap()
-    await done(player.send(`PATCH /groups/${ours.id}/children/${ours.ivo.id}`, { pin: '8642' }))
+    await expectOk(player.send(`PATCH /groups/${ours.id}/children/${ours.ivo.id}`, { pin: '8642' }))
     const refused = tablet.waitForResponse(/\/trpc\/device\.complete/)
     await connect()
     expect((await refused).ok()).toBe(false)
     expect(await positionOf(player, ours, ours.ivo)).toBe(1)
     await enter('8642')
-    await expect(tablet.getByText('What you ticked without a connection was sent: “Water the plant”')).toBeVisible()
+    await expect(tablet.getByText('What you ticked off offline was sent: “Water the plant”')).toBeVisible()
     expect(await positionOf(player, ours, ours.ivo)).toBe(2)
   })
 })
@@ -180,11 +181,11 @@ test('something extra reported without a connection waits for its member, and is
   const ours = await family(player)
   const tablet = await tabletOf(browser, player, ours, address)
   const enter = async () => {
-    await tablet.getByRole('button', { name: /^Enter as Ivo/ }).tap()
+    await tablet.getByRole('button', { name: /^Play as Ivo/ }).tap()
     await typePin(tablet, '1357')
     await expect(tablet.getByRole('heading', { level: 1 })).toHaveText('Ivo')
   }
-  const deeds = () => done(player.send<{ title: string; ruby: number }[]>(`GET /groups/${ours.id}/deeds`))
+  const deeds = () => expectOk(player.send<Deed[]>(`GET /groups/${ours.id}/deeds`))
   await enter()
   await tablet.getByRole('button', { name: 'I did something extra' }).tap()
   const sheet = tablet.getByRole('dialog', { name: 'I did something extra' })
@@ -193,14 +194,14 @@ test('something extra reported without a connection waits for its member, and is
   await sheet.getByRole('button', { name: 'Add' }).tap()
   await expect(sheet).toHaveCount(0)
   const mine = tablet.getByRole('region', { name: 'Something extra' }).getByRole('listitem')
-  await expect(mine).toContainText('Saved. It is sent when there is a connection.')
+  await expect(mine).toContainText('Saved. It’s sent when you’re online again.')
   await expectAccessible(tablet)
   await tablet.getByRole('button', { name: 'Done' }).tap()
   await tablet.context().setOffline(false)
   await expect(tablet.getByText(/^No connection/)).toHaveCount(0)
   expect(await deeds()).toEqual([])
   await enter()
-  await expect(mine).toContainText('Awaiting an answer')
+  await expect(mine).toContainText('Waiting for an answer')
   await expect(mine).toHaveCount(1)
   expect(await deeds()).toMatchObject([{ title: 'Raked the leaves', ruby: 5 }])
 })

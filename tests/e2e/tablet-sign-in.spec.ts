@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../support/accessible.ts'
 import { expectToFit } from '../support/fits.ts'
-import { done } from '../support/group.ts'
+import { expectOk } from '../support/group.ts'
 import { expect, test } from '../support/player.ts'
 import { sendTo } from '../support/rest.ts'
 import { family, tabletOf } from '../support/tablet.ts'
@@ -34,7 +34,7 @@ test('a session on the tablet is in its tab only, and ends with it', async ({ br
   const tablet = await tabletOf(browser, player, await family(player), address)
   const tab = await tablet.context().newPage()
   await tab.goto('/login')
-  await expect(tab.getByText('Signing in here is for this tab only, and for 15 minutes.')).toBeVisible()
+  await expect(tab.getByText('Signing in here works only in this tab, for 15 minutes.')).toBeVisible()
   await expectAccessible(tab)
   await expectToFit(tab)
   await signIn(tab, player)
@@ -66,7 +66,7 @@ test('it ends after 15 minutes, here and on the server, and by signing out', asy
   const profile = () => sendTo(address, token)('GET /users/profile')
   await tab.clock.fastForward('14:00')
   await expect(tab).toHaveURL('/dashboard')
-  await done(profile())
+  await expectOk(profile())
   await tab.clock.fastForward('01:01')
   await expect(tab).toHaveURL('/tablet')
   expect((await profile()).error.message).toBe('authenticationFailed')
@@ -80,7 +80,7 @@ test('it ends after 15 minutes, here and on the server, and by signing out', asy
 })
 
 test('a change that cannot be sent is not kept on the tablet', async ({ browser, address, player }) => {
-  await done(player.send('POST /user/tasks', { title: 'Call the bank', type: 'todo', gold: 1 }))
+  await expectOk(player.send('POST /user/tasks', { title: 'Call the bank', type: 'todo', gold: 1 }))
   const tablet = await tabletOf(browser, player, await family(player), address)
   await signIn(tablet, player)
   const box = tablet.getByRole('checkbox', { name: 'Call the bank' })
@@ -93,18 +93,20 @@ test('a change that cannot be sent is not kept on the tablet', async ({ browser,
 
 test('starting the tablet ends the session that is stored there', async ({ browser, address, player }) => {
   const ours = await family(player)
-  const other = await windowOf(browser, player, address)
-  await other.goto('/dashboard')
-  await expect(other.getByRole('figure')).toBeVisible()
-  const { code } = await done(player.send<{ code: string }>(`POST /groups/${ours.id}/devices/code`, { name: 'Hall' }))
-  const tablet = await other.context().newPage()
+  const otherPage = await windowOf(browser, player, address)
+  await otherPage.goto('/dashboard')
+  await expect(otherPage.getByRole('figure')).toBeVisible()
+  const { code } = await expectOk(
+    player.send<{ code: string }>(`POST /groups/${ours.id}/devices/code`, { name: 'Hall' }),
+  )
+  const tablet = await otherPage.context().newPage()
   await tablet.goto('/tablet')
-  await expect(tablet.getByText('You are signed in here. Starting the tablet signs you out.')).toBeVisible()
+  await expect(tablet.getByText('You’re signed in here. Starting the tablet signs you out.')).toBeVisible()
   await tablet.getByRole('textbox', { name: 'Code' }).fill(code)
   await tablet.getByRole('button', { name: 'Start the tablet' }).click()
   await expect.poll(() => tablet.evaluate(() => localStorage.getItem('ut')).catch(() => 'loads')).toBeNull()
   await expect(tablet.getByRole('heading', { level: 1 })).toHaveText('Our family')
   expect((await player.send('GET /users/profile')).error.message).toBe('authenticationFailed')
-  await expect(other).toHaveURL(/\/login/)
-  await expect(other.getByText('This is a family tablet')).toBeVisible()
+  await expect(otherPage).toHaveURL(/\/login/)
+  await expect(otherPage.getByText('This is a family tablet')).toBeVisible()
 })

@@ -1,7 +1,7 @@
 /// <reference lib="dom" />
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../support/accessible.ts'
-import { done } from '../support/group.ts'
+import { expectOk } from '../support/group.ts'
 import { expect, test } from '../support/player.ts'
 import { type Family, family, tabletOf, tasksOf, typePin } from '../support/tablet.ts'
 import type { Person } from '../support/world.ts'
@@ -9,10 +9,14 @@ import type { Person } from '../support/world.ts'
 /** Taking turns on the family tablet. */
 
 const make = (parent: Person, { id, mira, ivo }: Family, about: object = {}) =>
-  done(
+  expectOk(
     parent.send<{ id: string }>(`POST /groups/${id}/tasks`, {
-      ...{ title: 'Set the table', ruby: 5, type: 'daily', assignment: 'rotation' },
-      ...{ assignedUsers: [mira.id, ivo.id], ...about },
+      title: 'Set the table',
+      ruby: 5,
+      type: 'daily',
+      assignment: 'rotation',
+      assignedUsers: [mira.id, ivo.id],
+      ...about,
     }),
   )
 
@@ -45,7 +49,7 @@ test('two children swap a turn on the tablet, each after entering', async ({ bro
 
   await enter(tablet, 'Ivo')
   await typePin(tablet, '1357')
-  await expect(turns(tablet)).toContainText(/Mira\P{L}* asks to swap: you do this turn/u)
+  await expect(turns(tablet)).toContainText(/Mira\P{L}* asks to swap: you take this turn/u)
   await expect(today(tablet)).not.toContainText('Set the table')
   await expectAccessible(tablet)
   await turns(tablet).getByRole('button', { name: 'Swap turns of “Set the table”', exact: true }).tap()
@@ -55,7 +59,7 @@ test('two children swap a turn on the tablet, each after entering', async ({ bro
   await expect(tasksOf(tablet, 'Ivo')).toContainText('Set the table')
 })
 
-test('a tick without a connection says whose turn it became', async ({ browser, address, player }) => {
+test('a tick without a connection shows whose turn it is now', async ({ browser, address, player }) => {
   test.slow()
   const ours = await family(player)
   const task = await make(player, ours)
@@ -67,8 +71,8 @@ test('a tick without a connection says whose turn it became', async ({ browser, 
     .getByRole('button', { name: /Set the table/ })
     .tap()
   await expect(tablet.getByText(/1 tick is saved/)).toBeVisible()
-  await done(player.send(`PATCH /groups/${ours.id}/tasks/${task.id}/turn`, { userId: ours.ivo.id }))
+  await expectOk(player.send(`PATCH /groups/${ours.id}/tasks/${task.id}/turn`, { userId: ours.ivo.id }))
   await tablet.context().setOffline(false)
-  await expect(tablet.getByText(/“Set the table”: It is \P{L}*Ivo\P{L}*’s turn\./u)).toBeVisible({ timeout: 30_000 })
+  await expect(tablet.getByText(/“Set the table”: It’s \P{L}*Ivo\P{L}*’s turn\./u)).toBeVisible({ timeout: 30_000 })
   await expectAccessible(tablet)
 })

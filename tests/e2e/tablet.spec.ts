@@ -1,12 +1,14 @@
 /// <reference lib="dom" />
+import type { Page } from '@playwright/test'
 import { expectAccessible } from '../support/accessible.ts'
 import { newChild } from '../support/children.ts'
 import { expectToFit } from '../support/fits.ts'
-import { done, joinByInvitation } from '../support/group.ts'
+import { expectOk, joinByInvitation } from '../support/group.ts'
 import { expect, test } from '../support/player.ts'
 import {
   addTask,
   emptyTablet,
+  type Family,
   family,
   pair,
   positionOf,
@@ -16,21 +18,24 @@ import {
   typePin,
 } from '../support/tablet.ts'
 import { windowOf } from '../support/window-of.ts'
+import type { Person } from '../support/world.ts'
 
 /** The family tablet: setting it up, the wall, entering, locking, and revoking. */
 
-test('a family plays on three devices', async ({ browser, address, player, newPlayer }) => {
-  test.slow()
+/** A family with two leaders and two children, who have a task each. */
+async function familyWithTasks(player: Person, secondLeader: Person): Promise<Family> {
   const ours = await family(player)
-  const other = await newPlayer({ name: 'Boyan' })
-  const memberId = await joinByInvitation({ id: ours.id, creator: { ...player, memberId: '' } }, other)
-  await done(player.send(`PATCH /groups/${ours.id}/members/${memberId}/promote-leader`))
+  const memberId = await joinByInvitation({ id: ours.id, creator: { ...player, memberId: '' } }, secondLeader)
+  await expectOk(player.send(`PATCH /groups/${ours.id}/members/${memberId}/promote-leader`))
   await addTask(player, ours, ours.mira, 'Feed the cat')
   await addTask(player, ours, ours.ivo, 'Read ten pages')
+  return ours
+}
 
-  const phone = await windowOf(browser, player, address)
+/** A leader has the phone show a code for a tablet. */
+async function showCode(phone: Page, { id }: Family) {
   await phone.setViewportSize({ width: 360, height: 740 })
-  await phone.goto(`/groups/${ours.id}`)
+  await phone.goto(`/groups/${id}`)
   await phone.getByRole('button', { name: 'More for “Our family”' }).click()
   await phone.getByRole('menuitem', { name: 'Tablets' }).click()
   const dialog = phone.getByRole('dialog', { name: 'Tablets' })
@@ -42,23 +47,65 @@ test('a family plays on three devices', async ({ browser, address, player, newPl
   await expect(code).toBeVisible()
   await expectAccessible(phone)
   await expectToFit(phone)
+  return { dialog, code }
+}
 
-  const tablet = await emptyTablet(browser, address)
+/** Types a wrong code first. */
+async function pairAfterWrongCode(tablet: Page, code: string) {
   await expect(tablet.getByRole('textbox', { name: 'Code' })).toBeVisible()
   await expectAccessible(tablet)
   await tablet.getByRole('textbox', { name: 'Code' }).fill('ABCDEFGH')
   await tablet.getByRole('button', { name: 'Start the tablet' }).click()
   await expect(tablet.getByText('That code is wrong, or older than 10 minutes.')).toBeVisible()
-  await pair(tablet, ((await code.textContent()) ?? '').replace(' ', ''))
+  await pair(tablet, code)
+}
+
+async function completeWithPin(tablet: Page) {
+  await tasksOf(tablet, 'Ivo')
+    .getByRole('button', { name: /Read ten pages/ })
+    .tap()
+  await expect(tablet.getByRole('heading', { name: 'Ivo' })).toBeVisible()
+  await expectAccessible(tablet)
+  await typePin(tablet, '2468')
+  await expect(tablet.getByText('Wrong PIN. Try again.')).toBeVisible()
+  await typePin(tablet, '1357')
+  await expect(tablet.getByRole('button', { name: 'Undo “Read ten pages”' })).toBeVisible()
+}
+
+async function enterTickAndLeave(tablet: Page, leader: Person, ours: Family) {
+  await tablet.getByRole('button', { name: 'Who is playing?' }).tap()
+  const picker = tablet.getByRole('list', { name: 'Players' })
+  await expect(picker.getByRole('listitem')).toHaveText([/Mira/, /Ivo/])
+  await expectAccessible(tablet)
+  await picker.getByRole('button', { name: 'Mira' }).tap()
+  await expect(tablet.getByRole('heading', { level: 1 })).toHaveText('Mira')
+  await tablet.getByRole('button', { name: /^Set the table/ }).tap()
+  await expect(tablet.getByRole('button', { name: 'Undo “Set the table”' })).toBeVisible()
+  await expectAccessible(tablet)
+  await tablet.getByRole('button', { name: 'Done' }).tap()
+  await expect(tablet.getByRole('heading', { level: 1 })).toHaveText('Our family')
+  expect(await positionOf(leader, ours, ours.mira)).toBe(2)
+}
+
+test('a family plays on three devices', async ({ browser, address, player, newPlayer }) => {
+  test.slow()
+  const boyan = await newPlayer({ name: 'Boyan' })
+  const ours = await familyWithTasks(player, boyan)
+
+  const phone = await windowOf(browser, player, address)
+  const { dialog, code } = await showCode(phone, ours)
+
+  const tablet = await emptyTablet(browser, address)
+  await pairAfterWrongCode(tablet, ((await code.textContent()) ?? '').replace(' ', ''))
   await expect(dialog.getByText('“Kitchen tablet” is ready.')).toBeVisible()
   await expect(tasksOf(tablet, 'Mira')).toContainText('Feed the cat')
   await expectAccessible(tablet)
 
-  const laptop = await windowOf(browser, other, address)
+  const laptop = await windowOf(browser, boyan, address)
   await laptop.goto(`/groups/${ours.id}`)
   const pawns = laptop.getByRole('list', { name: 'Pawns on the board' })
   await expect(pawns).toContainText('Mira')
-  await addTask(other, ours, ours.mira, 'Set the table')
+  await addTask(boyan, ours, ours.mira, 'Set the table')
   await expect(tasksOf(tablet, 'Mira')).toContainText('Set the table')
 
   await test.step('a tap completes, and can be undone', async () => {
@@ -70,32 +117,9 @@ test('a family plays on three devices', async ({ browser, address, player, newPl
     await expect(tasksOf(tablet, 'Mira').getByRole('button', { name: /Feed the cat/ })).toBeVisible()
   })
 
-  await test.step('the PIN is asked where it must be', async () => {
-    await tasksOf(tablet, 'Ivo')
-      .getByRole('button', { name: /Read ten pages/ })
-      .tap()
-    await expect(tablet.getByRole('heading', { name: 'Ivo' })).toBeVisible()
-    await expectAccessible(tablet)
-    await typePin(tablet, '2468')
-    await expect(tablet.getByText('That is not the PIN. Try again.')).toBeVisible()
-    await typePin(tablet, '1357')
-    await expect(tablet.getByRole('button', { name: 'Undo “Read ten pages”' })).toBeVisible()
-  })
+  await test.step('the PIN is asked where it must be', () => completeWithPin(tablet))
 
-  await test.step('a child enters, ticks, and leaves', async () => {
-    await tablet.getByRole('button', { name: 'Who is playing?' }).tap()
-    const picker = tablet.getByRole('list', { name: 'Players' })
-    await expect(picker.getByRole('listitem')).toHaveText([/Mira/, /Ivo/])
-    await expectAccessible(tablet)
-    await picker.getByRole('button', { name: 'Mira' }).tap()
-    await expect(tablet.getByRole('heading', { level: 1 })).toHaveText('Mira')
-    await tablet.getByRole('button', { name: /^Set the table/ }).tap()
-    await expect(tablet.getByRole('button', { name: 'Undo “Set the table”' })).toBeVisible()
-    await expectAccessible(tablet)
-    await tablet.getByRole('button', { name: 'Done' }).tap()
-    await expect(tablet.getByRole('heading', { level: 1 })).toHaveText('Our family')
-    expect(await positionOf(player, ours, ours.mira)).toBe(2)
-  })
+  await test.step('a child enters, ticks, and leaves', () => enterTickAndLeave(tablet, player, ours))
 
   await test.step('a removed tablet forgets everything', async () => {
     expect(await stored(tablet)).toMatchObject({ databases: ['questboard-tablet'] })
@@ -133,7 +157,7 @@ test('five people with four tasks each fit on the wall', async ({ browser, addre
   const ours = await family(player)
   const ani = await newChild(player, ours.id, 'Ani')
   const asia = await newChild(player, ours.id, 'Asia')
-  await done(player.send('PUT /users/profile/pin', { password: player.password, pin: '2580', wall: 'pin' }))
+  await expectOk(player.send('PUT /users/profile/pin', { password: player.password, pin: '2580', wall: 'pin' }))
   const titles = ['Feed the cat', 'Tidy the desk and the shelf above it', 'Brush teeth', 'Read ten pages aloud']
   for (const child of [ours.mira, ours.ivo, ani, asia]) {
     for (const title of titles) await addTask(player, ours, child, title)
@@ -143,17 +167,17 @@ test('five people with four tasks each fit on the wall', async ({ browser, addre
   }
   expect(newPlayer).toBeDefined()
   const tablet = await tabletOf(browser, player, ours, address)
-  await expect(tablet.getByRole('list', { name: /^Tasks of/ })).toHaveCount(5)
+  await expect(tablet.getByRole('list', { name: /’s tasks$/ })).toHaveCount(5)
   const measured = await tablet.evaluate(() => {
     const lists = [...document.querySelectorAll('main ul ul')]
     const page = document.documentElement
     return {
       scrolls: [page, ...lists].filter(({ scrollHeight, clientHeight }) => scrollHeight > clientHeight + 1).length,
       targets: Math.min(
-        ...[...document.querySelectorAll('main button')].map((one) => one.getBoundingClientRect().height),
+        ...[...document.querySelectorAll('main button')].map((button) => button.getBoundingClientRect().height),
       ),
-      titles: [...document.querySelectorAll('main ul ul button > span:last-child')].map((one) =>
-        Number.parseFloat(getComputedStyle(one).fontSize),
+      titles: [...document.querySelectorAll('main ul ul button > span:last-child')].map((button) =>
+        Number.parseFloat(getComputedStyle(button).fontSize),
       ),
     }
   })
@@ -170,17 +194,17 @@ test('five wrong PINs lock the pad, and a leader unlocks it', async ({ browser, 
   test.slow()
   const ours = await family(player)
   const tablet = await tabletOf(browser, player, ours, address)
-  await tablet.getByRole('button', { name: /^Enter as Ivo/ }).tap()
+  await tablet.getByRole('button', { name: /^Play as Ivo/ }).tap()
   for (let count = 0; count < 5; count++) {
     await typePin(tablet, '2468')
-    if (count < 4) await expect(tablet.getByText('That is not the PIN. Try again.')).toBeVisible()
+    if (count < 4) await expect(tablet.getByText('Wrong PIN. Try again.')).toBeVisible()
   }
   await typePin(tablet, '1357').catch(() => {})
   await expect(tablet.getByText(/Too many tries\. Wait 1 minute or ask a leader\./)).toBeVisible()
   await expectAccessible(tablet)
-  await done(player.send(`POST /groups/${ours.id}/children/${ours.ivo.id}/unlock`))
+  await expectOk(player.send(`POST /groups/${ours.id}/children/${ours.ivo.id}/unlock`))
   await tablet.getByRole('button', { name: 'Close' }).tap()
-  await tablet.getByRole('button', { name: /^Enter as Ivo/ }).tap()
+  await tablet.getByRole('button', { name: /^Play as Ivo/ }).tap()
   await typePin(tablet, '1357')
   await expect(tablet.getByRole('heading', { level: 1 })).toHaveText('Ivo')
 })
@@ -203,7 +227,7 @@ test('the tablet locks after five minutes without a touch, offline too', async (
   const ours = await family(player)
   const tablet = await tabletOf(browser, player, ours, address)
   await tablet.clock.install()
-  await tablet.getByRole('button', { name: /^Enter as Mira/ }).tap()
+  await tablet.getByRole('button', { name: /^Play as Mira/ }).tap()
   await expect(tablet.getByRole('heading', { level: 1 })).toHaveText('Mira')
   await tablet.context().setOffline(true)
   await tablet.clock.fastForward('04:30')
@@ -211,5 +235,5 @@ test('the tablet locks after five minutes without a touch, offline too', async (
   await tablet.clock.fastForward('00:45')
   await expect(tablet.getByRole('heading', { level: 1 })).toHaveText('Our family')
   await tablet.getByRole('button', { name: 'Who is playing?' }).tap()
-  await expect(tablet.getByText('No connection: the PIN cannot be checked.')).toBeVisible()
+  await expect(tablet.getByText('No connection, so the PIN can’t be checked.')).toBeVisible()
 })

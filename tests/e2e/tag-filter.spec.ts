@@ -1,12 +1,11 @@
 import type { Page } from '@playwright/test'
+import type { Tag } from '@questboard/api/tags/schema'
 import { expectAccessible } from '../support/accessible.ts'
 import { expectToFit } from '../support/fits.ts'
-import { done } from '../support/group.ts'
+import { expectOk } from '../support/group.ts'
 import { test as offline, waitForCache } from '../support/offline.ts'
 import { expect, test } from '../support/player.ts'
 import type { Person } from '../support/world.ts'
-
-type Tag = { id: string; key: string }
 
 const panel = (page: Page) => page.getByRole('region', { name: 'Tasks' })
 const checks = (page: Page) => panel(page).getByRole('checkbox')
@@ -16,16 +15,16 @@ const chip = (page: Page, name: string) => chips(page).getByRole('button', { nam
 
 /** Tasks with the tags “health”, “health” and “Garden”, and without a tag. Returns the id of “Garden”. */
 async function plan(player: Person) {
-  const { id: garden } = await done(player.send<Tag>('POST /tags', { name: 'Garden', color: 'green' }))
-  const health = (await done(player.send<Tag[]>('GET /tags'))).find(({ key }) => key === 'health')?.id
+  const { id: garden } = await expectOk(player.send<Tag>('POST /tags', { name: 'Garden', color: 'green' }))
+  const health = (await expectOk(player.send<Tag[]>('GET /tags'))).find(({ key }) => key === 'health')?.id
   const add = (title: string, tags: unknown[]) =>
-    done(player.send<{ id: string }>('POST /user/tasks', { title, gold: 5, type: 'todo', tags }))
+    expectOk(player.send<{ id: string }>('POST /user/tasks', { title, gold: 5, type: 'todo', tags }))
   await add('Swim', [health])
   await add('Weed', [health, garden])
   await add('Read', [])
   const { id } = await add('Sow', [garden])
-  await done(player.send(`POST /user/tasks/${id}/complete`, {}))
-  await done(player.send(`PATCH /user/tasks/${id}/archive`))
+  await expectOk(player.send(`POST /user/tasks/${id}/complete`, {}))
+  await expectOk(player.send(`PATCH /user/tasks/${id}/archive`))
   return garden
 }
 

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
+import type { Tag } from '@questboard/api/tags/schema'
+import type { Task } from '@questboard/api/tasks/schema'
 import { expectAccessible } from '../support/accessible.ts'
 import { expectToFit } from '../support/fits.ts'
-import { done, joinByInvitation } from '../support/group.ts'
+import { expectOk, joinByInvitation } from '../support/group.ts'
 import { test as offline, waitForCache } from '../support/offline.ts'
 import { expect, test } from '../support/player.ts'
 import type { Person } from '../support/world.ts'
-
-type Tag = { id: string; name: string; color: string; own: boolean }
 
 const dialog = (page: Page) => page.getByRole('dialog')
 const panel = (page: Page) => page.getByRole('region', { name: 'Tasks' })
@@ -14,11 +14,13 @@ const manager = (page: Page) => page.getByRole('region', { name: 'Tags', exact: 
 const row = (page: Page, name: string) => manager(page).getByRole('listitem').filter({ hasText: name })
 const nameField = (page: Page) => page.getByRole('textbox', { name: 'Tag name' })
 
-const own = async (player: Person) =>
-  (await done(player.send<Tag[]>('GET /tags'))).filter((tag) => tag.own).map(({ name, color }) => `${name}, ${color}`)
+const ownTagNames = async (player: Person) =>
+  (await expectOk(player.send<Tag[]>('GET /tags')))
+    .filter((tag) => tag.own)
+    .map(({ name, color }) => `${name}, ${color}`)
 
 const make = (player: Person, name: string, color = 'gray') =>
-  done(player.send<Tag>('POST /tags', { name, color })).then(({ id }) => id)
+  expectOk(player.send<Tag>('POST /tags', { name, color })).then(({ id }) => id)
 
 test('own tags are created, changed and deleted in the settings, with the keyboard', async ({ page, player }) => {
   await page.goto('/settings/game')
@@ -33,26 +35,26 @@ test('own tags are created, changed and deleted in the settings, with the keyboa
   await expectAccessible(page)
   await page.keyboard.press('Enter')
   await expect(row(page, 'Garden')).toBeVisible()
-  await expect.poll(() => own(player)).toEqual(['Garden, orange'])
+  await expect.poll(() => ownTagNames(player)).toEqual(['Garden, orange'])
   await expect(manager(page).getByRole('button', { name: 'New tag' })).toBeFocused()
 
   await row(page, 'Garden').getByRole('button', { name: 'Edit “Garden”' }).press('Enter')
   await nameField(page).fill('Yard')
   await page.keyboard.press('Enter')
   await expect(manager(page).getByRole('button', { name: 'Edit “Yard”' })).toBeFocused()
-  await expect.poll(() => own(player)).toEqual(['Yard, orange'])
+  await expect.poll(() => ownTagNames(player)).toEqual(['Yard, orange'])
 
   await row(page, 'Yard').getByRole('button', { name: 'Delete “Yard”' }).press('Enter')
   await expect(row(page, 'Yard')).toHaveCount(0)
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(row(page, 'Yard')).toBeVisible()
-  expect(await own(player)).toEqual(['Yard, orange'])
+  expect(await ownTagNames(player)).toEqual(['Yard, orange'])
   await row(page, 'Yard').getByRole('button', { name: 'Delete “Yard”' }).click()
   // The name is free again, although the deletion can still be undone.
   await manager(page).getByRole('button', { name: 'New tag' }).click()
   await nameField(page).fill('yard')
   await page.getByRole('button', { name: 'Add tag' }).click()
-  await expect.poll(() => own(player)).toEqual([expect.stringMatching(/^yard/)])
+  await expect.poll(() => ownTagNames(player)).toEqual([expect.stringMatching(/^yard/)])
 })
 
 test('a name that exists already is refused beside its field', async ({ page, player }) => {
@@ -87,14 +89,9 @@ test('a tag is created in the form of a task, is chosen, and is known to quick a
 
   await panel(page).getByRole('textbox', { name: 'Add a task' }).fill('Mow #garden')
   await page.getByRole('button', { name: 'Add', exact: true }).click()
-  const [tag] = (await done(player.send<Tag[]>('GET /tags'))).filter((one) => one.own)
+  const [tag] = (await expectOk(player.send<Tag[]>('GET /tags'))).filter(({ own }) => own)
   await expect
-    .poll(async () =>
-      (await done(player.send<{ title: string; tags: string[] }[]>('GET /user/tasks'))).map(({ title, tags }) => [
-        title,
-        tags,
-      ]),
-    )
+    .poll(async () => (await expectOk(player.send<Task[]>('GET /user/tasks'))).map(({ title, tags }) => [title, tags]))
     .toEqual([
       ['Weed', [tag?.id]],
       ['Mow', [tag?.id]],
@@ -102,7 +99,7 @@ test('a tag is created in the form of a task, is chosen, and is known to quick a
 })
 
 test('leaders manage the tags of a group, and its tasks have them', async ({ page, player, newPlayer }) => {
-  const { id } = await done(player.send<{ id: string }>('POST /groups', { name: 'Home' }))
+  const { id } = await expectOk(player.send<{ id: string }>('POST /groups', { name: 'Home' }))
   const boyan = await newPlayer({ name: 'Boyan' })
   await joinByInvitation({ id, creator: { ...player, memberId: '' } }, boyan)
   await make(player, 'Private')
@@ -170,7 +167,7 @@ offline.describe('offline', () => {
       await expect(nameField(page)).toHaveValue('Kitchen')
       await gate.open()
       await page.getByRole('button', { name: 'Try again' }).click()
-      await expect.poll(() => own(player)).toEqual(['Garden, gray', expect.stringMatching(/^Kitchen/)])
+      await expect.poll(() => ownTagNames(player)).toEqual(['Garden, gray', expect.stringMatching(/^Kitchen/)])
     },
   )
 })

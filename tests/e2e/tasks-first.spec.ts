@@ -1,16 +1,16 @@
 import type { Locator, Page } from '@playwright/test'
 import { letDaysPass } from '../support/days.ts'
-import { done } from '../support/group.ts'
+import { expectOk } from '../support/group.ts'
 import { family } from '../support/group-pages.ts'
-import { tell } from '../support/notices.ts'
+import { sendNotifications } from '../support/notifications.ts'
 import { expect, test } from '../support/player.ts'
 
 /** The windows in which the tasks of the dashboard are counted, with how many are seen without scrolling. */
 const windows = [
-  { width: 1440, height: 900, least: 6 },
-  { width: 1920, height: 1080, least: 6 },
-  { width: 390, height: 844, least: 4 },
-  { width: 360, height: 740, least: 3 },
+  { width: 1440, height: 900, min: 6 },
+  { width: 1920, height: 1080, min: 6 },
+  { width: 390, height: 844, min: 4 },
+  { width: 360, height: 740, min: 3 },
 ]
 
 /** How many elements are seen in full, below the top bar, and above the strip and the bottom bar of a phone. */
@@ -29,10 +29,10 @@ const countSeen = (rows: Locator) =>
 const pawn = (page: Page) => page.locator('[data-opens-board] image, figure image').first()
 
 async function expectTasksFirst(page: Page, rows: Locator) {
-  for (const { width, height, least } of windows) {
+  for (const { width, height, min } of windows) {
     await page.setViewportSize({ width, height })
     await page.evaluate(() => scrollTo(0, 0))
-    await expect.poll(() => countSeen(rows), `${width}×${height}`).toBeGreaterThanOrEqual(least)
+    await expect.poll(() => countSeen(rows), `${width}×${height}`).toBeGreaterThanOrEqual(min)
     await expect(pawn(page)).toBeInViewport({ ratio: 0.9 })
     await page.evaluate(() => scrollTo(0, 400))
     await expect(pawn(page)).toBeInViewport({ ratio: 0.9 })
@@ -55,7 +55,7 @@ test('tasks are seen without scrolling below the story of the day, and when ther
   player,
 }) => {
   const titles = Array.from({ length: 8 }, (_, nth) => `Task ${nth + 1}`)
-  for (const title of titles) await done(player.send('POST /user/tasks', { title, gold: 5, type: 'daily' }))
+  for (const title of titles) await expectOk(player.send('POST /user/tasks', { title, gold: 5, type: 'daily' }))
   await letDaysPass(player, 1)
   await page.goto('/dashboard')
   const rows = page.getByRole('region', { name: 'Tasks' }).getByRole('listitem')
@@ -64,7 +64,7 @@ test('tasks are seen without scrolling below the story of the day, and when ther
   await expectTasksFirst(page, rows)
 
   const tasks = Array.from({ length: 192 }, (_, nth) => ({ title: `More ${nth}`, gold: 5, type: 'todo' as const }))
-  await done(player.send('POST /user/tasks/import', { tasks }))
+  await expectOk(player.send('POST /user/tasks/import', { tasks }))
   await page.reload()
   await expect(story).toBeVisible()
   await expectTasksFirst(page, rows)
@@ -72,13 +72,13 @@ test('tasks are seen without scrolling below the story of the day, and when ther
 
 test('tasks are seen below the story of the day and the requests of a group', async ({ page, player, newPlayer }) => {
   for (let nth = 1; nth <= 8; nth++)
-    await done(player.send('POST /user/tasks', { title: `Task ${nth}`, gold: 5, type: 'daily' }))
+    await expectOk(player.send('POST /user/tasks', { title: `Task ${nth}`, gold: 5, type: 'daily' }))
   const child = await newPlayer({ name: 'Eva' })
   const groupId = await family(player, child)
   for (const title of ['Set the table', 'Feed the cat', 'Read']) {
     const about = { title, ruby: 5, type: 'todo', assignedUsers: [child.id], requireApprove: true }
-    const { id } = await done(player.send<{ id: string }>(`POST /groups/${groupId}/tasks`, about))
-    await done(child.send(`PATCH /groups/${groupId}/users/${child.id}/tasks/${id}/complete`))
+    const { id } = await expectOk(player.send<{ id: string }>(`POST /groups/${groupId}/tasks`, about))
+    await expectOk(child.send(`PATCH /groups/${groupId}/users/${child.id}/tasks/${id}/complete`))
   }
   await letDaysPass(player, 1)
   const connected = page.waitForResponse('**/trpc/notifications.live*')
@@ -90,14 +90,14 @@ test('tasks are seen below the story of the day and the requests of a group', as
   // A message on a phone covers neither the story nor the first task.
   await page.evaluate(() => scrollTo(0, 0))
   await connected
-  await tell(player, [{ type: 'sendGems', senderId: child.id, about: { gems: 1 } }])
+  await sendNotifications(player, [{ type: 'sendGems', senderId: child.id, about: { gems: 1 } }])
   const message = page.getByRole('alert').filter({ hasText: 'sent you 1 gem' })
   await expect(message).toBeVisible()
   const edges = [message, rows.first()].map((part) => part.boundingBox())
   const [ofMessage, ofRow] = await Promise.all(edges)
   expect(ofMessage?.y).toBeGreaterThan((ofRow?.y ?? Number.POSITIVE_INFINITY) + (ofRow?.height ?? 0))
   // The last window is a phone without room for a request.
-  const approvals = page.getByRole('region', { name: 'Awaiting your approval' })
+  const approvals = page.getByRole('region', { name: 'Waiting for your approval' })
   await expect(page.getByRole('link', { name: '3 to approve' })).toBeVisible()
   await expect(approvals).toHaveCount(0)
   await expect(story.getByText(/^You missed/)).toBeHidden()
@@ -114,7 +114,7 @@ test('tasks are seen below the story of the day and the requests of a group', as
 test('on a phone the button for adding gives way to the field for it, and covers no row', async ({ page, player }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   const tasks = Array.from({ length: 20 }, (_, nth) => ({ title: `Task ${nth}`, gold: 5, type: 'todo' as const }))
-  await done(player.send('POST /user/tasks/import', { tasks }))
+  await expectOk(player.send('POST /user/tasks/import', { tasks }))
   await page.goto('/dashboard')
   const button = page.getByRole('button', { name: 'Add a task' })
   const field = page.getByRole('textbox', { name: 'Add a task' })

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
+import type { Profile } from '@questboard/api/profile/schema'
+import type { Task } from '@questboard/api/tasks/schema'
 import { expectAccessible } from '../support/accessible.ts'
 import { expect, test } from '../support/player.ts'
 import { letTimePass, letUndoPass } from '../support/undo.ts'
 import type { Person } from '../support/world.ts'
-
-type Task = { id: string; title: string; type: string; gold: number; completed: boolean; notes: string }
 
 const plain = { title: 'Read ten pages', gold: 10, type: 'daily' }
 
@@ -21,8 +21,7 @@ const complete = (player: Person, id: string) => player.send(`POST /user/tasks/$
 
 const tasksOf = async (player: Person) => (await player.send<Task[]>('GET /user/tasks')).result
 
-const goldOf = async (player: Person) =>
-  (await player.send<{ stats: { gold: number } }>('GET /users/profile')).result.stats.gold
+const goldOf = async (player: Person) => (await player.send<Profile>('GET /users/profile')).result.stats.gold
 
 const panel = (page: Page) => page.getByRole('region', { name: 'Tasks' })
 const line = (page: Page) => panel(page).getByRole('textbox', { name: 'Add a task' })

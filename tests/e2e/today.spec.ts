@@ -1,28 +1,32 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../support/accessible.ts'
 import { putCardsAway } from '../support/cards.ts'
+import { openPlace } from '../support/dashboard-parts.ts'
 import { expectToFit } from '../support/fits.ts'
-import { done } from '../support/group.ts'
+import { expectOk } from '../support/group.ts'
 import { family, rubiesOf } from '../support/group-pages.ts'
-import { openPlace } from '../support/parts.ts'
 import { expect, test } from '../support/player.ts'
 import type { Person } from '../support/world.ts'
 
 const tasks = (page: Page) => page.getByRole('region', { name: 'Tasks', exact: true })
 
-const approvals = (page: Page) => page.getByRole('region', { name: 'Awaiting your approval' })
+const approvals = (page: Page) => page.getByRole('region', { name: 'Waiting for your approval' })
 
 const rowOf = (page: Page, title: string) => page.getByRole('listitem').filter({ hasText: title })
 
 /** A task of the family for a member. */
 const give = (leader: Person, groupId: string, to: Person, about: object) =>
-  done(
+  expectOk(
     leader.send<{ id: string }>(`POST /groups/${groupId}/tasks`, {
-      ...{ title: 'Set the table', ruby: 5, type: 'daily', assignedUsers: [to.id], ...about },
+      title: 'Set the table',
+      ruby: 5,
+      type: 'daily',
+      assignedUsers: [to.id],
+      ...about,
     }),
   )
 
-test('a child sees the own and the family tasks of today in one list', { tag: '@phone' }, async ({
+test('a child sees its own tasks and those of the family for today in one list', { tag: '@phone' }, async ({
   page,
   player,
   newPlayer,
@@ -64,7 +68,7 @@ test('a leader answers from the home screen with one tap', { tag: '@phone' }, as
   const groupId = await family(player, child)
   for (const title of ['Dishes', 'Sweep']) {
     const { id } = await give(player, groupId, child, { title, requireApprove: true })
-    await done(child.send(`PATCH /groups/${groupId}/users/${child.id}/tasks/${id}/complete`, {}))
+    await expectOk(child.send(`PATCH /groups/${groupId}/users/${child.id}/tasks/${id}/complete`, {}))
   }
   if (isMobile) await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/dashboard')
@@ -87,16 +91,16 @@ test('a leader reads on the home screen that a reward is to be given', async ({ 
   const boyan = await newPlayer({ name: 'Boyan' })
   const id = await family(player, boyan)
   const { id: taskId } = await give(player, id, boyan, { ruby: 20 })
-  await done(boyan.send(`PATCH /groups/${id}/users/${boyan.id}/tasks/${taskId}/complete`, {}))
+  await expectOk(boyan.send(`PATCH /groups/${id}/users/${boyan.id}/tasks/${taskId}/complete`, {}))
   const cinema = { name: 'Cinema', ruby: 20, type: 'constant', assignedUsers: [boyan.id] }
-  const reward = await done(player.send<{ id: string }>(`POST /groups/${id}/rewards`, cinema))
-  await done(boyan.send(`POST /groups/${id}/rewards/${reward.id}/redeem`, {}))
+  const reward = await expectOk(player.send<{ id: string }>(`POST /groups/${id}/rewards`, cinema))
+  await expectOk(boyan.send(`POST /groups/${id}/rewards/${reward.id}/redeem`, {}))
   await page.goto('/dashboard')
   await page.getByRole('link', { name: '1 reward to give' }).click()
-  await expect(page.getByRole('region', { name: /^To give/ })).toContainText('Cinema')
+  await expect(page.getByRole('region', { name: /^Rewards to give/ })).toContainText('Cinema')
 })
 
-test('who has no family sees the own tasks alone', async ({ page }) => {
+test('a user without a group sees only personal tasks', async ({ page }) => {
   await page.goto('/dashboard')
   await expect(tasks(page)).toBeVisible()
   await expect(page.getByText('What shall we start with?')).toBeVisible()
@@ -109,7 +113,7 @@ test('the bottom bar opens the one family, and all rewards', { tag: '@phone' }, 
   const leader = await newPlayer({ name: 'Papa' })
   const groupId = await family(leader, player)
   const reward = { name: 'Cinema', ruby: 10, type: 'once', assignedUsers: [player.id] }
-  await done(leader.send(`POST /groups/${groupId}/rewards`, reward))
+  await expectOk(leader.send(`POST /groups/${groupId}/rewards`, reward))
   await page.goto('/dashboard')
   await openPlace(page, 'Family')
   await expect(page).toHaveURL(`/groups/${groupId}`)

@@ -30,7 +30,7 @@ test('a user creates an API token, copies it, and revokes it', async ({ page, pl
   await page.keyboard.press('Enter')
   await expect(dialog.getByRole('button', { name: 'Copied' })).toBeVisible()
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(token)
-  await dialog.getByRole('button', { name: 'I have it' }).click()
+  await dialog.getByRole('button', { name: 'I’ve saved it' }).click()
 
   const program = sendTo(address, token)
   expect((await program('POST /user/tasks', { title: 'Water the plants', gold: 5, type: 'todo' })).status).toBe(200)
@@ -83,7 +83,7 @@ test('a password change asks whether tokens stay valid, if there are any', async
   await player.send('POST /users/tokens', { name: 'Script', scopes: ['tasks:read'] })
   const tokens = async () => (await player.send<object[]>('GET /users/tokens')).result
   await page.goto('/settings/security')
-  await page.getByLabel('Keep my API tokens active').check()
+  await page.getByLabel('Keep my API tokens').check()
   const change = async (from: string, to: string) => {
     await page.getByLabel('Current password', { exact: true }).fill(from)
     await page.getByLabel('New password', { exact: true }).fill(to)
@@ -93,9 +93,9 @@ test('a password change asks whether tokens stay valid, if there are any', async
     expect((await answered).status()).toBe(200)
   }
   await change(player.password, 'another good password')
-  await expect(page.getByLabel('Keep my API tokens active')).not.toBeChecked()
+  await expect(page.getByLabel('Keep my API tokens')).not.toBeChecked()
   expect(await tokens()).toHaveLength(1)
   await change('another good password', player.password)
-  await expect(page.getByLabel('Keep my API tokens active')).toHaveCount(0)
+  await expect(page.getByLabel('Keep my API tokens')).toHaveCount(0)
   expect(await tokens()).toHaveLength(0)
 })

@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test'
 import { expectAccessible } from '../support/accessible.ts'
 import { expectToFit } from '../support/fits.ts'
-import { done, joinByInvitation } from '../support/group.ts'
+import { expectOk, joinByInvitation } from '../support/group.ts'
 import { choose, family, rubiesOf } from '../support/group-pages.ts'
 import { expect, test } from '../support/player.ts'
 import { windowOf } from '../support/window-of.ts'
@@ -20,13 +20,17 @@ async function familyOfThree(ani: Person, newPlayer: NewPlayer) {
 }
 
 const make = (leader: Person, groupId: string, about: object) =>
-  done(
+  expectOk(
     leader.send<{ id: string }>(`POST /groups/${groupId}/tasks`, {
-      ...{ title: 'Dishes', ruby: 10, type: 'daily', assignment: 'rotation', ...about },
+      title: 'Dishes',
+      ruby: 10,
+      type: 'daily',
+      assignment: 'rotation',
+      ...about,
     }),
   )
 
-const own = (page: Page) => page.getByRole('region', { name: 'For you to do' })
+const ownSection = (page: Page) => page.getByRole('region', { name: 'For you to do' })
 const ofGroup = (page: Page) => page.getByRole('region', { name: 'Group tasks' })
 const check = (page: Page, title: string) => page.getByRole('checkbox', { name: title, exact: true })
 
@@ -54,20 +58,17 @@ test('a leader lets two take turns, and gives a turn to the other', async ({
   await form.getByText('Take turns').click()
   await form.getByText('Boyan', { exact: true }).click()
   await form.getByRole('button', { name: 'Add task' }).click()
-  await expect(form.getByText('Taking turns needs two members.')).toBeVisible()
+  await expect(form.getByText('Taking turns needs at least two members.')).toBeVisible()
   await form.getByText('Vera', { exact: true }).click()
   await form.getByRole('button', { name: 'Move Vera up' }).click()
-  await expect(form.getByRole('list', { name: 'The order of turns' }).getByRole('listitem')).toHaveText([
-    /Vera/,
-    /Boyan/,
-  ])
+  await expect(form.getByRole('list', { name: 'Order of turns' }).getByRole('listitem')).toHaveText([/Vera/, /Boyan/])
   await expectAccessible(page)
   await form.getByRole('button', { name: 'Add task' }).click()
   await expect(form).toHaveCount(0)
-  await expect(ofGroup(page)).toContainText('It is Vera’s turn. Next: Boyan.')
+  await expect(ofGroup(page)).toContainText('It’s Vera’s turn. Next: Boyan.')
 
-  const other = await open(browser, vera, address, id)
-  await expect(own(other)).toContainText('It’s your turn.')
+  const otherPage = await open(browser, vera, address, id)
+  await expect(ownSection(otherPage)).toContainText('It’s your turn.')
   await choose(page, 'Dishes', 'Give the turn to…')
   const dialog = page.getByRole('dialog', { name: 'Give the turn to…' })
   await expect(dialog.getByRole('radio')).toHaveCount(1)
@@ -75,23 +76,84 @@ test('a leader lets two take turns, and gives a turn to the other', async ({
   await expectAccessible(page)
   await expectToFit(page)
   await dialog.getByRole('button', { name: 'Give the turn' }).click()
-  await expect(ofGroup(page)).toContainText('It is Boyan’s turn. Next: Vera.')
+  await expect(ofGroup(page)).toContainText('It’s Boyan’s turn. Next: Vera.')
   // It arrives in the other window by itself.
-  await expect(own(other)).toContainText('It is Boyan’s turn. You’re next.')
+  await expect(ownSection(otherPage)).toContainText('It’s Boyan’s turn. You’re next.')
   // It says whose turn it is, although it is marked as disabled.
-  await check(other, 'Dishes').click({ force: true })
-  await expect(other.getByText(/^It is \P{L}*Boyan\P{L}*’s turn\.$/u).last()).toBeVisible()
-  await expect(check(other, 'Dishes')).not.toBeChecked()
+  await check(otherPage, 'Dishes').click({ force: true })
+  await expect(otherPage.getByText(/^It’s \P{L}*Boyan\P{L}*’s turn\.$/u).last()).toBeVisible()
+  await expect(check(otherPage, 'Dishes')).not.toBeChecked()
 
   const third = await open(browser, boyan, address, id)
   await check(third, 'Dishes').click()
-  await expect(own(other)).toContainText('Taken by Boyan')
+  await expect(ownSection(otherPage)).toContainText('Taken by Boyan')
   await expect(ofGroup(page)).toContainText('Taken by Boyan')
   expect(await rubiesOf(boyan, id)).toBe(10)
   await page.getByRole('button', { name: 'More for “Dishes”' }).click()
   await expect(page.getByRole('menuitem', { name: 'Copy' })).toBeVisible()
   await expect(page.getByRole('menuitem', { name: 'Give the turn to…' })).toHaveCount(0)
 })
+
+async function askToSwap(asker: Page) {
+  await choose(asker, 'Dishes', 'Ask to swap')
+  const dialog = asker.getByRole('dialog', { name: 'Ask to swap' })
+  await expect(dialog.getByText(/If \P{L}*Vera\P{L}* says yes, you take their next turn\./u)).toBeVisible()
+  await expectAccessible(asker)
+  await expectToFit(asker)
+  await dialog.getByRole('button', { name: /^Ask/ }).click()
+  await expect(ownSection(asker)).toContainText(/You asked \P{L}*Vera\P{L}* to swap\./u)
+}
+
+async function expectNotAskedOnBreak(asker: Page, vera: Person) {
+  await expectOk(vera.send('PATCH /users/profile/holiday-mode', { holidayMode: true }))
+  await choose(asker, 'Dishes', 'Ask to swap')
+  const dialog = asker.getByRole('dialog', { name: 'Ask to swap' })
+  await expect(dialog.getByRole('radio', { name: /^Vera/ })).toBeDisabled()
+  await expect(dialog).toContainText('On a break')
+  await expect(dialog).toContainText('There is no one to ask now.')
+  await expect(dialog.getByRole('button', { name: /^Ask/ })).toHaveCount(0)
+  await expectAccessible(asker)
+  await expectToFit(asker)
+  await asker.keyboard.press('Escape')
+  await expect(dialog).toHaveCount(0)
+  await expectOk(vera.send('PATCH /users/profile/holiday-mode', { holidayMode: false }))
+}
+
+async function takeBackQuestion(asker: Page, asked: Page, leaderPage: Page) {
+  await askToSwap(asker)
+  await expect(ownSection(asked)).toContainText(/Boyan\P{L}* asks to swap: you take this turn/u)
+  await expect(ofGroup(leaderPage)).toContainText('Boyan asked Vera to swap.')
+  await expectAccessible(asked)
+  await expectToFit(asked)
+  await asker.getByRole('button', { name: /^Take back the request/ }).click()
+  await expect(asked.getByRole('button', { name: /^Swap turns/ })).toHaveCount(0)
+  await expect(asker.getByRole('button', { name: /^Take back the request/ })).toHaveCount(0)
+}
+
+async function expectAnswerNeedsConnection(asker: Page, asked: Page) {
+  await askToSwap(asker)
+  await expect(ownSection(asked)).toContainText(/asks to swap/)
+  await asked.context().setOffline(true)
+  await expect(asked.getByText('This needs internet.')).toBeVisible({ timeout: 30_000 })
+  await expect(asked.getByRole('button', { name: /^Swap turns/ })).toBeDisabled()
+  await asked.context().setOffline(false)
+  await expect(asked.getByRole('button', { name: /^Swap turns/ })).toBeEnabled({ timeout: 30_000 })
+}
+
+async function acceptFromNotification(asker: Page, asked: Page, leaderPage: Page) {
+  await asked.goto('/notifications')
+  await asked
+    .getByRole('main')
+    .getByRole('button', { name: /Will you swap turns\?/ })
+    .first()
+    .click()
+  const dialog = asked.getByRole('dialog', { name: 'Will you swap turns?' })
+  await expectAccessible(asked)
+  await dialog.getByRole('button', { name: 'Swap', exact: true }).click()
+  await expect(dialog).toHaveCount(0)
+  await expect(ownSection(asker)).toContainText('It’s Vera’s turn. You’re next.')
+  await expect(ofGroup(leaderPage)).toContainText('It’s Vera’s turn. Next: Boyan.')
+}
 
 test('two members swap their turns in two windows, with consent', async ({
   page,
@@ -106,73 +168,20 @@ test('two members swap their turns in two windows, with consent', async ({
   await page.goto(`/groups/${id}`)
   const [asker, asked] = [await open(browser, boyan, address, id), await open(browser, vera, address, id)]
 
-  const ask = async () => {
-    await choose(asker, 'Dishes', 'Ask to swap')
-    const dialog = asker.getByRole('dialog', { name: 'Ask to swap' })
-    await expect(dialog.getByText(/If \P{L}*Vera\P{L}* says yes, you do the next one of theirs\./u)).toBeVisible()
-    await expectAccessible(asker)
-    await expectToFit(asker)
-    await dialog.getByRole('button', { name: /^Ask/ }).click()
-    await expect(own(asker)).toContainText(/You asked \P{L}*Vera\P{L}* to swap\./u)
-  }
+  await test.step('a member on a break is not asked', () => expectNotAskedOnBreak(asker, vera))
 
-  await test.step('a member on a break is not asked', async () => {
-    await done(vera.send('PATCH /users/profile/holiday-mode', { holidayMode: true }))
-    await choose(asker, 'Dishes', 'Ask to swap')
-    const dialog = asker.getByRole('dialog', { name: 'Ask to swap' })
-    await expect(dialog.getByRole('radio', { name: /^Vera/ })).toBeDisabled()
-    await expect(dialog).toContainText('On a break')
-    await expect(dialog).toContainText('There is no one to ask now.')
-    await expect(dialog.getByRole('button', { name: /^Ask/ })).toHaveCount(0)
-    await expectAccessible(asker)
-    await expectToFit(asker)
-    await asker.keyboard.press('Escape')
-    await expect(dialog).toHaveCount(0)
-    await done(vera.send('PATCH /users/profile/holiday-mode', { holidayMode: false }))
-  })
-
-  await test.step('a question is taken back', async () => {
-    await ask()
-    await expect(own(asked)).toContainText(/Boyan\P{L}* asks to swap: you do this turn/u)
-    await expect(ofGroup(page)).toContainText('Boyan asked Vera to swap.')
-    await expectAccessible(asked)
-    await expectToFit(asked)
-    await asker.getByRole('button', { name: /^Take back the question/ }).click()
-    await expect(asked.getByRole('button', { name: /^Swap turns/ })).toHaveCount(0)
-    await expect(asker.getByRole('button', { name: /^Take back the question/ })).toHaveCount(0)
-  })
+  await test.step('a question is taken back', () => takeBackQuestion(asker, asked, page))
 
   await test.step('a question is declined at the row', async () => {
-    await ask()
+    await askToSwap(asker)
     await asked.getByRole('button', { name: /^Don’t swap/ }).click()
-    await expect(own(asker).getByText(/You asked/)).toHaveCount(0)
-    await expect(own(asker)).toContainText('It’s your turn. Next: Vera.')
+    await expect(ownSection(asker).getByText(/You asked/)).toHaveCount(0)
+    await expect(ownSection(asker)).toContainText('It’s your turn. Next: Vera.')
   })
 
-  await test.step('a question needs a connection', async () => {
-    await ask()
-    await expect(own(asked)).toContainText(/asks to swap/)
-    await asked.context().setOffline(true)
-    await expect(asked.getByText('This needs a connection.')).toBeVisible({ timeout: 30_000 })
-    await expect(asked.getByRole('button', { name: /^Swap turns/ })).toBeDisabled()
-    await asked.context().setOffline(false)
-    await expect(asked.getByRole('button', { name: /^Swap turns/ })).toBeEnabled({ timeout: 30_000 })
-  })
+  await test.step('a question needs a connection', () => expectAnswerNeedsConnection(asker, asked))
 
-  await test.step('a question is accepted from the notification', async () => {
-    await asked.goto('/notifications')
-    await asked
-      .getByRole('main')
-      .getByRole('button', { name: /Will you swap turns\?/ })
-      .first()
-      .click()
-    const dialog = asked.getByRole('dialog', { name: 'Will you swap turns?' })
-    await expectAccessible(asked)
-    await dialog.getByRole('button', { name: 'Swap', exact: true }).click()
-    await expect(dialog).toHaveCount(0)
-    await expect(own(asker)).toContainText('It is Vera’s turn. You’re next.')
-    await expect(ofGroup(page)).toContainText('It is Vera’s turn. Next: Boyan.')
-  })
+  await test.step('a question is accepted from the notification', () => acceptFromNotification(asker, asked, page))
 })
 
 test('the first who does a task gets its rubies, in two windows', async ({ browser, address, player, newPlayer }) => {
@@ -180,15 +189,15 @@ test('the first who does a task gets its rubies, in two windows', async ({ brows
   const { id, boyan, vera } = await familyOfThree(player, newPlayer)
   await make(player, id, { title: 'Take out the rubbish', assignment: 'first', assignedUsers: [boyan.id, vera.id] })
   const windows = [await open(browser, boyan, address, id), await open(browser, vera, address, id)]
-  for (const one of windows) await expect(own(one)).toContainText('First who does it')
-  await Promise.all(windows.map((one) => check(one, 'Take out the rubbish').click()))
-  const rubies = () => Promise.all([boyan, vera].map((one) => rubiesOf(one, id)))
+  for (const view of windows) await expect(ownSection(view)).toContainText('The first to do it')
+  await Promise.all(windows.map((view) => check(view, 'Take out the rubbish').click()))
+  const rubies = () => Promise.all([boyan, vera].map((person) => rubiesOf(person, id)))
   await expect.poll(async () => (await rubies()).toSorted()).toEqual([0, 10])
   const place = (await rubies()).indexOf(10)
   const [winner, loser, name] = [windows[place], windows[1 - place], ['Boyan', 'Vera'][place]]
   if (!winner || !loser) throw new Error('no one has won')
-  await expect(own(winner)).toContainText('Taken by you')
-  await expect(own(loser)).toContainText(`Taken by ${name}`)
+  await expect(ownSection(winner)).toContainText('Taken by you')
+  await expect(ownSection(loser)).toContainText(`Taken by ${name}`)
   await expect(check(loser, 'Take out the rubbish')).not.toBeChecked()
   await expectAccessible(loser)
   await check(loser, 'Take out the rubbish').click({ force: true })

@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test'
+import type { Entry } from '@questboard/api/ledger/schema'
 import { expectAccessible } from '../support/accessible.ts'
-import { done } from '../support/group.ts'
+import { showPart } from '../support/dashboard-parts.ts'
+import { expectOk } from '../support/group.ts'
 import {
   addTask,
   complete,
@@ -13,16 +15,13 @@ import {
   waitForCache,
   waitingIn,
 } from '../support/offline.ts'
-import { showPart } from '../support/parts.ts'
 import { expect } from '../support/player.ts'
 import { letUndoPass } from '../support/undo.ts'
 import type { Person } from '../support/world.ts'
 
-type Row = { reason: string; amount: number }
-
 /** Gold paid for tasks, by the ledger. */
 async function paidTo(player: Person): Promise<number[]> {
-  const { entries } = await done(player.send<{ entries: Row[] }>('GET /user/ledger?currency=gold'))
+  const { entries } = await expectOk(player.send<{ entries: Entry[] }>('GET /user/ledger?currency=gold'))
   return entries.filter(({ reason }) => reason === 'taskCompleted').map(({ amount }) => amount)
 }
 
@@ -216,15 +215,15 @@ test('a double click completes once and undoes nothing', { tag: '@smoke' }, asyn
 
 test('two tabs that complete the same to-do pay once, without an error', async ({ page, context, player }) => {
   await addTask(player, 'Tidy')
-  const other = await context.newPage()
-  for (const tab of [page, other]) {
+  const otherPage = await context.newPage()
+  for (const tab of [page, otherPage]) {
     await tab.clock.install()
     await tab.goto('/dashboard')
   }
-  for (const tab of [page, other]) await complete(tab, 'Tidy')
-  await Promise.all([page, other].map((tab) => tab.clock.runFor(7000)))
+  for (const tab of [page, otherPage]) await complete(tab, 'Tidy')
+  await Promise.all([page, otherPage].map((tab) => tab.clock.runFor(7000)))
   await expect.poll(() => paidTo(player)).toEqual([10])
-  for (const tab of [page, other]) {
+  for (const tab of [page, otherPage]) {
     await expect(undo(tab)).toHaveCount(0)
     await expectGold(tab, 10)
     await expect(task(tab, 'Tidy')).toBeChecked()
@@ -285,7 +284,7 @@ test('signing out sends it first, and leaves no trace on the device', { tag: '@s
 
 test('its gold buys a reward at once', async ({ page, player }) => {
   await addTask(player, 'Tidy')
-  await done(player.send('POST /user/rewards', { name: 'Tea', gold: 10, type: 'constant' }))
+  await expectOk(player.send('POST /user/rewards', { name: 'Tea', gold: 10, type: 'constant' }))
   await page.clock.install()
   await page.goto('/dashboard')
   await complete(page, 'Tidy')
@@ -294,8 +293,8 @@ test('its gold buys a reward at once', async ({ page, player }) => {
   await page.getByRole('button', { name: 'Redeem “Tea”' }).click()
   await expect.poll(() => paidTo(player)).toEqual([10])
   await letUndoPass(page)
-  const rows = () => player.send<{ entries: Row[] }>('GET /user/ledger?currency=gold')
-  await expect.poll(async () => (await done(rows())).entries.map(({ amount }) => amount)).toContain(-10)
+  const rows = () => player.send<{ entries: Entry[] }>('GET /user/ledger?currency=gold')
+  await expect.poll(async () => (await expectOk(rows())).entries.map(({ amount }) => amount)).toContain(-10)
   await expect(alert(page)).toHaveCount(0)
 })
 
@@ -305,9 +304,23 @@ test('a completion that the server refuses reopens the to-do and says why', asyn
   await page.goto('/dashboard')
   await complete(page, 'Tidy')
   await expectGold(page, 10)
-  await done(player.send('PATCH /users/profile/holiday-mode', { holidayMode: true }))
+  await expectOk(player.send('PATCH /users/profile/holiday-mode', { holidayMode: true }))
   await page.clock.runFor(7000)
   await expect(alert(page)).toContainText('is still open. You’re on holiday.')
   await expect(task(page, 'Tidy')).not.toBeChecked()
   await expectGold(page, 0)
+})
+
+test('Undo stays while it has the focus, wherever the pointer goes', async ({ page, player }) => {
+  await addTask(player, 'Stretch', 'daily')
+  await page.clock.install()
+  await page.goto('/dashboard')
+  await page.getByRole('checkbox', { name: 'Stretch' }).check()
+  await undo(page).focus()
+  await undo(page).hover()
+  await page.mouse.move(0, 0)
+  await page.clock.runFor(30_000)
+  await expect(undo(page)).toBeVisible()
+  await undo(page).blur()
+  await letUndoPass(page)
 })

@@ -1,18 +1,19 @@
 import type { Page } from '@playwright/test'
+import type { Profile } from '@questboard/api/profile/schema'
 import { expectAccessible } from '../support/accessible.ts'
 import { giveTo } from '../support/balances.ts'
+import { showPart } from '../support/dashboard-parts.ts'
 import { expectToFit } from '../support/fits.ts'
-import { done } from '../support/group.ts'
+import { expectOk } from '../support/group.ts'
+import { checkingOn, seenOn, watchForClaims } from '../support/loss-messages.ts'
 import { test } from '../support/offline.ts'
-import { showPart } from '../support/parts.ts'
 import { expect } from '../support/player.ts'
-import { checkingOn, seenOn, watchForClaims } from '../support/seen.ts'
 import { letUndoPass } from '../support/undo.ts'
 import type { Person } from '../support/world.ts'
 
 async function visitWithTea(page: Page, player: Person, gold = 200): Promise<void> {
   await giveTo(player, { gold })
-  await done(player.send('POST /user/rewards', { name: 'Tea', gold: 50, type: 'constant' }))
+  await expectOk(player.send('POST /user/rewards', { name: 'Tea', gold: 50, type: 'constant' }))
   await page.clock.install()
   await watchForClaims(page)
   await page.goto('/dashboard')
@@ -29,10 +30,9 @@ async function redeem(page: Page) {
 
 const alert = (page: Page) => page.getByRole('alert')
 
-const unknown = 'We couldn’t find out whether that worked. You now see what the server has.'
+const unknown = 'We don’t know whether that worked. You now see what the server has saved.'
 
-const goldOf = async (player: Person) =>
-  (await done(player.send<{ stats: { gold: number } }>('GET /users/profile'))).stats.gold
+const goldOf = async (player: Person) => (await expectOk(player.send<Profile>('GET /users/profile'))).stats.gold
 
 const expectGold = (page: Page, gold: number) =>
   expect(page.getByText(`${gold} gold`, { exact: true }).filter({ visible: true }).first()).toBeVisible()
@@ -118,16 +118,16 @@ test('two windows pay once for each redemption, even with an unknown outcome in 
   player,
 }) => {
   await visitWithTea(page, player)
-  const other = await context.newPage()
-  await other.goto('/dashboard')
-  await showPart(other, 'Rewards')
+  const otherPage = await context.newPage()
+  await otherPage.goto('/dashboard')
+  await showPart(otherPage, 'Rewards')
   gate.lose('rewards.redeem', 'answer', 'answer', 'answer')
   await redeem(page)
   await expect(alert(page)).toContainText(unknown)
-  await other.bringToFront()
-  await redeem(other)
+  await otherPage.bringToFront()
+  await redeem(otherPage)
   await expect.poll(() => goldOf(player)).toBe(100)
-  await expectGold(other, 100)
+  await expectGold(otherPage, 100)
   // In the first window it is still the earlier call.
   await page.bringToFront()
   await alert(page).getByRole('button', { name: 'Try again' }).click()

@@ -1,7 +1,7 @@
 import { expectAccessible } from '../support/accessible.ts'
 import { expectToFit } from '../support/fits.ts'
-import { done } from '../support/group.ts'
-import { tell } from '../support/notices.ts'
+import { expectOk } from '../support/group.ts'
+import { sendNotifications } from '../support/notifications.ts'
 import { expect, test } from '../support/player.ts'
 import { type Receiver, webhookReceiver, withStatus } from '../support/webhook-receiver.ts'
 
@@ -38,7 +38,7 @@ test('a user creates a webhook for gems, tests it, sees deliveries and deletes i
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(secret)
   await expectAccessible(page)
   await expectToFit(page)
-  await dialog.getByRole('button', { name: 'I have it' }).click()
+  await dialog.getByRole('button', { name: 'I’ve saved it' }).click()
 
   const row = page.getByRole('list', { name: 'Webhooks' }).getByRole('listitem')
   await expect(row).toContainText('Works')
@@ -52,7 +52,7 @@ test('a user creates a webhook for gems, tests it, sees deliveries and deletes i
   await expectToFit(page)
 
   receiver.answers.push(withStatus(503))
-  await tell(player, [{ type: 'sendGems', about: { gems: 2 } }])
+  await sendNotifications(player, [{ type: 'sendGems', about: { gems: 2 } }])
   const received = await receiver.until(3)
   expect(received[2]).toMatchObject({ path: '/hook', event: { type: 'sendGems', recipients: [player.id] } })
   await page.reload()
@@ -100,13 +100,13 @@ test('a user chooses single events, with the keyboard alone', async ({ page, pla
   await expectAccessible(page)
   await expectToFit(page)
   await dialog.getByRole('button', { name: 'Add webhook' }).click()
-  await dialog.getByRole('button', { name: 'I have it' }).click()
+  await dialog.getByRole('button', { name: 'I’ve saved it' }).click()
   const row = page.getByRole('list', { name: 'Webhooks' }).getByRole('listitem')
   await expect(row).toContainText('A task is created · Your pawn moves')
 
   const body = { title: 'Walk', notes: '', gold: 3, type: 'todo', tags: [] }
-  const { id } = await done(player.send<{ id: string }>('POST /user/tasks', body))
-  await done(player.send(`POST /user/tasks/${id}/complete`))
+  const { id } = await expectOk(player.send<{ id: string }>('POST /user/tasks', body))
+  await expectOk(player.send(`POST /user/tasks/${id}/complete`))
   const received = await receiver.until(2)
   expect(received.map(({ event }) => event.type).sort()).toEqual(['board.moved', 'task.created'])
 
@@ -122,11 +122,11 @@ test('a user chooses single events, with the keyboard alone', async ({ page, pla
 
 test('a leader creates a webhook for the group, and a member cannot', async ({ page, player, newPlayer }) => {
   const member = await newPlayer({ name: 'Vera' })
-  const { id } = await done(player.send<{ id: string }>('POST /groups', { name: 'Our family' }))
-  const { invitationId } = await done(
+  const { id } = await expectOk(player.send<{ id: string }>('POST /groups', { name: 'Our family' }))
+  const { invitationId } = await expectOk(
     player.send<{ invitationId: string }>(`POST /groups/${id}/invite`, { email: member.email }),
   )
-  await done(member.send(`POST /groups/accept/${invitationId}`))
+  await expectOk(member.send(`POST /groups/accept/${invitationId}`))
   expect((await member.send(`GET /groups/${id}/webhooks`)).error.message).toBe('notLeaderInThisGroup')
   await page.goto(`/groups/${id}`)
   await page.getByRole('button', { name: /^More for “/ }).click()
@@ -141,13 +141,16 @@ test('a leader creates a webhook for the group, and a member cannot', async ({ p
   await expectAccessible(page)
   await expectToFit(page)
   await dialog.getByRole('button', { name: 'Add webhook' }).click()
-  await dialog.getByRole('button', { name: 'I have it' }).click()
+  await dialog.getByRole('button', { name: 'I’ve saved it' }).click()
   await expect(dialog.getByRole('listitem')).toContainText('43 events')
   await expectAccessible(page)
   await expectToFit(page)
-  await done(
+  await expectOk(
     player.send(`POST /groups/${id}/tasks`, {
-      ...{ title: 'Dishes', ruby: 5, type: 'todo', assignedUsers: [member.id] },
+      title: 'Dishes',
+      ruby: 5,
+      type: 'todo',
+      assignedUsers: [member.id],
     }),
   )
   const [received] = await receiver.until(1)

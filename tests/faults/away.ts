@@ -7,8 +7,8 @@ import type { Verdict } from './verdict.ts'
 /** The maximum wait in seconds: a little more than the time after which a silent database is given up. */
 const bound = 25
 
-/** `/readyz` must report it within this time, in milliseconds. */
-const readiness = 6_000
+/** `/readyz` must report it within this time. */
+const readinessMs = 6_000
 
 /** PostgreSQL is stopped, and started later. */
 export const stopPostgres = (extent: Extent): Promise<Verdict> =>
@@ -45,9 +45,9 @@ function withoutDatabase(
       const begun = performance.now()
       const { status } = await fetch(`${url}/readyz`)
       const took = performance.now() - begun
-      if (took > readiness) failures.push(`/readyz took ${(took / 1000).toFixed(1)} s`)
+      if (took > readinessMs) failures.push(`/readyz took ${(took / 1000).toFixed(1)} s`)
       // A pause shorter than the timeout is only slowness.
-      if (status !== 503 && seconds * 1000 > readiness) failures.push(`/readyz said ${status}`)
+      if (status !== 503 && seconds * 1000 > readinessMs) failures.push(`/readyz said ${status}`)
       if ((await fetch(`${url}/healthz`)).status !== 200) failures.push('/healthz was not answered')
       await pause(Math.max(0, until - performance.now()))
       comeBack()

@@ -16,8 +16,8 @@ interface Filling {
   responses: Responses
 }
 
-/** Maximum milliseconds until the database's existing files have no space left. */
-const noticed = 30_000
+/** The maximum time until the database's existing files have no space left. */
+const noticedMs = 30_000
 
 /** The size of the small disk, enough for either database and its log. */
 const megabytes = 256
@@ -53,7 +53,7 @@ async function fill(
     const end = performance.now() + seconds * 1000
     const isNoticed = () => sum(responses.refusals) > refusedBefore
     // Also takes the space that the database frees meanwhile.
-    while (performance.now() < end || (!isNoticed() && performance.now() < end + noticed)) {
+    while (performance.now() < end || (!isNoticed() && performance.now() < end + noticedMs)) {
       takeAll(filler, folder)
       await pause(20)
     }

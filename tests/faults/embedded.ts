@@ -32,8 +32,12 @@ export async function onEmbedded(
     const database = await openEmbedded({ folder })
     const verdict = await judge(database, responses).finally(() => database.close())
     return {
-      ...{ fault, rounds, acknowledged: acknowledged(responses), back: found.back },
-      ...{ lost: verdict.lost, twice: verdict.twice },
+      fault,
+      rounds,
+      acknowledged: acknowledged(responses),
+      back: found.back,
+      lost: verdict.lost,
+      twice: verdict.twice,
       notes: [...(found.notes ?? []), ...refusalsOf(responses)],
       failures: [...verdict.failures, ...(found.failures ?? [])],
     }
@@ -51,7 +55,7 @@ export async function killEmbedded({ rounds }: Extent): Promise<Verdict> {
       { fault: 'server with the embedded database killed', rounds, folder },
       async ({ server, players, prober, responses }) => {
         const load = startPlaying(players, [server.url], responses)
-        const back = await killInTurn([server], { rounds, most: 400, prober, responses })
+        const back = await killInTurn([server], { rounds, max: 400, prober, responses })
         await load.stop()
         return { back }
       },

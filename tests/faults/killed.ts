@@ -9,16 +9,16 @@ import { type Extent, onCluster, onPostgres, type Standing } from './scene.ts'
 import { notTried, type Verdict } from './verdict.ts'
 
 /** Load between two faults, in milliseconds, random so that each fault hits another moment. */
-const betweenFaults = (most = 250) => pause(50 + Math.random() * most)
+const betweenFaults = (max = 250) => pause(50 + Math.random() * max)
 
 /** Kills servers in turn, each restarted at once. @returns the longest time until one served again, in milliseconds */
 export async function killInTurn(
   victims: Standing[],
-  { rounds, most, prober, responses }: { rounds: number; most?: number; prober: Player; responses: Responses },
+  { rounds, max, prober, responses }: { rounds: number; max?: number; prober: Player; responses: Responses },
 ): Promise<number> {
   let back = 0
   for (let round = 0; round < rounds; round++) {
-    await betweenFaults(most)
+    await betweenFaults(max)
     const victim = victims[round % victims.length]
     if (!victim) break
     victim.process.signal('SIGKILL')

@@ -28,8 +28,8 @@ export interface MortalDatabase {
 
 const run = promisify(execFile)
 
-/** Milliseconds from the end of a server to the next attempt to start one. */
-const pauseToStart = 100
+/** The time from the end of a server to the next attempt to start one. */
+const pauseToStartMs = 100
 
 /** `folder` holds its data. Default: a temporary folder. */
 export async function startMortalDatabase({ folder = mkdtempSync(join(tmpdir(), 'questboard-faults-')) } = {}) {
@@ -70,7 +70,7 @@ export async function startMortalDatabase({ folder = mkdtempSync(join(tmpdir(), 
       })
       closeSync(output)
       await once(server, 'exit')
-      if (wanted) await pause(pauseToStart)
+      if (wanted) await pause(pauseToStartMs)
     }
   }
   const start = () => {

@@ -18,8 +18,8 @@ const programs = { etcd: '/usr/bin/etcd', haproxy: '/usr/sbin/haproxy', patroni:
 /** Whether this machine has them. */
 export const hasPatroni = (): boolean => Object.values(programs).every((path) => existsSync(path))
 
-/** How long the cluster may take to become complete again, in milliseconds. */
-const patience = 90_000
+/** How long the cluster may take to become complete again. */
+const patienceMs = 90_000
 
 /** A server of PostgreSQL, with the Patroni that keeps it. */
 interface Node {
@@ -132,19 +132,27 @@ function settingsOf(
 ) {
   const [address, rest] = [`127.0.0.1:${port}`, `127.0.0.1:${restPort}`]
   return {
-    ...{ scope: 'questboard', name, etcd3: { hosts: etcd } },
+    scope: 'questboard',
+    name,
+    etcd3: { hosts: etcd },
     restapi: { listen: rest, connect_address: rest },
     bootstrap: {
       dcs: {
         // The shortest lease that Patroni allows. A PostgreSQL that has crashed is not waited for.
-        ...{ ttl: 20, loop_wait: 1, retry_timeout: 3, primary_start_timeout: 0 },
+        ttl: 20,
+        loop_wait: 1,
+        retry_timeout: 3,
+        primary_start_timeout: 0,
         synchronous_mode: true,
         postgresql: { use_pg_rewind: true, parameters: { max_connections: 100, wal_log_hints: 'on' } },
       },
       initdb: [{ encoding: 'UTF8' }, { locale: 'C' }, { 'lc-ctype': 'C.UTF-8' }, 'no-sync'],
     },
     postgresql: {
-      ...{ listen: address, connect_address: address, data_dir: dataOf({ folder }), bin_dir: binaries },
+      listen: address,
+      connect_address: address,
+      data_dir: dataOf({ folder }),
+      bin_dir: binaries,
       pgpass: join(folder, 'pgpass'),
       parameters: { unix_socket_directories: folder },
       pg_hba: ['local all all trust', 'host all all 127.0.0.1/32 md5', 'host replication all 127.0.0.1/32 md5'],
@@ -184,11 +192,13 @@ const processOf = (node: Node): number => Number(readFileSync(pidFileOf(node), '
  */
 async function completeIn(nodes: Node[], { alone = false } = {}): Promise<string> {
   const names = nodes.map(({ name }) => name)
-  const end = Date.now() + patience
+  const end = Date.now() + patienceMs
   let members: Member[] = []
   while (Date.now() < end) {
     members = await membersOf(nodes)
-    const leader = members.find((one) => one.role === 'leader' && one.state === 'running' && names.includes(one.name))
+    const leader = members.find(
+      (member) => member.role === 'leader' && member.state === 'running' && names.includes(member.name),
+    )
     const isSafe = members.some(({ role, state }) => role === 'sync_standby' && /running|streaming/.test(state))
     if (leader && (alone || isSafe)) return leader.name
     await pause(100)
@@ -211,7 +221,7 @@ async function membersOf(nodes: Node[]): Promise<Member[]> {
 /** Once HAProxy has noticed the primary. */
 async function create(url: URL): Promise<void> {
   const maintenance = Object.assign(new URL(url), { pathname: '/postgres' })
-  const end = Date.now() + patience
+  const end = Date.now() + patienceMs
   for (;;) {
     const sql = postgres(maintenance.href, { max: 1, connect_timeout: 2, onnotice: () => {} })
     try {

@@ -22,15 +22,19 @@ export interface Responses {
   slowest: number
 }
 
-/** A response later than this counts as lost, in milliseconds. */
-const patience = 30_000
+/** A response later than this counts as lost. */
+const patienceMs = 30_000
 
 /** Milliseconds between two calls of a player, and before a refused or lost call is repeated. */
 const between = 10
 const beforeAgain = 100
 
 export const noResponses = (): Responses => ({
-  ...{ made: new Set(), completed: new Set(), refusals: new Map(), wrong: [], slowest: 0 },
+  made: new Set(),
+  completed: new Set(),
+  refusals: new Map(),
+  wrong: [],
+  slowest: 0,
 })
 
 export const acknowledged = ({ made, completed }: Responses): number => made.size + completed.size
@@ -128,7 +132,7 @@ export async function ask<Result>(asking: Asking): Promise<Reply<Result> | undef
   const { call, body, token, url, responses } = asking
   const begun = performance.now()
   const late = Promise.withResolvers<'late'>()
-  const timer = setTimeout(() => late.resolve('late'), patience)
+  const timer = setTimeout(() => late.resolve('late'), patienceMs)
   try {
     const answer = await Promise.race([
       sendTo(url, token, { timezone: 'Europe/Sofia' })<Result>(call, body),
@@ -136,7 +140,7 @@ export async function ask<Result>(asking: Asking): Promise<Reply<Result> | undef
     ])
     responses.slowest = Math.max(responses.slowest, performance.now() - begun)
     if (answer !== 'late') return answer
-    responses.wrong.push(`${call}: no answer in ${patience / 1000} s`)
+    responses.wrong.push(`${call}: no answer in ${patienceMs / 1000} s`)
     return undefined
   } catch {
     return undefined

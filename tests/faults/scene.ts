@@ -93,8 +93,12 @@ export async function onCluster<Database extends { url: string; close(): Promise
     const reading = await openPostgres({ url: database.url, poolSize: 2 })
     const verdict = await judge(reading, scene.responses).finally(() => reading.close())
     return {
-      ...{ fault, rounds, acknowledged: acknowledged(scene.responses), back: found.back },
-      ...{ lost: verdict.lost, twice: verdict.twice },
+      fault,
+      rounds,
+      acknowledged: acknowledged(scene.responses),
+      back: found.back,
+      lost: verdict.lost,
+      twice: verdict.twice,
       notes: [...(found.notes ?? []), ...refusalsOf(scene.responses)],
       failures: [...verdict.failures, ...(found.failures ?? []), ...dead.map(() => 'a server has ended')],
     }

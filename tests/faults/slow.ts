@@ -13,16 +13,16 @@ import type { Verdict } from './verdict.ts'
 const slowOnes = 100
 
 /** Limits of the server's memory for all of them, in MiB, and of the added delay for others, in milliseconds. */
-const most = { memory: 256, delay: 250 }
+const maxAdded = { memory: 256, delay: 250 }
 
 /** The maximum time in seconds that incomplete senders and non-readers stay connected: twice their timeout. */
-const mostStay = 130
+const maxStay = 130
 
 /** The limit of streams per user. The operating system buffers their data for longer than this test, so they stay. */
 const windowsOfOne = 20
 
-/** Maximum milliseconds until clients notice that they are disconnected. */
-const noticed = 5_000
+/** The maximum time until clients notice that they are disconnected. */
+const noticedMs = 5_000
 
 const clock = { now: () => new Date() }
 
@@ -61,10 +61,10 @@ export function slowClients({ rounds, seconds }: Extent): Promise<Verdict> {
         `of ${others.length} slow ones ${left.others} at the end, of ${windows.length} windows ${left.windows}`,
         `${grown.toFixed(0)} MiB more`,
       )
-      if (grown > most.memory) failures.push(`memory grew by ${grown.toFixed(0)} MiB`)
-      if (during > before + most.delay)
+      if (grown > maxAdded.memory) failures.push(`memory grew by ${grown.toFixed(0)} MiB`)
+      if (during > before + maxAdded.delay)
         failures.push(`others waited ${during.toFixed(0)} ms, before ${before.toFixed(0)}`)
-      if (seconds > mostStay && left.others > 0) failures.push(`${left.others} slow clients were never cut off`)
+      if (seconds > maxStay && left.others > 0) failures.push(`${left.others} slow clients were never cut off`)
       if (left.windows > windowsOfOne) failures.push(`${left.windows} windows of one person were open`)
     }
     return { back: 0, notes, failures }
@@ -78,7 +78,7 @@ export function slowClients({ rounds, seconds }: Extent): Promise<Verdict> {
 async function leftOf(sockets: Socket[], expected: number): Promise<number> {
   const left = () => sockets.filter(({ closed }) => !closed).length
   for (const socket of sockets) socket.resume()
-  const end = performance.now() + noticed
+  const end = performance.now() + noticedMs
   while (left() > expected && performance.now() < end) await pause(50)
   return left()
 }
@@ -103,7 +103,7 @@ async function slowestOf(url: string, { token }: Player, seconds: number): Promi
     took.push(performance.now() - begun)
     await pause(10)
   }
-  took.sort((one, other) => one - other)
+  took.sort((left, right) => left - right)
   return took[Math.floor(took.length * 0.99)] ?? 0
 }
 

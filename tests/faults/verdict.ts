@@ -20,8 +20,14 @@ export interface Verdict {
 
 /** That of a fault that cannot be injected on this machine. */
 export const notTried = (fault: string, reason: string): Verdict => ({
-  ...{ fault, rounds: 0, acknowledged: 0, lost: 0, twice: 0, back: 0 },
-  ...{ notes: [`not tried: ${reason}`], failures: [] },
+  fault,
+  rounds: 0,
+  acknowledged: 0,
+  lost: 0,
+  twice: 0,
+  back: 0,
+  notes: [`not tried: ${reason}`],
+  failures: [],
 })
 
 /** Compares the acknowledged writes with the database. */
@@ -53,7 +59,7 @@ export async function judge(
       ...undone.map((id) => `the completion of ${id} was acknowledged and is not there`),
       ...twice.map(({ id, paid }) => `task ${id} was paid ${paid} times`),
       ...unpaid.map(({ id, done }) => `task ${id} is ${done ? 'done and was not paid' : 'paid and not done'}`),
-      ...mismatches.map((one) => `a balance is not what the ledger says: ${JSON.stringify(one)}`),
+      ...mismatches.map((mismatch) => `a balance is not what the ledger says: ${JSON.stringify(mismatch)}`),
     ],
   }
 }

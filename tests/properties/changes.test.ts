@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { listsOf, replicaOf } from '../support/replica.ts'
-import { at, twoServers } from '../support/two-servers.ts'
+import { onServer, twoServers } from '../support/two-servers.ts'
 import type { Call, Person, World } from '../support/world.ts'
 
 let world: World
@@ -74,7 +74,7 @@ test('a client that follows the changes ends with what the lists say, whatever w
   await fc.assert(
     fc.asyncProperty(fc.array(acts, { minLength: 3, maxLength: 3 }), fc.nat(5), async (writers, begin) => {
       const person = await world.person()
-      const replica = replicaOf(at(second, person))
+      const replica = replicaOf(onServer(second, person))
       let writing = true
       const follow = async () => {
         for (let turn = 0; writing; turn++)
@@ -83,7 +83,7 @@ test('a client that follows the changes ends with what the lists say, whatever w
       }
       const follower = follow()
       const write = async (steps: { what: number; which: number }[], place: number) => {
-        for (const { what, which } of steps) await act(place % 2 ? at(second, person) : person, what, which)
+        for (const { what, which } of steps) await act(place % 2 ? onServer(second, person) : person, what, which)
       }
       await Promise.all(writers.map(write))
       world.clock.advance({ days: 1 })
@@ -93,7 +93,7 @@ test('a client that follows the changes ends with what the lists say, whatever w
       await replica.catchUp()
       expect(replica.lists()).toEqual(await listsOf(person))
       const written = await world.database.queries.select().from(events).where(eq(events.userId, person.id))
-      const sequences = written.map(({ sequence }) => sequence).sort((one, other) => one - other)
+      const sequences = written.map(({ sequence }) => sequence).sort((left, right) => left - right)
       expect(sequences).toEqual(sequences.map((_, place) => (sequences[0] ?? 0) + place))
     }),
     { numRuns: 8 },
@@ -106,7 +106,7 @@ test('what is written while a client begins to follow is in its first lists or i
     const replica = replicaOf(person)
     const ids = Array.from({ length: 6 }, () => randomUUID())
     await Promise.all([
-      ...ids.map((id, place) => (place % 2 ? person : at(second, person)).send('POST /user/tasks', task({ id }))),
+      ...ids.map((id, place) => (place % 2 ? person : onServer(second, person)).send('POST /user/tasks', task({ id }))),
       replica.catchUp(),
     ])
     const beside = await Promise.all(ids.map((id) => person.send(`POST /user/tasks/${id}/complete`)))

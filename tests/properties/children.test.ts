@@ -1,13 +1,15 @@
 import { eraseAccounts } from '@questboard/api'
+import type { Member } from '@questboard/api/groups/schema'
+import type { Exported } from '@questboard/api/privacy/schema'
 import { handOvers } from '@questboard/db/schema'
 import { eq } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { hashOf } from '../../packages/api/src/kernel/hash.ts'
+import { hashOf } from '../../packages/api/src/kernel/secrets/hash.ts'
 import { audit } from '../support/audit.ts'
-import { type Childhood, childActs, live, newChildhood } from '../support/childhood.ts'
+import { type Childhood, childActs, newChildhood, playChildhood } from '../support/child-scenario.ts'
 import { differences } from '../support/differences.ts'
-import { done } from '../support/group.ts'
+import { expectOk } from '../support/group.ts'
 import { tracesOf } from '../support/traces.ts'
 import { goodPassword, newWorld, type World } from '../support/world.ts'
 
@@ -27,13 +29,13 @@ afterAll(async () => {
 
 async function newLife(place: number): Promise<Childhood> {
   const childhood = await newChildhood(world, `Zornitsa ${place} ${crypto.randomUUID()}`)
-  await live(world, childhood, scripts[place] ?? [])
+  await playChildhood(world, childhood, scripts[place] ?? [])
   return childhood
 }
 
 /** The token of an offer to the child, as its e-mail would contain it. */
 async function offerTo({ guardian, child }: Childhood): Promise<string> {
-  await done(guardian.send(`POST /children/${child.id}/hand-over`, { email: `${crypto.randomUUID()}@example.org` }))
+  await expectOk(guardian.send(`POST /children/${child.id}/hand-over`, { email: `${crypto.randomUUID()}@example.org` }))
   const token = `${crypto.randomUUID()}${crypto.randomUUID()}`.slice(0, 43)
   await world.database.queries
     .update(handOvers)
@@ -60,10 +62,10 @@ test.each(scripts.slice(0, lives).map((_, place) => [place]))(
     const childhood = await newLife(place)
     const { child, guardian, home } = childhood
     const token = await offerTo(childhood)
-    const members = () => done(guardian.send<{ userId: string; id: string }[]>(`GET /groups/${home.id}/members`))
+    const members = () => expectOk(guardian.send<Member[]>(`GET /groups/${home.id}/members`))
     const before = (await members()).find(({ userId }) => userId === child.id)
     const about = { token, password: goodPassword, passwordConfirmation: goodPassword, birthDate: '2000-01-01' }
-    const changed = await differences(world.database, () => done(world.send('POST /auth/hand-over', about)))
+    const changed = await differences(world.database, () => expectOk(world.send('POST /auth/hand-over', about)))
 
     const gone = Object.keys(changed).filter((table) => (changed[table]?.gone.length ?? 0) > 0)
     expect(gone.filter((table) => !ending.includes(table))).toEqual(['users'])
@@ -82,12 +84,12 @@ test.each(scripts.slice(lives).map((_, place) => [lives + place]))(
   async (place) => {
     const childhood = await newLife(place)
     const { child, guardian, names } = childhood
-    const exported = await done(guardian.send<{ profile: { name: string } }>(`GET /children/${child.id}/export`))
+    const exported = await expectOk(guardian.send<Exported>(`GET /children/${child.id}/export`))
     expect(names).toContain(exported.profile.name)
     // It did live: many columns know it.
     expect((await tracesOf(world.database, [child.id])).length).toBeGreaterThan(10)
 
-    await done(guardian.send(`POST /children/${child.id}/deletion`, { password: goodPassword }))
+    await expectOk(guardian.send(`POST /children/${child.id}/deletion`, { password: goodPassword }))
     world.clock.advance({ days: 31 })
     await eraseAccounts(world.services)
 

@@ -2,13 +2,13 @@ import { appRouter, DomainError, reconcile, requestContext } from '@questboard/a
 import { TRPCError } from '@trpc/server'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { dayStart } from '../../packages/api/src/kernel/clock.ts'
+import { startOfDay } from '../../packages/api/src/kernel/clock.ts'
 import { grant } from '../support/grant.ts'
 import { newWorld, type Person, type World } from '../support/world.ts'
 
 /**
- * Two players live the same random days. One has planned days off, or reports a day of illness later; the other switches
- * the holiday on and off on these days. In the end both have the same tasks, missions and gold.
+ * Two players live the same random days. One has planned days off, or reports a day of illness later; the other
+ * switches the holiday on and off on these days. In the end both have the same tasks, missions and gold.
  */
 const histories = Number(process.env.SICK_HISTORIES ?? 25)
 const seed = Number(process.env.SEED ?? 20_260_310)
@@ -48,8 +48,13 @@ const kinds = [
 const callerOf = ({ token }: Person, zone: string) =>
   appRouter.createCaller(
     requestContext(world.services, {
-      ...{ token, timeZoneName: zone, timeZoneOffset: undefined, acceptLanguage: 'en' },
-      ...{ address: '127.0.0.1', origin: world.url, requestId: 'one', agent: '' },
+      token,
+      timeZoneName: zone,
+      timeZoneOffset: undefined,
+      acceptLanguage: 'en',
+      address: '127.0.0.1',
+      requestId: 'one',
+      agent: '',
     }),
   )
 
@@ -81,7 +86,8 @@ async function stateOf({ person, tasks: ids }: Player, zone: string) {
   ]
   const shown = new Map(tasks.map((task) => [task.id, task]))
   return {
-    ...{ gold: profile.stats.gold, holidayMode: profile.holidayMode },
+    gold: profile.stats.gold,
+    holidayMode: profile.holidayMode,
     tasks: ids.map((id) => {
       const task = shown.get(id)
       return [task?.type, task?.streak, task?.completed, task?.dueOn, task?.late, task?.overdue]
@@ -109,18 +115,18 @@ async function tryToComplete(caller: Caller, id: string): Promise<string> {
 /** Both complete the same, and get the same answers. */
 async function act(callers: Caller[], players: Player[], { tasks }: Day): Promise<void> {
   for (const place of tasks) {
-    const [one, other] = await Promise.all(
+    const [first, second] = await Promise.all(
       players.map((player, index) => tryToComplete(callers[index] as Caller, player.tasks[place] as string)),
     )
-    expect(one).toBe(other)
+    expect(first).toBe(second)
   }
 }
 
 /** The moment on a day at which the players come: the start of the day, as a holiday begins with it. */
-const begin = (zone: string, day: number) => world.clock.set(dayStart(dayAfter(day), zone, 0))
+const begin = (zone: string, day: number) => world.clock.set(startOfDay(dayAfter(day), zone, 0))
 
 const planned = fc.record({
-  days: fc.array(dayOf(fc.integer({ min: 0, max: 3 }).map((one) => one > 0)), { minLength: 16, maxLength: 16 }),
+  days: fc.array(dayOf(fc.integer({ min: 0, max: 3 }).map((number) => number > 0)), { minLength: 16, maxLength: 16 }),
   from: fc.integer({ min: 1, max: 7 }),
   length: fc.integer({ min: 1, max: 6 }),
 })
@@ -131,17 +137,19 @@ test.each(zones)('in %s planned days off equal the switch on these days', (zone)
       begin(zone, 0)
       const players = [await newPlayer(zone), await newPlayer(zone)] as const
       await callerOf(players[0].person, zone).daysOff.add({
-        ...{ kind: 'planned', from: dayAfter(from), to: dayAfter(from + length - 1) },
+        kind: 'planned',
+        from: dayAfter(from),
+        to: dayAfter(from + length - 1),
       })
-      for (const [day, one] of days.entries()) {
+      for (const [day, plan] of days.entries()) {
         const switches = day === from ? true : day === from + length ? false : undefined
-        if (!one.comes && switches === undefined) continue
+        if (!plan.comes && switches === undefined) continue
         begin(zone, day)
         const callers = players.map(({ person }) => callerOf(person, zone))
         for (const caller of callers) await caller.profile.read({})
         if (switches !== undefined) await callers[1]?.days.setHolidayMode({ holidayMode: switches })
         world.clock.advance({ minutes: 1 })
-        await act(callers, [...players], one)
+        await act(callers, [...players], plan)
         expect(await stateOf(players[0], zone)).toEqual(await stateOf(players[1], zone))
       }
     }),
@@ -163,7 +171,7 @@ test(
         const zone = 'Europe/Sofia'
         begin(zone, 0)
         const players = [await newPlayer(zone), await newPlayer(zone)] as const
-        for (const [day, one] of days.entries()) {
+        for (const [day, plan] of days.entries()) {
           begin(zone, day)
           const callers = players.map(({ person }) => callerOf(person, zone))
           for (const caller of callers) await caller.profile.read({})
@@ -174,7 +182,7 @@ test(
             await callers[0]?.daysOff.add({ kind: 'sick', from: on, to: on })
           }
           world.clock.advance({ minutes: 1 })
-          if (day !== sick) await act(callers, [...players], one)
+          if (day !== sick) await act(callers, [...players], plan)
           if (day < sick || day >= sick + reportedAfter) {
             expect([day, await stateOf(players[0], zone)]).toEqual([day, await stateOf(players[1], zone)])
           }

@@ -60,9 +60,9 @@ const callerOf = ({ person, services, zone }: Player): Caller =>
   )
 
 /** One action. A refusal by the rules is fine; any other error fails. */
-async function attempt(player: Player, one: Act): Promise<void> {
+async function attempt(player: Player, action: Act): Promise<void> {
   try {
-    await act(player, callerOf(player), one)
+    await act(player, callerOf(player), action)
   } catch (error) {
     if (!(error instanceof TRPCError && error.cause instanceof DomainError)) throw error
   }
@@ -119,12 +119,12 @@ test(
       for (const [place, script] of workerOf(scripts, worker)) {
         player.items = await callerOf(player).dashboard.read({})
         const travels = script.filter(isTimeTravel)
-        const others = script.filter((one) => !isTimeTravel(one))
+        const others = script.filter((action) => !isTimeTravel(action))
         if (place % 3 === 0) {
           for (const travel of travels) await attempt(player, travel)
-          await Promise.all(others.map((one) => attempt(player, one)))
+          await Promise.all(others.map((action) => attempt(player, action)))
         } else {
-          for (const one of script) await attempt(player, one)
+          for (const action of script) await attempt(player, action)
         }
         try {
           if (place % 5 === 0) await assertSound(player)

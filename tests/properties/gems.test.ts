@@ -3,12 +3,12 @@ import { and, asc, eq, inArray, lt } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { audit } from '../support/audit.ts'
+import { auditGemLots } from '../support/gem-lots.ts'
 import { grant } from '../support/grant.ts'
 import { type InGroup, newGroup, type TestGroup } from '../support/group.ts'
-import { auditLots } from '../support/lots.ts'
 import { beginToBuy, hundred } from '../support/shop.ts'
 import { deliver, type StripeStandIn, startStripe } from '../support/stripe.ts'
-import { at, twoServers } from '../support/two-servers.ts'
+import { onServer, twoServers } from '../support/two-servers.ts'
 
 /**
  * Random purchases, transfers, spending, refunds and disputes among four players on two servers, in sequence and in
@@ -66,14 +66,14 @@ class Play {
     const payment = 'which' in given ? this.payments[given.which] : undefined
     const player = this.players['who' in given ? given.who : 0] as InGroup
     if (given.act === 'buy') {
-      const id = await beginToBuy(at(server, player), hundred.id)
+      const id = await beginToBuy(onServer(server, player), hundred.id)
       this.payments.push(id)
       await deliverEvent('checkout.session.completed', stripe.pay(id))
     }
     if ('to' in given && given.to !== given.who) {
       const { memberId } = this.players[given.to] as InGroup
       const call = `PATCH /groups/${this.group.id}/members/${memberId}/send-gems` as const
-      const { status, error } = await at(server, player).send(call, { gems: given.gems })
+      const { status, error } = await onServer(server, player).send(call, { gems: given.gems })
       if (status !== 200) expect(['notEnoughGemsToSend', 'tooManyItems']).toContain(error.message)
     }
     if (given.act === 'spend' && 'gems' in given) await grant(server, player, { gems: -given.gems })
@@ -137,12 +137,12 @@ test('no gem is created or lost, debts are settled, and the limit of received ge
         servers.second.clock.set(servers.world.clock.now())
         // A session expires 30 days after its last request.
         await Promise.all(play.players.map((player) => player.send('GET /user/gems')))
-        await Promise.all(acts.map((given, place) => play.do(given, place)))
+        await Promise.all(acts.map((givenAct, place) => play.do(givenAct, place)))
       }
       const { have, came } = await sums(play.players)
       expect(have).toBe(came)
       for (const player of play.players) expect(await mostReceived(player)).toBeLessThanOrEqual(100)
-      expect(await auditLots(servers.world.database)).toEqual([])
+      expect(await auditGemLots(servers.world.database)).toEqual([])
       expect(await audit(servers.world.database)).toEqual([])
       // No player has both free gems and a debt.
       const inDebt = await servers.world.database.queries

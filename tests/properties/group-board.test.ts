@@ -1,6 +1,8 @@
+import type { Board } from '@questboard/api/board/schema'
+import type { GroupBoard } from '@questboard/api/groups/schema'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { done, newGroup, type TestGroup } from '../support/group.ts'
+import { expectOk, newGroup, type TestGroup } from '../support/group.ts'
 import { newWorld, type Person, type World } from '../support/world.ts'
 
 /**
@@ -51,7 +53,7 @@ const giveAll = (group: TestGroup, ani: Person): Promise<Task[]> =>
     [false, true].flatMap((requireApprove) =>
       types.map(async (type): Promise<Task> => {
         const body = { title: type, ruby: 1, type, requireApprove, assignedUsers: [ani.id] }
-        const { id } = await done(group.creator.send<{ id: string }>(`POST /groups/${group.id}/tasks`, body))
+        const { id } = await expectOk(group.creator.send<{ id: string }>(`POST /groups/${group.id}/tasks`, body))
         return { path: `/groups/${group.id}/users/${ani.id}/tasks/${id}`, type, requireApprove }
       }),
     ),
@@ -73,35 +75,33 @@ test(`${sequences} random orders move the pawn once for each paid period`, { tim
       const successes = (send: () => Promise<{ status: number }>) => repeat(act, send)
       if (act.kind === 'nextDay') world.clock.advance({ days: 1 })
       else if (act.kind === 'personal') {
-        const { id } = await done(ani.send<{ id: string }>('POST /user/tasks', { title: 'Own', gold: 1, type: 'todo' }))
+        const { id } = await expectOk(
+          ani.send<{ id: string }>('POST /user/tasks', { title: 'Own', gold: 1, type: 'todo' }),
+        )
         personal += await successes(() => ani.send(`POST /user/tasks/${id}/complete`, {}))
       } else if (act.kind === 'complete') {
-        const made = await successes(() => ani.send(`PATCH ${task.path}/complete`, {}))
-        expect(made).toBeLessThanOrEqual(1)
+        const completions = await successes(() => ani.send(`PATCH ${task.path}/complete`, {}))
+        expect(completions).toBeLessThanOrEqual(1)
         const period = `${task.path} ${periodOf(task.type)}`
-        if (made === 1 && task.requireApprove) waiting.set(task.path, period)
-        else if (made === 1) paid.set(period, steps[task.type])
+        if (completions === 1 && task.requireApprove) waiting.set(task.path, period)
+        else if (completions === 1) paid.set(period, steps[task.type])
       } else if (act.kind === 'reopen') await successes(() => ani.send(`PATCH ${task.path}/reopen`))
       else {
         const approved = act.kind === 'approve'
-        const made = await successes(() => group.creator.send(`POST ${task.path}/approve`, { approved }))
+        const answers = await successes(() => group.creator.send(`POST ${task.path}/approve`, { approved }))
         const period = waiting.get(task.path)
-        if (made > 0 && approved && period) paid.set(period, steps[task.type])
-        if (made > 0) waiting.delete(task.path)
+        if (answers > 0 && approved && period) paid.set(period, steps[task.type])
+        if (answers > 0) waiting.delete(task.path)
       }
     }
     const walked = [...paid.values()].reduce((sum, count) => sum + count, 0)
-    const own = await done(ani.send<{ position: number; lap: number }>('GET /user/boards/current'))
-    const { pawns, board } = await done(
-      group.creator.send<{ board: { size: number }; pawns: { position: number; lap: number }[] }>(
-        `GET /groups/${group.id}/board`,
-      ),
-    )
+    const ownBoard = await expectOk(ani.send<Board>('GET /user/boards/current'))
+    const { pawns, board } = await expectOk(group.creator.send<GroupBoard>(`GET /groups/${group.id}/board`))
     expect(pawns[1], JSON.stringify(script)).toMatchObject({
       position: walked % board.size,
       lap: 1 + Math.floor(walked / board.size),
     })
-    expect((own.lap - 1) * 40 + own.position).toBe(walked + personal)
+    expect((ownBoard.lap - 1) * 40 + ownBoard.position).toBe(walked + personal)
   }
 })
 

@@ -115,8 +115,13 @@ class Model {
 const callerOf = (person: Person) =>
   appRouter.createCaller(
     requestContext(world.services, {
-      ...{ token: person.token, timeZoneName: 'UTC', timeZoneOffset: undefined, acceptLanguage: 'en' },
-      ...{ address: '127.0.0.1', origin: world.url, requestId: 'one', agent: '' },
+      token: person.token,
+      timeZoneName: 'UTC',
+      timeZoneOffset: undefined,
+      acceptLanguage: 'en',
+      address: '127.0.0.1',
+      requestId: 'one',
+      agent: '',
     }),
   )
 

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { checkPin } from '../../packages/api/src/pins/check-pin.ts'
 import { forgiveGuess } from '../../packages/api/src/pins/count-guess.ts'
 import { newChild } from '../support/children.ts'
-import { done, newGroup } from '../support/group.ts'
+import { expectOk, newGroup } from '../support/group.ts'
 import { twoServers } from '../support/two-servers.ts'
 
 /** However many guess at once, on two servers, only as many PINs are compared as are allowed. */
@@ -21,7 +21,7 @@ async function newTarget() {
   const { world } = servers
   const { id, name, creator } = await newGroup(world, { members: 0 })
   const child = await newChild(creator, id)
-  await done(creator.send(`PATCH /groups/${id}/children/${child.id}`, { pin: '258013' }))
+  await expectOk(creator.send(`PATCH /groups/${id}/children/${child.id}`, { pin: '258013' }))
   const newDevice = async () => {
     const deviceId = randomUUID()
     const now = world.clock.now()
@@ -108,7 +108,7 @@ test('a device is not locked by another, until 20 wrong ones of a day; then a le
   expect(await guess(services, fifth, '258013')).toBe('locked')
   expect(await guess(services, { ...fifth, today: '2026-03-11' }, '258013')).toBe('locked')
   expect(await noticesOf()).toHaveLength(1)
-  await done(creator.send(`POST /groups/${groupId}/children/${child.id}/unlock`))
+  await expectOk(creator.send(`POST /groups/${groupId}/children/${child.id}/unlock`))
   expect(await noticesOf()).toEqual([])
   expect(await guess(services, fifth, '258013')).toBe('right')
 })
@@ -152,7 +152,7 @@ test('a thousand wrong PINs in random bursts never succeed, and the PIN is locke
   expect(row?.lockedAt).not.toBeNull()
 })
 
-test('with a key of another server no guess is counted', async () => {
+test('with the key of another server, a guess is not counted', async () => {
   const { child, newDevice } = await newTarget()
   const { services, database } = servers.world
   const target = await newDevice()

@@ -5,13 +5,14 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { reconcile } from '../../packages/api/src/ledger/reconcile.ts'
 import { audit } from '../support/audit.ts'
 import { grantRubies } from '../support/grant-rubies.ts'
-import { done, type InGroup, newGroup, type TestGroup } from '../support/group.ts'
-import { at, twoServers } from '../support/two-servers.ts'
+import { expectOk, type InGroup, newGroup, type TestGroup } from '../support/group.ts'
+import { onServer, twoServers } from '../support/two-servers.ts'
 import type { Call, World } from '../support/world.ts'
 
 /**
  * Random interleavings on two servers of earning, spending, giving and cancelling rewards, saving together, refunds,
- * leaving and deleting. Rubies of memberships and pools are neither made nor lost: they change only by earning, spending and closing rows.
+ * leaving and deleting. Rubies of memberships and pools are neither made nor lost: they change only by earning,
+ * spending and closing rows.
  */
 const sequences = Number(process.env.POOL_SEQUENCES ?? 25)
 const seed = Number(process.env.SEED ?? 20_260_310)
@@ -64,15 +65,15 @@ class Household {
   /** Alternates between the servers. */
   send(by: InGroup, call: string, body: object = {}) {
     this.turn += 1
-    return (this.turn % 2 ? by : at(servers.second, by)).send<{ id: string }>(call as Call, body)
+    return (this.turn % 2 ? by : onServer(servers.second, by)).send<{ id: string }>(call as Call, body)
   }
 
   /** Gives or cancels one of the redeemed rewards that are owed. */
   async answer(by: InGroup, how: 'give' | 'cancel', pick: number): Promise<void> {
     const path = `/groups/${this.group.id}/promises`
     const { status, result } = await by.send<{ id: string }[]>(`GET ${path}?status=owed` as Call)
-    const one = status === 200 ? result[pick % Math.max(1, result.length)] : undefined
-    if (one) await this.send(by, `POST ${path}/${one.id}/${how}`)
+    const picked = status === 200 ? result[pick % Math.max(1, result.length)] : undefined
+    if (picked) await this.send(by, `POST ${path}/${picked.id}/${how}`)
   }
 
   async act({ kind, who, pool, amount }: Act): Promise<void> {
@@ -80,7 +81,7 @@ class Household {
     const leader = who % 2 ? creator : (this.group.leaders[0] as InGroup)
     const member = this.members[who % this.members.length] as InGroup
     const path = `/groups/${id}/pools`
-    const one = `${path}/${this.pools[pool % Math.max(1, this.pools.length)]}`
+    const poolPath = `${path}/${this.pools[pool % Math.max(1, this.pools.length)]}`
     switch (kind) {
       case 'earn':
         if (this.members.includes(member)) await grantRubies(world, id, member, amount).catch(() => {})
@@ -97,7 +98,7 @@ class Household {
         return
       case 'contribute':
       case 'withdraw':
-        await this.send(member, `POST ${one}/${kind}`, { ruby: amount })
+        await this.send(member, `POST ${poolPath}/${kind}`, { ruby: amount })
         return
       case 'make': {
         const { status, result } = await this.send(leader, `POST ${path}`, { name: 'Bike', ruby: amount * 2 })
@@ -105,23 +106,23 @@ class Household {
         return
       }
       case 'price':
-        await this.send(leader, `PUT ${one}`, { name: 'Bike', notes: '', ruby: amount * 2 })
+        await this.send(leader, `PUT ${poolPath}`, { name: 'Bike', notes: '', ruby: amount * 2 })
         return
       case 'members':
-        await this.send(leader, `PUT ${one}`, { name: 'Bike', notes: '', ruby: 60, members: [member.id] })
+        await this.send(leader, `PUT ${poolPath}`, { name: 'Bike', notes: '', ruby: 60, members: [member.id] })
         return
       case 'remove':
         if (amount > 12) return
-        await this.send(leader, `DELETE ${one}`)
-        this.pools = this.pools.filter((pool) => !one.endsWith(pool))
+        await this.send(leader, `DELETE ${poolPath}`)
+        this.pools = this.pools.filter((pool) => !poolPath.endsWith(pool))
         return
       case 'leave':
         if (amount > 8 || this.members.length < 3) return
         await this.send(member, `DELETE /groups/${id}/members/${member.memberId}`)
-        this.members = this.members.filter((other) => other !== member)
+        this.members = this.members.filter((otherMember) => otherMember !== member)
         return
       default:
-        await this.send(leader, `POST ${one}/${kind}`)
+        await this.send(leader, `POST ${poolPath}/${kind}`)
     }
   }
 }
@@ -168,14 +169,14 @@ test(`${sequences} random households neither make nor lose rubies`, { timeout: 3
   for (const script of fc.sample(aScript, { seed, numRuns: sequences })) {
     const group = await newGroup(world, { leaders: 1, members: 3 })
     const reward = { name: 'Cinema', ruby: 7, type: 'constant', assignedUsers: group.members.map(({ id }) => id) }
-    const { id } = await done(group.creator.send<{ id: string }>(`POST /groups/${group.id}/rewards`, reward))
+    const { id } = await expectOk(group.creator.send<{ id: string }>(`POST /groups/${group.id}/rewards`, reward))
     const household = new Household(group, id)
     await household.act({ kind: 'make', who: 1, pool: 0, amount: 60 })
     for (const member of household.members) await grantRubies(world, group.id, member, 40)
-    for (const step of script) await Promise.all(step.map((one) => household.act(one)))
+    for (const step of script) await Promise.all(step.map((act) => household.act(act)))
     await expectConserved()
     await expectPaid(group.id)
-    await done(group.creator.send(`DELETE /groups/${group.id}`))
+    await expectOk(group.creator.send(`DELETE /groups/${group.id}`))
     await expectConserved()
   }
   // Rewards were really cancelled.

@@ -9,8 +9,8 @@ import { grant } from '../support/grant.ts'
 import { newWorld, type Person, type World } from '../support/world.ts'
 
 /**
- * What the web app shows at once, and while it is offline, equals what the server answers later: random tasks are completed,
- * reopened, moved and skipped on random days.
+ * What the web app shows at once, and while it is offline, equals what the server answers later: random tasks are
+ * completed, reopened, moved and skipped on random days.
  */
 const seed = Number(process.env.SEED ?? 20_260_318)
 const lives = Number(process.env.LIVES ?? 12)
@@ -19,7 +19,7 @@ const length = Number(process.env.DAYS ?? 40)
 /** The predictions of the web app, which is a separate project. */
 const web = (file: string) => import(new URL(`../../apps/web/src/features/tasks/${file}`, import.meta.url).href)
 const { snoozedTask, skippedTask }: Scheduled = await web('due/scheduled.ts')
-const { completed, reopened }: Changes = await web('changes.ts')
+const { completeIn, reopenIn }: Changes = await web('changes.ts')
 const { roomOf, canMoveTo }: Rooms = await web('due/room.ts')
 
 interface Scheduled {
@@ -30,8 +30,8 @@ interface Scheduled {
 type Change = (tasks: readonly Task[]) => readonly Task[]
 
 interface Changes {
-  completed: (id: string, at: string, result: undefined, today: string) => Change
-  reopened: (id: string, today: string) => Change
+  completeIn: (id: string, at: string, result: undefined, today: string) => Change
+  reopenIn: (id: string, today: string) => Change
 }
 
 interface Rooms {
@@ -68,9 +68,19 @@ const kinds: { type: Task['type']; schedule: GivenSchedule | null }[] = [
 
 /** What the server says about the dates and the progress of a task. */
 const shown = ({ id, completed: isDone, streak, ...task }: Task) => ({
-  ...{ id, completed: isDone, streak, late: task.late, overdue: task.overdue },
-  ...{ schedule: task.schedule, slot: task.slot, dueOn: task.dueOn, dueTime: task.dueTime, opensOn: task.opensOn },
-  ...{ nextDueOn: task.nextDueOn, canSkip: task.canSkip, canSnooze: task.canSnooze },
+  id,
+  completed: isDone,
+  streak,
+  late: task.late,
+  overdue: task.overdue,
+  schedule: task.schedule,
+  slot: task.slot,
+  dueOn: task.dueOn,
+  dueTime: task.dueTime,
+  opensOn: task.opensOn,
+  nextDueOn: task.nextDueOn,
+  canSkip: task.canSkip,
+  canSnooze: task.canSnooze,
 })
 
 type Act = { kind: 'complete' | 'reopen' | 'snooze' | 'back' | 'skip' | 'undoSkip'; pick: number; amount: number }
@@ -103,11 +113,11 @@ class Player {
     const only = (change: Change) => change([task])[0] as Task
     const snooze = (until: string | null) => this.person.send(`POST ${path}/snooze`, { until, ...named })
     if (kind === 'complete' && !task.completed && (task.opensOn === null || task.opensOn <= today)) {
-      const predicted = only(completed(task.id, world.clock.now().toISOString(), undefined, today))
+      const predicted = only(completeIn(task.id, world.clock.now().toISOString(), undefined, today))
       await this.expectShown(await this.person.send(`POST ${path}/complete`, named), predicted, kind)
     }
     if (kind === 'reopen' && task.completed && task.type !== 'todo') {
-      const predicted = only(reopened(task.id, today))
+      const predicted = only(reopenIn(task.id, today))
       await this.expectShown(await this.person.send(`POST ${path}/reopen`, named), predicted, kind)
     }
     if (kind === 'snooze' && !task.completed) {
@@ -152,7 +162,7 @@ test(`${lives} lives of ${length} days: the web app predicts what the server ans
     const player = new Player(person)
     for (const [place, acts] of days.entries()) {
       world.clock.set(`${addDays('2026-03-18', place)}T08:00:00Z`)
-      for (const one of acts ?? []) await player.act(one)
+      for (const action of acts ?? []) await player.act(action)
     }
   }
 }, 240_000)

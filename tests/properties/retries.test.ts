@@ -5,8 +5,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { audit } from '../support/audit.ts'
 import { grant } from '../support/grant.ts'
 import { grantRubies } from '../support/grant-rubies.ts'
-import { done, newGroup } from '../support/group.ts'
-import { at, twoServers } from '../support/two-servers.ts'
+import { expectOk, newGroup } from '../support/group.ts'
+import { onServer, twoServers } from '../support/two-servers.ts'
 import type { Call, Person, World } from '../support/world.ts'
 
 let world: World
@@ -29,16 +29,20 @@ test('after repeated and racing calls the ledger matches, and each key moves bal
   const people = [creator, member]
   for (const person of people) await grant(world, person, { gold: 400, gems: 400 })
   for (const person of people) await grantRubies(world, groupId, person, 100)
-  const made = async (by: Person, call: Call, body: object) => (await done(by.send<{ id: string }>(call, body))).id
-  const own = await Promise.all(
-    people.map((person) => made(person, 'POST /user/rewards', { name: 'Tea', gold: 7, type: 'constant' })),
+  const createItem = async (by: Person, call: Call, body: object) =>
+    (await expectOk(by.send<{ id: string }>(call, body))).id
+  const ownRewards = await Promise.all(
+    people.map((person) => createItem(person, 'POST /user/rewards', { name: 'Tea', gold: 7, type: 'constant' })),
   )
-  const ofGroup = await made(creator, `POST /groups/${groupId}/rewards`, {
-    ...{ name: 'Film', ruby: 5, type: 'constant', assignedUsers: [member.id] },
+  const ofGroup = await createItem(creator, `POST /groups/${groupId}/rewards`, {
+    name: 'Film',
+    ruby: 5,
+    type: 'constant',
+    assignedUsers: [member.id],
   })
-  const avatars = await done(creator.send<{ id: string }[]>('GET /avatars?owned=false'))
+  const avatars = await expectOk(creator.send<{ id: string }[]>('GET /avatars?owned=false'))
   const calls = (who: number): [Call, object][] => [
-    [`POST /user/rewards/${own[who]}/redeem`, {}],
+    [`POST /user/rewards/${ownRewards[who]}/redeem`, {}],
     [`POST /avatars/${avatars[0]?.id}/buy`, { currency: 'gold' }],
     [`POST /avatars/${avatars[1]?.id}/buy`, { currency: 'gems' }],
     [`PATCH /groups/${groupId}/members/${people[1 - who]?.memberId}/send-gems`, { gems: 3 }],
@@ -51,7 +55,7 @@ test('after repeated and racing calls the ledger matches, and each key moves bal
     const person = people[who] as Person
     const [call, body] = calls(who)[what] as [Call, object]
     const name = `00000000-0000-4000-8000-00000000000${key}`
-    const caller = place % 2 ? at(second, person) : person
+    const caller = place % 2 ? onServer(second, person) : person
     const reply = await caller.send<object>(call, body, { 'idempotency-key': name })
     expect(reply.status).toBeLessThan(500)
     if (reply.status !== 200) return

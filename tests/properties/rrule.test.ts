@@ -11,11 +11,11 @@ const toDay = (until: string) => `${until.slice(0, 4)}-${until.slice(4, 6)}-${un
 const read = (text: string, start: string) => readRrule(text, start, toDay)
 
 function slots(rule: Recurrence, count: number): string[] {
-  const found: string[] = []
-  for (let day = slotFrom(rule, rule.start); day && found.length < count; day = slotFrom(rule, addDays(day, 1))) {
-    found.push(day)
+  const days: string[] = []
+  for (let day = slotFrom(rule, rule.start); day && days.length < count; day = slotFrom(rule, addDays(day, 1))) {
+    days.push(day)
   }
-  return found
+  return days
 }
 
 const iCalendar = (text: string, start: string, count: number): string[] => {
@@ -29,11 +29,11 @@ test('a written rule is read as the same days', () => {
   fc.assert(
     fc.property(recurrences('2026-01-10', ['09:00']), (rule) => {
       const until = rule.until === null ? '' : `;UNTIL=${rule.until.replaceAll('-', '')}`
-      const found = read(exactRruleOf(rule) + until, rule.start)
+      const parsed = read(exactRruleOf(rule) + until, rule.start)
       const first = slotFrom(rule, rule.start)
-      if (first === null) return expect(found).toBeNull()
-      expect([found?.isExact, found && slots(found.rule, 40)]).toEqual([true, slots(rule, 40)])
-      expect(found && exactRruleOf(found.rule)).toBe(exactRruleOf(rule))
+      if (first === null) return expect(parsed).toBeNull()
+      expect([parsed?.isExact, parsed && slots(parsed.rule, 40)]).toEqual([true, slots(rule, 40)])
+      expect(parsed && exactRruleOf(parsed.rule)).toBe(exactRruleOf(rule))
     }),
     { numRuns: 3000, seed: 20_260_310 },
   )
@@ -57,13 +57,13 @@ test('a rule that is read exactly has the days of the rule in another library', 
   let exact = 0
   fc.assert(
     fc.property(written, starts, (text, start) => {
-      const found = read(text, start)
-      if (!found?.isExact) return
+      const parsed = read(text, start)
+      if (!parsed?.isExact) return
       // DTSTART counts as the first one in any case, so a rule that begins later ends one slot earlier.
       const expected = iCalendar(text, start, 12)
-      if (expected[0] !== slots(found.rule, 1)[0]) return
+      if (expected[0] !== slots(parsed.rule, 1)[0]) return
       exact += 1
-      expect(slots(found.rule, 12)).toEqual(expected)
+      expect(slots(parsed.rule, 12)).toEqual(expected)
     }),
     { numRuns: 1000, seed: 20_260_310 },
   )
@@ -89,8 +89,8 @@ describe('a rule of another app', () => {
     ['FREQ=DAILY;UNTIL=20260201T235959', { until: '2026-02-01' }, true],
     ['FREQ=DAILY;INTERVAL=3;X-AFTER=COMPLETION', { after: 'completion', interval: 3 }, true],
   ] as const)('%s', (text, expected, isExact) => {
-    const found = read(text, '2026-01-14')
-    expect([found?.rule, found?.isExact]).toEqual([expect.objectContaining(expected), isExact])
+    const parsed = read(text, '2026-01-14')
+    expect([parsed?.rule, parsed?.isExact]).toEqual([expect.objectContaining(expected), isExact])
   })
 
   test.each([

@@ -10,10 +10,10 @@ import { grant } from '../support/grant.ts'
 import { newWorld, type Person, type World } from '../support/world.ts'
 
 /**
- * Random lives with twelve schedules, in zones all over the world: early, timely and late completions, reopening, snoozing,
- * skipping, holidays, absences, travel, changed schedules and a changed start of the day. Each occurrence is paid at most
- * once, and charged only if it was missed. The same lives, swept every night in another database, end the same.
- * LIVES=40 DAYS=730 plays two years in every zone.
+ * Random lives with twelve schedules, in zones all over the world: early, timely and late completions, reopening,
+ * snoozing, skipping, holidays, absences, travel, changed schedules and a changed start of the day. Each occurrence is
+ * paid at most once, and charged only if it was missed. The same lives, swept every night in another database, end the
+ * same. LIVES=40 DAYS=730 plays two years in every zone.
  */
 const lives = Number(process.env.LIVES ?? 6)
 const length = Number(process.env.DAYS ?? 60)
@@ -66,18 +66,16 @@ type Act = {
 type Day = { hour: number; acts: Act[] } | null
 
 const weights: Record<Act['kind'], number> = {
-  ...{
-    complete: 30,
-    reopen: 6,
-    snooze: 5,
-    skip: 4,
-    undoSkip: 3,
-    late: 6,
-    change: 1,
-    holiday: 1,
-    travel: 1,
-    dayStart: 1,
-  },
+  complete: 30,
+  reopen: 6,
+  snooze: 5,
+  skip: 4,
+  undoSkip: 3,
+  late: 6,
+  change: 1,
+  holiday: 1,
+  travel: 1,
+  dayStart: 1,
 }
 const act: fc.Arbitrary<Act> = fc.oneof(
   ...Object.entries(weights).map(([kind, weight]) => ({
@@ -136,8 +134,13 @@ class Player {
   private get api() {
     return appRouter.createCaller(
       requestContext(this.world.services, {
-        ...{ token: this.person.token, timeZoneName: this.zone, timeZoneOffset: undefined, acceptLanguage: 'en' },
-        ...{ address: '127.0.0.1', requestId: 'one', agent: '' },
+        token: this.person.token,
+        timeZoneName: this.zone,
+        timeZoneOffset: undefined,
+        acceptLanguage: 'en',
+        address: '127.0.0.1',
+        requestId: 'one',
+        agent: '',
       }),
     )
   }
@@ -156,8 +159,8 @@ class Player {
 
   async live(acts: readonly Act[]): Promise<void> {
     await this.read()
-    for (const one of acts) {
-      await this.act(one)
+    for (const action of acts) {
+      await this.act(action)
       await this.read()
     }
   }
@@ -203,7 +206,7 @@ class Player {
       skip: () => succeeds(api.tasks.skip({ id })),
       undoSkip: () => succeeds(api.tasks.takeBackSkip({ id })),
       change: async () => {
-        const others = schedules.filter((one) => one.type === type)
+        const others = schedules.filter((schedule) => schedule.type === type)
         await succeeds(api.tasks.patch({ id, schedule: others[amount % others.length]?.schedule ?? null }))
         // The new schedule can have another occurrence on a coming day. An absent player does not see it.
         const coming = `${id}:${this.today}`
@@ -230,8 +233,8 @@ class Player {
 
   /** @param running the task before the payment, if it pays its running day or week */
   private pay(occurrence: string, running: Row | null): void {
-    // What was done ahead by another schedule counts for the current day or week, and is not paid again. It may have had
-    // another name, such as the day of a yearly task.
+    // What was done ahead by another schedule counts for the current day or week, and is not paid again. It may have
+    // had another name, such as the day of a yearly task.
     if (running?.paidGold === 10) return
     expect(this.paid.has(occurrence), `${occurrence} is paid twice`).toBe(false)
     this.paid.set(occurrence, this.today)
@@ -241,15 +244,15 @@ class Player {
   async assertPaidOnce(): Promise<void> {
     const rows = await this.rows()
     for (const { id } of this.tasks) {
-      const own = rows.filter(({ currency, reference }) => currency === 'gold' && reference.startsWith(id))
+      const rowsOfTask = rows.filter(({ currency, reference }) => currency === 'gold' && reference.startsWith(id))
       const sum = (...reasons: string[]) =>
-        own.filter(({ reason }) => reasons.includes(reason)).reduce((total, { amount }) => total + amount, 0)
+        rowsOfTask.filter(({ reason }) => reasons.includes(reason)).reduce((total, { amount }) => total + amount, 0)
       const paid = [...this.paid].filter(([key]) => key.startsWith(id))
       const returned = sum('taskCompleted', 'taskReopened', 'penaltyReturned') - 10 * paid.length
       const isPossible = returned >= 0 && returned <= -sum('taskMissed') && returned % 5 === 0
-      const movements = own.map(({ reason, amount, reference }) => `${reason} ${amount} ${reference.slice(37)}`)
+      const movements = rowsOfTask.map(({ reason, amount, reference }) => `${reason} ${amount} ${reference.slice(37)}`)
       expect(isPossible, `${id} returned ${returned}: ${paid.join(' ')}; ${movements.join(', ')}`).toBe(true)
-      for (const { reason, reference } of own) {
+      for (const { reason, reference } of rowsOfTask) {
         if (reason !== 'taskMissed') continue
         const due = reference.slice(-10)
         const paidOn = this.paid.get(this.occurrences.get(`${id}:${due}`) ?? '')
@@ -337,8 +340,8 @@ test(
       await player.assertHistory()
     }
     for (const [place, player] of (visited ?? []).entries()) {
-      // A night before a journey west is settled by the sweep only, and of an absence the sweep charges the first day, not
-      // the last. So lives with journeys and late completions differ.
+      // A night before a journey west is settled by the sweep only, and of an absence the sweep charges the first day,
+      // not the last. So lives with journeys and late completions differ.
       if (place % 2 === 0) expect(await swept?.[place]?.summary(), `life ${place}`).toEqual(await player.summary())
     }
   },

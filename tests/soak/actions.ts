@@ -23,14 +23,12 @@ const any = <Item>(items: readonly Item[]): Item | undefined => items[Math.floor
 const types = ['todo', 'daily', 'weekly'] as const
 
 const written = (gold: number) => ({
-  ...{
-    title: 'Wash the dishes',
-    notes: 'With the pan',
-    gold,
-    type: any(types) ?? 'todo',
-    tags: [],
-    requireResult: false,
-  },
+  title: 'Wash the dishes',
+  notes: 'With the pan',
+  gold,
+  type: any(types) ?? 'todo',
+  tags: [],
+  requireResult: false,
 })
 
 /** Errors when two windows of one player change the same item. */
@@ -43,7 +41,7 @@ const late = {
 }
 
 /** The number of items of a kind that each player keeps, well below the limits. */
-const most = 40
+const maxItems = 40
 
 const personal: Act[] = [
   { weight: 12, play: async ({ call }) => void (await call('GET /dashboard', undefined, [])) },
@@ -55,11 +53,11 @@ const personal: Act[] = [
   {
     weight: 10,
     async play({ player, call, tally }) {
-      if (player.tasks.length >= most) return
-      const made = await call<{ id: string }>('POST /user/tasks', written(10), [])
-      if (!made) return
-      player.tasks.push(made.id)
-      tally.tasks.add(made.id)
+      if (player.tasks.length >= maxItems) return
+      const task = await call<{ id: string }>('POST /user/tasks', written(10), [])
+      if (!task) return
+      player.tasks.push(task.id)
+      tally.tasks.add(task.id)
     },
   },
   {
@@ -94,10 +92,10 @@ const personal: Act[] = [
   {
     weight: 2,
     async play({ player, call }) {
-      if (player.rewards.length >= most) return
+      if (player.rewards.length >= maxItems) return
       const reward = { name: 'An hour of quiet', gold: 15, type: 'constant' }
-      const made = await call<{ id: string }>('POST /user/rewards', reward, [])
-      if (made) player.rewards.push(made.id)
+      const createdReward = await call<{ id: string }>('POST /user/rewards', reward, [])
+      if (createdReward) player.rewards.push(createdReward.id)
     },
   },
   {

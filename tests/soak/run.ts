@@ -18,11 +18,11 @@ import { sendTo } from '../support/rest.ts'
 import { actsOf, type Household } from './actions.ts'
 import { heapEvery } from './heap.ts'
 import { callerOf, chooseAct, type SoakPlayer, type Tally } from './player.ts'
+import { kindsOfRoute, openRoute } from './route.ts'
 import { growthOf, replaceInTurn, startServers } from './servers.ts'
-import { kindsOfWay, openWay } from './way.ts'
 
 /** The maximum ratio of memory at the end to that after the first third: resident memory, and the live heap. */
-const most = { resident: 1.25, heap: 1.1 }
+const maxGrowth = { resident: 1.25, heap: 1.1 }
 
 /** Seconds between two memory measurements. */
 const lookEvery = 5
@@ -40,7 +40,7 @@ const { values } = parseArgs({
 })
 const [minutes, players, rate] = [Number(values.minutes), Number(values.players), Number(values.rate)]
 const [count, restarts, kills] = [Number(values.servers), Number(values.restarts), Number(values.kills)]
-const behind = kindsOfWay.find((kind) => kind === values.behind)
+const behind = kindsOfRoute.find((kind) => kind === values.behind)
 if (
   ![minutes, players, rate, count].every((value) => value > 0) ||
   players % 4 !== 0 ||
@@ -49,16 +49,17 @@ if (
 ) {
   throw new Error(
     '--minutes, --rate and --servers take numbers above 0, --players a multiple of 4, --restarts and --kills numbers, ' +
-      `--behind one of ${kindsOfWay.join(', ')}`,
+      `--behind one of ${kindsOfRoute.join(', ')}`,
   )
 }
 
 const databaseServer = await startDatabaseServer()
 const servers = await startServers(count, {
-  ...{ NODE_ENV: 'production', DATABASE_URL: databaseServer.url },
+  NODE_ENV: 'production',
+  DATABASE_URL: databaseServer.url,
   DRAIN_SECONDS: behind === 'nothing' ? '0' : '5',
 })
-const way = await openWay(behind, servers.urls)
+const route = await openRoute(behind, servers.urls)
 const database = await openPostgres({ url: databaseServer.url, poolSize: 4 })
 const tally: Tally = {
   calls: 0,
@@ -70,7 +71,7 @@ const tally: Tally = {
 }
 
 try {
-  const { urls } = way
+  const { urls } = route
   const households = await settle(urls[0] as string)
   const everybody = households.flatMap(({ players: some }) => some)
   const end = performance.now() + minutes * 60_000
@@ -85,7 +86,7 @@ try {
   await judge()
 } finally {
   await database.close()
-  await way.close()
+  await route.close()
   await endAll()
 }
 
@@ -170,10 +171,10 @@ async function judge(): Promise<void> {
   const failures = [
     ...tally.unexpected,
     ...servers.faults,
-    ...wrong.map((one) => JSON.stringify(one)),
+    ...wrong.map((mismatch) => JSON.stringify(mismatch)),
     ...missing.map((id) => `task ${id} is missing`),
     ...grown
-      .filter(({ what, before, after }) => after > before * most[what])
+      .filter(({ what, before, after }) => after > before * maxGrowth[what])
 
       .map(({ what, before, after }) => `${what} memory grew from ${before} to ${after} MiB`),
   ]

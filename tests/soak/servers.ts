@@ -23,7 +23,7 @@ export interface Servers {
 }
 
 /** The minimum number of measurements of a process; fewer belong to one that was soon replaced. */
-const fewestLooks = 6
+const minLooks = 6
 
 export async function startServers(count: number, environment: Record<string, string>): Promise<Servers> {
   const faults: string[] = []
@@ -41,7 +41,7 @@ export async function startServers(count: number, environment: Record<string, st
     const { status, stdout, stderr } = await server.ended
     if (status !== statusOf[by]) faults.push(`a server ended with status ${status}`)
     const heap = [...stdout.matchAll(/^live-heap (\d+)$/gm)].map(([, bytes]) => Number(bytes) / 1024 ** 2)
-    if (heap.length >= fewestLooks) memory.push({ resident: resident.get(server) ?? [], heap })
+    if (heap.length >= minLooks) memory.push({ resident: resident.get(server) ?? [], heap })
     faults.push(...`${stdout}\n${stderr}`.split('\n').filter((line) => /"level":(40|50|60)/.test(line)))
   }
 
@@ -94,5 +94,5 @@ export function growthOf(looks: readonly number[], every: number): Growth {
 }
 
 function median(of: readonly number[]): number {
-  return of.toSorted((one, other) => one - other)[Math.floor(of.length / 2)] ?? 0
+  return of.toSorted((left, right) => left - right)[Math.floor(of.length / 2)] ?? 0
 }

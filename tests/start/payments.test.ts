@@ -29,7 +29,9 @@ test('a server that is killed between credit and response has credited once', as
   const stripe = await startStripe()
   const line = await openLine(database.url)
   const environment = {
-    ...{ DATA_DIR: folder, STRIPE_SECRET_KEY: stripe.settings.secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret },
+    DATA_DIR: folder,
+    STRIPE_SECRET_KEY: stripe.settings.secretKey,
+    STRIPE_WEBHOOK_SECRET: webhookSecret,
     STRIPE_BASE_URL: stripe.url,
   }
   const first = startServer({ ...environment, DATABASE_URL: line.url })
@@ -85,7 +87,7 @@ async function openLine(to: string) {
       dead ||= marked && /\bcommit\b/i.test(sent.toString('latin1'))
       onward.write(sent)
     })
-    onward.on('data', (said) => dead || client.write(said))
+    onward.on('data', (chunk) => dead || client.write(chunk))
     client.on('end', () => onward.end())
     onward.on('end', () => client.end())
     for (const side of [client, onward]) sockets.add(side.on('error', () => {}))

@@ -47,7 +47,9 @@ const bareEnvironment = {
 
 const running = new Set<Started>()
 
-/** @param folder another checkout of the repository, to compare with, which is built and may be older than the bundle */
+/**
+ * @param folder another checkout of the repository, to compare with, which is built and may be older than the bundle
+ */
 export function startServer(environment: Record<string, string>, folder = repository): Started {
   if (folder === repository) buildServer()
   const program = existsSync(join(folder, serverProgram)) ? serverProgram : 'apps/server/src/main.ts'

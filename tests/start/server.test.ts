@@ -60,7 +60,7 @@ test('the stack trace of an unexpected error names the TypeScript files, at thei
   expect(stderr).not.toContain('dist/bundle')
 })
 
-test('an empty installation prints the link that sets it up, also after a restart, and none once it is in use', {
+test('an empty installation prints its set-up link at every start until it is in use', {
   timeout: 120_000,
 }, async () => {
   const links: (string | undefined)[] = []
@@ -135,7 +135,9 @@ describe('the log', { timeout: 120_000 }, () => {
     const password = 'a secret that nobody guesses'
     const about = { name: 'Ani', email: 'ani@example.org', birthDate: '1990-03-05' }
     const made = await send<{ token: string }>('POST /auth/register', {
-      ...{ ...about, password, passwordConfirmation: password },
+      ...about,
+      password,
+      passwordConfirmation: password,
     })
     const signedIn = await send<{ token: string }>('POST /auth/login', { email: about.email, password })
     const tokens = [made.result.token, signedIn.result.token]

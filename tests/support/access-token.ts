@@ -1,4 +1,5 @@
-import { done } from './group.ts'
+import type { CreatedToken } from '@questboard/api/tokens/schema'
+import { expectOk } from './group.ts'
 import { sendTo } from './rest.ts'
 import type { Person, World } from './world.ts'
 
@@ -18,8 +19,6 @@ export async function newAccessToken(
   scopes: readonly string[],
   { name = 'Script', expiresOn = undefined as string | undefined } = {},
 ) {
-  const made = await done(
-    of.send<{ token: string; accessToken: AccessToken }>('POST /users/tokens', { name, scopes, expiresOn }),
-  )
-  return { ...made.accessToken, token: made.token, send: sendTo(url, made.token) }
+  const token = await expectOk(of.send<CreatedToken>('POST /users/tokens', { name, scopes, expiresOn }))
+  return { ...token.accessToken, token: token.token, send: sendTo(url, token.token) }
 }

@@ -35,15 +35,15 @@ function cbor(value: number | string | Uint8Array | [string | number, unknown][]
   if (typeof value === 'number') return value < 0 ? head(1, -1 - value) : head(0, value)
   if (typeof value === 'string') return Buffer.concat([head(3, Buffer.byteLength(value)), Buffer.from(value)])
   if (value instanceof Uint8Array) return Buffer.concat([head(2, value.length), value])
-  const pairs = value.flatMap(([key, one]) => [cbor(key), cbor(one as never)])
+  const pairs = value.flatMap(([key, field]) => [cbor(key), cbor(field as never)])
   return Buffer.concat([head(5, value.length), ...pairs])
 }
 
 const flags = { present: 1, verified: 4, backupEligible: 8, backedUp: 16, hasCredential: 64 }
 
 /**
- * An authenticator with one passkey, and the browser that shows a site at `origin`: ES256, attestation `none`. It counts
- * its signatures from `counter`; 0 does not count, as most do.
+ * An authenticator with one passkey, and the browser that shows a site at `origin`: ES256, attestation `none`. It
+ * counts its signatures from `counter`; 0 does not count, as most do.
  */
 export function newAuthenticator(
   origin: string,
@@ -106,8 +106,10 @@ export function newAuthenticator(
       const data = authenticatorData(now)
       const signature = sign('sha256', Buffer.concat([data, hash('sha256', client, 'buffer')]), privateKey)
       const response = {
-        ...{ clientDataJSON: base64url(client), authenticatorData: base64url(data) },
-        ...{ signature: base64url(signature), userHandle: now.userHandle },
+        clientDataJSON: base64url(client),
+        authenticatorData: base64url(data),
+        signature: base64url(signature),
+        userHandle: now.userHandle,
       }
       return { ...credential, response }
     },

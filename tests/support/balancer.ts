@@ -14,8 +14,8 @@ export interface Balancer {
   close(): Promise<void>
 }
 
-/** Milliseconds between two readiness checks. */
-const asksEvery = 50
+/** The time between two readiness checks. */
+const asksEveryMs = 50
 
 /**
  * Sends each request to any ready server, over kept-alive connections, like the proxy in production. It retries
@@ -55,7 +55,7 @@ export async function startBalancer(servers: string[]): Promise<Balancer> {
     if (answer?.ok) ready.add(server)
     else ready.delete(server)
   }
-  const asking = setInterval(() => void Promise.all([...known].map(ask)), asksEvery)
+  const asking = setInterval(() => void Promise.all([...known].map(ask)), asksEveryMs)
   await Promise.all([...known].map(ask))
 
   await once(proxy.listen(0, '127.0.0.1'), 'listening')

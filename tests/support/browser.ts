@@ -37,8 +37,8 @@ const advice =
  */
 export function findTestBrowser(): string {
   if (process.env.CHROMIUM_PATH) return findBrowser()
-  const found = findShell()
-  if (found) return found
+  const shell = findShell()
+  if (shell) return shell
   if (process.env.CI || !findInstalled()) installFromDebian('chromium-headless-shell')
   return findShell() ?? findBrowser()
 }
@@ -54,9 +54,9 @@ export function findBrowser(): string {
     if (!existsSync(named)) throw new Error(`CHROMIUM_PATH names ${named}, where no file is.`)
     return named
   }
-  const found = findInstalled() ?? installBrowser()
-  if (!found) throw new Error(advice)
-  return found
+  const browser = findInstalled() ?? installBrowser()
+  if (!browser) throw new Error(advice)
+  return browser
 }
 
 /**
@@ -65,9 +65,9 @@ export function findBrowser(): string {
  * @throws Error that says what to install
  */
 export function findBrowserWithNotifications(): string {
-  const found = findInstalled() ?? installBrowser()
-  if (!found) throw new Error(advice)
-  return found
+  const browser = findInstalled() ?? installBrowser()
+  if (!browser) throw new Error(advice)
+  return browser
 }
 
 const findInstalled = () => working([...onPath(commands), ...places, chromium.executablePath()])
@@ -86,8 +86,8 @@ const starts = (path: string): boolean => spawnSync(path, ['--version'], { timeo
 
 function installBrowser(): string | undefined {
   installFromDebian('chromium')
-  const found = findInstalled()
-  if (found) return found
+  const browser = findInstalled()
+  if (browser) return browser
   const playwright = join(dirname(createRequire(import.meta.url).resolve('@playwright/test/package.json')), 'cli.js')
   // Without root, only the browser can be installed, not its libraries.
   run(process.execPath, [playwright, 'install', ...(isRoot() ? ['--with-deps'] : []), 'chromium'])

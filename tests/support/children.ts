@@ -1,4 +1,5 @@
-import { done } from './group.ts'
+import type { ChildAdded } from '@questboard/api/children/schema'
+import { expectOk } from './group.ts'
 import type { Person } from './world.ts'
 
 /** The child that a leader has added: `memberId` is the membership, `id` the player. */
@@ -9,9 +10,10 @@ export interface TestChild {
 
 /** Adds a child to a group. The leader becomes its guardian. */
 export async function newChild(leader: Pick<Person, 'send'>, groupId: string, name = 'Mira'): Promise<TestChild> {
-  const { child, member } = await done(
-    leader.send<{ child: { userId: string }; member: { id: string } }>(`POST /groups/${groupId}/children`, {
-      ...{ name, consent: true },
+  const { child, member } = await expectOk(
+    leader.send<ChildAdded>(`POST /groups/${groupId}/children`, {
+      name,
+      consent: true,
     }),
   )
   return { id: child.userId, memberId: member.id }

@@ -1,4 +1,4 @@
-import { done } from './group.ts'
+import { expectOk } from './group.ts'
 import { type Send, sendTo } from './rest.ts'
 import type { Person, World } from './world.ts'
 
@@ -31,8 +31,8 @@ export async function newDevice(
   groupId: string,
   name = 'Tablet',
 ): Promise<TestDevice> {
-  const { code } = await done(leader.send<{ code: string }>(`POST /groups/${groupId}/devices/code`, { name }))
-  const { device, token } = await done(world.send<Added>('POST /devices/pair', { code }))
+  const { code } = await expectOk(leader.send<{ code: string }>(`POST /groups/${groupId}/devices/code`, { name }))
+  const { device, token } = await expectOk(world.send<Added>('POST /devices/pair', { code }))
   return deviceAt(world, { id: device.id, token })
 }
 
@@ -40,10 +40,12 @@ export async function newDevice(
 export function deviceAt({ url }: Pick<World, 'url'>, { id, token }: { id: string; token: string }): TestDevice {
   const send = sendTo(url, token)
   return {
-    ...{ id, token, send },
+    id,
+    token,
+    send,
     async enter(userId, pin) {
       const asked = { userId, ...(pin && { pin }) }
-      const { token: own, proof } = await done(send<Omit<Entered, 'send'>>('POST /device/enter', asked))
+      const { token: own, proof } = await expectOk(send<Omit<Entered, 'send'>>('POST /device/enter', asked))
       return { token: own, proof, send: sendTo(url, own) }
     },
   }

@@ -9,7 +9,7 @@ export interface Difference {
   added: readonly string[]
 }
 
-const tables = Object.values(schema).flatMap((one): PgTable[] => (is(one, PgTable) ? [one] : []))
+const tables = Object.values(schema).flatMap((exported): PgTable[] => (is(exported, PgTable) ? [exported] : []))
 
 /** What an act changes in the database, by table. Each row is JSON. */
 export async function differences(
@@ -17,16 +17,17 @@ export async function differences(
   act: () => Promise<unknown>,
 ): Promise<Record<string, Difference>> {
   const rowsOf = async (table: PgTable): Promise<string[]> => {
-    const found = await queries.select({ row: sql<string>`to_jsonb(${table})::text` }).from(table)
-    return found.map(({ row }) => row)
+    const rows = await queries.select({ row: sql<string>`to_jsonb(${table})::text` }).from(table)
+    return rows.map(({ row }) => row)
   }
-  const read = async () => new Map(await Promise.all(tables.map(async (one) => [one, await rowsOf(one)] as const)))
+  const read = async () =>
+    new Map(await Promise.all(tables.map(async (table) => [table, await rowsOf(table)] as const)))
   const before = await read()
   await act()
   const after = await read()
-  const found = tables.map((one) => {
-    const [had, has] = [new Set(before.get(one)), new Set(after.get(one))]
-    return [getTableName(one), { gone: [...had.difference(has)], added: [...has.difference(had)] }] as const
+  const changes = tables.map((table) => {
+    const [had, has] = [new Set(before.get(table)), new Set(after.get(table))]
+    return [getTableName(table), { gone: [...had.difference(has)], added: [...has.difference(had)] }] as const
   })
-  return Object.fromEntries(found.filter(([, { gone, added }]) => gone.length + added.length > 0))
+  return Object.fromEntries(changes.filter(([, { gone, added }]) => gone.length + added.length > 0))
 }

@@ -2,8 +2,8 @@ import type { Database } from '@questboard/db'
 import { type SQL, sql } from 'drizzle-orm'
 
 /**
- * Columns that do not count as changes, by table: sessions, tokens and devices record their use, and attempts are counted even
- * if refused.
+ * Columns that do not count as changes, by table: sessions, tokens and devices record their use, and attempts are
+ * counted even if refused.
  */
 const uncounted: Record<string, string[]> = {
   sessions: ['expires_at', 'last_seen_at'],

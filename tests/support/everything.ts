@@ -1,4 +1,4 @@
-import { done, joinByInvitation } from './group.ts'
+import { expectOk, joinByInvitation } from './group.ts'
 import type { Person } from './world.ts'
 
 /** The names of the player's child and of the items. */
@@ -19,34 +19,38 @@ export async function haveEverything(
   const today = Temporal.Now.plainDateISO('Europe/Sofia')
   const days = { from: `${today}`, to: `${today.add({ days: 7 })}` }
   const task = { title, notes: title, gold: 5, type: 'todo' }
-  for (const type of ['todo', 'daily', 'weekly']) await done(player.send('POST /user/tasks', { ...task, type }))
-  const finished = await done(player.send<{ id: string }>('POST /user/tasks', { ...task, type: 'daily' }))
-  await done(player.send(`POST /user/tasks/${finished.id}/complete`, {}))
-  const mission = await done(
+  for (const type of ['todo', 'daily', 'weekly']) await expectOk(player.send('POST /user/tasks', { ...task, type }))
+  const finished = await expectOk(player.send<{ id: string }>('POST /user/tasks', { ...task, type: 'daily' }))
+  await expectOk(player.send(`POST /user/tasks/${finished.id}/complete`, {}))
+  const mission = await expectOk(
     player.send<{ id: string }>('POST /user/missions', { name: title, notes: title, ...days, tasks: [task] }),
   )
-  await done(player.send(`PATCH /user/missions/${mission.id}/main`))
-  await done(player.send('POST /users/tokens', { name: title, scopes: ['tasks:read'] }))
-  await done(player.send('POST /user/webhooks', { url: 'https://hooks.example.org/tasks', events: ['*'] }))
-  await done(player.send('POST /user/rewards', { name: title, gold: 5, type: 'constant' }))
+  await expectOk(player.send(`PATCH /user/missions/${mission.id}/main`))
+  await expectOk(player.send('POST /users/tokens', { name: title, scopes: ['tasks:read'] }))
+  await expectOk(player.send('POST /user/webhooks', { url: 'https://hooks.example.org/tasks', events: ['*'] }))
+  await expectOk(player.send('POST /user/rewards', { name: title, gold: 5, type: 'constant' }))
 
-  const { id } = await done(player.send<{ id: string }>('POST /groups', { name: title }))
+  const { id } = await expectOk(player.send<{ id: string }>('POST /groups', { name: title }))
   const child = await newPlayer({ name })
   await joinByInvitation({ id, creator: { ...player, memberId: '' } }, child)
-  await done(player.send(`POST /groups/${id}/invite`, { email: 'grandma@example.org' }))
+  await expectOk(player.send(`POST /groups/${id}/invite`, { email: 'grandma@example.org' }))
   const withApproval = { requireApprove: true, assignedUsers: [child.id] }
-  const work = await done(
+  const work = await expectOk(
     player.send<{ id: string }>(`POST /groups/${id}/tasks`, { title, ruby: 5, type: 'daily', ...withApproval }),
   )
-  await done(child.send(`PATCH /groups/${id}/users/${child.id}/tasks/${work.id}/complete`, {}))
-  await done(player.send(`POST /groups/${id}/rewards`, { name: title, ruby: 5, type: 'once', ...withApproval }))
-  const trip = await done(
+  await expectOk(child.send(`PATCH /groups/${id}/users/${child.id}/tasks/${work.id}/complete`, {}))
+  await expectOk(player.send(`POST /groups/${id}/rewards`, { name: title, ruby: 5, type: 'once', ...withApproval }))
+  const trip = await expectOk(
     player.send<{ id: string }>(`POST /groups/${id}/missions`, {
-      ...{ name: title, notes: title, ...days, ...withApproval, tasks: [{ title, ruby: 5, type: 'todo' }] },
+      name: title,
+      notes: title,
+      ...days,
+      ...withApproval,
+      tasks: [{ title, ruby: 5, type: 'todo' }],
     }),
   )
-  const club = await done(child.send<{ id: string }>('POST /groups', { name: title }))
-  await done(child.send(`POST /groups/${club.id}/invite`, { email: player.email }))
+  const club = await expectOk(child.send<{ id: string }>('POST /groups', { name: title }))
+  await expectOk(child.send(`POST /groups/${club.id}/invite`, { email: player.email }))
 
   return {
     dashboard: '/dashboard',

@@ -117,8 +117,14 @@ const hour = 3600
 function signed(key: Key, about: JWTPayload, at: Date, nonce: string, header = {}): Promise<string> {
   const now = Math.floor(at.getTime() / 1000)
   const claims = {
-    ...{ iss: 'https://accounts.google.com', aud: clientId, azp: clientId, iat: now, exp: now + hour, nonce },
-    ...{ email_verified: true, ...about },
+    iss: 'https://accounts.google.com',
+    aud: clientId,
+    azp: clientId,
+    iat: now,
+    exp: now + hour,
+    nonce,
+    email_verified: true,
+    ...about,
   }
   return new SignJWT(claims).setProtectedHeader({ alg: 'RS256', typ: 'JWT', kid: key.kid, ...header }).sign(key.sign)
 }

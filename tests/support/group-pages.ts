@@ -1,19 +1,19 @@
 import { expect, type Page } from '@playwright/test'
-import { done, joinByInvitation } from './group.ts'
-import { showPart } from './parts.ts'
+import type { Group } from '@questboard/api/groups/schema'
+import { showPart } from './dashboard-parts.ts'
+import { expectOk, joinByInvitation } from './group.ts'
 import type { Person } from './world.ts'
 
 /** A group of the leader with one child. Returns its id. */
 export async function family(leader: Person, child: Person): Promise<string> {
-  const { id } = await done(leader.send<{ id: string }>('POST /groups', { name: 'Our family' }))
+  const { id } = await expectOk(leader.send<{ id: string }>('POST /groups', { name: 'Our family' }))
   await joinByInvitation({ id, creator: { ...leader, memberId: '' } }, child)
   return id
 }
 
 /** The rubies of a member. */
 export async function rubiesOf(person: Person, groupId: string): Promise<number> {
-  type Shown = { currentMember: { stats: { ruby: number } } }
-  return (await done(person.send<Shown>(`GET /groups/${groupId}`))).currentMember.stats.ruby
+  return (await expectOk(person.send<Group>(`GET /groups/${groupId}`))).currentMember.stats.ruby
 }
 
 /** Opens the page of the family, and on small screens one of its parts. */

@@ -16,7 +16,7 @@ export interface TestGroup {
 }
 
 /** The result of a call that must succeed. */
-export async function done<Result>(
+export async function expectOk<Result>(
   reply: Promise<{ status: number; result: Result; error: unknown }>,
 ): Promise<Result> {
   const { status, result, error } = await reply
@@ -35,7 +35,7 @@ export async function newGroup(
   { name = 'Family', leaders = 0, members = 1 }: { name?: string; leaders?: number; members?: number } = {},
 ): Promise<TestGroup> {
   const creator = await world.person()
-  const { id, currentMember } = await done(creator.send<Shown>('POST /groups', { name }))
+  const { id, currentMember } = await expectOk(creator.send<Shown>('POST /groups', { name }))
   const group: TestGroup = {
     id,
     name,
@@ -49,7 +49,7 @@ export async function newGroup(
       if (role === 'member') {
         group.members.push(joined)
       } else {
-        await done(creator.send(`PATCH /groups/${id}/members/${memberId}/promote-leader`))
+        await expectOk(creator.send(`PATCH /groups/${id}/members/${memberId}/promote-leader`))
         group.leaders.push(joined)
       }
       return joined
@@ -62,9 +62,9 @@ export async function newGroup(
 
 /** @returns the id of the membership */
 export async function joinByInvitation(group: Pick<TestGroup, 'id' | 'creator'>, person: Person): Promise<string> {
-  const { invitationId } = await done(
+  const { invitationId } = await expectOk(
     group.creator.send<{ invitationId: string }>(`POST /groups/${group.id}/invite`, { email: person.email }),
   )
-  const { currentMember } = await done(person.send<Shown>(`POST /groups/accept/${invitationId}`))
+  const { currentMember } = await expectOk(person.send<Shown>(`POST /groups/accept/${invitationId}`))
   return currentMember.id
 }

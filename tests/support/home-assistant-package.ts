@@ -1,8 +1,8 @@
 import { z } from 'zod'
 
 /**
- * The parts of Home Assistant's configuration that the example uses, as its integrations `rest`, `rest_command`, `script`,
- * `automation` and the trigger `webhook` validate them. Unknown keys are refused, as there.
+ * The parts of Home Assistant's configuration that the example uses, as its integrations `rest`, `rest_command`,
+ * `script`, `automation` and the trigger `webhook` validate them. Unknown keys are refused, as there.
  */
 
 /** What `!secret` reads from another file. */

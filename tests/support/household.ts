@@ -1,4 +1,5 @@
-import { done, joinByInvitation, newGroup, type TestGroup } from './group.ts'
+import type { GroupMission } from '@questboard/api/group-missions/schema'
+import { expectOk, joinByInvitation, newGroup, type TestGroup } from './group.ts'
 import type { Call } from './rest.ts'
 import type { Person, World } from './world.ts'
 
@@ -28,7 +29,7 @@ const mission = { from: '2026-03-10', to: '2026-03-20', requireApprove: true }
 /** A leader assigns one item of each kind, all with approval. */
 async function give(leader: Person, groupId: string, to: Person) {
   const make = (kind: string, about: object) =>
-    done(leader.send<Item>(`POST /groups/${groupId}/${kind}` as Call, { ...about, assignedUsers: [to.id] }))
+    expectOk(leader.send<Item>(`POST /groups/${groupId}/${kind}` as Call, { ...about, assignedUsers: [to.id] }))
   const task = await make('tasks', { title: 'Walk the dog', ruby: 5, type: 'daily', requireApprove: true })
   const step = { title: 'Pack', ruby: 5, type: 'todo' }
   const trip = await make('missions', { name: 'Trip', ...mission, tasks: [step] })
@@ -38,31 +39,36 @@ async function give(leader: Person, groupId: string, to: Person) {
 
 /** A member earns rubies, then requests approval of all three. */
 async function ask(leader: Person, groupId: string, who: Person) {
-  const earned = await done(
+  const earned = await expectOk(
     leader.send<Item>(`POST /groups/${groupId}/tasks`, {
-      ...{ title: 'Dishes', ruby: 20, type: 'todo', assignedUsers: [who.id] },
+      title: 'Dishes',
+      ruby: 20,
+      type: 'todo',
+      assignedUsers: [who.id],
     }),
   )
-  await done(who.send(`PATCH /groups/${groupId}/users/${who.id}/tasks/${earned.id}/complete`, {}))
+  await expectOk(who.send(`PATCH /groups/${groupId}/users/${who.id}/tasks/${earned.id}/complete`, {}))
   const items = await give(leader, groupId, who)
-  await done(who.send(`PATCH /groups/${groupId}/users/${who.id}/tasks/${items.task}/complete`, {}))
-  const read = await done(who.send<{ tasks: Item[] }>(`GET /groups/${groupId}/missions/${items.mission}`))
-  await done(who.send(`POST /groups/${groupId}/missions/${items.mission}/tasks/${read.tasks[0]?.id}/complete`))
-  await done(who.send(`POST /groups/${groupId}/missions/${items.mission}/complete`))
-  await done(who.send(`POST /groups/${groupId}/rewards/${items.reward}/redeem`))
+  await expectOk(who.send(`PATCH /groups/${groupId}/users/${who.id}/tasks/${items.task}/complete`, {}))
+  const read = await expectOk(who.send<GroupMission>(`GET /groups/${groupId}/missions/${items.mission}`))
+  await expectOk(who.send(`POST /groups/${groupId}/missions/${items.mission}/tasks/${read.tasks[0]?.id}/complete`))
+  await expectOk(who.send(`POST /groups/${groupId}/missions/${items.mission}/complete`))
+  await expectOk(who.send(`POST /groups/${groupId}/rewards/${items.reward}/redeem`))
   return items
 }
 
 /** Personal items of each kind. */
-async function live(person: Person): Promise<void> {
-  const { id } = await done(person.send<Item>('POST /user/tasks', { title: 'Read', gold: 10, type: 'daily' }))
-  await done(person.send(`POST /user/tasks/${id}/complete`, {}))
-  await done(person.send(`PATCH /user/tasks/${id}/archive`))
-  await done(person.send('POST /user/tasks', { id: crypto.randomUUID(), title: 'Swim', gold: 5, type: 'todo' }))
-  await done(person.send('POST /user/rewards', { name: 'Tea', gold: 5, type: 'constant' }))
-  await done(
+async function addActivity(person: Person): Promise<void> {
+  const { id } = await expectOk(person.send<Item>('POST /user/tasks', { title: 'Read', gold: 10, type: 'daily' }))
+  await expectOk(person.send(`POST /user/tasks/${id}/complete`, {}))
+  await expectOk(person.send(`PATCH /user/tasks/${id}/archive`))
+  await expectOk(person.send('POST /user/tasks', { id: crypto.randomUUID(), title: 'Swim', gold: 5, type: 'todo' }))
+  await expectOk(person.send('POST /user/rewards', { name: 'Tea', gold: 5, type: 'constant' }))
+  await expectOk(
     person.send('POST /user/missions', {
-      ...{ name: 'Spring', from: '2026-03-10', to: '2026-04-10' },
+      name: 'Spring',
+      from: '2026-03-10',
+      to: '2026-04-10',
       tasks: [{ title: 'Seeds', gold: 5, type: 'todo' }],
     }),
   )
@@ -75,21 +81,21 @@ export async function newHousehold(world: World): Promise<Household> {
   const [vera, dora] = [await world.person({ name: 'Vera Testova' }), await world.person({ name: 'Dora Testova' })]
   const promote = async (group: TestGroup, person: Person) => {
     const memberId = await joinByInvitation(group, person)
-    await done(group.creator.send(`PATCH /groups/${group.id}/members/${memberId}/promote-leader`))
+    await expectOk(group.creator.send(`PATCH /groups/${group.id}/members/${memberId}/promote-leader`))
   }
   await promote(home, boyan)
   await promote(away, ani)
   await joinByInvitation(home, vera)
   await joinByInvitation(away, vera)
-  for (const person of [ani, boyan, vera]) await live(person)
+  for (const person of [ani, boyan, vera]) await addActivity(person)
   await ask(ani, home.id, vera)
   await give(ani, home.id, boyan)
   const requests = await ask(boyan, away.id, ani)
   await give(ani, away.id, vera)
   const shared = { title: 'Garden', ruby: 5, type: 'weekly', assignedUsers: [ani.id, vera.id] }
-  await done(boyan.send(`POST /groups/${away.id}/tasks`, shared))
+  await expectOk(boyan.send(`POST /groups/${away.id}/tasks`, shared))
   const invite = async (group: TestGroup) =>
-    (await done(ani.send<{ invitationId: string }>(`POST /groups/${group.id}/invite`, { email: dora.email })))
+    (await expectOk(ani.send<{ invitationId: string }>(`POST /groups/${group.id}/invite`, { email: dora.email })))
       .invitationId
   const invitations = { home: await invite(home), away: await invite(away) }
   return { ani, boyan, vera, dora, home, away, invitations, requests }

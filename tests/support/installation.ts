@@ -3,7 +3,7 @@ import { overTrpc, type Verdict } from './transports.ts'
 import { goodPassword, type World } from './world.ts'
 
 /** A call without a REST route, as the web app makes it. */
-export const ask = (
+export const callProcedure = (
   { url }: Pick<World, 'url'>,
   name: `installation.${string}`,
   input: object = {},
@@ -16,7 +16,7 @@ export const ask = (
   )
 
 /** The result of a call that must succeed. */
-export async function given<Result>(verdict: Promise<Verdict>): Promise<Result> {
+export async function expectResult<Result>(verdict: Promise<Verdict>): Promise<Result> {
   const made = await verdict
   if ('error' in made) throw new Error(JSON.stringify(made.error))
   return made.result as Result
@@ -29,15 +29,20 @@ export const codeOf = async (verdict: Promise<Verdict>): Promise<string> => {
 
 /** What the page of the first visit sends. */
 export const newOwner = {
-  ...{ place: 'The Ivanovs', signUp: 'open', name: 'Ana', email: 'ana@example.org', birthDate: '1990-01-01' },
-  ...{ password: goodPassword, passwordConfirmation: goodPassword },
+  place: 'The Ivanovs',
+  signUp: 'open',
+  name: 'Ana',
+  email: 'ana@example.org',
+  birthDate: '1990-01-01',
+  password: goodPassword,
+  passwordConfirmation: goodPassword,
 }
 
 /** Sets a world up, as its owner does with the code of the log. */
 export async function setUpWorld(world: World, about: object = {}): Promise<{ id: string; token: string }> {
   const code = await setUpCode(world.services)
-  const { token, user } = await given<{ token: string; user: { id: string } }>(
-    ask(world, 'installation.setUp', { ...newOwner, code, ...about }),
+  const { token, user } = await expectResult<{ token: string; user: { id: string } }>(
+    callProcedure(world, 'installation.setUp', { ...newOwner, code, ...about }),
   )
   return { id: user.id, token }
 }

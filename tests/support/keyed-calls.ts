@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto'
+import type { ChildAdded } from '@questboard/api/children/schema'
 import { questions } from '../../packages/api/src/board/content/questions.ts'
 import { walkToQuestion } from '../contract/authorisation/own-scene.ts'
-import { done } from './group.ts'
+import { expectOk } from './group.ts'
+import { keyedGroupItemCalls } from './keyed-group-item-calls.ts'
 import { keyedPoolCalls } from './keyed-pool-calls.ts'
-import { company, days, type Item, make, mission, rich, task } from './keyed-scene.ts'
+import { createItem, days, type Item, idOf, newGroupScene, newMission, newRichPerson, task } from './keyed-scene.ts'
 import { keyedTurnCalls } from './keyed-turn-calls.ts'
 import { hundred } from './shop.ts'
 import type { Call, Person, World } from './world.ts'
@@ -23,16 +25,14 @@ export interface KeyedCall {
   isSecret?: true
 }
 
-const madeItem = ({ id }: Item) => id
-const groupTask = { title: 'Dishes', ruby: 5, type: 'todo' }
 const webhook = { url: 'https://127.0.0.1:1/', events: ['newTaskAssigned'] }
 
 /** Walks with weekly tasks, two squares each, and a to-do for an odd square. */
 async function walk(world: World, by: Person, squares: number): Promise<void> {
   for (let left = squares; left > 0; left -= 2) {
-    const id = await make(by, 'POST /user/tasks', { ...task, type: left === 1 ? 'todo' : 'weekly' })
+    const id = await createItem(by, 'POST /user/tasks', { ...task, type: left === 1 ? 'todo' : 'weekly' })
     world.draws.length = 0
-    await done(by.send(`POST /user/tasks/${id}/complete`))
+    await expectOk(by.send(`POST /user/tasks/${id}/complete`))
   }
 }
 
@@ -42,17 +42,25 @@ const squaresToChallenge = 9
 /** Every call that takes a key, by procedure, each with its own data. */
 export const keyedCalls: Record<string, (world: World) => Promise<KeyedCall>> = {
   'tasks.create': async (world) => ({
-    ...{ by: await world.person(), call: 'POST /user/tasks', body: task, made: madeItem },
+    by: await world.person(),
+    call: 'POST /user/tasks',
+    body: task,
+    made: idOf,
     other: { body: { ...task, title: 'Run' } },
   }),
   'tasks.copy': async (world) => {
     const by = await world.person()
-    const [one, other] = [await make(by, 'POST /user/tasks', task), await make(by, 'POST /user/tasks', task)]
+    const [firstId, secondId] = [
+      await createItem(by, 'POST /user/tasks', task),
+      await createItem(by, 'POST /user/tasks', task),
+    ]
     const call = (id: string): Call => `POST /user/tasks/${id}/copy`
-    return { by, call: call(one), body: {}, made: madeItem, other: { call: call(other) } }
+    return { by, call: call(firstId), body: {}, made: idOf, other: { call: call(secondId) } }
   },
   'transfer.import': async (world) => ({
-    ...{ by: await world.person(), call: 'POST /user/tasks/import', body: { tasks: [task, task] } },
+    by: await world.person(),
+    call: 'POST /user/tasks/import',
+    body: { tasks: [task, task] },
     other: { body: { tasks: [task] } },
   }),
   'board.accept': async (world) => {
@@ -64,88 +72,99 @@ export const keyedCalls: Record<string, (world: World) => Promise<KeyedCall>> = 
     const by = await world.person()
     const { id } = await walkToQuestion(world, by)
     const { answers } = questions.find((question) => question.id === id) ?? { answers: [] }
-    const [right, wrong] = [answers.find((one) => one.right)?.id, answers.find((one) => !one.right)?.id]
+    const [right, wrong] = [answers.find((answer) => answer.right)?.id, answers.find((answer) => !answer.right)?.id]
     const other = { body: { answerId: wrong } }
     const call: Call = `POST /questions/${id}/answer`
     return { by, call, body: { answerId: right }, moves: ['questionAnswered'], other }
   },
   'missions.create': async (world) => ({
-    ...{ by: await world.person(), call: 'POST /user/missions', made: madeItem },
+    by: await world.person(),
+    call: 'POST /user/missions',
+    made: idOf,
     body: { name: 'Spring', ...days, tasks: [task] },
     other: { body: { name: 'Autumn', ...days, tasks: [task] } },
   }),
   'missions.copy': async (world) => {
-    const { by, id, taskId } = await mission(world)
-    await done(by.send(`PATCH /user/missions/${id}/tasks/${taskId}/complete`))
-    await done(by.send(`POST /user/missions/${id}/complete`))
+    const { by, id, taskId } = await newMission(world)
+    await expectOk(by.send(`PATCH /user/missions/${id}/tasks/${taskId}/complete`))
+    await expectOk(by.send(`POST /user/missions/${id}/complete`))
     const other = { call: `POST /user/missions/${randomUUID()}/copy` } as const
-    return { by, call: `POST /user/missions/${id}/copy`, body: {}, made: madeItem, other }
+    return { by, call: `POST /user/missions/${id}/copy`, body: {}, made: idOf, other }
   },
   'missions.tasks.create': async (world) => {
-    const { by, id } = await mission(world)
+    const { by, id } = await newMission(world)
     const other = { body: { ...task, title: 'Run' } }
-    return { by, call: `POST /user/missions/${id}/tasks`, body: task, made: madeItem, other }
+    return { by, call: `POST /user/missions/${id}/tasks`, body: task, made: idOf, other }
   },
   'missions.tasks.createMany': async (world) => {
-    const { by, id } = await mission(world)
+    const { by, id } = await newMission(world)
     const call: Call = `POST /user/missions/${id}/tasks/multiple-tasks`
     return { by, call, body: { tasks: [task, task] }, other: { body: { tasks: [task] } } }
   },
   'missions.tasks.copy': async (world) => {
-    const { by, id, taskId } = await mission(world)
+    const { by, id, taskId } = await newMission(world)
     const call = (of: string): Call => `POST /user/missions/${id}/tasks/${of}/copy`
-    return { by, call: call(taskId), body: {}, made: madeItem, other: { call: call(randomUUID()) } }
+    return { by, call: call(taskId), body: {}, made: idOf, other: { call: call(randomUUID()) } }
   },
   'tags.create': async (world) => ({
-    ...{ by: await world.person(), call: 'POST /tags', body: { name: 'Garden' }, made: madeItem },
+    by: await world.person(),
+    call: 'POST /tags',
+    body: { name: 'Garden' },
+    made: idOf,
     other: { body: { name: 'Kitchen' } },
   }),
   'groupTags.create': async (world) => {
-    const { id, creator: by } = await company(world)
+    const { id, creator: by } = await newGroupScene(world)
     const other = { body: { name: 'Kitchen' } }
-    return { by, call: `POST /groups/${id}/tags`, body: { name: 'Garden' }, made: madeItem, other }
+    return { by, call: `POST /groups/${id}/tags`, body: { name: 'Garden' }, made: idOf, other }
   },
   'rewards.create': async (world) => ({
-    ...{ by: await world.person(), call: 'POST /user/rewards', made: madeItem },
+    by: await world.person(),
+    call: 'POST /user/rewards',
+    made: idOf,
     body: { name: 'Tea', gold: 5, type: 'once' },
     other: { body: { name: 'Tea', gold: 6, type: 'once' } },
   }),
   'rewards.createMultiple': async (world) => ({
-    ...{ by: await world.person(), call: 'POST /user/rewards/multiple-rewards' },
+    by: await world.person(),
+    call: 'POST /user/rewards/multiple-rewards',
     body: { rewards: [{ name: 'Tea', gold: 5, type: 'once' }] },
     other: { body: { rewards: [{ name: 'Tea', gold: 6, type: 'once' }] } },
   }),
   'rewards.redeem': async (world) => {
-    const by = await rich(world)
-    const id = await make(by, 'POST /user/rewards', { name: 'Tea', gold: 5, type: 'times', timesToUse: 9 })
+    const by = await newRichPerson(world)
+    const id = await createItem(by, 'POST /user/rewards', { name: 'Tea', gold: 5, type: 'times', timesToUse: 9 })
     const other = { call: `POST /user/rewards/${randomUUID()}/redeem` } as const
     return { by, call: `POST /user/rewards/${id}/redeem`, body: {}, moves: ['rewardRedeemed'], other }
   },
   'store.buyAvatar': async (world) => {
-    const by = await rich(world)
-    const [avatar] = await done(by.send<Item[]>('GET /avatars?owned=false'))
+    const by = await newRichPerson(world)
+    const [avatar] = await expectOk(by.send<Item[]>('GET /avatars?owned=false'))
     const other = { body: { currency: 'gems' } }
     const call: Call = `POST /avatars/${avatar?.id}/buy`
     return { by, call, body: { currency: 'gold' }, moves: ['avatarBought'], other }
   },
   'store.buyBoard': async (world) => {
-    const by = await rich(world)
-    const [one, other] = await done(by.send<Item[]>('GET /boards?owned=false'))
+    const by = await newRichPerson(world)
+    const [firstBoard, secondBoard] = await expectOk(by.send<Item[]>('GET /boards?owned=false'))
     const call = (board: Item | undefined): Call => `POST /boards/${board?.id}/buy`
-    return { by, call: call(one), body: {}, moves: ['boardBought'], other: { call: call(other) } }
+    return { by, call: call(firstBoard), body: {}, moves: ['boardBought'], other: { call: call(secondBoard) } }
   },
   'groups.create': async (world) => ({
-    ...{ by: await world.person(), call: 'POST /groups', body: { name: 'Home' }, made: madeItem },
+    by: await world.person(),
+    call: 'POST /groups',
+    body: { name: 'Home' },
+    made: idOf,
     other: { body: { name: 'Away' } },
   }),
   'groups.invitations.invite': async (world) => {
-    const { id, creator: by } = await company(world)
+    const { id, creator: by } = await newGroupScene(world)
     const made = ({ invitationId }: { invitationId: string }) => invitationId
     const other = { body: { email: 'other@example.org' } }
     return { by, call: `POST /groups/${id}/invite`, body: { email: `${randomUUID()}@example.org` }, made, other }
   },
   'children.add': async (world) => {
-    const { id, creator: by } = await company(world)
+    const { id, creator: by } = await newGroupScene(world)
     const body = { name: 'Mira', consent: true }
     const made = ({ child }: { child: { userId: string } }) => child.userId
     return { by, call: `POST /groups/${id}/children`, body, made, other: { body: { ...body, name: 'Boris' } } }
@@ -157,9 +176,9 @@ export const keyedCalls: Record<string, (world: World) => Promise<KeyedCall>> = 
     return { by: await world.person(), call: 'POST /users/profile/days-off', body, made, other }
   },
   'daysOff.ofChild.add': async (world) => {
-    const { id, creator: by } = await company(world)
-    const { child } = await done(
-      by.send<{ child: { userId: string } }>(`POST /groups/${id}/children`, { name: 'Mira', consent: true }),
+    const { id, creator: by } = await newGroupScene(world)
+    const { child } = await expectOk(
+      by.send<ChildAdded>(`POST /groups/${id}/children`, { name: 'Mira', consent: true }),
     )
     const body = { kind: 'planned', ...days }
     const made = ({ dayOff }: { dayOff: { id: string } }) => dayOff.id
@@ -167,132 +186,88 @@ export const keyedCalls: Record<string, (world: World) => Promise<KeyedCall>> = 
     return { by, call: `POST /groups/${id}/children/${child.userId}/days-off`, body, made, other }
   },
   'devices.code': async (world) => {
-    const { id, creator: by } = await company(world)
+    const { id, creator: by } = await newGroupScene(world)
     const body = { name: 'Tablet' }
     return { by, call: `POST /groups/${id}/devices/code`, body, isSecret: true, other: { body: { name: 'Kitchen' } } }
   },
   'groups.sendGems': async (world) => {
-    const { id, creator: by, member } = await company(world)
+    const { id, creator: by, member } = await newGroupScene(world)
     const call: Call = `PATCH /groups/${id}/members/${member.memberId}/send-gems`
     return { by, call, body: { gems: 5 }, moves: ['gemsReceived', 'gemsSent'], other: { body: { gems: 6 } } }
   },
   'groups.rubies.give': async (world) => {
-    const { id, creator: by, member } = await company(world)
+    const { id, creator: by, member } = await newGroupScene(world)
     const call: Call = `POST /groups/${id}/members/${member.memberId}/rubies`
     const body = { amount: 5, reason: 'Helped' }
     return { by, call, body, moves: ['rubiesGiven'], other: { body: { ...body, amount: 6 } } }
   },
   'deeds.create': async (world) => {
-    const { id, creator: by } = await company(world)
+    const { id, creator: by } = await newGroupScene(world)
     const body = { title: 'Repaired the gate', ruby: 5 }
-    return { by, call: `POST /groups/${id}/deeds`, body, made: madeItem, other: { body: { ...body, ruby: 6 } } }
+    return { by, call: `POST /groups/${id}/deeds`, body, made: idOf, other: { body: { ...body, ruby: 6 } } }
   },
-  'groupTasks.create': async (world) => {
-    const { id, creator: by, assignedUsers } = await company(world)
-    const body = { ...groupTask, assignedUsers }
-    return { by, call: `POST /groups/${id}/tasks`, body, made: madeItem, other: { body: { ...body, ruby: 6 } } }
-  },
-  'groupTasks.copy': async (world) => {
-    const { id, creator: by, assignedUsers, make } = await company(world)
-    const call = (of: string): Call => `PATCH /groups/${id}/tasks/${of}/copy`
-    const one = await make('tasks', { ...groupTask, assignedUsers })
-    return { by, call: call(one), body: {}, made: madeItem, other: { call: call(randomUUID()) } }
-  },
-  'groupRewards.create': async (world) => {
-    const { id, creator: by, assignedUsers } = await company(world)
-    const body = { name: 'Tea', ruby: 5, type: 'once', assignedUsers }
-    return { by, call: `POST /groups/${id}/rewards`, body, made: madeItem, other: { body: { ...body, ruby: 6 } } }
-  },
-  'groupRewards.ofUser.create': async (world) => {
-    const { id, creator: by, member } = await company(world)
-    const body = { name: 'Tea', ruby: 5, type: 'once' }
-    const call: Call = `POST /groups/${id}/users/${member.id}/rewards`
-    return { by, call, body, made: madeItem, other: { body: { ...body, ruby: 6 } } }
-  },
-  'groupRewards.copy': async (world) => {
-    const { id, creator: by, assignedUsers, make } = await company(world)
-    const call = (of: string): Call => `PATCH /groups/${id}/rewards/${of}/copy`
-    const one = await make('rewards', { name: 'Tea', ruby: 5, type: 'once', assignedUsers })
-    return { by, call: call(one), body: {}, made: madeItem, other: { call: call(randomUUID()) } }
-  },
-  'groupRewards.redeem': async (world) => {
-    const { id, member: by, assignedUsers, make } = await company(world)
-    const call = (of: string): Call => `POST /groups/${id}/rewards/${of}/redeem`
-    const one = await make('rewards', { name: 'Tea', ruby: 5, type: 'constant', assignedUsers })
-    return { by, call: call(one), body: {}, moves: ['groupRewardRedeemed'], other: { call: call(randomUUID()) } }
-  },
+  ...keyedGroupItemCalls,
   ...keyedPoolCalls,
   ...keyedTurnCalls,
-  'groupMissions.create': async (world) => {
-    const { id, creator: by, assignedUsers } = await company(world)
-    const body = { name: 'Trip', ...days, assignedUsers, tasks: [groupTask] }
-    return { by, call: `POST /groups/${id}/missions`, body, made: madeItem, other: { body: { ...body, name: 'Camp' } } }
-  },
-  'groupMissions.copy': async (world) => {
-    const { id, creator: by, member, assignedUsers, make } = await company(world)
-    const one = await make('missions', { name: 'Trip', ...days, assignedUsers, tasks: [groupTask] })
-    const { tasks } = await done(by.send<{ tasks: Item[] }>(`GET /groups/${id}/missions/${one}`))
-    await done(member.send(`POST /groups/${id}/missions/${one}/tasks/${tasks[0]?.id}/complete`))
-    await done(member.send(`POST /groups/${id}/missions/${one}/complete`))
-    const call = (of: string): Call => `PATCH /groups/${id}/missions/${of}/copy`
-    return { by, call: call(one), body: {}, made: madeItem, other: { call: call(randomUUID()) } }
-  },
-  'groupMissions.tasks.create': async (world) => {
-    const { id, creator: by, assignedUsers, make } = await company(world)
-    const one = await make('missions', { name: 'Trip', ...days, assignedUsers, tasks: [groupTask] })
-    const call: Call = `POST /groups/${id}/missions/${one}/tasks`
-    return { by, call, body: groupTask, made: madeItem, other: { body: { ...groupTask, ruby: 6 } } }
-  },
-  'groupMissions.tasks.copy': async (world) => {
-    const { id, creator: by, assignedUsers, make } = await company(world)
-    const one = await make('missions', { name: 'Trip', ...days, assignedUsers, tasks: [groupTask] })
-    const { tasks } = await done(by.send<{ tasks: Item[] }>(`GET /groups/${id}/missions/${one}`))
-    const call = (of = ''): Call => `PATCH /groups/${id}/missions/${one}/tasks/${of}/copy`
-    return { by, call: call(tasks[0]?.id), body: {}, made: madeItem, other: { call: call(randomUUID()) } }
-  },
   'webhooks.create': async (world) => ({
-    ...{ by: await world.person(), call: 'POST /user/webhooks', body: webhook, made: madeItem, isSecret: true },
+    by: await world.person(),
+    call: 'POST /user/webhooks',
+    body: webhook,
+    made: idOf,
+    isSecret: true,
     other: { body: { ...webhook, events: ['sendGems'] } },
   }),
   'webhooks.rotateSecret': async (world) => {
     const by = await world.person()
-    const id = await make(by, 'POST /user/webhooks', webhook)
+    const id = await createItem(by, 'POST /user/webhooks', webhook)
     return { by, call: `POST /user/webhooks/${id}/rotate-secret`, body: {}, isSecret: true }
   },
   'webhooks.group.create': async (world) => {
-    const { id, creator: by } = await company(world)
-    return { by, call: `POST /groups/${id}/webhooks`, body: webhook, made: madeItem, isSecret: true }
+    const { id, creator: by } = await newGroupScene(world)
+    return { by, call: `POST /groups/${id}/webhooks`, body: webhook, made: idOf, isSecret: true }
   },
   'webhooks.group.rotateSecret': async (world) => {
-    const { id, creator: by, make } = await company(world)
-    const one = await make('webhooks', webhook)
-    return { by, call: `POST /groups/${id}/webhooks/${one}/rotate-secret`, body: {}, isSecret: true }
+    const { id, creator: by, make } = await newGroupScene(world)
+    const webhookId = await make('webhooks', webhook)
+    return { by, call: `POST /groups/${id}/webhooks/${webhookId}/rotate-secret`, body: {}, isSecret: true }
   },
   'tokens.create': async (world) => ({
-    ...{ by: await world.person(), call: 'POST /users/tokens', body: { name: 'Script', scopes: ['tasks:read'] } },
+    by: await world.person(),
+    call: 'POST /users/tokens',
+    body: { name: 'Script', scopes: ['tasks:read'] },
     made: ({ accessToken }: { accessToken: Item }) => accessToken.id,
     isSecret: true,
   }),
   'calendar.makeAddress': async (world) => ({
-    ...{ by: await world.person(), call: 'POST /user/calendar', body: {}, isSecret: true },
+    by: await world.person(),
+    call: 'POST /user/calendar',
+    body: {},
+    isSecret: true,
   }),
   'payments.createSession': async (world) => ({
-    ...{ by: await world.person(), call: 'POST /create-stripe-session', body: { planId: hundred.id, quantity: 1 } },
+    by: await world.person(),
+    call: 'POST /create-stripe-session',
+    body: { planId: hundred.id, quantity: 1 },
     other: { body: { planId: hundred.id, quantity: 2 } },
   }),
   'generation.tasks': async (world) => {
-    const { by, id } = await mission(world)
+    const { by, id } = await newMission(world)
     const call: Call = `POST /user/missions/${id}/tasks/generate-tasks`
     return { by, call, body: { count: 2 }, moves: ['tasksGenerated'], other: { body: { count: 3 } } }
   },
   'generation.rewards': async (world) => ({
-    ...{ by: await rich(world), call: 'POST /user/rewards/generate-rewards', moves: ['rewardsGenerated'] },
+    by: await newRichPerson(world),
+    call: 'POST /user/rewards/generate-rewards',
+    moves: ['rewardsGenerated'],
     body: { topic: 'music', count: 2 },
     other: { body: { topic: 'books', count: 2 } },
   }),
   'generation.avatar': async (world) => ({
-    ...{ by: await rich(world), call: 'POST /users/profile/generate-avatar', moves: ['avatarGenerated'] },
-    ...{ body: { description: 'a fox' }, other: { body: { description: 'an owl' } } },
+    by: await newRichPerson(world),
+    call: 'POST /users/profile/generate-avatar',
+    moves: ['avatarGenerated'],
+    body: { description: 'a fox' },
+    other: { body: { description: 'an owl' } },
     made: ({ avatar }: { avatar: Item }) => avatar.id,
   }),
 }

@@ -1,5 +1,5 @@
 import { grantRubies } from './grant-rubies.ts'
-import { done, newGroup } from './group.ts'
+import { expectOk, newGroup } from './group.ts'
 import type { KeyedCall } from './keyed-calls.ts'
 import type { Call, World } from './world.ts'
 
@@ -12,7 +12,7 @@ async function savers(world: World) {
   const { id, creator, members } = await newGroup(world)
   const member = members[0] as (typeof members)[number]
   await grantRubies(world, id, member, 500)
-  const pool = await done(creator.send<Item>(`POST /groups/${id}/pools`, { name: 'Boat', ruby: 50 }))
+  const pool = await expectOk(creator.send<Item>(`POST /groups/${id}/pools`, { name: 'Boat', ruby: 50 }))
   return { id, creator, member, path: `POST /groups/${id}/pools/${pool.id}` as const }
 }
 
@@ -31,7 +31,7 @@ export const keyedPoolCalls: Record<string, (world: World) => Promise<KeyedCall>
   },
   'pools.withdraw': async (world) => {
     const { member: by, path } = await savers(world)
-    await done(by.send(`${path}/contribute`, { ruby: 20 }))
+    await expectOk(by.send(`${path}/contribute`, { ruby: 20 }))
     const moves = ['poolWithdrawn']
     return { by, call: `${path}/withdraw`, body: { ruby: 5 }, moves, other: { body: { ruby: 6 } } }
   },

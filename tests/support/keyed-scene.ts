@@ -1,38 +1,43 @@
 import { grant } from './grant.ts'
 import { grantRubies } from './grant-rubies.ts'
-import { done, newGroup } from './group.ts'
+import { expectOk, newGroup } from './group.ts'
 import type { Call, Person, World } from './world.ts'
 
 export interface Item {
   id: string
 }
 
+export const idOf = ({ id }: Item) => id
+
 export const task = { title: 'Walk', gold: 5, type: 'todo' }
 
 export const days = { from: '2026-03-10', to: '2026-03-20' }
 
-export async function rich(world: World): Promise<Person> {
+export async function newRichPerson(world: World): Promise<Person> {
   const person = await world.person()
   await grant(world, person, { gold: 5000, gems: 5000 })
   return person
 }
 
-export const make = async (by: Person, call: Call, body: object): Promise<string> =>
-  (await done(by.send<Item>(call, body))).id
+export const createItem = async (by: Person, call: Call, body: object): Promise<string> =>
+  (await expectOk(by.send<Item>(call, body))).id
 
 /** A group with a member, and items of its creator for that member. */
-export async function company(world: World) {
+export async function newGroupScene(world: World) {
   const { id, creator, members } = await newGroup(world)
   const member = members[0] as (typeof members)[number]
   await grant(world, creator, { gems: 500 })
   await grantRubies(world, id, member, 500)
   const own = { id, creator, member, assignedUsers: [member.id] }
-  return { ...own, make: (kind: string, body: object) => make(creator, `POST /groups/${id}/${kind}` as Call, body) }
+  return {
+    ...own,
+    make: (kind: string, body: object) => createItem(creator, `POST /groups/${id}/${kind}` as Call, body),
+  }
 }
 
-export async function mission(world: World) {
-  const by = await rich(world)
-  const { id, tasks } = await done(
+export async function newMission(world: World) {
+  const by = await newRichPerson(world)
+  const { id, tasks } = await expectOk(
     by.send<Item & { tasks: Item[] }>('POST /user/missions', { name: 'Spring', ...days, tasks: [task] }),
   )
   return { by, id, taskId: tasks[0]?.id ?? '' }

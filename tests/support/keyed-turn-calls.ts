@@ -1,4 +1,4 @@
-import { done, newGroup } from './group.ts'
+import { expectOk, newGroup } from './group.ts'
 import type { KeyedCall } from './keyed-calls.ts'
 import type { World } from './world.ts'
 
@@ -12,7 +12,7 @@ export const keyedTurnCalls: Record<string, (world: World) => Promise<KeyedCall>
     const { id, creator, members } = await newGroup(world, { members: 3 })
     const [holder, second, third] = members.map((member) => member.id)
     const task = { title: 'Dishes', ruby: 5, type: 'daily', assignment: 'rotation' }
-    const { id: taskId } = await done(
+    const { id: taskId } = await expectOk(
       creator.send<Made>(`POST /groups/${id}/tasks`, { ...task, assignedUsers: [holder, second, third] }),
     )
     const by = members[0] as (typeof members)[number]

@@ -4,7 +4,7 @@ import { expect } from '@playwright/test'
 import { type Database, openPostgres } from '@questboard/db'
 import { accountLinks, handOvers, users } from '@questboard/db/schema'
 import { and, eq, isNotNull } from 'drizzle-orm'
-import { hashOf } from '../../packages/api/src/kernel/hash.ts'
+import { hashOf } from '../../packages/api/src/kernel/secrets/hash.ts'
 
 /** Links with a known token, in the database of the running app: it has only hashes of those that it sends. */
 

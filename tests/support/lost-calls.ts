@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
-import type { Loss } from './gate.ts'
-import { done } from './group.ts'
-import { checkingOn, seenOn } from './seen.ts'
+import type { Loss } from './flaky-proxy.ts'
+import { expectOk } from './group.ts'
+import { checkingOn, seenOn } from './loss-messages.ts'
 import type { Person } from './world.ts'
 
 /** A call of the app that must be executed once, however often its response is lost. */
@@ -19,13 +19,13 @@ export type Case = {
 export const allLosses: Loss[][] = [['answer'], ['call'], ['answer', 'proxy']]
 
 export const sizeOf = async (player: Person, list: `GET /${string}`) =>
-  (await done(player.send<unknown[]>(list))).length
+  (await expectOk(player.send<unknown[]>(list))).length
 
 /** The number of ledger rows of gold and gems. */
 export async function rowsOf(player: Person): Promise<number> {
   const counts = ['gold', 'gems'].map(
     async (currency) =>
-      (await done(player.send<{ totalCount: number }>(`GET /user/ledger?currency=${currency}`))).totalCount,
+      (await expectOk(player.send<{ totalCount: number }>(`GET /user/ledger?currency=${currency}`))).totalCount,
   )
   return (await Promise.all(counts)).reduce((sum, count) => sum + count)
 }
@@ -33,7 +33,7 @@ export async function rowsOf(player: Person): Promise<number> {
 type Way = { lose: (procedure: string, ...how: Loss[]) => void; toLose: () => number }
 
 /** Makes each call three times with different losses, and expects each effect once. */
-export async function walkThrough(page: Page, gate: Way, cases: Case[]): Promise<void> {
+export async function testLostCalls(page: Page, gate: Way, cases: Case[]): Promise<void> {
   for (const { name, procedure, act, count, losses = allLosses } of cases) {
     await test.step(name, async () => {
       const before = await count()
@@ -52,14 +52,14 @@ export async function walkThrough(page: Page, gate: Way, cases: Case[]): Promise
   }
 }
 
-export const press = (within: Page | Locator, name: string | RegExp) =>
+export const clickButton = (within: Page | Locator, name: string | RegExp) =>
   within.getByRole('button', { name, exact: true }).first().click()
 
 export async function choose(page: Page, name: string, action: string) {
-  await press(page, `More for “${name}”`)
+  await clickButton(page, `More for “${name}”`)
   await page.getByRole('menuitem', { name: action }).click()
 }
 
 export const dialog = (page: Page) => page.getByRole('dialog')
 
-export const closed = (page: Page) => expect(dialog(page)).toHaveCount(0)
+export const expectDialogClosed = (page: Page) => expect(dialog(page)).toHaveCount(0)

@@ -50,7 +50,9 @@ export async function mailServer({
   const sockets = new Map<number | undefined, Socket>()
 
   const server = new SMTPServer({
-    ...{ disabledCommands: password ? ['STARTTLS'] : ['STARTTLS', 'AUTH'], allowInsecureAuth: true, logger: false },
+    disabledCommands: password ? ['STARTTLS'] : ['STARTTLS', 'AUTH'],
+    allowInsecureAuth: true,
+    logger: false,
     closeTimeout: 200,
     onAuth({ password: given }, _session, done) {
       if (given === password) done(null, { user: 'questboard' })

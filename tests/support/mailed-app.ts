@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { endAll, startServer } from '../start/processes.ts'
-import { done } from './group.ts'
+import { expectOk } from './group.ts'
 import { type MailServer, mailServer } from './mail-server.ts'
 import { sendTo } from './rest.ts'
 import { test as visitor } from './visitor.ts'
@@ -41,7 +41,7 @@ export const test = visitor.extend<
     await use(async ({ name = 'Ani', lang = 'en' } = {}) => {
       const email = `${crypto.randomUUID()}@example.org`
       const body = { name, email, password, passwordConfirmation: password, birthDate: '1990-03-05', lang }
-      await done(sendTo(address)('POST /auth/register', body))
+      await expectOk(sendTo(address)('POST /auth/register', body))
       return email
     })
   },
@@ -50,7 +50,7 @@ export const test = visitor.extend<
     await use(async ({ name = 'Ani', lang = 'en' } = {}) => {
       const email = await newAccount({ name, lang })
       const { token: link } = (await mail.next(email)).link
-      const { token, user } = await done(
+      const { token, user } = await expectOk(
         sendTo(address)<{ token: string; user: { id: string } }>('POST /auth/activate-account', {
           token: link,
           password,

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { parametersOf } from '../../packages/api/src/oauth/schema.ts'
-import { done } from './group.ts'
+import { expectOk } from './group.ts'
 import { sendTo } from './rest.ts'
 import type { Person } from './world.ts'
 
@@ -37,8 +37,14 @@ export function newProof(): { verifier: string; challenge: string } {
 /** The query of an authorization request. */
 export const requestOf = (clientId: string, challenge: string, more: Record<string, string> = {}): string =>
   new URLSearchParams({
-    ...{ response_type: 'code', client_id: clientId, redirect_uri: redirectUri, scope: 'tasks:write board:read' },
-    ...{ state: 'st/ate', code_challenge: challenge, code_challenge_method: 'S256', ...more },
+    response_type: 'code',
+    client_id: clientId,
+    redirect_uri: redirectUri,
+    scope: 'tasks:write board:read',
+    state: 'st/ate',
+    code_challenge: challenge,
+    code_challenge_method: 'S256',
+    ...more,
   }).toString()
 
 /** The answer of the user to a request. */
@@ -47,14 +53,17 @@ export const consent = (person: Pick<Person, 'send'>, query: string, approved = 
 
 /** The address of the app after the user's decision. */
 export const decide = async (person: Pick<Person, 'send'>, query: string, allow = true): Promise<URL> =>
-  new URL((await done(consent(person, query, allow))).redirectTo)
+  new URL((await expectOk(consent(person, query, allow))).redirectTo)
 
 export const postForm = (url: string, path: 'token' | 'revoke', form: Record<string, string>): Promise<Response> =>
   fetch(`${url}/oauth/${path}`, { method: 'POST', body: new URLSearchParams(form) })
 
 export const exchange = (url: string, clientId: string, code: string, verifier: string): Promise<Response> =>
   postForm(url, 'token', {
-    ...{ grant_type: 'authorization_code', client_id: clientId, code, code_verifier: verifier },
+    grant_type: 'authorization_code',
+    client_id: clientId,
+    code,
+    code_verifier: verifier,
     redirect_uri: redirectUri,
   })
 

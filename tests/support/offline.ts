@@ -1,15 +1,18 @@
 /// <reference lib="dom" />
+
 import type { Page } from '@playwright/test'
-import { type Gate, openGate } from './gate.ts'
+import type { Profile } from '@questboard/api/profile/schema'
+import type { Task } from '@questboard/api/tasks/schema'
+import { type FlakyProxy, openFlakyProxy } from './flaky-proxy.ts'
 import { test as asPlayer, expect } from './player.ts'
 import { sendTo } from './rest.ts'
 import type { Person } from './world.ts'
 
 /** Signed-in tests whose connection to the server can be closed. */
-export const test = asPlayer.extend<{ gate: Gate }>({
+export const test = asPlayer.extend<{ gate: FlakyProxy }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture asks for from its pattern
   async gate({}, use) {
-    const gate = await openGate(`http://127.0.0.1:${process.env.E2E_PORT}`)
+    const gate = await openFlakyProxy(`http://127.0.0.1:${process.env.E2E_PORT}`)
     await use(gate)
     await gate.close()
   },
@@ -18,8 +21,11 @@ export const test = asPlayer.extend<{ gate: Gate }>({
   },
 })
 
-/** Opens the connection and says so, as a browser does. Otherwise the app notices it with its next try, up to half a minute later. */
-export async function reconnect(page: Page, gate: Gate): Promise<void> {
+/**
+ * Opens the connection and says so, as a browser does. Otherwise the app notices it with its next try, up to half a
+ * minute later.
+ */
+export async function reconnect(page: Page, gate: FlakyProxy): Promise<void> {
   await gate.open()
   await page.evaluate(() => dispatchEvent(new Event('online')))
 }
@@ -28,12 +34,12 @@ export const addTask = (player: Person, title: string, type = 'todo') =>
   player.send<{ id: string }>('POST /user/tasks', { title, gold: 10, type })
 
 export async function tasksOf(player: Person) {
-  const { result } = await player.send<{ title: string; completed: boolean }[]>('GET /user/tasks')
+  const { result } = await player.send<Task[]>('GET /user/tasks')
   return result.map(({ title, completed }) => `${title}${completed ? ', done' : ''}`).sort()
 }
 
 export async function goldOf(player: Person): Promise<number> {
-  return (await player.send<{ stats: { gold: number } }>('GET /users/profile')).result.stats.gold
+  return (await player.send<Profile>('GET /users/profile')).result.stats.gold
 }
 
 /** Waits until the browser has cached the app and the responses to these calls. */
@@ -132,7 +138,7 @@ export async function signedInAgain(player: Person, address: string): Promise<Pe
 }
 
 export async function signOut(page: Page, name: string): Promise<void> {
-  await page.getByRole('button', { name: `Account of ${name}` }).click()
+  await page.getByRole('button', { name: `${name}’s account` }).click()
   await page.getByRole('menuitem', { name: 'Sign out' }).click()
 }
 

@@ -27,9 +27,16 @@ export async function openOidcApp(provider: OidcProvider, more: NodeJS.ProcessEn
     stdio: 'inherit',
     env: {
       ...process.env,
-      ...{ NODE_ENV: 'production', PORT: String(port), DATA_DIR: folder, RATE_LIMITS: 'off', LOG_LEVEL: 'fatal' },
+      NODE_ENV: 'production',
+      PORT: String(port),
+      DATA_DIR: folder,
+      RATE_LIMITS: 'off',
+      LOG_LEVEL: 'fatal',
       DATABASE_URL: readFileSync(join(folder, 'database-url'), 'utf8'),
-      ...{ OIDC_ISSUER: issuer, OIDC_CLIENT_ID: clientId, OIDC_CLIENT_SECRET: clientSecret, OIDC_NAME: name },
+      OIDC_ISSUER: issuer,
+      OIDC_CLIENT_ID: clientId,
+      OIDC_CLIENT_SECRET: clientSecret,
+      OIDC_NAME: name,
       ...more,
     },
   })

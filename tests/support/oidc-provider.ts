@@ -142,7 +142,9 @@ export async function openOidcProvider({
       let next = url
       for (let hops = 0; hops < 8; hops += 1) {
         const response = await fetch(next, {
-          ...{ redirect: 'manual', method: form ? 'POST' : 'GET', ...(form && { body: form }) },
+          redirect: 'manual',
+          method: form ? 'POST' : 'GET',
+          ...(form && { body: form }),
           headers: { cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; ') },
         })
         for (const cookie of response.headers.getSetCookie()) {

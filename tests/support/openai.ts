@@ -69,15 +69,18 @@ export async function startOpenAi(): Promise<OpenAiStandIn> {
   const standIn: OpenAiStandIn = {
     baseUrl,
     settings: (timeout = 20_000) => ({
-      ...{ apiKey: standInKey, baseUrl, timeout },
-      ...{ textModel: 'stand-in-text', imageModel: 'stand-in-image' },
+      apiKey: standInKey,
+      baseUrl,
+      timeout,
+      textModel: 'stand-in-text',
+      imageModel: 'stand-in-image',
     }),
     mode: 'happy',
     requests: [],
     nextRequest: () => new Promise((resolve) => listeners.add(resolve)),
     left: () => new Promise((resolve) => leavers.add(resolve)),
     async answerWaiting() {
-      for (const one of waiting) await reply(one.response, await happyAnswer(one.received))
+      for (const request of waiting) await reply(request.response, await happyAnswer(request.received))
       waiting.clear()
     },
     async close() {

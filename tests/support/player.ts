@@ -1,5 +1,5 @@
 import { test as visitor } from './visitor.ts'
-import { keepIn, keptOf } from './window-of.ts'
+import { prepareStorage, storageOf } from './window-of.ts'
 import type { Person } from './world.ts'
 
 export { expect } from './visitor.ts'
@@ -10,7 +10,7 @@ export const test = visitor.extend<{ player: Person }>({
     await use(await newPlayer(locale === 'bg-BG' ? { name: 'Ани', lang: 'bg' } : { name: 'Ani', lang: 'en' }))
   },
   async context({ context, player, address, locale }, use) {
-    await keepIn(context, keptOf(player, locale === 'bg-BG' ? 'bg' : 'en'), address)
+    await prepareStorage(context, storageOf(player, locale === 'bg-BG' ? 'bg' : 'en'), address)
     await use(context)
   },
 })

@@ -19,7 +19,7 @@ export async function postgresBinaries(): Promise<string> {
 
 function debianBinaries(): string[] {
   if (!existsSync(debianFolder)) return []
-  const versions = readdirSync(debianFolder).sort((a, b) => Number(b) - Number(a))
+  const versions = readdirSync(debianFolder).sort((left, right) => Number(right) - Number(left))
   return versions.map((version) => join(debianFolder, version, 'bin'))
 }
 

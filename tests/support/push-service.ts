@@ -149,7 +149,10 @@ export async function pushService(): Promise<PushService> {
   await once(server, 'listening')
   url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   return {
-    ...{ url, received, answers, faults },
+    url,
+    received,
+    answers,
+    faults,
     browser() {
       const path = `/push/${randomBytes(16).toString('hex')}`
       const browser = newBrowser(`${url}${path}`)

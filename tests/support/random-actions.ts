@@ -48,10 +48,30 @@ export interface Actor {
 }
 
 const unwritten = {
-  ...{ notes: '', tags: [], requireResult: false, result: null, completed: false, archived: false, streak: 0 },
-  ...{ createdAt: '', updatedAt: '', completedAt: null, lastCompletedAt: null, schedule: null },
-  ...{ slot: null, dueOn: null, dueTime: null, opensOn: null, nextDueOn: null, overdue: false, late: false },
-  ...{ canSkip: false, canSnooze: false, rank: '', checklist: [], reminders: [] },
+  notes: '',
+  tags: [],
+  requireResult: false,
+  result: null,
+  completed: false,
+  archived: false,
+  streak: 0,
+  createdAt: '',
+  updatedAt: '',
+  completedAt: null,
+  lastCompletedAt: null,
+  schedule: null,
+  slot: null,
+  dueOn: null,
+  dueTime: null,
+  opensOn: null,
+  nextDueOn: null,
+  overdue: false,
+  late: false,
+  canSkip: false,
+  canSnooze: false,
+  rank: '',
+  checklist: [],
+  reminders: [],
 }
 
 const types = ['daily', 'todo', 'weekly'] as const
@@ -59,16 +79,16 @@ const types = ['daily', 'todo', 'weekly'] as const
 const chosen = <Item>(from: Item[], pick: number): Item | undefined => from[pick % Math.max(1, from.length)]
 
 /** Performs one action with the procedures. Refusals are thrown. */
-export async function act(actor: Actor, caller: Caller, one: Act): Promise<void> {
-  if (isTimeTravel(one)) {
-    actor.zone = one.zone
-    actor.clock.advance({ hours: one.hours })
+export async function act(actor: Actor, caller: Caller, action: Act): Promise<void> {
+  if (isTimeTravel(action)) {
+    actor.zone = action.zone
+    actor.clock.advance({ hours: action.hours })
     actor.today = undefined
     return
   }
-  const { pick, amount } = one
+  const { pick, amount } = action
   const type = types[amount % types.length] ?? 'todo'
-  switch (one.kind) {
+  switch (action.kind) {
     case 'addTask': {
       const about = { title: `Task ${pick}`, gold: amount % 101, type }
       const { id } = await caller.tasks.create(about)
@@ -92,7 +112,7 @@ export async function act(actor: Actor, caller: Caller, one: Act): Promise<void>
     case 'board': {
       const board = chosen(await caller.store.boards({}), pick)
       if (!board) return
-      await (one.kind === 'board' ? caller.profile.changeBoard(board) : caller.store.buyBoard({ boardId: board.id }))
+      await (action.kind === 'board' ? caller.profile.changeBoard(board) : caller.store.buyBoard({ boardId: board.id }))
       return
     }
     case 'card': {
@@ -108,9 +128,9 @@ export async function act(actor: Actor, caller: Caller, one: Act): Promise<void>
     case 'mission':
     case 'missionTask':
     case 'completeMission':
-      return actOnMission(caller, actor, one.kind, pick, amount)
+      return actOnMission(caller, actor, action.kind, pick, amount)
     default:
-      return actOnTask(caller, actor, one.kind, pick, amount)
+      return actOnTask(caller, actor, action.kind, pick, amount)
   }
 }
 

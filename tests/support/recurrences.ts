@@ -1,14 +1,8 @@
 import fc from 'fast-check'
-import {
-  addDays,
-  frequencies,
-  mostInterval,
-  type Recurrence,
-  weekdays,
-} from '../../packages/api/src/schedules/index.ts'
+import { addDays, frequencies, maxInterval, type Recurrence, weekdays } from '../../packages/api/src/schedules/index.ts'
 
-const subset = <Value>(values: readonly Value[], most: number) =>
-  fc.uniqueArray(fc.constantFrom(...values), { minLength: 1, maxLength: most })
+const subset = <Value>(values: readonly Value[], max: number) =>
+  fc.uniqueArray(fc.constantFrom(...values), { minLength: 1, maxLength: max })
 
 const nthWeekdays: fc.Arbitrary<NonNullable<Recurrence['byDay']>> = fc.uniqueArray(
   fc.record({ day: fc.constantFrom(...weekdays), nthOfPeriod: fc.constantFrom(1, 2, 3, 4, -1) }),
@@ -36,7 +30,7 @@ export const recurrences = (around: string, times: readonly string[]): fc.Arbitr
     return fc
       .record({
         days,
-        interval: fc.oneof(fc.constant(1), fc.integer({ min: 1, max: Math.min(6, mostInterval[frequency]) })),
+        interval: fc.oneof(fc.constant(1), fc.integer({ min: 1, max: Math.min(6, maxInterval[frequency]) })),
         start: fc.oneof(
           fc.integer({ min: -40, max: 500 }).map((after) => addDays(around, after)),
           fc.constantFrom('2024-02-29', '2026-01-31', '2028-02-29'),
@@ -45,7 +39,12 @@ export const recurrences = (around: string, times: readonly string[]): fc.Arbitr
         time: fc.option(fc.constantFrom(...times)),
       })
       .map(({ days: named, interval, start, length, time }) => ({
-        ...{ frequency, interval, ...named, start, time, after: 'schedule' as const },
+        frequency,
+        interval,
+        ...named,
+        start,
+        time,
+        after: 'schedule' as const,
         until: length === null ? null : addDays(start, length),
       }))
   })

@@ -28,7 +28,7 @@ export interface Replica {
   cursor: string | undefined
 }
 
-const byId = (one: Item, other: Item) => (one.id < other.id ? -1 : 1)
+const byId = (left: Item, right: Item) => (left.id < right.id ? -1 : 1)
 
 export function replicaOf(person: Pick<Person, 'send'>): Replica {
   const items = new Map<string, Item>()

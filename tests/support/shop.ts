@@ -1,3 +1,4 @@
+import type { Profile } from '@questboard/api/profile/schema'
 import { gemsPlans } from '../../packages/api/src/store/gems-plans.ts'
 import { deliver, type Signed, type StripeStandIn, startStripe } from './stripe.ts'
 import { newWorld, type Person, type World } from './world.ts'
@@ -49,6 +50,6 @@ export async function beginToBuy(person: Person, planId: string, quantity = 1): 
 }
 
 export async function gemsOf(person: Person): Promise<number> {
-  const { result } = await person.send<{ stats: { gems: number } }>('GET /users/profile')
+  const { result } = await person.send<Profile>('GET /users/profile')
   return result.stats.gems
 }

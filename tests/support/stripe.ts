@@ -100,9 +100,9 @@ export async function startStripe({
     mood: 'well',
     requests: [],
     session(id) {
-      const found = sessions.get(id)
-      if (!found) throw new Error(`no session ${id}`)
-      return found
+      const session = sessions.get(id)
+      if (!session) throw new Error(`no session ${id}`)
+      return session
     },
     pay(id) {
       const intent = `pi_${id}`
@@ -113,8 +113,12 @@ export async function startStripe({
     refund(id, amount) {
       const { amount_total, currency } = stand.session(id)
       const refund: Refund = {
-        ...{ id: `re_${randomUUID().replaceAll('-', '')}`, object: 'refund', amount: amount ?? amount_total, currency },
-        ...{ payment_intent: `pi_${id}`, status: 'succeeded' },
+        id: `re_${randomUUID().replaceAll('-', '')}`,
+        object: 'refund',
+        amount: amount ?? amount_total,
+        currency,
+        payment_intent: `pi_${id}`,
+        status: 'succeeded',
       }
       refunds.push(refund)
       return refund
@@ -122,13 +126,12 @@ export async function startStripe({
     dispute(id, amount) {
       const { amount_total, currency } = stand.session(id)
       return {
-        ...{
-          id: `du_${randomUUID().replaceAll('-', '')}`,
-          object: 'dispute',
-          amount: amount ?? amount_total,
-          currency,
-        },
-        ...{ payment_intent: `pi_${id}`, status: 'needs_response' },
+        id: `du_${randomUUID().replaceAll('-', '')}`,
+        object: 'dispute',
+        amount: amount ?? amount_total,
+        currency,
+        payment_intent: `pi_${id}`,
+        status: 'needs_response',
       }
     },
     event(type, object, { at, secret = webhookSecret } = {}) {
@@ -158,18 +161,21 @@ export async function startStripe({
     if (lasts < 30 * 60 || lasts > 24 * 3600) throw refusal(400, 'parameter_invalid')
     const id = `cs_test_${randomUUID().replaceAll('-', '')}`
     const session: Session = {
-      ...{ id, object: 'checkout.session', client_reference_id: params.client_reference_id ?? null },
-      ...{ metadata: { payment: params['metadata[payment]'] ?? '' }, mode: params.mode ?? '' },
-      ...{ status: 'open', payment_status: 'unpaid', amount_total: unit * quantity, currency, payment_intent: null },
-      ...{
-        url: `${stand.url}/pay/${id}`,
-        success_url: (params.success_url ?? '').replace('{CHECKOUT_SESSION_ID}', id),
-      },
-      ...{
-        cancel_url: params.cancel_url ?? '',
-        locale: params.locale ?? 'auto',
-        expires_at: Number(params.expires_at),
-      },
+      id,
+      object: 'checkout.session',
+      client_reference_id: params.client_reference_id ?? null,
+      metadata: { payment: params['metadata[payment]'] ?? '' },
+      mode: params.mode ?? '',
+      status: 'open',
+      payment_status: 'unpaid',
+      amount_total: unit * quantity,
+      currency,
+      payment_intent: null,
+      url: `${stand.url}/pay/${id}`,
+      success_url: (params.success_url ?? '').replace('{CHECKOUT_SESSION_ID}', id),
+      cancel_url: params.cancel_url ?? '',
+      locale: params.locale ?? 'auto',
+      expires_at: Number(params.expires_at),
     }
     sessions.set(id, session)
     if (key !== undefined) byKey.set(key, { params: JSON.stringify(params), id })

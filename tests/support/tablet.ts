@@ -1,7 +1,9 @@
 /// <reference lib="dom" />
+
 import type { Browser, Page } from '@playwright/test'
+import type { GroupBoard } from '@questboard/api/groups/schema'
 import { newChild, type TestChild } from './children.ts'
-import { done } from './group.ts'
+import { expectOk } from './group.ts'
 import { expect } from './player.ts'
 import type { Person } from './world.ts'
 
@@ -16,16 +18,20 @@ export interface Family {
 }
 
 export const family = async (parent: Person): Promise<Family> => {
-  const { id } = await done(parent.send<{ id: string }>('POST /groups', { name: 'Our family' }))
+  const { id } = await expectOk(parent.send<{ id: string }>('POST /groups', { name: 'Our family' }))
   const [mira, ivo] = [await newChild(parent, id, 'Mira'), await newChild(parent, id, 'Ivo')]
-  await done(parent.send(`PATCH /groups/${id}/children/${ivo.id}`, { pin: '1357', wall: 'pin' }))
+  await expectOk(parent.send(`PATCH /groups/${id}/children/${ivo.id}`, { pin: '1357', wall: 'pin' }))
   return { id, mira, ivo }
 }
 
 export const addTask = (parent: Person, { id }: Family, child: TestChild, title: string, about: object = {}) =>
-  done(
+  expectOk(
     parent.send<{ id: string }>(`POST /groups/${id}/tasks`, {
-      ...{ title, ruby: 5, type: 'daily', assignedUsers: [child.id], ...about },
+      title,
+      ruby: 5,
+      type: 'daily',
+      assignedUsers: [child.id],
+      ...about,
     }),
   )
 
@@ -37,7 +43,7 @@ export async function tabletOf(
   address: string,
   about: object = {},
 ): Promise<Page> {
-  const { code } = await done(parent.send<{ code: string }>(`POST /groups/${id}/devices/code`, { name: 'Kitchen' }))
+  const { code } = await expectOk(parent.send<{ code: string }>(`POST /groups/${id}/devices/code`, { name: 'Kitchen' }))
   const page = await emptyTablet(browser, address, about)
   await pair(page, code)
   return page
@@ -56,7 +62,7 @@ export async function pair(page: Page, code: string) {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Our family')
 }
 
-export const tasksOf = (page: Page, name: string) => page.getByRole('list', { name: `Tasks of ${name}` })
+export const tasksOf = (page: Page, name: string) => page.getByRole('list', { name: `${name}’s tasks` })
 
 export async function typePin(page: Page, pin: string) {
   for (const digit of pin) await page.getByRole('button', { name: digit, exact: true }).click()
@@ -65,8 +71,7 @@ export async function typePin(page: Page, pin: string) {
 
 /** The steps of a pawn on the board of the group. */
 export async function positionOf(parent: Person, { id }: Family, child: TestChild): Promise<number> {
-  type Board = { pawns: { userId: string; position: number }[] }
-  const { pawns } = await done(parent.send<Board>(`GET /groups/${id}/board`))
+  const { pawns } = await expectOk(parent.send<GroupBoard>(`GET /groups/${id}/board`))
   return pawns.find(({ userId }) => userId === child.id)?.position ?? -1
 }
 

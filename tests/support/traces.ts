@@ -15,7 +15,7 @@ export async function tracesOf(database: Database, texts: readonly string[]): Pr
   )
   // PostgreSQL writes bytes as hexadecimal digits.
   const spellings = texts.flatMap((text) => [text, Buffer.from(text).toString('hex')])
-  const wanted = spellings.map((one) => sql`strpos(value, ${one}) > 0`)
+  const wanted = spellings.map((spelling) => sql`strpos(value, ${spelling}) > 0`)
   const counts = columns.map(
     ({ table, column }) => sql`
       select ${`${table}.${column}`}::text as place, count(*)::int as count

@@ -47,7 +47,7 @@ export async function overRest(
   const query = new URLSearchParams()
   for (const [name, value] of Object.entries(rest)) {
     if (!(name in fields) || value === undefined) continue
-    for (const one of [value].flat()) query.append(name, String(one))
+    for (const item of [value].flat()) query.append(name, String(item))
   }
   return verdictOf(await send(`${method} ${filled}?${query}` as Call))
 }

@@ -1,4 +1,4 @@
-import { done, type InGroup, newGroup, type TestGroup } from './group.ts'
+import { expectOk, type InGroup, newGroup, type TestGroup } from './group.ts'
 import type { Person, World } from './world.ts'
 
 /** Group tasks that members take turns at, or that the first member does. */
@@ -77,26 +77,26 @@ export const approve = (
 ) => by.send(`POST /groups/${group.id}/users/${of.id}/tasks/${task.id}/approve`, { approved })
 
 export async function ownTask(group: TestGroup, task: { id: string }, who: Person): Promise<Own> {
-  const own = await done(who.send<Own[]>(`GET /groups/${group.id}/users/${who.id}/tasks`))
-  const found = own.find(({ id }) => id === task.id)
-  if (!found) throw new Error('not assigned')
-  return found
+  const tasks = await expectOk(who.send<Own[]>(`GET /groups/${group.id}/users/${who.id}/tasks`))
+  const listed = tasks.find(({ id }) => id === task.id)
+  if (!listed) throw new Error('not assigned')
+  return listed
 }
 
 export async function read(group: TestGroup, task: { id: string }): Promise<Task> {
-  const tasks = await done(group.creator.send<Task[]>(`GET ${tasksOf(group)}`))
-  const found = tasks.find(({ id }) => id === task.id)
-  if (!found) throw new Error('no such task')
-  return found
+  const tasks = await expectOk(group.creator.send<Task[]>(`GET ${tasksOf(group)}`))
+  const listed = tasks.find(({ id }) => id === task.id)
+  if (!listed) throw new Error('no such task')
+  return listed
 }
 
 export const holderOf = async (group: TestGroup, task: { id: string }) => (await read(group, task)).occurrence?.holder
 
 export const notificationsOf = async ({ send }: Person, type: string) => {
-  const { notifications } = await done(
+  const { notifications } = await expectOk(
     send<{ notifications: { type: string; data: object }[] }>('GET /user/notifications'),
   )
-  return notifications.filter((one) => one.type === type)
+  return notifications.filter((notification) => notification.type === type)
 }
 
 /** A group with its members by name. */

@@ -26,7 +26,7 @@ export async function twoServers({
 }
 
 /** The same user, calling another server. */
-export const at = <Who extends Person>({ url }: Pick<World, 'url'>, who: Who): Who => ({
+export const onServer = <Who extends Person>({ url }: Pick<World, 'url'>, who: Who): Who => ({
   ...who,
   send: sendTo(url, who.token),
 })

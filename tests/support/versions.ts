@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { done, type InGroup, type TestGroup } from './group.ts'
+import { expectOk, type InGroup, type TestGroup } from './group.ts'
 import type { Call } from './rest.ts'
 import type { Person } from './world.ts'
 
@@ -81,8 +81,8 @@ export function staleVersions(before: Snapshot, after: Snapshot): string[] {
 export async function differencesOfOne(who: Person, path: string, items: Iterable<Shown>): Promise<string[]> {
   const differences: string[] = []
   for (const item of items) {
-    const one = await done(who.send<Shown>(`GET ${path}/${item.id}` as Call))
-    if (!isDeepStrictEqual(one, item)) differences.push(`${path}: ${changedFields(item, one).join() || 'updatedAt'}`)
+    const read = await expectOk(who.send<Shown>(`GET ${path}/${item.id}` as Call))
+    if (!isDeepStrictEqual(read, item)) differences.push(`${path}: ${changedFields(item, read).join() || 'updatedAt'}`)
   }
   return differences
 }

@@ -39,9 +39,9 @@ export const test = base.extend<Visitor>({
   soundness: [
     async ({ browser, context }, use) => {
       const faults: string[] = []
-      const watch = (one: BrowserContext) => {
-        one.on('weberror', (fault) => faults.push(String(fault.error())))
-        one.on('console', (message) => {
+      const watch = (watched: BrowserContext) => {
+        watched.on('weberror', (fault) => faults.push(String(fault.error())))
+        watched.on('console', (message) => {
           // Failed requests are logged as errors, and the test checks how the page handles them. A violation of the
           // content security policy is an error: a script, style or URL that should not be there.
           const isRefusal = /^(Failed to load resource|TRPCClientError)/.test(message.text())

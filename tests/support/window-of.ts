@@ -5,7 +5,7 @@ import type { Person } from './world.ts'
 type About = Pick<Person, 'id' | 'name' | 'email' | 'token'>
 
 /** The local storage of a signed-in user. */
-export function keptOf({ id, name, email, token }: About, lang: 'bg' | 'en' = 'en'): Record<string, string> {
+export function storageOf({ id, name, email, token }: About, lang: 'bg' | 'en' = 'en'): Record<string, string> {
   return { ut: token, cu: JSON.stringify({ id, name, email, lang }), lang }
 }
 
@@ -15,7 +15,11 @@ export function keptOf({ id, name, email, token }: About, lang: 'bg' | 'en' = 'e
  *
  * @param address `http://127.0.0.1:PORT`, the origin that the storage belongs to
  */
-export async function keepIn(context: BrowserContext, kept: Record<string, string>, address: string): Promise<void> {
+export async function prepareStorage(
+  context: BrowserContext,
+  kept: Record<string, string>,
+  address: string,
+): Promise<void> {
   const script = await context.addInitScript(
     ({ origin, entries }) => {
       if (location.origin !== origin) return
@@ -34,6 +38,6 @@ export async function keepIn(context: BrowserContext, kept: Record<string, strin
 /** A page of another browser context, signed in as another user. */
 export async function windowOf(browser: Browser, person: About, address: string): Promise<Page> {
   const context = await browser.newContext()
-  await keepIn(context, keptOf(person), address)
+  await prepareStorage(context, storageOf(person), address)
   return context.newPage()
 }

@@ -1,6 +1,6 @@
 /**
- * Bundles the server, since Node needs seconds to load its 1,400 modules one by one. What is imported on demand stays in
- * files of its own.
+ * Bundles the server, since Node needs seconds to load its 1,400 modules one by one. What is imported on demand stays
+ * in files of its own.
  */
 import { join } from 'node:path'
 import { rolldown } from 'rolldown'
@@ -8,7 +8,7 @@ import { projectFolder, serverFolder } from '../src/folders.ts'
 import { external } from './external.ts'
 import { replaceFolder } from './replace-folder.ts'
 
-/** Only their transports look beside their code. We use none: the log goes to stdout. */
+/** Packages whose transports alone look beside their code. We use none: the log goes to stdout. */
 const harmless = ['pino', 'thread-stream']
 
 const besideItself = /\b__dirname\b|\b__filename\b|\bimport\.meta\.(dirname|url)\b/

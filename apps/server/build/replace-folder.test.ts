@@ -9,15 +9,15 @@ test('of folders that replace one at once, one is there, whole', async () => {
   const place = join(folder, 'place')
   const files = ['a', 'b', 'c']
   const replace = async (name: string) => {
-    const made = join(folder, name)
-    await mkdir(made)
-    await Promise.all([...files, `of-${name}`].map((file) => writeFile(join(made, file), '')))
-    await replaceFolder(made, place)
+    const newFolder = join(folder, name)
+    await mkdir(newFolder)
+    await Promise.all([...files, `of-${name}`].map((file) => writeFile(join(newFolder, file), '')))
+    await replaceFolder(newFolder, place)
   }
   await Promise.all(Array.from({ length: 30 }, (_, index) => replace(String(index))))
   expect(await readdir(folder)).toEqual(['place'])
-  const [a, b, c, one, ...others] = (await readdir(place)).sort()
+  const [a, b, c, content, ...others] = (await readdir(place)).sort()
   expect([a, b, c, ...others]).toEqual(files)
-  expect(one).toMatch(/^of-/)
+  expect(content).toMatch(/^of-/)
   await rm(folder, { recursive: true })
 })

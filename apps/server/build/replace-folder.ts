@@ -5,15 +5,15 @@ const isThere = (error: unknown): boolean =>
   ['ENOTEMPTY', 'EEXIST'].includes((error as NodeJS.ErrnoException).code ?? '')
 
 /** Moves a folder to the place of another one. Of processes that do so at once, one after the other wins. */
-export async function replaceFolder(made: string, place: string): Promise<void> {
-  const former = `${made}-former`
+export async function replaceFolder(newFolder: string, place: string): Promise<void> {
+  const former = `${newFolder}-former`
   for (;;) {
     await rename(place, former).catch((error: NodeJS.ErrnoException) => {
       if (error.code !== 'ENOENT') throw error
     })
     await rm(former, { recursive: true, force: true })
     try {
-      await rename(made, place)
+      await rename(newFolder, place)
       return
     } catch (error) {
       if (!isThere(error)) throw error

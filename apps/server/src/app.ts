@@ -54,18 +54,18 @@ const bodyLimit = 256 * 1024
 
 /** How long a client may take to send a request, in milliseconds. The response may take longer. */
 export type Timeouts = {
-  /** From the connection, or the first byte of a later request, to the end of the headers. */
+  /** The time from the connection, or the first byte of a later request, to the end of the headers. */
   headers: number
-  /** As above, to the end of the body. */
+  /** The time from the same moment to the end of the body. */
   request: number
   /** How often overdue requests are looked for. */
   looks: number
 }
 
-const usualPatience: Timeouts = { headers: 15_000, request: 60_000, looks: 5_000 }
+const usualTimeouts: Timeouts = { headers: 15_000, request: 60_000, looks: 5_000 }
 
-/** How long closing waits for running responses, in milliseconds. Database statements time out earlier. */
-const answerTimeout = 25_000
+/** How long closing waits for running responses. Database statements time out earlier. */
+const answerTimeoutMs = 25_000
 
 export interface AppDependencies {
   database: Database
@@ -124,18 +124,18 @@ export interface AppDependencies {
   /** Aborted shortly before the server closes. It keeps serving, and each response closes its connection. */
   leaving?: AbortSignal | undefined
   /** Default: 15 seconds for the headers, one minute for the whole request. */
-  patience?: Timeouts
+  timeouts?: Timeouts
   clock?: Clock
   random?: Random
 }
 
 /** Builds the server from its dependencies, without listening. */
-export async function buildApp(given: AppDependencies): Promise<FastifyInstance> {
-  const { proxies = 0, corsOrigins = '*' } = given
-  const patience = given.patience ?? usualPatience
+export async function buildApp(dependencies: AppDependencies): Promise<FastifyInstance> {
+  const { proxies = 0, corsOrigins = '*' } = dependencies
+  const timeouts = dependencies.timeouts ?? usualTimeouts
   const app = Fastify({
-    http: { headersTimeout: patience.headers, connectionsCheckingInterval: patience.looks },
-    requestTimeout: patience.request,
+    http: { headersTimeout: timeouts.headers, connectionsCheckingInterval: timeouts.looks },
+    requestTimeout: timeouts.request,
     clientErrorHandler: answerMalformedRequest,
     // Errors before routing, such as a path that cannot be decoded.
     frameworkErrors: (_error, request, reply) => {
@@ -145,7 +145,7 @@ export async function buildApp(given: AppDependencies): Promise<FastifyInstance>
     bodyLimit,
     // Requests on an open connection are still served, then it is closed: no proxy would send them again.
     return503OnClosing: false,
-    logger: { level: given.logLevel ?? 'info', serializers: { err: describeError } },
+    logger: { level: dependencies.logLevel ?? 'info', serializers: { err: describeError } },
     // Requests are counted, and errors are logged. A line per request would cost more than most calls.
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     trustProxy: proxies > 0 && ((_address, hop) => hop < proxies),
@@ -154,95 +154,103 @@ export async function buildApp(given: AppDependencies): Promise<FastifyInstance>
     // Long parameters reach validation and are refused there as invalid ids.
     routerOptions: { maxParamLength: 16 * 1024 },
   })
-  const clock = given.clock ?? systemClock
+  const clock = dependencies.clock ?? systemClock
   const outside: ExternalServices = {
-    ...{ mail: undefined, google: undefined, oidc: undefined, stripe: undefined, openai: undefined },
+    mail: undefined,
+    google: undefined,
+    oidc: undefined,
+    stripe: undefined,
+    openai: undefined,
     webhooks: webhookSettings(false),
     push: { keys: undefined, subject: undefined },
-    ...given.outside,
+    ...dependencies.outside,
   }
-  const events = openEvents(given.database, app.log)
-  const ownChanges = openOwnChanges(given.database, app.log)
+  const events = openEvents(dependencies.database, app.log)
+  const ownChanges = openOwnChanges(dependencies.database, app.log)
   const metrics =
-    given.metrics &&
+    dependencies.metrics &&
     (await import('./metrics.ts')).openMetrics({
-      ...{ database: given.database, countStreams: () => events.count() },
+      database: dependencies.database,
+      countStreams: () => events.count(),
     })
   const closing = new AbortController()
   const replica =
-    given.openReplica &&
-    replicaOf(given.database, given.openReplica, (err) => app.log.error({ err }, 'long reads go to the primary'))
+    dependencies.openReplica &&
+    replicaOf(dependencies.database, dependencies.openReplica, (err) =>
+      app.log.error({ err }, 'the replica cannot be used; long reads go to the primary'),
+    )
   const ownPinKey = randomUUID()
-  const { backup } = given.database
+  const { backup } = dependencies.database
   const store =
-    backup && given.dataFolder !== undefined
-      ? backupStore({ folder: join(given.dataFolder, 'backups'), clock, back: backup })
+    backup && dependencies.dataFolder !== undefined
+      ? backupStore({ folder: join(dependencies.dataFolder, 'backups'), clock, back: backup })
       : undefined
-  const requests = given.rateLimits ? requestCounter({ clock, database: given.database }) : undefined
+  const requests = dependencies.rateLimits ? requestCounter({ clock, database: dependencies.database }) : undefined
   const services: Services = {
-    database: given.database,
-    onReplica: replica?.read ?? ((read) => read(given.database)),
+    database: dependencies.database,
+    onReplica: replica?.read ?? ((read) => read(dependencies.database)),
     clock,
-    random: given.random ?? ((below) => randomInt(below)),
+    random: dependencies.random ?? ((below) => randomInt(below)),
     log: app.log,
     metrics: metrics?.recorder,
-    rateLimits: given.rateLimits,
-    passwordSignIn: given.passwordSignIn ?? true,
-    signUp: given.signUp,
+    rateLimits: dependencies.rateLimits,
+    passwordSignIn: dependencies.passwordSignIn ?? true,
+    signUp: dependencies.signUp,
     machine: {
       version,
       startedAt: clock.now(),
-      setUpPage: given.setUpPage ?? false,
-      settings: given.settings ?? [],
+      setUpPage: dependencies.setUpPage ?? false,
+      settings: dependencies.settings ?? [],
       backups: store,
-      freeBytes: () => freeBytesOf(given.dataFolder),
+      freeBytes: () => freeBytesOf(dependencies.dataFolder),
     },
-    passwordCost: given.passwordCost ?? recommendedCost,
-    pinKey: given.pinKey ?? (async () => ownPinKey),
+    passwordCost: dependencies.passwordCost ?? recommendedCost,
+    pinKey: dependencies.pinKey ?? (async () => ownPinKey),
     countRequest: requests?.count ?? (() => {}),
-    queues: accountQueues(given.database),
+    queues: accountQueues(dependencies.database),
     events,
     ownChanges,
     mail: outside.mail !== undefined,
-    outboxFolder: given.outboxFolder,
-    erasureDays: given.erasureDays ?? 30,
-    groupLimits: given.groupLimits ?? { created: 2, members: 5 },
-    contact: given.contact,
-    supportUrl: given.supportUrl,
-    feedbackUrl: given.feedbackUrl,
+    outboxFolder: dependencies.outboxFolder,
+    erasureDays: dependencies.erasureDays ?? 30,
+    groupLimits: dependencies.groupLimits ?? { created: 2, members: 5 },
+    contact: dependencies.contact,
+    supportUrl: dependencies.supportUrl,
+    feedbackUrl: dependencies.feedbackUrl,
     outside,
-    publicUrl: () => given.publicUrl ?? listeningAt(app.server.address()),
+    publicUrl: () => dependencies.publicUrl ?? listeningAt(app.server.address()),
     closing: closing.signal,
   }
   app.addHook('preClose', async () => {
     closing.abort()
     // A connection whose last response is sent from now on is not kept alive, since closing would wait for it.
     app.server.keepAliveTimeout = 1
-    setTimeout(() => app.server.closeAllConnections(), answerTimeout).unref()
+    setTimeout(() => app.server.closeAllConnections(), answerTimeoutMs).unref()
   })
-  given.leaving?.addEventListener('abort', () => {
+  dependencies.leaving?.addEventListener('abort', () => {
     app.server.prependListener('request', (_request, response) => response.setHeader('connection', 'close'))
   })
   app.addHook('preClose', () => services.events.close())
   app.addHook('onClose', () => ownChanges.close())
   app.addHook('onClose', () => replica?.close())
   await slowReaders(app)
-  if (given.jobs ?? true) await app.register(jobs, { services, metrics, requests, backups: given.backups })
-  if (given.operatorSocket) await app.register(operator, { services, path: given.operatorSocket })
-  if (metrics && given.metrics) await app.register(serveMetrics, { metrics, ...given.metrics })
-  security(app, { publicUrl: given.publicUrl })
-  const refusesOverload = given.refusesOverload ?? true
+  if (dependencies.jobs ?? true)
+    await app.register(jobs, { services, metrics, requests, backups: dependencies.backups })
+  if (dependencies.operatorSocket) await app.register(operator, { services, path: dependencies.operatorSocket })
+  if (metrics && dependencies.metrics) await app.register(serveMetrics, { metrics, ...dependencies.metrics })
+  security(app, { publicUrl: dependencies.publicUrl })
+  const refusesOverload = dependencies.refusesOverload ?? true
   const boundWork = refusesOverload
-    ? workBounds({ database: given.database, queues: services.queues, metrics })
+    ? workBounds({ database: dependencies.database, queues: services.queues, metrics })
     : undefined
-  await app.register(health, { database: given.database, leaving: given.leaving })
-  await app.register(async (named) => {
+  await app.register(health, { database: dependencies.database, leaving: dependencies.leaving })
+  await app.register(async (identified) => {
     // Users quote this id when they report an error: it finds the log lines. Files and pictures have none.
-    named.addHook('onRequest', (request, reply, done) => {
+    identified.addHook('onRequest', (request, reply, done) => {
       reply.header('x-request-id', request.id)
       done()
     })
-    await named.register(
+    await identified.register(
       async (api) => {
         await api.register(async (page) => {
           boundWork?.(page)
@@ -261,11 +269,11 @@ export async function buildApp(given: AppDependencies): Promise<FastifyInstance>
       },
       { prefix: '/api' },
     )
-    await named.register(async (others) => {
+    await identified.register(async (others) => {
       boundWork?.(others)
       await others.register(calendar, { services })
       await others.register(unsubscribing, { services })
-      await others.register(oauth, { services, corsOrigins, registration: given.oauthRegistration ?? true })
+      await others.register(oauth, { services, corsOrigins, registration: dependencies.oauthRegistration ?? true })
       await others.register(mcp, { services, corsOrigins })
       await others.register(trpc, { prefix: '/trpc', services })
       await others.register(stripeWebhook, { services })
@@ -278,7 +286,7 @@ export async function buildApp(given: AppDependencies): Promise<FastifyInstance>
   })
   await app.register(async (site) => {
     await pageSecurity(site)
-    await web(site, { folder: given.webFolder, services })
+    await web(site, { folder: dependencies.webFolder, services })
   })
   return app
 }

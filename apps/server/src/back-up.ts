@@ -1,5 +1,6 @@
 import { mkdir, open, readdir, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { isMissing } from './is-missing.ts'
 
 /** The folder of the daily backups, and how many are kept. */
 export interface Backups {
@@ -21,28 +22,30 @@ export async function writeBackup(file: string, backup: Blob): Promise<void> {
   await rename(part, file)
 }
 
-const ofADay = /^questboard-\d{4}-\d{2}-\d{2}\.tar\.gz$/
+/** Whether a file has the name of a daily backup. */
+export const isDaily = (name: string): boolean => /^questboard-\d{4}-\d{2}-\d{2}\.tar\.gz$/.test(name)
 
 /**
  * Makes one backup per UTC day and keeps the newest.
  *
  * @returns whether a backup was made
  */
-export async function backUpDaily({ folder, kept }: Backups, now: Date, back: () => Promise<Blob>): Promise<boolean> {
+export async function backUpDaily({ folder, kept }: Backups, now: Date, backUp: () => Promise<Blob>): Promise<boolean> {
   const name = `questboard-${now.toISOString().slice(0, 10)}.tar.gz`
-  const made = await list(folder)
-  if (made.includes(name)) return false
-  await writeBackup(join(folder, name), await back())
-  const all = [...made, name].sort()
+  const backups = await backupsIn(folder, isDaily)
+  if (backups.includes(name)) return false
+  await writeBackup(join(folder, name), await backUp())
+  const all = [...backups, name].sort()
   await Promise.all(all.slice(0, Math.max(0, all.length - kept)).map((old) => rm(join(folder, old))))
   return true
 }
 
-async function list(folder: string): Promise<string[]> {
+/** The files of a folder with such a name. None if there is no folder. */
+export async function backupsIn(folder: string, isBackup: (name: string) => boolean): Promise<string[]> {
   try {
-    return (await readdir(folder)).filter((name) => ofADay.test(name))
+    return (await readdir(folder)).filter(isBackup)
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return []
+    if (isMissing(error)) return []
     throw error
   }
 }

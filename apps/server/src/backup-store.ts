@@ -1,19 +1,18 @@
 import { randomBytes } from 'node:crypto'
-import { readdir, rm, stat } from 'node:fs/promises'
+import { rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { BackupFile, BackupStore, Clock } from '@questboard/api'
-import { writeBackup } from './back-up.ts'
+import { backupsIn, isDaily, writeBackup } from './back-up.ts'
 
 /** How many backups made by hand are kept. The daily ones are counted apart. */
 const keptByHand = 5
 
-/** How long a browser has to fetch a backup, in milliseconds. */
-const lifetime = 60_000
+/** How long a browser has to fetch a backup. */
+const lifetimeMs = 60_000
 
 /** How many offers wait at the same time. The oldest gives way. */
-const mostOffers = 20
+const maxOffers = 20
 
-const ofADay = /^questboard-\d{4}-\d{2}-\d{2}\.tar\.gz$/
 const byHand = /^questboard-\d{4}-\d{2}-\d{2}-\d{6}\.tar\.gz$/
 
 /** Where backups are fetched. A file's name at the end keeps the service worker of the web app away from it. */
@@ -31,21 +30,14 @@ export function backupStore({ folder, clock, back }: Options): ServedBackups {
   const offers = new Map<string, { name: string; until: number }>()
   let making: Promise<BackupFile> | undefined
 
-  async function named(): Promise<string[]> {
-    try {
-      return (await readdir(folder)).filter((name) => ofADay.test(name) || byHand.test(name))
-    } catch (error) {
-      if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return []
-      throw error
-    }
-  }
+  const backupNames = () => backupsIn(folder, (name) => isDaily(name) || byHand.test(name))
 
   async function make(): Promise<BackupFile> {
     const madeAt = clock.now()
     const name = `questboard-${madeAt.toISOString().slice(0, 19).replace('T', '-').replaceAll(':', '')}.tar.gz`
     const backup = await back()
     await writeBackup(join(folder, name), backup)
-    const earlier = (await named()).filter((one) => byHand.test(one)).sort()
+    const earlier = (await backupNames()).filter((file) => byHand.test(file)).sort()
     await Promise.all(earlier.slice(0, -keptByHand).map((old) => rm(join(folder, old))))
     return { name, size: backup.size, madeAt }
   }
@@ -54,12 +46,12 @@ export function backupStore({ folder, clock, back }: Options): ServedBackups {
     folder,
     async list() {
       const files = await Promise.all(
-        (await named()).map(async (name) => {
+        (await backupNames()).map(async (name) => {
           const { size, mtime } = await stat(join(folder, name))
           return { name, size, madeAt: mtime }
         }),
       )
-      return files.sort((one, other) => other.madeAt.getTime() - one.madeAt.getTime())
+      return files.sort((a, b) => b.madeAt.getTime() - a.madeAt.getTime())
     },
     make() {
       making ??= make().finally(() => {
@@ -68,11 +60,11 @@ export function backupStore({ folder, clock, back }: Options): ServedBackups {
       return making
     },
     async offer(name) {
-      if (!(await named()).includes(name)) return undefined
+      if (!(await backupNames()).includes(name)) return undefined
       const [oldest] = offers.keys()
-      if (oldest !== undefined && offers.size >= mostOffers) offers.delete(oldest)
+      if (oldest !== undefined && offers.size >= maxOffers) offers.delete(oldest)
       const token = randomBytes(32).toString('base64url')
-      offers.set(token, { name, until: clock.now().getTime() + lifetime })
+      offers.set(token, { name, until: clock.now().getTime() + lifetimeMs })
       return { path: `${backupsPath}/${token}/${name}` }
     },
     take(token) {

@@ -24,7 +24,7 @@ test('the origins that may read the API are any, a list or none', () => {
     'https://a.example/app',
     'a.example',
   ]
-  for (const one of [
+  for (const value of [
     ...wrong,
     '*.example.org',
     'null',
@@ -32,12 +32,13 @@ test('the origins that may read the API are any, a list or none', () => {
     'https://a.example,',
     'https://u@a.example',
   ]) {
-    expect(refusalOf({ CORS_ORIGINS: one })).toEqual([expect.stringMatching(/^CORS_ORIGINS must be origins such as/)])
+    expect(refusalOf({ CORS_ORIGINS: value })).toEqual([expect.stringMatching(/^CORS_ORIGINS must be origins such as/)])
   }
 })
 
 const provider = {
-  ...{ OIDC_ISSUER: 'https://auth.example.org/realms/home', OIDC_CLIENT_ID: 'questboard' },
+  OIDC_ISSUER: 'https://auth.example.org/realms/home',
+  OIDC_CLIENT_ID: 'questboard',
   OIDC_CLIENT_SECRET: 'a secret',
 }
 const oidcOf = (more: Record<string, string> = {}) => externalServicesOf(readEnvironment({ ...provider, ...more })).oidc
@@ -106,6 +107,17 @@ describe('passwords', () => {
 test('all mistakes are reported together', () => {
   const refused = refusalOf({ OIDC_ISSUER: 'http://auth.example.org', OIDC_CLIENT_ID: 'x', PORT: 'x' })
   expect(refused.map((line) => line.split(' ')[0]).sort()).toEqual(['OIDC_CLIENT_SECRET', 'OIDC_ISSUER', 'PORT'])
+})
+
+test('each worker has its own port for metrics', () => {
+  const two = { WORKERS: '2', DATABASE_URL: 'postgres://me:secret@a:5432/name' }
+  expect(refusalOf({ ...two, METRICS_PORT: '65534' })).toEqual([])
+  expect(refusalOf({ METRICS_PORT: '0' })).toEqual([])
+  for (const METRICS_PORT of ['0', '65535']) {
+    expect(refusalOf({ ...two, METRICS_PORT })).toEqual([
+      'METRICS_PORT must be from 1 to 65534: each worker takes the next one',
+    ])
+  }
 })
 
 test('databases are one server or several, and a replica needs its primary', () => {

@@ -12,6 +12,15 @@ const port = z
   .transform(Number)
   .refine((number) => number <= 65535, 'must be at most 65535')
 
+function wholeNumber(min: number, max: number, of = '') {
+  const message = `must be a whole number${of} from ${min} to ${max}`
+  return z
+    .string()
+    .regex(/^(0|[1-9]\d{0,4})$/, message)
+    .transform(Number)
+    .refine((number) => number >= min && number <= max, message)
+}
+
 /** Sign-ins must not cross a network unprotected. On this machine a provider may be tried out. */
 const isProtected = (text: string): boolean => {
   if (!URL.canParse(text)) return false
@@ -58,11 +67,7 @@ const schema = z.object({
   PIN_KEY: z.string().min(32, 'must have at least 32 characters').optional(),
   DATABASE_URL: postgresUrl.optional(),
   DATABASE_READ_URL: postgresUrl.optional(),
-  DATABASE_POOL: z
-    .string()
-    .regex(/^[1-9]\d{0,2}$/, 'must be a whole number from 1 to 999')
-    .transform(Number)
-    .default(10),
+  DATABASE_POOL: wholeNumber(1, 999).default(10),
   WORKERS: z
     .string()
     .regex(/^(auto|[1-9]\d?)$/, "must be 'auto' or a whole number from 1 to 99")
@@ -79,34 +84,14 @@ const schema = z.object({
     .regex(/^(yes|no|[1-9])$/, "must be 'yes', 'no' or how many proxies there are, 1 to 9")
     .transform((text) => Number(text === 'yes' ? 1 : text === 'no' ? 0 : text))
     .default(0),
-  DRAIN_SECONDS: z
-    .string()
-    .regex(/^([0-9]|[1-9]\d|[12]\d\d|300)$/, 'must be a whole number from 0 to 300')
-    .transform(Number)
-    .default(0),
-  ERASURE_DAYS: z
-    .string()
-    .regex(/^([1-9]|[1-8]\d|90)$/, 'must be a whole number from 1 to 90')
-    .transform(Number)
-    .default(30),
-  LIMIT_GROUPS_CREATED: z
-    .string()
-    .regex(/^[1-9]\d?$/, 'must be a whole number from 1 to 99')
-    .transform(Number)
-    .default(2),
-  LIMIT_GROUP_MEMBERS: z
-    .string()
-    .regex(/^([2-9]|[1-4]\d|50)$/, 'must be a whole number from 2 to 50')
-    .transform(Number)
-    .default(5),
+  DRAIN_SECONDS: wholeNumber(0, 300).default(0),
+  ERASURE_DAYS: wholeNumber(1, 90).default(30),
+  LIMIT_GROUPS_CREATED: wholeNumber(1, 99).default(2),
+  LIMIT_GROUP_MEMBERS: wholeNumber(2, 50).default(5),
   CONTACT_EMAIL: z.email('must be an e-mail address').optional(),
   SUPPORT_URL: httpUrl.optional(),
   FEEDBACK_URL: httpUrl.optional(),
-  BACKUPS_KEPT: z
-    .string()
-    .regex(/^\d{1,3}$/, 'must be a whole number from 0 (none) to 999')
-    .transform(Number)
-    .default(7),
+  BACKUPS_KEPT: wholeNumber(0, 999).default(7),
   METRICS_PORT: port.optional(),
   METRICS_HOST: z.string().min(1, 'must not be empty').default('127.0.0.1'),
   CORS_ORIGINS: corsOrigins.default('*'),
@@ -147,10 +132,8 @@ const schema = z.object({
     .string()
     .regex(/^(mailto:|https:\/\/)\S+$/, 'must be an address such as mailto:admin@example.org, or an https URL')
     .optional(),
-  PROVIDER_TIMEOUT: z
-    .string()
-    .regex(/^[1-9]\d{0,2}$/, 'must be a whole number of seconds from 1 to 999')
-    .transform((seconds) => Number(seconds) * 1000)
+  PROVIDER_TIMEOUT: wholeNumber(1, 999, ' of seconds')
+    .transform((seconds) => seconds * 1000)
     .default(60_000),
 })
 
@@ -189,10 +172,14 @@ export function readEnvironment(variables: NodeJS.ProcessEnv): Environment {
       path: ['VAPID_PUBLIC_KEY'],
     })
     .safeParse(set)
+  const { WORKERS: workers = 1, METRICS_PORT: metrics } = read.data ?? {}
+  const highest = 65_536 - workers
+  const hasNoPorts = metrics !== undefined && workers > 1 && (metrics < 1 || metrics > highest)
   const errors = [
     ...(read.error?.issues ?? []).map(({ path, message }) => `${path.join('.')} ${message}`),
     ...waysInErrors(set),
     ...(set.WORKERS && set.WORKERS !== '1' && !set.DATABASE_URL ? ['WORKERS requires DATABASE_URL'] : []),
+    ...(hasNoPorts ? [`METRICS_PORT must be from 1 to ${highest}: each worker takes the next one`] : []),
     ...(set.DATABASE_READ_URL && !set.DATABASE_URL ? ['DATABASE_READ_URL requires DATABASE_URL'] : []),
   ]
   if (read.success && errors.length === 0) return read.data
@@ -212,11 +199,11 @@ function waysInErrors(set: NodeJS.ProcessEnv): string[] {
     : []
 }
 
-/** In milliseconds. Users wait for this small download during sign-in. */
-const keysTimeout = 5_000
+/** Users wait for this small download during sign-in. */
+const keysTimeoutMs = 5_000
 
-/** In milliseconds, for each request to the operator's identity provider. */
-const oidcTimeout = 10_000
+/** The time limit of each request to the operator's identity provider. */
+const oidcTimeoutMs = 10_000
 
 /** The external services that an environment configures. */
 export function externalServicesOf(environment: Environment): ExternalServices {
@@ -226,14 +213,17 @@ export function externalServicesOf(environment: Environment): ExternalServices {
   return {
     mail: SMTP_URL ? { url: SMTP_URL, from: environment.MAIL_FROM, timeout } : undefined,
     google: GOOGLE_CLIENT_ID
-      ? { clientId: GOOGLE_CLIENT_ID, keysUrl: environment.GOOGLE_KEYS_URL, timeout: Math.min(timeout, keysTimeout) }
+      ? { clientId: GOOGLE_CLIENT_ID, keysUrl: environment.GOOGLE_KEYS_URL, timeout: Math.min(timeout, keysTimeoutMs) }
       : undefined,
     oidc:
       OIDC_ISSUER && OIDC_CLIENT_ID && OIDC_CLIENT_SECRET
         ? {
-            ...{ issuer: OIDC_ISSUER, clientId: OIDC_CLIENT_ID, clientSecret: OIDC_CLIENT_SECRET },
-            ...{ name: environment.OIDC_NAME, signUp: environment.OIDC_SIGN_UP === 'yes' },
-            timeout: Math.min(timeout, oidcTimeout),
+            issuer: OIDC_ISSUER,
+            clientId: OIDC_CLIENT_ID,
+            clientSecret: OIDC_CLIENT_SECRET,
+            name: environment.OIDC_NAME,
+            signUp: environment.OIDC_SIGN_UP === 'yes',
+            timeout: Math.min(timeout, oidcTimeoutMs),
           }
         : undefined,
     stripe:

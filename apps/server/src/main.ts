@@ -10,7 +10,7 @@ import { socketOf } from './operator/socket.ts'
 import { keyInFile } from './pin-key.ts'
 import { settingsInForce } from './settings-in-force.ts'
 import { nameSources } from './stack-traces.ts'
-import { isLeading, lead, onSignal, ownPlace } from './workers.ts'
+import { isPrimary, onSignal, runPrimary, workerIndex } from './workers.ts'
 
 /** Starts the process: environment, database, migrations, listening, closing. */
 async function start(environment: Environment): Promise<void> {
@@ -45,7 +45,7 @@ async function start(environment: Environment): Promise<void> {
     metrics:
       environment.METRICS_PORT === undefined
         ? undefined
-        : { host: environment.METRICS_HOST, port: environment.METRICS_PORT + ownPlace() },
+        : { host: environment.METRICS_HOST, port: environment.METRICS_PORT + workerIndex() },
     operatorSocket: database.engine === 'embedded' && process.platform !== 'win32' ? socketOf(folder) : undefined,
     erasureDays: environment.ERASURE_DAYS,
     groupLimits: { created: environment.LIMIT_GROUPS_CREATED, members: environment.LIMIT_GROUP_MEMBERS },
@@ -60,7 +60,12 @@ async function start(environment: Environment): Promise<void> {
     app.log.warn('SMTP_URL is set and PUBLIC_URL is not: the links of e-mails lead to where this server listens')
   }
   if ((environment.SMTP_URL || environment.STRIPE_SECRET_KEY) && !environment.CONTACT_EMAIL) {
-    app.log.warn('CONTACT_EMAIL is not set: the law asks who sends mail and takes payments to name a contact')
+    app.log.warn(
+      'CONTACT_EMAIL is not set: many countries require a contact from operators who send e-mail or take payments',
+    )
+  }
+  if ((environment.STRIPE_SECRET_KEY === undefined) !== (environment.STRIPE_WEBHOOK_SECRET === undefined)) {
+    app.log.warn('gems cannot be bought: STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET are needed together')
   }
   const impatient = new AbortController()
   const close = async (signal: NodeJS.Signals) => {
@@ -76,11 +81,13 @@ async function start(environment: Environment): Promise<void> {
   onSignal((signal) => void close(signal))
 
   const code = await setUpCode({
-    ...{ database, clock: systemClock, passwordSignIn: environment.PASSWORD_SIGN_IN === 'on' },
+    database,
+    clock: systemClock,
+    passwordSignIn: environment.PASSWORD_SIGN_IN === 'on',
     machine: { setUpPage: environment.SETUP_PAGE === 'on' },
   })
   await app.listen({ host: HOST, port: PORT })
-  if (ownPlace() > 0) return
+  if (workerIndex() > 0) return
   const address = listeningAt(app.server.address())
   console.log(`Questboard is at ${address}`)
   // After the #, where no proxy writes it into a log.
@@ -96,7 +103,7 @@ const isForOperator = (error: unknown): error is Error =>
 nameSources()
 try {
   const environment = readEnvironment(process.env)
-  if (isLeading(environment.WORKERS)) lead(import.meta.filename, environment.WORKERS)
+  if (isPrimary(environment.WORKERS)) runPrimary(import.meta.filename, environment.WORKERS)
   else await start(environment)
 } catch (error) {
   console.error(isForOperator(error) ? error.message : error)

@@ -3,12 +3,12 @@ import type { Outcome } from './operator/perform.ts'
 import { nameSources } from './stack-traces.ts'
 
 /** The operator CLI: `npm run operator -- lock ana@example.org`. */
-async function outcomeOf(words: string[]): Promise<Outcome> {
-  const command = readCommand(words)
+async function outcomeOf(args: string[]): Promise<Outcome> {
+  const command = readCommand(args)
   if (command.name === 'help') return { status: 0, said: [help] }
   // Loads the rest of the server only for a valid command.
   const { run } = await import('./operator/run.ts')
-  return run({ command, words })
+  return run({ command, args })
 }
 
 nameSources()

@@ -1,8 +1,8 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
+import { isMissing } from './is-missing.ts'
 
-const isGone = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === 'ENOENT'
 const isThere = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === 'EEXIST'
 
 /**
@@ -24,18 +24,18 @@ async function readOrMake(path: string): Promise<string> {
   try {
     return await readFile(path, 'utf8')
   } catch (error) {
-    if (!isGone(error)) throw error
+    if (!isMissing(error)) throw error
   }
   await mkdir(dirname(path), { recursive: true })
-  const made = `${path}.${randomUUID()}`
-  await writeFile(made, randomBytes(32).toString('base64url'), { mode: 0o600, flush: true })
+  const newFile = `${path}.${randomUUID()}`
+  await writeFile(newFile, randomBytes(32).toString('base64url'), { mode: 0o600, flush: true })
   try {
     // Unlike renaming, linking never replaces the key of another server.
-    await link(made, path)
+    await link(newFile, path)
   } catch (error) {
     if (!isThere(error)) throw error
   } finally {
-    await rm(made)
+    await rm(newFile)
   }
   return readFile(path, 'utf8')
 }

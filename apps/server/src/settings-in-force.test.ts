@@ -4,13 +4,16 @@ import { settingsInForce } from './settings-in-force.ts'
 
 const inForce = (variables: Record<string, string>) => settingsInForce(readEnvironment(variables), variables)
 
-const found = (variables: Record<string, string>, name: string) =>
+const settingOf = (variables: Record<string, string>, name: string) =>
   inForce(variables).find((setting) => setting.name === name)
 
 test('defaults and values are shown as the operator would write them', () => {
-  expect(found({}, 'BACKUPS_KEPT')).toEqual({ name: 'BACKUPS_KEPT', value: '7', isSecret: false, isSet: false })
-  expect(found({ TRUST_PROXY: 'yes' }, 'TRUST_PROXY')).toMatchObject({ value: 'yes', isSet: true })
-  expect(found({ SIGN_UP: '' }, 'SIGN_UP')).toMatchObject({ value: null, isSet: false })
+  expect(settingOf({}, 'BACKUPS_KEPT')).toEqual({ name: 'BACKUPS_KEPT', value: '7', isSecret: false, isSet: false })
+  expect(settingOf({}, 'PROVIDER_TIMEOUT')?.value).toBe('60')
+  expect(settingOf({ PROVIDER_TIMEOUT: '5' }, 'PROVIDER_TIMEOUT')?.value).toBe('5')
+  expect(settingOf({}, 'TRUST_PROXY')?.value).toBe('no')
+  expect(settingOf({ TRUST_PROXY: 'yes' }, 'TRUST_PROXY')).toMatchObject({ value: 'yes', isSet: true })
+  expect(settingOf({ SIGN_UP: '' }, 'SIGN_UP')).toMatchObject({ value: null, isSet: false })
 })
 
 test('no secret is shown, whatever address it is in', () => {
@@ -28,15 +31,17 @@ test('no secret is shown, whatever address it is in', () => {
     OPENAI_BASE_URL: `http://ana:${secret}@127.0.0.1:11434/v1?key=${secret}`,
   }
   expect(JSON.stringify(inForce(variables))).not.toContain(secret)
-  expect(found(variables, 'DATABASE_URL')?.value).toBe('postgres://database:5432/quest')
-  expect(found(variables, 'OPENAI_BASE_URL')?.value).toBe('http://127.0.0.1:11434/v1')
-  expect(found(variables, 'OPENAI_API_KEY')).toEqual({
-    ...{ name: 'OPENAI_API_KEY', value: null },
-    ...{ isSecret: true, isSet: true },
+  expect(settingOf(variables, 'DATABASE_URL')?.value).toBe('postgres://database:5432/quest')
+  expect(settingOf(variables, 'OPENAI_BASE_URL')?.value).toBe('http://127.0.0.1:11434/v1')
+  expect(settingOf(variables, 'OPENAI_API_KEY')).toEqual({
+    name: 'OPENAI_API_KEY',
+    value: null,
+    isSecret: true,
+    isSet: true,
   })
 })
 
 test('a database of several servers names all of them', () => {
   const variables = { DATABASE_URL: 'postgres://ana:secret@a:5432,b:5433/quest?password=secret' }
-  expect(found(variables, 'DATABASE_URL')?.value).toBe('postgres://a:5432,b:5433/quest')
+  expect(settingOf(variables, 'DATABASE_URL')?.value).toBe('postgres://a:5432,b:5433/quest')
 })

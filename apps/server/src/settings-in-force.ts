@@ -65,15 +65,25 @@ export function settingsInForce(environment: Environment, variables: NodeJS.Proc
   return Object.entries(shown)
     .map(([name, kind]) => {
       const written = variables[name] || undefined
-      const value = written ?? environment[name as keyof Environment]
+      const value = written ?? defaultOf(name as keyof Environment, environment)
       const isSecret = kind === 'secret' && value !== undefined
       const text = value === undefined || isSecret ? null : kind === 'address' ? withoutSecrets(`${value}`) : `${value}`
       return { name, value: text, isSecret, isSet: written !== undefined }
     })
-    .sort((one, other) => one.name.localeCompare(other.name, 'en'))
+    .sort((a, b) => a.name.localeCompare(b.name, 'en'))
 }
 
-/** PostgreSQL and mail servers take passwords in the address, also in its query. One of PostgreSQL may name several servers. */
+/** A default as the operator would write it. */
+function defaultOf(name: keyof Environment, environment: Environment) {
+  if (name === 'PROVIDER_TIMEOUT') return environment.PROVIDER_TIMEOUT / 1000
+  if (name === 'TRUST_PROXY') return environment.TRUST_PROXY || 'no'
+  return environment[name]
+}
+
+/**
+ * PostgreSQL and mail servers take passwords in the address, including its query. One of PostgreSQL may name several
+ * servers.
+ */
 function withoutSecrets(address: string): string {
   const servers = serversOf(address).map((server) => new URL(server))
   const [{ protocol = '', pathname = '' } = {}] = servers

@@ -13,10 +13,10 @@ const maps = new Map<string, SourceMap | undefined>()
  */
 export function nameSources(): void {
   Error.prepareStackTrace = (error, calls) =>
-    [String(error), ...calls.map((call) => `    at ${named(call)}`)].join('\n')
+    [String(error), ...calls.map((call) => `    at ${frameText(call)}`)].join('\n')
 }
 
-function named(call: NodeJS.CallSite): string {
+function frameText(call: NodeJS.CallSite): string {
   const [file, line, column] = [call.getScriptNameOrSourceURL(), call.getLineNumber(), call.getColumnNumber()]
   if (!file?.startsWith(bundle) || line === null || column === null) return String(call)
   const origin = mapOf(file)?.findOrigin(line, column)

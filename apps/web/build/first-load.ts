@@ -8,8 +8,8 @@ const firstScript = '<script src="/first-paint.js"'
  *
  * - The font is preloaded. Otherwise the browser finds it only after the style sheet. Other subsets load by
  *   unicode-range.
- * - `first-paint.js` gets the names of the chunks, their style sheets and the texts, and preloads them for users who are
- *   signed in.
+ * - `first-paint.js` gets the names of the chunks, their style sheets and the texts, and preloads them for users who
+ *   are signed in.
  * - The first rows are rendered before the app starts (src/first-rows).
  *
  * @param chunks the names of the chunks that every first visit loads
@@ -55,8 +55,8 @@ export function firstLoad(chunks: string[], font: string, using: Pick<UserConfig
 }
 
 /**
- * A comment that makes Chromium compile the whole file on a background thread while it downloads. Otherwise it parses each
- * function twice: once to find its end, and again when the page calls it.
+ * A comment that makes Chromium compile the whole file on a background thread while it downloads. Otherwise it parses
+ * each function twice: once to find its end, and again when the page calls it.
  */
 export const compileHint = '//# allFunctionsCalledOnLoad'
 

@@ -22,7 +22,9 @@ export async function drawRows(root: string): Promise<Asset> {
 
 type Shape = Asset & { name: string }
 
-/** Renders the dashboard with sample rows: a file for each language and kind of window. See src/first-rows/README.md. */
+/**
+ * Renders the dashboard with sample rows: a file for each language and kind of window. See src/first-rows/README.md.
+ */
 export async function renderShapes(
   config: ResolvedConfig,
   using: Pick<UserConfig, 'css' | 'plugins'>,

@@ -4,7 +4,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
 const compressible = /\.(js|css|html|svg|json|webmanifest|txt|map)$/
-const smallest = 256
+const minBytes = 256
 
 /**
  * Writes a .br and a .gz beside every text file of a folder at the best compression, so the server need not compress
@@ -20,7 +20,7 @@ export async function precompress(folder: string): Promise<void> {
 
 async function compress(path: string): Promise<void> {
   const source = await readFile(path)
-  if (source.length < smallest) return
+  if (source.length < minBytes) return
   const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: source.length }
   await writeFile(`${path}.br`, await promisify(brotliCompress)(source, { params }))
   await writeFile(`${path}.gz`, await promisify(gzip)(source, { level: 9 }))

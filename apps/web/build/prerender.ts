@@ -10,7 +10,7 @@ import { withoutStyleAttributes } from './style-attributes.ts'
 type Renderer = typeof import('../src/prerender/render.tsx')
 
 /** The server replaces this with its public address: links for sharing must be absolute. */
-const ORIGIN = '%ORIGIN%'
+const originPlaceholder = '%ORIGIN%'
 
 /**
  * Prerenders the public pages in both languages, so that they can be read without the app. The server chooses among the
@@ -53,7 +53,7 @@ function withHead(shell: string, path: string, locale: 'bg' | 'en', { heads, loc
   const head = heads[path]?.[locale]
   if (!head) throw new Error(`The page ${path} has no title and description.`)
   const [title, description] = [escaped(head.title), escaped(head.description)]
-  const url = `${ORIGIN}${path}`
+  const url = `${originPlaceholder}${path}`
   const languages = locales.map((lang) => `<link rel="alternate" hreflang="${lang}" href="${url}?lang=${lang}" />`)
   const shared = {
     'og:site_name': 'Questboard',
@@ -62,7 +62,7 @@ function withHead(shell: string, path: string, locale: 'bg' | 'en', { heads, loc
     'og:description': description,
     'og:url': url,
     'og:locale': locale === 'bg' ? 'bg_BG' : 'en_GB',
-    'og:image': `${ORIGIN}/landing/share-${locale}.jpg`,
+    'og:image': `${originPlaceholder}/landing/share-${locale}.jpg`,
     'og:image:width': '1200',
     'og:image:height': '630',
   }

@@ -3,7 +3,10 @@ import { join, parse } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build, type ResolvedConfig, type UserConfig } from 'vite'
 
-/** Bundles a file of the app as a module for Node, and imports it. Icons are bundled, since their package has thousands of files. */
+/**
+ * Bundles a file of the app as a module for Node, and imports it. Icons are bundled, since their package has thousands
+ * of files.
+ */
 export async function loadRenderer<Renderer>(
   file: string,
   { root }: ResolvedConfig,

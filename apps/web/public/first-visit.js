@@ -1,8 +1,8 @@
 // Runs on the prerendered pages for visitors, after first-paint.js. Visitors can read these pages and follow their links without
 // the app. It loads with the first interaction that needs it.
 ;(() => {
-  /** Milliseconds after which a link is followed without the app. */
-  const LINK_WAITS = 5000
+  /** The time after which a link is followed without the app. */
+  const linkWaitMs = 5000
 
   let hasPasskey = false
   try {
@@ -26,7 +26,7 @@
       event.stopImmediatePropagation()
       begin()
       window.pressed = link
-      setTimeout(() => link.isConnected && location.assign(link.href), LINK_WAITS)
+      setTimeout(() => link.isConnected && location.assign(link.href), linkWaitMs)
     },
     true,
   )

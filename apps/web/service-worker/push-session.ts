@@ -1,23 +1,26 @@
 /** What the service worker needs to act for the user who switched pushes on. */
 export type PushSession = {
-  /** Of the session. The server alone decides what it may do. */
+  /** The token of the session. The server alone decides what it may do. */
   token: string
   publicKey: string
-  /** How the device is called. */
+  /** The name of the device. */
   name: string
 }
 
-const store = 'session'
+const storeName = 'session'
 
-function transact<Result>(mode: IDBTransactionMode, work: (of: IDBObjectStore) => { result: Result }): Promise<Result> {
+function transact<Result>(
+  mode: IDBTransactionMode,
+  work: (store: IDBObjectStore) => { result: Result },
+): Promise<Result> {
   return new Promise((resolve, reject) => {
     const opening = indexedDB.open('push', 1)
-    opening.onupgradeneeded = () => opening.result.createObjectStore(store)
+    opening.onupgradeneeded = () => opening.result.createObjectStore(storeName)
     opening.onerror = () => reject(opening.error)
     opening.onsuccess = () => {
       const database = opening.result
-      const transaction = database.transaction(store, mode)
-      const request = work(transaction.objectStore(store))
+      const transaction = database.transaction(storeName, mode)
+      const request = work(transaction.objectStore(storeName))
       transaction.oncomplete = () => {
         database.close()
         resolve(request.result)
@@ -30,9 +33,9 @@ function transact<Result>(mode: IDBTransactionMode, work: (of: IDBObjectStore) =
   })
 }
 
-export const readSession = (): Promise<PushSession | undefined> => transact('readonly', (of) => of.get('current'))
+export const readSession = (): Promise<PushSession | undefined> => transact('readonly', (store) => store.get('current'))
 
 /** Keeps a session; null deletes it. */
 export async function writeSession(session: PushSession | null): Promise<void> {
-  await transact<unknown>('readwrite', (of) => (session ? of.put(session, 'current') : of.delete('current')))
+  await transact<unknown>('readwrite', (store) => (session ? store.put(session, 'current') : store.delete('current')))
 }

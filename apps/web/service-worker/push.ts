@@ -12,11 +12,11 @@ type Payload = { title: string; body: string; url: string; tag: string; actions:
 /** TypeScript's library lacks the buttons of notifications. */
 type Options = NotificationOptions & { actions: { action: string; title: string }[] }
 
-/** Milliseconds in which an open page says that it opens an address. */
-const patience = 600
+/** The time in which an open page says that it opens an address. */
+const patienceMs = 600
 
-/** Milliseconds until a call is given up. */
-const timeout = 15_000
+/** The time until a call is given up. */
+const timeoutMs = 15_000
 
 /** Shows pushes, answers taps on them, and keeps the subscription alive. */
 export function handlePushes(): void {
@@ -29,7 +29,7 @@ export function handlePushes(): void {
   })
 }
 
-/** A browser that shows nothing for a push shows a text of its own, so even an unreadable one says something. */
+/** Reads a push. If nothing is shown, the browser shows its own text, so even an unreadable push says something. */
 function read(data: PushMessageData | null): Payload {
   const nothing = { title: 'Questboard', body: '', url: '/notifications', tag: 'unknown', actions: [], badge: 1 }
   try {
@@ -41,7 +41,10 @@ function read(data: PushMessageData | null): Payload {
 
 async function show({ title, body, url, tag, actions, badge }: Payload): Promise<void> {
   const options: Options = {
-    ...{ body, tag, icon: '/icons/icon-192.png', data: { url, actions } },
+    body,
+    tag,
+    icon: '/icons/icon-192.png',
+    data: { url, actions },
     actions: actions.map(({ action, title: label }) => ({ action, title: label })),
   }
   await self.registration.showNotification(title, options)
@@ -61,25 +64,25 @@ const idsIn = (url: string): string[] => {
 
 /** Closes what was seen elsewhere since. A push must show something, so none is sent for this alone. */
 async function closeSeen(tag: string): Promise<void> {
-  const shown = (await self.registration.getNotifications()).filter((one) => one.tag !== tag)
+  const shown = (await self.registration.getNotifications()).filter((notification) => notification.tag !== tag)
   if (shown.length === 0) return
   const response = await call('GET', '/user/notifications')
   if (!response?.ok) return
   const { result } = (await response.json()) as { result: { notifications: { id: string }[] } }
   const unseen = new Set(result.notifications.map(({ id }) => id))
-  for (const one of shown) {
-    const ids = idsIn(one.data?.url ?? '')
-    if (ids.length > 0 && !ids.some((id) => unseen.has(id))) one.close()
+  for (const notification of shown) {
+    const ids = idsIn(notification.data?.url ?? '')
+    if (ids.length > 0 && !ids.some((id) => unseen.has(id))) notification.close()
   }
 }
 
 async function onClick({ action, notification }: NotificationEvent): Promise<void> {
   notification.close()
   const { url = '/notifications', actions = [] } = (notification.data ?? {}) as Partial<Payload>
-  const chosen = actions.find((one) => one.action === action)
+  const chosen = actions.find((candidate) => candidate.action === action)
   if (!chosen) return open(url)
   const response = await call('POST', chosen.path, chosen.body).catch(() => undefined)
-  // Refused, or not sent: the page of the request shows how it stands.
+  // Refused, or not sent: the page of the request shows its state.
   if (!response?.ok) return open(url)
   const left = (await self.registration.getNotifications()).length
   await showBadge(left)
@@ -101,7 +104,7 @@ async function open(url: string): Promise<void> {
 function follows(page: WindowClient, url: string): Promise<boolean> {
   const { port1, port2 } = new MessageChannel()
   return new Promise((resolve) => {
-    const late = setTimeout(() => resolve(false), patience)
+    const late = setTimeout(() => resolve(false), patienceMs)
     port1.onmessage = () => {
       clearTimeout(late)
       resolve(true)
@@ -116,7 +119,7 @@ async function call(method: 'GET' | 'POST', path: string, body?: unknown): Promi
   if (!session) return undefined
   return fetch(`/api${path}`, {
     method,
-    signal: AbortSignal.timeout(timeout),
+    signal: AbortSignal.timeout(timeoutMs),
     headers: {
       authorization: `Bearer ${session.token}`,
       timezone: Intl.DateTimeFormat().resolvedOptions().timeZone,

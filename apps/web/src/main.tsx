@@ -12,7 +12,7 @@ import { session, trpcUtils } from './app/trpc.ts'
 import { isTablet } from './app/user-storage.ts'
 import { readDaysFrom } from './features/days/current-day.ts'
 
-/** Milliseconds. Slightly longer than the router waits before it shows the skeleton of a slow page. */
+/** Slightly longer than the router waits before it shows the skeleton of a slow page. */
 const pendingMs = 350
 
 const root = document.getElementById('root')

@@ -7,8 +7,8 @@ export interface ServerEvent {
 }
 
 /**
- * What happens, as it happens, until the server ends the stream or `signal` aborts it. Nothing is replayed: a client that connects
- * again reads `GET /user/notifications`.
+ * What happens, as it happens, until the server ends the stream or `signal` aborts it. Nothing is replayed: a client
+ * that connects again reads `GET /user/notifications`.
  * @throws ApiError
  */
 export async function* follow(questboard: Questboard, signal: AbortSignal): AsyncGenerator<ServerEvent, void, void> {

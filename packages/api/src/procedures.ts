@@ -1,20 +1,21 @@
+import type { TRPCProcedureType } from '@trpc/server'
 import { isDeviceToken, readDevice } from './auth/devices.ts'
 import { findAccount, identify } from './auth/identify.ts'
 import { readTimeZone } from './kernel/clock.ts'
-import type { RequestContext } from './kernel/context.ts'
+import type { Account, RequestContext, Services } from './kernel/context.ts'
 import { assertDeviceRight } from './kernel/device-rights.ts'
 import { DomainError } from './kernel/errors.ts'
-import type { Permit } from './kernel/fair-queue.ts'
 import { readLanguage } from './kernel/language.ts'
+import type { Permit } from './kernel/limits/fair-queue.ts'
 import { readIfMatch } from './kernel/preconditions.ts'
 import { type CallDescription, type Route, type RouterDescription, rest } from './kernel/rest.ts'
 import { readKey } from './kernel/retries/keyed-call.ts'
 import { oneAtATime } from './kernel/retries/one-at-a-time.ts'
 import { assertScopes } from './kernel/scopes.ts'
 import { transactionsOf } from './kernel/transaction.ts'
-import { guardedBy } from './kernel/trpc.ts'
+import { guardedBy, type ProcedureMeta } from './kernel/trpc.ts'
 
-/** For everyone. Tokens are ignored. */
+/** A call for everyone. Tokens are ignored. */
 const publicProcedure = guardedBy(({ ctx, next }) => {
   ctx.services.countRequest('address', ctx.head.address, ctx.head.noteQuota)
   return next({
@@ -28,7 +29,7 @@ const publicProcedure = guardedBy(({ ctx, next }) => {
   })
 })
 
-/** For everyone, in the web app alone: it has no REST route. */
+/** A call for everyone, in the web app alone: it has no REST route. */
 export const openProcedure = publicProcedure.meta({ open: true })
 
 /**
@@ -41,37 +42,15 @@ export const openProcedure = publicProcedure.meta({ open: true })
  */
 export const userProcedure = guardedBy(async ({ ctx, meta, path, type, signal, getRawInput, next }) => {
   const { services, head, memo } = ctx
-  services.countRequest('address', head.address, head.noteQuota)
-  memo.account ??= findAccount(ctx)
-  const account = await memo.account
-  services.countRequest('user', account.id, head.noteQuota)
-  if (account.device) services.countRequest('device', account.device.id, head.noteQuota)
-  if (account.locked) throw new DomainError('yourAccountIsLocked')
-  // Before the rollover, so a refused call changes nothing.
-  assertScopes(account.scopes, meta)
-  if (account.device) {
-    const call = { right: meta?.device, path: meta?.openapi?.path ?? '', input: await getRawInput().catch(() => null) }
-    assertDeviceRight(account.id, account.device, call)
-  }
-  const queue = type === 'mutation' ? services.queues.writes : services.queues.reads
-  let permit = await queue.enter(account.id, { signal })
-  let heavyPermit: Permit | undefined
-  async function waitOutside<T>(work: () => Promise<T>): Promise<T> {
-    permit.end()
-    heavyPermit?.end()
-    try {
-      return await work()
-    } finally {
-      permit = await queue.enter(account.id, { always: true })
-    }
-  }
+  const account = await admit(ctx, meta, getRawInput)
+  const places = await enterQueues(services, { accountId: account.id, type, signal })
   try {
-    heavyPermit = await services.queues.heavy.enter(account.id, signal)
     memo.user ??= identify(ctx, account)
     const { savedLanguage, ...scope } = await memo.user
     const { idempotencyKey: header } = head
     const call = meta?.key && readKey({ kind: meta.key, procedure: path, header, input: await getRawInput() })
     const transaction = transactionsOf(services)
+    const { waitOutside } = places
     const result = await next({
       ctx: {
         ...scope,
@@ -87,10 +66,67 @@ export const userProcedure = guardedBy(async ({ ctx, meta, path, type, signal, g
     if (result.ok && type === 'mutation') services.ownChanges.note(account, path)
     return result
   } finally {
+    places.leave()
+  }
+})
+
+/**
+ * The account of a call that it may make, and that is within its limits. A refused call changes nothing, as this runs
+ * before the rollover.
+ */
+async function admit(
+  ctx: RequestContext,
+  meta: ProcedureMeta | undefined,
+  readInput: () => Promise<unknown>,
+): Promise<Account> {
+  const { services, head, memo } = ctx
+  services.countRequest('address', head.address, head.noteQuota)
+  memo.account ??= findAccount(ctx)
+  const account = await memo.account
+  services.countRequest('user', account.id, head.noteQuota)
+  if (account.device) services.countRequest('device', account.device.id, head.noteQuota)
+  if (account.locked) throw new DomainError('yourAccountIsLocked')
+  assertScopes(account.scopes, meta)
+  if (account.device) {
+    const call = { right: meta?.device, path: meta?.openapi?.path ?? '', input: await readInput().catch(() => null) }
+    assertDeviceRight(account.id, account.device, call)
+  }
+  return account
+}
+
+const queueFor = ({ queues }: Services, type: TRPCProcedureType) => (type === 'mutation' ? queues.writes : queues.reads)
+
+interface Queued {
+  accountId: string
+  type: TRPCProcedureType
+  signal: AbortSignal | undefined
+}
+
+/** Waits in the queue of the account, and in the one of accounts with large responses. */
+async function enterQueues(services: Services, { accountId, type, signal }: Queued) {
+  const queue = queueFor(services, type)
+  let permit = await queue.enter(accountId, { signal })
+  let heavyPermit: Permit | undefined
+  function leave(): void {
     permit.end()
     heavyPermit?.end()
   }
-})
+  try {
+    heavyPermit = await services.queues.heavy.enter(accountId, signal)
+  } catch (error) {
+    leave()
+    throw error
+  }
+  async function waitOutside<T>(work: () => Promise<T>): Promise<T> {
+    leave()
+    try {
+      return await work()
+    } finally {
+      permit = await queue.enter(accountId, { always: true })
+    }
+  }
+  return { leave, waitOutside }
+}
 
 /**
  * For shared devices, without a player. Sessions, API tokens and players who entered are refused.
@@ -101,8 +137,7 @@ export const deviceProcedure = guardedBy(async ({ ctx, type, signal, next }) => 
   services.countRequest('address', head.address, head.noteQuota)
   const device = await findDevice(ctx)
   services.countRequest('device', device.id, head.noteQuota)
-  const queue = type === 'mutation' ? services.queues.writes : services.queues.reads
-  const permit = await queue.enter(device.id, { signal })
+  const permit = await queueFor(services, type).enter(device.id, { signal })
   try {
     return await next({
       ctx: {
@@ -136,7 +171,7 @@ export const deviceCalls = (router: RouterDescription) => (route: Route, call: C
 
 /** Procedures for everyone with a REST route. They share what `router` describes. */
 export const publicCalls = (router: RouterDescription) => (route: Route, call: CallDescription) =>
-  publicProcedure.meta(rest(route, { ...router, ...call }, true))
+  publicProcedure.meta(rest(route, { ...router, ...call }, { open: true }))
 
 /** Procedures for signed-in users with a REST route. They share what `router` describes. */
 export const userCalls = (router: RouterDescription) => (route: Route, call: CallDescription) =>

@@ -30,8 +30,8 @@ export interface Failure {
 `
 
 /**
- * The module that replaces `src/contract.ts` in the package: the types of all queries and mutations, the error codes, and
- * which calls take a key. Subscriptions are left out: programs follow the event stream of the REST API.
+ * The module that replaces `src/contract.ts` in the package: the types of all queries and mutations, the error codes,
+ * and which calls take a key. Subscriptions are left out: programs follow the event stream of the REST API.
  */
 export function contractText(): string {
   const { textOf, declarations } = typeTexts()
@@ -49,7 +49,7 @@ export function contractText(): string {
   const byType = (schemas: Record<string, z.ZodType>) =>
     Object.entries(schemas).map(([type, schema]) => indented(`'${type}': ${textOf(schema, 'output')}`))
   const [data, beside] = [byType(eventData).join('\n'), byType(eventBeside).join('\n')]
-  const named = [...declarations].sort(([one], [other]) => one.localeCompare(other, 'en'))
+  const named = [...declarations].sort(([a], [b]) => a.localeCompare(b, 'en'))
   return [
     heading,
     ...named.map(([name, body]) =>
@@ -60,7 +60,7 @@ export function contractText(): string {
     `/** The calls that are done once however often they are sent with the same \`id\`. */`,
     `export const keyedCalls: readonly string[] = [\n${lines(keyed)}\n]\n`,
     `/** The \`data\` of events, by type. */\nexport interface EventData {\n${data}\n}\n`,
-    `/** What stands beside the \`data\` of events, by type. */\nexport interface EventBeside {\n${beside}\n}\n`,
+    `/** The fields that events have besides \`data\`, by type. */\nexport interface EventBeside {\n${beside}\n}\n`,
     `type Calls = ${branchText(calls)}\n`,
     '/** All queries and mutations of the server. */\nexport type AppRouter = TRPCBuiltRouter<Root, Calls>\n',
   ].join('\n')

@@ -48,7 +48,11 @@ function rewrite(path: string, change: (text: string) => string): void {
 function manifest(): object {
   const { name, version, type, peerDependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
   return {
-    ...{ name, version, description: 'A typed client of Questboard', license: 'MIT', type },
+    name,
+    version,
+    description: 'A typed client of Questboard',
+    license: 'MIT',
+    type,
     exports: { '.': { types: './dist/index.d.ts', default: './dist/index.js' } },
     files: ['dist'],
     sideEffects: false,

@@ -37,8 +37,8 @@ const plain: Record<string, string> = {
 const definitionOf = (schema: z.ZodType) => schema._zod.def as unknown as Definition
 
 /**
- * Writes the TypeScript types of Zod schemas. A schema with an id in its metadata becomes a declaration of that name, with
- * `Input` behind it if the client sends another form.
+ * Writes the TypeScript types of Zod schemas. A schema with an id in its metadata becomes a declaration of that name,
+ * with `Input` behind it if the client sends another form.
  */
 export function typeTexts() {
   const declarations = new Map<string, string>()

@@ -47,7 +47,7 @@ export function createQuestboardClient(options: QuestboardOptions): QuestboardCl
     api: createTRPCClient<AppRouter>({
       links: [idLink, httpLink<AppRouter>({ url: new URL('/trpc', url).href, headers, fetch: repeating(send) })],
     }),
-    events: (given) => follow(new URL('/api/user/events', url).href, headers, send, given),
+    events: (options) => follow(new URL('/api/user/events', url).href, headers, send, options),
   }
 }
 

@@ -33,7 +33,7 @@ export type AppRouter = TRPCBuiltRouter<Root, Calls<ServerRouter['_def']['record
 /** The `data` of events, by type. */
 export type EventData = { [Type in keyof typeof eventData]: z.output<(typeof eventData)[Type]> }
 
-/** What stands beside the `data` of events, by type. */
+/** The fields that events have besides `data`, by type. */
 export type EventBeside = { [Type in keyof typeof eventBeside]: z.output<(typeof eventBeside)[Type]> }
 
 const procedures = appRouter._def.procedures as unknown as Record<string, { _def: { meta?: { key?: string } } }>

@@ -12,7 +12,7 @@ export class QuestboardStreamError extends Error {
   }
 }
 
-/** What the server answered, or undefined if this is no refusal by a Questboard server. */
+/** What the server answered, or undefined if this is not a refusal by a Questboard server. */
 export function failureOf(error: unknown): Failure | undefined {
   if (error instanceof QuestboardStreamError) return error.failure
   if (!(error instanceof TRPCClientError)) return undefined

@@ -4,7 +4,7 @@ import { pause } from './pause.ts'
 import { backOff, type Send } from './repeat.ts'
 import { readEvents, type ServerEvent } from './server-events.ts'
 
-/** An event of the account. `data` is the item after the change; beside it stands what the change brought, such as `award`. */
+/** An event of the account. `data` is the item after the change. Some types have other fields, too, such as `award`. */
 export type AccountEvent = {
   [Type in keyof EventData]: {
     id: string
@@ -19,8 +19,8 @@ export type AccountEvent = {
 }[keyof EventData]
 
 /**
- * `ready`: from now on every event is delivered. `reset`: events were missed that the server no longer keeps, so read the
- * lists. `lastEventId` continues behind this event in a later run.
+ * `ready` comes first in a run without `lastEventId`: from now on every event is delivered. `reset`: events were missed
+ * that the server no longer keeps, so read the lists. `lastEventId` continues behind this event in a later run.
  */
 export type QuestboardEvent = (AccountEvent | { type: 'ready' | 'reset' }) & { lastEventId: string }
 
@@ -31,11 +31,11 @@ export interface FollowOptions {
   lastEventId?: string
 }
 
-/** Milliseconds. The server sends something every 25 seconds, so a stream that is silent this long is dead. */
-const longestSilence = 60_000
+/** The server sends something every 25 seconds, so a stream that is silent this long is dead. */
+const maxSilenceMs = 60_000
 
 /** The largest exponent of the wait before connecting again: half a minute. */
-const mostDoublings = 7
+const maxDoublings = 7
 
 /**
  * Yields events until the signal aborts. A stream that ends or breaks is opened again, behind the last event.
@@ -70,7 +70,7 @@ export async function* follow(
       if (error instanceof QuestboardStreamError && isFinal(error.failure)) throw error
     }
     failures++
-    await pause(backOff(Math.min(failures, mostDoublings)), signal).catch(() => {})
+    await pause(backOff(Math.min(failures, maxDoublings)), signal).catch(() => {})
   }
 }
 
@@ -83,20 +83,18 @@ async function* connect(
   signal: AbortSignal | undefined,
 ): AsyncGenerator<ServerEvent, void, void> {
   const dead = new AbortController()
-  const stop = () => dead.abort(signal?.reason)
-  signal?.addEventListener('abort', stop, { once: true })
-  let timer = setTimeout(() => dead.abort(), longestSilence)
+  const ended = signal ? AbortSignal.any([signal, dead.signal]) : dead.signal
+  let timer = setTimeout(() => dead.abort(), maxSilenceMs)
   const onBytes = () => {
     clearTimeout(timer)
-    timer = setTimeout(() => dead.abort(), longestSilence)
+    timer = setTimeout(() => dead.abort(), maxSilenceMs)
   }
   try {
-    const response = await send(url, { headers: { accept: 'text/event-stream', ...headers }, signal: dead.signal })
+    const response = await send(url, { headers: { accept: 'text/event-stream', ...headers }, signal: ended })
     if (!response.ok || !response.body) throw new QuestboardStreamError(await readFailure(response))
     yield* readEvents(response.body, onBytes)
   } finally {
     clearTimeout(timer)
-    signal?.removeEventListener('abort', stop)
     dead.abort()
   }
 }

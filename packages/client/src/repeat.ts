@@ -4,13 +4,13 @@ import { pause } from './pause.ts'
 export type Send = (url: string | URL, init?: RequestInit) => Promise<Response>
 
 /** How often a request is sent in total. */
-const mostAttempts = 4
+const maxAttempts = 4
 
 /** Milliseconds. */
 const limits = {
   /** A request without an answer counts as lost. */
   silence: 30_000,
-  /** The longest wait before the next attempt, also if the server asks for more. */
+  /** The longest wait before the next attempt, even if the server asks for more. */
   wait: 30_000,
 }
 
@@ -20,15 +20,15 @@ const keyed = new Set(keyedCalls)
 const soonOver = new Set(['tooManyRequests', 'serviceUnavailable', 'requestInProgress'])
 
 /**
- * Sends tRPC requests again: queries and calls with a key also after a lost answer or a fault of the server, others only
- * when the server says that it did nothing. It waits as long as `retry-after` says, or longer after each attempt.
+ * Sends tRPC requests again: queries and calls with a key also after a lost answer or a fault of the server, others
+ * only when the server says that it did nothing. It waits as long as `retry-after` says, or longer after each attempt.
  */
 export function repeating(send: Send) {
   return async (address: string | URL | Request, init: RequestInit = {}): Promise<Response> => {
     const url = new URL(address instanceof Request ? address.url : address)
     const isSafe = init.method !== 'POST' || keyed.has(url.pathname.slice(url.pathname.lastIndexOf('/') + 1))
     for (let attempt = 1; ; attempt++) {
-      const isLast = attempt === mostAttempts
+      const isLast = attempt === maxAttempts
       const outcome = await attemptOnce(send, url, init)
       if (outcome instanceof Response) {
         const wait = isLast ? undefined : await waitAfter(outcome, isSafe, attempt)

@@ -9,8 +9,8 @@ export interface ServerEvent {
 }
 
 /**
- * The events of a stream of server-sent events with JSON in them. `EventSource` cannot be used: it sends no headers, and a
- * token must not be in an address.
+ * The events of a stream of server-sent events with JSON in them. `EventSource` cannot be used: it sends no headers,
+ * and a token must not be in an address.
  */
 export async function* readEvents(
   body: ReadableStream<Uint8Array<ArrayBuffer>>,

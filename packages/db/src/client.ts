@@ -16,7 +16,7 @@ export type Queries = PgDatabase<PgQueryResultHKT>
 export interface Database {
   readonly engine: 'postgres' | 'embedded'
   /**
-   * For statements outside a transaction. Inside a running `transaction()` callback it throws DatabaseMisuse, because
+   * Sends statements outside a transaction. Inside a running `transaction()` callback it throws DatabaseMisuse, because
    * it would escape the transaction, and on the embedded engine wait forever.
    */
   readonly queries: Queries
@@ -24,7 +24,7 @@ export interface Database {
    * Runs parallel statements on one connection, outside of any transaction, in one packet. Not for statements that may
    * wait for a lock: the others would wait, too.
    */
-  together<T>(work: (on: Queries) => Promise<T>): Promise<T>
+  together<T>(work: (queries: Queries) => Promise<T>): Promise<T>
   /**
    * Runs `work` in one READ COMMITTED transaction: committed when it resolves, rolled back when it throws or when any
    * of its statements failed, even if `work` caught that. Repeated up to 3 times on a deadlock or serialisation
@@ -33,7 +33,7 @@ export interface Database {
    */
   transaction<T>(work: (tx: Queries) => Promise<T>, options?: { patient?: boolean }): Promise<T>
   /** The rows of a raw statement as plain objects; bigint and count come as numbers, timestamps as ISO-like text. */
-  rows<T>(on: Queries, statement: SQL): Promise<T[]>
+  rows<T>(queries: Queries, statement: SQL): Promise<T[]>
   /**
    * Calls `receive` for each notification on `channel`; resolves to a function that stops it. A lost connection is
    * opened again. Notifications in between are not delivered; `missed` is called when it listens again.
@@ -59,7 +59,7 @@ export type Run = (text: string, params: unknown[], shape: 'arrays' | 'objects')
 export interface Engine {
   readonly name: Database['engine']
   run: Run
-  /** The same for short reads outside of a transaction, if the engine has a faster way. */
+  /** A faster `run` for short reads outside of a transaction, if the engine has one. */
   read?: Run
   /** Runs `work` on one connection. */
   lend<T>(work: (run: Run) => Promise<T>): Promise<T>
@@ -95,9 +95,9 @@ export function databaseOf(engine: Engine): Database {
       return engine.lend((run) => work(queriesThrough(run)))
     },
     transaction: (work, { patient = false } = {}) =>
-      scope.retried(() => engine.attempt((run) => watched(scope, run, work), patient)),
+      scope.retried(() => engine.attempt((run) => rethrowingFirstFailure(scope, run, work), patient)),
     // A copy, because postgres.js answers with an array of its own class.
-    rows: async <T>(on: Queries, statement: SQL) => [...((await on.execute(statement)) as T[])],
+    rows: async <T>(queries: Queries, statement: SQL) => [...((await queries.execute(statement)) as T[])],
     listen: (channel, receive, missed) => {
       scope.assertOutside('listen()')
       return engine.listen(channel, receive, missed)
@@ -113,7 +113,11 @@ export function databaseOf(engine: Engine): Database {
  * Runs `work` on statements that remember the first failure. After a failure, the server refuses all other statements
  * and turns COMMIT into ROLLBACK, so the caller gets the first failure even if `work` caught it.
  */
-async function watched<T>(scope: TransactionScope, run: Run, work: (tx: Queries) => Promise<T>): Promise<T> {
+async function rethrowingFirstFailure<T>(
+  scope: TransactionScope,
+  run: Run,
+  work: (tx: Queries) => Promise<T>,
+): Promise<T> {
   let failure: { error: unknown } | undefined
   const current = scope.current()
   const tx = queriesThrough(async (text, params, shape) => {

@@ -13,7 +13,7 @@ import { lockFolder } from './lock.ts'
 
 const caught = (error: unknown) => error
 
-/** Made once: the very first start of a database takes seconds. */
+/** The folder of a database that is made once: the very first start takes seconds. */
 let prepared: string
 let folder: string
 const children = new Set<ChildProcess>()
@@ -172,11 +172,11 @@ describe('an acknowledged write', () => {
       await killed(child)
 
       const database = await openEmbedded({ folder })
-      const [found] = await database.rows<{ count: number; last: number }>(
+      const [totals] = await database.rows<{ count: number; last: number }>(
         database.queries,
         sql`select count(*) as count, max(n) as last from notes where n <= ${acknowledged}`,
       )
-      expect(found).toEqual({ count: acknowledged, last: acknowledged })
+      expect(totals).toEqual({ count: acknowledged, last: acknowledged })
       await database.close()
     }
   })

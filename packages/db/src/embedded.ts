@@ -1,13 +1,13 @@
 import { resolve } from 'node:path'
 import type { PGlite } from '@electric-sql/pglite'
 import { type Database, databaseOf, type Run } from './client.ts'
-import type { Engine } from './engine.ts'
 import { DatabaseUnavailable, ofWrite, writes } from './faults.ts'
 import { lockFolder } from './lock.ts'
+import type { GuardedPGlite } from './pglite.ts'
 import { quoted } from './values.ts'
 
-/** Milliseconds between the end of an engine and the next start, since starting takes CPU from the server. */
-const pauseAfterEnd = 5_000
+/** The time between the end of an engine and the next start, since starting takes CPU from the server. */
+const pauseAfterEndMs = 5_000
 
 interface Listener {
   channel: string
@@ -25,21 +25,21 @@ export async function openEmbedded(options: { folder: string; newDatabase?: stri
   const folder = resolve(options.folder)
   const release = await lockFolder(folder)
   const listeners = new Set<Listener>()
-  let engine: Engine
-  let starting: Promise<Engine> | undefined
+  let pglite: GuardedPGlite
+  let starting: Promise<GuardedPGlite> | undefined
   let notBefore = 0
   let closed = false
   try {
-    engine = await start()
+    pglite = await start()
   } catch (error) {
     release()
     throw error
   }
 
-  async function start(): Promise<Engine> {
+  async function start(): Promise<GuardedPGlite> {
     // Loaded on demand, so a server with PostgreSQL needs less memory.
-    const { startEngine } = await import('./engine.ts')
-    const started = await startEngine(folder, { newDatabase: options.newDatabase })
+    const { startPGlite } = await import('./pglite.ts')
+    const started = await startPGlite(folder, { newDatabase: options.newDatabase })
     started.onNotification((from, payload) => {
       for (const { channel, receive } of listeners) if (from === channel) receive(payload)
     })
@@ -47,27 +47,27 @@ export async function openEmbedded(options: { folder: string; newDatabase?: stri
     return started
   }
 
-  async function startAgain(stopped: DatabaseUnavailable): Promise<Engine> {
+  async function startAgain(stopped: DatabaseUnavailable): Promise<GuardedPGlite> {
     if (Date.now() < notBefore) throw stopped
     try {
-      engine.letGo()
-      engine = await start()
+      pglite.closeFiles()
+      pglite = await start()
     } catch (cause) {
       throw new DatabaseUnavailable('The embedded database cannot be started again', {
         sqlState: stopped.sqlState,
         cause,
       })
     } finally {
-      notBefore = Date.now() + pauseAfterEnd
+      notBefore = Date.now() + pauseAfterEndMs
     }
     for (const { missed } of listeners) missed?.()
-    return engine
+    return pglite
   }
 
-  async function living(): Promise<Engine> {
+  async function living(): Promise<GuardedPGlite> {
     if (closed) throw new DatabaseUnavailable('The database is closed')
-    if (!engine.stopped) return engine
-    starting ??= startAgain(engine.stopped).finally(() => {
+    if (!pglite.stopped) return pglite
+    starting ??= startAgain(pglite.stopped).finally(() => {
       starting = undefined
     })
     return starting
@@ -82,9 +82,9 @@ export async function openEmbedded(options: { folder: string; newDatabase?: stri
 
   /** Outside of a transaction each statement is one, committed before its answer. */
   const run: Run = async (text, params, shape) => {
-    const on = engine.stopped || closed ? await living() : engine
+    const live = pglite.stopped || closed ? await living() : pglite
     try {
-      return await runOn(on)(text, params, shape)
+      return await runOn(live)(text, params, shape)
     } catch (error) {
       throw writes.test(text) ? ofWrite(error) : error
     }
@@ -95,11 +95,11 @@ export async function openEmbedded(options: { folder: string; newDatabase?: stri
     run,
     lend: (work) => work(run),
     async attempt(work) {
-      const on = await living()
+      const live = await living()
       let committing = false
       try {
         // `patient` has no effect: this engine has no time limits.
-        return await on.transaction(async (transaction) => {
+        return await live.transaction(async (transaction) => {
           const result = await work(runOn(transaction))
           committing = true
           return result
@@ -110,16 +110,16 @@ export async function openEmbedded(options: { folder: string; newDatabase?: stri
     },
     load: () => undefined,
     async backup() {
-      const on = await living()
+      const live = await living()
       // The files are read between two statements. With the log they are in the state that a crash would leave.
-      return on.dumpDataDir('gzip')
+      return live.dumpDataDir('gzip')
     },
     async listen(channel, receive, missed) {
-      const on = await living()
+      const live = await living()
       const listener = { channel, receive, missed }
       listeners.add(listener)
-      // Not the engine's listen(): it cannot unlisten a channel whose name needs quotes.
-      await on.exec(`LISTEN ${quoted(channel)}`)
+      // Not PGlite's listen(): it cannot unlisten a channel whose name needs quotes.
+      await live.exec(`LISTEN ${quoted(channel)}`)
       return async () => {
         listeners.delete(listener)
       }
@@ -129,8 +129,8 @@ export async function openEmbedded(options: { folder: string; newDatabase?: stri
       closed = true
       await starting?.catch(() => {})
       // Runs after everything that was started before.
-      await engine.exec('CHECKPOINT').catch(() => {})
-      if (!engine.stopped) await engine.close()
+      await pglite.exec('CHECKPOINT').catch(() => {})
+      if (!pglite.stopped) await pglite.close()
       release()
     },
   })

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { sql } from './drizzle.ts'
 import { type Database, DatabaseMisuse, databaseFault, type Queries } from './index.ts'
 import { bigint, integer, pgTable, text } from './pg-core.ts'
-import { engines, type Opened } from './testing-engines.ts'
+import { engines, type Opened } from './testing/engines.ts'
 
 const coins = pgTable('coins', {
   id: integer('id').primaryKey(),
@@ -39,11 +39,11 @@ describe.each(engines)('$engine', ({ engine, open }) => {
 
   describe('statements together', () => {
     test('are sent in their order, and one that fails does not undo another', async () => {
-      const [first, second, seen] = await database.together((on) =>
+      const [first, second, seen] = await database.together((queries) =>
         Promise.allSettled([
-          on.insert(coins).values({ id: 1, amount: 5 }),
-          on.insert(coins).values({ id: 2, amount: -1 }),
-          on.select({ id: coins.id }).from(coins),
+          queries.insert(coins).values({ id: 1, amount: 5 }),
+          queries.insert(coins).values({ id: 2, amount: -1 }),
+          queries.select({ id: coins.id }).from(coins),
         ]),
       )
       expect(first.status).toBe('fulfilled')
@@ -52,7 +52,7 @@ describe.each(engines)('$engine', ({ engine, open }) => {
     })
 
     test('are refused inside a transaction, which they would escape', async () => {
-      const inside = database.transaction(() => database.together((on) => on.select().from(coins)))
+      const inside = database.transaction(() => database.together((queries) => queries.select().from(coins)))
       await expect(inside).rejects.toThrow(DatabaseMisuse)
     })
   })
@@ -175,14 +175,16 @@ describe.each(engines)('$engine', ({ engine, open }) => {
       await expect(database.transaction(async () => database.queries.select().from(coins))).rejects.toThrow(
         DatabaseMisuse,
       )
-      const kept = await database.transaction(async () => queries.select().from(coins)).catch((error: unknown) => error)
-      expect(kept).toHaveProperty('cause', expect.any(DatabaseMisuse))
+      const outcome = await database
+        .transaction(async () => queries.select().from(coins))
+        .catch((error: unknown) => error)
+      expect(outcome).toHaveProperty('cause', expect.any(DatabaseMisuse))
     })
 
     test('refuses its own statements after its end, while those outside work again', async () => {
-      const kept = Promise.withResolvers<Queries>()
-      await database.transaction(async (tx) => kept.resolve(tx))
-      const tx = await kept.promise
+      const escapedQueries = Promise.withResolvers<Queries>()
+      await database.transaction(async (tx) => escapedQueries.resolve(tx))
+      const tx = await escapedQueries.promise
       const late = await tx.execute(sql`select 1`).catch((error: unknown) => error)
       expect(late).toHaveProperty('cause', expect.any(DatabaseMisuse))
       expect(await amounts()).toEqual([])

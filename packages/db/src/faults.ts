@@ -30,7 +30,7 @@ export class OutcomeUnknown extends Error {
   override name = 'OutcomeUnknown'
 
   constructor(cause: unknown) {
-    super('The connection to the database was lost before it told what came of a write', { cause })
+    super('The connection to the database was lost before the outcome of a write was known', { cause })
   }
 }
 
@@ -72,7 +72,8 @@ export function databaseFault(error: unknown): DatabaseFault | undefined {
   for (let depth = 0; error instanceof Error && depth < 10; depth++, error = error.cause) {
     if (error instanceof OutcomeUnknown) return { sqlState: '08007', constraint: undefined, away: false }
     if (error instanceof DatabaseUnavailable) return { sqlState: error.sqlState, constraint: undefined, away: true }
-    // Both engines carry the server's own fields; `severity` distinguishes a server's error from a Node error such as EPIPE.
+    // Both engines carry the server's own fields; `severity` distinguishes a server's error from a Node error such as
+    // EPIPE.
     if ('severity' in error && 'code' in error && typeof error.code === 'string') {
       const sqlState = error.code
       return { sqlState, constraint: constraintOf(error), away: sqlState.startsWith('08') || awayStates.has(sqlState) }

@@ -7,7 +7,7 @@ export function serversOf(url: string): string[] {
   return hosts.split(',').map((host) => `${head}${host}${rest}`)
 }
 
-/** All that opening a connection needs, for the server of a URL. */
+/** Everything that opening a connection needs, for the server of a URL. */
 export type OpeningAt = (url: string, onlost: () => void) => Parameters<typeof openConnection>[0]
 
 /**

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import * as schema from './schema/index.ts'
 
 const tables = Object.values(schema)
-  .flatMap((one) => (is(one, PgTable) ? getTableConfig(one) : []))
+  .flatMap((value) => (is(value, PgTable) ? getTableConfig(value) : []))
   // A row about the server, whose owner is a person.
   .filter(({ name }) => name !== 'installation')
 

@@ -7,7 +7,7 @@ import { quoted } from './values.ts'
  * One connection that receives the notifications of all channels. A lost one is opened again while there are listeners.
  */
 export interface Notifications {
-  /** As `Database.listen`. */
+  /** Listens to a channel like `Database.listen`. */
   listen(channel: string, receive: (payload: string) => void, missed?: () => void): Promise<() => Promise<void>>
   close(): Promise<void>
 }
@@ -26,8 +26,8 @@ interface Options {
   beatMilliseconds: number
 }
 
-/** Between two attempts to connect, while the server is away. */
-const pauses = { first: 50, most: 1_000 }
+/** The pauses between two attempts to connect, while the server is away. */
+const pauses = { first: 50, max: 1_000 }
 
 export function notificationsOf({ open, beatMilliseconds }: Options): Notifications {
   const listeners = new Map<string, Set<Listener>>()
@@ -50,21 +50,28 @@ export function notificationsOf({ open, beatMilliseconds }: Options): Notificati
       clearInterval(beat)
       void reconnect()
     }
+    let connection: Connection | undefined
     try {
-      const connection = await open(onlost, deliver)
-      await Promise.all([...listeners.keys()].map((channel) => connection.command(`LISTEN ${quoted(channel)}`)))
-      beat = setInterval(() => connection.command('select 1').catch(() => {}), beatMilliseconds)
+      connection = await open(onlost, deliver)
+      await listenOn(connection)
       return connection
     } catch (error) {
+      // It listens to some channels, perhaps, so their notifications would come twice.
+      connection?.abandon(new DatabaseUnavailable('The connection cannot listen', { cause: error }))
       if (!gone) current = undefined
       throw error
     }
   }
 
+  async function listenOn(connection: Connection): Promise<void> {
+    await Promise.all([...listeners.keys()].map((channel) => connection.command(`LISTEN ${quoted(channel)}`)))
+    beat = setInterval(() => connection.command('select 1').catch(() => {}), beatMilliseconds)
+  }
+
   async function reconnect(): Promise<void> {
     if (reconnecting) return
     reconnecting = true
-    for (let wait = pauses.first; isNeeded(); wait = Math.min(wait * 2, pauses.most)) {
+    for (let wait = pauses.first; isNeeded(); wait = Math.min(wait * 2, pauses.max)) {
       try {
         const connection = await connected()
         if (connection.lost) continue

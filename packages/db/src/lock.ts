@@ -22,7 +22,7 @@ export class FolderInUse extends Error {
 export type Release = () => void
 
 /** Keeps the locks from garbage collection, which would release them. */
-const held = new Set<DatabaseSync>()
+const openLocks = new Set<DatabaseSync>()
 
 /**
  * Locks the folder for this process. Creates it (mode 0700) if it is missing. Throws FolderInUse when another process,
@@ -44,10 +44,10 @@ export async function lockFolder(folder: string): Promise<Release> {
     if (!isBusy(error)) throw error
     throw new FolderInUse(folder, await holderOf(folder))
   }
-  held.add(lock)
+  openLocks.add(lock)
   await writeFile(join(folder, 'holder'), String(process.pid))
   return () => {
-    held.delete(lock)
+    openLocks.delete(lock)
     lock.close()
   }
 }

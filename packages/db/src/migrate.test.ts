@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { sql } from './drizzle.ts'
 import { type Database, migrate, openEmbedded, openPostgres } from './index.ts'
 import { migrateFrom, readMigrations } from './migrate.ts'
-import { testDatabase } from './testing.ts'
+import { testDatabase } from './testing/index.ts'
 
 let folder: string
 
@@ -39,13 +39,13 @@ const numbers = (database: Database) => database.rows(database.queries, sql`sele
 test('applies each migration once, even when four servers start at once', async () => {
   const { url, drop } = await testDatabase({ empty: true })
   const servers = await Promise.all(Array.from({ length: 4 }, () => openPostgres({ url, poolSize: 1 })))
-  const one = servers[0] as Database
+  const database = servers[0] as Database
   await write(first)
   await Promise.all(servers.map((server) => migrateFrom(server, folder)))
-  expect(await numbers(one)).toEqual([{ n: 1 }])
+  expect(await numbers(database)).toEqual([{ n: 1 }])
   await write(first, second)
   await Promise.all(servers.map((server) => migrateFrom(server, folder)))
-  expect(await numbers(one)).toEqual([{ n: 1 }, { n: 2 }])
+  expect(await numbers(database)).toEqual([{ n: 1 }, { n: 2 }])
   await Promise.all(servers.map((server) => server.close()))
   await drop()
 })

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { sql } from './drizzle.ts'
 import { type Database, databaseFault, openPostgres, type Queries } from './index.ts'
-import { type TestDatabase, testDatabase } from './testing.ts'
-import { type Line, openLine } from './testing-line.ts'
+import { type TestDatabase, testDatabase } from './testing/index.ts'
+import { type Line, openLine } from './testing/line.ts'
 
 const caught = (error: unknown) => databaseFault(error)
 
@@ -11,7 +11,7 @@ const limits = { connect: 2_000, lock: 300, answer: 3_000, beat: 200, heartbeat:
 
 let home: TestDatabase
 let line: Line
-/** Not by the line. */
+/** A connection that does not use the line. */
 let direct: Database
 let database: Database
 
@@ -30,7 +30,7 @@ afterEach(async () => {
   await home?.drop()
 })
 
-const add = (on: Queries) => on.execute(sql`update coins set amount = amount + 1 where id = 1`)
+const add = (queries: Queries) => queries.execute(sql`update coins set amount = amount + 1 where id = 1`)
 const amount = async () => {
   const [row] = await direct.rows<{ amount: number }>(direct.queries, sql`select amount from coins where id = 1`)
   return row?.amount
@@ -93,7 +93,7 @@ test('a listener whose first attempt failed receives each notification once', as
 })
 
 describe('a write that is cut off', () => {
-  /** Its answer is lost, whatever became of it. */
+  /** Loses the answer of a write, whatever became of it. */
   async function cutOff(write: () => Promise<unknown>) {
     await database.ping()
     line.holdAnswers(Number.POSITIVE_INFINITY)
@@ -127,28 +127,28 @@ describe('a write that is cut off', () => {
 
 describe('calls that the database cannot serve now', () => {
   test('a lock that others keep is away, not a fault of ours', async () => {
-    const kept = Promise.withResolvers<void>()
+    const release = Promise.withResolvers<void>()
     const taken = Promise.withResolvers<void>()
     const holder = direct.transaction(async (tx) => {
       await add(tx)
       taken.resolve()
-      await kept.promise
+      await release.promise
     })
     await taken.promise
     expect(await add(database.queries).catch(caught)).toMatchObject({ sqlState: '55P03', away: true })
-    kept.resolve()
+    release.resolve()
     await holder
     await add(database.queries)
     expect(await amount()).toBe(2)
   })
 
   test('no further connection can be opened: they wait for those that are open', async () => {
-    const kept = Promise.withResolvers<void>()
+    const release = Promise.withResolvers<void>()
     const taken = Promise.withResolvers<void>()
     const holder = database.transaction(async (tx) => {
       await add(tx)
       taken.resolve()
-      await kept.promise
+      await release.promise
     })
     await taken.promise
     line.refuseNew()
@@ -159,7 +159,7 @@ describe('calls that the database cannot serve now', () => {
     }
     // The pool tries again when the first attempt has failed.
     await expect.poll(call).toBeGreaterThan(1)
-    kept.resolve()
+    release.resolve()
     await holder
     expect(await Promise.all(calls)).toEqual(calls.map(() => undefined))
   })

@@ -26,10 +26,10 @@ interface Options {
 }
 
 /** Connections are renewed after this time, since the server's plans for each connection only grow. */
-const lifeMilliseconds = 45 * 60_000
+const lifetimeMs = 45 * 60_000
 
 export function poolOf({ size, open, milliseconds }: Options): Pool {
-  /** With the time of the next renewal. */
+  /** The open connections, with the time of the next renewal. */
   const connections = new Map<Connection, number>()
   const idle: Connection[] = []
   const waiting: PromiseWithResolvers<Connection>[] = []
@@ -49,14 +49,14 @@ export function poolOf({ size, open, milliseconds }: Options): Pool {
         opened = connection
         if (connection.lost) return finishClosing()
         // Not all at once, or a busy hour would end with a pause.
-        connections.set(connection, Date.now() + lifeMilliseconds * (0.7 + 0.6 * Math.random()))
+        connections.set(connection, Date.now() + lifetimeMs * (0.7 + 0.6 * Math.random()))
         giveBack(connection)
       },
       (error: unknown) => {
         opening--
         failing = true
         // An open connection becomes free for those who wait, or is lost, which leads to the next attempt.
-        if (connections.size === 0) for (const one of waiting.splice(0)) one.reject(error)
+        if (connections.size === 0) for (const request of waiting.splice(0)) request.reject(error)
         finishClosing()
       },
     )
@@ -120,7 +120,7 @@ export function poolOf({ size, open, milliseconds }: Options): Pool {
     load: () => ({ open: connections.size, idle: idle.length, waiting: waiting.length }),
     async close() {
       closing ??= Promise.withResolvers()
-      for (const one of waiting.splice(0)) one.reject(new DatabaseUnavailable('The database is closed'))
+      for (const request of waiting.splice(0)) request.reject(new DatabaseUnavailable('The database is closed'))
       for (const connection of idle.splice(0)) giveBack(connection)
       finishClosing()
       const late = setTimeout(() => {

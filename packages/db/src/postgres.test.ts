@@ -3,8 +3,8 @@ import { createServer } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sql } from './drizzle.ts'
 import { type Database, databaseFault, openPostgres, type Queries } from './index.ts'
-import { type TestDatabase, testDatabase } from './testing.ts'
-import { openLine } from './testing-line.ts'
+import { type TestDatabase, testDatabase } from './testing/index.ts'
+import { openLine } from './testing/line.ts'
 
 const away = { constraint: undefined, away: true }
 const caught = (error: unknown) => error
@@ -23,8 +23,8 @@ afterAll(async () => {
   await home?.drop()
 })
 
-const add = (on: Queries, id: number, amount: number) =>
-  on.execute(sql`update coins set amount = amount + ${amount} where id = ${id}`)
+const add = (queries: Queries, id: number, amount: number) =>
+  queries.execute(sql`update coins set amount = amount + ${amount} where id = ${id}`)
 const sum = async () => {
   const [row] = await database.rows<{ sum: number }>(database.queries, sql`select sum(amount) as sum from coins`)
   return row?.sum
@@ -32,19 +32,19 @@ const sum = async () => {
 
 describe('statements', () => {
   test('are prepared once on a connection, in a transaction and outside one', async () => {
-    const one = await openPostgres({ url: home.url, poolSize: 1 })
+    const single = await openPostgres({ url: home.url, poolSize: 1 })
     for (let n = 0; n < 3; n++) {
-      await one.rows(one.queries, sql`select amount from coins where id = ${n}`)
-      await one.transaction((tx) => one.rows(tx, sql`select amount from coins where id = ${n}`))
-      await one.rows(one.queries, sql`select count(*) from coins`)
+      await single.rows(single.queries, sql`select amount from coins where id = ${n}`)
+      await single.transaction((tx) => single.rows(tx, sql`select amount from coins where id = ${n}`))
+      await single.rows(single.queries, sql`select count(*) from coins`)
     }
-    const prepared = await one.rows<{ statement: string; calls: number }>(
-      one.queries,
+    const prepared = await single.rows<{ statement: string; calls: number }>(
+      single.queries,
       sql`select statement, generic_plans + custom_plans as calls from pg_prepared_statements where statement like '%coins%'`,
     )
     expect(prepared).toContainEqual({ statement: 'select amount from coins where id = $1', calls: 6 })
     expect(prepared).toContainEqual({ statement: 'select count(*) from coins', calls: 3 })
-    await one.close()
+    await single.close()
   })
 
   test('with very many parameters work too, and are not kept', async () => {
@@ -56,15 +56,15 @@ describe('statements', () => {
 
   test('given at once travel together with BEGIN, before any answer', async () => {
     const line = await openLine(home.url)
-    const one = await openPostgres({ url: line.url, poolSize: 1 })
+    const single = await openPostgres({ url: line.url, poolSize: 1 })
     const statements = (tx: Queries) =>
-      Array.from({ length: 5 }, () => one.rows<{ at: string }>(tx, sql`select clock_timestamp() as at`))
-    await one.transaction((tx) => Promise.all(statements(tx)))
+      Array.from({ length: 5 }, () => single.rows<{ at: string }>(tx, sql`select clock_timestamp() as at`))
+    await single.transaction((tx) => Promise.all(statements(tx)))
     line.holdAnswers(5)
-    const answers = await one.transaction((tx) => Promise.all(statements(tx)))
+    const answers = await single.transaction((tx) => Promise.all(statements(tx)))
     const times = answers.map(([row]) => row?.at)
     expect(times).toEqual(times.toSorted())
-    await one.close()
+    await single.close()
     await line.close()
   })
 })
@@ -153,12 +153,12 @@ describe('a connection lost', () => {
     const line = await openLine(home.url)
     const pool = await openPostgres({ url: line.url, poolSize: 1 })
     line.hang()
-    const sent = pool.together((on) =>
-      Promise.allSettled([1, 2, 3].map((id) => on.execute(sql`select amount from coins where id = ${id}`))),
+    const sent = pool.together((queries) =>
+      Promise.allSettled([1, 2, 3].map((id) => queries.execute(sql`select amount from coins where id = ${id}`))),
     )
     line.cut('reset')
-    for (const one of await sent) {
-      expect(databaseFault((one as PromiseRejectedResult).reason)).toMatchObject({ away: true })
+    for (const outcome of await sent) {
+      expect(databaseFault((outcome as PromiseRejectedResult).reason)).toMatchObject({ away: true })
     }
     await line.mend()
     await pool.ping()
@@ -273,4 +273,20 @@ test('a listener receives events again after its connection was lost, and can be
   await stopOther()
   await listening.close()
   await line.close()
+})
+
+test('a connection that cannot listen is closed, so that no notification comes twice', async () => {
+  const listening = await openPostgres({ url: home.url, poolSize: 1 })
+  const heard: string[] = []
+  const listen = () => listening.listen('things', (payload) => heard.push(payload))
+  // PostgreSQL refuses to listen to a channel without a name.
+  const attempts = await Promise.allSettled([listen(), listening.listen('', () => {})])
+  expect(attempts.map(({ status }) => status)).toEqual(['rejected', 'rejected'])
+  await listen()
+  for (const payload of ['first', 'last']) await database.queries.execute(sql`select pg_notify('things', ${payload})`)
+  await expect.poll(() => heard).toContain('last')
+  expect(heard).toEqual(['first', 'last'])
+  const open = sql`select 1 from pg_stat_activity where datname = current_database() and query like 'LISTEN%'`
+  await expect.poll(() => database.rows(database.queries, open)).toHaveLength(1)
+  await listening.close()
 })

@@ -17,15 +17,15 @@ const usual = {
   /** Longer than the server's own limit, so only a silent server reaches it. */
   answer: 18_000,
   idleInTransaction: 30_000,
-  /** Of the connection that receives notifications: how often a heartbeat is sent, and how soon it must be answered. */
+  /** The connection for notifications: how often its heartbeat is sent, and how soon that must be answered. */
   beat: 10_000,
   heartbeat: 5_000,
 }
 
 /**
- * Opens a pool on the PostgreSQL server of `url`, or on the one of several servers that takes writes, and checks that it answers; throws DatabaseUnavailable when it does not.
- * `poolSize` is the number of connections, 10 when not given; one more is opened for the first `listen()`. `limits`
- * replaces default time-outs.
+ * Opens a pool on the PostgreSQL server of `url`, or on the one of several servers that takes writes, and checks that
+ * it answers; throws DatabaseUnavailable when it does not. `poolSize` is the number of connections, 10 when not given;
+ * one more is opened for the first `listen()`. `limits` replaces default time-outs.
  */
 export async function openPostgres(options: {
   url: string
@@ -63,7 +63,8 @@ export async function openPostgres(options: {
     attempt: (work, patient) =>
       pool.lend(async (connection) => {
         connection.patient = patient
-        // Not awaited, which saves a round trip: it can only fail together with its connection, and so with what follows.
+        // Not awaited, which saves a round trip: it can only fail together with its connection, and so with what
+        // follows.
         const begun = connection.command(patient ? `${begin}; ${unlimited}` : begin)
         begun.catch(() => {})
         let result: Awaited<ReturnType<typeof work>>

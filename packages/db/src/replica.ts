@@ -7,18 +7,20 @@ import { databaseFault } from './faults.ts'
 export type ReadOnReplica = <Result>(read: (database: Database) => Promise<Result>) => Promise<Result>
 
 const usual = {
-  /** How long a read waits for the replica to catch up, in milliseconds. */
-  patience: 500,
-  /** How long a replica that was late or failed is not asked, in milliseconds. */
-  rest: 10_000,
-  look: 20,
+  /** How long a read waits for the replica to catch up. */
+  maxWaitMs: 500,
+  /** How long a replica that was late or failed is not asked. */
+  retryAfterMs: 10_000,
+  /** How often a read that waits looks whether the replica has caught up. */
+  pollEveryMs: 20,
 }
 
 /**
  * Moves reads to a replica. Before each one, the replica must have replayed all that the primary had written at that
  * moment, so readers always see what they wrote before. Otherwise, and when the replica fails, the primary is read.
  *
- * @param open opens the replica, again after a failure; `note` receives why the primary is read, at most once per rest
+ * @param open opens the replica, again after a failure; `note` receives why the primary is read, at most once per
+ * `retryAfterMs`
  */
 export function replicaOf(
   primary: Database,
@@ -26,7 +28,7 @@ export function replicaOf(
   note: (cause: unknown) => void,
   limits: Partial<typeof usual> = {},
 ): { read: ReadOnReplica; close(): Promise<void> } {
-  const { patience, rest, look } = { ...usual, ...limits }
+  const { maxWaitMs, retryAfterMs, pollEveryMs } = { ...usual, ...limits }
   let opened: Promise<Database> | undefined
   let asleepUntil = 0
 
@@ -57,10 +59,10 @@ export function replicaOf(
   async function replicaWithAll(): Promise<Database> {
     const replica = await openedReplica()
     const position = await positionOf(primary)
-    const deadline = performance.now() + patience
+    const deadline = performance.now() + maxWaitMs
     while (!(await hasReplayed(replica, position))) {
       if (performance.now() > deadline) throw new Error('The replica is behind the database')
-      await pause(look)
+      await pause(pollEveryMs)
     }
     return replica
   }
@@ -75,7 +77,7 @@ export function replicaOf(
       } catch (error) {
         // Before the read, any error is the replica's; during it, only those of a database are.
         if (replica && !databaseFault(error)) throw error
-        asleepUntil = performance.now() + rest
+        asleepUntil = performance.now() + retryAfterMs
         note(error)
       }
       return work(primary)
@@ -87,25 +89,25 @@ export function replicaOf(
 }
 
 async function identityOf(database: Database): Promise<string> {
-  const [found] = await database.rows<{ identity: string }>(
+  const [row] = await database.rows<{ identity: string }>(
     database.queries,
     sql`select system_identifier::text as identity from pg_control_system()`,
   )
-  return found?.identity ?? ''
+  return row?.identity ?? ''
 }
 
 async function positionOf(primary: Database): Promise<string> {
-  const [found] = await primary.rows<{ position: string }>(
+  const [row] = await primary.rows<{ position: string }>(
     primary.queries,
     sql`select pg_current_wal_insert_lsn()::text as position`,
   )
-  return found?.position ?? ''
+  return row?.position ?? ''
 }
 
 async function hasReplayed(replica: Database, position: string): Promise<boolean> {
-  const [found] = await replica.rows<{ replayed: boolean }>(
+  const [row] = await replica.rows<{ replayed: boolean }>(
     replica.queries,
     sql`select pg_is_in_recovery() and coalesce(pg_last_wal_replay_lsn() >= ${position}::pg_lsn, false) as replayed`,
   )
-  return found?.replayed ?? false
+  return row?.replayed ?? false
 }

@@ -23,10 +23,10 @@ export async function restoreEmbedded(options: { folder: string; backup: Blob })
     await openOnce(fresh, options.backup)
     const present = join(folder, 'database')
     const earlier = join(folder, `database-before-${new Date().toISOString().slice(0, 19).replaceAll(':', '-')}`)
-    const kept = await moved(present, earlier)
+    const hasEarlier = await moved(present, earlier)
     await rename(join(fresh, 'database'), present)
     await (await open(join(folder, 'complete'), 'w', 0o600)).close()
-    return kept ? earlier : undefined
+    return hasEarlier ? earlier : undefined
   } finally {
     await rm(fresh, { recursive: true, force: true })
     release()
@@ -36,12 +36,12 @@ export async function restoreEmbedded(options: { folder: string; backup: Blob })
 async function openOnce(folder: string, backup: Blob): Promise<void> {
   try {
     // Loaded here only, as where it is opened.
-    const { startEngine, unpack } = await import('./engine.ts')
-    const engine = await startEngine(folder, { backup: await unpack(new Uint8Array(await backup.arrayBuffer())) })
-    await engine.query('select count(*) from users')
-    await engine.close()
+    const { startPGlite, unpack } = await import('./pglite.ts')
+    const pglite = await startPGlite(folder, { backup: await unpack(new Uint8Array(await backup.arrayBuffer())) })
+    await pglite.query('select count(*) from users')
+    await pglite.close()
   } catch (error) {
-    throw new BadBackup('This is no backup of Questboard, or not a whole one', { cause: error })
+    throw new BadBackup('This is not a backup of Questboard, or not a whole one', { cause: error })
   }
 }
 

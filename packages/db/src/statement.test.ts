@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { eq, sql } from './drizzle.ts'
 import { type Database, DatabaseMisuse, rawStatement, shownInstant, statement } from './index.ts'
 import { integer, jsonb, pgTable, text, timestamp } from './pg-core.ts'
-import { engines, type Opened } from './testing-engines.ts'
+import { engines, type Opened } from './testing/engines.ts'
 
 const things = pgTable('things', {
   id: integer('id').primaryKey(),

@@ -31,34 +31,34 @@ interface Prepared {
  */
 export function statement<Values extends object>() {
   return <Query extends Buildable>(build: (queries: Queries, given: Given<Values>) => Query) => {
-    const made = once(() => {
+    const plan = once(() => {
       const { queryString, params, fields = [] } = prepared(build(unsent, given))
       if (fields.some(({ path }) => path.length !== 1)) {
         throw new DatabaseMisuse('A statement answers with rows of one level')
       }
       return { text: queryString, by: senderOf(queryString), fill: fillerOf<Values>(params), read: readerOf(fields) }
     })
-    return async (on: Queries, values: Values): Promise<RowsOf<Query>> => {
-      const { text, by, fill, read } = made()
-      const rows = (await runsOf(on)[by](text, fill(values), 'arrays')) as unknown[][]
+    return async (queries: Queries, values: Values): Promise<RowsOf<Query>> => {
+      const { text, by, fill, read } = plan()
+      const rows = (await runsOf(queries)[by](text, fill(values), 'arrays')) as unknown[][]
       return rows.map(read) as RowsOf<Query>
     }
   }
 }
 
-/** The same for a statement in SQL, with rows of the type `Row`. */
+/** A `statement` in SQL, with rows of the type `Row`. */
 export function rawStatement<Values extends object, Row>(build: (given: Given<Values>) => SQL) {
-  const made = once(() => {
+  const plan = once(() => {
     const { sql: text, params } = new PgDialect().sqlToQuery(build(given))
     return { text, by: senderOf(text), fill: fillerOf<Values>(params) }
   })
-  return async (on: Queries, values: Values): Promise<Row[]> => {
-    const { text, by, fill } = made()
-    return (await runsOf(on)[by](text, fill(values), 'objects')) as Row[]
+  return async (queries: Queries, values: Values): Promise<Row[]> => {
+    const { text, by, fill } = plan()
+    return (await runsOf(queries)[by](text, fill(values), 'objects')) as Row[]
   }
 }
 
-/** These statements are short, so reads without a lock may be grouped. */
+/** The way to send a statement. They are short, so reads without a lock may be grouped. */
 const senderOf = (text: string): 'read' | 'run' =>
   /^\s*select\b/i.test(text) && !/\bfor (no key update|update|share)\b/i.test(text) ? 'read' : 'run'
 
@@ -71,10 +71,10 @@ const unsent = queriesThrough(() => {
 const prepared = (query: Buildable) => query.prepare('') as unknown as Prepared
 
 function once<T>(make: () => T): () => T {
-  let made: T | undefined
+  let value: T | undefined
   return () => {
-    made ??= make()
-    return made
+    value ??= make()
+    return value
   }
 }
 
@@ -114,7 +114,7 @@ const instantOf = (text: string): Date =>
 export const shownInstant = <Column extends PgColumn>(column: Column) =>
   sql<Column['_']['notNull'] extends true ? string : string | null>`${column}`.mapWith(isoOf)
 
-/** The same for an expression that is never null. */
+/** A `shownInstant` for an expression that is never null. */
 export const shownMoment = (moment: SQL): SQL<string> => sql`${moment}`.mapWith(isoOf) as SQL<string>
 
 function isoOf(text: string): string {

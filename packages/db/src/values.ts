@@ -20,7 +20,7 @@ const oid = {
 
 type Parse = (text: string) => unknown
 
-/** By the type's oid. Other types are text. */
+/** The parsers by the type's oid. Other types are text. */
 export const parsers: Readonly<Record<number, Parse>> = {
   [oid.boolean]: (text) => text === 't',
   [oid.bytea]: (text) => Buffer.from(text.slice(2), 'hex'),

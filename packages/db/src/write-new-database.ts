@@ -6,8 +6,8 @@ import { migrate } from './migrate.ts'
 import { newDatabaseFile } from './new-database.ts'
 
 /**
- * Writes the archive of a new database, in place of earlier ones. Creating a database takes seconds and 700 MiB, which a
- * small machine should not need when it starts.
+ * Writes the archive of a new database, in place of earlier ones. Creating a database takes seconds and 700 MiB, which
+ * a small machine should not need when it starts.
  */
 export async function writeNewDatabase(file: string): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'questboard-new-'))

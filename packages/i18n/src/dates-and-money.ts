@@ -1,5 +1,5 @@
 import type { Locale } from './locales.ts'
-import { formatNumber, NO_BREAK_SPACE } from './numbers.ts'
+import { formatNumber, noBreakSpace } from './numbers.ts'
 
 /** Money in hundredths of a euro: `€1,234.50`, in Bulgarian `1 234,50 €`. */
 export function formatMoney(hundredths: number | null | undefined, locale: Locale): string {
@@ -7,10 +7,10 @@ export function formatMoney(hundredths: number | null | undefined, locale: Local
   const cents = String(Math.abs(amount) % 100).padStart(2, '0')
   const euros = formatNumber(Math.floor(Math.abs(amount) / 100), locale)
   const sign = amount < 0 ? '-' : ''
-  return locale === 'en' ? `${sign}€${euros}.${cents}` : `${sign}${euros},${cents}${NO_BREAK_SPACE}€`
+  return locale === 'en' ? `${sign}€${euros}.${cents}` : `${sign}${euros},${cents}${noBreakSpace}€`
 }
 
-const DAY = /^\d{4}-\d{2}-\d{2}$/
+const dayPattern = /^\d{4}-\d{2}-\d{2}$/
 
 /**
  * `9 Mar 2026`, in Bulgarian `09.03.2026`: a day (`YYYY-MM-DD`, without a time zone), or the day of an instant in
@@ -53,7 +53,7 @@ function partsOf(
     hour: '2-digit',
     minute: '2-digit',
     hourCycle: 'h23',
-    timeZone: typeof value === 'string' && DAY.test(value) ? 'UTC' : timeZone,
+    timeZone: typeof value === 'string' && dayPattern.test(value) ? 'UTC' : timeZone,
   })
   return Object.fromEntries(formatter.formatToParts(instant).map(({ type, value }) => [type, value])) as DateParts
 }

@@ -1,6 +1,6 @@
 import type { Locale } from './locales.ts'
 
-export const NO_BREAK_SPACE = '\u00a0'
+export const noBreakSpace = '\u00a0'
 
 /**
  * A whole number with its thousands apart, as readers of the language expect: `12,345`, in Bulgarian with no-break
@@ -10,7 +10,7 @@ export const NO_BREAK_SPACE = '\u00a0'
  */
 export function formatNumber(value: number | null | undefined, locale: Locale): string {
   const whole = Math.trunc(value ?? 0)
-  const between = locale === 'en' ? ',' : NO_BREAK_SPACE
+  const between = locale === 'en' ? ',' : noBreakSpace
   const digits = String(Math.abs(whole)).replace(/\B(?=(\d{3})+$)/g, between)
   return whole < 0 ? `-${digits}` : digits
 }

@@ -4,7 +4,10 @@ import { unknownId } from './cells.ts'
 import { open, personal } from './personal-rows.ts'
 
 const registration = {
-  ...{ name: 'Ani', password: goodPassword, passwordConfirmation: goodPassword, birthDate: '2000-01-01' },
+  name: 'Ani',
+  password: goodPassword,
+  passwordConfirmation: goodPassword,
+  birthDate: '2000-01-01',
 }
 const newPassword = { password: 'another password', passwordConfirmation: 'another password' }
 const noToken = 'x'.repeat(43)

@@ -32,14 +32,18 @@ const ofGuardian =
       caller === 'anonymous' ? 'authenticationFailed' : wanted
     return callers.flatMap((caller) => [
       {
-        ...{ caller, target: 'the child', input: child },
+        caller,
+        target: 'the child',
+        input: child,
         wanted: wantedBy(caller, caller === 'leader' ? guardian : caller === 'guardian' ? lowered : others),
       },
       ...[
         { target: 'a member with an account', userId: home.other.id },
         { target: 'nobody', userId: unknownId },
       ].map(({ target, userId }) => ({
-        ...{ caller, target, input: { ...input, userId } },
+        caller,
+        target,
+        input: { ...input, userId },
         wanted: wantedBy(caller, others),
       })),
     ])
@@ -58,7 +62,7 @@ export const childCalls = {
   'children.unlock': ofChild({ needs: 'leader' }),
   // Guardians take their children out, whatever their role is.
   'children.remove': ofChild({ needs: 'leader', guardian: 'ok' }),
-  // The creator is no guardian of the child.
+  // The creator is not a guardian of the child.
   'children.join': ofChild({ needs: 'leader', usual: { leader: 'userAlreadyInGroup', creator: 'childNotFound' } }),
 
   'daysOff.ofChild.list': ofChild({ needs: 'leader' }),
@@ -72,7 +76,7 @@ export const childCalls = {
     usual: { leader: 'dayOffNotFound', creator: 'dayOffNotFound' },
   }),
 
-  // The leader's request to a player who is no leader.
+  // The leader's request to a player who is not a leader.
   'children.guardians.ask': (stage) =>
     ofGuardian({ guardianId: stage.home.member.id }, { guardian: 'memberNotFound', lowered: 'notAuthorized' })(stage),
   'children.guardians.accept': ofGuardian(
@@ -88,8 +92,10 @@ export const childCalls = {
   'children.takeOver': open({
     'an unknown link': {
       input: () => ({
-        ...{ token: 'x'.repeat(43), birthDate: '2000-01-01' },
-        ...{ password: goodPassword, passwordConfirmation: goodPassword },
+        token: 'x'.repeat(43),
+        birthDate: '2000-01-01',
+        password: goodPassword,
+        passwordConfirmation: goodPassword,
       }),
       wanted: 'tokenDoesNotExist',
     },

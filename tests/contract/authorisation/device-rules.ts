@@ -5,7 +5,9 @@ import { isOnDevice, type Stage } from './stage.ts'
 const procedures = appRouter._def.procedures as unknown as Record<string, { _def: { meta?: ProcedureMeta } }>
 
 const allows: Record<string, readonly string[]> = {
-  ...{ wall: ['device'], person: ['entered', 'child'], child: ['child'] },
+  wall: ['device'],
+  person: ['entered', 'child'],
+  child: ['child'],
 }
 
 /**

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { transactionsOf } from '../../../packages/api/src/kernel/transaction.ts'
 import { notify } from '../../../packages/api/src/notifications/notify.ts'
 import { grant } from '../../support/grant.ts'
-import { done } from '../../support/group.ts'
+import { expectOk } from '../../support/group.ts'
 import type { Person, World } from '../../support/world.ts'
 import type { GroupScene } from './group-scene.ts'
 import type { OwnItems } from './own-scene.ts'
@@ -10,14 +10,14 @@ import type { OwnItems } from './own-scene.ts'
 /** Players on a device, and what they have. */
 
 /** A notification of the group, because a device shows no other. */
-export async function newNotice(
+export async function newNotification(
   world: World,
   { id }: Pick<GroupScene, 'id'>,
   { id: userId, send }: Pick<Person, 'id' | 'send'>,
 ): Promise<string> {
   const group = { id, name: 'Family' }
   await transactionsOf(world)((tx) => notify(tx, world.clock, [userId], { type: 'newTaskAssigned', group }))
-  const { notifications } = await done(send<{ notifications: { id: string }[] }>('GET /user/notifications'))
+  const { notifications } = await expectOk(send<{ notifications: { id: string }[] }>('GET /user/notifications'))
   return notifications[0]?.id ?? ''
 }
 
@@ -34,25 +34,30 @@ export async function newChildItems(
   others: OwnItems,
 ): Promise<OwnItems> {
   const make = async (path: 'user/tasks' | 'user/rewards' | 'tags', about: object) =>
-    (await done(child.send<{ id: string }>(`POST /${path}`, about))).id
+    (await expectOk(child.send<{ id: string }>(`POST /${path}`, about))).id
   await grant(world, child, { gold: 20_000 })
   const item = randomUUID()
   const checklist = [{ id: item, title: 'Shoes' }]
   const task = await make('user/tasks', { title: 'Walk', gold: 5, type: 'daily', requireResult: true, checklist })
   const finished = await make('user/tasks', { title: 'Walk', gold: 5, type: 'daily' })
-  await done(child.send(`POST /user/tasks/${finished}/complete`))
+  await expectOk(child.send(`POST /user/tasks/${finished}/complete`))
   const reward = await make('user/rewards', { name: 'Tea', gold: 1, type: 'constant' })
-  const avatars = await done(child.send<ForSale[]>('GET /avatars?owned=false&limit=100'))
+  const avatars = await expectOk(child.send<ForSale[]>('GET /avatars?owned=false&limit=100'))
   // Every board with a price costs gems, which a child has none of.
-  const [boughtBoard] = await done(child.send<ForSale[]>('GET /boards?owned=true'))
-  const [boardForSale] = await done(child.send<ForSale[]>('GET /boards?owned=false'))
+  const [boughtBoard] = await expectOk(child.send<ForSale[]>('GET /boards?owned=true'))
+  const [boardForSale] = await expectOk(child.send<ForSale[]>('GET /boards?owned=false'))
   const [boughtAvatar, avatarForSale] = avatars.filter(({ gold }) => typeof gold === 'number').map(({ id }) => id)
-  await done(child.send(`POST /avatars/${boughtAvatar}/buy`, { currency: 'gold' }))
+  await expectOk(child.send(`POST /avatars/${boughtAvatar}/buy`, { currency: 'gold' }))
   return {
     ...others,
-    ...{ task, item, done: finished, reward },
-    ...{ boughtAvatar: boughtAvatar ?? '', avatarForSale: avatarForSale ?? '' },
-    ...{ boughtBoard: boughtBoard?.id ?? '', boardForSale: boardForSale?.id ?? '' },
-    notification: await newNotice(world, home, child),
+    task,
+    item,
+    done: finished,
+    reward,
+    boughtAvatar: boughtAvatar ?? '',
+    avatarForSale: avatarForSale ?? '',
+    boughtBoard: boughtBoard?.id ?? '',
+    boardForSale: boardForSale?.id ?? '',
+    notification: await newNotification(world, home, child),
   }
 }

@@ -18,14 +18,18 @@ export const groupCalls = {
   'groups.read': inGroup({ named: 'id', needs: 'member' }),
   'groups.members': inGroup({ named: 'id', needs: 'member' }),
   'groups.update': inGroup({
-    ...{ named: 'id', needs: 'leader', refusal: 'notAllowedToUpdateGroup' },
+    named: 'id',
+    needs: 'leader',
+    refusal: 'notAllowedToUpdateGroup',
     input: () => ({ name: 'Club', leaderRoleDisplayName: null, memberRoleDisplayName: null }),
   }),
   'groups.board.read': inGroup({ named: 'id', needs: 'member' }),
   'groups.board.setPawn': inGroup({ named: 'id', needs: 'member', input: () => ({ plain: true }) }),
   'groups.board.choices': inGroup({ named: 'id', needs: 'leader', refusal: 'notAllowedToUpdateGroup' }),
   'groups.board.choose': inGroup({
-    ...{ named: 'id', needs: 'leader', refusal: 'notAllowedToUpdateGroup' },
+    named: 'id',
+    needs: 'leader',
+    refusal: 'notAllowedToUpdateGroup',
     input: () => ({ boardId: freeBoard }),
     also: {
       'a board of nobody': {
@@ -39,22 +43,28 @@ export const groupCalls = {
     },
   }),
   'groups.succession.ask': inGroup({
-    ...{ named: 'id', needs: 'creator', input: ({ group }) => ({ userId: group.leader.id }) },
+    named: 'id',
+    needs: 'creator',
+    input: ({ group }) => ({ userId: group.leader.id }),
     also: {
       'a member': { input: ({ group }) => ({ userId: group.member.id }), wanted: { creator: 'memberNotFound' } },
       oneself: { input: ({ group }) => ({ userId: group.creator.id }), wanted: { creator: 'cannotManageCreator' } },
     },
   }),
   'groups.succession.accept': inGroup({
-    ...{ named: 'id', needs: 'member' },
+    named: 'id',
+    needs: 'member',
     usual: { member: 'successionNotAsked', leader: 'successionNotAsked', creator: 'successionNotAsked' },
   }),
   'groups.succession.decline': inGroup({
-    ...{ named: 'id', needs: 'member' },
+    named: 'id',
+    needs: 'member',
     usual: { member: 'successionNotAsked', leader: 'successionNotAsked', creator: 'successionNotAsked' },
   }),
   'groups.succession.withdraw': inGroup({
-    ...{ named: 'id', needs: 'creator', usual: { creator: 'successionNotAsked' } },
+    named: 'id',
+    needs: 'creator',
+    usual: { creator: 'successionNotAsked' },
   }),
   'rights.exportGroup': inGroup({ named: 'id', needs: 'leader' }),
   'groups.remove': inGroup({ named: 'id', needs: 'creator' }),
@@ -70,7 +80,8 @@ export const groupCalls = {
     },
   }),
   'groups.invitations.revoke': inGroup({
-    ...{ named: 'id', needs: 'leader' },
+    named: 'id',
+    needs: 'leader',
     input: ({ group }) => ({ invitationId: group.invitationId }),
   }),
   'groups.promote': ofMember({
@@ -127,7 +138,8 @@ export const groupCalls = {
     turned: { leader: 'rowNotReversible', creator: 'rowNotReversible' },
   }),
   'groups.removeMember': ofMember({
-    ...{ needs: 'leader', refusal: 'notAllowedToManageMember' },
+    needs: 'leader',
+    refusal: 'notAllowedToManageMember',
     turned: { member: 'ok', leader: 'ok', creator: 'cannotManageCreator' },
     also: {
       'a leader': {

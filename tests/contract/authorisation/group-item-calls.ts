@@ -1,24 +1,17 @@
 import type { ProcedurePath, Row } from './cells.ts'
-import { type GroupCall, inGroup } from './group-rows.ts'
-import { itemId, lastDay, today } from './group-scene.ts'
+import { groupMissionCalls } from './group-mission-calls.ts'
+import { approvingOwn, type GroupCall, inGroup, notOwn, ofAll, seeingOwn } from './group-rows.ts'
+import { itemId, today } from './group-scene.ts'
 import { turnCalls } from './turn-calls.ts'
 
 const task = { title: 'Dishes', notes: '', ruby: 5, type: 'daily', tags: [] }
 const tasksTerms = { requireApprove: false, requireResult: false }
 const reward = { name: 'Cinema', ruby: 1, type: 'constant' }
 
-/** Leaders cannot change items assigned to themselves. */
-const notOwn = { leader: 'notAuthorized', creator: 'notAuthorized' } as const
 /** Approving all skips the caller's own request, so without others there is none. */
 const noTask = { leader: 'noTasksForApproval', creator: 'noTasksForApproval' } as const
 const noReward = { leader: 'noRewardsForApproval', creator: 'noRewardsForApproval' } as const
-const noMission = { leader: 'noMissionsForApproval', creator: 'noMissionsForApproval' } as const
-const approvingOwn = { leader: 'cannotApproveOwn', creator: 'cannotApproveOwn' } as const
 const assigningOwn = { leader: 'cannotAssignToYourself', creator: 'cannotAssignToYourself' } as const
-/** Everyone may read their own. */
-const seeingOwn = { member: 'ok', leader: 'ok', creator: 'ok' } as const
-const ofAll = <Code>(code: Code) => ({ member: code, leader: code, creator: code })
-
 const manageTask = (input: GroupCall['input'], turned: GroupCall['turned'] = notOwn): Row =>
   inGroup({ needs: 'leader', input, turned })
 
@@ -60,60 +53,6 @@ const rewardOfUser = (
     ...call,
   })
 
-type MissionOf = Parameters<NonNullable<GroupCall['input']>>[0]['items']
-
-const manageMission = (
-  missionOf: (items: MissionOf) => string,
-  { body = {}, ...more }: { body?: object } & Pick<GroupCall, 'turned' | 'creates'> = {},
-): Row =>
-  inGroup({
-    needs: 'leader',
-    input: ({ items }) => ({ ...body, missionId: missionOf(items) }),
-    turned: notOwn,
-    ...more,
-  })
-
-const otherMissionsTask = (wanted: NonNullable<GroupCall['also']>[string]['wanted']): GroupCall['also'] => ({
-  'a task of another mission': { input: ({ items }) => ({ taskId: items.ready.done }), wanted },
-  'a task of no mission': { input: ({ items }) => ({ taskId: items.task }), wanted },
-})
-
-const manageMissionTask = (body: object = {}): Row =>
-  inGroup({
-    needs: 'leader',
-    input: ({ items }) => ({ ...body, missionId: items.mission.id, taskId: items.mission.open }),
-    turned: notOwn,
-    also: otherMissionsTask({ leader: 'taskNotFound', creator: 'taskNotFound' }),
-  })
-
-const ofOwnMissionTask = (which: 'open' | 'done'): Row =>
-  inGroup({
-    needs: 'member',
-    about: 'oneself',
-    input: ({ items }) => ({ missionId: items.mission.id, taskId: items.mission[which] }),
-    turned: ofAll('missionNotFound'),
-    also: otherMissionsTask(ofAll('taskNotFound')),
-  })
-
-const missionOfUser = (call: Omit<GroupCall, 'needs' | 'input'>, which: 'ready' | 'asked', body: object = {}): Row =>
-  inGroup({
-    needs: 'leader',
-    input: ({ target, items }) => ({
-      ...{ ...body, userId: target.id },
-      missionId: which === 'ready' ? items.ready.id : items.askedMission,
-    }),
-    also: {
-      'one that is not assigned to the member': {
-        input: ({ group, target }) => {
-          const items = group.items.get(target.id === group.member.id ? group.other.id : group.member.id)
-          return { missionId: which === 'ready' ? items?.ready.id : items?.askedMission }
-        },
-        wanted: { leader: 'missionNotFound', creator: 'missionNotFound' },
-      },
-    },
-    ...call,
-  })
-
 /** Permissions for the tasks, rewards and missions of a group. */
 export const groupItemCalls = {
   'groupTasks.list': inGroup({ needs: 'leader' }),
@@ -125,7 +64,9 @@ export const groupItemCalls = {
   'groupTasks.read': manageTask(({ items }) => ({ taskId: items.task }), { leader: 'ok', creator: 'ok' }),
   'groupTasks.patch': manageTask(({ items }) => ({ taskId: items.task, title: 'Other' })),
   'groupTasks.update': manageTask(({ group, items }) => ({
-    ...{ ...task, ...tasksTerms, taskId: items.task },
+    ...task,
+    ...tasksTerms,
+    taskId: items.task,
     assignedUsers: [group.other.id],
   })),
   'groupTasks.remove': manageTask(({ items }) => ({ taskId: items.task })),
@@ -191,7 +132,8 @@ export const groupItemCalls = {
     creates: true,
   }),
   'deeds.withdraw': inGroup({
-    ...{ needs: 'member', about: 'oneself' },
+    needs: 'member',
+    about: 'oneself',
     input: ({ items }) => ({ deedId: items.deed }),
     turned: ofAll('deedNotFound'),
   }),
@@ -212,7 +154,9 @@ export const groupItemCalls = {
   'groupRewards.update': inGroup({
     needs: 'leader',
     input: ({ group, items }) => ({
-      ...{ ...reward, requireApprove: false, rewardId: items.reward },
+      ...reward,
+      requireApprove: false,
+      rewardId: items.reward,
       assignedUsers: [group.other.id],
     }),
     turned: notOwn,
@@ -223,7 +167,8 @@ export const groupItemCalls = {
   'groupRewards.requests': manageReward('askedReward', {}, { leader: 'ok', creator: 'ok' }),
   'groupRewards.answerAll': manageReward('askedReward', {}, noReward),
   'groupRewards.redeem': inGroup({
-    ...{ needs: 'member', about: 'oneself' },
+    needs: 'member',
+    about: 'oneself',
     input: ({ items }) => ({ rewardId: items.reward }),
     turned: ofAll('rewardNotFound'),
   }),
@@ -243,53 +188,5 @@ export const groupItemCalls = {
   'groupRewards.ofUser.remove': rewardOfUser({ turned: notOwn }, 'reward'),
   'groupRewards.ofUser.answer': rewardOfUser({ turned: approvingOwn }, 'askedReward', { approved: true }),
 
-  'groupMissions.list': inGroup({ needs: 'leader' }),
-  'groupMissions.create': inGroup({
-    needs: 'leader',
-    input: ({ group }) => ({ name: 'Spring', from: today, to: lastDay, assignedUsers: [group.other.id] }),
-    creates: true,
-  }),
-  'groupMissions.read': inGroup({
-    needs: 'member',
-    input: ({ items }) => ({ missionId: items.mission.id }),
-    // Leaders see all missions, members their own.
-    usual: { member: 'missionNotFound' },
-    turned: seeingOwn,
-  }),
-  'groupMissions.update': inGroup({
-    needs: 'leader',
-    input: ({ group, items }) => ({
-      ...{ name: 'Summer', notes: '', requireApprove: false, missionId: items.mission.id },
-      assignedUsers: [group.other.id],
-    }),
-    turned: notOwn,
-  }),
-  'groupMissions.patch': manageMission(({ mission }) => mission.id, { body: { name: 'Other' } }),
-  'groupMissions.remove': manageMission(({ mission }) => mission.id),
-  'groupMissions.archive': manageMission(({ ended }) => ended),
-  'groupMissions.copy': manageMission(({ ended }) => ended),
-  'groupMissions.listApprovals': manageMission(({ askedMission }) => askedMission, {
-    turned: { leader: 'ok', creator: 'ok' },
-  }),
-  'groupMissions.approveAll': manageMission(({ askedMission }) => askedMission, { turned: noMission }),
-  'groupMissions.complete': inGroup({
-    ...{ needs: 'member', about: 'oneself' },
-    input: ({ items }) => ({ missionId: items.ready.id }),
-    turned: ofAll('missionNotFound'),
-  }),
-  'groupMissions.listOfUser': inGroup({
-    needs: 'leader',
-    input: ({ target }) => ({ userId: target.id }),
-    turned: seeingOwn,
-  }),
-  'groupMissions.readOfUser': missionOfUser({ turned: seeingOwn }, 'ready'),
-  'groupMissions.approve': missionOfUser({ turned: approvingOwn }, 'asked', { approved: true }),
-  'groupMissions.tasks.create': manageMission(({ mission }) => mission.id, { body: task, creates: true }),
-  'groupMissions.tasks.update': manageMissionTask(task),
-  'groupMissions.tasks.patch': manageMissionTask({ title: 'Other' }),
-  'groupMissions.tasks.remove': manageMissionTask(),
-  'groupMissions.tasks.complete': ofOwnMissionTask('open'),
-  'groupMissions.tasks.reopen': ofOwnMissionTask('done'),
-  'groupMissions.tasks.archive': manageMissionTask(),
-  'groupMissions.tasks.copy': manageMissionTask(),
+  ...groupMissionCalls,
 } satisfies Partial<Record<ProcedurePath, Row>>

@@ -44,6 +44,13 @@ export interface GroupCall {
   named?: 'id'
 }
 
+/** Leaders cannot change items assigned to themselves. */
+export const notOwn = { leader: 'notAuthorized', creator: 'notAuthorized' } as const
+export const approvingOwn = { leader: 'cannotApproveOwn', creator: 'cannotApproveOwn' } as const
+/** Everyone may read their own. */
+export const seeingOwn = { member: 'ok', leader: 'ok', creator: 'ok' } as const
+export const ofAll = <Code>(code: Code) => ({ member: code, leader: code, creator: code })
+
 const notFound: Record<string, ErrorCode> = {
   taskId: 'taskNotFound',
   missionId: 'missionNotFound',
@@ -78,8 +85,12 @@ interface Visitor {
 
 /** A player who entered on a shared device is a plain member there. */
 const roles: Partial<Record<CallerName, Role>> = {
-  ...{ member: 'member', leader: 'leader', creator: 'creator' },
-  ...{ guardian: 'member', entered: 'member', child: 'member' },
+  member: 'member',
+  leader: 'leader',
+  creator: 'creator',
+  guardian: 'member',
+  entered: 'member',
+  child: 'member',
 }
 
 function visitorsOf({ people, home, away }: Stage): Visitor[] {
@@ -114,7 +125,8 @@ export function inGroup(call: GroupCall): Row {
     const visitors = visitorsOf(stage)
     const cells = (target: string, fields: (by: Visitor) => Input, wanted: (role: Role) => Wanted): Cell[] =>
       visitors.map((by) => ({
-        ...{ caller: by.caller, target: by.group === stage.home ? target : `${target}, at home` },
+        caller: by.caller,
+        target: by.group === stage.home ? target : `${target}, at home`,
         input: { [named]: by.group.id, ...fields(by) },
         wanted: by.caller === 'anonymous' ? 'authenticationFailed' : by.role ? wanted(by.role) : 'notPartOfTheGroup',
       }))

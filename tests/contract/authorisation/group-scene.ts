@@ -1,7 +1,8 @@
+import type { GroupPromise } from '@questboard/api/promises/schema'
 import { newChild } from '../../support/children.ts'
 import { newDevice, type TestDevice } from '../../support/device.ts'
 import { grantRubies } from '../../support/grant-rubies.ts'
-import { done, type InGroup, newGroup } from '../../support/group.ts'
+import { expectOk, type InGroup, newGroup } from '../../support/group.ts'
 import type { Call, Person, World } from '../../support/world.ts'
 
 export const [today, lastDay] = ['2026-03-10', '2026-03-20']
@@ -66,7 +67,7 @@ export async function give(
 ): Promise<GroupItems> {
   const by = to.id === creator.id ? leader : creator
   const make = (kind: 'tasks' | 'rewards' | 'missions', about: object) =>
-    done(
+    expectOk(
       by.send<{ id: string; tasks: { id: string }[] }>(`POST /groups/${id}/${kind}`, {
         ...about,
         assignedUsers: [to.id],
@@ -76,9 +77,9 @@ export async function give(
   const reward = { name: 'Cinema', ruby: 1, type: 'constant' }
   const step = { title: 'Dig', ruby: 5, type: 'todo' }
   const trip = { name: 'Spring', from: today, to: lastDay, tasks: [step] }
-  const complete = (taskId: string) => done(to.send(`PATCH /groups/${id}/users/${to.id}/tasks/${taskId}/complete`))
+  const complete = (taskId: string) => expectOk(to.send(`PATCH /groups/${id}/users/${to.id}/tasks/${taskId}/complete`))
   const doTask = (missionId: string, taskId = '') =>
-    done(to.send(`POST /groups/${id}/missions/${missionId}/tasks/${taskId}/complete`))
+    expectOk(to.send(`POST /groups/${id}/missions/${missionId}/tasks/${taskId}/complete`))
   await grantRubies(world, id, to, 10)
 
   const tasks = {
@@ -92,11 +93,13 @@ export async function give(
     reward: await make('rewards', reward),
     askedReward: await make('rewards', { ...reward, requireApprove: true }),
   }
-  await done(to.send(`POST /groups/${id}/rewards/${rewards.askedReward.id}/redeem`))
-  await done(to.send(`POST /groups/${id}/rewards/${rewards.reward.id}/redeem`))
-  const owed = await done(to.send<{ id: string; userId: string }[]>(`GET /groups/${id}/promises?status=owed`))
+  await expectOk(to.send(`POST /groups/${id}/rewards/${rewards.askedReward.id}/redeem`))
+  await expectOk(to.send(`POST /groups/${id}/rewards/${rewards.reward.id}/redeem`))
+  const owed = await expectOk(to.send<GroupPromise[]>(`GET /groups/${id}/promises?status=owed`))
   const promise = owed.find(({ userId }) => userId === to.id)?.id ?? ''
-  const deed = await done(to.send<{ id: string }>(`POST /groups/${id}/deeds`, { title: 'Raked the leaves', ruby: 3 }))
+  const deed = await expectOk(
+    to.send<{ id: string }>(`POST /groups/${id}/deeds`, { title: 'Raked the leaves', ruby: 3 }),
+  )
   const mission = await make('missions', { ...trip, tasks: [step, step] })
   const [ready, asked, ended] = [
     await make('missions', trip),
@@ -104,14 +107,20 @@ export async function give(
     await make('missions', trip),
   ]
   await doTask(mission.id, mission.tasks[1]?.id)
-  for (const one of [ready, asked, ended]) await doTask(one.id, one.tasks[0]?.id)
-  for (const one of [asked, ended]) await done(to.send(`POST /groups/${id}/missions/${one.id}/complete`))
+  for (const plan of [ready, asked, ended]) await doTask(plan.id, plan.tasks[0]?.id)
+  for (const plan of [asked, ended]) await expectOk(to.send(`POST /groups/${id}/missions/${plan.id}/complete`))
   return {
-    ...{ task: tasks.task.id, done: tasks.done.id, askedTask: tasks.askedTask.id },
-    ...{ reward: rewards.reward.id, askedReward: rewards.askedReward.id, deed: deed.id, promise },
+    task: tasks.task.id,
+    done: tasks.done.id,
+    askedTask: tasks.askedTask.id,
+    reward: rewards.reward.id,
+    askedReward: rewards.askedReward.id,
+    deed: deed.id,
+    promise,
     mission: { id: mission.id, open: mission.tasks[0]?.id ?? '', done: mission.tasks[1]?.id ?? '' },
     ready: { id: ready.id, done: ready.tasks[0]?.id ?? '' },
-    ...{ askedMission: asked.id, ended: ended.id },
+    askedMission: asked.id,
+    ended: ended.id,
   }
 }
 
@@ -120,15 +129,15 @@ export const closedPort = 'http://127.0.0.1:1/'
 
 /** A webhook with one delivery. */
 export async function newWebhook(by: Person, place: string): Promise<GroupScene['webhook']> {
-  const made = await done(
+  const webhook = await expectOk(
     by.send<{ id: string }>(`POST ${place}` as Call, { url: closedPort, events: ['newTaskAssigned'] }),
   )
-  const sent = await done(by.send<{ id: string }>(`POST ${place}/${made.id}/test` as Call))
-  return { webhookId: made.id, deliveryId: sent.id }
+  const sent = await expectOk(by.send<{ id: string }>(`POST ${place}/${webhook.id}/test` as Call))
+  return { webhookId: webhook.id, deliveryId: sent.id }
 }
 
 const newPool = async (by: Person, groupId: string, ruby: number): Promise<string> =>
-  (await done(by.send<{ id: string }>(`POST /groups/${groupId}/pools`, { name: 'Bike', ruby }))).id
+  (await expectOk(by.send<{ id: string }>(`POST /groups/${groupId}/pools`, { name: 'Bike', ruby }))).id
 
 /** @param invited the address whose invitation stays open */
 export async function newScene(
@@ -138,26 +147,26 @@ export async function newScene(
   const group = await newGroup(world, { leaders: 2, members: 2 })
   const { id, creator } = group
   const [leader, guardian] = group.leaders as [InGroup, InGroup]
-  const [member, other] = group.members as [InGroup, InGroup]
+  const [member, otherMember] = group.members as [InGroup, InGroup]
   const removed = join ? await group.join('member') : undefined
   const items = new Map<string, GroupItems>()
-  for (const one of [creator, leader, member, other, guardian, ...(removed ? [removed] : [])]) {
-    items.set(one.id, await give(world, { id, creator, leader }, one))
+  for (const person of [creator, leader, member, otherMember, guardian, ...(removed ? [removed] : [])]) {
+    items.set(person.id, await give(world, { id, creator, leader }, person))
   }
-  if (removed) await done(creator.send(`DELETE /groups/${id}/members/${removed.memberId}`))
+  if (removed) await expectOk(creator.send(`DELETE /groups/${id}/members/${removed.memberId}`))
   const child = await newChild(leader, id)
-  await done(leader.send(`POST /children/${child.id}/guardians`, { guardianId: guardian.id }))
-  await done(guardian.send(`POST /children/${child.id}/guardians/accept`, { consent: true }))
-  await done(creator.send(`PATCH /groups/${id}/members/${guardian.memberId}/lower-member`))
-  const { invitationId } = await done(
+  await expectOk(leader.send(`POST /children/${child.id}/guardians`, { guardianId: guardian.id }))
+  await expectOk(guardian.send(`POST /children/${child.id}/guardians/accept`, { consent: true }))
+  await expectOk(creator.send(`PATCH /groups/${id}/members/${guardian.memberId}/lower-member`))
+  const { invitationId } = await expectOk(
     creator.send<{ invitationId: string }>(`POST /groups/${id}/invite`, { email: invited }),
   )
   const webhook = await newWebhook(creator, `/groups/${id}/webhooks`)
   const device = await newDevice(world, creator, id)
-  const tag = (await done(creator.send<{ id: string }>(`POST /groups/${id}/tags`, { name: 'Garden' }))).id
-  const people = { creator, leader, member, other, child, guardian }
+  const tag = (await expectOk(creator.send<{ id: string }>(`POST /groups/${id}/tags`, { name: 'Garden' }))).id
+  const people = { creator, leader, member, other: otherMember, child, guardian }
   const pools = { open: await newPool(creator, id, 1000), full: await newPool(creator, id, 1) }
-  await done(creator.send(`POST /groups/${id}/pools/${pools.full}/contribute`, { ruby: 1 }))
+  await expectOk(creator.send(`POST /groups/${id}/pools/${pools.full}/contribute`, { ruby: 1 }))
   return { scene: { id, ...people, invited, invitationId, webhook, device, tag, pools, items }, removed }
 }
 

@@ -10,7 +10,9 @@ const ofOwner =
   (stage) =>
     Object.entries(inputs).flatMap(([target, { input = () => ({}), wanted = 'ok' }]) =>
       callers.map((caller) => ({
-        ...{ caller, target, input: input(stage) },
+        caller,
+        target,
+        input: input(stage),
         wanted: caller === 'anonymous' ? 'authenticationFailed' : caller === 'creator' ? wanted : 'notAuthorized',
       })),
     )
@@ -18,8 +20,14 @@ const ofOwner =
 const password = goodPassword
 
 const newOwner = {
-  ...{ code: '00000-00000-00000', place: 'Home', signUp: 'open', name: 'Ani', email: 'someone@example.org' },
-  ...{ password, passwordConfirmation: password, birthDate: '2000-01-01' },
+  code: '00000-00000-00000',
+  place: 'Home',
+  signUp: 'open',
+  name: 'Ani',
+  email: 'someone@example.org',
+  password,
+  passwordConfirmation: password,
+  birthDate: '2000-01-01',
 }
 
 /** The first visit, and the page of the owner. */

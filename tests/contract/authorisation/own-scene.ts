@@ -1,10 +1,14 @@
 import { randomUUID } from 'node:crypto'
+import type { Session } from '@questboard/api/auth/schema'
+import type { Award } from '@questboard/api/board/schema'
+import type { Mission } from '@questboard/api/missions/schema'
+import type { CreatedToken } from '@questboard/api/tokens/schema'
 import { generatedAvatars, payments } from '@questboard/db/schema'
 import { openSession } from '../../../packages/api/src/auth/sessions.ts'
 import { transactionsOf } from '../../../packages/api/src/kernel/transaction.ts'
 import { notify } from '../../../packages/api/src/notifications/notify.ts'
 import { grant } from '../../support/grant.ts'
-import { done } from '../../support/group.ts'
+import { expectOk } from '../../support/group.ts'
 import { connect, newClientId, newProof, requestOf } from '../../support/oauth-app.ts'
 import { subscription } from '../../support/push-service.ts'
 import type { Person, World } from '../../support/world.ts'
@@ -60,87 +64,96 @@ interface ForSale {
 /** @param place selects what the player buys, different for each player */
 export async function newOwnItems(world: World, of: Person, place: number): Promise<OwnItems> {
   const make = async (call: 'tasks' | 'rewards', about: object) =>
-    (await done(of.send<{ id: string }>(`POST /user/${call}`, about))).id
+    (await expectOk(of.send<{ id: string }>(`POST /user/${call}`, about))).id
   const plan = (steps: number) =>
-    done(
-      of.send<{ id: string; tasks: { id: string }[] }>('POST /user/missions', {
-        ...{ name: 'Autumn', from: today, to: lastDay },
+    expectOk(
+      of.send<Mission>('POST /user/missions', {
+        name: 'Autumn',
+        from: today,
+        to: lastDay,
         tasks: Array(steps).fill({ title: 'Rake', gold: 5, type: 'todo' }),
       }),
     )
   const doTask = (missionId: string, taskId = '') =>
-    done(of.send(`PATCH /user/missions/${missionId}/tasks/${taskId}/complete`))
+    expectOk(of.send(`PATCH /user/missions/${missionId}/tasks/${taskId}/complete`))
   await grant(world, of, { gold: 2000, gems: 2000 })
 
   const item = randomUUID()
   const checklist = [{ id: item, title: 'Shoes' }]
   const task = await make('tasks', { title: 'Walk', gold: 5, type: 'daily', requireResult: true, checklist })
   const finished = await make('tasks', { title: 'Walk', gold: 5, type: 'daily' })
-  await done(of.send(`POST /user/tasks/${finished}/complete`))
+  await expectOk(of.send(`POST /user/tasks/${finished}/complete`))
   const reward = await make('rewards', { name: 'Tea', gold: 1, type: 'constant' })
-  const tag = (await done(of.send<{ id: string }>('POST /tags', { name: 'Garden' }))).id
+  const tag = (await expectOk(of.send<{ id: string }>('POST /tags', { name: 'Garden' }))).id
   const imported = randomUUID()
-  await done(
+  await expectOk(
     of.send('POST /user/tasks/import', { tasks: [{ id: imported, title: 'Brought along', gold: 5, type: 'todo' }] }),
   )
   const [mission, ready, ended] = [await plan(2), await plan(1), await plan(1)]
   await doTask(mission.id, mission.tasks[1]?.id)
   for (const one of [ready, ended]) await doTask(one.id, one.tasks[0]?.id)
-  await done(of.send(`POST /user/missions/${ended.id}/complete`))
+  await expectOk(of.send(`POST /user/missions/${ended.id}/complete`))
   await transactionsOf(world)((tx) => notify(tx, world.clock, [of.id], { type: 'sendGems', about: { gems: 1 } }))
-  const notifications = await done(of.send<{ notifications: { id: string }[] }>('GET /user/notifications'))
+  const notifications = await expectOk(of.send<{ notifications: { id: string }[] }>('GET /user/notifications'))
 
   // The first call creates the key of the servers.
-  await done(of.send('GET /user/push'))
+  await expectOk(of.send('GET /user/push'))
   await openSession(world.database.queries, world.clock, of.id)
-  const sessions = await done(of.send<{ id: string; current: boolean }[]>('GET /users/sessions'))
-  const { accessToken } = await done(
-    of.send<{ accessToken: { id: string } }>('POST /users/tokens', { name: 'Script', scopes: ['tasks:read'] }),
+  const sessions = await expectOk(of.send<Session[]>('GET /users/sessions'))
+  const { accessToken } = await expectOk(
+    of.send<CreatedToken>('POST /users/tokens', { name: 'Script', scopes: ['tasks:read'] }),
   )
 
   await connect(world.url, of)
-  const [app] = await done(of.send<{ id: string }[]>('GET /users/apps'))
+  const [app] = await expectOk(of.send<{ id: string }[]>('GET /users/apps'))
   const appRequest = requestOf(await newClientId(world.url), newProof().challenge)
 
-  const avatars = await done(of.send<ForSale[]>('GET /avatars?owned=false&limit=100'))
-  const boards = await done(of.send<ForSale[]>('GET /boards?owned=false'))
+  const avatars = await expectOk(of.send<ForSale[]>('GET /avatars?owned=false&limit=100'))
+  const boards = await expectOk(of.send<ForSale[]>('GET /boards?owned=false'))
   const forGems = avatars.filter(({ gems }) => gems !== null)
   const [boughtAvatar, boughtBoard] = [forGems[place]?.id ?? '', boards[place % boards.length]?.id ?? '']
-  await done(of.send(`POST /avatars/${boughtAvatar}/buy`, { currency: 'gems' }))
-  await done(of.send(`POST /boards/${boughtBoard}/buy`))
+  await expectOk(of.send(`POST /avatars/${boughtAvatar}/buy`, { currency: 'gems' }))
+  await expectOk(of.send(`POST /boards/${boughtBoard}/buy`))
   const payment = `cs_test_${of.id}`
   await world.database.queries.insert(payments).values({
-    ...{ id: randomUUID(), userId: of.id, planId: randomUUID(), quantity: 1, gems: 100, amount: 199, currency: 'eur' },
-    ...{ sessionId: payment, status: 'paid', createdAt: world.clock.now() },
+    id: randomUUID(),
+    userId: of.id,
+    planId: randomUUID(),
+    quantity: 1,
+    gems: 100,
+    amount: 199,
+    currency: 'eur',
+    sessionId: payment,
+    status: 'paid',
+    createdAt: world.clock.now(),
   })
   const picture = randomUUID()
   await world.database.queries
     .insert(generatedAvatars)
     .values({ id: picture, userId: of.id, picture: Buffer.from('RIFF'), createdAt: world.clock.now() })
   return {
-    ...{
-      payment,
-      picture,
-      accessToken: accessToken.id,
-      app: app?.id ?? '',
-      appRequest,
-      webhook: await newWebhook(of, '/user/webhooks'),
-    },
-    pushDevice: (await done(of.send<{ id: string }>('POST /user/push/devices', { ...subscription(), name: 'Laptop' })))
-      .id,
-    ...{
-      task,
-      item,
-      done: finished,
-      imported,
-      reward,
-      tag,
-      ended: ended.id,
-      notification: notifications.notifications[0]?.id ?? '',
-    },
+    payment,
+    picture,
+    accessToken: accessToken.id,
+    app: app?.id ?? '',
+    appRequest,
+    webhook: await newWebhook(of, '/user/webhooks'),
+    pushDevice: (
+      await expectOk(of.send<{ id: string }>('POST /user/push/devices', { ...subscription(), name: 'Laptop' }))
+    ).id,
+    task,
+    item,
+    done: finished,
+    imported,
+    reward,
+    tag,
+    ended: ended.id,
+    notification: notifications.notifications[0]?.id ?? '',
     mission: { id: mission.id, open: mission.tasks[0]?.id ?? '', done: mission.tasks[1]?.id ?? '' },
     ready: { id: ready.id, done: ready.tasks[0]?.id ?? '' },
-    ...{ boughtAvatar, boughtBoard, session: sessions.find(({ current }) => !current)?.id ?? '' },
+    boughtAvatar,
+    boughtBoard,
+    session: sessions.find(({ current }) => !current)?.id ?? '',
     avatarForSale: forGems[place + 1]?.id ?? '',
     boardForSale: boards[(place + 1) % boards.length]?.id ?? '',
   }
@@ -149,18 +162,14 @@ export async function newOwnItems(world: World, of: Person, place: number): Prom
 /** Walks a new player's pawn to the first question square and draws its card. */
 export async function walkToQuestion(world: World, of: Person): Promise<{ id: string; answerId: string }> {
   const step = async (type: 'weekly' | 'todo') => {
-    const { id } = await done(of.send<{ id: string }>('POST /user/tasks', { title: 'Step', gold: 0, type }))
+    const { id } = await expectOk(of.send<{ id: string }>('POST /user/tasks', { title: 'Step', gold: 0, type }))
     world.draws.push(3)
-    const reply = await of.send<{ board: Card }>(`POST /user/tasks/${id}/complete`)
-    return (await done(Promise.resolve(reply))).board.card.question
+    const reply = await of.send<Award>(`POST /user/tasks/${id}/complete`)
+    return (await expectOk(Promise.resolve(reply))).board.card.question
   }
   for (let left = 11; left > 0; left -= 2) {
     const question = await step(left === 1 ? 'todo' : 'weekly')
     if (question && left === 1) return { id: question.id, answerId: question.answers[0]?.id ?? '' }
   }
   throw new Error('no question lies on the eleventh square')
-}
-
-interface Card {
-  card: { question?: { id: string; answers: { id: string }[] } }
 }

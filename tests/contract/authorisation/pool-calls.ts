@@ -1,10 +1,8 @@
 import type { ProcedurePath, Row } from './cells.ts'
-import { inGroup } from './group-rows.ts'
+import { inGroup, ofAll } from './group-rows.ts'
 
 const asLeader = (pool: 'open' | 'full', body: object = {}): Row =>
   inGroup({ needs: 'leader', input: ({ group }) => ({ ...body, poolId: group.pools[pool] }) })
-
-const ofAll = <Code>(code: Code) => ({ member: code, leader: code, creator: code })
 
 /** Permissions for rubies that members save together. */
 export const poolCalls = {

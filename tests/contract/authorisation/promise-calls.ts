@@ -10,12 +10,14 @@ export const promiseCalls = {
   'promises.give': asLeader({ note: 'Enjoy!' }),
   'promises.update': asLeader({ dueOn: '2026-03-20' }),
   'promises.cancel': inGroup({
-    ...{ needs: 'member', about: 'oneself' },
+    needs: 'member',
+    about: 'oneself',
     input: ({ items }) => ({ promiseId: items.promise }),
     turned: { member: 'promiseNotFound', leader: 'ok', creator: 'ok' },
   }),
   'groupRewards.ofUser.withdrawRequest': inGroup({
-    ...{ needs: 'member', about: 'oneself' },
+    needs: 'member',
+    about: 'oneself',
     input: ({ target, items }) => ({ userId: target.id, rewardId: items.askedReward }),
     turned: { member: 'notAuthorized', leader: 'notAuthorized', creator: 'notAuthorized' },
     foreign: { userId: 'notAuthorized' },

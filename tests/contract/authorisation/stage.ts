@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { makeOwner } from '@questboard/api'
+import type { Invitation } from '@questboard/api/groups/schema'
 import { newDevice } from '../../support/device.ts'
-import { done } from '../../support/group.ts'
+import { expectOk } from '../../support/group.ts'
 import { sendTo } from '../../support/rest.ts'
 import { goodPassword, type Person, type World } from '../../support/world.ts'
-import { newChildItems, newNotice } from './device-scene.ts'
+import { newChildItems, newNotification } from './device-scene.ts'
 import { type GroupScene, give, newScene } from './group-scene.ts'
 import { newOwnItems, type OwnItems, walkToQuestion } from './own-scene.ts'
 
@@ -49,8 +50,13 @@ export async function newStage(world: World): Promise<Stage> {
   const link = await linkOf(home)
   const { creator, leader, member, guardian } = home
   const accounts = {
-    ...{ outsider: await registerAs(world, email), creator, leader, member, removed },
-    ...{ elsewhere: away.creator, guardian },
+    outsider: await registerAs(world, email),
+    creator,
+    leader,
+    member,
+    removed,
+    elsewhere: away.creator,
+    guardian,
   }
   await makeOwner(world.services, creator.email)
   const own: Partial<Stage['own']> = {}
@@ -60,7 +66,7 @@ export async function newStage(world: World): Promise<Stage> {
   const { entered, child, device } = await enterAll(world, home)
   home.items.set(child.id, await give(world, home, child))
   const ofLeader = own.leader as OwnItems
-  own.entered = { ...ofLeader, notification: await newNotice(world, home, entered) }
+  own.entered = { ...ofLeader, notification: await newNotification(world, home, entered) }
   own.child = await newChildItems(world, home, child, own.member as OwnItems)
   own.device = own.member as OwnItems
   const people = { ...accounts, entered, child, device }
@@ -70,7 +76,7 @@ export async function newStage(world: World): Promise<Stage> {
 
 /** Lets the leader and the child enter on devices of the group. No one enters on a third one. */
 async function enterAll(world: World, { id, creator, leader, child }: GroupScene) {
-  await done(leader.send('PUT /users/profile/pin', { password: goodPassword, pin: '2580', wall: 'pin' }))
+  await expectOk(leader.send('PUT /users/profile/pin', { password: goodPassword, pin: '2580', wall: 'pin' }))
   const device = await newDevice(world, creator, id)
   const entered = await (await newDevice(world, creator, id)).enter(leader.id, '2580')
   const played = await (await newDevice(world, creator, id)).enter(child.id)
@@ -78,13 +84,15 @@ async function enterAll(world: World, { id, creator, leader, child }: GroupScene
 }
 
 async function linkOf({ id, creator }: GroupScene): Promise<string> {
-  const [shown] = await done(creator.send<{ link: string }[]>(`GET /groups/${id}/invitations`))
+  const [shown] = await expectOk(creator.send<Invitation[]>(`GET /groups/${id}/invitations`))
   return new URL(shown?.link ?? 'none:').searchParams.get('token') ?? ''
 }
 
 async function registerAs(world: World, email: string): Promise<Person> {
   const about = { name: 'Outsider', email, password: goodPassword }
   const body = { ...about, passwordConfirmation: goodPassword, birthDate: '2000-01-01' }
-  const { user, token } = await done(world.send<{ user: { id: string }; token: string }>('POST /auth/register', body))
+  const { user, token } = await expectOk(
+    world.send<{ user: { id: string }; token: string }>('POST /auth/register', body),
+  )
   return { ...about, id: user.id, token, send: sendTo(world.url, token) }
 }

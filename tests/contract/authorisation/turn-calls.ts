@@ -1,7 +1,5 @@
 import { type ProcedurePath, type Row, unknownId } from './cells.ts'
-import { inGroup } from './group-rows.ts'
-
-const ofAll = <Code>(code: Code) => ({ member: code, leader: code, creator: code })
+import { inGroup, ofAll } from './group-rows.ts'
 
 const ofUnknownSwap = (body: object = {}): Row =>
   inGroup({

@@ -22,7 +22,7 @@ const some = <Value>(values: readonly Value[]): Arbitrary<Value> => fc.constantF
 export function fitting(schema: Schema, name: string, known: Known): Arbitrary<string> {
   const { enum: values, anyOf, oneOf = anyOf, type, format, ...rest } = resolve(schema)
   if (values) return some(values.map((value) => JSON.stringify(value)))
-  if (oneOf) return fc.oneof(...oneOf.map((one) => fitting(one, name, known)))
+  if (oneOf) return fc.oneof(...oneOf.map((alternative) => fitting(alternative, name, known)))
   const kind = Array.isArray(type) ? type[0] : type
   if (kind === 'object') return writtenObject(rest, known)
   if (kind === 'array') {
@@ -112,7 +112,7 @@ const extras = [
 function bodies(schema: Schema | undefined, known: Known): Arbitrary<string | undefined> {
   if (schema === undefined) return fc.oneof(fc.constant(undefined), some(oddBodies), some(oddJson))
   const { properties = {}, anyOf, oneOf = anyOf } = resolve(schema)
-  if (oneOf) return fc.oneof(...oneOf.map((one) => bodies(one, known)))
+  if (oneOf) return fc.oneof(...oneOf.map((alternative) => bodies(alternative, known)))
   const fields = fieldsOf(resolve(schema), known)
   const names = Object.keys(properties)
   const name = names.length > 0 ? some(names) : fc.constant('nothing')

@@ -65,7 +65,7 @@ export const describedCalls: DescribedCall[] = Object.entries(document.paths).fl
       method: method.toUpperCase(),
       path,
       query: Object.fromEntries(
-        parameters.filter((one) => one.in === 'query').map(({ name, schema }) => [name, schema]),
+        parameters.filter((parameter) => parameter.in === 'query').map(({ name, schema }) => [name, schema]),
       ),
       body: requestBody?.content['application/json'].schema,
     })),

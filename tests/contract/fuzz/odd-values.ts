@@ -128,7 +128,7 @@ export const oddParts: string[] = [
   'x'.repeat(3000),
 ]
 
-/** None is a valid time zone: the last one is kept, also when the call is refused. */
+/** None is a valid time zone: the last one is kept, even when the call is refused. */
 export const oddHeaders: [string, string][] = [
   ...['', ' ', 'GMT+2', '+02:00', 'Europe/Nowhere', 'x'.repeat(4000), '../../UTC', 'UTC\u00e9', '%00'].map(
     (value): [string, string] => ['timezone', value],

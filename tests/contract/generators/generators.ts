@@ -78,7 +78,7 @@ export const generators: Generator[] = [
 const quiet = { DO_NOT_TRACK: '1', KUBB_DISABLE_TELEMETRY: '1' }
 
 /** Runs a command in a folder. @returns what it printed, if it failed */
-export function run([command = '', ...given]: string[], folder: string): Promise<string | undefined> {
+export function run([command = '', ...parameters]: string[], folder: string): Promise<string | undefined> {
   const PATH = ['tests', '.'].map((where) => join(root, where, 'node_modules/.bin')).join(delimiter)
   const env = {
     ...process.env,
@@ -87,11 +87,13 @@ export function run([command = '', ...given]: string[], folder: string): Promise
     NODE_OPTIONS: `--import=${typescript5}`,
   }
   return new Promise((done, failed) => {
-    const child = spawn(command, given, { cwd: folder, env, stdio: ['ignore', 'pipe', 'pipe'] })
-    let said = ''
-    for (const stream of [child.stdout, child.stderr]) stream.on('data', (text: Buffer) => (said += text))
+    const child = spawn(command, parameters, { cwd: folder, env, stdio: ['ignore', 'pipe', 'pipe'] })
+    let output = ''
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (text: Buffer) => (output += text))
     child.once('error', failed)
-    child.once('close', (code) => done(code === 0 ? undefined : `${command} ended with ${code}: ${said.slice(-4000)}`))
+    child.once('close', (code) =>
+      done(code === 0 ? undefined : `${command} ended with ${code}: ${output.slice(-4000)}`),
+    )
   })
 }
 

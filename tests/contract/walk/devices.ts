@@ -1,6 +1,8 @@
 import { type Ground, ok, password, tokenIn, type Walker } from './ground.ts'
 
-/** A shared device: it is paired, shows the wall, lets a child in, and is revoked. Then a browser becomes one itself. */
+/**
+ * A shared device: it is paired, shows the wall, lets a child in, and is revoked. Then a browser becomes one itself.
+ */
 export async function walkDevices({ visitor, apiOf }: Ground, groupId: string, { api, email }: Walker): Promise<void> {
   const inGroup = { params: { path: { groupId } } }
   const { code } = await ok(api.POST('/groups/{groupId}/devices/code', { ...inGroup, body: { name: 'Tablet' } }))

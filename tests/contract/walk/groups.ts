@@ -106,8 +106,13 @@ async function walkTags({ api }: Walker, groupId: string): Promise<void> {
 const tags: string[] = []
 
 const dishes = {
-  ...{ title: 'Do the dishes', notes: '', ruby: 20, type: 'daily' as const, tags },
-  ...{ requireApprove: true, requireResult: true },
+  title: 'Do the dishes',
+  notes: '',
+  ruby: 20,
+  type: 'daily' as const,
+  tags,
+  requireApprove: true,
+  requireResult: true,
 }
 
 export async function walkGroupTasks({ groupId, creator: { api }, member }: Company): Promise<void> {
@@ -171,7 +176,10 @@ async function walkScheduledGroupTasks({
     api.POST('/groups/{groupId}/tasks', {
       params: { path: { groupId } },
       body: {
-        ...{ title: 'Put the bins out', ruby: 10, type: 'weekly', assignedUsers: [member.id] },
+        title: 'Put the bins out',
+        ruby: 10,
+        type: 'weekly',
+        assignedUsers: [member.id],
         schedule: { frequency: 'weekly', byDay: [{ day: 'th' }], start: '2026-03-10', time: '18:00' },
         checklist: [{ title: 'Paper' }, { title: 'Glass' }],
         reminders: [{ minutesBefore: 30 }],

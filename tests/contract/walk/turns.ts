@@ -7,16 +7,15 @@ export async function walkTurns({ groupId, creator, member }: Company): Promise<
     creator.api.POST('/groups/{groupId}/tasks', {
       params: { path: { groupId } },
       body: {
-        ...{
-          title: 'Wash up',
-          notes: '',
-          ruby: 5,
-          type: 'daily',
-          tags: [],
-          requireApprove: false,
-          requireResult: false,
-        },
-        ...{ assignment: 'rotation', assignedUsers: [member.id, creator.id] },
+        title: 'Wash up',
+        notes: '',
+        ruby: 5,
+        type: 'daily',
+        tags: [],
+        requireApprove: false,
+        requireResult: false,
+        assignment: 'rotation',
+        assignedUsers: [member.id, creator.id],
       },
     }),
   )

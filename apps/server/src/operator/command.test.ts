@@ -29,13 +29,13 @@ describe('operator commands', () => {
         note: 'Sorry',
       },
     ],
-  ])('parses %j', (words, command) => {
-    expect(readCommand(words)).toEqual(command)
+  ])('parses %j', (args, command) => {
+    expect(readCommand(args)).toEqual(command)
   })
 
   test('grant-gems has a new id each time, unless one is given', () => {
-    const [one, two] = [1, 2].map(() => readCommand(['grant-gems', 'ana@example.org', '7']))
-    expect(one).not.toEqual(two)
+    const [first, second] = [1, 2].map(() => readCommand(['grant-gems', 'ana@example.org', '7']))
+    expect(first).not.toEqual(second)
   })
 
   test.each([
@@ -54,8 +54,8 @@ describe('operator commands', () => {
     [['failed-emails', '--retry', 'some'], '--retry takes the id of a failed e-mail, or "all".'],
     [['failed-emails', '--retry'], '--retry'],
     [['reconcile', 'now'], 'reconcile takes no arguments.'],
-  ])('refuses %j', (words, message) => {
-    expect(() => readCommand(words)).toThrow(InvalidCommand)
-    expect(() => readCommand(words)).toThrow(message)
+  ])('refuses %j', (args, message) => {
+    expect(() => readCommand(args)).toThrow(InvalidCommand)
+    expect(() => readCommand(args)).toThrow(message)
   })
 })

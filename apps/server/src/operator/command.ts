@@ -19,7 +19,7 @@ export class InvalidCommand extends Error {
   override name = 'InvalidCommand'
 }
 
-const maximumGems = 1_000_000
+const maxGems = 1_000_000
 
 export const help = `Commands for the operator, on the server's machine and with its environment:
 
@@ -28,7 +28,7 @@ export const help = `Commands for the operator, on the server's machine and with
   reset-second-factor EMAIL
                             let an account sign in without a code, if its owner lost the app and
                             the recovery codes; make sure that it is the owner who asks
-  owner EMAIL               make an account the owner of this place: it sees the page "This place"
+  owner EMAIL               make an account the owner of this server: it sees "This Questboard"
                             in its settings; there is one owner
   grant-gems EMAIL COUNT    give gems; --note TEXT tells the player why,
                             --id NAME gives them only once, however often it is repeated
@@ -46,28 +46,28 @@ const options = { note: { type: 'string' }, id: { type: 'string' }, retry: { typ
 type Options = { [name in keyof typeof options]?: string }
 
 /**
- * Parses the words of a command line.
+ * Parses the arguments of a command line.
  * @throws InvalidCommand
  */
-export function readCommand(words: string[]): Command {
-  const { values, positionals } = parsed(words)
-  const [name = 'help', ...given] = positionals
+export function readCommand(args: string[]): Command {
+  const { values, positionals } = parsed(args)
+  const [name = 'help', ...operands] = positionals
   const read = Object.hasOwn(commands, name) ? commands[name] : undefined
   if (!read) throw new InvalidCommand(`Unknown command "${name}".`)
   const { takes, allowed = [], make } = read
-  if (given.length !== takes.length) {
+  if (operands.length !== takes.length) {
     throw new InvalidCommand(
       takes.length === 0 ? `${name} takes no arguments.` : `Usage: ${[name, ...takes].join(' ')}`,
     )
   }
   const unknown = Object.keys(values).find((option) => !allowed.includes(option as keyof Options))
   if (unknown) throw new InvalidCommand(`${name} has no option --${unknown}.`)
-  return make(given, values)
+  return make(operands, values)
 }
 
-function parsed(words: string[]): { values: Options; positionals: string[] } {
+function parsed(args: string[]): { values: Options; positionals: string[] } {
   try {
-    return parseArgs({ args: words, options, allowPositionals: true })
+    return parseArgs({ args, options, allowPositionals: true })
   } catch (error) {
     throw new InvalidCommand(error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error))
   }
@@ -76,7 +76,7 @@ function parsed(words: string[]): { values: Options; positionals: string[] } {
 interface Reading {
   takes: string[]
   allowed?: (keyof Options)[]
-  make(given: string[], values: Options): Command
+  make(operands: string[], values: Options): Command
 }
 
 const commands: Record<string, Reading | undefined> = {
@@ -102,7 +102,7 @@ const commands: Record<string, Reading | undefined> = {
   'failed-emails': {
     takes: [],
     allowed: ['retry'],
-    make: (_given, { retry }) => ({
+    make: (_operands, { retry }) => ({
       name: 'failed-emails',
       retry: retry === undefined ? undefined : failedEmailOf(retry),
     }),
@@ -112,29 +112,29 @@ const commands: Record<string, Reading | undefined> = {
   restore: { takes: ['FILE'], make: ([file = '']) => ({ name: 'restore', file: resolve(file) }) },
 }
 
-function addressOf(given = ''): string {
-  const read = z.email().safeParse(given.trim().toLowerCase())
-  if (!read.success) throw new InvalidCommand(`"${given}" is not an e-mail address.`)
+function addressOf(value = ''): string {
+  const read = z.email().safeParse(value.trim().toLowerCase())
+  if (!read.success) throw new InvalidCommand(`"${value}" is not an e-mail address.`)
   return read.data
 }
 
-function gemsOf(given = ''): number {
-  const gems = /^\d{1,9}$/.test(given) ? Number(given) : 0
-  if (gems < 1 || gems > maximumGems) throw new InvalidCommand(`COUNT must be a whole number from 1 to ${maximumGems}.`)
+function gemsOf(value = ''): number {
+  const gems = /^\d{1,9}$/.test(value) ? Number(value) : 0
+  if (gems < 1 || gems > maxGems) throw new InvalidCommand(`COUNT must be a whole number from 1 to ${maxGems}.`)
   return gems
 }
 
-function textOf(option: string, given: string, most: number): string {
-  const text = given.trim().normalize('NFC')
-  if (text === '' || [...text].length > most) {
-    throw new InvalidCommand(`${option} takes 1 to ${most} characters.`)
+function textOf(option: string, value: string, max: number): string {
+  const text = value.trim().normalize('NFC')
+  if (text === '' || [...text].length > max) {
+    throw new InvalidCommand(`${option} takes 1 to ${max} characters.`)
   }
   return text
 }
 
-function failedEmailOf(given: string): { id: string } | 'all' {
-  if (given === 'all') return 'all'
-  const read = z.guid().safeParse(given)
+function failedEmailOf(value: string): { id: string } | 'all' {
+  if (value === 'all') return 'all'
+  const read = z.guid().safeParse(value)
   if (!read.success) throw new InvalidCommand('--retry takes the id of a failed e-mail, or "all".')
   return { id: read.data.toLowerCase() }
 }

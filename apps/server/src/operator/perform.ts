@@ -29,60 +29,61 @@ const refused = (fault: string): Outcome => ({ status: 1, said: [], fault })
 
 const unknownAddress = (email: string): Outcome => refused(`No account has the address ${email}.`)
 
-const counted = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`
+const counted = (count: number, singular: string, plural: string): string =>
+  `${count} ${count === 1 ? singular : plural}`
 
 /** Runs a command. */
-export async function perform(on: Pick<Services, 'database' | 'clock'>, command: Command): Promise<Outcome> {
+export async function perform(services: Pick<Services, 'database' | 'clock'>, command: Command): Promise<Outcome> {
   switch (command.name) {
     case 'help':
       return done(help)
     case 'lock':
     case 'unlock':
-      return changeLock(on, command)
+      return changeLock(services, command)
     case 'reset-second-factor':
-      return resetCode(on, command.email)
+      return resetCode(services, command.email)
     case 'owner':
-      return changeOwner(on, command.email)
+      return changeOwner(services, command.email)
     case 'grant-gems':
-      return grant(on, command)
+      return grant(services, command)
     case 'failed-emails':
-      return command.retry === undefined ? listFailed(on) : retry(on, command.retry)
+      return command.retry === undefined ? listFailed(services) : retry(services, command.retry)
     case 'reconcile':
-      return findMismatches(on)
+      return findMismatches(services)
     case 'backup':
-      return backUp(on, command.file)
+      return backUp(services, command.file)
     case 'restore':
       return refused('Stop the server first: its memory would not match the restored data.')
   }
 }
 
 async function changeLock(
-  on: Pick<Services, 'database' | 'clock'>,
+  services: Pick<Services, 'database' | 'clock'>,
   { name, email }: { name: 'lock' | 'unlock'; email: string },
 ): Promise<Outcome> {
-  const changed = await (name === 'lock' ? lockAccount : unlockAccount)(on, email)
+  const changed = await (name === 'lock' ? lockAccount : unlockAccount)(services, email)
   if (changed === 'unknown') return unknownAddress(email)
   const state = name === 'lock' ? 'locked' : 'not locked'
   return done(changed === 'done' ? `${email} is ${state} now.` : `${email} is ${state} already.`)
 }
 
-async function changeOwner(on: Pick<Services, 'database' | 'clock'>, email: string): Promise<Outcome> {
-  const changed = await makeOwner(on, email)
+async function changeOwner(services: Pick<Services, 'database' | 'clock'>, email: string): Promise<Outcome> {
+  const changed = await makeOwner(services, email)
   if (changed === 'unknown') return unknownAddress(email)
   return done(`${email} is the owner ${changed === 'done' ? 'now' : 'already'}.`)
 }
 
-async function resetCode(on: Pick<Services, 'database' | 'clock'>, email: string): Promise<Outcome> {
-  const reset = await resetSecondFactor(on, email)
+async function resetCode(services: Pick<Services, 'database' | 'clock'>, email: string): Promise<Outcome> {
+  const reset = await resetSecondFactor(services, email)
   if (reset === 'unknown') return unknownAddress(email)
   return done(reset === 'done' ? `${email} signs in without a code now.` : `${email} signs in without a code already.`)
 }
 
 async function grant(
-  on: Pick<Services, 'database' | 'clock'>,
+  services: Pick<Services, 'database' | 'clock'>,
   { email, gems, reference, note }: Extract<Command, { name: 'grant-gems' }>,
 ): Promise<Outcome> {
-  const granted = await grantGems(on, { email, gems, reference, note })
+  const granted = await grantGems(services, { email, gems, reference, note })
   if (granted.outcome === 'unknown') return unknownAddress(email)
   if (granted.outcome === 'taken') return refused(`The id ${reference} was used for another grant. Nothing was given.`)
   const has = `${email} has ${counted(granted.gems, 'gem', 'gems')}.`
@@ -90,8 +91,8 @@ async function grant(
   return done(`Gave ${counted(gems, 'gem', 'gems')} with the id ${reference}.`, has)
 }
 
-async function listFailed(on: Pick<Services, 'database'>): Promise<Outcome> {
-  const failed = await listFailedEmails(on)
+async function listFailed(services: Pick<Services, 'database'>): Promise<Outcome> {
+  const failed = await listFailedEmails(services)
   if (failed.length === 0) return done('No e-mail failed.')
   return done(
     `${counted(failed.length, 'e-mail', 'e-mails')} failed:`,
@@ -103,19 +104,20 @@ async function listFailed(on: Pick<Services, 'database'>): Promise<Outcome> {
 }
 
 async function retry(
-  on: Pick<Services, 'database' | 'clock'>,
+  services: Pick<Services, 'database' | 'clock'>,
   which: NonNullable<Extract<Command, { name: 'failed-emails' }>['retry']>,
 ): Promise<Outcome> {
-  const count = await retryFailedEmails(on, which)
+  const count = await retryFailedEmails(services, which)
   if (count === 0 && which !== 'all') return refused(`No failed e-mail has the id ${which.id}.`)
   return done(`${counted(count, 'e-mail', 'e-mails')} will be sent again.`)
 }
 
-async function findMismatches(on: Pick<Services, 'database'>): Promise<Outcome> {
-  const wrong = await reconcile(on)
+async function findMismatches(services: Pick<Services, 'database'>): Promise<Outcome> {
+  const wrong = await reconcile(services)
   if (wrong.length === 0) return done('Every balance matches the ledger.')
   const lines = wrong.map(({ account, userId, currency, balance, sum, wrongRows }) => {
-    const whose = account === userId ? `user ${userId}` : `membership ${account} of user ${userId}`
+    const ofUser = account === userId ? `user ${userId}` : `membership ${account} of user ${userId}`
+    const whose = userId === null ? `pool ${account}` : ofUser
     const rows = wrongRows === 0 ? '' : `; ${counted(wrongRows, 'row has', 'rows have')} another balance`
     return `${whose}: ${currency} is ${balance}, but its ledger rows add up to ${sum}${rows}`
   })

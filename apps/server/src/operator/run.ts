@@ -7,10 +7,10 @@ import type { Command } from './command.ts'
 import { type Outcome, ofPostgres, perform } from './perform.ts'
 import { ask, socketOf } from './socket.ts'
 
-/** A parsed command, and the words that it was parsed from. */
+/** A parsed command, and the arguments that it was parsed from. */
 export interface OperatorRequest {
   command: Command
-  words: string[]
+  args: string[]
 }
 
 /** Runs a command on the configured data. Errors that the operator can fix become messages. */
@@ -36,13 +36,13 @@ async function runInFolder({ DATA_DIR }: Environment, request: OperatorRequest):
     const fault = `${folder} has no Questboard data. Set DATA_DIR to its folder, or DATABASE_URL to its database.`
     return { status: 1, said: [], fault }
   }
-  const outcome = process.platform === 'win32' ? undefined : await ask(socketOf(folder), wordsFrom(request))
+  const outcome = process.platform === 'win32' ? undefined : await ask(socketOf(folder), argsFrom(request))
   return outcome ?? doOn(await openEmbedded({ folder }), request)
 }
 
 /** A relative path is resolved here, because the server may have another working directory. */
-const wordsFrom = ({ command, words }: OperatorRequest): string[] =>
-  command.name === 'backup' ? [command.name, command.file] : words
+const argsFrom = ({ command, args }: OperatorRequest): string[] =>
+  command.name === 'backup' ? [command.name, command.file] : args
 
 async function restore(folder: string, file: string): Promise<Outcome> {
   if (!existsSync(file)) return { status: 1, said: [], fault: `${file} does not exist.` }
@@ -67,7 +67,7 @@ function messageFor(error: unknown): string | undefined {
   if (error instanceof Error && ['FolderInUse', 'DatabaseUnavailable', 'BadBackup'].includes(error.name))
     return error.message
   if (noTable.has(databaseFault(error)?.sqlState ?? '')) {
-    return 'The database has another version. Start the server once to migrate it.'
+    return 'The database schema does not match this version. If it is older, start the server once to migrate it.'
   }
   return undefined
 }

@@ -6,7 +6,7 @@ import { z } from 'zod'
 import type { Outcome } from './perform.ts'
 
 /** Maximum size of a command. */
-const mostBytes = 64 * 1024
+const maxBytes = 64 * 1024
 
 /** The socket of the server that has the data folder open. Only users with access to the folder can connect. */
 export function socketOf(folder: string): string {
@@ -24,13 +24,13 @@ export function socketOf(folder: string): string {
  */
 export async function answerOn(
   path: string,
-  answer: (words: string[]) => Promise<Outcome>,
+  answer: (args: string[]) => Promise<Outcome>,
 ): Promise<() => Promise<void>> {
   const running = new Set<Promise<void>>()
   const server = createServer({ allowHalfOpen: true }, (connection) => {
     connection.on('error', () => connection.destroy())
-    const one = serve(connection, answer).finally(() => running.delete(one))
-    running.add(one)
+    const serving = serve(connection, answer).finally(() => running.delete(serving))
+    running.add(serving)
   })
   await rm(path, { force: true })
   server.listen(path)
@@ -42,10 +42,10 @@ export async function answerOn(
   }
 }
 
-async function serve(connection: Socket, answer: (words: string[]) => Promise<Outcome>): Promise<void> {
+async function serve(connection: Socket, answer: (args: string[]) => Promise<Outcome>): Promise<void> {
   try {
-    const asked = z.array(z.string()).safeParse(JSON.parse(await textFrom(connection)))
-    if (asked.success) connection.end(JSON.stringify(await answer(asked.data)))
+    const parsed = z.array(z.string()).safeParse(JSON.parse(await textFrom(connection)))
+    if (parsed.success) connection.end(JSON.stringify(await answer(parsed.data)))
   } catch {
     // An invalid command gets no response.
   }
@@ -58,7 +58,7 @@ async function textFrom(connection: Socket): Promise<string> {
   for await (const chunk of connection.iterator({ destroyOnReturn: false })) {
     chunks.push(chunk)
     size += chunk.length
-    if (size > mostBytes) throw new Error('the command is too long')
+    if (size > maxBytes) throw new Error('the command is too long')
   }
   return Buffer.concat(chunks).toString()
 }
@@ -74,14 +74,14 @@ const outcome = z.object({
  *
  * @returns undefined if no server is listening
  */
-export async function ask(path: string, words: string[]): Promise<Outcome | undefined> {
+export async function ask(path: string, args: string[]): Promise<Outcome | undefined> {
   const connection = createConnection({ path, allowHalfOpen: true })
   try {
     await once(connection, 'connect')
   } catch {
     return undefined
   }
-  connection.end(JSON.stringify(words))
+  connection.end(JSON.stringify(args))
   const parsed = outcome.safeParse(JSON.parse((await wholeTextOf(connection)) || 'null'))
   if (!parsed.success) throw new Error('the server sent no response; see its log')
   const { status, said, fault } = parsed.data

@@ -1,7 +1,12 @@
 import { open } from 'node:fs/promises'
 import type { FastifyInstance } from 'fastify'
 import { backupsPath, type ServedBackups } from '../backup-store.ts'
+import { isMissing } from '../is-missing.ts'
 import { privateHeaders } from './security.ts'
+
+function orNone(error: unknown): undefined {
+  if (!isMissing(error)) throw error
+}
 
 /** Sends a backup to the browser that was offered it, once. It holds everything, so no cache may keep it. */
 export async function backups(app: FastifyInstance, { store }: { store: ServedBackups }): Promise<void> {
@@ -12,8 +17,9 @@ export async function backups(app: FastifyInstance, { store }: { store: ServedBa
     async (request, reply) => {
       reply.headers(privateHeaders)
       const offered = store.take(request.params.token)
-      if (!offered) return reply.code(404).send()
-      const handle = await open(offered.file)
+      // A newer backup may have taken its place.
+      const handle = offered && (await open(offered.file).catch(orNone))
+      if (!offered || !handle) return reply.code(404).send()
       return reply
         .headers({
           'content-type': 'application/gzip',

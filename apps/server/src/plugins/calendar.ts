@@ -10,8 +10,8 @@ const path = '/calendar/:name'
 
 const extension = '.ics'
 
-/** In characters. Compressing less does not pay. */
-const leastCompressed = 1024
+/** The minimum length in characters. Compressing less does not pay. */
+const minCompressed = 1024
 
 const compress = promisify(gzip)
 
@@ -29,17 +29,17 @@ export async function calendar(app: FastifyInstance, { services }: { services: S
     })
     try {
       const secret = name.endsWith(extension) ? name.slice(0, -extension.length) : ''
-      const found = await readCalendar(services, { secret, address: networkOfClient(request) })
-      if (!found) return reply.code(404).header('cache-control', 'no-store').send()
-      const tag = `W/"${found.tag}"`
+      const feed = await readCalendar(services, { secret, address: networkOfClient(request) })
+      if (!feed) return reply.code(404).header('cache-control', 'no-store').send()
+      const tag = `W/"${feed.tag}"`
       reply.headers({ etag: tag, vary: 'accept-encoding' })
       if (holdsVersion(request, tag)) return reply.code(304).send()
       reply.headers({
         'content-type': 'text/calendar; charset=utf-8',
         'content-disposition': 'inline; filename="questboard.ics"',
       })
-      if (found.text.length < leastCompressed || !takes(request, 'gzip')) return reply.send(found.text)
-      return reply.header('content-encoding', 'gzip').send(await compress(found.text))
+      if (feed.text.length < minCompressed || !takes(request, 'gzip')) return reply.send(feed.text)
+      return reply.header('content-encoding', 'gzip').send(await compress(feed.text))
     } catch (error) {
       // The URL is a secret, so only the error is logged.
       if (!(error instanceof DomainError)) request.log.error({ err: error }, 'reading a calendar failed')

@@ -13,7 +13,7 @@ const call = (summary: string, deprecated?: NonNullable<Parameters<typeof rest>[
       rest(
         deprecated ? 'GET /old' : 'GET /new',
         { tag: 'Config', summary, description: summary, ...(deprecated && { deprecated }) },
-        true,
+        { open: true },
       ),
     )
     .input(z.object({}))
@@ -22,7 +22,9 @@ const call = (summary: string, deprecated?: NonNullable<Parameters<typeof rest>[
 
 const twoCalls = router({
   old: call('The old call', {
-    ...{ since: '2026-01-01', sunset: '2027-01-01', link: 'https://quest.example/changes' },
+    since: '2026-01-01',
+    sunset: '2027-01-01',
+    link: 'https://quest.example/changes',
   }),
   new: call('The new call'),
 })

@@ -13,8 +13,8 @@ const path = '/openapi.json'
 const brotliLevel = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }
 
 /**
- * Serves the OpenAPI document that `npm run openapi` has written. To generate it takes a third of a second and blocks all
- * requests, so the server only reads the file, and compresses it once, when it is first asked for.
+ * Serves the OpenAPI document that `npm run openapi` has written. To generate it takes a third of a second and blocks
+ * all requests, so the server only reads the file, and compresses it once, when it is first asked for.
  */
 export async function serveDocument(app: FastifyInstance): Promise<void> {
   await access(documentFile)
@@ -26,7 +26,7 @@ export async function serveDocument(app: FastifyInstance): Promise<void> {
     reply.headers({ etag: tag, vary, 'cache-control': 'no-cache' })
     if (holdsVersion(request, tag)) return reply.code(304).send()
     reply.type('application/json; charset=utf-8')
-    const coding = (['br', 'gzip'] as const).find((one) => takes(request, one))
+    const coding = (['br', 'gzip'] as const).find((candidate) => takes(request, candidate))
     if (!coding) return reply.send(text)
     return reply.header('content-encoding', coding).send(await compressed(coding))
   })
@@ -40,10 +40,10 @@ async function readDocument() {
     br: () => promisify(brotliCompress)(text, brotliLevel),
     gzip: () => promisify(gzip)(text),
   }
-  const made: { [coding in keyof typeof compress]?: Promise<Buffer> } = {}
+  const compressions: { [coding in keyof typeof compress]?: Promise<Buffer> } = {}
   const compressed = (coding: keyof typeof compress) => {
-    made[coding] ??= compress[coding]()
-    return made[coding]
+    compressions[coding] ??= compress[coding]()
+    return compressions[coding]
   }
   return { text, tag, compressed }
 }

@@ -8,8 +8,8 @@
 
   const { nonce } = document.currentScript
   const { createElement } = Document.prototype
-  Document.prototype.createElement = function (...given) {
-    const element = createElement.apply(this, given)
+  Document.prototype.createElement = function (...args) {
+    const element = createElement.apply(this, args)
     if (element instanceof HTMLStyleElement) element.nonce = nonce
     return element
   }

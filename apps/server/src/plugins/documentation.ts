@@ -6,7 +6,7 @@ import { serverFolder } from '../folders.ts'
 import { contentSecurityPolicy, pageSecurity } from './security.ts'
 
 /** A placeholder in the page, replaced by a new nonce in each response. */
-const NONCE = '%NONCE%'
+const noncePlaceholder = '%NONCE%'
 
 const path = '/docs'
 
@@ -14,8 +14,8 @@ const path = '/docs'
 const paths = [path, `${path}/`, `${path}/js/scalar.js`]
 
 /**
- * A page to read the OpenAPI document and to try the calls. Users paste tokens into it, so it loads from and sends to this
- * origin only.
+ * A page to read the OpenAPI document and to try the calls. Users paste tokens into it, so it loads from and sends to
+ * this origin only.
  */
 export async function documentation(app: FastifyInstance): Promise<void> {
   const ahead = await readFile(join(serverFolder, 'src', 'plugins', 'documentation-page.js'), 'utf8')
@@ -26,8 +26,8 @@ export async function documentation(app: FastifyInstance): Promise<void> {
     const inline = [`nonce-${nonce}`]
     reply.header('content-security-policy', contentSecurityPolicy({ scripts: inline, styles: inline }))
     reply.header('cache-control', 'no-store')
-    const page = payload.replace('</head>', () => `<script nonce="${NONCE}">${ahead}</script></head>`)
-    return page.replaceAll(NONCE, nonce)
+    const page = payload.replace('</head>', () => `<script nonce="${noncePlaceholder}">${ahead}</script></head>`)
+    return page.replaceAll(noncePlaceholder, nonce)
   })
   let opening: Promise<FastifyInstance> | undefined
   for (const url of paths) {
@@ -57,7 +57,7 @@ async function openLibrary(prefix: string): Promise<FastifyInstance> {
     configuration: {
       url: '/api/openapi.json',
       pageTitle: 'Questboard API',
-      nonce: NONCE,
+      nonce: noncePlaceholder,
       withDefaultFonts: false,
       hideClientButton: true,
       telemetry: false,

@@ -1,7 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type Gate, openGate } from './gate.ts'
 
-/** The limits of calls in progress while the database is busy, and of queueLength calls before the throughput is known. */
+/**
+ * The limits of calls in progress while the database is busy, and of queueLength calls before the throughput is known.
+ */
 const [limit, queueLength] = [40, 500]
 
 let gate: Gate
@@ -25,7 +27,7 @@ const arrive = (many: number, calls = 1) => {
   }
 }
 
-const count = (what: string) => outcomes.filter((one) => one === what).length
+const count = (what: string) => outcomes.filter((outcome) => outcome === what).length
 
 test('starts requests up to the limit and queues a burst', () => {
   arrive(limit + queueLength)

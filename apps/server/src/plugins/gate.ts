@@ -12,7 +12,7 @@ export interface QueuedRequest {
 export interface Gate {
   /** Starts or refuses the request, at once or within about half a second. */
   enter(request: QueuedRequest): void
-  /** Called when a started request of this many calls is finished. */
+  /** Ends a started request of this many calls. */
   leave(calls: number): void
 }
 
@@ -20,32 +20,37 @@ interface Options {
   isDatabaseBusy: () => boolean
 }
 
-/** Bounds of the calls in progress: enough to keep the CPU and the database busy, and no more than finish in `milliseconds`. */
-const concurrency = { minimum: 12, maximum: 40, milliseconds: 300 }
+/**
+ * Bounds of the calls in progress: enough to keep the CPU and the database busy, and no more than finish in
+ * `withinMs`.
+ */
+const concurrency = { min: 12, max: 40, withinMs: 300 }
 
-/** How long a request may wait to start, in milliseconds: during a short burst, and during an overload. */
-const maximumWait = { burst: 500, overload: 40 }
+/** How long a request may wait to start: during a short burst, and during an overload. */
+const maxWaitMs = { burst: 500, overload: 40 }
 
-/** A queue that has not been empty for this many milliseconds means overload. */
-const burstLasts = 500
-
-/** Bounds of the queue length, in calls. It follows from the throughput, and starts at `initial` until that is measured. */
-const queueLength = { initial: 500, minimum: 100, maximum: 2_000 }
-
-/** Throughput is measured over this many milliseconds. */
-const measuredFor = 500
-
-/** How often spare capacity is looked for, in milliseconds, and how many extra calls start then. */
-const check = { every: 20, extra: 8 }
-
-/** A check that runs at most this many milliseconds late means that the event loop has time for more. */
-const onTime = 25
+/** A queue that has not been empty for this long means overload. */
+const burstMs = 500
 
 /**
- * A concurrency limit with a short queue. During an overload, requests that have waited for a moment are refused, so that
- * started requests have hardly waited (like CoDel and Facebook's queues). The limit follows from the measured throughput
- * (Little's law). Requests in progress may only wait for external services: while neither the CPU nor the database is
- * busy, more start.
+ * Bounds of the queue length, in calls. It follows from the throughput, and starts at `initial` until that is measured.
+ */
+const queueLength = { initial: 500, min: 100, max: 2_000 }
+
+/** Throughput is measured over this time. */
+const measuredMs = 500
+
+/** How often spare capacity is looked for, and how many extra calls start then. */
+const check = { everyMs: 20, extra: 8 }
+
+/** A check that runs at most this late means that the event loop has time for more. */
+const onTimeMs = 25
+
+/**
+ * A concurrency limit with a short queue. During an overload, requests that have waited for a moment are refused, so
+ * that started requests have hardly waited (like CoDel and Facebook's queues). The limit follows from the measured
+ * throughput (Little's law). Requests in progress may only wait for external services: while neither the CPU nor the
+ * database is busy, more start.
  */
 export function openGate({ isDatabaseBusy }: Options): Gate {
   let inProgress = 0
@@ -53,8 +58,8 @@ export function openGate({ isDatabaseBusy }: Options): Gate {
   let callsWaiting = 0
   /** When the queue was last empty. */
   let emptyAt = performance.now()
-  let limit = concurrency.maximum
-  let maximumWaiting = queueLength.initial
+  let limit = concurrency.max
+  let maxWaiting = queueLength.initial
   let finished = { count: 0, since: 0 }
   let timer: NodeJS.Timeout | undefined
   let due = 0
@@ -67,9 +72,9 @@ export function openGate({ isDatabaseBusy }: Options): Gate {
   function startWaiting(upTo: number): void {
     let taken = 0
     const now = performance.now()
-    const longest = now - emptyAt > burstLasts ? maximumWait.overload : maximumWait.burst
+    const maxLateMs = now - emptyAt > burstMs ? maxWaitMs.overload : maxWaitMs.burst
     for (const { request, since } of waiting) {
-      const late = now - since > longest
+      const late = now - since > maxLateMs
       if (!late && inProgress >= upTo) break
       taken++
       callsWaiting -= request.calls
@@ -85,29 +90,29 @@ export function openGate({ isDatabaseBusy }: Options): Gate {
   function measure(): void {
     const now = performance.now()
     const lasted = now - finished.since
-    if (lasted < measuredFor) return
+    if (lasted < measuredMs) return
     const finishedIn = (milliseconds: number) => Math.round((finished.count / lasted) * milliseconds)
-    limit = within(concurrency, finishedIn(concurrency.milliseconds))
-    maximumWaiting = within(queueLength, finishedIn(maximumWait.burst))
+    limit = within(concurrency, finishedIn(concurrency.withinMs))
+    maxWaiting = within(queueLength, finishedIn(maxWaitMs.burst))
     finished = { count: 0, since: now }
   }
 
   function scheduleCheck(): void {
-    due = performance.now() + check.every
+    due = performance.now() + check.everyMs
     timer = setTimeout(() => {
-      const hasTime = performance.now() - due < onTime && !isDatabaseBusy()
+      const hasTime = performance.now() - due < onTimeMs && !isDatabaseBusy()
       measure()
       startWaiting(hasTime ? Math.max(limit, inProgress + check.extra) : limit)
       timer = undefined
       if (waiting.length > 0) scheduleCheck()
-      else limit = concurrency.maximum
-    }, check.every)
+      else limit = concurrency.max
+    }, check.everyMs)
   }
 
   return {
     enter(request) {
       if (inProgress < limit && waiting.length === 0) return start(request)
-      if (callsWaiting >= maximumWaiting) return request.refuse()
+      if (callsWaiting >= maxWaiting) return request.refuse()
       if (waiting.length === 0) emptyAt = performance.now()
       waiting.push({ request, since: performance.now() })
       callsWaiting += request.calls
@@ -123,5 +128,5 @@ export function openGate({ isDatabaseBusy }: Options): Gate {
   }
 }
 
-const within = ({ minimum, maximum }: { minimum: number; maximum: number }, number: number): number =>
-  Math.min(maximum, Math.max(minimum, number))
+const within = ({ min, max }: { min: number; max: number }, number: number): number =>
+  Math.min(max, Math.max(min, number))

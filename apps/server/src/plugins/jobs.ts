@@ -40,11 +40,13 @@ import {
 import type { FastifyInstance } from 'fastify'
 import { type Backups, backUpDaily } from '../back-up.ts'
 import type { Metrics } from '../metrics.ts'
+import { openRounds } from '../rounds.ts'
+import { runEach } from '../run-each.ts'
 
 const seconds = 1000
 
-/** Pause between two rounds when there was nothing to do, in milliseconds. */
-const rest = {
+/** Pause between two rounds when there was nothing to do. */
+const idlePauseMs = {
   days: 30 * seconds,
   leftovers: 600 * seconds,
   digests: 60 * seconds,
@@ -61,22 +63,41 @@ const rest = {
 }
 
 /**
- * The most that the pause of these grows to, doubling while there is nothing to do. They are woken by what is written;
- * polling is for retries and for what was put off.
+ * The longest pause of the jobs that send. Their pause doubles while there is nothing to do. New rows
+ * wake them with NOTIFY; polling is for retries and for what was put off.
  */
-const longestRest = 30 * seconds
+const maxIdlePauseMs = 30 * seconds
+
+/** Each deletes rows that nothing needs any more. */
+const sweeps = [
+  sweepPromises,
+  sweepPushes,
+  sweepRateLimits,
+  sweepSessions,
+  sweepTokens,
+  sweepApps,
+  sweepDevices,
+  sweepDeeds,
+  sweepEvents,
+  sweepDaysOff,
+  sweepWeekCounts,
+  sweepLinks,
+  sweepDeliveries,
+  sweepIdempotencyKeys,
+  sweepImports,
+]
 
 /** Delay from queueing to sending, so that the response of the queueing call goes first. */
-const pauseToSend = 0.1 * seconds
+const pauseToSendMs = 0.1 * seconds
 
-/** How long closing lets sending continue, in milliseconds. Any server retries it later. */
-const graceToSend = 2 * seconds
+/** How long closing lets sending continue. Any server retries it later. */
+const graceToSendMs = 2 * seconds
 
 /**
- * How long closing waits for running rounds, in milliseconds. Interrupted work is rolled back, and any server repeats
+ * How long closing waits for running rounds. Interrupted work is rolled back, and any server repeats
  * it.
  */
-const graceToEnd = 20 * seconds
+const graceToEndMs = 20 * seconds
 
 interface Options {
   services: Services
@@ -91,62 +112,14 @@ interface Options {
  * item is processed once. Closing waits for running rounds.
  */
 export async function jobs(app: FastifyInstance, { services, metrics, backups, requests }: Options): Promise<void> {
-  const running = new Set<Promise<void>>()
-  const timers = new Set<NodeJS.Timeout>()
-  let closing = false
-
-  /** @returns starts the next round after a delay, when work is known to wait */
-  function repeat(name: string, wait: number, round: () => Promise<boolean>, longest = wait): (delay: number) => void {
-    let next: NodeJS.Timeout | undefined
-    let woken = false
-    let idle = wait
-    const once = async () => {
-      let more = false
-      const start = performance.now()
-      const record = (outcome: 'done' | 'failed') => metrics?.job(name, outcome, (performance.now() - start) / 1000)
-      try {
-        more = await round()
-        record('done')
-      } catch (error) {
-        record('failed')
-        app.log.error({ err: error, job: name }, 'a job failed and will be retried')
-      }
-      if (more || woken) idle = wait
-      schedule(more || woken ? 0 : idle)
-      idle = Math.min(idle * 2, longest)
-    }
-    const schedule = (delay: number) => {
-      if (closing) return
-      const timer = setTimeout(() => {
-        timers.delete(timer)
-        next = undefined
-        woken = false
-        const round = once().finally(() => running.delete(round))
-        running.add(round)
-      }, delay)
-      timers.add(timer)
-      next = timer
-    }
-    schedule(wait)
-    return (delay) => {
-      // A second wake-up before the round starts must not delay it.
-      if (woken) return
-      woken = true
-      idle = wait
-      if (!next) return
-      clearTimeout(next)
-      timers.delete(next)
-      schedule(delay)
-    }
-  }
-
+  const { repeat, end } = openRounds({ metrics, log: app.log })
   const sending = new AbortController()
   const stopListening: (() => Promise<void>)[] = []
 
   /** Polling continues as well: it finds what was queued while the listening connection was lost. */
   async function listenFor(written: typeof whenEmailsAreQueued, wake: (delay: number) => void): Promise<void> {
     try {
-      stopListening.push(await written(services, () => wake(pauseToSend)))
+      stopListening.push(await written(services, () => wake(pauseToSendMs)))
     } catch (error) {
       app.log.error(
         { err: error },
@@ -161,29 +134,15 @@ export async function jobs(app: FastifyInstance, { services, metrics, backups, r
   const pushes = openPushes(services, { signal: sending.signal, freed: () => wakePushes(0) })
 
   app.addHook('onListen', async () => {
-    repeat('days', rest.days, async () => {
+    repeat('days', idlePauseMs.days, async () => {
       const { settled } = await sweepDays(services)
       return settled + (await sweepTurns(services)) > 0
     })
-    repeat('leftovers', rest.leftovers, async () => {
-      await sweepPromises(services)
-      await sweepPushes(services)
-      await sweepRateLimits(services)
-      await sweepSessions(services)
-      await sweepTokens(services)
-      await sweepApps(services)
-      await sweepDevices(services)
-      await sweepDeeds(services)
-      await sweepEvents(services)
-      await sweepDaysOff(services)
-      await sweepWeekCounts(services)
-      await sweepLinks(services)
-      await sweepDeliveries(services)
-      await sweepIdempotencyKeys(services)
-      await sweepImports(services)
+    repeat('leftovers', idlePauseMs.leftovers, async () => {
+      await runEach(sweeps, services)
       return false
     })
-    repeat('digests', rest.digests, async () => {
+    repeat('digests', idlePauseMs.digests, async () => {
       const taken = await sendDigests(services)
       return taken + (await sendWeekly(services)) + (await sendNudges(services)) > 0
     })
@@ -191,17 +150,17 @@ export async function jobs(app: FastifyInstance, { services, metrics, backups, r
       const more = await queueNotifications(services)
       return (await sendEmails(services, { signal: sending.signal })) || more
     }
-    const wakeEmails = repeat('emails', rest.emails, queueAndSend, longestRest)
+    const wakeEmails = repeat('emails', idlePauseMs.emails, queueAndSend, maxIdlePauseMs)
     await listenFor(whenEmailsAreQueued, wakeEmails)
-    wakeWebhooks = repeat('webhooks', rest.webhooks, () => webhooks.round(), longestRest)
+    wakeWebhooks = repeat('webhooks', idlePauseMs.webhooks, () => webhooks.round(), maxIdlePauseMs)
     await listenFor(whenDeliveriesAreWritten, wakeWebhooks)
-    wakePushes = repeat('pushes', rest.pushes, () => pushes.round(), longestRest)
+    wakePushes = repeat('pushes', idlePauseMs.pushes, () => pushes.round(), maxIdlePauseMs)
     await listenFor(whenPushesAreWritten, wakePushes)
-    repeat('reminders', rest.reminders, () => fireReminders(services))
-    repeat('payments', rest.payments, () => checkOpenPayments(services))
-    repeat('held gems', rest.heldGems, () => releaseStale(services))
-    repeat('erasure', rest.erasure, () => eraseAccounts(services))
-    repeat('ledger', rest.ledger, async () => {
+    repeat('reminders', idlePauseMs.reminders, () => fireReminders(services))
+    repeat('payments', idlePauseMs.payments, () => checkOpenPayments(services))
+    repeat('held gems', idlePauseMs.heldGems, () => releaseStale(services))
+    repeat('erasure', idlePauseMs.erasure, () => eraseAccounts(services))
+    repeat('ledger', idlePauseMs.ledger, async () => {
       const wrong = await reconcileNightly(services)
       if (wrong) {
         metrics?.ledger(wrong.length)
@@ -211,25 +170,23 @@ export async function jobs(app: FastifyInstance, { services, metrics, backups, r
       return false
     })
     if (requests) {
-      repeat('requests', rest.requests, async () => {
+      repeat('requests', idlePauseMs.requests, async () => {
         await requests.share()
         return false
       })
     }
     const { backup } = services.database
     if (backups && backup) {
-      repeat('backup', rest.backup, async () => {
+      repeat('backup', idlePauseMs.backup, async () => {
         await backUpDaily(backups, services.clock.now(), backup)
         return false
       })
     }
   })
   app.addHook('preClose', async () => {
-    closing = true
-    for (const timer of timers) clearTimeout(timer)
-    const giveUp = setTimeout(() => sending.abort(), graceToSend)
-    const ended = Promise.all(running).then(() => Promise.all([webhooks.idle(), pushes.idle()]))
-    await Promise.race([ended, pause(graceToEnd, undefined, { ref: false })])
+    const giveUp = setTimeout(() => sending.abort(), graceToSendMs)
+    const ended = end().then(() => Promise.all([webhooks.idle(), pushes.idle()]))
+    await Promise.race([ended, pause(graceToEndMs, undefined, { ref: false })])
     clearTimeout(giveUp)
     await Promise.all(stopListening.map((stop) => stop().catch(() => {})))
   })

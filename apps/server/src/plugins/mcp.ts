@@ -17,8 +17,8 @@ const codes = { parse: -32700, request: -32600, server: -32000 }
 const rpcError = (code: number, message: string) => ({ jsonrpc: '2.0', id: null, error: { code, message } })
 
 /**
- * The Model Context Protocol over Streamable HTTP, without sessions: each POST is one message with one JSON response. API tokens and the
- * tokens of connected apps are accepted, sessions are not.
+ * The Model Context Protocol over Streamable HTTP, without sessions: each POST is one message with one JSON response.
+ * API tokens and the tokens of connected apps are accepted, sessions are not.
  */
 export async function mcp(
   app: FastifyInstance,
@@ -40,8 +40,8 @@ export async function mcp(
     if (Array.isArray(body)) return reply.code(400).send(rpcError(codes.request, 'Batches are not supported'))
     const { answerMcp } = await import('../transports/mcp/answer.ts')
     const headers = new Headers(Object.entries(request.headers).map(([name, value]) => [name, String(value)]))
-    const asked = new Request(services.publicUrl() + path, { method: 'POST', headers })
-    const answer = await answerMcp(ctx, { request: asked, body, signal: disconnectSignal(reply) })
+    const mcpRequest = new Request(services.publicUrl() + path, { method: 'POST', headers })
+    const answer = await answerMcp(ctx, { request: mcpRequest, body, signal: disconnectSignal(reply) })
     const type = answer.headers.get('content-type')
     if (type) reply.type(type)
     return reply.code(answer.status).send(await answer.text())
@@ -53,7 +53,7 @@ export async function mcp(
     return refuse(error, request, reply)
   })
 
-  /** Without a valid token, the client learns where to get one (RFC 9728). */
+  /** Answers a failed call. Without a valid token, the client learns where to get one (RFC 9728). */
   function refuse(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
     if (!(error instanceof DomainError)) {
       request.log.error({ err: error }, 'an MCP request failed unexpectedly')

@@ -19,13 +19,15 @@ import { answerOtherMethods, openToBrowsers } from './open-to-browsers.ts'
 const bodyLimit = 16 * 1024
 
 /** Characters of the query of an authorization request. */
-const longestQuery = 4000
+const maxQueryLength = 4000
 
 const form = /^application\/x-www-form-urlencoded\s*(;|$)/i
 
 const json = /^application\/json\s*(;|$)/i
 
-/** Where clients find what this server can do (RFC 8414, RFC 9728). A resource with a path has an address of its own. */
+/**
+ * Where clients find what this server can do (RFC 8414, RFC 9728). A resource with a path has an address of its own.
+ */
 const serverMetadata = '/.well-known/oauth-authorization-server'
 const resourceMetadata = '/.well-known/oauth-protected-resource'
 const resources = ['', '/mcp', '/api']
@@ -59,11 +61,11 @@ export async function oauth(app: FastifyInstance, { services, registration, cors
 
   // The page gets the query as it is: routers of web apps read and write queries in their own way.
   app.get('/oauth/authorize', (request, reply) => {
-    const query = request.url.slice(request.url.indexOf('?') + 1).slice(0, longestQuery + 1)
+    const query = request.url.slice(request.url.indexOf('?') + 1).slice(0, maxQueryLength + 1)
     const wrapped = Buffer.from(request.url.includes('?') ? query : '').toString('base64url')
     return reply
       .headers({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' })
-      .redirect(`/connect-app?request=r${query.length > longestQuery ? '' : wrapped}`, 303)
+      .redirect(`/connect-app?request=r${query.length > maxQueryLength ? '' : wrapped}`, 303)
   })
 
   const serve = (url: string, answer: (request: FastifyRequest, address: string) => Promise<OAuthAnswer>) => {
@@ -143,7 +145,7 @@ function describeServer(services: Services, registration: boolean): object {
   }
 }
 
-/** The tools of `/mcp` need fewer scopes, and clients ask for all that stand here. */
+/** The tools of `/mcp` need fewer scopes, and clients ask for all that are listed here. */
 function describeResource(services: Services, path: string): object {
   const origin = services.publicUrl()
   return {

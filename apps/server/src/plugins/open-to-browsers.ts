@@ -6,8 +6,8 @@ type Method = 'GET' | 'POST'
 const allMethods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE']
 
 /**
- * Opens the routes of a scope to the scripts of other sites, as the API is. There is no cookie, so a site gets only what its own token
- * allows.
+ * Opens the routes of a scope to the scripts of other sites, as the API is. There is no cookie, so a site gets only
+ * what its own token allows.
  */
 export function openToBrowsers(app: FastifyInstance, origins: CorsOrigins): void {
   app.addHook('onRequest', (request, reply, done) => {

@@ -22,10 +22,10 @@ export async function operator(
   })
   app.addHook('preClose', () => close())
 
-  async function answer(words: string[]): Promise<Outcome> {
+  async function answer(args: string[]): Promise<Outcome> {
     try {
-      const command = readCommand(words)
-      app.log.info({ command: command.name }, 'an operator command')
+      const command = readCommand(args)
+      app.log.info({ command: command.name }, 'running an operator command')
       return await perform(services, command)
     } catch (error) {
       if (error instanceof InvalidCommand) return { status: 2, said: [], fault: error.message }

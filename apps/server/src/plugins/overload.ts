@@ -5,6 +5,7 @@ import type { Metrics } from '../metrics.ts'
 import { disconnectSignal } from '../transports/disconnect-signal.ts'
 import { tokenOf } from '../transports/head.ts'
 import { networkOfClient } from '../transports/network-of.ts'
+import { streamNames } from '../transports/stream.ts'
 import { openGate } from './gate.ts'
 
 declare module 'fastify' {
@@ -24,21 +25,21 @@ interface Options {
   metrics: Metrics | undefined
 }
 
-/** A stream stays open as long as its window. The procedure itself queues among the reads of the account. */
-const streams = new Set(['notifications.live'])
+/** A stream stays open as long as its client. The procedure itself queues among the reads of the account. */
+const streams = new Set(streamNames)
 
 /** Password hashes have a separate bound and queue. */
 const hashes = new Set(['auth.login', 'auth.register'])
 
 /** A refused client retries after at most this many seconds, at random, so that not all retry at once. */
-const mostSeconds = 3
+const maxSeconds = 3
 
 const textsOf = (code: 'serviceUnavailable' | 'tooManyRequests') => {
   const failure = bodyOf(new DomainError(code))
   return {
     status: failure.status,
-    rest: JSON.stringify({ error: failure }),
-    trpc: JSON.stringify({
+    restBody: JSON.stringify({ error: failure }),
+    trpcBody: JSON.stringify({
       error: {
         message: failure.message,
         code: code === 'serviceUnavailable' ? -32603 : -32029,
@@ -58,7 +59,7 @@ interface Place {
   calls: number
 }
 
-/** For routes that do not declare their calls. */
+/** The calls of routes that do not declare them. */
 const oneCall = ['unknown']
 
 /**
@@ -143,10 +144,10 @@ export function workBounds({ database, queues, metrics }: Options): (scope: Fast
   }
 }
 
-function refuse(request: FastifyRequest, reply: FastifyReply, { status, rest, trpc }: typeof overloaded): void {
+function refuse(request: FastifyRequest, reply: FastifyReply, { status, restBody, trpcBody }: typeof overloaded): void {
   reply
     .code(status)
-    .header('retry-after', 1 + Math.floor(Math.random() * mostSeconds))
+    .header('retry-after', 1 + Math.floor(Math.random() * maxSeconds))
     .header('content-type', 'application/json; charset=utf-8')
-    .send(request.routeOptions.url?.startsWith('/trpc/') ? trpc : rest)
+    .send(request.routeOptions.url?.startsWith('/trpc/') ? trpcBody : restBody)
 }

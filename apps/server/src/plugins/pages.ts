@@ -7,6 +7,7 @@ import { brotliCompress, gzip } from 'node:zlib'
 import { readInstallation, readLanguage, type Services, signUpOf } from '@questboard/api'
 import { defaultLocale, isLocale, type Locale } from '@questboard/i18n'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { holdsVersion, takes } from '../transports/representation.ts'
 import { contentSecurityPolicy } from './security.ts'
 
 /**
@@ -49,25 +50,33 @@ export async function pages(app: FastifyInstance, { folder, services }: PagesOpt
     return { tag, policy, plain, br: await brotli(plain), gzip: await gzipped(plain) }
   }
 
+  /** Prepared once. A file that could not be read is read again for the next visitor. */
+  function readyOf(page: PrerenderedPage): Promise<Ready> {
+    const known = ready.get(page.file)
+    if (known !== undefined) return known
+    const preparing = prepare(page)
+    ready.set(page.file, preparing)
+    preparing.catch(() => ready.delete(page.file))
+    return preparing
+  }
+
   for (const path of new Set(offered.map((page) => page.path))) {
     app.get(path, async (request, reply) => {
       const locale = languageOf(request)
-      const page = offered.find((one) => one.path === path && one.locale === locale)
+      const page = offered.find((candidate) => candidate.path === path && candidate.locale === locale)
       if (!page) throw new Error(`The page ${path} is not prerendered in ${locale}.`)
       // The build draws the form; the app says who may sign up.
       if (path === '/sign-up' && !(await isOpen(services))) return reply.sendFile('index.html')
-      const prepared = ready.get(page.file) ?? prepare(page)
-      ready.set(page.file, prepared)
-      return send(await prepared, request, reply)
+      return send(await readyOf(page), request, reply)
     })
   }
 
   app.get('/robots.txt', (_request, reply) =>
     reply.type('text/plain; charset=utf-8').send(robots(services.publicUrl())),
   )
-  const found = [...new Set(offered.map((page) => page.path))]
+  const paths = [...new Set(offered.map((page) => page.path))]
   app.get('/sitemap.xml', (_request, reply) =>
-    reply.type('application/xml; charset=utf-8').send(sitemap(services.publicUrl(), found)),
+    reply.type('application/xml; charset=utf-8').send(sitemap(services.publicUrl(), paths)),
   )
 }
 
@@ -79,18 +88,14 @@ function languageOf({ query, headers }: FastifyRequest): Locale {
   return isLocale(requested) ? requested : (readLanguage(headers['accept-language']) ?? defaultLocale)
 }
 
-function send({ tag, policy, plain, br, gzip }: Ready, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const accepted = request.headers['accept-encoding'] ?? ''
-  const [encoding, body] = /\bbr\b/.test(accepted)
-    ? (['br', br] as const)
-    : /\bgzip\b/.test(accepted)
-      ? (['gzip', gzip] as const)
-      : ([undefined, plain] as const)
-  const etag = `"${tag}${encoding ? `-${encoding}` : ''}"`
+function send({ tag, policy, plain, ...packed }: Ready, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const coding = (['br', 'gzip'] as const).find((candidate) => takes(request, candidate))
+  const etag = `"${tag}${coding ? `-${coding}` : ''}"`
   reply.header('cache-control', 'no-cache').header('vary', 'accept-language, accept-encoding').header('etag', etag)
-  if (request.headers['if-none-match'] === etag) return reply.code(304).send()
-  if (encoding) reply.header('content-encoding', encoding)
-  return reply.header('content-security-policy', policy).type('text/html; charset=utf-8').send(body)
+  if (holdsVersion(request, etag)) return reply.code(304).send()
+  if (coding) reply.header('content-encoding', coding)
+  reply.header('content-security-policy', policy).type('text/html; charset=utf-8')
+  return reply.send(coding ? packed[coding] : plain)
 }
 
 /** Search engines must not index the pages behind sign-in. */

@@ -9,8 +9,8 @@ declare module 'fastify' {
 }
 
 /**
- * Adds `RateLimit` and `RateLimit-Policy` (draft-ietf-httpapi-ratelimit-headers), with what remains for the account, or for
- * the network address of calls without one. Requests that are refused before they are counted have none.
+ * Adds `RateLimit` and `RateLimit-Policy` (draft-ietf-httpapi-ratelimit-headers), with what remains for the account, or
+ * for the network address of calls without one. Requests that are refused before they are counted have none.
  */
 export function quotaHeaders(app: FastifyInstance): void {
   app.decorateRequest('noteQuota', undefined)
@@ -23,7 +23,7 @@ export function quotaHeaders(app: FastifyInstance): void {
       const shown = [...quotas.values()]
       reply.headers({
         ratelimit: shown.map(({ name, left, endsIn }) => `"${name}";r=${left};t=${endsIn}`).join(', '),
-        'ratelimit-policy': shown.map(({ name, most, window }) => `"${name}";q=${most};w=${window}`).join(', '),
+        'ratelimit-policy': shown.map(({ name, max, window }) => `"${name}";q=${max};w=${window}`).join(', '),
       })
     }
     done()

@@ -4,8 +4,8 @@ import type { FastifyInstance } from 'fastify'
 const path = '/unsubscribe'
 
 /**
- * The one click with which mail programs stop an e-mail (RFC 8058): a form sent to the link of its `List-Unsubscribe`. People who
- * open the link get the page of the web app, whose button does the same.
+ * The one click with which mail programs stop an e-mail (RFC 8058): a form sent to the link of its `List-Unsubscribe`.
+ * People who open the link get the page of the web app, whose button does the same.
  */
 export async function unsubscribing(app: FastifyInstance, { services }: { services: Services }): Promise<void> {
   app.removeAllContentTypeParsers()
@@ -20,7 +20,7 @@ export async function unsubscribing(app: FastifyInstance, { services }: { servic
       return reply.code(204).send()
     } catch (error) {
       if (error instanceof DomainError) return reply.code(404).send()
-      log.error({ err: error }, 'stopping a digest failed')
+      log.error({ err: error }, 'unsubscribing failed')
       return reply.code(500).send()
     }
   })

@@ -45,8 +45,8 @@ export async function web(app: FastifyInstance, { folder, services }: WebOptions
 }
 
 /**
- * A route for each file at the root, so that unknown paths below the API still return its errors, and one for each folder:
- * making a route for each of a thousand files would be a tenth of the start.
+ * A route for each file at the root, so that unknown paths below the API still return its errors, and one for each
+ * folder: making a route for each of a thousand files would be a tenth of the start.
  */
 function serveFiles(app: FastifyInstance, folder: string): void {
   for (const entry of readdirSync(folder, { withFileTypes: true })) {

@@ -55,12 +55,12 @@ export async function answerWithin<Call>(
     for (let place = next++; place < calls.length; place = next++) {
       const call = calls[place] as Call
       const mayBegin = place < bounds.calls && bytes <= begins
-      const made = mayBegin ? await answer(call, place) : refuse(call)
-      const weight = Buffer.byteLength(made.text)
+      const result = mayBegin ? await answer(call, place) : refuse(call)
+      const weight = Buffer.byteLength(result.text)
       // After the first result that does not fit, all others are dropped, so the client gets the beginning.
-      const fits = !isQuery || bytes + weight <= bounds.bytes || 'error' in made.outcome
+      const fits = !isQuery || bytes + weight <= bounds.bytes || 'error' in result.outcome
       if (mayBegin) bytes += weight
-      answers[place] = fits ? made : refuse(call)
+      answers[place] = fits ? result : refuse(call)
     }
   }
 

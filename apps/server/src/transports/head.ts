@@ -2,10 +2,11 @@ import type { RequestHead } from '@questboard/api'
 import type { FastifyRequest } from 'fastify'
 import { networkOfClient } from './network-of.ts'
 
-export const one = (header: string | string[] | undefined): string | undefined =>
+/** The text of a header, with the values of a repeated one joined. */
+export const headerText = (header: string | string[] | undefined): string | undefined =>
   Array.isArray(header) ? header.join(', ') : header
 
-const longestAgent = 300
+const maxAgentLength = 300
 
 const bearer = /^Bearer +(\S+) *$/i
 
@@ -17,22 +18,22 @@ export function headOf(request: FastifyRequest): RequestHead {
   const { id, headers } = request
   return {
     token: tokenOf(request),
-    timeZoneName: one(headers.timezone),
-    timeZoneOffset: one(headers['timezone-offset']),
+    timeZoneName: headerText(headers.timezone),
+    timeZoneOffset: headerText(headers['timezone-offset']),
     acceptLanguage: headers['accept-language'],
     requestId: id,
     address: networkOfClient(request),
-    agent: (headers['user-agent'] ?? '').slice(0, longestAgent),
+    agent: (headers['user-agent'] ?? '').slice(0, maxAgentLength),
   }
 }
 
 /**
- * The same for REST, with the key of the call in a header, and limits that the response names. A tRPC request may be a batch, so its keys are in the
- * inputs.
+ * The metadata of a REST request: that of `headOf`, the key of the call from a header, and limits that the response
+ * names. A tRPC request may be a batch, so its keys are in the inputs.
  */
 export const restHeadOf = (request: FastifyRequest): RequestHead => ({
   ...headOf(request),
-  idempotencyKey: one(request.headers['idempotency-key']),
-  ifMatch: one(request.headers['if-match']),
+  idempotencyKey: headerText(request.headers['idempotency-key']),
+  ifMatch: headerText(request.headers['if-match']),
   noteQuota: request.noteQuota,
 })

@@ -26,8 +26,8 @@ function answerTo({ code }: ParserError): string {
 const messageOf = (error: ErrorBody): string =>
   message(error.status, JSON.stringify({ error }), ['content-type: application/json; charset=utf-8'])
 
-function message(status: number, body = '', about: string[] = []): string {
-  const headers = ['connection: close', 'cache-control: no-store', 'x-content-type-options: nosniff', ...about]
+function message(status: number, body = '', extraHeaders: string[] = []): string {
+  const headers = ['connection: close', 'cache-control: no-store', 'x-content-type-options: nosniff', ...extraHeaders]
   const head = [`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, ...headers, `content-length: ${body.length}`]
   return `${head.join('\r\n')}\r\n\r\n${body}`
 }

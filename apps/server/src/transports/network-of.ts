@@ -11,8 +11,8 @@ const groupsOfNetwork = 4
 const written = /^(?:\[(?<six>[^\]]*:[^\]]*)\](?::\d{1,5})?|(?<four>[\d.]+):\d{1,5}|(?<bare>.*))$/
 
 /**
- * The network that rate limits count an IP address as: an IPv4 address itself, also when mapped into IPv6, and the /64 of an
- * IPv6 address. Every spelling of one address, with or without port and zone, gives the same text.
+ * The network that rate limits count an IP address as: an IPv4 address itself, even when mapped into IPv6, and the /64
+ * of an IPv6 address. Every spelling of one address, with or without port and zone, gives the same text.
  * @returns undefined for text that is not an IP address
  *
  * Specification: Accounts.

@@ -47,7 +47,7 @@ export interface Example {
   failure?: { status: number; error: Fields }
 }
 
-/** By operation id. A test makes these calls and compares. */
+/** The recorded examples by operation id. A test makes these calls and compares. */
 const examples = JSON.parse(readFileSync(new URL('./openapi/examples.json', import.meta.url), 'utf8')) as Record<
   string,
   Example
@@ -89,7 +89,7 @@ function securityOf({ meta: { openapi, scopes, device } }: RestProcedure): Json 
 
 const listed = (scopes: readonly string[]): string => scopes.map((scope) => `\`${scope}\``).join(', ')
 
-/** Scopes are no part of `security`: the standard has them for OAuth only. */
+/** Scopes are not part of `security`: the standard has them for OAuth only. */
 const scopesOf = (scopes: readonly string[] | undefined, description: Json): Fields =>
   scopes
     ? {
@@ -240,7 +240,7 @@ export function openApiDocument(router: OpenApiRouter = appRouter): Fields {
   }
 
   const { GivenSchedule: _byType, ...components } = document.components.schemas ?? {}
-  const named = Object.entries(components).filter(([name]) => !name.startsWith('error.'))
+  const schemas = Object.entries(components).filter(([name]) => !name.startsWith('error.'))
   const bodies = bodyNames((name) => name in components)
   const paths: Record<string, Fields> = {}
   for (const procedure of restProcedures(router)) {
@@ -264,7 +264,7 @@ export function openApiDocument(router: OpenApiRouter = appRouter): Fields {
       securitySchemes,
       parameters: sharedParameters,
       schemas: {
-        ...withProposals(Object.fromEntries(named) as Fields, bodies.add),
+        ...withProposals(Object.fromEntries(schemas) as Fields, bodies.add),
         ...(defaultsInWords(scheduleComponents) as Fields),
         ...bodies.schemas,
         ...webhookComponents(),

@@ -32,7 +32,7 @@ export const typesOf = (router: AnyTRPCRouter): ReadonlyMap<string, TRPCProcedur
 const fieldsOf = (inputs: unknown[]): Record<string, z.ZodType> =>
   Object.assign({}, ...inputs.map((input) => (input instanceof z.ZodObject ? input.shape : {})))
 
-/** A procedure of the web app alone: it is no stream, and has no REST route. */
+/** A procedure of the web app alone: it is not a stream, and has no REST route. */
 export type InnerProcedure = Pick<RestProcedure, 'name'> & { method: 'GET' | 'POST' }
 
 export const innerProcedures = (router: AnyTRPCRouter = appRouter): InnerProcedure[] =>

@@ -35,7 +35,7 @@ export function readStrings(
     const type = core(field)
     if (type instanceof z.ZodArray) {
       const element = type.element as z.ZodType
-      read[name] = [value].flat().map((one) => readOne(element, one))
+      read[name] = [value].flat().map((item) => readOne(element, item))
     } else {
       read[name] = typeof value === 'string' ? readOne(field, value) : value
     }

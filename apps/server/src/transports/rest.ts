@@ -9,7 +9,7 @@ import {
 } from '@questboard/api'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { disconnectSignal } from './disconnect-signal.ts'
-import { one, restHeadOf } from './head.ts'
+import { headerText, restHeadOf } from './head.ts'
 import { isStrict } from './prefer.ts'
 import { type Method, type RestProcedure, restProcedures } from './procedures.ts'
 import { isJson, readBody, readStrings } from './read-input.ts'
@@ -36,7 +36,9 @@ export async function rest(app: FastifyInstance, { services }: { services: Servi
     for (const procedure of procedures) {
       const calls = [procedure.name]
       app.route({
-        ...{ method: procedure.method, url, config: { calls: () => calls } },
+        method: procedure.method,
+        url,
+        config: { calls: () => calls },
         handler: (request, reply) => answer(procedure, request, reply),
       })
     }
@@ -68,7 +70,7 @@ export async function rest(app: FastifyInstance, { services }: { services: Servi
   async function answer(procedure: RestProcedure, request: FastifyRequest, reply: FastifyReply) {
     try {
       const gone = disconnectSignal(reply)
-      const strict = isStrict(one(request.headers.prefer))
+      const strict = isStrict(headerText(request.headers.prefer))
       if (strict) reply.header('preference-applied', 'handling=strict')
       const context = requestContext(services, restHeadOf(request))
       const result = await procedure.call(context, () => inputOf(procedure, request, strict), gone)

@@ -9,7 +9,7 @@ import {
 } from '@questboard/api'
 import { isTrackedEnvelope } from '@trpc/server'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { one, restHeadOf } from './head.ts'
+import { headerText, restHeadOf } from './head.ts'
 import { fail, refuseOtherMethods } from './rest.ts'
 
 /** The path of the stream of notifications, under `/api`. */
@@ -58,13 +58,16 @@ const streams: Stream[] = [
   },
 ]
 
+/** The procedures that stream. */
+export const streamNames: readonly string[] = streams.map(({ name }) => name)
+
 /** The interval of comments or pings, which keep proxies from closing an idle stream. */
 const idleSeconds = 25
 
 const comment = () => ':\n\n'
 
 /** A client that does not read is disconnected when this many bytes are waiting. */
-const mostUnread = 1024 * 1024
+const maxUnread = 1024 * 1024
 
 const headers = {
   'content-type': 'text/event-stream; charset=utf-8',
@@ -73,21 +76,26 @@ const headers = {
 }
 
 /**
- * Streams server-sent events: those of a subscription, in the format of the REST contract. They end with the session, or
- * the device, or the server.
+ * Streams server-sent events: those of a subscription, in the format of the REST contract. They end with the session,
+ * or the device, or the server.
  */
 export async function stream(app: FastifyInstance, { services }: { services: Services }): Promise<void> {
-  for (const one of streams) serve(one)
+  for (const endpoint of streams) serve(endpoint)
 
-  function serve(one: Stream): void {
-    const { path, name, open } = one
+  function serve(endpoint: Stream): void {
+    const { path, name, open } = endpoint
     const config = { calls: () => [name] }
     app.route({
-      ...{ method: 'GET', url: path, config, exposeHeadRoute: false },
-      handler: (request, reply) => answer(request, reply, open, (events) => send(reply, events, one)),
+      method: 'GET',
+      url: path,
+      config,
+      exposeHeadRoute: false,
+      handler: (request, reply) => answer(request, reply, open, (events) => send(reply, events, endpoint)),
     })
     app.route({
-      ...{ method: 'HEAD', url: path, config },
+      method: 'HEAD',
+      url: path,
+      config,
       handler: (request, reply) => answer(request, reply, open, async () => void reply.headers(headers).send()),
     })
     refuseOtherMethods(app, path, ['GET'])
@@ -104,7 +112,7 @@ export async function stream(app: FastifyInstance, { services }: { services: Ser
     let events: AsyncIterable<unknown>
     try {
       const call = appRouter.createCaller(requestContext(services, restHeadOf(request)), { signal: gone.signal })
-      events = await open(call, one(request.headers['last-event-id']))
+      events = await open(call, headerText(request.headers['last-event-id']))
     } catch (error) {
       return fail(reply, error)
     }
@@ -139,14 +147,14 @@ export async function stream(app: FastifyInstance, { services }: { services: Ser
   }
 }
 
-/** A client may be slow, as long as it reads. */
-const patience = 60_000
+/** How long a client may take to read what was sent. It may be slow, as long as it reads. */
+const drainTimeoutMs = 60_000
 
 /** Waits until the client has read what was sent, so that a long list of missed events does not fill the memory. */
 async function drained(raw: ServerResponse): Promise<void> {
   if (raw.destroyed) return
   const { promise, resolve } = Promise.withResolvers<void>()
-  const timer = setTimeout(() => raw.destroy(), patience)
+  const timer = setTimeout(() => raw.destroy(), drainTimeoutMs)
   raw.once('drain', resolve).once('close', resolve)
   await promise
   clearTimeout(timer)
@@ -155,7 +163,7 @@ async function drained(raw: ServerResponse): Promise<void> {
 
 function write(raw: ServerResponse, text: string): void {
   if (text !== '') raw.write(text)
-  if (raw.writableLength > mostUnread) raw.destroy()
+  if (raw.writableLength > maxUnread) raw.destroy()
 }
 
 function textOfLive(event: LiveEvent): string {
@@ -168,7 +176,7 @@ function textOfLive(event: LiveEvent): string {
 const textOfEvent = (id: string, event: StreamedEvent): string =>
   `id: ${id}\n${'data' in event ? dataText(event) : eventText(event.type, {})}`
 
-/** It has data, since browsers pass over an event without any. */
+/** An event that only keeps the connection open. It has data, since browsers ignore an event without any. */
 const ping = (last: string | undefined): string =>
   `${last === undefined ? '' : `id: ${last}\n`}${eventText('ping', {})}`
 

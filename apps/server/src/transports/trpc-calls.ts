@@ -24,7 +24,7 @@ export interface Served {
   /** Headers of a response with these errors. */
   headersOf: (errors: TRPCError[]) => Record<string, string>
   bounds: BatchBounds
-  /** Called with the length of the longest response to a call of a request, in characters. */
+  /** Counts the length of the longest response to a call of a request, in characters. */
   weigh?: (ctx: object, characters: number) => Promise<void>
 }
 

@@ -43,7 +43,7 @@ const router = t.router({
   wait: t.procedure.mutation(() => {
     throw new TRPCError({ code: 'TOO_MANY_REQUESTS', message: 'later' })
   }),
-  /** As many bytes of an answer, and how many others of it run at that moment. */
+  /** Answers with this many bytes, and says how many other such calls run at that moment. */
   weigh: t.procedure.input(z.object({ bytes: z.int() })).query(({ input }) => counted(input.bytes)),
   change: t.procedure.input(z.object({ bytes: z.int() })).mutation(({ input }) => counted(input.bytes)),
   fail: t.procedure.query(() => {
@@ -54,11 +54,11 @@ const router = t.router({
   }),
 })
 
-const mostCalls = 4
+const maxCalls = 4
 
 const served: Served = {
   router,
-  bounds: { calls: mostCalls, streamed: mostCalls, bytes: 1000, ofOne: 500, atOnce: 2 },
+  bounds: { calls: maxCalls, streamed: maxCalls, bytes: 1000, ofOne: 500, atOnce: 2 },
   createContext: ({ headers }) => ({ who: headers.authorization ?? 'nobody' }),
   shapeOf: (error, path) => ({
     message: error.message,
@@ -76,7 +76,7 @@ const adapter = Fastify()
 const options: FastifyTRPCPluginOptions<typeof router> = {
   trpcOptions: {
     router,
-    maxBatchSize: mostCalls,
+    maxBatchSize: maxCalls,
     createContext: ({ req }) => served.createContext(req) as { who: string },
     responseMeta: ({ errors }) => ({ headers: new Headers(served.headersOf(errors)) }),
   },
@@ -101,12 +101,14 @@ afterAll(async () => {
   await Promise.all([ours, adapter, reading].map((app) => app.close()))
 })
 
-const given = (input: unknown) => encodeURIComponent(JSON.stringify(input))
+const encoded = (input: unknown) => encodeURIComponent(JSON.stringify(input))
 
 const json = { 'content-type': 'application/json' }
 const get = (url: string, headers: Record<string, string> = {}): InjectOptions => ({ method: 'GET', url, headers })
 const post = (url: string, payload?: string, headers: Record<string, string> = json): InjectOptions => ({
-  ...{ method: 'POST', url, headers },
+  method: 'POST',
+  url,
+  headers,
   ...(payload === undefined ? {} : { payload }),
 })
 
@@ -119,14 +121,14 @@ async function ask(app: typeof ours, request: InjectOptions) {
 
 describe('a call is answered as by the adapter of tRPC', () => {
   test.each([
-    ['a query', get(`/say?input=${given({ text: 'на +1&=' })}`, { authorization: 'ana' })],
-    ['a query of which the content is said to be JSON', get(`/say?input=${given({ text: 'a' })}`, json)],
+    ['a query', get(`/say?input=${encoded({ text: 'на +1&=' })}`, { authorization: 'ana' })],
+    ['a query of which the content is said to be JSON', get(`/say?input=${encoded({ text: 'a' })}`, json)],
     ['a query without input', get('/nothing')],
     ['a query that may be given nothing', get('/maybe')],
     ['a query that is given nothing by name', get('/maybe?input=')],
     ['a query that is given null', get('/maybe?input=null')],
     ['a query of a nested router', get('/deep.list')],
-    ['a query that is given what it does not take', get(`/say?input=${given({ text: 5 })}`)],
+    ['a query that is given what it does not take', get(`/say?input=${encoded({ text: 5 })}`)],
     ['a query that is given no JSON', get('/say?input=%7B')],
     ['a query that fails unexpectedly', get('/fail')],
     ['a mutation', post('/add', '{"by":3}')],
@@ -136,11 +138,11 @@ describe('a call is answered as by the adapter of tRPC', () => {
     ],
     ['a mutation that is given no JSON', post('/add', '{')],
     ['a mutation that is refused for now', post('/wait')],
-    ['a batch of queries', get(`/say,deep.list,nothing?batch=1&input=${given({ 0: { text: 'a' } })}`)],
-    ['a batch of one', get(`/say?batch=1&input=${given({ 0: { text: 'a' } })}`)],
+    ['a batch of queries', get(`/say,deep.list,nothing?batch=1&input=${encoded({ 0: { text: 'a' } })}`)],
+    ['a batch of one', get(`/say?batch=1&input=${encoded({ 0: { text: 'a' } })}`)],
     ['a batch of mutations', post('/add,add?batch=1', '{"0":{"by":1},"1":{"by":2}}')],
-    ['a batch of which some fail', get(`/say,fail?batch=1&input=${given({ 0: { text: 'a' } })}`)],
-    ['a batch that fails in several ways', get(`/say,fail?batch=1&input=${given({ 0: {} })}`)],
+    ['a batch of which some fail', get(`/say,fail?batch=1&input=${encoded({ 0: { text: 'a' } })}`)],
+    ['a batch that fails in several ways', get(`/say,fail?batch=1&input=${encoded({ 0: {} })}`)],
     ['a batch that is refused for now', post('/wait,wait?batch=1', '{}')],
     ['a batch without inputs', get('/nothing,maybe?batch=1')],
     ['a batch that is no JSON', post('/add?batch=1', '{"0":')],
@@ -151,7 +153,7 @@ describe('a call is answered as by the adapter of tRPC', () => {
     ['a batch of queries and mutations', get('/nothing,add?batch=1')],
     ['a batch with an unknown procedure', get('/nothing,no.such?batch=1')],
     ['batches named twice', get('/nothing?batch=1&batch=0')],
-    ['inputs named twice', get(`/say?input=${given({ text: 'a' })}&input=5`)],
+    ['inputs named twice', get(`/say?input=${encoded({ text: 'a' })}&input=5`)],
     ['an unknown procedure', get('/no.such')],
     ['what every object has', get('/toString')],
     ['a mutation by GET', get('/add?input=%7B%7D')],
@@ -166,7 +168,7 @@ describe('a call is answered as by the adapter of tRPC', () => {
 })
 
 test.each([
-  ['with a list of inputs', get(`/say?batch=1&input=${given([{ text: 'a' }])}`)],
+  ['with a list of inputs', get(`/say?batch=1&input=${encoded([{ text: 'a' }])}`)],
   ['with a number for inputs', get('/say?batch=1&input=5')],
 ])('a batch %s is refused as by the adapter, in other words', async (_name, request) => {
   const refused = async (app: typeof ours) => {
@@ -181,7 +183,7 @@ describe('the answers of a batch', () => {
   beforeEach(() => void Object.assign(running, { now: 0, most: 0, begun: 0 }))
 
   const codesOf = (body: string) =>
-    JSON.parse(body).map((one: { error?: { data: { code: string } } }) => one.error?.data.code)
+    JSON.parse(body).map((response: { error?: { data: { code: string } } }) => response.error?.data.code)
   const weights = (bytes: number[]) =>
     JSON.stringify(Object.fromEntries(bytes.map((each, place) => [place, { bytes: each }])))
   const weigh = (bytes: number[]) =>
@@ -206,7 +208,7 @@ describe('the answers of a batch', () => {
 
   test('of bytes, not of characters', async () => {
     const texts = { 0: { text: 'ж'.repeat(200) }, 1: { text: 'ж'.repeat(200) }, 2: { text: 'ж'.repeat(200) } }
-    const { body } = await ask(ours, get(`/say,say,say?batch=1&input=${given(texts)}`))
+    const { body } = await ask(ours, get(`/say,say,say?batch=1&input=${encoded(texts)}`))
     expect(codesOf(body)).toEqual([undefined, undefined, 'TOO_MANY_REQUESTS'])
   })
 

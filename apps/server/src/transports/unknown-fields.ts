@@ -3,12 +3,13 @@ import { z } from 'zod'
 import type { RestProcedure } from './procedures.ts'
 
 /** The most paths in an answer: a request can contain a hundred thousand. */
-const mostPaths = 100
+const maxPaths = 100
 
 /**
- * Refuses fields that a call would ignore, for clients that prefer to know (`Prefer: handling=strict`). Query parameters
- * are read only of GET and DELETE; ids in the path are no fields of the body.
- * @throws DomainError invalidQueryParams: also parameters of the query, invalidData: of the body alone; with the path of each
+ * Refuses fields that a call would ignore, for clients that prefer to know (`Prefer: handling=strict`). Query
+ * parameters are read only of GET and DELETE; ids in the path are not fields of the body.
+ * @throws DomainError invalidQueryParams: also parameters of the query, invalidData: of the body alone; with the path
+ * of each
  */
 export function refuseUnknown(
   { method, path, fields }: Pick<RestProcedure, 'method' | 'path' | 'fields'>,
@@ -25,7 +26,7 @@ export function refuseUnknown(
     ),
   ]
   if (unknown.length === 0) return
-  const details = unknown.slice(0, mostPaths).map((one) => ({ path: one, message: 'unknown' }))
+  const details = unknown.slice(0, maxPaths).map((field) => ({ path: field, message: 'unknown' }))
   throw new DomainError(ofQuery.length > 0 ? 'invalidQueryParams' : 'invalidData', { details })
 }
 
@@ -33,32 +34,32 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /**
- * The paths of fields that a schema does not name and would ignore, at any depth. A value that the schema refuses has none
- * where it does not fit.
+ * The paths of fields that a schema does not name and would ignore, at any depth. A value that the schema refuses has
+ * none where it does not fit.
  */
 export function unknownFields(schema: z.ZodType, value: unknown, path = ''): string[] {
   const inner = innerOf(schema)
   if (inner) return unknownFields(inner, value, path)
   const below = (name: string | number) => (path === '' ? String(name) : `${path}.${name}`)
   if (schema instanceof z.ZodArray && Array.isArray(value)) {
-    return value.flatMap((one, place) => unknownFields(schema.element as z.ZodType, one, below(place)))
+    return value.flatMap((element, place) => unknownFields(schema.element as z.ZodType, element, below(place)))
   }
   if (schema instanceof z.ZodRecord && isObject(value)) {
-    return Object.entries(value).flatMap(([name, one]) =>
-      unknownFields(schema.valueType as z.ZodType, one, below(name)),
+    return Object.entries(value).flatMap(([name, child]) =>
+      unknownFields(schema.valueType as z.ZodType, child, below(name)),
     )
   }
   if (schema instanceof z.ZodObject && isObject(value)) {
-    return Object.entries(value).flatMap(([name, one]) => {
+    return Object.entries(value).flatMap(([name, child]) => {
       const field = Object.hasOwn(schema.shape, name) ? (schema.shape[name] as z.ZodType) : schema.def.catchall
-      return field ? unknownFields(field as z.ZodType, one, below(name)) : below(name)
+      return field ? unknownFields(field as z.ZodType, child, below(name)) : below(name)
     })
   }
   if (schema instanceof z.ZodUnion) {
-    const found = (schema.options as z.ZodType[])
+    const unknownByOption = (schema.options as z.ZodType[])
       .filter((option) => option.safeParse(value).success)
       .map((option) => unknownFields(option, value, path))
-    return found.sort((one, other) => one.length - other.length)[0] ?? []
+    return unknownByOption.sort((a, b) => a.length - b.length)[0] ?? []
   }
   return []
 }

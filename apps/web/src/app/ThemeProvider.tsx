@@ -13,17 +13,25 @@ const manager = localStorageColorSchemeManager({ key: 'scheme' })
 const getRootElement = () => document.documentElement
 
 /**
- * Mantine's theme and colour scheme. Unlike `MantineProvider` it does not contain the code that writes styles at run time:
- * the style sheet has the variables already, and the content security policy would refuse them.
+ * Mantine's theme and colour scheme. Unlike `MantineProvider` it does not contain the code that writes styles at run
+ * time: the style sheet has the variables already, and the content security policy would refuse them.
  */
 export function ThemeProvider({ children }: { children: ReactNode }) {
   const { colorScheme, setColorScheme, clearColorScheme } = useProviderColorScheme({
-    ...{ manager, defaultColorScheme: 'auto', forceColorScheme: useStore(forcedScheme), getRootElement },
+    manager,
+    defaultColorScheme: 'auto',
+    forceColorScheme: useStore(forcedScheme),
+    getRootElement,
   })
   const value = useMemo(
     () => ({
-      ...{ colorScheme, setColorScheme, clearColorScheme, getRootElement },
-      ...{ classNamesPrefix: 'mantine', cssVariablesSelector: ':root', withStaticClasses: false },
+      colorScheme,
+      setColorScheme,
+      clearColorScheme,
+      getRootElement,
+      classNamesPrefix: 'mantine',
+      cssVariablesSelector: ':root',
+      withStaticClasses: false,
     }),
     [colorScheme, setColorScheme, clearColorScheme],
   )

@@ -3,6 +3,6 @@ import { expect, it } from 'vitest'
 import { areas, files } from './area-catalogs.ts'
 
 it('every area has a catalog in each language, and every catalog an area', () => {
-  const found = Object.keys(files).map((path) => path.split('/').slice(-2).join('/'))
-  expect(found.sort()).toEqual(areas.flatMap((area) => locales.map((locale) => `${area}/${locale}.po`)).sort())
+  const names = Object.keys(files).map((path) => path.split('/').slice(-2).join('/'))
+  expect(names.sort()).toEqual(areas.flatMap((area) => locales.map((locale) => `${area}/${locale}.po`)).sort())
 })

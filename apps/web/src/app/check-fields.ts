@@ -1,6 +1,6 @@
 type Schema = { safeParse: (values: unknown) => { success: boolean; error?: { issues: { path: PropertyKey[] }[] } } }
 
-/** Validates values against the API's schema and returns a text for each rejected field. */
+/** Validates values against the API's schema and returns an error text for each rejected field. */
 export function checkFields<Field extends string>(
   schema: Schema,
   values: unknown,

@@ -1,6 +1,6 @@
 import { userStorage } from './user-storage.ts'
 
-const DEVICE = 'device'
+const storageKey = 'device'
 
 /**
  * A random value that identifies this browser after its first sign-in. The server counts its sign-in attempts
@@ -8,13 +8,13 @@ const DEVICE = 'device'
  * grants no access.
  */
 export function deviceToken(): string {
-  const stored = userStorage.getItem(DEVICE)
+  const stored = userStorage.getItem(storageKey)
   if (stored !== null && /^[A-Za-z0-9_-]{43}$/.test(stored)) return stored
   const bytes = crypto.getRandomValues(new Uint8Array(32))
-  const made = btoa(String.fromCharCode(...bytes))
+  const token = btoa(String.fromCharCode(...bytes))
     .replaceAll('+', '-')
     .replaceAll('/', '_')
     .replaceAll('=', '')
-  userStorage.setItem(DEVICE, made)
-  return made
+  userStorage.setItem(storageKey, token)
+  return token
 }

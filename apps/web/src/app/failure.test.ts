@@ -1,6 +1,6 @@
 import { TRPCClientError } from '@trpc/client'
 import { describe, expect, it } from 'vitest'
-import { isSessionOver, isTemporary, readFailure } from './failure.ts'
+import { type FailureCode, isSessionOver, isTemporary, readFailure } from './failure.ts'
 import { refusedFields } from './refused-fields.ts'
 import { refusedName } from './refused-name.ts'
 
@@ -47,7 +47,7 @@ describe('readFailure', () => {
 })
 
 describe('isSessionOver', () => {
-  it.each(['authenticationFailed', 'expiredToken', 'yourAccountIsLocked'])('is true for %s', (code) => {
+  it.each<FailureCode>(['authenticationFailed', 'expiredToken', 'yourAccountIsLocked'])('is true for %s', (code) => {
     expect(isSessionOver({ code, status: 401 })).toBe(true)
   })
 

@@ -1,7 +1,22 @@
+import type { ErrorCode } from '@questboard/api'
 import { TRPCClientError } from '@trpc/client'
 
-/** Why a call failed: a code of the error catalogue, or one of the two that only the browser can detect. */
-export type FailureCode = string | 'timedOut' | 'unreachable'
+/** A code that the app itself adds: what only the browser can detect. */
+type AppCode =
+  | 'timedOut'
+  | 'unreachable'
+  | 'neverSeen'
+  | 'outcomeUnknown'
+  | 'outcomeUnknownAway'
+  | 'tokenLost'
+  | 'webhookSecretLost'
+  | 'newSecretLost'
+  | 'addressLost'
+  | 'deviceLost'
+  | 'codeLost'
+
+/** Why a call failed: a code of the error catalogue, or one of the app. */
+export type FailureCode = ErrorCode | AppCode
 
 export type Failure = { code: FailureCode; status: number | null }
 
@@ -9,7 +24,8 @@ export type Failure = { code: FailureCode; status: number | null }
 export function readFailure(error: unknown): Failure {
   if (error instanceof TRPCClientError) {
     const { message: code, status } = error.data?.error ?? {}
-    if (typeof code === 'string' && typeof status === 'number') return { code, status }
+    // A newer server may send a code that this version does not know. It gets the text of a technical problem.
+    if (typeof code === 'string' && typeof status === 'number') return { code: code as FailureCode, status }
   }
   if (isTimeout(error) || (error instanceof Error && isTimeout(error.cause))) return { code: 'timedOut', status: null }
   if (error instanceof TRPCClientError && !error.data) return { code: 'unreachable', status: null }

@@ -1,4 +1,4 @@
-import { readFailure } from './failure.ts'
+import { type FailureCode, readFailure } from './failure.ts'
 import { failureText } from './failure-text.ts'
 import { refusedFields } from './refused-fields.ts'
 
@@ -11,7 +11,7 @@ type Fields<Field extends string> = {
   /** The text of each field, shown when the server rejects the field. */
   texts: Record<Field, string>
   /** The error codes that concern one field. */
-  codes?: Partial<Record<string, Field>>
+  codes?: Partial<Record<FailureCode, Field>>
 }
 
 /**

@@ -36,16 +36,16 @@ type Node = { type: string } & Record<string, unknown>
 const isNode = (value: unknown): value is Node => typeof (value as Node | null)?.type === 'string'
 
 /** The texts in the markup that are not marked for translation. */
-function hardCodedIn(node: Node, found: string[] = []): string[] {
+function hardCodedIn(node: Node, texts: string[] = []): string[] {
   const { type, name, value, openingElement } = node
   const element = isNode(openingElement) && isNode(openingElement.name) ? openingElement.name.name : null
-  if (type === 'JSXElement' && element === 'Trans') return found
-  if (type === 'JSXText') found.push(String(value).trim())
+  if (type === 'JSXElement' && element === 'Trans') return texts
+  if (type === 'JSXText') texts.push(String(value).trim())
   if (type === 'JSXAttribute' && isNode(name) && textAttributes.has(String(name.name)) && isNode(value)) {
-    if (value.type === 'Literal') found.push(String(value.value))
+    if (value.type === 'Literal') texts.push(String(value.value))
   }
-  for (const child of Object.values(node).flat()) if (isNode(child)) hardCodedIn(child, found)
-  return found
+  for (const child of Object.values(node).flat()) if (isNode(child)) hardCodedIn(child, texts)
+  return texts
 }
 
 const read = (source: string) => parseAst(source, { lang: 'tsx' }) as unknown as Node
@@ -58,10 +58,10 @@ it('finds hard-coded texts only', () => {
 })
 
 it('the markup has no untranslated text', async () => {
-  const found: string[] = []
+  const texts: string[] = []
   for await (const file of glob('**/*.tsx', { cwd: folder })) {
     for (const text of hardCodedIn(read(readFileSync(folder + file, 'utf8'))).filter(isText))
-      found.push(`${file}: ${text}`)
+      texts.push(`${file}: ${text}`)
   }
-  expect(found).toEqual([])
+  expect(texts).toEqual([])
 })

@@ -3,7 +3,7 @@ import type { Locale } from '@questboard/i18n'
 import type { Area } from './area-catalogs.ts'
 import { createTexts } from './texts.ts'
 
-const LANG = 'lang'
+const storageKey = 'lang'
 
 /**
  * The locales for the numbers in plurals, with thousands apart as in `formatNumber`. Swedish English sets a space
@@ -43,7 +43,7 @@ export function currentLocale(): Locale {
 
 /** Shows the app in a language. `save` stores it as the user's choice. */
 export async function activateLocale(locale: Locale, { save }: { save: boolean }): Promise<void> {
-  if (save) localStorage.setItem(LANG, locale)
+  if (save) localStorage.setItem(storageKey, locale)
   await texts.change(locale)
 }
 

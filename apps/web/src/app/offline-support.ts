@@ -8,7 +8,7 @@ type Call = { type: string; path: string; input: unknown }
 type ClientError = TRPCClientError<AppRouter>
 
 type ResponseObserver = {
-  next: (answer: { result: { data: unknown } }) => void
+  next: (response: { result: { data: unknown } }) => void
   complete: () => void
   error: (why: ClientError) => void
 }
@@ -31,8 +31,8 @@ export type OfflineSupport = {
 /** The last known state of the server. */
 export const server = { isUnreachable: false }
 
-let load: () => Promise<OfflineSupport>
-let listener = (_call: Call, _answer: unknown): void => {}
+let load = (): Promise<OfflineSupport> => Promise.reject(new Error('The offline support was not set'))
+let listener = (_call: Call, _response: unknown): void => {}
 
 /** The offline support. Its code loads when it is first needed, or when the page is quiet. */
 export const offlineSupport = (): Promise<OfflineSupport> => load()
@@ -49,5 +49,8 @@ export function onResponse(listen: typeof listener): void {
   listener = listen
 }
 
-/** The `localStorage` key that marks queued mutations of a user. New mutations must wait behind them. */
+/**
+ * The `localStorage` key that marks queued mutations of a user. New mutations must wait behind them. The key keeps its
+ * old name, since browsers have it stored.
+ */
 export const queueMarkerKey = (userId: string): string => `kept-acts:${userId}`

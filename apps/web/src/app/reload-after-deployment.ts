@@ -1,5 +1,5 @@
-const KEY = 'renewed-at'
-const PAUSE_MS = 60_000
+const storageKey = 'renewed-at'
+const pauseMs = 60_000
 
 /**
  * Reloads the page when a chunk cannot be loaded since a deployment has removed the chunks of the open page. At most
@@ -8,9 +8,9 @@ const PAUSE_MS = 60_000
  */
 export function reloadAfterDeployment(entry: string): void {
   window.addEventListener('vite:preloadError', async () => {
-    const last = Number(sessionStorage.getItem(KEY))
-    if (Date.now() - last < PAUSE_MS || !(await isRemoved(entry))) return
-    sessionStorage.setItem(KEY, String(Date.now()))
+    const last = Number(sessionStorage.getItem(storageKey))
+    if (Date.now() - last < pauseMs || !(await isRemoved(entry))) return
+    sessionStorage.setItem(storageKey, String(Date.now()))
     window.location.reload()
   })
 }

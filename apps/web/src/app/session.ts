@@ -6,8 +6,8 @@ export type SessionUser = { id: string; name: string; email: string; lang: Local
 /** Why a session ended: the user signed out, the server ended it, or another window of this browser did. */
 export type SignOutReason = 'left' | 'ended' | 'elsewhere'
 
-const USER = 'cu'
-const TOKEN = 'ut'
+const userKey = 'cu'
+const tokenKey = 'ut'
 
 export type Session = ReturnType<typeof createSession>
 
@@ -16,24 +16,24 @@ export function createSession(storage: Pick<Storage, 'getItem' | 'setItem' | 're
   const listeners = new Set<(reason: SignOutReason) => void>()
   return {
     get token(): string | null {
-      return storage.getItem(TOKEN)
+      return storage.getItem(tokenKey)
     },
     get user(): SessionUser | null {
-      return readUser(storage.getItem(USER))
+      return readUser(storage.getItem(userKey))
     },
     get isSignedIn(): boolean {
-      return storage.getItem(TOKEN) !== null
+      return storage.getItem(tokenKey) !== null
     },
     signIn(token: string, user: SessionUser): void {
-      storage.setItem(TOKEN, token)
-      storage.setItem(USER, writeUser(user))
+      storage.setItem(tokenKey, token)
+      storage.setItem(userKey, writeUser(user))
     },
     rememberUser(user: SessionUser): void {
-      storage.setItem(USER, writeUser(user))
+      storage.setItem(userKey, writeUser(user))
     },
     signOut(reason: SignOutReason): void {
-      storage.removeItem(TOKEN)
-      storage.removeItem(USER)
+      storage.removeItem(tokenKey)
+      storage.removeItem(userKey)
       for (const listener of listeners) listener(reason)
     },
     onSignedOut(listener: (reason: SignOutReason) => void): () => void {
@@ -45,7 +45,7 @@ export function createSession(storage: Pick<Storage, 'getItem' | 'setItem' | 're
 
 /** Whether a storage event means that another window signed in, signed out, or switched accounts. */
 export function isSessionChange(event: Pick<StorageEvent, 'key' | 'oldValue' | 'newValue'>): boolean {
-  return event.key === null || (event.key === TOKEN && event.oldValue !== event.newValue)
+  return event.key === null || (event.key === tokenKey && event.oldValue !== event.newValue)
 }
 
 function writeUser({ id, name, email, lang }: SessionUser): string {

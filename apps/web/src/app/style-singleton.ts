@@ -17,7 +17,7 @@ export function styleSingleton() {
         document.adoptedStyleSheets.push(sheet)
       }
       return () => {
-        if (--users === 0) document.adoptedStyleSheets = document.adoptedStyleSheets.filter((one) => one !== sheet)
+        if (--users === 0) document.adoptedStyleSheets = document.adoptedStyleSheets.filter((other) => other !== sheet)
       }
     }, [])
     return null

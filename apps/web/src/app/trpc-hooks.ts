@@ -44,7 +44,7 @@ export function createHooks<Router extends AnyTRPCRouter>(
       get(_target, name) {
         if (typeof name !== 'string') return undefined
         const hook = hooks[name]
-        return hook ? (...given: never[]) => hook(path, ...given) : procedureAt([...path, name])
+        return hook ? (...args: never[]) => hook(path, ...args) : procedureAt([...path, name])
       },
     }) as unknown as Procedure
   }

@@ -13,10 +13,10 @@ import { showFailure } from './show-failure.ts'
 import { createHooks } from './trpc-hooks.ts'
 import { userStorage } from './user-storage.ts'
 
-const TIMEOUT_MS = 30_000
+const timeoutMs = 30_000
 
-/** Milliseconds after which an unanswered query uses the cache. */
-const SILENCE_MS = 2000
+/** The time after which an unanswered query uses the cache. */
+const silenceMs = 2000
 
 export const session = createSession(userStorage)
 
@@ -34,7 +34,7 @@ const outcomeLink: TRPCLink<AppRouter> = () => {
           ({ respond }) => respond(op, why, observer),
           () => why && observer.error(why),
         )
-      const silence = op.type === 'query' ? setTimeout(fallBack, SILENCE_MS) : undefined
+      const silence = op.type === 'query' ? setTimeout(fallBack, silenceMs) : undefined
       const call = next(op).subscribe({
         ...observer,
         next(value) {
@@ -103,6 +103,6 @@ function timeZone(): string | undefined {
 }
 
 function withTimeout(signal: AbortSignal | null | undefined): AbortSignal {
-  const timeout = AbortSignal.timeout(TIMEOUT_MS)
+  const timeout = AbortSignal.timeout(timeoutMs)
   return signal ? AbortSignal.any([signal, timeout]) : timeout
 }

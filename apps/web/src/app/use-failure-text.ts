@@ -13,7 +13,7 @@ export function useCodeText(code: string, name?: string): string {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the text follows the language
   useEffect(() => {
     let isCurrent = true
-    void failureText(code, name).then((found) => isCurrent && setText(found))
+    void failureText(code, name).then((loaded) => isCurrent && setText(loaded))
     return () => {
       isCurrent = false
     }

@@ -1,13 +1,13 @@
 import { useEffect } from 'react'
 
-const NAME = 'Questboard'
+const appName = 'Questboard'
 
 /** Sets the title of the window. */
 export function usePageTitle(title: string): void {
   useEffect(() => {
-    document.title = `${title} · ${NAME}`
+    document.title = `${title} · ${appName}`
     return () => {
-      document.title = NAME
+      document.title = appName
     }
   }, [title])
 }

@@ -2,8 +2,8 @@
 // app. The rows are filled with the early response, in the shape that the build has rendered (shapes.tsx). React
 // renders the same markup when it takes over. In unusual cases no rows are rendered.
 
-/** Milliseconds for which the app waits for the rows. */
-const ROWS_WAIT = 300
+/** The time for which the app waits for the rows. */
+const maxRowsWaitMs = 300
 
 /** The HTML of the dashboard with a sample row of each type. */
 let shape
@@ -177,7 +177,7 @@ if (early && !hasChanges && !location.hash) {
   shape = fetchShape()
   shape.catch(() => {})
   const drawn = drawRows().catch(() => {})
-  await Promise.race([drawn, new Promise((resolve) => setTimeout(resolve, ROWS_WAIT))])
+  await Promise.race([drawn, new Promise((resolve) => setTimeout(resolve, maxRowsWaitMs))])
 }
 const application = document.getElementById('start')
 application.replaceWith(application.content)

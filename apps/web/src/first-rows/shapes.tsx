@@ -30,7 +30,8 @@ export const windows = Object.keys(matching) as Window[]
 const messages = { bg, en }
 
 /*
- * The placeholders that `draw-rows.js` replaces. Amounts must be numbers here, so they have values that occur nowhere else.
+ * The placeholders that `draw-rows.js` replaces. Amounts must be numbers here, so they have values that occur nowhere
+ * else.
  */
 const amounts = { gold: 707, streak: 808, checked: 303, items: 404, position: 505, size: 606, lap: 909 }
 
@@ -101,8 +102,11 @@ export async function renderShape(window: Window, locale: Locale): Promise<strin
   trpcUtils.profile.read.setData({}, profile)
   trpcUtils.dashboard.read.setData({}, dashboard(window === 'small'))
   const drawPage = await preparePage({
-    ...{ path: '/dashboard', frame: UserLayout, page: DashboardPage },
-    ...{ locale, messages: messages[locale] },
+    path: '/dashboard',
+    frame: UserLayout,
+    page: DashboardPage,
+    locale,
+    messages: messages[locale],
   })
   return template(inWindow(window, drawPage))
 }

@@ -18,7 +18,7 @@ export function AccountMenu() {
   const go = (href: string) => void navigate({ href })
   return (
     <ActionMenu
-      label={t`Account of ${name}`}
+      label={t`${name}’s account`}
       button={<Portrait name={name} imageUrl={imageUrl} size={36} />}
       buttonClassName={classes.button}
       heading={name}

@@ -19,7 +19,7 @@ export default function BottomBar() {
     { to: '/me', label: <Trans context="bottom bar">Me</Trans>, Icon: IconUser },
   ]
   return (
-    <nav className={classes.bar} aria-label={t`Main places`}>
+    <nav className={classes.bar} aria-label={t`Main pages`}>
       {places.map(({ to, label, Icon }) => (
         <Link key={to} to={to} className={classes.item}>
           <Icon size={24} aria-hidden="true" />

@@ -27,7 +27,7 @@ export function LanguageSwitch({ short = false }: { short?: boolean }) {
   )
 }
 
-/** For the narrowest bars: one button with the other language. */
+/** One button with the other language, for the narrowest bars. */
 export function LanguageToggle() {
   const { i18n } = useLingui()
   const changeLocale = useChangeLocale()

@@ -13,7 +13,7 @@ import { accountActions } from './menu-actions.tsx'
 import { SchemeSwitch } from './SchemeSwitch.tsx'
 import { SidePanel } from './SidePanel.tsx'
 
-/** In the bottom bar already, or of no use on a phone. */
+/** Pages that are in the bottom bar already, or of no use on a phone. */
 const elsewhere = ['/dashboard', '/groups', 'shortcuts']
 
 /** The player, and every page that the bottom bar has no room for. On wide screens the side panel shows the player. */

@@ -15,12 +15,12 @@ import { useShortcuts } from './use-shortcuts.ts'
 
 const BottomBar = lazy(() => import('./BottomBar.tsx'))
 
-/** From this width on, the side panel is beside the page and shown by default. Below it, it opens over the page. */
-const MEDIUM = '(min-width: 75em)'
+/** The width from which the side panel is beside the page and shown by default. Below it, it opens over the page. */
+const mediumQuery = '(min-width: 75em)'
 
 /** The layout of the signed-in pages: the top bar, the side panel, the page. */
 export function UserLayout() {
-  const isMedium = useMediaQuery(MEDIUM, undefined, { getInitialValueInEffect: false })
+  const isMedium = useMediaQuery(mediumQuery, undefined, { getInitialValueInEffect: false })
   const [besideOpen, setBesideOpen] = useState(true)
   const [overOpen, setOverOpen] = useState(false)
   // The page renders first: together with everything beside it, it would take too long.

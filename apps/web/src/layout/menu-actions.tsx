@@ -36,7 +36,9 @@ const storePages = [
 ]
 
 const toPage = (go: Go) => (page: { to: string; label: MenuAction['label']; icon: MenuAction['icon'] }) => ({
-  ...{ id: page.to, label: page.label, icon: page.icon },
+  id: page.to,
+  label: page.label,
+  icon: page.icon,
   onChoose: () => go(page.to),
 })
 

@@ -67,8 +67,11 @@ export const prerenderedPages: PrerenderedPage[] = [
 /** Renders a page as HTML in a language, in the layout of the public pages. */
 export async function renderPage({ path, page }: PrerenderedPage, locale: Locale): Promise<string> {
   const drawPage = await preparePage({
-    ...{ path, frame: () => <PublicLayout />, page: () => page },
-    ...{ locale, messages: messages[locale] },
+    path,
+    frame: () => <PublicLayout />,
+    page: () => page,
+    locale,
+    messages: messages[locale],
   })
   return drawPage()
 }

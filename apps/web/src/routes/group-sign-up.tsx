@@ -3,7 +3,7 @@ import { onDemand } from '../app/mutations/on-demand.ts'
 import { readToken } from '../features/invitations/link.ts'
 import { PublicLayout } from '../layout/PublicLayout.tsx'
 
-/** For visitors, like other ways to sign up. Signed-in users are redirected to the dashboard with an explanation. */
+/** A page for visitors, like other ways to sign up. Signed-in users get to the dashboard, with an explanation. */
 export const Route = createFileRoute('/group-sign-up')({
   validateSearch: readToken,
   beforeLoad({ context, search: { token }, preload }) {

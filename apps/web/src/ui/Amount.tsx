@@ -9,7 +9,7 @@ type AmountProps = {
   /** A whole amount. */
   value: number
   size?: 'sm' | 'md' | 'lg'
-  /** As a chip with a tinted background. */
+  /** Shows a chip with a tinted background. */
   chip?: boolean
 }
 
@@ -25,7 +25,7 @@ export function Amount({ currency, value, size = 'md', chip = false }: AmountPro
   )
 }
 
-/** The icon of a currency, for use next to a text that names it. */
+/** The icon of a currency, for use next to text that names it. */
 export function CurrencyPiece({ currency }: { currency: Currency }) {
   return (
     <svg className={classes.piece} data-currency={currency} viewBox="0 0 24 24" aria-hidden="true">

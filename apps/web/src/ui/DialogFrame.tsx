@@ -15,9 +15,9 @@ const usual = {
 }
 
 /**
- * The frame of a dialog. Escape, Back and a click outside close it, and ask first if something was written or chosen. They do
- * nothing while a request runs, or if only the dialog's own buttons may close it: those opened by the app, and content
- * marked `data-stays`. On a phone it is at the bottom of the window.
+ * The frame of a dialog. Escape, Back and a click outside close it, and ask first if something was written or chosen.
+ * They do nothing while a request runs, or if only the dialog's own buttons may close it: those opened by the app, and
+ * content marked `data-stays`. On a phone it is at the bottom of the window.
  */
 export default function DialogFrame({ dialog }: { dialog: OpenDialog }) {
   const { t } = useLingui()

@@ -16,7 +16,7 @@ export function LoadMore({ pages: { hasNextPage, isFetchingNextPage, fetchNextPa
   )
 }
 
-/** The same button as the last row of a card. */
+/** The button of `LoadMore` as the last row of a card. */
 export function LoadMoreRow({ pages }: { pages: Pages }) {
   if (!pages.hasNextPage) return null
   return (

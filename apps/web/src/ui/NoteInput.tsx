@@ -1,7 +1,7 @@
 import { Textarea } from '@mantine/core'
 import type { KeyboardEvent } from 'react'
 
-const longestNote = 500
+const maxNoteLength = 500
 
 type NoteInputProps = { label: string; initial?: string; onNote: (note: string) => void; onSend?: () => void }
 
@@ -18,7 +18,7 @@ export function NoteInput({ label, initial, onNote, onSend }: NoteInputProps) {
       defaultValue={initial}
       onChange={(event) => onNote(event.currentTarget.value)}
       onKeyDown={onKeyDown}
-      maxLength={longestNote}
+      maxLength={maxNoteLength}
       dir="auto"
       autosize
       minRows={2}

@@ -35,7 +35,7 @@ export function OneTimeSecret({ secret, label, warning, announcements, close }: 
       <Group justify="flex-end">
         <CopyButton data-autofocus autoFocus field={field} announcements={announcements} />
         <Button onClick={close}>
-          <Trans>I have it</Trans>
+          <Trans>I’ve saved it</Trans>
         </Button>
       </Group>
     </Stack>

@@ -8,7 +8,7 @@ type PageProps = {
   title?: ReactNode
   /** Shown on the line of the title. */
   beside?: ReactNode
-  /** Its parts have the same distance from each other. */
+  /** The parts of the page have the same distance from each other. */
   isStacked?: boolean
   className?: string
   children: ReactNode

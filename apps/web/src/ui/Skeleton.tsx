@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react'
 import classes from './Skeleton.module.css'
 
 type SkeletonProps = Omit<ComponentProps<'div'>, 'children'> & {
-  /** In pixels, or a CSS length. */
+  /** The width in pixels, or a CSS length. */
   width?: number | string
   height?: number | string
   radius?: 'sm' | 'md' | 'lg' | 'xl' | 0

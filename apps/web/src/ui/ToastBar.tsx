@@ -23,7 +23,7 @@ export function ToastBar() {
   const { t } = useLingui()
   const isChecking = useStore(retryCount) > 0
   const shown = useStore(shownToast)
-  const toast = isChecking && !shown?.problem ? { ...(shown ?? emptyToast), message: t`Checking…`, gold: 0 } : shown
+  const toast = isChecking && !shown?.problem ? { ...(shown ?? emptyToast), message: t`Checking…`, amount: 0 } : shown
   // The dashboard's grid is a CSS container, so fixed positions inside it would not refer to the window.
   return toast && createPortal(<ToastContent toast={toast} />, document.body)
 }
@@ -34,14 +34,14 @@ function ToastContent({ toast }: { toast: ShownToast }) {
   return problem ? <ProblemToast toast={toast} /> : <PlainToast key={id} toast={toast} />
 }
 
-function Message({ toast: { message, gold = 0, currency = 'gold' } }: { toast: ShownToast }): ReactNode {
+function Message({ toast: { message, amount = 0, currency = 'gold' } }: { toast: ShownToast }): ReactNode {
   return (
     <span className={classes.message}>
       <span className={classes.words}>{message}</span>
-      {gold > 0 && (
+      {amount > 0 && (
         <span className={classes.earned} data-currency={currency}>
           +<CurrencyPiece currency={currency} />
-          {formatNumber(gold)}
+          {formatNumber(amount)}
         </span>
       )}
     </span>

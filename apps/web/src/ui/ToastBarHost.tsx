@@ -3,8 +3,8 @@ import { whenQuiet } from '../app/live/when-quiet.ts'
 import { isTypedInto } from './keys.ts'
 import { endToast, retryCount, shownToast, undoToast } from './toasts.ts'
 
-/** Milliseconds before code that failed to load is requested again. */
-const pause = 5000
+/** The time before code that failed to load is requested again. */
+const pauseMs = 5000
 
 const ToastBar = lazy(async () => {
   await new Promise<unknown>((resolve) => {
@@ -16,7 +16,7 @@ const ToastBar = lazy(async () => {
       const { ToastBar } = await import('./ToastBar.tsx')
       return { default: ToastBar }
     } catch {
-      await new Promise((resolve) => setTimeout(resolve, pause))
+      await new Promise((resolve) => setTimeout(resolve, pauseMs))
     }
   }
 })

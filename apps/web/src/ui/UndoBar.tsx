@@ -12,11 +12,13 @@ type UndoBarProps = {
 }
 
 /**
- * Offers to undo the last action for a few seconds. The timer pauses while the bar has the pointer or the focus. Use a
- * new `key` for each action.
+ * Offers to undo the last action for a few seconds. They begin again when the pointer and the focus have left the bar.
+ * Use a new `key` for each action.
  */
 export function UndoBar({ message, onUndo, onGone, seconds = 6 }: UndoBarProps) {
-  const [held, setHeld] = useState(false)
+  const [hasPointer, setHasPointer] = useState(false)
+  const [hasFocus, setHasFocus] = useState(false)
+  const held = hasPointer || hasFocus
   useEffect(() => {
     if (held) return
     const timer = setTimeout(onGone, seconds * 1000)
@@ -26,10 +28,10 @@ export function UndoBar({ message, onUndo, onGone, seconds = 6 }: UndoBarProps) 
     <div
       className={classes.bar}
       role="status"
-      onPointerEnter={() => setHeld(true)}
-      onPointerLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
-      onBlur={() => setHeld(false)}
+      onPointerEnter={() => setHasPointer(true)}
+      onPointerLeave={() => setHasPointer(false)}
+      onFocus={() => setHasFocus(true)}
+      onBlur={() => setHasFocus(false)}
     >
       <span className={classes.message}>{message}</span>
       <Button variant="white" size="compact-md" onClick={onUndo}>

@@ -8,16 +8,23 @@ type Question = {
   text: ReactNode
   /** An extra control, such as a checkbox. */
   choice?: ReactNode
-  /** The text of the button, as a verb: "Delete task". */
-  action: ReactNode
+  /** The text of the button that agrees, as a verb: "Delete task". */
+  confirmLabel: ReactNode
   /** The text of the other button, where "Cancel" could mean either. */
-  dismiss?: ReactNode
-  /** For an action that cannot be undone. */
+  cancelLabel?: ReactNode
+  /** The action cannot be undone. */
   dangerous?: boolean
 }
 
 /** Asks before an action. Resolves to true when the user agrees. */
-export async function confirm({ title, text, choice, action, dismiss, dangerous = false }: Question): Promise<boolean> {
+export async function confirm({
+  title,
+  text,
+  choice,
+  confirmLabel,
+  cancelLabel,
+  dangerous = false,
+}: Question): Promise<boolean> {
   let agreed = false
   await openDialog({
     title,
@@ -28,7 +35,7 @@ export async function confirm({ title, text, choice, action, dismiss, dangerous 
         {choice}
         <Group justify="flex-end">
           <Button variant="default" onClick={close} data-autofocus>
-            {dismiss ?? <Trans>Cancel</Trans>}
+            {cancelLabel ?? <Trans>Cancel</Trans>}
           </Button>
           <Button
             color={dangerous ? 'red' : undefined}
@@ -37,7 +44,7 @@ export async function confirm({ title, text, choice, action, dismiss, dangerous 
               close()
             }}
           >
-            {action}
+            {confirmLabel}
           </Button>
         </Group>
       </Stack>

@@ -1,8 +1,8 @@
-const OFF = 'shortcuts-off'
+const offKey = 'shortcuts-off'
 
 type Key = Pick<KeyboardEvent, 'key' | 'code'>
 
-/** Whether a key is the given letter, also on keyboards of another script. */
+/** Whether a key types this Latin character, or is at its place on a keyboard of another script. */
 export function isLetter(key: Key, letter: string): boolean {
   return letterOf(key) === letter
 }
@@ -38,9 +38,9 @@ export function isShortcut(event: KeyboardEvent): boolean {
 }
 
 /** Whether shortcuts are on for this device. */
-export const areShortcutsOn = (): boolean => localStorage.getItem(OFF) === null
+export const areShortcutsOn = (): boolean => localStorage.getItem(offKey) === null
 
 export function setShortcuts(on: boolean): void {
-  if (on) localStorage.removeItem(OFF)
-  else localStorage.setItem(OFF, 'yes')
+  if (on) localStorage.removeItem(offKey)
+  else localStorage.setItem(offKey, 'yes')
 }

@@ -1,5 +1,5 @@
-const GAP = 6
-const EDGE = 8
+const gapPx = 6
+const edgePx = 8
 
 type Box = Pick<DOMRect, 'top' | 'bottom' | 'left' | 'right'>
 type Size = { offsetWidth: number; offsetHeight: number }
@@ -10,10 +10,10 @@ type View = { innerWidth: number; innerHeight: number }
  * over it when there is none above either. It is always inside the window, which a long menu fills and scrolls in.
  */
 export function menuPosition(button: Box, menu: Size, view: View): { top: number; left: number } {
-  const below = button.bottom + GAP
-  const above = button.top - GAP - menu.offsetHeight
-  const fitsBelow = below + menu.offsetHeight + EDGE <= view.innerHeight
-  const left = Math.min(button.right - menu.offsetWidth, view.innerWidth - menu.offsetWidth - EDGE)
-  const lowest = Math.max(EDGE, view.innerHeight - menu.offsetHeight - EDGE)
-  return { top: fitsBelow ? below : above < EDGE ? lowest : above, left: Math.max(EDGE, left) }
+  const below = button.bottom + gapPx
+  const above = button.top - gapPx - menu.offsetHeight
+  const fitsBelow = below + menu.offsetHeight + edgePx <= view.innerHeight
+  const left = Math.min(button.right - menu.offsetWidth, view.innerWidth - menu.offsetWidth - edgePx)
+  const lowest = Math.max(edgePx, view.innerHeight - menu.offsetHeight - edgePx)
+  return { top: fitsBelow ? below : above < edgePx ? lowest : above, left: Math.max(edgePx, left) }
 }

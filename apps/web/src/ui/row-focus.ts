@@ -2,14 +2,15 @@ import { flushSync } from 'react-dom'
 
 /*
  * List rows carry `data-row` with the id of their item. In each row the element with `data-target` takes the focus.
- * Rows of the same section belong together, and so do those of its parts (`data-part`). `data-adds` marks the element of a section that adds items.
+ * Rows of the same section belong together, and so do those of its parts (`data-part`). `data-adds` marks the element
+ * of a section that adds items.
  */
-const ROW = '[data-row]:not([hidden] *)'
-const TARGET = '[data-target]'
-const ADDS = '[data-adds]'
+const rowSelector = '[data-row]:not([hidden] *)'
+const targetSelector = '[data-target]'
+const addingSelector = '[data-adds]'
 
 function targetsIn(section: ParentNode): HTMLElement[] {
-  return [...section.querySelectorAll<HTMLElement>(`${ROW} ${TARGET}`)]
+  return [...section.querySelectorAll<HTMLElement>(`${rowSelector} ${targetSelector}`)]
 }
 
 const sectionOf = (element: Element): ParentNode => element.closest('section:not([data-part])') ?? document
@@ -17,7 +18,7 @@ const sectionOf = (element: Element): ParentNode => element.closest('section:not
 /** Moves the focus to the next row (1) or the previous one (-1). It stays at the ends. */
 export function stepFrom(element: Element, step: 1 | -1): void {
   const targets = targetsIn(sectionOf(element))
-  const own = element.closest(ROW)?.querySelector<HTMLElement>(TARGET)
+  const own = element.closest(rowSelector)?.querySelector<HTMLElement>(targetSelector)
   const at = own ? targets.indexOf(own) : -1
   targets[at + step]?.focus()
 }
@@ -27,24 +28,26 @@ export function stepFrom(element: Element, step: 1 | -1): void {
  * that adds items when no row is left.
  */
 export function keepFocus(change: () => void): void {
-  const row = document.activeElement?.closest(ROW)
+  const row = document.activeElement?.closest(rowSelector)
   if (!row) {
     change()
     return
   }
   const section = sectionOf(row)
-  const at = [...section.querySelectorAll(ROW)].indexOf(row)
+  const at = [...section.querySelectorAll(rowSelector)].indexOf(row)
   flushSync(change)
   if (row.isConnected && row.contains(document.activeElement)) return
   const targets = targetsIn(section)
-  const next = row.isConnected ? row.querySelector<HTMLElement>(TARGET) : targets[Math.min(at, targets.length - 1)]
+  const next = row.isConnected
+    ? row.querySelector<HTMLElement>(targetSelector)
+    : targets[Math.min(at, targets.length - 1)]
   if (next) next.focus({ preventScroll: true })
   else focusAdding(section)
 }
 
 /** The id of the focused row, if any. */
 export function focusedRow(): string | null {
-  return document.activeElement?.closest(ROW)?.getAttribute('data-row') ?? null
+  return document.activeElement?.closest(rowSelector)?.getAttribute('data-row') ?? null
 }
 
 export function focusFirstRow(): void {
@@ -52,7 +55,7 @@ export function focusFirstRow(): void {
 }
 
 export function focusRow(id: string): void {
-  document.querySelector<HTMLElement>(`[data-row="${CSS.escape(id)}"] ${TARGET}`)?.focus()
+  document.querySelector<HTMLElement>(`[data-row="${CSS.escape(id)}"] ${targetSelector}`)?.focus()
 }
 
 /** Focuses a row unless something else has taken the focus by then. */
@@ -60,13 +63,14 @@ export function focusRowIfLost(id: string | null): void {
   if (id === null) return
   requestAnimationFrame(() => {
     if (document.activeElement !== document.body) return
-    document.querySelector<HTMLElement>(`[data-row="${CSS.escape(id)}"] ${TARGET}`)?.focus()
+    document.querySelector<HTMLElement>(`[data-row="${CSS.escape(id)}"] ${targetSelector}`)?.focus()
   })
 }
 
 /** Focuses the element that adds items, in the section or else on the page, and scrolls to it. */
 export function focusAdding(section: ParentNode = document): void {
-  const element = section.querySelector<HTMLElement>(ADDS) ?? document.querySelector<HTMLElement>(ADDS)
+  const element =
+    section.querySelector<HTMLElement>(addingSelector) ?? document.querySelector<HTMLElement>(addingSelector)
   element?.focus()
   element?.scrollIntoView({ block: 'nearest' })
 }

@@ -1,15 +1,15 @@
-const most = 60
+const maxCharacters = 60
 
 /**
  * Shortens a title for use inside a sentence and isolates its text direction, so a right-to-left title does not reorder
  * the sentence.
  */
 export function shortTitle(title: string): string {
-  const letters = [...new Intl.Segmenter().segment(title)].map(({ segment }) => segment)
+  const characters = [...new Intl.Segmenter().segment(title)].map(({ segment }) => segment)
   const short =
-    letters.length > most
-      ? `${letters
-          .slice(0, most - 1)
+    characters.length > maxCharacters
+      ? `${characters
+          .slice(0, maxCharacters - 1)
           .join('')
           .trimEnd()}…`
       : title

@@ -9,7 +9,7 @@ let frame = 0
 
 /** Renders the next part in the next frame. Each part has its own task, so clicks do not wait for all of them. */
 function renderNext(): void {
-  current = waiting.sort((one, other) => one.order - other.order).shift()
+  current = waiting.sort((a, b) => a.order - b.order).shift()
   const part = current
   if (part) frame = requestAnimationFrame(() => startTransition(part.render))
 }

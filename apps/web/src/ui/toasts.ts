@@ -6,7 +6,7 @@ import { createStore } from './store.ts'
 export type Toast = {
   message: string
   /** The earnings of the user: a whole amount, of gold by default. */
-  gold?: number
+  amount?: number
   currency?: Currency
   /** Undoes the action. */
   undo?: () => void

@@ -5,8 +5,8 @@ import { useEffect, useEffectEvent } from 'react'
 declare const CloseWatcher: (new () => EventTarget & { destroy: () => void }) | undefined
 
 /**
- * Calls `onBack` instead of leaving the page: for Back in the app, and for the Back gesture of Android, which would close an app
- * that is at its first page. The browser asks before it leaves or reloads the app if `wouldLose`.
+ * Calls `onBack` instead of leaving the page: for Back in the app, and for the Back gesture of Android, which would
+ * close an app that is at its first page. The browser asks before it leaves or reloads the app if `wouldLose`.
  * @param onBack returns whether the dialog has closed
  */
 export function useBack(onBack: () => boolean, wouldLose: () => boolean): void {

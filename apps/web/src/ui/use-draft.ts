@@ -2,7 +2,7 @@ import { type RefObject, useRef } from 'react'
 
 const controls = 'input, textarea, select, [aria-pressed], [aria-checked], [aria-selected]'
 
-/** What is written and chosen inside an element, as text. */
+/** The text of what is written and chosen inside an element. */
 function contentsOf(scope: Element): string {
   const values = [...scope.querySelectorAll(controls)].map((control) => {
     if (control instanceof HTMLInputElement && ['checkbox', 'radio'].includes(control.type)) return control.checked
@@ -14,8 +14,8 @@ function contentsOf(scope: Element): string {
 }
 
 /**
- * Whether the user has changed the form in a dialog. It compares what the controls show with what they showed before the first
- * change, so no form has to report it. A form marked `data-kept` stores every change at once, and loses none.
+ * Whether the user has changed the form in a dialog. It compares what the controls show with what they showed before
+ * the first change, so no form has to report it. A form marked `data-kept` stores every change at once, and loses none.
  */
 export function useDraft(dialog: RefObject<HTMLElement | null>) {
   const before = useRef(new Map<Element, string>())
@@ -27,7 +27,7 @@ export function useDraft(dialog: RefObject<HTMLElement | null>) {
     if (isForm) return isForm.closest('form') ?? dialog.current
     return target instanceof Element ? target.closest('form') : null
   }
-  /** Before a change: remembers what the form showed. */
+  /** Remembers what the form showed before a change. */
   function look({ target }: { target: EventTarget }): void {
     const scope = scopeOf(target)
     if (scope && !before.current.has(scope)) before.current.set(scope, contentsOf(scope))

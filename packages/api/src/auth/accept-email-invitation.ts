@@ -16,7 +16,8 @@ import { readSession } from './sessions.ts'
  * Accepts an invitation by its link: the account with its address becomes a member. Without an account the link stays
  * valid. Leaders can see some links, so those also need the account's own session.
  * @throws DomainError tokenDoesNotExist, inviteAlreadyAccepted, groupInvitationLinkExpired
- * | Specification: Groups.
+ *
+ * Specification: Groups.
  */
 export async function acceptEmailInvitation(ctx: VisitorContext, { token }: { token: string }): Promise<JoinedByLink> {
   const { clock, mail } = ctx.services
@@ -58,8 +59,8 @@ async function visitorOf({ services, db, head }: VisitorContext): Promise<string
 
 /**
  * Records that the mailbox opened a link, for an active account with an unproven address. Another person may have
- * registered it: unless the account's own session opens the link, its password, its passkeys and all access are revoked. An account
- * that is not activated stays as it is, since activation proves the mailbox and sets the password.
+ * registered it: unless the account's own session opens the link, its password, its passkeys and all access are
+ * revoked. An account that is not activated stays as it is, since activation proves the mailbox and sets the password.
  */
 async function proveAddress(
   tx: Transaction,

@@ -2,7 +2,7 @@ import { users } from '@questboard/db/schema'
 import { hasAddress } from '../kernel/addresses.ts'
 import type { VisitorContext } from '../kernel/context.ts'
 import { DomainError } from '../kernel/errors.ts'
-import { countAttempt } from '../kernel/rate-limit.ts'
+import { countAttempt } from '../kernel/limits/rate-limit.ts'
 import { whenHashesAreFew } from './hash-queue.ts'
 import { keyOfDevice } from './known-devices.ts'
 import { authLimits } from './limits.ts'
@@ -14,11 +14,12 @@ import type { Login } from './schema.ts'
  * The account for an address and password, whatever its state. Errors about the state come later, so that no one learns
  * it without the password. Attempts are counted by network address, and by account or device.
  * @throws DomainError passwordSignInOff, serviceUnavailable, tooManyRequests, wrongCredentials
- * | Specification: Accounts.
+ *
+ * Specification: Accounts.
  */
-export async function accountByPassword(ctx: VisitorContext, given: Login): Promise<typeof users.$inferSelect> {
+export async function accountByPassword(ctx: VisitorContext, input: Login): Promise<typeof users.$inferSelect> {
   assertPasswordSignIn(ctx.services)
-  return whenHashesAreFew(() => findAccount(ctx, given))
+  return whenHashesAreFew(() => findAccount(ctx, input))
 }
 
 async function findAccount(

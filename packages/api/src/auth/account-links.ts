@@ -3,7 +3,7 @@ import { allEqual, and, eq, gt, isNull, type SQL } from '@questboard/db/drizzle'
 import { accountLinks, users } from '@questboard/db/schema'
 import type { Clock } from '../kernel/clock.ts'
 import { DomainError, type ErrorCode } from '../kernel/errors.ts'
-import { isTokenOf } from '../kernel/owned-token.ts'
+import { isTokenOf } from '../kernel/secrets/owned-token.ts'
 import type { Transaction } from '../kernel/transaction.ts'
 import { type AccountRow, isAccount } from './account-row.ts'
 
@@ -30,11 +30,11 @@ const isLink = (token: string): SQL => isTokenOf({ owner: accountLinks.userId, h
  * @throws DomainError tokenDoesNotExist, the code in `spent`, activationLinkExpired, passwordRecoveryLinkExpired
  */
 export async function readAccountLink(
-  on: Queries,
+  queries: Queries,
   clock: Clock,
   { token, kind, spent }: NamedLink,
 ): Promise<{ userId: string; email: string }> {
-  const [found] = await on
+  const [found] = await queries
     .select({ link: accountLinks, email: users.email, lockedAt: users.lockedAt })
     .from(accountLinks)
     .innerJoin(users, eq(users.id, accountLinks.userId))

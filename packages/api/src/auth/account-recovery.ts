@@ -5,7 +5,8 @@ import { requestEmail } from './request-email.ts'
 /**
  * Sends a link for choosing a new password.
  * @throws DomainError passwordSignInOff, tooManyRequests
- * | Specification: Accounts.
+ *
+ * Specification: Accounts.
  */
 export async function accountRecovery(ctx: VisitorContext, { email }: { email: string }): Promise<null> {
   assertPasswordSignIn(ctx.services)

@@ -3,8 +3,8 @@ import { users } from '@questboard/db/schema'
 import type { VisitorContext } from '../kernel/context.ts'
 import { DomainError } from '../kernel/errors.ts'
 import { readAccountLink, spendAccountLink } from './account-links.ts'
-import { answerEntered } from './enter-or-ask.ts'
 import { whenHashesAreFew } from './hash-queue.ts'
+import { answerEntered } from './open-session-or-ask.ts'
 import { assertPasswordSignIn } from './password-sign-in.ts'
 import { hashPassword } from './passwords.ts'
 import { enter } from './register.ts'
@@ -17,7 +17,8 @@ import type { ActivateAccount, SignedIn } from './schema.ts'
  * until a recovery: the link proves the mailbox, not that its owner chose the registration's password.
  * @throws DomainError passwordSignInOff, activationLinkExpired, accountAlreadyActivated, tokenDoesNotExist,
  * serviceUnavailable
- * | Specification: Accounts.
+ *
+ * Specification: Accounts.
  */
 export async function activateAccount(
   ctx: VisitorContext,

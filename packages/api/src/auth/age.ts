@@ -2,7 +2,7 @@ import { minimumAge } from '../game/rules.ts'
 import type { Day } from '../kernel/clock.ts'
 import { DomainError, invalidField } from '../kernel/errors.ts'
 
-const oldest = 120
+const maxAge = 120
 
 /** The anniversary in a later year, as a comparable string. For 29 February it is 1 March. */
 const anniversary = (birth: Day, years: number): string =>
@@ -13,13 +13,14 @@ const anniversary = (birth: Day, years: number): string =>
  * @throws DomainError invalidData: in the future, or more than 120 years ago
  */
 export function assertBirthDate(birth: Day, today: Day): void {
-  if (birth > today || today > anniversary(birth, oldest)) throw invalidField('birthDate', 'not a date of birth')
+  if (birth > today || today > anniversary(birth, maxAge)) throw invalidField('birthDate', 'not a date of birth')
 }
 
 /**
  * Checks the minimum age on the user's today.
  * @throws DomainError underMinimumAge
- * | Specification: Accounts.
+ *
+ * Specification: Accounts.
  */
 export function assertOldEnough(birth: Day, today: Day): void {
   if (today < anniversary(birth, minimumAge)) throw new DomainError('underMinimumAge')

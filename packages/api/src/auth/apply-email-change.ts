@@ -1,4 +1,4 @@
-import { and, eq, isNull, type SQL, sql } from '@questboard/db/drizzle'
+import { and, eq, isNull, not, type SQL, sql } from '@questboard/db/drizzle'
 import { invitations, users } from '@questboard/db/schema'
 import { lockAddress } from '../groups/lock-address.ts'
 import { notifyWaitingInvitations } from '../groups/own-invitation.ts'
@@ -47,18 +47,18 @@ export async function applyEmailChange(
   await endAccountLinks(tx, clock, { userId, kind: 'recovery' })
   await endAccountLinks(tx, clock, { userId, kind: 'activation' })
   await notifyWaitingInvitations(tx, clock, { id: userId, email })
+  await readdressInvitations(tx, { from: user.email, to: email })
+  await revokeAccess(tx, clock, userId, session === undefined ? {} : { session })
+}
+
+/** Sends the open invitations of an address to another one, except by groups that have invited that one already. */
+async function readdressInvitations(tx: Transaction, { from, to }: { from: string; to: string }): Promise<void> {
+  const isInvited = sql`exists (select from invitations other
+    where other.group_id = ${invitations.groupId} and other.email = ${to} and other.accepted_at is null)`
   await tx
     .update(invitations)
-    .set({ email })
-    .where(
-      and(
-        eq(invitations.email, user.email),
-        isNull(invitations.acceptedAt),
-        sql`not exists (select from invitations other
-          where other.group_id = ${invitations.groupId} and other.email = ${email} and other.accepted_at is null)`,
-      ),
-    )
-  await revokeAccess(tx, clock, userId, session === undefined ? {} : { session })
+    .set({ email: to })
+    .where(and(eq(invitations.email, from), isNull(invitations.acceptedAt), not(isInvited)))
 }
 
 export const sameAddress = (): DomainError => invalidField('email', 'must be another address')

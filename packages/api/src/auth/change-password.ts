@@ -2,8 +2,8 @@ import { allEqual, eq } from '@questboard/db/drizzle'
 import { users } from '@questboard/db/schema'
 import type { UserContext } from '../kernel/context.ts'
 import { DomainError } from '../kernel/errors.ts'
+import { countAttempt } from '../kernel/limits/rate-limit.ts'
 import { lockCaller } from '../kernel/lock-caller.ts'
-import { countAttempt } from '../kernel/rate-limit.ts'
 import { authLimits } from './limits.ts'
 import { assertPasswordSignIn } from './password-sign-in.ts'
 import { hashPassword, verifyPassword } from './passwords.ts'
@@ -14,7 +14,8 @@ import type { ChangePassword } from './schema.ts'
  * Changes the password, and revokes all access except the current session. API tokens are revoked too unless they are
  * kept: anyone who knew the old password may have created one. Of two concurrent changes one succeeds.
  * @throws DomainError passwordSignInOff, tooManyRequests, passwordsMismatch, incorrectOldPassword
- * | Specification: Accounts.
+ *
+ * Specification: Accounts.
  */
 export async function changePassword(
   ctx: UserContext,

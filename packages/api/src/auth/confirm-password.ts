@@ -2,14 +2,14 @@ import { eq, isNull, type SQL, sql } from '@questboard/db/drizzle'
 import { users } from '@questboard/db/schema'
 import type { UserContext } from '../kernel/context.ts'
 import { DomainError } from '../kernel/errors.ts'
-import { countAttempt } from '../kernel/rate-limit.ts'
+import { countAttempt } from '../kernel/limits/rate-limit.ts'
 import { authLimits } from './limits.ts'
 import { verifyPassword } from './passwords.ts'
 
 /**
- * Checks the caller's password before a change that needs it. An account without one, which signs in with a provider, sends an empty
- * one. Where the operator has switched passwords off, none is asked for: an old one is forgotten, and could not be reset.
- * Hashing is slow, so this runs before the transaction.
+ * Checks the caller's password before a change that needs it. An account without one, which signs in with a provider,
+ * sends an empty one. Where the operator has switched passwords off, none is asked for: an old one is forgotten, and
+ * could not be reset. Hashing is slow, so this runs before the transaction.
  * @returns a condition on the caller's row: the password is still the same
  * @throws DomainError tooManyRequests, incorrectOldPassword
  */

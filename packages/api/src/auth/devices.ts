@@ -2,17 +2,18 @@ import type { Queries } from '@questboard/db'
 import { allEqual, and, eq, gt, isNull, type SQL } from '@questboard/db/drizzle'
 import { deviceSessions, devices, groups, memberships, users } from '@questboard/db/schema'
 import { accountColumns } from '../kernel/account-columns.ts'
-import type { Clock } from '../kernel/clock.ts'
+import { type Clock, dayMs, minuteMs } from '../kernel/clock.ts'
 import type { Account, Device, Services } from '../kernel/context.ts'
 import { DomainError } from '../kernel/errors.ts'
-import { hashOf } from '../kernel/hash.ts'
 import { isUseToRecord } from '../kernel/last-use.ts'
-import { newLinkToken } from '../kernel/link-token.ts'
-import { newOwnedToken, ownerOf, tokenStatement } from '../kernel/owned-token.ts'
+import { hashOf } from '../kernel/secrets/hash.ts'
+import { newLinkToken } from '../kernel/secrets/link-token.ts'
+import { newOwnedToken, ownerOf, tokenStatement } from '../kernel/secrets/owned-token.ts'
 
 /*
- * The two credentials of shared devices: that of the device, and that of the player who entered on it. Both name the group of the
- * device. Only their hashes are stored. The second begins like an API token, which has no further underscore.
+ * The two credentials of shared devices: that of the device, and that of the player who entered on it. Both name the
+ * group of the device. Only their hashes are stored. The second begins like an API token, which has no further
+ * underscore.
  */
 
 const prefixes = { device: 'qbd_', person: 'qbp_d_' } as const
@@ -21,7 +22,7 @@ export const newDeviceToken = (groupId: string): string => prefixes.device + new
 
 export const newPersonToken = (groupId: string): string => prefixes.person + newOwnedToken(groupId)
 
-/** A proof that something was ticked in the session of a player. It is no credential, and no call takes it as one. */
+/** Proves that something was ticked in the session of a player. It is not a credential, and no call takes it as one. */
 export const newProof = newLinkToken
 
 export const isDeviceToken = (token: string | undefined): token is string => token?.startsWith(prefixes.device) ?? false
@@ -31,7 +32,7 @@ export const isPersonToken = (token: string | undefined): token is string => tok
 /** Days without use after which the credential of a device ends. */
 const lifetimeDays = 90
 
-export const endOfDevice = (clock: Clock): Date => new Date(clock.now().getTime() + lifetimeDays * 86_400_000)
+export const endOfDevice = (clock: Clock): Date => new Date(clock.now().getTime() + lifetimeDays * dayMs)
 
 const findDevice = tokenStatement({ owner: devices.groupId, hash: devices.tokenHash }, (queries, isToken) =>
   queries
@@ -54,13 +55,13 @@ const findDevice = tokenStatement({ owner: devices.groupId, hash: devices.tokenH
  * The device of a token. It also extends the token.
  * @throws DomainError authenticationFailed: unknown, revoked or not used for too long, or its group ended or is hidden
  */
-export async function readDevice(on: Queries, clock: Clock, token: string): Promise<Device> {
-  const [row] = await findDevice(on, { owner: ownerOf(token.slice(prefixes.device.length)), hash: hashOf(token) })
+export async function readDevice(queries: Queries, clock: Clock, token: string): Promise<Device> {
+  const [row] = await findDevice(queries, { owner: ownerOf(token.slice(prefixes.device.length)), hash: hashOf(token) })
   if (!row || row.expiresAt <= clock.now()) throw new DomainError('authenticationFailed')
   const { lastSeenAt, expiresAt: _, ...device } = row
   if (isUseToRecord(lastSeenAt, clock.now())) {
     const use = { lastSeenAt: clock.now(), expiresAt: endOfDevice(clock) }
-    await on
+    await queries
       .update(devices)
       .set(use)
       .where(allEqual(devices, { id: device.id, groupId: device.groupId }))
@@ -112,23 +113,24 @@ type PersonRow = Awaited<ReturnType<typeof findPerson>>[number]
 
 /** Whether the device has locked itself: after minutes without use, or after twelve hours. */
 const isOver = ({ lastUsedAt, lockAfter, expiresAt, deviceExpiresAt }: PersonRow, now: Date): boolean =>
-  now.getTime() - lastUsedAt.getTime() >= lockAfter * 60_000 || expiresAt <= now || deviceExpiresAt <= now
+  now.getTime() - lastUsedAt.getTime() >= lockAfter * minuteMs || expiresAt <= now || deviceExpiresAt <= now
 
-/** Milliseconds between recorded uses. Less than the shortest lock, and more than between the calls of one screen. */
-const recordedEvery = 5_000
+/** The time between recorded uses. Less than the shortest lock, and more than between the calls of one screen. */
+const recordedEveryMs = 5_000
 
 /**
  * The player who entered on a shared device.
- * @throws DomainError authenticationFailed (unknown, left, or the device, the PIN or the membership changed), expiredToken
+ * @throws DomainError authenticationFailed (unknown, left, or the device, the PIN or the membership changed),
+ * expiredToken
  */
-export async function readPerson(on: Queries, clock: Clock, token: string): Promise<Account> {
+export async function readPerson(queries: Queries, clock: Clock, token: string): Promise<Account> {
   const tokenHash = hashOf(token)
-  const [row] = await findPerson(on, { owner: ownerOf(token.slice(prefixes.person.length)), hash: tokenHash })
+  const [row] = await findPerson(queries, { owner: ownerOf(token.slice(prefixes.person.length)), hash: tokenHash })
   if (!row) throw new DomainError('authenticationFailed')
   const now = clock.now()
   if (isOver(row, now)) throw new DomainError('expiredToken')
-  if (now.getTime() - row.lastUsedAt.getTime() >= recordedEvery) {
-    await on
+  if (now.getTime() - row.lastUsedAt.getTime() >= recordedEveryMs) {
+    await queries
       .update(deviceSessions)
       .set({ lastUsedAt: now })
       .where(and(isDeviceSession(row.groupId, tokenHash), gt(deviceSessions.expiresAt, now)))

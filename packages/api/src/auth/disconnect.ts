@@ -10,7 +10,8 @@ import { hasWayIn, waysIn } from './ways-in.ts'
  * Disconnects the caller's account from an identity provider. Sessions continue. Of two that would remove both of the
  * last ways in, one succeeds.
  * @throws DomainError notFound: it is not connected; lastWayIn
- * | Specification: Getting in.
+ *
+ * Specification: Getting in.
  */
 export function disconnect(ctx: UserContext, { provider }: Disconnect): Promise<null> {
   const { services, userId } = ctx

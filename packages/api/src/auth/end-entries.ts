@@ -1,6 +1,6 @@
 import { eq } from '@questboard/db/drizzle'
 import { deviceSessions } from '@questboard/db/schema'
-import { publish } from '../kernel/events.ts'
+import { publish } from '../kernel/events/events.ts'
 import type { Transaction } from '../kernel/transaction.ts'
 
 /** Ends the sessions of a player on all shared devices, and their open streams. */

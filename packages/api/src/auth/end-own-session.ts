@@ -2,7 +2,7 @@ import { allEqual } from '@questboard/db/drizzle'
 import { sessions } from '@questboard/db/schema'
 import type { UserContext } from '../kernel/context.ts'
 import { DomainError } from '../kernel/errors.ts'
-import { publish } from '../kernel/events.ts'
+import { publish } from '../kernel/events/events.ts'
 
 /**
  * Ends one of the caller's sessions, and its open streams.

@@ -29,7 +29,8 @@ const faultsOfKeys = new Set(['ERR_JWKS_TIMEOUT', 'ERR_JWKS_INVALID', 'ERR_JOSE_
 /**
  * Reads a Google ID token after validating its signature, audience, issuer, age and nonce.
  * @throws DomainError authenticationFailed: also when the keys are not available, which is logged
- * | Specification: Accounts.
+ *
+ * Specification: Accounts.
  */
 export async function readGoogleToken(
   { clock, log }: Services,
@@ -56,7 +57,7 @@ export async function readGoogleToken(
     payload = verified.payload
   } catch (error) {
     if (!(error instanceof errors.JOSEError) || faultsOfKeys.has(error.code)) {
-      log.error({ err: error }, 'the keys of Google could not be had')
+      log.error({ err: error }, "Google's signing keys could not be fetched")
     }
     throw new DomainError('authenticationFailed')
   }

@@ -20,7 +20,8 @@ import type { GroupRegister, Registered } from './schema.ts'
  * group, with a face that no one in it has.
  * @throws DomainError tooManyRequests, signUpClosed, invalidData, passwordsMismatch, tokenDoesNotExist,
  * groupInvitationLinkExpired, inviteAlreadyAccepted, thisIsNotYourInvitation, underMinimumAge, emailAlreadyUsed
- * | Specification: Groups; Accounts.
+ *
+ * Specification: Groups; Accounts.
  */
 export async function groupRegister(
   ctx: VisitorContext,

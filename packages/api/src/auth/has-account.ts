@@ -1,7 +1,7 @@
 import { users } from '@questboard/db/schema'
 import { hasAddress } from '../kernel/addresses.ts'
 import type { VisitorContext } from '../kernel/context.ts'
-import { countAttempt } from '../kernel/rate-limit.ts'
+import { countAttempt } from '../kernel/limits/rate-limit.ts'
 import { authLimits } from './limits.ts'
 
 /**

@@ -34,12 +34,12 @@ test('more of them where more hash at a time', async () => {
 })
 
 test('however slow or quick hashes are, a class may sign up at once, and a crowd may not', async () => {
-  for (const [milliseconds, most] of [
+  for (const [milliseconds, max] of [
     [500, 1 + 30],
     [1, 1 + 60],
   ] as const) {
     const { queue, signIn } = slowHashes(1, milliseconds)
     for (let nth = 0; nth < 50; nth++) await signIn()
-    expect(await takenOn(queue)).toBe(most)
+    expect(await takenOn(queue)).toBe(max)
   }
 })

@@ -1,11 +1,13 @@
 import { availableParallelism } from 'node:os'
 import { DomainError } from '../kernel/errors.ts'
 
-/** Calls wait only if their hash starts within this time, in milliseconds. The rest of the call takes time as well. */
-const longestWait = 1_000
+/**
+ * A call waits only if its hash is expected to start within this time. Its other work takes time too.
+ */
+const maxWaitMs = 1_000
 
-/** Bounds of the queue: a class that signs up at once is no overload, and waiting calls take memory. */
-const waitingMay = { fewest: 30, most: 60 }
+/** The number of calls that may wait: a school class that signs up at once fits, and the memory they use is bounded. */
+const waitingMay = { min: 30, max: 60 }
 
 /** Weight of the last hash in the moving average. */
 const weight = 0.2
@@ -21,7 +23,10 @@ export interface HashQueue {
   queueHash<T>(hash: () => Promise<T>): Promise<T>
 }
 
-/** @param parallel the number of hashes at the same time, each of which uses a whole processor. `now` returns milliseconds. */
+/**
+ * @param parallel the number of hashes at the same time, each of which uses a whole processor. `now` returns
+ * milliseconds.
+ */
 export function hashQueue(parallel: number, now: () => number): HashQueue {
   let promised = 0
   let hashing = 0
@@ -31,8 +36,8 @@ export function hashQueue(parallel: number, now: () => number): HashQueue {
 
   return {
     async whenHashesAreFew(work) {
-      const inTime = Math.floor((parallel * longestWait) / usual)
-      const mayWait = Math.min(waitingMay.most, Math.max(waitingMay.fewest, inTime))
+      const inTime = Math.floor((parallel * maxWaitMs) / usual)
+      const mayWait = Math.min(waitingMay.max, Math.max(waitingMay.min, inTime))
       if (promised >= parallel + mayWait) throw new DomainError('serviceUnavailable', { retryAfter: 1 })
       promised++
       try {

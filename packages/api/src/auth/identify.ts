@@ -33,16 +33,16 @@ export async function findAccount({ services, head: { token } }: RequestContext)
  * @throws DomainError invalidTimezone
  */
 export async function identify({ services, head }: RequestContext, account: Account): Promise<UserScope> {
-  const named = readTimeZone(head.timeZoneName, head.timeZoneOffset)
+  const sentZone = readTimeZone(head.timeZoneName, head.timeZoneOffset)
   const { zone, today } = await beginDay(
     services,
     account,
-    account.device ? await zoneOnDevice(services, account) : named,
+    account.device ? await zoneOnDevice(services, account) : sentZone,
   )
   const { id: userId, tokenHash, lang: savedLanguage, dayStartsAt, scopes, device: onDevice } = account
   const holds = onDevice ? personHolds : scopes ? tokenHolds : sessionHolds
   const scope = { userId, tokenHash, zone, dayStartsAt, today, savedLanguage, scopes, onDevice }
-  return { ...scope, sessionHolds: (on) => holds(services, account, on) }
+  return { ...scope, sessionHolds: (queries) => holds(services, account, queries) }
 }
 
 /**

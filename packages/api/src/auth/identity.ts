@@ -37,17 +37,17 @@ const isLinkOf = ({ provider, issuer, subject }: Pick<Identity, 'provider' | 'is
  * have verified. Nothing is locked or changed.
  */
 export async function findAccountOf(
-  on: Queries,
+  queries: Queries,
   identity: Pick<Identity, 'provider' | 'issuer' | 'subject' | 'email' | 'emailVerified'>,
 ): Promise<Pick<User, 'id' | 'lockedAt'> | undefined> {
   const account = { id: users.id, lockedAt: users.lockedAt }
-  const [known] = await on
+  const [linked] = await queries
     .select(account)
     .from(identities)
     .innerJoin(users, eq(users.id, identities.userId))
     .where(isLinkOf(identity))
-  if (known || !identity.emailVerified || identity.email === undefined) return known
-  const [same] = await on
+  if (linked || !identity.emailVerified || identity.email === undefined) return linked
+  const [same] = await queries
     .select(account)
     .from(users)
     .where(and(hasAddress(identity.email), isNotNull(users.provenAt)))
@@ -62,13 +62,13 @@ export async function findAccountOf(
 export async function accountOf(tx: Transaction, ctx: VisitorContext, identity: Identity): Promise<User | undefined> {
   const { email } = identity
   if (email !== undefined) await lockAddress(tx, email)
-  const [known] = await tx
+  const [linked] = await tx
     .select(getTableColumns(users))
     .from(identities)
     .innerJoin(users, eq(users.id, identities.userId))
     .where(isLinkOf(identity))
     .for('update', { of: users })
-  if (known) return assertOpen(known)
+  if (linked) return assertOpen(linked)
   // An address that was not verified opens no account, and must not reveal whether it has one.
   const address = verifiedAddress(identity)
   const [sameAddress] = await tx.select().from(users).where(hasAddress(address)).for('update')
@@ -105,13 +105,13 @@ async function takeOver(tx: Transaction, { services: { clock } }: VisitorContext
   await revokeAccess(tx, clock, user.id)
 }
 
-const longestName = 150
-const named = line(1, longestName)
+const maxNameLength = 150
+const validName = line(1, maxNameLength)
 
 /** The name from the provider if it is valid, or the part of the address before the @. */
 function nameOf(name: string | undefined, address: string): string {
-  const short = (wanted: string) => named.safeParse([...wanted.trim()].slice(0, longestName).join('')).data
-  return short(name ?? '') ?? short(address.split('@')[0] ?? '') ?? address.slice(0, longestName)
+  const short = (wanted: string) => validName.safeParse([...wanted.trim()].slice(0, maxNameLength).join('')).data
+  return short(name ?? '') ?? short(address.split('@')[0] ?? '') ?? address.slice(0, maxNameLength)
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { RateLimit } from '../kernel/rate-limit.ts'
+import type { RateLimit } from '../kernel/limits/rate-limit.ts'
 
 const minute = 60
 const hour = 60 * minute
@@ -9,6 +9,6 @@ export const authLimits = {
   signInFromAddress: { attempts: 100, seconds: 5 * minute },
   register: { attempts: 20, seconds: hour },
   hasAccount: { attempts: 30, seconds: hour },
-  /** Of one kind, to one address. */
+  /** E-mails of one kind to one address. */
   email: { attempts: 5, seconds: hour },
 } as const satisfies Record<string, RateLimit>

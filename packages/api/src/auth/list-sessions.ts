@@ -4,7 +4,7 @@ import type { UserContext } from '../kernel/context.ts'
 import type { Session } from './schema.ts'
 
 /** Frequent sign-ins create many sessions. They can all be ended without listing each. */
-const most = 500
+const maxSessions = 500
 
 /** The caller's active sessions, oldest first; at most the newest 500. */
 export async function listSessions({ db, services, userId, tokenHash }: UserContext): Promise<Session[]> {
@@ -13,7 +13,7 @@ export async function listSessions({ db, services, userId, tokenHash }: UserCont
     .from(sessions)
     .where(and(eq(sessions.userId, userId), gt(sessions.expiresAt, services.clock.now())))
     .orderBy(desc(sessions.createdAt), desc(sessions.id))
-    .limit(most)
+    .limit(maxSessions)
   return found.reverse().map((session) => ({
     id: session.id,
     agent: session.agent,

@@ -3,7 +3,7 @@ import { users } from '@questboard/db/schema'
 import { hasAddress } from '../kernel/addresses.ts'
 import type { Clock } from '../kernel/clock.ts'
 import type { Services } from '../kernel/context.ts'
-import { publish } from '../kernel/events.ts'
+import { publish } from '../kernel/events/events.ts'
 import { type Transaction, transactionsOf } from '../kernel/transaction.ts'
 import { revokeAccess } from './revoke-access.ts'
 
@@ -15,7 +15,8 @@ type On = Pick<Services, 'database' | 'clock'>
 /**
  * Locks an account, for the operator. Its requests are refused, its open streams end, and its calendar address and
  * webhooks are revoked.
- * | Specification: Accounts.
+ *
+ * Specification: Accounts.
  */
 export async function lockAccount({ database, clock }: On, email: string): Promise<Locked> {
   return transactionsOf({ database, clock })(async (tx) => {
@@ -53,7 +54,7 @@ export async function unlockIn(tx: Transaction, clock: Clock, which: SQL | undef
   return unlocked.length
 }
 
-async function isKnown(on: Services['database']['queries'], email: string): Promise<boolean> {
-  const found = await on.select({ id: users.id }).from(users).where(hasAddress(email))
+async function isKnown(queries: Services['database']['queries'], email: string): Promise<boolean> {
+  const found = await queries.select({ id: users.id }).from(users).where(hasAddress(email))
   return found.length > 0
 }

@@ -1,7 +1,7 @@
 import type { VisitorContext } from '../kernel/context.ts'
 import { accountByPassword } from './account-by-password.ts'
-import { answerSignIn, enterOrAsk } from './enter-or-ask.ts'
 import { assertOpen, lockCredentials } from './lock-credentials.ts'
+import { answerSignIn, openSessionOrAskForCode } from './open-session-or-ask.ts'
 import type { Login, SignInAnswer } from './schema.ts'
 
 /**
@@ -15,7 +15,7 @@ export async function login(ctx: VisitorContext, input: Login): Promise<SignInAn
   assertOpen(user)
   const entered = await ctx.transaction(async (tx) => {
     await lockCredentials(tx, user)
-    return enterOrAsk(tx, ctx, { userId: user.id, device: input.device })
+    return openSessionOrAskForCode(tx, ctx, { userId: user.id, device: input.device })
   })
   return answerSignIn(ctx, user, entered)
 }

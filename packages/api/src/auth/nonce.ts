@@ -1,24 +1,25 @@
 import { and, eq, gt } from '@questboard/db/drizzle'
 import { nonces } from '@questboard/db/schema'
-import type { Clock } from '../kernel/clock.ts'
+import { type Clock, minuteMs } from '../kernel/clock.ts'
 import type { VisitorContext } from '../kernel/context.ts'
 import { DomainError } from '../kernel/errors.ts'
-import { hashOf } from '../kernel/hash.ts'
-import { newLinkToken } from '../kernel/link-token.ts'
+import { hashOf } from '../kernel/secrets/hash.ts'
+import { newLinkToken } from '../kernel/secrets/link-token.ts'
 import type { Transaction } from '../kernel/transaction.ts'
 import type { NonceIssued } from './schema.ts'
 
-const lifetime = 10 * 60_000
+const lifetimeMs = 10 * minuteMs
 
 /**
  * Issues a nonce for one sign-in with an identity provider, valid for 10 minutes. Only its hash is stored.
  * @throws DomainError unsupportedSocialNetwork: no provider is set up
- * | Specification: Accounts.
+ *
+ * Specification: Accounts.
  */
 export async function issueNonce({ services, db }: VisitorContext): Promise<NonceIssued> {
   if (!services.outside.google) throw new DomainError('unsupportedSocialNetwork')
   const nonce = newLinkToken()
-  const expiresAt = new Date(services.clock.now().getTime() + lifetime)
+  const expiresAt = new Date(services.clock.now().getTime() + lifetimeMs)
   await db.insert(nonces).values({ hash: hashOf(nonce), expiresAt })
   return { nonce }
 }

@@ -1,6 +1,7 @@
 import { and, eq, gt } from '@questboard/db/drizzle'
 import { identities, knownDevices, secondFactors, users } from '@questboard/db/schema'
 import { queueEmail } from '../email/queue-email.ts'
+import { dayMs } from '../kernel/clock.ts'
 import type { VisitorContext } from '../kernel/context.ts'
 import type { Transaction } from '../kernel/transaction.ts'
 import { spendAccountLink } from './account-links.ts'
@@ -9,25 +10,27 @@ import { revokeAccess } from './revoke-access.ts'
 import { removeSecondFactor } from './second-factor/turn-off.ts'
 import { waysIn } from './ways-in.ts'
 
-/** The link is valid for seven days from its e-mail, which may have waited for a day. Milliseconds. */
-const inDoubt = 8 * 86_400_000
+/** The link is valid for seven days from its e-mail, which may have waited for a day. */
+const inDoubtMs = 8 * dayMs
 
 /**
  * Ends all access to an account whose owner did not sign in on a new device, by the link from the e-mail about it. The
  * password stops working, passkeys and the identities that were connected in the last eight days are removed, since
- * someone else may know or have added them, and all devices are unknown again. The link is valid for days, so it sets no
- * password itself: a reset link follows, which is valid for an hour. A second factor of the last eight days is turned
- * off, or it would keep the owner out if it is not theirs; an e-mail says so.
- * | Where the operator has switched passwords off, no reset link follows. Then passkeys stay unless a provider signs in to
- * the account, and an identity of these days stays if it is the only one.
+ * someone else may know or have added them, and all devices are unknown again. The link is valid for days, so it sets
+ * no password itself: a reset link follows, which is valid for an hour. A second factor of the last eight days is
+ * turned off, or it would keep the owner out if it is not theirs; an e-mail says so.
+ *
+ * Where the operator has switched passwords off, no reset link follows. Then passkeys stay unless a provider signs in
+ * to the account, and an identity of these days stays if it is the only one.
  * @throws DomainError tokenDoesNotExist: also for a used or expired link
- * | Specification: Getting in.
+ *
+ * Specification: Getting in.
  */
 export function notMe(ctx: VisitorContext, { token }: { token: string }): Promise<null> {
   const { clock, passwordSignIn } = ctx.services
   return ctx.transaction(async (tx) => {
     const { id, email, lang } = await spendAccountLink(tx, clock, { token, kind: 'notMe', spent: 'tokenDoesNotExist' })
-    const since = new Date(clock.now().getTime() - inDoubt)
+    const since = new Date(clock.now().getTime() - inDoubtMs)
     await tx.delete(knownDevices).where(eq(knownDevices.userId, id))
     await revokeAccess(tx, clock, id)
     const [added] = await tx
@@ -59,7 +62,7 @@ const removeIdentities = (tx: Transaction, { userId, since }: Added) =>
     .where(and(eq(identities.userId, userId), gt(identities.createdAt, since)))
     .returning()
 
-/** The same without passwords, where the owner needs a provider or a passkey to come back. */
+/** `removeIdentities` without passwords, where the owner needs a provider or a passkey to come back. */
 async function removeBesideProvider(tx: Transaction, { services }: VisitorContext, added: Added): Promise<void> {
   const hasProvider = async () => {
     const { google, oidc } = await waysIn(tx, services, added.userId)

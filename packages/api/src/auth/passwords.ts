@@ -41,12 +41,12 @@ export async function verifyDecoy(password: string, cost: PasswordCost): Promise
 export async function verifyPassword(hash: string, password: string): Promise<boolean> {
   const [, memory, passes, parallelism, salt, expected] = phc.exec(hash) ?? []
   if (!salt || !expected) throw new Error('a password hash of an unknown format')
-  const known = Buffer.from(expected, 'base64')
-  const found = await derive(password, Buffer.from(salt, 'base64'), {
+  const expectedTag = Buffer.from(expected, 'base64')
+  const tag = await derive(password, Buffer.from(salt, 'base64'), {
     memory: Number(memory),
     passes: Number(passes),
     parallelism: Number(parallelism),
-    tagLength: known.length,
+    tagLength: expectedTag.length,
   })
-  return timingSafeEqual(found, known)
+  return timingSafeEqual(tag, expectedTag)
 }

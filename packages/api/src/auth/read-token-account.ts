@@ -4,8 +4,8 @@ import { isAccessToken } from '../tokens/secret.ts'
 import { findAccount } from './identify.ts'
 
 /**
- * The account and the scopes of the API token of a request, for transports that ask before they call a procedure. Sessions and
- * shared devices are refused.
+ * The account and the scopes of the API token of a request, for transports that ask before they call a procedure.
+ * Sessions and shared devices are refused.
  * @throws DomainError tooManyRequests, authenticationFailed, expiredToken, yourAccountIsLocked
  */
 export async function readTokenAccount(ctx: RequestContext): Promise<Account> {

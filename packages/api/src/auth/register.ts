@@ -12,7 +12,7 @@ import type { VisitorContext } from '../kernel/context.ts'
 import { DomainError } from '../kernel/errors.ts'
 import { assertMaySignUp } from '../kernel/installation.ts'
 import { readLanguage } from '../kernel/language.ts'
-import { countAttempt } from '../kernel/rate-limit.ts'
+import { countAttempt } from '../kernel/limits/rate-limit.ts'
 import type { Transaction } from '../kernel/transaction.ts'
 import { post } from '../ledger/post.ts'
 import { readProfile } from '../profile/read.ts'
@@ -30,9 +30,10 @@ import { openSession } from './sessions.ts'
 /**
  * Registers an account and signs it in; with a mail server the user opens a link first. A new player gets the first
  * free avatar and board and some gems, and is notified of invitations to the address.
- * @throws DomainError passwordSignInOff, tooManyRequests, signUpClosed, passwordsMismatch, invalidData, underMinimumAge,
- * emailAlreadyUsed
- * | Specification: Accounts; Earning.
+ * @throws DomainError passwordSignInOff, tooManyRequests, signUpClosed, passwordsMismatch, invalidData,
+ * underMinimumAge, emailAlreadyUsed
+ *
+ * Specification: Accounts; Earning.
  */
 export async function register(ctx: VisitorContext, body: Register): Promise<Registered> {
   await assertRegistration(ctx, body, { isInvited: false })
@@ -62,7 +63,7 @@ export async function assertRegistration(
 ): Promise<void> {
   assertPasswordSignIn(ctx.services)
   await countAttempt(ctx.services, `register:${ctx.head.address}`, authLimits.register)
-  await assertMaySignUp(ctx.db, ctx.services, isInvited)
+  await assertMaySignUp(ctx.db, ctx.services, { isInvited })
   assertFields(ctx, body)
 }
 
@@ -110,8 +111,13 @@ export function newAccount(
   const { services, zone = 'UTC' } = ctx
   const today = todayOf(ctx)
   return {
-    ...{ id: randomUUIDv7(), ...person, timeZone: zone, createdAt: services.clock.now() },
-    ...{ lastDayStart: today, lastSeenDay: today, nextRolloverAt: nextRollover(today, zone, midnight) },
+    id: randomUUIDv7(),
+    ...person,
+    timeZone: zone,
+    createdAt: services.clock.now(),
+    lastDayStart: today,
+    lastSeenDay: today,
+    nextRolloverAt: nextRollover(today, zone, midnight),
   }
 }
 
@@ -168,8 +174,8 @@ export async function signInto(tx: Transaction, ctx: VisitorContext, entering: E
 }
 
 /** The profile of the signed-in user, in the language of the request. */
-export const readOwnProfile = ({ services, head, db }: VisitorContext, userId: string, on: Queries = db) =>
-  readProfile(on, services.clock, userId, readLanguage(head.acceptLanguage))
+export const readOwnProfile = ({ services, head, db }: VisitorContext, userId: string, queries: Queries = db) =>
+  readProfile(queries, services.clock, userId, readLanguage(head.acceptLanguage))
 
 async function insertUser(tx: Transaction, user: typeof users.$inferInsert & { email: string }): Promise<void> {
   await tx.insert(users).values(user)

@@ -2,22 +2,23 @@ import { randomUUIDv7 } from 'node:crypto'
 import { and, eq } from '@questboard/db/drizzle'
 import { emailChanges, sessions, users } from '@questboard/db/schema'
 import { queueEmail } from '../email/queue-email.ts'
+import { dayMs } from '../kernel/clock.ts'
 import type { UserContext } from '../kernel/context.ts'
 import { DomainError } from '../kernel/errors.ts'
+import { countAttempt } from '../kernel/limits/rate-limit.ts'
 import { lockCaller } from '../kernel/lock-caller.ts'
-import { countAttempt } from '../kernel/rate-limit.ts'
 import { applyEmailChange, sameAddress } from './apply-email-change.ts'
 import { confirmPassword } from './confirm-password.ts'
 import { authLimits } from './limits.ts'
 import type { EmailChangeRequested, RequestEmailChange } from './schema.ts'
 import { isOwnSession } from './sessions.ts'
 
-const lifetime = 24 * 3_600_000
+const lifetimeMs = dayMs
 
 /**
  * Asks for another address. A link goes to the new address and a notice to the old one; the address changes when the
- * link is used. It replaces an earlier request. The response is the same whether or not another account has the address.
- * Without a mail server no link can prove anything, and the address changes at once.
+ * link is used. It replaces an earlier request. The response is the same whether or not another account has the
+ * address. Without a mail server no link can prove anything, and the address changes at once.
  * @throws DomainError tooManyRequests, incorrectOldPassword, invalidData: the address is the current one;
  * emailAlreadyUsed: without a mail server
  */
@@ -46,8 +47,12 @@ export async function requestEmailChange(
     const [id, now] = [randomUUIDv7(), clock.now()]
     await tx.delete(emailChanges).where(eq(emailChanges.userId, userId))
     await tx.insert(emailChanges).values({
-      ...{ id, userId, email, sessionId: session?.id ?? null },
-      ...{ createdAt: now, expiresAt: new Date(now.getTime() + lifetime) },
+      id,
+      userId,
+      email,
+      sessionId: session?.id ?? null,
+      createdAt: now,
+      expiresAt: new Date(now.getTime() + lifetimeMs),
     })
     await queueEmail(tx, clock, { kind: 'emailChange', emailChangeId: id, userId, email, lang: user.lang })
     await queueEmail(tx, clock, { kind: 'emailChangeNotice', userId, email: user.email, lang: user.lang })

@@ -1,6 +1,6 @@
 import { queueEmail } from '../email/queue-email.ts'
 import type { VisitorContext } from '../kernel/context.ts'
-import { countAttempt } from '../kernel/rate-limit.ts'
+import { countAttempt } from '../kernel/limits/rate-limit.ts'
 import type { AccountLinkKind } from './account-links.ts'
 import { authLimits } from './limits.ts'
 

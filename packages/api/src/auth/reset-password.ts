@@ -12,10 +12,11 @@ import type { ResetPassword } from './schema.ts'
 
 /**
  * Sets a new password by the link from an e-mail, and revokes all access. The link is as good as an activation link: it
- * activates an inactive account, and proves the address if a mail server sent it. Passkeys are removed, since each opens
- * the account alone and someone else may have added one. The second factor stays on.
+ * activates an inactive account, and proves the address if a mail server sent it. Passkeys are removed, since each
+ * opens the account alone and someone else may have added one. The second factor stays on.
  * @throws DomainError passwordSignInOff, passwordsMismatch, passwordRecoveryLinkExpired, tokenDoesNotExist
- * | Specification: Accounts.
+ *
+ * Specification: Accounts.
  */
 export async function resetPassword(
   ctx: VisitorContext,

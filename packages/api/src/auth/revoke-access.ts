@@ -29,14 +29,17 @@ interface Exceptions {
 }
 
 /**
- * Revokes everything that acts for a user: sessions with their streams, devices that receive pushes, API tokens, connected apps, sessions on
- * shared devices, codes that make a browser a shared device, a requested new address, sign-ins that wait for a second
- * factor, a second factor or a passkey that is being added, the calendar address, and webhooks with their pending deliveries. Shared devices
- * stay, since they belong to their group. New kinds of access must be revoked here, too: a test
- * fails for any other table with a token, a hash or a secret.
- * | Links in e-mails stay, since only the mailbox can open them. Identities of a provider, the second factor
- * and passkeys stay, since they belong to the person; causes that put that in doubt remove passkeys themselves. The caller holds the lock on the account, and writes the cause in the same transaction.
- * | Specification: Accounts; Limits.
+ * Revokes everything that acts for a user: sessions with their streams, devices that receive pushes, API tokens,
+ * connected apps, sessions on shared devices, codes that make a browser a shared device, a requested new address,
+ * sign-ins that wait for a second factor, a second factor or a passkey that is being added, the calendar address, and
+ * webhooks with their pending deliveries. Shared devices stay, since they belong to their group. New kinds of access
+ * must be revoked here, too: a test fails for any other table with a token, a hash or a secret.
+ *
+ * Links in e-mails stay, since only the mailbox can open them. Identities of a provider, the second factor and passkeys
+ * stay, since they belong to the person. Callers that doubt that ownership (a reset, a proven address) remove passkeys
+ * themselves. The caller holds the account lock and makes its own change in the same transaction.
+ *
+ * Specification: Accounts; Limits.
  */
 export async function revokeAccess(
   tx: Transaction,

@@ -2,13 +2,13 @@ import { z } from 'zod'
 import { codePoints, composed, day, email, id, instant, lang, line } from '../kernel/schema.ts'
 import { profile } from '../profile/schema.ts'
 
-const length = { least: 10, most: 128 }
+const length = { min: 10, max: 128 }
 
 /** NFC, not trimmed. */
-export const password = composed(z.string(), length.most)
-  .refine((value) => codePoints(value) >= length.least, { message: `at least ${length.least} characters` })
-  .refine((value) => codePoints(value) <= length.most, { message: `at most ${length.most} characters` })
-  .meta({ minLength: length.least, maxLength: length.most })
+export const password = composed(z.string(), length.max)
+  .refine((value) => codePoints(value) >= length.min, { message: `at least ${length.min} characters` })
+  .refine((value) => codePoints(value) <= length.max, { message: `at most ${length.max} characters` })
+  .meta({ minLength: length.min, maxLength: length.max })
 
 /** A password for signing in. It accepts any text, since older passwords followed other rules. */
 export const typedPassword = composed(z.string().max(1024), 1024)
@@ -140,13 +140,13 @@ export const verifyLinkInput = z.object({
 
 export type VerifyLink = z.infer<typeof verifyLinkInput>
 
-const named = z.object({ name: z.string() })
+const withName = z.object({ name: z.string() })
 
 export const verifiedLink = z.object({
   valid: z.literal(true),
   email: z.string(),
-  group: named.optional().meta({ description: 'Of an invitation: the group that the link leads into' }),
-  inviter: named.optional().meta({ description: 'Of an invitation: the member who made it' }),
+  group: withName.optional().meta({ description: 'Of an invitation: the group that the link leads into' }),
+  inviter: withName.optional().meta({ description: 'Of an invitation: the member who made it' }),
 })
 
 export type VerifiedLink = z.infer<typeof verifiedLink>
@@ -183,7 +183,10 @@ export const socialInput = z.object({
 export type Social = z.infer<typeof socialInput>
 
 export const signInWays = z.object({
-  ...{ password: z.boolean(), google: z.boolean(), oidc: z.boolean(), passkey: z.boolean() },
+  password: z.boolean(),
+  google: z.boolean(),
+  oidc: z.boolean(),
+  passkey: z.boolean(),
 })
 
 export type SignInWays = z.infer<typeof signInWays>

@@ -4,17 +4,17 @@ import { allEqual, and, eq, gt, isNotNull, isNull, lte, ne, type SQL, sql } from
 import { sessions, users } from '@questboard/db/schema'
 import { type Adapter, type DatabaseSession, Lucia, TimeSpan } from 'lucia'
 import { accountColumns } from '../kernel/account-columns.ts'
-import type { Clock } from '../kernel/clock.ts'
+import { type Clock, dayMs } from '../kernel/clock.ts'
 import type { Account, Services } from '../kernel/context.ts'
 import { DomainError } from '../kernel/errors.ts'
-import { publish } from '../kernel/events.ts'
-import { hashOf } from '../kernel/hash.ts'
+import { publish } from '../kernel/events/events.ts'
 import { isUseToRecord } from '../kernel/last-use.ts'
-import { isTokenOf, newOwnedToken, ownerOf } from '../kernel/owned-token.ts'
+import { hashOf } from '../kernel/secrets/hash.ts'
+import { isTokenOf, newOwnedToken, ownerOf } from '../kernel/secrets/owned-token.ts'
 
 /**
- * Sessions with Lucia. No other file imports it. Lucia extends the expiry of tokens; the adapter stores only their hashes, and
- * makes Lucia use the application's clock.
+ * Sessions with Lucia. No other file imports it. Lucia extends the expiry of tokens; the adapter stores only their
+ * hashes, and makes Lucia use the application's clock.
  */
 
 type AccountAttributes = Omit<Account, 'id' | 'scopes'> & {
@@ -46,8 +46,8 @@ const shown = {
   lastSeenAt: sessions.lastSeenAt,
 }
 
-// An account that waits for deletion is signed out, even if a session was created at the same moment. Managed members have no
-// sessions.
+// An account that waits for deletion is signed out, even if a session was created at the same moment. Managed members
+// have no sessions.
 const isOfAccount = and(eq(users.id, sessions.userId), isNull(users.erasesAt), isNotNull(users.email))
 
 const findSessions = statement<{ userIds: string[]; tokenHashes: string[] }>()((queries, given) =>
@@ -64,15 +64,15 @@ const findSessions = statement<{ userIds: string[]; tokenHashes: string[] }>()((
 type SessionKey = { userId: string; tokenHash: string }
 
 const findSession = loader(
-  (on, asked: readonly SessionKey[]) =>
-    findSessions(on, {
+  (queries, asked: readonly SessionKey[]) =>
+    findSessions(queries, {
       userIds: asked.map(({ userId }) => userId),
       tokenHashes: asked.map(({ tokenHash }) => tokenHash),
     }),
   ({ userId, tokenHash }) => userId + tokenHash,
 )
 
-/** Of tokens that name no user. */
+/** Finds the sessions of tokens that name no user. */
 const findUnnamed = statement<{ tokenHashes: string[] }>()((queries, given) =>
   queries
     .select(shown)
@@ -82,20 +82,20 @@ const findUnnamed = statement<{ tokenHashes: string[] }>()((queries, given) =>
 )
 
 const findUnnamedSession = loader(
-  (on, asked: readonly Pick<SessionKey, 'tokenHash'>[]) =>
-    findUnnamed(on, { tokenHashes: asked.map(({ tokenHash }) => tokenHash) }),
+  (queries, asked: readonly Pick<SessionKey, 'tokenHash'>[]) =>
+    findUnnamed(queries, { tokenHashes: asked.map(({ tokenHash }) => tokenHash) }),
   ({ tokenHash }) => tokenHash,
 )
 
 const isSession = (token: string): SQL => isTokenOf({ owner: sessions.userId, hash: sessions.tokenHash }, token)
 
-function adapterOn(on: Queries, clock: Clock, agent: string): Adapter {
+function adapterOn(queries: Queries, clock: Clock, agent: string): Adapter {
   return {
     async getSessionAndUser(token) {
       const [owner, tokenHash] = [ownerOf(token), hashOf(token)]
       const row = await (owner === undefined
-        ? findUnnamedSession(on, { tokenHash })
-        : findSession(on, { userId: owner, tokenHash }))
+        ? findUnnamedSession(queries, { tokenHash })
+        : findSession(queries, { userId: owner, tokenHash }))
       if (!row) return [null, null]
       // The row of an expired session stays until it is swept, so that the error differs from that of an ended one.
       if (row.expiresAt <= clock.now()) throw new DomainError('expiredToken')
@@ -106,13 +106,13 @@ function adapterOn(on: Queries, clock: Clock, agent: string): Adapter {
       ]
     },
     async getUserSessions(userId) {
-      const rows = await on.select().from(sessions).where(eq(sessions.userId, userId))
+      const rows = await queries.select().from(sessions).where(eq(sessions.userId, userId))
       return rows.map(
         (row): DatabaseSession => ({ id: row.tokenHash, userId, expiresAt: row.expiresAt, attributes: {} }),
       )
     },
     async setSession({ id, userId }) {
-      await on.insert(sessions).values({
+      await queries.insert(sessions).values({
         tokenHash: hashOf(id),
         userId,
         agent,
@@ -122,25 +122,25 @@ function adapterOn(on: Queries, clock: Clock, agent: string): Adapter {
       })
     },
     async updateSessionExpiration(token) {
-      await on
+      await queries
         .update(sessions)
         .set({ expiresAt: endOfLife(clock) })
         .where(isSession(token))
     },
     async deleteSession(token) {
-      await on.delete(sessions).where(isSession(token))
+      await queries.delete(sessions).where(isSession(token))
     },
     async deleteUserSessions(userId) {
-      await on.delete(sessions).where(eq(sessions.userId, userId))
+      await queries.delete(sessions).where(eq(sessions.userId, userId))
     },
     async deleteExpiredSessions() {
-      await on.delete(sessions).where(lte(sessions.expiresAt, clock.now()))
+      await queries.delete(sessions).where(lte(sessions.expiresAt, clock.now()))
     },
   }
 }
 
-const luciaOn = (on: Queries, clock: Clock, agent = '') =>
-  new Lucia(adapterOn(on, clock, agent), {
+const luciaOn = (queries: Queries, clock: Clock, agent = '') =>
+  new Lucia(adapterOn(queries, clock, agent), {
     sessionExpiresIn: lifetime,
     getUserAttributes: (attributes: AccountAttributes) => attributes,
   })
@@ -149,12 +149,12 @@ const luciaOn = (on: Queries, clock: Clock, agent = '') =>
  * The account of a session token. It also extends the session.
  * @throws DomainError authenticationFailed (no token, or an unknown one), expiredToken
  */
-export async function readSession(on: Queries, clock: Clock, token: string | undefined): Promise<Account> {
+export async function readSession(queries: Queries, clock: Clock, token: string | undefined): Promise<Account> {
   if (!token) throw new DomainError('authenticationFailed')
-  const { user } = await luciaOn(on, clock).validateSession(token)
+  const { user } = await luciaOn(queries, clock).validateSession(token)
   if (!user) throw new DomainError('authenticationFailed')
   if (isUseToRecord(user.lastSeenAt, clock.now())) {
-    await on.update(sessions).set({ lastSeenAt: clock.now() }).where(isOwnSession(user.id, user.tokenHash))
+    await queries.update(sessions).set({ lastSeenAt: clock.now() }).where(isOwnSession(user.id, user.tokenHash))
   }
   return user
 }
@@ -163,9 +163,9 @@ export async function readSession(on: Queries, clock: Clock, token: string | und
  * Opens a session for a user. The token is returned once and never stored.
  * @param agent the `User-Agent`, so that the user recognises the session
  */
-export async function openSession(on: Queries, clock: Clock, userId: string, agent = ''): Promise<string> {
+export async function openSession(queries: Queries, clock: Clock, userId: string, agent = ''): Promise<string> {
   const sessionId = newOwnedToken(userId, randomBytes(32).toString('hex'))
-  const { id } = await luciaOn(on, clock, agent).createSession(userId, {}, { sessionId })
+  const { id } = await luciaOn(queries, clock, agent).createSession(userId, {}, { sessionId })
   return id
 }
 
@@ -190,17 +190,21 @@ export async function sessionHolds(
 }
 
 /** Ends all sessions of a user with their open streams; with `except`, all but that one (its token hash). */
-export async function endSessions(on: Queries, userId: string, { except }: { except?: string } = {}): Promise<void> {
-  await on
+export async function endSessions(
+  queries: Queries,
+  userId: string,
+  { except }: { except?: string } = {},
+): Promise<void> {
+  await queries
     .delete(sessions)
     .where(and(eq(sessions.userId, userId), except === undefined ? undefined : ne(sessions.tokenHash, except)))
-  await publish(on, { kind: 'session', users: [userId] })
+  await publish(queries, { kind: 'session', users: [userId] })
 }
 
 /** Ends one session and its open streams. */
-export async function endSession(on: Queries, userId: string, tokenHash: string): Promise<void> {
-  await on.delete(sessions).where(isOwnSession(userId, tokenHash))
-  await publish(on, { kind: 'session', users: [userId] })
+export async function endSession(queries: Queries, userId: string, tokenHash: string): Promise<void> {
+  await queries.delete(sessions).where(isOwnSession(userId, tokenHash))
+  await publish(queries, { kind: 'session', users: [userId] })
 }
 
 /** Days for which an expired session is still recognised. */
@@ -208,6 +212,6 @@ const rememberedDays = 90
 
 /** Deletes sessions that expired long ago. */
 export async function sweepSessions({ database, clock }: Services): Promise<void> {
-  const before = new Date(clock.now().getTime() - rememberedDays * 86_400_000)
+  const before = new Date(clock.now().getTime() - rememberedDays * dayMs)
   await database.queries.delete(sessions).where(lte(sessions.expiresAt, before))
 }

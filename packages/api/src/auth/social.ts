@@ -3,14 +3,14 @@ import { hasInvitation } from '../groups/own-invitation.ts'
 import type { VisitorContext } from '../kernel/context.ts'
 import { DomainError, invalidField } from '../kernel/errors.ts'
 import { assertMaySignUp } from '../kernel/installation.ts'
-import { countAttempt } from '../kernel/rate-limit.ts'
+import { countAttempt } from '../kernel/limits/rate-limit.ts'
 import { email } from '../kernel/schema.ts'
 import { assertBirthDate } from './age.ts'
-import { answerSignIn, enterOrAsk } from './enter-or-ask.ts'
 import { type GooglePerson, readGoogleToken } from './google-token.ts'
 import { accountOf, addAccount } from './identity.ts'
 import { authLimits } from './limits.ts'
 import { assertNonce, spendNonce } from './nonce.ts'
+import { answerSignIn, openSessionOrAskForCode } from './open-session-or-ask.ts'
 import { todayOf } from './register.ts'
 import type { SignInAnswer, Social } from './schema.ts'
 
@@ -22,7 +22,8 @@ const provider = 'google'
  * again with the date.
  * @throws DomainError tooManyRequests, invalidData, unsupportedSocialNetwork, authenticationFailed,
  * yourAccountIsLocked, accountWaitsForDeletion, signUpClosed, underMinimumAge
- * | Specification: Accounts.
+ *
+ * Specification: Accounts.
  */
 export async function signInByNetwork(
   ctx: VisitorContext,
@@ -38,15 +39,23 @@ export async function signInByNetwork(
   const person = withAddress(await readGoogleToken(services, google, { token, nonce }))
   const identity = {
     ...person,
-    ...({ provider, issuer: '', refusal: 'authenticationFailed', raced: 'authenticationFailed' } as const),
-  }
+    provider,
+    issuer: '',
+    refusal: 'authenticationFailed',
+    raced: 'authenticationFailed',
+  } as const
   const { user, entered } = await ctx.transaction(async (tx) => {
     await spendNonce(tx, clock, nonce)
     const user = await accountOf(tx, ctx, identity)
-    if (!user) await assertMaySignUp(tx, services, await hasInvitation(tx, clock, person.email))
+    if (!user) {
+      await assertMaySignUp(tx, services, { isInvited: await hasInvitation(tx, clock, person.email) })
+    }
     if (!user && birthDate === undefined) throw invalidField('birthDate', 'needed the first time')
     const userId = user?.id ?? (await addAccount(tx, ctx, identity, { birthDate: birthDate ?? '', lang }))
-    return { user: user ?? { id: userId }, entered: await enterOrAsk(tx, ctx, { userId, device, mfa: person.mfa }) }
+    return {
+      user: user ?? { id: userId },
+      entered: await openSessionOrAskForCode(tx, ctx, { userId, device, mfa: person.mfa }),
+    }
   })
   return answerSignIn(ctx, user, entered)
 }

@@ -10,9 +10,8 @@ import {
   secondFactorSetups,
   signInTickets,
 } from '@questboard/db/schema'
+import { dayMs } from '../kernel/clock.ts'
 import type { Services } from '../kernel/context.ts'
-
-const day = 86_400_000
 
 /** Days for which an expired link still has its own error. */
 const rememberedDays = 90
@@ -23,7 +22,7 @@ const failedEmailDays = 30
 /** Deletes old links, offers of accounts, failed e-mails, and expired nonces, sign-ins, set-ups and challenges. */
 export async function sweepLinks({ database, clock }: Services): Promise<void> {
   const now = clock.now().getTime()
-  const ago = (days: number) => new Date(now - days * day)
+  const ago = (days: number) => new Date(now - days * dayMs)
   const { queries } = database
   await queries.delete(accountLinks).where(lte(accountLinks.expiresAt, ago(rememberedDays)))
   await queries.delete(handOvers).where(lte(handOvers.expiresAt, ago(rememberedDays)))

@@ -7,17 +7,18 @@ import type { SignInWays } from './schema.ts'
 /**
  * What signs in to an account on this server. A password counts while the server accepts passwords, an identity while
  * its provider is set up.
- * | Specification: Getting in.
+ *
+ * Specification: Getting in.
  */
-export async function waysIn(on: Queries, services: Services, userId: string): Promise<SignInWays> {
+export async function waysIn(queries: Queries, services: Services, userId: string): Promise<SignInWays> {
   const { outside, passwordSignIn } = services
   const [[account], linked, keys] = await Promise.all([
-    on.select({ passwordHash: users.passwordHash }).from(users).where(eq(users.id, userId)),
-    on
+    queries.select({ passwordHash: users.passwordHash }).from(users).where(eq(users.id, userId)),
+    queries
       .select({ provider: identities.provider, issuer: identities.issuer })
       .from(identities)
       .where(eq(identities.userId, userId)),
-    on.select({ id: passkeys.id }).from(passkeys).where(eq(passkeys.userId, userId)).limit(1),
+    queries.select({ id: passkeys.id }).from(passkeys).where(eq(passkeys.userId, userId)).limit(1),
   ])
   return {
     password: passwordSignIn && Boolean(account?.passwordHash),

@@ -52,7 +52,7 @@ export function answerQuestion(
       correct ? post(tx, services.clock, userId, lines) : readBalances(tx, userId),
       savePawn(tx, player, { ...player.pawn, card: { ...card, settled: true } }),
     ])
-    if (!balances) throw new Error('a right answer cannot lower a balance below zero')
+    if (!balances) throw new Error('a payment was refused as if it lowered a balance below zero')
     return { userStats: statsOf(balances), correct, correctAnswerId: right.id }
   })
 }

@@ -1,7 +1,7 @@
 import { eq } from '@questboard/db/drizzle'
 import { users } from '@questboard/db/schema'
-import { note } from '../kernel/changes.ts'
 import type { UserContext } from '../kernel/context.ts'
+import { recordChange } from '../kernel/events/changes.ts'
 import type { Transaction } from '../kernel/transaction.ts'
 import type { Balances } from '../ledger/balances.ts'
 import type { Line } from '../ledger/movement.ts'
@@ -45,7 +45,7 @@ export async function award(
     walk && savePawn(tx, player, walk.pawn),
     walk && saveLanding(tx, player, walk),
   ])
-  if (!balances) throw new Error('earnings cannot lower a balance below zero')
+  if (!balances) throw new Error('a payment was refused as if it lowered a balance below zero')
   const earned = showAward(ctx, player, walk?.pawn ?? player.pawn, balances)
   if (walk) noteWalk(tx, player, walk, earned.board)
   return earned
@@ -53,9 +53,9 @@ export async function award(
 
 function noteWalk(tx: Transaction, player: Player, { pawn, hasLanded }: Walk, data: Board): void {
   const about = { userId: player.id, data, whole: true }
-  note(tx, { ...about, type: 'board.moved' })
-  if (hasLanded) note(tx, { ...about, type: 'board.cardDrawn' })
-  if (pawn.lap > player.pawn.lap) note(tx, { ...about, type: 'board.lapCompleted' })
+  recordChange(tx, { ...about, type: 'board.moved' })
+  if (hasLanded) recordChange(tx, { ...about, type: 'board.cardDrawn' })
+  if (pawn.lap > player.pawn.lap) recordChange(tx, { ...about, type: 'board.lapCompleted' })
 }
 
 /** The response to an action that paid. */

@@ -10,14 +10,14 @@ import { quotes } from './content/quotes.ts'
 /** The rewards of a square on landing, and the maximum of gems from squares in a day. */
 export const squarePay = {
   readingExp: 2,
-  bonusGold: { least: 10, most: 30 },
-  specialGems: { least: 1, most: 3, inADay: 3 },
+  bonusGold: { min: 10, max: 30 },
+  specialGems: { min: 1, max: 3, inADay: 3 },
   goldInsteadOfGems: 20,
 } as const
 
 const drawable = ['task', 'fact', 'quote', 'question', 'bonus', 'specialBonus'] as const
 
-const between = (random: Random, { least, most }: { least: number; most: number }) => least + random(most - least + 1)
+const between = (random: Random, { min, max }: { min: number; max: number }) => min + random(max - min + 1)
 
 type Kind = keyof CardBags
 
@@ -54,8 +54,8 @@ interface Drawer {
 }
 
 /**
- * Draws the card of a special square, with what it pays on landing. No piece comes again before the player has drawn all
- * others of its kind.
+ * Draws the card of a special square, with what it pays on landing. No piece comes again before the player has drawn
+ * all others of its kind.
  * @returns the card, and the bags after it
  *
  * Specification: Board; Managed members.

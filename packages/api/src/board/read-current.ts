@@ -19,8 +19,11 @@ const find = statement<{ userId: string }>()((queries, given) =>
 )
 
 /** The current board and the pawn on it. */
-export async function readCurrentBoard(on: Queries, userId: string): Promise<{ board: BoardDefinition; pawn: Pawn }> {
-  const [row] = await find(on, { userId })
+export async function readCurrentBoard(
+  queries: Queries,
+  userId: string,
+): Promise<{ board: BoardDefinition; pawn: Pawn }> {
+  const [row] = await find(queries, { userId })
   const { position, lap, usedSquares, card } = row ?? {}
   const stands = position != null && lap != null && usedSquares != null
   return {

@@ -1,9 +1,9 @@
 import { calendarFeeds } from '@questboard/db/schema'
 import type { UserContext } from '../kernel/context.ts'
-import { hashOf } from '../kernel/hash.ts'
 import { lockCaller } from '../kernel/lock-caller.ts'
-import { newOwnedToken } from '../kernel/owned-token.ts'
 import { onceInTransaction } from '../kernel/retries/once.ts'
+import { hashOf } from '../kernel/secrets/hash.ts'
+import { newOwnedToken } from '../kernel/secrets/owned-token.ts'
 import type { CalendarAddress, CreateAddress } from './schema.ts'
 
 /**

@@ -6,8 +6,8 @@ import type { Transaction } from '../kernel/transaction.ts'
 import type { Schedule } from '../schedules/schema.ts'
 
 /**
- * An entry of a calendar: a mission with its days, a repeating task with the day on which it started to repeat, a task with a
- * schedule, or the player's current turn at a group task.
+ * An entry of a calendar: a mission with its days, a repeating task with the day on which it started to repeat, a task
+ * with a schedule, or the player's current turn at a group task.
  */
 export interface CalendarEntry {
   kind: 'mission' | 'groupMission' | 'daily' | 'weekly' | 'task' | 'groupTask'
@@ -33,7 +33,7 @@ type Row = Omit<CalendarEntry, 'group' | 'scheduled'> & {
   slot: Day | null
 }
 
-const most = sql.raw(String(openItemsLimit))
+const maxEntries = sql.raw(String(openItemsLimit))
 
 /** At most as many entries of each kind as a player may have open. Open ones come first, then the newest. */
 const read = rawStatement<{ userId: string }, Row>(
@@ -46,7 +46,7 @@ const read = rawStatement<{ userId: string }, Row>(
         null::uuid as group_id, null as group_name, null::jsonb as schedule, null as slot, created_at
       from missions
       where user_id = ${given('userId')}::uuid and status in ('pending', 'active', 'completed', 'failed')
-      order by status in ('pending', 'active') desc, sequence desc limit ${most})
+      order by status in ('pending', 'active') desc, sequence desc limit ${maxEntries})
     union all
     (select 'groupMission', mission.id, mission.name, mission.notes, state.status, mission.from_day::text,
         state.to_day::text, mission.group_id, groups.name, null, null, mission.created_at
@@ -55,20 +55,20 @@ const read = rawStatement<{ userId: string }, Row>(
         on mission.id = state.mission_id and mission.group_id = state.group_id and mission.archived_at is null
       join groups on groups.id = mission.group_id
       where state.user_id = ${given('userId')}::uuid and state.assigned
-      order by state.status in ('pending', 'active', 'waitingApproval') desc, mission.sequence desc limit ${most})
+      order by state.status in ('pending', 'active', 'waitingApproval') desc, mission.sequence desc limit ${maxEntries})
     union all
     (select type, id, title, notes, null, since, since, null, null, null, null, created_at
       from (
         select *, coalesce(repeating_since, (created_at at time zone 'UTC')::date)::text as since from tasks
         where user_id = ${given('userId')}::uuid and archived_at is null and type <> 'todo' and schedule is null
       ) repeating
-      order by sequence limit ${most})
+      order by sequence limit ${maxEntries})
     union all
     (select 'task', id, title, notes, case when type = 'todo' and completed_at is not null then 'completed' end,
         due_on::text, due_on::text, null, null, schedule, slot::text, created_at
       from tasks
       where user_id = ${given('userId')}::uuid and archived_at is null and schedule is not null and due_on is not null
-      order by type <> 'todo' or completed_at is null desc, sequence desc limit ${most})
+      order by type <> 'todo' or completed_at is null desc, sequence desc limit ${maxEntries})
     union all
     (select 'groupTask', task.id, task.title, task.notes,
         case
@@ -83,7 +83,7 @@ const read = rawStatement<{ userId: string }, Row>(
         and task.schedule is not null
       join groups on groups.id = task.group_id
       where state.user_id = ${given('userId')}::uuid and state.assigned and state.due_on is not null
-      order by task.type <> 'todo' or state.completed_at is null desc, task.sequence desc limit ${most})
+      order by task.type <> 'todo' or state.completed_at is null desc, task.sequence desc limit ${maxEntries})
     union all
     (select case when task.assignment = 'rotation' then 'groupTask' else task.type end, task.id, task.title, task.notes,
         null, coalesce(turn.day, days.since)::text,
@@ -99,14 +99,14 @@ const read = rawStatement<{ userId: string }, Row>(
       cross join lateral (select (task.created_at at time zone 'UTC')::date as since) days
       where state.user_id = ${given('userId')}::uuid and state.assigned and task.type <> 'todo'
         and (task.assignment <> 'rotation' or turn.holder = state.user_id)
-      order by task.sequence limit ${most})
+      order by task.sequence limit ${maxEntries})
   ) entries
   order by created_at, id`,
 )
 
 /** The entries of a player's calendar, oldest first, in one query. */
-export async function readEntries(on: Transaction, userId: string): Promise<CalendarEntry[]> {
-  const rows = await read(on, { userId })
+export async function readEntries(tx: Transaction, userId: string): Promise<CalendarEntry[]> {
+  const rows = await read(tx, { userId })
   return rows.map(({ groupId, groupName, schedule, slot, ...entry }) => ({
     ...entry,
     group: groupId !== null && groupName !== null ? { id: groupId, name: groupName } : null,

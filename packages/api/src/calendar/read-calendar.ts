@@ -1,9 +1,9 @@
 import { allEqual, and, eq, isNull, sql } from '@questboard/db/drizzle'
 import { calendarFeeds, users } from '@questboard/db/schema'
 import type { Services } from '../kernel/context.ts'
-import { hashOf } from '../kernel/hash.ts'
 import { isUseToRecord } from '../kernel/last-use.ts'
-import { ownerOf, tokenStatement } from '../kernel/owned-token.ts'
+import { hashOf } from '../kernel/secrets/hash.ts'
+import { ownerOf, tokenStatement } from '../kernel/secrets/owned-token.ts'
 import { toDomainError } from '../kernel/transaction.ts'
 import { readEntries } from './entries.ts'
 
@@ -52,7 +52,12 @@ export async function readCalendar(
     // Loaded with the first calendar: many servers never serve one.
     const { writeCalendar } = await import('./write.ts')
     const text = writeCalendar({
-      ...{ entries, language: lang, timeZone, dayStartsAt, revision, changedAt: changedAt ?? now },
+      entries,
+      language: lang,
+      timeZone,
+      dayStartsAt,
+      revision,
+      changedAt: changedAt ?? now,
       publicUrl: publicUrl(),
     })
     return { text, tag: hashOf(text) }

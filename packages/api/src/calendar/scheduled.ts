@@ -12,14 +12,14 @@ export type EventDates = Pick<ICalEventData, 'id' | 'start' | 'end' | 'allDay' |
 /** Where and when the player's days are. */
 export interface PlayerDays {
   timeZone: TimeZone
-  /** The same as a named zone. Null: events are in UTC. */
+  /** `timeZone` as a named zone. Null: events are in UTC. */
   zone: TimeZone | null
   /** When their days start, in minutes after midnight. */
   dayStartsAt: number
 }
 
 /** Slots that are listed where no rule gives them. */
-const mostListed = 24
+const maxListed = 24
 
 const minutes = 30
 
@@ -27,8 +27,8 @@ const minutes = 30
 const yearsAhead = 5
 
 /**
- * The events of a task with a schedule: a series from its current slot on, and events of their own for what its rule does
- * not give. If the current occurrence was snoozed, it is such an event, and the series begins with the next slot.
+ * The events of a task with a schedule: a series from its current slot on, and events of their own for what its rule
+ * does not give. If the current occurrence was snoozed, it is such an event, and the series begins with the next slot.
  *
  * Specification: Calendar feed.
  */
@@ -56,12 +56,14 @@ function series(rule: Recurrence, { id, first, when }: { id: string; first: Day;
   return [{ ...begins, id, repeating }, ...moved.map((slot) => ({ id: `${id}-${slot}`, ...when.on(slot) }))]
 }
 
-/** The next slots as dates. The rule before them gives the first slot alone: the library writes no dates without one. */
+/**
+ * The next slots as dates. The rule before them gives the first slot alone: the library writes no dates without one.
+ */
 function listed(rule: Recurrence, next: Day, when: Timing): string {
   const lines = ['RRULE:FREQ=DAILY;COUNT=1']
   for (
     let slot: Day | null = next;
-    slot !== null && lines.length < mostListed;
+    slot !== null && lines.length < maxListed;
     slot = slotFrom(rule, addDays(slot, 1))
   ) {
     lines.push(when.listed(slot))

@@ -8,7 +8,7 @@ export const texts: Record<
   en: {
     done: (name) => `✓ ${name}`,
     failed: (name) => `${name} (ended)`,
-    waits: (name) => `${name} (awaiting approval)`,
+    waits: (name) => `${name} (waiting for approval)`,
     week: 'On any day of the week, until Sunday.',
   },
   bg: {

@@ -1,7 +1,8 @@
 import type { Day, TimeZone } from '../kernel/clock.ts'
 
 /**
- * The time zone of a calendar's events, as an IANA name. A zone that was sent as an offset of whole hours has a name, too.
+ * The time zone of a calendar's events, as an IANA name. A zone that was sent as an offset of whole hours has a name,
+ * too.
  * @returns null for another offset, and for UTC: such events are in UTC
  */
 export function namedZone(zone: TimeZone): TimeZone | null {
@@ -68,7 +69,7 @@ const stamp = (at: Temporal.PlainDateTime): string => at.toString({ smallestUnit
 const known = new Map<string, string>()
 
 /** More than the number of zones. */
-const mostKnown = 1000
+const maxKnown = 1000
 
 /** The VTIMEZONE of a named zone for events in some years and later. */
 export function timeZoneComponent(zone: TimeZone, years: Years): string {
@@ -76,7 +77,7 @@ export function timeZoneComponent(zone: TimeZone, years: Years): string {
   const found = known.get(key)
   if (found !== undefined) return found
   const written = component(zone, years)
-  if (known.size >= mostKnown) known.clear()
+  if (known.size >= maxKnown) known.clear()
   known.set(key, written)
   return written
 }
@@ -106,7 +107,7 @@ function inSeries(changes: Change[], last: number): { pattern: string | null; of
     final.patterns
       .map((pattern) => ({ pattern, of: following(changes, final, pattern) }))
       .filter(({ of }) => of.length >= ahead)
-      .sort((one, other) => other.of.length - one.of.length)
+      .sort((a, b) => b.of.length - a.of.length)
       .slice(0, 1),
   )
   const regular = new Set(series.flatMap(({ of }) => of))
@@ -131,4 +132,4 @@ function observance({ at, from, to }: Pick<Change, 'at' | 'from' | 'to'>, rule: 
 
 const minutesOf = (offset: string): number => Number(`${offset[0]}1`) * Number(offset.slice(1, 5))
 
-const isLater = (one: string, other: string): boolean => minutesOf(one) > minutesOf(other)
+const isLater = (offset: string, other: string): boolean => minutesOf(offset) > minutesOf(other)

@@ -31,8 +31,8 @@ export interface CalendarText {
 }
 
 /**
- * An iCalendar file (RFC 5545). Events are of whole days, which are the same in all time zones, unless a task is due at a
- * time. They do not block the day, and their UIDs are stable.
+ * An iCalendar file (RFC 5545). Events are of whole days, which are the same in all time zones, unless a task is due at
+ * a time. They do not block the day, and their UIDs are stable.
  *
  * Specification: Calendar feed.
  */

@@ -1,18 +1,15 @@
-import { randomUUIDv7 } from 'node:crypto'
-import { and, eq, isNotNull } from '@questboard/db/drizzle'
-import { guardianships, memberships, pawns, users } from '@questboard/db/schema'
+import { guardianships, pawns, users } from '@questboard/db/schema'
 import type { Locale } from '@questboard/i18n'
 import { whenHashesAreFew } from '../auth/hash-queue.ts'
 import { firstBoard } from '../board/boards.ts'
 import { newPlayer } from '../game/rules.ts'
 import { changeGroup, type GroupWithMembers, readOwnGroup } from '../groups/change-group.ts'
 import { chooseAvatar } from '../groups/choose-avatar.ts'
+import { insertMember } from '../groups/insert-member.ts'
 import { assertFreePlace } from '../groups/places.ts'
 import { readMember } from '../groups/read-groups.ts'
-import { noteInGroup } from '../kernel/changes.ts'
 import { localDay, midnight, nextRollover } from '../kernel/clock.ts'
 import type { UserContext } from '../kernel/context.ts'
-import { assertRoomIn } from '../kernel/count-rows.ts'
 import { refuseUsedIds, takeNewId } from '../kernel/created-items.ts'
 import { once } from '../kernel/retries/once.ts'
 import type { Transaction } from '../kernel/transaction.ts'
@@ -22,15 +19,18 @@ import { savePin } from '../pins/save-pin.ts'
 import { lockPlayer } from '../players/lock-player.ts'
 import { freeAvatar } from './avatar.ts'
 import { readChild } from './read-children.ts'
-import { consentVersion, mostChildren } from './rules.ts'
+import { assertRoomForChild } from './room-for-child.ts'
+import { consentVersion } from './rules.ts'
 import type { AddChild, ChildAdded } from './schema.ts'
 
 /**
  * Adds a child to a group: a player without an account, whose first guardian is the caller. It starts as every new
  * player does, but without gems.
- * @throws DomainError groupNotFound, notPartOfTheGroup, notLeaderInThisGroup, cannotInviteMembers (open invitations take
- * places), avatarNotFound (unknown, or not free), tooManyItems, idAlreadyUsed, requestInProgress, serviceUnavailable
- * | Specification: Managed members.
+ * @throws DomainError groupNotFound, notPartOfTheGroup, notLeaderInThisGroup, cannotInviteMembers (open invitations
+ * take places), avatarNotFound (unknown, or not free), tooManyItems, idAlreadyUsed, requestInProgress,
+ * serviceUnavailable
+ *
+ * Specification: Managed members.
  */
 export async function addChild(ctx: UserContext, input: AddChild): Promise<ChildAdded> {
   // Without the PIN: a stored hash of the input would reveal it. A repeated call has the same one.
@@ -42,7 +42,8 @@ export async function addChild(ctx: UserContext, input: AddChild): Promise<Child
 }
 
 /**
- * The hash of a PIN that a leader sets for a child: hashing is too slow to be done under a lock. Others are refused first.
+ * The hash of a PIN that a leader sets for a child, made before the group is locked, since hashing is slow. Callers who
+ * do not lead the group are refused before it.
  * @returns null for null, undefined for undefined
  */
 export async function hashForLeader<None extends null | undefined>(
@@ -65,7 +66,8 @@ async function writeChild(
   const { clock } = services
   // The lock makes the count of children hold.
   const { lang: langOfGuardian } = await lockPlayer(tx, userId)
-  await assertMayAdd(tx, ctx, group)
+  await assertFreePlace(tx, services, group)
+  await assertRoomForChild(tx, userId)
   const avatarId = avatar === undefined ? await chooseAvatar(tx, group) : freeAvatar(avatar)
   const childId = await takeNewId(tx, ctx, id)
   const now = clock.now()
@@ -73,26 +75,20 @@ async function writeChild(
   await Promise.all([
     tx.insert(pawns).values({ userId: childId, boardId: firstBoard.id }),
     tx.insert(guardianships).values({
-      ...{ childId, guardianId: userId, consentAt: now, consentVersion, createdAt: now },
+      childId,
+      guardianId: userId,
+      consentAt: now,
+      consentVersion,
+      createdAt: now,
     }),
-    tx.insert(memberships).values({
-      ...{ id: randomUUIDv7(), groupId: group.id, userId: childId, role: 'member' as const, joinedAt: now },
-    }),
+    insertMember(tx, clock, { groupId: group.id, userId: childId }),
   ])
-  const data = { userId: childId, role: 'member' }
-  noteInGroup(tx, { groupId: group.id, userId: childId, type: 'group.memberJoined', data })
   await savePin(tx, childId, { hash: pinHash, wall: undefined })
   await post(tx, clock, childId, [{ currency: 'gold', amount: newPlayer.gold, reason: 'welcome', reference: childId }])
   return {
     child: await readChild(tx, ctx, childId),
     member: await readMember(tx, ctx, { groupId: group.id, userId: childId }),
   }
-}
-
-async function assertMayAdd(tx: Transaction, { services, userId }: UserContext, group: GroupWithMembers) {
-  await assertFreePlace(tx, services, group)
-  const own = and(eq(guardianships.guardianId, userId), isNotNull(guardianships.consentAt))
-  await assertRoomIn(tx, guardianships, own, { most: mostChildren })
 }
 
 async function insertPlayer(
@@ -104,8 +100,14 @@ async function insertPlayer(
   const today = localDay(now, zone, midnight)
   const row = {
     ...child,
-    ...{ email: null, managed: true, boardId: firstBoard.id, timeZone: zone, createdAt: now },
-    ...{ lastDayStart: today, lastSeenDay: today, nextRolloverAt: nextRollover(today, zone, midnight) },
+    email: null,
+    managed: true,
+    boardId: firstBoard.id,
+    timeZone: zone,
+    createdAt: now,
+    lastDayStart: today,
+    lastSeenDay: today,
+    nextRolloverAt: nextRollover(today, zone, midnight),
   }
   await refuseUsedIds(tx.insert(users).values(row), 'users_pkey')
 }

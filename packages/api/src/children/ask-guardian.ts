@@ -6,14 +6,15 @@ import type { Transaction } from '../kernel/transaction.ts'
 import { aboutChild } from '../notifications/about-children.ts'
 import { notify } from '../notifications/notify.ts'
 import { leadsGroupOf, lockOwnChild } from './lock-child.ts'
-import { mostGuardians } from './rules.ts'
+import { maxGuardians } from './rules.ts'
 import type { AskGuardian } from './schema.ts'
 
 /**
  * Asks a leader of a group of the child to become its guardian, too. Asking again notifies again; a guardian is not
  * asked. The caller leads a group of the child.
  * @throws DomainError childNotFound, notAuthorized (no longer a leader), memberNotFound, tooManyItems
- * | Specification: Managed members.
+ *
+ * Specification: Managed members.
  */
 export function askGuardian(ctx: UserContext, { userId: childId, guardianId }: AskGuardian): Promise<null> {
   const { services, transaction, userId } = ctx
@@ -25,12 +26,15 @@ export function askGuardian(ctx: UserContext, { userId: childId, guardianId }: A
     const earlier = rows.find((row) => row.guardianId === guardianId)
     if (earlier?.consentAt) return null
     if (!earlier) {
-      if (rows.length >= mostGuardians) throw new DomainError('tooManyItems')
+      if (rows.length >= maxGuardians) throw new DomainError('tooManyItems')
       await tx.insert(guardianships).values({ childId, guardianId, createdAt: services.clock.now() })
     }
     await notify(tx, services.clock, [guardianId], {
-      ...{ type: 'askGuardian', senderId: userId, source: aboutChild(childId).askGuardian },
-      ...{ group: await sharedGroup(tx, { childId, guardianId }), about: { member: { id: childId, name } } },
+      type: 'askGuardian',
+      senderId: userId,
+      source: aboutChild(childId).askGuardian,
+      group: await sharedGroup(tx, { childId, guardianId }),
+      about: { member: { id: childId, name } },
     })
     return null
   })
@@ -39,14 +43,14 @@ export function askGuardian(ctx: UserContext, { userId: childId, guardianId }: A
 /** Deletes requests to users who lead no group of the child any more. @returns the other guardianships */
 async function endStaleRequests(tx: Transaction, childId: string) {
   const rows = await tx.select().from(guardianships).where(eq(guardianships.childId, childId))
-  const kept = []
+  const others = []
   for (const row of rows) {
-    if (row.consentAt || (await leadsGroupOf(tx, { userId: row.guardianId, childId }))) kept.push(row)
+    if (row.consentAt || (await leadsGroupOf(tx, { userId: row.guardianId, childId }))) others.push(row)
     else {
       await tx.delete(guardianships).where(allEqual(guardianships, { childId, guardianId: row.guardianId }))
     }
   }
-  return kept
+  return others
 }
 
 /** The name of a group that the child and the leader are in. Without its id: the request outlives the group. */
@@ -60,6 +64,6 @@ async function sharedGroup(tx: Transaction, { childId, guardianId }: { childId: 
     .select({ id: memberships.groupId })
     .from(memberships)
     .where(and(eq(memberships.userId, guardianId), isNull(memberships.hiddenAt)))
-  const shared = ofChild.find(({ id }) => own.some((one) => one.id === id))
+  const shared = ofChild.find(({ id }) => own.some((group) => group.id === id))
   return { name: shared?.name ?? '' }
 }

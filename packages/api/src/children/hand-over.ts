@@ -6,9 +6,10 @@ import { isGuardian } from '../groups/guardians.ts'
 import { invitationLimit } from '../groups/limits.ts'
 import { lockAddress } from '../groups/lock-address.ts'
 import { hasAddress } from '../kernel/addresses.ts'
+import { dayMs } from '../kernel/clock.ts'
 import type { UserContext } from '../kernel/context.ts'
 import { DomainError } from '../kernel/errors.ts'
-import { countAttempt } from '../kernel/rate-limit.ts'
+import { countAttempt } from '../kernel/limits/rate-limit.ts'
 import { leadsGroupOf, lockOwnChild } from './lock-child.ts'
 import { handOverDays } from './rules.ts'
 import type { HandOver, OfChild } from './schema.ts'
@@ -17,7 +18,8 @@ import type { HandOver, OfChild } from './schema.ts'
  * Offers a child an account of its own: a link is sent to this address. It replaces an earlier offer. Nothing else
  * changes until the link is used. The caller leads a group of the child.
  * @throws DomainError childNotFound, notAuthorized (no longer a leader), tooManyRequests, emailAlreadyUsed
- * | Specification: Managed members.
+ *
+ * Specification: Managed members.
  */
 export async function handOver(ctx: UserContext, { userId: childId, email }: HandOver): Promise<null> {
   const { services, db, userId } = ctx
@@ -32,7 +34,7 @@ export async function handOver(ctx: UserContext, { userId: childId, email }: Han
     if (taken.length > 0) throw new DomainError('emailAlreadyUsed')
     await tx.delete(handOvers).where(eq(handOvers.childId, childId))
     const [id, now] = [randomUUIDv7(), clock.now()]
-    const expiresAt = new Date(now.getTime() + handOverDays * 86_400_000)
+    const expiresAt = new Date(now.getTime() + handOverDays * dayMs)
     await tx.insert(handOvers).values({ id, childId, guardianId: userId, email, createdAt: now, expiresAt })
     await queueEmail(tx, clock, { kind: 'handOver', handOverId: id, email, lang: ctx.language })
     return null

@@ -1,11 +1,9 @@
-import { randomUUIDv7 } from 'node:crypto'
-import { memberships } from '@questboard/db/schema'
 import { changeGroup } from '../groups/change-group.ts'
+import { insertMember } from '../groups/insert-member.ts'
 import { everyoneIn } from '../groups/lock-group.ts'
 import { assertFreePlace } from '../groups/places.ts'
 import { readMember } from '../groups/read-groups.ts'
 import type { Member } from '../groups/schema.ts'
-import { noteInGroup } from '../kernel/changes.ts'
 import type { UserContext } from '../kernel/context.ts'
 import { DomainError } from '../kernel/errors.ts'
 import { lockOwnChild } from './lock-child.ts'
@@ -15,7 +13,8 @@ import type { ChildInGroup } from './schema.ts'
  * Brings a child of the caller into another group that the caller leads. Its rubies there are separate.
  * @throws DomainError groupNotFound, notPartOfTheGroup, notLeaderInThisGroup, childNotFound, userAlreadyInGroup,
  * cannotInviteMembers
- * | Specification: Managed members.
+ *
+ * Specification: Managed members.
  */
 export function joinChild(ctx: UserContext, { groupId, userId: childId }: ChildInGroup): Promise<Member> {
   const { services } = ctx
@@ -24,10 +23,7 @@ export function joinChild(ctx: UserContext, { groupId, userId: childId }: ChildI
     const everyone = everyoneIn(group)
     if (everyone.some((member) => member.userId === childId)) throw new DomainError('userAlreadyInGroup')
     await assertFreePlace(tx, services, group)
-    const joinedAt = services.clock.now()
-    await tx.insert(memberships).values({ id: randomUUIDv7(), groupId, userId: childId, role: 'member', joinedAt })
-    const data = { userId: childId, role: 'member' }
-    noteInGroup(tx, { groupId, userId: childId, type: 'group.memberJoined', data })
+    await insertMember(tx, services.clock, { groupId, userId: childId })
     return readMember(tx, ctx, { groupId, userId: childId })
   })
 }

@@ -7,7 +7,8 @@ import type { Child } from './schema.ts'
 
 /**
  * The children whose guardian the caller is, wherever they play, with those whose deletion is pending.
- * | Specification: Managed members.
+ *
+ * Specification: Managed members.
  */
 export async function listChildren(ctx: UserContext): Promise<Child[]> {
   const { db, userId } = ctx

@@ -6,7 +6,8 @@ import { DomainError, type ErrorCode } from '../kernel/errors.ts'
 import type { Transaction } from '../kernel/transaction.ts'
 
 /**
- * Locks a child for the rest of the transaction, so that its guardians do not change meanwhile. Groups are locked before.
+ * Locks a child for the rest of the transaction, so that its guardians do not change meanwhile. Groups are locked
+ * before.
  * @param pending whether its deletion may be pending
  * @param refusal the code of the error
  * @throws DomainError the refusal, childNotFound by default: no such child, or it was handed over, or its deletion is
@@ -27,8 +28,8 @@ export async function lockChild(
 }
 
 /**
- * The same for a guardian of the child.
- * @throws DomainError childNotFound: the caller is no guardian
+ * Locks a child as `lockChild`, for a guardian.
+ * @throws DomainError childNotFound: the caller is not a guardian
  */
 export async function lockOwnChild(
   tx: Transaction,

@@ -12,21 +12,29 @@ import type { Child } from './schema.ts'
 export type ChildReader = Pick<UserContext, 'services' | 'userId' | 'language' | 'zone'>
 
 /** The children with these ids, as a guardian or a leader sees them, in the order of their creation. */
-export async function readChildren(on: Queries, reader: ChildReader, childIds: readonly string[]): Promise<Child[]> {
+export async function readChildren(
+  queries: Queries,
+  reader: ChildReader,
+  childIds: readonly string[],
+): Promise<Child[]> {
   if (childIds.length === 0) return []
   const [found, guardians, joined, offers] = await Promise.all([
-    findChildren(on, childIds),
-    findGuardians(on, childIds),
-    findGroups(on, reader, childIds),
-    findOffers(on, reader, childIds),
+    findChildren(queries, childIds),
+    findGuardians(queries, childIds),
+    findGroups(queries, reader, childIds),
+    findOffers(queries, reader, childIds),
   ])
   return found.map(({ user, pin }) => {
     const ofChild = guardians.filter(({ childId }) => childId === user.id)
     const consents = ofChild.filter(({ consentAt }) => consentAt !== null)
     const own = consents.find(({ userId }) => userId === reader.userId)
-    const avatar = showAvatarOf(user.avatarId, reader.language) ?? showAvatar(firstAvatar, true, reader.language)
+    const avatar =
+      showAvatarOf(user.avatarId, reader.language) ?? showAvatar(firstAvatar, { owned: true }, reader.language)
     return {
-      ...{ userId: user.id, name: user.name, avatar, lang: user.lang },
+      userId: user.id,
+      name: user.name,
+      avatar,
+      lang: user.lang,
       ...pinSettings(pin, { managed: true }),
       groups: joined
         .filter(({ childId, shared }) => childId === user.id && (own !== undefined || shared))
@@ -42,29 +50,33 @@ export async function readChildren(on: Queries, reader: ChildReader, childIds: r
 }
 
 /** @throws DomainError childNotFound */
-export async function readChild(on: Queries, reader: ChildReader, childId: string): Promise<Child> {
-  return firstOf(await readChildren(on, reader, [childId]), 'childNotFound')
+export async function readChild(queries: Queries, reader: ChildReader, childId: string): Promise<Child> {
+  return firstOf(await readChildren(queries, reader, [childId]), 'childNotFound')
 }
 
-/** Those who do not wait for deletion. */
+/** The people whose accounts are not waiting for deletion. */
 const namesOf = (people: { userId: string; name: string; erasesAt: Date | null }[]) =>
   people.filter(({ erasesAt }) => erasesAt === null).map(({ userId, name }) => ({ userId, name }))
 
 const showOffer = (offer: typeof handOvers.$inferSelect | undefined): Child['handOver'] =>
   offer ? { email: offer.email, expiresAt: offer.expiresAt.toISOString() } : null
 
-const findOffers = (on: Queries, { services }: ChildReader, childIds: readonly string[]) =>
-  on
+const findOffers = (queries: Queries, { services }: ChildReader, childIds: readonly string[]) =>
+  queries
     .select()
     .from(handOvers)
     .where(and(inArray(handOvers.childId, [...childIds]), gt(handOvers.expiresAt, services.clock.now())))
 
-const findChildren = (on: Queries, childIds: readonly string[]) =>
-  on
+const findChildren = (queries: Queries, childIds: readonly string[]) =>
+  queries
     .select({
       user: {
-        ...{ id: users.id, name: users.name, lang: users.lang, avatarId: users.avatarId },
-        ...{ erasesAt: users.erasesAt, createdAt: users.createdAt },
+        id: users.id,
+        name: users.name,
+        lang: users.lang,
+        avatarId: users.avatarId,
+        erasesAt: users.erasesAt,
+        createdAt: users.createdAt,
       },
       // The first column decides whether there is a row: it is never null in one.
       pin: { userId: pins.userId, hash: pins.hash, wall: pins.wall, lockedAt: pins.lockedAt },
@@ -75,11 +87,14 @@ const findChildren = (on: Queries, childIds: readonly string[]) =>
     .orderBy(asc(users.createdAt), asc(users.id))
 
 /** Guardians in the order of consent, then those who were asked. */
-const findGuardians = async (on: Queries, childIds: readonly string[]) => {
-  const rows = await on
+const findGuardians = async (queries: Queries, childIds: readonly string[]) => {
+  const rows = await queries
     .select({
-      ...{ childId: guardianships.childId, userId: users.id, name: users.name },
-      ...{ consentAt: guardianships.consentAt, erasesAt: users.erasesAt },
+      childId: guardianships.childId,
+      userId: users.id,
+      name: users.name,
+      consentAt: guardianships.consentAt,
+      erasesAt: users.erasesAt,
     })
     .from(guardianships)
     .innerJoin(users, eq(users.id, guardianships.guardianId))
@@ -89,8 +104,8 @@ const findGuardians = async (on: Queries, childIds: readonly string[]) => {
 }
 
 /** The visible groups of the children, and whether the reader is in them. */
-async function findGroups(on: Queries, { userId }: ChildReader, childIds: readonly string[]) {
-  const rows = await on
+async function findGroups(queries: Queries, { userId }: ChildReader, childIds: readonly string[]) {
+  const rows = await queries
     .select({ memberId: memberships.userId, id: groups.id, name: groups.name, sequence: groups.sequence })
     .from(memberships)
     .innerJoin(groups, eq(groups.id, memberships.groupId))

@@ -3,9 +3,9 @@ import { guardianships, handOvers, users } from '@questboard/db/schema'
 import { confirmPassword } from '../auth/confirm-password.ts'
 import { revokeAccess } from '../auth/revoke-access.ts'
 import { isGuardian } from '../groups/guardians.ts'
-import { holdGroupsOf } from '../groups/hide.ts'
+import { lockGroupsOf } from '../groups/hide.ts'
 import { lockPlayers } from '../groups/lock-players.ts'
-import { type Day, localDay, midnight } from '../kernel/clock.ts'
+import { type Day, dayMs, localDay, midnight } from '../kernel/clock.ts'
 import type { UserContext } from '../kernel/context.ts'
 import { DomainError } from '../kernel/errors.ts'
 import { lockCaller } from '../kernel/lock-caller.ts'
@@ -22,7 +22,8 @@ import { otherGuardians } from './step-down.ts'
  * The other guardians are notified.
  * @returns the day on which the data is erased, in the caller's time zone
  * @throws DomainError childNotFound, tooManyRequests, incorrectOldPassword
- * | Specification: Managed members.
+ *
+ * Specification: Managed members.
  */
 export async function requestChildDeletion(
   ctx: UserContext,
@@ -33,7 +34,7 @@ export async function requestChildDeletion(
   if (!(await isGuardian(db, { guardianId: userId, childId }))) throw new DomainError('childNotFound')
   const { hasSameHash } = await confirmPassword(ctx, password)
   const erasesAt = await ctx.transaction(async (tx) => {
-    const groups = await holdGroupsOf(tx, childId)
+    const groups = await lockGroupsOf(tx, childId)
     await lockPlayers(tx, [userId, childId])
     await lockCaller(tx, ctx)
     const child = await lockOwnChild(tx, ctx, childId, { pending: true })
@@ -47,14 +48,16 @@ export async function requestChildDeletion(
       .set({ deletion: 'asked' })
       .where(allEqual(guardianships, { childId, guardianId: userId }))
     if (child.erasesAt) return child.erasesAt
-    const at = new Date(clock.now().getTime() + erasureDays * 86_400_000)
+    const at = new Date(clock.now().getTime() + erasureDays * dayMs)
     await tx.update(users).set({ erasesAt: at }).where(eq(users.id, childId))
     await tx.delete(handOvers).where(eq(handOvers.childId, childId))
     await endRequests(tx, childId)
     await hideAccount(tx, clock, { userId: childId, groups })
     await revokeAccess(tx, clock, childId)
     await notify(tx, clock, await otherGuardians(tx, { childId, userId }), {
-      ...{ type: 'childDeletion', senderId: userId, source: aboutChild(childId).childDeletion },
+      type: 'childDeletion',
+      senderId: userId,
+      source: aboutChild(childId).childDeletion,
       about: { member: { id: childId, name: child.name } },
     })
     return at

@@ -1,11 +1,11 @@
 import { allEqual, and, eq, ne } from '@questboard/db/drizzle'
 import { guardianships } from '@questboard/db/schema'
-import { holdGroupsOf } from '../groups/hide.ts'
+import { lockGroupsOf } from '../groups/hide.ts'
 import type { UserContext } from '../kernel/context.ts'
 import { DomainError } from '../kernel/errors.ts'
 import { idsOf } from '../kernel/ids-of.ts'
 import { aboutChild } from '../notifications/about-children.ts'
-import { notify, withdraw } from '../notifications/notify.ts'
+import { notify, withdrawNotifications } from '../notifications/notify.ts'
 import { showChild } from '../privacy/hide-children.ts'
 import { lockOwnChild } from './lock-child.ts'
 import { readChild } from './read-children.ts'
@@ -14,12 +14,13 @@ import type { Child, OfChild } from './schema.ts'
 /**
  * Cancels the deletion of a child, with everything it had. If another guardian asked for it, that guardianship ends.
  * @throws DomainError childNotFound, childDoesNotWaitForDeletion
- * | Specification: Managed members.
+ *
+ * Specification: Managed members.
  */
 export function restoreChild(ctx: UserContext, { userId: childId }: OfChild): Promise<Child> {
   const { services, transaction, userId } = ctx
   return transaction(async (tx) => {
-    const groups = await holdGroupsOf(tx, childId)
+    const groups = await lockGroupsOf(tx, childId)
     const { name } = await lockOwnChild(tx, ctx, childId, { pending: true })
     if (!(await showChild(tx, services.clock, { id: childId, groups }))) {
       throw new DomainError('childDoesNotWaitForDeletion')
@@ -38,9 +39,11 @@ export function restoreChild(ctx: UserContext, { userId: childId }: OfChild): Pr
       .update(guardianships)
       .set({ deletion: null })
       .where(allEqual(guardianships, { childId, guardianId: userId }))
-    await withdraw(tx, aboutChild(childId).childDeletion)
+    await withdrawNotifications(tx, aboutChild(childId).childDeletion)
     await notify(tx, services.clock, idsOf(ended), {
-      ...{ type: 'guardianEnded', senderId: userId, source: aboutChild(childId).guardianEnded },
+      type: 'guardianEnded',
+      senderId: userId,
+      source: aboutChild(childId).guardianEnded,
       about: { member: { id: childId, name } },
     })
     return readChild(tx, ctx, childId)

@@ -50,8 +50,9 @@ const guardiansRouter = router({
 
   accept: sessionCall('POST /children/{userId}/guardians/accept', {
     summary: 'Become a guardian of a child after a request',
-    description: 'Needs the same consent as adding a child. Shows a child that has lost its last guardian again.',
-    errors: ['guardianshipNotAsked'],
+    description:
+      'Needs the same consent as adding a child. Shows a child that has lost its last guardian again. A guardian has at most 50 children.',
+    errors: ['guardianshipNotAsked', 'tooManyItems'],
   })
     .input(acceptGuardianshipInput)
     .output(child)
@@ -141,7 +142,7 @@ export const childrenRouter = router({
   requestDeletion: sessionCall('POST /children/{userId}/deletion', {
     summary: 'Request the deletion of a child',
     description:
-      'For guardians, with the own password. Hides the child at once. Its data is erased on the returned day; until then a guardian can restore it.',
+      'For guardians, who give their own password. Hides the child at once. Its data is erased on the returned day; until then a guardian can restore it.',
     errors: ['childNotFound', 'incorrectOldPassword', 'tooManyRequests'],
   })
     .input(deleteChildInput)

@@ -5,10 +5,7 @@
 export const consentVersion = 1
 
 /** The most guardians of a child, open requests included. Specification: Managed members. */
-export const mostGuardians = 4
-
-/** The most children of a guardian, including those whose deletion is pending. */
-export const mostChildren = 50
+export const maxGuardians = 4
 
 /** Days for which the link of a hand-over works. */
 export const handOverDays = 7

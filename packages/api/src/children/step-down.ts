@@ -5,14 +5,15 @@ import type { UserContext } from '../kernel/context.ts'
 import { DomainError, firstOf } from '../kernel/errors.ts'
 import type { Transaction } from '../kernel/transaction.ts'
 import { aboutChild } from '../notifications/about-children.ts'
-import { notify, withdrawFrom } from '../notifications/notify.ts'
+import { notify, withdrawNotificationOf } from '../notifications/notify.ts'
 import { lockChild } from './lock-child.ts'
 import type { OfChild } from './schema.ts'
 
 /**
  * Ends the caller's guardianship, or declines the request to become a guardian. The other guardians are notified.
  * @throws DomainError childNotFound, lastGuardian
- * | Specification: Managed members.
+ *
+ * Specification: Managed members.
  */
 export function stepDown(ctx: UserContext, { userId: childId }: OfChild): Promise<null> {
   const { services, transaction, userId } = ctx
@@ -25,11 +26,13 @@ export function stepDown(ctx: UserContext, { userId: childId }: OfChild): Promis
     const others = await otherGuardians(tx, { childId, userId })
     if (mine.consentAt && others.length === 0) throw new DomainError('lastGuardian')
     await tx.delete(guardianships).where(own)
-    await withdrawFrom(tx, userId, aboutChild(childId).askGuardian)
+    await withdrawNotificationOf(tx, userId, aboutChild(childId).askGuardian)
     if (!mine.consentAt) return null
     await tx.delete(handOvers).where(allEqual(handOvers, { childId, guardianId: userId }))
     await notify(tx, services.clock, others, {
-      ...{ type: 'guardianEnded', senderId: userId, source: aboutChild(childId).guardianEnded },
+      type: 'guardianEnded',
+      senderId: userId,
+      source: aboutChild(childId).guardianEnded,
       about: { member: { id: childId, name } },
     })
     // Leaders of its groups see its guardians.

@@ -10,15 +10,15 @@ import { signInto, todayOf } from '../auth/register.ts'
 import { revokeAccess } from '../auth/revoke-access.ts'
 import type { SignedIn } from '../auth/schema.ts'
 import { newPlayer } from '../game/rules.ts'
-import { holdGroupsOf } from '../groups/hide.ts'
+import { lockGroupsOf } from '../groups/hide.ts'
 import { lockAddress } from '../groups/lock-address.ts'
 import { publishChange } from '../groups/lock-group.ts'
 import { notifyWaitingInvitations } from '../groups/own-invitation.ts'
 import { takeAddress } from '../kernel/addresses.ts'
 import type { VisitorContext } from '../kernel/context.ts'
 import { DomainError, invalidField } from '../kernel/errors.ts'
-import { isTokenOf } from '../kernel/owned-token.ts'
-import { countAttempt } from '../kernel/rate-limit.ts'
+import { countAttempt } from '../kernel/limits/rate-limit.ts'
+import { isTokenOf } from '../kernel/secrets/owned-token.ts'
 import type { Transaction } from '../kernel/transaction.ts'
 import { post } from '../ledger/post.ts'
 import { aboutChild } from '../notifications/about-children.ts'
@@ -31,11 +31,12 @@ import { otherGuardians } from './step-down.ts'
 /**
  * Turns a child into an account by the link of a hand-over, and signs it in. The person keeps the ledger, the streaks,
  * the pawn and the memberships. Guardians and the PIN end, and the gems of a new player come now. The date of birth is
- * checked and not kept. Where the operator has switched passwords off, the account has none: the provider signs in to it
- * by its address from now on, or a passkey that is added in the session.
+ * checked and not kept. Where the operator has switched passwords off, the account has none: the provider signs in to
+ * it by its address from now on, or a passkey that is added in the session.
  * @throws DomainError passwordSignInOff, tooManyRequests, invalidData, passwordsMismatch, tokenDoesNotExist,
  * handOverLinkExpired, underMinimumAge, emailAlreadyUsed, serviceUnavailable
- * | Specification: Managed members.
+ *
+ * Specification: Managed members.
  */
 export async function takeOver(ctx: VisitorContext, input: TakeOver): Promise<SignedIn> {
   const { services, db, head } = ctx
@@ -48,7 +49,7 @@ export async function takeOver(ctx: VisitorContext, input: TakeOver): Promise<Si
   const passwordHash =
     password === null ? null : await whenHashesAreFew(() => hashPassword(password, services.passwordCost))
   return ctx.transaction(async (tx) => {
-    const groups = await holdGroupsOf(tx, childId)
+    const groups = await lockGroupsOf(tx, childId)
     const child = await lockChild(tx, childId, { refusal: 'tokenDoesNotExist' })
     // The offer may have been taken back, or replaced, since it was read.
     const { email } = await readOffer(tx, ctx, token)
@@ -60,7 +61,9 @@ export async function takeOver(ctx: VisitorContext, input: TakeOver): Promise<Si
       { currency: 'gems', amount: newPlayer.gems, reason: 'welcome', reference: childId },
     ])
     await notify(tx, services.clock, guardians, {
-      ...{ type: 'childHandedOver', senderId: childId, source: aboutChild(childId).childHandedOver },
+      type: 'childHandedOver',
+      senderId: childId,
+      source: aboutChild(childId).childHandedOver,
       about: { member: { id: childId, name: child.name } },
     })
     await notifyWaitingInvitations(tx, services.clock, { id: childId, email })
@@ -83,11 +86,11 @@ function passwordOf({ services }: VisitorContext, { password, passwordConfirmati
 
 /** @throws DomainError tokenDoesNotExist, handOverLinkExpired */
 async function readOffer(
-  on: Queries,
+  queries: Queries,
   { services }: Pick<VisitorContext, 'services'>,
   token: string,
 ): Promise<{ childId: string; email: string }> {
-  const [offer] = await on
+  const [offer] = await queries
     .select({ childId: handOvers.childId, email: handOvers.email, expiresAt: handOvers.expiresAt })
     .from(handOvers)
     .innerJoin(users, and(eq(users.id, handOvers.childId), users.managed, isNull(users.erasesAt)))

@@ -1,20 +1,19 @@
 import { changeGroup } from '../groups/change-group.ts'
+import { lockChildInGroup } from '../groups/child-in-group.ts'
 import type { UserContext } from '../kernel/context.ts'
-import { DomainError } from '../kernel/errors.ts'
 import { forgetGuesses } from '../pins/save-pin.ts'
-import { lockPlayer } from '../players/lock-player.ts'
 import { readChild } from './read-children.ts'
 import type { Child, ChildInGroup } from './schema.ts'
 
 /**
  * Unlocks the PIN of a child in a group that the caller leads, at once and on all devices.
  * @throws DomainError groupNotFound, notPartOfTheGroup, notLeaderInThisGroup, childNotFound
- * | Specification: The family tablet.
+ *
+ * Specification: The family tablet.
  */
 export function unlockChild(ctx: UserContext, { groupId, userId: childId }: ChildInGroup): Promise<Child> {
   return changeGroup(ctx, groupId, 'leader', async (tx, group) => {
-    const isMember = group.members.some(({ userId }) => userId === childId)
-    if (!isMember || !(await lockPlayer(tx, childId)).managed) throw new DomainError('childNotFound')
+    await lockChildInGroup(tx, group, childId)
     await forgetGuesses(tx, childId)
     return readChild(tx, ctx, childId)
   })

@@ -1,11 +1,10 @@
 import { eq } from '@questboard/db/drizzle'
 import { users } from '@questboard/db/schema'
 import { changeGroup } from '../groups/change-group.ts'
+import { lockChildInGroup } from '../groups/child-in-group.ts'
 import { groupIdsOf, publishChanges } from '../groups/publish-changes.ts'
 import type { UserContext } from '../kernel/context.ts'
-import { DomainError } from '../kernel/errors.ts'
 import { savePin } from '../pins/save-pin.ts'
-import { lockPlayer } from '../players/lock-player.ts'
 import { assertOwnsAvatar } from '../store/own-items.ts'
 import { hashForLeader } from './add.ts'
 import { readChild } from './read-children.ts'
@@ -15,7 +14,8 @@ import type { Child, UpdateChild } from './schema.ts'
  * Changes the given fields of a child in a group that the caller leads.
  * @throws DomainError groupNotFound, notPartOfTheGroup, notLeaderInThisGroup, childNotFound, avatarNotFound,
  * userDoesNotHaveAvatar, invalidData (the wall is to ask for a PIN that is not there), serviceUnavailable
- * | Specification: Managed members.
+ *
+ * Specification: Managed members.
  */
 export async function updateChild(
   ctx: UserContext,
@@ -23,8 +23,7 @@ export async function updateChild(
 ): Promise<Child> {
   const hash = await hashForLeader(ctx, groupId, pin)
   return changeGroup(ctx, groupId, 'leader', async (tx, group) => {
-    const isMember = group.members.some(({ userId }) => userId === childId)
-    if (!isMember || !(await lockPlayer(tx, childId)).managed) throw new DomainError('childNotFound')
+    await lockChildInGroup(tx, group, childId)
     if (avatar !== undefined) await assertOwnsAvatar(tx, childId, avatar)
     const changes = {
       ...(name !== undefined && { name }),

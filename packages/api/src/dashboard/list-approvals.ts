@@ -8,7 +8,7 @@ import { imageUrlOf } from '../store/show-avatar.ts'
 import type { ApprovalRequest, Approvals } from './schema.ts'
 
 /** The maximum number in one response. The next ones follow when these are answered. */
-const most = 100
+const maxRequests = 100
 
 interface Row extends Pick<ApprovalRequest, 'kind' | 'id' | 'name' | 'ruby' | 'result' | 'memberRuby'> {
   groupId: string
@@ -19,7 +19,7 @@ interface Row extends Pick<ApprovalRequest, 'kind' | 'id' | 'name' | 'ruby' | 'r
   generatedAvatarId: string | null
   /** Milliseconds since 1970. */
   requestedAt: number
-  /** For a mission: the last day of the assignee. */
+  /** The last day of the assignee, for a mission. */
   lastDay: string | null
   timeZone: string
   dayStartsAt: number
@@ -37,7 +37,7 @@ interface Row extends Pick<ApprovalRequest, 'kind' | 'id' | 'name' | 'ruby' | 'r
  */
 export async function listApprovals(
   { services, db, userId }: Pick<UserContext, 'services' | 'db' | 'userId'>,
-  limit: number = most,
+  limit: number = maxRequests,
 ): Promise<Approvals> {
   const found = await rows<Row>(
     db,
@@ -102,7 +102,13 @@ export async function listApprovals(
 function show(row: Row, now: Date): ApprovalRequest {
   const { kind, id, name, ruby, result, memberRuby, groupId, groupName, userId, userName } = row
   return {
-    ...{ kind, id, name, ruby, result, memberRuby, refusalCost: refusalCostOf(row, now) },
+    kind,
+    id,
+    name,
+    ruby,
+    result,
+    memberRuby,
+    refusalCost: refusalCostOf(row, now),
     group: { id: groupId, name: groupName },
     user: { id: userId, name: userName, imageUrl: imageUrlOf(row) },
     requestedAt: new Date(row.requestedAt).toISOString(),

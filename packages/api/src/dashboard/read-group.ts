@@ -33,7 +33,11 @@ export async function readGroupDashboard(
     ]),
   )
   return {
-    ...{ tasks, rewards, missions, tags, notificationsCount },
+    tasks,
+    rewards,
+    missions,
+    tags,
+    notificationsCount,
     board: showBoard(board, pawn, language),
   }
 }

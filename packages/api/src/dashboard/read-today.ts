@@ -13,7 +13,7 @@ import type { Today, TodayInput } from './schema.ts'
 const firstApprovals = 5
 
 /** The most groups in the response, oldest first. */
-const most = 100
+const maxGroups = 100
 
 const findGroups = statement<{ userId: string }>()((queries, given) =>
   queries
@@ -22,11 +22,11 @@ const findGroups = statement<{ userId: string }>()((queries, given) =>
     .innerJoin(groups, and(eq(groups.id, memberships.groupId), isNull(groups.hiddenAt)))
     .where(and(eq(memberships.userId, given('userId')), isNull(memberships.hiddenAt)))
     .orderBy(asc(groups.sequence))
-    .limit(most),
+    .limit(maxGroups),
 )
 
 /**
- * What today asks of a player: the own tasks and those of all groups, and what awaits the player as a leader. Five
+ * What today asks of players: their own tasks and those of all groups, and what awaits them as leaders. Five
  * queries, however many groups.
  *
  * Specification: One Today.

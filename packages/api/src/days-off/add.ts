@@ -18,7 +18,8 @@ import type { AddDayOff, DayOff, DayOffAdded } from './schema.ts'
 /**
  * Plans days off, or reports a day of illness.
  * @throws DomainError invalidData, daysOffOverlap, tooManyItems (10 planned ones), sickDayNotPossible, idAlreadyUsed
- * | Specification: Days off.
+ *
+ * Specification: Days off.
  */
 export function addDayOff(ctx: UserContext, input: AddDayOff): Promise<DayOffAdded> {
   return onceInTransaction(ctx, input, async (tx) => {
@@ -30,17 +31,17 @@ export function addDayOff(ctx: UserContext, input: AddDayOff): Promise<DayOffAdd
 }
 
 /**
- * The same for a locked player, whose days are settled.
+ * Adds days off as `addDayOff`, for a locked player whose days are settled.
  * @throws DomainError as addDayOff does
  */
 export async function addFor(
   tx: Transaction,
   ctx: UserContext,
-  of: { player: Player; today: Day },
+  locked: { player: Player; today: Day },
   input: AddDayOff,
 ): Promise<DayOffAdded> {
-  const dayOff = input.kind === 'sick' ? await reportSick(tx, ctx, of, input) : await plan(tx, ctx, of, input)
-  return { dayOff, stats: statsOf(await readBalances(tx, of.player.id)) }
+  const dayOff = input.kind === 'sick' ? await reportSick(tx, ctx, locked, input) : await plan(tx, ctx, locked, input)
+  return { dayOff, stats: statsOf(await readBalances(tx, locked.player.id)) }
 }
 
 async function plan(
@@ -50,16 +51,16 @@ async function plan(
   input: AddDayOff,
 ): Promise<DayOff> {
   assertPlannable(input, today)
-  const known = await findDaysOff(tx, player.id, today)
+  const recent = await findDaysOff(tx, player.id, today)
   const { from, to, replaced } = joined(
-    known.filter((one) => one.to === null || one.to >= today),
+    recent.filter((dayOff) => dayOff.to === null || dayOff.to >= today),
     input,
   )
   const at = ctx.services.clock.now()
   const id = await takeNewId(tx, ctx, input.id)
-  const oldest = replaced.toSorted((one, other) => one.createdAt.getTime() - other.createdAt.getTime())[0]
+  const oldest = replaced.toSorted((a, b) => a.createdAt.getTime() - b.createdAt.getTime())[0]
   const row = { id: oldest?.id ?? id, userId: player.id, kind: 'planned' as const, from, to }
-  const ids = replaced.map((one) => one.id)
+  const ids = replaced.map((dayOff) => dayOff.id)
   if (ids.length > 0) await tx.delete(daysOff).where(and(eq(daysOff.userId, player.id), inArray(daysOff.id, ids)))
   const [planned] = await tx
     .insert(daysOff)

@@ -1,5 +1,6 @@
 import { settlePlayers } from '../days/settle-players.ts'
 import { changeGroup, type GroupWithMembers, readOwnGroup } from '../groups/change-group.ts'
+import { findChildInGroup, lockChildInGroup } from '../groups/child-in-group.ts'
 import { leadersOf } from '../groups/rules.ts'
 import { makeTurnsDueOf } from '../groups/turns-due.ts'
 import { type Day, todayOfPlayer } from '../kernel/clock.ts'
@@ -9,7 +10,6 @@ import type { Transaction } from '../kernel/transaction.ts'
 import { notify } from '../notifications/notify.ts'
 import { lockPlayer, type Player } from '../players/lock-player.ts'
 import { addFor } from './add.ts'
-import { findChildInGroup } from './find-child.ts'
 import { findDaysOff, showDayOff } from './read.ts'
 import type { AddForChild, DayOff, DayOffAdded, ListOfChild, OfChildsDayOff } from './schema.ts'
 import { takeBackFor } from './take-back.ts'
@@ -17,7 +17,8 @@ import { takeBackFor } from './take-back.ts'
 /**
  * The days off of a child in a group that the caller leads.
  * @throws DomainError groupNotFound, notPartOfTheGroup, notLeaderInThisGroup, childNotFound
- * | Specification: Days off.
+ *
+ * Specification: Days off.
  */
 export async function listDaysOffOfChild(ctx: UserContext, named: ListOfChild): Promise<DayOff[]> {
   const { group } = await readOwnGroup(ctx, named.groupId, 'leader')
@@ -27,10 +28,11 @@ export async function listDaysOffOfChild(ctx: UserContext, named: ListOfChild): 
 }
 
 /**
- * Plans days off for a child, or reports a day of illness. The child and the other leaders of the group are notified, without
- * a reason.
+ * Plans days off for a child, or reports a day of illness. The child and the other leaders of the group are notified,
+ * without a reason.
  * @throws DomainError as listDaysOffOfChild and addDayOff do
- * | Specification: Days off.
+ *
+ * Specification: Days off.
  */
 export async function addDayOffForChild(ctx: UserContext, input: AddForChild): Promise<DayOffAdded> {
   const { groupId, userId: childId, kind, from, to, id } = input
@@ -49,7 +51,8 @@ export async function addDayOffForChild(ctx: UserContext, input: AddForChild): P
 /**
  * Takes back planned days off of a child that have not begun.
  * @throws DomainError as listDaysOffOfChild and takeBackDayOff do
- * | Specification: Days off.
+ *
+ * Specification: Days off.
  */
 export function takeBackDayOffOfChild(
   ctx: UserContext,
@@ -70,11 +73,10 @@ async function lockSettledChild(
   group: GroupWithMembers,
   childId: string,
 ): Promise<{ player: Player; today: Day }> {
-  await findChildInGroup(tx, group, childId)
-  const player = await lockPlayer(tx, childId)
+  const player = await lockChildInGroup(tx, group, childId)
   const today = todayOfPlayer(clock.now(), player)
   if (today === player.lastDayStart) return { player, today }
-  await settlePlayers(tx, clock, [{ ...player, today, zone: player.timeZone }], false)
+  await settlePlayers(tx, clock, [{ ...player, today, zone: player.timeZone }], { visited: false })
   return { player: await lockPlayer(tx, childId), today }
 }
 
@@ -85,13 +87,15 @@ async function tell(
   notice: { child: Player; type: 'onBreak' | 'breakTakenBack'; days: { from: Day; to: Day } },
 ): Promise<void> {
   const { child, type, days } = notice
-  const recipients = [child.id, ...leadersOf(group).filter((one) => one !== senderId)]
+  const recipients = [child.id, ...leadersOf(group).filter((leaderId) => leaderId !== senderId)]
   await notify(tx, services.clock, recipients, {
-    ...{ type, senderId, group },
+    type,
+    senderId,
+    group,
     about: { member: { id: child.id, name: child.name }, days },
   })
 }
 
-/** Who is on holiday is passed over, in the other groups of the child, too. Groups are locked before players. */
+/** A child on holiday is passed over in all their groups. Groups are locked before players. */
 const passTurnsOn = ({ transaction, services }: UserContext, childId: string): Promise<void> =>
   transaction((tx) => makeTurnsDueOf(tx, services.clock, childId))

@@ -8,8 +8,8 @@ import type { DayOff } from './schema.ts'
 export type DayOffRow = typeof daysOff.$inferSelect
 
 /** The days off of a user that are not over, and those of the last two months, by their first day. */
-export const findDaysOff = (on: Queries, userId: string, today: Day): Promise<DayOffRow[]> =>
-  on
+export const findDaysOff = (queries: Queries, userId: string, today: Day): Promise<DayOffRow[]> =>
+  queries
     .select()
     .from(daysOff)
     .where(and(eq(daysOff.userId, userId), or(isNull(daysOff.to), gte(daysOff.to, addDays(today, -listedDays)))))

@@ -3,7 +3,7 @@ import { daysOff, tasks, users } from '@questboard/db/schema'
 import { spareGroupMissions } from '../group-missions/roll-over.ts'
 import { spareGroupTasks } from '../group-tasks/spare-day.ts'
 import { publishChanges } from '../groups/publish-changes.ts'
-import { addDays, type Day, dayStart, localDay } from '../kernel/clock.ts'
+import { addDays, type Day, dayMs, localDay, startOfDay } from '../kernel/clock.ts'
 import type { UserContext } from '../kernel/context.ts'
 import { takeNewId } from '../kernel/created-items.ts'
 import { DomainError } from '../kernel/errors.ts'
@@ -20,10 +20,11 @@ import { assertSick, isPenaltyOf } from './rules.ts'
 import type { AddDayOff, DayOff } from './schema.ts'
 
 /**
- * Gives back what a locked player lost on a day of illness: the penalties for tasks that were missed on it, the streaks that
- * ended with it, and missions that failed with it. What was done on that day stays.
+ * Gives back what a locked player lost on a day of illness: the penalties for tasks that were missed on it, the streaks
+ * that ended with it, and missions that failed with it. What was done on that day stays.
  * @throws DomainError sickDayNotPossible, daysOffOverlap: that day was a holiday; idAlreadyUsed
- * | Specification: Days off.
+ *
+ * Specification: Days off.
  */
 export async function reportSick(
   tx: Transaction,
@@ -33,20 +34,20 @@ export async function reportSick(
 ): Promise<DayOff> {
   const { clock } = ctx.services
   const { id: userId, timeZone, dayStartsAt } = player
-  const known = await findDaysOff(tx, userId, today)
-  const sick = known.filter(({ kind }) => kind === 'sick').map(({ from }) => from)
+  const recent = await findDaysOff(tx, userId, today)
+  const sick = recent.filter(({ kind }) => kind === 'sick').map(({ from }) => from)
   assertSick(day, { today, since: await firstDay(tx, player), sick })
   if (isDayOnHoliday(await readHolidays(tx, userId), day)) throw new DomainError('daysOffOverlap')
   const id = await takeNewId(tx, ctx, key)
   const row = { id, userId, kind: 'sick' as const, from: day, to: day, createdAt: clock.now() }
   await tx.insert(daysOff).values(row)
-  const endedAt = dayStart(addDays(day, 1), timeZone, dayStartsAt)
-  await recordDayOff(tx, userId, { day, beganAt: dayStart(day, timeZone, dayStartsAt), endedAt })
+  const endedAt = startOfDay(addDays(day, 1), timeZone, dayStartsAt)
+  await recordDayOff(tx, userId, { day, beganAt: startOfDay(day, timeZone, dayStartsAt), endedAt })
   const sparing = { day, today, holidays: await readHolidays(tx, userId) }
   const spared = await spareTasks(tx, clock, userId, sparing)
   await returnPenalties(tx, ctx, player, { day, endedAt, spared })
   await spareMissions(tx, clock, userId, sparing)
-  const changed = [...(await spareGroupTasks(tx, userId, sparing)), ...(await spareGroupMissions(tx, userId, sparing))]
+  const changed = [...(await spareGroupTasks(tx, player, sparing)), ...(await spareGroupMissions(tx, userId, sparing))]
   await publishChanges(tx, changed)
   return showDayOff(row)
 }
@@ -65,20 +66,26 @@ async function returnPenalties(
   { day, endedAt, spared }: { day: Day; endedAt: Date; spared: SparedTask[] },
 ): Promise<void> {
   // In an eastern zone the day may have ended earlier.
-  const paid = await findPenalties(tx, player.id, new Date(endedAt.getTime() - 24 * 60 * 60_000))
+  const paid = await findPenalties(tx, player.id, new Date(endedAt.getTime() - dayMs))
   const recordedSince = await readRecordedSince(tx, player.id)
   const references = new Set(spared.map(({ reference }) => reference))
   const returned = paid.filter((penalty) => isPenaltyOf(penalty, { day, endedAt, references, recordedSince }))
   const lines = returned.map(({ gold: amount, reference, item }) => ({
-    ...{ currency: 'gold' as const, amount, reason: 'taskMissedReversed' as const, reference },
+    currency: 'gold' as const,
+    amount,
+    reason: 'taskMissedReversed' as const,
+    reference,
     ...(item !== null && { item }),
   }))
   if (lines.length > 0) await post(tx, services.clock, player.id, lines)
   for (const { task, reference, isMissedSince } of spared) {
-    const penalty = returned.find((one) => one.reference === reference)
+    const penalty = returned.find((candidate) => candidate.reference === reference)
     await correctStory(tx, player.id, {
-      ...{ taskId: task.id, title: penalty?.item ?? task.title, type: task.type },
-      ...{ returned: penalty?.gold ?? 0, isMissedSince },
+      taskId: task.id,
+      title: penalty?.item ?? task.title,
+      type: task.type,
+      returned: penalty?.gold ?? 0,
+      isMissedSince,
     })
   }
 }

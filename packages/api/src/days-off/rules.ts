@@ -2,24 +2,24 @@ import { addDays, type Day, mondayOf } from '../kernel/clock.ts'
 import { DomainError, invalidField } from '../kernel/errors.ts'
 
 /*
- * Which days a player can take off. Nothing here knows the database.
+ * Which days a player can take off. Pure functions: no database access.
  *
  * Specification: Days off.
  */
 
-const farthest = 365
+const maxDaysAhead = 365
 /** How many planned ones that are not over a player has at most. */
-export const mostPlanned = 10
+export const maxPlanned = 10
 
 /** How many days ago a day of illness is at most. */
-const longestAgo = 3
+const maxDaysAgo = 3
 /** How many days of illness a player has in a calendar month. */
-const mostSick = 2
+const maxSick = 2
 
-/** For how many days past days off are listed: days of illness count in their month. */
+/** The days for which past days off are listed: days of illness count in their month. */
 export const listedDays = 62
 
-interface Span {
+interface DayOff {
   kind: 'planned' | 'sick' | 'switch'
   from: Day
   to: Day | null
@@ -28,60 +28,58 @@ interface Span {
 /** @throws DomainError invalidData: it begins before today, or ends more than 365 days ahead */
 export function assertPlannable({ from, to }: { from: Day; to: Day }, today: Day): void {
   if (from < today) throw invalidField('from', 'today or later')
-  if (to > addDays(today, farthest)) throw invalidField('to', `at most ${farthest} days ahead`)
+  if (to > addDays(today, maxDaysAhead)) throw invalidField('to', `at most ${maxDaysAhead} days ahead`)
 }
 
 /**
  * The planned days off after one more. Those that touch it are joined.
- * @param known the days off that are not over
+ * @param daysOff those that are not over
  * @returns the joined days, and those that they replace, oldest first
  * @throws DomainError daysOffOverlap, tooManyItems
  */
-export function joined<Known extends Span>(
-  known: readonly Known[],
+export function joined<Planned extends DayOff>(
+  daysOff: readonly Planned[],
   { from, to }: { from: Day; to: Day },
-): { from: Day; to: Day; replaced: Known[] } {
-  if (known.some((one) => one.kind !== 'sick' && one.from <= to && (one.to === null || one.to >= from))) {
-    throw new DomainError('daysOffOverlap')
-  }
-  const planned = known.filter(({ kind }) => kind === 'planned')
-  const replaced = planned.filter((one) => one.from === addDays(to, 1) || (one.to && addDays(one.to, 1) === from))
-  if (planned.length - replaced.length >= mostPlanned) throw new DomainError('tooManyItems')
-  const days = [...replaced.flatMap((one) => [one.from, one.to ?? to]), from, to].sort()
+): { from: Day; to: Day; replaced: Planned[] } {
+  const overlaps = (dayOff: DayOff) => dayOff.from <= to && (dayOff.to === null || dayOff.to >= from)
+  if (daysOff.some((dayOff) => dayOff.kind !== 'sick' && overlaps(dayOff))) throw new DomainError('daysOffOverlap')
+  const touches = (dayOff: DayOff) =>
+    dayOff.from === addDays(to, 1) || (dayOff.to !== null && addDays(dayOff.to, 1) === from)
+  const planned = daysOff.filter(({ kind }) => kind === 'planned')
+  const replaced = planned.filter(touches)
+  if (planned.length - replaced.length >= maxPlanned) throw new DomainError('tooManyItems')
+  const days = [...replaced.flatMap((dayOff) => [dayOff.from, dayOff.to ?? to]), from, to].sort()
   return { from: days[0] ?? from, to: days.at(-1) ?? to, replaced }
 }
+
+const monthOf = (day: Day): string => day.slice(0, 7)
 
 /**
  * Checks whether a day can become a day of illness.
  * @param sick the earlier ones
- * @throws DomainError sickDayNotPossible: today, in the future, more than 3 days ago, before the account, the third in its
- * month, or the same day again
+ * @throws DomainError sickDayNotPossible: today, in the future, more than 3 days ago, before the account, the third in
+ * its month, or the same day again
  */
 export function assertSick(day: Day, { today, since, sick }: { today: Day; since: Day; sick: readonly Day[] }): void {
-  const month = (one: Day) => one.slice(0, 7)
-  const inMonth = sick.filter((one) => month(one) === month(day))
-  const isPossible =
-    day < today &&
-    day >= addDays(today, -longestAgo) &&
-    day >= since &&
-    !sick.includes(day) &&
-    inMonth.length < mostSick
-  if (!isPossible) throw new DomainError('sickDayNotPossible')
+  const isRecent = day < today && day >= addDays(today, -maxDaysAgo) && day >= since
+  const sickInMonth = sick.filter((sickDay) => monthOf(sickDay) === monthOf(day))
+  if (!isRecent || sick.includes(day) || sickInMonth.length >= maxSick) throw new DomainError('sickDayNotPossible')
 }
 
-/**
- * Whether a penalty was for a task that was due on a day of illness.
- * @param references the penalties of the tasks that were missed on it
- * @param recordedSince when the records of the tasks begin that are still there
- */
+/** A day of illness that has ended, and what is known of the tasks that were due on it. */
+interface SickDay {
+  day: Day
+  endedAt: Date
+  /** The penalties of the tasks that were missed on it. */
+  references: ReadonlySet<string>
+  /** When the records of the tasks begin that are still there. */
+  recordedSince: ReadonlyMap<string, Day | null>
+}
+
+/** Whether a penalty was for a task that was due on a day of illness. */
 export function isPenaltyOf(
   { reference, createdAt }: { reference: string; createdAt: Date },
-  {
-    day,
-    endedAt,
-    references,
-    recordedSince,
-  }: { day: Day; endedAt: Date; references: ReadonlySet<string>; recordedSince: ReadonlyMap<string, Day | null> },
+  { day, endedAt, references, recordedSince }: SickDay,
 ): boolean {
   if (references.has(reference)) return true
   const [taskId = '', type, period = ''] = reference.split(':')

@@ -20,13 +20,13 @@ const written = {
   id: callId,
 }
 
-const longest = 60
-const dayLength = 24 * 60 * 60 * 1000
+const maxDays = 60
+const dayMs = 24 * 60 * 60 * 1000
 
 /** Whether the days are in order, and no more than allowed. */
 function isWithin({ kind, from, to }: { kind: 'planned' | 'sick'; from: string; to: string }): boolean {
-  const days = (Date.parse(to) - Date.parse(from)) / dayLength + 1
-  return kind === 'sick' ? days === 1 : days >= 1 && days <= longest
+  const days = (Date.parse(to) - Date.parse(from)) / dayMs + 1
+  return kind === 'sick' ? days === 1 : days >= 1 && days <= maxDays
 }
 
 const invalidTo = { path: ['to'], message: 'from 1 to 60 days, and one day of illness' }

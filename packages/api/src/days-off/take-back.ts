@@ -11,7 +11,8 @@ import type { OfDayOff } from './schema.ts'
 /**
  * Takes back planned days off that have not begun.
  * @throws DomainError dayOffNotFound, dayOffAlreadyBegun (also a day of illness)
- * | Specification: Days off.
+ *
+ * Specification: Days off.
  */
 export function takeBackDayOff(ctx: UserContext, { dayOffId }: OfDayOff): Promise<null> {
   return ctx.transaction(async (tx) => {
@@ -22,7 +23,7 @@ export function takeBackDayOff(ctx: UserContext, { dayOffId }: OfDayOff): Promis
 }
 
 /**
- * The same for a locked player.
+ * Takes back days off as `takeBackDayOff`, for a locked player.
  * @throws DomainError as takeBackDayOff does
  */
 export async function takeBackFor(

@@ -4,16 +4,17 @@ import type { Clock, Day } from '../kernel/clock.ts'
 import { tableOf } from '../kernel/table-of.ts'
 import type { Transaction } from '../kernel/transaction.ts'
 import { storedPeriods } from '../periods/rules.ts'
-import { type Settled, turnsOn } from '../schedules/occurrence.ts'
+import { changesOn, type Settled } from '../schedules/occurrence.ts'
 import type { ScheduledTask } from './rollover-tasks.ts'
 
 /** The effect of a rollover on a task with a schedule. */
 export interface Advanced {
   id: string
+  userId: string
   slot: Day
   dueOn: Day
   opensOn: Day
-  turnsOn: Day | null
+  changesOn: Day | null
   doneSlot: Day | null
   late: boolean | null
   /** Whether another occurrence is current, which nothing was paid for. */
@@ -31,23 +32,31 @@ export interface Advanced {
 }
 
 export function advancedTo(
-  { id, schedule, completedAt, slot: settledSlot }: ScheduledTask,
+  { id, userId, schedule, completedAt, slot: settledSlot }: ScheduledTask,
   { slot, dueOn, opensOn, doneSlot, missed: late, completedOn }: Settled,
   effect: Pick<Advanced, 'missed' | 'charged' | 'ended' | 'done' | 'gaps'>,
 ): Advanced {
   return {
-    ...{ id, slot, dueOn, opensOn, doneSlot, late, ...effect },
-    turnsOn: turnsOn(schedule, { slot, dueOn, opensOn, doneSlot, missed: late }),
+    id,
+    userId,
+    slot,
+    dueOn,
+    opensOn,
+    doneSlot,
+    late,
+    ...effect,
+    changesOn: changesOn(schedule, { slot, dueOn, opensOn, doneSlot, missed: late }),
     opened: completedOn === null && (completedAt !== null || slot !== settledSlot),
   }
 }
 
 const columns = {
   id: 'uuid',
+  userId: 'uuid',
   slot: 'date',
   dueOn: 'date',
   opensOn: 'date',
-  turnsOn: 'date',
+  changesOn: 'date',
   doneSlot: 'date',
   late: 'boolean',
   opened: 'boolean',
@@ -58,16 +67,16 @@ const columns = {
   gaps: 'jsonb',
 } as const
 
-const written = ({ gaps, ...one }: Advanced) => ({ ...one, gaps: gaps && JSON.stringify(gaps) })
+const written = ({ gaps, ...advanced }: Advanced) => ({ ...advanced, gaps: gaps && JSON.stringify(gaps) })
 
-const mostDone = sql.raw(String(storedPeriods))
+const maxDone = sql.raw(String(storedPeriods))
 
 /** Moves tasks of locked players on to their current occurrence, or archives them. */
 export async function advanceTasks(tx: Transaction, clock: Clock, advanced: readonly Advanced[]): Promise<void> {
   if (advanced.length === 0) return
   await tx.execute(sql`
     update tasks task
-    set updated_at = ${clock.now().toISOString()}::timestamptz, slot = moved.slot, due_on = moved."dueOn", opens_on = moved."opensOn", turns_on = moved."turnsOn",
+    set updated_at = ${clock.now().toISOString()}::timestamptz, slot = moved.slot, due_on = moved."dueOn", opens_on = moved."opensOn", turns_on = moved."changesOn",
       done_slot = moved."doneSlot", missed = moved.late,
       streak = case when moved.missed then 0 else task.streak end,
       charged_on = coalesce(moved.charged, task.charged_on),
@@ -84,9 +93,9 @@ export async function advanceTasks(tx: Transaction, clock: Clock, advanced: read
       late_at = null, gaps = coalesce(moved.gaps, task.gaps),
       done_on = case
         when moved.done is null then task.done_on
-        when cardinality(task.done_on) >= ${mostDone} then task.done_on[2:] || moved.done
+        when cardinality(task.done_on) >= ${maxDone} then task.done_on[2:] || moved.done
         else task.done_on || moved.done
       end
     from ${tableOf('moved', columns, advanced.map(written))}
-    where task.id = moved.id`)
+    where task.id = moved.id and task.user_id = moved."userId"`)
 }

@@ -15,7 +15,8 @@ interface Visitor extends PlayerDay {
 /**
  * Uses the time zone of the request, or the last known one, and settles the day when it is a new one. A day never goes
  * back: after a flight west the later day stays.
- * | Specification: Identity, text, time, money; Day roll-over; When a day starts.
+ *
+ * Specification: Identity, text, time, money; Day roll-over; When a day starts.
  */
 export async function beginDay(
   services: Services,
@@ -31,7 +32,8 @@ export async function beginDay(
       .set({
         timeZone: zone,
         lastSeenDay: laterDay(user.lastDayStart, user.lastSeenDay),
-        nextRolloverAt: nextRollover(today, zone, user.dayStartsAt),
+        // A new day is due until it is settled, so that the sweep finds it if that fails now.
+        nextRolloverAt: today === user.lastDayStart ? nextRollover(today, zone, user.dayStartsAt) : clock.now(),
       })
       // A call that has just changed the start of the day has scheduled the rollover.
       .where(allEqual(users, { id: user.id, dayStartsAt: user.dayStartsAt }))
@@ -53,7 +55,7 @@ export async function beginDay(
   }
 }
 
-/** In another zone reminders fire at other moments. */
+/** Reminders fire at other moments in another zone. */
 async function moveReminders({ database, clock }: Services, userId: string): Promise<void> {
   await database.transaction(async (tx) => {
     await lockPlayer(tx, userId)

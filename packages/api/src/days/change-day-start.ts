@@ -1,6 +1,6 @@
 import { eq } from '@questboard/db/drizzle'
 import { users } from '@questboard/db/schema'
-import { type Clock, type DayStart, nextRollover, todayOfPlayer } from '../kernel/clock.ts'
+import { type Clock, type DayStartMinutes, nextRollover, todayOfPlayer } from '../kernel/clock.ts'
 import type { Transaction } from '../kernel/transaction.ts'
 import { lockPlayer } from '../players/lock-player.ts'
 import { refreshRemindersOf } from '../schedules/refresh-reminders.ts'
@@ -16,12 +16,12 @@ export async function changeDayStart(
   tx: Transaction,
   clock: Clock,
   userId: string,
-  dayStartsAt: DayStart,
+  dayStartsAt: DayStartMinutes,
 ): Promise<void> {
   const player = { ...(await lockPlayer(tx, userId)), dayStartsAt }
   const { timeZone: zone, lastDayStart } = player
   const today = todayOfPlayer(clock.now(), player)
-  if (today > lastDayStart) await settlePlayers(tx, clock, [{ ...player, today, zone }], true)
+  if (today > lastDayStart) await settlePlayers(tx, clock, [{ ...player, today, zone }], { visited: true })
   await tx
     .update(users)
     .set({ dayStartsAt, nextRolloverAt: nextRollover(today, zone, dayStartsAt) })

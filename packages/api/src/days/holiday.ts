@@ -16,7 +16,8 @@ interface Switching {
 
 /**
  * Begins a holiday of a locked player, who has none.
- * | Specification: Day roll-over.
+ *
+ * Specification: Day roll-over.
  */
 export async function beginHoliday(tx: Transaction, userId: string, { today, at }: Switching): Promise<void> {
   await tx
@@ -31,7 +32,8 @@ export async function beginHoliday(tx: Transaction, userId: string, { today, at 
 
 /**
  * Ends the holiday of a locked player. Missions whose last day has passed meanwhile are extended by its length.
- * | Specification: Day roll-over.
+ *
+ * Specification: Day roll-over.
  */
 export async function endHoliday(
   tx: Transaction,

@@ -21,13 +21,13 @@ export async function findSwitches(
   tx: Transaction,
   players: readonly { id: string; lastDayStart: Day; today: Day }[],
 ): Promise<Map<string, Switch[]>> {
-  const given = players.map(({ id, lastDayStart, today }) => ({ id, settled: lastDayStart, today }))
+  const days = players.map(({ id, lastDayStart, today }) => ({ id, settled: lastDayStart, today }))
   const planned = await rows<{ id: string; userId: string; from: Day; to: Day; begins: boolean; ends: boolean }>(
     tx,
     sql`
     select day_off.id, day_off.user_id as "userId", day_off.from_day as "from", day_off.to_day as "to",
       day_off.from_day > player.settled as begins, day_off.to_day < player.today as ends
-    from ${tableOf('player', { id: 'uuid', settled: 'date', today: 'date' }, given)}, days_off day_off
+    from ${tableOf('player', { id: 'uuid', settled: 'date', today: 'date' }, days)}, days_off day_off
     where day_off.user_id = player.id and day_off.kind = 'planned' and day_off.to_day >= player.settled
       and (day_off.from_day > player.settled and day_off.from_day <= player.today or day_off.to_day < player.today)
     order by day_off.from_day`,
@@ -46,14 +46,15 @@ export async function findSwitches(
 
 /**
  * Begins or ends the planned days off of a locked player, whose day is settled.
- * | Specification: Days off.
+ *
+ * Specification: Days off.
+ * @param change.at when its day begins
  */
 export async function switchHoliday(
   tx: Transaction,
   clock: Clock,
   player: Pick<Player, 'id' | 'holidayMode' | 'holidaySince'>,
-  { day: today, on, dayOffId }: Switch,
-  at: Date,
+  { day: today, on, dayOffId, at }: Switch & { at: Date },
 ): Promise<void> {
   const isPlanned = allEqual(daysOff, { id: dayOffId, userId: player.id })
   const [planned] = await tx.select().from(daysOff).where(isPlanned)

@@ -57,7 +57,9 @@ export function findRolloverTasks(
   players: readonly (RolloverPlayer & { lastDayStart: Day })[],
 ): Promise<FoundTask[]> {
   const wanted = players.map(({ id, rollovers, lastDayStart, today }) => ({
-    ...{ id, today, settled: lastDayStart },
+    id,
+    today,
+    settled: lastDayStart,
     weekly: rollovers.some(({ type }) => type === 'weekly'),
   }))
   return rows<FoundTask>(
@@ -84,6 +86,7 @@ export function findRolloverTasks(
 /** The effect of a rollover on one task. */
 export interface Opened {
   id: string
+  userId: string
   /** Whether its streak ends. */
   missed: boolean
   /** The day on which it was charged; null when it was not. */
@@ -93,6 +96,8 @@ export interface Opened {
   /** Whether it leaves a gap. */
   gap: boolean
 }
+
+const columns = { id: 'uuid', userId: 'uuid', missed: 'boolean', charged: 'date', ran: 'date', gap: 'boolean' } as const
 
 const days = (count: number) => sql.raw(String(count))
 
@@ -126,6 +131,6 @@ export async function openAgain(tx: Transaction, clock: Clock, opened: readonly 
       end,
       gaps = case when opened.gap then ${recentGaps} || ${gap} else task.gaps end, late_at = null, checked = null, missed = null,
       last_completed_at = coalesce(task.completed_at, task.last_completed_at)
-    from ${tableOf('opened', { id: 'uuid', missed: 'boolean', charged: 'date', ran: 'date', gap: 'boolean' }, opened)}
-    where task.id = opened.id`)
+    from ${tableOf('opened', columns, opened)}
+    where task.id = opened.id and task.user_id = opened."userId"`)
 }

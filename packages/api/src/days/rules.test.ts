@@ -38,7 +38,7 @@ describe('missed tasks', () => {
   const done = task({ completedAt: new Date('2026-03-10T08:00:00Z') })
 
   test('an open task, and after an absence a completed one too', () => {
-    if (!overNight || !afterAWeek) throw new Error('both turn')
+    if (!overNight || !afterAWeek) throw new Error('expected a rollover in both cases')
     expect(wasMissed(task(), overNight)).toBe(true)
     expect(wasMissed(done, overNight)).toBe(false)
     expect(wasMissed(done, afterAWeek)).toBe(true)

@@ -39,8 +39,8 @@ export const wasMissed = (task: RecurringTask, rollover: Rollover): boolean =>
   task.type === rollover.type && !(rollover.wasRunning && task.completedAt !== null)
 
 /**
- * Whether a missed task is charged: not on the day or in the period in which it was created or became recurring, and once in
- * an absence, so that settling day by day costs the same as settling all at once.
+ * Whether a missed task is charged: not on the day or in the period in which it was created or became recurring, and
+ * once in an absence, so that settling day by day costs the same as settling all at once.
  * @param missed the missed day, or the first day of the missed period
  *
  * Specification: Day roll-over.
@@ -61,8 +61,8 @@ export function isCharged(task: RecurringTask, rollovers: Rollover[], lastSeenDa
 }
 
 /**
- * Whether a task's period leaves a gap, for late completions: it was not completed and has been used, or the streak ends, or
- * it pauses, in the period in which a holiday began.
+ * Whether a task's period leaves a gap, for late completions: it was not completed and has been used, or the streak
+ * ends, or it pauses, in the period in which a holiday began.
  */
 export function leavesGap(
   task: { completedAt: Date | string | null; used: boolean; streak: number },

@@ -1,6 +1,6 @@
 import { eq } from '@questboard/db/drizzle'
 import { users } from '@questboard/db/schema'
-import { type Day, type DayStart, nextRollover, type TimeZone } from '../kernel/clock.ts'
+import { type Day, type DayStartMinutes, nextRollover, type TimeZone } from '../kernel/clock.ts'
 import type { Services } from '../kernel/context.ts'
 import { type Transaction, transactionsOf } from '../kernel/transaction.ts'
 import { lockPlayer } from '../players/lock-player.ts'
@@ -26,7 +26,7 @@ export async function settleDay(
   const { clock } = services
   await transactionsOf(services)(async (tx) => {
     const player = await lockPlayer(tx, userId)
-    if (player.lastDayStart < today) return settlePlayers(tx, clock, [{ ...player, today, zone }], visited)
+    if (player.lastDayStart < today) return settlePlayers(tx, clock, [{ ...player, today, zone }], { visited })
     await scheduleRollover(tx, { ...player, zone })
   })
 }
@@ -34,7 +34,12 @@ export async function settleDay(
 /** Schedules the rollover of a user whose day is later than the day in the zone, for example after a flight west. */
 export async function scheduleRollover(
   tx: Transaction,
-  { id, zone, dayStartsAt, lastDayStart }: { id: string; zone: TimeZone; dayStartsAt: DayStart; lastDayStart: Day },
+  {
+    id,
+    zone,
+    dayStartsAt,
+    lastDayStart,
+  }: { id: string; zone: TimeZone; dayStartsAt: DayStartMinutes; lastDayStart: Day },
 ): Promise<void> {
   await tx
     .update(users)

@@ -3,8 +3,8 @@ import type { DayStory } from '@questboard/db/schema'
 import { rollOverGroupMissions } from '../group-missions/roll-over.ts'
 import { rollOverGroupTasks } from '../group-tasks/roll-over.ts'
 import { publishChanges } from '../groups/publish-changes.ts'
-import { type Change, instantOf, note } from '../kernel/changes.ts'
-import { type Clock, type Day, type DayStart, dayStart, nextRollover, type TimeZone } from '../kernel/clock.ts'
+import { type Clock, type Day, type DayStartMinutes, nextRollover, startOfDay, type TimeZone } from '../kernel/clock.ts'
+import { type Change, recordChange, transactionTime } from '../kernel/events/changes.ts'
 import { tableOf } from '../kernel/table-of.ts'
 import type { Transaction } from '../kernel/transaction.ts'
 import { postPenalties } from '../ledger/post-penalties.ts'
@@ -29,15 +29,16 @@ export interface PlayerToSettle {
   lastSeenDay: Day
   today: Day
   zone: TimeZone
-  dayStartsAt: DayStart
+  dayStartsAt: DayStartMinutes
 }
 
 /**
- * Settles the days of locked players. Daily tasks reopen every day, weekly tasks every Monday, tasks with a schedule by it.
- * A missed task costs half its gold, up to the balance, and loses its streak. Missions begin and fail. A holiday costs nothing. An absence is charged once,
- * even if its days are settled one by one. Groups are notified if their items change. Planned days off begin and end on their
- * days, whenever those are settled. The number of statements does not depend on the number of other players.
- * @param visited whether the players came back: this ends an absence
+ * Settles the days of locked players. Daily tasks reopen every day, weekly tasks every Monday, tasks with a schedule by
+ * it. A missed task costs half its gold, up to the balance, and loses its streak. Missions begin and fail. A holiday
+ * costs nothing. An absence is charged once, even if its days are settled one by one. Groups are notified if their
+ * items change. Planned days off begin and end on their days, whenever those are settled. The number of statements does
+ * not depend on the number of other players.
+ * @param options.visited whether the players came back: this ends an absence
  *
  * Specification: Day roll-over.
  */
@@ -45,11 +46,11 @@ export async function settlePlayers(
   tx: Transaction,
   clock: Clock,
   players: readonly PlayerToSettle[],
-  visited: boolean,
+  { visited }: { visited: boolean },
 ): Promise<void> {
   const switches = await findSwitches(tx, players)
   const others = players.filter(({ id }) => !switches.has(id))
-  if (others.length > 0) await settleUpTo(tx, clock, others, visited)
+  if (others.length > 0) await settleUpTo(tx, clock, others, { visited })
   for (const player of players) {
     const own = switches.get(player.id)
     if (own) await settleWithSwitches(tx, clock, player, { switches: own, visited })
@@ -67,13 +68,13 @@ async function settleWithSwitches(
   let settled: PlayerToSettle = player
   const settle = async (today: Day) => {
     if (settled.lastDayStart < today) {
-      await settleUpTo(tx, clock, [{ ...settled, today }], visited && today === player.today)
+      await settleUpTo(tx, clock, [{ ...settled, today }], { visited: visited && today === player.today })
     }
     settled = { ...(await lockPlayer(tx, id)), today, zone, dayStartsAt }
   }
-  for (const one of switches) {
-    await settle(one.day)
-    await switchHoliday(tx, clock, settled, one, dayStart(one.day, zone, dayStartsAt))
+  for (const change of switches) {
+    await settle(change.day)
+    await switchHoliday(tx, clock, settled, { ...change, at: startOfDay(change.day, zone, dayStartsAt) })
     settled = { ...settled, ...(await lockPlayer(tx, id)), zone, dayStartsAt }
   }
   await settle(player.today)
@@ -83,7 +84,7 @@ async function settleUpTo(
   tx: Transaction,
   clock: Clock,
   players: readonly PlayerToSettle[],
-  visited: boolean,
+  { visited }: { visited: boolean },
 ): Promise<void> {
   const rolling = players.map((player) => ({
     ...player,
@@ -107,7 +108,7 @@ async function settleUpTo(
   })
   noteDays(tx, rolling, settled)
   await Promise.all([
-    saveDays(tx, rolling, visited),
+    saveDays(tx, rolling, { visited }),
     openAgain(
       tx,
       clock,
@@ -145,7 +146,7 @@ function noteDays(
     const archived = new Set(advanced.flatMap(({ id, ended }) => (ended ? [id] : [])))
     const missed = new Set(missedIds)
     const changed = [...new Set([...[...opened, ...advanced].map(({ id }) => id), ...missed])]
-    note(
+    recordChange(
       tx,
       { userId, type: 'player.dayStarted', data: { day: today }, whole: true },
       ...changed.flatMap((id): Change[] => {
@@ -160,7 +161,11 @@ function noteDays(
 }
 
 /** The WHERE alone prevents settling a day twice. */
-async function saveDays(tx: Transaction, players: readonly PlayerToSettle[], visited: boolean): Promise<void> {
+async function saveDays(
+  tx: Transaction,
+  players: readonly PlayerToSettle[],
+  { visited }: { visited: boolean },
+): Promise<void> {
   const days = players.map(({ id, today, zone, dayStartsAt }) => ({
     id,
     today,
@@ -170,7 +175,7 @@ async function saveDays(tx: Transaction, players: readonly PlayerToSettle[], vis
   await tx.execute(sql`
     update users
     set last_day_start = day.today, next_rollover_at = day.next, time_zone = day.zone,
-      last_rollover_at = ${instantOf(tx).toISOString()}::timestamptz,
+      last_rollover_at = ${transactionTime(tx).toISOString()}::timestamptz,
       last_seen_day = case when ${visited}::boolean then day.today else users.last_seen_day end
     from ${tableOf('day', { id: 'uuid', today: 'date', zone: 'text', next: 'timestamptz' }, days)}
     where users.id = day.id and users.last_day_start < day.today`)

@@ -48,7 +48,8 @@ export function settleTasks(player: Player, tasks: readonly FoundTask[]): Settle
     if (task.type === 'todo') return []
     return task.schedule === null ? judgePeriod(player, task) : judgeSchedule(player, task)
   })
-  const [missed, charged] = [judged.filter((one) => one.missed !== null), judged.filter((one) => one.charged)]
+  const missed = judged.filter((task) => task.missed !== null)
+  const charged = judged.filter((task) => task.charged)
   const costs = penaltiesOf(
     charged.map(({ task }) => task),
     player.gold,
@@ -83,8 +84,11 @@ function judgePeriod(player: Player, task: RolloverTask): Judged {
   const judged = { task, missed: ends ? rollover.endedPeriod : null, charged, kept: !ends }
   // Most rows have not changed and are not written.
   if (!task.used && !charged && !gap) return judged
-  const opened = { id: task.id, missed: ends, charged: charged ? today : null, ran: rollover.running, gap }
-  return { ...judged, opened }
+  const { id, userId } = task
+  return {
+    ...judged,
+    opened: { id, userId, missed: ends, charged: charged ? today : null, ran: rollover.running, gap },
+  }
 }
 
 /** A task with a schedule. An occurrence that was completed, or whose next one has come, is replaced. */
@@ -100,20 +104,27 @@ function judgeSchedule(player: Player, task: ScheduledTask): Judged {
   const effect = { missed: missed !== null, charged: charged ? today : null, ended }
   const records = recordsAfter({ ...task, completedOn }, moved)
   return {
-    ...{ ...judged, charged, kept: completedOn !== null },
+    ...judged,
+    charged,
+    kept: completedOn !== null,
     advanced: advancedTo(task, occurrence, { ...effect, ...records }),
-    passed: passed.map(asEnded(task, holidayMode)),
+    passed: passed.map(asEnded(task, { isHoliday: holidayMode })),
   }
 }
 
 const asEnded =
-  ({ id, userId }: ScheduledTask, isHoliday: boolean) =>
+  ({ id, userId }: ScheduledTask, { isHoliday }: { isHoliday: boolean }) =>
   ({ slot, dueOn }: Pick<ScheduledTask, 'slot' | 'dueOn'>): EndedOccurrence => ({
-    ...{ taskId: id, userId, slot, dueOn },
+    taskId: id,
+    userId,
+    slot,
+    dueOn,
     outcome: isHoliday ? 'spared' : 'missed',
   })
 
 const penaltyOf = (task: Judged['task'], gold: number, period: Day): Penalty => ({
-  ...{ userId: task.userId, gold, item: task.title },
+  userId: task.userId,
+  gold,
+  item: task.title,
   reference: task.schedule === null ? unscheduledReference(task, period) : periodReference(task.id, task.type, period),
 })

@@ -1,9 +1,9 @@
 import { and, asc, inArray, isNull, lte, sql } from '@questboard/db/drizzle'
 import { users } from '@questboard/db/schema'
-import { noteFollowed } from '../kernel/changes.ts'
-import { type Day, type DayStart, localDay, type TimeZone } from '../kernel/clock.ts'
+import { type Day, type DayStartMinutes, localDay, minuteMs, type TimeZone } from '../kernel/clock.ts'
 import type { Services } from '../kernel/context.ts'
-import { isFollowed } from '../kernel/is-followed.ts'
+import { recordFollowed } from '../kernel/events/changes.ts'
+import { isFollowed } from '../kernel/events/is-followed.ts'
 import { isDatabaseUnavailable, type Transaction, transactionsOf } from '../kernel/transaction.ts'
 import { scheduleRollover, settleDay } from './settle-day.ts'
 import { settlePlayers } from './settle-players.ts'
@@ -12,7 +12,7 @@ import { settlePlayers } from './settle-players.ts'
  * How many users one transaction settles: enough to share its statements, few enough that a returning user waits only
  * briefly.
  */
-const together = 100
+const batchSize = 100
 
 /** How many sets one server settles at the same time. The pool keeps the other connections for requests. */
 const workers = 2
@@ -33,7 +33,8 @@ export interface Swept {
  * can sweep at once: each takes a set of unlocked users, settles it in one transaction, and takes the next. If a set
  * fails, its users are settled one by one, so that one failure does not delay the others.
  * @returns how many were settled and how many failed; both 0 when no player is due
- * | Specification: Day roll-over.
+ *
+ * Specification: Day roll-over.
  */
 export async function sweepDays(services: Services): Promise<Swept> {
   const swept: Swept = { settled: 0, failed: 0 }
@@ -60,10 +61,10 @@ async function settleSet(services: Services): Promise<Swept> {
     await transactionsOf(services)(async (tx) => {
       const due = await lockDue(tx, clock.now())
       taken = due.map(({ id }) => id)
-      for (const one of due) noteFollowed(tx, one.id, one.isFollowed)
+      for (const user of due) recordFollowed(tx, user.id, user)
       const players = due.map((user) => ({ ...user, today: localDay(clock.now(), user.zone, user.dayStartsAt) }))
       const [behind, ahead] = [players.filter(isBehind), players.filter((player) => !isBehind(player))]
-      if (behind.length > 0) await settlePlayers(tx, clock, behind, false)
+      if (behind.length > 0) await settlePlayers(tx, clock, behind, { visited: false })
       for (const player of ahead) await scheduleRollover(tx, player)
     })
     return { settled: taken.length, failed: 0 }
@@ -77,7 +78,7 @@ async function settleSet(services: Services): Promise<Swept> {
 interface Settling {
   id: string
   zone: TimeZone
-  dayStartsAt: DayStart
+  dayStartsAt: DayStartMinutes
   lastDayStart: Day
   today: Day
 }
@@ -101,7 +102,7 @@ function lockDue(tx: Transaction, now: Date) {
     .from(users)
     .where(isDue(now))
     .orderBy(asc(users.nextRolloverAt))
-    .limit(together)
+    .limit(batchSize)
     .for('no key update', { skipLocked: true })
 }
 
@@ -126,7 +127,7 @@ async function settleEach(services: Services, ids: string[]): Promise<Swept> {
 /** Claims those who are still due. They are due again some minutes later if they could not be settled. */
 async function claim({ database, clock }: Services, ids: string[]) {
   const now = clock.now()
-  const retryAt = new Date(now.getTime() + retryMinutes * 60_000)
+  const retryAt = new Date(now.getTime() + retryMinutes * minuteMs)
   return database.transaction(async (tx) => {
     const free = tx
       .select({ id: users.id })

@@ -4,7 +4,7 @@ import { tableOf } from '../kernel/table-of.ts'
 import { rows, type Transaction } from '../kernel/transaction.ts'
 
 /** The most entries of each kind that a story shows. The rest is in the ledger and among the missions. */
-const longest = 50
+const maxListed = 50
 
 /**
  * Adds events to the pending stories of locked players, by player id. A player who has completed something since the
@@ -35,23 +35,26 @@ export async function writeStories(tx: Transaction, happened: ReadonlyMap<string
     on conflict (user_id) do update set story = excluded.story`)
 }
 
-/** Merges two consecutive stories. A task that was missed twice shows its total cost, and one that was missed was not kept. */
+/**
+ * Merges two consecutive stories. A task that was missed twice shows its total cost, and one that was missed was not
+ * kept.
+ */
 function continued(first: DayStory, then?: DayStory): DayStory {
   const missed = new Map<string, DayStory['missed'][number]>()
   for (const task of [...first.missed, ...(then?.missed ?? [])]) {
     const key = task.id ?? `${task.type} ${task.title}`
     missed.set(key, { ...task, gold: task.gold + (missed.get(key)?.gold ?? 0) })
   }
-  const kept = new Set([...(first.keptIds ?? []), ...(then?.keptIds ?? [])]).difference(missed)
+  const keptIds = new Set([...(first.keptIds ?? []), ...(then?.keptIds ?? [])]).difference(missed)
   return {
     from: first.from,
     to: then?.to ?? first.to,
-    missed: [...missed.values()].slice(0, longest),
-    kept: kept.size,
-    keptIds: [...kept],
-    began: [...first.began, ...(then?.began ?? [])].slice(0, longest),
-    failed: [...first.failed, ...(then?.failed ?? [])].slice(0, longest),
-    overdue: [...(first.overdue ?? []), ...(then?.overdue ?? [])].slice(0, longest),
-    ended: [...(first.ended ?? []), ...(then?.ended ?? [])].slice(0, longest),
+    missed: [...missed.values()].slice(0, maxListed),
+    kept: keptIds.size,
+    keptIds: [...keptIds],
+    began: [...first.began, ...(then?.began ?? [])].slice(0, maxListed),
+    failed: [...first.failed, ...(then?.failed ?? [])].slice(0, maxListed),
+    overdue: [...(first.overdue ?? []), ...(then?.overdue ?? [])].slice(0, maxListed),
+    ended: [...(first.ended ?? []), ...(then?.ended ?? [])].slice(0, maxListed),
   }
 }

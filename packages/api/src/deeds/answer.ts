@@ -5,7 +5,7 @@ import { changeGroup } from '../groups/change-group.ts'
 import { countAt } from '../groups/week-counts.ts'
 import type { UserContext } from '../kernel/context.ts'
 import { DomainError } from '../kernel/errors.ts'
-import { notify, withdraw } from '../notifications/notify.ts'
+import { notify, withdrawNotifications } from '../notifications/notify.ts'
 import { lockPlayer } from '../players/lock-player.ts'
 import { deedSource, findDeed, showDeed } from './read-deeds.ts'
 import { deedExp, deedSteps } from './rules.ts'
@@ -16,7 +16,8 @@ import type { AnswerDeed, Deed } from './schema.ts'
  * once.
  * @throws DomainError groupNotFound, notPartOfTheGroup, notLeaderInThisGroup, deedNotFound, cannotApproveOwn,
  * deedAlreadyAnswered
- * | Specification: I did something extra.
+ *
+ * Specification: I did something extra.
  */
 export function answerDeed(ctx: UserContext, input: AnswerDeed): Promise<Deed> {
   const { services, userId } = ctx
@@ -36,19 +37,26 @@ export function answerDeed(ctx: UserContext, input: AnswerDeed): Promise<Deed> {
       .where(allEqual(deeds, { id: deedId, groupId: group.id, status: 'open' }))
       .returning()
     if (!answered) throw new DomainError('deedAlreadyAnswered')
-    await withdraw(tx, deedSource(deedId))
+    await withdrawNotifications(tx, deedSource(deedId))
     if (granted !== null) {
       const player = await lockPlayer(tx, deed.userId)
       await countAt(tx, { group, userId: deed.userId }, deed.createdAt, { done: 1 })
       const about = { reason: 'deedApproved', reference: deedId, item: deed.title } as const
-      await awardMember(tx, ctx, player, membership, {
-        rubies: [{ amount: granted, ...about, by: userId, note: note ?? undefined }],
-        lines: [{ currency: 'exp', amount: deedExp, ...about }],
-        steps: deedSteps,
-      })
+      await awardMember(
+        tx,
+        ctx,
+        { player, membership },
+        {
+          rubies: [{ amount: granted, ...about, by: userId, note: note ?? undefined }],
+          lines: [{ currency: 'exp', amount: deedExp, ...about }],
+          steps: deedSteps,
+        },
+      )
     }
     await notify(tx, clock, [deed.userId], {
-      ...{ type: 'deedApprove', senderId: userId, group },
+      type: 'deedApprove',
+      senderId: userId,
+      group,
       about: {
         deed: { title: deed.title, approved },
         ...(granted !== null && { ruby: granted }),

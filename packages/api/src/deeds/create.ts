@@ -15,7 +15,8 @@ import type { CreateDeed, Deed } from './schema.ts'
 /**
  * Reports something extra that the caller did. The other leaders are notified, and one of them answers.
  * @throws DomainError groupNotFound, notPartOfTheGroup, idAlreadyUsed, deedsSwitchedOff, tooManyDeeds
- * | Specification: I did something extra.
+ *
+ * Specification: I did something extra.
  */
 export function createDeed(ctx: UserContext, input: CreateDeed): Promise<Deed> {
   const { services, userId, today } = ctx
@@ -30,9 +31,12 @@ export function createDeed(ctx: UserContext, input: CreateDeed): Promise<Deed> {
         assertRoom(await countDeeds(tx, { groupId, userId, today }))
         const row = { id, groupId, userId, title, notes, ruby, day: today, createdAt: clock.now() }
         await refuseUsedIds(tx.insert(deeds).values({ ...row, status: 'open' }), 'deeds_pkey')
-        const asked = leadersOf(group).filter((one) => one !== userId)
+        const asked = leadersOf(group).filter((leaderId) => leaderId !== userId)
         await notify(tx, clock, asked, {
-          ...{ type: 'askDeedApprove', senderId: userId, group, source: deedSource(id) },
+          type: 'askDeedApprove',
+          senderId: userId,
+          group,
+          source: deedSource(id),
           about: { deed: { title }, ruby },
         })
       }

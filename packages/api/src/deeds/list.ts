@@ -11,7 +11,8 @@ import type { Deed, ListDeeds } from './schema.ts'
  * The deeds of a group, the newest first: all for leaders, their own for others. Answered and withdrawn ones are listed
  * for 90 days.
  * @throws DomainError groupNotFound, notPartOfTheGroup
- * | Specification: I did something extra.
+ *
+ * Specification: I did something extra.
  */
 export async function listDeeds(ctx: UserContext, { groupId, status, page, limit }: ListDeeds): Promise<Deed[]> {
   const { me } = await readOwnGroup(ctx, groupId, 'member')

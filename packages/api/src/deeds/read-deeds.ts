@@ -41,7 +41,14 @@ export async function findDeed(tx: Transaction, { groupId, deedId }: OfDeed): Pr
 }
 
 export const showDeed = ({ id, userId, title, notes, ruby, status, granted, note, createdAt }: DeedRow): Deed => ({
-  ...{ id, userId, title, notes, ruby, status, granted, note },
+  id,
+  userId,
+  title,
+  notes,
+  ruby,
+  status,
+  granted,
+  note,
   createdAt: createdAt.toISOString(),
 })
 

@@ -1,13 +1,14 @@
+import { dayMs } from '../kernel/clock.ts'
 import { DomainError } from '../kernel/errors.ts'
 
 /** The most open deeds of a member. */
-const mostOpenOfMember = 3
+const maxOpenPerMember = 3
 
 /** The most deeds of a member on one day of that member, refused and withdrawn ones too. */
-const mostADay = 5
+const maxPerDay = 5
 
 /** The most open deeds of a group. */
-const mostOpen = 50
+const maxOpen = 50
 
 /** What approving a deed pays besides its rubies. */
 export const deedExp = 10
@@ -17,7 +18,7 @@ export const deedSteps = 1
 /** Days for which answered and withdrawn deeds are listed. */
 const listedDays = 90
 
-export const listedSince = (now: Date): Date => new Date(now.getTime() - listedDays * 86_400_000)
+export const listedSince = (now: Date): Date => new Date(now.getTime() - listedDays * dayMs)
 
 /** What the limits count: open deeds of the group and of the member, and all of the member today. */
 export interface DeedCounts {
@@ -31,5 +32,5 @@ export interface DeedCounts {
  * @throws DomainError tooManyDeeds
  */
 export function assertRoom({ open, ofMember, today }: DeedCounts): void {
-  if (open >= mostOpen || ofMember >= mostOpenOfMember || today >= mostADay) throw new DomainError('tooManyDeeds')
+  if (open >= maxOpen || ofMember >= maxOpenPerMember || today >= maxPerDay) throw new DomainError('tooManyDeeds')
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { answerNote } from '../group-items/schema.ts'
-import { clientId, id, instant, limit, notes, page, title } from '../kernel/schema.ts'
+import { clientChosenId, id, instant, limit, notes, page, title } from '../kernel/schema.ts'
 
 export const deedStatuses = ['open', 'approved', 'refused', 'withdrawn'] as const
 
@@ -34,7 +34,7 @@ export const listDeedsInput = z.object({
 
 export type ListDeeds = z.infer<typeof listDeedsInput>
 
-export const createDeedInput = z.object({ groupId: id, id: clientId, title, notes: notes.default(''), ruby })
+export const createDeedInput = z.object({ groupId: id, id: clientChosenId, title, notes: notes.default(''), ruby })
 
 export type CreateDeed = z.infer<typeof createDeedInput>
 

@@ -3,14 +3,15 @@ import { deeds } from '@questboard/db/schema'
 import { changeGroup } from '../groups/change-group.ts'
 import type { UserContext } from '../kernel/context.ts'
 import { DomainError } from '../kernel/errors.ts'
-import { withdraw } from '../notifications/notify.ts'
+import { withdrawNotifications } from '../notifications/notify.ts'
 import { deedSource, findDeed } from './read-deeds.ts'
 import type { OfDeed } from './schema.ts'
 
 /**
  * Withdraws an open deed of the caller.
  * @throws DomainError groupNotFound, notPartOfTheGroup, deedNotFound (of another member, too), deedAlreadyAnswered
- * | Specification: I did something extra.
+ *
+ * Specification: I did something extra.
  */
 export function withdrawDeed(ctx: UserContext, { groupId, deedId }: OfDeed): Promise<null> {
   const { services, userId } = ctx
@@ -20,10 +21,10 @@ export function withdrawDeed(ctx: UserContext, { groupId, deedId }: OfDeed): Pro
     const withdrawn = await tx
       .update(deeds)
       .set({ status: 'withdrawn', closedAt: services.clock.now() })
-      .where(allEqual(deeds, { id: deedId, userId, status: 'open' }))
+      .where(allEqual(deeds, { id: deedId, groupId, userId, status: 'open' }))
       .returning({ id: deeds.id })
     if (withdrawn.length === 0) throw new DomainError('deedAlreadyAnswered')
-    await withdraw(tx, deedSource(deedId))
+    await withdrawNotifications(tx, deedSource(deedId))
     return null
   })
 }

@@ -22,15 +22,22 @@ export async function actFor(
   const onDevice = { id: device.id, groupId: device.groupId, managed: user.managed }
   const { id, lang, timeZone, dayStartsAt, lastDayStart, lastSeenDay } = user
   const account: Account = {
-    ...{ id, lang, timeZone, dayStartsAt, lastDayStart, lastSeenDay },
-    ...{ tokenHash: device.tokenHash, locked: user.lockedAt !== null, device: onDevice },
+    id,
+    lang,
+    timeZone,
+    dayStartsAt,
+    lastDayStart,
+    lastSeenDay,
+    tokenHash: device.tokenHash,
+    locked: user.lockedAt !== null,
+    device: onDevice,
   }
   const { savedLanguage: _, ...scope } = await identify(ctx, account)
   return {
     ...ctx,
     ...scope,
     call: undefined,
-    sessionHolds: async (on) => (await deviceNow(services, device, on)) !== undefined,
+    sessionHolds: async (queries) => (await deviceNow(services, device, queries)) !== undefined,
     waitOutside: (work) => work(),
     transaction: (work) =>
       ctx.transaction(async (tx) => {

@@ -12,7 +12,8 @@ import type { AddDevice, AddedDevice } from './schema.ts'
  * browser that children use. Only this response contains the token.
  * @throws DomainError groupNotFound, notPartOfTheGroup, notLeaderInThisGroup, tooManyItems, idAlreadyUsed,
  * requestInProgress
- * | Specification: The family tablet.
+ *
+ * Specification: The family tablet.
  */
 export function addDevice(ctx: UserContext, input: AddDevice): Promise<AddedDevice> {
   const { services, userId, tokenHash } = ctx

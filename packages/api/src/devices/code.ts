@@ -4,22 +4,25 @@ import { deviceCodes } from '@questboard/db/schema'
 import { changeGroup } from '../groups/change-group.ts'
 import { lockGroup, publishChange } from '../groups/lock-group.ts'
 import { leadersOf } from '../groups/rules.ts'
+import { minuteMs } from '../kernel/clock.ts'
 import type { UserContext, VisitorContext } from '../kernel/context.ts'
 import { DomainError } from '../kernel/errors.ts'
-import { hashOf } from '../kernel/hash.ts'
+import { countAttempt } from '../kernel/limits/rate-limit.ts'
 import { lockCaller } from '../kernel/lock-caller.ts'
-import { countAttempt } from '../kernel/rate-limit.ts'
 import { once } from '../kernel/retries/once.ts'
+import { hashOf } from '../kernel/secrets/hash.ts'
 import type { Transaction } from '../kernel/transaction.ts'
 import { assertFewDevices, insertDevice } from './insert.ts'
-import { codeMinutes, mostDevices, newCode, pairingLimit } from './rules.ts'
+import { codeMinutes, maxDevices, newCode, pairingLimit } from './rules.ts'
 import type { AddDevice, AddedDevice, DeviceCode, Pair } from './schema.ts'
 
 /**
- * Creates a code that makes another browser a shared device of a group, once. Of the codes of a group the newest ten work.
+ * Creates a code that makes another browser a shared device of a group, once. Of the codes of a group the newest ten
+ * work.
  * @throws DomainError groupNotFound, notPartOfTheGroup, notLeaderInThisGroup, tooManyItems, idAlreadyUsed,
  * requestInProgress
- * | Specification: The family tablet.
+ *
+ * Specification: The family tablet.
  */
 export function createDeviceCode(ctx: UserContext, input: AddDevice): Promise<DeviceCode> {
   const { services, userId } = ctx
@@ -28,7 +31,7 @@ export function createDeviceCode(ctx: UserContext, input: AddDevice): Promise<De
       await lockCaller(tx, ctx)
       await assertFewDevices(tx, services.clock, group)
       const [code, now] = [newCode(), services.clock.now()]
-      const expiresAt = new Date(now.getTime() + codeMinutes * 60_000)
+      const expiresAt = new Date(now.getTime() + codeMinutes * minuteMs)
       await makeRoom(tx, group.id)
       const about = { groupId: group.id, name: input.name, createdBy: userId, createdAt: now, expiresAt }
       await tx.insert(deviceCodes).values({ codeHash: hashOf(code), ...about })
@@ -44,7 +47,7 @@ async function makeRoom(tx: Transaction, groupId: string): Promise<void> {
     .from(deviceCodes)
     .where(eq(deviceCodes.groupId, groupId))
     .orderBy(desc(deviceCodes.createdAt))
-    .offset(mostDevices - 1)
+    .offset(maxDevices - 1)
   const hashes = oldest.map(({ codeHash }) => codeHash)
   if (hashes.length === 0) return
   await tx.delete(deviceCodes).where(and(eq(deviceCodes.groupId, groupId), inArray(deviceCodes.codeHash, hashes)))
@@ -54,18 +57,19 @@ async function makeRoom(tx: Transaction, groupId: string): Promise<void> {
  * Makes a browser a shared device by the code of a leader. Only this response contains the token.
  * @throws DomainError tooManyRequests, tokenDoesNotExist (unknown, used, too old, or its creator no longer leads the
  * group), tooManyItems
- * | Specification: The family tablet.
+ *
+ * Specification: The family tablet.
  */
 export async function pairDevice(ctx: VisitorContext, { code }: Pair): Promise<AddedDevice> {
   const { services, head, db } = ctx
   const { clock } = services
   await countAttempt(services, `pair:${head.address}`, pairingLimit)
-  const named = eq(deviceCodes.codeHash, hashOf(code))
-  const [found] = await db.select({ groupId: deviceCodes.groupId }).from(deviceCodes).where(named)
+  const hasCode = eq(deviceCodes.codeHash, hashOf(code))
+  const [found] = await db.select({ groupId: deviceCodes.groupId }).from(deviceCodes).where(hasCode)
   if (!found) throw new DomainError('tokenDoesNotExist')
   return ctx.transaction(async (tx) => {
     const group = await lockGroup(tx, found.groupId)
-    const isUsed = and(named, eq(deviceCodes.groupId, found.groupId))
+    const isUsed = and(hasCode, eq(deviceCodes.groupId, found.groupId))
     const [used] = await tx.delete(deviceCodes).where(isUsed).returning()
     if (!group || !used || used.expiresAt <= clock.now() || !leadersOf(group).includes(used.createdBy)) {
       throw new DomainError('tokenDoesNotExist')

@@ -5,8 +5,9 @@ import { completeGroupTask } from '../group-tasks/complete.ts'
 import { lockGroup } from '../groups/lock-group.ts'
 import type { Device, DeviceContext } from '../kernel/context.ts'
 import { DomainError } from '../kernel/errors.ts'
-import { countAttempt } from '../kernel/rate-limit.ts'
+import { countAttempt } from '../kernel/limits/rate-limit.ts'
 import type { Transaction } from '../kernel/transaction.ts'
+import { lockPlayer } from '../players/lock-player.ts'
 import { actFor } from './act-for.ts'
 import { checkPinOn } from './guess.ts'
 import { type DeviceMember, findMembers } from './people.ts'
@@ -15,15 +16,16 @@ import { readWall } from './read-wall.ts'
 import { completionLimit } from './rules.ts'
 import type { CompleteOnWall, Wall } from './schema.ts'
 
-/** Ends the transaction of a call that another one with the same id has overtaken. */
+/** Thrown in the transaction of a completion whose id another call has used meanwhile. */
 class Repeated extends Error {}
 
 /**
  * Completes a task of a member by a tap on the wall, with the member's PIN if the wall setting asks for it, or a proof
  * that the member ticked it after entering. A repeat with the same id completes nothing again.
- * @throws DomainError memberNotFound (not on the wall), wrongPin, pinLocked, tooManyRequests, idAlreadyUsed, and those of
- * completing
- * | Specification: The family tablet.
+ * @throws DomainError memberNotFound (not on the wall), wrongPin, pinLocked, tooManyRequests, idAlreadyUsed, and those
+ * of completing
+ *
+ * Specification: The family tablet.
  */
 export async function completeOnWall(ctx: DeviceContext, input: CompleteOnWall): Promise<{ wall: Wall }> {
   if (!(await isDone(ctx, input))) await completeOnce(ctx, input)
@@ -34,11 +36,13 @@ async function completeOnce(ctx: DeviceContext, input: CompleteOnWall): Promise<
   const { services, device, db } = ctx
   const { userId, taskId, at } = input
   await countAttempt(services, `wall:${device.id}`, completionLimit)
-  const member = (await findMembers(db, device)).find((one) => one.userId === userId)
+  const member = (await findMembers(db, device)).find((person) => person.userId === userId)
   if (!member) throw new DomainError('memberNotFound')
   const { confirm, ...consent } = await consentOf(ctx, member, input)
   const acting = await actFor(ctx, userId, async (tx) => {
     await record(tx, ctx, input, member.wall)
+    // Before the PIN and the sessions of the player, as all that changes them does.
+    if (member.wall !== 'tap') await lockPlayer(tx, userId)
     await confirm?.(tx)
     await consent.prove?.(tx)
   })
@@ -52,8 +56,8 @@ async function completeOnce(ctx: DeviceContext, input: CompleteOnWall): Promise<
 }
 
 /**
- * What shows that a member completes it: where a tap is not enough, a proof of the session in which it was ticked, else
- * the PIN. Each is checked again in the transaction of the completion.
+ * What the completion needs besides the tap, by the wall setting of the member: a proof from the session in which it
+ * was ticked, or else the PIN. Either is checked again in the transaction of the completion.
  * @throws DomainError memberNotFound, wrongPin, pinLocked
  */
 async function consentOf(ctx: DeviceContext, { wall }: DeviceMember, input: CompleteOnWall): Promise<Consent> {
@@ -76,7 +80,7 @@ interface Consent {
   prove?: (tx: Transaction) => Promise<void>
 }
 
-/** A condition for a completion by its id, which the device chose. */
+/** A condition for the completion with an id, which the device chose. */
 export const isOnWall = ({ id: deviceId, groupId }: Device, id: string) =>
   allEqual(wallCompletions, { deviceId, id, groupId })
 
@@ -91,7 +95,7 @@ async function isDone({ db, device }: DeviceContext, { id, userId, taskId }: Com
   return true
 }
 
-/** In the transaction of the completion, so that there are both or neither. The group is locked first, as everywhere. */
+/** Records the id in the transaction of the completion, with the group locked first, as everywhere. */
 async function record(
   tx: Transaction,
   { services, device }: DeviceContext,
@@ -101,13 +105,18 @@ async function record(
   await lockGroup(tx, device.groupId)
   if (!(await deviceNow(services, device, tx))) throw new DomainError('authenticationFailed')
   // The setting, or the membership, may have changed since.
-  const member = (await findMembers(tx, device)).find((one) => one.userId === userId)
+  const member = (await findMembers(tx, device)).find((person) => person.userId === userId)
   if (member?.wall !== wall) throw new DomainError('memberNotFound')
   const taken = await tx
     .insert(wallCompletions)
     .values({
-      ...{ deviceId: device.id, groupId: device.groupId, id, userId, taskId },
-      ...{ queued: at !== undefined, createdAt: services.clock.now() },
+      deviceId: device.id,
+      groupId: device.groupId,
+      id,
+      userId,
+      taskId,
+      queued: at !== undefined,
+      createdAt: services.clock.now(),
     })
     .onConflictDoNothing()
     .returning({ id: wallCompletions.id })

@@ -2,29 +2,31 @@ import type { Queries } from '@questboard/db'
 import { allEqual, and, desc, inArray, isNull, type SQL, sql } from '@questboard/db/drizzle'
 import { deviceSessions, devices } from '@questboard/db/schema'
 import { isDeviceSession, newPersonToken, newProof } from '../auth/devices.ts'
+import { hourMs } from '../kernel/clock.ts'
 import type { Device, DeviceContext, UserContext } from '../kernel/context.ts'
 import { DomainError } from '../kernel/errors.ts'
-import { hashOf } from '../kernel/hash.ts'
+import { hashOf } from '../kernel/secrets/hash.ts'
 import type { Transaction } from '../kernel/transaction.ts'
 import { checkNoPin } from '../pins/check-pin.ts'
 import { lockPlayer } from '../players/lock-player.ts'
 import { checkPinOn } from './guess.ts'
 import { findMembers, mayEnter } from './people.ts'
-import { longestHours, mostSessions } from './rules.ts'
+import { maxSessionHours, maxSessions } from './rules.ts'
 import type { Enter, Entered } from './schema.ts'
 
 /**
- * Lets a player in on a device, with the rights of a plain member of its group. It ends the session of the player who was on the
- * device before.
+ * Lets a player in on a device, with the rights of a plain member of its group. It ends the session of the player who
+ * was on the device before.
  * @throws DomainError memberNotFound (not one of the people of the device), wrongPin, pinLocked, authenticationFailed,
  * serviceUnavailable
- * | Specification: The family tablet.
+ *
+ * Specification: The family tablet.
  */
 export async function enter(ctx: DeviceContext, { userId, pin }: Enter): Promise<Entered> {
   const { services, device, db } = ctx
-  const member = (await findMembers(db, device)).find((one) => one.userId === userId)
+  const member = (await findMembers(db, device)).find((person) => person.userId === userId)
   if (!member || !mayEnter(member)) {
-    // As long as a wrong PIN takes.
+    // Takes as long as a wrong PIN.
     await checkNoPin(services, pin)
     throw new DomainError('memberNotFound')
   }
@@ -33,16 +35,16 @@ export async function enter(ctx: DeviceContext, { userId, pin }: Enter): Promise
     await lockPlayer(tx, userId)
     await confirm(tx)
     // Waits for a revocation, or makes it wait and end this session, too.
-    const [held] = await tx
+    const [paired] = await tx
       .select({ id: devices.id })
       .from(devices)
       .where(allEqual(devices, { id: device.id, groupId: device.groupId, tokenHash: device.tokenHash }))
       .for('no key update')
-    if (!held) throw new DomainError('authenticationFailed')
-    const still = (await findMembers(tx, device)).find((one) => one.userId === userId)
+    if (!paired) throw new DomainError('authenticationFailed')
+    const still = (await findMembers(tx, device)).find((person) => person.userId === userId)
     if (!still || !mayEnter(still)) throw new DomainError('memberNotFound')
     const [token, proof, now] = [newPersonToken(device.groupId), newProof(), services.clock.now()]
-    const expiresAt = new Date(now.getTime() + longestHours * 3_600_000)
+    const expiresAt = new Date(now.getTime() + maxSessionHours * hourMs)
     await endRunning(tx, isOn(device), now)
     await makeRoom(tx, device)
     const hashes = { tokenHash: hashOf(token), proofHash: hashOf(proof) }
@@ -58,9 +60,9 @@ export async function enter(ctx: DeviceContext, { userId, pin }: Enter): Promise
 const isOn = ({ id, groupId }: Pick<Device, 'id' | 'groupId'>): SQL =>
   allEqual(deviceSessions, { deviceId: id, groupId })
 
-/** Ends a session that still runs. It stays as the proof of what was ticked in it. */
-const endRunning = (on: Queries, named: SQL, now: Date) =>
-  on
+/** Ends a running session. Its row stays, to prove what was ticked in it. */
+const endRunning = (queries: Queries, named: SQL, now: Date) =>
+  queries
     .update(deviceSessions)
     .set({ endedAt: sql`least(${deviceSessions.expiresAt}, ${now.toISOString()}::timestamptz)` })
     .where(and(named, isNull(deviceSessions.endedAt)))
@@ -72,7 +74,7 @@ async function makeRoom(tx: Transaction, device: Device): Promise<void> {
     .from(deviceSessions)
     .where(isOn(device))
     .orderBy(desc(deviceSessions.createdAt))
-    .offset(mostSessions - 1)
+    .offset(maxSessions - 1)
   await tx.delete(deviceSessions).where(and(isOn(device), inArray(deviceSessions.tokenHash, oldest)))
 }
 

@@ -1,20 +1,22 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { deviceNow } from '../auth/devices.ts'
+import { minuteMs } from '../kernel/clock.ts'
 import type { DeviceContext } from '../kernel/context.ts'
 import { DomainError } from '../kernel/errors.ts'
 import { readWall } from './read-wall.ts'
 import type { Wall } from './schema.ts'
 
-/** The least milliseconds between two walls. */
-const leastBetween = 300
+/** The time between two walls, at least. */
+const minBetweenMs = 300
 
-/** How often the wall is read without an event, in milliseconds: days begin, and credentials end, without one. */
-const readEvery = 60_000
+/** How often the wall is read without an event: days begin, and credentials end, without one. */
+const readEveryMs = minuteMs
 
 /**
  * Sends a device the wall, now and after every change of its group, at most one in 300 ms. It ends when the device is
  * revoked, or with the process.
- * | Specification: The family tablet.
+ *
+ * Specification: The family tablet.
  */
 export async function* followWall(
   ctx: DeviceContext,
@@ -23,7 +25,7 @@ export async function* followWall(
   const { services, device } = ctx
   const changes = openChanges()
   const stop = await services.events.subscribe(device.id, changes.note, changes.end, { groupId: device.groupId })
-  const timer = setInterval(changes.note, readEvery)
+  const timer = setInterval(changes.note, readEveryMs)
   signal?.addEventListener('abort', changes.end)
   try {
     let last = ''
@@ -33,7 +35,7 @@ export async function* followWall(
       const shown = JSON.stringify({ ...wall, at: null })
       if (shown !== last) yield wall
       last = shown
-      await Promise.race([pause(leastBetween), changes.whenEnded])
+      await Promise.race([pause(minBetweenMs), changes.whenEnded])
       await changes.next()
     }
   } finally {
@@ -43,7 +45,7 @@ export async function* followWall(
   }
 }
 
-/** With the settings of the device as they are now; undefined when it was revoked. */
+/** The wall, with the current settings of the device. Undefined if it was revoked. */
 async function wallNow(ctx: DeviceContext): Promise<Wall | undefined> {
   const device = await deviceNow(ctx.services, ctx.device)
   if (!device) return undefined

@@ -4,12 +4,12 @@ import { endOfDevice, newDeviceToken } from '../auth/devices.ts'
 import type { GroupWithMembers } from '../groups/change-group.ts'
 import { leadersOf } from '../groups/rules.ts'
 import type { Clock } from '../kernel/clock.ts'
-import { assertRoomIn } from '../kernel/count-rows.ts'
-import { hashOf } from '../kernel/hash.ts'
+import { assertRoomIn } from '../kernel/limits/count-rows.ts'
+import { hashOf } from '../kernel/secrets/hash.ts'
 import type { Transaction } from '../kernel/transaction.ts'
 import { notify } from '../notifications/notify.ts'
 import { showDevice } from './list.ts'
-import { mostDevices } from './rules.ts'
+import { maxDevices } from './rules.ts'
 import type { AddedDevice } from './schema.ts'
 
 interface NewDevice {
@@ -36,20 +36,27 @@ export async function insertDevice(
   const [row] = await tx
     .insert(devices)
     .values({
-      ...{ ...given, groupId: group.id, tokenHash: hashOf(token), createdAt: now, expiresAt: endOfDevice(clock) },
+      ...given,
+      groupId: group.id,
+      tokenHash: hashOf(token),
+      createdAt: now,
+      expiresAt: endOfDevice(clock),
     })
     .returning()
   if (!row) throw new Error('a device was not inserted')
   const leaders = leadersOf(group).filter((leader) => leader !== except)
   await notify(tx, clock, leaders, {
-    ...{ type: 'deviceAdded', senderId: given.createdBy, group, source: `device:${row.id}` },
+    type: 'deviceAdded',
+    senderId: given.createdBy,
+    group,
+    source: `device:${row.id}`,
     about: { device: { name: row.name } },
   })
   return { device: showDevice(row), token }
 }
 
-/** Those that were not used for too long make place. @throws DomainError tooManyItems */
+/** Expired devices are deleted to make room. @throws DomainError tooManyItems */
 export async function assertFewDevices(tx: Transaction, clock: Clock, { id }: { id: string }): Promise<void> {
   await tx.delete(devices).where(and(eq(devices.groupId, id), lte(devices.expiresAt, clock.now())))
-  await assertRoomIn(tx, devices, eq(devices.groupId, id), { most: mostDevices })
+  await assertRoomIn(tx, devices, eq(devices.groupId, id), { max: maxDevices })
 }

@@ -19,7 +19,11 @@ export async function listDevices(ctx: UserContext, { groupId }: { groupId: stri
 }
 
 export const showDevice = (row: typeof devices.$inferSelect): ShownDevice => ({
-  ...{ id: row.id, name: row.name, lockAfter: row.lockAfter, wallTitles: row.wallTitles, createdBy: row.createdBy },
+  id: row.id,
+  name: row.name,
+  lockAfter: row.lockAfter,
+  wallTitles: row.wallTitles,
+  createdBy: row.createdBy,
   createdAt: row.createdAt.toISOString(),
   lastSeenAt: row.lastSeenAt?.toISOString() ?? null,
 })

@@ -8,14 +8,23 @@ import { imageUrlOf, showAvatarTo } from '../store/show-avatar.ts'
 import type { DevicePerson } from './schema.ts'
 
 /** The members of the group of a device, in the order of joining, with their PINs. */
-export async function findMembers(on: Queries, { id: deviceId, groupId }: Device) {
-  const rows = await on
+export async function findMembers(queries: Queries, { id: deviceId, groupId }: Device) {
+  const rows = await queries
     .select({
-      ...{ userId: users.id, name: users.name, managed: users.managed, holidayMode: users.holidayMode },
-      ...{ avatarId: users.avatarId, generatedAvatarId: users.generatedAvatarId },
-      ...{ timeZone: users.timeZone, dayStartsAt: users.dayStartsAt, lastDayStart: users.lastDayStart },
+      userId: users.id,
+      name: users.name,
+      managed: users.managed,
+      holidayMode: users.holidayMode,
+      avatarId: users.avatarId,
+      generatedAvatarId: users.generatedAvatarId,
+      timeZone: users.timeZone,
+      dayStartsAt: users.dayStartsAt,
+      lastDayStart: users.lastDayStart,
       onBreakUntil,
-      ...{ hash: pins.hash, wall: pins.wall, lockedAt: pins.lockedAt, nextAt: pinAttempts.nextAt },
+      hash: pins.hash,
+      wall: pins.wall,
+      lockedAt: pins.lockedAt,
+      nextAt: pinAttempts.nextAt,
     })
     .from(memberships)
     .innerJoin(users, and(eq(users.id, memberships.userId), isNull(users.erasesAt), isNull(users.lockedAt)))
@@ -28,11 +37,12 @@ export async function findMembers(on: Queries, { id: deviceId, groupId }: Device
 
 export type DeviceMember = Awaited<ReturnType<typeof findMembers>>[number]
 
-/** A device has bought nothing, so faces are shown as they are. */
+/** A device owns no avatars, so those with a price are shown as not owned. */
 const nothingBought = new Set<string>()
 
 export const faceOf = (member: DeviceMember, language: DeviceContext['language']) => ({
-  ...{ userId: member.userId, name: member.name },
+  userId: member.userId,
+  name: member.name,
   avatar: showAvatarTo(nothingBought, member.avatarId, language),
   imageUrl: imageUrlOf(member),
 })
@@ -42,7 +52,8 @@ export const mayEnter = ({ managed, pin }: DeviceMember): boolean => managed || 
 
 /**
  * The players who may enter on the device.
- * | Specification: The family tablet.
+ *
+ * Specification: The family tablet.
  */
 export async function listPeople({ services, db, device, language }: DeviceContext): Promise<DevicePerson[]> {
   const now = services.clock.now()
@@ -51,7 +62,8 @@ export async function listPeople({ services, db, device, language }: DeviceConte
     const waits = member.pin && !member.locked && member.nextAt !== null && member.nextAt > now
     return {
       ...faceOf(member, language),
-      ...{ pin: member.pin, locked: member.locked || waits },
+      pin: member.pin,
+      locked: member.locked || waits,
       lockedUntil: waits ? (member.nextAt?.toISOString() ?? null) : null,
     }
   })

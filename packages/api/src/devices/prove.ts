@@ -1,9 +1,9 @@
 import { allEqual, and, gt, gte, lte, sql } from '@questboard/db/drizzle'
 import { deviceSessions } from '@questboard/db/schema'
+import { hourMs, minuteMs } from '../kernel/clock.ts'
 import type { DeviceContext } from '../kernel/context.ts'
-import { hashOf } from '../kernel/hash.ts'
+import { hashOf } from '../kernel/secrets/hash.ts'
 import type { Transaction } from '../kernel/transaction.ts'
-import { lockPlayer } from '../players/lock-player.ts'
 import { clockMinutes, proofHours } from './rules.ts'
 import type { CompleteOnWall } from './schema.ts'
 
@@ -16,8 +16,8 @@ type Tick = Pick<CompleteOnWall, 'userId' | 'proof' | 'at'>
  */
 function sessionOf({ services, device }: DeviceContext, { userId, proof, at }: Tick) {
   if (proof === undefined || at === undefined) return undefined
-  const minutes = (count: number) => new Date(Date.parse(at) + count * 60_000)
-  const oldest = new Date(services.clock.now().getTime() - proofHours * 3_600_000)
+  const minutes = (count: number) => new Date(Date.parse(at) + count * minuteMs)
+  const oldest = new Date(services.clock.now().getTime() - proofHours * hourMs)
   // Without a connection only the device knows whether it is in use, so the end without use does not count.
   const end = sql`coalesce(${deviceSessions.endedAt}, ${deviceSessions.expiresAt})`.mapWith(deviceSessions.expiresAt)
   return and(
@@ -30,19 +30,17 @@ function sessionOf({ services, device }: DeviceContext, { userId, proof, at }: T
 
 /** Whether a tick was made in a session of the player, before the task is looked at. */
 export async function isProven(ctx: DeviceContext, tick: Tick): Promise<boolean> {
-  const named = sessionOf(ctx, tick)
-  if (!named) return false
-  const found = await ctx.db.select({ userId: deviceSessions.userId }).from(deviceSessions).where(named)
+  const isSession = sessionOf(ctx, tick)
+  if (!isSession) return false
+  const found = await ctx.db.select({ userId: deviceSessions.userId }).from(deviceSessions).where(isSession)
   return found.length > 0
 }
 
 /**
- * Checks it again in the transaction of the completion. The device sends a proof only after the player has left: a
- * session that still runs ends, so that it proves nothing that is ticked later.
+ * Checks a proof of a locked player again, in the transaction of the completion. The device sends it only after the
+ * player has left. So a session that still runs ends, and proves nothing that is ticked later.
  */
 export async function useProof(tx: Transaction, ctx: DeviceContext, tick: Tick): Promise<boolean> {
-  // As all that ends sessions does.
-  await lockPlayer(tx, tick.userId)
   const now = ctx.services.clock.now().toISOString()
   const used = await tx
     .update(deviceSessions)

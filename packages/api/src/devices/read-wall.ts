@@ -15,50 +15,56 @@ import type { Wall, WallTask } from './schema.ts'
 import { settleChildren } from './settle-children.ts'
 
 /**
- * What a shared device shows to all people in the room: the board of the group, and today's tasks by person. It contains
- * no notes, results, rubies of members, addresses, or personal tasks.
+ * What a shared device shows to all people in the room: the board of the group, and today's tasks by person. It
+ * contains no notes, results, rubies of members, addresses, or personal tasks.
  * @throws DomainError authenticationFailed: the group ended meanwhile
- * | Specification: The family tablet.
+ *
+ * Specification: The family tablet.
  */
 export async function readWall(ctx: DeviceContext): Promise<Wall> {
   const { services, db, device, language, together } = ctx
   const zone = await zoneOfGroup(db, device.groupId)
   const members = await shownMembers(ctx, zone)
   const userIds = members.map(({ userId }) => userId)
-  const [[group], board, tasks, pools, owed] = await together((on) =>
+  const [[group], board, tasks, pools, owed] = await together((queries) =>
     Promise.all([
-      on
+      queries
         .select({ id: groups.id, name: groups.name })
         .from(groups)
         .where(and(eq(groups.id, device.groupId), isNull(groups.hiddenAt))),
-      showBoardOnDevice(on, { language }, device.groupId),
-      readTasksOfMembers(on, { groupId: device.groupId, userIds }),
-      listWallPools(on, device.groupId),
-      listWallPromises(on, { groupId: device.groupId, userIds }),
+      showBoardOnDevice(queries, { language }, device.groupId),
+      readTasksOfMembers(queries, { groupId: device.groupId, userIds }),
+      listWallPools(queries, device.groupId),
+      listWallPromises(queries, { groupId: device.groupId, userIds }),
     ]),
   )
   if (!group || !board) throw new DomainError('authenticationFailed')
   const { id, name, lockAfter, wallTitles } = device
   return {
     device: { id, name, lockAfter, wallTitles },
-    ...{ group, board, pools, at: services.clock.now().toISOString() },
+    group,
+    board,
+    pools,
+    at: services.clock.now().toISOString(),
     promises: owed.map((promise) => ({ ...promise, name: wallTitles ? promise.name : null })),
     people: members.map((member) => {
       const own = tasks.get(member.userId) ?? []
       const day = { ...member, timeZone: member.managed ? zone : member.timeZone }
       return {
-        ...{ ...faceOf(member, language), wall: member.wall },
-        ...{ onBreak: member.holidayMode, onBreakUntil: member.onBreakUntil },
+        ...faceOf(member, language),
+        wall: member.wall,
+        onBreak: member.holidayMode,
+        onBreakUntil: member.onBreakUntil,
         open: own
           .filter((task) => isOfToday(task, member.lastDayStart) && isTurnOf(task, member.userId))
-          .map((task) => showTask(task, member, wallTitles)),
+          .map((task) => showTask(task, member, { hasTitles: wallTitles })),
         done: own.filter((task) => isDoneOn(task, day)).length,
       }
     }),
   }
 }
 
-/** The members on the wall, whose children's days are settled. */
+/** The members that the wall shows. Days of children that are due are settled first. */
 async function shownMembers({ services, db, device }: DeviceContext, zone: TimeZone): Promise<DeviceMember[]> {
   const find = async () => (await findMembers(db, device)).filter(({ wall }) => wall !== 'off')
   const members = await find()
@@ -85,10 +91,17 @@ const isDoneOn = (
   lastCompletedAt !== null &&
   localDay(new Date(lastCompletedAt), timeZone, dayStartsAt) === lastDayStart
 
-const showTask = (task: UserGroupTask, { holidayMode }: DeviceMember, hasTitles: boolean): WallTask => ({
+const showTask = (
+  task: UserGroupTask,
+  { holidayMode }: DeviceMember,
+  { hasTitles }: { hasTitles: boolean },
+): WallTask => ({
   taskId: task.id,
   title: hasTitles ? task.title : null,
-  ...{ ruby: task.ruby, type: task.type, completed: task.completed, requireResult: task.requireResult },
+  ruby: task.ruby,
+  type: task.type,
+  completed: task.completed,
+  requireResult: task.requireResult,
   waiting: task.approveRequested,
   mine: task.mine && !holidayMode,
 })

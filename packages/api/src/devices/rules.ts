@@ -1,19 +1,19 @@
 import { randomInt } from 'node:crypto'
 
 /** The most shared devices of a group. Specification: The family tablet. */
-export const mostDevices = 10
+export const maxDevices = 10
 
 /** Minutes for which a code works. */
 export const codeMinutes = 10
 
 /** Hours after which a player's session on a device ends, however much it is used. */
-export const longestHours = 12
+export const maxSessionHours = 12
 
 /** Hours after its end for which a session proves what was ticked in it. A tick is sent within as many. */
 export const proofHours = 72
 
 /** The most sessions of a device that are kept, with the running one. */
-export const mostSessions = 50
+export const maxSessions = 50
 
 /** Minutes of difference between the clocks of a device and of the server. */
 export const clockMinutes = 1

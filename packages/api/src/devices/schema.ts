@@ -46,7 +46,7 @@ export const deviceCode = z.object({
 
 export type DeviceCode = z.infer<typeof deviceCode>
 
-/** As people type it. */
+/** The code as people type it. */
 const typedCode = z
   .string()
   .max(100)

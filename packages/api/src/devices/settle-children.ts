@@ -5,10 +5,11 @@ import { isDatabaseUnavailable } from '../kernel/transaction.ts'
 import type { DeviceMember } from './people.ts'
 
 /**
- * Settles the days of the children that the wall shows, in the zone of their group: no one else may do so for days. The
- * day of an account holder begins with their own request, or by the sweep.
+ * Settles the days of the children that the wall shows, in the zone of their group, since a child may not enter for
+ * days. The day of an account holder begins with their own request, or by the sweep.
  * @returns whether there was one to settle
- * | Specification: The family tablet.
+ *
+ * Specification: The family tablet.
  */
 export async function settleChildren(
   services: Services,
@@ -22,7 +23,7 @@ export async function settleChildren(
   for (const member of due) {
     const today = todayOfPlayer(now, { ...member, timeZone: zone })
     try {
-      // The wall is seen by all, so it does not end an absence.
+      // Everyone sees the wall, so showing it does not end the absence of a child.
       await settleDay(services, member.userId, { today, zone, visited: false })
     } catch (error) {
       if (isDatabaseUnavailable(error)) throw error

@@ -1,5 +1,6 @@
 import { lte, sql } from '@questboard/db/drizzle'
 import { deviceCodes, deviceSessions, devices, wallCompletions } from '@questboard/db/schema'
+import { dayMs, hourMs } from '../kernel/clock.ts'
 import type { Services } from '../kernel/context.ts'
 import { proofHours } from './rules.ts'
 
@@ -11,9 +12,9 @@ export async function sweepDevices({ database: { queries }, clock }: Services): 
   const now = clock.now()
   await queries.delete(devices).where(lte(devices.expiresAt, now))
   await queries.delete(deviceCodes).where(lte(deviceCodes.expiresAt, now))
-  const proven = new Date(now.getTime() - proofHours * 3_600_000)
+  const proven = new Date(now.getTime() - proofHours * hourMs)
   const end = sql`coalesce(${deviceSessions.endedAt}, ${deviceSessions.expiresAt})`
   await queries.delete(deviceSessions).where(lte(end, proven.toISOString()))
-  const before = new Date(now.getTime() - rememberedDays * 86_400_000)
+  const before = new Date(now.getTime() - rememberedDays * dayMs)
   await queries.delete(wallCompletions).where(lte(wallCompletions.createdAt, before))
 }

@@ -12,10 +12,11 @@ import { undoSeconds } from './rules.ts'
 import type { UndoOnWall, Wall } from './schema.ts'
 
 /**
- * Undoes a completion on the wall, by the same device and within ten seconds. What was paid is taken back, also for a
+ * Undoes a completion on the wall, by the same device and within ten seconds. What was paid is taken back, even for a
  * to-do; steps of the pawn stay.
  * @throws DomainError taskNotCompleted: too late, undone before, of another device, or never made
- * | Specification: The family tablet.
+ *
+ * Specification: The family tablet.
  */
 export async function undoOnWall(ctx: DeviceContext, { id }: UndoOnWall): Promise<{ wall: Wall }> {
   const { services, device, db } = ctx

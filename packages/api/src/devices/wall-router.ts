@@ -83,7 +83,7 @@ export const wallRouter = router({
   undo: deviceCall('POST /device/wall/undo', {
     summary: 'Undo a completion on the wall',
     description:
-      'By the same device, within ten seconds, named by the `id` of the completion. Takes back what was paid, as far as the balance allows; steps of the pawn stay.',
+      'By the same device, within ten seconds, named by the `id` of the completion. Takes back what was paid, or less if the balance is lower; steps of the pawn stay.',
     errors: ['taskNotCompleted', 'taskNotFound', 'cannotReopenArchivedTask', 'occurrenceOver'],
   })
     .input(undoOnWallInput)

@@ -1,4 +1,4 @@
-import { allEqual, and, eq, isNull, or, sql } from '@questboard/db/drizzle'
+import { allEqual, and, eq, isNull, sql } from '@questboard/db/drizzle'
 import { type DigestContent, memberships, missedReminders } from '@questboard/db/schema'
 import { listApprovals } from '../dashboard/list-approvals.ts'
 import type { Services } from '../kernel/context.ts'
@@ -7,11 +7,11 @@ import { dueMatching } from '../tasks/search.ts'
 import { type DigestReader, readOpenTasks } from './read-open-tasks.ts'
 
 /** Titles of each list in a digest. The others are counted. */
-const mostTitles = 10
+const maxTitles = 10
 
 /**
- * What a morning says: the own and the group tasks that are due today and overdue, reminders that were missed since the last
- * digest, and how many requests wait for an answer. In holiday mode only the latter.
+ * What a morning digest says: the player's own tasks and group tasks that are due today or overdue, reminders that were
+ * missed since the last digest, and how many requests wait for an answer. In holiday mode only the requests.
  * @returns undefined when there is nothing to say
  *
  * Specification: Reminders and digests.
@@ -32,7 +32,7 @@ export async function readDigest(
 }
 
 const listOf = (tasks: readonly { title: string }[]) => ({
-  titles: tasks.slice(0, mostTitles).map(({ title }) => title),
+  titles: tasks.slice(0, maxTitles).map(({ title }) => title),
   count: tasks.length,
 })
 
@@ -42,13 +42,17 @@ async function takeMissed(tx: Transaction, userId: string): Promise<{ title: str
     .select({ one: sql`1` })
     .from(memberships)
     .where(and(allEqual(memberships, { groupId: missedReminders.groupId, userId }), isNull(memberships.hiddenAt)))}`
-  const own = eq(missedReminders.userId, userId)
+  // One statement: a reminder that is missed meanwhile stays for the next digest.
   const taken = await tx
-    .select({ title: missedReminders.title, taskId: missedReminders.taskId })
-    .from(missedReminders)
-    .where(and(own, or(isNull(missedReminders.groupId), isMember)))
-    .orderBy(missedReminders.at)
-  await tx.delete(missedReminders).where(own)
+    .delete(missedReminders)
+    .where(eq(missedReminders.userId, userId))
+    .returning({
+      title: missedReminders.title,
+      taskId: missedReminders.taskId,
+      at: missedReminders.at,
+      isShown: sql<boolean>`${missedReminders.groupId} is null or ${isMember}`,
+    })
+  const shown = taken.filter(({ isShown }) => isShown).sort((a, b) => a.at.getTime() - b.at.getTime())
   // A task with several reminders is named once.
-  return [...new Map(taken.map((one) => [one.taskId, one])).values()]
+  return [...new Map(shown.map((reminder) => [reminder.taskId, reminder])).values()]
 }

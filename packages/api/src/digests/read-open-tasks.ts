@@ -1,5 +1,5 @@
 import { readTasksOfDay } from '../group-tasks/read-tasks-of-day.ts'
-import { type Day, type DayStart, type TimeZone, todayOfPlayer } from '../kernel/clock.ts'
+import { type Day, type DayStartMinutes, type TimeZone, todayOfPlayer } from '../kernel/clock.ts'
 import type { Services } from '../kernel/context.ts'
 import type { Transaction } from '../kernel/transaction.ts'
 import { readTasks } from '../tasks/list.ts'
@@ -8,7 +8,7 @@ import { readTasks } from '../tasks/list.ts'
 export interface DigestReader {
   userId: string
   zone: TimeZone
-  dayStartsAt: DayStart
+  dayStartsAt: DayStartMinutes
   lastDayStart: Day
   holidayMode: boolean
 }

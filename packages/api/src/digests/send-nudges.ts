@@ -1,23 +1,24 @@
 import { eq } from '@questboard/db/drizzle'
 import { notificationPreferences } from '@questboard/db/schema'
+import { minuteMs } from '../kernel/clock.ts'
 import type { Services } from '../kernel/context.ts'
-import { publish } from '../kernel/events.ts'
+import { publish } from '../kernel/events/events.ts'
 import type { Transaction } from '../kernel/transaction.ts'
 import { nextNudge, quietUntil } from '../preferences/rules.ts'
 import { pushAtHour } from '../push/push-at-hour.ts'
 import { type DigestReader, readOpenTasks } from './read-open-tasks.ts'
 import { takeDue } from './take-due.ts'
 
-/** How late a nudge may be, in milliseconds. */
-const mostDelay = 30 * 60_000
+/** How late a nudge may be. */
+const maxDelayMs = 30 * minuteMs
 
 /** Shorter streaks are not worth a push. */
-const shortest = 3
+const minStreak = 3
 
 /**
- * Nudges the users whose 19:00 has come, if a streak of 3 or more would end with their day: on their devices, and in
- * open windows. Each is nudged at most once a day, by whichever server takes the user. Nothing is sent in quiet hours, in
- * holiday mode, or whose clock shows another hour since a journey.
+ * Nudges users for whom it is 19:00, if a streak of 3 or more would end with their day: on their devices, and in open
+ * windows. Each is nudged at most once a day, by whichever server takes the user. Nothing is sent in quiet hours, in
+ * holiday mode, or if a change of time zone means that it is no longer 19:00.
  * @returns how many users were taken; with 0, no nudge is due
  *
  * Specification: Reminders and digests.
@@ -33,7 +34,7 @@ export function sendNudges(services: Services): Promise<number> {
         .update(notificationPreferences)
         .set({ nextNudgeAt: nextNudge(zone, now) })
         .where(eq(notificationPreferences.userId, userId))
-      if (dueAt === null || holidayMode || now.getTime() - dueAt.getTime() > mostDelay) continue
+      if (dueAt === null || holidayMode || now.getTime() - dueAt.getTime() > maxDelayMs) continue
       if (quietUntil({ quietFrom, quietTo }, zone, now)) continue
       if (nextNudge(zone, new Date(dueAt.getTime() - 1)).getTime() !== dueAt.getTime()) continue
       await nudge(tx, services, reader)
@@ -46,14 +47,15 @@ export function sendNudges(services: Services): Promise<number> {
 async function nudge(tx: Transaction, services: Services, reader: DigestReader): Promise<void> {
   const { today, tasks } = await readOpenTasks(tx, services, reader)
   const [longest] = tasks
-    .filter(({ type, streak, dueOn }) => type !== 'todo' && streak >= shortest && dueOn === today)
-    .sort((one, other) => other.streak - one.streak)
+    .filter(({ type, streak, dueOn }) => type !== 'todo' && streak >= minStreak && dueOn === today)
+    .sort((a, b) => b.streak - a.streak)
   if (!longest) return
   const { id: taskId, title, streak } = longest
   const groupId = 'groupId' in longest ? longest.groupId : null
   const at = services.clock.now().toISOString()
   await pushAtHour(tx, services.clock, reader.userId, {
-    ...{ type: 'nudge', nudge: { taskId, title, dueOn: today, time: null, at, streak } },
+    type: 'nudge',
+    nudge: { taskId, title, dueOn: today, time: null, at, streak },
   })
   await publish(tx, { kind: 'reminder', users: [reader.userId], reminder: { taskId, title, time: null, groupId } })
 }

@@ -1,21 +1,22 @@
 import { eq, sql } from '@questboard/db/drizzle'
 import { notificationPreferences, type WeeklyContent } from '@questboard/db/schema'
 import { queueEmail } from '../email/queue-email.ts'
-import { addDays, localDay, midnight, mondayOf } from '../kernel/clock.ts'
+import { addDays, dayMs, localDay, midnight, mondayOf } from '../kernel/clock.ts'
 import type { Services } from '../kernel/context.ts'
 import { rows, type Transaction } from '../kernel/transaction.ts'
 import { nextWeekly, quietUntil } from '../preferences/rules.ts'
 import { takeDue } from './take-due.ts'
 
-/** How late a weekly digest may be, in milliseconds. */
-const mostDelay = 24 * 60 * 60_000
+/** How late a weekly digest may be. */
+const maxDelayMs = dayMs
 
 /** Members in one e-mail, over all groups. */
-const mostMembers = 200
+const maxMembers = 200
 
 /**
- * Queues the weekly digests that are due, and sets when the next ones are. Each is queued once. Nothing is queued without
- * a mail server, and for users whose groups had an empty week. In quiet hours they wait for their end.
+ * Queues the weekly digests that are due, and sets when the next ones are. Each is queued once. Nothing is queued
+ * without a mail server, or for users in whose groups nothing was done or missed. During quiet hours a digest waits
+ * until they end.
  * @returns how many users were taken; with 0, no digest is due
  *
  * Specification: Reminders and digests.
@@ -31,7 +32,7 @@ export function sendWeekly(services: Services): Promise<number> {
         .update(notificationPreferences)
         .set({ nextWeeklyAt: quiet ?? nextWeekly(zone, now) })
         .where(eq(notificationPreferences.userId, userId))
-      if (quiet || !services.mail || email === null || dueAt === null || now.getTime() - dueAt.getTime() > mostDelay)
+      if (quiet || !services.mail || email === null || dueAt === null || now.getTime() - dueAt.getTime() > maxDelayMs)
         continue
       const lastMonday = addDays(mondayOf(localDay(now, zone, midnight)), -7)
       const weekly = await readWeek(tx, userId, lastMonday)
@@ -63,7 +64,7 @@ async function readWeek(tx: Transaction, userId: string, monday: string): Promis
       left join group_week_counts week
         on week.membership_id = member.id and week.group_id = member.group_id and week.monday = ${monday}::date
       where own.user_id = ${userId}::uuid and own.role in ('creator', 'leader') and own.hidden_at is null
-      order by groups.sequence, member.sequence limit ${sql.raw(String(mostMembers))}`,
+      order by groups.sequence, member.sequence limit ${sql.raw(String(maxMembers))}`,
   )
   const groups = new Map<string, WeeklyContent['groups'][number]>()
   for (const { groupId, group, name, done, open } of found) {

@@ -3,7 +3,7 @@ import { notificationPreferences, users } from '@questboard/db/schema'
 import type { Transaction } from '../kernel/transaction.ts'
 
 /** How many users one transaction takes. */
-const together = 20
+const batchSize = 20
 
 const columns = {
   digest: notificationPreferences.nextDigestAt,
@@ -12,21 +12,29 @@ const columns = {
 }
 
 /**
- * Locks users whose digest of a kind, or nudge, is due, and whom no other server has taken. The caller sets when the next one is.
+ * Locks users whose digest of a kind, or nudge, is due, and whom no other server has taken. The caller sets when the
+ * next one is.
  */
 export function takeDue(tx: Transaction, kind: keyof typeof columns, now: Date) {
   const dueAt = columns[kind]
   return tx
     .select({
-      ...{ userId: users.id, email: users.email, lang: users.lang, zone: users.timeZone },
-      ...{ dayStartsAt: users.dayStartsAt, lastDayStart: users.lastDayStart, holidayMode: users.holidayMode },
-      ...{ digestAt: notificationPreferences.digestAt, dueAt },
-      ...{ quietFrom: notificationPreferences.quietFrom, quietTo: notificationPreferences.quietTo },
+      userId: users.id,
+      email: users.email,
+      lang: users.lang,
+      zone: users.timeZone,
+      dayStartsAt: users.dayStartsAt,
+      lastDayStart: users.lastDayStart,
+      holidayMode: users.holidayMode,
+      digestAt: notificationPreferences.digestAt,
+      dueAt,
+      quietFrom: notificationPreferences.quietFrom,
+      quietTo: notificationPreferences.quietTo,
     })
     .from(notificationPreferences)
     .innerJoin(users, and(eq(users.id, notificationPreferences.userId), isNull(users.erasesAt)))
     .where(lte(dueAt, now))
     .orderBy(asc(dueAt))
-    .limit(together)
+    .limit(batchSize)
     .for('no key update', { of: notificationPreferences, skipLocked: true })
 }

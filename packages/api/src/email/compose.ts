@@ -35,14 +35,14 @@ export interface Composed {
  * Specification: Notifications and e-mails.
  */
 export function compose(content: Content, lang: Locale, contact?: string): Composed {
-  const said = say(content, lang)
+  const message = say(content, lang)
   const { byHand } = texts[lang]
   const about = [texts[lang].about, ...(contact === undefined ? [] : [texts[lang].questions(contact)])]
-  const { subject, heading, paragraphs, button, note } = said
+  const { subject, heading, paragraphs, button, note } = message
   const stop = 'stopLink' in content ? { text: texts[lang].stop, link: content.stopLink } : undefined
   const ending = [...about, ...(stop ? [`${stop.text}: ${stop.link}`] : [])].join('\n')
   const text = [heading, ...paragraphs, `${button}:\n${content.link}`, note, `-- \n${ending}`].join('\n\n')
-  return { subject, text: `${text}\n`, html: layOut({ ...said, lang, byHand, about, link: content.link, stop }) }
+  return { subject, text: `${text}\n`, html: layOut({ ...message, lang, byHand, about, link: content.link, stop }) }
 }
 
 function say(content: Content, lang: Locale): EmailText {
@@ -59,10 +59,10 @@ function sayOfAccess(content: Extract<Content, ByPassword>, lang: Locale): Email
   if (content.kind === 'handOver') {
     return texts[lang].handOver(shortName(content.guardian), shortName(content.child), byPassword)
   }
-  const said = securityTexts[lang](byPassword)
-  if (content.kind !== 'newDevice') return said[content.kind](shortName(content.name))
+  const textOf = securityTexts[lang](byPassword)
+  if (content.kind !== 'newDevice') return textOf[content.kind](shortName(content.name))
   const { name, device, at, zone } = content
-  return said.newDevice(shortName(name), shortName(device), localTime(at, zone, lang))
+  return textOf.newDevice(shortName(name), shortName(device), localTime(at, zone, lang))
 }
 
 /** Such as `26 November 2026 at 15:05`. */

@@ -1,13 +1,11 @@
 import { accountLinks } from '@questboard/db/schema'
-import type { Clock } from '../kernel/clock.ts'
-import { hashOf } from '../kernel/hash.ts'
-import { newOwnedToken } from '../kernel/owned-token.ts'
+import { type Clock, dayMs, hourMs } from '../kernel/clock.ts'
+import { hashOf } from '../kernel/secrets/hash.ts'
+import { newOwnedToken } from '../kernel/secrets/owned-token.ts'
 import type { Transaction } from '../kernel/transaction.ts'
 
-const hour = 3_600_000
-
 /** How long each link is valid. Specification: Accounts. */
-const lifetimes = { activation: 48 * hour, recovery: hour, notMe: 7 * 24 * hour }
+const lifetimes = { activation: 48 * hourMs, recovery: hourMs, notMe: 7 * dayMs }
 
 /** @returns the token of the link */
 export async function createAccountLink(
@@ -18,8 +16,11 @@ export async function createAccountLink(
   const token = newOwnedToken(userId)
   const now = clock.now()
   await tx.insert(accountLinks).values({
-    ...{ tokenHash: hashOf(token), userId, kind },
-    ...{ createdAt: now, expiresAt: new Date(now.getTime() + lifetimes[kind]) },
+    tokenHash: hashOf(token),
+    userId,
+    kind,
+    createdAt: now,
+    expiresAt: new Date(now.getTime() + lifetimes[kind]),
   })
   return token
 }

@@ -28,13 +28,22 @@ async function send(
   const { createTransport } = await import('nodemailer')
   const { url, from, timeout } = mail
   const transport = createTransport({
-    ...{ url, connectionTimeout: timeout, greetingTimeout: timeout, socketTimeout: timeout, dnsTimeout: timeout },
-    ...{ disableFileAccess: true, disableUrlAccess: true },
+    url,
+    connectionTimeout: timeout,
+    greetingTimeout: timeout,
+    socketTimeout: timeout,
+    dnsTimeout: timeout,
+    disableFileAccess: true,
+    disableUrlAccess: true,
   })
   // The library's time-outs are between bytes, so a server that sends a byte now and then would never time out.
   const late = AbortSignal.timeout(timeout)
   await transport.sendMail({
-    ...{ from, to: { name: '', address: email }, subject, html, text },
+    from,
+    to: { name: '', address: email },
+    subject,
+    html,
+    text,
     // The same for each attempt, so a mailbox can recognise a duplicate.
     messageId: `<${id}@${/@([^\s>]+)/.exec(from)?.[1] ?? 'localhost'}>`,
     headers: { 'auto-submitted': 'auto-generated', ...('stopLink' in content && unsubscribeHeaders(content.stopLink)) },
@@ -42,7 +51,7 @@ async function send(
   })
 }
 
-/** With these, mail programs offer to end such e-mails with one click (RFC 8058). */
+/** Headers with which mail programs offer to end such e-mails with one click (RFC 8058). */
 const unsubscribeHeaders = (link: string) => ({
   'list-unsubscribe': `<${link}>`,
   'list-unsubscribe-post': 'List-Unsubscribe=One-Click',

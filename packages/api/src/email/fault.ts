@@ -1,6 +1,6 @@
 /** Why an e-mail was not sent. */
 export interface Fault {
-  /** In a few words, without the response of the mail server, which may contain the address. */
+  /** The fault in a few words, without the response of the mail server, which may contain the address. */
   fault: string
   /** Whether a retry is pointless. */
   final: boolean

@@ -30,7 +30,7 @@ const path = squares
  */
 export function layOut({ lang, subject, heading, paragraphs, button, note, link, byHand, about, stop }: Page): string {
   const address = escaped(link)
-  const said = paragraphs
+  const body = paragraphs
     .map((text) => `<p class="ink" style="margin:0 0 16px;white-space:pre-line">${escaped(text)}</p>`)
     .join('\n')
   const end = stop
@@ -64,7 +64,7 @@ export function layOut({ lang, subject, heading, paragraphs, button, note, link,
 <tr><td class="card" style="padding:32px 28px 28px;background:#ffffff;border:1px solid #dde5f1;border-radius:20px;color:#1b2437">
 <table role="presentation" cellpadding="0" cellspacing="0" style="margin:0 0 24px"><tr>${path}</tr></table>
 <h1 class="ink" style="margin:0 0 16px;font-size:24px;line-height:1.25;font-weight:800;color:#1b2437">${escaped(heading)}</h1>
-${said}
+${body}
 <table role="presentation" cellpadding="0" cellspacing="0" style="margin:24px 0"><tr><td style="border-radius:14px;background:#2468e5">
 <a href="${address}" style="display:inline-block;padding:13px 26px;border-radius:14px;font-weight:600;color:#ffffff;text-decoration:none">${escaped(button)}</a>
 </td></tr></table>

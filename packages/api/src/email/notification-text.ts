@@ -19,7 +19,7 @@ export interface EmailedNotification {
 }
 
 /** The lines of an e-mail. The others are counted. */
-const mostLines = 10
+const maxLines = 10
 
 const words = {
   en: {
@@ -46,11 +46,11 @@ export function notificationText(content: EmailedNotification, lang: Locale): Em
   const [only, another] = lines
   const joint = content.type === 'reminder' ? ' · ' : ': '
   const subject = only && another === undefined ? `${heading}${joint}${only}` : heading
-  const shown = lines.length > mostLines ? [...lines.slice(0, mostLines), more(lines, lang)] : lines
+  const shown = lines.length > maxLines ? [...lines.slice(0, maxLines), more(lines, lang)] : lines
   return { subject, heading, paragraphs: shown, button, note }
 }
 
-const more = (lines: readonly string[], lang: Locale) => words[lang].more(lines.length - mostLines)
+const more = (lines: readonly string[], lang: Locale) => words[lang].more(lines.length - maxLines)
 
 function contentsOf(
   { type, notifications, reminders }: EmailedNotification,
@@ -65,14 +65,19 @@ function contentsOf(
     return { heading: words[lang].reminders(reminders.length), lines: timed }
   }
   const [first, second] = notifications
-  if (first && !second) return { heading: titleOf(lang, first.type, first.data), lines: linesOf(notifications, lang) }
+  if (first && !second)
+    return { heading: titleOf(lang, first.type, first.data), lines: linesOf(notifications, lang, { isTitled: false }) }
   const heading = countedTitle(lang, type ?? undefined, notifications.length)
   const isCounted = type !== null && of.counted[type] !== undefined
-  return { heading, lines: linesOf(notifications, lang, !isCounted) }
+  return { heading, lines: linesOf(notifications, lang, { isTitled: !isCounted }) }
 }
 
 /** A line for each notification, with its title unless the heading has it. */
-const linesOf = (notifications: EmailedNotification['notifications'], lang: Locale, isTitled = false): string[] =>
+const linesOf = (
+  notifications: EmailedNotification['notifications'],
+  lang: Locale,
+  { isTitled }: { isTitled: boolean },
+): string[] =>
   notifications.flatMap(({ type, data }) => {
     const about = shortName(subjectOf(data))
     const group = shortName(data.group?.name ?? '')

@@ -2,8 +2,8 @@ import { randomUUIDv7 } from 'node:crypto'
 import { allEqual, and, eq, isNotNull, isNull } from '@questboard/db/drizzle'
 import { emailOutbox, notificationEmails, users } from '@questboard/db/schema'
 import type { Services } from '../kernel/context.ts'
+import { type Stopped, unsubscribeToken } from '../kernel/secrets/unsubscribe-token.ts'
 import type { Transaction } from '../kernel/transaction.ts'
-import { type Stopped, unsubscribeToken } from '../kernel/unsubscribe-token.ts'
 import type { NotificationType } from '../notifications/schema.ts'
 import { readNotified } from '../preferences/read.ts'
 import { quietUntil } from '../preferences/rules.ts'
@@ -13,7 +13,7 @@ import { readUnseen } from './read-unseen.ts'
 import { isMailed, isTimely } from './waiting.ts'
 
 /** More are not named in the address. The page then marks all as seen that it shows. */
-const mostInLink = 20
+const maxInLink = 20
 
 /**
  * An e-mail about notifications, with what is still unseen and wanted when it is sent: minutes later, or hours after a
@@ -36,12 +36,12 @@ export async function prepareNotification(
     .where(and(eq(users.id, userId), isNotNull(users.provenAt), isNull(users.lockedAt), isNull(users.erasesAt)))
   const person = (await readNotified(tx, [userId])).get(userId)
   if (!account?.email || !person) return undefined
-  const unseen = (await readUnseen(tx, clock, notice.notificationIds)).map((one) => ({
-    ...one,
-    type: one.type as NotificationType,
+  const unseen = (await readUnseen(tx, clock, notice.notificationIds)).map((notification) => ({
+    ...notification,
+    type: notification.type as NotificationType,
   }))
   const found = unseen.filter(({ type }) => isMailed(person, type))
-  const reminders = isMailed(person, 'reminder') ? notice.reminders.filter((one) => isTimely(one, now)) : []
+  const reminders = isMailed(person, 'reminder') ? notice.reminders.filter((reminder) => isTimely(reminder, now)) : []
   const quiet = found.length > 0 ? quietUntil(person.preferences, person.timeZone, now) : null
   if (quiet) {
     await keepUntil(tx, message, { userId, found, until: quiet, now })
@@ -51,22 +51,25 @@ export async function prepareNotification(
   const { email, lang } = account
   const stopped = (notice.type ?? 'notifications') as Stopped
   const content: EmailedNotification = {
-    ...{ kind: 'notification', type: notice.type as EmailedNotification['type'], reminders, notifications: found },
+    kind: 'notification',
+    type: notice.type as EmailedNotification['type'],
+    reminders,
+    notifications: found,
     hidden: person.preferences.hideContents,
-    link: `${publicUrl()}${pathOf(found.map((one) => one.id))}`,
+    link: `${publicUrl()}${pathOf(found.map((notification) => notification.id))}`,
     stopLink: `${publicUrl()}/unsubscribe?token=${await unsubscribeToken(tx, clock, userId, stopped)}`,
   }
   return { id, email, lang, createdAt, content }
 }
 
-/** The same pages that pushes open. */
+/** The pages that pushes open, too. */
 function pathOf(ids: readonly string[]): string {
   if (ids.length === 0) return '/dashboard'
   if (ids.length === 1) return `/notifications?open=${ids[0]}`
-  return ids.length > mostInLink ? '/notifications' : `/notifications?seen=${ids.join(',')}`
+  return ids.length > maxInLink ? '/notifications' : `/notifications?seen=${ids.join(',')}`
 }
 
-/** In one transaction with the end of the e-mail, so that nothing is lost or sent twice. */
+/** Runs in one transaction with the end of the e-mail, so that nothing is lost or sent twice. */
 async function keepUntil(
   tx: Transaction,
   { id, attempts }: OutboxEmail,
@@ -78,9 +81,14 @@ async function keepUntil(
     .returning({ id: emailOutbox.id })
   if (!ended) return
   await tx.insert(notificationEmails).values(
-    found.map((one) => ({
-      ...{ id: randomUUIDv7(), userId, type: one.type, notificationId: one.id },
-      ...{ together: true, dueAt: until, createdAt: now },
+    found.map((notification) => ({
+      id: randomUUIDv7(),
+      userId,
+      type: notification.type,
+      notificationId: notification.id,
+      together: true,
+      dueAt: until,
+      createdAt: now,
     })),
   )
 }

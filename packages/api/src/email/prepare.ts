@@ -12,11 +12,11 @@ import {
 import type { Locale } from '@questboard/i18n'
 import { hasAddress } from '../kernel/addresses.ts'
 import type { Services } from '../kernel/context.ts'
-import { hashOf } from '../kernel/hash.ts'
-import { newOwnedToken } from '../kernel/owned-token.ts'
-import { tokenOfNonce } from '../kernel/shown-link.ts'
+import { hashOf } from '../kernel/secrets/hash.ts'
+import { newOwnedToken } from '../kernel/secrets/owned-token.ts'
+import { tokenOfNonce } from '../kernel/secrets/shown-link.ts'
+import { unsubscribeToken } from '../kernel/secrets/unsubscribe-token.ts'
 import type { Transaction } from '../kernel/transaction.ts'
-import { unsubscribeToken } from '../kernel/unsubscribe-token.ts'
 import type { Content } from './compose.ts'
 import { createAccountLink } from './create-account-link.ts'
 import { prepareNotification } from './prepare-notification.ts'
@@ -174,7 +174,7 @@ async function prepareNewDevice(
   return { id, email, lang, createdAt, content }
 }
 
-/** Its link has no secret: it leads to the settings in which the user takes the change back. */
+/** The link of a notice has no secret: it leads to the settings in which the user takes the change back. */
 async function prepareNotice(
   tx: Transaction,
   { publicUrl, passwordSignIn: byPassword }: Services,

@@ -2,7 +2,7 @@ import { and, asc, inArray, isNotNull, isNull, lte } from '@questboard/db/drizzl
 import { notificationEmails, notificationPreferences, users } from '@questboard/db/schema'
 import type { Locale } from '@questboard/i18n'
 import type { Services } from '../kernel/context.ts'
-import { countInWindow } from '../kernel/rate-limit.ts'
+import { countInWindow } from '../kernel/limits/rate-limit.ts'
 import type { Transaction } from '../kernel/transaction.ts'
 import { readNotified } from '../preferences/read.ts'
 import { type Notified, quietUntil } from '../preferences/rules.ts'
@@ -12,7 +12,7 @@ import { readUnseen } from './read-unseen.ts'
 import { isMailed, isTimely, noticeOf, planEmails, type Waiting } from './waiting.ts'
 
 /** How many users one transaction takes. */
-const together = 20
+const batchSize = 20
 
 /** The most e-mails about notifications to one account. Further ones wait for the end of the window, and become one. */
 const limits = {
@@ -48,11 +48,11 @@ export function queueNotifications(services: Services): Promise<boolean> {
         await readUnseen(
           tx,
           clock,
-          waiting.flatMap((one) => one.notificationId ?? []),
+          waiting.flatMap(({ notificationId }) => notificationId ?? []),
         )
       ).map(idOf),
     )
-    for (const [userId, own] of Map.groupBy(waiting, (one) => one.userId)) {
+    for (const [userId, own] of Map.groupBy(waiting, (item) => item.userId)) {
       const [account, person] = [accounts.get(userId), notified.get(userId)]
       const isWanted = ({ type, notificationId, reminder }: Waiting) =>
         person !== undefined &&
@@ -61,11 +61,11 @@ export function queueNotifications(services: Services): Promise<boolean> {
       const wanted = services.mail && account ? own.filter(isWanted) : []
       await remove(
         tx,
-        own.filter((one) => !wanted.includes(one)),
+        own.filter((item) => !wanted.includes(item)),
       )
       if (account && person) await queue(tx, services, { ...account, userId, person, wanted })
     }
-    return userIds.length === together
+    return userIds.length === batchSize
   })
 }
 
@@ -96,7 +96,9 @@ async function queue(
   }
 }
 
-/** Users with something that is due, whom no other server has taken. Anyone with a switch for e-mails has preferences. */
+/**
+ * Users with something that is due, whom no other server has taken. Anyone with a switch for e-mails has preferences.
+ */
 async function takeUsers(tx: Transaction, now: Date): Promise<string[]> {
   const due = tx
     .select({ userId: notificationEmails.userId })
@@ -106,7 +108,7 @@ async function takeUsers(tx: Transaction, now: Date): Promise<string[]> {
     .select({ userId: notificationPreferences.userId })
     .from(notificationPreferences)
     .where(inArray(notificationPreferences.userId, due))
-    .limit(together)
+    .limit(batchSize)
     .for('no key update', { skipLocked: true })
   return taken.map(({ userId }) => userId)
 }

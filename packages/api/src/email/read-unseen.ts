@@ -4,10 +4,10 @@ import { notifications } from '@questboard/db/schema'
 import type { Clock } from '../kernel/clock.ts'
 import { windowStart } from '../notifications/count-unseen.ts'
 
-/** Those of the notifications that are still unseen, and that the app shows, oldest first. */
-export async function readUnseen(on: Queries, clock: Clock, ids: readonly string[]) {
+/** Returns those of the notifications that the app shows and that are still unseen, oldest first. */
+export async function readUnseen(queries: Queries, clock: Clock, ids: readonly string[]) {
   if (ids.length === 0) return []
-  return on
+  return queries
     .select({ id: notifications.id, type: notifications.type, data: notifications.data })
     .from(notifications)
     .where(

@@ -13,13 +13,15 @@ export interface SecurityTexts {
   newDevice(name: string, device: string, at: string): EmailText
 }
 
-/** What the owner of the account can do who did not make the change. It depends on whether the server takes passwords. */
+/**
+ * What the owner of the account can do who did not make the change. It depends on whether the server takes passwords.
+ */
 interface Advice {
   /** Ends everyone else's access. */
   act: string
-  /** For an owner who is kept out. */
+  /** The text for an owner who is kept out. */
   note: string
-  /** On the button that leads to the settings. */
+  /** The text of the button that leads to the settings. */
   button: string
 }
 
@@ -52,7 +54,7 @@ const adviceBg = (byPassword: boolean): Advice =>
 function english(byPassword: boolean): SecurityTexts {
   const { act, note, button } = adviceEn(byPassword)
   const ending = { button, note }
-  const unexpected = ['If it was you, there is nothing to do here.', `If it wasn’t you, ${act}`]
+  const unexpected = ['If it was you, you don’t need to do anything.', `If it wasn’t you, ${act}`]
   return {
     newDevice: (name, device, at) => ({
       subject: 'A new device signed in to your Questboard account',
@@ -60,7 +62,7 @@ function english(byPassword: boolean): SecurityTexts {
       paragraphs: [
         `Hello ${name},`,
         `A device we don’t know signed in to your account:\n${device || 'Unknown device'}\n${at}`,
-        'If it was you, there is nothing to do here.',
+        'If it was you, you don’t need to do anything.',
         byPassword
           ? 'If it wasn’t you, press the button. It signs out every device, and we send you an e-mail to choose a new password.'
           : 'If it wasn’t you, press the button. It signs out every device. Then change your password at the service that you sign in with.',
@@ -73,7 +75,7 @@ function english(byPassword: boolean): SecurityTexts {
       heading: 'A new e-mail for your account',
       paragraphs: [
         `Hello ${name},`,
-        'Someone signed in to your account asked to use another e-mail. If it was you, there is nothing to do here.',
+        'Someone signed in to your account asked to use another e-mail. If it was you, you don’t need to do anything.',
         byPassword
           ? 'If it wasn’t you, change your password now. That stops the change and signs out everyone else.'
           : 'If it wasn’t you, sign out your other devices in the settings now. That stops the change.',
@@ -117,8 +119,8 @@ function english(byPassword: boolean): SecurityTexts {
       heading: 'A new passkey',
       paragraphs: [
         `Hello ${name},`,
-        'A passkey was added to your account. It signs in without a password.',
-        'If it was you, there is nothing to do here.',
+        'A passkey was added to your account. You can sign in with it without a password.',
+        'If it was you, you don’t need to do anything.',
         byPassword
           ? 'If it wasn’t you, remove it in the settings now, and change your password.'
           : 'If it wasn’t you, remove it in the settings now, and sign out your other devices there.',
@@ -128,7 +130,11 @@ function english(byPassword: boolean): SecurityTexts {
     passkeyRemoved: (name) => ({
       subject: 'A passkey of your Questboard account was removed',
       heading: 'A passkey was removed',
-      paragraphs: [`Hello ${name},`, 'A passkey was removed from your account. It no longer signs in.', ...unexpected],
+      paragraphs: [
+        `Hello ${name},`,
+        'A passkey was removed from your account. You can’t sign in with it any more.',
+        ...unexpected,
+      ],
       ...ending,
     }),
   }
@@ -221,5 +227,5 @@ function bulgarian(byPassword: boolean): SecurityTexts {
   }
 }
 
-/** By language, for a server that takes passwords or does not. */
+/** The texts by language, for a server that takes passwords or does not. */
 export const securityTexts: Record<Locale, (byPassword: boolean) => SecurityTexts> = { en: english, bg: bulgarian }

@@ -1,5 +1,6 @@
 import { allEqual, and, asc, inArray, isNull, lte } from '@questboard/db/drizzle'
 import { emailOutbox } from '@questboard/db/schema'
+import { hourMs, minuteMs } from '../kernel/clock.ts'
 import type { Services } from '../kernel/context.ts'
 import { deliver } from './deliver.ts'
 import { readFault } from './fault.ts'
@@ -8,14 +9,11 @@ import { type OutboxEmail, prepare } from './prepare.ts'
 /** E-mails that one round sends in parallel. */
 const atOnce = 10
 
-const minute = 60_000
-const hour = 60 * minute
-
 /** The delay after each failed attempt. After the last one, the e-mail fails permanently. */
-const waits = [minute, 5 * minute, 30 * minute, 2 * hour, 6 * hour]
+const waits = [minuteMs, 5 * minuteMs, 30 * minuteMs, 2 * hourMs, 6 * hourMs]
 
 /** Without a mail server, an e-mail is written to a file, which is fast. */
-const leaseWithoutMail = minute
+const leaseWithoutMail = minuteMs
 
 /**
  * Sends due e-mails, a few in parallel. Each server claims e-mails for a limited time and commits the claim before it

@@ -1,5 +1,5 @@
 /** The maximum number of code points of a name in an e-mail. */
-const most = 40
+const maxCodePoints = 40
 
 /** Line breaks and invisible characters. ZWNJ and ZWJ stay: several scripts and emoji need them. */
 const unwanted = /(?:(?![\u200c\u200d])[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\s])+/gu
@@ -18,7 +18,7 @@ const wordJoiner = '\u2060'
  */
 export function shortName(name: string): string {
   const points = [...name.replace(unwanted, ' ').trim()]
-  const shortened = points.slice(0, most - 1).join('')
-  const short = points.length <= most ? points.join('') : `${shortened.trimEnd()}…`
+  const shortened = points.slice(0, maxCodePoints - 1).join('')
+  const short = points.length <= maxCodePoints ? points.join('') : `${shortened.trimEnd()}…`
   return short.replace(joints, `${wordJoiner}$&${wordJoiner}`)
 }

@@ -89,10 +89,10 @@ export const texts: Record<Locale, EmailTexts> = {
         ...said('Today', due, (more) => `and ${more} more`),
         ...said('Overdue', overdue, (more) => `and ${more} more`),
         ...said('Reminders you missed', missed, (more) => `and ${more} more`),
-        ...(approvals > 0 ? [`Awaiting your approval: ${approvals}`] : []),
+        ...(approvals > 0 ? [`Waiting for your approval: ${approvals}`] : []),
       ],
       button: 'Open Questboard',
-      note: 'You get this e-mail in the morning because you asked for it. On days with nothing to do there is none.',
+      note: 'You get this e-mail in the morning because you asked for it. On days with nothing to do you don’t get one.',
     }),
     weekly: ({ groups }) => ({
       subject: 'Your week on Questboard',

@@ -1,21 +1,22 @@
 import type { EmailedNotice, notificationEmails, PushedReminder } from '@questboard/db/schema'
+import { minuteMs } from '../kernel/clock.ts'
 import { channelsOf, isWaitedFor, type Notified } from '../preferences/rules.ts'
 import type { PreferenceType } from '../preferences/schema.ts'
 
 /** A notification or a reminder that waits to be e-mailed. */
 export type Waiting = typeof notificationEmails.$inferSelect
 
-/** A reminder that is later than this, in milliseconds, has missed its purpose. */
-const latestReminder = 30 * 60_000
+/** A reminder that is later than this has missed its purpose. */
+const maxReminderDelayMs = 30 * minuteMs
 
 export const isTimely = ({ at }: PushedReminder, now: Date): boolean =>
-  now.getTime() - new Date(at).getTime() <= latestReminder
+  now.getTime() - new Date(at).getTime() <= maxReminderDelayMs
 
 /** Whether a user wants a type by e-mail now. In holiday mode only what others wait for is e-mailed. */
 export const isMailed = ({ preferences, holidayMode }: Notified, type: PreferenceType): boolean =>
   channelsOf(preferences, type).email && (!holidayMode || isWaitedFor(type))
 
-/** What becomes of everything that waits for one user. */
+/** What happens to the notifications of one user that wait to be e-mailed. */
 export interface EmailPlan {
   /** One e-mail each. */
   send: Waiting[][]
@@ -24,13 +25,13 @@ export interface EmailPlan {
 }
 
 /**
- * Divides what waits for a user into e-mails: everything of a type, once the first of it is due. What was put off is one
- * e-mail together with everything else. Reminders do not wait for the end of quiet hours.
+ * Divides what waits for a user into e-mails: everything of a type, once the first of it is due. What was put off is
+ * one e-mail together with everything else. Reminders do not wait for the end of quiet hours.
  */
 export function planEmails(waiting: readonly Waiting[], { now, isQuiet }: { now: Date; isQuiet: boolean }): EmailPlan {
   const isReminder = ({ type }: Waiting) => type === 'reminder'
   const reminders = waiting.filter(isReminder)
-  const others = waiting.filter((one) => !isReminder(one))
+  const others = waiting.filter((item) => !isReminder(item))
   const ofReminders = reminders.length > 0 ? [reminders] : []
   if (isQuiet) return { send: ofReminders, putOff: others }
   const due = others.filter(({ dueAt }) => dueAt <= now)
@@ -43,16 +44,16 @@ export function planEmails(waiting: readonly Waiting[], { now, isQuiet }: { now:
   return { send: [...ofReminders, ...byType.values()], putOff: [] }
 }
 
-/** The most notifications that one e-mail is about: the newest. */
-const mostNamed = 100
+/** One e-mail covers at most this many notifications, the newest ones. */
+const maxNamed = 100
 
-/** What the e-mail about some of them is about. */
+/** The subject of an e-mail about these notifications. */
 export function noticeOf(waiting: readonly Waiting[]): EmailedNotice {
   const types = new Set(waiting.map(({ type }) => type))
   const [type = null, another] = types
   return {
     type: another === undefined ? type : null,
-    notificationIds: waiting.flatMap(({ notificationId }) => notificationId ?? []).slice(-mostNamed),
+    notificationIds: waiting.flatMap(({ notificationId }) => notificationId ?? []).slice(-maxNamed),
     reminders: waiting.flatMap(({ reminder }) => reminder ?? []),
   }
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import type { ChangedKind } from '../kernel/changes.ts'
 import { DomainError } from '../kernel/errors.ts'
+import type { ChangedKind } from '../kernel/events/changes.ts'
 
 /** Where a client is in the list of changes. */
 export interface Cursor {

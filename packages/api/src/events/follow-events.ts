@@ -1,22 +1,24 @@
 import { type TrackedEnvelope, tracked } from '@trpc/server'
 // The router's type names what a client makes of an envelope, and no other module of tRPC has the name.
 import type {} from '@trpc/server/unstable-core-do-not-import'
+import { minuteMs } from '../kernel/clock.ts'
 import type { UserContext } from '../kernel/context.ts'
-import { openInbox } from '../kernel/inbox.ts'
+import { openInbox } from '../kernel/events/inbox.ts'
 import { beginToFollow, keepFollowing } from './follow-player.ts'
 import { readEventsAfter } from './read-events.ts'
 import { readableTypes } from './rules.ts'
 import type { StreamedEvent, StreamInput } from './schema.ts'
 
-/** How often to check that the session of the stream has not expired, in milliseconds. */
-const sessionCheck = 60_000
+/** How often to check that the session of the stream has not expired. */
+const sessionCheckMs = minuteMs
 
 type Frame = TrackedEnvelope<StreamedEvent>
 
 /**
- * The caller's events as they happen on any process; with a token, those that its scopes may read. Each has its number as its id, and a client that sends the last one after a
- * lost connection gets what it missed. If some of that is not kept, it gets `reset`. A client without one first gets `ping`, from
- * which it can continue. The stream ends with the session.
+ * The caller's events as they happen on any process; with a token, those that its scopes may read. Each has its number
+ * as its id, and a client that sends the last one after a lost connection gets what it missed. If some of that is not
+ * kept, it gets `reset`. A client without one first gets `ping`, from which it can continue. The stream ends with the
+ * session.
  *
  * Specification: Events.
  */
@@ -29,7 +31,7 @@ export async function* followEvents(
   const types = readableTypes(ctx.scopes)
   const inbox = openInbox()
   const stop = await services.events.subscribe(userId, inbox.put, inbox.end)
-  const timer = setInterval(() => inbox.put({ kind: 'session', users: [userId] }), sessionCheck)
+  const timer = setInterval(() => inbox.put({ kind: 'session', users: [userId] }), sessionCheckMs)
   signal?.addEventListener('abort', inbox.end)
   try {
     if (signal?.aborted || !(await ctx.sessionHolds())) return

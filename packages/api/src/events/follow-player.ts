@@ -1,16 +1,17 @@
 import { and, eq, isNotNull, not, type SQL, sql } from '@questboard/db/drizzle'
 import { users } from '@questboard/db/schema'
+import { dayMs } from '../kernel/clock.ts'
 import type { Services, UserContext } from '../kernel/context.ts'
 import { DomainError } from '../kernel/errors.ts'
-import { personalEventTypes } from '../kernel/event-types.ts'
-import { isFollowed } from '../kernel/is-followed.ts'
+import { personalEventTypes } from '../kernel/events/event-types.ts'
+import { isFollowed } from '../kernel/events/is-followed.ts'
 import type { Transaction } from '../kernel/transaction.ts'
 import { daysKept } from './rules.ts'
 
 /** A day is not worth a write. */
-const extendedAfter = 86_400_000
+const extendedAfterMs = dayMs
 
-const lifetime = daysKept * extendedAfter
+const lifetimeMs = daysKept * dayMs
 
 /** What is written of a player: the number of the last event, and the one after which none is missing. */
 export interface Following {
@@ -38,13 +39,13 @@ export function beginToFollow({ transaction, userId, services }: UserContext): P
   return transaction((tx) => followIn(tx, userId, services.clock.now()))
 }
 
-/** The same in a transaction, in which nothing of the player changed before. */
+/** `beginToFollow` in a transaction in which nothing of the player changed before. */
 export async function followIn(tx: Transaction, userId: string, now: Date): Promise<Following> {
   // Waits for those who refer to the row, too: notifications are written without a lock.
   await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update')
   const [following] = await tx
     .update(users)
-    .set({ followedUntil: new Date(now.getTime() + lifetime), ...numberedAnew(not(isFollowed)) })
+    .set({ followedUntil: new Date(now.getTime() + lifetimeMs), ...numberedAnew(not(isFollowed)) })
     .where(eq(users.id, userId))
     .returning(columns)
   if (!following) throw new DomainError('authenticationFailed')
@@ -58,8 +59,8 @@ const numberedAnew = (isNew: SQL) => ({
 })
 
 /**
- * Follows a player for as long as an enabled webhook wants their events, and no longer. Call it in the transaction that changed
- * webhooks.
+ * Follows a player for as long as an enabled webhook wants their events, and no longer. Call it in the transaction that
+ * changed webhooks.
  */
 export async function followForWebhooks(tx: Transaction, userId: string): Promise<void> {
   await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update')
@@ -69,7 +70,7 @@ export async function followForWebhooks(tx: Transaction, userId: string): Promis
     .where(and(eq(users.id, userId), sql`${users.followedByWebhook} <> ${isWanted}`))
 }
 
-/** The same for all whose webhooks were changed by a server that has stopped since, or by one of an earlier version. */
+/** `followForWebhooks` for all whose webhooks were changed by a server that has stopped since, or by one of an earlier version. */
 export async function followForAllWebhooks({ queries }: Services['database']): Promise<void> {
   await queries
     .update(users)
@@ -86,8 +87,8 @@ export async function keepFollowing(ctx: UserContext): Promise<Following | undef
   const { db, userId, services } = ctx
   const [following] = await db.select(columns).from(users).where(eq(users.id, userId))
   if (!following?.until) return undefined
-  const until = new Date(services.clock.now().getTime() + lifetime)
-  if (until.getTime() - following.until.getTime() < extendedAfter) return following
+  const until = new Date(services.clock.now().getTime() + lifetimeMs)
+  if (until.getTime() - following.until.getTime() < extendedAfterMs) return following
   const [extended] = await db
     .update(users)
     .set({ followedUntil: until })

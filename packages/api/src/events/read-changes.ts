@@ -1,6 +1,6 @@
 import type { UserContext } from '../kernel/context.ts'
 import { DomainError } from '../kernel/errors.ts'
-import { hashOf } from '../kernel/hash.ts'
+import { hashOf } from '../kernel/secrets/hash.ts'
 import { readProfile } from '../profile/read.ts'
 import type { Profile } from '../profile/schema.ts'
 import { type Cursor, readCursor, writeCursor } from './cursor.ts'
@@ -51,13 +51,13 @@ async function goOn(ctx: UserContext, since: string): Promise<Place> {
 /** The next part of the lists. What changes meanwhile has a higher number, and comes after them. */
 async function nextOfLists(ctx: UserContext, cursor: Cursor): Promise<Changes> {
   const [kind, ...others] = cursor.lists
-  if (!kind) return withProfile(ctx, cursor, [], true)
+  if (!kind) return withProfile(ctx, cursor, { changes: [], more: true })
   const page = await pageOfList(ctx.db, ctx.userId, kind, cursor.after)
   const next = page.more ? { ...cursor, after: page.last } : { ...cursor, lists: others, after: 0 }
   if (page.refs.length === 0) return nextOfLists(ctx, next)
   const changes = await listed(ctx, page)
   if (next.lists.length > 0) return { cursor: writeCursor(next), changes, more: true }
-  return withProfile(ctx, next, changes, true)
+  return withProfile(ctx, next, { changes, more: true })
 }
 
 /** At the end, events without an item are passed, too: they may be deleted before this client asks again. */
@@ -65,7 +65,7 @@ async function nextChanges(ctx: UserContext, cursor: Cursor, last: number): Prom
   const page = await changedSince(ctx.db, ctx.userId, cursor.sequence)
   const changes = await listed(ctx, page)
   if (page.more) return { cursor: writeCursor({ ...cursor, sequence: page.last }), changes, more: true }
-  return withProfile(ctx, { ...cursor, sequence: Math.max(page.last, last) }, changes, false)
+  return withProfile(ctx, { ...cursor, sequence: Math.max(page.last, last) }, { changes, more: false })
 }
 
 /** Read after the events: an item that changes in between is sent again with its event. */
@@ -78,7 +78,11 @@ async function listed({ db, userId, today }: UserContext, { refs }: Page): Promi
 }
 
 /** The profile has no events: much of it, such as the number of notifications, changes for other reasons. */
-async function withProfile(ctx: UserContext, cursor: Cursor, changes: ListedChange[], more: boolean): Promise<Changes> {
+async function withProfile(
+  ctx: UserContext,
+  cursor: Cursor,
+  { changes, more }: Pick<Changes, 'changes' | 'more'>,
+): Promise<Changes> {
   const item: Profile = await readProfile(ctx.db, ctx.services.clock, ctx.userId, ctx.language)
   const profile = hashOf(JSON.stringify(item)).slice(0, 12)
   if (profile === cursor.profile) return { cursor: writeCursor(cursor), changes, more }

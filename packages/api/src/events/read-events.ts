@@ -5,7 +5,7 @@ import type { PersonEvent } from './schema.ts'
 import { contentOf } from './show-event.ts'
 
 /** The most events that are read at once, and bytes of them unless one alone has more. */
-const most = { events: 100, bytes: 256 * 1024 }
+const maxBatch = { events: 100, bytes: 256 * 1024 }
 
 interface Row extends Omit<PersonEvent, 'data'> {
   data: PersonEvent['data'] | null
@@ -17,21 +17,21 @@ interface Row extends Omit<PersonEvent, 'data'> {
  * @returns undefined if some are missing, or their content is
  */
 export async function readEventsAfter(
-  on: Queries,
+  queries: Queries,
   { userId, types }: { userId: string; types: readonly string[] | undefined },
   after: number,
 ): Promise<{ events: PersonEvent[]; more: boolean } | undefined> {
   const wanted = types ? sql`type = any(${`{${types.join(',')}}`}::text[])` : sql`type is not null`
   const found = await rows<Row & { since: number }>(
-    on,
+    queries,
     sql`
     select next.id, next.type, next.sequence, next.created_at as "createdAt", users.id as "userId",
       next.group_id as "groupId", next.data, users.events_since as since
     from users left join lateral (
       select *, sum(bytes) over (order by sequence) - bytes as before from (
         select * from events where user_id = users.id and sequence > ${after}::bigint and ${wanted}
-        order by sequence limit ${most.events}) few
-    ) next on next.before < ${most.bytes}::int
+        order by sequence limit ${maxBatch.events}) few
+    ) next on next.before < ${maxBatch.bytes}::int
     where users.id = ${userId}::uuid
     order by next.sequence`,
   )

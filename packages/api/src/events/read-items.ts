@@ -1,5 +1,5 @@
-import type { ChangedKind } from '../kernel/changes.ts'
 import type { Day } from '../kernel/clock.ts'
+import type { ChangedKind } from '../kernel/events/changes.ts'
 import type { Transaction } from '../kernel/transaction.ts'
 import { readMissionsByIds } from '../missions/read.ts'
 import type { Mission } from '../missions/schema.ts'
@@ -22,17 +22,17 @@ export const keyOf = ({ kind, id }: ItemRef): string => `${kind}:${id}`
 
 /** Items of a player as their lists have them, by key. Those that no longer exist are missing. */
 export async function readItems(
-  on: Transaction,
+  tx: Transaction,
   own: { userId: string; today: Day },
   refs: readonly ItemRef[],
 ): Promise<Map<string, Item>> {
   const idsOf = (kind: ChangedKind) => [...new Set(refs.flatMap((ref) => (ref.kind === kind ? [ref.id] : [])))]
   const tagIds = new Set(idsOf('tag'))
   const [tasks, missions, rewards, tags] = await Promise.all([
-    readTasksByIds(on, own, idsOf('task')),
-    readMissionsByIds(on, own.userId, idsOf('mission')),
-    readRewardsByIds(on, own.userId, idsOf('reward')),
-    tagIds.size > 0 ? readOwnTags(on, { userId: own.userId }) : [],
+    readTasksByIds(tx, own, idsOf('task')),
+    readMissionsByIds(tx, own.userId, idsOf('mission')),
+    readRewardsByIds(tx, own.userId, idsOf('reward')),
+    tagIds.size > 0 ? readOwnTags(tx, { userId: own.userId }) : [],
   ])
   const keyed = (kind: ChangedKind, items: Item[]) => items.map((item) => [keyOf({ kind, id: item.id }), item] as const)
   return new Map([

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Change } from '../kernel/changes.ts'
+import type { Change } from '../kernel/events/changes.ts'
 import { eventsOf } from './rules.ts'
 
 const task = { kind: 'task', id: 'a' } as const

@@ -1,7 +1,7 @@
 import type { Area, Scope } from '../kernel/areas.ts'
-import type { Change, ChangedKind } from '../kernel/changes.ts'
 import type { Day } from '../kernel/clock.ts'
-import { type PersonalEventType, personalEventTypes } from '../kernel/event-types.ts'
+import type { Change, ChangedKind } from '../kernel/events/changes.ts'
+import { type PersonalEventType, personalEventTypes } from '../kernel/events/event-types.ts'
 import { holdsScopes, scopesFor } from '../kernel/scopes.ts'
 
 /** Days for which a program that has stopped asking is still followed, and for which events are kept. */
@@ -11,10 +11,10 @@ export const daysKept = 30
 export const hoursWithContent = 24
 
 /** The most that an account keeps. The oldest events go first. */
-export const mostKept = { events: 10_000, bytes: 8 * 1024 * 1024 }
+export const maxKept = { events: 10_000, bytes: 8 * 1024 * 1024 }
 
 /** The most bytes of the content in a delivery to a webhook. A larger item is named by its id alone. */
-export const mostDelivered = 64 * 1024
+export const maxDelivered = 64 * 1024
 
 /** After this many events, or bytes of one transaction, an account is checked. */
 export const checkedAfter = { events: 250, bytes: 32 * 1024 }
@@ -63,12 +63,14 @@ const touched = 'updatedAt'
 function happenedOf({ type, item, changed, data = {}, whole = false }: Change, today: Day): Happened | undefined {
   const names = typeof changed === 'function' ? changed(today) : changed
   if (names?.length === 0 && isUpdate(type ?? null)) return undefined
-  const said = names?.filter((name) => name !== touched)
-  const isSilent = said?.length === 0 && isUpdate(type ?? null)
+  const otherNames = names?.filter((name) => name !== touched)
+  const isSilent = otherNames?.length === 0 && isUpdate(type ?? null)
   return {
-    ...{ type: isSilent ? null : (type ?? null), data, whole },
+    type: isSilent ? null : (type ?? null),
+    data,
+    whole,
     ...(item && { item }),
-    ...(said && isUpdate(type ?? null) && { changed: said }),
+    ...(otherNames && isUpdate(type ?? null) && { changed: otherNames }),
   }
 }
 
@@ -76,13 +78,13 @@ function happenedOf({ type, item, changed, data = {}, whole = false }: Change, t
 const familyOf = (type: PersonalEventType | null) => type?.split('.')[0]
 
 /**
- * The events of one player's changes in a transaction, in their order. Several changes of an item in one way are one event, and
- * an update is none when the same transaction did more to the item. What ends an item comes last.
+ * The events of one player's changes in a transaction, in their order. Several changes of an item in one way are one
+ * event. An update is not an event when the same transaction did more to the item. What ends an item comes last.
  * @param today the day of the player
  */
 export function eventsOf(changes: readonly Change[], today: Day): Happened[] {
   const events: Happened[] = []
-  const known = new Map<string, Happened>()
+  const byKey = new Map<string, Happened>()
   const more = new Set<string>()
   for (const change of changes) {
     const happened = happenedOf(change, today)
@@ -90,15 +92,15 @@ export function eventsOf(changes: readonly Change[], today: Day): Happened[] {
     const { type, item, whole, changed, data } = happened
     if (item && !isUpdate(type)) more.add(`${familyOf(type)}:${item.id}`)
     const key = item && !whole && `${item.kind}:${item.id}:${type}`
-    const same = key && known.get(key)
+    const same = key && byKey.get(key)
     if (same) {
       same.data = { ...same.data, ...data }
       if (same.changed) same.changed = [...new Set([...same.changed, ...(changed ?? [])])]
       continue
     }
-    if (key) known.set(key, happened)
+    if (key) byKey.set(key, happened)
     events.push(happened)
   }
-  const kept = events.filter(({ type, item }) => !(item && isUpdate(type) && more.has(`${item.kind}:${item.id}`)))
-  return [...kept.filter(({ type }) => !isEnd(type)), ...kept.filter(({ type }) => isEnd(type))]
+  const lasting = events.filter(({ type, item }) => !(item && isUpdate(type) && more.has(`${item.kind}:${item.id}`)))
+  return [...lasting.filter(({ type }) => !isEnd(type)), ...lasting.filter(({ type }) => isEnd(type))]
 }

@@ -9,7 +9,7 @@ import {
   groupWideEventTypes,
   type PersonalEventType,
   personalEventTypes,
-} from '../kernel/event-types.ts'
+} from '../kernel/events/event-types.ts'
 import { asBuilt, day, id, instant } from '../kernel/schema.ts'
 import { mission, missionTask } from '../missions/schema.ts'
 import { notification } from '../notifications/schema.ts'
@@ -60,7 +60,7 @@ export const eventData = {
   'notification.created': notification,
 } satisfies Record<PersonalEventType, z.ZodType>
 
-/** What stands beside the content, by type: what the change brought. */
+/** The fields that events of a type have besides `data`. */
 export const eventBeside = {
   'task.updated': changed,
   'task.completed': paid,
@@ -86,14 +86,14 @@ export const personEvent = z
   })
   .meta({ id: 'Event' })
 
-/** An event, and what stands beside its content. */
+/** An event with the other fields of its type. */
 export type PersonEvent = z.infer<typeof personEvent> & Beside
 
 type Beside = Partial<
   z.infer<typeof changed> & z.infer<typeof paid> & z.infer<typeof ofMission> & z.infer<typeof withStats>
 >
 
-/** The fields that stand beside the content of events of a type. */
+/** The fields that events of a type have besides `data`. */
 export const besideOf = (type: PersonalEventType): z.ZodRawShape =>
   (eventBeside as Partial<Record<PersonalEventType, z.ZodObject>>)[type]?.shape ?? {}
 
@@ -134,7 +134,9 @@ export const groupEvent = z.object({
 
 export type GroupEvent = z.infer<typeof groupEvent>
 
-/** `ping`: nothing new. The first one says from where on. `reset`: some events after the named one are no longer kept. */
+/**
+ * `ping`: nothing new. The first one says from where on. `reset`: some events after the named one are no longer kept.
+ */
 export type StreamedEvent = PersonEvent | { type: 'ping' | 'reset' }
 
 export const streamInput = z.object({ lastEventId: z.string().max(50).optional() })

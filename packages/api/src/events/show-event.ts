@@ -1,4 +1,4 @@
-import type { PersonalEventType } from '../kernel/event-types.ts'
+import type { PersonalEventType } from '../kernel/events/event-types.ts'
 import { type Item, keyOf } from './read-items.ts'
 import type { Happened } from './rules.ts'
 import { besideOf, type PersonEvent } from './schema.ts'
@@ -12,7 +12,7 @@ export function showEvent(
   return { ...(items.get(keyOf(item)) ?? { id: item.id }), ...data, ...(changed && { changed }) }
 }
 
-/** `data` as the item's own call returns it, and beside it what the change brought: both are kept together. */
+/** `data` as the item's own call returns it, and the other fields of the event: both are kept together. */
 export function contentOf(type: PersonalEventType, kept: Record<string, unknown>): Pick<PersonEvent, 'data'> {
   const beside = Object.keys(besideOf(type))
   const entries = Object.entries(kept)

@@ -1,24 +1,25 @@
 import { lte, sql } from '@questboard/db/drizzle'
 import { users } from '@questboard/db/schema'
+import { dayMs, hourMs } from '../kernel/clock.ts'
 import type { Services } from '../kernel/context.ts'
 import { followForAllWebhooks } from './follow-player.ts'
 import { daysKept, hoursWithContent } from './rules.ts'
-
-const hour = 3_600_000
 
 /** How many rows one statement changes. */
 const atOnce = 5_000
 
 /** Longer than streams resume, so that none finds an event without its content. */
-const spare = hour
+const spare = hourMs
 
-/** Stops following players after 30 days without a question, deletes their old events, and empties those of yesterday. */
+/**
+ * Stops following players after 30 days without a question, deletes their old events, and empties those of yesterday.
+ */
 export async function sweepEvents({ database, clock }: Services): Promise<void> {
   const now = clock.now()
   await followForAllWebhooks(database)
   await database.queries.update(users).set({ followedUntil: null }).where(lte(users.followedUntil, now))
-  const oldest = new Date(now.getTime() - daysKept * 24 * hour).toISOString()
-  const emptied = new Date(now.getTime() - hoursWithContent * hour - spare).toISOString()
+  const oldest = new Date(now.getTime() - daysKept * dayMs).toISOString()
+  const emptied = new Date(now.getTime() - hoursWithContent * hourMs - spare).toISOString()
   for (let changed = atOnce; changed === atOnce; ) {
     const gone = await database.rows(
       database.queries,

@@ -1,6 +1,6 @@
 import { sql } from '@questboard/db/drizzle'
 import type { Transaction } from '../kernel/transaction.ts'
-import { mostKept } from './rules.ts'
+import { maxKept } from './rules.ts'
 
 /** Deletes the oldest events of a locked player above the limits of an account. Cursors before them then end. */
 export async function trimEvents(tx: Transaction, userId: string): Promise<void> {
@@ -11,7 +11,7 @@ export async function trimEvents(tx: Transaction, userId: string): Promise<void>
       window newest as (order by sequence desc)
     ), edge as (
       select max(sequence) as sequence from kept
-      where place > ${mostKept.events}::int or weight > ${mostKept.bytes}::int and place > 1
+      where place > ${maxKept.events}::int or weight > ${maxKept.bytes}::int and place > 1
     ), gone as (
       delete from events using edge where user_id = ${userId}::uuid and events.sequence <= edge.sequence
     )

@@ -6,7 +6,7 @@ import type { Transaction } from '../kernel/transaction.ts'
 import { insertDeliveries } from '../notifications/insert-deliveries.ts'
 import { maySend } from '../notifications/may-send.ts'
 import type { Notification } from '../notifications/schema.ts'
-import { mostDelivered, wants } from './rules.ts'
+import { maxDelivered, wants } from './rules.ts'
 import type { PersonEvent } from './schema.ts'
 
 interface Concerned {
@@ -43,8 +43,13 @@ export async function writeEventDeliveries(tx: Transaction, userId: string, even
     const { people, data } = sent.get(event) ?? { people: [], data: event.data }
     const body = JSON.stringify({ ...event, id, data })
     return {
-      ...{ id, ...of, event: event.type, people: [userId, ...people], nextAttemptAt: createdAt, createdAt },
-      body: body.length > mostDelivered ? JSON.stringify({ ...event, id, data: { id: data.id } }) : body,
+      id,
+      ...of,
+      event: event.type,
+      people: [userId, ...people],
+      nextAttemptAt: createdAt,
+      createdAt,
+      body: body.length > maxDelivered ? JSON.stringify({ ...event, id, data: { id: data.id } }) : body,
     }
   })
   await insertDeliveries(tx, rows)
@@ -53,11 +58,11 @@ export async function writeEventDeliveries(tx: Transaction, userId: string, even
 /** Webhooks leave the house, so notifications name children by their ids alone. @returns also whom they name */
 async function withoutNames(tx: Transaction, events: PersonEvent[]) {
   const notified = events.filter(({ type }) => type === 'notification.created')
-  const named = notified.map((event) => ({ event, notification: event.data as Notification }))
-  const senders = named.flatMap(({ notification }) => notification.data.sender?.id ?? [])
+  const withNotification = notified.map((event) => ({ event, notification: event.data as Notification }))
+  const senders = withNotification.flatMap(({ notification }) => notification.data.sender?.id ?? [])
   const children = new Set(senders.length > 0 ? await findChildren(tx, senders) : [])
   return new Map(
-    named.map(({ event, notification }) => {
+    withNotification.map(({ event, notification }) => {
       const { sender, member } = notification.data
       const data = {
         ...notification.data,

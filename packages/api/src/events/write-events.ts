@@ -1,10 +1,10 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { and, eq, inArray, sql } from '@questboard/db/drizzle'
 import { events, notifications, users } from '@questboard/db/schema'
-import type { Change, WriteChanges } from '../kernel/changes.ts'
 import type { Clock } from '../kernel/clock.ts'
-import { publish } from '../kernel/events.ts'
-import { isFollowed } from '../kernel/is-followed.ts'
+import type { Change, WriteChanges } from '../kernel/events/changes.ts'
+import { publish } from '../kernel/events/events.ts'
+import { isFollowed } from '../kernel/events/is-followed.ts'
 import { partsOf } from '../kernel/table-of.ts'
 import type { Transaction } from '../kernel/transaction.ts'
 import { readNotifications } from '../notifications/read-notifications.ts'
@@ -15,8 +15,8 @@ import { trimEvents } from './trim-events.ts'
 import { writeEventDeliveries } from './write-deliveries.ts'
 
 /**
- * Writes the events of a transaction, for the players whom a program follows. Beginning to follow changes the row of the
- * player, which is locked here, so of two transactions each sees what the other did.
+ * Writes the events of a transaction, for the players whom a program follows. Beginning to follow changes the row of
+ * the player, which is locked here, so of two transactions each sees what the other did.
  */
 export const writeEvents: WriteChanges = async (tx, clock, changes, followed) => {
   const ofPlayer = Map.groupBy(changes, ({ userId }) => userId)
@@ -24,7 +24,7 @@ export const writeEvents: WriteChanges = async (tx, clock, changes, followed) =>
     tx,
     [...ofPlayer.keys()].filter((id) => !followed.has(id)),
   )
-  for (const [userId, own] of [...ofPlayer].sort(([one], [other]) => (one < other ? -1 : 1))) {
+  for (const [userId, own] of [...ofPlayer].sort(([a], [b]) => (a < b ? -1 : 1))) {
     if (followed.get(userId) ?? unknown.has(userId)) await writeOf(tx, clock, userId, own)
   }
 }
@@ -53,11 +53,18 @@ async function writeOf(tx: Transaction, clock: Clock, userId: string, changes: r
   const last = await takeSequences(tx, userId, happened.length)
   if (last === undefined) return
   const createdAt = clock.now()
-  const rows = happened.map((one, place) => {
-    const data = one.type === null ? null : showEvent(one, items)
+  const rows = happened.map((event, place) => {
+    const data = event.type === null ? null : showEvent(event, items)
     return {
-      ...{ userId, sequence: last - happened.length + 1 + place, id: randomUUIDv7(), type: one.type, groupId: null },
-      ...{ kind: one.item?.kind ?? null, itemId: one.item?.id ?? null, data, createdAt },
+      userId,
+      sequence: last - happened.length + 1 + place,
+      id: randomUUIDv7(),
+      type: event.type,
+      groupId: null,
+      kind: event.item?.kind ?? null,
+      itemId: event.item?.id ?? null,
+      data,
+      createdAt,
       bytes: data ? Buffer.byteLength(JSON.stringify(data)) : 0,
     }
   })
@@ -79,7 +86,9 @@ async function fillNotifications(tx: Transaction, happened: Happened[]): Promise
   if (notified.length === 0) return
   const ids = notified.map(({ data }) => String('id' in data && data.id))
   const found = await readNotifications(tx, inArray(notifications.id, ids))
-  for (const one of notified) one.data = found.find(({ id }) => 'id' in one.data && id === one.data.id) ?? one.data
+  for (const event of notified) {
+    event.data = found.find(({ id }) => 'id' in event.data && id === event.data.id) ?? event.data
+  }
 }
 
 /**

@@ -8,12 +8,12 @@ import { readGroupRewards, showGroupReward } from '../group-rewards/read-rewards
 import { readTasks } from '../group-tasks/read-tasks.ts'
 import { showGroupTask } from '../group-tasks/show-task.ts'
 import { zoneOfGroup } from '../groups/zone.ts'
-import type { GroupChange, WriteGroupChanges } from '../kernel/changes.ts'
 import { type Clock, localDay, midnight } from '../kernel/clock.ts'
+import type { GroupChange, WriteGroupChanges } from '../kernel/events/changes.ts'
 import type { Transaction } from '../kernel/transaction.ts'
 import { insertDeliveries } from '../notifications/insert-deliveries.ts'
 import { maySend } from '../notifications/may-send.ts'
-import { mostDelivered, wants } from './rules.ts'
+import { maxDelivered, wants } from './rules.ts'
 import type { GroupEvent } from './schema.ts'
 
 interface Concerned {
@@ -59,14 +59,21 @@ function rowOf({ groupId, userId, type, itemId, data }: GroupChange, items: Item
   const id = randomUUIDv7()
   const item = itemId === undefined ? undefined : (items.get(itemId) ?? { id: itemId })
   const event: GroupEvent = {
-    ...{ id, type, createdAt: createdAt.toISOString(), userId, groupId },
+    id,
+    type,
+    createdAt: createdAt.toISOString(),
+    userId,
+    groupId,
     data: { ...item, ...data },
   }
   const body = JSON.stringify(event)
   const people = [userId, ...(item && 'assignedUsers' in item ? item.assignedUsers : [])]
   return {
-    ...{ id, event: type, people: [...new Set(people)], nextAttemptAt: createdAt },
-    body: body.length > mostDelivered ? JSON.stringify({ ...event, data: { id: itemId, ...data } }) : body,
+    id,
+    event: type,
+    people: [...new Set(people)],
+    nextAttemptAt: createdAt,
+    body: body.length > maxDelivered ? JSON.stringify({ ...event, data: { id: itemId, ...data } }) : body,
   }
 }
 

@@ -50,6 +50,9 @@ export const tagsPerTask = 5
 
 export const minimumAge = 13
 
+/** The most children of a guardian, including those whose deletion is pending. */
+export const maxChildren = 50
+
 const roundToTens = (value: number) => Math.round(value / 10) * 10
 
 /** Experience from level n to n + 1. */

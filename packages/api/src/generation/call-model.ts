@@ -3,7 +3,7 @@ import { openProvider, type Question } from './provider.ts'
 import { Unusable } from './unusable.ts'
 
 /** Far more than ten proposals take. */
-const mostBytes = 1024 * 1024
+const maxBytes = 1024 * 1024
 
 export interface Prompt {
   /** The instructions, without any text of players. */
@@ -23,7 +23,7 @@ export async function callModel(
   { settings, signal }: Question,
   { instructions, data, answer }: Prompt,
 ): Promise<string> {
-  const provider = await openProvider(settings, mostBytes)
+  const provider = await openProvider(settings, maxBytes)
   const completion = await provider.chat.completions.create(
     {
       model: settings.textModel,

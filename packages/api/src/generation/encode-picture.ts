@@ -4,7 +4,7 @@ import { Unusable } from './unusable.ts'
 const side = 512
 
 /** The limit for decoded pictures: a small file can contain a picture that fills the memory. */
-const mostPixels = 4096 * 4096
+const maxPixels = 4096 * 4096
 
 /** The only formats that are decoded, recognised by their bytes. */
 const decoders = ['VipsForeignLoadPngBuffer', 'VipsForeignLoadJpegBuffer', 'VipsForeignLoadWebpBuffer']
@@ -30,7 +30,7 @@ export async function encodePicture(bytes: Buffer): Promise<Buffer> {
   loaded ??= loadSharp()
   const sharp = await loaded
   try {
-    return await sharp(bytes, { limitInputPixels: mostPixels, pages: 1 })
+    return await sharp(bytes, { limitInputPixels: maxPixels, pages: 1 })
       .autoOrient()
       .resize(side, side, { fit: 'cover' })
       .webp({ quality: 85 })

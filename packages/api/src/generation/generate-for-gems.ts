@@ -1,12 +1,12 @@
 import type { Stats } from '../game/schema.ts'
 import type { UserContext } from '../kernel/context.ts'
 import { DomainError, type ErrorCode } from '../kernel/errors.ts'
-import { countAttempt } from '../kernel/rate-limit.ts'
-import { answerBefore, begin, finish, giveUp } from '../kernel/retries/once.ts'
+import { countAttempt } from '../kernel/limits/rate-limit.ts'
+import { abandonKeyedCall, answerBefore, beginKeyedCall, finishKeyedCall } from '../kernel/retries/once.ts'
 import { type Transaction, transactionsOf } from '../kernel/transaction.ts'
 import { statsOf } from '../ledger/stats.ts'
 import { holdPrice, type Kind, releaseHeld, takeHeld } from './hold.ts'
-import { generationLimit, holdMargin } from './limits.ts'
+import { generationLimit, holdMarginMs } from './limits.ts'
 import type { Question } from './provider.ts'
 
 const cannot = {
@@ -16,13 +16,13 @@ const cannot = {
 } as const satisfies Record<Kind, ErrorCode>
 
 /** A request to generate: its kind, the input of the call, and a signal that aborts when the client disconnects. */
-interface Wanted {
+interface GenerationRequest {
   kind: Kind
   input: { id?: string | undefined }
   gone: AbortSignal | undefined
 }
 
-interface Making<Prompt, Made, Answer> {
+interface GenerationSteps<Prompt, Made, Answer> {
   /** Builds the prompt, before any gems are reserved. */
   prompt(): Prompt | Promise<Prompt>
   /** Calls the provider, outside of all transactions, since it may take long. */
@@ -44,8 +44,8 @@ interface Making<Prompt, Made, Answer> {
  */
 export async function generateForGems<Prompt, Made, Answer>(
   ctx: UserContext,
-  { kind, input, gone }: Wanted,
-  { prompt, ask, check, answer }: Making<Prompt, Made, Answer>,
+  { kind, input, gone }: GenerationRequest,
+  { prompt, ask, check, answer }: GenerationSteps<Prompt, Made, Answer>,
 ): Promise<Answer> {
   const earlier = await answerBefore<Answer>(ctx, input)
   if (earlier) return earlier.answer
@@ -54,9 +54,9 @@ export async function generateForGems<Prompt, Made, Answer>(
   const { openai: settings } = services.outside
   if (!settings) throw new DomainError(cannot[kind])
   await countAttempt(services, `generation:${userId}`, generationLimit)
-  const until = new Date(services.clock.now().getTime() + settings.timeout + holdMargin)
+  const until = new Date(services.clock.now().getTime() + settings.timeout + holdMarginMs)
   const id = await transaction(async (tx) => {
-    await begin(ctx, tx, input, until)
+    await beginKeyedCall(ctx, tx, input, until)
     await check?.(tx)
     return holdPrice(tx, ctx, kind, until)
   })
@@ -70,14 +70,14 @@ export async function generateForGems<Prompt, Made, Answer>(
       const balances = await takeHeld(tx, ctx, id)
       if (!balances) return undefined
       const given = await answer(tx, made, statsOf(balances))
-      await finish(ctx, tx, until, given)
+      await finishKeyedCall(ctx, tx, until, given)
       return given
     })
     if (!given) throw new DomainError(cannot[kind])
     return given
   } catch (error) {
     // If this fails, too, the gems are released when the reservation expires.
-    await settle((tx) => Promise.all([releaseHeld(tx, id), giveUp(ctx, tx, until)])).catch((fault: unknown) =>
+    await settle((tx) => Promise.all([releaseHeld(tx, id), abandonKeyedCall(ctx, tx, until)])).catch((fault: unknown) =>
       services.log.error({ err: fault, kind }, 'gems could not be given back and stay held for a while'),
     )
     throw error

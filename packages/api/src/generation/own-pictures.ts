@@ -17,8 +17,8 @@ export async function listDrawnAvatars({ db, userId }: UserContext): Promise<Own
 }
 
 /** @throws DomainError avatarNotFound: unknown, deleted, or another player's */
-export async function assertOwnPicture(on: Queries, userId: string, id: string): Promise<void> {
-  const own = await on
+export async function assertOwnPicture(queries: Queries, userId: string, id: string): Promise<void> {
+  const own = await queries
     .select({ id: generatedAvatars.id })
     .from(generatedAvatars)
     .where(allEqual(generatedAvatars, { id, userId }))

@@ -33,7 +33,7 @@ interface MissionData {
 }
 
 /** Characters of notes in a prompt: enough to know the topic. */
-const mostNotes = 1500
+const maxNotes = 1500
 
 export const promptForTasks = (language: Locale, count: number, { notes, ...mission }: MissionData): Prompt => ({
   instructions: [
@@ -43,7 +43,7 @@ export const promptForTasks = (language: Locale, count: number, { notes, ...miss
     'title: at most 80 characters. notes: one helpful sentence, or empty. gold: 0 to 100, 5 for what takes minutes, 20 for',
     'an hour, 60 for a day. type: todo for what is done once, daily or weekly for a habit.',
   ].join(' '),
-  data: { mission: { ...mission, notes: notes.slice(0, mostNotes) } },
+  data: { mission: { ...mission, notes: notes.slice(0, maxNotes) } },
   answer: z.strictObject({
     tasks: z.array(
       z.strictObject({

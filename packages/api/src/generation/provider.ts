@@ -13,9 +13,9 @@ const ownAddress = 'https://api.openai.com/v1'
 
 /**
  * A client of the provider without retries: the user can try again, and no picture is paid for twice.
- * @param mostBytes the maximum size of a response
+ * @param maxBytes the maximum size of a response
  */
-export async function openProvider(settings: OpenAiSettings, mostBytes: number): Promise<OpenAI> {
+export async function openProvider(settings: OpenAiSettings, maxBytes: number): Promise<OpenAI> {
   // Loaded on first use, so a server without generation needs less memory.
   const { OpenAI: Client } = await import('openai')
   return new Client({
@@ -24,19 +24,19 @@ export async function openProvider(settings: OpenAiSettings, mostBytes: number):
     timeout: settings.timeout,
     maxRetries: 0,
     logLevel: 'off',
-    fetch: (url, init) => fetchAtMost(mostBytes, url, init),
+    fetch: (url, init) => fetchAtMost(maxBytes, url, init),
   })
 }
 
 /** Fetches without redirects, and stops reading after this many bytes. */
-async function fetchAtMost(most: number, url: string | URL | Request, init?: RequestInit): Promise<Response> {
+async function fetchAtMost(max: number, url: string | URL | Request, init?: RequestInit): Promise<Response> {
   const response = await fetch(url, { ...init, redirect: 'error' })
   if (!response.body) return response
   let read = 0
   const counted = new TransformStream<Uint8Array, Uint8Array>({
     transform(chunk, controller) {
       read += chunk.byteLength
-      if (read > most) controller.error(new Unusable(`more than ${most} bytes`))
+      if (read > max) controller.error(new Unusable(`more than ${max} bytes`))
       else controller.enqueue(chunk)
     },
   })

@@ -1,11 +1,11 @@
 import { openProvider, type Question } from './provider.ts'
 import { Unusable } from './unusable.ts'
 
-/** Of a picture as the provider sends it: 8 MiB. */
-const mostPictureBytes = 8 * 1024 * 1024
+/** The bytes of a picture as the provider sends it: 8 MiB. */
+const maxPictureBytes = 8 * 1024 * 1024
 
-/** As base64 it is a third longer, and something is around it. */
-const mostBytes = mostPictureBytes * 1.5
+/** The bytes of a response: in base64 a picture is a third longer, and something is around it. */
+const maxBytes = maxPictureBytes * 1.5
 
 /**
  * Has a picture drawn.
@@ -13,7 +13,7 @@ const mostBytes = mostPictureBytes * 1.5
  * @throws Unusable when there is none, or it is too large; whatever the client throws when the provider fails
  */
 export async function requestPicture({ settings, signal }: Question, prompt: string): Promise<Buffer> {
-  const provider = await openProvider(settings, mostBytes)
+  const provider = await openProvider(settings, maxBytes)
   const answer = await provider.images.generate(
     { model: settings.imageModel, prompt, n: 1, size: '1024x1024', ...formOf(settings.imageModel) },
     { signal },
@@ -21,7 +21,7 @@ export async function requestPicture({ settings, signal }: Question, prompt: str
   const encoded: unknown = answer?.data?.[0]?.b64_json
   if (typeof encoded !== 'string' || encoded === '') throw new Unusable('no picture')
   const picture = Buffer.from(encoded, 'base64')
-  if (picture.length > mostPictureBytes) throw new Unusable('a picture too large')
+  if (picture.length > maxPictureBytes) throw new Unusable('a picture too large')
   return picture
 }
 

@@ -36,15 +36,15 @@ export function usableItems<Item>(
 ): Item[] {
   const answer = readJson(content)
   const items = z.array(z.unknown()).safeParse(Array.isArray(answer) ? answer : record.safeParse(answer).data?.[list])
-  const named = new Map<string, Item>()
-  for (const one of items.data ?? []) {
-    const fields = record.safeParse(one)
-    const read = item.safeParse(fields.success ? clean(fields.data) : one)
+  const byName = new Map<string, Item>()
+  for (const value of items.data ?? []) {
+    const fields = record.safeParse(value)
+    const read = item.safeParse(fields.success ? clean(fields.data) : value)
     if (!read.success) continue
     const name = nameOf(read.data).toLowerCase()
-    if (!named.has(name)) named.set(name, read.data)
+    if (!byName.has(name)) byName.set(name, read.data)
   }
-  return [...named.values()].slice(0, count)
+  return [...byName.values()].slice(0, count)
 }
 
 const fenced = /^\s*```(?:json)?\s*\n(.*)\n\s*```\s*$/s

@@ -5,9 +5,9 @@ import { rewardPrice } from '../rewards/schema.ts'
 import { taskGold, taskType } from '../tasks/schema.ts'
 
 /** The maximum number of suggestions of one call, which is also the maximum for creating several items. */
-export const mostProposals = 10
+export const maxProposals = 10
 
-const count = z.number().int().min(1).max(mostProposals)
+const count = z.number().int().min(1).max(maxProposals)
 
 export const topic = text(1, 200)
 

@@ -11,10 +11,10 @@ import type { ItemKind } from './kind.ts'
  *
  * Specification: Groups.
  */
-export function approveAll<Named extends { groupId: string }, Item>(
+export function approveAll<ItemIds extends { groupId: string }, Item>(
   ctx: UserContext,
-  kind: ItemKind<Named, Item, unknown, { userId: string }>,
-  input: Named & { approved: boolean; note?: string | undefined },
+  kind: ItemKind<ItemIds, Item, unknown, { userId: string }>,
+  input: ItemIds & { approved: boolean; note?: string | undefined },
 ): Promise<{ approved: number }> {
   return changeGroup(ctx, input.groupId, 'leader', async (tx, group) => {
     const item = await kind.find(tx, input, ctx.today)

@@ -9,20 +9,21 @@ import type { ItemKind } from './kind.ts'
  *
  * Specification: Groups.
  */
-export function archiveItem<Named extends { groupId: string }, Item, Shown>(
+export function archiveItem<ItemIds extends { groupId: string }, Item, Shown>(
   ctx: UserContext,
-  kind: ItemKind<Named, Item, Shown, { userId: string }>,
-  named: Named,
+  kind: ItemKind<ItemIds, Item, Shown, { userId: string }>,
+  input: ItemIds,
 ): Promise<Shown> {
-  return changeItem(ctx, kind, named, async (tx, item) => {
+  return changeItem(ctx, kind, input, async (tx, item) => {
     kind.assertArchivable(item)
+    await kind.endQuestions?.(tx, item)
     const archivedAt = ctx.services.clock.now()
     const { table } = kind
     const [id] = kind.idsOf(item)
     await tx
       .update(table)
       .set({ archivedAt, ...('updatedAt' in table && { updatedAt: archivedAt }) })
-      .where(allEqual(table, { id, groupId: named.groupId }))
+      .where(allEqual(table, { id, groupId: input.groupId }))
     return kind.showArchived(item, archivedAt)
   })
 }

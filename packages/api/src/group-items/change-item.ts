@@ -14,10 +14,10 @@ import { assertNotOwn } from './rules.ts'
  *
  * Specification: Groups.
  */
-export function changeItem<Named extends { groupId: string }, Item, Result>(
+export function changeItem<ItemIds extends { groupId: string }, Item, Result>(
   ctx: UserContext,
-  kind: Pick<ItemKind<Named, Item, unknown, { userId: string }>, 'find' | 'barredFrom'>,
-  input: Named & { id?: string | undefined },
+  kind: Pick<ItemKind<ItemIds, Item, unknown, { userId: string }>, 'find' | 'barredFrom'>,
+  input: ItemIds & { id?: string | undefined },
   work: (tx: Transaction, item: Item, group: GroupWithMembers) => Promise<Result>,
 ): Promise<Result> {
   return changeGroup(ctx, input.groupId, 'leader', (tx, group) =>

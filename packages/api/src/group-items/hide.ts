@@ -1,6 +1,6 @@
 import { and, eq, or } from '@questboard/db/drizzle'
 import type { groupMissionStates, groupTaskStates } from '@questboard/db/schema'
-import { instantOf } from '../kernel/changes.ts'
+import { transactionTime } from '../kernel/events/changes.ts'
 import type { Transaction } from '../kernel/transaction.ts'
 
 /**
@@ -12,10 +12,10 @@ export async function hideItems(
   tx: Transaction,
   states: typeof groupTaskStates | typeof groupMissionStates,
   userId: string,
-  hidden: boolean,
+  { hidden }: { hidden: boolean },
 ): Promise<void> {
   await tx
     .update(states)
-    .set({ assigned: !hidden, hidden, updatedAt: instantOf(tx) })
+    .set({ assigned: !hidden, hidden, updatedAt: transactionTime(tx) })
     .where(and(eq(states.userId, userId), or(eq(states.assigned, true), eq(states.hidden, true))))
 }

@@ -20,13 +20,13 @@ export interface Requests<Item> {
 }
 
 /** A kind of items that leaders assign to members of their group: what the shared operations need to know about it. */
-export interface ItemKind<Named extends { groupId: string }, Item, Shown, Request extends OfPlayer> {
+export interface ItemKind<ItemIds extends { groupId: string }, Item, Shown, Request extends OfPlayer> {
   table: typeof groupTasks | typeof groupMissions | typeof groupRewards
   /**
    * An item of a group, archived or not, with its assignees.
    * @throws DomainError taskNotFound, missionNotFound or rewardNotFound: unknown, or of another group
    */
-  find(on: Queries, named: Named, today: Day): Promise<Item>
+  find(queries: Queries, ids: ItemIds, today: Day): Promise<Item>
   /** An item as leaders see it. */
   show(item: Item): Shown
   /** The id of an item, and those of its parts. */
@@ -39,6 +39,8 @@ export interface ItemKind<Named extends { groupId: string }, Item, Shown, Reques
   assertNoneWaits(item: Item): void
   /** @throws DomainError that the item is archived already or not archivable, or as assertNoneWaits does */
   assertArchivable(item: Item): void
+  /** Ends what members were asked about an item that is archived or deleted. */
+  endQuestions?(tx: Transaction, item: Item): Promise<void>
   requiresApproval(item: Item): boolean
   refusals: { approvalNotRequired: ErrorCode; noRequests: ErrorCode }
   /** Answers the open requests of these players in a locked group. @returns how many were answered */

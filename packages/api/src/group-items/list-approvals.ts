@@ -13,14 +13,14 @@ import type { ItemKind } from './kind.ts'
  *
  * Specification: Groups.
  */
-export async function listApprovals<Named extends { groupId: string }, Item, Request extends { userId: string }>(
+export async function listApprovals<ItemIds extends { groupId: string }, Item, Request extends { userId: string }>(
   ctx: UserContext,
-  kind: ItemKind<Named, Item, unknown, Request>,
-  named: Named,
+  kind: ItemKind<ItemIds, Item, unknown, Request>,
+  input: ItemIds,
 ): Promise<(Request & { name: string; avatar: Avatar | null })[]> {
   const { db, userId: readerId, language, today } = ctx
-  await readOwnGroup(ctx, named.groupId, 'leader')
-  const requests = kind.requestsOf(await kind.find(db, named, today))
+  await readOwnGroup(ctx, input.groupId, 'leader')
+  const requests = kind.requestsOf(await kind.find(db, input, today))
   if (requests.length === 0) return []
   const ids = requests.map(({ userId }) => userId)
   const [people, bought] = await Promise.all([

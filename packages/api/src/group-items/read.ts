@@ -8,11 +8,11 @@ import type { ItemKind } from './kind.ts'
  *
  * Specification: Groups.
  */
-export async function readItem<Named extends { groupId: string }, Item, Shown>(
+export async function readItem<ItemIds extends { groupId: string }, Item, Shown>(
   ctx: UserContext,
-  kind: Pick<ItemKind<Named, Item, Shown, { userId: string }>, 'find' | 'show'>,
-  named: Named,
+  kind: Pick<ItemKind<ItemIds, Item, Shown, { userId: string }>, 'find' | 'show'>,
+  input: ItemIds,
 ): Promise<Shown> {
-  await readOwnGroup(ctx, named.groupId, 'leader')
-  return kind.show(await kind.find(ctx.db, named, ctx.today))
+  await readOwnGroup(ctx, input.groupId, 'leader')
+  return kind.show(await kind.find(ctx.db, input, ctx.today))
 }

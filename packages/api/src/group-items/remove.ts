@@ -12,18 +12,19 @@ import type { ItemKind } from './kind.ts'
  *
  * Specification: Groups.
  */
-export function removeItem<Named extends { groupId: string }, Item, Shown extends object>(
+export function removeItem<ItemIds extends { groupId: string }, Item, Shown extends object>(
   ctx: UserContext,
-  kind: ItemKind<Named, Item, Shown, { userId: string }>,
-  named: Named,
+  kind: ItemKind<ItemIds, Item, Shown, { userId: string }>,
+  input: ItemIds,
 ): Promise<null> {
-  return changeItem(ctx, kind, named, async (tx, item) => {
+  return changeItem(ctx, kind, input, async (tx, item) => {
     assertMatches(ctx, () => kind.show(item))
     kind.assertNoneWaits(item)
+    await kind.endQuestions?.(tx, item)
     const { table } = kind
     const [id, ...parts] = kind.idsOf(item)
-    await tx.delete(table).where(allEqual(table, { id, groupId: named.groupId }))
-    await retireIds(tx, ctx.services.clock, ctx.userId, [id, ...parts])
+    await tx.delete(table).where(allEqual(table, { id, groupId: input.groupId }))
+    await retireIds(tx, ctx.services.clock, { userId: ctx.userId, ids: [id, ...parts] })
     return null
   })
 }

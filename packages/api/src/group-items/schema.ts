@@ -2,10 +2,10 @@ import { z } from 'zod'
 import { areDistinct, id, instant, text } from '../kernel/schema.ts'
 
 /** All members of the largest possible group, since a leader can take turns, too. */
-const mostAssignees = 50
+const maxAssignees = 50
 
 /** The userIds of at most that many members. `assertAssignable` limits them by the size of the group. */
-export const maybeAssignees = z.array(id).max(mostAssignees).refine(areDistinct, { message: 'a member stands twice' })
+export const maybeAssignees = z.array(id).max(maxAssignees).refine(areDistinct, { message: 'contains a member twice' })
 
 /** The userIds of the members to whom an item is assigned. */
 export const assignees = maybeAssignees.min(1)
@@ -72,7 +72,7 @@ const assignmentMessage = 'at least one; none in a draft'
 
 export const assignmentMisfit = { path: ['assignedUsers'], message: assignmentMessage }
 
-/** The same for an item whose other fields stay as they are. */
+/** `assignmentMisfit` for an item whose other fields stay as they are. */
 export const assignmentDetail = { path: 'assignedUsers', message: assignmentMessage }
 
 export const assignment = z.enum(['each', 'rotation', 'first']).meta({

@@ -1,15 +1,16 @@
 import { type SQL, sql } from '@questboard/db/drizzle'
-import { instantOf } from '../kernel/changes.ts'
+import { transactionTime } from '../kernel/events/changes.ts'
 import type { Transaction } from '../kernel/transaction.ts'
 
 /**
- * Says that the group items which a player ever had changed now. Their states end with the account, and with them the record
- * of when they changed. Also when the player's progress is in a group that the player has left.
+ * Says that the group items which a player ever had changed now. Their states end with the account, and with them the
+ * record of when they changed. Also when the player's progress is in a group that the player has left.
  *
  * Specification: Accounts.
  */
 export async function touchItemsOfPlayer(tx: Transaction, userId: string): Promise<void> {
-  for (const [items, states, item] of kinds) await tx.execute(touch({ items, states, item }, userId, instantOf(tx)))
+  for (const [items, states, item] of kinds)
+    await tx.execute(touch({ items, states, item }, userId, transactionTime(tx)))
 }
 
 const kinds = [
@@ -18,7 +19,7 @@ const kinds = [
   ['group_missions', 'group_mission_states', 'mission_id'],
 ] as const
 
-/** In the order in which a rollover locks tasks, which prevents deadlocks. */
+/** Locks in the order in which a rollover locks tasks, which prevents deadlocks. */
 const touch = (names: { items: string; states: string; item: string }, userId: string, at: Date): SQL => {
   const [items, states, item] = [sql.identifier(names.items), sql.identifier(names.states), sql.identifier(names.item)]
   return sql`

@@ -6,11 +6,11 @@ import type { Requests } from '../group-items/kind.ts'
 import type { GroupWithMembers, Membership } from '../groups/change-group.ts'
 import { lockPlayers } from '../groups/lock-players.ts'
 import { findMember } from '../groups/rules.ts'
-import { instantOf, noteInGroup } from '../kernel/changes.ts'
 import type { UserContext } from '../kernel/context.ts'
+import { recordGroupChange, transactionTime } from '../kernel/events/changes.ts'
 import type { Transaction } from '../kernel/transaction.ts'
 import { postRubies } from '../ledger/post-rubies.ts'
-import { notify, withdraw } from '../notifications/notify.ts'
+import { notify, withdrawNotifications } from '../notifications/notify.ts'
 import type { Player } from '../players/lock-player.ts'
 import { payMission } from './pay.ts'
 import { daysOf } from './player-days.ts'
@@ -38,8 +38,8 @@ export async function answerRequest(
   const about = { mission: { name: mission.name, approved }, ...shownWord(answer) }
   const source = { senderId: ctx.userId, group }
   const type = approved ? 'group.missionApproved' : 'group.missionRefused'
-  noteInGroup(tx, { groupId: group.id, userId: player.id, type, itemId: mission.id })
-  await withdraw(tx, requestOf(mission.id, player.id))
+  recordGroupChange(tx, { groupId: group.id, userId: player.id, type, itemId: mission.id })
+  await withdrawNotifications(tx, requestOf(mission.id, player.id))
   if (approved) {
     await payMission(tx, ctx, {
       group,
@@ -57,10 +57,11 @@ export async function answerRequest(
   const status = over ? 'failed' : 'active'
   await refuse(tx, mission, player.id, { status, note: storedNote(answer) })
   if (over) {
-    const taken = await takeCost(tx, ctx, membership, mission, answer)
+    const taken = await takeCost(tx, ctx, { membership, mission }, answer)
     const memberStats = { diff: { ruby: 0 - taken } }
     await notify(tx, clock, [player.id], {
-      ...{ ...source, type: 'disapprovedExpiredMission' },
+      ...source,
+      type: 'disapprovedExpiredMission',
       about: { ...about, memberStats },
     })
   } else {
@@ -92,7 +93,7 @@ async function refuse(
 ): Promise<void> {
   await tx
     .update(groupMissionStates)
-    .set({ status, note, completedAt: null, updatedAt: instantOf(tx) })
+    .set({ status, note, completedAt: null, updatedAt: transactionTime(tx) })
     .where(and(statesOf(mission), allEqual(groupMissionStates, { userId, status: 'waitingApproval' })))
 }
 
@@ -100,18 +101,21 @@ async function refuse(
 async function takeCost(
   tx: Transaction,
   { services, userId: leaderId }: UserContext,
-  membership: Membership,
-  { id, name, tasks }: MissionReading,
+  { membership, mission }: { membership: Membership; mission: MissionReading },
   answer: Answer,
 ): Promise<number> {
+  const { id, name, tasks } = mission
   const { userId, ruby } = membership
   const amount = Math.min(penaltyOf(workFor(tasks, userId).ruby), ruby)
   const left = await postRubies(tx, services.clock, membership, [
     {
-      ...{ amount: 0 - amount, reason: 'groupMissionFailed', reference: `${id}:${userId}`, item: name },
+      amount: 0 - amount,
+      reason: 'groupMissionFailed',
+      reference: `${id}:${userId}`,
+      item: name,
       ...wordOf(leaderId, answer),
     },
   ])
-  if (left === undefined) throw new Error('no more is taken than there is')
+  if (left === undefined) throw new Error('took more rubies than the member has')
   return amount
 }

@@ -9,8 +9,8 @@ import type { GroupMissionTask, OfGroupMissionTask } from './schema.ts'
  * @throws DomainError groupNotFound, notPartOfTheGroup, notLeaderInThisGroup, missionNotFound, notAuthorized,
  * taskNotFound, waitingApprovalMissionsExist, missionAlreadyCompletedOrFailed, taskAlreadyArchived
  */
-export function archiveGroupMissionTask(ctx: UserContext, named: OfGroupMissionTask): Promise<GroupMissionTask> {
-  return changeTask(ctx, named, async (tx, task, mission) => {
+export function archiveGroupMissionTask(ctx: UserContext, input: OfGroupMissionTask): Promise<GroupMissionTask> {
+  return changeTask(ctx, input, async (tx, task, mission) => {
     if (task.archived) throw new DomainError('taskAlreadyArchived')
     await tx.update(groupMissionTasks).set({ archivedAt: ctx.services.clock.now() }).where(isTask(mission, task))
     return { ...task, archived: true }

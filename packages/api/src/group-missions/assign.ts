@@ -1,8 +1,8 @@
 import { and, notInArray, sql } from '@questboard/db/drizzle'
 import { groupMissionStates } from '@questboard/db/schema'
 import { lockPlayers } from '../groups/lock-players.ts'
-import { instantOf } from '../kernel/changes.ts'
 import type { UserContext } from '../kernel/context.ts'
+import { transactionTime } from '../kernel/events/changes.ts'
 import type { Transaction } from '../kernel/transaction.ts'
 import { notify } from '../notifications/notify.ts'
 import type { Player } from '../players/lock-player.ts'
@@ -10,11 +10,10 @@ import { daysOf } from './player-days.ts'
 import { type MissionId, statesOf } from './read-missions.ts'
 import { firstStatus } from './rules.ts'
 
-interface Assigned {
-  id: string
-  name: string
-  from: string
-  to: string
+/** A mission of a locked group. */
+interface MissionToAssign {
+  group: { id: string; name: string }
+  mission: { id: string; name: string; from: string; to: string }
 }
 
 /**
@@ -26,8 +25,7 @@ interface Assigned {
 export async function assignMission(
   tx: Transaction,
   { services: { clock }, userId: senderId }: Pick<UserContext, 'services' | 'userId'>,
-  group: { id: string; name: string },
-  mission: Assigned,
+  { group, mission }: MissionToAssign,
   { to: userIds, before = [] }: { to: string[]; before?: string[] },
 ): Promise<void> {
   const players = await lockPlayers(tx, [...userIds, ...before])
@@ -38,8 +36,14 @@ export async function assignMission(
     .insert(groupMissionStates)
     .values(
       userIds.map((userId, place) => ({
-        ...{ missionId: mission.id, groupId: group.id, userId, assigned: true, place, to: mission.to },
-        ...{ status: statusFor(players.get(userId) as Player), updatedAt: instantOf(tx) },
+        missionId: mission.id,
+        groupId: group.id,
+        userId,
+        assigned: true,
+        place,
+        to: mission.to,
+        status: statusFor(players.get(userId) as Player),
+        updatedAt: transactionTime(tx),
       })),
     )
     .onConflictDoUpdate({
@@ -56,7 +60,9 @@ export async function assignMission(
     })
   const fresh = userIds.filter((userId) => !before.includes(userId))
   await notify(tx, clock, fresh, {
-    ...{ type: 'newMissionAssigned', senderId, group },
+    type: 'newMissionAssigned',
+    senderId,
+    group,
     about: { mission: { name: mission.name } },
   })
 }
@@ -64,6 +70,6 @@ export async function assignMission(
 async function takeFromOthers(tx: Transaction, mission: MissionId, userIds: string[]): Promise<void> {
   await tx
     .update(groupMissionStates)
-    .set({ assigned: false, updatedAt: instantOf(tx) })
+    .set({ assigned: false, updatedAt: transactionTime(tx) })
     .where(and(statesOf(mission), notInArray(groupMissionStates.userId, userIds)))
 }

@@ -10,8 +10,8 @@ import { assertNoneWaits } from './rules.ts'
 import type { GroupMissionTask, OfGroupMissionTask } from './schema.ts'
 
 /**
- * Changes a task of an open mission, as a leader whom it is not assigned to, while the group is held. A call with a key is
- * done once, as by `changeItem`.
+ * Changes a task of an open mission, as a leader whom it is not assigned to, while the group is held. A call with a key
+ * is done once, as by `changeItem`.
  * @throws DomainError groupNotFound, notPartOfTheGroup, notLeaderInThisGroup, missionNotFound, notAuthorized,
  * taskNotFound, waitingApprovalMissionsExist, missionAlreadyCompletedOrFailed
  */

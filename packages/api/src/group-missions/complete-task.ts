@@ -16,14 +16,14 @@ import type { CompleteGroupMissionTask, UserGroupMission } from './schema.ts'
  */
 export async function completeGroupMissionTask(
   ctx: UserContext,
-  { at, ...named }: CompleteGroupMissionTask,
+  { at, ...ids }: CompleteGroupMissionTask,
 ): Promise<UserGroupMission> {
-  const given = readAt(at, ctx.services.clock.now())
-  return changeOwnTask(ctx, named, async (tx, { player, mission, task }) => {
-    const moment = await readMoment(tx, ctx, player, { at: given, createdAt: mission.createdAt })
-    assertTaskCompletable(mission, task, moment.holidayMode)
+  const doneAt = readAt(at, ctx.services.clock.now())
+  return changeOwnTask(ctx, ids, async (tx, { player, mission, task }) => {
+    const moment = await readMoment(tx, ctx, player, { at: doneAt, createdAt: mission.createdAt })
+    assertTaskCompletable(mission, task, moment)
     await tx
       .insert(groupMissionTasksDone)
-      .values({ taskId: named.taskId, groupId: named.groupId, userId: ctx.userId, doneAt: moment.at })
+      .values({ taskId: ids.taskId, groupId: ids.groupId, userId: ctx.userId, doneAt: moment.at })
   })
 }

@@ -4,9 +4,9 @@ import { boardOf } from '../board/boards.ts'
 import { showBoard } from '../board/show-board.ts'
 import { changeGroup, type GroupWithMembers } from '../groups/change-group.ts'
 import { leadersOf } from '../groups/rules.ts'
-import { instantOf, noteInGroup } from '../kernel/changes.ts'
 import type { UserContext } from '../kernel/context.ts'
 import { DomainError } from '../kernel/errors.ts'
+import { recordGroupChange, transactionTime } from '../kernel/events/changes.ts'
 import type { Transaction } from '../kernel/transaction.ts'
 import { readBalances } from '../ledger/balances.ts'
 import { statsOf } from '../ledger/stats.ts'
@@ -28,15 +28,15 @@ import { showUserMission } from './show-mission.ts'
  *
  * Specification: Earning; Groups.
  */
-export function completeGroupMission(ctx: UserContext, named: OfGroupMission): Promise<CompletedGroupMission> {
+export function completeGroupMission(ctx: UserContext, input: OfGroupMission): Promise<CompletedGroupMission> {
   const { userId, today, language } = ctx
-  return changeGroup(ctx, named.groupId, 'member', async (tx, group, me) => {
+  return changeGroup(ctx, input.groupId, 'member', async (tx, group, me) => {
     const player = await lockPlayer(tx, userId)
-    const read = () => readAssignedMission(tx, { ...named, userId, today })
+    const read = () => readAssignedMission(tx, { ...input, userId, today })
     const { mission, state } = await read()
     if (state.status === 'waitingApproval') throw new DomainError('groupMissionApproveAlreadyRequested')
     const { ruby: _, ...work } = workFor(mission.tasks, userId)
-    assertCompletable(state, work, player.holidayMode)
+    assertCompletable(state, work, player)
     if (!mission.requireApprove) {
       const award = await payMission(tx, ctx, { group, player, membership: me, mission, approved: false })
       return { mission: showUserMission((await read()).mission, userId), ...award }
@@ -61,12 +61,14 @@ async function ask(
   const { id, name } = mission
   await tx
     .update(groupMissionStates)
-    .set({ status: 'waitingApproval', completedAt: clock.now(), updatedAt: instantOf(tx) })
+    .set({ status: 'waitingApproval', completedAt: clock.now(), updatedAt: transactionTime(tx) })
     .where(and(statesOf(mission), allEqual(groupMissionStates, { userId, status: 'active' })))
   const asked = leadersOf(group).filter((leader) => leader !== userId)
-  noteInGroup(tx, { groupId: group.id, userId, type: 'group.missionRequested', itemId: id })
+  recordGroupChange(tx, { groupId: group.id, userId, type: 'group.missionRequested', itemId: id })
   await notify(tx, clock, asked, {
-    ...{ type: 'askMissionApprove', senderId: userId, group },
+    type: 'askMissionApprove',
+    senderId: userId,
+    group,
     about: { mission: { name } },
     source: requestOf(id, userId),
   })

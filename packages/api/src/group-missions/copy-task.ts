@@ -1,6 +1,6 @@
 import type { UserContext } from '../kernel/context.ts'
 import { takeNewId } from '../kernel/created-items.ts'
-import { assertGroupStorage } from '../kernel/storage.ts'
+import { assertGroupStorage } from '../kernel/limits/storage.ts'
 import { assertRoom } from '../missions/rules.ts'
 import { changeTask } from './change-task.ts'
 import { insertTasks } from './insert.ts'

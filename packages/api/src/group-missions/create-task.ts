@@ -1,7 +1,7 @@
 import { changeItem } from '../group-items/change-item.ts'
 import type { UserContext } from '../kernel/context.ts'
 import { takeId } from '../kernel/created-items.ts'
-import { assertGroupStorage } from '../kernel/storage.ts'
+import { assertGroupStorage } from '../kernel/limits/storage.ts'
 import { assertOpen, assertRoom } from '../missions/rules.ts'
 import { usableTags } from '../tags/with-usable-tags.ts'
 import { touchMission } from './change-task.ts'

@@ -2,9 +2,9 @@ import { and, eq, inArray, isNull } from '@questboard/db/drizzle'
 import { groupMissions, groupMissionTasks } from '@questboard/db/schema'
 import { openItemsLimit } from '../game/rules.ts'
 import type { UserContext } from '../kernel/context.ts'
-import { assertRoomIn } from '../kernel/count-rows.ts'
 import { refuseUsedIds } from '../kernel/created-items.ts'
-import { assertGroupStorage } from '../kernel/storage.ts'
+import { assertRoomIn } from '../kernel/limits/count-rows.ts'
+import { assertGroupStorage } from '../kernel/limits/storage.ts'
 import type { Transaction } from '../kernel/transaction.ts'
 import { assignMission } from './assign.ts'
 import { groupStatus, readMission } from './read-missions.ts'
@@ -38,7 +38,7 @@ export async function insertMission(
   await refuseUsedIds(tx.insert(groupMissions).values(row), 'group_missions_pkey')
   await insertTasks(tx, { id: mission.id, groupId: group.id, createdAt }, tasks)
   await assertGroupStorage(tx, group.id)
-  await assignMission(tx, ctx, group, mission, { to: assignees })
+  await assignMission(tx, ctx, { group, mission }, { to: assignees })
   return showMission(await readMission(tx, { groupId: group.id, missionId: mission.id, today }))
 }
 
@@ -53,7 +53,14 @@ export async function insertTasks(
 ): Promise<void> {
   if (tasks.length === 0) return
   const values = tasks.map(({ id, title, notes, ruby, type, tags }) => ({
-    ...{ id, missionId, groupId, title, notes, ruby, type, tags },
+    id,
+    missionId,
+    groupId,
+    title,
+    notes,
+    ruby,
+    type,
+    tags,
     createdAt,
   }))
   await refuseUsedIds(tx.insert(groupMissionTasks).values(values), 'group_mission_tasks_pkey')
@@ -65,5 +72,5 @@ async function assertFewOpen(tx: Transaction, groupId: string, today: string): P
     isNull(groupMissions.archivedAt),
     inArray(groupStatus(today), ['pending', 'active', 'waitingApproval']),
   )
-  await assertRoomIn(tx, groupMissions, open, { most: openItemsLimit })
+  await assertRoomIn(tx, groupMissions, open, { max: openItemsLimit })
 }

@@ -14,7 +14,7 @@ export const missionKind: ItemKind<
   Omit<MissionAssignee, 'name' | 'avatar'>
 > = {
   table: groupMissions,
-  find: (on, { groupId, missionId }, today) => readMission(on, { groupId, missionId, today }),
+  find: (queries, { groupId, missionId }, today) => readMission(queries, { groupId, missionId, today }),
   show: showMission,
   idsOf: ({ id, tasks }) => [id, ...tasks.map((task) => task.id)],
   barredFrom: ({ states }) => states,
@@ -22,7 +22,11 @@ export const missionKind: ItemKind<
     states
       .filter(({ status }) => status === 'waitingApproval')
       .map(({ userId, approved, completedAt }) => ({
-        ...{ userId, completed: true, approveRequested: true, approved, result: null },
+        userId,
+        completed: true,
+        approveRequested: true,
+        approved,
+        result: null,
         completedAt: completedAt && new Date(completedAt).toISOString(),
       })),
   assertNoneWaits,

@@ -9,13 +9,16 @@ import { showUserMission } from './show-mission.ts'
  * The missions of one member without archived ones, oldest first: the caller's own, or those of any member for leaders.
  * @throws DomainError groupNotFound, notPartOfTheGroup, notLeaderInThisGroup, memberNotFound
  */
-export async function listUserGroupMissions(ctx: UserContext, named: OfGroupUser): Promise<UserGroupMission[]> {
-  await assertMaySeeItemsOf(ctx, named)
-  return readUserMissions(ctx.db, named)
+export async function listUserGroupMissions(ctx: UserContext, input: OfGroupUser): Promise<UserGroupMission[]> {
+  await assertMaySeeItemsOf(ctx, input)
+  return readUserMissions(ctx.db, input)
 }
 
 /** The result of `listUserGroupMissions`, without a check of permission. */
-export async function readUserMissions(on: Queries, { groupId, userId }: OfGroupUser): Promise<UserGroupMission[]> {
-  const found = await readMissionsOf(on, { groupId, userId })
+export async function readUserMissions(
+  queries: Queries,
+  { groupId, userId }: OfGroupUser,
+): Promise<UserGroupMission[]> {
+  const found = await readMissionsOf(queries, { groupId, userId })
   return found.map((mission) => showUserMission(mission, userId))
 }

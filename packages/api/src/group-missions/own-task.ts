@@ -1,8 +1,8 @@
 import { and, eq } from '@questboard/db/drizzle'
 import { groupMissionStates } from '@questboard/db/schema'
 import { changeGroup } from '../groups/change-group.ts'
-import { instantOf } from '../kernel/changes.ts'
 import type { UserContext } from '../kernel/context.ts'
+import { transactionTime } from '../kernel/events/changes.ts'
 import type { Transaction } from '../kernel/transaction.ts'
 import type { MissionTaskState } from '../missions/rules.ts'
 import { lockPlayer, type Player } from '../players/lock-player.ts'
@@ -26,13 +26,13 @@ interface OwnTask {
  */
 export function changeOwnTask(
   ctx: UserContext,
-  { taskId, ...named }: OfGroupMissionTask,
+  { taskId, ...ids }: OfGroupMissionTask,
   work: (tx: Transaction, own: OwnTask) => Promise<unknown>,
 ): Promise<UserGroupMission> {
   const { userId, today } = ctx
-  return changeGroup(ctx, named.groupId, 'member', async (tx) => {
+  return changeGroup(ctx, ids.groupId, 'member', async (tx) => {
     const player = await lockPlayer(tx, userId)
-    const read = () => readAssignedMission(tx, { ...named, userId, today })
+    const read = () => readAssignedMission(tx, { ...ids, userId, today })
     const { mission, state } = await read()
     const { archived, completedBy } = taskOf(mission, taskId)
     assertNotWaiting(state)
@@ -48,6 +48,6 @@ export function changeOwnTask(
 async function touchState(tx: Transaction, mission: MissionId, userId: string): Promise<void> {
   await tx
     .update(groupMissionStates)
-    .set({ updatedAt: instantOf(tx) })
+    .set({ updatedAt: transactionTime(tx) })
     .where(and(statesOf(mission), eq(groupMissionStates.userId, userId)))
 }

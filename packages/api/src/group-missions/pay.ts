@@ -6,8 +6,8 @@ import { awardMember } from '../groups/award-member.ts'
 import type { Membership } from '../groups/change-group.ts'
 import { countAt } from '../groups/week-counts.ts'
 import type { Zoned } from '../groups/zone.ts'
-import { instantOf } from '../kernel/changes.ts'
 import type { UserContext } from '../kernel/context.ts'
+import { transactionTime } from '../kernel/events/changes.ts'
 import type { Transaction } from '../kernel/transaction.ts'
 import type { Player } from '../players/lock-player.ts'
 import { type MissionReading, statesOf } from './read-missions.ts'
@@ -46,7 +46,7 @@ export async function payMission(
     .update(groupMissionStates)
     .set({
       status: 'completed',
-      updatedAt: instantOf(tx),
+      updatedAt: transactionTime(tx),
       approved,
       paidRuby: ruby,
       note: word?.note ?? null,
@@ -63,9 +63,14 @@ export async function payMission(
   const [done] = completed
   if (!done?.completedAt) throw new Error('a mission changed under its locks')
   await countAt(tx, { group, userId: player.id }, done.completedAt, { done: 1 })
-  return awardMember(tx, ctx, player, membership, {
-    rubies: [{ amount: ruby, ...about, ...word }],
-    lines: [{ currency: 'exp', amount: missionExp(tasks), ...about }],
-    steps: missionSteps,
-  })
+  return awardMember(
+    tx,
+    ctx,
+    { player, membership },
+    {
+      rubies: [{ amount: ruby, ...about, ...word }],
+      lines: [{ currency: 'exp', amount: missionExp(tasks), ...about }],
+      steps: missionSteps,
+    },
+  )
 }

@@ -66,8 +66,8 @@ export const groupStatus = (today: Day): SQL<GroupMissionStatus> => sql`
       when group_missions.to_day < ${today}::date then 'failed' else 'active' end) end`
 
 /**
- * When something that is shown of a mission changed last: the mission, one of its tasks, or an assignment, also one that has
- * ended. Without assignees its status follows the day of those who read it.
+ * When something that is shown of a mission changed last: the mission, one of its tasks, or an assignment, also one
+ * that has ended. Without assignees its status follows the day of those who read it.
  */
 const changedAt = sql<Date>`greatest(${groupMissions.updatedAt}, (
   select max(state.updated_at) from group_mission_states state
@@ -81,9 +81,9 @@ const changedAt = sql<Date>`greatest(${groupMissions.updatedAt}, (
 const missionColumns = { ...getTableColumns(groupMissions), updatedAt: changedAt }
 
 /** A condition for the missions that are assigned to a player. */
-export const assignedTo = (on: Queries, userId: string | SQL): SQL =>
+export const assignedTo = (queries: Queries, userId: string | SQL): SQL =>
   exists(
-    on
+    queries
       .select({ assigned: groupMissionStates.assigned })
       .from(groupMissionStates)
       .where(
@@ -98,12 +98,12 @@ export const assignedTo = (on: Queries, userId: string | SQL): SQL =>
 
 /** Missions of a group, oldest first, in one query. */
 export async function readMissions(
-  on: Queries,
+  queries: Queries,
   { groupId, today }: { groupId: string; today: Day },
   where?: SQL,
   paged?: { page: number; limit: number },
 ): Promise<MissionReading[]> {
-  const found = on
+  const found = queries
     .select({ mission: missionColumns, status: groupStatus(today), states: statesInJson, tasks: tasksInJson })
     .from(groupMissions)
     .where(and(eq(groupMissions.groupId, groupId), where))
@@ -136,11 +136,11 @@ export const readMissionsOf = statement<{ groupId: string; userId: string }>()((
  * @throws DomainError missionNotFound: unknown, of another group, or without permission
  */
 export async function readMission(
-  on: Queries,
+  queries: Queries,
   { groupId, missionId, today }: { groupId: string; missionId: string; today: Day },
   where?: SQL,
 ): Promise<MissionReading> {
-  const [mission] = await readMissions(on, { groupId, today }, and(eq(groupMissions.id, missionId), where))
+  const [mission] = await readMissions(queries, { groupId, today }, and(eq(groupMissions.id, missionId), where))
   if (!mission) throw new DomainError('missionNotFound')
   return mission
 }
@@ -150,17 +150,17 @@ export async function readMission(
  * @throws DomainError missionNotFound
  */
 export async function readAssignedMission(
-  on: Queries,
-  { userId, ...named }: { groupId: string; missionId: string; userId: string; today: Day },
+  queries: Queries,
+  { userId, ...ids }: { groupId: string; missionId: string; userId: string; today: Day },
 ): Promise<{ mission: MissionReading; state: StateReading }> {
-  const mission = await readMission(on, named, assignedTo(on, userId))
+  const mission = await readMission(queries, ids, assignedTo(queries, userId))
   return { mission, state: stateOf(mission, userId) }
 }
 
 /** The state of an assignee. */
 export function stateOf({ states }: Pick<MissionReading, 'states'>, userId: string): StateReading {
-  const state = states.find((one) => one.userId === userId)
-  if (!state) throw new Error('a mission is read for somebody whom it is not assigned to')
+  const state = states.find((candidate) => candidate.userId === userId)
+  if (!state) throw new Error('the mission is not assigned to this player')
   return state
 }
 

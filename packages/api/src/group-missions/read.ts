@@ -9,8 +9,8 @@ import { showMission } from './show-mission.ts'
  * A mission of a group, for its leaders and assignees.
  * @throws DomainError groupNotFound, notPartOfTheGroup, missionNotFound
  */
-export async function readGroupMission(ctx: UserContext, named: OfGroupMission): Promise<GroupMission> {
+export async function readGroupMission(ctx: UserContext, input: OfGroupMission): Promise<GroupMission> {
   const { db, userId, today } = ctx
-  const { me } = await readOwnGroup(ctx, named.groupId, 'member')
-  return showMission(await readMission(db, { ...named, today }, isLeader(me) ? undefined : assignedTo(db, userId)))
+  const { me } = await readOwnGroup(ctx, input.groupId, 'member')
+  return showMission(await readMission(db, { ...input, today }, isLeader(me) ? undefined : assignedTo(db, userId)))
 }

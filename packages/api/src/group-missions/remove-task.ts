@@ -9,10 +9,10 @@ import type { OfGroupMissionTask } from './schema.ts'
  * @throws DomainError groupNotFound, notPartOfTheGroup, notLeaderInThisGroup, missionNotFound, notAuthorized,
  * taskNotFound, waitingApprovalMissionsExist, missionAlreadyCompletedOrFailed
  */
-export function removeGroupMissionTask(ctx: UserContext, named: OfGroupMissionTask): Promise<null> {
-  return changeTask(ctx, named, async (tx, task, mission) => {
+export function removeGroupMissionTask(ctx: UserContext, input: OfGroupMissionTask): Promise<null> {
+  return changeTask(ctx, input, async (tx, task, mission) => {
     await tx.delete(groupMissionTasks).where(isTask(mission, task))
-    await retireIds(tx, ctx.services.clock, ctx.userId, [task.id])
+    await retireIds(tx, ctx.services.clock, { userId: ctx.userId, ids: [task.id] })
     return null
   })
 }

@@ -10,11 +10,11 @@ import type { OfGroupMissionTask, UserGroupMission } from './schema.ts'
  * @throws DomainError groupNotFound, notPartOfTheGroup, missionNotFound, taskNotFound, waitingApprovalMissionsExist,
  * missionAlreadyCompletedOrFailed, cannotReopenArchivedTask, taskNotCompleted
  */
-export function reopenGroupMissionTask(ctx: UserContext, named: OfGroupMissionTask): Promise<UserGroupMission> {
-  return changeOwnTask(ctx, named, async (tx, { mission, task }) => {
+export function reopenGroupMissionTask(ctx: UserContext, input: OfGroupMissionTask): Promise<UserGroupMission> {
+  return changeOwnTask(ctx, input, async (tx, { mission, task }) => {
     assertTaskReopenable(mission, task)
     await tx
       .delete(groupMissionTasksDone)
-      .where(allEqual(groupMissionTasksDone, { taskId: named.taskId, groupId: named.groupId, userId: ctx.userId }))
+      .where(allEqual(groupMissionTasksDone, { taskId: input.taskId, groupId: input.groupId, userId: ctx.userId }))
   })
 }

@@ -1,7 +1,7 @@
 import { allEqual, and, eq, gte, inArray, lt, sql } from '@questboard/db/drizzle'
 import { groupMissionStates, groupMissions } from '@questboard/db/schema'
-import { instantOf } from '../kernel/changes.ts'
 import { type Day, daysBetween } from '../kernel/clock.ts'
+import { transactionTime } from '../kernel/events/changes.ts'
 import type { RolloverPlayer } from '../kernel/rollover.ts'
 import { tableOf } from '../kernel/table-of.ts'
 import { rows, type Transaction } from '../kernel/transaction.ts'
@@ -16,14 +16,14 @@ import { extendedBy } from '../periods/spare.ts'
  * Specification: Day roll-over.
  */
 export async function rollOverGroupMissions(tx: Transaction, players: readonly RolloverPlayer[]): Promise<string[]> {
-  const given = players.map(({ id, today, holidayMode }) => ({ id, today, spared: holidayMode }))
+  const days = players.map(({ id, today, holidayMode }) => ({ id, today, spared: holidayMode }))
   const over = sql`(not player.spared and state.to_day < player.today)`
   const rolledOver = await rows<{ groupId: string; assigned: boolean }>(
     tx,
     sql`
     update group_mission_states state
-    set updated_at = ${instantOf(tx).toISOString()}::timestamptz, status = case when ${over} then 'failed' else 'active' end
-    from ${tableOf('player', { id: 'uuid', today: 'date', spared: 'boolean' }, given)}, group_missions mission
+    set updated_at = ${transactionTime(tx).toISOString()}::timestamptz, status = case when ${over} then 'failed' else 'active' end
+    from ${tableOf('player', { id: 'uuid', today: 'date', spared: 'boolean' }, days)}, group_missions mission
     where state.user_id = player.id and mission.id = state.mission_id and mission.group_id = state.group_id and (
       state.status = 'pending' and mission.from_day <= player.today or state.status = 'active' and ${over})
     returning mission.group_id as "groupId", state.assigned`,
@@ -50,7 +50,7 @@ export async function extendGroupMissions(
   const days = daysBetween(holidayStart, today)
   const extended = await tx
     .update(groupMissionStates)
-    .set({ to: sql`${groupMissionStates.to} + ${days}::int`, updatedAt: instantOf(tx) })
+    .set({ to: sql`${groupMissionStates.to} + ${days}::int`, updatedAt: transactionTime(tx) })
     .from(groupMissions)
     .where(
       and(
@@ -66,8 +66,9 @@ export async function extendGroupMissions(
 }
 
 /**
- * Extends group missions that failed or wait at the end of a day on which the locked player turned out to be on holiday, for
- * this player only. Failed ones whose last day is not over are active again, but not those that a leader has refused.
+ * Extends group missions that failed or wait at the end of a day on which the locked player turned out to be on
+ * holiday, for this player only. Failed ones whose last day is not over are active again, but not those that a leader
+ * has refused.
  * @returns the groups whose missions changed, with duplicates
  *
  * Specification: Days off.
@@ -82,7 +83,7 @@ export async function spareGroupMissions(
     .update(groupMissionStates)
     .set({
       to,
-      updatedAt: instantOf(tx),
+      updatedAt: transactionTime(tx),
       ...(isOpen && {
         status: sql`case ${groupMissionStates.status} when 'failed' then 'active' else ${groupMissionStates.status} end`,
       }),

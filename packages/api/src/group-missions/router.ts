@@ -125,7 +125,7 @@ export const groupMissionsRouter = router({
 
   copy: userCall('PATCH /groups/{groupId}/missions/{missionId}/copy', {
     summary: 'Copy an ended group mission, starting today',
-    description: 'Lasts as long as the original. Assigned to the same users who are still members, except you.',
+    description: 'Lasts as long as the original. Assigned to the same users who are still members.',
     errors: [...leaderErrors, 'missionNotFound', 'notAuthorized', 'cannotCloneActivePendingMission', 'tooManyItems'],
     key: 'answer',
   })

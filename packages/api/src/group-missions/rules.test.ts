@@ -25,7 +25,8 @@ const codeOf = (act: () => void): string => {
 
 const stateOf = (status: AssigneeStatus, approved = false) => ({ userId: 'ann', status, to: '2026-03-20', approved })
 const missionOf = (status: GroupMissionStatus, ...states: AssigneeStatus[]) => ({
-  ...{ status, requireApprove: true },
+  status,
+  requireApprove: true,
   states: states.map((one) => stateOf(one)),
 })
 

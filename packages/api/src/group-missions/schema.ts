@@ -14,8 +14,7 @@ import {
 import {
   areDistinct,
   callId,
-  changedAt,
-  clientId,
+  clientChosenId,
   day,
   doneAt,
   id,
@@ -25,6 +24,7 @@ import {
   page,
   requestedAt,
   title,
+  updatedAtField,
 } from '../kernel/schema.ts'
 import { checkPeriod, missionStatus } from '../missions/schema.ts'
 import { avatar } from '../store/schema.ts'
@@ -61,11 +61,11 @@ export const groupMission = z
     ruby: z
       .number()
       .int()
-      .meta({ description: 'The sum of its tasks, without archived ones that nobody has completed' }),
+      .meta({ description: 'The sum of its tasks, without archived ones that no one has completed' }),
     requireApprove: z.boolean(),
     assignedUsers: z.array(id),
     waitingApproval: z.number().int().meta({ description: 'Assignees with an open request for approval' }),
-    updatedAt: changedAt.meta({
+    updatedAt: updatedAtField.meta({
       description: 'When a leader, an assignee or a new day changed something of it or of its tasks last',
     }),
     tasks: z.array(groupMissionTask),
@@ -108,7 +108,7 @@ const assignedUsers = assignees.meta({ description: 'Members by their userId' })
 const writtenTask = z.object({ title, notes, ruby, type: taskType, tags: tagIds })
 
 const newGroupMissionTask = writtenTask.extend({
-  id: clientId,
+  id: clientChosenId,
   notes: notes.default(''),
   tags: tagIds.default([]),
 })
@@ -118,7 +118,7 @@ export const ofGroup = z.object({ groupId: id })
 
 export const createGroupMissionInput = ofGroup
   .extend({
-    id: clientId,
+    id: clientChosenId,
     name: title,
     notes: notes.default(''),
     from: day.meta({ description: 'Today or later' }),
@@ -129,7 +129,7 @@ export const createGroupMissionInput = ofGroup
   })
   .superRefine(checkPeriod)
   .refine((body) => areDistinct([body.id, ...body.tasks.map((task) => task.id)]), {
-    message: 'an id stands twice',
+    message: 'contains an id twice',
     path: ['tasks'],
   })
 

@@ -24,7 +24,14 @@ export function showUserMission(mission: OfAnyStatus, userId: string): UserGroup
 
 function show({ id, groupId, name, notes, from, to, requireApprove, updatedAt, states, tasks }: OfAnyStatus) {
   return {
-    ...{ id, groupId, name, notes, from, to, requireApprove, tasks },
+    id,
+    groupId,
+    name,
+    notes,
+    from,
+    to,
+    requireApprove,
+    tasks,
     ruby: rubiesOf(countedTasks(tasks)),
     assignedUsers: states.map(({ userId }) => userId),
     waitingApproval: states.filter((state) => state.status === 'waitingApproval').length,

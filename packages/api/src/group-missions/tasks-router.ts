@@ -128,7 +128,7 @@ export const groupMissionTasksRouter = router({
 
   copy: userCall('PATCH /groups/{groupId}/missions/{missionId}/tasks/{taskId}/copy', {
     summary: 'Copy a task of a group mission',
-    description: 'The copy comes last, and nobody has completed it.',
+    description: 'The copy comes last, and no one has completed it.',
     errors: [...ofTasks, 'tooManyItems'],
     key: 'answer',
   })

@@ -1,7 +1,7 @@
 import { groupMissionTasks } from '@questboard/db/schema'
 import type { UserContext } from '../kernel/context.ts'
 import { DomainError } from '../kernel/errors.ts'
-import { assertGroupStorage, isLonger } from '../kernel/storage.ts'
+import { assertGroupStorage, isLonger } from '../kernel/limits/storage.ts'
 import { usableTags } from '../tags/with-usable-tags.ts'
 import { changeTask, isTask } from './change-task.ts'
 import type { GroupMissionTask, PatchGroupMissionTask } from './schema.ts'
@@ -14,12 +14,12 @@ import type { GroupMissionTask, PatchGroupMissionTask } from './schema.ts'
  */
 export function updateGroupMissionTask(
   ctx: UserContext,
-  { groupId, missionId, taskId, ...given }: PatchGroupMissionTask,
+  { groupId, missionId, taskId, ...patch }: PatchGroupMissionTask,
 ): Promise<GroupMissionTask> {
   return changeTask(ctx, { groupId, missionId, taskId }, async (tx, task, mission) => {
     if (task.archived) throw new DomainError('cannotUpdateCompletedTask')
-    const { title = task.title, notes = task.notes, ruby = task.ruby, type = task.type } = given
-    const tags = given.tags ? await usableTags(tx, { groupId }, given.tags) : task.tags
+    const { title = task.title, notes = task.notes, ruby = task.ruby, type = task.type } = patch
+    const tags = patch.tags ? await usableTags(tx, { groupId }, patch.tags) : task.tags
     const changes = { title, notes, ruby, type, tags }
     await tx.update(groupMissionTasks).set(changes).where(isTask(mission, task))
     if (isLonger([title, notes], [task.title, task.notes])) await assertGroupStorage(tx, groupId)

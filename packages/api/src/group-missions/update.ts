@@ -5,8 +5,8 @@ import { changeGroup } from '../groups/change-group.ts'
 import { assertAssignable } from '../groups/rules.ts'
 import type { UserContext } from '../kernel/context.ts'
 import { DomainError } from '../kernel/errors.ts'
+import { assertGroupStorage, isLonger } from '../kernel/limits/storage.ts'
 import { assertMatches } from '../kernel/preconditions.ts'
-import { assertGroupStorage, isLonger } from '../kernel/storage.ts'
 import { assertOpen, assertPeriod } from '../missions/rules.ts'
 import { assignMission } from './assign.ts'
 import { readMission } from './read-missions.ts'
@@ -15,8 +15,8 @@ import type { GroupMission, PatchGroupMission } from './schema.ts'
 import { showMission } from './show-mission.ts'
 
 /**
- * Updates an open mission and its assignees: all fields (PUT) or the given ones (PATCH). Its dates can change only while it is
- * pending.
+ * Updates an open mission and its assignees: all fields (PUT) or the given ones (PATCH). Its dates can change only
+ * while it is pending.
  * @throws DomainError groupNotFound, notPartOfTheGroup, notLeaderInThisGroup, cannotAssignToYourself, missionNotFound,
  * notAuthorized, preconditionFailed, memberNotFound, waitingApprovalMissionsExist, missionAlreadyCompletedOrFailed,
  * invalidData, tooManyItems
@@ -46,7 +46,7 @@ export function updateGroupMission(
       .set({ name, notes, requireApprove, ...period, updatedAt: services.clock.now() })
       .where(allEqual(groupMissions, { id: missionId, groupId }))
     if (isLonger([name, notes], [mission.name, mission.notes])) await assertGroupStorage(tx, groupId)
-    await assignMission(tx, ctx, group, { id: missionId, name, ...period }, { to: assignedUsers, before })
+    await assignMission(tx, ctx, { group, mission: { id: missionId, name, ...period } }, { to: assignedUsers, before })
     return showMission(await readMission(tx, { groupId, missionId, today }))
   })
 }

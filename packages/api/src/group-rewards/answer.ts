@@ -14,7 +14,8 @@ import type { Answer } from './schema.ts'
  * Approves or refuses one member's request for a reward. Approving takes the rubies and one use.
  * @returns the answer, and the assignee's stats as visible to others
  * @throws DomainError groupNotFound, notPartOfTheGroup, notLeaderInThisGroup, cannotApproveOwn, memberNotFound,
- * rewardNotFound, groupRewardApproveNotRequired, groupRewardApproveNotRequested, notEnoughRubyToRedeemReward, tooManyItems
+ * rewardNotFound, groupRewardApproveNotRequired, groupRewardApproveNotRequested, notEnoughRubyToRedeemReward,
+ * tooManyItems
  *
  * Specification: Groups.
  */
@@ -31,7 +32,7 @@ export function answerRewardRequest(ctx: UserContext, input: Answer): Promise<{ 
     assertSameRequest(requestedAt, input.requestedAt, 'groupRewardApproveNotRequested')
     if (approved) assertAffordable(reward, member)
     const [, { exp }] = await Promise.all([
-      closeRequests(tx, ctx, group, reward, { asking: [member], answer: { approved, note } }),
+      closeRequests(tx, ctx, { group, reward }, { asking: [member], answer: { approved, note } }),
       readBalances(tx, userId),
     ])
     const ruby = approved ? member.ruby - reward.ruby : member.ruby

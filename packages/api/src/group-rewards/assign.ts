@@ -1,6 +1,6 @@
 import { and, eq, notInArray, sql } from '@questboard/db/drizzle'
 import { groupRewardAssignees } from '@questboard/db/schema'
-import { instantOf } from '../kernel/changes.ts'
+import { transactionTime } from '../kernel/events/changes.ts'
 import type { Transaction } from '../kernel/transaction.ts'
 import { forgetUses } from '../promises/follow-reward.ts'
 import { assigneesOf, type GroupRewardRow } from './read-rewards.ts'
@@ -12,11 +12,11 @@ export async function assignReward(tx: Transaction, reward: RewardId, userIds: s
   const { id: rewardId, groupId } = reward
   await tx
     .update(groupRewardAssignees)
-    .set({ place: null, updatedAt: instantOf(tx) })
+    .set({ place: null, updatedAt: transactionTime(tx) })
     .where(and(assigneesOf(reward), notInArray(groupRewardAssignees.userId, userIds)))
   await tx
     .insert(groupRewardAssignees)
-    .values(userIds.map((userId, place) => ({ rewardId, groupId, userId, place, updatedAt: instantOf(tx) })))
+    .values(userIds.map((userId, place) => ({ rewardId, groupId, userId, place, updatedAt: transactionTime(tx) })))
     .onConflictDoUpdate({
       target: [groupRewardAssignees.rewardId, groupRewardAssignees.userId, groupRewardAssignees.groupId],
       set: { place: sql`excluded.place`, updatedAt: sql`excluded.updated_at` },
@@ -27,15 +27,15 @@ export async function assignReward(tx: Transaction, reward: RewardId, userIds: s
 export async function takeReward(tx: Transaction, reward: RewardId, userId: string): Promise<void> {
   await tx
     .update(groupRewardAssignees)
-    .set({ place: null, updatedAt: instantOf(tx) })
+    .set({ place: null, updatedAt: transactionTime(tx) })
     .where(and(assigneesOf(reward), eq(groupRewardAssignees.userId, userId)))
 }
 
-/** Resets the uses of a reward, also for former assignees. */
+/** Resets the uses of a reward, including those of former assignees. */
 export async function clearUses(tx: Transaction, reward: RewardId): Promise<void> {
   await tx
     .update(groupRewardAssignees)
-    .set({ used: 0, updatedAt: instantOf(tx) })
+    .set({ used: 0, updatedAt: transactionTime(tx) })
     .where(assigneesOf(reward))
   await forgetUses(tx, reward)
 }

@@ -2,15 +2,15 @@ import { and, inArray } from '@questboard/db/drizzle'
 import { groupRewardAssignees } from '@questboard/db/schema'
 import { type Answer, shownWord, storedNote, wordOf } from '../group-items/answer.ts'
 import type { Requests } from '../group-items/kind.ts'
-import type { GroupWithMembers, Membership } from '../groups/change-group.ts'
+import type { Membership } from '../groups/change-group.ts'
 import { findMember } from '../groups/rules.ts'
-import { instantOf, noteInGroup } from '../kernel/changes.ts'
 import type { UserContext } from '../kernel/context.ts'
+import { recordGroupChange, transactionTime } from '../kernel/events/changes.ts'
 import type { Transaction } from '../kernel/transaction.ts'
-import { notify, withdraw } from '../notifications/notify.ts'
+import { notify, withdrawNotifications } from '../notifications/notify.ts'
 import { assigneesOf, type GroupRewardRow, type GroupRewardWithAssignees } from './read-rewards.ts'
 import { requestSource } from './request-source.ts'
-import { useReward } from './use.ts'
+import { type RewardOfGroup, useReward } from './use.ts'
 
 /**
  * Answers the open requests of members of a locked group for one reward, and notifies them. Approving redeems the
@@ -20,8 +20,7 @@ import { useReward } from './use.ts'
 export async function closeRequests(
   tx: Transaction,
   ctx: Pick<UserContext, 'services' | 'userId'>,
-  group: GroupWithMembers,
-  reward: GroupRewardRow,
+  { group, reward }: RewardOfGroup,
   { asking, answer }: { asking: Membership[]; answer: Answer },
 ): Promise<void> {
   const { userId } = ctx
@@ -29,11 +28,14 @@ export async function closeRequests(
   const { approved } = answer
   const players = asking.map((member) => member.userId)
   const type = approved ? 'group.rewardApproved' : 'group.rewardRefused'
-  noteInGroup(tx, ...players.map((player) => ({ groupId: group.id, userId: player, type, itemId: reward.id }) as const))
+  recordGroupChange(
+    tx,
+    ...players.map((player) => ({ groupId: group.id, userId: player, type, itemId: reward.id }) as const),
+  )
   await Promise.all([
-    approved && useReward(tx, ctx, group, reward, asking, wordOf(userId, answer)),
+    approved && useReward(tx, ctx, { group, reward }, { accounts: asking, word: wordOf(userId, answer) }),
     closeAll(tx, reward, players, storedNote(answer)),
-    withdraw(tx, ...players.map((player) => requestSource(reward.id, player))),
+    withdrawNotifications(tx, ...players.map((player) => requestSource(reward.id, player))),
     notify(tx, ctx.services.clock, players, {
       type: 'rewardApprove',
       senderId: userId,
@@ -53,7 +55,7 @@ export async function answerRequests(
   const asking = userIds
     .map((userId) => findMember(group, { userId }))
     .filter(({ ruby }) => !answer.approved || ruby >= reward.ruby)
-  if (asking.length > 0) await closeRequests(tx, ctx, group, reward, { asking, answer })
+  if (asking.length > 0) await closeRequests(tx, ctx, { group, reward }, { asking, answer })
   return asking.length
 }
 
@@ -65,6 +67,6 @@ async function closeAll(
 ): Promise<void> {
   await tx
     .update(groupRewardAssignees)
-    .set({ requestedAt: null, note, updatedAt: instantOf(tx) })
+    .set({ requestedAt: null, note, updatedAt: transactionTime(tx) })
     .where(and(assigneesOf(reward), inArray(groupRewardAssignees.userId, userIds)))
 }

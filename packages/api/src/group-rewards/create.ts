@@ -23,7 +23,7 @@ export function createGroupReward(ctx: UserContext, input: CreateGroupReward): P
 }
 
 /** The differences between the calls that create a reward. `show` builds the response. */
-interface Making<Answer> {
+interface RewardCall<Answer> {
   scope: string
   body: { id?: string | undefined }
   input: { id?: string | undefined }
@@ -34,7 +34,7 @@ interface Making<Answer> {
 export function makeReward<Answer>(
   ctx: UserContext,
   reward: CreateGroupReward,
-  { scope, body, input, show }: Making<Answer>,
+  { scope, body, input, show }: RewardCall<Answer>,
 ): Promise<Answer> {
   const { services, userId } = ctx
   const { groupId, assignedUsers } = reward
@@ -44,9 +44,9 @@ export function makeReward<Answer>(
       const { id, repeated } = await takeId(tx, services.clock, { userId, scope, body })
       if (!repeated) {
         assertAssignable(group, me, assignedUsers)
-        const assignees = assignedUsers.map((one) => ({ userId: one, used: 0 }))
+        const assignees = assignedUsers.map((assigneeId) => ({ userId: assigneeId, used: 0 }))
         await insertGroupReward(tx, services.clock, { ...reward, id }, assignees)
-        await notifyNewReward(tx, ctx, group, reward, assignedUsers)
+        await notifyNewReward(tx, ctx, group, { reward, recipients: assignedUsers })
       }
       return show(await findGroupReward(tx, { groupId, rewardId: id }))
     })

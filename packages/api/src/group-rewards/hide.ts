@@ -1,6 +1,6 @@
 import { and, eq, isNotNull, or, sql } from '@questboard/db/drizzle'
 import { groupRewardAssignees } from '@questboard/db/schema'
-import { instantOf } from '../kernel/changes.ts'
+import { transactionTime } from '../kernel/events/changes.ts'
 import type { Transaction } from '../kernel/transaction.ts'
 
 /**
@@ -8,14 +8,14 @@ import type { Transaction } from '../kernel/transaction.ts'
  *
  * Specification: Accounts.
  */
-export async function hideRewards(tx: Transaction, userId: string, hidden: boolean): Promise<void> {
+export async function hideRewards(tx: Transaction, userId: string, { hidden }: { hidden: boolean }): Promise<void> {
   const { place, hiddenPlace } = groupRewardAssignees
-  const kept = sql`coalesce(${place}, ${hiddenPlace})`
+  const ownPlace = sql`coalesce(${place}, ${hiddenPlace})`
   await tx
     .update(groupRewardAssignees)
     .set({
-      ...(hidden ? { place: null, hiddenPlace: kept } : { place: kept, hiddenPlace: null }),
-      updatedAt: instantOf(tx),
+      ...(hidden ? { place: null, hiddenPlace: ownPlace } : { place: ownPlace, hiddenPlace: null }),
+      updatedAt: transactionTime(tx),
     })
     .where(and(eq(groupRewardAssignees.userId, userId), or(isNotNull(place), isNotNull(hiddenPlace))))
 }

@@ -2,9 +2,9 @@ import { and, eq, isNull } from '@questboard/db/drizzle'
 import { groupRewardAssignees, groupRewards } from '@questboard/db/schema'
 import { openItemsLimit } from '../game/rules.ts'
 import type { Clock } from '../kernel/clock.ts'
-import { assertRoomIn } from '../kernel/count-rows.ts'
 import { refuseUsedIds } from '../kernel/created-items.ts'
-import { assertGroupStorage } from '../kernel/storage.ts'
+import { assertRoomIn } from '../kernel/limits/count-rows.ts'
+import { assertGroupStorage } from '../kernel/limits/storage.ts'
 import type { Transaction } from '../kernel/transaction.ts'
 import type { GroupRewardRow } from './read-rewards.ts'
 import type { AssigneeState } from './rules.ts'
@@ -33,7 +33,7 @@ export async function insertGroupReward(
 ): Promise<void> {
   const { id, groupId } = reward
   const open = and(eq(groupRewards.groupId, groupId), isNull(groupRewards.archivedAt))
-  await assertRoomIn(tx, groupRewards, open, { most: openItemsLimit })
+  await assertRoomIn(tx, groupRewards, open, { max: openItemsLimit })
   const now = clock.now()
   const row = { id, groupId, ...columnsOf(reward), createdAt: now, updatedAt: now }
   await refuseUsedIds(tx.insert(groupRewards).values(row), 'group_rewards_pkey')

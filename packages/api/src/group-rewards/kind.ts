@@ -19,7 +19,9 @@ export const rewardKind: ItemKind<
   barredFrom: ({ assignees }) => assignees,
   requestsOf: (reward) =>
     waitingOf(reward).map(({ userId, used, requestedAt }) => ({
-      ...{ userId, timesLeft: timesLeft(reward, { used }), requestedAt: requestedAt.toISOString() },
+      userId,
+      timesLeft: timesLeft(reward, { used }),
+      requestedAt: requestedAt.toISOString(),
     })),
   assertNoneWaits: ({ assignees }) => assertNoneWaits(assignees),
   assertArchivable,

@@ -13,8 +13,8 @@ export async function listUserRewards(ctx: UserContext, { groupId, userId }: OfU
   return readUserRewards(ctx.db, { groupId, userId })
 }
 
-/** The same without a check of membership and permission. */
-export async function readUserRewards(on: Queries, { groupId, userId }: OfUser): Promise<UserGroupReward[]> {
-  const rewards = await readRewardsOf(on, { groupId, userId })
+/** `listUserRewards` without a check of membership and permission. */
+export async function readUserRewards(queries: Queries, { groupId, userId }: OfUser): Promise<UserGroupReward[]> {
+  const rewards = await readRewardsOf(queries, { groupId, userId })
   return rewards.map((reward) => showUserReward(reward, userId)).filter((reward) => reward.timesLeft !== 0)
 }

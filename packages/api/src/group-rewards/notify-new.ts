@@ -7,9 +7,8 @@ export function notifyNewReward(
   tx: Transaction,
   { services, userId }: Pick<UserContext, 'services' | 'userId'>,
   group: { id: string; name: string },
-  { name }: { name: string },
-  recipients: string[],
+  { reward, recipients }: { reward: { name: string }; recipients: string[] },
 ): Promise<void> {
-  const about = { reward: { name } }
+  const about = { reward: { name: reward.name } }
   return notify(tx, services.clock, recipients, { type: 'newRewardAdded', senderId: userId, group, about })
 }

@@ -8,8 +8,8 @@ import type { GroupReward, OfGroupReward, UserGroupReward } from './schema.ts'
 export type GroupRewardRow = typeof groupRewards.$inferSelect
 
 /**
- * A reward with the states of its assignees, in the order of assignment. It was updated when one of them was, also one that
- * has ended.
+ * A reward with the states of its assignees, in the order of assignment. It was updated when one of them was, also one
+ * that has ended.
  */
 export type GroupRewardWithAssignees = GroupRewardRow & { assignees: AssigneeState[] }
 
@@ -42,11 +42,11 @@ const assigneesInJson = sql<AssigneeInJson[]>`(
 
 /** Rewards with their assignees, oldest first. */
 export async function readGroupRewards(
-  on: Queries,
+  queries: Queries,
   where: SQL | undefined,
   paged?: { page: number; limit: number },
 ): Promise<GroupRewardWithAssignees[]> {
-  const found = on
+  const found = queries
     .select({ reward: rewardColumns, assignees: assigneesInJson })
     .from(groupRewards)
     .where(where)
@@ -73,10 +73,10 @@ const findOf = statement<{ groupId: string; userId: string }>()((queries, given)
  * The rewards that are assigned to a player in a group, oldest first, including used up ones, without archived ones.
  */
 export async function readRewardsOf(
-  on: Queries,
-  of: { groupId: string; userId: string },
+  queries: Queries,
+  assignee: { groupId: string; userId: string },
 ): Promise<GroupRewardWithAssignees[]> {
-  const rows = await findOf(on, of)
+  const rows = await findOf(queries, assignee)
   return rows.map(({ assignees, ...reward }) => ({ ...reward, assignees: assignees.map(fromJson) }))
 }
 
@@ -85,15 +85,15 @@ export async function readRewardsOf(
  * @throws DomainError rewardNotFound: unknown, or of another group
  */
 export async function findGroupReward(
-  on: Queries,
+  queries: Queries,
   { groupId, rewardId }: OfGroupReward,
 ): Promise<GroupRewardWithAssignees> {
-  return firstOf(await readGroupRewards(on, allEqual(groupRewards, { id: rewardId, groupId })), 'rewardNotFound')
+  return firstOf(await readGroupRewards(queries, allEqual(groupRewards, { id: rewardId, groupId })), 'rewardNotFound')
 }
 
 /** A condition for the rewards that are assigned to a player. */
-const assignedTo = (on: Queries, userId: string | SQL): SQL =>
-  sql`exists ${on
+const assignedTo = (queries: Queries, userId: string | SQL): SQL =>
+  sql`exists ${queries
     .select({ one: sql`1` })
     .from(groupRewardAssignees)
     .where(
@@ -106,7 +106,13 @@ const assignedTo = (on: Queries, userId: string | SQL): SQL =>
 export function showGroupReward(reward: GroupRewardWithAssignees): GroupReward {
   const { id, groupId, name, ruby, type, timesToUse, requireApprove, archivedAt, updatedAt, assignees } = reward
   return {
-    ...{ id, groupId, name, ruby, type, timesToUse, requireApprove },
+    id,
+    groupId,
+    name,
+    ruby,
+    type,
+    timesToUse,
+    requireApprove,
     archived: archivedAt !== null,
     assignedUsers: assignees.map(({ userId }) => userId),
     waitingApproval: waitingOf(reward).length,

@@ -26,16 +26,16 @@ export function redeemGroupReward(
 ): Promise<{ stats: Stats; reward: UserGroupReward | null; approveRequested: boolean }> {
   const { userId, call } = ctx
   const { groupId, rewardId } = input
-  const named = { groupId, rewardId }
+  const ids = { groupId, rewardId }
   return changeGroup(ctx, groupId, 'member', (tx, group, me) =>
     once(ctx, tx, input, async () => {
-      const reward = await findGroupReward(tx, named)
+      const reward = await findGroupReward(tx, ids)
       if (findHolder(reward, userId).requestedAt) throw new DomainError('groupRewardApproveAlreadyRequested')
       assertAffordable(reward, me)
       const approveRequested = reward.requireApprove
       if (approveRequested) await requestApproval(tx, ctx, group, reward)
-      else await useReward(tx, ctx, group, reward, [me], { callId: call?.key })
-      const [after, balances] = await Promise.all([findGroupReward(tx, named), readBalances(tx, userId)])
+      else await useReward(tx, ctx, { group, reward }, { accounts: [me], callId: call?.key })
+      const [after, balances] = await Promise.all([findGroupReward(tx, ids), readBalances(tx, userId)])
       const shown = showUserReward(after, userId)
       const ruby = approveRequested ? me.ruby : me.ruby - reward.ruby
       return { stats: statsOf({ ...balances, ruby }), reward: shown.timesLeft === 0 ? null : shown, approveRequested }

@@ -2,8 +2,8 @@ import { and, eq } from '@questboard/db/drizzle'
 import { groupRewardAssignees } from '@questboard/db/schema'
 import type { GroupWithMembers } from '../groups/change-group.ts'
 import { leadersOf } from '../groups/rules.ts'
-import { instantOf, noteInGroup } from '../kernel/changes.ts'
 import type { UserContext } from '../kernel/context.ts'
+import { recordGroupChange, transactionTime } from '../kernel/events/changes.ts'
 import type { Transaction } from '../kernel/transaction.ts'
 import { notify } from '../notifications/notify.ts'
 import { assigneesOf, type GroupRewardRow } from './read-rewards.ts'
@@ -20,14 +20,14 @@ export async function requestApproval(
   reward: GroupRewardRow,
 ): Promise<void> {
   const { id: rewardId, name, ruby } = reward
-  const asked = leadersOf(group).filter((one) => one !== userId)
+  const asked = leadersOf(group).filter((leaderId) => leaderId !== userId)
   const about = { reward: { name, ruby } }
-  noteInGroup(tx, { groupId: group.id, userId, type: 'group.rewardRequested', itemId: rewardId })
+  recordGroupChange(tx, { groupId: group.id, userId, type: 'group.rewardRequested', itemId: rewardId })
   const source = requestSource(rewardId, userId)
   await Promise.all([
     tx
       .update(groupRewardAssignees)
-      .set({ requestedAt: services.clock.now(), note: null, updatedAt: instantOf(tx) })
+      .set({ requestedAt: services.clock.now(), note: null, updatedAt: transactionTime(tx) })
       .where(and(assigneesOf(reward), eq(groupRewardAssignees.userId, userId))),
     notify(tx, services.clock, asked, { type: 'requestRewardApproval', senderId: userId, group, about, source }),
   ])

@@ -195,7 +195,7 @@ export const groupRewardsRouter = router({
 
   archive: userCall('PATCH /groups/{groupId}/rewards/{rewardId}/archive', {
     summary: 'Archive a group reward',
-    description: 'Nobody can redeem it any more. Not while a request for approval is open.',
+    description: 'No one can redeem it any more. Not while a request for approval is open.',
     errors: [...ofChanges, 'waitingApprovalRewardsExist', 'rewardAlreadyArchived'],
   })
     .input(ofGroupReward)
@@ -204,7 +204,7 @@ export const groupRewardsRouter = router({
 
   copy: userCall('PATCH /groups/{groupId}/rewards/{rewardId}/copy', {
     summary: 'Copy a group reward',
-    description: 'Assigned to the same users who are still members, except you. They are notified as of a new reward.',
+    description: 'Assigned to the same users who are still members. They are notified as of a new reward.',
     errors: [...ofChanges, 'tooManyItems'],
     key: 'answer',
   })

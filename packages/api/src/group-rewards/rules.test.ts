@@ -10,7 +10,10 @@ const assignee = (about: Partial<AssigneeState> = {}): AssigneeState => ({
 })
 
 const reward = (...assignees: AssigneeState[]) => ({
-  ...({ type: 'once', timesToUse: null, requireApprove: true, archivedAt: null } as const),
+  type: 'once' as const,
+  timesToUse: null,
+  requireApprove: true,
+  archivedAt: null,
   assignees,
 })
 

@@ -37,7 +37,7 @@ export const isUsedUp = (reward: GroupRewardState): boolean =>
  * @throws DomainError rewardNotFound
  */
 export function findAssignee(reward: GroupRewardState, userId: string): AssigneeState {
-  const assignee = reward.assignees.find((one) => one.userId === userId)
+  const assignee = reward.assignees.find((candidate) => candidate.userId === userId)
   if (!assignee) throw new DomainError('rewardNotFound')
   return assignee
 }
@@ -55,8 +55,8 @@ export function findHolder(reward: GroupRewardState, userId: string): AssigneeSt
 /** Assignees with an open request, oldest first. */
 export const waitingOf = ({ assignees }: GroupRewardState): (AssigneeState & { requestedAt: Date })[] =>
   assignees
-    .flatMap((one) => (one.requestedAt === null ? [] : { ...one, requestedAt: one.requestedAt }))
-    .sort((one, other) => one.requestedAt.getTime() - other.requestedAt.getTime())
+    .flatMap(({ requestedAt, ...state }) => (requestedAt === null ? [] : { ...state, requestedAt }))
+    .sort((a, b) => a.requestedAt.getTime() - b.requestedAt.getTime())
 
 /** @throws DomainError cannotAssignToYourself */
 export function assertOthers(me: Pick<MemberState, 'userId'>, userIds: readonly string[]): void {

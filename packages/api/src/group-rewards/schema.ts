@@ -1,6 +1,16 @@
 import { z } from 'zod'
 import { answerNote, assignees, shownRequestedAt } from '../group-items/schema.ts'
-import { callId, changedAt, clientId, id, instant, limit, page, requestedAt, title } from '../kernel/schema.ts'
+import {
+  callId,
+  clientChosenId,
+  id,
+  instant,
+  limit,
+  page,
+  requestedAt,
+  title,
+  updatedAtField,
+} from '../kernel/schema.ts'
 import { rewardPrice, rewardType, timesFit, timesMisfit, timesToUse } from '../rewards/schema.ts'
 import { avatar } from '../store/schema.ts'
 
@@ -20,7 +30,7 @@ const rewardOfGroup = z.object({
   assignedUsers: z.array(id),
   waitingApproval: z.number().int().meta({ description: 'The number of open requests for approval' }),
   usedUp: z.boolean().meta({ description: 'Whether no assignee can redeem it any more' }),
-  updatedAt: changedAt.meta({
+  updatedAt: updatedAtField.meta({
     description: 'When a leader or an assignee changed something of it last',
   }),
 })
@@ -90,7 +100,12 @@ export const listGroupRewardsInput = ofGroup.extend({
 export type ListGroupRewards = z.infer<typeof listGroupRewardsInput>
 
 export const createGroupRewardInput = written
-  .extend({ ...ofGroup.shape, id: clientId, requireApprove: z.boolean().default(false), assignedUsers: assignees })
+  .extend({
+    ...ofGroup.shape,
+    id: clientChosenId,
+    requireApprove: z.boolean().default(false),
+    assignedUsers: assignees,
+  })
   .refine(timesFit, timesMisfit)
 
 export type CreateGroupReward = z.infer<typeof createGroupRewardInput>
@@ -111,7 +126,7 @@ export const patchGroupRewardInput = written.partial().extend({
 export type PatchGroupReward = z.infer<typeof patchGroupRewardInput>
 
 export const createUserRewardInput = written
-  .extend({ ...ofUser.shape, id: clientId, requireApprove: z.boolean().default(false) })
+  .extend({ ...ofUser.shape, id: clientChosenId, requireApprove: z.boolean().default(false) })
   .refine(timesFit, timesMisfit)
 
 export type CreateUserReward = z.infer<typeof createUserRewardInput>

@@ -29,7 +29,7 @@ export function updateUserReward(ctx: UserContext, input: UpdateUserReward): Pro
     assertNotOwn(reward.assignees, me)
     assertNoneWaits([holder])
     const written = { ...input, requireApprove: input.requireApprove ?? reward.requireApprove }
-    const rewardId = await writeForOne(tx, ctx.services.clock, reward, holder, written)
+    const rewardId = await writeForOne(tx, ctx.services.clock, { reward, holder }, written)
     return showUserReward(await findGroupReward(tx, { groupId, rewardId }), userId)
   })
 }
@@ -38,19 +38,19 @@ export function updateUserReward(ctx: UserContext, input: UpdateUserReward): Pro
 async function writeForOne(
   tx: Transaction,
   clock: Clock,
-  reward: GroupRewardWithAssignees,
-  { userId, used }: AssigneeState,
+  { reward, holder }: { reward: GroupRewardWithAssignees; holder: AssigneeState },
   written: WrittenReward,
 ): Promise<string> {
+  const { userId, used } = holder
   if (reward.assignees.length === 1) {
     await rewriteReward(tx, clock, reward, written)
     return reward.id
   }
-  const other = { id: randomUUIDv7(), groupId: reward.groupId }
+  const copy = { id: randomUUIDv7(), groupId: reward.groupId }
   const isSameType = written.type === reward.type
   await takeReward(tx, reward, userId)
-  await insertGroupReward(tx, clock, { ...written, ...other }, [{ userId, used: isSameType ? used : 0 }])
-  await moveToReward(tx, { userId, from: reward, to: other })
-  if (!isSameType) await forgetUses(tx, other)
-  return other.id
+  await insertGroupReward(tx, clock, { ...written, ...copy }, [{ userId, used: isSameType ? used : 0 }])
+  await moveToReward(tx, { userId, from: reward, to: copy })
+  if (!isSameType) await forgetUses(tx, copy)
+  return copy.id
 }

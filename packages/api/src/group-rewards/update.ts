@@ -6,8 +6,8 @@ import { assertAssignable } from '../groups/rules.ts'
 import type { Clock } from '../kernel/clock.ts'
 import type { UserContext } from '../kernel/context.ts'
 import { DomainError } from '../kernel/errors.ts'
+import { assertGroupStorage, isLonger } from '../kernel/limits/storage.ts'
 import { assertMatches } from '../kernel/preconditions.ts'
-import { assertGroupStorage, isLonger } from '../kernel/storage.ts'
 import type { Transaction } from '../kernel/transaction.ts'
 import { timesDetail, timesFit } from '../rewards/schema.ts'
 import { assignReward, clearUses } from './assign.ts'
@@ -17,7 +17,10 @@ import { findGroupReward, type GroupRewardRow, type GroupRewardWithAssignees, sh
 import { assertNoneWaits, assertNotArchived, assertOthers } from './rules.ts'
 import type { GroupReward, PatchGroupReward, UpdateGroupReward } from './schema.ts'
 
-/** Updates a group reward and its assignees: all fields, as a patch of all of them. @throws DomainError as patchGroupReward does */
+/**
+ * Updates a group reward and its assignees: all fields, as a patch of all of them. @throws DomainError as
+ * patchGroupReward does
+ */
 export const updateGroupReward = (ctx: UserContext, input: UpdateGroupReward): Promise<GroupReward> =>
   patchGroupReward(ctx, { ...input, timesToUse: input.timesToUse ?? null })
 
@@ -29,14 +32,14 @@ export const updateGroupReward = (ctx: UserContext, input: UpdateGroupReward): P
  *
  * Specification: Groups.
  */
-export function patchGroupReward(ctx: UserContext, given: PatchGroupReward): Promise<GroupReward> {
-  const { groupId } = given
+export function patchGroupReward(ctx: UserContext, patch: PatchGroupReward): Promise<GroupReward> {
+  const { groupId } = patch
   return changeGroup(ctx, groupId, 'leader', async (tx, group, me) => {
-    if (given.assignedUsers) assertOthers(me, given.assignedUsers)
-    const reward = await findGroupReward(tx, given)
+    if (patch.assignedUsers) assertOthers(me, patch.assignedUsers)
+    const reward = await findGroupReward(tx, patch)
     assertNotOwn(reward.assignees, me)
     assertMatches(ctx, () => showGroupReward(reward))
-    const input = mergedWith(reward, given)
+    const input = mergedWith(reward, patch)
     const { assignedUsers } = input
     assertAssignable(group, me, assignedUsers)
     assertNotArchived(reward)
@@ -45,23 +48,20 @@ export function patchGroupReward(ctx: UserContext, given: PatchGroupReward): Pro
     await Promise.all([
       rewriteReward(tx, ctx.services.clock, reward, input),
       assignReward(tx, reward, assignedUsers),
-      notifyNewReward(
-        tx,
-        ctx,
-        group,
-        input,
-        assignedUsers.filter((one) => !had.has(one)),
-      ),
+      notifyNewReward(tx, ctx, group, {
+        reward: input,
+        recipients: assignedUsers.filter((userId) => !had.has(userId)),
+      }),
     ])
     return showGroupReward(await findGroupReward(tx, input))
   })
 }
 
 /** The given fields, and the others as they are. */
-function mergedWith(reward: GroupRewardWithAssignees, given: PatchGroupReward) {
-  const { name = reward.name, ruby = reward.ruby, type = reward.type, requireApprove = reward.requireApprove } = given
-  const { timesToUse: uses = reward.timesToUse } = given
-  const { assignedUsers = reward.assignees.map(({ userId }) => userId) } = given
+function mergedWith(reward: GroupRewardWithAssignees, patch: PatchGroupReward) {
+  const { name = reward.name, ruby = reward.ruby, type = reward.type, requireApprove = reward.requireApprove } = patch
+  const { timesToUse: uses = reward.timesToUse } = patch
+  const { assignedUsers = reward.assignees.map(({ userId }) => userId) } = patch
   const timesToUse = uses ?? undefined
   if (!timesFit({ type, timesToUse })) throw new DomainError('invalidData', { details: [timesDetail] })
   const { id: rewardId, groupId } = reward

@@ -2,19 +2,33 @@ import { randomUUIDv7 } from 'node:crypto'
 import { and, inArray, sql } from '@questboard/db/drizzle'
 import { groupRewardAssignees } from '@questboard/db/schema'
 import type { GroupWithMembers } from '../groups/change-group.ts'
-import { instantOf, noteInGroup } from '../kernel/changes.ts'
 import type { UserContext } from '../kernel/context.ts'
 import { DomainError } from '../kernel/errors.ts'
+import { recordGroupChange, transactionTime } from '../kernel/events/changes.ts'
 import { userIdsOf } from '../kernel/ids-of.ts'
 import type { Transaction } from '../kernel/transaction.ts'
 import { postRubies, type RubyAccount } from '../ledger/post-rubies.ts'
 import { makePromises } from '../promises/make.ts'
 import { assigneesOf, type GroupRewardRow } from './read-rewards.ts'
 
+/** A reward of a locked group. */
+export interface RewardOfGroup {
+  group: GroupWithMembers
+  reward: GroupRewardRow
+}
+
+/** Who redeems a reward: the assignees whose rubies pay for it. */
+interface Redemption {
+  accounts: RubyAccount[]
+  /** The client-chosen id of the call. */
+  callId?: string | undefined
+  /** The leader who approved it, and the words. */
+  word?: { by: string; note?: string | undefined }
+}
+
 /**
  * Takes the price and one use of a reward from assignees of a locked group, and promises it to them. It answers their
  * requests.
- * @param cause the client-chosen id of the call, if any, and the leader who approved it with the words
  * @throws DomainError notEnoughRubyToRedeemReward (one of them has too few rubies), tooManyItems
  *
  * Specification: Groups.
@@ -22,10 +36,8 @@ import { assigneesOf, type GroupRewardRow } from './read-rewards.ts'
 export async function useReward(
   tx: Transaction,
   ctx: Pick<UserContext, 'services' | 'userId'>,
-  group: GroupWithMembers,
-  reward: GroupRewardRow,
-  accounts: RubyAccount[],
-  { callId, ...word }: { callId?: string | undefined; by?: string; note?: string | undefined } = {},
+  { group, reward }: RewardOfGroup,
+  { accounts, callId, word }: Redemption,
 ): Promise<void> {
   const { id: rewardId, name, ruby, type } = reward
   const about = { amount: -ruby, reason: 'groupRewardRedeemed', callId, item: name, ...word } as const
@@ -37,11 +49,15 @@ export async function useReward(
     ),
     tx
       .update(groupRewardAssignees)
-      .set({ used: sql`${groupRewardAssignees.used} + ${counted}::int`, requestedAt: null, updatedAt: instantOf(tx) })
+      .set({
+        used: sql`${groupRewardAssignees.used} + ${counted}::int`,
+        requestedAt: null,
+        updatedAt: transactionTime(tx),
+      })
       .where(and(assigneesOf(reward), inArray(groupRewardAssignees.userId, userIdsOf(accounts)))),
   ])
   if (balances.includes(undefined)) throw new DomainError('notEnoughRubyToRedeemReward')
   const redeemed = { groupId: group.id, type: 'group.rewardRedeemed', itemId: rewardId } as const
-  noteInGroup(tx, ...payments.map((payment) => ({ ...redeemed, userId: payment.userId })))
+  recordGroupChange(tx, ...payments.map((payment) => ({ ...redeemed, userId: payment.userId })))
   await makePromises(tx, ctx, group, { reward, payments })
 }

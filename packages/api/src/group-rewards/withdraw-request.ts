@@ -1,10 +1,10 @@
 import { and, eq, isNotNull } from '@questboard/db/drizzle'
 import { groupRewardAssignees } from '@questboard/db/schema'
 import { changeGroup } from '../groups/change-group.ts'
-import { instantOf } from '../kernel/changes.ts'
 import type { UserContext } from '../kernel/context.ts'
 import { DomainError } from '../kernel/errors.ts'
-import { withdraw } from '../notifications/notify.ts'
+import { transactionTime } from '../kernel/events/changes.ts'
+import { withdrawNotifications } from '../notifications/notify.ts'
 import { assigneesOf, findGroupReward } from './read-rewards.ts'
 import { requestSource } from './request-source.ts'
 import { findAssignee } from './rules.ts'
@@ -14,7 +14,8 @@ import type { OfUserReward } from './schema.ts'
  * Withdraws the caller's request for a reward. The notifications to leaders are withdrawn.
  * @throws DomainError groupNotFound, notPartOfTheGroup, notAuthorized (of another member), rewardNotFound,
  * groupRewardApproveNotRequested
- * | Specification: Promises kept.
+ *
+ * Specification: Promises kept.
  */
 export function withdrawRewardRequest(ctx: UserContext, input: OfUserReward): Promise<null> {
   const { groupId, rewardId, userId } = input
@@ -23,7 +24,7 @@ export function withdrawRewardRequest(ctx: UserContext, input: OfUserReward): Pr
     findAssignee(await findGroupReward(tx, input), userId)
     const withdrawn = await tx
       .update(groupRewardAssignees)
-      .set({ requestedAt: null, updatedAt: instantOf(tx) })
+      .set({ requestedAt: null, updatedAt: transactionTime(tx) })
       .where(
         and(
           assigneesOf({ id: rewardId, groupId }),
@@ -33,7 +34,7 @@ export function withdrawRewardRequest(ctx: UserContext, input: OfUserReward): Pr
       )
       .returning({ rewardId: groupRewardAssignees.rewardId })
     if (withdrawn.length === 0) throw new DomainError('groupRewardApproveNotRequested')
-    await withdraw(tx, requestSource(rewardId, userId))
+    await withdrawNotifications(tx, requestSource(rewardId, userId))
     return null
   })
 }

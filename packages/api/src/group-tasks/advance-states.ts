@@ -1,6 +1,6 @@
 import { sql } from '@questboard/db/drizzle'
-import { instantOf } from '../kernel/changes.ts'
-import type { Clock, Day } from '../kernel/clock.ts'
+import type { Clock, Day, DayStartMinutes, TimeZone } from '../kernel/clock.ts'
+import { transactionTime } from '../kernel/events/changes.ts'
 import type { RolloverPlayer } from '../kernel/rollover.ts'
 import { tableOf } from '../kernel/table-of.ts'
 import { rows, type Transaction } from '../kernel/transaction.ts'
@@ -10,7 +10,7 @@ import { isOver, type Rolled, type RollingState, rollState, ruleOf } from './occ
 import type { GroupTaskRow } from './read-tasks.ts'
 import { type RecordedState, recordsOfRollover } from './records.ts'
 
-export type RollingPlayer = RolloverPlayer & { lastDayStart: Day }
+export type RollingPlayer = RolloverPlayer & { lastDayStart: Day; zone: TimeZone; dayStartsAt: DayStartMinutes }
 
 /** What a rollover changed. */
 export interface RolledTasks {
@@ -36,8 +36,8 @@ const stateColumns = sql`task.type, task.schedule, state.slot, state.due_on as "
   state.done_slot as "doneSlot", state.missed, state.completed_on as "completedOn", state.covered_on as "coveredOn"`
 
 /**
- * Advances the group tasks with a schedule of locked players to their current occurrence. A task is archived when its last
- * occurrence is over for all its assignees. The number of statements does not depend on the number of players.
+ * Advances the group tasks with a schedule of locked players to their current occurrence. A task is archived when its
+ * last occurrence is over for all its assignees. The number of statements does not depend on the number of players.
  *
  * Specification: Periods, missing, streak.
  */
@@ -81,7 +81,7 @@ export async function advanceStates(
 
 /** States without an occurrence are of players who were hidden while their task got a schedule. */
 function findStates(tx: Transaction, players: readonly RollingPlayer[]): Promise<FoundState[]> {
-  const given = players.map(({ id, today }) => ({ id, today }))
+  const days = players.map(({ id, today }) => ({ id, today }))
   return rows<FoundState>(
     tx,
     sql`
@@ -89,7 +89,7 @@ function findStates(tx: Transaction, players: readonly RollingPlayer[]): Promise
       state.assigned and coalesce(state.reminders, task.reminders) is not null as reminds,
       state.streak, state.gaps, state.paid_ruby as "paidRuby", state.paid_exp as "paidExp",
       state.pawn_moved as "pawnMoved", state.result is not null as "hasResult", ${stateColumns}
-    from ${tableOf('player', { id: 'uuid', today: 'date' }, given)}, group_task_states state, group_tasks task
+    from ${tableOf('player', { id: 'uuid', today: 'date' }, days)}, group_task_states state, group_tasks task
     where state.user_id = player.id and task.id = state.task_id and task.group_id = state.group_id
       and task.archived_at is null
       and task.schedule is not null and task.type <> 'todo' and task.assignment = 'each' and not state.approve_requested
@@ -98,27 +98,36 @@ function findStates(tx: Transaction, players: readonly RollingPlayer[]): Promise
 }
 
 const columns = {
-  ...({ taskId: 'uuid', groupId: 'uuid', userId: 'uuid' } as const),
-  ...({ slot: 'date', dueOn: 'date', opensOn: 'date', turnsOn: 'date' } as const),
-  ...({ doneSlot: 'date', late: 'boolean', streakEnds: 'boolean', opened: 'boolean' } as const),
-  ...({ done: 'date', gaps: 'jsonb' } as const),
-}
+  taskId: 'uuid',
+  groupId: 'uuid',
+  userId: 'uuid',
+  slot: 'date',
+  dueOn: 'date',
+  opensOn: 'date',
+  changesOn: 'date',
+  doneSlot: 'date',
+  late: 'boolean',
+  streakEnds: 'boolean',
+  opened: 'boolean',
+  done: 'date',
+  gaps: 'jsonb',
+} as const
 
 const ids = { id: 'uuid', groupId: 'uuid' } as const
 
-const mostDone = sql.raw(String(storedPeriods))
+const maxDone = sql.raw(String(storedPeriods))
 
 async function saveStates(tx: Transaction, advanced: readonly Advanced[]): Promise<void> {
   if (advanced.length === 0) return
-  const given = advanced.map(({ taskId, groupId, userId, rolled, records: { done, gaps } }) => {
+  const moved = advanced.map(({ taskId, groupId, userId, rolled, records: { done, gaps } }) => {
     const { missed: late, ...dates } = rolled.columns
     const effect = { late, streakEnds: rolled.missed, opened: rolled.opened, done, gaps: gaps && JSON.stringify(gaps) }
     return { taskId, groupId, userId, ...dates, ...effect }
   })
   await tx.execute(sql`
     update group_task_states state
-    set updated_at = ${instantOf(tx).toISOString()}::timestamptz,
-      slot = moved.slot, due_on = moved."dueOn", opens_on = moved."opensOn", turns_on = moved."turnsOn",
+    set updated_at = ${transactionTime(tx).toISOString()}::timestamptz,
+      slot = moved.slot, due_on = moved."dueOn", opens_on = moved."opensOn", turns_on = moved."changesOn",
       done_slot = moved."doneSlot", missed = moved.late,
       streak = case when moved."streakEnds" then 0 else state.streak end,
       skipped = case when moved."streakEnds" or state.completed_at is not null then null else state.skipped end,
@@ -135,10 +144,10 @@ async function saveStates(tx: Transaction, advanced: readonly Advanced[]): Promi
       gaps = coalesce(moved.gaps, state.gaps),
       done_on = case
         when moved.done is null then state.done_on
-        when cardinality(state.done_on) >= ${mostDone} then state.done_on[2:] || moved.done
+        when cardinality(state.done_on) >= ${maxDone} then state.done_on[2:] || moved.done
         else state.done_on || moved.done
       end
-    from ${tableOf('moved', columns, given)}
+    from ${tableOf('moved', columns, moved)}
     where state.task_id = moved."taskId" and state.user_id = moved."userId" and state.group_id = moved."groupId"`)
 }
 
@@ -150,8 +159,8 @@ interface AssignedToEnded extends RollingState, Pick<GroupTaskRow, 'type' | 'sch
 }
 
 /**
- * Archives tasks that are over for all their assignees, each by their own day. If two assignees' days end at the same moment,
- * neither transaction may see the other; the next rollover of one of them then archives the task.
+ * Archives tasks that are over for all their assignees, each by their own day. If two assignees' days end at the same
+ * moment, neither transaction may see the other; the next rollover of one of them then archives the task.
  */
 async function archiveEnded(
   tx: Transaction,

@@ -14,8 +14,10 @@ import { passTurn } from './turns/settle-task.ts'
  * Approves or declines a member's completion. Of two concurrent answers the first one wins. The leader can add words,
  * and pay less than the price.
  * @throws DomainError groupNotFound, notPartOfTheGroup, notLeaderInThisGroup, cannotApproveOwn, memberNotFound,
- * taskNotFound, alreadyApproved, groupTaskApproveNotRequired, groupTaskNotCompleted, groupTaskApproveNotRequested, invalidData
- * | Specification: Groups.
+ * taskNotFound, alreadyApproved, groupTaskApproveNotRequired, groupTaskNotCompleted, groupTaskApproveNotRequested,
+ * invalidData
+ *
+ * Specification: Groups.
  */
 export function approveGroupTask(
   ctx: UserContext,
@@ -25,11 +27,12 @@ export function approveGroupTask(
     if (userId === me.userId) throw new DomainError('cannotApproveOwn')
     const membership = findMember(group, { userId })
     const player = await lockPlayer(tx, userId)
-    const { task, state } = await findAssignedTask(tx, { groupId, taskId, userId })
+    const assigned = await findAssignedTask(tx, { groupId, taskId, userId })
+    const { task, state } = assigned
     assertAnswerable(task, state)
     assertSameRequest(state.completedAt, requestedAt, 'groupTaskApproveNotRequested')
     grantedOf(task.ruby, word)
-    await answerRequest(tx, ctx, group, task, { group, player, membership, state }, { approved, ...word })
+    await answerRequest(tx, ctx, { ...assigned, group, player, membership }, { approved, ...word })
     await passTurn(tx, ctx.services, group, task)
     return { approved }
   })

@@ -1,7 +1,7 @@
 import { and, eq, inArray, notInArray, sql } from '@questboard/db/drizzle'
 import { groupTaskStates, users } from '@questboard/db/schema'
-import { instantOf } from '../kernel/changes.ts'
 import { type Clock, type Day, type PlayerDay, todayOfPlayer } from '../kernel/clock.ts'
+import { transactionTime } from '../kernel/events/changes.ts'
 import { pick } from '../kernel/pick.ts'
 import type { Transaction } from '../kernel/transaction.ts'
 import { type AssignedColumns, assignedNames, columnsAfter, firstColumns } from './occurrences.ts'
@@ -24,12 +24,13 @@ export const readAssignees = (tx: Transaction, ids: string[]): Promise<Assignee[
     .where(inArray(users.id, ids))
 
 /**
- * Assigns a task to exactly these players, in this order. Earlier assignees keep their progress. The schedule of the others
- * begins on their today.
+ * Assigns a task to exactly these players, in this order. Earlier assignees keep their progress. The schedule of the
+ * others begins on their today.
  * @param players locked, unless the task is new
  * @param was the task before the change; the same one if its schedule has not changed
  * @returns their states
- * | Specification: Groups.
+ *
+ * Specification: Groups.
  */
 export async function assign(
   tx: Transaction,
@@ -51,7 +52,7 @@ export async function assign(
   }
   await tx
     .update(groupTaskStates)
-    .set({ assigned: false, updatedAt: instantOf(tx) })
+    .set({ assigned: false, updatedAt: transactionTime(tx) })
     .where(and(statesOf(task), eq(groupTaskStates.assigned, true), notInArray(groupTaskStates.userId, userIds)))
   if (players.length === 0) return []
   const states = await tx
@@ -64,7 +65,7 @@ export async function assign(
         userId: player.id,
         place,
         assigned: true,
-        updatedAt: instantOf(tx),
+        updatedAt: transactionTime(tx),
       })),
     )
     .onConflictDoUpdate({
@@ -77,7 +78,7 @@ export async function assign(
     states
       // The assignment is younger than any day.
       .map((state) => ({ ...state, today: dayById.get(state.userId) as Day, rolledOverAt: null }))
-      .sort((one, other) => one.place - other.place)
+      .sort((a, b) => a.place - b.place)
   )
 }
 
@@ -88,7 +89,7 @@ const written = {
   slot: sql`excluded.slot`,
   dueOn: sql`excluded.due_on`,
   opensOn: sql`excluded.opens_on`,
-  turnsOn: sql`excluded.turns_on`,
+  changesOn: sql`excluded.turns_on`,
   doneSlot: sql`excluded.done_slot`,
   missed: sql`excluded.missed`,
   skipped: sql`excluded.skipped`,

@@ -20,8 +20,8 @@ export interface Today {
 }
 
 /**
- * Changes the current occurrences of a group task, as a leader to whom it is not assigned. The group and the assignees are
- * locked.
+ * Changes the current occurrences of a group task, as a leader to whom it is not assigned. The group and the assignees
+ * are locked.
  * @throws DomainError as changeItem does
  */
 export function changeOccurrences(
@@ -30,8 +30,8 @@ export function changeOccurrences(
   work: (tx: Transaction, task: GroupTaskRow, assignees: Today[]) => Promise<AssignedTask>,
 ): Promise<GroupTask> {
   const { clock } = ctx.services
-  return changeItem(ctx, taskKind, input, async (tx, { assignees: named }) => {
-    const players = await lockPlayers(tx, userIdsOf(named))
+  return changeItem(ctx, taskKind, input, async (tx, { assignees: before }) => {
+    const players = await lockPlayers(tx, userIdsOf(before))
     const { task, assignees } = await findGroupTask(tx, input.groupId, input.taskId)
     const onDays = assignees.flatMap((state) => {
       const player = players.get(state.userId)

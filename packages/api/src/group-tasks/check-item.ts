@@ -8,8 +8,8 @@ import type { CheckGroupItem, UserGroupTask } from './schema.ts'
 import { showUserTask } from './show-task.ts'
 
 /**
- * Ticks or unticks an item of a checklist for its assignee. Other assignees have ticks of their own. It pays nothing and
- * completes nothing.
+ * Ticks or unticks an item of a checklist for its assignee. Other assignees have ticks of their own. It pays nothing
+ * and completes nothing.
  * @throws DomainError groupNotFound, notPartOfTheGroup, notAuthorized, taskNotFound (also without such an item),
  * cannotUpdateCompletedTask
  *
@@ -27,9 +27,9 @@ export function checkGroupItem(
     const items = task.checklist ?? []
     if (!items.some(({ id }) => id === itemId)) throw new DomainError('taskNotFound')
     if (task.archivedAt || state.completedAt) throw new DomainError('cannotUpdateCompletedTask')
-    const before = (state.checked ?? []).filter((one) => items.some(({ id }) => id === one))
+    const before = (state.checked ?? []).filter((checkedId) => items.some(({ id }) => id === checkedId))
     if (before.includes(itemId) === done) return showUserTask(assigned, state)
-    const checked = done ? [...before, itemId] : before.filter((one) => one !== itemId)
+    const checked = done ? [...before, itemId] : before.filter((checkedId) => checkedId !== itemId)
     const changes = { checked: checked.length > 0 ? checked : null, ...withoutUndo(state) }
     return showUserTask(assigned, await saveState(tx, state, changes))
   })

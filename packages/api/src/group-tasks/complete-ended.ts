@@ -1,5 +1,4 @@
 import type { StoredRecurrence } from '@questboard/db/schema'
-import type { Award } from '../board/schema.ts'
 import { taskSteps } from '../game/rules.ts'
 import { awardMember } from '../groups/award-member.ts'
 import { countAt } from '../groups/week-counts.ts'
@@ -15,12 +14,12 @@ import { addDays } from '../schedules/slots.ts'
 import { forgetEndedOccurrence } from './ended-occurrences.ts'
 import { saveState } from './group-task.ts'
 import { ruleOf } from './occurrences.ts'
-import type { Worker } from './pay.ts'
-import type { AssignedState, GroupTaskRow, GroupTaskState } from './read-tasks.ts'
-import { assertCompletable, earningsOf } from './rules.ts'
+import type { AssigneeAward, AssigneeInGroup } from './pay.ts'
+import type { GroupTaskRow, GroupTaskState } from './read-tasks.ts'
+import { assertCompletable, earningsOf, type SentCompletion } from './rules.ts'
 
-/** When an occurrence was completed that another one has replaced. */
-interface Ended {
+/** When an occurrence was completed that another one has replaced, and with which result. */
+interface OccurrenceCompletion extends SentCompletion {
   rule: StoredRecurrence
   slot: Day
   at: Date
@@ -28,12 +27,11 @@ interface Ended {
   today: Day
   holidays: Holiday[]
   holidayMode: boolean
-  result: string | undefined
-  occurrence: Day | undefined
 }
 
 /**
- * The slot of the ended occurrence to which a day belongs. A schedule that counts from completions knows the current one only.
+ * The slot of the ended occurrence to which a day belongs. A schedule that counts from completions knows the current
+ * one only.
  * @returns null if the day belongs to the current occurrence, or the task has no schedule
  */
 export function endedSlotOn(task: GroupTaskRow, state: GroupTaskState, day: Day): Day | null {
@@ -41,20 +39,24 @@ export function endedSlotOn(task: GroupTaskRow, state: GroupTaskState, day: Day)
   const { slot, completedOn, doneOn, gaps, recordedSince } = state
   if (!rule || slot === null || rule.after === 'completion') return null
   if (completedOn !== null && day >= completedOn) return null
-  const found = slotOn({ schedule: rule, doneOn, gaps }, day, recordedSince ?? day)
-  return found === null || found >= slot ? null : found
+  const slotOfDay = slotOn({ schedule: rule, doneOn, gaps }, day, recordedSince ?? day)
+  return slotOfDay === null || slotOfDay >= slot ? null : slotOfDay
 }
 
 /** The ended occurrence, and the state of the assignee while it was current, for the rules. */
-function occurrenceThen(task: GroupTaskRow, state: GroupTaskState, ended: Ended) {
+function occurrenceThen({ task, state }: AssigneeInGroup, ended: OccurrenceCompletion) {
   const { slot, at, day, today, occurrence } = ended
   const gap = findGap(state, slot) ?? noGap(slot)
   const then: GroupTaskState = {
     ...state,
     completedAt: gap.late || state.doneOn?.includes(slot) ? at : null,
     result: gap.result ? '' : null,
-    ...{ paidRuby: gap.paid, paidExp: gap.exp, pawnMoved: gap.moved },
-    ...{ slot, opensOn: null, doneSlot: null },
+    paidRuby: gap.paid,
+    paidExp: gap.exp,
+    pawnMoved: gap.moved,
+    slot,
+    opensOn: null,
+    doneSlot: null,
   }
   assertCompletable(task, then, ended, { today, day, isLate: true, occurrence, isOver: gap.skipped === true })
   const dueOn = gap.dueOn ?? slot
@@ -65,16 +67,17 @@ function occurrenceThen(task: GroupTaskRow, state: GroupTaskState, ended: Ended)
  * Pays an assignee for an ended occurrence, once. If that was completed before its due day had ended, it counts for the
  * streak. The current occurrence does not change.
  * @throws DomainError as completeGroupTask does
- * | Specification: Day roll-over.
+ *
+ * Specification: Day roll-over.
  */
 export async function payEndedOccurrence(
   tx: Transaction,
   ctx: UserContext,
-  task: GroupTaskRow,
-  { group, player, membership, state }: Worker,
-  ended: Ended,
-): Promise<Award & { state: AssignedState }> {
-  const { gap, then, dueOn, isInTime, calendar } = occurrenceThen(task, state, ended)
+  assignee: AssigneeInGroup,
+  ended: OccurrenceCompletion,
+): Promise<AssigneeAward> {
+  const { group, task, player, membership, state } = assignee
+  const { gap, then, dueOn, isInTime, calendar } = occurrenceThen(assignee, ended)
   const { ruby, exp } = earningsOf(task, then)
   const reference = periodReference(`${task.id}:${player.id}`, task.type, ended.slot)
   const about = { reason: 'groupTaskCompleted', reference, item: task.title } as const
@@ -88,11 +91,18 @@ export async function payEndedOccurrence(
   const streak = isInTime && state.missed !== true ? streakThen() : state.streak
   const [changed, award] = await Promise.all([
     saveState(tx, state, { ...records, streak }),
-    awardMember(tx, ctx, player, membership, {
-      rubies: [{ amount: ruby, ...about }],
-      lines: [{ currency: 'exp', amount: exp, ...about, doneOn: ended.day, slot: ended.slot, dueOn, doneAt: ended.at }],
-      steps: then.pawnMoved ? 0 : taskSteps[task.type],
-    }),
+    awardMember(
+      tx,
+      ctx,
+      { player, membership },
+      {
+        rubies: [{ amount: ruby, ...about }],
+        lines: [
+          { currency: 'exp', amount: exp, ...about, doneOn: ended.day, slot: ended.slot, dueOn, doneAt: ended.at },
+        ],
+        steps: then.pawnMoved ? 0 : taskSteps[task.type],
+      },
+    ),
     countAt(tx, { group, userId: player.id }, ended.at, { done: 1 }),
     isInTime &&
       forgetEndedOccurrence(tx, {
@@ -105,21 +115,35 @@ export async function payEndedOccurrence(
 }
 
 /**
- * The state after approval was requested for an ended occurrence, as if it were current. A state holds one occurrence, so this
- * fails once the current one is completed or has paid something.
+ * The state after approval was requested for an ended occurrence, as if it were current. A state holds one occurrence,
+ * so this fails once the current one is completed or has paid something.
  * @throws DomainError as completeGroupTask does; taskAlreadyCompleted: the current occurrence is completed
- * | Specification: Day roll-over; Groups.
+ *
+ * Specification: Day roll-over; Groups.
  */
-export function requestEndedOccurrence(task: GroupTaskRow, { state }: Worker, ended: Ended): Partial<GroupTaskState> {
-  const { gap, then, dueOn, isInTime, calendar } = occurrenceThen(task, state, ended)
+export function requestEndedOccurrence(
+  assignee: AssigneeInGroup,
+  ended: OccurrenceCompletion,
+): Partial<GroupTaskState> {
+  const { task, state } = assignee
+  const { gap, then, dueOn, isInTime, calendar } = occurrenceThen(assignee, ended)
   if (state.completedAt || state.pawnMoved) throw new DomainError('taskAlreadyCompleted')
   const previous = calendar.previous(ended.slot)
   const streak = gap.streak || streakUpTo(previous, state, calendar)
   return {
-    ...{ slot: ended.slot, dueOn, opensOn: previous === null ? ended.slot : addDays(previous, 1), turnsOn: null },
-    ...{ missed: isInTime ? null : true, streak: isInTime ? streak + 1 : state.streak },
-    ...{ completedAt: ended.at, completedOn: ended.day, coveredOn: ended.today },
-    ...{ paidRuby: then.paidRuby, paidExp: then.paidExp, pawnMoved: then.pawnMoved, skipped: null },
+    slot: ended.slot,
+    dueOn,
+    opensOn: previous === null ? ended.slot : addDays(previous, 1),
+    changesOn: null,
+    missed: isInTime ? null : true,
+    streak: isInTime ? streak + 1 : state.streak,
+    completedAt: ended.at,
+    completedOn: ended.day,
+    coveredOn: ended.today,
+    paidRuby: then.paidRuby,
+    paidExp: then.paidExp,
+    pawnMoved: then.pawnMoved,
+    skipped: null,
     result: task.requireResult && ended.result !== undefined ? ended.result : state.result,
     approveRequested: true,
   }

@@ -5,7 +5,7 @@ import { findMember } from '../groups/rules.ts'
 import { todayOfPlayer } from '../kernel/clock.ts'
 import type { UserContext } from '../kernel/context.ts'
 import { DomainError } from '../kernel/errors.ts'
-import { assertGroupStorage, isLonger } from '../kernel/storage.ts'
+import { assertGroupStorage, isLonger } from '../kernel/limits/storage.ts'
 import { notify } from '../notifications/notify.ts'
 import { lockPlayer } from '../players/lock-player.ts'
 import { findAssignedTask } from './group-task.ts'
@@ -18,7 +18,7 @@ import { turnFor } from './turns/complete.ts'
 import { turnOf } from './turns/show.ts'
 
 /**
- * A leader completes a task for its assignee, in the assignee's day. It pays at once, also when approval is required,
+ * A leader completes a task for its assignee, in the assignee's day. It pays at once, even when approval is required,
  * because the leader is the approval. The assignee is notified.
  * @throws DomainError groupNotFound, notPartOfTheGroup, notLeaderInThisGroup, cannotApproveOwn, memberNotFound,
  * taskNotFound, cannotCompleteArchivedTask, groupTaskApproveAlreadyRequested, taskAlreadyCompleted, occurrenceOver,
@@ -36,10 +36,11 @@ export function completeFor(
     if (userId === me.userId) throw new DomainError('cannotApproveOwn')
     const membership = findMember(group, { userId })
     const player = await lockPlayer(tx, userId)
-    const { state, ...assigned } = await findAssignedTask(tx, { groupId, taskId, userId })
-    const { task } = assigned
+    const assigned = await findAssignedTask(tx, { groupId, taskId, userId })
+    const { task, state } = assigned
+    const assignee = { ...assigned, group, player, membership }
     const answer: Answer = { approved: true, note, ruby }
-    const turn = await turnFor(tx, ctx, group, task, userId)
+    const turn = await turnFor(tx, ctx, assignee)
     // Turns follow the day of the group.
     const [at, today] = [clock.now(), turn ? state.today : todayOfPlayer(clock.now(), player)]
     const refusal = turn?.refusal ?? null
@@ -50,25 +51,20 @@ export function completeFor(
     const changes = {
       ...completionInTime(task.type, state, { at, day: today, today }),
       result: task.requireResult && result !== undefined ? result : state.result,
-      ...{ approved: task.requireApprove, note: storedNote(answer) },
+      approved: task.requireApprove,
+      note: storedNote(answer),
     }
-    const [{ state: now }] = await Promise.all([
-      payForTask(
-        tx,
-        ctx,
-        task,
-        { group, player, membership, state },
-        changes,
-        { ...wordOf(me.userId, answer), ruby },
-        true,
-      ),
+    const [{ state: saved }] = await Promise.all([
+      payForTask(tx, ctx, assignee, { changes, ruby, word: wordOf(me.userId, answer), onBehalf: true }),
       notify(tx, clock, [userId], {
-        ...{ type: 'taskCompletedForYou', senderId: me.userId, group },
+        type: 'taskCompletedForYou',
+        senderId: me.userId,
+        group,
         about: { task: { title: task.title }, ...shownWord(answer) },
       }),
     ])
-    if (isLonger([now.result], [state.result])) await assertGroupStorage(tx, groupId)
+    if (isLonger([saved.result], [state.result])) await assertGroupStorage(tx, groupId)
     const shown = taken ? { ...assigned, occurrence: turnOf(taken) } : assigned
-    return { task: showUserTask(shown, now) }
+    return { task: showUserTask(shown, saved) }
   })
 }

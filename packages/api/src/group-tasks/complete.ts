@@ -1,21 +1,21 @@
 import { changeGroup } from '../groups/change-group.ts'
-import { noteInGroup } from '../kernel/changes.ts'
-import { type Day, laterDay } from '../kernel/clock.ts'
+import { laterDay } from '../kernel/clock.ts'
 import type { UserContext } from '../kernel/context.ts'
-import { assertGroupStorage, isLonger } from '../kernel/storage.ts'
+import { recordGroupChange } from '../kernel/events/changes.ts'
+import { assertGroupStorage, isLonger } from '../kernel/limits/storage.ts'
 import type { Transaction } from '../kernel/transaction.ts'
 import { isHolidayAt, readHolidays } from '../periods/holidays.ts'
 import { readAt } from '../periods/rules.ts'
-import { lockPlayer, type Player } from '../players/lock-player.ts'
+import { lockPlayer } from '../players/lock-player.ts'
 import { payEarlierPeriod, requestEarlierPeriod } from './complete-earlier.ts'
 import { endedSlotOn, payEndedOccurrence, requestEndedOccurrence } from './complete-ended.ts'
-import { placeGroupMoment } from './earlier-period.ts'
+import { resolveGroupMoment } from './earlier-period.ts'
 import { assertOneself, findAssignedTask } from './group-task.ts'
 import { completionInTime, isOver, ruleOf } from './occurrences.ts'
-import { payForTask, type Worker } from './pay.ts'
-import type { GroupTaskRow, GroupTaskState } from './read-tasks.ts'
+import { type AssigneeAward, type AssigneeInGroup, payForTask } from './pay.ts'
+import type { GroupTaskState } from './read-tasks.ts'
 import { requestApproval } from './request-approval.ts'
-import { assertCompletable } from './rules.ts'
+import { assertCompletable, type SentCompletion } from './rules.ts'
 import type { Completed, CompleteGroupTask } from './schema.ts'
 import { showUserTask } from './show-task.ts'
 import { completeTurn } from './turns/complete.ts'
@@ -26,59 +26,86 @@ import { completeTurn } from './turns/complete.ts'
  * @throws DomainError groupNotFound, notPartOfTheGroup, notAuthorized, taskNotFound, cannotCompleteArchivedTask,
  * groupTaskApproveAlreadyRequested, taskAlreadyCompleted, holidayModeEnabledError, resultOfTheTaskRequired,
  * tooManyItems, occurrenceOver, taskNotDue, invalidData (`at` is out of range)
- * | Specification: Earning; Groups; Day roll-over; Dates.
+ *
+ * Specification: Earning; Groups; Day roll-over; Dates.
  */
 export async function completeGroupTask(
   ctx: UserContext,
   { groupId, userId, taskId, result, at, occurrence }: CompleteGroupTask,
 ): Promise<Completed> {
-  const given = readAt(at, ctx.services.clock.now())
+  const doneAt = readAt(at, ctx.services.clock.now())
+  const sent = { result, occurrence }
   return changeGroup(ctx, groupId, 'member', async (tx, group, me) => {
     assertOneself(me, userId)
     const player = await lockPlayer(tx, userId)
-    const { state, ...assigned } = await findAssignedTask(tx, { groupId, taskId, userId })
-    const { task } = assigned
-    const worker = { group, player, membership: me, state }
-    if (task.assignment !== 'each')
-      return completeTurn(tx, ctx, group, assigned, worker, { result, at: given, occurrence })
-    const moment = await momentOf(tx, ctx, { task, state, player }, given)
-    const earlier = earlierCompletion(task, worker, moment, { result, occurrence })
-    if (earlier && task.requireApprove) return requestApproval(tx, ctx, group, assigned, worker, earlier.request())
-    if (earlier) {
-      const { state: now, ...award } = await earlier.pay(tx, ctx)
-      noteInGroup(tx, { groupId, userId, type: 'group.taskCompleted', itemId: taskId })
-      return { task: showUserTask(assigned, now), ...award }
-    }
-    const changes = currentCompletion(task, state, moment, { result, occurrence })
-    if (task.requireApprove) return requestApproval(tx, ctx, group, assigned, worker, changes)
-    const { state: now, ...award } = await payForTask(tx, ctx, task, worker, changes)
-    if (isLonger([now.result], [state.result])) await assertGroupStorage(tx, groupId)
-    return { task: showUserTask(assigned, now), ...award }
+    const assigned = await findAssignedTask(tx, { groupId, taskId, userId })
+    const assignee = { ...assigned, group, player, membership: me }
+    if (assigned.task.assignment !== 'each') return completeTurn(tx, ctx, assignee, { ...sent, at: doneAt })
+    const moment = await momentOf(tx, ctx, assignee, doneAt)
+    const earlier = earlierCompletion(assignee, moment, sent)
+    const { state: saved, ...award } = earlier
+      ? await completeEnded(tx, ctx, assignee, earlier)
+      : await completeCurrent(tx, ctx, assignee, currentCompletion(assignee, moment, sent))
+    return { task: showUserTask(assigned, saved), ...award }
   })
+}
+
+/** How to complete an ended period or occurrence. */
+interface EarlierCompletion {
+  pay(tx: Transaction, ctx: UserContext): Promise<AssigneeAward>
+  /** The state that waits for approval. */
+  request(): Partial<GroupTaskState>
+}
+
+async function completeEnded(
+  tx: Transaction,
+  ctx: UserContext,
+  assignee: AssigneeInGroup,
+  earlier: EarlierCompletion,
+): Promise<AssigneeAward> {
+  const { task, group, player } = assignee
+  if (task.requireApprove) return requestApproval(tx, ctx, assignee, earlier.request())
+  const paid = await earlier.pay(tx, ctx)
+  recordGroupChange(tx, { groupId: group.id, userId: player.id, type: 'group.taskCompleted', itemId: task.id })
+  return paid
+}
+
+async function completeCurrent(
+  tx: Transaction,
+  ctx: UserContext,
+  assignee: AssigneeInGroup,
+  changes: Partial<GroupTaskState>,
+): Promise<AssigneeAward> {
+  const { task, group, state } = assignee
+  if (task.requireApprove) return requestApproval(tx, ctx, assignee, changes)
+  const paid = await payForTask(tx, ctx, assignee, { changes })
+  if (isLonger([paid.state.result], [state.result])) await assertGroupStorage(tx, group.id)
+  return paid
 }
 
 type Moment = Awaited<ReturnType<typeof momentOf>>
 
-interface Given {
-  result: string | undefined
-  occurrence: Day | undefined
-}
-
-/** How to complete an ended period or occurrence; null if the moment belongs to the current one. */
-function earlierCompletion(task: GroupTaskRow, worker: Worker, { placed, ...moment }: Moment, given: Given) {
+/** Null if the moment belongs to the current period or occurrence. */
+function earlierCompletion(
+  assignee: AssigneeInGroup,
+  { placed, ...moment }: Moment,
+  sent: SentCompletion,
+): EarlierCompletion | null {
+  const { task, state } = assignee
   if (placed?.isEarlier) {
-    const earlier = { ...moment, ...placed, ...given }
+    const earlier = { ...moment, ...placed, ...sent }
     return {
-      pay: (tx: Transaction, ctx: UserContext) => payEarlierPeriod(tx, ctx, task, worker, earlier),
-      request: () => requestEarlierPeriod(task, worker, earlier),
+      pay: (tx, ctx) => payEarlierPeriod(tx, ctx, assignee, earlier),
+      request: () => requestEarlierPeriod(assignee, earlier),
     }
   }
-  const [rule, slot] = [ruleOf(task), placed ? endedSlotOn(task, worker.state, moment.day) : null]
+  const rule = ruleOf(task)
+  const slot = placed ? endedSlotOn(task, state, moment.day) : null
   if (!placed || rule === null || slot === null) return null
-  const ended = { ...moment, ...given, holidays: placed.holidays, rule, slot }
+  const ended = { ...moment, ...sent, holidays: placed.holidays, rule, slot }
   return {
-    pay: (tx: Transaction, ctx: UserContext) => payEndedOccurrence(tx, ctx, task, worker, ended),
-    request: () => requestEndedOccurrence(task, worker, ended),
+    pay: (tx, ctx) => payEndedOccurrence(tx, ctx, assignee, ended),
+    request: () => requestEndedOccurrence(assignee, ended),
   }
 }
 
@@ -87,11 +114,10 @@ function earlierCompletion(task: GroupTaskRow, worker: Worker, { placed, ...mome
  * @throws DomainError as completeGroupTask does
  */
 function currentCompletion(
-  task: GroupTaskRow,
-  state: GroupTaskState,
+  { task, state }: AssigneeInGroup,
   { at, day: doneOn, today, holidayMode, placed }: Moment,
-  { result, occurrence }: Given,
-) {
+  { result, occurrence }: SentCompletion,
+): Partial<GroupTaskState> {
   // A period is named by the player's today.
   const day = ruleOf(task) ? doneOn : today
   const attempt = { today, day, isLate: placed !== null, occurrence, isOver: isOver(task, state, today) }
@@ -104,19 +130,14 @@ function currentCompletion(
 }
 
 /** When it counts as done: now without `at`. `placed` is where `at` belongs. */
-async function momentOf(
-  tx: Transaction,
-  ctx: UserContext,
-  of: { task: GroupTaskRow; state: GroupTaskState; player: Player },
-  at: Date | undefined,
-) {
-  const { lastDayStart, holidayMode } = of.player
+async function momentOf(tx: Transaction, ctx: UserContext, assignee: AssigneeInGroup, at: Date | undefined) {
+  const { id: userId, lastDayStart, holidayMode } = assignee.player
   if (at === undefined) {
     const today = laterDay(ctx.today, lastDayStart)
     return { at: ctx.services.clock.now(), day: today, today, holidayMode, placed: null }
   }
-  const holidays = await readHolidays(tx, of.player.id)
-  const { isEarlier, period, running, ...moment } = placeGroupMoment(ctx, of, at)
+  const holidays = await readHolidays(tx, userId)
+  const { isEarlier, period, running, ...moment } = resolveGroupMoment(ctx, assignee, at)
   const placed = { isEarlier, period, running, holidays }
   return { ...moment, holidayMode: isHolidayAt(holidays, moment.at), placed }
 }

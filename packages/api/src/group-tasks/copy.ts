@@ -14,7 +14,8 @@ import { showGroupTask } from './show-task.ts'
  * Creates a new task, open for all its assignees, from a current or archived one. They are notified.
  * @throws DomainError groupNotFound, notPartOfTheGroup, notLeaderInThisGroup, taskNotFound, notAuthorized,
  * tooManyItems, idAlreadyUsed, requestInProgress
- * | Specification: Groups.
+ *
+ * Specification: Groups.
  */
 export function copyGroupTask(ctx: UserContext, input: CopyGroupTask): Promise<GroupTask> {
   return changeItem(ctx, taskKind, input, async (tx, { task, assignees }, group) => {
@@ -28,6 +29,6 @@ export function copyGroupTask(ctx: UserContext, input: CopyGroupTask): Promise<G
       reminders: task.reminders?.map((reminder) => ({ ...reminder, id: randomUUIDv7() })) ?? null,
     }
     const members = assignees.flatMap(({ userId }) => group.members.find((member) => member.userId === userId) ?? [])
-    return showGroupTask(await insertGroupTask(tx, ctx, group, copied, members))
+    return showGroupTask(await insertGroupTask(tx, ctx, group, { task: copied, members }))
   })
 }

@@ -14,12 +14,13 @@ import { showGroupTask } from './show-task.ts'
 import { assertShareable } from './turns/begin.ts'
 
 /**
- * Creates a task for members of a group, who are notified; for the leader alone; or for no one yet. The same request with a client-made id can be repeated and
- * returns the same task.
+ * Creates a task for members of a group, who are notified; for the leader alone; or for no one yet. The same request
+ * with a client-made id can be repeated and returns the same task.
  * @throws DomainError groupNotFound, notPartOfTheGroup, notLeaderInThisGroup, idAlreadyUsed, cannotAssignToYourself,
  * memberNotFound, tooManyItems, invalidData: the schedule does not fit the type, or is out of bounds; a leader's
  * own task is assigned to others
- * | Specification: Groups.
+ *
+ * Specification: Groups.
  */
 export function createGroupTask(ctx: UserContext, input: CreateGroupTask): Promise<GroupTask> {
   const { services, userId } = ctx
@@ -37,11 +38,17 @@ export function createGroupTask(ctx: UserContext, input: CreateGroupTask): Promi
       assertShareable({ ...terms, type: fields.type, assignment }, members.length)
       const dates = { type: fields.type, schedule: newSchedule({ type: fields.type, schedule }, ctx.today) }
       const task = {
-        ...{ ...written, ...terms, ...dates, tags, id, groupId, assignment },
+        ...written,
+        ...terms,
+        ...dates,
+        tags,
+        id,
+        groupId,
+        assignment,
         checklist: storedChecklist(checklist, null).checklist,
         reminders: storedReminders(reminders, dates),
       }
-      return showGroupTask(await insertGroupTask(tx, ctx, group, task, members))
+      return showGroupTask(await insertGroupTask(tx, ctx, group, { task, members }))
     }),
   )
 }

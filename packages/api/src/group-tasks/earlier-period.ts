@@ -10,8 +10,8 @@ import {
   noGap,
   type PeriodRecords,
   periodStart,
-  placeMoment,
   previousPeriod,
+  resolveMoment,
   streakUpTo,
   withGap,
 } from '../periods/rules.ts'
@@ -19,14 +19,14 @@ import type { TaskType } from '../tasks/schema.ts'
 import type { GroupTaskRow, GroupTaskState } from './read-tasks.ts'
 
 /** The moment at which a group task counts as done, its day, and the periods of that day and of now. */
-export function placeGroupMoment(
+export function resolveGroupMoment(
   { services, zone, dayStartsAt, today: settled }: Pick<UserContext, 'services' | 'zone' | 'dayStartsAt' | 'today'>,
   { task, state, player }: { task: GroupTaskRow; state: GroupTaskState; player: { lastDayStart: Day } },
   at: Date,
 ) {
   const today = laterDay(settled, player.lastDayStart)
   const { createdAt, type } = task
-  const moment = placeMoment(at, {
+  const moment = resolveMoment(at, {
     now: services.clock.now(),
     zone,
     dayStartsAt,
@@ -65,8 +65,8 @@ export function earlierPeriod(
 ): { gap: PeriodGap; calendar: Calendar; own: Day | null; covered: boolean } {
   const own = periodOf(type, state)
   const after = coveredAfter(type, state, running)
-  const isCovered = (one: Day) => after !== null && one > after
-  const isSkipped = (one: Day) => isCovered(one) || endedOnHoliday(holidays, type, one)
+  const isCovered = (ended: Day) => after !== null && ended > after
+  const isSkipped = (ended: Day) => isCovered(ended) || endedOnHoliday(holidays, type, ended)
   const covered = isCovered(period)
   const gap = findGap(state, period) ?? { ...noGap(period), streak: covered ? state.streak : 0 }
   return { gap, calendar: calendarOf(type, isSkipped), own, covered }
@@ -92,7 +92,7 @@ export function completedEarlier(
   return {
     gaps: records.gaps,
     // The state's own period is recorded when it rolls over.
-    doneOn: recordsOwn ? (records.doneOn?.filter((one) => one !== own) ?? null) : records.doneOn,
+    doneOn: recordsOwn ? (records.doneOn?.filter((period) => period !== own) ?? null) : records.doneOn,
     streak: ended + (own === at.running ? 1 : 0),
   }
 }

@@ -1,7 +1,7 @@
 import { allEqual, sql } from '@questboard/db/drizzle'
 import { endedGroupOccurrences } from '@questboard/db/schema'
 import { addMissed, countInWeek } from '../groups/week-counts.ts'
-import type { Day } from '../kernel/clock.ts'
+import { type Day, mondayOf } from '../kernel/clock.ts'
 import { partsOf, tableOf } from '../kernel/table-of.ts'
 import type { Transaction } from '../kernel/transaction.ts'
 
@@ -9,8 +9,12 @@ import type { Transaction } from '../kernel/transaction.ts'
 export type EndedGroupOccurrence = typeof endedGroupOccurrences.$inferSelect
 
 const columns = {
-  ...({ taskId: 'uuid', groupId: 'uuid', userId: 'uuid' } as const),
-  ...({ slot: 'date', dueOn: 'date', outcome: 'text' } as const),
+  taskId: 'uuid',
+  groupId: 'uuid',
+  userId: 'uuid',
+  slot: 'date',
+  dueOn: 'date',
+  outcome: 'text',
 } as const
 
 /** Records how occurrences of locked assignees ended. One that has ended already stays as it is. */
@@ -34,7 +38,11 @@ export async function takeBackMissed(
   userId: string,
   missed: readonly { groupId: string; day: Day }[],
 ): Promise<void> {
-  for (const { groupId, day } of missed) await countInWeek(tx, { groupId, userId }, day, { missed: -1 })
+  for (const [groupId, inGroup] of Map.groupBy(missed, ({ groupId: ofGroup }) => ofGroup)) {
+    for (const [monday, inWeek] of Map.groupBy(inGroup, ({ day }) => mondayOf(day))) {
+      await countInWeek(tx, { groupId, userId }, monday, { missed: -inWeek.length })
+    }
+  }
 }
 
 /** Deletes the record of an occurrence that did not end like this after all. */

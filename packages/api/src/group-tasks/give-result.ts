@@ -1,13 +1,13 @@
 import type { PeriodGap } from '@questboard/db/schema'
 import { changeGroup } from '../groups/change-group.ts'
 import type { UserContext } from '../kernel/context.ts'
-import { assertGroupStorage, isLonger } from '../kernel/storage.ts'
+import { assertGroupStorage, isLonger } from '../kernel/limits/storage.ts'
 import { type Holiday, isHolidayAt, readHolidays } from '../periods/holidays.ts'
 import { calendarOfSchedule, withOccurrence } from '../periods/occurrence-records.ts'
 import { findGap, noGap, previousPeriod, readAt, streakUpTo, withGap } from '../periods/rules.ts'
 import { lockPlayer } from '../players/lock-player.ts'
 import { endedSlotOn } from './complete-ended.ts'
-import { earlierPeriod, isDoneIn, placeGroupMoment } from './earlier-period.ts'
+import { earlierPeriod, isDoneIn, resolveGroupMoment } from './earlier-period.ts'
 import { assertOneself, findAssignedTask, saveState } from './group-task.ts'
 import { ruleOf } from './occurrences.ts'
 import type { GroupTaskRow, GroupTaskState } from './read-tasks.ts'
@@ -16,24 +16,25 @@ import type { GiveGroupTaskResult, UserGroupTask } from './schema.ts'
 import { showUserTask } from './show-task.ts'
 
 /**
- * Saves the assignee's result of a task that requires one, before or after its completion. For an ended period or occurrence
- * it is only recorded that there was a result. A late completion then needs no other.
+ * Saves the assignee's result of a task that requires one, before or after its completion. For an ended period or
+ * occurrence it is only recorded that there was a result. A late completion then needs no other.
  * @throws DomainError groupNotFound, notPartOfTheGroup, notAuthorized, taskNotFound, cannotAddResult, tooManyItems,
  * invalidData (`at` is out of range)
- * | Specification: Day roll-over.
+ *
+ * Specification: Day roll-over.
  */
 export async function giveGroupTaskResult(
   ctx: UserContext,
   { groupId, userId, taskId, result, at }: GiveGroupTaskResult,
 ): Promise<UserGroupTask> {
-  const given = readAt(at, ctx.services.clock.now())
+  const doneAt = readAt(at, ctx.services.clock.now())
   return changeGroup(ctx, groupId, 'member', async (tx, _group, me) => {
     assertOneself(me, userId)
     const player = await lockPlayer(tx, userId)
     const { state, ...assigned } = await findAssignedTask(tx, { groupId, taskId, userId })
     const { task } = assigned
     assertTakesResult(task)
-    const moment = given && placeGroupMoment(ctx, { task, state, player }, given)
+    const moment = doneAt && resolveGroupMoment(ctx, { task, state, player }, doneAt)
     const slot = moment ? endedSlotOn(task, state, moment.day) : null
     // An open request shows its result, whatever its period.
     if (!moment || !(moment.isEarlier || slot) || state.approveRequested) {
@@ -68,9 +69,9 @@ function gapsOfOccurrence(
   state: GroupTaskState,
   { slot, holidays }: { slot: string; holidays: Holiday[] },
 ): PeriodGap[] | null {
-  const [rule, known] = [ruleOf(task), findGap(state, slot)]
-  if (!rule || state.doneOn?.includes(slot) || known?.late || known?.skipped) return null
-  if (known) return withOccurrence(state.gaps, { ...known, result: true })
+  const [rule, gap] = [ruleOf(task), findGap(state, slot)]
+  if (!rule || state.doneOn?.includes(slot) || gap?.late || gap?.skipped) return null
+  if (gap) return withOccurrence(state.gaps, { ...gap, result: true })
   const calendar = calendarOfSchedule(rule, holidays)
   const streak = streakUpTo(calendar.previous(slot), state, calendar)
   return withOccurrence(state.gaps, { ...noGap(slot), streak, result: true })

@@ -1,8 +1,8 @@
 import { allEqual } from '@questboard/db/drizzle'
 import { groupTaskStates, groupTasks } from '@questboard/db/schema'
 import type { Membership } from '../groups/change-group.ts'
-import { instantOf } from '../kernel/changes.ts'
 import { DomainError, firstOf } from '../kernel/errors.ts'
+import { transactionTime } from '../kernel/events/changes.ts'
 import type { Transaction } from '../kernel/transaction.ts'
 import {
   type AssignedState,
@@ -46,7 +46,7 @@ export async function saveGroupTask(
   task: GroupTaskRow,
   changes: Partial<GroupTaskRow>,
 ): Promise<GroupTaskRow> {
-  const written = { ...changes, updatedAt: instantOf(tx) }
+  const written = { ...changes, updatedAt: transactionTime(tx) }
   await tx
     .update(groupTasks)
     .set(written)
@@ -60,7 +60,7 @@ export async function saveState(
   state: AssignedState,
   changes: Partial<GroupTaskState>,
 ): Promise<AssignedState> {
-  const written = { ...changes, updatedAt: instantOf(tx) }
+  const written = { ...changes, updatedAt: transactionTime(tx) }
   await tx.update(groupTaskStates).set(written).where(isState(state))
   return { ...state, ...written }
 }

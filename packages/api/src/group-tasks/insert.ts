@@ -3,9 +3,9 @@ import { groupTaskStates, groupTasks } from '@questboard/db/schema'
 import { openItemsLimit } from '../game/rules.ts'
 import type { GroupWithMembers, Membership } from '../groups/change-group.ts'
 import type { UserContext } from '../kernel/context.ts'
-import { assertRoomIn } from '../kernel/count-rows.ts'
 import { refuseUsedIds } from '../kernel/created-items.ts'
-import { assertGroupStorage } from '../kernel/storage.ts'
+import { assertRoomIn } from '../kernel/limits/count-rows.ts'
+import { assertGroupStorage } from '../kernel/limits/storage.ts'
 import type { Transaction } from '../kernel/transaction.ts'
 import { notify } from '../notifications/notify.ts'
 import { refreshRemindersOfGroupTask } from '../schedules/refresh-reminders.ts'
@@ -19,14 +19,14 @@ export type NewGroupTask = Omit<typeof groupTasks.$inferInsert, 'sequence' | 'ar
 /**
  * Adds a task to a locked group, and notifies its assignees.
  * @throws DomainError tooManyItems, idAlreadyUsed
- * | Specification: Bounds.
+ *
+ * Specification: Bounds.
  */
 export async function insertGroupTask(
   tx: Transaction,
   { services, userId }: Pick<UserContext, 'services' | 'userId'>,
   group: GroupWithMembers,
-  task: NewGroupTask,
-  members: Membership[],
+  { task, members }: { task: NewGroupTask; members: Membership[] },
 ): Promise<AssignedTask> {
   await assertFewOpen(tx, group.id)
   const row = await insertRow(tx, task, services.clock.now())
@@ -37,12 +37,15 @@ export async function insertGroupTask(
   const [states] = await Promise.all([
     assign(tx, services.clock, { task: row, was: row }, inOrder),
     notify(tx, services.clock, assignees, {
-      ...{ type: 'newTaskAssigned', senderId: userId, group },
+      type: 'newTaskAssigned',
+      senderId: userId,
+      group,
       about: { task: { title: row.title } },
     }),
   ])
+  const begun = await beginTurns(tx, services, group, { task: row, assigned: { task: row, assignees: states } })
   if (row.reminders) await refreshRemindersOfGroupTask(tx, services.clock, row)
-  return beginTurns(tx, services, group, { task: row, assigned: { task: row, assignees: states } })
+  return begun
 }
 
 /** A task is open until all assignees have completed it. */
@@ -54,7 +57,7 @@ async function assertFewOpen(tx: Transaction, groupId: string): Promise<void> {
     isNull(groupTasks.archivedAt),
     sql`(exists (select ${assigned} and ${groupTaskStates.completedAt} is null) or not exists (select ${assigned}))`,
   )
-  await assertRoomIn(tx, groupTasks, open, { most: openItemsLimit })
+  await assertRoomIn(tx, groupTasks, open, { max: openItemsLimit })
 }
 
 async function insertRow(tx: Transaction, task: NewGroupTask, createdAt: Date): Promise<GroupTaskRow> {

@@ -6,11 +6,12 @@ import type { AssignedTask } from './read-tasks.ts'
 import { assertArchivable, assertNoneWaits, barredFrom } from './rules.ts'
 import type { Assignee, GroupTask, OfGroupTask } from './schema.ts'
 import { showAssignee, showGroupTask } from './show-task.ts'
+import { expireSwaps } from './turns/store.ts'
 
 /** Group tasks, for the operations that all kinds of group items share. */
 export const taskKind: ItemKind<OfGroupTask, AssignedTask, GroupTask, Assignee> = {
   table: groupTasks,
-  find: (on, { groupId, taskId }) => findGroupTask(on, groupId, taskId),
+  find: (queries, { groupId, taskId }) => findGroupTask(queries, groupId, taskId),
   show: showGroupTask,
   idsOf: ({ task }) => [task.id],
   barredFrom,
@@ -18,6 +19,7 @@ export const taskKind: ItemKind<OfGroupTask, AssignedTask, GroupTask, Assignee> 
     assignees.filter(({ approveRequested }) => approveRequested).map((state) => showAssignee(task, state)),
   assertNoneWaits: ({ assignees }) => assertNoneWaits(assignees),
   assertArchivable,
+  endQuestions: (tx, { task }) => expireSwaps(tx, task),
   // What a leader does in turns waits for another leader, whatever the task says.
   requiresApproval: ({ task, assignees }) =>
     task.requireApprove || assignees.some(({ approveRequested }) => approveRequested),

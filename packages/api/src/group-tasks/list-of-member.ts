@@ -4,7 +4,7 @@ import { users } from '@questboard/db/schema'
 import { assertMaySeeItemsOf } from '../groups/may-see.ts'
 import type { Day } from '../kernel/clock.ts'
 import type { UserContext } from '../kernel/context.ts'
-import { anyOf, assertPageWeight, weightOf } from '../kernel/page-weight.ts'
+import { anyOf, assertPageWeight, weightOf } from '../kernel/limits/page-weight.ts'
 import { taskTypes } from '../tasks/schema.ts'
 import { isFiltered } from '../tasks/search.ts'
 import { readArchivedOf, readUserTasks } from './read-user-tasks.ts'
@@ -12,8 +12,8 @@ import type { ListTasksOfMember, UserGroupTask } from './schema.ts'
 import { filteredOfMember, searchArchiveOfMember } from './search.ts'
 
 /**
- * The tasks of a member: all current ones, oldest first or in another order, or a page of the archive. Search and filters apply
- * together. Every member can see their own.
+ * The tasks of a member: all current ones, oldest first or in another order, or a page of the archive. Search and
+ * filters apply together. Every member can see their own.
  * @throws DomainError groupNotFound, notPartOfTheGroup, notLeaderInThisGroup, memberNotFound, invalidQueryParams: the
  * page exceeds 4 MiB
  */
@@ -28,8 +28,8 @@ export async function listTasksOfMember(ctx: UserContext, input: ListTasksOfMemb
   return readUserTasks(ctx.db, input, ctx.userId)
 }
 
-async function dayOfMember(on: Queries, userId: string): Promise<Day> {
-  const [member] = await on.select({ day: users.lastDayStart }).from(users).where(eq(users.id, userId))
+async function dayOfMember(queries: Queries, userId: string): Promise<Day> {
+  const [member] = await queries.select({ day: users.lastDayStart }).from(users).where(eq(users.id, userId))
   if (!member) throw new Error('a member without a user')
   return member.day
 }

@@ -2,7 +2,7 @@ import { and, eq, inArray, type SQL, sql } from '@questboard/db/drizzle'
 import { groupTasks } from '@questboard/db/schema'
 import { readOwnGroup } from '../groups/change-group.ts'
 import type { UserContext } from '../kernel/context.ts'
-import { anyOf, assertPageWeight, weightOf } from '../kernel/page-weight.ts'
+import { anyOf, assertPageWeight, weightOf } from '../kernel/limits/page-weight.ts'
 import { taskTypes } from '../tasks/schema.ts'
 import { isFiltered } from '../tasks/search.ts'
 import { readList, readTasks } from './read-tasks.ts'
@@ -11,8 +11,8 @@ import { filtered, searchArchive } from './search.ts'
 import { showGroupTask } from './show-task.ts'
 
 /**
- * The tasks of a group: all current ones, oldest first or in another order, or a page of the archive. Search and filters apply
- * together.
+ * The tasks of a group: all current ones, oldest first or in another order, or a page of the archive. Search and
+ * filters apply together.
  * @throws DomainError groupNotFound, notPartOfTheGroup, notLeaderInThisGroup, invalidQueryParams: the page exceeds 4
  * MiB
  */

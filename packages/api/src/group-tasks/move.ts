@@ -5,17 +5,17 @@ import type { UserContext } from '../kernel/context.ts'
 import { DomainError } from '../kernel/errors.ts'
 import { tableOf } from '../kernel/table-of.ts'
 import type { Transaction } from '../kernel/transaction.ts'
-import { inRankOrder, ranksAfterMove } from '../tasks/rank.ts'
+import { inRankOrder, type NewRank, ranksAfterMove } from '../tasks/rank.ts'
 import { findGroupTask } from './group-task.ts'
 import type { MoveGroupTask } from './occurrences-schema.ts'
 import type { GroupTask } from './schema.ts'
 import { showGroupTask } from './show-task.ts'
 
 /**
- * Moves a current task behind another one in the manual order of its group, or to the first place if there is none. The order
- * is that of all members, and the last move wins.
- * @throws DomainError groupNotFound, notPartOfTheGroup, notLeaderInThisGroup, taskNotFound: unknown, of another group, or
- * archived
+ * Moves a current task behind another one in the manual order of its group, or to the first place if there is none. The
+ * order is that of all members, and the last move wins.
+ * @throws DomainError groupNotFound, notPartOfTheGroup, notLeaderInThisGroup, taskNotFound: unknown, of another group,
+ * or archived
  *
  * Specification: Order.
  */
@@ -27,7 +27,7 @@ export function moveGroupTask(ctx: UserContext, { groupId, taskId, after }: Move
     const others = inRankOrder(await readRanks(tx, groupId)).filter(({ id }) => id !== taskId)
     const ranks = ranksAfterMove(others, task, after)
     const updatedAt = ctx.services.clock.now()
-    await saveRanks(tx, ranks, updatedAt)
+    await saveRanks(tx, groupId, ranks, updatedAt)
     const rank = ranks.find(({ id }) => id === taskId)?.rank
     return showGroupTask({ task: rank === undefined ? task : { ...task, rank, updatedAt }, ...assigned })
   })
@@ -40,11 +40,12 @@ const readRanks = (tx: Transaction, groupId: string) =>
     .from(groupTasks)
     .where(and(eq(groupTasks.groupId, groupId), isNull(groupTasks.archivedAt)))
 
-/** In the order in which a rollover locks tasks, which prevents deadlocks. */
-async function saveRanks(tx: Transaction, ranks: { id: string; rank: string }[], at: Date): Promise<void> {
+/** Locks in the order in which a rollover locks tasks, which prevents deadlocks. */
+async function saveRanks(tx: Transaction, groupId: string, ranks: NewRank[], at: Date): Promise<void> {
   await tx.execute(sql`
     with place as (
       select task.id, ranked.rank from ${tableOf('ranked', { id: 'uuid', rank: 'text' }, ranks)}, group_tasks task
-      where task.id = ranked.id order by task.id for no key update of task)
-    update group_tasks task set rank = place.rank, updated_at = ${at.toISOString()}::timestamptz from place where task.id = place.id`)
+      where task.id = ranked.id and task.group_id = ${groupId}::uuid order by task.id for no key update of task)
+    update group_tasks task set rank = place.rank, updated_at = ${at.toISOString()}::timestamptz from place
+    where task.id = place.id and task.group_id = ${groupId}::uuid`)
 }

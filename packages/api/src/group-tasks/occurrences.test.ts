@@ -20,14 +20,19 @@ const rule = fc
   })
   .map(
     ({ frequency, interval, day, until, after }): Recurrence => ({
-      ...{ frequency, interval, after, start, byMonthDay: null, time: null },
+      frequency,
+      interval,
+      after,
+      start,
+      byMonthDay: null,
+      time: null,
       byDay: frequency === 'weekly' && after === 'schedule' ? [{ day, nthOfPeriod: null }] : null,
       until: until === null ? null : addDays(start, until),
     }),
   )
 
 interface Life {
-  state: RollingState & { turnsOn: string | null }
+  state: RollingState & { changesOn: string | null }
   streak: number
 }
 
@@ -40,7 +45,7 @@ function begin(schedule: Recurrence, life: { doneOn: number | null; coveredOn: n
 
 /** Rolls a state over to a day, as the settlement does: only states that are completed or whose turn has come. */
 function rollTo(schedule: Recurrence, { state, streak }: Life, today: string, isSpared: boolean): Life {
-  if (state.completedOn === null && (state.turnsOn === null || state.turnsOn > today)) return { state, streak }
+  if (state.completedOn === null && (state.changesOn === null || state.changesOn > today)) return { state, streak }
   const rolled = rollState(schedule, state, { today, isSpared })
   if (!rolled) return { state, streak }
   const { columns, opened, missed } = rolled
@@ -50,9 +55,12 @@ function rollTo(schedule: Recurrence, { state, streak }: Life, today: string, is
   }
 }
 
-/** What does not depend on how often the days were settled. The turn of an ended task is the day on which that was found. */
+/**
+ * What does not depend on how often the days were settled. The turn of an ended task is the day on which that was
+ * found.
+ */
 const shown = (schedule: Recurrence, { state, streak }: Life, today: string) => {
-  const { turnsOn: _, ...columns } = state
+  const { changesOn: _, ...columns } = state
   return {
     ...columns,
     streak,
@@ -97,13 +105,22 @@ describe('the rollover of an assignee', () => {
 
   test('of slots that passed before the answer to a request neither ends the streak nor is late', () => {
     const mondays: Recurrence = {
-      ...{ frequency: 'weekly', interval: 1, byDay: [{ day: 'mo', nthOfPeriod: null }], byMonthDay: null },
-      ...{ start, until: null, time: null, after: 'schedule' },
+      frequency: 'weekly',
+      interval: 1,
+      byDay: [{ day: 'mo', nthOfPeriod: null }],
+      byMonthDay: null,
+      start,
+      until: null,
+      time: null,
+      after: 'schedule',
     }
     const life = begin(mondays, { doneOn: 0, coveredOn: 15 })
     const { state, streak } = rollTo(mondays, life, '2026-04-03', false)
     expect({ slot: state.slot, opensOn: state.opensOn, missed: state.missed, streak }).toEqual({
-      ...{ slot: '2026-04-06', opensOn: '2026-03-31', missed: null, streak: 3 },
+      slot: '2026-04-06',
+      opensOn: '2026-03-31',
+      missed: null,
+      streak: 3,
     })
     const refused = reopenedColumns(mondays, { ...life.state, completedOn: null } as GroupTaskState, '2026-04-02')
     expect(refused).toMatchObject({ slot: '2026-03-30', opensOn: '2026-03-24', missed: false, paidRuby: 0 })

@@ -3,7 +3,7 @@ import { taskExp } from '../game/rules.ts'
 import { addDays, type Day, laterDay } from '../kernel/clock.ts'
 import { pick } from '../kernel/pick.ts'
 import { findGap } from '../periods/rules.ts'
-import { advance, firstOccurrence, nextSlot, type Settled, turnsOn } from '../schedules/occurrence.ts'
+import { advance, changesOn, firstOccurrence, nextSlot, type Settled } from '../schedules/occurrence.ts'
 import { isDueDate } from '../schedules/rules.ts'
 import { mondayOf, slotUntil } from '../schedules/slots.ts'
 import { beginSchedule, occurrenceState, type ScheduleState, unscheduled } from '../schedules/state.ts'
@@ -13,7 +13,7 @@ import { completion, unpaid } from './rules.ts'
 
 /**
  * The occurrences of group tasks with a schedule. The rule is the task's, the occurrence each assignee's own, by the
- * assignee's day. Nothing here knows the database.
+ * assignee's day. Pure functions: no database access.
  *
  * Specification: Changing a schedule; Periods, missing, streak.
  */
@@ -44,7 +44,7 @@ function begin({ schedule }: Pick<Scheduled, 'schedule'>, today: Day, last: Day 
 }
 
 const changing = [
-  ...(['slot', 'dueOn', 'opensOn', 'turnsOn', 'doneSlot', 'missed', 'skipped', 'coveredOn'] as const),
+  ...(['slot', 'dueOn', 'opensOn', 'changesOn', 'doneSlot', 'missed', 'skipped', 'coveredOn'] as const),
   ...(['paidRuby', 'paidExp', 'pawnMoved', 'recordedSince', 'doneOn', 'gaps'] as const),
 ]
 
@@ -54,8 +54,14 @@ export type AssignedColumns = Pick<GroupTaskState, (typeof changing)[number]>
 export const assignedNames = changing
 
 const fresh = {
-  ...{ skipped: null, coveredOn: null, paidRuby: 0, paidExp: 0, pawnMoved: false },
-  ...{ recordedSince: null, doneOn: null, gaps: null },
+  skipped: null,
+  coveredOn: null,
+  paidRuby: 0,
+  paidExp: 0,
+  pawnMoved: false,
+  recordedSince: null,
+  doneOn: null,
+  gaps: null,
 }
 
 /** The columns of a new assignee. */
@@ -68,40 +74,56 @@ export function firstColumns(task: Scheduled, today: Day): AssignedColumns {
 const recordsFrom = (day: Day) => ({ recordedSince: day, doneOn: null, gaps: null })
 
 /**
- * The columns of an assignee after a changed schedule, or a new assignment. No day, week or slot pays twice. A completed
- * task stays completed until the next rollover, and continues with the first slot after today.
+ * The columns of an assignee after a changed schedule, or a new assignment. No day, week or slot pays twice. A
+ * completed task stays completed until the next rollover, and continues with the first slot after today.
  */
 export function columnsAfter(
   before: GroupTaskState,
   { was, task }: { was: Scheduled; task: Scheduled & { ruby: number } },
   today: Day,
 ): AssignedColumns {
-  const kept = { ...pick(before, changing), ...withoutUndo(before) }
-  if (before.completedAt !== null) return { ...kept, ...columnsAfterCompleted(before, { was, task }, today) }
+  const unchanged = { ...pick(before, changing), ...withoutUndo(before) }
+  if (before.completedAt !== null) return { ...unchanged, ...columnsAfterCompleted(before, { was, task }, today) }
   if (task.schedule === null) {
     const paysLess = task.type !== 'todo' && isPaidAhead(before, today)
     const paid = paysLess && { paidRuby: task.ruby, paidExp: taskExp[task.type], pawnMoved: true }
-    return { ...kept, skipped: null, ...begin(task, today), ...paid, ...(before.slot !== null && recordsFrom(today)) }
+    return {
+      ...unchanged,
+      skipped: null,
+      ...begin(task, today),
+      ...paid,
+      ...(before.slot !== null && recordsFrom(today)),
+    }
   }
   const columns = begin(task, today, lastSlot(before))
-  return { ...kept, ...columns, ...recordsFrom(columns.opensOn ?? today) }
+  return { ...unchanged, ...columns, ...recordsFrom(columns.opensOn ?? today) }
+}
+
+/**
+ * The columns of an occurrence that is completed when its task gets another schedule. A week is done up to its Sunday.
+ */
+export function doneColumns(
+  { slot, opensOn, doneSlot, missed }: Omit<OccurrenceColumns, 'changesOn' | 'dueOn'>,
+  was: Scheduled,
+  today: Day,
+): OccurrenceColumns & { slot: Day } {
+  const done = slot ?? (was.type === 'weekly' ? addDays(mondayOf(today), 6) : today)
+  return { slot: done, dueOn: done, opensOn: opensOn ?? today, changesOn: null, doneSlot, missed }
 }
 
 function columnsAfterCompleted(
-  { slot, opensOn, doneSlot, missed, coveredOn }: GroupTaskState,
+  before: GroupTaskState,
   { was, task }: { was: Scheduled; task: Scheduled },
   today: Day,
 ): Partial<AssignedColumns> {
-  const done = slot ?? (was.type === 'weekly' ? addDays(mondayOf(today), 6) : today)
-  const covered = laterDay(coveredOn ?? today, today)
-  if (ruleOf(task)) {
-    const columns = { slot: done, dueOn: done, opensOn: opensOn ?? today, turnsOn: null, doneSlot, missed }
-    return { ...columns, coveredOn: covered, ...recordsFrom(addDays(done, 1)) }
-  }
+  const columns = doneColumns(before, was, today)
+  const { slot: done } = columns
+  const covered = laterDay(before.coveredOn ?? today, today)
+  if (ruleOf(task)) return { ...columns, coveredOn: covered, ...recordsFrom(addDays(done, 1)) }
   // A slot that was completed ahead pays for the day (week) that it falls in.
   const next = addDays(today, task.type === 'weekly' ? 7 : 1)
-  const columns = { ...begin(task, today), coveredOn: laterDay(covered, done < next ? done : next) }
-  return { ...columns, ...(slot !== null && recordsFrom(today)) }
+  const columnsNow = { ...begin(task, today), coveredOn: laterDay(covered, done < next ? done : next) }
+  return { ...columnsNow, ...(before.slot !== null && recordsFrom(today)) }
 }
 
 /** The columns of an assignee that a rollover reads. */
@@ -111,8 +133,8 @@ export type RollingState = Pick<
 >
 
 /**
- * The occurrence of an assignee at the end of the last settled day. Slots that passed while a request was open are over: they
- * are not missed.
+ * The occurrence of an assignee at the end of the last settled day. Slots that passed while a request was open are
+ * over: they are not missed.
  */
 export function settledOf(rule: StoredRecurrence, state: RollingState): Settled | null {
   const { slot, dueOn, opensOn, doneSlot, missed, completedOn, coveredOn } = state
@@ -167,15 +189,16 @@ export function rollState(
   if (advanced.occurrence.completedOn !== null && !ended) return null
   const opened = advanced.occurrence.completedOn === null && (settled.completedOn !== null || isOther(advanced, state))
   const slot = opened ? advanced.occurrence.slot : (state.slot ?? settled.slot)
-  const current = { ...advanced.occurrence, slot, doneSlot: doneSlotOf(state, opened) }
+  const current = { ...advanced.occurrence, slot, doneSlot: doneSlotOf(state, { opened }) }
   const occurrence = notCovered(current, state)
   return {
-    columns: { ...occurrenceState(rule, occurrence), ...(ended && { turnsOn: today }) },
+    columns: { ...occurrenceState(rule, occurrence), ...(ended && { changesOn: today }) },
     missed: advanced.missed !== null && !isCovered(state, advanced.missed.last),
     opened,
     ended,
     passed: advanced.passed.map(({ slot, dueOn }) => ({
-      ...{ slot, dueOn },
+      slot,
+      dueOn,
       outcome: isSpared || isCovered(state, dueOn) ? 'spared' : 'missed',
     })),
   }
@@ -183,7 +206,7 @@ export function rollState(
 
 const isOther = ({ occurrence }: { occurrence: Settled }, { slot }: RollingState) => occurrence.slot !== slot
 
-const doneSlotOf = ({ completedOn, slot, doneSlot }: RollingState, opened: boolean): Day | null =>
+const doneSlotOf = ({ completedOn, slot, doneSlot }: RollingState, { opened }: { opened: boolean }): Day | null =>
   opened && completedOn !== null ? slot : doneSlot
 
 const isCovered = ({ coveredOn }: Pick<RollingState, 'coveredOn'>, day: Day): boolean =>
@@ -205,8 +228,8 @@ function notCovered(occurrence: Settled, state: RollingState): Settled {
 }
 
 /**
- * The changes of an assignee whose completion is refused, withdrawn or taken back: the latest slot on or before today is
- * current. Slots that passed meanwhile are not missed.
+ * The changes of an assignee whose completion is refused, withdrawn or taken back: the latest slot on or before today
+ * is current. Slots that passed meanwhile are not missed.
  */
 export function reopenedColumns(
   rule: StoredRecurrence,
@@ -217,7 +240,7 @@ export function reopenedColumns(
   const latest = rule.after === 'schedule' ? slotUntil(rule, today) : null
   if (latest === null || latest <= slot) {
     const late = missed === null && dueOn < today ? false : missed
-    return { missed: late, turnsOn: turnsOn(rule, { slot, dueOn, opensOn, doneSlot, missed: late }) }
+    return { missed: late, changesOn: changesOn(rule, { slot, dueOn, opensOn, doneSlot, missed: late }) }
   }
   const opens = addDays(laterDay(slotUntil(rule, addDays(latest, -1)) ?? slot, slot), 1)
   const occurrence = { slot: latest, dueOn: latest, opensOn: opens, doneSlot, missed: latest < today ? false : null }

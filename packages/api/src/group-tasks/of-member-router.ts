@@ -104,7 +104,7 @@ export const ofMemberRouter = router({
     device: 'person',
     summary: 'Reopen your completed group task',
     description:
-      'For the assignee only. Takes back what was paid, as far as the balance allows, or withdraws the request for approval. A paid to-do stays completed.',
+      'For the assignee only. Takes back what was paid, or less if the balance is lower, or withdraws the request for approval. A paid to-do stays completed.',
     errors: [...ofOneself, 'cannotReopenArchivedTask', 'occurrenceOver', 'taskNotCompleted', 'cannotReopenToDoTask'],
   })
     .input(reopenGroupTaskInput)

@@ -1,34 +1,41 @@
 import type { Award } from '../board/schema.ts'
 import { taskSteps } from '../game/rules.ts'
 import { awardMember } from '../groups/award-member.ts'
-import type { Membership } from '../groups/change-group.ts'
+import type { GroupWithMembers, Membership } from '../groups/change-group.ts'
 import { countAt } from '../groups/week-counts.ts'
-import type { Zoned } from '../groups/zone.ts'
-import { noteInGroup } from '../kernel/changes.ts'
 import type { UserContext } from '../kernel/context.ts'
+import { recordGroupChange } from '../kernel/events/changes.ts'
 import { pick } from '../kernel/pick.ts'
 import type { Transaction } from '../kernel/transaction.ts'
 import type { Player } from '../players/lock-player.ts'
 import { occurrenceOn } from '../tasks/rules.ts'
 import { forgetEndedOccurrence } from './ended-occurrences.ts'
 import { saveState } from './group-task.ts'
-import type { AssignedState, GroupTaskRow, GroupTaskState } from './read-tasks.ts'
+import type { AssignedState, AssignedTask, GroupTaskState } from './read-tasks.ts'
 import { earningsOf, paid } from './rules.ts'
 
-/** A locked assignee of a locked group, with their state of a task. */
-export interface Worker {
-  group: Zoned
+/** A task of a locked group, with one of its assignees, who is locked too. */
+export interface AssigneeInGroup extends AssignedTask {
+  group: GroupWithMembers
   player: Player
   membership: Membership
   state: AssignedState
 }
 
-/** What a leader says about a payment: who it is, the words, and the amount instead of the price. */
-export interface Word {
-  by: string
-  note?: string | undefined
+/** A payment for the current period or occurrence of a task. */
+export interface TaskPayment {
+  /** Other changes of the state, which are saved with it. */
+  changes: Partial<GroupTaskState>
+  /** The rubies instead of the price. */
   ruby?: number | undefined
+  /** The leader who approves it, and the words. */
+  word?: { by: string; note?: string | undefined }
+  /** Whether a leader completed it for the assignee. */
+  onBehalf?: boolean
 }
+
+/** What a completion earns, and the state of the assignee after it. */
+export type AssigneeAward = Award & { state: AssignedState }
 
 /** The ledger reference of a payment for a state, or of its reversal. */
 export const paymentReference = ({ taskId, userId, postings }: GroupTaskState): string =>
@@ -37,31 +44,33 @@ export const paymentReference = ({ taskId, userId, postings }: GroupTaskState): 
 /**
  * Pays an assignee what the period has not paid yet, moves the pawn once per period, and saves other changes of the
  * state.
- * @param onBehalf whether a leader completed it for the assignee
- * | Specification: Earning.
+ *
+ * Specification: Earning.
  */
 export async function payForTask(
   tx: Transaction,
   ctx: UserContext,
-  task: GroupTaskRow,
-  { group, player, membership, state }: Worker,
-  changes: Partial<GroupTaskState>,
-  { ruby: granted = task.ruby, ...word }: Partial<Word> = {},
-  onBehalf = false,
-): Promise<Award & { state: AssignedState }> {
-  const { ruby, exp } = earningsOf({ ...task, ruby: granted }, state)
+  { group, task, player, membership, state }: AssigneeInGroup,
+  { changes, ruby: price = task.ruby, word, onBehalf = false }: TaskPayment,
+): Promise<AssigneeAward> {
+  const { ruby, exp } = earningsOf({ ...task, ruby: price }, state)
   const about = { reason: 'groupTaskCompleted', reference: paymentReference(state), item: task.title } as const
-  // The day on which it was done, also if it is approved later. Statistics count it.
+  // The day on which it was done, even if it is approved later. Statistics count it.
   const doneOn = changes.completedOn ?? state.completedOn
   const doneAt = changes.completedAt ?? state.completedAt
   const done = doneOn && { ...occurrenceOn({ ...state, type: task.type }, doneOn), ...(doneAt && { doneAt }) }
   const [changed, award] = await Promise.all([
     saveState(tx, state, { ...changes, ...paid(state, { ruby, exp }), postings: state.postings + 1, onBehalf }),
-    awardMember(tx, ctx, player, membership, {
-      rubies: [{ amount: ruby, ...about, ...word }],
-      lines: [{ currency: 'exp', amount: exp, ...about, ...done }],
-      steps: state.pawnMoved ? 0 : taskSteps[task.type],
-    }),
+    awardMember(
+      tx,
+      ctx,
+      { player, membership },
+      {
+        rubies: [{ amount: ruby, ...about, ...word }],
+        lines: [{ currency: 'exp', amount: exp, ...about, ...done }],
+        steps: state.pawnMoved ? 0 : taskSteps[task.type],
+      },
+    ),
     forgetIfInTime(tx, { ...state, ...changes }),
     countAt(
       tx,
@@ -70,7 +79,7 @@ export async function payForTask(
       onBehalf ? { onBehalf: 1 } : { done: 1 },
     ),
   ])
-  noteInGroup(tx, { groupId: group.id, userId: player.id, type: 'group.taskCompleted', itemId: task.id })
+  recordGroupChange(tx, { groupId: group.id, userId: player.id, type: 'group.taskCompleted', itemId: task.id })
   return { ...award, state: changed }
 }
 

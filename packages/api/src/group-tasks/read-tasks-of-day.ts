@@ -1,7 +1,7 @@
 import { type Queries, statement } from '@questboard/db'
 import { allEqual, and, asc, eq, gt, isNull, or } from '@questboard/db/drizzle'
 import { groups, groupTaskStates, groupTasks, memberships, users } from '@questboard/db/schema'
-import { localDay } from '../kernel/clock.ts'
+import { dayMs, localDay } from '../kernel/clock.ts'
 import type { UserContext } from '../kernel/context.ts'
 import { dueMatching } from '../tasks/search.ts'
 import { shownColumns, showTo } from './read-user-tasks.ts'
@@ -9,10 +9,10 @@ import type { UserGroupTask } from './schema.ts'
 import { isTurnOf } from './turns/is-turn-of.ts'
 
 /** The most tasks in one response, oldest first. */
-const most = 500
+const maxTasks = 500
 
 /** Longer than any day. Older completions are not read at all. */
-const dayMs = 2 * 86_400_000
+const twoDaysMs = 2 * dayMs
 
 const find = statement<{ userId: string; since: Date }>()((queries, given) =>
   queries
@@ -42,7 +42,7 @@ const find = statement<{ userId: string; since: Date }>()((queries, given) =>
       ),
     )
     .orderBy(asc(groupTasks.sequence))
-    .limit(most),
+    .limit(maxTasks),
 )
 
 /**
@@ -52,7 +52,7 @@ const find = statement<{ userId: string; since: Date }>()((queries, given) =>
  * Specification: One Today.
  */
 export async function readTasksOfDay(
-  on: Queries,
+  queries: Queries,
   {
     services,
     userId,
@@ -61,7 +61,7 @@ export async function readTasksOfDay(
     today,
   }: Pick<UserContext, 'services' | 'userId' | 'zone' | 'dayStartsAt' | 'today'>,
 ): Promise<Map<string, UserGroupTask[]>> {
-  const rows = await find(on, { userId, since: new Date(services.clock.now().getTime() - dayMs) })
+  const rows = await find(queries, { userId, since: new Date(services.clock.now().getTime() - twoDaysMs) })
   const show = showTo(userId)
   const isDue = dueMatching(['today', 'overdue', 'none'], today)
   const tasks = rows.flatMap((row) => {

@@ -47,18 +47,18 @@ const statesChangedAt = sql<number | null>`(
 
 /** Group tasks that match a condition, oldest first, with their assignees, in one query. */
 export async function readTasks(
-  on: Queries,
+  queries: Queries,
   wanted: SQL | undefined,
   part?: { page: number; limit: number },
 ): Promise<AssignedTask[]> {
-  const found = on
+  const found = queries
     .select({ ...getTableColumns(groupTasks), statesChangedAt: statesChangedAt.as('states_changed_at') })
     .from(groupTasks)
     .where(wanted)
     .orderBy(asc(groupTasks.sequence))
     .$dynamic()
   const listed = (part ? found.limit(part.limit).offset((part.page - 1) * part.limit) : found).as('listed')
-  const rows = await on
+  const rows = await queries
     .select({
       task: listed._.selectedFields,
       state: groupTaskStates,
@@ -93,7 +93,7 @@ const split = ({ statesChangedAt, ...task }: GroupTaskRow & Pick<AssignedTask, '
 
 /** The tasks of a group: all current ones, or a page of the archive. */
 export function readList(
-  on: Queries,
+  queries: Queries,
   { groupId, type, archived, page, limit }: Pick<ListGroupTasks, 'groupId' | 'type' | 'archived' | 'page' | 'limit'>,
 ): Promise<AssignedTask[]> {
   const wanted = and(
@@ -101,5 +101,5 @@ export function readList(
     archived ? isNotNull(groupTasks.archivedAt) : isNull(groupTasks.archivedAt),
     type && inArray(groupTasks.type, type),
   )
-  return readTasks(on, wanted, archived ? { page, limit } : undefined)
+  return readTasks(queries, wanted, archived ? { page, limit } : undefined)
 }

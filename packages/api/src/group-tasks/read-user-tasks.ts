@@ -16,15 +16,15 @@ export const isStateOfTask = allEqual(groupTaskStates, { taskId: groupTasks.id, 
 /** Which tasks of a member are read. */
 type Reading = Pick<ListTasksOfMember, 'groupId' | 'userId' | 'type' | 'archived' | 'page' | 'limit'>
 
-interface Wanted {
+interface OfMember {
   groupId: string
   userId: string
   types: readonly TaskType[]
 }
 
 /**
- * The assignees of a task in order, with open requests marked, and when an assignment was changed last, also one that has
- * ended. As one text: PostgreSQL takes longer to write several hundred ids than to find them.
+ * The assignees of a task in order, with open requests marked, and when an assignment was changed last, also one that
+ * has ended. As one text: PostgreSQL takes longer to write several hundred ids than to find them.
  */
 const assignees = sql`(
   select string_agg(case when state.approve_requested then '!' else '' end || state.user_id, ',' order by state.place)
@@ -78,7 +78,7 @@ export const shownColumns = {
   assignees,
 }
 
-const ofUser = (queries: Queries, given: Given<Wanted>, archived: SQL) =>
+const ofUser = (queries: Queries, given: Given<OfMember>, archived: SQL) =>
   queries
     .select(shownColumns)
     .from(groupTasks)
@@ -94,18 +94,18 @@ const ofUser = (queries: Queries, given: Given<Wanted>, archived: SQL) =>
     )
     .orderBy(asc(groupTasks.sequence))
 
-const readCurrent = statement<Wanted>()((queries, given) => ofUser(queries, given, isNull(groupTasks.archivedAt)))
+const readCurrent = statement<OfMember>()((queries, given) => ofUser(queries, given, isNull(groupTasks.archivedAt)))
 
-const readArchive = statement<Wanted & { limit: number; offset: number }>()((queries, given) =>
+const readArchive = statement<OfMember & { limit: number; offset: number }>()((queries, given) =>
   ofUser(queries, given, isNotNull(groupTasks.archivedAt)).limit(given('limit')).offset(given('offset')),
 )
 
 /** The archived tasks with some ids. */
-const readSome = statement<Wanted & { ids: readonly string[] }>()((queries, given) =>
+const readSome = statement<OfMember & { ids: readonly string[] }>()((queries, given) =>
   ofUser(queries, given, sql`${groupTasks.archivedAt} is not null and ${groupTasks.id} = any(${given('ids')}::uuid[])`),
 )
 
-const readOne = statement<Wanted & { taskId: string }>()((queries, given) =>
+const readOne = statement<OfMember & { taskId: string }>()((queries, given) =>
   ofUser(queries, given, sql`${groupTasks.id} = ${given('taskId')}::uuid`),
 )
 
@@ -113,9 +113,12 @@ const readOne = statement<Wanted & { taskId: string }>()((queries, given) =>
  * One task of a member, current or archived. The caller has checked that it may be seen.
  * @throws DomainError taskNotFound
  */
-export async function readUserTask(on: Queries, of: OfAssignee, readerId: string): Promise<UserGroupTask> {
-  const { groupId, userId, taskId } = of
-  const found = firstOf(await readOne(on, { groupId, userId, taskId, types: taskTypes }), 'taskNotFound')
+export async function readUserTask(
+  queries: Queries,
+  { groupId, userId, taskId }: OfAssignee,
+  readerId: string,
+): Promise<UserGroupTask> {
+  const found = firstOf(await readOne(queries, { groupId, userId, taskId, types: taskTypes }), 'taskNotFound')
   return showTo(readerId)(found)
 }
 
@@ -151,7 +154,15 @@ export const showTo =
     // Leaders change the occurrences of tasks that are not their own.
     const isLeaders = !of.assignedUsers.includes(readerId)
     return {
-      ...{ id, groupId, title, notes, ruby, type, tags, requireApprove, requireResult },
+      id,
+      groupId,
+      title,
+      notes,
+      ruby,
+      type,
+      tags,
+      requireApprove,
+      requireResult,
       approveRequested,
       approved,
       result,
@@ -183,33 +194,33 @@ export const showTo =
  * @param readerId the user who reads them: the member, or a leader
  */
 export async function readUserTasks(
-  on: Queries,
+  queries: Queries,
   { groupId, userId, type, archived, page, limit }: Reading,
   readerId: string,
 ): Promise<UserGroupTask[]> {
   const wanted = { groupId, userId, types: type ?? taskTypes }
   const rows = archived
-    ? await readArchive(on, { ...wanted, limit, offset: (page - 1) * limit })
-    : await readCurrent(on, wanted)
+    ? await readArchive(queries, { ...wanted, limit, offset: (page - 1) * limit })
+    : await readCurrent(queries, wanted)
   return rows.map(showTo(readerId))
 }
 
 /** The current tasks of some members of a group, as each of them reads them, oldest first. In one statement. */
 export async function readTasksOfMembers(
-  on: Queries,
+  queries: Queries,
   asked: { groupId: string; userIds: readonly string[] },
 ): Promise<Map<string, UserGroupTask[]>> {
-  const rows = asked.userIds.length > 0 ? await readCurrentOfAll(on, asked) : []
+  const rows = asked.userIds.length > 0 ? await readCurrentOfAll(queries, asked) : []
   const byMember = Map.groupBy(rows, ({ userId }) => userId)
   return new Map([...byMember].map(([userId, own]) => [userId, own.map(showTo(userId))]))
 }
 
 /** Some archived tasks of a member, oldest first. */
 export async function readArchivedOf(
-  on: Queries,
+  queries: Queries,
   { groupId, userId, ids }: { groupId: string; userId: string; ids: string[] },
   readerId: string,
 ): Promise<UserGroupTask[]> {
-  const rows = await readSome(on, { groupId, userId, types: taskTypes, ids })
+  const rows = await readSome(queries, { groupId, userId, types: taskTypes, ids })
   return rows.map(showTo(readerId))
 }

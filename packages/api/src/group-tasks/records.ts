@@ -20,8 +20,8 @@ export function recordOf(state: RecordedState & { slot: Day; dueOn: Day }): Peri
 }
 
 /**
- * What a rollover adds to the records of an assignee, for late completions: the slot that was completed in time, and the
- * occurrences that were not. Slots that passed while a request was open neither add to the streak nor end it.
+ * What a rollover adds to the records of an assignee, for late completions: the slot that was completed in time, and
+ * the occurrences that were not. Slots that passed while a request was open neither add to the streak nor end it.
  * @returns `gaps` null: they have not changed
  */
 export function recordsOfRollover(

@@ -7,7 +7,7 @@ import type { Transaction } from '../kernel/transaction.ts'
 import { post } from '../ledger/post.ts'
 import { postRubies } from '../ledger/post-rubies.ts'
 import { statsOf } from '../ledger/stats.ts'
-import { withdraw } from '../notifications/notify.ts'
+import { withdrawNotifications } from '../notifications/notify.ts'
 import { periodStart, withGap } from '../periods/rules.ts'
 import { lockPlayer } from '../players/lock-player.ts'
 import { refreshRemindersOfStates } from '../schedules/refresh-reminders.ts'
@@ -31,7 +31,8 @@ import { readCurrentTurn } from './turns/store.ts'
  * @param options.undoes whether it undoes a completion that has just been made, also that of a paid to-do
  * @throws DomainError groupNotFound, notPartOfTheGroup, notAuthorized, taskNotFound, cannotReopenArchivedTask,
  * occurrenceOver, taskNotCompleted, cannotReopenToDoTask
- * | Specification: Earning; Groups.
+ *
+ * Specification: Earning; Groups.
  */
 export function reopenGroupTask(
   ctx: UserContext,
@@ -62,19 +63,22 @@ export function reopenGroupTask(
     const postings = state.postings + 1
     const [now, rubies, balances] = await Promise.all([
       saveState(tx, state, {
-        ...{ ...changes, ...left, postings, note },
+        ...changes,
+        ...left,
+        postings,
+        note,
         ...(rule || turn ? {} : earlierGaps(task.type, state, today, { ruby, exp })),
       }),
       postRubies(tx, clock, me, [{ amount: -ruby, ...about }]),
       post(tx, clock, userId, [{ currency: 'exp', amount: -exp, ...about }]),
-      state.approveRequested && withdraw(tx, requestSource(state)),
+      state.approveRequested && withdrawNotifications(tx, requestSource(state)),
       rule && isOverdue(state, { today, requireApprove: task.requireApprove }) && recordMissed(tx, state),
     ])
     if (state.completedAt && !state.approveRequested) {
       await countAt(tx, { group, userId }, state.completedAt, state.onBehalf ? { onBehalf: -1 } : { done: -1 })
     }
     if (state.reminders ?? task.reminders) await refreshRemindersOfStates(tx, clock, [state])
-    if (!balances || rubies === undefined) throw new Error('no more is taken back than there is')
+    if (!balances || rubies === undefined) throw new Error('took back more than the member has')
     await passTurn(tx, services, group, task)
     const current = turn ? await readCurrentTurn(tx, task) : undefined
     const shown = { ...assigned, occurrence: current ? turnOf(current) : null }
@@ -83,8 +87,8 @@ export function reopenGroupTask(
 }
 
 /**
- * A reopened occurrence can be missed again today, but not on the days of an open request. One that was completed late, as
- * done in time, is missed again.
+ * A reopened occurrence can be missed again today, but not on the days of an open request. One that was completed late,
+ * as done in time, is missed again.
  */
 function reopeningOccurrence(
   rule: StoredRecurrence,
@@ -112,9 +116,13 @@ async function recordMissed(tx: Transaction, { taskId, groupId, userId, slot, du
 function earlierGaps(type: TaskType, state: GroupTaskState, today: Day, { ruby, exp }: { ruby: number; exp: number }) {
   if (!state.completedOn || !isOfEarlierPeriod(type, state, today)) return {}
   const gap = {
-    ...{ period: periodStart(type, state.completedOn), streak: Math.max(0, state.streak - 1) },
-    ...{ paid: state.paidRuby - ruby, exp: state.paidExp - exp, moved: state.pawnMoved },
-    ...{ result: state.result !== null, kept: true },
+    period: periodStart(type, state.completedOn),
+    streak: Math.max(0, state.streak - 1),
+    paid: state.paidRuby - ruby,
+    exp: state.paidExp - exp,
+    moved: state.pawnMoved,
+    result: state.result !== null,
+    kept: true,
   }
   return { gaps: withGap(state.gaps, gap) }
 }

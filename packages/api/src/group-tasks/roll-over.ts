@@ -1,17 +1,22 @@
 import { type SQL, sql } from '@questboard/db/drizzle'
 import { addMissed } from '../groups/week-counts.ts'
-import { instantOf } from '../kernel/changes.ts'
-import type { Clock } from '../kernel/clock.ts'
-import type { RolloverPlayer } from '../kernel/rollover.ts'
+import { type Clock, startOfDay } from '../kernel/clock.ts'
+import { transactionTime } from '../kernel/events/changes.ts'
 import { tableOf } from '../kernel/table-of.ts'
 import { rows, type Transaction } from '../kernel/transaction.ts'
 import { periodStart, storedDays, storedPeriods } from '../periods/rules.ts'
 import { advanceStates, type RolledTasks, type RollingPlayer } from './advance-states.ts'
 
 const rolloverColumns = {
-  ...({ id: 'uuid', spared: 'boolean', type: 'text' } as const),
-  ...({ ended: 'date', running: 'date', ran: 'date', pauses: 'boolean' } as const),
-}
+  id: 'uuid',
+  spared: 'boolean',
+  type: 'text',
+  ended: 'date',
+  began: 'timestamptz',
+  running: 'date',
+  ran: 'date',
+  pauses: 'boolean',
+} as const
 
 const spared = sql`(rollover.spared or not state.assigned)`
 
@@ -47,10 +52,11 @@ const recentGaps = sql`coalesce((
     and (one->>'period')::date <> ${gapPeriod}), '[]'::jsonb)`
 
 /**
- * Reopens the group tasks of locked players whose period has ended, without penalty, and advances those with a schedule. A
- * missed task loses its streak, except on holiday or while it is not assigned. An open request stays, and an answer in the
- * current period stays until that period ends.
- * | Specification: Day roll-over.
+ * Reopens the group tasks of locked players whose period has ended, without penalty, and advances those with a
+ * schedule. A missed task loses its streak, except on holiday or while it is not assigned. An open request stays, and
+ * an answer in the current period stays until that period ends.
+ *
+ * Specification: Day roll-over.
  */
 export async function rollOverGroupTasks(
   tx: Transaction,
@@ -64,43 +70,51 @@ export async function rollOverGroupTasks(
   return { groups: [...reopened, ...groups], ...rolled }
 }
 
-/** For how many days before today missed periods are counted: the load of a group goes back twelve weeks. */
+/** The days before today for which missed periods are counted: the load of a group goes back twelve weeks. */
 const countedDays = sql.raw('84')
 
-/** Counts the ended periods of tasks that were not completed, from the day after the task was created or its member joined. */
-async function countMissed(tx: Transaction, given: readonly Record<keyof typeof rolloverColumns, unknown>[]) {
+/**
+ * Counts the ended periods of tasks that were not completed, from the day after the task was created or its member
+ * joined, by the days of the member.
+ */
+async function countMissed(tx: Transaction, ended: readonly Record<keyof typeof rolloverColumns, unknown>[]) {
   const period = sql`generate_series(
     greatest(rollover.ran, rollover.ended - ${countedDays}), rollover.ended,
     make_interval(days => case rollover.type when 'weekly' then 7 else 1 end))`
   await tx.execute(
     addMissed(sql`
       select task.group_id, state.user_id, period::date + case task.type when 'weekly' then 6 else 0 end as day
-      from ${tableOf('rollover', rolloverColumns, given)}, group_task_states state, group_tasks task,
+      from ${tableOf('rollover', rolloverColumns, ended)}, group_task_states state, group_tasks task,
         memberships joined, ${period} period
       where state.user_id = rollover.id and state.assigned and not rollover.spared and not state.approve_requested
         and task.id = state.task_id and task.group_id = state.group_id and task.archived_at is null and task.type = rollover.type
         and task.schedule is null and task.assignment = 'each'
         and joined.group_id = task.group_id and joined.user_id = state.user_id
-        and greatest(task.created_at, joined.joined_at) < period::date at time zone 'UTC'
+        and greatest(task.created_at, joined.joined_at) < rollover.began - make_interval(days => rollover.ended - period::date)
         and coalesce(state.covered_on < period::date, true)`),
   )
 }
 
 /** @returns the groups whose items changed, with repetitions */
-async function reopenPeriods(tx: Transaction, players: readonly RolloverPlayer[]): Promise<string[]> {
-  const given = players.flatMap(({ id, today, holidayMode, holidaySince, rollovers }) =>
+async function reopenPeriods(tx: Transaction, players: readonly RollingPlayer[]): Promise<string[]> {
+  const periods = players.flatMap(({ id, today, zone, dayStartsAt, holidayMode, holidaySince, rollovers }) =>
     rollovers.map(({ type, endedPeriod, running }) => ({
-      ...{ id, spared: holidayMode, type },
-      ...{ ended: endedPeriod, running: periodStart(type, today), ran: running },
+      id,
+      spared: holidayMode,
+      type,
+      began: startOfDay(endedPeriod, zone, dayStartsAt).toISOString(),
+      ended: endedPeriod,
+      running: periodStart(type, today),
+      ran: running,
       pauses: holidaySince === null || holidaySince >= running,
     })),
   )
-  await countMissed(tx, given)
+  await countMissed(tx, periods)
   const rolledOver = await rows<{ groupId: string | null }>(
     tx,
     sql`
     update group_task_states state
-    set updated_at = ${instantOf(tx).toISOString()}::timestamptz,
+    set updated_at = ${transactionTime(tx).toISOString()}::timestamptz,
       completed_at = null, completed_on = null, approved = false, result = null, note = null,
       paid_ruby = 0, paid_exp = 0, pawn_moved = false, paid_earlier = false, checked = null,
       last_completed_at = coalesce(state.completed_at, state.last_completed_at),
@@ -112,7 +126,7 @@ async function reopenPeriods(tx: Transaction, players: readonly RolloverPlayer[]
       end,
       gaps = case when ${leavesGap} then ${recentGaps} || ${gap} else state.gaps end,
       covered_on = case when ${spared} then greatest(state.covered_on, rollover.ended) else state.covered_on end
-    from ${tableOf('rollover', rolloverColumns, given)}, group_tasks task
+    from ${tableOf('rollover', rolloverColumns, periods)}, group_tasks task
     where state.user_id = rollover.id
       and task.id = state.task_id and task.group_id = state.group_id and task.archived_at is null and task.type = rollover.type and task.schedule is null
       and task.assignment = 'each'

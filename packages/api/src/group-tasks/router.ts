@@ -118,7 +118,7 @@ export const groupTasksRouter = router({
 
   copy: userCall('PATCH /groups/{groupId}/tasks/{taskId}/copy', {
     summary: 'Copy a group task',
-    description: 'Assigned to the same users who are still members, except you. They are notified as of a new task.',
+    description: 'Assigned to the same users who are still members. They are notified as of a new task.',
     errors: [...ofChange, 'tooManyItems'],
     key: 'answer',
   })

@@ -30,9 +30,22 @@ const todo: TaskTerms = { ...daily, type: 'todo' }
 const archived = { ...daily, archivedAt: at }
 
 const open: Progress & Current = {
-  ...{ missed: null, slot: null, opensOn: null, doneSlot: null, doneOn: null },
-  ...{ completedAt: null, completedOn: null, approveRequested: false, approved: false, result: null },
-  ...{ streak: 0, coveredOn: null, paidRuby: 0, paidExp: 0, pawnMoved: false, paidEarlier: false },
+  missed: null,
+  slot: null,
+  opensOn: null,
+  doneSlot: null,
+  doneOn: null,
+  completedAt: null,
+  completedOn: null,
+  approveRequested: false,
+  approved: false,
+  result: null,
+  streak: 0,
+  coveredOn: null,
+  paidRuby: 0,
+  paidExp: 0,
+  pawnMoved: false,
+  paidEarlier: false,
 }
 const on = (day: string) => ({ at, day, today: day })
 const done = { ...open, ...completion('daily', open, on(tuesday)) }

@@ -32,6 +32,13 @@ export interface Progress {
   missed: boolean | null
 }
 
+/** What the assignee, or a leader for them, sends with a completion. */
+export interface SentCompletion {
+  result: string | undefined
+  /** The slot of the occurrence that is meant. */
+  occurrence: Day | undefined
+}
+
 /** Completing the current period or occurrence, on a day of the assignee. */
 export interface Attempt {
   today: Day
@@ -57,8 +64,8 @@ export interface Current {
 
 /**
  * @param attempt left out for an ended period
- * @throws DomainError cannotCompleteArchivedTask, groupTaskApproveAlreadyRequested, taskAlreadyCompleted, occurrenceOver,
- * taskNotDue, holidayModeEnabledError, resultOfTheTaskRequired
+ * @throws DomainError cannotCompleteArchivedTask, groupTaskApproveAlreadyRequested, taskAlreadyCompleted,
+ * occurrenceOver, taskNotDue, holidayModeEnabledError, resultOfTheTaskRequired
  */
 export function assertCompletable(
   task: TaskTerms,
@@ -116,8 +123,8 @@ export function assertTakesResult(task: TaskTerms): void {
 }
 
 /**
- * The assignees who cannot change the task: of turns those who hold the current one. A leader's own task can be changed by its
- * owner.
+ * The assignees who cannot change the task: of turns those who hold the current one. A leader's own task can be changed
+ * by its owner.
  */
 export function barredFrom<Assignee extends { userId: string }>({
   task,
@@ -147,7 +154,9 @@ export function assertArchivable(assigned: {
   assertNoneWaits(assigned.assignees)
 }
 
-/** @throws DomainError alreadyApproved, groupTaskApproveNotRequired, groupTaskNotCompleted, groupTaskApproveNotRequested */
+/**
+ * @throws DomainError alreadyApproved, groupTaskApproveNotRequired, groupTaskNotCompleted, groupTaskApproveNotRequested
+ */
 export function assertAnswerable(task: TaskTerms, state: Progress): void {
   if (state.approved) throw new DomainError('alreadyApproved')
   if (!task.requireApprove && !state.approveRequested) throw new DomainError('groupTaskApproveNotRequired')
@@ -161,7 +170,8 @@ export const isOfEarlierPeriod = (type: TaskType, { completedOn }: Progress, tod
 
 /**
  * The payment now: the task's value, or what a leader grants, minus what the period has paid already.
- * | Specification: Earning.
+ *
+ * Specification: Earning.
  */
 export const earningsOf = (task: TaskTerms, state: Progress): { ruby: number; exp: number } => ({
   ruby: Math.max(0, task.ruby - state.paidRuby),
@@ -202,7 +212,8 @@ export const opened = (state: Progress) => ({
 /**
  * The state after its assignee reopens it, before anything is taken back. The current period can be missed again, but
  * not the days of waiting and the day of the answer. The payment for an earlier period stays.
- * | Specification: Day roll-over.
+ *
+ * Specification: Day roll-over.
  */
 export function reopening(type: TaskType, state: Progress, today: Day) {
   const waitedOver = state.approveRequested && isOfEarlierPeriod(type, state, today)

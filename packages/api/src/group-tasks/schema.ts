@@ -18,8 +18,7 @@ import {
 } from '../group-items/schema.ts'
 import {
   callId,
-  changedAt,
-  clientId,
+  clientChosenId,
   doneAt,
   id,
   instant,
@@ -28,6 +27,7 @@ import {
   page,
   requestedAt,
   title,
+  updatedAtField,
 } from '../kernel/schema.ts'
 import { givenReminders, reminder } from '../schedules/schema.ts'
 import { avatar } from '../store/schema.ts'
@@ -63,7 +63,9 @@ export type Occurrence = z.infer<typeof occurrenceOfTurns>
 
 export const swap = z
   .object({
-    ...{ id, taskId: id, day: z.iso.date() },
+    id,
+    taskId: id,
+    day: z.iso.date(),
     from: id.meta({ description: 'Whose turn it is' }),
     to: id.meta({ description: 'Who is asked to take it' }),
     status: z.enum(['open', 'accepted', 'declined', 'withdrawn', 'expired']),
@@ -107,7 +109,7 @@ const shown = z.object({
   assignedUsers: z.array(id),
   waitingApproval: z.number().int().meta({ description: 'Assignees with an open request for approval' }),
   createdAt: instant,
-  updatedAt: changedAt.meta({
+  updatedAt: updatedAtField.meta({
     description:
       'When a leader, an assignee or a new day changed something of it last. A new day changes dates: `overdue`, `dueOn`',
   }),
@@ -187,7 +189,7 @@ export const createGroupTaskInput = written
     checklist: createdChecklist,
     reminders: createdReminders,
     groupId: id,
-    id: clientId,
+    id: clientChosenId,
     notes: notes.default(''),
     tags: tagIds.default([]),
     requireApprove: z.boolean().default(false),
@@ -201,7 +203,8 @@ export const createGroupTaskInput = written
 export type CreateGroupTask = z.infer<typeof createGroupTaskInput>
 
 const replaced = written.extend({
-  ...{ groupId: id, taskId: id },
+  groupId: id,
+  taskId: id,
   schedule: scheduleField.meta({ description: 'Left out: the schedule stays. Null: none' }),
   checklist: writtenChecklist
     .nullish()

@@ -37,7 +37,7 @@ function withOrder(assigned: AssignedTask) {
   return { assigned, rank: showRank(task), dueOn, dueTime: task.schedule?.time ?? null }
 }
 
-/** The same for the tasks of one member. */
+/** `filtered` for the tasks of one member. */
 export function filteredOfMember(tasks: UserGroupTask[], wanted: ListTasksOfMember, today: Day): UserGroupTask[] {
   const { due, order } = wanted
   const found = isFiltered(wanted) ? tasks.filter(matching(wanted)) : tasks
@@ -52,8 +52,12 @@ interface InArchive {
 }
 
 const searched = {
-  ...{ id: groupTasks.id, sequence: groupTasks.sequence },
-  ...{ title: groupTasks.title, notes: groupTasks.notes, tags: groupTasks.tags, checklist: groupTasks.checklist },
+  id: groupTasks.id,
+  sequence: groupTasks.sequence,
+  title: groupTasks.title,
+  notes: groupTasks.notes,
+  tags: groupTasks.tags,
+  checklist: groupTasks.checklist,
 }
 
 const readBatch = statement<InArchive>()((queries, given) =>
@@ -91,13 +95,13 @@ const readBatchOfMember = statement<InArchive & { userId: string }>()((queries, 
 )
 
 /** The ids of a page of the archived tasks of a group that match. */
-export function searchArchive(on: Queries, wanted: ListGroupTasks): Promise<string[]> {
+export function searchArchive(queries: Queries, wanted: ListGroupTasks): Promise<string[]> {
   const { groupId, type: types = taskTypes } = wanted
-  return findInArchive((after, limit) => readBatch(on, { groupId, types, after, limit }), wanted)
+  return findInArchive((after, limit) => readBatch(queries, { groupId, types, after, limit }), wanted)
 }
 
-/** The same for the tasks of one member. */
-export function searchArchiveOfMember(on: Queries, wanted: ListTasksOfMember): Promise<string[]> {
+/** `searchArchive` for the tasks of one member. */
+export function searchArchiveOfMember(queries: Queries, wanted: ListTasksOfMember): Promise<string[]> {
   const { groupId, userId, type: types = taskTypes } = wanted
-  return findInArchive((after, limit) => readBatchOfMember(on, { groupId, userId, types, after, limit }), wanted)
+  return findInArchive((after, limit) => readBatchOfMember(queries, { groupId, userId, types, after, limit }), wanted)
 }

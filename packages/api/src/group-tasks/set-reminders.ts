@@ -1,6 +1,6 @@
 import { changeGroup } from '../groups/change-group.ts'
 import type { UserContext } from '../kernel/context.ts'
-import { assertGroupStorage, isLonger } from '../kernel/storage.ts'
+import { assertGroupStorage, isLonger } from '../kernel/limits/storage.ts'
 import { lockPlayer } from '../players/lock-player.ts'
 import { refreshRemindersOfStates } from '../schedules/refresh-reminders.ts'
 import { storedReminders } from '../schedules/reminders.ts'
@@ -10,8 +10,8 @@ import { showUserTask } from './show-task.ts'
 
 /**
  * Replaces the reminders of a task for its assignee. An empty list means none; null means those of the task.
- * @throws DomainError groupNotFound, notPartOfTheGroup, notAuthorized, taskNotFound, invalidData: the task has no day or time
- * to count back from; tooManyItems
+ * @throws DomainError groupNotFound, notPartOfTheGroup, notAuthorized, taskNotFound, invalidData: the task has no day
+ * or time to count back from; tooManyItems
  *
  * Specification: Reminders.
  */

@@ -33,8 +33,14 @@ type Shared = Pick<GroupTaskRow, 'assignment'> & Pick<AssignedTask, 'occurrence'
 /** The dates of an assignee's task. It has none when its last occurrence is over. */
 export const showDates = (task: DatedTask, state: DatedState, today: Day): TaskDates =>
   datesOn(today)({
-    ...{ type: task.type, schedule: task.schedule, completedAt: state.completedAt, skipped: state.skipped },
-    ...{ slot: state.slot, dueOn: state.dueOn, opensOn: state.opensOn, missed: state.missed },
+    type: task.type,
+    schedule: task.schedule,
+    completedAt: state.completedAt,
+    skipped: state.skipped,
+    slot: state.slot,
+    dueOn: state.dueOn,
+    opensOn: state.opensOn,
+    missed: state.missed,
     archivedAt: task.archivedAt ?? (isOver(task, state, today) || null),
   })
 
@@ -44,7 +50,10 @@ export function showAssignee(task: GroupTaskRow, state: AssignedState): Assignee
     userId: state.userId,
     ...showState(state),
     completedAt: state.completedAt?.toISOString() ?? null,
-    ...{ dueOn, overdue, checked: showTicks(task, state), note: state.note },
+    dueOn,
+    overdue,
+    checked: showTicks(task, state),
+    note: state.note,
   }
 }
 
@@ -70,7 +79,15 @@ export const showRank = ({ rank, sequence }: Pick<GroupTaskRow, 'rank' | 'sequen
 function showTask({ task, assignees, occurrence }: AssignedTask, userId?: string) {
   const { id, groupId, title, notes, ruby, type, tags, requireApprove, requireResult, archivedAt, createdAt } = task
   return {
-    ...{ id, groupId, title, notes, ruby, type, tags, requireApprove, requireResult },
+    id,
+    groupId,
+    title,
+    notes,
+    ruby,
+    type,
+    tags,
+    requireApprove,
+    requireResult,
     archived: archivedAt !== null,
     assignedUsers: assignees.map(({ userId }) => userId),
     waitingApproval: assignees.filter(({ approveRequested }) => approveRequested).length,
@@ -106,7 +123,7 @@ export function changedAtOf(
   return new Date(at).toISOString()
 }
 
-/** With what the given states say, which may have been changed since the task was read. */
+/** Shows a task with what the given states say, which may have been changed since the task was read. */
 const withStates = (assigned: AssignedTask, states: AssignedState[]) => ({
   ...assigned,
   statesChangedAt: Math.max(assigned.statesChangedAt ?? 0, ...states.map(({ updatedAt }) => updatedAt?.getTime() ?? 0)),
@@ -134,9 +151,12 @@ export function showUserTask(assigned: AssignedTask, state: AssignedState): User
     ...showTask({ ...assigned, assignees: now }, state.userId),
     updatedAt: changedAtOf(task, withStates(assigned, now), [state.rolledOverAt]),
     ...showState(state),
-    ...{ streak: state.streak, note: state.note, mine: isMine({ ...task, occurrence }, state, state.today) },
+    streak: state.streak,
+    note: state.note,
+    mine: isMine({ ...task, occurrence }, state, state.today),
     ...showDates(task, state, state.today),
-    ...{ canSkip: false, canSnooze: false },
+    canSkip: false,
+    canSnooze: false,
     lastCompletedAt: (state.completedAt ?? state.lastCompletedAt)?.toISOString() ?? null,
     checklist: shownChecklist({ checklist: task.checklist, checked: state.checked }),
     reminders: state.reminders ?? task.reminders ?? [],

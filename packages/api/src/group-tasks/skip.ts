@@ -16,15 +16,15 @@ import { unpaid } from './rules.ts'
 import type { GroupTask } from './schema.ts'
 
 /**
- * Replaces the current occurrence by the next one, without pay, for all assignees whose occurrence is open and may be skipped,
- * as for personal tasks.
- * @throws DomainError groupNotFound, notPartOfTheGroup, notLeaderInThisGroup, taskNotFound, notAuthorized: it is assigned to the
- * caller; taskAlreadyCompleted, cannotUpdateCompletedTask: it is archived; occurrenceOver, cannotSkip
+ * Replaces the current occurrence by the next one, without pay, for all assignees whose occurrence is open and may be
+ * skipped, as for personal tasks.
+ * @throws DomainError groupNotFound, notPartOfTheGroup, notLeaderInThisGroup, taskNotFound, notAuthorized: it is
+ * assigned to the caller; taskAlreadyCompleted, cannotUpdateCompletedTask: it is archived; occurrenceOver, cannotSkip
  *
  * Specification: Skip.
  */
-export function skipGroupTask(ctx: UserContext, { occurrence, ...named }: SkipGroupTask): Promise<GroupTask> {
-  return changeOccurrences(ctx, named, async (tx, task, assignees) => {
+export function skipGroupTask(ctx: UserContext, { occurrence, ...ids }: SkipGroupTask): Promise<GroupTask> {
+  return changeOccurrences(ctx, ids, async (tx, task, assignees) => {
     if (task.archivedAt) throw new DomainError('cannotUpdateCompletedTask')
     if (task.assignment !== 'each') throw new DomainError('cannotSkip')
     const open = openOf(task, assignees, { occurrence, none: 'taskAlreadyCompleted' })
@@ -56,8 +56,12 @@ function skippedState(task: GroupTaskRow, state: GroupTaskState, today: Day): Pa
   const record = recordOf({ ...state, ...current, hasResult: state.result !== null })
   const before = { ...current, ...pick(state, ['result', 'paidRuby', 'paidExp', 'pawnMoved', 'checked']) }
   return {
-    ...{ ...occurrenceState(rule, next), ...unpaid },
-    ...{ result: null, note: null, checked: null, skipped: { on: today, before } },
+    ...occurrenceState(rule, next),
+    ...unpaid,
+    result: null,
+    note: null,
+    checked: null,
+    skipped: { on: today, before },
     gaps: withOccurrence(state.gaps, { ...record, kept: state.missed !== true, skipped: true }),
   }
 }

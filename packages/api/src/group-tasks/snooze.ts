@@ -13,18 +13,16 @@ import type { AssignedTask, GroupTaskRow, GroupTaskState } from './read-tasks.ts
 import type { GroupTask } from './schema.ts'
 
 /**
- * Moves the due day of the current occurrence for all assignees whose occurrence is open, as for personal tasks. A day that is
- * possible for some of them moves it for those.
- * @throws DomainError groupNotFound, notPartOfTheGroup, notLeaderInThisGroup, taskNotFound, notAuthorized: it is assigned to the
- * caller; cannotUpdateCompletedTask, occurrenceOver, cannotSnooze, invalidData: the day is too far away for a to-do
+ * Moves the due day of the current occurrence for all assignees whose occurrence is open, as for personal tasks. A day
+ * that is possible for some of them moves it for those.
+ * @throws DomainError groupNotFound, notPartOfTheGroup, notLeaderInThisGroup, taskNotFound, notAuthorized: it is
+ * assigned to the caller; cannotUpdateCompletedTask, occurrenceOver, cannotSnooze, invalidData: the day is too far away
+ * for a to-do
  *
  * Specification: Snooze.
  */
-export function snoozeGroupTask(
-  ctx: UserContext,
-  { until, occurrence, ...named }: SnoozeGroupTask,
-): Promise<GroupTask> {
-  return changeOccurrences(ctx, named, async (tx, task, assignees) => {
+export function snoozeGroupTask(ctx: UserContext, { until, occurrence, ...ids }: SnoozeGroupTask): Promise<GroupTask> {
+  return changeOccurrences(ctx, ids, async (tx, task, assignees) => {
     if (task.archivedAt) throw new DomainError('cannotUpdateCompletedTask')
     // The turn would not wait with it.
     if (task.assignment !== 'each') throw new DomainError('cannotSnooze')

@@ -1,11 +1,19 @@
 import { allEqual, and, eq, isNotNull, ne, sql } from '@questboard/db/drizzle'
-import { endedGroupOccurrences, groupTaskOccurrences, groupTaskStates, groupTasks } from '@questboard/db/schema'
-import { instantOf } from '../kernel/changes.ts'
+import {
+  endedGroupOccurrences,
+  groupTaskOccurrences,
+  groupTaskStates,
+  groupTasks,
+  memberships,
+} from '@questboard/db/schema'
 import type { Day } from '../kernel/clock.ts'
+import { transactionTime } from '../kernel/events/changes.ts'
 import type { Transaction } from '../kernel/transaction.ts'
 import type { Holiday } from '../periods/holidays.ts'
 import { lastDayOf, periodStart, previousPeriod, streakUpTo } from '../periods/rules.ts'
 import { spareOccurrence, sparePeriod } from '../periods/spare.ts'
+import type { Player } from '../players/lock-player.ts'
+import { isCountedAsMissed } from './counted-as-missed.ts'
 import { earlierPeriod, isDoneIn } from './earlier-period.ts'
 import { takeBackMissed } from './ended-occurrences.ts'
 import { ruleOf } from './occurrences.ts'
@@ -22,9 +30,11 @@ interface Sparing {
 /**
  * Restores the streaks that the group tasks of a locked player lost on a day.
  * @returns the groups whose tasks changed, with repetitions
- * | Specification: Days off.
+ *
+ * Specification: Days off.
  */
-export async function spareGroupTasks(tx: Transaction, userId: string, sparing: Sparing): Promise<string[]> {
+export async function spareGroupTasks(tx: Transaction, player: Player, sparing: Sparing): Promise<string[]> {
+  const { id: userId } = player
   const { day } = sparing
   const ofUser = endedGroupOccurrences
   const missed = await tx
@@ -34,14 +44,15 @@ export async function spareGroupTasks(tx: Transaction, userId: string, sparing: 
     .returning({ taskId: ofUser.taskId, groupId: ofUser.groupId, slot: ofUser.slot })
   const slotOf = new Map(missed.map(({ taskId, slot }) => [taskId, slot]))
   const found = await tx
-    .select({ state: groupTaskStates, task: groupTasks })
+    .select({ state: groupTaskStates, task: groupTasks, joinedAt: memberships.joinedAt })
     .from(groupTaskStates)
     .innerJoin(groupTasks, isTaskOf(groupTaskStates))
+    .leftJoin(memberships, allEqual(memberships, { groupId: groupTasks.groupId, userId }))
     .where(and(eq(groupTaskStates.userId, userId), eq(groupTasks.assignment, 'each'), ne(groupTasks.type, 'todo')))
   await takeBackMissed(
     tx,
     userId,
-    [...missed, ...periodsMissed(found, sparing)].map(({ groupId }) => ({ groupId, day })),
+    [...missed, ...periodsMissed(found, player, sparing)].map(({ groupId }) => ({ groupId, day })),
   )
   const changed: string[] = []
   for (const { state, task } of found) {
@@ -49,22 +60,26 @@ export async function spareGroupTasks(tx: Transaction, userId: string, sparing: 
     if (!changes) continue
     await tx
       .update(groupTaskStates)
-      .set({ ...changes, updatedAt: instantOf(tx) })
+      .set({ ...changes, updatedAt: transactionTime(tx) })
       .where(isState(state))
     changed.push(task.groupId)
   }
   return [...changed, ...(await spareTurns(tx, userId, day))]
 }
 
-/** The tasks without a schedule that were due by the end of the day and not completed. */
+/** The tasks without a schedule that were counted as missed at the end of the day. */
 const periodsMissed = (
-  found: { task: GroupTaskRow; state: GroupTaskState }[],
-  { day }: Sparing,
+  found: { task: GroupTaskRow; state: GroupTaskState; joinedAt: Date | null }[],
+  player: Player,
+  { day, today, holidays }: Sparing,
 ): { groupId: string }[] =>
-  found.flatMap(({ task, state }) => {
-    const period = periodStart(task.type, day)
-    const isDue = state.assigned && task.schedule === null && lastDayOf(task.type, period) === day
-    return isDue && !isDoneIn(task.type, state, period) ? { groupId: task.groupId } : []
+  found.flatMap(({ task, state, joinedAt }) => {
+    const { type } = task
+    const [period, running] = [periodStart(type, day), periodStart(type, today)]
+    const isDue = state.assigned && task.schedule === null && lastDayOf(type, period) === day
+    if (!isDue || joinedAt === null || isDoneIn(type, state, period)) return []
+    const { covered } = earlierPeriod(type, state, { period, running, holidays })
+    return !covered && isCountedAsMissed(task, { joinedAt }, player, period) ? { groupId: task.groupId } : []
   })
 
 /** Joins the tasks to rows that name them. */
@@ -95,12 +110,12 @@ function changesOf(
 /** Gives back the streaks of turns that were missed on a day: up to the next loss, or to what was done since. */
 async function spareTurns(tx: Transaction, userId: string, day: Day): Promise<string[]> {
   const ofTurns = groupTaskOccurrences
-  const held = await tx
+  const lostTurns = await tx
     .select({ row: ofTurns, task: groupTasks })
     .from(ofTurns)
     .innerJoin(groupTasks, isTaskOf(ofTurns))
     .where(and(allEqual(ofTurns, { holder: userId, ended: true }), isNotNull(ofTurns.lostStreak)))
-  const lost = held.filter(({ row, task }) => (row.dueOn ?? lastDayOf(task.type, row.day)) === day)
+  const lost = lostTurns.filter(({ row, task }) => (row.dueOn ?? lastDayOf(task.type, row.day)) === day)
   await takeBackMissed(
     tx,
     userId,
@@ -119,5 +134,5 @@ async function spareTurns(tx: Transaction, userId: string, day: Day): Promise<st
 const addToStreak = (tx: Transaction, state: Parameters<typeof isState>[0], streak: number) =>
   tx
     .update(groupTaskStates)
-    .set({ streak: sql`${groupTaskStates.streak} + ${streak}`, updatedAt: instantOf(tx) })
+    .set({ streak: sql`${groupTaskStates.streak} + ${streak}`, updatedAt: transactionTime(tx) })
     .where(isState(state))

@@ -12,7 +12,8 @@ import { passTurn } from './turns/settle-task.ts'
  * Unassigns a task from one member. The progress stays in case it is assigned again.
  * @throws DomainError groupNotFound, notPartOfTheGroup, notLeaderInThisGroup, memberNotFound, taskNotFound,
  * notAuthorized, waitingApprovalTasksExist
- * | Specification: Groups.
+ *
+ * Specification: Groups.
  */
 export function takeAwayGroupTask(ctx: UserContext, { groupId, userId, taskId }: OfAssignee): Promise<null> {
   return changeGroup(ctx, groupId, 'leader', async (tx, group, me) => {

@@ -11,13 +11,13 @@ import type { GroupTask, OfGroupTask } from './schema.ts'
 
 /**
  * Makes the occurrence current again that was skipped today, for all assignees whose task has not changed since.
- * @throws DomainError groupNotFound, notPartOfTheGroup, notLeaderInThisGroup, taskNotFound, notAuthorized: it is assigned to the
- * caller; cannotSkip
+ * @throws DomainError groupNotFound, notPartOfTheGroup, notLeaderInThisGroup, taskNotFound, notAuthorized: it is
+ * assigned to the caller; cannotSkip
  *
  * Specification: Skip.
  */
-export function undoSkipOfGroupTask(ctx: UserContext, named: OfGroupTask): Promise<GroupTask> {
-  return changeOccurrences(ctx, named, async (tx, task, assignees) => {
+export function undoSkipOfGroupTask(ctx: UserContext, input: OfGroupTask): Promise<GroupTask> {
+  return changeOccurrences(ctx, input, async (tx, task, assignees) => {
     const changes = assignees.flatMap(({ state, today }) => {
       const restored = restoredState(task, state, today)
       return restored ? [[state.userId, restored] as const] : []
@@ -44,7 +44,12 @@ function restoredState(
   const { result, paidRuby, paidExp, pawnMoved, checked, ...occurrence } = before
   return {
     ...occurrenceState(rule, occurrence),
-    ...{ result, paidRuby, paidExp, pawnMoved, checked, skipped: null },
+    result,
+    paidRuby,
+    paidExp,
+    pawnMoved,
+    checked,
+    skipped: null,
     gaps: withoutSkip(gaps, occurrence.slot),
   }
 }

@@ -6,9 +6,9 @@ import { changeGroup } from '../groups/change-group.ts'
 import { lockPlayers } from '../groups/lock-players.ts'
 import type { UserContext } from '../kernel/context.ts'
 import { DomainError } from '../kernel/errors.ts'
+import { assertGroupStorage, isLonger } from '../kernel/limits/storage.ts'
 import { pick } from '../kernel/pick.ts'
 import { assertMatches } from '../kernel/preconditions.ts'
-import { assertGroupStorage, isLonger } from '../kernel/storage.ts'
 import type { Transaction } from '../kernel/transaction.ts'
 import { notify } from '../notifications/notify.ts'
 import { refreshRemindersOfGroupTask } from '../schedules/refresh-reminders.ts'
@@ -26,31 +26,32 @@ import { showGroupTask } from './show-task.ts'
 import { assertShareable, beginTurns } from './turns/begin.ts'
 
 /**
- * Updates a task and its assignees: all fields (PUT) or the given ones (PATCH). New assignees are notified; earlier ones keep their progress. A new type starts new
- * streaks. A schedule, a checklist or reminders that are left out stay; after a change of schedule, its first occurrence from
- * today on is current.
- * @throws DomainError groupNotFound, notPartOfTheGroup, notLeaderInThisGroup, taskNotFound, notAuthorized, preconditionFailed,
- * cannotAssignToYourself, memberNotFound, cannotUpdateCompletedTask (archived), waitingApprovalTasksExist, tooManyItems,
- * invalidData: the schedule does not fit the type, or is out of bounds
- * | Specification: Groups.
+ * Updates a task and its assignees: all fields (PUT) or the given ones (PATCH). New assignees are notified; earlier
+ * ones keep their progress. A new type starts new streaks. A schedule, a checklist or reminders that are left out stay;
+ * after a change of schedule, its first occurrence from today on is current.
+ * @throws DomainError groupNotFound, notPartOfTheGroup, notLeaderInThisGroup, taskNotFound, notAuthorized,
+ * preconditionFailed, cannotAssignToYourself, memberNotFound, cannotUpdateCompletedTask (archived),
+ * waitingApprovalTasksExist, tooManyItems, invalidData: the schedule does not fit the type, or is out of bounds
+ *
+ * Specification: Groups.
  */
 export function updateGroupTask(
   ctx: UserContext,
-  { groupId, taskId, draft, forMyself, assignment: chosen, schedule, checklist, reminders, ...given }: PatchGroupTask,
+  { groupId, taskId, draft, forMyself, assignment: chosen, schedule, checklist, reminders, ...patch }: PatchGroupTask,
 ): Promise<GroupTask> {
   const { services, userId } = ctx
   return changeGroup(ctx, groupId, 'leader', async (tx, group, me) => {
-    const usable = given.tags && (await usableTags(tx, { groupId }, given.tags))
+    const usable = patch.tags && (await usableTags(tx, { groupId }, patch.tags))
     const found = await findGroupTask(tx, groupId, taskId)
     const { task, assignees } = found
     assertNotOwn(barredFrom(found), me)
     assertMatches(ctx, () => showGroupTask(found))
     const written = {
       ...pick(task, writtenNames),
-      assignedUsers: assignees.map((one) => one.userId),
-      ...defined(given),
+      assignedUsers: assignees.map(({ userId: assigneeId }) => assigneeId),
+      ...defined(patch),
     }
-    assertAssignment(found, { draft, forMyself, assignedUsers: given.assignedUsers })
+    assertAssignment(found, { draft, forMyself, assignedUsers: patch.assignedUsers })
     const tags = usable ?? task.tags
     const assignment = chosen ?? task.assignment
     const ownerId = task.forMyself ? assignees[0]?.userId : undefined
@@ -75,7 +76,10 @@ export function updateGroupTask(
       schedule: changedSchedule(task, { type: fields.type, schedule }, ctx.today).schedule,
     }
     const changes = {
-      ...{ ...fields, ...dates, tags, assignment },
+      ...fields,
+      ...dates,
+      tags,
+      assignment,
       ...(checklist !== undefined && { checklist: storedChecklist(checklist, null).checklist }),
       reminders: reminders === undefined ? keptReminders(task.reminders, dates) : storedReminders(reminders, dates),
     }
@@ -86,28 +90,24 @@ export function updateGroupTask(
       notify(
         tx,
         services.clock,
-        assignedUsers.filter((one) => !before.includes(one)),
+        assignedUsers.filter((id) => !before.includes(id)),
         { type: 'newTaskAssigned', senderId: userId, group, about: { task: { title: fields.title } } },
       ),
     ])
+    if (isLonger(textsOf(changed), textsOf(task))) await assertGroupStorage(tx, groupId)
+    const assigned = { task: changed, assignees: states }
+    const begun = await beginTurns(tx, services, group, { task: changed, was: task, assigned })
     if (changed.reminders || states.some(({ reminders: own }) => own)) {
       await refreshRemindersOfGroupTask(tx, services.clock, task)
     }
-    if (isLonger(textsOf(changed), textsOf(task))) await assertGroupStorage(tx, groupId)
-    return showGroupTask(
-      await beginTurns(tx, services, group, {
-        task: changed,
-        was: task,
-        assigned: { task: changed, assignees: states },
-      }),
-    )
+    return showGroupTask(begun)
   })
 }
 
-/** What was not given says nothing. */
-const defined = <Given extends object>(given: Given) =>
-  Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)) as {
-    [name in keyof Given]?: Exclude<Given[name], undefined>
+/** Without the fields that were not given. */
+const defined = <Fields extends object>(fields: Fields) =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as {
+    [name in keyof Fields]?: Exclude<Fields[name], undefined>
   }
 
 /** As the input of a PUT is checked, with what was not given as it is. */

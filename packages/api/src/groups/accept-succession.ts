@@ -9,10 +9,11 @@ import type { Group } from './schema.ts'
 import { readSuccession } from './succession.ts'
 
 /**
- * Continues a group as its creator, after its creator asked or left. A group whose creator stays counts to the groups
- * that a user may create.
+ * Continues a group as its creator, after its creator asked or left. If the creator stays, it counts as one of the
+ * groups that the caller may create.
  * @throws DomainError groupNotFound, notPartOfTheGroup, successionNotAsked, cannotCreateGroup
- * | Specification: Groups.
+ *
+ * Specification: Groups.
  */
 export function acceptSuccession(ctx: UserContext, { id }: { id: string }): Promise<Group> {
   const { services, userId } = ctx

@@ -12,7 +12,8 @@ import type { Group } from './schema.ts'
  * Accepts an invitation to the caller's proven address.
  * @throws DomainError invitationNotFound, thisIsNotYourInvitation, inviteAlreadyAccepted, groupInvitationLinkExpired,
  * addressNotProven
- * | Specification: Groups.
+ *
+ * Specification: Groups.
  */
 export function acceptInvitation(ctx: UserContext, { id }: { id: string }): Promise<Group> {
   const { services, transaction, userId } = ctx

@@ -10,7 +10,8 @@ import { openSuccession } from './succession.ts'
  * Asks a leader to continue the group as its creator. Asking another one withdraws the earlier question.
  * @throws DomainError groupNotFound, notPartOfTheGroup, notCreatorOfThisGroup, cannotManageCreator (oneself),
  * memberNotFound (no leader of this group)
- * | Specification: Groups.
+ *
+ * Specification: Groups.
  */
 export function askSuccessor(ctx: UserContext, { id, userId }: AskSuccessor): Promise<Group> {
   return changeGroup(ctx, id, 'creator', async (tx, group, me) => {

@@ -19,13 +19,13 @@ export interface MemberEarnings {
  * Pays a locked player in a group and moves the pawn, on the player's board and on the group's, in the player's own day
  * and language. The caller may be another user, such as a leader who approves.
  * @returns stats with the rubies of this group
- * | Specification: Earning; Groups.
+ *
+ * Specification: Earning; Groups.
  */
 export async function awardMember(
   tx: Transaction,
   ctx: Pick<UserContext, 'services' | 'userId' | 'language' | 'today'>,
-  player: Player,
-  membership: RubyAccount,
+  { player, membership }: { player: Player; membership: RubyAccount },
   { rubies, lines, steps }: MemberEarnings,
 ): Promise<Award> {
   const { services } = ctx
@@ -36,6 +36,6 @@ export async function awardMember(
     award(tx, { services, today, language: own ? ctx.language : player.lang }, player, { lines, steps }),
     countSteps(tx, services.clock, membership, steps),
   ])
-  if (ruby === undefined) throw new Error('earnings cannot lower a balance below zero')
+  if (ruby === undefined) throw new Error('a payment was refused as if it lowered a balance below zero')
   return { stats: { ...stats, ruby }, board }
 }

@@ -5,7 +5,7 @@ import { settleTurnsOfGroup } from '../group-turns.ts'
 import type { Services, UserContext } from '../kernel/context.ts'
 import { DomainError } from '../kernel/errors.ts'
 import type { Transaction } from '../kernel/transaction.ts'
-import { lockGroup, partOf, publishChange } from './lock-group.ts'
+import { byVisibility, lockGroup, publishChange } from './lock-group.ts'
 import { assertRole, type RoleNeeded } from './rules.ts'
 import { areTurnsDue, TurnsDue } from './turns-due.ts'
 
@@ -32,11 +32,13 @@ export interface OwnGroup {
 /**
  * Changes a group in one transaction that locks it. Members, roles and rubies cannot change meanwhile, and changes of
  * the group run one after the other. All members are notified of the change.
- * | Locks are always taken in this order: the group, then players (`lockPlayers`, in the order of their ids), then
+ *
+ * Locks are always taken in this order: the group, then players (`lockPlayers`, in the order of their ids), then
  * rows.
  * @throws DomainError groupNotFound, notPartOfTheGroup, and the given code if the role is not sufficient, or else
  * notLeaderInThisGroup or notCreatorOfThisGroup
- * | Specification: Groups. Roles are checked again inside the transaction.
+ *
+ * Specification: Groups. Roles are checked again inside the transaction.
  */
 export function changeGroup<Result>(
   { transaction, services, ...caller }: Pick<UserContext, 'transaction' | 'services' | 'userId' | 'onDevice'>,
@@ -55,8 +57,9 @@ export function changeGroup<Result>(
 }
 
 /**
- * Runs a transaction again once the turns of the group are settled, if they were behind. What others change meanwhile is
- * settled by the next request or the sweep: requests beside each other never wait for one another twice.
+ * Runs a transaction. If the turns of the group are behind, they are settled first. Turns that fall behind again
+ * meanwhile are left to the next request or the sweep, so that parallel requests do not settle them for one another
+ * without end.
  */
 async function withTurnsSettled<Result>(
   services: Services,
@@ -85,10 +88,17 @@ export async function readOwnGroup(
   const [first] = found
   const everybody = found.map(
     ({ id, userId: of, role, ruby, joinedAt, hiddenAt, sequence }): Membership => ({
-      ...{ id, groupId, userId: of, role, ruby, joinedAt, hiddenAt, sequence },
+      id,
+      groupId,
+      userId: of,
+      role,
+      ruby,
+      joinedAt,
+      hiddenAt,
+      sequence,
     }),
   )
-  const own = asMember(first && { ...groupOf(first, groupId), ...partOf(everybody) }, caller, needed)
+  const own = asMember(first && { ...groupOf(first, groupId), ...byVisibility(everybody) }, caller, needed)
   if (areTurnsDue(own.group, services.clock)) await settleTurnsOfGroup(services, groupId)
   return own
 }
@@ -124,13 +134,23 @@ const findWithMembers = statement<{ groupId: string }>()((queries, given) =>
 )
 
 const groupOf = ({ groupSequence: sequence, ...row }: GroupRow & { groupSequence: number }, id: string): Fields => ({
-  ...{ id, sequence, name: row.name, leaderLabel: row.leaderLabel, memberLabel: row.memberLabel },
-  ...{ creatorId: row.creatorId, createdAt: row.createdAt, hiddenAt: null, timeZone: row.timeZone },
-  ...{ deeds: row.deeds, loadVisibleTo: row.loadVisibleTo, showShares: row.showShares },
-  ...{ turnsDay: row.turnsDay, turnsNextAt: row.turnsNextAt },
+  id,
+  sequence,
+  name: row.name,
+  leaderLabel: row.leaderLabel,
+  memberLabel: row.memberLabel,
+  creatorId: row.creatorId,
+  createdAt: row.createdAt,
+  hiddenAt: null,
+  timeZone: row.timeZone,
+  deeds: row.deeds,
+  loadVisibleTo: row.loadVisibleTo,
+  showShares: row.showShares,
+  turnsDay: row.turnsDay,
+  turnsNextAt: row.turnsNextAt,
 })
 
-/** On a shared device leaders act as plain members: four digits must not guard more. */
+/** Makes the caller a plain member on a shared device: four digits must not guard the rights of a leader. */
 function asMember(
   group: GroupWithMembers | undefined,
   { userId, onDevice }: Pick<UserContext, 'userId' | 'onDevice'>,

@@ -14,7 +14,8 @@ import type { ChooseBoard, GroupBoard } from './schema.ts'
  * pawns start on its first square. Choosing the former board within 10 seconds continues its game, with the steps
  * made since. Choosing the current board changes nothing. An undo that is too late changes nothing either.
  * @throws DomainError groupNotFound, notPartOfTheGroup, notAllowedToUpdateGroup, boardNotFound, userDoesNotHaveBoard
- * | Specification: The family board.
+ *
+ * Specification: The family board.
  */
 export function chooseBoard(ctx: UserContext, { id, boardId, undo }: ChooseBoard): Promise<GroupBoard> {
   return changeGroup(ctx, id, { role: 'leader', refusal: 'notAllowedToUpdateGroup' }, async (tx, group) => {

@@ -22,9 +22,11 @@ export async function notifyOfClosing(tx: Transaction, clock: Clock, group: Grou
     notify(
       tx,
       clock,
-      everybody.filter((one) => one !== group.creatorId),
+      everybody.filter((userId) => userId !== group.creatorId),
       {
-        ...{ type: 'removeMember', senderId: group.creatorId, group: { name: group.name } },
+        type: 'removeMember',
+        senderId: group.creatorId,
+        group: { name: group.name },
         source: closingSource(group),
       },
     ),

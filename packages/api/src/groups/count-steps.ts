@@ -37,7 +37,7 @@ export async function countSteps(tx: Transaction, clock: Clock, member: RubyAcco
   if (lap > placeAfter(total - steps, size).lap) await announceLap(tx, clock, member, lap)
 }
 
-/** A newer lap replaces the news of an earlier one. */
+/** Notifies the other members of a lap. It replaces the notification of an earlier lap. */
 async function announceLap(tx: Transaction, clock: Clock, { id, groupId, userId }: RubyAccount, lap: number) {
   const others = await tx
     .select({ userId: memberships.userId, name: groups.name })
@@ -47,7 +47,10 @@ async function announceLap(tx: Transaction, clock: Clock, { id, groupId, userId 
   const [first] = others
   if (!first) return
   await notify(tx, clock, userIdsOf(others), {
-    ...{ type: 'lapBegun', senderId: userId, group: { id: groupId, name: first.name } },
-    ...{ about: { lap }, source: `lap:${id}` },
+    type: 'lapBegun',
+    senderId: userId,
+    group: { id: groupId, name: first.name },
+    about: { lap },
+    source: `lap:${id}`,
   })
 }

@@ -2,10 +2,10 @@ import { randomUUIDv7 } from 'node:crypto'
 import { eq } from '@questboard/db/drizzle'
 import { groups, memberships } from '@questboard/db/schema'
 import type { UserContext } from '../kernel/context.ts'
-import { countRows } from '../kernel/count-rows.ts'
 import { refuseUsedIds, takeId } from '../kernel/created-items.ts'
 import { DomainError } from '../kernel/errors.ts'
-import { publish } from '../kernel/events.ts'
+import { publish } from '../kernel/events/events.ts'
+import { countRows } from '../kernel/limits/count-rows.ts'
 import { onceInTransaction } from '../kernel/retries/once.ts'
 import type { Transaction } from '../kernel/transaction.ts'
 import { lockPlayer } from '../players/lock-player.ts'
@@ -17,7 +17,8 @@ import type { CreateGroup, Group } from './schema.ts'
  * Creates a group with the caller as its creator. The same request with a client-made id can be repeated and returns
  * the same group.
  * @throws DomainError idAlreadyUsed, cannotCreateGroup, invalidData (an unknown time zone)
- * | Specification: Groups. The server's settings limit how many a user creates.
+ *
+ * Specification: Groups. The server's settings limit how many a user creates.
  */
 export function createGroup(ctx: UserContext, body: CreateGroup): Promise<Group> {
   const { services, userId } = ctx
@@ -36,9 +37,9 @@ export function createGroup(ctx: UserContext, body: CreateGroup): Promise<Group>
 }
 
 /** @throws DomainError cannotCreateGroup */
-export async function assertMayCreate(tx: Transaction, userId: string, most: number): Promise<void> {
+export async function assertMayCreate(tx: Transaction, userId: string, max: number): Promise<void> {
   const created = await countRows(tx, groups, eq(groups.creatorId, userId))
-  if (created >= most) throw new DomainError('cannotCreateGroup')
+  if (created >= max) throw new DomainError('cannotCreateGroup')
 }
 
 async function insertGroup(

@@ -9,7 +9,8 @@ import { readSuccession } from './succession.ts'
  * Refuses to continue a group as its creator. The creator is notified. If the creator has left, the next leader is
  * asked; without one the group closes.
  * @throws DomainError groupNotFound, notPartOfTheGroup, successionNotAsked
- * | Specification: Groups.
+ *
+ * Specification: Groups.
  */
 export function declineSuccession(ctx: UserContext, { id }: { id: string }): Promise<null> {
   const { services, userId } = ctx

@@ -19,6 +19,6 @@ export function demoteLeader(ctx: UserContext, { id, memberId }: OfMember): Prom
     assertDemotable(target)
     await voidInvitationsOf(tx, group.id, target.userId)
     await replaceSuccessor(tx, ctx.services.clock, group, target.userId)
-    return setRole(tx, ctx, group, target, 'member')
+    return setRole(tx, ctx, group, { member: target, role: 'member' })
   })
 }

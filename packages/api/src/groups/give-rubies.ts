@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto'
 import type { UserContext } from '../kernel/context.ts'
-import { countAttempt } from '../kernel/rate-limit.ts'
+import { countAttempt } from '../kernel/limits/rate-limit.ts'
 import { answerBefore, once } from '../kernel/retries/once.ts'
 import { lockPlayer } from '../players/lock-player.ts'
 import { changeGroup, readOwnGroup } from './change-group.ts'
@@ -20,17 +20,17 @@ import type { GiveRubies, RubiesMoved } from './schema.ts'
 export async function giveRubies(ctx: UserContext, input: GiveRubies): Promise<RubiesMoved> {
   const { groupId, memberId, amount, reason: note } = input
   // The role is checked before attempts are counted.
-  const { group: seen, me: caller } = await readOwnGroup(ctx, groupId, 'leader')
+  const { group: groupBefore, me: caller } = await readOwnGroup(ctx, groupId, 'leader')
   const earlier = await answerBefore<RubiesMoved>(ctx, input)
   if (earlier) return earlier.answer
-  assertRewardable(seen, caller, memberId)
+  assertRewardable(groupBefore, caller, memberId)
   await countAttempt(ctx.services, `rubies:${ctx.userId}`, givingLimit)
   return changeGroup(ctx, groupId, 'leader', (tx, group, me) =>
     once(ctx, tx, input, async () => {
       const member = assertRewardable(group, me, memberId)
       await lockPlayer(tx, member.userId)
       const reason = amount > 0 ? 'rubiesGiven' : 'rubiesTaken'
-      return moveRubies(tx, ctx, group, member, { amount, reason, reference: randomUUIDv7(), note })
+      return moveRubies(tx, ctx, { group, member }, { amount, reason, reference: randomUUIDv7(), note })
     }),
   )
 }

@@ -4,10 +4,10 @@ import { guardianships, users } from '@questboard/db/schema'
 
 /** Whether a player is a child whose guardian this user is, by consent. */
 export async function isGuardian(
-  on: Queries,
+  queries: Queries,
   { guardianId, childId }: { guardianId: string; childId: string },
 ): Promise<boolean> {
-  const found = await on
+  const found = await queries
     .select({ id: users.id })
     .from(guardianships)
     .innerJoin(users, and(eq(users.id, guardianships.childId), users.managed))
@@ -16,9 +16,9 @@ export async function isGuardian(
 }
 
 /** The guardians of children by child, in the order of consent, without those who wait for deletion. */
-export async function guardiansOf(on: Queries, childIds: readonly string[]): Promise<Map<string, string[]>> {
+export async function guardiansOf(queries: Queries, childIds: readonly string[]): Promise<Map<string, string[]>> {
   if (childIds.length === 0) return new Map()
-  const found = await on
+  const found = await queries
     .select({ childId: guardianships.childId, guardianId: guardianships.guardianId })
     .from(guardianships)
     .innerJoin(users, and(eq(users.id, guardianships.guardianId), isNull(users.erasesAt)))

@@ -1,19 +1,21 @@
-import { allEqual, and, eq, sql } from '@questboard/db/drizzle'
+import { allEqual, and, eq } from '@questboard/db/drizzle'
 import { groups, memberships, users } from '@questboard/db/schema'
-import { noteInGroup } from '../kernel/changes.ts'
 import type { Clock } from '../kernel/clock.ts'
+import { recordGroupChange } from '../kernel/events/changes.ts'
 import type { Transaction } from '../kernel/transaction.ts'
 import { notify } from '../notifications/notify.ts'
 import type { GroupWithMembers } from './change-group.ts'
 import { publishChange } from './lock-group.ts'
 import { endSuccession } from './succession.ts'
+import { groupZone } from './zone.ts'
 
 /**
  * Makes a leader the creator of a locked group. The creator becomes a leader, and all other members are notified. The
  * days of the group stay in their time zone.
  * @param successorId a leader of the group
  * @returns the group with its new creator
- * | Specification: Groups.
+ *
+ * Specification: Groups.
  */
 export async function handOverGroup(
   tx: Transaction,
@@ -33,20 +35,21 @@ export async function handOverGroup(
     .set({ role: 'creator' })
     .where(and(ofGroup, allEqual(memberships, { userId: successorId, role: 'leader' })))
     .returning({ id: memberships.id })
-  if (raised.length === 0) throw new Error('a successor who is no leader')
+  if (raised.length === 0) throw new Error('a successor who is not a leader')
   const tell = (userId: string, role: 'creator' | 'leader') =>
-    noteInGroup(tx, { groupId, userId, type: 'group.roleChanged', data: { userId, role } })
+    recordGroupChange(tx, { groupId, userId, type: 'group.roleChanged', data: { userId, role } })
   tell(successorId, 'creator')
   tell(creatorId, 'leader')
-  const zone = sql`coalesce(${groups.timeZone}, (select ${users.timeZone} from ${users} where ${users.id} = ${creatorId}))`
-  await tx.update(groups).set({ creatorId: successorId, timeZone: zone }).where(eq(groups.id, groupId))
+  await tx.update(groups).set({ creatorId: successorId, timeZone: groupZone }).where(eq(groups.id, groupId))
   await endSuccession(tx, groupId)
   const [successor] = await tx.select({ name: users.name }).from(users).where(eq(users.id, successorId))
   const members = group.members.map(({ userId }) => userId)
   const changed = { ...group, creatorId: successorId }
   await Promise.all([
     notify(tx, clock, members, {
-      ...{ type: 'groupHandedOver', senderId: creatorId, group },
+      type: 'groupHandedOver',
+      senderId: creatorId,
+      group,
       about: { member: { id: successorId, name: successor?.name ?? '' } },
     }),
     publishChange(tx, changed),

@@ -6,25 +6,26 @@ import type { GroupWithMembers } from './change-group.ts'
 import { lockAnyGroup } from './lock-group.ts'
 
 /** Locks all groups of some players, hidden ones too, in the order of their ids, which avoids deadlocks. */
-export async function holdGroupsOf(tx: Transaction, ...userIds: string[]): Promise<GroupWithMembers[]> {
+export async function lockGroupsOf(tx: Transaction, ...userIds: string[]): Promise<GroupWithMembers[]> {
   const own = await tx
     .selectDistinct({ id: memberships.groupId })
     .from(memberships)
     .where(inArray(memberships.userId, userIds))
     .orderBy(asc(memberships.groupId))
-  const held: GroupWithMembers[] = []
+  const locked: GroupWithMembers[] = []
   for (const { id } of own) {
     const group = await lockAnyGroup(tx, id)
-    if (group) held.push(group)
+    if (group) locked.push(group)
   }
-  return held
+  return locked
 }
 
 /**
  * Hides or shows the groups that a player created and all memberships that depend on the player, depending on which
  * accounts wait for deletion. A group that passes on to a leader stays. What is also hidden because of another player
  * stays hidden. The player's groups are locked.
- * | Specification: Accounts.
+ *
+ * Specification: Accounts.
  */
 export async function hideOrShow(tx: Transaction, clock: Clock, userId: string): Promise<void> {
   const now = sql`${clock.now().toISOString()}::timestamptz`

@@ -2,15 +2,16 @@ import { allEqual } from '@questboard/db/drizzle'
 import { invitations, users } from '@questboard/db/schema'
 import { queueEmail } from '../email/queue-email.ts'
 import { hasAddress } from '../kernel/addresses.ts'
+import { dayMs } from '../kernel/clock.ts'
 import type { UserContext } from '../kernel/context.ts'
 import { takeNewId } from '../kernel/created-items.ts'
 import { DomainError } from '../kernel/errors.ts'
-import { hashOf } from '../kernel/hash.ts'
-import { newLinkToken } from '../kernel/link-token.ts'
-import { newOwnedToken } from '../kernel/owned-token.ts'
-import { countAttempt } from '../kernel/rate-limit.ts'
+import { countAttempt } from '../kernel/limits/rate-limit.ts'
 import { answerBefore, once } from '../kernel/retries/once.ts'
-import { tokenOfNonce } from '../kernel/shown-link.ts'
+import { hashOf } from '../kernel/secrets/hash.ts'
+import { newLinkToken } from '../kernel/secrets/link-token.ts'
+import { newOwnedToken } from '../kernel/secrets/owned-token.ts'
+import { tokenOfNonce } from '../kernel/secrets/shown-link.ts'
 import type { Transaction } from '../kernel/transaction.ts'
 import { changeGroup, type GroupWithMembers, readOwnGroup } from './change-group.ts'
 import { invitationDays, invitationLimit } from './limits.ts'
@@ -26,7 +27,8 @@ import type { Invite } from './schema.ts'
  * address again renews its invitation: the old link stops working, and a new notification replaces the old one.
  * @throws DomainError groupNotFound, notPartOfTheGroup, notLeaderInThisGroup, tooManyRequests, cannotInviteMembers
  * (open invitations take places), userAlreadyInGroup, idAlreadyUsed, requestInProgress
- * | Specification: Groups.
+ *
+ * Specification: Groups.
  */
 export async function invite(ctx: UserContext, input: Invite): Promise<{ invitationId: string }> {
   const { services, userId } = ctx
@@ -64,7 +66,7 @@ async function writeInvitation(
       linkNonce === null ? newOwnedToken(groupId) : await tokenOfNonce(tx, clock, { groupId, nonce: linkNonce }),
     ),
     linkNonce,
-    expiresAt: new Date(clock.now().getTime() + invitationDays * 86_400_000),
+    expiresAt: new Date(clock.now().getTime() + invitationDays * dayMs),
   }
   const invitationId = earlier?.id ?? (await takeNewId(tx, ctx, id))
   await Promise.all([
@@ -74,7 +76,7 @@ async function writeInvitation(
           .set(invitation)
           .where(allEqual(invitations, { id: earlier.id, groupId }))
       : tx.insert(invitations).values({ ...invitation, id: invitationId, groupId, email, createdAt: clock.now() }),
-    account && notifyInvitation(tx, clock, { id: invitationId, inviterId: userId }, group, account.id),
+    account && notifyInvitation(tx, clock, { group, invitation: { id: invitationId, inviterId: userId } }, account.id),
     queueEmail(tx, clock, { kind: 'invitation', invitationId, groupId, email, lang: ctx.language }),
   ])
   return { invitationId }

@@ -1,10 +1,10 @@
 import { and, asc, eq, isNotNull, lte } from '@questboard/db/drizzle'
 import { successions, users } from '@questboard/db/schema'
-import type { Clock } from '../kernel/clock.ts'
+import { type Clock, dayMs } from '../kernel/clock.ts'
 import type { Services } from '../kernel/context.ts'
 import { DomainError } from '../kernel/errors.ts'
 import { type Transaction, transactionsOf } from '../kernel/transaction.ts'
-import { notify, withdraw } from '../notifications/notify.ts'
+import { notify, withdrawNotifications } from '../notifications/notify.ts'
 import type { GroupWithMembers } from './change-group.ts'
 import { handOverGroup } from './hand-over.ts'
 import { lockGroup } from './lock-group.ts'
@@ -15,7 +15,7 @@ import { endSuccession, oldestLeader, openSuccession, readSuccession } from './s
 const answerDays = 30
 
 /** Groups in one round of the sweep. */
-const mostAtOnce = 50
+const maxAtOnce = 50
 
 const leavingSource = ({ id }: GroupWithMembers): string => `creator-leaving:${id}`
 
@@ -34,7 +34,8 @@ interface Leaving {
  * the chosen leader. Without a choice the oldest leader is asked, and the group stays open meanwhile.
  * @returns all groups, with their new creators
  * @throws DomainError groupNotFound (not created by the user), memberNotFound (no leader of the group)
- * | Specification: Accounts.
+ *
+ * Specification: Accounts.
  */
 export async function leaveAsCreator(
   tx: Transaction,
@@ -43,15 +44,15 @@ export async function leaveAsCreator(
 ): Promise<GroupWithMembers[]> {
   const isOwn = (groupId: string) => groups.some(({ id, creatorId }) => id === groupId && creatorId === userId)
   if (![...chosen.keys()].every(isOwn)) throw new DomainError('groupNotFound')
-  const passesAt = new Date(Math.min(erasesAt.getTime(), clock.now().getTime() + answerDays * 86_400_000))
-  const kept: GroupWithMembers[] = []
+  const passesAt = new Date(Math.min(erasesAt.getTime(), clock.now().getTime() + answerDays * dayMs))
+  const changed: GroupWithMembers[] = []
   for (const group of groups) {
     const successor = chosen.get(group.id)
-    if (group.creatorId !== userId || successor === null) kept.push(group)
-    else if (successor === undefined) kept.push(await offer(tx, clock, group, passesAt))
-    else kept.push(await pass(tx, clock, group, successor))
+    if (group.creatorId !== userId || successor === null) changed.push(group)
+    else if (successor === undefined) changed.push(await offer(tx, clock, group, passesAt))
+    else changed.push(await pass(tx, clock, group, successor))
   }
-  return kept
+  return changed
 }
 
 /** Hands a group over to the chosen leader. */
@@ -67,9 +68,14 @@ async function offer(tx: Transaction, clock: Clock, group: GroupWithMembers, pas
   if (asked === undefined) return group
   await openSuccession(tx, clock, group, { userId: asked, passesAt, declined: [] })
   const [leader] = await tx.select({ name: users.name }).from(users).where(eq(users.id, asked))
-  const others = group.members.map(({ userId }) => userId).filter((one) => one !== asked && one !== group.creatorId)
+  const others = group.members
+    .map(({ userId }) => userId)
+    .filter((userId) => userId !== asked && userId !== group.creatorId)
   await notify(tx, clock, others, {
-    ...{ type: 'creatorLeaving', senderId: group.creatorId, group, source: leavingSource(group) },
+    type: 'creatorLeaving',
+    senderId: group.creatorId,
+    group,
+    source: leavingSource(group),
     about: { member: { id: asked, name: leader?.name ?? '' }, until: passesAt.toISOString() },
   })
   return group
@@ -81,7 +87,7 @@ export async function stayAsCreator(tx: Transaction, groups: GroupWithMembers[],
     const asked = await readSuccession(tx, group.id)
     if (!asked?.passesAt) continue
     await endSuccession(tx, group.id)
-    await withdraw(tx, leavingSource(group))
+    await withdrawNotifications(tx, leavingSource(group))
   }
 }
 
@@ -103,7 +109,7 @@ export async function passOnGroups({ database, clock, log }: Services): Promise<
     .from(successions)
     .where(and(isNotNull(successions.passesAt), lte(successions.passesAt, clock.now())))
     .orderBy(asc(successions.passesAt))
-    .limit(mostAtOnce)
+    .limit(maxAtOnce)
   for (const { id } of due) {
     try {
       await transactionsOf({ database, clock })(async (tx) => {
@@ -111,7 +117,7 @@ export async function passOnGroups({ database, clock, log }: Services): Promise<
         if (group) await passOn(tx, clock, group)
       })
     } catch (error) {
-      log.error({ err: error, groupId: id }, 'a group could not be passed on')
+      log.error({ err: error, groupId: id }, 'a group could not be handed to another leader')
     }
   }
 }

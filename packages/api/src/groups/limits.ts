@@ -1,4 +1,4 @@
-import type { RateLimit } from '../kernel/rate-limit.ts'
+import type { RateLimit } from '../kernel/limits/rate-limit.ts'
 
 const day = 86_400
 
@@ -8,8 +8,8 @@ export const invitationLimit = { attempts: 20, seconds: day } as const satisfies
 /** How often a leader gives or takes rubies by hand. Specification: The leader's word. */
 export const givingLimit = { attempts: 30, seconds: 3_600 } as const satisfies RateLimit
 
-/** How long rubies given by hand can be taken back, in milliseconds. */
-export const reversibleFor = day * 1000
+/** How long rubies given by hand can be taken back. */
+export const reversibleForMs = day * 1000
 
 /** Days for which an invitation link works. Specification: Groups. */
 export const invitationDays = 7

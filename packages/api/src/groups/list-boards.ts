@@ -10,7 +10,8 @@ import { leadersOf } from './rules.ts'
  * The boards that a group can choose, in the order of the catalogue: free ones, and those that its creator or a leader
  * owns. `owned` says whether the caller is one of them.
  * @throws DomainError groupNotFound, notPartOfTheGroup, notAllowedToUpdateGroup
- * | Specification: The family board.
+ *
+ * Specification: The family board.
  */
 export async function listBoardsOf(ctx: UserContext, { id }: { id: string }): Promise<BoardItem[]> {
   const { db, userId, language } = ctx
@@ -18,5 +19,5 @@ export async function listBoardsOf(ctx: UserContext, { id }: { id: string }): Pr
   const [own, ofLeaders] = await Promise.all([boughtItems(db, userId), boughtItems(db, leadersOf(group))])
   return boards
     .filter(({ id: boardId, gems }) => gems === null || ofLeaders.has(boardId))
-    .map((board) => showBoardItem(board, board.gems === null || own.has(board.id), language))
+    .map((board) => showBoardItem(board, { owned: board.gems === null || own.has(board.id) }, language))
 }

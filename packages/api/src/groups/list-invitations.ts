@@ -2,8 +2,8 @@ import { and, asc, eq, isNull } from '@questboard/db/drizzle'
 import { invitations, users } from '@questboard/db/schema'
 import { hasAddress } from '../kernel/addresses.ts'
 import type { UserContext } from '../kernel/context.ts'
-import { hashOf } from '../kernel/hash.ts'
-import { tokenOfNonce } from '../kernel/shown-link.ts'
+import { hashOf } from '../kernel/secrets/hash.ts'
+import { tokenOfNonce } from '../kernel/secrets/shown-link.ts'
 import { readOwnGroup } from './change-group.ts'
 import { type InvitationRow, isExpired, isVisible } from './own-invitation.ts'
 import type { Invitation } from './schema.ts'
@@ -12,7 +12,8 @@ import type { Invitation } from './schema.ts'
  * The open invitations of a group, oldest first. An expired one can be renewed by inviting again. Without a mail server
  * a leader has to pass on the link, so leaders see it, unless the address has an account, which accepts by itself.
  * @throws DomainError groupNotFound, notPartOfTheGroup, notLeaderInThisGroup
- * | Specification: Groups.
+ *
+ * Specification: Groups.
  */
 export async function listInvitations(ctx: UserContext, { id }: { id: string }): Promise<Invitation[]> {
   const { db } = ctx

@@ -1,12 +1,12 @@
 import { statement } from '@questboard/db'
 import { asc, eq } from '@questboard/db/drizzle'
 import { groups, memberships } from '@questboard/db/schema'
-import { publish } from '../kernel/events.ts'
+import { publish } from '../kernel/events/events.ts'
 import type { Transaction } from '../kernel/transaction.ts'
 import type { GroupWithMembers, Membership } from './change-group.ts'
 
-/** Splits members from hidden ones, who wait for deletion. No other code decides this. */
-export const partOf = (everybody: Membership[]): Pick<GroupWithMembers, 'members' | 'hidden'> => ({
+/** Divides members into visible ones and hidden ones, who wait for deletion. No other code decides this. */
+export const byVisibility = (everybody: Membership[]): Pick<GroupWithMembers, 'members' | 'hidden'> => ({
   members: everybody.filter(({ hiddenAt }) => hiddenAt === null),
   hidden: everybody.filter(({ hiddenAt }) => hiddenAt !== null),
 })
@@ -26,11 +26,11 @@ export async function lockGroup(tx: Transaction, groupId: string): Promise<Group
   return group?.hiddenAt === null ? group : undefined
 }
 
-/** The same for a group that may be hidden, for hiding, showing and erasing it. */
+/** `lockGroup` for a group that may be hidden, for hiding, showing and erasing it. */
 export async function lockAnyGroup(tx: Transaction, groupId: string): Promise<GroupWithMembers | undefined> {
   // Sent together: the second statement sees what the first one waited for.
   const [[group], everybody] = await Promise.all([lock(tx, { groupId }), readAllMembers(tx, { groupId })])
-  return group && { ...group, ...partOf(everybody) }
+  return group && { ...group, ...byVisibility(everybody) }
 }
 
 /** Notifies all members of a group, and the given other users, that the group has changed. */

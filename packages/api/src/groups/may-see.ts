@@ -8,14 +8,17 @@ import { DomainError, firstOf } from '../kernel/errors.ts'
 import { assertRole } from './rules.ts'
 import { areTurnsDue } from './turns-due.ts'
 
-const seen = alias(memberships, 'seen')
+const shownMember = alias(memberships, 'seen')
 
 const find = statement<{ groupId: string; readerId: string; userId: string }>()((queries, given) =>
   queries
-    .select({ role: memberships.role, memberId: seen.id, turnsNextAt: groups.turnsNextAt })
+    .select({ role: memberships.role, memberId: shownMember.id, turnsNextAt: groups.turnsNextAt })
     .from(groups)
     .leftJoin(memberships, allEqual(memberships, { groupId: groups.id, userId: given('readerId') }))
-    .leftJoin(seen, and(allEqual(seen, { groupId: groups.id, userId: given('userId') }), isNull(seen.hiddenAt)))
+    .leftJoin(
+      shownMember,
+      and(allEqual(shownMember, { groupId: groups.id, userId: given('userId') }), isNull(shownMember.hiddenAt)),
+    )
     .where(and(eq(groups.id, given('groupId')), isNull(groups.hiddenAt))),
 )
 

@@ -10,7 +10,7 @@ import type { GroupWithMembers, Membership } from './change-group.ts'
 import type { RubiesMoved } from './schema.ts'
 
 /** A movement of rubies by a leader. `reference` identifies it within its reason, for ever. */
-interface ByHand {
+interface MovementByHand {
   amount: number
   reason: 'rubiesGiven' | 'rubiesTaken' | 'rubiesReversed'
   reference: string
@@ -26,9 +26,8 @@ interface ByHand {
 export async function moveRubies(
   tx: Transaction,
   { services, userId, call }: Pick<UserContext, 'services' | 'userId' | 'call'>,
-  group: GroupWithMembers,
-  member: Membership,
-  { amount: wanted, reason, reference, note }: ByHand,
+  { group, member }: { group: GroupWithMembers; member: Membership },
+  { amount: wanted, reason, reference, note }: MovementByHand,
 ): Promise<RubiesMoved> {
   const { clock } = services
   const amount = Math.max(wanted, 0 - member.ruby)
@@ -41,7 +40,7 @@ export async function moveRubies(
     readBalances(tx, member.userId),
     notify(tx, clock, [member.userId], { type, senderId: userId, group, about }),
   ])
-  if (ruby === undefined) throw new Error('no more is taken than there is')
+  if (ruby === undefined) throw new Error('took more rubies than the member has')
   const [row] = await readRubyRows(tx, member.id, { cause: { reference, reason }, limit: 1 })
   if (!row) throw new Error('a row that was just written')
   return { row, stats: statsOf({ gold: 0, gems: 0, exp, ruby }) }

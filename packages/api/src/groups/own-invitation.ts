@@ -3,9 +3,9 @@ import { and, eq, exists, gt, isNull, not, type SQL, sql } from '@questboard/db/
 import { groups, invitations, memberships } from '@questboard/db/schema'
 import type { Clock } from '../kernel/clock.ts'
 import { DomainError, type ErrorCode, firstOf } from '../kernel/errors.ts'
-import { isTokenOf } from '../kernel/owned-token.ts'
+import { isTokenOf } from '../kernel/secrets/owned-token.ts'
 import type { Transaction } from '../kernel/transaction.ts'
-import { notify, withdraw } from '../notifications/notify.ts'
+import { notify, withdrawNotifications } from '../notifications/notify.ts'
 import type { GroupWithMembers } from './change-group.ts'
 import { lockGroup } from './lock-group.ts'
 
@@ -48,8 +48,8 @@ export async function lockInvitation(
  * Checks the invitation of a link without using it.
  * @throws DomainError groupInvitationLinkExpired, inviteAlreadyAccepted, tokenDoesNotExist
  */
-export async function readInvitationOfLink(on: Queries, clock: Clock, token: string): Promise<InvitationRow> {
-  const [invitation] = await on
+export async function readInvitationOfLink(queries: Queries, clock: Clock, token: string): Promise<InvitationRow> {
+  const [invitation] = await queries
     .select()
     .from(invitations)
     .where(and(byLink(token), isVisible))
@@ -60,8 +60,8 @@ export async function readInvitationOfLink(on: Queries, clock: Clock, token: str
 }
 
 /** Whether an invitation waits for an address that its person has proven. */
-export async function hasInvitation(on: Queries, clock: Clock, email: string): Promise<boolean> {
-  const waiting = await on
+export async function hasInvitation(queries: Queries, clock: Clock, email: string): Promise<boolean> {
+  const waiting = await queries
     .select({ id: invitations.id })
     .from(invitations)
     .where(
@@ -92,12 +92,16 @@ export const provesAddress = ({ linkNonce }: InvitationRow): boolean => linkNonc
 
 const sourceOf = (invitationId: string): string => `invitation:${invitationId}`
 
+interface InvitationToGroup {
+  group: { id: string; name: string }
+  invitation: Pick<InvitationRow, 'id' | 'inviterId'>
+}
+
 /** Notifies an account of an invitation. A renewed invitation replaces the earlier notification. */
 export const notifyInvitation = (
   tx: Transaction,
   clock: Clock,
-  invitation: Pick<InvitationRow, 'id' | 'inviterId'>,
-  group: { id: string; name: string },
+  { group, invitation }: InvitationToGroup,
   userId: string,
 ): Promise<void> =>
   notify(tx, clock, [userId], {
@@ -124,11 +128,12 @@ export async function notifyWaitingInvitations(
     .innerJoin(groups, eq(groups.id, invitations.groupId))
     .where(and(eq(invitations.email, email), isNull(invitations.acceptedAt), isVisible, not(exists(joined))))
   const open = waiting.filter(({ invitation }) => !isExpired(invitation, clock))
-  await Promise.all(open.map(({ invitation, group }) => notifyInvitation(tx, clock, invitation, group, userId)))
+  await Promise.all(open.map(({ invitation, group }) => notifyInvitation(tx, clock, { group, invitation }, userId)))
 }
 
 /** Removes the notification of an invitation that was answered or has ended. */
-export const withdrawInvitation = (tx: Transaction, id: string): Promise<void> => withdraw(tx, sourceOf(id))
+export const withdrawInvitation = (tx: Transaction, id: string): Promise<void> =>
+  withdrawNotifications(tx, sourceOf(id))
 
 /**
  * Ends open invitations of a locked group, which frees their places.

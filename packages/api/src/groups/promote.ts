@@ -19,6 +19,6 @@ export function promoteMember(ctx: UserContext, { id, memberId }: OfMember): Pro
     assertPromotable(target)
     const players = await lockPlayers(tx, [target.userId])
     if (players.get(target.userId)?.managed) throw new DomainError('notAuthorized')
-    return setRole(tx, ctx, group, target, 'leader')
+    return setRole(tx, ctx, group, { member: target, role: 'leader' })
   })
 }

@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNull } from '@questboard/db/drizzle'
 import { memberships } from '@questboard/db/schema'
-import { publish } from '../kernel/events.ts'
+import { publish } from '../kernel/events/events.ts'
 import type { Transaction } from '../kernel/transaction.ts'
 
 /**

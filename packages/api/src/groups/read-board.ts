@@ -35,7 +35,8 @@ const findPawns = statement<{ groupId: string }>()((queries, given) =>
 /**
  * The board of a group with the pawns of its members, in the order of joining.
  * @throws DomainError groupNotFound, notPartOfTheGroup
- * | Specification: The family board.
+ *
+ * Specification: The family board.
  */
 export async function readBoardOf(ctx: UserContext, { id }: { id: string }): Promise<GroupBoard> {
   const board = await showGroupBoard(ctx.db, ctx, id)
@@ -44,23 +45,23 @@ export async function readBoardOf(ctx: UserContext, { id }: { id: string }): Pro
   throw new Error('a group without a pawn for its member')
 }
 
-/** The same inside a transaction; undefined if the reader is not in the group. */
+/** `readBoardOf` inside a transaction; undefined if the reader is not in the group. */
 export async function showGroupBoard(
-  on: Queries,
+  queries: Queries,
   { userId, language }: Reader,
   groupId: string,
 ): Promise<GroupBoard | undefined> {
-  const [pawns, bought] = await Promise.all([findPawns(on, { groupId }), boughtItems(on, userId)])
+  const [pawns, bought] = await Promise.all([findPawns(queries, { groupId }), boughtItems(queries, userId)])
   return pawns.some((pawn) => pawn.userId === userId) ? show(pawns, bought, language) : undefined
 }
 
-/** The same for a shared device of the group; undefined if there is no such group. */
+/** `readBoardOf` for a shared device of the group; undefined if there is no such group. */
 export async function showBoardOnDevice(
-  on: Queries,
+  queries: Queries,
   { language }: Pick<Reader, 'language'>,
   groupId: string,
 ): Promise<GroupBoard | undefined> {
-  const pawns = await findPawns(on, { groupId })
+  const pawns = await findPawns(queries, { groupId })
   return pawns.length > 0 ? show(pawns, new Set(), language) : undefined
 }
 
@@ -72,10 +73,13 @@ function show(pawns: Pawns, bought: ReadonlySet<string>, language: Reader['langu
   return {
     board: { id, name: name[language], size, squares: squares.map((kind, position) => ({ position, kind })) },
     pawns: pawns.map(({ steps, plain, resting, onBreakUntil: until, ...user }) => ({
-      ...{ userId: user.userId, name: user.name },
+      userId: user.userId,
+      name: user.name,
       ...(plain ? faceless : { avatar: showAvatarTo(bought, user.avatarId, language), imageUrl: imageUrlOf(user) }),
       ...placeAfter(steps ?? 0, size),
-      ...{ resting, onBreakUntil: until, plain: plain ?? false },
+      resting,
+      onBreakUntil: until,
+      plain: plain ?? false,
     })),
   }
 }

@@ -1,6 +1,6 @@
 import { and, asc, eq, gte, inArray, isNull, or, sql } from '@questboard/db/drizzle'
 import { deeds, groupMissionStates, groupTaskStates, groupWeekCounts, holidays, users } from '@questboard/db/schema'
-import { addDays, type Day, dayStart, daysBetween, laterDay, localDay, midnight, mondayOf } from '../kernel/clock.ts'
+import { addDays, type Day, daysBetween, laterDay, localDay, midnight, mondayOf, startOfDay } from '../kernel/clock.ts'
 import type { UserContext } from '../kernel/context.ts'
 import { readRubyWeeks } from '../ledger/read-ruby-weeks.ts'
 import { readOwnGroup } from './change-group.ts'
@@ -9,10 +9,11 @@ import type { Load, ReadLoad } from './schema.ts'
 import { zoneOfGroup } from './zone.ts'
 
 /**
- * What each member of a group did in the last weeks, oldest first, in the order of the members. Members see their own part,
- * unless the group shows it to all.
+ * What each member of a group did in the last weeks, oldest first, in the order of the members. Members see their own
+ * part, unless the group shows it to all.
  * @throws DomainError groupNotFound, notPartOfTheGroup
- * | Specification: Rubies explained, and the load.
+ *
+ * Specification: Rubies explained, and the load.
  */
 export async function readLoad(ctx: UserContext, { groupId, weeks }: ReadLoad): Promise<Load> {
   const { db, services, together } = ctx
@@ -25,10 +26,10 @@ export async function readLoad(ctx: UserContext, { groupId, weeks }: ReadLoad): 
   const first = mondays[0] ?? running
   const [userIds, memberIds] = [members.map(({ userId }) => userId), members.map(({ id }) => id)]
   const weekOf = (at: Date) => mondayOf(localDay(at, zone, midnight))
-  const starts = [...mondays, addDays(running, 7)].map((monday) => dayStart(monday, zone, midnight))
-  const [counts, rubies, waiting, off] = await together((on) =>
+  const starts = [...mondays, addDays(running, 7)].map((monday) => startOfDay(monday, zone, midnight))
+  const [counts, rubies, waiting, off] = await together((queries) =>
     Promise.all([
-      on
+      queries
         .select()
         .from(groupWeekCounts)
         .where(
@@ -37,21 +38,25 @@ export async function readLoad(ctx: UserContext, { groupId, weeks }: ReadLoad): 
             gte(groupWeekCounts.monday, first),
           ),
         ),
-      readRubyWeeks(on, memberIds, starts),
-      findWaiting(on, groupId, userIds),
-      findHolidays(on, userIds, first),
+      readRubyWeeks(queries, memberIds, starts),
+      findWaiting(queries, groupId, userIds),
+      findHolidays(queries, userIds, first),
     ]),
   )
   return {
     weeks: mondays.map((monday, place) => ({
       monday,
       members: members.map(({ id, userId }) => {
-        const own = counts.find((one) => one.membershipId === id && one.monday === monday)
+        const own = counts.find((count) => count.membershipId === id && count.monday === monday)
         return {
           userId,
-          ...{ done: own?.done ?? 0, missed: own?.missed ?? 0, onBehalf: own?.onBehalf ?? 0 },
-          waiting: waiting.filter((one) => one.userId === userId && weekOf(one.at) === monday).length,
-          daysOff: off.filter((one) => one.userId === userId).reduce((sum, one) => sum + daysIn(one, monday), 0),
+          done: own?.done ?? 0,
+          missed: own?.missed ?? 0,
+          onBehalf: own?.onBehalf ?? 0,
+          waiting: waiting.filter((request) => request.userId === userId && weekOf(request.at) === monday).length,
+          daysOff: off
+            .filter((holiday) => holiday.userId === userId)
+            .reduce((sum, holiday) => sum + daysIn(holiday, monday), 0),
           ruby: rubies.get(id)?.[place] ?? 0,
         }
       }),
@@ -62,9 +67,13 @@ export async function readLoad(ctx: UserContext, { groupId, weeks }: ReadLoad): 
 type Queries = UserContext['db']
 
 /** When each request was made that waits for an answer: tasks, missions and deeds. */
-async function findWaiting(on: Queries, groupId: string, userIds: string[]): Promise<{ userId: string; at: Date }[]> {
+async function findWaiting(
+  queries: Queries,
+  groupId: string,
+  userIds: string[],
+): Promise<{ userId: string; at: Date }[]> {
   const [tasks, missions, reported] = await Promise.all([
-    on
+    queries
       .select({ userId: groupTaskStates.userId, at: groupTaskStates.completedAt })
       .from(groupTaskStates)
       .where(
@@ -73,7 +82,7 @@ async function findWaiting(on: Queries, groupId: string, userIds: string[]): Pro
           groupTaskStates.approveRequested,
         ),
       ),
-    on
+    queries
       .select({ userId: groupMissionStates.userId, at: groupMissionStates.completedAt })
       .from(groupMissionStates)
       .where(
@@ -82,7 +91,7 @@ async function findWaiting(on: Queries, groupId: string, userIds: string[]): Pro
           eq(groupMissionStates.status, 'waitingApproval'),
         ),
       ),
-    on
+    queries
       .select({ userId: deeds.userId, at: deeds.createdAt })
       .from(deeds)
       .where(and(eq(deeds.groupId, groupId), inArray(deeds.userId, userIds), eq(deeds.status, 'open'))),
@@ -91,8 +100,8 @@ async function findWaiting(on: Queries, groupId: string, userIds: string[]): Pro
 }
 
 /** The days of holidays since a day. A running one reaches to the player's today. */
-async function findHolidays(on: Queries, userIds: string[], since: Day) {
-  return on
+async function findHolidays(queries: Queries, userIds: string[], since: Day) {
+  return queries
     .select({
       userId: holidays.userId,
       from: holidays.from,

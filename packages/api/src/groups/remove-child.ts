@@ -2,18 +2,18 @@ import type { UserContext } from '../kernel/context.ts'
 import { DomainError } from '../kernel/errors.ts'
 import type { Transaction } from '../kernel/transaction.ts'
 import { notify } from '../notifications/notify.ts'
-import type { GroupWithMembers, Membership } from './change-group.ts'
+import { lockChildInGroup } from './child-in-group.ts'
+import { type EndingMembership, endMembership } from './end-membership.ts'
 import { isGuardian } from './guardians.ts'
-import { endMembership } from './leave.ts'
 import { lockGroup, publishChange } from './lock-group.ts'
-import { lockPlayers } from './lock-players.ts'
-import { isLeader } from './rules.ts'
+import { findMember, isLeader } from './rules.ts'
 
 /**
  * Takes a child out of a group: by its leaders, and by a guardian, even one who is not in the group. The child stays
  * with its guardians.
  * @throws DomainError groupNotFound, notPartOfTheGroup, notLeaderInThisGroup, childNotFound
- * | Specification: Managed members.
+ *
+ * Specification: Managed members.
  */
 export function removeChild(
   ctx: UserContext,
@@ -27,10 +27,8 @@ export function removeChild(
     const me = group.members.find((member) => member.userId === userId)
     if (!guardian && !me) throw new DomainError('notPartOfTheGroup')
     if (!guardian && me && !isLeader(me)) throw new DomainError('notLeaderInThisGroup')
-    const target = group.members.find((member) => member.userId === childId)
-    const child = target && (await lockPlayers(tx, [childId])).get(childId)
-    if (!target || !child?.managed) throw new DomainError('childNotFound')
-    await endMembershipOf(tx, ctx, group, target)
+    await lockChildInGroup(tx, group, childId)
+    await endMembershipOf(tx, ctx, { group, membership: findMember(group, { userId: childId }) })
     await publishChange(tx, group)
     return null
   })
@@ -40,10 +38,9 @@ export function removeChild(
 export async function endMembershipOf(
   tx: Transaction,
   { services, userId }: Pick<UserContext, 'services' | 'userId'>,
-  group: GroupWithMembers,
-  target: Membership,
-  options: { endsDevices?: boolean } = {},
+  ending: EndingMembership,
 ): Promise<void> {
-  await endMembership(tx, services.clock, group, target, options)
-  await notify(tx, services.clock, [target.userId], { type: 'removeMember', senderId: userId, group })
+  const { group, membership } = ending
+  await endMembership(tx, services.clock, ending)
+  await notify(tx, services.clock, [membership.userId], { type: 'removeMember', senderId: userId, group })
 }

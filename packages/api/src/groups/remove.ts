@@ -8,7 +8,7 @@ import type { Transaction } from '../kernel/transaction.ts'
 import { closePools } from '../ledger/close-pools.ts'
 import { notify, withdrawQuestions } from '../notifications/notify.ts'
 import { changeGroup, type GroupWithMembers } from './change-group.ts'
-import { endMembership } from './leave.ts'
+import { endMembership } from './end-membership.ts'
 import { everyoneIn } from './lock-group.ts'
 import { lockPlayers } from './lock-players.ts'
 import { endSuccession } from './succession.ts'
@@ -17,7 +17,8 @@ import { endSuccession } from './succession.ts'
  * Deletes a group with everything in it. Its rubies end with closing rows, members are notified, and open requests are
  * withdrawn. The creator can create another group.
  * @throws DomainError groupNotFound, notPartOfTheGroup, notCreatorOfThisGroup
- * | Specification: Groups.
+ *
+ * Specification: Groups.
  */
 export function removeGroup(ctx: UserContext, { id }: { id: string }): Promise<null> {
   const { services, userId } = ctx
@@ -28,7 +29,7 @@ export function removeGroup(ctx: UserContext, { id }: { id: string }): Promise<n
     await notify(
       tx,
       clock,
-      everybody.filter((one) => one !== userId),
+      everybody.filter((memberId) => memberId !== userId),
       // The group no longer exists, so the notification has only its name.
       { type: 'removeMember', senderId: userId, group: { name: group.name } },
     )
@@ -41,9 +42,9 @@ export async function endGroup(tx: Transaction, clock: Clock, group: GroupWithMe
   const everybody = everyoneIn(group)
   await lockPlayers(tx, userIdsOf(everybody))
   await endSuccession(tx, group.id)
-  for (const membership of everybody) await endMembership(tx, clock, group, membership)
+  for (const membership of everybody) await endMembership(tx, clock, { group, membership })
   await closePools(tx, clock, group.id)
   await withdrawQuestions(tx, group.id)
   await tx.delete(groups).where(eq(groups.id, group.id))
-  await retireIds(tx, clock, group.creatorId, [group.id])
+  await retireIds(tx, clock, { userId: group.creatorId, ids: [group.id] })
 }

@@ -5,8 +5,8 @@ import { closeGroup } from './close.ts'
 import { endSuccession, oldestLeader, openSuccession, readSuccession } from './succession.ts'
 
 /**
- * Ends the question to a user who does not continue a locked group: who refused, left, or leads it no more. If its
- * creator has left, the next leader is asked, until the same day; without one the group closes.
+ * Ends the question to a user who will not continue a locked group: one who refused, left, or is no longer a leader. If
+ * the creator has left, the next leader is asked, with the same deadline. Without one the group closes.
  */
 export async function replaceSuccessor(
   tx: Transaction,

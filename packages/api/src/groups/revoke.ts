@@ -5,7 +5,7 @@ import { byId, endInvitations } from './own-invitation.ts'
 import type { OfInvitation } from './schema.ts'
 
 /**
- * Takes an open invitation back: it holds no place any more, and its link is dead.
+ * Revokes an open invitation. Its place is free again, and its link becomes invalid.
  * @throws DomainError groupNotFound, notPartOfTheGroup, notLeaderInThisGroup, invitationNotFound
  *
  * Specification: Groups.

@@ -76,7 +76,7 @@ const invitationsRouter = router({
   accept: userCall('POST /groups/accept/{id}', {
     summary: 'Accept an invitation by its id',
     description:
-      'Requires the account with the invited address, and the address to be verified. The creator and leaders are notified.',
+      'Requires the account with the invited address, and the address to be verified. The user who sent the invitation is notified.',
     errors: [
       'invitationNotFound',
       'thisIsNotYourInvitation',

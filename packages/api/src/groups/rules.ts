@@ -1,3 +1,4 @@
+import { minuteMs } from '../kernel/clock.ts'
 import { DomainError, type ErrorCode, invalidField } from '../kernel/errors.ts'
 import type { Role } from './schema.ts'
 
@@ -16,8 +17,8 @@ export const isLeader = ({ role }: { role: Role }): boolean => rank[role] >= ran
 
 /** @throws DomainError the given code, or notLeaderInThisGroup or notCreatorOfThisGroup */
 export function assertRole(role: Role, needed: RoleNeeded): void {
-  const { role: least, refusal } = typeof needed === 'string' ? { role: needed, refusal: refusals[needed] } : needed
-  if (rank[role] < rank[least]) throw new DomainError(refusal)
+  const { role: minRole, refusal } = typeof needed === 'string' ? { role: needed, refusal: refusals[needed] } : needed
+  if (rank[role] < rank[minRole]) throw new DomainError(refusal)
 }
 
 /** The fields of a member that the rules use. */
@@ -34,10 +35,10 @@ export const leadersOf = ({ members }: { members: MemberState[] }): string[] =>
 /** @throws DomainError memberNotFound: not a member of this group */
 export function findMember<Member extends MemberState>(
   { members }: { members: Member[] },
-  named: { memberId: string } | { userId: string },
+  wanted: { memberId: string } | { userId: string },
 ): Member {
   const found = members.find((member) =>
-    'memberId' in named ? member.id === named.memberId : member.userId === named.userId,
+    'memberId' in wanted ? member.id === wanted.memberId : member.userId === wanted.userId,
   )
   if (!found) throw new DomainError('memberNotFound')
   return found
@@ -48,11 +49,12 @@ const alwaysAssignable = 4
 
 /**
  * Checks that an item can be assigned to these players: members of the group other than the caller.
- * @param options.sharesOut whether one of them does it: then also the caller, and all members
- * @returns their memberships, in the order of the ids
+ * @param options.sharesOut whether they share it, so that one of them does it. Then the caller can be one of them
+ * @returns their memberships, in the order of `userIds`
  * @throws DomainError invalidData (more than the other members, and more than four), cannotAssignToYourself,
  * memberNotFound
- * | Specification: Groups.
+ *
+ * Specification: Groups.
  */
 export function assertAssignable<Member extends MemberState>(
   group: { members: Member[] },
@@ -60,8 +62,8 @@ export function assertAssignable<Member extends MemberState>(
   userIds: readonly string[],
   { sharesOut = false }: { sharesOut?: boolean } = {},
 ): Member[] {
-  const most = Math.max(alwaysAssignable, group.members.length - (sharesOut ? 0 : 1))
-  if (userIds.length > most) throw invalidField('assignedUsers', `at most ${most} members`)
+  const max = Math.max(alwaysAssignable, group.members.length - (sharesOut ? 0 : 1))
+  if (userIds.length > max) throw invalidField('assignedUsers', `at most ${max} members`)
   if (!sharesOut && userIds.includes(me.userId)) throw new DomainError('cannotAssignToYourself')
   return userIds.map((userId) => findMember(group, { userId }))
 }
@@ -69,7 +71,8 @@ export function assertAssignable<Member extends MemberState>(
 /**
  * Checks who may give rubies by hand to whom: the creator to all others, leaders to members.
  * @throws DomainError cannotRewardYourself, memberNotFound, notAllowedToManageMember
- * | Specification: The leader's word.
+ *
+ * Specification: The leader's word.
  */
 export function assertRewardable<Member extends MemberState>(
   group: { members: Member[] },
@@ -99,7 +102,8 @@ export function assertDemotable({ role }: MemberState): void {
  * creator their own.
  * @param target undefined if there is no such member
  * @throws DomainError notAllowedToManageMember, memberNotFound, cannotManageCreator
- * | Specification: Groups.
+ *
+ * Specification: Groups.
  */
 export function assertRemovable<Member extends MemberState>(me: MemberState, target: Member | undefined): Member {
   const oneself = target?.id === me.id
@@ -111,8 +115,8 @@ export function assertRemovable<Member extends MemberState>(me: MemberState, tar
 }
 
 /** @throws DomainError cannotInviteMembers: `places` counts members and open invitations */
-export function assertPlace(places: number, most: number): void {
-  if (places >= most) throw new DomainError('cannotInviteMembers')
+export function assertPlace(places: number, max: number): void {
+  if (places >= max) throw new DomainError('cannotInviteMembers')
 }
 
 /** The group's name for a role, or the default one. The creator's role has no other name. */
@@ -127,11 +131,11 @@ export const placeAfter = (steps: number, size: number): { position: number; lap
   lap: 1 + Math.floor(steps / size),
 })
 
-/** How long choosing the former board undoes the choice of another one, in milliseconds. */
-const undoable = 10_000
+/** How long choosing the former board undoes the choice of another one. */
+const undoableMs = 10_000
 
-/** The same for an explicit undo, which may have travelled for long. */
-const explicitlyUndoable = 60_000
+/** `undoableMs` for an explicit undo, which may have travelled for long. */
+const explicitlyUndoableMs = minuteMs
 
 /** Whether choosing a board undoes the last choice. */
 export function isUndo(
@@ -140,7 +144,7 @@ export function isUndo(
   now: Date,
 ): boolean {
   if (last.formerBoardId !== boardId || last.boardChosenAt === null) return false
-  return now.getTime() - last.boardChosenAt.getTime() <= (undo ? explicitlyUndoable : undoable)
+  return now.getTime() - last.boardChosenAt.getTime() <= (undo ? explicitlyUndoableMs : undoableMs)
 }
 
 /**

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { squareKinds } from '../board/schema.ts'
 import { stats } from '../game/schema.ts'
-import { asBuilt, callId, clientId, day, email, id, instant, limit, line, text, title } from '../kernel/schema.ts'
+import { asBuilt, callId, clientChosenId, day, email, id, instant, limit, line, text, title } from '../kernel/schema.ts'
 import { rubyRow } from '../ledger/schema.ts'
 import { avatar } from '../store/schema.ts'
 
@@ -23,7 +23,7 @@ export const member = z
     stats: stats.meta({ description: 'Rubies of this group; gold and gems of others are 0' }),
     managed: z.boolean().meta({ description: 'A child: a member without an account, whom guardians manage' }),
     guardians: z.array(id).meta({ description: 'For leaders: the userIds of the guardians of a child' }),
-    onBreakUntil: day.nullable().meta({ description: 'The last one of the planned days off that are running' }),
+    onBreakUntil: day.nullable().meta({ description: 'While the member is on a break: the last of its planned days' }),
   })
   .meta({ id: 'Member' })
 
@@ -68,7 +68,7 @@ export const group = z
 export type Group = z.infer<typeof group>
 
 export const createGroupInput = z.object({
-  id: clientId,
+  id: clientChosenId,
   name: title,
   leaderRoleDisplayName: label.default(null),
   memberRoleDisplayName: label.default(null),
@@ -101,7 +101,7 @@ const pawn = z
     position: z.number().int().min(0),
     lap: z.number().int().min(1),
     resting: z.boolean().meta({ description: 'The member is on a break' }),
-    onBreakUntil: day.nullable().meta({ description: 'The last one of the planned days off that are running' }),
+    onBreakUntil: day.nullable().meta({ description: 'While the member is on a break: the last of its planned days' }),
     plain: z.boolean().meta({ description: 'The member shows no avatar' }),
   })
   .meta({ id: 'GroupPawn' })
@@ -235,11 +235,11 @@ export const ofInvitation = z.object({ id, invitationId: id })
 export type OfInvitation = z.infer<typeof ofInvitation>
 
 /** How many weeks the load goes back at most. */
-export const mostWeeks = 12
+export const maxWeeks = 12
 
 export const readLoadInput = z.object({
   groupId: id,
-  weeks: z.number().int().min(1).max(mostWeeks).default(4).meta({ description: 'How many, this one included' }),
+  weeks: z.number().int().min(1).max(maxWeeks).default(4).meta({ description: 'How many, this one included' }),
 })
 
 export type ReadLoad = z.infer<typeof readLoadInput>

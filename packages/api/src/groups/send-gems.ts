@@ -15,7 +15,7 @@ import { findMember } from './rules.ts'
 import type { SendGems } from './schema.ts'
 
 /**
- * Gives own gems to another member, whatever the role: both ledgers move together.
+ * Sends gems of the caller, who leads the group, to another member who is not a child. Both balances change together.
  * @throws DomainError groupNotFound, notPartOfTheGroup, notLeaderInThisGroup, memberNotFound, invalidData (oneself),
  * notAuthorized (a managed member), notEnoughGemsToSend, tooManyItems, idAlreadyUsed, requestInProgress
  *

@@ -7,7 +7,8 @@ import type { GroupBoard, SetOwnPawn } from './schema.ts'
 /**
  * Shows the caller's pawn on the board of a group with or without the avatar.
  * @throws DomainError groupNotFound, notPartOfTheGroup
- * | Specification: The family board.
+ *
+ * Specification: The family board.
  */
 export function setOwnPawn(ctx: UserContext, { id, plain }: SetOwnPawn): Promise<GroupBoard> {
   return changeGroup(ctx, id, 'member', async (tx, _group, me) => {
@@ -16,7 +17,7 @@ export function setOwnPawn(ctx: UserContext, { id, plain }: SetOwnPawn): Promise
       .values({ membershipId: me.id, groupId: id, plain })
       .onConflictDoUpdate({ target: [groupPawns.membershipId, groupPawns.groupId], set: { plain } })
     const shown = await showGroupBoard(tx, ctx, id)
-    if (!shown) throw new Error('a member outside of the group')
+    if (!shown) throw new Error('the board of a group lacks a member')
     return shown
   })
 }

@@ -1,7 +1,7 @@
 import { allEqual } from '@questboard/db/drizzle'
 import { memberships } from '@questboard/db/schema'
-import { noteInGroup } from '../kernel/changes.ts'
 import type { UserContext } from '../kernel/context.ts'
+import { recordGroupChange } from '../kernel/events/changes.ts'
 import type { Transaction } from '../kernel/transaction.ts'
 import { notify } from '../notifications/notify.ts'
 import type { GroupWithMembers, Membership } from './change-group.ts'
@@ -16,10 +16,10 @@ export async function setRole(
   tx: Transaction,
   ctx: UserContext,
   group: GroupWithMembers,
-  { id, userId }: Membership,
-  role: 'leader' | 'member',
+  { member, role }: { member: Membership; role: 'leader' | 'member' },
 ): Promise<Member> {
-  noteInGroup(tx, { groupId: group.id, userId, type: 'group.roleChanged', data: { userId, role } })
+  const { id, userId } = member
+  recordGroupChange(tx, { groupId: group.id, userId, type: 'group.roleChanged', data: { userId, role } })
   await Promise.all([
     tx
       .update(memberships)
@@ -36,7 +36,7 @@ export async function setRole(
 }
 
 function findMemberShown({ members }: { members: Member[] }, id: string): Member {
-  const member = members.find((one) => one.id === id)
+  const member = members.find((candidate) => candidate.id === id)
   if (!member) throw new Error('a member of a held group is gone')
   return member
 }

@@ -2,7 +2,7 @@ import { eq } from '@questboard/db/drizzle'
 import { successions } from '@questboard/db/schema'
 import type { Clock } from '../kernel/clock.ts'
 import type { Transaction } from '../kernel/transaction.ts'
-import { notify, withdraw } from '../notifications/notify.ts'
+import { notify, withdrawNotifications } from '../notifications/notify.ts'
 import type { GroupWithMembers } from './change-group.ts'
 import { isLeader } from './rules.ts'
 
@@ -27,7 +27,10 @@ export async function openSuccession(
   await endSuccession(tx, group.id)
   await tx.insert(successions).values({ groupId: group.id, ...asked, createdAt: clock.now() })
   await notify(tx, clock, [asked.userId], {
-    ...{ type: 'askSuccession', senderId: group.creatorId, group, source: sourceOf(group.id) },
+    type: 'askSuccession',
+    senderId: group.creatorId,
+    group,
+    source: sourceOf(group.id),
     about: asked.passesAt ? { until: asked.passesAt.toISOString() } : {},
   })
 }
@@ -35,7 +38,7 @@ export async function openSuccession(
 /** Ends the open question of a locked group. */
 export async function endSuccession(tx: Transaction, groupId: string): Promise<void> {
   await tx.delete(successions).where(eq(successions.groupId, groupId))
-  await withdraw(tx, sourceOf(groupId))
+  await withdrawNotifications(tx, sourceOf(groupId))
 }
 
 /**

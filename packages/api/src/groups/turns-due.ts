@@ -3,14 +3,14 @@ import { groups, memberships } from '@questboard/db/schema'
 import type { Clock } from '../kernel/clock.ts'
 import type { Transaction } from '../kernel/transaction.ts'
 
-/** Ends a transaction in which the turns of the group are behind: they are settled first, in one of their own. */
+/** Thrown in a transaction if the turns of the group are behind. They are settled first, in another transaction. */
 export class TurnsDue extends Error {}
 
 /** Whether a day of the group began, or someone came or went, since its turns were settled. */
 export const areTurnsDue = ({ turnsNextAt }: { turnsNextAt: Date | null }, clock: Clock): boolean =>
   turnsNextAt !== null && turnsNextAt <= clock.now()
 
-/** Has the turns of a locked group settled again, by the next request or the sweep. */
+/** Lets the next request or the sweep settle the turns of a locked group again. */
 export async function makeTurnsDue(tx: Transaction, clock: Clock, groupId: string): Promise<void> {
   await tx
     .update(groups)
@@ -20,14 +20,14 @@ export async function makeTurnsDue(tx: Transaction, clock: Clock, groupId: strin
     .where(eq(groups.id, groupId))
 }
 
-/** The same for all groups of a user, whom the caller has not locked yet: groups are locked before players. */
+/** `makeTurnsDue` for all groups of a user, whom the caller has not locked yet: groups are locked before players. */
 export async function makeTurnsDueOf(tx: Transaction, clock: Clock, userId: string): Promise<void> {
   const own = tx.select({ id: memberships.groupId }).from(memberships).where(eq(memberships.userId, userId))
-  const held = await tx
+  const locked = await tx
     .select({ id: groups.id })
     .from(groups)
     .where(sql`${inArray(groups.id, own)} and ${groups.turnsNextAt} is not null`)
     .orderBy(asc(groups.id))
     .for('no key update')
-  for (const { id } of held) await makeTurnsDue(tx, clock, id)
+  for (const { id } of locked) await makeTurnsDue(tx, clock, id)
 }

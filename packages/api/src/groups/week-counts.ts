@@ -3,7 +3,7 @@ import { groupWeekCounts } from '@questboard/db/schema'
 import { addDays, type Day, localDay, midnight, mondayOf } from '../kernel/clock.ts'
 import type { Services } from '../kernel/context.ts'
 import type { Transaction } from '../kernel/transaction.ts'
-import { mostWeeks } from './schema.ts'
+import { maxWeeks } from './schema.ts'
 import { type Zoned, zoneIn } from './zone.ts'
 
 /** A change of what a member did and missed. Counts never fall below 0. */
@@ -17,7 +17,8 @@ type Member = { groupId: string; userId: string }
 
 /**
  * Counts what a member of a group did or missed, in the week of a day.
- * | Specification: Rubies explained, and the load.
+ *
+ * Specification: Rubies explained, and the load.
  */
 export async function countInWeek(
   tx: Transaction,
@@ -36,12 +37,10 @@ export async function countInWeek(
 /** Deletes counts of weeks that are no longer shown. */
 export async function sweepWeekCounts({ database: { queries }, clock }: Services): Promise<void> {
   const today = localDay(clock.now(), 'UTC', midnight)
-  await queries
-    .delete(groupWeekCounts)
-    .where(lt(groupWeekCounts.monday, addDays(mondayOf(today), -7 * (mostWeeks + 1))))
+  await queries.delete(groupWeekCounts).where(lt(groupWeekCounts.monday, addDays(mondayOf(today), -7 * (maxWeeks + 1))))
 }
 
-/** The same in the week of a moment. Weeks begin in the zone of the group. */
+/** `countInWeek` in the week of a moment. Weeks begin in the zone of the group. */
 export async function countAt(
   tx: Transaction,
   { group, userId }: { group: Zoned; userId: string },

@@ -25,11 +25,11 @@ export interface Outcomes {
 }
 
 /** How many tasks a response has. */
-const mostTasks = 100
+const maxTasks = 100
 
 /**
- * Counts how the occurrences of a player's tasks ended, by day and by task, as `historyOf` does for one task. Only `done`
- * also counts tasks that are deleted or no longer assigned. A group task without a schedule is never missed.
+ * Counts how the occurrences of a player's tasks ended, by day and by task, as `historyOf` does for one task. Only
+ * `done` also counts tasks that are deleted or no longer assigned. A group task without a schedule is never missed.
  */
 export async function countOutcomes(ctx: UserContext, range: Range): Promise<Outcomes> {
   const { db, userId, today, zone, dayStartsAt } = ctx
@@ -78,7 +78,7 @@ export async function countOutcomes(ctx: UserContext, range: Range): Promise<Out
       having grouping(day) = 0 or bool_and(day between ${from}::date and ${to}::date)`,
   )
   return {
-    byDay: new Map(counted.flatMap((one) => (one.day === null ? [] : [[one.day, one]]))),
+    byDay: new Map(counted.flatMap((counts) => (counts.day === null ? [] : [[counts.day, counts]]))),
     tasks: shownTasks([...own.map((task) => ({ ...task, groupId: null })), ...ofGroups], counted),
   }
 }
@@ -101,7 +101,7 @@ export function findRepeating({ db, userId, zone, dayStartsAt }: UserContext, st
 }
 
 /** More group tasks than this are not read. A group has at most 500 open ones. */
-const mostGroupTasks = 2000
+const maxGroupTasks = 2000
 
 /** The repeating group tasks that are assigned to a player. */
 function findOfGroups({ db, userId }: UserContext) {
@@ -117,7 +117,7 @@ function findOfGroups({ db, userId }: UserContext) {
       ),
     )
     .where(and(allEqual(groupTaskStates, { userId, assigned: true }), ne(groupTasks.type, 'todo')))
-    .limit(mostGroupTasks)
+    .limit(maxGroupTasks)
 }
 
 type Repeating =
@@ -125,7 +125,7 @@ type Repeating =
   | (Pick<typeof tasks.$inferSelect, 'id' | 'title' | 'type' | 'archivedAt'> & { groupId: null })
 
 function shownTasks(own: readonly Repeating[], counted: readonly Counted[]): StatisticsTask[] {
-  const byTask = new Map(counted.map((one) => [one.taskId, one]))
+  const byTask = new Map(counted.map((counts) => [counts.taskId, counts]))
   return own
     .flatMap(({ id, groupId, title, type, archivedAt }) => {
       const counts = byTask.get(id)
@@ -133,8 +133,8 @@ function shownTasks(own: readonly Repeating[], counted: readonly Counted[]): Sta
       const { done, doneLate, missed } = counts
       return { id, groupId, title, type, done: done - doneLate, late: doneLate, missed }
     })
-    .sort((one, other) => totalOf(other) - totalOf(one))
-    .slice(0, mostTasks)
+    .sort((a, b) => totalOf(b) - totalOf(a))
+    .slice(0, maxTasks)
 }
 
 const totalOf = ({ done, late, missed }: StatisticsTask): number => done + late + missed

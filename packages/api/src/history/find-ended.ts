@@ -26,22 +26,25 @@ export interface EndedOfTask {
   rank: string
 }
 
-/** Days before a due day on which it may have been done. Of rare tasks, such as yearly ones, an earlier one is not found. */
-const mostEarly = 92
+/**
+ * Days before a due day on which it may have been done. Of rare tasks, such as yearly ones, an earlier one is not
+ * found.
+ */
+const maxEarly = 92
 
 /**
- * How the occurrences of a player's tasks ended that were due between two days, by day, as `historyOf` does for one task.
- * Completed ones may be current still. Left out are those of deleted tasks, and of group tasks that are no longer assigned to
- * the player.
+ * How the occurrences of a player's tasks ended that were due between two days, by day, as `historyOf` does for one
+ * task. Completed ones may be current still. Left out are those of deleted tasks, and of group tasks that are no longer
+ * assigned to the player.
  *
  * Specification: History and statistics.
  */
 export async function findEnded(
   ctx: UserContext,
-  { from, to, since, most }: { from: Day; to: Day; since: Day; most: number },
+  { from, to, since, max }: { from: Day; to: Day; since: Day; max: number },
 ): Promise<EndedOfTask[]> {
   const { db, userId, today, zone, dayStartsAt } = ctx
-  const doneSince = addDays(from < today ? from : today, -mostEarly)
+  const doneSince = addDays(from < today ? from : today, -maxEarly)
   const spans = (await findRepeating(ctx, from)).flatMap((task) => {
     const archived = task.archivedAt ? localDay(task.archivedAt, zone, dayStartsAt) : today
     const end = [archived, addDays(to, 1)].reduce(earlierDay)
@@ -97,9 +100,9 @@ export async function findEnded(
       select listed.task_id as "taskId", named.group_id as "groupId", listed.slot::text as slot,
         listed.due_on::text as "dueOn", listed.state, named.title, named.type, named.time, named.rank, named.sequence
       from listed join named on named.id = listed.task_id
-      order by listed.due_on, listed.task_id limit ${most}::int`,
+      order by listed.due_on, listed.task_id limit ${max}::int`,
   )
-  return found.map(({ rank, sequence, ...one }) => ({ ...one, rank: rank ?? rankOf(Number(sequence)) }))
+  return found.map(({ rank, sequence, ...occurrence }) => ({ ...occurrence, rank: rank ?? rankOf(Number(sequence)) }))
 }
 
-const earlierDay = (one: Day, other: Day): Day => (one < other ? one : other)
+const earlierDay = (a: Day, b: Day): Day => (a < b ? a : b)

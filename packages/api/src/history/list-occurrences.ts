@@ -14,10 +14,10 @@ import type { ListOccurrences, Occurrences } from '../tasks/schema.ts'
 import { findEnded } from './find-ended.ts'
 
 /** The most occurrences in one response. */
-const mostOccurrences = 2000
+const maxOccurrences = 2000
 
 /** More group tasks than this are not read. A group has at most 500 open ones. */
-const mostGroupTasks = 2000
+const maxGroupTasks = 2000
 
 const named = ['id', 'title', 'type', 'schedule', 'rank', 'sequence', 'archivedAt'] as const
 
@@ -32,7 +32,7 @@ const readOwn = statement<{ userId: string }>()((queries, given) =>
 )
 
 /** Only assigned ones: leaving a group unassigns its tasks. */
-const readOfGroups = statement<{ userId: string; most: number }>()((queries, given) =>
+const readOfGroups = statement<{ userId: string; max: number }>()((queries, given) =>
   queries
     .select({
       ...pick(groupTasks, named),
@@ -49,7 +49,7 @@ const readOfGroups = statement<{ userId: string; most: number }>()((queries, giv
     )
     .where(allEqual(groupTaskStates, { userId: given('userId'), assigned: true }))
     .orderBy(asc(groupTasks.sequence))
-    .limit(given('most')),
+    .limit(given('max')),
 )
 
 type Row = DatedTask &
@@ -71,7 +71,11 @@ function shownOn({
     const { id, groupId = null, title, type, schedule, completedAt, completedOn } = row
     return {
       ...datesOn(row),
-      ...{ id, groupId, title, type, schedule },
+      id,
+      groupId,
+      title,
+      type,
+      schedule,
       completedOn: completedOn ?? (completedAt === null ? null : localDay(completedAt, zone, dayStartsAt)),
       rank: row.rank ?? rankOf(row.sequence),
     }
@@ -79,8 +83,8 @@ function shownOn({
 }
 
 /**
- * The occurrences of the caller's tasks and of the group tasks that are assigned to them. Ended ones are those that the history
- * knows.
+ * The occurrences of the caller's tasks and of the group tasks that are assigned to them. Ended ones are those that the
+ * history knows.
  * @throws DomainError invalidQueryParams: a day is more than 10 years away
  *
  * Specification: Calls, occurrences.
@@ -93,12 +97,12 @@ export async function listOccurrences(ctx: UserContext, { from, to }: ListOccurr
   }
   const [own, ofGroups] = await Promise.all([
     readOwn(db, { userId }),
-    readOfGroups(db, { userId, most: mostGroupTasks + 1 }),
+    readOfGroups(db, { userId, max: maxGroupTasks + 1 }),
   ])
-  const current = [...own, ...ofGroups.slice(0, mostGroupTasks)].map(shownOn(ctx))
+  const current = [...own, ...ofGroups.slice(0, maxGroupTasks)].map(shownOn(ctx))
   const past = await findPast(ctx, { from, to }, current)
-  const { occurrences, truncated } = occurrencesBetween(current, { from, to, today }, { most: mostOccurrences, past })
-  return { occurrences, truncated: truncated || ofGroups.length > mostGroupTasks }
+  const { occurrences, truncated } = occurrencesBetween(current, { from, to, today }, { max: maxOccurrences, past })
+  return { occurrences, truncated: truncated || ofGroups.length > maxGroupTasks }
 }
 
 const keyOf = ({ taskId, slot }: { taskId: string; slot: Day | null }): string => `${taskId} ${slot}`
@@ -108,7 +112,7 @@ async function findPast(ctx: UserContext, { from, to }: ListOccurrences, current
   const oldest = addDays(ctx.today, -historyDays)
   const [user] = await ctx.db.select({ since: users.historySince }).from(users).where(eq(users.id, ctx.userId))
   const since = laterDay(oldest, user?.since ?? oldest)
-  const ended = await findEnded(ctx, { from, to, since, most: mostOccurrences + 1 })
+  const ended = await findEnded(ctx, { from, to, since, max: maxOccurrences + 1 })
   const shown = new Set(current.map(({ id, slot }) => keyOf({ taskId: id, slot })))
-  return ended.filter((one) => !shown.has(keyOf(one)))
+  return ended.filter((occurrence) => !shown.has(keyOf(occurrence)))
 }

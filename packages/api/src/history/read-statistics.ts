@@ -8,10 +8,10 @@ import { readAllHolidays } from '../periods/holidays.ts'
 import { historyDays } from '../periods/occurrences.ts'
 import { countOutcomes } from './count-outcomes.ts'
 import { streakOf } from './rules.ts'
-import { mostDays, type Statistics, type StatisticsInput } from './schema.ts'
+import { maxDays, type Statistics, type StatisticsInput } from './schema.ts'
 
 /** No day of the product is farther away, and the zones are known there. */
-const farthest = 3_660
+const maxDaysAway = 3_660
 
 /**
  * What was done, missed, earned and spent on each of some days, and the streak of days with something done.
@@ -31,7 +31,7 @@ export async function readStatistics(ctx: UserContext, { from, to }: StatisticsI
   const oldest = addDays(today, -historyDays)
   const since = laterDay(oldest, user?.since ?? oldest)
   const { byDay, tasks } = await countOutcomes(ctx, { from, to, since })
-  const changes = new Map(moved.map((one) => [one.day, one]))
+  const changes = new Map(moved.map((change) => [change.day, change]))
   const perfect = days.filter((day) => {
     const { done, missed, late } = byDay.get(day) ?? nothing
     return day < today && done > 0 && missed + late === 0
@@ -55,9 +55,9 @@ function assertRange({ from, to }: StatisticsInput, today: Day): void {
     throw invalidField(path, message, 'invalidQueryParams')
   }
   if (to < from) refuse('to', 'not before `from`')
-  if (daysBetween(from, to) >= mostDays) refuse('to', `at most ${mostDays} days from \`from\``)
-  if (from < addDays(today, -farthest)) refuse('from', 'at most 10 years ago')
-  if (to > addDays(today, farthest)) refuse('to', 'at most 10 years ahead')
+  if (daysBetween(from, to) >= maxDays) refuse('to', `at most ${maxDays} days from \`from\``)
+  if (from < addDays(today, -maxDaysAway)) refuse('from', 'at most 10 years ago')
+  if (to > addDays(today, maxDaysAway)) refuse('to', 'at most 10 years ahead')
 }
 
 const daysFrom = (from: Day, to: Day): Day[] =>

@@ -45,10 +45,10 @@ export function historyOf({ done, recorded, spans, holidays }: Records, { since,
   ]
   return ended
     .filter(({ dueOn, at }) => dueOn >= since || (at !== null && at >= since))
-    .sort((one, other) => compare(other.dueOn, one.dueOn) || compare(other.slot ?? '', one.slot ?? ''))
+    .sort((a, b) => compare(b.dueOn, a.dueOn) || compare(b.slot ?? '', a.slot ?? ''))
 }
 
-const compare = (one: string, other: string): number => Number(one > other) - Number(one < other)
+const compare = (a: string, b: string): number => Number(a > b) - Number(a < b)
 
 /** The periods of a span for which nothing was paid. */
 function gapsOf(

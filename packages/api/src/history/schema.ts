@@ -44,11 +44,11 @@ export const taskHistory = z
 export type TaskHistory = z.infer<typeof taskHistory>
 
 /** How many days one call covers. */
-export const mostDays = 400
+export const maxDays = 400
 
 export const statisticsInput = z.object({
   from: day,
-  to: day.meta({ description: `At most ${mostDays} days, \`from\` included` }),
+  to: day.meta({ description: `At most ${maxDays} days, \`from\` included` }),
 })
 
 export type StatisticsInput = z.infer<typeof statisticsInput>

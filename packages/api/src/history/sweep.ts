@@ -1,5 +1,6 @@
 import { sql } from '@questboard/db/drizzle'
 import { endedGroupOccurrences, occurrences } from '@questboard/db/schema'
+import { dayMs } from '../kernel/clock.ts'
 import type { Services } from '../kernel/context.ts'
 import { historyDays } from '../periods/occurrences.ts'
 
@@ -8,7 +9,7 @@ const atOnce = 5_000
 
 /** Deletes the records of occurrences that ended more than 400 days ago, for the earliest zone. */
 export async function sweepOccurrences({ database, clock }: Services): Promise<void> {
-  const oldest = new Date(clock.now().getTime() - (historyDays + 1) * 86_400_000).toISOString().slice(0, 10)
+  const oldest = new Date(clock.now().getTime() - (historyDays + 1) * dayMs).toISOString().slice(0, 10)
   for (const table of [occurrences, endedGroupOccurrences]) {
     for (let deleted = atOnce; deleted === atOnce; ) {
       const gone = await database.rows(

@@ -2,7 +2,10 @@ import { type SQL, sql } from '@questboard/db/drizzle'
 import type { Day } from '../kernel/clock.ts'
 import { tableOf } from '../kernel/table-of.ts'
 
-/** Days on which a task without a schedule was due every day or every week, from the first period to the day after the last. */
+/**
+ * Days on which a task without a schedule was due every day or every week, from the first period to the day after the
+ * last.
+ */
 interface CountedSpan {
   taskId: string
   /** Days of a period. */
@@ -12,8 +15,8 @@ interface CountedSpan {
 }
 
 /**
- * The tables `span` and `period`, the first day of a period, and the condition that nothing was paid for it, for the FROM
- * clause of a query with the CTE `done`.
+ * The tables `span` and `period`, the first day of a period, and the condition that nothing was paid for it, for the
+ * FROM clause of a query with the CTE `done`.
  */
 export const unpaidPeriods = (spans: CountedSpan[]): SQL => sql`
   ${tableOf('span', { taskId: 'uuid', length: 'int', from: 'date', to: 'date' }, spans)},

@@ -14,8 +14,8 @@ export interface Component {
 }
 
 /** Longer lines are cut, further properties of a component are skipped. */
-const longestLine = 50_000
-const mostProperties = 200
+const maxLineLength = 50_000
+const maxProperties = 200
 
 const emptyAt = (line: number): Component => ({ line, values: new Map(), inner: [] })
 
@@ -29,10 +29,10 @@ function* linesOf(text: string): Generator<{ line: string; number: number }> {
     const physical = text.slice(at, text[end - 1] === '\r' && end > at ? end - 1 : end)
     number++
     if (line !== undefined && (physical.startsWith(' ') || physical.startsWith('\t'))) {
-      if (line.length < longestLine) line += physical.slice(1)
+      if (line.length < maxLineLength) line += physical.slice(1)
     } else {
       if (line !== undefined) yield { line, number: first }
-      line = physical.slice(0, longestLine)
+      line = physical.slice(0, maxLineLength)
       first = number
     }
     at = end + 1
@@ -51,13 +51,13 @@ function endOf(line: string, from: number): number {
   return -1
 }
 
-const mostParameters = 20
+const maxParameters = 20
 
 function propertyOf(line: string): [name: string, Property] | undefined {
   const parameters = new Map<string, string>()
   let end = endOf(line, 0)
   const name = line.slice(0, Math.max(0, end)).toUpperCase()
-  while (end >= 0 && line[end] === ';' && parameters.size < mostParameters) {
+  while (end >= 0 && line[end] === ';' && parameters.size < maxParameters) {
     const from = end + 1
     end = endOf(line, from)
     const [key = '', value = ''] = line.slice(from, Math.max(from, end)).split('=', 2)
@@ -72,7 +72,7 @@ function propertyOf(line: string): [name: string, Property] | undefined {
  */
 export function componentsOf(
   text: string,
-  { name, within, most }: { name: string; within: string; most: number },
+  { name, within, max }: { name: string; within: string; max: number },
 ): { found: Component[]; total: number } {
   const found: Component[] = []
   let total = 0
@@ -85,16 +85,16 @@ export function componentsOf(
       if (of.toUpperCase() === name) {
         if (isBegin) total++
         if (!isBegin && open) found.push(open)
-        open = isBegin && found.length < most ? emptyAt(number) : undefined
+        open = isBegin && found.length < max ? emptyAt(number) : undefined
         inner = undefined
       } else if (of.toUpperCase() === within && open) {
         inner = isBegin ? emptyAt(number) : undefined
-        if (inner && open.inner.length < mostProperties) open.inner.push(inner)
+        if (inner && open.inner.length < maxProperties) open.inner.push(inner)
       }
       continue
     }
     const into = inner ?? open
-    if (into && into.values.size < mostProperties) addTo(into, line)
+    if (into && into.values.size < maxProperties) addTo(into, line)
   }
   return { found, total }
 }
@@ -105,9 +105,9 @@ function addTo({ values }: Component, line: string): void {
   const [name, value] = property
   const all = values.get(name)
   if (!all) values.set(name, [value])
-  else if (all.length < mostProperties) all.push(value)
+  else if (all.length < maxProperties) all.push(value)
 }
 
-/** A text without its escapes. */
+/** Text without its escapes. */
 export const textOf = (value: string): string =>
   value.replace(/\\([\\;,nN])/g, (_, character: string) => (character.toLowerCase() === 'n' ? '\n' : character))

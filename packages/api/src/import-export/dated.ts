@@ -15,12 +15,16 @@ const leftOut = (about: string): ImportWarning => ({ code: 'dateLeftOut', about 
 
 /** A to-do that is due at a moment. */
 export const dueAt = (moment: Moment, dates: FileDates): Dated => ({
-  ...{ type: 'todo', schedule: { due: dayOf(moment, dates), time: moment.time }, warnings: [] },
+  type: 'todo',
+  schedule: { due: dayOf(moment, dates), time: moment.time },
+  warnings: [],
 })
 
 /** A to-do whose date is not understood. */
 export const withoutDate = (about: string): Dated => ({
-  ...{ type: 'todo', schedule: null, warnings: about === '' ? [] : [leftOut(about)] },
+  type: 'todo',
+  schedule: null,
+  warnings: about === '' ? [] : [leftOut(about)],
 })
 
 /** Whether a rule says no more than its type does. */
@@ -33,7 +37,9 @@ const saysType = ({ frequency, interval, byDay, start, until, time, after }: Rec
   time === null &&
   after === 'schedule'
 
-/** A repeating task with a rule. It is weekly where the rule is rare enough, and daily without a schedule for each day. */
+/**
+ * A repeating task with a rule. It is weekly where the rule is rare enough, and daily without a schedule for each day.
+ */
 export function repeating({ rule, isExact }: ReadRule, { today }: FileDates, about: string): Dated {
   const warnings: ImportWarning[] = isExact ? [] : [{ code: 'repeatsOtherwise', about }]
   if (saysType(rule, today)) return { type: 'daily', schedule: null, warnings }
@@ -76,8 +82,8 @@ function withNearStart(rule: Recurrence, today: Day): Recurrence {
 }
 
 /**
- * A schedule that a task of this type can have. Otherwise it is left out, and the task becomes a to-do rather than repeat
- * on other days.
+ * A schedule that a task of this type can have. Otherwise it is left out, and the task becomes a to-do rather than
+ * repeat on other days.
  */
 export function fitted({ type, schedule }: Pick<Draft, 'type' | 'schedule'>, today: Day): Dated {
   if (!schedule) return { type, schedule: null, warnings: [] }

@@ -5,12 +5,15 @@ import type { TaskType } from '../tasks/schema.ts'
 import type { More } from './propose-more.ts'
 import type { ImportProblem, ImportWarning, ProposedReminder } from './schema.ts'
 
+/** Characters of a text of a file that are read. Longer ones are cut: notes have no room for more. */
+export const maxImportedText = 40_000
+
 /** A task in a file, before it is adjusted to the limits of tasks. */
 export interface Draft {
   line: number
   title: string
   notes: string
-  /** As it is written in the file. Undefined if there is nothing. */
+  /** The amount as it is written in the file. Undefined if there is nothing. */
   gold: string | number | undefined
   type: TaskType
   tags: string[]
@@ -37,18 +40,27 @@ export interface Reading {
 }
 
 export const draftOf = (about: Pick<Draft, 'line' | 'title'> & Partial<Draft>): Draft => ({
-  ...{ notes: '', gold: undefined, type: 'todo', tags: [], requireResult: false, checklist: [], warnings: [] },
-  ...{ schedule: null, reminders: [], rank: undefined },
+  notes: '',
+  gold: undefined,
+  type: 'todo',
+  tags: [],
+  requireResult: false,
+  checklist: [],
+  warnings: [],
+  schedule: null,
+  reminders: [],
+  rank: undefined,
   ...about,
 })
 
 /** A file that cannot be read. */
 export const unusable = (code: ImportProblem['code'], line = 1): Reading => ({
-  ...{ drafts: [], total: 0 },
+  drafts: [],
+  total: 0,
   problems: [{ line, code }],
 })
 
-/** A text shortened to a length, with an ellipsis. */
+/** Text shortened to a length, with an ellipsis. */
 export function shortened(text: string, length: number): string {
   if (text.length <= length || codePoints(text) <= length) return text
   return `${[...beginningOf(text, 2 * length)]

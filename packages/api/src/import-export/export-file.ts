@@ -1,7 +1,7 @@
 import type { Queries } from '@questboard/db'
 import type { UserContext } from '../kernel/context.ts'
 import { exportAlone } from '../kernel/exports.ts'
-import { countAttempt } from '../kernel/rate-limit.ts'
+import { countAttempt } from '../kernel/limits/rate-limit.ts'
 import type { ExportedFile, ExportFormat } from './schema.ts'
 
 /** An export reads all items of a kind, so it is limited. */
@@ -12,7 +12,7 @@ const mediaTypes = { csv: 'text/csv; charset=utf-8', json: 'application/json; ch
 /** The export of one kind: items as in the API, and as rows of a table. */
 interface Kind<Item> {
   name: 'tasks' | 'missions' | 'rewards'
-  read(on: Queries): Promise<Item[]>
+  read(queries: Queries): Promise<Item[]>
   table(items: Item[]): string
 }
 

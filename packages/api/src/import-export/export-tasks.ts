@@ -38,8 +38,10 @@ export function exportTasks(ctx: UserContext, { format }: { format: ExportFormat
         [...columns, 'due', 'time', 'repeat', 'checklist', 'rank'],
         tasks.map((task) => ({
           ...pick(task, columns),
-          ...{ ...dateCells(task), tags: tagCell(task) },
-          ...{ checklist: checklistCell(task.checklist), rank: task.rank },
+          ...dateCells(task),
+          tags: tagCell(task),
+          checklist: checklistCell(task.checklist),
+          rank: task.rank,
         })),
       ),
   })

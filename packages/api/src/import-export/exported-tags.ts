@@ -9,7 +9,9 @@ interface Tagged {
   ownTags?: Pick<Tag, 'id' | 'name' | 'color'>[]
 }
 
-/** Returns a function that adds the names and colors of own tags to a task, if it has any. An import creates them again. */
+/**
+ * Returns a function that adds the names and colors of own tags to a task, if it has any. An import creates them again.
+ */
 export async function readExportedTags({ db, userId }: Pick<UserContext, 'db' | 'userId'>) {
   const own = new Map((await readOwnTags(db, { userId })).map((tag) => [tag.id, showTag(tag)]))
   return <Item extends { tags: string[] }>(item: Item): Item & Tagged => {

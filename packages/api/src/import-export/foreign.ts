@@ -1,6 +1,6 @@
 import type { ForeignKind } from './schema.ts'
 
-/** Recognises files that are no list of tasks by how they begin. Shared with the web app, which has their bytes. */
+/** Recognises files that are not lists of tasks by how they begin. Shared with the web app, which has their bytes. */
 
 /** The characters at the beginning of a file that say what it is, and those that list the parts of an archive. */
 const beginning = 64
@@ -19,7 +19,7 @@ const exact: [ForeignKind, string[]][] = [
 ]
 
 /**
- * Other beginnings, with `¤` for each character that is none of ASCII or cannot be seen: what it is depends on the encoding
+ * Other beginnings, with `¤` for each character that is not ASCII or cannot be seen: what it is depends on the encoding
  * in which the file was read.
  */
 const patterns: [ForeignKind, RegExp][] = [
@@ -34,8 +34,8 @@ const patterns: [ForeignKind, RegExp][] = [
 const isOldOffice = (start: string): boolean => start.slice(2, 4).includes('\u0011') && start.charCodeAt(0) > 0x7f
 
 function kindAt(start: string): ForeignKind | undefined {
-  const known = exact.find(([, all]) => all.some((one) => start.startsWith(one)))?.[0]
-  if (known) return known
+  const kind = exact.find(([, beginnings]) => beginnings.some((text) => start.startsWith(text)))?.[0]
+  if (kind) return kind
   if (isOldOffice(start)) return 'document'
   const masked = start.replace(/[^ -~]/g, '¤')
   return /^\s/.test(start) ? undefined : patterns.find(([, pattern]) => pattern.test(masked))?.[0]
@@ -60,18 +60,18 @@ function archiveOf(text: string): ForeignKind {
   return /(word|ppt)\/|opendocument\.(text|presentation)/.test(names) ? 'document' : 'archive'
 }
 
-/** What a text is if it is no list of tasks. */
+/** What a text is if it is not a list of tasks. */
 export function foreignKind(text: string): ForeignKind | undefined {
   return signatureOf(text) ?? (text.includes('\u0000') ? 'notText' : undefined)
 }
 
 /** From this share on, characters that could not be decoded mean that the encoding is another one. */
-const mostUndecoded = 0.02
+const maxUndecoded = 0.02
 
 /** Whether so much of a text could not be decoded that its encoding was taken for another one. */
 export function isUndecoded(text: string): boolean {
   const sample = text.slice(0, parts)
   let undecoded = 0
   for (let at = sample.indexOf('\uFFFD'); at >= 0; at = sample.indexOf('\uFFFD', at + 1)) undecoded++
-  return undecoded > mostUndecoded * sample.length
+  return undecoded > maxUndecoded * sample.length
 }

@@ -4,7 +4,7 @@ const formula = /^'*[=+\-@\t\r\n＝＋－＠]/
 const quoted = /^'+[=+\-@\t\r\n＝＋－＠]/
 
 /**
- * Makes a cell safe for spreadsheets: a formula gets a quote before it, as OWASP recommends. A text that starts with
+ * Makes a cell safe for spreadsheets: a formula gets a quote before it, as OWASP recommends. Text that starts with
  * such a quote gets another one, so `restore` is exact.
  */
 export const neutralise = (cell: string): string => (formula.test(cell) ? `'${cell}` : cell)

@@ -1,4 +1,4 @@
-import { type Frequency, frequencies, mostInterval, type Weekday } from '../schedules/constants.ts'
+import { type Frequency, frequencies, maxInterval, type Weekday } from '../schedules/constants.ts'
 import type { NthWeekday, Recurrence } from '../schedules/schema.ts'
 import { type Dated, dueAt, repeating, withoutDate } from './dated.ts'
 import { dayOf, type FileDates, readMoment, reminderAt } from './moments.ts'
@@ -23,27 +23,34 @@ export function dueOn(date: string | null, dates: FileDates): Dated {
 }
 
 /** The task of a daily. A rule that no schedule says becomes the nearest one. */
-export function dailyOf(given: HabiticaRule, dates: FileDates): Dated {
-  const start = given.startDate ? readMoment(given.startDate, dates) : null
-  const frequency = frequencies.find((one) => one === given.frequency) ?? 'daily'
-  const every = Number.isInteger(given.everyX) && given.everyX > 0 ? given.everyX : 1
-  const interval = Math.min(every, mostInterval[frequency])
-  const { isExact, ...days } = daysOf[frequency](given)
+export function dailyOf(daily: HabiticaRule, dates: FileDates): Dated {
+  const start = daily.startDate ? readMoment(daily.startDate, dates) : null
+  const frequency = frequencies.find((known) => known === daily.frequency) ?? 'daily'
+  const every = Number.isInteger(daily.everyX) && daily.everyX > 0 ? daily.everyX : 1
+  const interval = Math.min(every, maxInterval[frequency])
+  const { isExact, ...days } = daysOf[frequency](daily)
   const rule: Recurrence = {
-    ...{ frequency, interval, byDay: null, byMonthDay: null, until: null, time: null, after: 'schedule' },
-    ...{ start: start ? dayOf({ ...start, time: null }, dates) : dates.today, ...days },
+    frequency,
+    interval,
+    byDay: null,
+    byMonthDay: null,
+    until: null,
+    time: null,
+    after: 'schedule',
+    start: start ? dayOf({ ...start, time: null }, dates) : dates.today,
+    ...days,
   }
-  const isWhole = isExact && frequency === given.frequency && interval === given.everyX
-  const isEveryDay = frequency === 'weekly' && interval === 1 && given.days.length % 7 === 0
+  const isWhole = isExact && frequency === daily.frequency && interval === daily.everyX
+  const isEveryDay = frequency === 'weekly' && interval === 1 && daily.days.length % 7 === 0
   const read = isEveryDay ? { ...rule, frequency: 'daily' as const, byDay: null } : rule
-  return repeating({ rule: read, isExact: isWhole }, dates, `${given.frequency} / ${given.everyX}`)
+  return repeating({ rule: read, isExact: isWhole }, dates, `${daily.frequency} / ${daily.everyX}`)
 }
 
 type Days = Partial<Pick<Recurrence, 'byDay' | 'byMonthDay'>> & { isExact: boolean }
 
 const plain = (days: Weekday[]): NthWeekday[] => days.map((day) => ({ day, nthOfPeriod: null }))
 
-const daysOf: Record<Frequency, (given: HabiticaRule) => Days> = {
+const daysOf: Record<Frequency, (rule: HabiticaRule) => Days> = {
   daily: () => ({ isExact: true }),
   weekly: ({ days }) => ({ byDay: days.length > 0 ? plain(days) : null, isExact: true }),
   monthly: ({ days, daysOfMonth, weeksOfMonth }) => {
@@ -52,8 +59,10 @@ const daysOf: Record<Frequency, (given: HabiticaRule) => Days> = {
       const nthOfPeriod = ([1, 2, 3, 4] as const)[week] ?? -1
       return { byDay: days.map((day) => ({ day, nthOfPeriod })), isExact: week <= 3 && weeksOfMonth.length === 1 }
     }
-    const named = [...new Set(daysOfMonth)].filter((day) => Number.isInteger(day) && day >= 1 && day <= 31).slice(0, 8)
-    return named.length > 0 ? { byMonthDay: named, isExact: named.length === daysOfMonth.length } : { isExact: true }
+    const byMonthDay = [...new Set(daysOfMonth)]
+      .filter((day) => Number.isInteger(day) && day >= 1 && day <= 31)
+      .slice(0, 8)
+    return byMonthDay.length > 0 ? { byMonthDay, isExact: byMonthDay.length === daysOfMonth.length } : { isExact: true }
   },
   yearly: () => ({ isExact: true }),
 }

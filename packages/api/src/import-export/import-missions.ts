@@ -10,7 +10,8 @@ import { missionTaskNames } from '../tasks/schema.ts'
 import { madeMission } from './made-items.ts'
 import type { ImportedMission } from './schema.ts'
 
-type Named = Omit<ImportedMission, 'id' | 'tasks'> & {
+/** A mission of a file, with the ids that were taken for it and its tasks. */
+type MissionWithIds = Omit<ImportedMission, 'id' | 'tasks'> & {
   id: string
   tasks: (ImportedMission['tasks'][number] & { id: string })[]
 }
@@ -23,7 +24,7 @@ type Named = Omit<ImportedMission, 'id' | 'tasks'> & {
 export async function importMissions(
   tx: Transaction,
   { userId, createdAt, today }: { userId: string; createdAt: Date; today: Day },
-  added: Named[],
+  added: MissionWithIds[],
 ): Promise<MadeItem[]> {
   const faults = added.flatMap(({ to }, place) =>
     to < today ? [{ path: `missions.${place}.to`, message: 'must not be before today' }] : [],

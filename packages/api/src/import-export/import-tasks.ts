@@ -38,12 +38,16 @@ export function importTasks(ctx: UserContext, input: ImportTasks): Promise<Impor
     const { items, repeated } = await takeIds(tx, clock, { userId, scope: 'import', body }, itemsOf(body))
     if (repeated) return findMadeWith(tx, ctx, { id: repeated, today })
     const about = { userId, createdAt: clock.now(), today }
-    const named = nameItems(items, body)
-    const tagged = await withTags(tx, ctx, { ...named, newTags: body.newTags ?? [] }, body.createTags === true)
+    const withIds = giveIds(items, body)
+    const tagged = await withTags(tx, ctx, {
+      ...withIds,
+      newTags: body.newTags ?? [],
+      createsTags: body.createTags === true,
+    })
     const added = tagged.tasks.map(scheduled(today, { player, now: clock.now() }))
     const made = added.length > 0 ? await insertTasks(tx, about, added) : []
     const missions = await importMissions(tx, about, tagged.missions)
-    const rewards = named.rewards.length > 0 ? await insertRewards(tx, about, named.rewards) : []
+    const rewards = withIds.rewards.length > 0 ? await insertRewards(tx, about, withIds.rewards) : []
     const all: MadeItem[] = [
       ...[...made.map(madeTask), ...missions, ...rewards.map(madeReward)],
       // The columns of a new tag are text, but its schema has colors.
@@ -61,27 +65,31 @@ const itemsOf = ({ tasks, missions = [], rewards = [] }: Body) =>
   [...tasks, ...rewards, ...missions, ...missions.flatMap((mission) => mission.tasks)].map(({ id }) => ({ id }))
 
 type WithId<Item> = Item & { id: string }
-type NamedMission = WithId<Omit<ImportedMission, 'tasks'>> & { tasks: WithId<ImportedMission['tasks'][number]>[] }
+type MissionWithIds = WithId<Omit<ImportedMission, 'tasks'>> & { tasks: WithId<ImportedMission['tasks'][number]>[] }
 
 /** The items of a body with the ids that were taken for them. */
-function nameItems(taken: { id: string }[], { tasks, missions = [], rewards = [] }: Body) {
+function giveIds(taken: { id: string }[], { tasks, missions = [], rewards = [] }: Body) {
   const ids = taken[Symbol.iterator]()
-  const named = <Item>(item: Item): WithId<Item> => ({ ...item, id: ids.next().value?.id ?? '' })
-  const [ownTasks, ownRewards, ownMissions] = [tasks.map(named), rewards.map(named), missions.map(named)]
+  const withId = <Item>(item: Item): WithId<Item> => ({ ...item, id: ids.next().value?.id ?? '' })
+  const [ownTasks, ownRewards, ownMissions] = [tasks.map(withId), rewards.map(withId), missions.map(withId)]
   return {
-    ...{ tasks: ownTasks, rewards: ownRewards },
-    missions: ownMissions.map((mission): NamedMission => ({ ...mission, tasks: mission.tasks.map(named) })),
+    tasks: ownTasks,
+    rewards: ownRewards,
+    missions: ownMissions.map((mission): MissionWithIds => ({ ...mission, tasks: mission.tasks.map(withId) })),
   }
 }
 
-type Named = Pick<ReturnType<typeof nameItems>, 'tasks' | 'missions'> & { newTags: NonNullable<Body['newTags']> }
+type TaggedItems = Pick<ReturnType<typeof giveIds>, 'tasks' | 'missions'> & {
+  newTags: NonNullable<Body['newTags']>
+  createsTags: boolean
+}
 
 /** The tasks, those of missions too, with tags that exist or are created. */
-async function withTags(tx: Transaction, ctx: UserContext, { tasks, missions, newTags }: Named, creates: boolean) {
+async function withTags(tx: Transaction, ctx: UserContext, { tasks, missions, newTags, createsTags }: TaggedItems) {
   const { userId } = ctx
   const all = [...tasks, ...missions.flatMap((mission) => mission.tasks)]
   // The further tags are those of something that is not kept.
-  const { tasks: tagged, made } = creates
+  const { tasks: tagged, made } = createsTags
     ? await withNewTags(tx, ctx, [...all, { tags: [], newTags }])
     : { tasks: all, made: [] }
   const usable = new Map(
@@ -90,13 +98,14 @@ async function withTags(tx: Transaction, ctx: UserContext, { tasks, missions, ne
       task.tags,
     ]),
   )
-  const given = <Item extends WithId<{ tags: string[] }>>(item: Item): Item => ({
+  const withUsable = <Item extends WithId<{ tags: string[] }>>(item: Item): Item => ({
     ...item,
     tags: usable.get(item.id) ?? [],
   })
   return {
-    ...{ made, tasks: tasks.map(given) },
-    missions: missions.map((mission) => ({ ...mission, tasks: mission.tasks.map(given) })),
+    made,
+    tasks: tasks.map(withUsable),
+    missions: missions.map((mission) => ({ ...mission, tasks: mission.tasks.map(withUsable) })),
   }
 }
 

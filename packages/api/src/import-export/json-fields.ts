@@ -6,12 +6,12 @@ export const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** The maximum number of tags and steps of a task that are read. */
-const mostParts = 1000
+const maxParts = 1000
 
 const valueIn = (from: unknown, name: string): unknown =>
   isFields(from) && Object.hasOwn(from, name) ? from[name] : undefined
 
-/** The first of these fields that is a text. */
+/** The first of these fields that is text. */
 export function textIn(from: unknown, ...names: string[]): string {
   for (const name of names) {
     const value = valueIn(from, name)
@@ -35,9 +35,9 @@ export const fieldsIn = (from: unknown, name: string): Fields | undefined => {
 export const hasList = (from: unknown, name: string): boolean => Array.isArray(valueIn(from, name))
 
 /** The first items of a list. */
-export function listIn(from: unknown, name: string, most = mostParts): unknown[] {
+export function listIn(from: unknown, name: string, max = maxParts): unknown[] {
   const value = valueIn(from, name)
-  return Array.isArray(value) ? value.slice(0, most) : []
+  return Array.isArray(value) ? value.slice(0, max) : []
 }
 
 export const lengthIn = (from: unknown, name: string): number => {

@@ -9,8 +9,12 @@ export async function listImports({ services, db, userId }: UserContext): Promis
   return all.map(({ id, made, createdAt }) => {
     const count = (kind: MadeItem['kind']) => made.filter((item) => item.kind === kind).length
     return {
-      ...{ id, createdAt: createdAt.toISOString() },
-      ...{ tasks: count('task'), missions: count('mission'), rewards: count('reward'), tags: count('tag') },
+      id,
+      createdAt: createdAt.toISOString(),
+      tasks: count('task'),
+      missions: count('mission'),
+      rewards: count('reward'),
+      tags: count('tag'),
     }
   })
 }

@@ -1,9 +1,7 @@
 import { beginningOf } from '../kernel/schema.ts'
+import { maxImportedText } from './draft.ts'
 
 /** One line of a list in Markdown or plain text. */
-
-/** Longer lines are cut: notes have no room for more. */
-const longestLine = 40_000
 
 const bullet = /^(?:[-*+•–—▪▫◦‣·●○]|\d{1,4}[.)])(?:[ \t]+|$)/u
 const box = /^\[([ xX✓✔/>~-]?)\](?:[ \t]+|$)/u
@@ -31,7 +29,7 @@ function indentOf(line: string): number {
   return columns
 }
 
-/** Rules, underlines, rows of tables, comments and pictures are no tasks. */
+/** Rules, underlines, rows of tables, comments and pictures are not tasks. */
 const isSyntax = (text: string): boolean =>
   !/[\p{L}\p{N}\p{Emoji_Presentation}]/u.test(text) || /^(\||<!--|!\[|\[\^)/.test(text)
 
@@ -47,7 +45,7 @@ const startsWithMark = /^[\d#[\-*+•–—▪▫◦‣·●○☐☑☒✓✔�
 const startsWithLetter = /^\p{L}/u
 
 export function readLine(whole: string): ListLine {
-  const line = beginningOf(whole, longestLine)
+  const line = beginningOf(whole, maxImportedText)
   const text = line.trim()
   if (text === '') return { kind: 'empty' }
   if (!startsWithMark.test(text)) {
@@ -87,13 +85,13 @@ const otherDates = /(?:➕|⏳|🛫|✅|❌)\s*\d{4}-\d\d-\d\d/gu
 const repeats = /🔁\s*([a-z0-9 ]{1,60})/iu
 
 /** Links and tags that are read of a line. */
-const mostParts = 50
+const maxParts = 50
 
 /** Reads a line of a task: its words without the marks of Markdown. */
 export function readTask(text: string): LineTask {
-  const links = [...text.matchAll(link)].slice(0, mostParts).map(([, , address]) => address ?? '')
+  const links = [...text.matchAll(link)].slice(0, maxParts).map(([, , address]) => address ?? '')
   const plain = text.replace(link, '$1')
-  const tags = [...plain.matchAll(tag)].slice(0, mostParts).map(([, , name]) => name ?? '')
+  const tags = [...plain.matchAll(tag)].slice(0, maxParts).map(([, , name]) => name ?? '')
   const due = dueDate.exec(plain)?.[1] ?? ''
   const repeat = repeats.exec(plain)?.[1]?.trim() ?? ''
   const words = plain.replace(dueDate, '').replace(otherDates, '').replace(repeats, '')
@@ -104,7 +102,7 @@ export function readTask(text: string): LineTask {
 const startsWithTag = /^#[^\s#]*\p{L}/u
 const isTag = (word: string): boolean => /^#[\p{L}\p{N}_/-]+$/u.test(word) && startsWithTag.test(word)
 
-/** A text without the tags at its beginning and its end. Within a sentence the word stays. */
+/** Text without the tags at its beginning and its end. Within a sentence the word stays. */
 function withoutTags(text: string): string {
   const words = text.split(/\s+/).filter(Boolean)
   const from = words.findIndex((word) => !isTag(word))
@@ -115,6 +113,6 @@ function withoutTags(text: string): string {
     .join(' ')
 }
 
-/** A text without the marks of bold, deleted and code. */
+/** Text without the marks of bold, deleted and code. */
 const withoutEmphasis = (text: string): string =>
   text.replace(/(\*\*|__|~~|`)(?=\S)([^*_~`]{1,500})\1/g, '$2').replace(/\\([\\`*_{}[\]()#+\-.!])/g, '$1')

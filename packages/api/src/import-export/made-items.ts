@@ -1,5 +1,5 @@
 import type { MadeItem } from '@questboard/db/schema'
-import { contentHash } from '../kernel/content-hash.ts'
+import { contentHash } from '../kernel/secrets/content-hash.ts'
 import type { Mission } from '../missions/schema.ts'
 import type { RewardRow } from '../rewards/own-reward.ts'
 import type { TagRow } from '../tags/own-tags.ts'
@@ -12,7 +12,9 @@ const length = 16
 const markOf = (kind: MadeItem['kind'], contents: object): string =>
   contentHash(`import:${kind}`, contents).slice(0, length)
 
-/** A task is not changed by being moved, or by losing a tag that was deleted. Ticks of a repeating one end with its day. */
+/**
+ * A task is not changed by being moved, or by losing a tag that was deleted. Ticks of a repeating one end with its day.
+ */
 export function madeTask({
   id,
   title,
@@ -43,9 +45,13 @@ export function madeMission({ id, name, notes, from, to, tasks }: Mission): Made
 
 /** The uses that are left change with each redemption. */
 export const madeReward = ({ id, name, gold, type, timesToUse }: RewardRow): MadeItem => ({
-  ...{ kind: 'reward', id, mark: markOf('reward', { name, gold, type, timesToUse }) },
+  kind: 'reward',
+  id,
+  mark: markOf('reward', { name, gold, type, timesToUse }),
 })
 
 export const madeTag = ({ id, name, color }: Pick<TagRow, 'id' | 'name' | 'color'>): MadeItem => ({
-  ...{ kind: 'tag', id, mark: markOf('tag', { name, color }) },
+  kind: 'tag',
+  id,
+  mark: markOf('tag', { name, color }),
 })

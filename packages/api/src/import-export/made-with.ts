@@ -12,5 +12,5 @@ export async function idsMadeWith(tx: Transaction, userId: string, id: string): 
     .select({ id: createdItems.id })
     .from(createdItems)
     .where(and(eq(createdItems.userId, userId), inArray(createdItems.bodyHash, call)))
-  return made.map((one) => one.id)
+  return made.map((item) => item.id)
 }

@@ -2,7 +2,10 @@ import type { Day, TimeZone } from '../kernel/clock.ts'
 import { addDays, toNumber } from '../schedules/slots.ts'
 import type { ProposedReminder } from './schema.ts'
 
-/** What dates of a file depend on: the player's today and time zone, and when their day starts, in minutes after midnight. */
+/**
+ * What dates of a file depend on: the player's today and time zone, and when their day starts, in minutes after
+ * midnight.
+ */
 export interface FileDates {
   today: Day
   zone: TimeZone
@@ -18,7 +21,7 @@ export interface Moment {
 /** A date, with a time or without, in the basic or the extended form of ISO 8601. */
 const written = /^(\d{4})-?(\d\d)-?(\d\d)(?:[T ](\d\d):?(\d\d)(?::?\d\d(?:[.,]\d{1,9})?)?(Z|[+-]\d\d(?::?\d\d)?)?)?$/
 
-const longestMoment = 40
+const maxMomentLength = 40
 
 const isDay = (day: Day): boolean => {
   const date = new Date(`${day}T00:00:00Z`)
@@ -30,7 +33,7 @@ const isDay = (day: Day): boolean => {
  * @param zone the time zone in which an instant is shown; by default the player's
  */
 export function readMoment(text: string, dates: FileDates, zone?: string): Moment | null {
-  const trimmed = text.length > longestMoment ? '' : text.trim()
+  const trimmed = text.length > maxMomentLength ? '' : text.trim()
   const [, year = '', month = '', date = '', hour, minute, offset] = written.exec(trimmed) ?? []
   const day = `${year}-${month}-${date}`
   if (!isDay(day)) return null
@@ -52,7 +55,7 @@ function localMoment(instant: string, zone: string | undefined, dates: FileDates
 
 /** Undefined for a zone that is not known. */
 function inZone(at: Temporal.Instant, zone: string | undefined): Temporal.ZonedDateTime | undefined {
-  if (!zone || zone.length > longestMoment) return undefined
+  if (!zone || zone.length > maxMomentLength) return undefined
   try {
     return at.toZonedDateTimeISO(zone)
   } catch {
@@ -68,9 +71,9 @@ export const dayOf = ({ day, time }: Moment, { dayStartsAt }: FileDates): Day =>
 
 const duration = /^([+-]?)P(?:(\d{1,3})W)?(?:(\d{1,4})D)?(?:T(?:(\d{1,5})H)?(?:(\d{1,6})M)?(?:\d{1,8}S)?)?$/
 
-/** A duration of ISO 8601 in minutes. Null: it is none. */
+/** A duration of ISO 8601 in minutes. Null: it is not one. */
 export function readDuration(text: string): number | null {
-  const trimmed = text.length > longestMoment ? '' : text.trim().toUpperCase()
+  const trimmed = text.length > maxMomentLength ? '' : text.trim().toUpperCase()
   const [found, sign, weeks = 0, days = 0, hours = 0, minutes = 0] = duration.exec(trimmed) ?? []
   if (found === undefined || found.endsWith('P')) return null
   const size = ((Number(weeks) * 7 + Number(days)) * 24 + Number(hours)) * 60 + Number(minutes)
@@ -79,17 +82,18 @@ export function readDuration(text: string): number | null {
 
 const dayMinutes = 24 * 60
 
-const most = { daysBefore: 30, minutesBefore: 7 * dayMinutes }
+const maxReminder = { daysBefore: 30, minutesBefore: 7 * dayMinutes }
 
 /**
  * The reminder some minutes after the due time, or after the midnight with which a due day without a time begins.
  * @returns undefined if a task cannot have it
  */
 export function reminderAt(offset: number, time: string | null): ProposedReminder | undefined {
-  if (time !== null) return offset <= 0 && -offset <= most.minutesBefore ? { minutesBefore: -offset || 0 } : undefined
+  if (time !== null)
+    return offset <= 0 && -offset <= maxReminder.minutesBefore ? { minutesBefore: -offset || 0 } : undefined
   const daysBefore = -Math.floor(offset / dayMinutes)
   const clock = ((offset % dayMinutes) + dayMinutes) % dayMinutes
-  if (daysBefore < 0 || daysBefore > most.daysBefore) return undefined
+  if (daysBefore < 0 || daysBefore > maxReminder.daysBefore) return undefined
   const [hour, minute] = [Math.floor(clock / 60), clock % 60].map((part) => String(part).padStart(2, '0'))
   return { daysBefore: daysBefore || 0, at: `${hour}:${minute}` }
 }
@@ -97,5 +101,5 @@ export function reminderAt(offset: number, time: string | null): ProposedReminde
 /** The reminder at a moment before a due day. */
 export function reminderOn({ day, time }: Moment, due: Day): ProposedReminder | undefined {
   const daysBefore = toNumber(due) - toNumber(day)
-  return time !== null && daysBefore >= 0 && daysBefore <= most.daysBefore ? { daysBefore, at: time } : undefined
+  return time !== null && daysBefore >= 0 && daysBefore <= maxReminder.daysBefore ? { daysBefore, at: time } : undefined
 }

@@ -6,7 +6,7 @@ import { isFields, isTrueIn, listIn, textIn } from './json-fields.ts'
 import { nameOf } from './propose.ts'
 import { type OwnTags, tagsOf } from './propose-tags.ts'
 import { draftTags, type FileTag, questboardTags } from './read-questboard.ts'
-import { type ImportPreview, type ImportProblem, importedMission, mostImported } from './schema.ts'
+import { type ImportPreview, type ImportProblem, importedMission, maxImported } from './schema.ts'
 
 /** Missions and rewards of an exported account, and its tags. */
 export interface More {
@@ -23,7 +23,7 @@ const isReward = (value: unknown): boolean =>
 
 /** What an exported account, or exported missions or rewards, have besides tasks. Undefined for another file. */
 export function questboardMore(data: unknown): More | undefined {
-  const list = Array.isArray(data) ? data.slice(0, mostImported) : undefined
+  const list = Array.isArray(data) ? data.slice(0, maxImported) : undefined
   const missions = list ? (isMission(list[0]) ? list : []) : listIn(data, 'missions').filter(isMission)
   const rewards = list ? (isReward(list[0]) ? list : []) : listIn(data, 'rewards').filter(isReward)
   const tags = list ? [] : questboardTags(data)
@@ -44,7 +44,7 @@ type Proposed = Pick<ImportPreview, 'missions' | 'rewards' | 'newTags'> & { prob
 export function proposeMore({ missions, rewards, tags }: More, present: PresentMore): Proposed {
   const problems: ImportProblem[] = []
   const check = <Item extends object>(items: unknown[], propose: (item: unknown) => Item | undefined) =>
-    items.slice(0, mostImported).flatMap((item, place) => {
+    items.slice(0, maxImported).flatMap((item, place) => {
       const proposed = propose(item)
       if (proposed) return { line: place + 1, ...proposed }
       problems.push({ line: place + 1, code: 'unreadable' })

@@ -3,10 +3,10 @@ import { tagsPerTask } from '../game/rules.ts'
 import { type NewTag, tagName } from '../tags/schema.ts'
 import type { Draft } from './draft.ts'
 import type { ImportWarning } from './schema.ts'
-import { longestWord, tagOf } from './vocabulary.ts'
+import { maxWordLength, tagOf } from './vocabulary.ts'
 
 /** The maximum number of tag names that are read. */
-const mostNames = 8
+const maxNames = 8
 
 /** The ids of the player's own tags, by folded name and by id. */
 export type OwnTags = ReadonlyMap<string, string>
@@ -19,10 +19,10 @@ export function tagsOf({ tags, tagColors = {} }: Pick<Draft, 'tags' | 'tagColors
   const ids = new Set<string>()
   const missing = new Map<string, NewTag & { place: number; before: number }>()
   const warnings: ImportWarning[] = []
-  for (const name of tags.slice(0, mostNames)) {
+  for (const name of tags.slice(0, maxNames)) {
     // A file can repeat a longer word for many tasks, so it must cost nothing.
     const isOwn = Object.hasOwn(tagColors, name)
-    const plain = name.length > longestWord ? '' : isOwn ? name : name.replace(/^[#@]/, '')
+    const plain = name.length > maxWordLength ? '' : isOwn ? name : name.replace(/^[#@]/, '')
     const id = (isOwn ? undefined : tagOf(name)) ?? own?.get(plain) ?? own?.get(foldText(plain))
     if (id === undefined) {
       if (plain !== '' && missing.has(foldText(plain))) continue

@@ -1,7 +1,7 @@
 import type { Day } from '../kernel/clock.ts'
 import { beginningOf, codePoints, isComposable, visible, wellFormed } from '../kernel/schema.ts'
-import { mostReminders } from '../schedules/schema.ts'
-import { emptyTask, mostItems } from '../tasks/schema.ts'
+import { maxReminders } from '../schedules/schema.ts'
+import { emptyTask, maxItems } from '../tasks/schema.ts'
 import { fitted } from './dated.ts'
 import { type Draft, type Reading, shortened } from './draft.ts'
 import { type OwnTags, tagsOf } from './propose-tags.ts'
@@ -17,7 +17,7 @@ import type {
 /** Gold of a task for which the file has no value. */
 const usualGold = 10
 
-const most = { gold: 100, title: 150, notes: 5000 }
+const limits = { gold: 100, title: 150, notes: 5000 }
 
 /** The player's tasks: titles that exist already, and how many more can be created. */
 export interface Present {
@@ -45,13 +45,13 @@ export function propose(
   const present = new Set(titles.map(nameOf))
   const seen = new Set<string>()
   const rows: ImportRow[] = []
-  const found: ImportProblem[] = [...problems]
+  const allProblems: ImportProblem[] = [...problems]
   let free = room
   const isMoved = hasOwnOrder(drafts)
   for (const draft of drafts) {
     const row = rowOf(isMoved ? draft : { ...draft, rank: undefined }, today, tags)
     if ('code' in row) {
-      found.push(row)
+      allProblems.push(row)
       continue
     }
     const whole = JSON.stringify(row.task)
@@ -62,23 +62,23 @@ export function propose(
     if (row.chosen) free -= 1
     rows.push(row)
   }
-  return { rows, problems: found.sort((one, other) => one.line - other.line), total, room }
+  return { rows, problems: allProblems.sort((a, b) => a.line - b.line), total, room }
 }
 
 const notSelected: ImportWarning['code'][] = ['duplicate', 'repeated', 'done', 'habit']
 
 /** Code units of a text that are read: more never fit into notes. */
-const mostUnits = 8 * most.notes
+const maxUnits = 8 * limits.notes
 
 const isReadable = (text: string): boolean => wellFormed(text) && isComposable(text)
 
-function rowOf({ line, ...given }: Draft, today: Day | null, own?: OwnTags): ImportRow | ImportProblem {
-  const draft = { ...given, title: beginningOf(given.title, mostUnits), notes: beginningOf(given.notes, mostUnits) }
+function rowOf({ line, ...fields }: Draft, today: Day | null, own?: OwnTags): ImportRow | ImportProblem {
+  const draft = { ...fields, title: beginningOf(fields.title, maxUnits), notes: beginningOf(fields.notes, maxUnits) }
   if (!isReadable(draft.title) || !isReadable(draft.notes)) return { line, code: 'unreadable' }
   const title = visible(draft.title).normalize('NFC').trim()
   if (title === '') return { line, code: 'noTitle' }
   const warnings = [...draft.warnings]
-  const isLong = codePoints(title) > most.title
+  const isLong = codePoints(title) > limits.title
   if (isLong) warnings.push({ code: 'titleShortened', about: null })
   // The part that does not fit into the title is kept in the notes.
   const checklist = checklistOf(draft.checklist)
@@ -87,7 +87,7 @@ function rowOf({ line, ...given }: Draft, today: Day | null, own?: OwnTags): Imp
     .join('\n\n')
     .normalize('NFC')
     .trim()
-  if (codePoints(notes) > most.notes) warnings.push({ code: 'notesShortened', about: null })
+  if (codePoints(notes) > limits.notes) warnings.push({ code: 'notesShortened', about: null })
   const gold = goldOf(draft.gold)
   if (gold.proposed) warnings.push({ code: 'goldProposed', about: String(draft.gold) })
   const tags = tagsOf(draft, own)
@@ -97,11 +97,17 @@ function rowOf({ line, ...given }: Draft, today: Day | null, own?: OwnTags): Imp
   warnings.push(...misfits)
   const reminders = schedule || type !== 'todo' ? remindersOf(draft, schedule?.time ?? null) : []
   return {
-    ...{ line, chosen: true, warnings: warnings.map(withoutTitle) },
+    line,
+    chosen: true,
+    warnings: warnings.map(withoutTitle),
     task: {
       ...emptyTask,
-      ...{ title: shortened(title, most.title), notes: shortened(notes, most.notes), gold: gold.amount, type },
-      ...{ tags: tags.ids, requireResult },
+      title: shortened(title, limits.title),
+      notes: shortened(notes, limits.notes),
+      gold: gold.amount,
+      type,
+      tags: tags.ids,
+      requireResult,
       ...(tags.newTags.length > 0 && { newTags: tags.newTags }),
       ...(checklist.items.length > 0 && { checklist: checklist.items }),
       ...(schedule && { schedule }),
@@ -113,7 +119,10 @@ function rowOf({ line, ...given }: Draft, today: Day | null, own?: OwnTags): Imp
 
 const isRank = /^[0-9a-z]{1,60}$/
 
-/** Whether tasks were moved, so their ranks are not in the order of the file. Otherwise they keep the order in which they are created. */
+/**
+ * Whether tasks were moved, so their ranks are not in the order of the file. Otherwise they keep the order in which
+ * they are created.
+ */
 function hasOwnOrder(drafts: readonly Draft[]): boolean {
   const ranks = drafts.flatMap(({ rank, warnings }) =>
     warnings.some(({ code }) => code === 'done') ? [] : (rank ?? []),
@@ -123,16 +132,16 @@ function hasOwnOrder(drafts: readonly Draft[]): boolean {
 
 /** The reminders that a task can have. */
 const remindersOf = ({ reminders }: Pick<Draft, 'reminders'>, time: string | null): ProposedReminder[] =>
-  reminders.filter((one) => time !== null || 'daysBefore' in one).slice(0, mostReminders)
+  reminders.filter((reminder) => time !== null || 'daysBefore' in reminder).slice(0, maxReminders)
 
 /** The items that fit into a checklist. The others are returned as text, for the notes. */
 function checklistOf(written: Draft['checklist']): { items: NonNullable<ProposedTask['checklist']>; rest: string } {
   const cleaned = written
-    .map(({ title, done }) => ({ title: beginningOf(title, mostUnits), done }))
+    .map(({ title, done }) => ({ title: beginningOf(title, maxUnits), done }))
     .filter(({ title }) => isReadable(title))
     .map(({ title, done }) => ({ title: visible(title).normalize('NFC').trim(), done }))
     .filter(({ title }) => title !== '')
-  const fits = ({ title }: { title: string }, place: number) => place < mostItems && codePoints(title) <= most.title
+  const fits = ({ title }: { title: string }, place: number) => place < maxItems && codePoints(title) <= limits.title
   return {
     items: cleaned.filter(fits),
     rest: cleaned
@@ -145,19 +154,19 @@ function checklistOf(written: Draft['checklist']): { items: NonNullable<Proposed
 /** A warning never quotes more than a title's length of the file. */
 const withoutTitle = ({ code, about }: ImportWarning): ImportWarning => ({
   code,
-  about: about && shortened(beginningOf(about, 2 * most.title + 2).toWellFormed(), most.title),
+  about: about && shortened(beginningOf(about, 2 * limits.title + 2).toWellFormed(), limits.title),
 })
 
 /** The maximum length of an amount, with spaces. */
-const longestNumber = 100
+const maxAmountLength = 100
 
 /** The amount in the file, or the nearest one that a task can have. */
 function goldOf(written: Draft['gold']): { amount: number; proposed: boolean } {
   if (written === undefined) return { amount: usualGold, proposed: false }
-  if (typeof written === 'string' && written.length > longestNumber) return { amount: usualGold, proposed: true }
+  if (typeof written === 'string' && written.length > maxAmountLength) return { amount: usualGold, proposed: true }
   const digits = typeof written === 'number' ? String(written) : written.replace(/[\s\u00a0]/g, '').replace(',', '.')
   const number = /^[-+]?\d+(\.\d+)?/.exec(digits)?.[0]
   if (number === undefined) return { amount: usualGold, proposed: true }
-  const amount = Math.min(most.gold, Math.max(0, Math.round(Number(number))))
+  const amount = Math.min(limits.gold, Math.max(0, Math.round(Number(number))))
   return { amount, proposed: String(amount) !== digits.replace(/^\+/, '') }
 }

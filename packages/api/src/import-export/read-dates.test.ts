@@ -16,7 +16,12 @@ function look(text: string, dates: FileDates | null = here) {
 const codes = ({ rows }: ReturnType<typeof look>) => rows.map(({ warnings }) => warnings.map(({ code }) => code))
 
 const rule = (fields: object) => ({
-  ...{ interval: 1, byDay: null, byMonthDay: null, until: null, time: null, after: 'schedule' },
+  interval: 1,
+  byDay: null,
+  byMonthDay: null,
+  until: null,
+  time: null,
+  after: 'schedule',
   ...fields,
 })
 
@@ -90,8 +95,17 @@ describe('a table', () => {
 
 describe('tasks of the app as JSON', () => {
   const task = {
-    ...{ id: 'x', title: 'Rent', notes: '', gold: 5, type: 'daily', tags: [], requireResult: false, completed: true },
-    ...{ archived: false, streak: 3, rank: '0000000000000001' },
+    id: 'x',
+    title: 'Rent',
+    notes: '',
+    gold: 5,
+    type: 'daily',
+    tags: [],
+    requireResult: false,
+    completed: true,
+    archived: false,
+    streak: 3,
+    rank: '0000000000000001',
     schedule: rule({ frequency: 'monthly', byMonthDay: [31], start: '2026-01-31' }),
     checklist: [{ id: 'y', title: 'Transfer', done: true }],
     reminders: [{ id: 'z', daysBefore: 1, at: '09:00' }],
@@ -103,10 +117,18 @@ describe('tasks of the app as JSON', () => {
       expect(found).toMatchObject({ source: 'questboard', problems: [], total: 1 })
       expect(found.rows).toEqual([
         {
-          ...{ line: 1, chosen: true, warnings: [] },
+          line: 1,
+          chosen: true,
+          warnings: [],
           task: {
-            ...{ title: 'Rent', notes: '', gold: 5, type: 'daily', tags: [], requireResult: false },
-            ...{ schedule: task.schedule, checklist: [{ title: 'Transfer', done: true }] },
+            title: 'Rent',
+            notes: '',
+            gold: 5,
+            type: 'daily',
+            tags: [],
+            requireResult: false,
+            schedule: task.schedule,
+            checklist: [{ title: 'Transfer', done: true }],
             reminders: [{ daysBefore: 1, at: '09:00' }],
           },
         },

@@ -32,9 +32,15 @@ describe('a table', () => {
       expect(found).toMatchObject({ source: 'table', problems: [], total: 1 })
       expect(found.rows).toEqual([
         {
-          ...{ line: 2, chosen: true, warnings: [] },
+          line: 2,
+          chosen: true,
+          warnings: [],
           task: {
-            ...{ title: 'Walk', notes: 'Twice, or so', gold: 15, type: 'daily', requireResult: true },
+            title: 'Walk',
+            notes: 'Twice, or so',
+            gold: 15,
+            type: 'daily',
+            requireResult: true,
             tags: [tagId('health'), tagId('sport')],
           },
         },
@@ -209,7 +215,8 @@ describe('the user data of Habitica', () => {
   }
   const daily = { type: 'daily', text: 'Floss', priority: 0.1, frequency: 'weekly', everyX: 1, repeat: all }
   const data = {
-    ...{ auth: { local: { email: 'ani@example.org' } }, stats: { gp: 5 } },
+    auth: { local: { email: 'ani@example.org' } },
+    stats: { gp: 5 },
     tags: [
       { id: 't1', name: 'Work' },
       { id: 't2', name: 'garden' },

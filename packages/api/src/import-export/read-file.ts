@@ -18,35 +18,36 @@ type Found = Reading & { source: ImportSource }
  * @param dates null: dates are left out
  * @returns the source and the tasks; an unknown format has a problem and no tasks
  */
-export function readFile(text: string, said?: ImportSource, dates: FileDates | null = null): Found {
-  const found = readKnown(text, said, dates)
+export function readFile(text: string, chosen?: ImportSource, dates: FileDates | null = null): Found {
+  const found = readKnown(text, chosen, dates)
   const isSilent = found.drafts.length === 0 && found.problems.length === 0 && !found.more
   return isSilent ? { ...found, ...unusable('noTasks') } : found
 }
 
-function readKnown(text: string, said: ImportSource | undefined, dates: FileDates | null): Found {
-  if (text.trim() === '') return { source: said ?? 'table', ...unusable('empty') }
+function readKnown(text: string, chosen: ImportSource | undefined, dates: FileDates | null): Found {
+  if (text.trim() === '') return { source: chosen ?? 'table', ...unusable('empty') }
   const foreign = foreignKind(text)
-  if (foreign) return { source: said ?? 'table', ...unusable(foreign) }
-  if (isUndecoded(text)) return { source: said ?? 'table', ...unusable('encoding') }
-  if (said === 'icalendar' || (said === undefined && isCalendar(text))) {
+  if (foreign) return { source: chosen ?? 'table', ...unusable(foreign) }
+  if (isUndecoded(text)) return { source: chosen ?? 'table', ...unusable('encoding') }
+  if (chosen === 'icalendar' || (chosen === undefined && isCalendar(text))) {
     return { source: 'icalendar', ...(isCalendar(text) ? readCalendar(text, dates) : unusable('notCalendar')) }
   }
-  if (said === 'list') return { source: 'list', ...readList(text, dates) }
+  if (chosen === 'list') return { source: 'list', ...readList(text, dates) }
   // A file of Habitica can be a table, too.
   const isJson = looksLikeJson(text)
-  if ((said === undefined || isJsonSource(said)) && isJson) return readJson(text, said, dates)
-  if (isJsonSource(said) && said !== 'habitica') return { source: said, ...unusable('otherSource') }
-  return readCsv(text, said, dates)
+  if ((chosen === undefined || isJsonSource(chosen)) && isJson) return readJson(text, chosen, dates)
+  if (isJsonSource(chosen) && chosen !== 'habitica') return { source: chosen, ...unusable('otherSource') }
+  return readCsv(text, chosen, dates)
 }
 
-function readCsv(text: string, said: ImportSource | undefined, dates: FileDates | null): Found {
+function readCsv(text: string, chosen: ImportSource | undefined, dates: FileDates | null): Found {
   const file = readRecords(text)
   const { value: first } = file.records.next()
-  const ticktick = first && (said === undefined || said === 'ticktick') ? findTickTick(first, file.records) : undefined
+  const ticktick =
+    first && (chosen === undefined || chosen === 'ticktick') ? findTickTick(first, file.records) : undefined
   const head = ticktick ?? first
-  const source = said ?? (head ? sourceOf(head, ticktick !== undefined) : 'table')
-  if (said === undefined && source === 'table' && head && !isTable(head, readRecords(text).records)) {
+  const source = chosen ?? (head ? sourceOf(head, { isTickTick: ticktick !== undefined }) : 'table')
+  if (chosen === undefined && source === 'table' && head && !isTable(head, readRecords(text).records)) {
     return { source: 'list', ...readList(text, dates) }
   }
   const read = head ? readAs(source, { head, records: file.records, dates }) : unusable('empty')
@@ -55,7 +56,7 @@ function readCsv(text: string, said: ImportSource | undefined, dates: FileDates 
   return { source, ...read, problems: head ? [...read.problems, ...unclosed] : unclosed }
 }
 
-function sourceOf(head: CsvRecord, isTickTick: boolean): ImportSource {
+function sourceOf(head: CsvRecord, { isTickTick }: { isTickTick: boolean }): ImportSource {
   if (isTickTick) return 'ticktick'
   if (isTodoist(head)) return 'todoist'
   return isHistory(head) ? 'habitica' : 'table'

@@ -19,7 +19,9 @@ const tagNames = ({ tags: ids, newTags = [] }: { tags: string[]; newTags?: { nam
 
 const rowsOf = (content: string | object) =>
   look(content).rows.map(({ task, chosen }) => ({
-    ...{ title: task.title, chosen, tags: tagNames(task) },
+    title: task.title,
+    chosen,
+    tags: tagNames(task),
     ...(task.notes !== '' && { notes: task.notes }),
     ...(task.type !== 'todo' && { type: task.type }),
     ...(task.schedule && 'due' in task.schedule && { due: [task.schedule.due, task.schedule.time ?? null] }),
@@ -30,12 +32,28 @@ const rowsOf = (content: string | object) =>
 test('a board of Trello becomes its cards, in the order of its lists, with labels and lists as tags', () => {
   const list = (id: string, name: string, pos: number, closed = false) => ({ id, name, pos, closed, idBoard: 'b' })
   const card = (name: string, idList: string, more: object = {}) => ({
-    ...{ id: `card ${name}`, name, idList, desc: '', closed: false, due: null, dueComplete: false, pos: 1, labels: [] },
-    ...{ idChecklists: [], shortUrl: 'https://trello.com/c/x', badges: { due: null } },
+    id: `card ${name}`,
+    name,
+    idList,
+    desc: '',
+    closed: false,
+    due: null,
+    dueComplete: false,
+    pos: 1,
+    labels: [],
+    idChecklists: [],
+    shortUrl: 'https://trello.com/c/x',
+    badges: { due: null },
     ...more,
   })
   const board = {
-    ...{ id: 'b', name: 'House', desc: '', closed: false, labelNames: { green: 'work' }, prefs: {}, members: [] },
+    id: 'b',
+    name: 'House',
+    desc: '',
+    closed: false,
+    labelNames: { green: 'work' },
+    prefs: {},
+    members: [],
     actions: [{ type: 'commentCard', data: { text: 'No task' } }],
     lists: [list('2', 'Later', 200), list('1', 'Garden', 100), list('3', 'Done', 300), list('4', 'Old', 400, true)],
     cards: [
@@ -63,8 +81,13 @@ test('a board of Trello becomes its cards, in the order of its lists, with label
     { title: 'Sow', chosen: true, tags: ['Garden'] },
     { title: 'Dig', chosen: true, tags: ['work', 'Garden'] },
     {
-      ...{ title: 'Paint', chosen: true, tags: ['Later'], notes: 'Blue', due: ['2026-03-20', '18:00'] },
-      ...{ steps: ['x Brush', '  Tin'], reminders: [{ minutesBefore: 60 }] },
+      title: 'Paint',
+      chosen: true,
+      tags: ['Later'],
+      notes: 'Blue',
+      due: ['2026-03-20', '18:00'],
+      steps: ['x Brush', '  Tin'],
+      reminders: [{ minutesBefore: 60 }],
     },
     ...['Ticked', 'Archived'].map((title) => ({ title, chosen: false, tags: ['Garden'] })),
     { title: 'Mow', chosen: false, tags: ['Done'] },
@@ -80,10 +103,13 @@ describe('to-dos of Things', () => {
       {
         type: 'project',
         attributes: {
-          ...{ title: 'Trip', area: 'Family', deadline: '2026-05-01' },
+          title: 'Trip',
+          area: 'Family',
+          deadline: '2026-05-01',
           items: [
             toDo('Pack', {
-              ...{ deadline: '2026-04-01', when: '2026-03-30@9:30' },
+              deadline: '2026-04-01',
+              when: '2026-03-30@9:30',
               'checklist-items': [
                 { type: 'checklist-item', attributes: { title: 'Camera', completed: true } },
                 { type: 'checklist-item', attributes: { title: 'Map' } },
@@ -130,14 +156,22 @@ describe('to-dos of Things', () => {
 
 test('the tasks of Google have days without a time, sub-tasks as steps, and their list as a tag', () => {
   const task = (title: string, more: object = {}) => ({
-    ...{ kind: 'tasks#task', id: title, title, updated: '2026-01-01T00:00:00Z', selfLink: 'https://x' },
-    ...{ status: 'needsAction', ...more },
+    kind: 'tasks#task',
+    id: title,
+    title,
+    updated: '2026-01-01T00:00:00Z',
+    selfLink: 'https://x',
+    status: 'needsAction',
+    ...more,
   })
   const file = {
     kind: 'tasks#taskLists',
     items: [
       {
-        ...{ kind: 'tasks#tasks', id: 'l', title: 'Garden', updated: '2026-01-01T00:00:00Z' },
+        kind: 'tasks#tasks',
+        id: 'l',
+        title: 'Garden',
+        updated: '2026-01-01T00:00:00Z',
         items: [
           task('Old', { status: 'completed', completed: '2026-01-01T00:00:00Z', hidden: true }),
           task('Report', { due: '2026-03-31T00:00:00.000Z', notes: 'By noon' }),
@@ -154,7 +188,11 @@ test('the tasks of Google have days without a time, sub-tasks as steps, and thei
   expect(look(file)).toMatchObject({ source: 'google', total: 3, problems: [] })
   expect(rowsOf(file)).toEqual([
     {
-      ...{ title: 'Report', chosen: true, tags: ['Garden'], notes: 'By noon', due: ['2026-03-31', null] },
+      title: 'Report',
+      chosen: true,
+      tags: ['Garden'],
+      notes: 'By noon',
+      due: ['2026-03-31', null],
       steps: ['  Numbers', 'x Chart'],
     },
     { title: 'Send', chosen: true, tags: ['Garden'], notes: 'Report\n\nTo all' },
@@ -175,8 +213,12 @@ describe('a list', () => {
     expect(look(file)).toMatchObject({ source: 'list', problems: [{ line: 7, code: 'textLeftOut' }], total: 7 })
     expect(rowsOf(file)).toEqual([
       {
-        ...{ title: 'Dig the garden, see plan', chosen: true, tags: ['garden'], due: ['2026-03-20', null] },
-        ...{ notes: 'https://example.org/plan\nDeep enough', steps: ['x Spade', '  Boots'] },
+        title: 'Dig the garden, see plan',
+        chosen: true,
+        tags: ['garden'],
+        due: ['2026-03-20', null],
+        notes: 'https://example.org/plan\nDeep enough',
+        steps: ['x Spade', '  Boots'],
       },
       { title: 'Rake', chosen: false, tags: [] },
       { title: 'Mow', chosen: false, tags: [] },

@@ -1,15 +1,13 @@
 import { beginningOf } from '../kernel/schema.ts'
-import { mostItems } from '../tasks/schema.ts'
+import { maxItems } from '../tasks/schema.ts'
 import { type Dated, dueAt, withoutDate } from './dated.ts'
-import { type Draft, draftOf, type Reading } from './draft.ts'
+import { type Draft, draftOf, maxImportedText, type Reading } from './draft.ts'
 import { type Fields, isFields, isTrueIn, lengthIn, listIn, textIn } from './json-fields.ts'
 import { type FileDates, readMoment } from './moments.ts'
-import { type ImportWarning, mostImported } from './schema.ts'
+import { type ImportWarning, maxImported } from './schema.ts'
 
 /** Lists, and tasks of a list, that are read. Sub-tasks are among them. */
-const mostRead = 4 * mostImported
-
-const longestText = 40_000
+const maxRead = 4 * maxImported
 
 const isOfTasks = (value: unknown): boolean => textIn(value, 'kind').startsWith('tasks#')
 
@@ -30,10 +28,10 @@ interface Entry {
  * checklist of their task; the notes of other sub-tasks begin with the title of their task.
  */
 export function readGoogleTasks(data: unknown, dates: FileDates | null): Reading {
-  const outer = listIn(data, 'items', mostRead)
-  const lists = outer.some((one) => textIn(one, 'kind') === 'tasks#task') ? [data] : outer
-  const entries = lists.flatMap(entriesOf).slice(0, mostRead)
-  const beyond = lists.reduce((sum: number, list) => sum + Math.max(0, lengthIn(list, 'items') - mostRead), 0)
+  const outer = listIn(data, 'items', maxRead)
+  const lists = outer.some((item) => textIn(item, 'kind') === 'tasks#task') ? [data] : outer
+  const entries = lists.flatMap(entriesOf).slice(0, maxRead)
+  const beyond = lists.reduce((sum: number, list) => sum + Math.max(0, lengthIn(list, 'items') - maxRead), 0)
   const byId = new Map(entries.map((entry) => [textIn(entry.task, 'id'), entry]))
   const parents = new Set(entries.map(({ task }) => textIn(task, 'parent')))
   const steps = new Map<Entry, Entry[]>()
@@ -43,24 +41,24 @@ export function readGoogleTasks(data: unknown, dates: FileDates | null): Reading
       entry.isBare && parent && textIn(parent.task, 'parent') === '' && !parents.has(textIn(entry.task, 'id'))
     const own = parent && (steps.get(parent) ?? [])
     // A completed task is not chosen, so it would hide its open parts. Sub-tasks beyond the bound become tasks.
-    if (!isStep || !own || parent === entry || (parent.isDone && !entry.isDone) || own.length >= mostItems) continue
+    if (!isStep || !own || parent === entry || (parent.isDone && !entry.isDone) || own.length >= maxItems) continue
     own.push(entry)
     steps.set(parent, own)
   }
   const own = new Set([...steps.values()].flat())
   const tasks = entries.filter((entry) => !own.has(entry))
   const openFirst = [...tasks.filter(({ isDone }) => !isDone), ...tasks.filter(({ isDone }) => isDone)]
-  const drafts = openFirst.slice(0, mostImported).map((entry, place) => {
+  const drafts = openFirst.slice(0, maxImported).map((entry, place) => {
     const parent = byId.get(textIn(entry.task, 'parent'))
     return draftFrom(entry, { line: place + 1, above: parent, steps: steps.get(entry) ?? [], dates })
   })
   return { drafts, total: tasks.length + beyond, problems: [] }
 }
 
-/** The tasks of a list. Deleted ones, and the empty lines that the app leaves behind, are none. */
+/** The tasks of a list. Deleted ones, and the empty lines that the app leaves behind, do not count. */
 function entriesOf(list: unknown): Entry[] {
-  const title = beginningOf(textIn(list, 'title'), longestText).trim()
-  return listIn(list, 'items', mostRead).flatMap((task) => {
+  const title = beginningOf(textIn(list, 'title'), maxImportedText).trim()
+  return listIn(list, 'items', maxRead).flatMap((task) => {
     if (!isFields(task) || isTrueIn(task, 'deleted')) return []
     const isBare = textIn(task, 'notes') === '' && textIn(task, 'due') === ''
     if (isBare && textIn(task, 'title').trim() === '') return []
@@ -75,15 +73,19 @@ interface Around {
   dates: FileDates | null
 }
 
-const titleOf = ({ task }: Entry): string => beginningOf(textIn(task, 'title'), longestText).replace(/\s+/g, ' ').trim()
+const titleOf = ({ task }: Entry): string =>
+  beginningOf(textIn(task, 'title'), maxImportedText).replace(/\s+/g, ' ').trim()
 
 function draftFrom(entry: Entry, { line, above, steps, dates }: Around): Draft {
   const { task, list, isDone } = entry
   const done: ImportWarning[] = isDone ? [{ code: 'done', about: null }] : []
   const { warnings, ...dated } = datesOf(textIn(task, 'due'), dates)
   return draftOf({
-    ...{ line, title: titleOf(entry), ...dated, tags: list === '' ? [] : [list] },
-    notes: [above && above !== entry ? titleOf(above) : '', beginningOf(textIn(task, 'notes'), longestText)]
+    line,
+    title: titleOf(entry),
+    ...dated,
+    tags: list === '' ? [] : [list],
+    notes: [above && above !== entry ? titleOf(above) : '', beginningOf(textIn(task, 'notes'), maxImportedText)]
       .filter(Boolean)
       .join('\n\n'),
     checklist: steps.map((step) => ({ title: titleOf(step), done: step.isDone })),

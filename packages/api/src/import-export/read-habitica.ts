@@ -4,26 +4,26 @@ import { type Draft, draftOf, type Reading, shortened, unusable } from './draft.
 import { dailyOf, dueOn, remindersOf } from './habitica-dates.ts'
 import type { FileDates } from './moments.ts'
 import type { CsvRecord } from './records.ts'
-import { type ImportWarning, mostImported } from './schema.ts'
+import { type ImportWarning, maxImported } from './schema.ts'
 
 const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : [])
 
 /** The maximum length of a tag's name in a warning. */
-const longestName = 150
+const maxNameLength = 150
 
 /** The maximum number of tags, tags of a task, and checklist items that are read. */
-const mostParts = 1000
+const maxParts = 1000
 
 const textsOf = (value: unknown): string[] =>
   listOf(value)
-    .slice(0, mostParts)
-    .map((one) => (typeof one === 'string' ? one : ''))
+    .slice(0, maxParts)
+    .map((text) => (typeof text === 'string' ? text : ''))
 
 const fieldsOf = (value: unknown, field: string): string[] =>
   textsOf(
     listOf(value)
-      .slice(0, mostParts)
-      .map((one) => (one as Record<string, unknown> | null)?.[field]),
+      .slice(0, maxParts)
+      .map((fields) => (fields as Record<string, unknown> | null)?.[field]),
   )
 
 const weekdays: Record<string, Weekday> = { m: 'mo', t: 'tu', w: 'we', th: 'th', f: 'fr', s: 'sa', su: 'su' }
@@ -35,11 +35,11 @@ const daysOf = (repeat: unknown): Weekday[] =>
 
 const numbersOf = (value: unknown): number[] =>
   listOf(value)
-    .slice(0, mostParts)
-    .flatMap((one) => (typeof one === 'number' ? one : []))
+    .slice(0, maxParts)
+    .flatMap((number) => (typeof number === 'number' ? number : []))
 
 const stepsOf = (value: unknown): Draft['checklist'] => {
-  const steps = listOf(value).slice(0, mostParts) as (Record<string, unknown> | null)[]
+  const steps = listOf(value).slice(0, maxParts) as (Record<string, unknown> | null)[]
   return steps.map((step) => ({
     title: typeof step?.text === 'string' ? step.text : '',
     done: step?.completed === true,
@@ -86,7 +86,7 @@ const userData = z.object({
 /** Whether data is that of a user of Habitica. */
 export const isHabitica = (data: unknown): boolean => userData.safeParse(data).success
 
-const itemsOf = (list: unknown[]): Item[] => z.array(item).catch([]).parse(list.slice(0, mostImported))
+const itemsOf = (list: unknown[]): Item[] => z.array(item).catch([]).parse(list.slice(0, maxImported))
 
 /** Gold by difficulty, from trivial to hard. */
 const goldOf = (difficulty: number | undefined): number => {
@@ -104,21 +104,24 @@ export function readHabitica(data: unknown, dates: FileDates | null): Reading {
   if (!read.success) return unusable('notHabitica')
   const { tags, tasks } = read.data
   const ids = fieldsOf(tags, 'id')
-  const names = new Map(fieldsOf(tags, 'name').map((name, place) => [ids[place], shortened(name, longestName)]))
+  const names = new Map(fieldsOf(tags, 'name').map((name, place) => [ids[place], shortened(name, maxNameLength)]))
   const [todos, dailys, habits] = [listOf(tasks.todos), listOf(tasks.dailys), listOf(tasks.habits)]
-  const kinds: { one: Item; dated: Partial<Draft> }[] = [
-    ...itemsOf(todos).map((one) => ({ one, dated: onceOf(one, dates) })),
-    ...itemsOf(dailys).map((one) => ({ one, dated: dates ? dailyWith(one, dates) : repeatingOf(one) })),
-    ...itemsOf(habits).map((one) => ({
-      one,
+  const kinds: { task: Item; dated: Partial<Draft> }[] = [
+    ...itemsOf(todos).map((task) => ({ task, dated: onceOf(task, dates) })),
+    ...itemsOf(dailys).map((task) => ({ task, dated: dates ? dailyWith(task, dates) : repeatingOf(task) })),
+    ...itemsOf(habits).map((task) => ({
+      task,
       dated: { type: 'daily' as const, warnings: [{ code: 'habit' as const, about: null }] },
     })),
-  ].slice(0, mostImported)
-  const drafts = kinds.map(({ one, dated }, place) =>
+  ].slice(0, maxImported)
+  const drafts = kinds.map(({ task, dated }, place) =>
     draftOf({
-      ...{ line: place + 1, title: one.text, ...dated, gold: goldOf(one.priority) },
-      ...(dates ? { notes: one.notes, checklist: one.checklist } : { notes: notesWithSteps(one) }),
-      tags: one.tags.flatMap((id) => names.get(id) || []),
+      line: place + 1,
+      title: task.text,
+      ...dated,
+      gold: goldOf(task.priority),
+      ...(dates ? { notes: task.notes, checklist: task.checklist } : { notes: notesWithSteps(task) }),
+      tags: task.tags.flatMap((id) => names.get(id) || []),
     }),
   )
   return { drafts, total: todos.length + dailys.length + habits.length, problems: [] }
@@ -166,7 +169,7 @@ export function readHistory(records: Iterable<CsvRecord>): Reading {
     const [title = '', id = '', type = ''] = cells
     if (seen.has(id)) continue
     seen.add(id)
-    if (seen.size > mostImported) continue
+    if (seen.size > maxImported) continue
     const warnings: ImportWarning[] = type === 'habit' ? [{ code: 'habit', about: null }] : []
     drafts.push(draftOf({ line, title, type: 'daily', warnings }))
   }

@@ -1,15 +1,15 @@
 import { beginningOf } from '../kernel/schema.ts'
-import { mostItems } from '../tasks/schema.ts'
+import { maxItems } from '../tasks/schema.ts'
 import { type Component, componentsOf, textOf } from './content-lines.ts'
 import { type Dated, dueAt, repeatingFrom, withoutDate } from './dated.ts'
-import { type Draft, draftOf, type Reading } from './draft.ts'
+import { type Draft, draftOf, maxImportedText, type Reading } from './draft.ts'
 import { type FileDates, type Moment, readDuration, readMoment, reminderAt, reminderOn } from './moments.ts'
-import { type ImportWarning, mostImported, type ProposedReminder } from './schema.ts'
+import { type ImportWarning, maxImported, type ProposedReminder } from './schema.ts'
 
 export const isCalendar = (text: string): boolean => /^\uFEFF?\s*BEGIN:VCALENDAR/i.test(text)
 
 /** To-dos of a file that are read. Steps of others are among them. */
-const mostRead = 4 * mostImported
+const maxRead = 4 * maxImported
 
 /** Gold by priority: 1 to 4 is high, 5 medium, 6 to 9 low. */
 function goldOf(priority: string | undefined): number | undefined {
@@ -21,14 +21,14 @@ function goldOf(priority: string | undefined): number | undefined {
 
 /** Reads the to-dos of a calendar. One without a date is a step of the to-do that it is related to. */
 export function readCalendar(text: string, dates: FileDates | null): Reading {
-  const { found, total } = componentsOf(text, { name: 'VTODO', within: 'VALARM', most: mostRead })
+  const { found, total } = componentsOf(text, { name: 'VTODO', within: 'VALARM', max: maxRead })
   // A changed occurrence of a repeating to-do has the same UID.
   const toDos = found.filter(({ values }) => !values.has('RECURRENCE-ID'))
   const steps = dates ? stepsOf(toDos) : new Map<Component, Component[]>()
   const own = new Set([...steps.values()].flat())
   const drafts = toDos
     .filter((toDo) => !own.has(toDo))
-    .slice(0, mostImported)
+    .slice(0, maxImported)
     .map((toDo) => draftFrom(toDo, steps.get(toDo) ?? [], dates))
   const at = appointmentAt(text)
   const problems = at === null ? [] : [{ line: at, code: 'appointments' as const }]
@@ -62,7 +62,7 @@ function stepsOf(toDos: Component[]): Map<Component, Component[]> {
     const parent = byId.get(parentOf(toDo) ?? '')
     const isStep = parent && parentOf(parent) === undefined && !hasDate(toDo) && !parents.has(first(toDo, 'UID')?.value)
     // To-dos beyond the bound stay to-dos.
-    if (isStep && parent !== toDo) steps.set(parent, [...(steps.get(parent) ?? []), toDo].slice(0, mostItems))
+    if (isStep && parent !== toDo) steps.set(parent, [...(steps.get(parent) ?? []), toDo].slice(0, maxItems))
   }
   return steps
 }
@@ -75,9 +75,7 @@ const values = { done: new Set(['COMPLETED', 'CANCELLED']) }
 const titleOf = (toDo: Component): string => textOf(first(toDo, 'SUMMARY')?.value ?? '').replace(/\s+/g, ' ')
 
 /** Reminders and categories of a to-do that are read. */
-const mostParts = 100
-
-const longestText = 40_000
+const maxParts = 100
 
 function draftFrom(toDo: Component, steps: Component[], dates: FileDates | null): Draft {
   const done: ImportWarning[] = isDone(toDo) ? [{ code: 'done', about: null }] : []
@@ -85,12 +83,15 @@ function draftFrom(toDo: Component, steps: Component[], dates: FileDates | null)
   const moment = due && dates ? readMoment(due.value, dates) : null
   const { type, schedule, warnings } = dates ? datesOf(toDo, moment, dates) : withoutDate(due?.value ?? '')
   return draftOf({
-    ...{ line: toDo.line, title: beginningOf(titleOf(toDo), longestText), type, schedule },
-    notes: textOf(beginningOf(first(toDo, 'DESCRIPTION')?.value ?? '', longestText)),
+    line: toDo.line,
+    title: beginningOf(titleOf(toDo), maxImportedText),
+    type,
+    schedule,
+    notes: textOf(beginningOf(first(toDo, 'DESCRIPTION')?.value ?? '', maxImportedText)),
     gold: goldOf(first(toDo, 'PRIORITY')?.value),
     tags: (toDo.values.get('CATEGORIES') ?? [])
-      .slice(0, mostParts)
-      .flatMap(({ value }) => value.split(/(?<!\\),/, mostParts).map((tag) => textOf(tag).trim()))
+      .slice(0, maxParts)
+      .flatMap(({ value }) => value.split(/(?<!\\),/, maxParts).map((tag) => textOf(tag).trim()))
       .filter(Boolean),
     checklist: steps.map((step) => ({ title: titleOf(step), done: isDone(step) })),
     warnings: [...done, ...(done.length > 0 && !dates ? [] : warnings)],
@@ -118,7 +119,7 @@ function datesOf(toDo: Component, moment: Moment | null, dates: FileDates): Date
 }
 
 const remindersOf = (toDo: Component, due: Moment, dates: FileDates): ProposedReminder[] =>
-  toDo.inner.slice(0, mostParts).flatMap((alarm) => {
+  toDo.inner.slice(0, maxParts).flatMap((alarm) => {
     const trigger = first(alarm, 'TRIGGER')?.value ?? ''
     const offset = readDuration(trigger)
     if (offset !== null) return reminderAt(offset, due.time) ?? []

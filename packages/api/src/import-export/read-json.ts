@@ -17,7 +17,7 @@ export const jsonSources = ['questboard', 'habitica', 'trello', 'things', 'googl
 type JsonSource = (typeof jsonSources)[number]
 
 export const isJsonSource = (source: ImportSource | undefined): source is JsonSource =>
-  jsonSources.some((one) => one === source)
+  jsonSources.some((known) => known === source)
 
 /** A list of something, or an object. `[ ]` and `[Work]` begin a line of a list. */
 export const looksLikeJson = (text: string): boolean =>
@@ -47,16 +47,16 @@ const readers: { [Source in JsonSource]: (data: unknown, dates: FileDates | null
 }
 
 /** Reads a file of JSON. The app that wrote it is found by its fields, unless it is given. */
-export function readJson(text: string, said: JsonSource | undefined, dates: FileDates | null): Found {
+export function readJson(text: string, chosen: JsonSource | undefined, dates: FileDates | null): Found {
   const data = parsed(text)
-  if (data === undefined) return { source: said ?? 'questboard', ...unusable('brokenJson') }
-  for (const source of said ? [said] : jsonSources) {
+  if (data === undefined) return { source: chosen ?? 'questboard', ...unusable('brokenJson') }
+  for (const source of chosen ? [chosen] : jsonSources) {
     const read = readers[source](data, dates)
     if (read) return { source, ...read }
   }
-  if (Array.isArray(data) && data.length === 0) return { source: said ?? 'questboard', ...unusable('noTasks') }
+  if (Array.isArray(data) && data.length === 0) return { source: chosen ?? 'questboard', ...unusable('noTasks') }
   const isList = Array.isArray(data) || isFields(data)
-  return { source: said ?? 'questboard', ...unusable(said && isList ? sentence[said] : 'otherJson') }
+  return { source: chosen ?? 'questboard', ...unusable(chosen && isList ? sentence[chosen] : 'otherJson') }
 }
 
 function parsed(text: string): unknown {

@@ -4,31 +4,31 @@ import { type Draft, draftOf, type Reading, unusable } from './draft.ts'
 import { restore } from './formula.ts'
 import { type ListLine, readLine, readTask } from './list-line.ts'
 import { type FileDates, readMoment } from './moments.ts'
-import { type ImportProblem, type ImportWarning, mostImported } from './schema.ts'
+import { type ImportProblem, type ImportWarning, maxImported } from './schema.ts'
 import { isProgram } from './syntax.ts'
 
 /** Notes of a task and its steps are not collected beyond these bounds, since they are shortened anyway. */
 const enough = 10_000
-const mostSteps = 200
+const maxSteps = 200
 
-/** Columns that a step stands to the right of its task. */
+/** Columns that a step is indented from its task. */
 const stepIndent = 2
 
 /** Lines of running text are longer than this on average. */
-const longestOnAverage = 200
+const maxAverageLength = 200
 
 const lineEnd = /\r\n|\r|\n/
 
 /** Lines that are read, and those that are looked at to find out what a text is. */
-const mostLines = 25_000
+const maxLines = 25_000
 const sample = 400
 
 /**
- * Reads a list in Markdown, or one without marks with a task on each line. Headings and `#words` are tags, items further to the right
- * are the checklist of the one above, and text below an item is its notes.
+ * Reads a list in Markdown, or one without marks with a task on each line. Headings and `#words` are tags, items
+ * further to the right are the checklist of the one above, and text below an item is its notes.
  */
 export function readList(text: string, dates: FileDates | null): Reading {
-  const lines = withoutData(text.replace(/^\uFEFF/, '').split(lineEnd, mostLines))
+  const lines = withoutData(text.replace(/^\uFEFF/, '').split(lineEnd, maxLines))
   const start = lines.slice(0, sample)
   const [items, full] = [
     count(start, (line) => readLine(line).kind === 'item'),
@@ -61,7 +61,7 @@ function withoutData(lines: string[]): string[] {
 
 const isProse = (lines: readonly string[]): boolean => {
   const full = lines.filter((line) => line.trim() !== '')
-  return full.reduce((sum, line) => sum + line.length, 0) > longestOnAverage * full.length
+  return full.reduce((sum, line) => sum + line.length, 0) > maxAverageLength * full.length
 }
 
 /** The only heading of the first level is the title of the whole text. */
@@ -70,12 +70,12 @@ function titleOf(lines: readonly string[]): string | undefined {
   return titles.length === 1 ? titles[0]?.slice(1).trim() : undefined
 }
 
-const mostFrontMatter = 100
+const maxFrontMatter = 100
 
 /** The line after the data that some apps write above the text. */
 function endOfFrontMatter(lines: readonly string[]): number {
   if (lines[0]?.trimEnd() !== '---') return 0
-  const end = lines.slice(1, mostFrontMatter).findIndex((line) => /^(---|\.\.\.)\s*$/.test(line))
+  const end = lines.slice(1, maxFrontMatter).findIndex((line) => /^(---|\.\.\.)\s*$/.test(line))
   return end < 0 ? 0 : end + 2
 }
 
@@ -127,7 +127,7 @@ class ListReader {
 
   #addTask({ text, done, indent }: { text: string; done: boolean; indent: number }, line: number): void {
     this.#total++
-    const draft = this.#total <= mostImported ? this.#draftOf(text, done, line) : undefined
+    const draft = this.#total <= maxImported ? this.#draftOf(text, done, line) : undefined
     if (draft) this.#drafts.push(draft)
     this.#above = { draft, indent, isEnded: false }
   }
@@ -137,14 +137,17 @@ class ListReader {
     const { warnings, ...dated } = datesOf({ due, repeat }, this.#dates)
     const isDone: ImportWarning[] = done ? [{ code: 'done', about: null }] : []
     return draftOf({
-      ...{ line, title, ...dated, notes: links.join('\n') },
+      line,
+      title,
+      ...dated,
+      notes: links.join('\n'),
       tags: [...tags, ...(this.#section ? [this.#section] : [])],
       warnings: [...isDone, ...(done && !this.#dates ? [] : warnings)],
     })
   }
 
   #addStep(draft: Draft | undefined, { text, done }: { text: string; done: boolean }): void {
-    if (draft && draft.checklist.length < mostSteps) draft.checklist.push({ title: readTask(text).title, done })
+    if (draft && draft.checklist.length < maxSteps) draft.checklist.push({ title: readTask(text).title, done })
   }
 
   #addNote(draft: Draft | undefined, note: string): void {

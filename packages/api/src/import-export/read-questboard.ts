@@ -5,17 +5,17 @@ import { taskType } from '../tasks/schema.ts'
 import { dateText } from './date-cells.ts'
 import { type Draft, draftOf, type Reading } from './draft.ts'
 import type { FileDates } from './moments.ts'
-import { type ImportWarning, mostImported, proposedReminder } from './schema.ts'
+import { type ImportWarning, maxImported, proposedReminder } from './schema.ts'
 import { tagKey } from './vocabulary.ts'
 
 /** Tags, checklist items and reminders that are read of a task. */
-const mostParts = 1000
+const maxParts = 1000
 
 const listOf = <Item extends z.ZodType>(item: Item) =>
   z
     .array(z.unknown())
     .catch([])
-    .transform((list) => list.slice(0, mostParts).flatMap((one) => item.safeParse(one).data ?? []))
+    .transform((list) => list.slice(0, maxParts).flatMap((value) => item.safeParse(value).data ?? []))
 
 const ownTag = z.object({ id: z.string(), name: z.string(), color: tagColor.catch('gray') })
 
@@ -49,16 +49,16 @@ export function questboardTasks(data: unknown): unknown[] | undefined {
   return Array.isArray(list) && (list.length === 0 ? !Array.isArray(data) : isTask(list[0])) ? list : undefined
 }
 
-/** The own tags of an exported account. Exported tasks have theirs with them. */
+/** The user's own tags in an exported account. Exported tasks have theirs with them. */
 export const questboardTags = (data: unknown): FileTag[] =>
   listOf(ownTag).parse((data as { tags?: unknown } | null | undefined)?.tags)
 
-/** Reads tasks that were exported as JSON. `tags` are the own tags of the file. */
+/** Reads tasks that were exported as JSON. `tags` are the user's own tags in the file. */
 export function readQuestboard(list: unknown[], dates: FileDates | null, tags: FileTag[] = []): Reading {
-  const items = list.slice(0, mostImported).map((one) => item.safeParse(one).data)
-  const drafts = items.map((one, place) =>
-    one
-      ? draftFrom({ ...one, ownTags: [...tags, ...one.ownTags] }, place + 1, dates)
+  const items = list.slice(0, maxImported).map((value) => item.safeParse(value).data)
+  const drafts = items.map((task, place) =>
+    task
+      ? draftFrom({ ...task, ownTags: [...tags, ...task.ownTags] }, place + 1, dates)
       : draftOf({ line: place + 1, title: '' }),
   )
   return { drafts, total: list.length, problems: [] }

@@ -5,7 +5,7 @@ import { type Draft, draftOf, type Reading, unusable } from './draft.ts'
 import { restore } from './formula.ts'
 import type { FileDates } from './moments.ts'
 import type { CsvRecord } from './records.ts'
-import { type ImportWarning, mostImported } from './schema.ts'
+import { type ImportWarning, maxImported } from './schema.ts'
 import { type Column, columnOf, isYes, typeOf } from './vocabulary.ts'
 
 /** Reads tasks from a table with known column names, or else from a list with one title per line. */
@@ -20,7 +20,7 @@ export function readTable(head: CsvRecord, records: Iterable<CsvRecord>, dates: 
   })
   if (!isList) return unusable('noTitleColumn', head.line)
   const first = draftOf({ line: head.line, title: restore(head.cells[0] ?? '') })
-  return { drafts: [first, ...list.drafts].slice(0, mostImported), total: 1 + list.total, problems: [] }
+  return { drafts: [first, ...list.drafts].slice(0, maxImported), total: 1 + list.total, problems: [] }
 }
 
 /** Records that are looked at to tell a table from a list. */
@@ -49,18 +49,18 @@ function readRows(records: Iterable<CsvRecord>, draftOfRow: (record: CsvRecord) 
   let total = 0
   for (const record of records) {
     total++
-    if (total <= mostImported) drafts.push(draftOfRow(record))
+    if (total <= maxImported) drafts.push(draftOfRow(record))
   }
   return { drafts, total, problems: [] }
 }
 
 /** The maximum number of columns that are read. */
-const mostColumns = 500
+const maxColumns = 500
 
 /** The index of each column, by its first occurrence. Computed once, since a hostile file has thousands of columns. */
 function placesOf(head: string[]): Map<Column, number> {
   const places = new Map<Column, number>()
-  for (const [place, cell] of head.slice(0, mostColumns).entries()) {
+  for (const [place, cell] of head.slice(0, maxColumns).entries()) {
     const column = columnOf(restore(cell))
     if (column && !places.has(column)) places.set(column, place)
   }
@@ -68,7 +68,7 @@ function placesOf(head: string[]): Map<Column, number> {
 }
 
 /** The maximum number of names between delimiters, including empty ones. */
-const mostNames = 100
+const maxNames = 100
 
 function draftFrom({ line, cells }: CsvRecord, columns: Map<Column, number>, dates: FileDates | null): Draft {
   const at = (column: Column): string => restore(cells[columns.get(column) ?? -1] ?? '').trim()
@@ -81,10 +81,15 @@ function draftFrom({ line, cells }: CsvRecord, columns: Map<Column, number>, dat
   const cell = { type: known ?? 'todo', due: at('due'), time: at('time'), repeat } as const
   const { type, schedule, warnings: others } = dates ? readDateCells(cell, dates) : undated(cell)
   return draftOf({
-    ...{ line, title: at('title'), notes: at('notes'), gold: at('gold') || undefined, type, schedule },
+    line,
+    title: at('title'),
+    notes: at('notes'),
+    gold: at('gold') || undefined,
+    type,
+    schedule,
     warnings: [...warnings, ...others],
     tags: at('tags')
-      .split(/[,;|]/, mostNames)
+      .split(/[,;|]/, maxNames)
       .map((tag) => tag.trim())
       .filter(Boolean),
     requireResult: isYes(at('requireResult')),
@@ -93,7 +98,7 @@ function draftFrom({ line, cells }: CsvRecord, columns: Map<Column, number>, dat
   })
 }
 
-/** The same row without its date. */
+/** A row without its date. */
 function undated({ type, due, repeat }: Parameters<typeof readDateCells>[0]): Dated {
   const about = isRule(repeat) ? repeat.replace(/^DTSTART[^\n]*\n/i, '') : due
   return { type, schedule: null, warnings: about === '' ? [] : [{ code: 'dateLeftOut', about }] }

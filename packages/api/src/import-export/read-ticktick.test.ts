@@ -16,9 +16,18 @@ type Row = Partial<Record<(typeof columns)[number], string>>
 
 /** What the app writes into the cells of a task that was only given a title. */
 const usual: Row = {
-  ...{ 'List Name': 'Inbox', Kind: 'TEXT', 'Is Check list': 'N', Priority: '0', Status: '0', 'View Mode': 'list' },
-  ...{ 'Created Time': '2026-03-01T08:15:42+0000', Timezone: 'Europe/Sofia', 'Is All Day': 'false' },
-  ...{ Order: '-1099511627776', 'Is Floating': 'false', projectKind: 'TASK' },
+  'List Name': 'Inbox',
+  Kind: 'TEXT',
+  'Is Check list': 'N',
+  Priority: '0',
+  Status: '0',
+  'View Mode': 'list',
+  'Created Time': '2026-03-01T08:15:42+0000',
+  Timezone: 'Europe/Sofia',
+  'Is All Day': 'false',
+  Order: '-1099511627776',
+  'Is Floating': 'false',
+  projectKind: 'TASK',
 }
 
 const quoted = (cells: readonly string[]) => cells.map((cell) => `"${cell.replaceAll('"', '""')}"`).join(',')
@@ -87,7 +96,8 @@ describe('a backup of TickTick', () => {
   test('has days of tasks without a time in the time zone of each task', () => {
     // Midnight in Sofia, in New York, and in Sydney.
     expect(only({ 'Due Date': '2026-03-19T22:00:00+0000', 'Is All Day': 'true' }).schedule).toEqual({
-      ...{ due: '2026-03-20', time: null },
+      due: '2026-03-20',
+      time: null,
     })
     const [west, east] = [
       { 'Due Date': '2026-03-20T04:00:00+0000', Timezone: 'America/New_York' },
@@ -100,7 +110,9 @@ describe('a backup of TickTick', () => {
 
   test('has the last one of several days, of which the file has the midnight after', () => {
     const days = {
-      ...{ 'Start Date': '2026-03-15T22:00:00+0000', 'Due Date': '2026-03-18T22:00:00+0000', 'Is All Day': 'true' },
+      'Start Date': '2026-03-15T22:00:00+0000',
+      'Due Date': '2026-03-18T22:00:00+0000',
+      'Is All Day': 'true',
     }
     expect(only(days).schedule).toEqual({ due: '2026-03-18', time: null })
     // 9:00 on the first day.
@@ -114,7 +126,8 @@ describe('a backup of TickTick', () => {
   test('reminds before a task with a duration starts', () => {
     const hours = { 'Start Date': '2026-03-20T08:00:00+0000', 'Due Date': '2026-03-20T09:30:00+0000' }
     expect(only({ ...hours, Reminder: 'TRIGGER:-PT30M' })).toMatchObject({
-      ...{ schedule: { due: '2026-03-20', time: '11:30' }, reminders: [{ minutesBefore: 120 }] },
+      schedule: { due: '2026-03-20', time: '11:30' },
+      reminders: [{ minutesBefore: 120 }],
     })
   })
 
@@ -191,7 +204,8 @@ describe('a backup of TickTick', () => {
     )
     expect(found.tasks).toMatchObject([
       {
-        ...{ title: 'Seeds', notes: 'In pots' },
+        title: 'Seeds',
+        notes: 'In pots',
         checklist: [
           { title: 'Fill', done: true },
           { title: 'Sow', done: false },

@@ -1,24 +1,24 @@
 import { beginningOf } from '../kernel/schema.ts'
 import { addDays, toNumber } from '../schedules/slots.ts'
-import { mostItems } from '../tasks/schema.ts'
+import { maxItems } from '../tasks/schema.ts'
 import { type Dated, dueAt, repeatingFrom, withoutDate } from './dated.ts'
-import { type Draft, draftOf, type Reading } from './draft.ts'
+import { type Draft, draftOf, maxImportedText, type Reading } from './draft.ts'
 import { type FileDates, type Moment, readDuration, readMoment, reminderAt } from './moments.ts'
 import type { CsvRecord } from './records.ts'
-import { type ImportWarning, mostImported, type ProposedReminder } from './schema.ts'
+import { type ImportWarning, maxImported, type ProposedReminder } from './schema.ts'
 import { tagOf } from './vocabulary.ts'
 
 /** Gold by priority: none, low, medium, high. */
 const goldOf: Record<string, number> = { 0: 5, 1: 10, 3: 15, 5: 20 }
 
 /** Lines about the file before the names of its columns. */
-const mostPreamble = 12
+const maxPreamble = 12
 
-const mostColumns = 100
+const maxColumns = 100
 
 /** The names of columns without spaces: versions differ in them. */
 const namesOf = (head: CsvRecord): string[] =>
-  head.cells.slice(0, mostColumns).map((cell) => cell.replace(/\s+/g, '').toLowerCase())
+  head.cells.slice(0, maxColumns).map((cell) => cell.replace(/\s+/g, '').toLowerCase())
 
 const isHead = (record: CsvRecord): boolean => {
   const names = namesOf(record)
@@ -30,7 +30,7 @@ export function findTickTick(first: CsvRecord, records: Iterable<CsvRecord>): Cs
   if (isHead(first)) return first
   if (!/^date: ?\d/i.test(first.cells[0] ?? '')) return undefined
   const rest = records[Symbol.iterator]()
-  for (let left = mostPreamble; left > 0; left--) {
+  for (let left = maxPreamble; left > 0; left--) {
     const { value } = rest.next()
     if (!value) return undefined
     if (isHead(value)) return value
@@ -38,11 +38,8 @@ export function findTickTick(first: CsvRecord, records: Iterable<CsvRecord>): Cs
   return undefined
 }
 
-/** Notes are read up to this length, since they are shortened anyway. */
-const longestCell = 40_000
-
 /** Values of a cell: tags, reminders, and the lines of a checklist. */
-const mostValues = 1000
+const maxValues = 1000
 
 type Cells = (name: string) => string
 
@@ -57,7 +54,7 @@ interface Entry {
 }
 
 /**
- * Reads tasks from a backup of TickTick. Notes that are no tasks are skipped. With dates, sub-tasks with nothing but a
+ * Reads tasks from a backup of TickTick. Notes that are not tasks are skipped. With dates, sub-tasks with nothing but a
  * title are the checklist of their task.
  */
 export function readTickTick(head: CsvRecord, records: Iterable<CsvRecord>, dates: FileDates | null): Reading {
@@ -65,33 +62,39 @@ export function readTickTick(head: CsvRecord, records: Iterable<CsvRecord>, date
   const entries: Entry[] = []
   let total = 0
   for (const { line, cells } of records) {
-    const at = (name: string): string => cells[places.get(name) ?? -1]?.trim() ?? ''
-    if (at('kind').toUpperCase() === 'NOTE') continue
+    const cellOf = (name: string): string => cells[places.get(name) ?? -1]?.trim() ?? ''
+    if (cellOf('kind').toUpperCase() === 'NOTE') continue
     total++
-    if (total <= mostImported) entries.push(entryFrom(at, line, dates))
+    if (total <= maxImported) entries.push(entryFrom(cellOf, line, dates))
   }
   const drafts = dates ? withSteps(entries) : entries.map(({ draft }) => draft)
   return { drafts, total: total - (entries.length - drafts.length), problems: [] }
 }
 
-function entryFrom(at: Cells, line: number, dates: FileDates | null): Entry {
+function entryFrom(cellOf: Cells, line: number, dates: FileDates | null): Entry {
   // Completed, archived, or abandoned.
-  const isDone = !['', '0'].includes(at('status'))
+  const isDone = !['', '0'].includes(cellOf('status'))
   const done: ImportWarning[] = isDone ? [{ code: 'done', about: null }] : []
-  const due = dates && dueOf(at, dates)
-  const { type, schedule, warnings } = dates ? datesOf(at, due, dates) : withoutDate(dateCell(at) || at('repeat'))
-  const list = at('listname')
+  const due = dates && dueOf(cellOf, dates)
+  const { type, schedule, warnings } = dates
+    ? datesOf(cellOf, due, dates)
+    : withoutDate(dateCell(cellOf) || cellOf('repeat'))
+  const list = cellOf('listname')
   const draft = draftOf({
-    ...{ line, title: at('title'), type, schedule, gold: goldOf[at('priority')] ?? goldOf[0] },
-    ...contentOf(at),
+    line,
+    title: cellOf('title'),
+    type,
+    schedule,
+    gold: goldOf[cellOf('priority')] ?? goldOf[0],
+    ...contentOf(cellOf),
     warnings: [...done, ...(isDone && !dates ? [] : warnings)],
-    tags: [...at('tags').split(',', mostValues), ...(tagOf(list) ? [list] : [])]
+    tags: [...cellOf('tags').split(',', maxValues), ...(tagOf(list) ? [list] : [])]
       .map((tag) => tag.trim())
       .filter(Boolean),
-    reminders: due && schedule ? remindersOf(at('reminder'), due, schedule.time) : [],
+    reminders: due && schedule ? remindersOf(cellOf('reminder'), due, schedule.time) : [],
   })
-  const isBare = ['duedate', 'startdate', 'repeat', 'content', 'tags'].every((name) => at(name) === '')
-  return { draft, isDone, isBare, id: at('taskid'), parentId: at('parentid') }
+  const isBare = ['duedate', 'startdate', 'repeat', 'content', 'tags'].every((name) => cellOf(name) === '')
+  return { draft, isDone, isBare, id: cellOf('taskid'), parentId: cellOf('parentid') }
 }
 
 /** The tasks, with bare sub-tasks as the checklist of their task. */
@@ -103,13 +106,13 @@ function withSteps(entries: Entry[]): Draft[] {
     const task = isStep(entry) ? tasks.get(entry.parentId) : undefined
     // A completed task is not chosen, so it would hide its open parts.
     // Sub-tasks beyond the bound become tasks.
-    if (!task || (task.isDone && !entry.isDone) || task.draft.checklist.length >= mostItems) return entry.draft
+    if (!task || (task.isDone && !entry.isDone) || task.draft.checklist.length >= maxItems) return entry.draft
     task.draft.checklist.push({ title: entry.draft.title, done: entry.isDone })
     return []
   })
 }
 
-const dateCell = (at: Cells): string => at('duedate') || at('startdate')
+const dateCell = (cellOf: Cells): string => cellOf('duedate') || cellOf('startdate')
 
 /** When a task is due, and how many minutes before that it starts. Reminders count from its start. */
 interface Due {
@@ -117,14 +120,14 @@ interface Due {
   lead: number
 }
 
-function dueOf(at: Cells, dates: FileDates): Due | null {
-  const read = (cell: string): Moment | null => readMoment(cell, dates, at('timezone'))
-  const end = read(dateCell(at))
+function dueOf(cellOf: Cells, dates: FileDates): Due | null {
+  const read = (cell: string): Moment | null => readMoment(cell, dates, cellOf('timezone'))
+  const end = read(dateCell(cellOf))
   if (!end) return null
-  const start = read(at('startdate')) ?? end
-  const isAllDay = isTrue(at('isallday'))
+  const start = read(cellOf('startdate')) ?? end
+  const isAllDay = isTrue(cellOf('isallday'))
   // A rule repeats the start.
-  if (at('repeat') !== '') return { moment: isAllDay ? { ...start, time: null } : start, lead: 0 }
+  if (cellOf('repeat') !== '') return { moment: isAllDay ? { ...start, time: null } : start, lead: 0 }
   if (!isAllDay) return { moment: end, lead: Math.max(0, minutesTo(end) - minutesTo(start)) }
   // Several whole days end with the midnight after the last one.
   const moment: Moment = { day: start.day < end.day ? addDays(end.day, -1) : end.day, time: null }
@@ -136,14 +139,14 @@ const minutesTo = ({ day, time }: Moment): number => {
   return (toNumber(day) * 24 + hours) * 60 + minutes
 }
 
-function datesOf(at: Cells, due: Due | null, dates: FileDates): Dated {
-  const text = dateCell(at)
-  if (text === '') return withoutDate(at('repeat'))
+function datesOf(cellOf: Cells, due: Due | null, dates: FileDates): Dated {
+  const text = dateCell(cellOf)
+  if (text === '') return withoutDate(cellOf('repeat'))
   if (!due) return withoutDate(text)
-  const repeat = at('repeat')
+  const repeat = cellOf('repeat')
   if (repeat === '') return dueAt(due.moment, dates)
   const { warnings, ...dated } = repeatingFrom(due.moment, ruleOf(repeat), dates)
-  return { ...dated, warnings: warnings.map((one) => ({ ...one, about: repeat })) }
+  return { ...dated, warnings: warnings.map((warning) => ({ ...warning, about: repeat })) }
 }
 
 /** A rule that skips weekends in the words of iCalendar. Skipping public holidays has none. */
@@ -158,21 +161,22 @@ const isTrue = (cell: string): boolean => /^(true|y|yes|1)$/i.test(cell)
 const marks = /^\s*([▪▫])\s*(.*)$/u
 
 /** Steps are the lines with a mark, filled when they are done. */
-function contentOf(at: Cells): Pick<Draft, 'notes' | 'checklist'> {
-  const content = beginningOf(at('content'), longestCell)
-  if (!isTrue(at('ischecklist')) && at('kind').toUpperCase() !== 'CHECKLIST') return { notes: content, checklist: [] }
-  const lines = content.split(/\r\n|\r|\n/, mostValues)
+function contentOf(cellOf: Cells): Pick<Draft, 'notes' | 'checklist'> {
+  const content = beginningOf(cellOf('content'), maxImportedText)
+  if (!isTrue(cellOf('ischecklist')) && cellOf('kind').toUpperCase() !== 'CHECKLIST')
+    return { notes: content, checklist: [] }
+  const lines = content.split(/\r\n|\r|\n/, maxValues)
   return {
-    notes: lines.filter((one) => !marks.test(one)).join('\n'),
-    checklist: lines.flatMap((one) => {
-      const [, mark, title = ''] = marks.exec(one) ?? []
+    notes: lines.filter((line) => !marks.test(line)).join('\n'),
+    checklist: lines.flatMap((line) => {
+      const [, mark, title = ''] = marks.exec(line) ?? []
       return mark === undefined ? [] : { title, done: mark === '▪' }
     }),
   }
 }
 
 const remindersOf = (cell: string, { lead }: Due, time: string | null): ProposedReminder[] =>
-  cell.split(/[\n,;]/, mostValues).flatMap((one) => {
-    const offset = readDuration(one.replace(/^\s*TRIGGER:/i, ''))
+  cell.split(/[\n,;]/, maxValues).flatMap((trigger) => {
+    const offset = readDuration(trigger.replace(/^\s*TRIGGER:/i, ''))
     return offset === null ? [] : (reminderAt(offset - lead, time) ?? [])
   })

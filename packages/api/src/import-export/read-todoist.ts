@@ -1,22 +1,22 @@
 import type { Locale } from '@questboard/i18n'
 import { beginningOf } from '../kernel/schema.ts'
 import { readDateWords, typeOf } from '../schedules/words/index.ts'
-import { mostItems } from '../tasks/schema.ts'
+import { maxItems } from '../tasks/schema.ts'
 import { type Dated, dueAt, nearest } from './dated.ts'
-import { type Draft, draftOf, type Reading } from './draft.ts'
+import { type Draft, draftOf, maxImportedText, type Reading } from './draft.ts'
 import { type FileDates, readMoment } from './moments.ts'
 import type { CsvRecord } from './records.ts'
 import { recurrenceOf } from './recurrence.ts'
-import { type ImportWarning, mostImported } from './schema.ts'
+import { type ImportWarning, maxImported } from './schema.ts'
 import { tagOf } from './vocabulary.ts'
 
 /** Gold by Todoist's priority. 1 is the highest. */
 const goldOf: Record<string, number> = { 1: 20, 2: 15, 3: 10, 4: 5 }
 
 /** The maximum number of columns that are read. */
-const mostColumns = 500
+const maxColumns = 500
 
-const namesOf = (head: CsvRecord): string[] => head.cells.slice(0, mostColumns).map((cell) => cell.trim().toUpperCase())
+const namesOf = (head: CsvRecord): string[] => head.cells.slice(0, maxColumns).map((cell) => cell.trim().toUpperCase())
 
 /** Whether a table has the columns of a Todoist project, exported as a template or as a backup. */
 export const isTodoist = (head: CsvRecord): boolean => {
@@ -27,11 +27,10 @@ export const isTodoist = (head: CsvRecord): boolean => {
 /** The maximum depth of sub-tasks, and the characters of a parent's title that are kept. */
 const deepest = 10
 
-const longest = 150
+const maxParentLength = 150
 
-/** The maximum length of a cell and of a date, in characters. */
-const longestCell = 40_000
-const longestDate = 200
+/** The maximum length of a date, in characters. */
+const maxDateLength = 200
 
 /** Notes are not collected beyond this length, since they are shortened anyway. */
 const enough = 10_000
@@ -64,19 +63,19 @@ export function readTodoist(head: CsvRecord, records: Iterable<CsvRecord>, dates
   for (const { line, cells } of records) {
     const kind = cells[kindPlace]?.trim().toLowerCase()
     if (kind === 'task') total++
-    if (total > mostImported) continue
-    const at: Cells = (name) => cells[places.get(name) ?? -1]?.trim() ?? ''
+    if (total > maxImported) continue
+    const cellOf: Cells = (name) => cells[places.get(name) ?? -1]?.trim() ?? ''
     const latest = entries.at(-1)
     if (kind === 'section') {
-      const name = beginningOf(at('CONTENT'), longestCell)
+      const name = beginningOf(cellOf('CONTENT'), maxImportedText)
       section = tagOf(name) && name
       above = []
     } else if (kind === 'note' && latest) {
-      addNote(latest, beginningOf(at('CONTENT'), longestCell))
+      addNote(latest, beginningOf(cellOf('CONTENT'), maxImportedText))
     } else if (kind === 'task') {
-      const depth = Math.min(deepest, Math.max(1, Math.trunc(Number(at('INDENT'))) || 1))
+      const depth = Math.min(deepest, Math.max(1, Math.trunc(Number(cellOf('INDENT'))) || 1))
       above = above.slice(0, depth - 1)
-      const entry = entryOf(at, { line, depth, above, section }, dates)
+      const entry = entryOf(cellOf, { line, depth, above, section }, dates)
       if (entry.parent) entry.parent.hasChildren = true
       entries.push(entry)
       above[depth - 1] = entry
@@ -101,19 +100,21 @@ interface Place {
   section: string | undefined
 }
 
-function entryOf(at: Cells, { line, depth, above, section }: Place, dates: FileDates | null): Entry {
-  const content = beginningOf(at('CONTENT'), longestCell)
+function entryOf(cellOf: Cells, { line, depth, above, section }: Place, dates: FileDates | null): Entry {
+  const content = beginningOf(cellOf('CONTENT'), maxImportedText)
   const labels = [...content.matchAll(label)].map(([, , name]) => name ?? '')
   const title = content.replace(label, '').replace(/\s+/g, ' ').trim() || content
-  const parents = above.flatMap((entry) => entry?.draft.title.slice(0, longest) || [])
-  const date = beginningOf(at('DATE'), longestDate)
+  const parents = above.flatMap((entry) => entry?.draft.title.slice(0, maxParentLength) || [])
+  const date = beginningOf(cellOf('DATE'), maxDateLength)
   const draft = draftOf({
-    ...{ line, title, notes: paragraphs(parents.join(' › '), at('DESCRIPTION')) },
-    ...(dates ? datesOf(date, at('DATE_LANG'), dates) : repeating(date)),
-    gold: goldOf[at('PRIORITY')] ?? goldOf[4],
+    line,
+    title,
+    notes: paragraphs(parents.join(' › '), cellOf('DESCRIPTION')),
+    ...(dates ? datesOf(date, cellOf('DATE_LANG'), dates) : repeating(date)),
+    gold: goldOf[cellOf('PRIORITY')] ?? goldOf[4],
     tags: [...labels, ...(section === undefined ? [] : [section])],
   })
-  const isBare = date === '' && at('DESCRIPTION') === '' && labels.length === 0
+  const isBare = date === '' && cellOf('DESCRIPTION') === '' && labels.length === 0
   return { draft, depth, parent: above[depth - 2], hasChildren: false, isBare }
 }
 
@@ -122,7 +123,7 @@ const withSteps = (entries: Entry[]): Draft[] =>
   entries.flatMap(({ draft, depth, parent, hasChildren, isBare }) => {
     const steps = depth === 2 && isBare && !hasChildren ? parent?.draft.checklist : undefined
     // Sub-tasks beyond the bound become tasks.
-    if (!steps || steps.length >= mostItems) return draft
+    if (!steps || steps.length >= maxItems) return draft
     steps.push({ title: draft.title, done: false })
     return []
   })
@@ -133,13 +134,13 @@ function datesOf(date: string, language: string, dates: FileDates): Dated {
   const moment = readMoment(date, dates)
   if (moment) return dueAt(moment, dates)
   const locale: Locale = /^bg/i.test(language) || /\p{Script=Cyrillic}/u.test(date) ? 'bg' : 'en'
-  const written = date.length > longestWords ? null : readDateWords(date, locale, dates.today)
+  const written = date.length > maxDateWordsLength ? null : readDateWords(date, locale, dates.today)
   if (!written) return { ...repeating(date), schedule: null }
   return nearest({ ...typeOf(written), isExact: written.isExact }, date)
 }
 
-/** Longer texts are no dates. */
-const longestWords = 64
+/** Longer texts are not dates. */
+const maxDateWordsLength = 64
 
 const paragraphs = (...texts: string[]): string => texts.filter(Boolean).join('\n\n')
 

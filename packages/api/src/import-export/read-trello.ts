@@ -1,6 +1,6 @@
 import { beginningOf } from '../kernel/schema.ts'
 import { type Dated, dueAt, withoutDate } from './dated.ts'
-import { type Draft, draftOf, type Reading } from './draft.ts'
+import { type Draft, draftOf, maxImportedText, type Reading } from './draft.ts'
 import {
   type Fields,
   fieldsIn,
@@ -13,13 +13,10 @@ import {
   textIn,
 } from './json-fields.ts'
 import { type FileDates, readMoment, reminderAt } from './moments.ts'
-import { type ImportWarning, mostImported } from './schema.ts'
+import { type ImportWarning, maxImported } from './schema.ts'
 
 /** Cards, lists and checklists of a board that are read. They are sorted, so this is bounded. */
-const mostRead = 5000
-
-/** Longer texts are shortened anyway. */
-const longestText = 40_000
+const maxRead = 5000
 
 /** Lists of cards that are done, in the languages of the app. */
 const doneList = /^(done|completed?|finished|готов[оаи]?|завършен[аио]?|приключен[аио]?|свършен[аио]?)!?$/iu
@@ -33,26 +30,26 @@ interface List {
   place: number
 }
 
-/** Reads the cards of a board in the order of its lists, open ones first. The list and the labels of a card are its tags. */
+/**
+ * Reads the cards of a board in the order of its lists, open ones first. The list and the labels of a card are its
+ * tags.
+ */
 export function readTrello(board: unknown, dates: FileDates | null): Reading {
-  const lists = new Map(listIn(board, 'lists', mostRead).map((list) => [textIn(list, 'id'), listOf(list)] as const))
+  const lists = new Map(listIn(board, 'lists', maxRead).map((list) => [textIn(list, 'id'), listOf(list)] as const))
   const steps = stepsOf(board)
-  const cards = listIn(board, 'cards', mostRead)
+  const cards = listIn(board, 'cards', maxRead)
     .filter(isFields)
     .map((card) => ({ card, list: lists.get(textIn(card, 'idList')) }))
-    .map((one) => ({ ...one, isDone: isDone(one.card, one.list), place: numberIn(one.card, 'pos') ?? 0 }))
+    .map(({ card, list }) => ({ card, list, isDone: isDone(card, list), place: numberIn(card, 'pos') ?? 0 }))
     .sort(
-      (one, other) =>
-        Number(one.isDone) - Number(other.isDone) ||
-        (one.list?.place ?? 0) - (other.list?.place ?? 0) ||
-        one.place - other.place,
+      (a, b) => Number(a.isDone) - Number(b.isDone) || (a.list?.place ?? 0) - (b.list?.place ?? 0) || a.place - b.place,
     )
-  const drafts = cards.slice(0, mostImported).map((one, place) => draftFrom(one, { line: place + 1, steps, dates }))
+  const drafts = cards.slice(0, maxImported).map((card, place) => draftFrom(card, { line: place + 1, steps, dates }))
   return { drafts, total: lengthIn(board, 'cards'), problems: [] }
 }
 
 const listOf = (list: unknown): List => ({
-  name: beginningOf(textIn(list, 'name'), longestText).trim(),
+  name: beginningOf(textIn(list, 'name'), maxImportedText).trim(),
   isClosed: isTrueIn(list, 'closed'),
   place: numberIn(list, 'pos') ?? 0,
 })
@@ -66,8 +63,8 @@ const isDone = (card: Fields, list: List | undefined): boolean =>
 /** The steps of each card: those of all its checklists. */
 function stepsOf(board: unknown): Map<string, Draft['checklist']> {
   const steps = new Map<string, Draft['checklist']>()
-  const byPlace = (one: unknown, other: unknown) => (numberIn(one, 'pos') ?? 0) - (numberIn(other, 'pos') ?? 0)
-  for (const list of listIn(board, 'checklists', mostRead).sort(byPlace)) {
+  const byPlace = (a: unknown, b: unknown) => (numberIn(a, 'pos') ?? 0) - (numberIn(b, 'pos') ?? 0)
+  for (const list of listIn(board, 'checklists', maxRead).sort(byPlace)) {
     const card = textIn(list, 'idCard')
     const items = listIn(list, 'checkItems').sort(byPlace)
     const all = steps.get(card) ?? []
@@ -91,8 +88,10 @@ function draftFrom(
   const { warnings, ...dated } = datesOf(textIn(card, 'due'), dates)
   const labels = listIn(card, 'labels').flatMap((label) => textIn(label, 'name') || [])
   return draftOf({
-    ...{ line, title: beginningOf(textIn(card, 'name'), longestText).replace(/\s+/g, ' '), ...dated },
-    notes: beginningOf(textIn(card, 'desc'), longestText),
+    line,
+    title: beginningOf(textIn(card, 'name'), maxImportedText).replace(/\s+/g, ' '),
+    ...dated,
+    notes: beginningOf(textIn(card, 'desc'), maxImportedText),
     tags: [...labels, ...(list?.name ? [list.name] : [])],
     checklist: steps.get(textIn(card, 'id')) ?? [],
     reminders: dated.schedule ? remindersOf(card) : [],
@@ -105,7 +104,7 @@ function datesOf(due: string, dates: FileDates | null): Dated {
   return dates && moment ? dueAt(moment, dates) : withoutDate(due)
 }
 
-/** Minutes before the due time; -1 is no reminder. */
+/** Minutes before the due time; -1 means no reminder. */
 function remindersOf(card: Fields): Draft['reminders'] {
   const minutes = numberIn(card, 'dueReminder') ?? numberIn(fieldsIn(card, 'badges'), 'dueReminder') ?? -1
   if (!Number.isInteger(minutes) || minutes < 0) return []

@@ -1,16 +1,16 @@
 import { and, desc, eq, gt, inArray, lte, or, sql } from '@questboard/db/drizzle'
 import { imports, type MadeItem } from '@questboard/db/schema'
-import type { Clock } from '../kernel/clock.ts'
+import { type Clock, dayMs } from '../kernel/clock.ts'
 import type { Services } from '../kernel/context.ts'
 import type { Transaction } from '../kernel/transaction.ts'
 
-/** How long an import can be taken back, in milliseconds. */
-const lifetime = 24 * 60 * 60 * 1000
+/** How long an import can be taken back. */
+const lifetimeMs = dayMs
 
 /** Imports of an account that are kept. An older one can no longer be taken back. */
-const mostKept = 50
+const maxKept = 50
 
-const since = (now: Date): Date => new Date(now.getTime() - lifetime)
+const since = (now: Date): Date => new Date(now.getTime() - lifetimeMs)
 
 export type ImportRecord = typeof imports.$inferSelect
 
@@ -28,7 +28,7 @@ export async function recordImport(
     .from(imports)
     .where(eq(imports.userId, userId))
     .orderBy(desc(imports.createdAt), desc(imports.id))
-    .offset(mostKept)
+    .offset(maxKept)
   await tx.delete(imports).where(inArray(imports.id, beyond))
 }
 
@@ -61,7 +61,7 @@ export const readImports = (
     .from(imports)
     .where(and(eq(imports.userId, userId), gt(imports.createdAt, since(clock.now()))))
     .orderBy(desc(imports.createdAt), desc(imports.id))
-    .limit(mostKept)
+    .limit(maxKept)
 
 /** Forgets imports that can no longer be taken back. */
 export async function sweepImports({ database: { queries }, clock }: Services): Promise<void> {

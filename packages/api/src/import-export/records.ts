@@ -18,7 +18,7 @@ function delimiterOf(text: string): string {
     const count = counts.get(character)
     if (count !== undefined) counts.set(character, count + 1)
   }
-  const [most] = [...counts].sort(([, one], [, other]) => other - one)
+  const [most] = [...counts].sort(([, a], [, b]) => b - a)
   return most?.[0] ?? ','
 }
 

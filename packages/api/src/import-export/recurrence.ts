@@ -40,8 +40,8 @@ export function recurrenceOf(date: string): Recurrence | undefined {
   const words = date.trim().toLowerCase().replace(/\s+/g, ' ').replace(time, '')
   const language = spoken.find(({ begins }) => begins.test(words))
   if (!language) return undefined
-  const said = (of: RegExp): string | undefined => of.exec(words)?.[0]
-  const [day, week] = [said(language.day), said(language.week)]
+  const matched = (pattern: RegExp): string | undefined => pattern.exec(words)?.[0]
+  const [day, week] = [matched(language.day), matched(language.week)]
   if (day !== undefined) return { type: 'daily', exact: day === words }
   if (week !== undefined) return { type: 'weekly', exact: week === words }
   if (new RegExp(`^${every} ?(work|week) ?days?\\b`).test(words)) return { type: 'daily', exact: false }

@@ -25,8 +25,8 @@ const safely = 'Cells that a spreadsheet would run as a formula start with a quo
 
 /** The contents of each file. */
 const files = {
-  tasks: `\`content\` is the file: JSON as \`GET /user/tasks\` shows them, with the names and colors of own tags in \`ownTags\`, or CSV that an import reads back. ${safely}`,
-  missions: `\`content\` is the file: JSON as \`GET /user/missions\` shows them, with the names and colors of own tags in \`ownTags\` of each task, or CSV with a line for each of their tasks. ${safely}`,
+  tasks: `\`content\` is the file: JSON as \`GET /user/tasks\` shows them, with the names and colors of your own tags in \`ownTags\`, or CSV that an import reads back. ${safely}`,
+  missions: `\`content\` is the file: JSON as \`GET /user/missions\` shows them, with the names and colors of your own tags in \`ownTags\` of each task, or CSV with a line for each of their tasks. ${safely}`,
   rewards: `\`content\` is the file: JSON as \`GET /user/rewards\` shows them, or CSV. ${safely}`,
 }
 

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { missionBounds, openItemsLimit, tagsPerTask } from '../game/rules.ts'
-import { areDistinct, asBuilt, callId, clientId, day, id, instant, notes, title } from '../kernel/schema.ts'
+import { areDistinct, asBuilt, callId, clientChosenId, day, id, instant, notes, title } from '../kernel/schema.ts'
 import { checkPeriod, newMissionTask } from '../missions/schema.ts'
 import { createRewardInput } from '../rewards/schema.ts'
 import { schedule, time } from '../schedules/schema.ts'
-import { mostTags, newTag } from '../tags/schema.ts'
+import { maxTags, newTag } from '../tags/schema.ts'
 import { checklistItem, createTaskInput, shownFields, task } from '../tasks/schema.ts'
 
 /** The sources of an import: a table, a list, the app's own JSON, a calendar, or an export of another app. */
@@ -18,7 +18,7 @@ export const importSource = z.enum(importSources)
 export type ImportSource = z.infer<typeof importSource>
 
 /** The maximum number of tasks that one import reads and creates. */
-export const mostImported = openItemsLimit
+export const maxImported = openItemsLimit
 
 /** Adjustments of a row. `about` is the original value. */
 export const importWarnings = [
@@ -43,7 +43,7 @@ export const importWarning = z.object({
 
 export type ImportWarning = z.infer<typeof importWarning>
 
-/** What a file is that has no tasks. */
+/** The kinds of files that have no tasks. */
 const foreignKinds = [
   ...(['image', 'media', 'pdf', 'archive', 'spreadsheet', 'document', 'database', 'markup', 'program'] as const),
   'notText',
@@ -121,7 +121,7 @@ const newTags = z.array(newTag).max(tagsPerTask).optional()
 /** A mission from a file. Unlike a new one it may have begun. */
 export const importedMission = z
   .object({
-    id: clientId,
+    id: clientChosenId,
     name: title,
     notes: notes.default(''),
     from: day.meta({ description: 'May be in the past' }),
@@ -160,7 +160,7 @@ export const importPreview = asBuilt(
   z
     .object({
       source: importSource,
-      rows: z.array(importRow).meta({ description: `The first ${mostImported}` }),
+      rows: z.array(importRow).meta({ description: `The first ${maxImported}` }),
       problems: z.array(importProblem),
       total: z.number().int().meta({ description: 'The number of tasks in the file' }),
       room: z.number().int().meta({ description: 'How many open tasks can still be created' }),
@@ -172,14 +172,14 @@ export const importPreview = asBuilt(
 export type ImportPreview = z.infer<typeof importPreview>
 
 /** Each mission takes a few statements. */
-export const mostMissions = 100
+export const maxMissions = 100
 
 const importItems = z.object({
   id: callId,
-  tasks: z.array(createTaskInput.extend({ rank: rank.optional(), newTags })).max(mostImported),
-  missions: z.array(importedMission).max(mostMissions).optional(),
-  rewards: z.array(createRewardInput).max(mostImported).optional(),
-  newTags: z.array(newTag).max(mostTags).optional().meta({ description: 'Further tags, which `createTags` creates' }),
+  tasks: z.array(createTaskInput.extend({ rank: rank.optional(), newTags })).max(maxImported),
+  missions: z.array(importedMission).max(maxMissions).optional(),
+  rewards: z.array(createRewardInput).max(maxImported).optional(),
+  newTags: z.array(newTag).max(maxTags).optional().meta({ description: 'Further tags, which `createTags` creates' }),
   createTags: z.boolean().optional().meta({
     description:
       'True: tags in `newTags` that do not exist become own tags while there is room. Otherwise they are left out',
@@ -193,9 +193,10 @@ const idsOf = ({ tasks, missions = [], rewards = [] }: Items): (string | undefin
   [...tasks, ...rewards, ...missions, ...missions.flatMap((mission) => mission.tasks)].map((item) => item.id)
 
 export const importTasksInput = importItems
-  .refine((items) => areDistinct(idsOf(items)), { message: 'an id stands twice', path: ['tasks'] })
+  .refine((items) => areDistinct(idsOf(items)), { message: 'contains an id twice', path: ['tasks'] })
   .refine(({ tasks, missions = [], rewards = [] }) => tasks.length + missions.length + rewards.length > 0, {
-    ...{ message: 'an import has at least one item', path: ['tasks'] },
+    message: 'an import has at least one item',
+    path: ['tasks'],
   })
 
 export type ImportTasks = z.infer<typeof importTasksInput>
@@ -224,7 +225,10 @@ export const recentImport = z
   .object({
     id: id.meta({ description: 'Undoes the import' }),
     createdAt: instant,
-    ...{ tasks: count, missions: count, rewards: count, tags: count },
+    tasks: count,
+    missions: count,
+    rewards: count,
+    tags: count,
   })
   .meta({ id: 'RecentImport' })
 

@@ -1,8 +1,8 @@
 /** Tells texts for machines from lists for people, so that no line of a program becomes a task. */
 
 /** Lines that are looked at, and characters of each. */
-const mostLines = 400
-const longestLine = 300
+const maxLines = 400
+const maxLineLength = 300
 
 /** Lines that only programs have: brackets alone, an end as `{` or `);`, a word of a language with its punctuation. */
 const ofProgram = [
@@ -23,22 +23,22 @@ const ofProgram = [
 /** A key of a configuration file. Lists for people have such lines too, so they count only where lines are nested. */
 const key = /^(- )?[A-Za-z_][\w.-]{0,40}:(\s|$)/
 
-/** The shares of such lines from which a text is no list. */
-const most = { program: 0.2, keys: 0.6 }
+/** The shares of such lines from which a text does not count as a list. */
+const maxShares = { program: 0.2, keys: 0.6 }
 
 /** Whether lines are those of a program, of data, or of a configuration. */
 export function isProgram(lines: readonly string[]): boolean {
   let [total, code, keys, nested, open] = [0, 0, 0, 0, 0]
-  for (const whole of lines.slice(0, mostLines)) {
-    const line = whole.slice(0, longestLine).trim()
+  for (const whole of lines.slice(0, maxLines)) {
+    const line = whole.slice(0, maxLineLength).trim()
     if (line === '') continue
     total++
-    if (ofProgram.some((one) => one.test(line))) code++
+    if (ofProgram.some((pattern) => pattern.test(line))) code++
     if (!key.test(line)) continue
     keys++
     if (/^\s/.test(whole)) nested++
     if (line.endsWith(':')) open++
   }
-  const least = Math.min(2, total)
-  return (code >= least && code > most.program * total) || (open > 0 && nested > 1 && keys > most.keys * total)
+  const min = Math.min(2, total)
+  return (code >= min && code > maxShares.program * total) || (open > 0 && nested > 1 && keys > maxShares.keys * total)
 }

@@ -1,9 +1,9 @@
 import { and, eq, inArray, sql } from '@questboard/db/drizzle'
 import { imports, type MadeItem, missions, missionTasks, rewards, tags, tasks } from '@questboard/db/schema'
-import { type Change, note } from '../kernel/changes.ts'
 import type { UserContext } from '../kernel/context.ts'
 import { retireIds } from '../kernel/created-items.ts'
 import { DomainError } from '../kernel/errors.ts'
+import { type Change, recordChange } from '../kernel/events/changes.ts'
 import type { Transaction } from '../kernel/transaction.ts'
 import { readMission } from '../missions/read.ts'
 import { lockPlayer } from '../players/lock-player.ts'
@@ -35,20 +35,16 @@ export function undoImport(
     if (items.length === 0 && !found.made.some(({ kind }) => kind === 'tag')) throw new DomainError('taskNotFound')
     const gone = items.filter(({ fate }) => fate === 'goes')
     await removeItems(tx, userId, gone)
-    note(tx, ...gone.flatMap(({ kind, ids: [own = ''] }) => deleted(userId, kind, own)))
-    await retireIds(
-      tx,
-      services.clock,
-      userId,
-      gone.flatMap(({ ids }) => ids),
-    )
+    recordChange(tx, ...gone.flatMap(({ kind, ids: [own = ''] }) => deleted(userId, kind, own)))
+    await retireIds(tx, services.clock, { userId, ids: gone.flatMap(({ ids }) => ids) })
     const made = found.made.filter(({ kind }) => kind === 'tag')
     const removedTags = await removeTags(tx, userId, made)
-    note(tx, ...removedTags.map((tag) => deleted(userId, 'tag', tag)))
-    await retireIds(tx, services.clock, userId, removedTags, deletedMark({ userId }))
+    recordChange(tx, ...removedTags.map((tag) => deleted(userId, 'tag', tag)))
+    await retireIds(tx, services.clock, { userId, ids: removedTags, mark: deletedMark({ userId }) })
     const changed = items.filter(({ fate }) => fate === 'changed').length
     return {
-      ...{ removed: gone.length, kept: items.length - gone.length },
+      removed: gone.length,
+      kept: items.length - gone.length,
       ...(changed > 0 && { changed }),
       ...(made.length > 0 && { tags: { removed: removedTags.length, kept: made.length - removedTags.length } }),
     }
@@ -57,7 +53,8 @@ export function undoImport(
 
 /** Tags have no events. */
 const deleted = (userId: string, kind: MadeItem['kind'], id: string): Change => ({
-  ...{ userId, item: { kind, id } },
+  userId,
+  item: { kind, id },
   ...(kind !== 'tag' && { type: `${kind}.deleted` as const }),
 })
 
@@ -71,7 +68,7 @@ interface Item {
 async function fatesOf(tx: Transaction, userId: string, made: MadeItem[]): Promise<Item[]> {
   const marks = new Map(made.map(({ id, mark }) => [id, mark]))
   const idsOf = (kind: MadeItem['kind']) => made.filter((item) => item.kind === kind).map(({ id }) => id)
-  const fateOf = ({ id, mark }: MadeItem, isWorked: boolean): Fate =>
+  const fateOf = ({ id, mark }: MadeItem, { isWorked }: { isWorked: boolean }): Fate =>
     isWorked ? 'worked' : marks.get(id) === mark ? 'goes' : 'changed'
   const found = await tx
     .select()
@@ -86,15 +83,19 @@ async function fatesOf(tx: Transaction, userId: string, made: MadeItem[]): Promi
     .from(missions)
     .where(and(eq(missions.userId, userId), inArray(missions.id, idsOf('mission'))))
   const items: Item[] = [
-    ...found.map((task): Item => ({ kind: 'task', ids: [task.id], fate: fateOf(madeTask(task), isWorkedOn(task)) })),
-    ...offered.map((reward): Item => ({ kind: 'reward', ids: [reward.id], fate: fateOf(madeReward(reward), false) })),
+    ...found.map(
+      (task): Item => ({ kind: 'task', ids: [task.id], fate: fateOf(madeTask(task), { isWorked: isWorkedOn(task) }) }),
+    ),
+    ...offered.map(
+      (reward): Item => ({ kind: 'reward', ids: [reward.id], fate: fateOf(madeReward(reward), { isWorked: false }) }),
+    ),
   ]
   for (const { id } of open) {
     const mission = await readMission(tx, userId, id)
     const isWorked =
       !['pending', 'active'].includes(mission.status) || mission.tasks.some((task) => task.completed || task.archived)
     const ids = [id, ...mission.tasks.map((task) => task.id)]
-    items.push({ kind: 'mission', ids, fate: fateOf(madeMission(mission), isWorked) })
+    items.push({ kind: 'mission', ids, fate: fateOf(madeMission(mission), { isWorked }) })
   }
   return items
 }

@@ -5,11 +5,11 @@ import type { TaskType, WrittenField } from '../tasks/schema.ts'
 export type Column = WrittenField | 'completed' | 'archived' | 'checklist' | 'due' | 'time' | 'repeat' | 'rank'
 
 /** The maximum length of a word, with separators. */
-export const longestWord = 100
+export const maxWordLength = 100
 
 /** A word for comparison: in lower case, without separators. */
 const plain = (word: string): string =>
-  word.length > longestWord
+  word.length > maxWordLength
     ? ''
     : word
         .normalize('NFC')

@@ -42,6 +42,8 @@ export async function listAccounts(
     .orderBy(asc(users.email))
     .limit(perPage + 1)
     .offset((page - 1) * perPage)
-  const accounts = found.slice(0, perPage).map((one) => ({ ...one, createdAt: one.createdAt.toISOString() }))
+  const accounts = found
+    .slice(0, perPage)
+    .map((account) => ({ ...account, createdAt: account.createdAt.toISOString() }))
   return { accounts, hasMore: found.length > perPage }
 }

@@ -2,7 +2,7 @@ import { confirmPassword } from '../auth/confirm-password.ts'
 import type { UserContext } from '../kernel/context.ts'
 import { DomainError } from '../kernel/errors.ts'
 import { assertOwner } from '../kernel/installation.ts'
-import { countAttempt } from '../kernel/rate-limit.ts'
+import { countAttempt } from '../kernel/limits/rate-limit.ts'
 import type { BackupFile, BackupStore } from '../kernel/settings.ts'
 import { ownerLimits } from './rules.ts'
 import type { ShownBackup, ShownBackups } from './schema.ts'
@@ -52,6 +52,6 @@ export async function offerBackup(
   await confirmPassword(ctx, password)
   const offer = await store.offer(name)
   if (!offer) throw new DomainError('notFound')
-  ctx.services.log.info({ owner: ctx.userId, backup: name }, 'the owner fetches a backup')
+  ctx.services.log.info({ owner: ctx.userId, backup: name }, 'the owner requested a backup download')
   return offer
 }

@@ -10,21 +10,22 @@ import { queueEmail } from '../email/queue-email.ts'
 import type { UserContext } from '../kernel/context.ts'
 import { DomainError } from '../kernel/errors.ts'
 import { assertOwner, lockInstallation } from '../kernel/installation.ts'
-import { countAttempt } from '../kernel/rate-limit.ts'
+import { countAttempt } from '../kernel/limits/rate-limit.ts'
 import type { Transaction } from '../kernel/transaction.ts'
 import { ownerLimits } from './rules.ts'
 import type { ResetDone, ResetInput } from './schema.ts'
 
 /**
- * Locks the account of another person: it is signed out everywhere and cannot sign in. Locking it again changes nothing.
- * @throws DomainError notAuthorized (also for the own account), tooManyRequests, incorrectOldPassword, userNotFound
+ * Locks the account of another person: it is signed out everywhere and cannot sign in. Locking it again changes
+ * nothing.
+ * @throws DomainError notAuthorized (also for their own account), tooManyRequests, incorrectOldPassword, userNotFound
  */
-export async function lockByOwner(ctx: UserContext, given: { id: string; password: string }): Promise<null> {
-  if (given.id === ctx.userId) throw new DomainError('notAuthorized')
+export async function lockByOwner(ctx: UserContext, input: { id: string; password: string }): Promise<null> {
+  if (input.id === ctx.userId) throw new DomainError('notAuthorized')
   const { clock, log } = ctx.services
-  return asOwner(ctx, given, async (tx) => {
-    await lockIn(tx, clock, and(eq(users.id, given.id), isNull(users.lockedAt)))
-    log.info({ owner: ctx.userId, account: given.id }, 'the owner locked an account')
+  return asOwner(ctx, input, async (tx) => {
+    await lockIn(tx, clock, and(eq(users.id, input.id), isNull(users.lockedAt)))
+    log.info({ owner: ctx.userId, account: input.id }, 'the owner locked an account')
     return null
   })
 }
@@ -52,32 +53,32 @@ export async function unlockByOwner(ctx: UserContext, { id }: { id: string }): P
  * @throws DomainError notAuthorized, passwordSignInOff, tooManyRequests, incorrectOldPassword, userNotFound,
  * yourAccountIsLocked: the account is locked
  */
-export async function resetByOwner(ctx: UserContext, { secondFactor, ...given }: ResetInput): Promise<ResetDone> {
+export async function resetByOwner(ctx: UserContext, { secondFactor, ...input }: ResetInput): Promise<ResetDone> {
   const { services, userId } = ctx
   const { clock, log, mail, publicUrl } = services
   assertPasswordSignIn(services)
-  return asOwner(ctx, given, async (tx, { email, lang, lockedAt }) => {
+  return asOwner(ctx, input, async (tx, { email, lang, lockedAt }) => {
     if (lockedAt) throw new DomainError('yourAccountIsLocked')
-    if (secondFactor && (await removeSecondFactor(tx, given.id))) {
-      await queueEmail(tx, clock, { kind: 'secondFactorOff', userId: given.id, email, lang })
+    if (secondFactor && (await removeSecondFactor(tx, input.id))) {
+      await queueEmail(tx, clock, { kind: 'secondFactorOff', userId: input.id, email, lang })
     }
-    log.info({ owner: userId, account: given.id, secondFactor }, 'the owner reset an account')
+    log.info({ owner: userId, account: input.id, secondFactor }, 'the owner reset an account')
     if (mail) {
       await queueEmail(tx, clock, { kind: 'recovery', email, lang })
       return { link: null }
     }
-    const token = await createAccountLink(tx, clock, { userId: given.id, kind: 'recovery' })
+    const token = await createAccountLink(tx, clock, { userId: input.id, kind: 'recovery' })
     return { link: `${publicUrl()}/reset-password?token=${token}` }
   })
 }
 
-type Found = { email: string; lang: 'bg' | 'en'; lockedAt: Date | null }
+type LockedAccount = { email: string; lang: 'bg' | 'en'; lockedAt: Date | null }
 
 /** Work on an account that the owner has confirmed with a password. */
 async function asOwner<T>(
   ctx: UserContext,
   { id, password }: { id: string; password: string },
-  work: (tx: Transaction, account: Found) => Promise<T>,
+  work: (tx: Transaction, account: LockedAccount) => Promise<T>,
 ): Promise<T> {
   await assertOwner(ctx)
   await countAttempt(ctx.services, `owner:${ctx.userId}`, ownerLimits.accounts)
@@ -90,7 +91,7 @@ async function asOwner<T>(
 }
 
 /** @throws DomainError userNotFound: also for a managed member, who has no account */
-async function assertAccount(tx: Transaction, id: string): Promise<Found> {
+async function assertAccount(tx: Transaction, id: string): Promise<LockedAccount> {
   const [found] = await tx
     .select({ email: users.email, lang: users.lang, lockedAt: users.lockedAt })
     .from(users)

@@ -1,6 +1,6 @@
-import { hashOf } from '../kernel/hash.ts'
+import { hashOf } from '../kernel/secrets/hash.ts'
 
-/** As on the banknotes of a code: no character that looks like another one. */
+/** The characters of a code: no character that looks like another one. */
 const characters = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 
 const length = 15

@@ -71,10 +71,16 @@ export const accountsInput = z.object({ search: z.string().trim().toLowerCase().
 export type AccountsInput = z.infer<typeof accountsInput>
 
 const shownAccount = z.object({
-  ...{ id, name: z.string(), email: z.string(), createdAt: instant },
+  id,
+  name: z.string(),
+  email: z.string(),
+  createdAt: instant,
   /** The day of the last request. */
   lastSeenDay: z.string(),
-  ...{ isLocked: z.boolean(), isOwner: z.boolean(), secondFactor: z.boolean(), isLeaving: z.boolean() },
+  isLocked: z.boolean(),
+  isOwner: z.boolean(),
+  secondFactor: z.boolean(),
+  isLeaving: z.boolean(),
 })
 
 export type ShownAccount = z.infer<typeof shownAccount>
@@ -93,7 +99,7 @@ export const resetInput = z.object({ id, password, secondFactor: z.boolean().def
 export type ResetInput = z.infer<typeof resetInput>
 
 export const resetDone = z.object({
-  /** For the person to choose a new password, where no e-mail can say it. Valid for an hour, once. */
+  /** The link for the person to choose a new password, where no e-mail can say it. Valid for an hour, once. */
   link: z.string().nullable(),
 })
 

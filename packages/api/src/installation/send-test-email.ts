@@ -6,7 +6,7 @@ import { readFault } from '../email/fault.ts'
 import type { UserContext } from '../kernel/context.ts'
 import { DomainError } from '../kernel/errors.ts'
 import { assertOwner } from '../kernel/installation.ts'
-import { countAttempt } from '../kernel/rate-limit.ts'
+import { countAttempt } from '../kernel/limits/rate-limit.ts'
 import { ownerLimits } from './rules.ts'
 import type { TestEmailed } from './schema.ts'
 

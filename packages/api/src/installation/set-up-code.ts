@@ -1,8 +1,8 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { Services } from '../kernel/context.ts'
-import { hashOf } from '../kernel/hash.ts'
 import { isEmpty } from '../kernel/installation.ts'
-import { serverSecret } from '../kernel/server-secret.ts'
+import { hashOf } from '../kernel/secrets/hash.ts'
+import { serverSecret } from '../kernel/secrets/server-secret.ts'
 import { codeOf, typedCode } from './rules.ts'
 
 type On = Pick<Services, 'database' | 'clock' | 'passwordSignIn'> & { machine: Pick<Services['machine'], 'setUpPage'> }
@@ -12,8 +12,8 @@ export const isAwaited = async ({ database, machine, passwordSignIn }: Omit<On, 
   machine.setUpPage && passwordSignIn && (await isEmpty(database.queries))
 
 /**
- * The code that proves that someone may set the place up: only who reads the log of a server knows it, and no stranger
- * who comes first. All servers have the same one, also after a restart.
+ * The code that proves that someone may set the place up: only those who read the log of a server know it, not a
+ * stranger who comes first. All servers have the same one, even after a restart.
  * @returns undefined if there is nothing to set up
  */
 export async function setUpCode(services: On): Promise<string | undefined> {
@@ -27,6 +27,6 @@ export async function isSetUpCode(
   typed: string,
 ): Promise<boolean> {
   const code = codeOf(await serverSecret(database.queries, clock, 'set-up'))
-  const [given, right] = [typed, code].map((text) => Buffer.from(hashOf(typedCode(text))))
-  return given !== undefined && right !== undefined && timingSafeEqual(given, right)
+  const [entered, right] = [typed, code].map((text) => Buffer.from(hashOf(typedCode(text))))
+  return entered !== undefined && right !== undefined && timingSafeEqual(entered, right)
 }

@@ -7,14 +7,14 @@ import type { SignedIn, SignInAnswer } from '../auth/schema.ts'
 import type { VisitorContext } from '../kernel/context.ts'
 import { DomainError } from '../kernel/errors.ts'
 import { isEmpty, readInstallation } from '../kernel/installation.ts'
-import { countAttempt } from '../kernel/rate-limit.ts'
+import { countAttempt } from '../kernel/limits/rate-limit.ts'
 import { ownerLimits } from './rules.ts'
 import type { SetUp } from './schema.ts'
 import { isSetUpCode } from './set-up-code.ts'
 
 /**
  * Sets an empty installation up: its first account becomes its owner and is signed in. The code of the log is the
- * proof, so the account is active at once, also with a mail server. Of two who do this at the same time one becomes the
+ * proof, so the account is active at once, even with a mail server. Of two who do this at the same time one becomes the
  * owner. A repeated call, whose answer was lost, signs the owner in.
  * @throws DomainError notFound (it is switched off), passwordSignInOff, tooManyRequests, setUpCodeWrong, alreadySetUp,
  * invalidData, passwordsMismatch, underMinimumAge
@@ -54,7 +54,7 @@ async function begin(
       await tx.update(installation).set({ ownerId: account.id })
       return signInto(tx, ctx, { userId: account.id, device: body.device })
     })
-    if (entered) log.info({ owner: account.id }, 'the place was set up')
+    if (entered) log.info({ owner: account.id }, 'the installation was set up')
     return entered
   } catch (error) {
     // The first of two equal calls has just made the account.
@@ -63,7 +63,10 @@ async function begin(
   }
 }
 
-/** @throws DomainError alreadySetUp: by someone else, or the place was in use before; and what signing in throws */
+/**
+ * @throws DomainError alreadySetUp: by someone else, or the installation already has accounts; and what signing in
+ * throws
+ */
 async function enterAgain(
   ctx: VisitorContext,
   { email, password, device }: Pick<SetUp, 'email' | 'password' | 'device'>,

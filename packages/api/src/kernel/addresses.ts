@@ -5,8 +5,8 @@ import { DomainError } from './errors.ts'
 import { type Transaction, violates } from './transaction.ts'
 
 /**
- * A condition for the account with an address. It is found by `addresses`, since users are divided by their id. The column of
- * the account is compared as well: the address may have changed while the row was locked.
+ * A condition for the account with an address. It is found by `addresses`, since users are divided by their id. The
+ * column of the account is compared as well: the address may have changed while the row was locked.
  */
 export const hasAddress = (email: string | AnyPgColumn): SQL | undefined =>
   and(

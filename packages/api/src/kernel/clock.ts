@@ -1,19 +1,22 @@
+import { addDays, type Day, dayMs, daysBetween, hourMs, laterDay, minuteMs, mondayOf } from './days.ts'
 import { DomainError } from './errors.ts'
 
-/** The only source of the current time. Tests set it; no other domain code reads the system clock. */
+export { addDays, type Day, dayMs, daysBetween, hourMs, laterDay, minuteMs, mondayOf }
+
+/**
+ * The only source of the current time. Tests set it. Other domain code reads the system clock only to adjust dates for
+ * libraries that use it.
+ */
 export interface Clock {
   now(): Date
 }
 
 export const systemClock: Clock = { now: () => new Date() }
 
-/** A local date without a time, `YYYY-MM-DD`. Such strings compare as the dates do. */
-export type Day = string
-
 /** An IANA name, or a fixed offset such as `+02:00`. */
 export type TimeZone = string
 
-const minutesEast = { least: -720, most: 840 }
+const minutesEast = { min: -720, max: 840 }
 const ianaName = /^[A-Za-z][A-Za-z0-9_+-]*(\/[A-Za-z0-9_+-]+)*$/
 const knownNames = new Map<string, boolean>()
 
@@ -36,7 +39,7 @@ function isZoneName(name: string): boolean {
 function zoneOfOffset(header: string): TimeZone | undefined {
   if (!/^-?\d{1,3}$/.test(header)) return undefined
   const east = -Number(header)
-  if (east < minutesEast.least || east > minutesEast.most) return undefined
+  if (east < minutesEast.min || east > minutesEast.max) return undefined
   const size = Math.abs(east)
   const twoDigits = (value: number) => String(value).padStart(2, '0')
   return `${east < 0 ? '-' : '+'}${twoDigits(Math.trunc(size / 60))}:${twoDigits(size % 60)}`
@@ -48,7 +51,7 @@ export function isTimeZone(zone: string): boolean {
   if (!offset) return isZoneName(zone)
   const [hours, minutes] = [Number(offset[2]), Number(offset[3])]
   const east = (hours * 60 + minutes) * (offset[1] === '-' ? -1 : 1)
-  return minutes < 60 && east >= minutesEast.least && east <= minutesEast.most
+  return minutes < 60 && east >= minutesEast.min && east <= minutesEast.max
 }
 
 /**
@@ -65,10 +68,10 @@ export function readTimeZone(name: string | undefined, offset: string | undefine
 }
 
 /** When days start, in minutes after midnight: 0 to 360. Each player can choose it. */
-export type DayStart = number
+export type DayStartMinutes = number
 
 /** The start of calendar days, for what does not follow the choice of a player. */
-export const midnight: DayStart = 0
+export const midnight: DayStartMinutes = 0
 
 /** A day of a zone, from its first instant to that of the next day. */
 interface KnownDay {
@@ -78,12 +81,12 @@ interface KnownDay {
 }
 
 /** The last day that was read in each zone, by the start of the day. Nearly every request reads today. */
-const knownDays = new Map<DayStart, Map<TimeZone, KnownDay>>()
+const knownDays = new Map<DayStartMinutes, Map<TimeZone, KnownDay>>()
 
 /** More than the number of zones, since a name can be written in upper or lower case. */
-const mostDays = 2000
+const maxDays = 2000
 
-function knownDaysFrom(startsAt: DayStart): Map<TimeZone, KnownDay> {
+function knownDaysFrom(startsAt: DayStartMinutes): Map<TimeZone, KnownDay> {
   const known = knownDays.get(startsAt)
   if (known) return known
   const none = new Map<TimeZone, KnownDay>()
@@ -111,7 +114,7 @@ function instantAt(date: Temporal.PlainDate, zone: TimeZone, time: number): numb
  *
  * Specification: Identity, text, time, money; When a day starts.
  */
-export function localDay(at: Date, zone: TimeZone, startsAt: DayStart): Day {
+export function localDay(at: Date, zone: TimeZone, startsAt: DayStartMinutes): Day {
   const instant = at.getTime()
   const known = knownDaysFrom(startsAt)
   const last = known.get(zone)
@@ -120,14 +123,14 @@ export function localDay(at: Date, zone: TimeZone, startsAt: DayStart): Day {
   const isBefore = instant < instantAt(calendarDate, zone, startsAt)
   const date = isBefore ? calendarDate.subtract({ days: 1 }) : calendarDate
   const [from, until] = [date, date.add({ days: 1 })].map((day) => instantAt(day, zone, startsAt)) as [number, number]
-  if (known.size >= mostDays) known.clear()
+  if (known.size >= maxDays) known.clear()
   const day = date.toString()
   known.set(zone, { day, from, until })
   return day
 }
 
 /** The first instant of a local day. */
-export function dayStart(day: Day, zone: TimeZone, startsAt: DayStart): Date {
+export function startOfDay(day: Day, zone: TimeZone, startsAt: DayStartMinutes): Date {
   return new Date(instantAt(Temporal.PlainDate.from(day), zone, startsAt))
 }
 
@@ -135,14 +138,15 @@ export function dayStart(day: Day, zone: TimeZone, startsAt: DayStart): Date {
 const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
 
 /**
- * The instant of a local time, `HH:MM`, on a player's day. A time before the start of the day is in the night that ends it.
+ * The instant of a local time, `HH:MM`, on a player's day. A time before the start of the day is in the night that ends
+ * it.
  *
  * Specification: Dates; Reminders.
  */
-export function instantOf(
+export function instantOfLocalTime(
   day: Day,
   time: string,
-  { timeZone, dayStartsAt }: { timeZone: TimeZone; dayStartsAt: DayStart },
+  { timeZone, dayStartsAt }: { timeZone: TimeZone; dayStartsAt: DayStartMinutes },
 ): Date {
   const minutes = minutesOf(time)
   const date = Temporal.PlainDate.from(day).add({ days: minutes < dayStartsAt ? 1 : 0 })
@@ -150,15 +154,15 @@ export function instantOf(
 }
 
 /** The first instant of the next day. */
-export function nextRollover(day: Day, zone: TimeZone, startsAt: DayStart): Date {
+export function nextRollover(day: Day, zone: TimeZone, startsAt: DayStartMinutes): Date {
   const last = knownDaysFrom(startsAt).get(zone)
-  return last?.day === day ? new Date(last.until) : dayStart(addDays(day, 1), zone, startsAt)
+  return last?.day === day ? new Date(last.until) : startOfDay(addDays(day, 1), zone, startsAt)
 }
 
 /** The days of a player: the zone and the start of the day, and the last settled day. */
 export interface PlayerDay {
   timeZone: TimeZone
-  dayStartsAt: DayStart
+  dayStartsAt: DayStartMinutes
   lastDayStart: Day
 }
 
@@ -168,16 +172,3 @@ export interface PlayerDay {
  */
 export const todayOfPlayer = (now: Date, { timeZone, dayStartsAt, lastDayStart }: PlayerDay): Day =>
   laterDay(localDay(now, timeZone, dayStartsAt), lastDayStart)
-
-export const laterDay = (one: Day, other: Day): Day => (one > other ? one : other)
-
-export const daysBetween = (from: Day, to: Day): number =>
-  Temporal.PlainDate.from(from).until(Temporal.PlainDate.from(to)).days
-
-export const addDays = (day: Day, days: number): Day => Temporal.PlainDate.from(day).add({ days }).toString()
-
-/** The Monday on or before a day. Weeks start on Mondays. */
-export function mondayOf(day: Day): Day {
-  const date = Temporal.PlainDate.from(day)
-  return date.subtract({ days: date.dayOfWeek - 1 }).toString()
-}

@@ -1,15 +1,15 @@
 import type { Database, Queries, ReadOnReplica } from '@questboard/db'
 import type { Locale } from '@questboard/i18n'
-import type { AccountQueues } from './account-queues.ts'
 import type { Scope } from './areas.ts'
-import type { Clock, Day, DayStart, TimeZone } from './clock.ts'
+import type { Clock, Day, DayStartMinutes, TimeZone } from './clock.ts'
 import type { EnteredDevice } from './device-rights.ts'
-import type { Events } from './events.ts'
+import type { Events } from './events/events.ts'
+import type { OwnChanges } from './events/own-changes.ts'
+import type { AccountQueues } from './limits/account-queues.ts'
+import type { NoteQuota } from './limits/quota.ts'
+import type { CountRequest } from './limits/request-limit.ts'
 import type { MetricsRecorder } from './metrics.ts'
-import type { OwnChanges } from './own-changes.ts'
 import type { IfMatch } from './preconditions.ts'
-import type { NoteQuota } from './quota.ts'
-import type { CountRequest } from './request-limit.ts'
 import type { KeyedCall } from './retries/keyed-call.ts'
 import type { ExternalServices, Machine, PasswordCost, SignUp } from './settings.ts'
 import type { RunTransaction } from './transaction.ts'
@@ -26,7 +26,7 @@ export type Random = (below: number) => number
 /** Created once, when the server starts. */
 export interface Services {
   database: Database
-  /** For long reads and old pages: they may come from a replica that has all that was written before. */
+  /** The database for long reads and old pages: they may come from a replica that has all that was written before. */
   onReplica: ReadOnReplica
   clock: Clock
   random: Random
@@ -111,7 +111,7 @@ export interface Account {
   device?: EnteredDevice
   lang: Locale
   timeZone: TimeZone
-  dayStartsAt: DayStart
+  dayStartsAt: DayStartMinutes
   lastDayStart: Day
   lastSeenDay: Day
   locked: boolean
@@ -150,7 +150,7 @@ export interface UserScope {
   userId: string
   tokenHash: string
   zone: TimeZone
-  dayStartsAt: DayStart
+  dayStartsAt: DayStartMinutes
   today: Day
   savedLanguage: Locale
   /** The scopes of an API token; undefined for a session, which may do everything. */
@@ -161,7 +161,7 @@ export interface UserScope {
    * Whether the session or token is still valid. Long calls check this again, inside their transaction if they have
    * one.
    */
-  sessionHolds(on?: Queries): Promise<boolean>
+  sessionHolds(queries?: Queries): Promise<boolean>
 }
 
 /** The context of procedures for signed-in users. */

@@ -3,10 +3,10 @@ import { allEqual, and, eq, inArray, type SQL, sql } from '@questboard/db/drizzl
 import type { AnyPgColumn } from '@questboard/db/pg-core'
 import { createdItems, idempotencyKeys, tablesWithClientIds } from '@questboard/db/schema'
 import type { Clock } from './clock.ts'
-import { contentHash } from './content-hash.ts'
 import type { UserContext } from './context.ts'
-import { countRows } from './count-rows.ts'
 import { DomainError } from './errors.ts'
+import { countRows } from './limits/count-rows.ts'
+import { contentHash } from './secrets/content-hash.ts'
 import { type Transaction, violates } from './transaction.ts'
 
 /**
@@ -22,9 +22,10 @@ interface Create<Body extends object> {
 /**
  * Claims the id of a new item. The client may choose the id and repeat the same call, which then finds the existing
  * item. Call this after checking the role and before checking limits or state.
- * | @returns the id, and whether this user has made the same call before
+ * @returns the id, and whether this user has made the same call before
  * @throws DomainError idAlreadyUsed: the id belongs to another user or another body, or its item was deleted
- * | Specification: Identity, text, time, money.
+ *
+ * Specification: Identity, text, time, money.
  */
 export async function takeId(
   tx: Transaction,
@@ -38,9 +39,10 @@ export async function takeId(
 /**
  * Claims an id for each item of one call, in order; the client may have chosen some. All items belong to one body: in a
  * repeated call, none of them is new.
- * | @returns the items; in a repeated call, `repeated` is one of their ids (see `takenWith`)
+ * @returns the items; in a repeated call, `repeated` is one of their ids (see `takenWith`)
  * @throws DomainError idAlreadyUsed: an id belongs to another user or another body, or its item was deleted
- * | Specification: Identity, text, time, money.
+ *
+ * Specification: Identity, text, time, money.
  */
 export async function takeIds<Item extends { id?: string | undefined }>(
   tx: Transaction,
@@ -48,9 +50,9 @@ export async function takeIds<Item extends { id?: string | undefined }>(
   { userId, scope, body }: Create<object>,
   items: Item[],
 ): Promise<{ items: (Item & { id: string })[]; repeated: string | undefined }> {
-  const named = items.map((item) => ({ ...item, id: item.id ?? randomUUIDv7() }))
-  const given = items.flatMap(({ id }) => id ?? [])
-  if (given.length === 0) return { items: named, repeated: undefined }
+  const withIds = items.map((item) => ({ ...item, id: item.id ?? randomUUIDv7() }))
+  const chosen = items.flatMap(({ id }) => id ?? [])
+  if (chosen.length === 0) return { items: withIds, repeated: undefined }
   const bodyHash = contentHash(scope, body)
   const remember = (ids: string[]) =>
     tx
@@ -58,17 +60,17 @@ export async function takeIds<Item extends { id?: string | undefined }>(
       .values(ids.map((id) => ({ id, userId, bodyHash, createdAt: clock.now() })))
       .onConflictDoNothing()
       .returning({ id: createdItems.id })
-  const fresh = await remember(given)
-  if (fresh.length === given.length) {
-    await Promise.all([assertUnused(tx, given), assertNoKeys(tx, userId, given)])
-    const made = named.flatMap(({ id }, place) => (items[place]?.id === undefined ? id : []))
+  const fresh = await remember(chosen)
+  if (fresh.length === chosen.length) {
+    await Promise.all([assertUnused(tx, chosen), assertNoKeys(tx, userId, chosen)])
+    const made = withIds.flatMap(({ id }, place) => (items[place]?.id === undefined ? id : []))
     if (made.length > 0) await remember(made)
-    return { items: named, repeated: undefined }
+    return { items: withIds, repeated: undefined }
   }
-  const same = and(inArray(createdItems.id, given), allEqual(createdItems, { userId, bodyHash }))
+  const same = and(inArray(createdItems.id, chosen), allEqual(createdItems, { userId, bodyHash }))
   const earlier = await countRows(tx, createdItems, same)
-  if (fresh.length > 0 || earlier !== given.length) throw new DomainError('idAlreadyUsed')
-  return { items: named, repeated: given[0] }
+  if (fresh.length > 0 || earlier !== chosen.length) throw new DomainError('idAlreadyUsed')
+  return { items: withIds, repeated: chosen[0] }
 }
 
 /**
@@ -145,14 +147,12 @@ export const takenWith = (itemId: AnyPgColumn, id: string): SQL =>
 
 /**
  * Records that ids were deleted. They cannot be used again, and a create with them is not a repeated call.
- * @param mark recognises them later
+ * @param retired.mark recognises them later
  */
 export async function retireIds(
   tx: Transaction,
   clock: Clock,
-  userId: string,
-  ids: string[],
-  mark: string | null = null,
+  { userId, ids, mark = null }: { userId: string; ids: string[]; mark?: string | null },
 ): Promise<void> {
   if (ids.length === 0) return
   await tx

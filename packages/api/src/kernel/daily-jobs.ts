@@ -1,5 +1,6 @@
 import { lt } from '@questboard/db/drizzle'
 import { dailyJobs } from '@questboard/db/schema'
+import { hourMs } from './clock.ts'
 import type { Services } from './context.ts'
 
 /** The hour (UTC) at which the daily jobs start, when most users are asleep. */
@@ -13,7 +14,7 @@ export async function claimDailyJob(
   { database, clock }: Pick<Services, 'database' | 'clock'>,
   name: string,
 ): Promise<boolean> {
-  const day = new Date(clock.now().getTime() - beginsAt * 3_600_000).toISOString().slice(0, 10)
+  const day = new Date(clock.now().getTime() - beginsAt * hourMs).toISOString().slice(0, 10)
   const claimed = await database.queries
     .insert(dailyJobs)
     .values({ name, day })

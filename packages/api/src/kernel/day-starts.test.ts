@@ -3,15 +3,15 @@ import { describe, expect, test } from 'vitest'
 import {
   addDays,
   type Day,
-  type DayStart,
-  dayStart,
+  type DayStartMinutes,
   localDay,
   nextRollover,
+  startOfDay,
   type TimeZone,
   todayOfPlayer,
 } from './clock.ts'
 
-const at = (hours: number, minutes = 0): DayStart => hours * 60 + minutes
+const at = (hours: number, minutes = 0): DayStartMinutes => hours * 60 + minutes
 
 const minute = 60_000
 
@@ -46,7 +46,7 @@ describe('a day that starts in the night', () => {
     ['2011-12-31', 'Pacific/Apia', at(3), '2011-12-30T13:00:00.000Z'],
     ['2026-03-08', 'America/New_York', at(2, 30), '2026-03-08T07:00:00.000Z'],
   ])('%s in %s from minute %i starts at %s', (day, zone, startsAt, start) => {
-    expect(dayStart(day, zone, startsAt).toISOString()).toBe(start)
+    expect(startOfDay(day, zone, startsAt).toISOString()).toBe(start)
     expect(nextRollover(addDays(day, -1), zone, startsAt).toISOString()).toBe(start)
   })
 })
@@ -74,7 +74,7 @@ describe('days in every zone, from every start', () => {
         zone.chain((name) => fc.tuple(fc.constant(name), instantIn(name), startsAt)),
         ([name, instant, minutes]) => {
           const day = localDay(new Date(instant), name, minutes)
-          const start = dayStart(day, name, minutes).getTime()
+          const start = startOfDay(day, name, minutes).getTime()
           const wanted = `${day}T${new Temporal.PlainTime(Math.trunc(minutes / 60), minutes % 60)}`
           const shown = (moment: number) =>
             new Temporal.ZonedDateTime(BigInt(moment) * 1_000_000n, name).toPlainDateTime().toString()
@@ -99,7 +99,7 @@ describe('days in every zone, from every start', () => {
           const next = nextRollover(day, name, minutes)
           expect(localDay(new Date(next.getTime() - 1), name, minutes)).toBe(day)
           expect(localDay(next, name, minutes) > day).toBe(true)
-          expect(dayStart(addDays(day, 1), name, minutes)).toEqual(next)
+          expect(startOfDay(addDays(day, 1), name, minutes)).toEqual(next)
         },
       ),
       { numRuns: 2000 },

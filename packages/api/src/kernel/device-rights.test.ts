@@ -18,8 +18,8 @@ test.each([
   ['a call of the device alone', 'wall', '/device/wall', {}, 'notAuthorized'],
   ['a call of children', 'child', '/user/tasks', {}, 'notAuthorized'],
   ['a call of players', 'person', '/user/notifications', {}, 'ok'],
-  ['the own group', 'person', '/groups/{id}', { id: own }, 'ok'],
-  ['the own group in capitals', 'person', '/groups/{id}', { id: own.toUpperCase() }, 'ok'],
+  ['its own group', 'person', '/groups/{id}', { id: own }, 'ok'],
+  ['its own group in capitals', 'person', '/groups/{id}', { id: own.toUpperCase() }, 'ok'],
   ['another group', 'person', '/groups/{id}', { id: other }, 'notPartOfTheGroup'],
   ['another player', 'person', '/groups/{groupId}/users/{userId}', { groupId: own, userId: other }, 'notAuthorized'],
   [

@@ -28,7 +28,8 @@ const ofUser = /\/users\/\{(\w+)\}/
  * Checks whether a player may make a call on a shared device: only calls that are open to it, of the group of the
  * device, and in the player's own paths.
  * @throws DomainError notAuthorized, notPartOfTheGroup
- * | Specification: The family tablet; Who may what.
+ *
+ * Specification: The family tablet; Who may what.
  */
 export function assertDeviceRight(userId: string, device: EnteredDevice, { right, path, input }: Call): void {
   if (right !== 'person' && !(right === 'child' && device.managed)) throw new DomainError('notAuthorized')
@@ -40,7 +41,7 @@ export function assertDeviceRight(userId: string, device: EnteredDevice, { right
   assertSame(named(ofUser), userId, 'notAuthorized')
 }
 
-/** Values that are no text are left to the schema of the call. */
+/** Values that are not text are left to the schema of the call. */
 function assertSame(value: unknown, id: string, refusal: 'notPartOfTheGroup' | 'notAuthorized'): void {
   if (typeof value === 'string' && value.toLowerCase() !== id) throw new DomainError(refusal)
 }

@@ -1,4 +1,4 @@
-import type { Quota } from './quota.ts'
+import type { Quota } from './limits/quota.ts'
 
 /**
  * The error catalogue: every code that a client can receive, with its type. A type has one HTTP status and one tRPC

@@ -8,15 +8,15 @@ import type { Transaction } from './transaction.ts'
 export const whole = { page: 1, limit: 2 ** 31 - 1 }
 
 /** Bytes that an export may read. A user with ten completed tasks a day reaches this after twenty years. */
-const mostBytes = 32 * 1024 * 1024
+const maxBytes = 32 * 1024 * 1024
 
-const weigh = rawStatement<{ userId: string }, { bytes: number }>(
+const measureBytes = rawStatement<{ userId: string }, { bytes: number }>(
   (given) => sql`
   select coalesce(sum(octet_length(to_json(written)::text) + 600), 0)::float8 as bytes from (
-    select title || notes || coalesce(result, '') from tasks
+    select title || notes || coalesce(result, '') || coalesce(checklist::text, '') from tasks
     where user_id = ${given('userId')}::uuid and archived_at is null
     union all
-    select title || notes || coalesce(result, '') from tasks
+    select title || notes || coalesce(result, '') || coalesce(checklist::text, '') from tasks
     where user_id = ${given('userId')}::uuid and archived_at is not null
     union all
     select name || notes from missions where user_id = ${given('userId')}::uuid
@@ -38,7 +38,7 @@ const weigh = rawStatement<{ userId: string }, { bytes: number }>(
   ) kept (written)`,
 )
 
-const weighGroup = rawStatement<{ groupId: string }, { bytes: number }>(
+const measureBytesOfGroup = rawStatement<{ groupId: string }, { bytes: number }>(
   (given) => sql`
   select coalesce(sum(octet_length(to_json(written)::text) + 600), 0)::float8 as bytes from (
     select task.title || task.notes || coalesce(state.result, '') || coalesce(task.checklist::text, '')
@@ -69,14 +69,14 @@ let latest: Promise<unknown> = Promise.resolve()
  */
 export function exportAlone<Made>(
   { onReplica }: Pick<Services, 'onReplica'>,
-  of: { userId: string } | { groupId: string },
+  owner: { userId: string } | { groupId: string },
   make: (database: Database) => Promise<Made>,
 ): Promise<Made> {
   const mine = latest.then(() =>
     onReplica(async (database) => {
-      const on = database.queries
-      const [all] = await ('userId' in of ? weigh(on, of) : weighGroup(on, of))
-      if (!all || all.bytes > mostBytes) throw new DomainError('payloadTooLarge')
+      const queries = database.queries
+      const [all] = await ('userId' in owner ? measureBytes(queries, owner) : measureBytesOfGroup(queries, owner))
+      if (!all || all.bytes > maxBytes) throw new DomainError('payloadTooLarge')
       return make(database)
     }),
   )
@@ -85,15 +85,15 @@ export function exportAlone<Made>(
 }
 
 /**
- * The same for an export that reads everything as of one moment.
+ * Runs as `exportAlone` an export that reads everything as of one moment.
  * @throws DomainError payloadTooLarge
  */
 export function exportSnapshot<Made>(
   services: Pick<Services, 'onReplica'>,
-  of: { userId: string } | { groupId: string },
+  owner: { userId: string } | { groupId: string },
   make: (tx: Transaction) => Promise<Made>,
 ): Promise<Made> {
-  return exportAlone(services, of, (database) =>
+  return exportAlone(services, owner, (database) =>
     database.transaction(async (tx) => {
       await tx.execute(sql`set transaction isolation level repeatable read, read only`)
       return make(tx)

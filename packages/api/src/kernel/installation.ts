@@ -9,9 +9,9 @@ import type { Transaction } from './transaction.ts'
 
 export type Installation = typeof installation.$inferSelect
 
-/** What the owner chose. Undefined before the place is set up or has an owner. */
-export async function readInstallation(on: Queries): Promise<Installation | undefined> {
-  const [found] = await on.select().from(installation)
+/** The choices of the owner. Undefined before the installation is set up or has an owner. */
+export async function readInstallation(queries: Queries): Promise<Installation | undefined> {
+  const [found] = await queries.select().from(installation)
   return found
 }
 
@@ -21,28 +21,32 @@ export const signUpOf = ({ signUp }: Pick<Services, 'signUp'>, chosen: Installat
 
 /**
  * Refuses a new account where strangers, or even invited people, may not sign up.
- * @param isInvited whether an invitation waits for the person, who has proven to be the one
+ * @param person.isInvited whether an invitation waits for the person, who has proven the address
  * @throws DomainError signUpClosed
  */
-export async function assertMaySignUp(on: Queries, services: Services, isInvited: boolean): Promise<void> {
-  const signUp = services.signUp ?? signUpOf(services, await readInstallation(on))
+export async function assertMaySignUp(
+  queries: Queries,
+  services: Services,
+  { isInvited }: { isInvited: boolean },
+): Promise<void> {
+  const signUp = services.signUp ?? signUpOf(services, await readInstallation(queries))
   if (signUp === 'closed' || (signUp === 'invited' && !isInvited)) throw new DomainError('signUpClosed')
 }
 
-/** Whether there is no account yet, and the place was never set up. */
-export async function isEmpty(on: Queries): Promise<boolean> {
-  const [known] = await on.select({ id: users.id }).from(users).limit(1)
-  return known === undefined && (await readInstallation(on)) === undefined
+/** Whether there is no account yet, and the installation was never set up. */
+export async function isEmpty(queries: Queries): Promise<boolean> {
+  const [user] = await queries.select({ id: users.id }).from(users).limit(1)
+  return user === undefined && (await readInstallation(queries)) === undefined
 }
 
-/** Whether the place belongs to an account. */
-export async function isOwner(on: Queries, userId: string): Promise<boolean> {
-  const found = await on.select({ id: installation.id }).from(installation).where(eq(installation.ownerId, userId))
+/** Whether a user is the owner of the installation. */
+export async function isOwner(queries: Queries, userId: string): Promise<boolean> {
+  const found = await queries.select({ id: installation.id }).from(installation).where(eq(installation.ownerId, userId))
   return found.length > 0
 }
 
 /**
- * Lets only the owner read.
+ * Checks that the caller is the owner, for calls that only read.
  * @throws DomainError notAuthorized
  */
 export async function assertOwner({ db, userId }: Pick<UserContext, 'db' | 'userId'>): Promise<void> {
@@ -50,7 +54,7 @@ export async function assertOwner({ db, userId }: Pick<UserContext, 'db' | 'user
 }
 
 /**
- * Locks the caller's account and the row of the place, so that its owner stays it until the transaction ends.
+ * Locks the caller's account and the row of the installation. Its owner, the caller, cannot change meanwhile.
  * @throws DomainError yourAccountIsLocked, authenticationFailed, notAuthorized
  */
 export async function lockInstallation(

@@ -1,5 +1,7 @@
-const noteEvery = 3_600_000
+import { hourMs } from './clock.ts'
+
+const noteEveryMs = hourMs
 
 /** Whether to record a use again after the one at `at`: once an hour, so that frequent calls write nothing. */
 export const isUseToRecord = (at: Date | null, now: Date): boolean =>
-  at === null || now.getTime() - at.getTime() >= noteEvery
+  at === null || now.getTime() - at.getTime() >= noteEveryMs

@@ -1,12 +1,12 @@
-import { contentHash } from './content-hash.ts'
 import { DomainError, invalidField } from './errors.ts'
+import { contentHash } from './secrets/content-hash.ts'
 
 /*
  * Entity tags (RFC 9110): a program that read an item changes it only if it is still what it read.
  *
- * A call is conditional when its metadata says so (`conditional` of `rest()`). The REST layer answers its GET with the tag of
- * the result. A changing call compares `If-Match` with the item as it is under the lock, so that of two writers who read the
- * same version one wins.
+ * A call is conditional when its metadata says so (`conditional` of `rest()`). The REST layer answers its GET with the
+ * tag of the result. A changing call compares `If-Match` with the item as it is under the lock, so that of two writers
+ * who read the same version one wins.
  */
 
 /** The versions that a changing call accepts: any, or those with these tags. */
@@ -31,8 +31,8 @@ function readTags(header: string): string[] | undefined {
 }
 
 /**
- * Reads the header `If-Match`. Weak tags count as well: proxies that compress a response make its tag weak, and this server
- * makes no other ones.
+ * Reads the header `If-Match`. Weak tags count as well: proxies that compress a response make its tag weak, and this
+ * server makes no other ones.
  * @throws DomainError invalidData: it is malformed
  */
 export function readIfMatch(header: string | undefined): IfMatch | undefined {
@@ -43,7 +43,10 @@ export function readIfMatch(header: string | undefined): IfMatch | undefined {
   return tags
 }
 
-/** Whether a client that sent `If-None-Match` has this version, which may be weak. A malformed header is ignored: the item is sent again. */
+/**
+ * Whether a client that sent `If-None-Match` has this version, which may be weak. A malformed header is ignored: the
+ * item is sent again.
+ */
 export function isKnown(header: string | undefined, tag: string): boolean {
   if (header === undefined) return false
   const opaque = tag.replace(/^W\//, '')

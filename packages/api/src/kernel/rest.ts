@@ -31,14 +31,23 @@ export interface CallDescription extends Partial<RouterDescription> {
 }
 
 /** The REST side of a procedure. Public calls are `open`: they need no token. */
-export function rest(route: Route, described: CallDescription & RouterDescription, open = false) {
+export function rest(
+  route: Route,
+  described: CallDescription & RouterDescription,
+  { open = false }: { open?: boolean } = {},
+) {
   const { summary, description, tag, errors = [], area, device, key, conditional, deprecated } = described
   const [method, path] = route.split(' ') as [Method, `/${string}`]
   const isGuarded = conditional && method !== 'GET'
   return {
     openapi: {
-      ...{ method, path, summary, ...(description && { description }) },
-      ...{ tags: [tag], protect: !open, ...(deprecated && { deprecated: true }) },
+      method,
+      path,
+      summary,
+      ...(description && { description }),
+      tags: [tag],
+      protect: !open,
+      ...(deprecated && { deprecated: true }),
     },
     errors: [
       ...new Set([...errors, ...(key ? keyErrors : []), ...(isGuarded ? (['preconditionFailed'] as const) : [])]),

@@ -1,9 +1,14 @@
 import type { Day } from './clock.ts'
 
-/** A task type whose period has ended: the first day of the last ended period, and of the period before it. */
+/**
+ * A task type whose period has ended, with the first days of two periods: `endedPeriod` is the last one that has ended,
+ * `running` the one that was running on the last settled day. After a single period they are the same.
+ */
 export interface EndedPeriod {
   type: 'daily' | 'weekly'
+  /** The last period that has ended. */
   endedPeriod: Day
+  /** The period that was running on the last settled day. */
   running: Day
 }
 

@@ -23,23 +23,23 @@ export const hasNoCredentials = (text: string): boolean => {
   return username === '' && password === ''
 }
 
-/** The longest run of combining marks in a text. Real words have fewer than ten. */
-const mostMarks = 64
+/** The longest run of combining marks in text. Real words have fewer than ten. */
+const maxMarks = 64
 
 /**
  * Whether text may be normalised to NFC. The time for that grows with the square of the longest run of marks: seconds
  * for the largest request.
  */
 export function isComposable(value: string): boolean {
-  if (value.length <= mostMarks) return true
-  for (const [run] of value.matchAll(/\p{M}{2,}/gu)) if (run.length > mostMarks) return false
+  if (value.length <= maxMarks) return true
+  for (const [run] of value.matchAll(/\p{M}{2,}/gu)) if (run.length > maxMarks) return false
   return true
 }
 
 /** The most code units of one code point of NFC: it can come from four code points of two units each. */
 const unitsOfOne = 8
 
-/** The first code units of a text, without half of a surrogate pair. */
+/** The first code units of text, without half of a surrogate pair. */
 export const beginningOf = (value: string, units: number): string => {
   if (value.length <= units) return value
   const isHalf = (value.codePointAt(units - 1) ?? 0) > 0xffff
@@ -47,10 +47,10 @@ export const beginningOf = (value: string, units: number): string => {
 }
 
 /** Text that is normalised to NFC. Text that would take long is refused first. */
-export const composed = (schema: z.ZodString, most: number) =>
+export const composed = (schema: z.ZodString, max: number) =>
   schema
     .refine(wellFormed, { message: 'has characters that cannot be stored', abort: true })
-    .refine((value) => value.length <= most * unitsOfOne, { message: `at most ${most} characters`, abort: true })
+    .refine((value) => value.length <= max * unitsOfOne, { message: `at most ${max} characters`, abort: true })
     .refine(isComposable, { message: 'has too many accents in a row', abort: true })
     .normalize('NFC')
 
@@ -64,36 +64,36 @@ const invisible = /[\u0001-\u001f\u007f-\u009f\u2028\u2029\p{Bidi_Control}]/gu
 /** Text without characters that could disguise it as another text or as several lines. */
 export const visible = (value: string): string => value.replace(invisible, '')
 
-const bounded = (schema: z.ZodString, least: number, most: number) =>
-  composed(schema, most)
-    .refine((value) => codePoints(value) >= least, {
-      message: least === 1 ? 'required' : `at least ${least} characters`,
+const bounded = (schema: z.ZodString, min: number, max: number) =>
+  composed(schema, max)
+    .refine((value) => codePoints(value) >= min, {
+      message: min === 1 ? 'required' : `at least ${min} characters`,
     })
-    .refine((value) => codePoints(value) <= most, { message: `at most ${most} characters` })
-    .meta({ minLength: least, maxLength: most })
+    .refine((value) => codePoints(value) <= max, { message: `at most ${max} characters` })
+    .meta({ minLength: min, maxLength: max })
 
-/** Text of `least` to `most` code points after trimming. */
-export const text = (least: number, most: number) => bounded(z.string().trim(), least, most)
+/** Text of `min` to `max` code points after trimming. */
+export const text = (min: number, max: number) => bounded(z.string().trim(), min, max)
 
 /**
  * A name, label or title: one line, whose length counts visible characters. Specification: Identity, text, time, money.
  */
-export const line = (least: number, most: number) => bounded(z.string().overwrite(visible).trim(), least, most)
+export const line = (min: number, max: number) => bounded(z.string().overwrite(visible).trim(), min, max)
 
 /** A UUID, converted to lower case. */
 export const id = z
   .guid()
   .toLowerCase()
-  .meta({ id: 'Id', format: 'uuid', description: 'A UUID; the case of its letters is ignored' })
+  .meta({ id: 'Id', format: 'uuid', description: 'A UUID, in upper or lower case' })
 
 /** Whether no id occurs twice. Items without one get theirs from the server. */
 export const areDistinct = (ids: readonly (string | undefined)[]): boolean => {
-  const given = ids.filter((one) => one !== undefined)
-  return new Set(given).size === given.length
+  const chosen = ids.filter((chosenId) => chosenId !== undefined)
+  return new Set(chosen).size === chosen.length
 }
 
 /** The id of a new item, if the client chooses it. */
-export const clientId = id.optional().meta({ description: 'A client-chosen id. It makes the call repeatable' })
+export const clientChosenId = id.optional().meta({ description: 'A client-chosen id. It makes the call repeatable' })
 
 /** The key of a call, as a field of its input: see `retries/once.ts`. */
 export const callId = id.optional().meta({
@@ -114,7 +114,7 @@ export const day = z.iso.date().meta({ id: 'Day', description: 'A date without a
 export const instant = z.iso.datetime().meta({ id: 'Instant', description: 'An instant in UTC' })
 
 /** When an item changed last, in responses. */
-export const changedAt = instant.meta({ description: 'When it changed last' })
+export const updatedAtField = instant.meta({ description: 'When it changed last' })
 
 /** When something was done on a device that was offline. */
 export const doneAt = instant.optional().meta({

@@ -2,8 +2,8 @@ import { type Area, type Scope, scopes } from './areas.ts'
 import { DomainError } from './errors.ts'
 
 /** The scopes that a call needs: a GET needs to read each of its areas, any other method to write it. */
-export const scopesFor = (method: string, of: Area | readonly Area[]): Scope[] =>
-  [of].flat().map((area) => `${area}:${method === 'GET' ? 'read' : 'write'}` as const)
+export const scopesFor = (method: string, areas: Area | readonly Area[]): Scope[] =>
+  [areas].flat().map((area) => `${area}:${method === 'GET' ? 'read' : 'write'}` as const)
 
 /** Permission to write an area includes reading it. */
 const writing = (scope: Scope): Scope => scope.replace(/read$/, 'write') as Scope

@@ -65,7 +65,7 @@ export interface WebhookSettings {
 
 /** How pushes are signed. They need no configuration. */
 export interface PushSettings {
-  /** In base64url; undefined: keys that are made once and kept in the database. */
+  /** The keys in base64url; undefined: keys that are made once and kept in the database. */
   keys: { publicKey: string; privateKey: string } | undefined
   /** The contact of the operator for push services: `mailto:` or `https:`. */
   subject: string | undefined

@@ -1,8 +1,8 @@
 import { type Database, databaseFault, type Queries } from '@questboard/db'
 import type { SQL } from '@questboard/db/drizzle'
-import { withChanges } from './changes.ts'
 import type { Clock } from './clock.ts'
 import { DomainError } from './errors.ts'
+import { withChanges } from './events/changes.ts'
 
 /** The queries of a transaction. */
 export type Transaction = Queries
@@ -30,6 +30,6 @@ export const transactionsOf =
     database.transaction((tx) => withChanges(tx, clock, work))
 
 /** The rows of a raw statement, inside or outside a transaction. */
-export async function rows<Row>(on: Queries, statement: SQL): Promise<Row[]> {
-  return (await on.execute(statement)) as Row[]
+export async function rows<Row>(queries: Queries, statement: SQL): Promise<Row[]> {
+  return (await queries.execute(statement)) as Row[]
 }

@@ -71,7 +71,7 @@ function transportFault(error: TRPCError): ErrorBody {
 }
 
 /** The maximum number of errors in `details`: a request can contain a hundred thousand. */
-const mostDetails = 100
+const maxDetails = 100
 
 /**
  * An invalid input: `invalidQueryParams` for the query of a GET, otherwise `invalidData`. If path and query are both
@@ -84,7 +84,7 @@ function inputError(error: ZodError, meta: ProcedureMeta | undefined): DomainErr
   const inQuery = meta?.openapi?.method === 'GET' && ofPath.length === 0
   const reported = ofPath.length > 0 && meta?.openapi?.method === 'GET' ? ofPath : issues
   return new DomainError(inQuery ? 'invalidQueryParams' : 'invalidData', {
-    details: reported.slice(0, mostDetails).map((issue) => ({ path: issue.path.join('.'), message: issue.message })),
+    details: reported.slice(0, maxDetails).map((issue) => ({ path: issue.path.join('.'), message: issue.message })),
   })
 }
 

@@ -12,8 +12,8 @@ export const rubiesOfUser: SQL<number> = sql`(
   where membership.user_id = users.id and membership.hidden_at is null)`
 
 /** A player's balances. */
-export async function readBalances(on: Queries, userId: string): Promise<Balances> {
-  const [balances] = await on
+export async function readBalances(queries: Queries, userId: string): Promise<Balances> {
+  const [balances] = await queries
     .select({ gold: users.gold, gems: users.gems, exp: users.exp, ruby: rubiesOfUser })
     .from(users)
     .where(eq(users.id, userId))

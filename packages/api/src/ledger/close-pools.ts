@@ -3,8 +3,8 @@ import type { Clock } from '../kernel/clock.ts'
 import type { Transaction } from '../kernel/transaction.ts'
 
 /**
- * Writes the closing rows of the redeemed pools of a group that is being deleted: what was in them is spent. All shares
- * of the others have returned.
+ * Writes the closing rows of the redeemed pools of a group that is being deleted: what was in them is spent. The shares
+ * of other pools were returned before.
  */
 export async function closePools(tx: Transaction, clock: Clock, groupId: string): Promise<void> {
   await tx.execute(sql`

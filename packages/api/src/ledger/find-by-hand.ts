@@ -12,7 +12,9 @@ export interface ByHand {
   isReversed: boolean
 }
 
-/** The row of a player's membership with that id, if a leader gave or took its rubies by hand. The membership is locked. */
+/**
+ * The row of a player's membership with that id, if a leader gave or took its rubies by hand. The membership is locked.
+ */
 export async function findByHand(
   tx: Transaction,
   { id: membershipId, userId }: { id: string; userId: string },
@@ -22,7 +24,10 @@ export async function findByHand(
   const [[found], reversals] = await Promise.all([
     tx
       .select({
-        ...{ amount: ledger.amount, reason: ledger.reason, by: ledger.byUserId, createdAt: ledger.createdAt },
+        amount: ledger.amount,
+        reason: ledger.reason,
+        by: ledger.byUserId,
+        createdAt: ledger.createdAt,
         note: ledgerNotes.note,
       })
       .from(ledger)

@@ -4,11 +4,11 @@ import { tableOf } from '../kernel/table-of.ts'
 import { rows } from '../kernel/transaction.ts'
 import type { DoneOccurrence } from './movement.ts'
 
-/** A completed occurrence, and when it was done. A reopened one is none. */
+/** A completed occurrence, and when it was done. A reopened one does not count. */
 export type Done = Pick<DoneOccurrence, 'doneOn' | 'slot' | 'dueOn'> & { at: Date }
 
 /** How many completions and reopenings of one task are read, the latest ones. */
-const mostPostings = 2_000
+const maxPostings = 2_000
 
 /**
  * What a task's rows in the ledger say about its completed occurrences, from a day on. The references are known, so the
@@ -17,10 +17,10 @@ const mostPostings = 2_000
  * @param periods the references of ended periods, which may have been completed late
  */
 export async function findDone(
-  on: Queries,
+  queries: Queries,
   { userId, taskId, postings, periods }: { userId: string; taskId: string; postings: number; periods: string[] },
 ): Promise<Done[]> {
-  const first = Math.max(0, postings - mostPostings)
+  const first = Math.max(0, postings - maxPostings)
   const wanted = [
     ...Array.from({ length: postings - first }, (_, place) => ({
       reference: `${taskId}:${first + place}`,
@@ -30,7 +30,7 @@ export async function findDone(
     ...periods.map((reference) => ({ reference, back: null })),
   ]
   const found = await rows<Omit<Done, 'at'> & { at: Date | string }>(
-    on,
+    queries,
     sql`
       select done.done_on as "doneOn", done.slot, done.due_on as "dueOn", coalesce(done.done_at, done.created_at) as at
       from ${tableOf('wanted', { reference: 'text', back: 'text' }, wanted)}
@@ -40,12 +40,12 @@ export async function findDone(
         where back.reference = wanted.back and back.reason = 'taskReopened' and back.currency = 'exp'
           and back.owner_id = ${userId}::uuid)`,
   )
-  return found.map((one) => ({ ...one, at: new Date(one.at) }))
+  return found.map((done) => ({ ...done, at: new Date(done.at) }))
 }
 
 /**
- * A query for the completed occurrences of a player that were paid since an instant: `task_id, slot, due_on, done_on`. The
- * tasks may be deleted. Those of group tasks have no slot.
+ * A query for the completed occurrences of a player that were paid since an instant: `task_id, slot, due_on, done_on`.
+ * The tasks may be deleted. Those of group tasks have no slot.
  */
 export const doneOfPlayer = (userId: string, since: Date): SQL => sql`
   select left(done.reference, 36)::uuid as task_id, done.slot, done.due_on, done.done_on

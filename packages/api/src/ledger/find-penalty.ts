@@ -3,12 +3,15 @@ import { ledger } from '@questboard/db/schema'
 import type { Transaction } from '../kernel/transaction.ts'
 import { penaltyReason } from './post-penalties.ts'
 
-/** Whether a row of a penalty was reversed, because the player was ill. */
+/** Whether the penalty of a row was reversed, because the player had been ill. */
 const isReversed = sql`exists (
   select 1 from ledger reversed where reversed.reference = ledger.reference
     and reversed.reason = 'taskMissedReversed' and reversed.currency = 'gold' and reversed.owner_id = ledger.owner_id)`
 
-/** The penalty that a locked player paid and still owes, and the title of its item at that time; undefined without one. */
+/**
+ * The penalty that a locked player paid for a cause, with the title of its item at that time, even if it was returned
+ * since. Undefined if there was none, or it was reversed.
+ */
 export async function findPenalty(
   tx: Transaction,
   userId: string,
@@ -34,7 +37,7 @@ export interface PaidPenalty {
   createdAt: Date
 }
 
-/** The penalties of a locked player since a moment. */
+/** The penalties of a locked player since an instant, oldest first. */
 export function findPenalties(tx: Transaction, userId: string, since: Date): Promise<PaidPenalty[]> {
   const isReturned = sql`exists (
     select 1 from ledger returned where returned.reference = ledger.reference
@@ -42,7 +45,9 @@ export function findPenalties(tx: Transaction, userId: string, since: Date): Pro
   return tx
     .select({
       gold: sql<number>`-${ledger.amount}`,
-      ...{ reference: ledger.reference, item: ledger.item, createdAt: ledger.createdAt },
+      reference: ledger.reference,
+      item: ledger.item,
+      createdAt: ledger.createdAt,
     })
     .from(ledger)
     .where(

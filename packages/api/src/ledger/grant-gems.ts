@@ -2,7 +2,7 @@ import { allEqual, sql } from '@questboard/db/drizzle'
 import { ledger, users } from '@questboard/db/schema'
 import { hasAddress } from '../kernel/addresses.ts'
 import type { Services } from '../kernel/context.ts'
-import { publish } from '../kernel/events.ts'
+import { publish } from '../kernel/events/events.ts'
 import type { Transaction } from '../kernel/transaction.ts'
 import { post } from './post.ts'
 
@@ -24,7 +24,7 @@ const grantLock = 7_285_105
 /** Gives gems to an account, for the operator. Gems owed because of a refund are deducted first. */
 export function grantGems(services: Pick<Services, 'database' | 'clock'>, grant: Grant): Promise<Granted> {
   return services.database.transaction(async (tx) => {
-    // The same command may run twice at the same time, also with two addresses: the ledger is unique per player.
+    // The same command may run twice at the same time, even with two addresses: the ledger is unique per player.
     await tx.execute(sql`select pg_advisory_xact_lock(${grantLock}::int, hashtext(${grant.reference}))`)
     return giveOnce(tx, services, grant)
   })

@@ -21,7 +21,11 @@ const earned = (id: number, remaining: number): Lot => ({
 })
 const gift = (id: number, remaining: number): Lot => ({ ...earned(id, remaining), kind: 'gift' })
 const bought = (id: number, remaining: number, paidAt: Date, kind: Lot['kind'] = 'bought'): Lot => ({
-  ...{ id, kind, paymentId: `payment ${id}`, paidAt, remaining },
+  id,
+  kind,
+  paymentId: `payment ${id}`,
+  paidAt,
+  remaining,
 })
 
 const free = { held: 0, owed: 0 }
@@ -54,7 +58,14 @@ describe('gems that can be sent', () => {
 
 describe('a refund', () => {
   const paid = (id: number, kind: Lot['kind'], parts: Partial<PaidLot>): PaidLot => ({
-    ...{ id, userId: `user ${id}`, kind, remaining: 0, sent: 0, spent: 0, reversed: 0, ...parts },
+    id,
+    userId: `user ${id}`,
+    kind,
+    remaining: 0,
+    sent: 0,
+    spent: 0,
+    reversed: 0,
+    ...parts,
   })
   const lots = [
     paid(1, 'bought', { remaining: 10, spent: 20, sent: 70 }),

@@ -1,16 +1,16 @@
-const day = 24 * 60 * 60 * 1000
+import { dayMs } from '../kernel/clock.ts'
 
-/** Milliseconds after the payment until bought gems can be sent: a charge-back is unlikely by then. */
-export const ripeAfter = 14 * day
+/** The time after the payment until bought gems can be sent: a charge-back is unlikely by then. */
+export const ripeAfterMs = 14 * dayMs
 
-/** The limit of received gems that were not bought, within a time in milliseconds. */
-export const receiving = { most: 100, within: 30 * day } as const
+/** The limit of received gems that were not bought, within a time. */
+export const receiving = { max: 100, withinMs: 30 * dayMs } as const
 
 /** Gems of one origin in a balance. */
 export interface Lot {
   id: number
   kind: 'earned' | 'bought' | 'gift'
-  /** The payment that bought them, also after they were sent; null for gems that were not bought. */
+  /** The payment that bought them, even after they were sent; null for gems that were not bought. */
   paymentId: string | null
   paidAt: Date | null
   remaining: number
@@ -22,7 +22,8 @@ export interface Part {
   gems: number
 }
 
-const isRipe = ({ paidAt }: Lot, now: Date): boolean => paidAt === null || now.getTime() - paidAt.getTime() >= ripeAfter
+const isRipe = ({ paidAt }: Lot, now: Date): boolean =>
+  paidAt === null || now.getTime() - paidAt.getTime() >= ripeAfterMs
 
 const sum = (amounts: number[]): number => amounts.reduce((total, amount) => total + amount, 0)
 
@@ -42,7 +43,7 @@ export function nextToSend(lots: readonly Lot[], now: Date): { gems: number; fro
   if (paid.length === 0) return null
   const first = Math.min(...paid.map(({ paidAt }) => paidAt.getTime()))
   const ofFirst = paid.filter(({ paidAt }) => paidAt.getTime() === first)
-  return { gems: sum(ofFirst.map(({ remaining }) => remaining)), from: new Date(first + ripeAfter) }
+  return { gems: sum(ofFirst.map(({ remaining }) => remaining)), from: new Date(first + ripeAfterMs) }
 }
 
 /**
@@ -84,7 +85,7 @@ export interface PaidLot {
 export function partsToReverse(lots: readonly PaidLot[], gems: number): { lot: PaidLot; gems: number }[] {
   const parts: { lot: PaidLot; gems: number }[] = []
   let missing = gems
-  const buyerFirst = lots.toSorted((one, other) => rank(one) - rank(other) || other.id - one.id)
+  const buyerFirst = lots.toSorted((a, b) => rank(a) - rank(b) || b.id - a.id)
   for (const lot of buyerFirst) {
     const part = Math.min(lot.remaining + lot.spent, missing)
     parts.push({ lot, gems: part })
@@ -101,7 +102,7 @@ const rank = ({ kind }: PaidLot): number => (kind === 'bought' ? 0 : 1)
 export function partsToRestore(lots: readonly PaidLot[], gems: number): { lot: PaidLot; gems: number }[] {
   let missing = gems
   return lots
-    .toSorted((one, other) => rank(other) - rank(one) || one.id - other.id)
+    .toSorted((a, b) => rank(b) - rank(a) || a.id - b.id)
     .map((lot) => {
       const part = Math.min(lot.reversed, missing)
       missing -= part

@@ -4,7 +4,7 @@ import { gemLots, users } from '@questboard/db/schema'
 import type { Clock } from '../kernel/clock.ts'
 import type { Transaction } from '../kernel/transaction.ts'
 import { type PaidLot, partsToRestore, partsToReverse } from './lot-rules.ts'
-import { post } from './post.ts'
+import { postWithDebt } from './post.ts'
 import { markLotsMoved } from './send-lots.ts'
 
 /** Gems of a payment to take back or to return. */
@@ -17,7 +17,8 @@ interface Correction {
  * Takes gems of a payment back from those who have or spent them, if they are not held. The rest is owed. The caller
  * holds the lock on transfers.
  * @returns the players whose balance or debt changed
- * | Specification: Store.
+ *
+ * Specification: Store.
  */
 export async function withdrawGems(tx: Transaction, clock: Clock, { paymentId, gems }: Correction): Promise<string[]> {
   const parts = partsToReverse(await lockLots(tx, paymentId), gems)
@@ -43,17 +44,17 @@ export async function restoreGems(tx: Transaction, clock: Clock, { paymentId, ge
 
 async function takeFromLot(tx: Transaction, clock: Clock, { id, userId }: PaidLot, part: number): Promise<void> {
   const [lot] = await tx.select().from(gemLots).where(eq(gemLots.id, id))
-  if (!lot) throw new Error('a lot of gems that is gone behind its lock')
+  if (!lot) throw new Error('a locked gem lot no longer exists')
   const account = await readAccount(tx, userId)
   const taken = Math.min(part, account.gems - account.held)
   const here = Math.min(taken, lot.remaining)
   const spent = Math.min(part - here, lot.spent)
   // Held gems stay and are owed. From then on they count as not paid for.
-  const kept = Math.min(part - here - spent, lot.remaining - here)
-  const sent = part - here - spent - kept
-  await changeLot(tx, id, { reversed: part, remaining: -here - kept, spent: -spent, sent: -sent })
-  if (kept > 0) {
-    const unpaid = { userId, kind: 'earned' as const, amount: kept, remaining: kept, createdAt: clock.now() }
+  const stillHeld = Math.min(part - here - spent, lot.remaining - here)
+  const sent = part - here - spent - stillHeld
+  await changeLot(tx, id, { reversed: part, remaining: -here - stillHeld, spent: -spent, sent: -sent })
+  if (stillHeld > 0) {
+    const unpaid = { userId, kind: 'earned' as const, amount: stillHeld, remaining: stillHeld, createdAt: clock.now() }
     await tx.insert(gemLots).values(unpaid)
   }
   if (taken > here) await tx.execute(sql`select spend_gem_lots(${userId}::uuid, ${taken - here}::int)`)
@@ -62,7 +63,8 @@ async function takeFromLot(tx: Transaction, clock: Clock, { id, userId }: PaidLo
 
 async function correct(tx: Transaction, clock: Clock, userId: string, { gems, owed }: { gems: number; owed: number }) {
   const line = { currency: 'gems', amount: gems, reason: 'gemsTakenBack', reference: randomUUIDv7() } as const
-  if (!(await post(tx, clock, userId, [line], owed))) throw new Error('gems to take back that are not there')
+  const balances = await postWithDebt(tx, clock, userId, { lines: [line], owed })
+  if (!balances) throw new Error('fewer gems to take back than expected')
 }
 
 async function changeLot(

@@ -1,8 +1,8 @@
 import { rawStatement } from '@questboard/db'
 import { sql } from '@questboard/db/drizzle'
 import { levelOf } from '../game/rules.ts'
-import { note } from '../kernel/changes.ts'
 import type { Clock } from '../kernel/clock.ts'
+import { recordChange } from '../kernel/events/changes.ts'
 import type { Transaction } from '../kernel/transaction.ts'
 import type { Balances } from './balances.ts'
 import {
@@ -35,31 +35,40 @@ const move = rawStatement<{ asked: CheckedMovement }, Balances & { gemsHeld: num
 )
 
 /**
- * Moves a user's balances and writes the ledger rows, in one statement. No other code changes gold, gems or exp. Lines
- * of amount 0 are left out. Each row has the balance after it, in the order of the lines. Gems that come in first pay
- * the debt of a refund, with a separate row.
- * | Specification: Identity, text, time, money; Store.
- * @param owed the change of the gems that are owed
+ * Moves a user's balances and writes the ledger rows, in one statement. Gold, gems and experience change only by the
+ * statements of this folder and their parts. Lines of amount 0 are left out. Each row has the balance after it, in the
+ * order of the lines. Gems that come in first pay the debt of a refund, with a row of its own.
+ *
+ * Specification: Identity, text, time, money; Store.
  * @returns the balances afterwards, with the rubies of all groups; undefined, with nothing moved, when one of them
- * would fall below zero
+ * would fall below zero, or gems below what is held
  */
-export async function post(
+export const post = (tx: Transaction, clock: Clock, userId: string, lines: Line[]): Promise<Balances | undefined> =>
+  postWithDebt(tx, clock, userId, { lines, owed: 0 })
+
+/**
+ * Moves a user's balances as `post` does, and changes the gems that are owed by `owed`.
+ * @returns as `post` does
+ *
+ * Specification: Store.
+ */
+export async function postWithDebt(
   tx: Transaction,
   clock: Clock,
   userId: string,
-  lines: Line[],
-  owed = 0,
+  { lines, owed }: { lines: Line[]; owed: number },
 ): Promise<Balances | undefined> {
   const movement = movementOf(clock, userId, lines)
   const [moved] = await move(tx, { asked: { ...movement, owed } })
   if (!moved) return undefined
   const { gemsHeld, gemsOwed, ...balances } = moved
   if (levelOf(balances.exp).level > levelOf(balances.exp - movement.exp).level) {
-    note(tx, { userId, type: 'player.levelUp', data: statsOf(balances), whole: true })
+    recordChange(tx, { userId, type: 'player.levelUp', data: statsOf(balances), whole: true })
   }
   const settled = movement.gems > 0 ? Math.min(gemsOwed, balances.gems - gemsHeld) : 0
   const cause = lines.find(({ currency, amount }) => currency === 'gems' && amount > 0)
   if (settled === 0 || !cause) return balances
   const reference = `${cause.reason}:${cause.reference}`
-  return post(tx, clock, userId, [{ currency: 'gems', amount: -settled, reason: 'gemsOwed', reference }], -settled)
+  const payment = { currency: 'gems', amount: -settled, reason: 'gemsOwed', reference } as const
+  return postWithDebt(tx, clock, userId, { lines: [payment], owed: -settled })
 }

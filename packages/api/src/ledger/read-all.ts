@@ -5,13 +5,24 @@ import { isNoteOfRow } from './notes.ts'
 import { shownReference } from './rules.ts'
 import type { Reason } from './schema.ts'
 
-/** All movements of a user, oldest first; those of rubies with their group, the leader who caused them, and the words. */
-export async function readAllMovements(on: Queries, userId: string) {
+/**
+ * All movements of a user, oldest first; those of rubies with their group, the leader who caused them, and the words.
+ */
+export async function readAllMovements(queries: Queries, userId: string) {
   const { currency, groupId, amount, balance, reason, reference, callId, createdAt, byUserId } = ledger
-  const found = await on
+  const found = await queries
     .select({
-      ...{ currency, groupId, amount, balance, reason, reference, callId, createdAt },
-      ...{ byUserId, byName: users.name, note: ledgerNotes.note },
+      currency,
+      groupId,
+      amount,
+      balance,
+      reason,
+      reference,
+      callId,
+      createdAt,
+      byUserId,
+      byName: users.name,
+      note: ledgerNotes.note,
     })
     .from(ledger)
     .leftJoin(ledgerNotes, isNoteOfRow)

@@ -1,6 +1,6 @@
 import type { Queries } from '@questboard/db'
 import { sql } from '@questboard/db/drizzle'
-import { addDays, type Day, type DayStart, nextRollover, type TimeZone } from '../kernel/clock.ts'
+import { addDays, type Day, type DayStartMinutes, nextRollover, type TimeZone } from '../kernel/clock.ts'
 import { rows } from '../kernel/transaction.ts'
 
 /** What one day changed in a player's balances: earned, less what was spent or taken. */
@@ -15,16 +15,16 @@ export interface DayChange {
  * @param zone the zone in which the days begin, also those of movements made in another one
  */
 export async function readDays(
-  on: Queries,
+  queries: Queries,
   userId: string,
-  { days, zone, dayStartsAt }: { days: readonly Day[]; zone: TimeZone; dayStartsAt: DayStart },
+  { days, zone, dayStartsAt }: { days: readonly Day[]; zone: TimeZone; dayStartsAt: DayStartMinutes },
 ): Promise<DayChange[]> {
   const first = days[0]
   if (first === undefined) return []
   const starts = [addDays(first, -1), ...days].map((day) => nextRollover(day, zone, dayStartsAt).toISOString())
   const bounds = `{${starts.join(',')}}`
   const found = await rows<{ place: number; exp: number; gold: number }>(
-    on,
+    queries,
     sql`
       with moved as (
         select amount, currency, width_bucket(created_at, ${bounds}::text::timestamptz[]) as place

@@ -3,7 +3,7 @@ import { users } from '@questboard/db/schema'
 import type { RequestContext } from '../kernel/context.ts'
 import { DomainError } from '../kernel/errors.ts'
 
-/** What the account of a request, which was read before, has to spend. @throws DomainError authenticationFailed */
+/** The gold of the account that makes a request. @throws DomainError authenticationFailed */
 export async function readGold({ memo, services: { database } }: RequestContext): Promise<number> {
   const account = await memo.account
   const [user] = account

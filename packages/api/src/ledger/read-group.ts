@@ -5,9 +5,9 @@ import { isNoteOfRow } from './notes.ts'
 import type { Reason } from './schema.ts'
 
 /** All movements of rubies of the members of a group, oldest first. */
-export async function readRubiesOfGroup(on: Queries, groupId: string) {
+export async function readRubiesOfGroup(queries: Queries, groupId: string) {
   const { amount, balance, reason, item, byUserId, createdAt } = ledger
-  const found = await on
+  const found = await queries
     .select({ userId: memberships.userId, amount, balance, reason, item, byUserId, note: ledgerNotes.note, createdAt })
     .from(memberships)
     .innerJoin(

@@ -9,8 +9,8 @@ export async function readHistory(
   ctx: UserContext,
   { currency, reason, page, limit }: History,
 ): Promise<{ entries: Entry[]; totalCount: number }> {
-  const { entries, totalCount } = await readPage(ctx, page, (on) =>
-    findEntries(on, { userId: ctx.userId, currency, reason }, { page, limit }),
+  const { entries, totalCount } = await readPage(ctx, page, (queries) =>
+    findEntries(queries, { userId: ctx.userId, currency, reason }, { page, limit }),
   )
   const shownEntries = entries.map((entry) => ({
     id: entry.id,

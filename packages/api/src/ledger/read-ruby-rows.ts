@@ -5,7 +5,7 @@ import { isNoteOfRow } from './notes.ts'
 import type { Reason, RubyRow } from './schema.ts'
 
 /** Which rows of a membership are read: those older than one, or the one of a cause. */
-interface Wanted {
+interface RubyRowFilter {
   before?: string | undefined
   cause?: { reference: string; reason: Reason }
   limit: number
@@ -19,13 +19,13 @@ const isReversed = sql<boolean>`(${ledger.reason} in ('rubiesGiven', 'rubiesTake
 
 /** Rows of rubies of a membership, newest first, with who caused them and the words. */
 export async function readRubyRows(
-  on: Queries,
+  queries: Queries,
   membershipId: string,
-  { before, cause, limit }: Wanted,
+  { before, cause, limit }: RubyRowFilter,
 ): Promise<RubyRow[]> {
   const older = before === undefined ? undefined : lt(ledger.id, Number(before))
   const ofCause = cause && allEqual(ledger, { reference: cause.reference, reason: cause.reason })
-  const rows = await on
+  const rows = await queries
     .select({ row: ledger, note: ledgerNotes.note, name: users.name, reversed: isReversed })
     .from(ledger)
     .leftJoin(ledgerNotes, isNoteOfRow)
@@ -34,7 +34,11 @@ export async function readRubyRows(
     .orderBy(desc(ledger.id))
     .limit(limit)
   return rows.map(({ row: { id, amount, balance, reason, item, byUserId, createdAt }, note, name, reversed }) => ({
-    ...{ id: String(id), amount, balance, item, note },
+    id: String(id),
+    amount,
+    balance,
+    item,
+    note,
     // Text in the database, where only the ledger writes it.
     reason: reason as Reason,
     by: byUserId !== null && name !== null ? { userId: byUserId, name } : null,

@@ -13,13 +13,13 @@ const earned: Reason[] = [
  * @param starts when the weeks start, and when the last one ends
  */
 export async function readRubyWeeks(
-  on: Queries,
+  queries: Queries,
   membershipIds: readonly string[],
   starts: readonly Date[],
 ): Promise<Map<string, number[]>> {
   const bounds = `{${starts.map((at) => at.toISOString()).join(',')}}`
   const found = await rows<{ id: string; place: number; ruby: number }>(
-    on,
+    queries,
     sql`
       select membership_id as id, width_bucket(created_at, ${bounds}::text::timestamptz[]) as place,
         sum(amount)::int as ruby

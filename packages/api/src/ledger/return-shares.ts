@@ -20,9 +20,10 @@ interface Returning {
 }
 
 /**
- * Moves rubies of shares of a pool back to their members, with ledger rows on both sides, in one statement. The group is
- * locked, and each share is at least what returns.
- * | Specification: Saving together.
+ * Moves rubies of shares of a pool back to their members, with ledger rows on both sides, in one statement. The group
+ * is locked, and each share is at least what returns.
+ *
+ * Specification: Saving together.
  * @returns the rubies of each membership afterwards
  */
 export async function returnShares(
@@ -35,7 +36,7 @@ export async function returnShares(
   let later = returned.reduce((sum, { ruby }) => sum + ruby, 0)
   const asked = returned.map(({ membershipId, userId, ruby }, place) => {
     later -= ruby
-    return { ...{ membershipId, userId, amount: ruby, later, place }, reference: randomUUIDv7() }
+    return { membershipId, userId, amount: ruby, later, place, reference: randomUUIDv7() }
   })
   const columns = {
     membershipId: 'uuid',

@@ -1,4 +1,4 @@
-import { addDays, type Day, type DayStart, dayStart, mondayOf, type TimeZone } from '../kernel/clock.ts'
+import { addDays, type Day, type DayStartMinutes, mondayOf, startOfDay, type TimeZone } from '../kernel/clock.ts'
 import type { Reason } from './schema.ts'
 
 /** Movements that reverse earnings. They are not spending. */
@@ -13,12 +13,12 @@ export interface WeekStart {
 /** A player's last weeks up to the week of `today`, oldest first. */
 export function weekStarts(
   weeks: number,
-  { today, zone, dayStartsAt }: { today: Day; zone: TimeZone; dayStartsAt: DayStart },
+  { today, zone, dayStartsAt }: { today: Day; zone: TimeZone; dayStartsAt: DayStartMinutes },
 ): WeekStart[] {
   const running = mondayOf(today)
   return Array.from({ length: weeks }, (_, place) => {
     const monday = addDays(running, 7 * (place + 1 - weeks))
-    return { monday, at: dayStart(monday, zone, dayStartsAt) }
+    return { monday, at: startOfDay(monday, zone, dayStartsAt) }
   })
 }
 

@@ -99,10 +99,10 @@ export type History = z.infer<typeof historyInput>
 
 export const history = z.object({ entries: z.array(entry), totalCount: z.number().int() })
 
-const mostWeeks = 52
+const maxWeeks = 52
 
 export const weeksInput = z.object({
-  weeks: z.number().int().min(1).max(mostWeeks).default(12).meta({ description: 'How many, this one included' }),
+  weeks: z.number().int().min(1).max(maxWeeks).default(12).meta({ description: 'How many, this one included' }),
 })
 
 export const week = z

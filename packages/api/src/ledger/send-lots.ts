@@ -19,7 +19,8 @@ interface Sending {
  * balances are posted in the same transaction.
  * @throws DomainError notEnoughGemsToSend (gems bought less than 14 days ago cannot be sent), tooManyItems (the
  * receiver would exceed 100 gems in 30 days that were not bought)
- * | Specification: Groups; answers on gems.
+ *
+ * Specification: Groups; answers on gems.
  */
 export async function moveLots(tx: Transaction, clock: Clock, { from, to, gems }: Sending): Promise<void> {
   const now = clock.now()
@@ -27,7 +28,7 @@ export async function moveLots(tx: Transaction, clock: Clock, { from, to, gems }
   if (sendableOf(account.lots, account, now) < gems) throw new DomainError('notEnoughGemsToSend')
   const parts = partsToSend(account.lots, gems, now)
   const unbought = unboughtOf(parts)
-  if (unbought > 0 && unbought + (await receivedBy(tx, to, now)) > receiving.most) throw new DomainError('tooManyItems')
+  if (unbought > 0 && unbought + (await receivedBy(tx, to, now)) > receiving.max) throw new DomainError('tooManyItems')
   await markLotsMoved(tx)
   const moving = parts.map(({ lot, gems: part }) => ({ id: lot.id, part }))
   await tx.execute(sql`
@@ -36,14 +37,20 @@ export async function moveLots(tx: Transaction, clock: Clock, { from, to, gems }
     where gem_lots.id = moving.id and user_id = ${from}::uuid`)
   await tx.insert(gemLots).values(
     parts.map(({ lot: { paymentId, paidAt }, gems: part }) => ({
-      ...{ userId: to, kind: 'gift' as const, paymentId, paidAt, amount: part, remaining: part, createdAt: now },
+      userId: to,
+      kind: 'gift' as const,
+      paymentId,
+      paidAt,
+      amount: part,
+      remaining: part,
+      createdAt: now,
     })),
   )
 }
 
 /** A player's lots in the order in which they were received, and how much of the balance is held or owed. */
-export async function readLots(on: Queries, userId: string) {
-  const found = await on
+export async function readLots(queries: Queries, userId: string) {
+  const found = await queries
     .select({
       gems: users.gems,
       held: users.gemsHeld,
@@ -67,7 +74,7 @@ export async function readLots(on: Queries, userId: string) {
 
 /** How many gems a locked player received in the last 30 days that were not bought. */
 async function receivedBy(tx: Transaction, userId: string, now: Date): Promise<number> {
-  const since = new Date(now.getTime() - receiving.within)
+  const since = new Date(now.getTime() - receiving.withinMs)
   const [row] = await tx
     .select({ gems: sql<number>`coalesce(sum(${gemLots.amount}), 0)::int` })
     .from(gemLots)

@@ -1,10 +1,10 @@
 import { allEqual, and, asc } from '@questboard/db/drizzle'
 import { missionTasks } from '@questboard/db/schema'
-import { note } from '../kernel/changes.ts'
 import type { UserContext } from '../kernel/context.ts'
 import { takeIds, takenWith } from '../kernel/created-items.ts'
+import { recordChange } from '../kernel/events/changes.ts'
+import { assertAccountStorage } from '../kernel/limits/storage.ts'
 import { onceInTransaction } from '../kernel/retries/once.ts'
-import { assertAccountStorage } from '../kernel/storage.ts'
 import type { Transaction } from '../kernel/transaction.ts'
 import { lockPlayer } from '../players/lock-player.ts'
 import { withUsableTags } from '../tags/with-usable-tags.ts'
@@ -42,7 +42,7 @@ export function addMissionTasks(
     const tagged = await withUsableTags(tx, { userId }, items, 'tasks' in body ? undefined : () => 'tags')
     const added = await insertTasks(tx, { id: missionId, userId, createdAt: clock.now() }, tagged)
     await assertAccountStorage(tx, userId)
-    note(tx, tasksChanged(userId, missionId))
+    recordChange(tx, tasksChanged(userId, missionId))
     return added.map(showMissionTask)
   })
 }

@@ -8,9 +8,9 @@ import type { MissionTask, OfMissionTask } from './schema.ts'
  * @throws DomainError missionNotFound, taskNotFound, missionAlreadyCompletedOrFailed, taskAlreadyArchived,
  * cannotArchiveIncompletedTask
  */
-export function archiveMissionTask(ctx: UserContext, named: OfMissionTask): Promise<MissionTask> {
+export function archiveMissionTask(ctx: UserContext, input: OfMissionTask): Promise<MissionTask> {
   const { clock } = ctx.services
-  return changeOwnMissionTask(ctx, named, async (tx, { mission, task }) => {
+  return changeOwnMissionTask(ctx, input, async (tx, { mission, task }) => {
     assertTaskArchivable(mission, task)
     return showMissionTask(await saveOwnMissionTask(tx, clock, task, { archivedAt: clock.now() }))
   })

@@ -9,17 +9,15 @@ import type { CompleteMissionTask, MissionTask } from './schema.ts'
  * Completes a task of an active mission. Only the mission pays.
  * @throws DomainError missionNotFound, taskNotFound, missionAlreadyCompletedOrFailed, missionIsNotActive,
  * cannotCompleteArchivedTask, taskAlreadyCompleted, holidayModeEnabledError, invalidData (`at` is out of range)
- * | Specification: Earning; Day roll-over.
+ *
+ * Specification: Earning; Day roll-over.
  */
-export async function completeMissionTask(
-  ctx: UserContext,
-  { at, ...named }: CompleteMissionTask,
-): Promise<MissionTask> {
+export async function completeMissionTask(ctx: UserContext, { at, ...ids }: CompleteMissionTask): Promise<MissionTask> {
   const { clock } = ctx.services
-  const given = readAt(at, clock.now())
-  return changeOwnMissionTask(ctx, named, async (tx, { player, mission, task }) => {
-    const moment = await readMoment(tx, ctx, player, { at: given, createdAt: task.createdAt })
-    assertTaskCompletable(mission, task, moment.holidayMode)
+  const doneAt = readAt(at, clock.now())
+  return changeOwnMissionTask(ctx, ids, async (tx, { player, mission, task }) => {
+    const moment = await readMoment(tx, ctx, player, { at: doneAt, createdAt: task.createdAt })
+    assertTaskCompletable(mission, task, moment)
     return showMissionTask(await saveOwnMissionTask(tx, clock, task, { completedAt: moment.at }))
   })
 }

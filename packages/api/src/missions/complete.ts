@@ -1,8 +1,8 @@
 import { award } from '../board/award.ts'
 import type { Award } from '../board/schema.ts'
 import { missionSteps } from '../game/rules.ts'
-import { note } from '../kernel/changes.ts'
 import type { UserContext } from '../kernel/context.ts'
+import { recordChange } from '../kernel/events/changes.ts'
 import { lockPlayer } from '../players/lock-player.ts'
 import { findOwnMission, saveOwnMission, workOf } from './own-mission.ts'
 import { assertCompletable, earningsOf } from './rules.ts'
@@ -11,7 +11,8 @@ import { assertCompletable, earningsOf } from './rules.ts'
  * Completes an active mission whose tasks are all done. It pays the sum of their gold and moves the pawn.
  * @throws DomainError missionNotFound, missionAlreadyCompletedOrFailed, missionIsNotActive, missionTasksIncompleted,
  * cannotCompleteMissionWithoutTasks, holidayModeEnabledError
- * | Specification: Earning.
+ *
+ * Specification: Earning.
  */
 export function completeMission(ctx: UserContext, { id }: { id: string }): Promise<Award> {
   return ctx.transaction(async (tx) => {
@@ -20,7 +21,7 @@ export function completeMission(ctx: UserContext, { id }: { id: string }): Promi
       findOwnMission(tx, ctx.userId, id),
       workOf(tx, ctx.userId, id),
     ])
-    assertCompletable(mission, work, player.holidayMode)
+    assertCompletable(mission, work, player)
     const { gold, exp } = earningsOf(work)
     const about = { reason: 'missionCompleted', reference: mission.id, item: mission.name } as const
     const [, earned] = await Promise.all([
@@ -33,7 +34,12 @@ export function completeMission(ctx: UserContext, { id }: { id: string }): Promi
         steps: missionSteps,
       }),
     ])
-    note(tx, { userId: player.id, type: 'mission.completed', item: { kind: 'mission', id }, data: { award: earned } })
+    recordChange(tx, {
+      userId: player.id,
+      type: 'mission.completed',
+      item: { kind: 'mission', id },
+      data: { award: earned },
+    })
     return earned
   })
 }

@@ -1,8 +1,8 @@
-import { note } from '../kernel/changes.ts'
 import type { UserContext } from '../kernel/context.ts'
 import { takeNewId } from '../kernel/created-items.ts'
+import { recordChange } from '../kernel/events/changes.ts'
+import { assertAccountStorage } from '../kernel/limits/storage.ts'
 import { onceInTransaction } from '../kernel/retries/once.ts'
-import { assertAccountStorage } from '../kernel/storage.ts'
 import { lockPlayer } from '../players/lock-player.ts'
 import { insertTasks } from './insert.ts'
 import { workOf } from './own-mission.ts'
@@ -15,21 +15,21 @@ import type { CopyMissionTask, MissionTask } from './schema.ts'
  * @throws DomainError missionNotFound, taskNotFound, missionAlreadyCompletedOrFailed, invalidData, tooManyItems,
  * idAlreadyUsed, requestInProgress
  */
-export function copyMissionTask(ctx: UserContext, named: CopyMissionTask): Promise<MissionTask> {
+export function copyMissionTask(ctx: UserContext, input: CopyMissionTask): Promise<MissionTask> {
   const { services, userId } = ctx
-  return onceInTransaction(ctx, named, async (tx) => {
+  return onceInTransaction(ctx, input, async (tx) => {
     const [, { mission, task }, work] = await Promise.all([
       lockPlayer(tx, userId),
-      findOwnMissionTask(tx, userId, named),
-      workOf(tx, userId, named.missionId),
+      findOwnMissionTask(tx, userId, input),
+      workOf(tx, userId, input.missionId),
     ])
     assertOpen(mission)
     assertRoom(work.tasks + 1)
     const place = { id: mission.id, userId, createdAt: services.clock.now() }
-    const [copy] = await insertTasks(tx, place, [{ ...task, id: await takeNewId(tx, ctx, named.id) }])
+    const [copy] = await insertTasks(tx, place, [{ ...task, id: await takeNewId(tx, ctx, input.id) }])
     if (!copy) throw new Error('an insert returned nothing')
     await assertAccountStorage(tx, userId)
-    note(tx, tasksChanged(userId, mission.id))
+    recordChange(tx, tasksChanged(userId, mission.id))
     return showMissionTask(copy)
   })
 }

@@ -1,12 +1,12 @@
 import { and, eq, inArray } from '@questboard/db/drizzle'
 import { missions, missionTasks } from '@questboard/db/schema'
 import { openItemsLimit } from '../game/rules.ts'
-import { note } from '../kernel/changes.ts'
-import { countRows } from '../kernel/count-rows.ts'
 import { refuseUsedIds } from '../kernel/created-items.ts'
 import { DomainError } from '../kernel/errors.ts'
+import { recordChange } from '../kernel/events/changes.ts'
+import { countRows } from '../kernel/limits/count-rows.ts'
+import { assertAccountStorage } from '../kernel/limits/storage.ts'
 import { pick } from '../kernel/pick.ts'
-import { assertAccountStorage } from '../kernel/storage.ts'
 import type { Transaction } from '../kernel/transaction.ts'
 import { missionTaskNames } from '../tasks/schema.ts'
 import type { MissionRow } from './own-mission.ts'
@@ -23,7 +23,8 @@ export type FreshTask = Pick<MissionTaskRow, 'id' | (typeof missionTaskNames)[nu
 /**
  * Adds a mission with its tasks to those of a locked player.
  * @throws DomainError tooManyItems, idAlreadyUsed
- * | Specification: Bounds.
+ *
+ * Specification: Bounds.
  */
 export async function insertMission(tx: Transaction, mission: FreshMission, tasks: FreshTask[]): Promise<Mission> {
   // Sent together, in this order. If there are too many missions, the transaction is rolled back.
@@ -36,7 +37,7 @@ export async function insertMission(tx: Transaction, mission: FreshMission, task
   if (open >= openItemsLimit) throw new DomainError('tooManyItems')
   await assertAccountStorage(tx, mission.userId)
   const { id, userId } = mission
-  note(tx, { userId, type: 'mission.created', item: { kind: 'mission', id } })
+  recordChange(tx, { userId, type: 'mission.created', item: { kind: 'mission', id } })
   return made
 }
 

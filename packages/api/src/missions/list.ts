@@ -1,6 +1,6 @@
 import { type SQL, sql } from '@questboard/db/drizzle'
 import type { UserContext } from '../kernel/context.ts'
-import { anyOf, assertPageWeight, weightOf } from '../kernel/page-weight.ts'
+import { anyOf, assertPageWeight, weightOf } from '../kernel/limits/page-weight.ts'
 import { readPage } from '../kernel/read-page.ts'
 import { readMissions } from './read.ts'
 import type { MissionStatus } from './rules.ts'
@@ -18,11 +18,11 @@ export async function listMissions(
   { status = current, page, limit }: ListMissions,
 ): Promise<Mission[]> {
   const { db, userId } = ctx
-  const statuses = status.filter((one) => one !== 'waitingApproval')
+  const statuses = status.filter((wanted) => wanted !== 'waitingApproval')
   if (!statuses.includes('archived')) return readMissions(db, { userId, statuses })
-  return readPage(ctx, page, async (on) => {
-    await assertPageWeight(on, weightsOf(userId, statuses), { page, limit })
-    return readMissions(on, { userId, statuses }, { page, limit })
+  return readPage(ctx, page, async (queries) => {
+    await assertPageWeight(queries, weightsOf(userId, statuses), { page, limit })
+    return readMissions(queries, { userId, statuses }, { page, limit })
   })
 }
 

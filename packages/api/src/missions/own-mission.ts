@@ -1,9 +1,9 @@
 import { allEqual, count, sql } from '@questboard/db/drizzle'
 import { missions, missionTasks } from '@questboard/db/schema'
-import { note } from '../kernel/changes.ts'
 import type { Clock } from '../kernel/clock.ts'
 import type { UserContext } from '../kernel/context.ts'
 import { firstOf } from '../kernel/errors.ts'
+import { recordChange } from '../kernel/events/changes.ts'
 import type { Transaction } from '../kernel/transaction.ts'
 import { lockPlayer, type Player } from '../players/lock-player.ts'
 import type { Work } from './rules.ts'
@@ -48,8 +48,10 @@ export async function saveOwnMission(
 ): Promise<void> {
   const { id, userId } = mission
   const names = Object.keys(changes) as (keyof MissionRow)[]
-  note(tx, {
-    ...{ userId, type: typeOfChange(mission, changes), item: { kind: 'mission', id } },
+  recordChange(tx, {
+    userId,
+    type: typeOfChange(mission, changes),
+    item: { kind: 'mission', id },
     changed: [...names.filter((name) => changes[name] !== mission[name]), 'updatedAt'],
   })
   await tx

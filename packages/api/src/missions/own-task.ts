@@ -1,9 +1,9 @@
 import { allEqual } from '@questboard/db/drizzle'
 import { missions, missionTasks } from '@questboard/db/schema'
-import { type Change, note } from '../kernel/changes.ts'
 import type { Clock } from '../kernel/clock.ts'
 import type { UserContext } from '../kernel/context.ts'
 import { DomainError } from '../kernel/errors.ts'
+import { type Change, recordChange } from '../kernel/events/changes.ts'
 import { pick } from '../kernel/pick.ts'
 import type { Transaction } from '../kernel/transaction.ts'
 import { lockPlayer, type Player } from '../players/lock-player.ts'
@@ -37,11 +37,11 @@ export async function findOwnMissionTask(
  */
 export function changeOwnMissionTask<Result>(
   { transaction, userId }: UserContext,
-  named: OfMissionTask,
+  input: OfMissionTask,
   work: (tx: Transaction, own: { player: Player; mission: MissionRow; task: MissionTaskRow }) => Promise<Result>,
 ): Promise<Result> {
   return transaction(async (tx) => {
-    const [player, own] = await Promise.all([lockPlayer(tx, userId), findOwnMissionTask(tx, userId, named)])
+    const [player, own] = await Promise.all([lockPlayer(tx, userId), findOwnMissionTask(tx, userId, input)])
     return work(tx, { player, ...own })
   })
 }
@@ -58,7 +58,9 @@ export async function findMissionOfTask(tx: Transaction, userId: string, taskId:
 
 /** The change of a mission whose tasks changed, in another way than being completed. */
 export const tasksChanged = (userId: string, missionId: string): Change => ({
-  ...{ userId, type: 'mission.updated', item: { kind: 'mission', id: missionId } },
+  userId,
+  type: 'mission.updated',
+  item: { kind: 'mission', id: missionId },
   changed: ['tasks'],
 })
 
@@ -77,7 +79,7 @@ export async function saveOwnMissionTask(
   task: MissionTaskRow,
   changes: Partial<MissionTaskRow>,
 ): Promise<MissionTaskRow> {
-  note(tx, changeOf(task, { ...task, ...changes }))
+  recordChange(tx, changeOf(task, { ...task, ...changes }))
   const written = { ...changes, updatedAt: clock.now() }
   await tx
     .update(missionTasks)

@@ -32,12 +32,12 @@ const shownColumns = {
   tasks: tasksInJson.as('tasks'),
 }
 
-interface Wanted {
+interface OfStatuses {
   userId: string
   statuses: readonly MissionStatus[]
 }
 
-const readAll = statement<Wanted>()((queries, given) =>
+const readAll = statement<OfStatuses>()((queries, given) =>
   queries
     .select(shownColumns)
     .from(missions)
@@ -45,7 +45,7 @@ const readAll = statement<Wanted>()((queries, given) =>
     .orderBy(asc(missions.sequence)),
 )
 
-const readPage = statement<Wanted & { limit: number; offset: number }>()((queries, given) =>
+const readPage = statement<OfStatuses & { limit: number; offset: number }>()((queries, given) =>
   queries
     .select(shownColumns)
     .from(missions)
@@ -57,13 +57,13 @@ const readPage = statement<Wanted & { limit: number; offset: number }>()((querie
 
 /** Missions of their owner with their tasks, oldest first. */
 export async function readMissions(
-  on: Queries,
-  wanted: Wanted,
+  queries: Queries,
+  wanted: OfStatuses,
   paged?: { page: number; limit: number },
 ): Promise<Mission[]> {
   const rows = paged
-    ? await readPage(on, { ...wanted, limit: paged.limit, offset: (paged.page - 1) * paged.limit })
-    : await readAll(on, wanted)
+    ? await readPage(queries, { ...wanted, limit: paged.limit, offset: (paged.page - 1) * paged.limit })
+    : await readAll(queries, wanted)
   return rows.map(showMission)
 }
 
@@ -71,18 +71,18 @@ export async function readMissions(
  * A mission of its owner with its tasks, whatever its status.
  * @throws DomainError missionNotFound: unknown, or of another user
  */
-export async function readMission(on: Queries, userId: string, id: string): Promise<Mission> {
+export async function readMission(queries: Queries, userId: string, id: string): Promise<Mission> {
   // Raw SQL, since the query builder would send it a moment later than the statements before it, and not together
   // with them.
-  const [mission] = await on.select(shownColumns).from(missions).where(allEqual(missions, { id, userId }))
+  const [mission] = await queries.select(shownColumns).from(missions).where(allEqual(missions, { id, userId }))
   if (!mission) throw new DomainError('missionNotFound')
   return showMission(mission)
 }
 
 /** Missions of their owner, whatever their status, in no order. */
-export async function readMissionsByIds(on: Queries, userId: string, ids: readonly string[]): Promise<Mission[]> {
+export async function readMissionsByIds(queries: Queries, userId: string, ids: readonly string[]): Promise<Mission[]> {
   if (ids.length === 0) return []
-  const rows = await on
+  const rows = await queries
     .select(shownColumns)
     .from(missions)
     .where(and(inArray(missions.id, [...ids]), eq(missions.userId, userId)))
@@ -94,7 +94,7 @@ type Row = Omit<Mission, 'gold' | 'tasks' | 'updatedAt'> & { updatedAt: Date; ta
 function showMission({ tasks, updatedAt, ...mission }: Row): Mission {
   const gold = tasks.reduce((sum, task) => sum + task.gold, 0)
   const rows = tasks.map(fromJson)
-  const changes = [updatedAt, ...rows.map((task) => task.updatedAt)].map((one) => one.getTime())
+  const changes = [updatedAt, ...rows.map((task) => task.updatedAt)].map((changedAt) => changedAt.getTime())
   return { ...mission, gold, updatedAt: new Date(Math.max(...changes)).toISOString(), tasks: rows.map(showMissionTask) }
 }
 

@@ -1,9 +1,9 @@
 import { allEqual } from '@questboard/db/drizzle'
 import { missions, missionTasks } from '@questboard/db/schema'
-import { note } from '../kernel/changes.ts'
 import type { UserContext } from '../kernel/context.ts'
 import { retireIds } from '../kernel/created-items.ts'
 import { DomainError } from '../kernel/errors.ts'
+import { recordChange } from '../kernel/events/changes.ts'
 import { assertMatches } from '../kernel/preconditions.ts'
 import { lockPlayer } from '../players/lock-player.ts'
 import { readMission } from './read.ts'
@@ -28,9 +28,9 @@ export function removeMission(ctx: UserContext, { id }: { id: string }): Promise
       tx.delete(missions).where(own).returning({ id: missions.id }),
     ])
     if (removed.length === 0) throw new DomainError('missionNotFound')
-    note(tx, { userId, type: 'mission.deleted', item: { kind: 'mission', id } })
+    recordChange(tx, { userId, type: 'mission.deleted', item: { kind: 'mission', id } })
     const ids = [...removed, ...tasks].map((item) => item.id)
-    await retireIds(tx, services.clock, userId, ids)
+    await retireIds(tx, services.clock, { userId, ids })
     return null
   })
 }

@@ -8,8 +8,8 @@ import type { MissionTask, OfMissionTask } from './schema.ts'
  * @throws DomainError missionNotFound, taskNotFound, missionAlreadyCompletedOrFailed, cannotReopenArchivedTask,
  * taskNotCompleted
  */
-export function reopenMissionTask(ctx: UserContext, named: OfMissionTask): Promise<MissionTask> {
-  return changeOwnMissionTask(ctx, named, async (tx, { mission, task }) => {
+export function reopenMissionTask(ctx: UserContext, input: OfMissionTask): Promise<MissionTask> {
+  return changeOwnMissionTask(ctx, input, async (tx, { mission, task }) => {
     assertTaskReopenable(mission, task)
     return showMissionTask(await saveOwnMissionTask(tx, ctx.services.clock, task, { completedAt: null }))
   })

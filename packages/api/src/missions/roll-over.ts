@@ -1,7 +1,7 @@
 import { allEqual, and, eq, inArray, lt, sql } from '@questboard/db/drizzle'
 import { missions } from '@questboard/db/schema'
-import { type Change, note } from '../kernel/changes.ts'
 import { type Clock, type Day, daysBetween } from '../kernel/clock.ts'
+import { type Change, recordChange } from '../kernel/events/changes.ts'
 import type { RolloverPlayer } from '../kernel/rollover.ts'
 import { tableOf } from '../kernel/table-of.ts'
 import { rows, type Transaction } from '../kernel/transaction.ts'
@@ -21,8 +21,8 @@ export interface MissionRollover {
 }
 
 /**
- * Rolls the missions of locked players over to `today`. Pending missions begin on their first day. Active missions fail after
- * their last day, and are no longer the main mission. None fails on holiday.
+ * Rolls the missions of locked players over to `today`. Pending missions begin on their first day. Active missions fail
+ * after their last day, and are no longer the main mission. None fails on holiday.
  * @returns began and failed missions by player; a mission that did both counts as failed
  *
  * Specification: Day roll-over.
@@ -32,7 +32,7 @@ export async function rollOverMissions(
   clock: Clock,
   players: readonly RolloverPlayer[],
 ): Promise<Map<string, MissionRollover>> {
-  const given = players.map(({ id, today, holidayMode }) => ({ id, today, spared: holidayMode }))
+  const days = players.map(({ id, today, holidayMode }) => ({ id, today, spared: holidayMode }))
   const over = sql`(not player.spared and mission.to_day < player.today)`
   const rolledOver = await rows<RolledOverMission & { userId: string; status: string; sequence: number }>(
     tx,
@@ -40,16 +40,17 @@ export async function rollOverMissions(
     update missions mission
     set status = case when ${over} then 'failed' else 'active' end, is_main = mission.is_main and not ${over},
       updated_at = ${clock.now().toISOString()}::timestamptz
-    from ${tableOf('player', { id: 'uuid', today: 'date', spared: 'boolean' }, given)}
+    from ${tableOf('player', { id: 'uuid', today: 'date', spared: 'boolean' }, days)}
     where mission.user_id = player.id and (
       mission.status = 'pending' and mission.from_day <= player.today or mission.status = 'active' and ${over})
     returning mission.user_id as "userId", mission.id, mission.name, mission.status, mission.sequence`,
   )
-  const inOrder = rolledOver.sort((one, other) => one.sequence - other.sequence)
-  note(
+  const inOrder = rolledOver.sort((a, b) => a.sequence - b.sequence)
+  recordChange(
     tx,
     ...inOrder.map(({ userId, id, status }) => ({
-      ...{ userId, item: { kind: 'mission' as const, id } },
+      userId,
+      item: { kind: 'mission' as const, id },
       type: status === 'failed' ? ('mission.failed' as const) : ('mission.activated' as const),
     })),
   )
@@ -63,7 +64,8 @@ export async function rollOverMissions(
 
 /**
  * Extends open missions whose last day has passed during a holiday by its length, when it ends today.
- * | Specification: Day roll-over.
+ *
+ * Specification: Day roll-over.
  */
 export async function extendMissions(
   tx: Transaction,
@@ -77,13 +79,14 @@ export async function extendMissions(
     .set({ to: sql`${missions.to} + ${days}::int`, updatedAt: clock.now() })
     .where(and(eq(missions.userId, userId), inArray(missions.status, ['pending', 'active']), lt(missions.to, today)))
     .returning({ id: missions.id })
-  note(tx, ...extended.map(({ id }) => daysMoved(userId, id)))
+  recordChange(tx, ...extended.map(({ id }) => daysMoved(userId, id)))
 }
 
 /**
- * Extends missions that failed at the end of a day on which the locked player turned out to be on holiday. Those whose last
- * day is not over are active again.
- * | Specification: Days off.
+ * Extends missions that failed at the end of a day on which the locked player turned out to be on holiday. Those whose
+ * last day is not over are active again.
+ *
+ * Specification: Days off.
  */
 export async function spareMissions(
   tx: Transaction,
@@ -97,13 +100,15 @@ export async function spareMissions(
     .set({ to, updatedAt: clock.now(), ...(isOpen && { status: 'active' as const }) })
     .where(allEqual(missions, { userId, status: 'failed', to: day }))
     .returning({ id: missions.id })
-  note(
+  recordChange(
     tx,
     ...spared.map(({ id }) => ({ ...daysMoved(userId, id), ...(isOpen && { type: 'mission.activated' as const }) })),
   )
 }
 
 const daysMoved = (userId: string, id: string): Change => ({
-  ...{ userId, type: 'mission.updated', item: { kind: 'mission', id } },
+  userId,
+  type: 'mission.updated',
+  item: { kind: 'mission', id },
   changed: ['to'],
 })

@@ -103,16 +103,18 @@ describe('the actions of a status', () => {
   })
 
   test('an active mission is completed when its tasks are, outside of a holiday', () => {
-    expect(refusals((mission) => assertCompletable(mission, work, false))).toEqual({
+    expect(refusals((mission) => assertCompletable(mission, work, { holidayMode: false }))).toEqual({
       ...closed,
       pending: 'missionIsNotActive',
     })
     const active = { status: 'active' } as const
-    expect(refusal(() => assertCompletable(active, { ...work, completed: 1 }, true))).toBe('missionTasksIncompleted')
-    expect(refusal(() => assertCompletable(active, { tasks: 0, completed: 0, gold: 0 }, true))).toBe(
+    expect(refusal(() => assertCompletable(active, { ...work, completed: 1 }, { holidayMode: true }))).toBe(
+      'missionTasksIncompleted',
+    )
+    expect(refusal(() => assertCompletable(active, { tasks: 0, completed: 0, gold: 0 }, { holidayMode: true }))).toBe(
       'cannotCompleteMissionWithoutTasks',
     )
-    expect(refusal(() => assertCompletable(active, work, true))).toBe('holidayModeEnabledError')
+    expect(refusal(() => assertCompletable(active, work, { holidayMode: true }))).toBe('holidayModeEnabledError')
   })
 
   test('one that has ended is copied; one that was completed or failed is archived', () => {
@@ -123,15 +125,15 @@ describe('the actions of a status', () => {
   })
 
   test('tasks are completed in an active mission', () => {
-    expect(refusals((mission) => assertTaskCompletable(mission, archived, true))).toEqual({
+    expect(refusals((mission) => assertTaskCompletable(mission, archived, { holidayMode: true }))).toEqual({
       ...closed,
       pending: 'missionIsNotActive',
       active: 'cannotCompleteArchivedTask',
     })
     const active = { status: 'active' } as const
-    expect(refusal(() => assertTaskCompletable(active, completed, true))).toBe('taskAlreadyCompleted')
-    expect(refusal(() => assertTaskCompletable(active, open, true))).toBe('holidayModeEnabledError')
-    expect(refusal(() => assertTaskCompletable(active, open, false))).toBeUndefined()
+    expect(refusal(() => assertTaskCompletable(active, completed, { holidayMode: true }))).toBe('taskAlreadyCompleted')
+    expect(refusal(() => assertTaskCompletable(active, open, { holidayMode: true }))).toBe('holidayModeEnabledError')
+    expect(refusal(() => assertTaskCompletable(active, open, { holidayMode: false }))).toBeUndefined()
   })
 
   test('tasks of an open mission can be reopened, archived and updated, depending on their state', () => {

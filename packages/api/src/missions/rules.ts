@@ -1,4 +1,5 @@
 import { missionBounds, missionExp } from '../game/rules.ts'
+import { dayMs } from '../kernel/days.ts'
 import { DomainError, type ErrorDetail, invalidField } from '../kernel/errors.ts'
 
 /** The status of a personal mission, which needs no approval. */
@@ -28,10 +29,8 @@ export interface MissionTaskState {
   archivedAt: Date | null
 }
 
-const dayLength = 24 * 60 * 60 * 1000
-
 /** Days from the first to the last, from UTC dates. */
-export const lengthOf = ({ from, to }: Period): number => (Date.parse(to) - Date.parse(from)) / dayLength
+export const lengthOf = ({ from, to }: Period): number => (Date.parse(to) - Date.parse(from)) / dayMs
 
 /**
  * Errors in the days of a mission that do not depend on today. They concern both days, since either can be corrected.
@@ -84,7 +83,7 @@ export function assertActive(mission: MissionState): void {
 export function assertCompletable(
   mission: MissionState,
   { tasks, completed }: Work | Omit<Work, 'gold'>,
-  holidayMode: boolean,
+  { holidayMode }: { holidayMode: boolean },
 ): void {
   assertActive(mission)
   if (completed < tasks) throw new DomainError('missionTasksIncompleted')
@@ -114,7 +113,11 @@ export function assertRoom(tasks: number): void {
  * @throws DomainError missionAlreadyCompletedOrFailed, missionIsNotActive, cannotCompleteArchivedTask,
  * taskAlreadyCompleted, holidayModeEnabledError
  */
-export function assertTaskCompletable(mission: MissionState, task: MissionTaskState, holidayMode: boolean): void {
+export function assertTaskCompletable(
+  mission: MissionState,
+  task: MissionTaskState,
+  { holidayMode }: { holidayMode: boolean },
+): void {
   assertActive(mission)
   if (task.archivedAt) throw new DomainError('cannotCompleteArchivedTask')
   if (task.completedAt) throw new DomainError('taskAlreadyCompleted')
@@ -143,6 +146,7 @@ export function assertTaskUpdatable(mission: MissionState, task: MissionTaskStat
 
 /**
  * The gold and experience for completing a mission.
- * | Specification: Earning.
+ *
+ * Specification: Earning.
  */
 export const earningsOf = ({ tasks, gold }: Work): { gold: number; exp: number } => ({ gold, exp: missionExp(tasks) })

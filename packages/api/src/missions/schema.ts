@@ -3,8 +3,7 @@ import { missionBounds, missionExp } from '../game/rules.ts'
 import {
   areDistinct,
   callId,
-  changedAt,
-  clientId,
+  clientChosenId,
   day,
   doneAt,
   id,
@@ -13,13 +12,14 @@ import {
   notes,
   page,
   title,
+  updatedAtField,
 } from '../kernel/schema.ts'
 import { tagIds } from '../tags/schema.ts'
 import { taskGold, taskType } from '../tasks/schema.ts'
 import { periodFaults } from './rules.ts'
 
 /** The most days of a mission, from the first to the last, and its most tasks. */
-export const { days: mostDays, tasks: mostTasks } = missionBounds
+export const { days: maxDays, tasks: maxTasks } = missionBounds
 
 /** Experience for a mission with this many tasks, for pages that show it in advance. */
 export const expOf = (tasks: number): number => missionExp(tasks)
@@ -43,7 +43,7 @@ export const missionTask = z
     completed: z.boolean(),
     archived: z.boolean(),
     createdAt: instant,
-    updatedAt: changedAt,
+    updatedAt: updatedAtField,
     completedAt: instant.nullable(),
   })
   .meta({ id: 'MissionTask' })
@@ -60,7 +60,7 @@ export const mission = z
     to: day.meta({ description: 'The last day' }),
     isMain: z.boolean(),
     gold: z.number().int().meta({ description: 'The sum of its tasks' }),
-    updatedAt: changedAt.meta({ description: 'When it or one of its tasks changed last' }),
+    updatedAt: updatedAtField.meta({ description: 'When it or one of its tasks changed last' }),
     tasks: z.array(missionTask),
   })
   .meta({ id: 'Mission' })
@@ -71,7 +71,7 @@ export type Mission = z.infer<typeof mission>
 const writtenTask = z.object({ title, notes, gold: taskGold, type: taskType, tags: tagIds })
 
 export const newMissionTask = writtenTask.extend({
-  id: clientId,
+  id: clientChosenId,
   notes: notes.default(''),
   tags: tagIds.default([]),
 })
@@ -85,7 +85,7 @@ export function checkPeriod(body: { from: string; to: string }, context: z.Refin
 
 export const createMissionInput = z
   .object({
-    id: clientId,
+    id: clientChosenId,
     name: title,
     notes: notes.default(''),
     from: day.meta({ description: 'Today or later' }),
@@ -94,7 +94,7 @@ export const createMissionInput = z
   })
   .superRefine(checkPeriod)
   .refine(({ id, tasks }) => areDistinct([id, ...tasks.map((task) => task.id)]), {
-    message: 'an id stands twice',
+    message: 'contains an id twice',
     path: ['tasks'],
   })
 
@@ -146,7 +146,7 @@ export const createMissionTaskInput = newMissionTask.extend({ missionId: id })
 export type CreateMissionTask = z.infer<typeof createMissionTaskInput>
 
 /** The most tasks that one call can create. */
-const mostAtOnce = 10
+const maxAtOnce = 10
 
 export const createMissionTasksInput = z.object({
   id: callId,
@@ -154,8 +154,8 @@ export const createMissionTasksInput = z.object({
   tasks: z
     .array(newMissionTask)
     .min(1)
-    .max(mostAtOnce)
-    .refine((tasks) => areDistinct(tasks.map((task) => task.id)), { message: 'an id stands twice' }),
+    .max(maxAtOnce)
+    .refine((tasks) => areDistinct(tasks.map((task) => task.id)), { message: 'contains an id twice' }),
 })
 
 export type CreateMissionTasks = z.infer<typeof createMissionTasksInput>

@@ -1,8 +1,8 @@
 import { allEqual } from '@questboard/db/drizzle'
 import { missions } from '@questboard/db/schema'
-import { note } from '../kernel/changes.ts'
 import type { Clock } from '../kernel/clock.ts'
 import type { UserContext } from '../kernel/context.ts'
+import { recordChange } from '../kernel/events/changes.ts'
 import type { Transaction } from '../kernel/transaction.ts'
 import { changeOwnMission, saveOwnMission } from './own-mission.ts'
 import { readMission } from './read.ts'
@@ -34,5 +34,5 @@ async function dropMain(tx: Transaction, clock: Clock, userId: string): Promise<
     .where(allEqual(missions, { userId, isMain: true }))
     .returning({ id: missions.id })
   const change = { userId, type: 'mission.updated', changed: ['isMain'] } as const
-  note(tx, ...dropped.map(({ id }) => ({ ...change, item: { kind: 'mission' as const, id } })))
+  recordChange(tx, ...dropped.map(({ id }) => ({ ...change, item: { kind: 'mission' as const, id } })))
 }

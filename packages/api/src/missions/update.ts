@@ -1,14 +1,15 @@
 import { laterDay } from '../kernel/clock.ts'
 import type { UserContext } from '../kernel/context.ts'
+import { assertAccountStorage, isLonger } from '../kernel/limits/storage.ts'
 import { assertMatches } from '../kernel/preconditions.ts'
-import { assertAccountStorage, isLonger } from '../kernel/storage.ts'
 import { changeOwnMission, saveOwnMission } from './own-mission.ts'
 import { readMission } from './read.ts'
 import { assertOpen, assertPeriod, statusOn } from './rules.ts'
 import type { Mission, PatchMission } from './schema.ts'
 
 /**
- * Updates an open mission: all fields (PUT) or the given ones (PATCH). Its days can change only while it is pending. It becomes active if it now starts today.
+ * Updates an open mission: all fields (PUT) or the given ones (PATCH). Its days can change only while it is pending. It
+ * becomes active if it now starts today.
  * @throws DomainError missionNotFound, preconditionFailed, missionAlreadyCompletedOrFailed, invalidData, tooManyItems
  */
 export function updateMission(

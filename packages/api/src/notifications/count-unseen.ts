@@ -1,13 +1,13 @@
 import { type Queries, statement } from '@questboard/db'
 import { and, count, eq, gt, isNull, type SQL } from '@questboard/db/drizzle'
 import { notifications } from '@questboard/db/schema'
-import type { Clock } from '../kernel/clock.ts'
+import { type Clock, dayMs } from '../kernel/clock.ts'
 import type { EnteredDevice } from '../kernel/device-rights.ts'
 
 const windowDays = 30
 
 /** Older notifications are not in the unseen list, and are not counted. */
-export const windowStart = (clock: Clock): Date => new Date(clock.now().getTime() - windowDays * 86_400_000)
+export const windowStart = (clock: Clock): Date => new Date(clock.now().getTime() - windowDays * dayMs)
 
 /** The unseen notifications of the last 30 days. */
 export const unseenOf = (userId: string, clock: Clock): SQL | undefined => unseenSince(userId, windowStart(clock))
@@ -28,20 +28,21 @@ const read = statement<{ userId: string; since: Date }>()((queries, given) =>
 
 /**
  * The number of a player's unseen notifications.
- * | Specification: Notifications and e-mails.
+ *
+ * Specification: Notifications and e-mails.
  */
 export async function countUnseen(
-  on: Queries,
+  queries: Queries,
   clock: Clock,
   userId: string,
   onDevice?: EnteredDevice | undefined,
 ): Promise<number> {
   const [unseen] = onDevice
-    ? await on
+    ? await queries
         .select({ count: count() })
         .from(notifications)
         .where(and(unseenOf(userId, clock), shownOn(onDevice)))
-    : await read(on, { userId, since: windowStart(clock) })
+    : await read(queries, { userId, since: windowStart(clock) })
   return unseen?.count ?? 0
 }
 

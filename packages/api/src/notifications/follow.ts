@@ -1,21 +1,24 @@
+import { minuteMs } from '../kernel/clock.ts'
 import type { UserContext } from '../kernel/context.ts'
 import { DomainError } from '../kernel/errors.ts'
-import { type ReceivedEvent, senderOf } from '../kernel/events.ts'
-import { openInbox } from '../kernel/inbox.ts'
+import { type ReceivedEvent, senderOf } from '../kernel/events/events.ts'
+import { openInbox } from '../kernel/events/inbox.ts'
 import { countUnseen } from './count-unseen.ts'
 import { readNotification } from './read.ts'
 import { groupEvents, missedEvents } from './read-missed.ts'
 import type { LiveEvent } from './schema.ts'
 
-/** How often to check that the session of the stream has not expired, in milliseconds. */
-const sessionCheck = 60_000
+/** How often to check that the session of the stream has not expired. */
+const sessionCheckMs = minuteMs
 
 /**
  * Sends an open window its events as they happen on any process: new notifications, the number of unseen ones (at once
- * and at every change), the groups that changed, and that another window changed something. It ends with the session or with the process.
- * | @param since the time until which the window has received everything, before its connection was lost; what it
+ * and at every change), the groups that changed, and that another window changed something. It ends with the session or
+ * with the process.
+ * @param since the time until which the window has received everything, before its connection was lost; what it
  * missed comes first
- * | Specification: Notifications and e-mails.
+ *
+ * Specification: Notifications and e-mails.
  */
 export async function* followNotifications(
   ctx: UserContext,
@@ -25,7 +28,7 @@ export async function* followNotifications(
   const { services, db, userId } = ctx
   const inbox = openInbox()
   const stop = await services.events.subscribe(userId, inbox.put, inbox.end)
-  const timer = setInterval(() => inbox.put({ kind: 'session', users: [userId] }), sessionCheck)
+  const timer = setInterval(() => inbox.put({ kind: 'session', users: [userId] }), sessionCheckMs)
   signal?.addEventListener('abort', inbox.end)
   const counted = async () => ({
     kind: 'count' as const,
@@ -66,7 +69,7 @@ function isByAnother({ userId, tokenHash }: UserContext, event: ReceivedEvent): 
   return event.users.some((user, place) => user === userId && event.by[place] !== senderOf(tokenHash))
 }
 
-/** It may have been deleted meanwhile. */
+/** Undefined if the notification has been deleted meanwhile. */
 async function findOwn(ctx: UserContext, id: string) {
   try {
     return await readNotification(ctx, { id })

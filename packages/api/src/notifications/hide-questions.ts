@@ -1,12 +1,13 @@
 import { sql } from '@questboard/db/drizzle'
-import { publish } from '../kernel/events.ts'
-import { questions } from '../kernel/notification-types.ts'
+import { publish } from '../kernel/events/events.ts'
+import { questions } from '../kernel/events/notification-types.ts'
 import { rows, type Transaction } from '../kernel/transaction.ts'
 
 /**
  * Hides questions in some groups by users who are hidden there, and shows the others, so that every visible question
  * can be answered. Those who were asked are notified that their count changed.
- * | Specification: Accounts.
+ *
+ * Specification: Accounts.
  */
 export async function hideQuestions(tx: Transaction, groupIds: readonly string[]): Promise<void> {
   const asked = await rows<{ userId: string }>(

@@ -4,14 +4,19 @@ import { partsOf } from '../kernel/table-of.ts'
 import type { Transaction } from '../kernel/transaction.ts'
 
 /** The most bytes of bodies that are kept for all webhooks of a person, and for those of a group. */
-export const mostBytesOfBodies = 8 * 1024 * 1024
+export const maxBytesOfBodies = 8 * 1024 * 1024
 
-/** After a write of this many bytes, the owners are checked. Of smaller ones, about every sixteenth is followed by it. */
+/**
+ * After a write of this many bytes, the owners are checked. Of smaller ones, about every sixteenth is followed by it.
+ */
 const checkedAfter = 32 * 1024
 
 export const deliveriesChannel = 'questboard_webhooks'
 
-/** Writes deliveries in the transaction of their causes, and wakes the workers that send. The oldest above the limit are deleted. */
+/**
+ * Writes deliveries in the transaction of their causes, and wakes the workers that send. The oldest above the limit are
+ * deleted.
+ */
 export async function insertDeliveries(
   tx: Transaction,
   rows: (typeof webhookDeliveries.$inferInsert)[],
@@ -25,7 +30,10 @@ export async function insertDeliveries(
   await tx.execute(sql`select pg_notify(${deliveriesChannel}, '')`)
 }
 
-/** Those that wait are kept rather than those that are done. A delivery whose outcome is being written is left to the next time. */
+/**
+ * Keeps waiting deliveries rather than finished ones. A delivery whose outcome is being written is left for the next
+ * time.
+ */
 async function trimDeliveries(tx: Transaction, ownerIds: string[]): Promise<void> {
   const owners = sql`any(${`{${ownerIds.join(',')}}`}::text::uuid[])`
   await tx.execute(sql`
@@ -40,7 +48,7 @@ async function trimDeliveries(tx: Transaction, ownerIds: string[]): Promise<void
       from related join webhook_deliveries delivery on delivery.webhook_id = related.id and delivery.owner_id = related.owner_id
     ), heavy as (
       select delivery.id, delivery.owner_id from webhook_deliveries delivery join weighed using (id, owner_id)
-      where weighed.weight > ${mostBytesOfBodies}::bigint for update of delivery skip locked
+      where weighed.weight > ${maxBytesOfBodies}::bigint for update of delivery skip locked
     )
     delete from webhook_deliveries using heavy
     where webhook_deliveries.id = heavy.id and webhook_deliveries.owner_id = heavy.owner_id`)

@@ -1,7 +1,7 @@
 import { and, isNotNull, lte, or } from '@questboard/db/drizzle'
 import { notifications } from '@questboard/db/schema'
 import type { UserContext } from '../kernel/context.ts'
-import { countRows } from '../kernel/count-rows.ts'
+import { countRows } from '../kernel/limits/count-rows.ts'
 import { readPage } from '../kernel/read-page.ts'
 import { shownOn, shownTo, windowStart } from './count-unseen.ts'
 import { readNotifications } from './read-notifications.ts'
@@ -9,7 +9,8 @@ import type { Notification, OldNotificationsInput } from './schema.ts'
 
 /**
  * A page of a player's notifications that are seen or older than 30 days, newest first.
- * | Specification: Notifications and e-mails.
+ *
+ * Specification: Notifications and e-mails.
  */
 export async function listOld(
   ctx: UserContext,
@@ -21,8 +22,8 @@ export async function listOld(
     shownOn(onDevice),
     or(isNotNull(notifications.seenAt), lte(notifications.createdAt, windowStart(services.clock))),
   )
-  const [found, totalCount] = await readPage(ctx, paged.page, (on) =>
-    Promise.all([readNotifications(on, old, paged), countRows(on, notifications, old)]),
+  const [found, totalCount] = await readPage(ctx, paged.page, (queries) =>
+    Promise.all([readNotifications(queries, old, paged), countRows(queries, notifications, old)]),
   )
   return { notifications: found, totalCount }
 }

@@ -5,11 +5,12 @@ import { readNotifications } from './read-notifications.ts'
 import type { Counted, Notification } from './schema.ts'
 
 /** Other users cause notifications, so the list is limited. */
-const most = 500
+const maxNotifications = 500
 
 /**
  * A player's unseen notifications of the last 30 days, newest first: at most 500, with their total number.
- * | Specification: Notifications and e-mails.
+ *
+ * Specification: Notifications and e-mails.
  */
 export async function listUnseen({
   services,
@@ -18,8 +19,8 @@ export async function listUnseen({
   onDevice,
 }: UserContext): Promise<{ notifications: Notification[] } & Counted> {
   const unseen = and(unseenOf(userId, services.clock), shownOn(onDevice))
-  const notifications = await readNotifications(db, unseen, { page: 1, limit: most })
-  const isAll = notifications.length < most
+  const notifications = await readNotifications(db, unseen, { page: 1, limit: maxNotifications })
+  const isAll = notifications.length < maxNotifications
   return {
     notifications,
     notificationsCount: isAll ? notifications.length : await countUnseen(db, services.clock, userId, onDevice),

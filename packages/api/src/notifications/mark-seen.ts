@@ -1,7 +1,7 @@
 import { and, isNull, sql } from '@questboard/db/drizzle'
 import { notifications } from '@questboard/db/schema'
 import type { UserContext } from '../kernel/context.ts'
-import { publish } from '../kernel/events.ts'
+import { publish } from '../kernel/events/events.ts'
 import { countUnseen, shownOn, shownTo } from './count-unseen.ts'
 import type { Counted, MarkSeen } from './schema.ts'
 
@@ -11,7 +11,7 @@ export function markSeen(
   { notificationIds }: MarkSeen,
 ): Promise<Counted> {
   // One parameter for all ids, so that the statement is the same for any number.
-  const named = sql`${notifications.id} in (
+  const isChosen = sql`${notifications.id} in (
     select value::uuid from json_array_elements_text(${JSON.stringify(notificationIds)}::text::json))`
   return transaction(async (tx) => {
     await tx
@@ -22,7 +22,7 @@ export function markSeen(
           shownTo(userId),
           shownOn(onDevice),
           isNull(notifications.seenAt),
-          notificationIds.length > 0 ? named : undefined,
+          notificationIds.length > 0 ? isChosen : undefined,
         ),
       )
     const [notificationsCount] = await Promise.all([

@@ -1,10 +1,10 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { allEqual, and, eq, inArray, sql } from '@questboard/db/drizzle'
 import { type NotificationData, notifications } from '@questboard/db/schema'
-import { note } from '../kernel/changes.ts'
 import type { Clock } from '../kernel/clock.ts'
-import { publish } from '../kernel/events.ts'
-import { questions } from '../kernel/notification-types.ts'
+import { recordChange } from '../kernel/events/changes.ts'
+import { publish } from '../kernel/events/events.ts'
+import { questions } from '../kernel/events/notification-types.ts'
 import type { Transaction } from '../kernel/transaction.ts'
 import type { NotificationType } from './schema.ts'
 import { writeDeliveries } from './write-deliveries.ts'
@@ -28,7 +28,8 @@ export interface Notice {
 
 /**
  * Notifies players, in the transaction of the cause. They see it within a second after the commit. It takes no locks.
- * | Specification: Notifications and e-mails.
+ *
+ * Specification: Notifications and e-mails.
  */
 export async function notify(
   tx: Transaction,
@@ -40,17 +41,23 @@ export async function notify(
     const id = randomUUIDv7()
     const data = { ...about, ...(group && { group: { name: group.name } }) }
     return {
-      ...{ id, userId, type, data, createdAt: clock.now() },
-      ...{ senderId: senderId ?? null, groupId: group?.id ?? null, source: source ?? id },
+      id,
+      userId,
+      type,
+      data,
+      createdAt: clock.now(),
+      senderId: senderId ?? null,
+      groupId: group?.id ?? null,
+      source: source ?? id,
     }
   })
   if (added.length === 0) return
-  note(
+  recordChange(
     tx,
-    ...added.map((one) => ({
-      userId: one.userId,
+    ...added.map((notification) => ({
+      userId: notification.userId,
       type: 'notification.created' as const,
-      data: { id: one.id },
+      data: { id: notification.id },
       whole: true,
     })),
   )
@@ -75,14 +82,17 @@ export async function notify(
     writePushes(tx, clock, { type, groupId: group?.id, notified: added }),
     writeEmails(tx, clock, { type, notified: added }),
     writeDeliveries(tx, clock, {
-      ...{ type, senderId, groupId: group?.id, notified: added },
+      type,
+      senderId,
+      groupId: group?.id,
+      notified: added,
       data: { ...about, ...(group && { group: { name: group.name } }) },
     }),
   ])
 }
 
 /** Removes the notifications of these sources from everyone: they can no longer be answered. */
-export async function withdraw(tx: Transaction, ...sources: string[]): Promise<void> {
+export async function withdrawNotifications(tx: Transaction, ...sources: string[]): Promise<void> {
   if (sources.length === 0) return
   const taken = await tx
     .delete(notifications)
@@ -91,8 +101,8 @@ export async function withdraw(tx: Transaction, ...sources: string[]): Promise<v
   await publish(tx, { kind: 'count', users: taken.map(({ userId }) => userId) })
 }
 
-/** The same for the notification of one user. */
-export async function withdrawFrom(tx: Transaction, userId: string, source: string): Promise<void> {
+/** `withdrawNotifications` for the notification of one user. */
+export async function withdrawNotificationOf(tx: Transaction, userId: string, source: string): Promise<void> {
   await tx.delete(notifications).where(allEqual(notifications, { userId, source }))
   await publish(tx, { kind: 'count', users: [userId] })
 }

@@ -1,6 +1,9 @@
 import type { NotificationType } from './schema.ts'
 
-/** What is pushed: notifications, reminders, nudges, digests, tests, and one push for all that waited for the end of quiet hours. */
+/**
+ * What is pushed: notifications, reminders, nudges, digests, tests, and one push for all that waited for the end of
+ * quiet hours.
+ */
 export type PushType = NotificationType | 'reminder' | 'nudge' | 'digest' | 'quiet' | 'test'
 
 /** How much battery a push is worth (RFC 8030). */

@@ -1,5 +1,6 @@
 import { and, eq, gt, isNull } from '@questboard/db/drizzle'
 import { memberships, notifications } from '@questboard/db/schema'
+import { minuteMs } from '../kernel/clock.ts'
 import type { UserContext } from '../kernel/context.ts'
 import { unseenOf } from './count-unseen.ts'
 import { readNotifications } from './read-notifications.ts'
@@ -9,10 +10,10 @@ import type { LiveEvent } from './schema.ts'
  * Events are sent at commit but dated when they are written, and the clocks of processes differ. So an event that is
  * dated up to a minute before a mark may have been sent after it.
  */
-const overlap = 60_000
+const overlapMs = minuteMs
 
 /** More are not shown one by one. The list has all of them. */
-const most = 100
+const maxNotifications = 100
 
 /** Every group that a player is in, as one that may have changed. */
 export async function groupEvents({ db, userId }: UserContext): Promise<LiveEvent[]> {
@@ -25,7 +26,10 @@ export async function groupEvents({ db, userId }: UserContext): Promise<LiveEven
 
 /** The unseen notifications of a player since an instant, and of the minute before it, oldest first: at most 100. */
 export async function missedEvents({ services, db, userId }: UserContext, since: Date): Promise<LiveEvent[]> {
-  const after = gt(notifications.createdAt, new Date(since.getTime() - overlap))
-  const found = await readNotifications(db, and(unseenOf(userId, services.clock), after), { page: 1, limit: most })
+  const after = gt(notifications.createdAt, new Date(since.getTime() - overlapMs))
+  const found = await readNotifications(db, and(unseenOf(userId, services.clock), after), {
+    page: 1,
+    limit: maxNotifications,
+  })
   return found.reverse().map((notification) => ({ kind: 'notification', notification }))
 }

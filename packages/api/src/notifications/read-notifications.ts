@@ -6,16 +6,18 @@ import type { Notification, NotificationType } from './schema.ts'
 
 /** Notifications with their senders as they are now, newest first. */
 export async function readNotifications(
-  on: Queries,
+  queries: Queries,
   where: SQL | undefined,
   paged?: { page: number; limit: number },
 ): Promise<Notification[]> {
-  const found = on
+  const found = queries
     .select({
       notification: notifications,
       sender: {
-        ...{ id: users.id, name: users.name },
-        ...{ avatarId: users.avatarId, generatedAvatarId: users.generatedAvatarId },
+        id: users.id,
+        name: users.name,
+        avatarId: users.avatarId,
+        generatedAvatarId: users.generatedAvatarId,
       },
     })
     .from(notifications)

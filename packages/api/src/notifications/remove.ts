@@ -2,7 +2,7 @@ import { and, eq } from '@questboard/db/drizzle'
 import { notifications } from '@questboard/db/schema'
 import type { UserContext } from '../kernel/context.ts'
 import { DomainError } from '../kernel/errors.ts'
-import { publish } from '../kernel/events.ts'
+import { publish } from '../kernel/events/events.ts'
 import { countUnseen, shownOn, shownTo } from './count-unseen.ts'
 import type { Counted } from './schema.ts'
 

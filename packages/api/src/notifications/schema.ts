@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { notificationTypes } from '../kernel/notification-types.ts'
+import { notificationTypes } from '../kernel/events/notification-types.ts'
 import { day, id, instant, limit, page } from '../kernel/schema.ts'
 
 export { notificationTypes }
@@ -108,8 +108,8 @@ const turn = z
   .meta({ description: 'For `group.taskClaimed` and `group.turnChanged`: the occurrence of the task' })
 
 /**
- * The body of a request to a webhook. For a group's webhook, `data` has no `id` and `seen`, because it belongs to no single
- * notification.
+ * The body of a request to a webhook. For a group's webhook, `data` has no `id` and `seen`, because it belongs to no
+ * single notification.
  */
 export const webhookBody = z.object({
   id,

@@ -6,8 +6,8 @@ import { followNotifications } from './follow.ts'
 import type { LiveEvent, LiveInput } from './schema.ts'
 
 /**
- * Events for open windows. Each has the instant up to which all events were sent as its id. A client that sends the last
- * id after a lost connection misses nothing.
+ * Events for open windows. Each has the instant up to which all events were sent as its id. A client that sends the
+ * last id after a lost connection misses nothing.
  *
  * Specification: Notifications and e-mails.
  */

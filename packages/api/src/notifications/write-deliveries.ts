@@ -23,7 +23,7 @@ export interface Happened {
 interface Concerned {
   id: string
   ownerId: string
-  /** For a personal webhook: the user whose notifications it receives. */
+  /** The user of a personal webhook, whose notifications it receives. */
   userId: string | null
 }
 
@@ -53,17 +53,22 @@ export async function writeDeliveries(tx: Transaction, clock: Clock, happened: H
   const createdAt = clock.now()
   const sender = senderId === undefined ? undefined : await readSender(tx, senderId)
   const shared = {
-    ...{ type, groupId, createdAt: createdAt.toISOString() },
+    type,
+    groupId,
+    createdAt: createdAt.toISOString(),
     data: { ...(sender && { sender }), ...withoutNames(happened.data) },
   }
   const rows = concerned.map(({ userId, ...webhook }) => {
-    const own = notified.find((one) => one.userId === userId)
-    const recipients = own ? [own.userId] : notified.map((one) => one.userId)
+    const own = notified.find((recipient) => recipient.userId === userId)
+    const recipients = own ? [own.userId] : notified.map((recipient) => recipient.userId)
     const { member, turn } = happened.data
-    const named = [sender?.id, member?.id, turn?.holder, turn?.takenBy].flatMap((one) => one ?? [])
+    const mentioned = [sender?.id, member?.id, turn?.holder, turn?.takenBy].flatMap((id) => id ?? [])
     return toRow(webhook, createdAt, {
-      ...{ type, groupId, recipients, data: own ? { id: own.id, seen: false, ...shared } : shared },
-      people: [...named, ...recipients],
+      type,
+      groupId,
+      recipients,
+      data: own ? { id: own.id, seen: false, ...shared } : shared,
+      people: [...mentioned, ...recipients],
     })
   })
   await insertDeliveries(tx, rows)
@@ -88,8 +93,10 @@ const withoutNames = (data: Happened['data']): Happened['data'] =>
 async function readSender(tx: Transaction, senderId: string) {
   const [sender] = await tx
     .select({
-      ...{ id: users.id, name: sql<string>`case when ${users.managed} then '' else ${users.name} end` },
-      ...{ avatarId: users.avatarId, generatedAvatarId: users.generatedAvatarId },
+      id: users.id,
+      name: sql<string>`case when ${users.managed} then '' else ${users.name} end`,
+      avatarId: users.avatarId,
+      generatedAvatarId: users.generatedAvatarId,
     })
     .from(users)
     .where(eq(users.id, senderId))

@@ -1,17 +1,17 @@
 import { rawStatement } from '@questboard/db'
 import { sql } from '@questboard/db/drizzle'
 import type { PushedReminder } from '@questboard/db/schema'
-import type { Clock } from '../kernel/clock.ts'
+import { type Clock, minuteMs } from '../kernel/clock.ts'
 import { tableOf } from '../kernel/table-of.ts'
 import type { Transaction } from '../kernel/transaction.ts'
 import { hasOwnEmail, isWaitedFor } from '../preferences/rules.ts'
 import type { NotificationType } from './schema.ts'
 
-/** How long a notification waits for others of its type, in milliseconds. */
-const gathering = 60_000
+/** How long a notification waits for others of its type. */
+const gatheringMs = minuteMs
 
 /** The most that wait for one user. Further ones are only in the app. */
-const mostWaiting = 200
+const maxWaiting = 200
 
 interface Values {
   type: string
@@ -35,7 +35,7 @@ const write = rawStatement<Values, never>(
       and player.proven_at is not null and player.erases_at is null and player.locked_at is null
       and (not player.holiday_mode or ${given('isWaitedFor')}::text::boolean)
       and (select count(*) from notification_emails waiting where waiting.user_id = player.id)
-        < ${sql.raw(String(mostWaiting))}`,
+        < ${sql.raw(String(maxWaiting))}`,
 )
 
 /**
@@ -52,14 +52,17 @@ export async function writeEmails(
   if (hasOwnEmail(type)) return
   const now = clock.now()
   await write(tx, {
-    ...{ type, now, dueAt: new Date(now.getTime() + gathering), isWaitedFor: isWaitedFor(type) },
+    type,
+    now,
+    dueAt: new Date(now.getTime() + gatheringMs),
+    isWaitedFor: isWaitedFor(type),
     userIds: `{${notified.map(({ userId }) => userId).join(',')}}`,
     ids: `{${notified.map(({ id }) => id).join(',')}}`,
   })
 }
 
 /**
- * The same for reminders that fire now. They are e-mailed at once, also in quiet hours, since their hour was chosen.
+ * `writeEmails` for reminders that fire now. They are e-mailed at once, even in quiet hours, since their hour was chosen.
  */
 export async function writeReminderEmails(
   tx: Transaction,

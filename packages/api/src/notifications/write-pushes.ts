@@ -10,7 +10,7 @@ import type { NotificationType } from './schema.ts'
 const channel = 'questboard_pushes'
 
 /** The most pushes that wait for one device. More would only say again that there is something new. */
-const mostWaiting = 100
+const maxWaiting = 100
 
 /** Notifications of one kind within a minute of another are gathered for a moment, and replace it together. */
 const gathering = { window: '1 minute', pause: '2 seconds' }
@@ -42,7 +42,7 @@ const write = rawStatement<Values, never>(
         and (not player.holiday_mode or ${given('isWaitedFor')}::text::boolean)
         and coalesce((preference.types -> ${given('type')}::text ->> 'push')::boolean, ${given('isDefault')}::text::boolean)
         and (select count(*) from push_messages waiting
-          where waiting.device_id = device.id and waiting.next_attempt_at is not null) < ${sql.raw(String(mostWaiting))}
+          where waiting.device_id = device.id and waiting.next_attempt_at is not null) < ${sql.raw(String(maxWaiting))}
       order by device.id
       for key share of device
     ), written as (
@@ -80,11 +80,14 @@ export async function writePushes(
 ): Promise<void> {
   const now = clock.now()
   await write(tx, {
-    ...{ type, groupId: groupId ?? null, now },
+    type,
+    groupId: groupId ?? null,
+    now,
     userIds: `{${notified.map(({ userId }) => userId).join(',')}}`,
     ids: `{${notified.map(({ id }) => id).join(',')}}`,
     expiresAt: new Date(now.getTime() + pushKinds[type].ttl * 1000),
-    ...{ isDefault: defaultChannels(type).push, isWaitedFor: isWaitedFor(type) },
+    isDefault: defaultChannels(type).push,
+    isWaitedFor: isWaitedFor(type),
   })
 }
 

@@ -1,15 +1,15 @@
 import { allEqual, and, eq, gt, isNull, ne } from '@questboard/db/drizzle'
 import { oauthCodes, oauthGrants } from '@questboard/db/schema'
 import type { UserContext } from '../kernel/context.ts'
-import { countRows } from '../kernel/count-rows.ts'
 import { DomainError } from '../kernel/errors.ts'
-import { hashOf } from '../kernel/hash.ts'
+import { countRows } from '../kernel/limits/count-rows.ts'
+import { countAttempt } from '../kernel/limits/rate-limit.ts'
 import { lockCaller } from '../kernel/lock-caller.ts'
-import { countAttempt } from '../kernel/rate-limit.ts'
+import { hashOf } from '../kernel/secrets/hash.ts'
 import type { Transaction } from '../kernel/transaction.ts'
 import { codeSeconds, oauthLimits } from './limits.ts'
 import { type AuthorizationRequest, readRequest } from './read-request.ts'
-import { type Consent, mostApps } from './schema.ts'
+import { type Consent, maxApps } from './schema.ts'
 import { newCode } from './secrets.ts'
 
 /**
@@ -25,10 +25,10 @@ export async function answerRequest(
   const { services, userId } = ctx
   await countAttempt(services, `oauth:answer:${userId}`, oauthLimits.answers)
   return ctx.transaction(async (tx) => {
-    const given = new URLSearchParams(
-      Object.entries(parameters).flatMap(([name, value]) => [value ?? []].flat().map((one) => [name, one])),
+    const query = new URLSearchParams(
+      Object.entries(parameters).flatMap(([name, value]) => [value ?? []].flat().map((text) => [name, text])),
     )
-    const request = await readRequest(tx, { given, origin: services.publicUrl(), invalid: 'invalidData' })
+    const request = await readRequest(tx, { query, origin: services.publicUrl(), invalid: 'invalidData' })
     const error = request.refusal ?? (approved ? null : 'access_denied')
     if (error !== null) return { redirectTo: request.redirectTo({ error }) }
     await lockCaller(tx, ctx)
@@ -48,7 +48,7 @@ async function assertPlace(
     countRows(tx, oauthGrants, and(eq(oauthGrants.userId, userId), ne(oauthGrants.clientId, client.id))),
     countRows(tx, oauthCodes, and(eq(oauthCodes.userId, userId), ne(oauthCodes.clientId, client.id), waits)),
   ])
-  if (granted + waiting >= mostApps) throw new DomainError('tooManyItems')
+  if (granted + waiting >= maxApps) throw new DomainError('tooManyItems')
 }
 
 /** A new code replaces an earlier one of the same app. */
@@ -60,7 +60,12 @@ async function insertCode(
   const code = newCode(userId)
   await tx.delete(oauthCodes).where(allEqual(oauthCodes, { userId, clientId: client.id }))
   await tx.insert(oauthCodes).values({
-    ...{ codeHash: hashOf(code), userId, clientId: client.id, scopes, redirectUri, challenge },
+    codeHash: hashOf(code),
+    userId,
+    clientId: client.id,
+    scopes,
+    redirectUri,
+    challenge,
     expiresAt: new Date(clock.now().getTime() + codeSeconds * 1000),
   })
   return code

@@ -1,7 +1,7 @@
 import type { UserContext } from '../kernel/context.ts'
 import { readRequest } from './read-request.ts'
 import { placeOf } from './redirect-uri.ts'
-import { type AppRequest, idleDays, mostDays, type ReadRequest } from './schema.ts'
+import { type AppRequest, idleDays, maxDays, type ReadRequest } from './schema.ts'
 
 /**
  * What an app asks for, for the person who decides.
@@ -9,7 +9,8 @@ import { type AppRequest, idleDays, mostDays, type ReadRequest } from './schema.
  */
 export async function describeRequest({ db, services }: UserContext, { query }: ReadRequest): Promise<AppRequest> {
   const request = await readRequest(db, {
-    ...{ given: new URLSearchParams(query), origin: services.publicUrl() },
+    query: new URLSearchParams(query),
+    origin: services.publicUrl(),
     invalid: 'invalidQueryParams',
   })
   const { client, scopes, refusal } = request
@@ -18,7 +19,7 @@ export async function describeRequest({ db, services }: UserContext, { query }: 
     ...placeOf(request.redirectUri),
     scopes,
     idleDays,
-    mostDays,
+    mostDays: maxDays,
     refusal: refusal === null ? null : { error: refusal, redirectTo: request.redirectTo({ error: refusal }) },
   }
 }

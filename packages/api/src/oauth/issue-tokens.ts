@@ -1,5 +1,5 @@
 import type { Services } from '../kernel/context.ts'
-import { countAttempt } from '../kernel/rate-limit.ts'
+import { countAttempt } from '../kernel/limits/rate-limit.ts'
 import { accessSeconds, oauthLimits } from './limits.ts'
 import { type OAuthAnswer, oauthError } from './register-client.ts'
 import { isOwnResource } from './resource.ts'
@@ -20,7 +20,7 @@ export async function issueTokens(
   await countAttempt(services, `oauth:token:${address}`, oauthLimits.tokens)
   const names = [...parameters.keys()]
   if (names.some((name) => name !== 'resource' && parameters.getAll(name).length > 1)) {
-    return oauthError(400, 'invalid_request', 'a parameter stands twice')
+    return oauthError(400, 'invalid_request', 'a parameter was sent twice')
   }
   const origin = services.publicUrl()
   if (!parameters.getAll('resource').every((resource) => isOwnResource(resource, origin))) {
@@ -40,7 +40,9 @@ export async function issueTokens(
   const length = String(parameters.toString().length)
   const request = new Request({
     headers: { 'content-type': form, 'content-length': length },
-    ...{ method: 'POST', query: {}, body },
+    method: 'POST',
+    query: {},
+    body,
   })
   const response = new Response()
   try {

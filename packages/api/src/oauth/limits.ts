@@ -1,4 +1,5 @@
-import type { RateLimit } from '../kernel/rate-limit.ts'
+import { dayMs } from '../kernel/clock.ts'
+import type { RateLimit } from '../kernel/limits/rate-limit.ts'
 
 const hour = 3600
 
@@ -10,10 +11,10 @@ export const oauthLimits = {
 } as const satisfies Record<string, RateLimit>
 
 /** Registered apps that no user has connected. A further one takes the place of the one that was not used longest. */
-export const mostUnusedClients = 10_000
+export const maxUnusedClients = 10_000
 
-/** How long such an app stays registered, in milliseconds. */
-export const unusedClientLife = 30 * 86_400_000
+/** How long such an app stays registered. */
+export const unusedClientLifeMs = 30 * dayMs
 
 /** Seconds until an unused authorization code expires. */
 export const codeSeconds = 120

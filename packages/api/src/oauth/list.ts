@@ -8,9 +8,13 @@ import type { ConnectedApp } from './schema.ts'
 export async function listApps({ db, userId }: Pick<UserContext, 'db' | 'userId'>): Promise<ConnectedApp[]> {
   const found = await db
     .select({
-      ...{ id: oauthGrants.id, scopes: oauthGrants.scopes, createdAt: oauthGrants.createdAt },
-      ...{ name: oauthClients.name, website: oauthClients.website },
-      ...{ refreshedAt: oauthGrants.refreshedAt, lastUsedAt: accessTokens.lastUsedAt },
+      id: oauthGrants.id,
+      scopes: oauthGrants.scopes,
+      createdAt: oauthGrants.createdAt,
+      name: oauthClients.name,
+      website: oauthClients.website,
+      refreshedAt: oauthGrants.refreshedAt,
+      lastUsedAt: accessTokens.lastUsedAt,
     })
     .from(oauthGrants)
     .innerJoin(oauthClients, eq(oauthClients.id, oauthGrants.clientId))
@@ -19,7 +23,11 @@ export async function listApps({ db, userId }: Pick<UserContext, 'db' | 'userId'
     .where(eq(oauthGrants.userId, userId))
     .orderBy(asc(oauthGrants.createdAt), asc(oauthGrants.id))
   return found.map(({ id, name, website, scopes, createdAt, refreshedAt, lastUsedAt }) => ({
-    ...{ id, name, website, scopes: scopes as Scope[], createdAt: createdAt.toISOString() },
+    id,
+    name,
+    website,
+    scopes: scopes as Scope[],
+    createdAt: createdAt.toISOString(),
     lastUsedAt: (lastUsedAt && lastUsedAt > refreshedAt ? lastUsedAt : refreshedAt).toISOString(),
   }))
 }

@@ -23,9 +23,9 @@ export interface AuthorizationRequest {
   redirectTo(answer: Record<string, string>): string
 }
 
-const longestState = 2000
+const maxStateLength = 2000
 
-/** Of a SHA-256 in base64url. */
+/** The shape of a SHA-256 in base64url. */
 const challengeShape = /^[\w-]{43}$/
 
 /**
@@ -34,25 +34,31 @@ const challengeShape = /^[\w-]{43}$/
  * @throws DomainError notFound: no such app, or the given code: a parameter twice, or another address
  */
 export async function readRequest(
-  on: Queries,
-  { given, origin, invalid }: { given: URLSearchParams; origin: string; invalid: ErrorCode },
+  queries: Queries,
+  { query, origin, invalid }: { query: URLSearchParams; origin: string; invalid: ErrorCode },
 ): Promise<AuthorizationRequest> {
-  const one = (name: string): string => given.get(name) ?? ''
+  const parameter = (name: string): string => query.get(name) ?? ''
   const broken = (path: string, message: string) => new DomainError(invalid, { details: [{ path, message }] })
-  for (const name of given.keys()) {
-    if (name !== 'resource' && given.getAll(name).length > 1) throw broken(name, 'stands twice')
+  for (const name of query.keys()) {
+    if (name !== 'resource' && query.getAll(name).length > 1) throw broken(name, 'was sent twice')
   }
-  const clientId = id.safeParse(one('client_id'))
+  const clientId = id.safeParse(parameter('client_id'))
   if (!clientId.success) throw broken('client_id', 'must be the id of a registered app')
-  const client = firstOf(await on.select().from(oauthClients).where(eq(oauthClients.id, clientId.data)), 'notFound')
-  const redirectUri = one('redirect_uri') || (client.redirectUris.length === 1 && client.redirectUris[0]) || ''
+  const client = firstOf(
+    await queries.select().from(oauthClients).where(eq(oauthClients.id, clientId.data)),
+    'notFound',
+  )
+  const redirectUri = parameter('redirect_uri') || (client.redirectUris.length === 1 && client.redirectUris[0]) || ''
   if (!isRegistered(client.redirectUris, redirectUri)) throw broken('redirect_uri', 'must be a registered one')
-  const state = one('state')
-  if (state.length > longestState) throw broken('state', `at most ${longestState} characters`)
-  const { scopes, unknown } = readScopes(one('scope'))
+  const state = parameter('state')
+  if (state.length > maxStateLength) throw broken('state', `at most ${maxStateLength} characters`)
+  const { scopes, unknown } = readScopes(parameter('scope'))
   return {
-    ...{ client, redirectUri, scopes, challenge: one('code_challenge') },
-    refusal: refusalOf({ given, unknown, origin }),
+    client,
+    redirectUri,
+    scopes,
+    challenge: parameter('code_challenge'),
+    refusal: refusalOf({ query, unknown, origin }),
     redirectTo(answer) {
       const url = new URL(redirectUri)
       const all = { ...answer, ...(state && { state }), iss: origin }
@@ -70,12 +76,12 @@ function readScopes(text: string): { scopes: Scope[]; unknown: boolean } {
   return { scopes, unknown: scopes.length === 0 }
 }
 
-function refusalOf(read: { given: URLSearchParams; unknown: boolean; origin: string }): string | null {
-  const { given, unknown, origin } = read
-  if (given.get('response_type') !== 'code') return 'unsupported_response_type'
-  if (given.get('code_challenge_method') !== 'S256') return 'invalid_request'
-  if (!challengeShape.test(given.get('code_challenge') ?? '')) return 'invalid_request'
+function refusalOf(read: { query: URLSearchParams; unknown: boolean; origin: string }): string | null {
+  const { query, unknown, origin } = read
+  if (query.get('response_type') !== 'code') return 'unsupported_response_type'
+  if (query.get('code_challenge_method') !== 'S256') return 'invalid_request'
+  if (!challengeShape.test(query.get('code_challenge') ?? '')) return 'invalid_request'
   if (unknown) return 'invalid_scope'
-  if (!given.getAll('resource').every((resource) => isOwnResource(resource, origin))) return 'invalid_target'
+  if (!query.getAll('resource').every((resource) => isOwnResource(resource, origin))) return 'invalid_target'
   return null
 }

@@ -26,7 +26,7 @@ test.each([
   expect(mayRegister(uri)).toBe(false)
 })
 
-test('an address must be the registered one, except for the port on the own device', () => {
+test('an address must be the registered one, except for the port on one’s own device', () => {
   const registered = ['https://app.example/callback', 'http://127.0.0.1/cb']
   expect(isRegistered(registered, 'https://app.example/callback')).toBe(true)
   expect(isRegistered(registered, 'http://127.0.0.1:50123/cb')).toBe(true)

@@ -8,7 +8,7 @@ const parsed = (uri: string): URL | null => URL.parse(uri)
 /** Whether it leads to the device of the user, over HTTP (RFC 8252, 7.3). */
 const isLoopback = ({ protocol, hostname }: URL): boolean => protocol === 'http:' && loopback.test(hostname)
 
-/** Whether an app may register this address: HTTPS, the own device, or a scheme of an installed app. */
+/** Whether an app may register this address: HTTPS, the user's own device, or a scheme of an installed app. */
 export function mayRegister(uri: string): boolean {
   const url = parsed(uri)
   // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is refused
@@ -16,13 +16,13 @@ export function mayRegister(uri: string): boolean {
   return url.protocol === 'https:' || isLoopback(url) || !refused.test(url.protocol)
 }
 
-/** Whether an address is the registered one. On the own device the app chooses its port with each start. */
+/** Whether an address is the registered one. On the user's own device the app chooses its port with each start. */
 export function isRegistered(registered: readonly string[], uri: string): boolean {
   if (registered.includes(uri)) return true
   const wanted = parsed(uri)
   if (!wanted || !isLoopback(wanted) || !mayRegister(uri)) return false
-  return registered.some((one) => {
-    const url = parsed(one)
+  return registered.some((address) => {
+    const url = parsed(address)
     if (!url || !isLoopback(url)) return false
     url.port = wanted.port
     return url.href === wanted.href

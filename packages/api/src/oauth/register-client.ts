@@ -3,11 +3,11 @@ import { asc, inArray } from '@questboard/db/drizzle'
 import { oauthClients } from '@questboard/db/schema'
 import { scopes } from '../kernel/areas.ts'
 import type { Services } from '../kernel/context.ts'
-import { countRows } from '../kernel/count-rows.ts'
 import { idsOf } from '../kernel/ids-of.ts'
-import { countAttempt } from '../kernel/rate-limit.ts'
+import { countRows } from '../kernel/limits/count-rows.ts'
+import { countAttempt } from '../kernel/limits/rate-limit.ts'
 import { line } from '../kernel/schema.ts'
-import { mostUnusedClients, oauthLimits } from './limits.ts'
+import { maxUnusedClients, oauthLimits } from './limits.ts'
 import { mayRegister, placeOf } from './redirect-uri.ts'
 import { registration } from './schema.ts'
 import { isUnused } from './sweep.ts'
@@ -19,7 +19,8 @@ export interface OAuthAnswer {
 }
 
 export const oauthError = (status: number, error: string, description: string): OAuthAnswer => ({
-  ...{ status, body: { error, error_description: description } },
+  status,
+  body: { error, error_description: description },
 })
 
 /** The grants of every app. */
@@ -79,17 +80,20 @@ async function insertClient(
   const now = clock.now()
   const shortened = [...(client_name ?? '').trim()].slice(0, 100).join('')
   const row = {
-    ...{ id: randomUUIDv7(), redirectUris, createdAt: now, lastUsedAt: now },
+    id: randomUUIDv7(),
+    redirectUris,
+    createdAt: now,
+    lastUsedAt: now,
     name: clientName.safeParse(shortened).data ?? placeOf(redirectUris[0] ?? '').returnsTo.slice(0, 100),
     website: URL.parse(client_uri ?? '')?.protocol === 'https:' ? (client_uri ?? null) : null,
   }
   await database.transaction(async (tx) => {
     const unused = await countRows(tx, oauthClients, isUnused)
-    const over = unused + 1 - mostUnusedClients
+    const over = unused + 1 - maxUnusedClients
     if (over > 0) {
       const oldest = tx.select({ id: oauthClients.id }).from(oauthClients).where(isUnused)
-      const given = await oldest.orderBy(asc(oauthClients.lastUsedAt)).limit(over)
-      await tx.delete(oauthClients).where(inArray(oauthClients.id, idsOf(given)))
+      const replaced = await oldest.orderBy(asc(oauthClients.lastUsedAt)).limit(over)
+      await tx.delete(oauthClients).where(inArray(oauthClients.id, idsOf(replaced)))
     }
     await tx.insert(oauthClients).values(row)
   })

@@ -1,7 +1,7 @@
 import { allEqual, and, isNotNull } from '@questboard/db/drizzle'
 import { accessTokens, oauthGrants } from '@questboard/db/schema'
 import type { Services } from '../kernel/context.ts'
-import { countAttempt } from '../kernel/rate-limit.ts'
+import { countAttempt } from '../kernel/limits/rate-limit.ts'
 import { isToken } from '../tokens/read-token.ts'
 import { oauthLimits } from './limits.ts'
 import { type OAuthAnswer, oauthError } from './register-client.ts'
@@ -9,8 +9,8 @@ import { endGrant } from './revoke.ts'
 import { familyOf, isFamily } from './secrets.ts'
 
 /**
- * Revokes a token of an app (RFC 7009), and with it everything that the app was allowed. An unknown token is no error. API
- * tokens that their user created are not touched.
+ * Revokes a token of an app (RFC 7009), and with it everything that the app was allowed. An unknown token is not an
+ * error. API tokens that their user created are not touched.
  * @throws DomainError tooManyRequests
  */
 export async function revokeOAuthToken(

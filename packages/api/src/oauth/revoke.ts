@@ -3,7 +3,7 @@ import { allEqual, eq } from '@questboard/db/drizzle'
 import { oauthCodes, oauthGrants } from '@questboard/db/schema'
 import type { UserContext } from '../kernel/context.ts'
 import { DomainError } from '../kernel/errors.ts'
-import { publish } from '../kernel/events.ts'
+import { publish } from '../kernel/events/events.ts'
 
 /**
  * Disconnects an app: its tokens become invalid on all servers at once, and its open streams end.
@@ -25,13 +25,13 @@ export function revokeApp(ctx: UserContext, { id }: { id: string }): Promise<nul
 }
 
 /** Disconnects all apps of a user. Only `revokeAccess` calls it, which also ends the streams. */
-export async function revokeApps(on: Queries, userId: string): Promise<void> {
-  await on.delete(oauthCodes).where(eq(oauthCodes.userId, userId))
-  await on.delete(oauthGrants).where(eq(oauthGrants.userId, userId))
+export async function revokeApps(queries: Queries, userId: string): Promise<void> {
+  await queries.delete(oauthCodes).where(eq(oauthCodes.userId, userId))
+  await queries.delete(oauthGrants).where(eq(oauthGrants.userId, userId))
 }
 
 /** Ends a grant with its tokens. */
-export async function endGrant(on: Queries, { id, userId }: { id: string; userId: string }): Promise<void> {
-  await on.delete(oauthGrants).where(allEqual(oauthGrants, { id, userId }))
-  await publish(on, { kind: 'session', users: [userId] })
+export async function endGrant(queries: Queries, { id, userId }: { id: string; userId: string }): Promise<void> {
+  await queries.delete(oauthGrants).where(allEqual(oauthGrants, { id, userId }))
+  await publish(queries, { kind: 'session', users: [userId] })
 }

@@ -4,17 +4,17 @@ import { id, instant } from '../kernel/schema.ts'
 import { scope } from '../tokens/schema.ts'
 
 /** The maximum number of apps that a user connects. */
-export const mostApps = 50
+export const maxApps = 50
 
 /** Days without use after which an app has to ask again, and days after which it has to in any case. */
-export const [idleDays, mostDays] = [30, 90]
+export const [idleDays, maxDays] = [30, 90]
 
 /** What an app gets that asks for nothing in particular: what the tools of the MCP server need. */
 export const usualScopes = [
   ...(['tasks:write', 'missions:write', 'rewards:write', 'board:read', 'groups:read'] as const),
 ] satisfies Scope[]
 
-const appName = z.string().meta({ description: 'As the app calls itself. Nobody has checked it' })
+const appName = z.string().meta({ description: 'As the app calls itself. No one has checked it' })
 const website = z.string().nullable().meta({ description: 'As the app states it' })
 
 export const connectedApp = z
@@ -62,8 +62,12 @@ const parameter = text.optional()
 /** The parameters of an authorization request (RFC 6749, 7636, 8707). Others mean nothing here. */
 const parameters = z.object({
   client_id: text,
-  ...{ response_type: parameter, redirect_uri: parameter, scope: parameter, state: parameter },
-  ...{ code_challenge: parameter, code_challenge_method: parameter },
+  response_type: parameter,
+  redirect_uri: parameter,
+  scope: parameter,
+  state: parameter,
+  code_challenge: parameter,
+  code_challenge_method: parameter,
   resource: z.union([text, z.array(text).max(20)]).optional(),
 })
 
@@ -71,11 +75,11 @@ export type AuthorizationParameters = z.infer<typeof parameters>
 
 /** The parameters of a query, for the page that answers it. */
 export function parametersOf(query: string): AuthorizationParameters {
-  const given = new URLSearchParams(query)
+  const sent = new URLSearchParams(query)
   const { resource: _several, ...single } = parameters.shape
-  const named = Object.keys(single).flatMap((name) => (given.has(name) ? [[name, given.get(name)]] : []))
-  const resource = given.getAll('resource')
-  return { client_id: '', ...Object.fromEntries(named), ...(resource.length > 0 && { resource }) }
+  const singleSent = Object.keys(single).flatMap((name) => (sent.has(name) ? [[name, sent.get(name)]] : []))
+  const resource = sent.getAll('resource')
+  return { client_id: '', ...Object.fromEntries(singleSent), ...(resource.length > 0 && { resource }) }
 }
 
 export const consentInput = parameters.extend({

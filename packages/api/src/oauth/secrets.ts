@@ -1,7 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import type { SQL } from '@questboard/db/drizzle'
 import { oauthCodes, oauthGrants } from '@questboard/db/schema'
-import { isTokenBy, isTokenOf, newOwnedToken, ownerIn, ownerPart } from '../kernel/owned-token.ts'
+import { isTokenBy, isTokenOf, newOwnedToken, ownerIn, ownerPart } from '../kernel/secrets/owned-token.ts'
 import { newAccessToken } from '../tokens/secret.ts'
 
 const secret = (bytes: number): string => randomBytes(bytes).toString('base64url')
@@ -32,8 +32,9 @@ export const isFamily = (family: string): SQL =>
 export const newRefreshToken = (family: string): string => `qbr_${family}.${secret(32)}`
 
 /**
- * The tokens that replace a refresh token. They follow from it and from a secret of the server, so that a client that lost the
- * answer can be given the same ones, although nothing but hashes is kept. They name the user if their family does.
+ * The tokens that replace a refresh token. They follow from it and from a secret of the server, so that a client that
+ * lost the answer can be given the same ones, although nothing but hashes is kept. They name the user if their family
+ * does.
  */
 export function successorsOf(key: string, refreshToken: string, family: string) {
   const derive = (use: string) => createHmac('sha256', key).update(`${use}:${refreshToken}`).digest()

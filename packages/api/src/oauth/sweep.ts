@@ -1,13 +1,12 @@
 import { and, lte, or, sql } from '@questboard/db/drizzle'
 import { oauthClients, oauthCodes, oauthGrants } from '@questboard/db/schema'
+import { dayMs } from '../kernel/clock.ts'
 import type { Services } from '../kernel/context.ts'
-import { unusedClientLife } from './limits.ts'
-import { idleDays, mostDays } from './schema.ts'
-
-const day = 86_400_000
+import { unusedClientLifeMs } from './limits.ts'
+import { idleDays, maxDays } from './schema.ts'
 
 /** How long a used code is remembered, so that its second use is recognised. */
-const rememberedCode = day
+const rememberedCode = dayMs
 
 /** A condition on clients: no user has connected it, or is about to. */
 export const isUnused = sql`not exists (select from ${oauthGrants} held where held.client_id = ${oauthClients.id})
@@ -19,6 +18,8 @@ export async function sweepApps({ database: { queries }, clock }: Services): Pro
   await queries.delete(oauthCodes).where(lte(oauthCodes.expiresAt, before(rememberedCode)))
   await queries
     .delete(oauthGrants)
-    .where(or(lte(oauthGrants.refreshedAt, before(idleDays * day)), lte(oauthGrants.createdAt, before(mostDays * day))))
-  await queries.delete(oauthClients).where(and(lte(oauthClients.lastUsedAt, before(unusedClientLife)), isUnused))
+    .where(
+      or(lte(oauthGrants.refreshedAt, before(idleDays * dayMs)), lte(oauthGrants.createdAt, before(maxDays * dayMs))),
+    )
+  await queries.delete(oauthClients).where(and(lte(oauthClients.lastUsedAt, before(unusedClientLifeMs)), isUnused))
 }

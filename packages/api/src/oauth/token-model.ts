@@ -7,25 +7,29 @@ import type {
 } from '@node-oauth/oauth2-server'
 import { allEqual, and, eq, gt, isNull } from '@questboard/db/drizzle'
 import { oauthClients, oauthCodes, oauthGrants } from '@questboard/db/schema'
+import { dayMs } from '../kernel/clock.ts'
 import type { Services } from '../kernel/context.ts'
-import { hashOf } from '../kernel/hash.ts'
 import { id } from '../kernel/schema.ts'
-import { serverSecret } from '../kernel/server-secret.ts'
+import { hashOf } from '../kernel/secrets/hash.ts'
+import { serverSecret } from '../kernel/secrets/server-secret.ts'
 import { newAccessToken } from '../tokens/secret.ts'
 import { accessSeconds } from './limits.ts'
 import { grantTypes } from './register-client.ts'
 import { endGrant } from './revoke.ts'
 import { type Exchanged, findRepeated, saveTokens } from './save-tokens.ts'
-import { idleDays, mostDays } from './schema.ts'
+import { idleDays, maxDays } from './schema.ts'
 import { familyOf, isCode, isFamily, newFamily, newRefreshToken, successorsOf } from './secrets.ts'
 
-/** Expiry is checked here, by the application's clock. The library, which reads the machine's, always finds these valid. */
+/**
+ * Expiry is checked here, by the application's clock. The library, which reads the machine's, always finds these valid.
+ */
 const later = (): Date => new Date(Date.now() + accessSeconds * 1000)
 
 /**
- * What the library needs to answer one token request: where clients, codes and grants are. It checks the request and PKCE, and words the
- * errors.
- * @param named whether the request names the redirect address. OAuth 2.1 no longer asks for it; if it does, it must be the same
+ * What the library needs to answer one token request: where clients, codes and grants are. It checks the request and
+ * PKCE, and words the errors.
+ * @param named whether the request names the redirect address. OAuth 2.1 no longer asks for it; if it does, it must be
+ * the same
  */
 export function tokenModel(
   services: Services,
@@ -38,9 +42,9 @@ export function tokenModel(
   let next: ReturnType<typeof successorsOf> | undefined
   return {
     async getClient(clientId) {
-      const known = id.safeParse(clientId)
-      if (!known.success) return undefined
-      const [client] = await queries.select().from(oauthClients).where(eq(oauthClients.id, known.data))
+      const validId = id.safeParse(clientId)
+      if (!validId.success) return undefined
+      const [client] = await queries.select().from(oauthClients).where(eq(oauthClients.id, validId.data))
       return client && { id: client.id, name: client.name, redirectUris: client.redirectUris, grants: grantTypes }
     },
 
@@ -54,10 +58,14 @@ export function tokenModel(
       }
       if (code.expiresAt <= clock.now()) return undefined
       return {
-        ...{ authorizationCode, expiresAt: later(), scope: code.scopes, user: { id: code.userId } },
+        authorizationCode,
+        expiresAt: later(),
+        scope: code.scopes,
+        user: { id: code.userId },
         client: clientOf(code.clientId),
         redirectUri: named ? code.redirectUri : '',
-        ...{ codeChallenge: code.challenge, codeChallengeMethod: 'S256' },
+        codeChallenge: code.challenge,
+        codeChallengeMethod: 'S256',
       } satisfies AuthorizationCode
     },
 
@@ -79,23 +87,26 @@ export function tokenModel(
     },
 
     async getRefreshToken(refreshToken) {
-      const named = familyOf(refreshToken)
-      if (named === undefined) return undefined
-      const [grant] = await queries.select().from(oauthGrants).where(isFamily(named))
+      const ownFamily = familyOf(refreshToken)
+      if (ownFamily === undefined) return undefined
+      const [grant] = await queries.select().from(oauthGrants).where(isFamily(ownFamily))
       if (!grant) return undefined
       const { id: grantId, userId, clientId, scopes, refreshedAt, createdAt } = grant
       const refreshHash = hashOf(refreshToken)
-      next = successorsOf(await serverSecret(queries, clock, 'apps'), refreshToken, named)
+      next = successorsOf(await serverSecret(queries, clock, 'apps'), refreshToken, ownFamily)
       if (grant.refreshHash !== refreshHash && !(await findRepeated(queries, clock.now(), grant, next))) {
         await database.transaction((tx) => endGrant(tx, grant))
         return undefined
       }
-      const before = (days: number) => clock.now().getTime() - days * 86_400_000
-      if (refreshedAt.getTime() <= before(idleDays) || createdAt.getTime() <= before(mostDays)) return undefined
-      family = named
+      const before = (days: number) => clock.now().getTime() - days * dayMs
+      if (refreshedAt.getTime() <= before(idleDays) || createdAt.getTime() <= before(maxDays)) return undefined
+      family = ownFamily
       exchanged = { grantId, userId, refreshHash }
       return {
-        ...{ refreshToken, scope: scopes, client: clientOf(clientId), user: { id: userId } },
+        refreshToken,
+        scope: scopes,
+        client: clientOf(clientId),
+        user: { id: userId },
       } satisfies RefreshToken
     },
 

@@ -7,7 +7,7 @@ import { isPublicAddress } from './public-address.ts'
 const firstFreePort = 1024
 
 /**
- * Whether something may be sent to an address as it is written. What its name stands for is looked at when a connection
+ * Whether something may be sent to an address as it is written. What its name resolves to is checked when a connection
  * is made.
  * @param field the field of the request that has it
  * @returns its host, with a port that is not the usual one

@@ -13,7 +13,7 @@ export interface Dispatcher {
 
 /** The limits of a claim: how many, and running attempts by host. */
 export interface ClaimLimits {
-  most: number
+  max: number
   busy: ReadonlyMap<string, number>
   perHost: number
 }
@@ -52,7 +52,10 @@ export function openDispatcher<Claimed extends { id: string; host: string }>({
     busy.set(host, (busy.get(host) ?? 0) + 1)
     const sending = attempt(claimed)
       .catch((error) => {
-        log.error({ err: error, delivery: claimed.id }, 'a delivery could not be noted and will be sent again')
+        log.error(
+          { err: error, delivery: claimed.id },
+          'the result of a delivery could not be saved, so it will be sent again',
+        )
       })
       .finally(() => {
         running.delete(sending)
@@ -66,9 +69,9 @@ export function openDispatcher<Claimed extends { id: string; host: string }>({
 
   return {
     async round() {
-      const most = signal.aborted ? 0 : atOnce - running.size
-      const claimed = most > 0 ? await claim({ most, busy, perHost }) : []
-      for (const one of claimed) start(one)
+      const max = signal.aborted ? 0 : atOnce - running.size
+      const claimed = max > 0 ? await claim({ max, busy, perHost }) : []
+      for (const sending of claimed) start(sending)
       mayWait = running.size >= atOnce || [...busy.values()].some((count) => count >= perHost)
       return claimed.length > 0
     },

@@ -5,8 +5,8 @@ import type { WebhookSettings } from '../kernel/settings.ts'
 import { isPublicAddress } from './public-address.ts'
 
 /** The part of a response that is read, in bytes, and the part that is stored, in characters. */
-const mostRead = 4096
-const mostCharacters = 200
+const maxRead = 4096
+const maxCharacters = 200
 
 /** Why there is no response. */
 export type RequestFault = 'timeout' | 'refused' | 'unresolved' | 'connection' | 'tls' | 'privateAddress'
@@ -42,7 +42,9 @@ export function post({ url, headers, body }: Post, settings: WebhookSettings, si
   const late = AbortSignal.timeout(settings.timeout)
   const attempted = Promise.withResolvers<Outcome>()
   const sending = request(target, {
-    ...{ method: 'POST', lookup: lookupBy(settings), signal: AbortSignal.any([late, signal]) },
+    method: 'POST',
+    lookup: lookupBy(settings),
+    signal: AbortSignal.any([late, signal]),
     // A new connection each time, so its address is checked each time.
     agent: false,
     headers: { ...headers, 'content-length': Buffer.byteLength(body) },
@@ -52,15 +54,16 @@ export function post({ url, headers, body }: Post, settings: WebhookSettings, si
     let size = 0
     const done = () => {
       attempted.resolve({
-        ...{ status: response.statusCode ?? 0, answer: beginningOf(Buffer.concat(chunks)) },
+        status: response.statusCode ?? 0,
+        answer: beginningOf(Buffer.concat(chunks)),
         retryAfter: response.headers['retry-after'],
       })
       response.destroy()
     }
     response.on('data', (chunk: Buffer) => {
-      chunks.push(chunk.subarray(0, mostRead - size))
+      chunks.push(chunk.subarray(0, maxRead - size))
       size += chunk.length
-      if (size >= mostRead) done()
+      if (size >= maxRead) done()
     })
     // The status has arrived, even if the rest of the response is slow.
     response.on('end', done).on('error', done).on('close', done)
@@ -100,7 +103,7 @@ function faultOf(error: Error): RequestFault {
   return /TLS|SSL|CERT|SIGN|VERIFY|EPROTO/.test(code) ? 'tls' : 'connection'
 }
 
-/** As text that can be stored and shown on one line. */
+/** Returns text that can be stored and shown on one line. */
 const beginningOf = (answer: Buffer): string =>
   [
     ...answer
@@ -108,5 +111,5 @@ const beginningOf = (answer: Buffer): string =>
       .replaceAll(/[\p{Cc}\s]+/gu, ' ')
       .trim(),
   ]
-    .slice(0, mostCharacters)
+    .slice(0, maxCharacters)
     .join('')

@@ -1,7 +1,7 @@
 import { lookup, Resolver } from 'node:dns/promises'
 
-/** The time-out of each DNS query, in milliseconds. */
-const patience = 2_000
+/** The time-out of each DNS query. */
+const queryTimeoutMs = 2_000
 
 /**
  * The addresses of a host. With private addresses allowed, the operating system resolves the name. Otherwise name
@@ -12,10 +12,10 @@ export async function resolveHost(
   { privateAddresses }: { privateAddresses: boolean },
 ): Promise<string[]> {
   if (privateAddresses) return (await lookup(host, { all: true })).map(({ address }) => address)
-  const resolver = new Resolver({ timeout: patience, tries: 2 })
+  const resolver = new Resolver({ timeout: queryTimeoutMs, tries: 2 })
   const asked = await Promise.allSettled([resolver.resolve4(host), resolver.resolve6(host)])
-  const found = asked.flatMap((one) => (one.status === 'fulfilled' ? one.value : []))
-  const [failed] = asked.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []))
+  const found = asked.flatMap((answer) => (answer.status === 'fulfilled' ? answer.value : []))
+  const [failed] = asked.flatMap((answer) => (answer.status === 'rejected' ? [answer.reason] : []))
   if (found.length === 0) throw failed
   return found
 }

@@ -9,8 +9,8 @@ import { nextCheckAt } from './rules.ts'
 const atOnce = 10
 
 /**
- * Asks the provider about payments without an event, so gems are credited even after a lost event. Each payment is checked at
- * increasing intervals, by one server at a time.
+ * Asks the provider about payments without an event, so gems are credited even after a lost event. Each payment is
+ * checked at increasing intervals, by one server at a time.
  * @returns whether there may be more payments to check now
  */
 export async function checkOpenPayments(services: Services): Promise<boolean> {

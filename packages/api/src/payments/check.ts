@@ -1,6 +1,6 @@
 import type { UserContext } from '../kernel/context.ts'
 import { DomainError } from '../kernel/errors.ts'
-import { countAttempt } from '../kernel/rate-limit.ts'
+import { countAttempt } from '../kernel/limits/rate-limit.ts'
 import { findOwnPayment, showPayment } from './own-payment.ts'
 import { queryProvider } from './query-provider.ts'
 import { checkLimit } from './rules.ts'

@@ -3,18 +3,18 @@ import { allEqual } from '@questboard/db/drizzle'
 import { payments } from '@questboard/db/schema'
 import type { UserContext } from '../kernel/context.ts'
 import { DomainError, invalidField } from '../kernel/errors.ts'
-import { answerBefore, begin, finish, giveUp } from '../kernel/retries/once.ts'
+import { abandonKeyedCall, answerBefore, beginKeyedCall, finishKeyedCall } from '../kernel/retries/once.ts'
 import { transactionsOf } from '../kernel/transaction.ts'
 import { gemsPlans, nameOfGems } from '../store/gems-plans.ts'
 import { openCheckout } from './provider.ts'
 import { providerSession } from './provider-objects.ts'
-import { nextCheckAt, orderOf, sessionLife } from './rules.ts'
+import { nextCheckAt, orderOf, sessionLifeMs } from './rules.ts'
 import type { CreateSession } from './schema.ts'
 
 /**
- * Milliseconds between the time-out of the provider and the time at which another server may take over the call's key.
+ * The time between the time-out of the provider and the time at which another server may take over the call's key.
  */
-const keyMargin = 30_000
+const keyMarginMs = 30_000
 
 /**
  * Creates a payment page for gems at the current price. The payment is recorded before the provider is called, so every
@@ -36,13 +36,20 @@ export async function createSession(ctx: UserContext, input: CreateSession): Pro
   if (!stripe) throw new DomainError('paymentError')
   const { unitAmount, ...order } = orderOf(plan, quantity)
   const now = services.clock.now()
-  const until = new Date(now.getTime() + stripe.timeout + keyMargin)
+  const until = new Date(now.getTime() + stripe.timeout + keyMarginMs)
   const id = randomUUIDv7()
   await transaction(async (tx) => {
-    await begin(ctx, tx, input, until)
+    await beginKeyedCall(ctx, tx, input, until)
     await tx.insert(payments).values({
-      ...{ id, userId, planId, callId: call?.key, quantity, ...order, currency: 'eur' },
-      ...{ createdAt: now, nextCheckAt: nextCheckAt(now, now) },
+      id,
+      userId,
+      planId,
+      callId: call?.key,
+      quantity,
+      ...order,
+      currency: 'eur',
+      createdAt: now,
+      nextCheckAt: nextCheckAt(now, now),
     })
   })
   // A repeated call that waits for this one must not block its end.
@@ -50,20 +57,24 @@ export async function createSession(ctx: UserContext, input: CreateSession): Pro
   try {
     const answer = await waitOutside(() =>
       openCheckout(stripe, {
-        ...{ paymentId: id, name: nameOfGems(plan.gems, language), unitAmount, quantity, language },
-        expiresAt: new Date(now.getTime() + sessionLife),
+        paymentId: id,
+        name: nameOfGems(plan.gems, language),
+        unitAmount,
+        quantity,
+        language,
+        expiresAt: new Date(now.getTime() + sessionLifeMs),
         origin: services.publicUrl(),
       }),
     )
     const { id: sessionId } = providerSession.parse(answer)
     await settle(async (tx) => {
       await tx.update(payments).set({ sessionId }).where(allEqual(payments, { id, userId }))
-      await finish(ctx, tx, until, sessionId)
+      await finishKeyedCall(ctx, tx, until, sessionId)
     })
     return sessionId
   } catch (error) {
     services.log.error({ err: error, payment: id }, 'a payment could not be begun')
-    await settle((tx) => giveUp(ctx, tx, until)).catch((fault: unknown) =>
+    await settle((tx) => abandonKeyedCall(ctx, tx, until)).catch((fault: unknown) =>
       services.log.error({ err: fault, payment: id }, 'the key of a payment stays taken for a while'),
     )
     throw new DomainError('paymentError')

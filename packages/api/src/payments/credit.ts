@@ -2,7 +2,7 @@ import { randomUUIDv7 } from 'node:crypto'
 import { allEqual, and, eq, isNull, ne, or } from '@questboard/db/drizzle'
 import { payments, purchases } from '@questboard/db/schema'
 import type { Services } from '../kernel/context.ts'
-import { publish } from '../kernel/events.ts'
+import { publish } from '../kernel/events/events.ts'
 import { type Transaction, transactionsOf } from '../kernel/transaction.ts'
 import { post } from '../ledger/post.ts'
 import { lockPaymentIntent, settleReversals } from './reverse.ts'
@@ -46,15 +46,22 @@ export async function credit(services: Services, paid: Paid): Promise<void> {
     const about = { reason: 'gemsBought', reference: paymentId, callId: callId ?? undefined } as const
     await post(tx, clock, userId, [{ currency: 'gems', amount: gems, ...about }])
     await tx.insert(purchases).values({
-      ...{ id: randomUUIDv7(), userId, kind: 'gems', gems, amount, currency: payment.currency, createdAt: now },
+      id: randomUUIDv7(),
+      userId,
+      kind: 'gems',
+      gems,
+      amount,
+      currency: payment.currency,
+      createdAt: now,
     })
     const others = await settleReversals(tx, clock, payment)
     await publish(tx, { kind: 'balances', users: [...new Set([userId, ...others])] })
     return 'credited'
   })
-  if (outcome !== 'known') log.info({ payment: paymentId, outcome }, 'a payment was told as paid')
-  if (outcome === 'refused') log.error({ ...paid }, 'a payment was paid otherwise than it was asked: nothing credited')
-  if (outcome === 'unknown') log.error({ ...paid }, 'something was paid that nobody here asked for')
+  if (outcome !== 'known') log.info({ payment: paymentId, outcome }, 'the payment provider reported a payment as paid')
+  if (outcome === 'refused')
+    log.error({ ...paid }, 'a payment has another amount, currency or session than requested: nothing was credited')
+  if (outcome === 'unknown') log.error({ ...paid }, 'received money for a payment that does not exist here')
 }
 
 async function refuse(tx: Transaction, paymentId: string): Promise<'known' | 'refused' | 'unknown'> {

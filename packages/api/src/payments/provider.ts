@@ -9,7 +9,7 @@ const tolerance = 300
  * The maximum length of a signature header. There are two signatures while a secret is rotated, about 100 characters in
  * all.
  */
-const longestSignature = 2000
+const maxSignatureLength = 2000
 
 const clients = new WeakMap<StripeSettings, Promise<Stripe>>()
 
@@ -103,12 +103,12 @@ export async function readRefunds(settings: StripeSettings, paymentIntentId: str
  * scheme. Its library throws a TypeError on other values named `v1`.
  */
 function isSignature(header: string): boolean {
-  const items = header.length <= longestSignature ? header.split(',') : []
+  const items = header.length <= maxSignatureLength ? header.split(',') : []
   const valuesOf = (name: string) =>
     items.flatMap((item) => (item.split('=')[0] === name ? item.slice(name.length + 1) : []))
   const [times, signatures] = [valuesOf('t'), valuesOf('v1')]
   const isWellFormed =
-    times.every((time) => /^\d{1,12}$/.test(time)) && signatures.every((one) => /^[0-9a-f]{64}$/.test(one))
+    times.every((time) => /^\d{1,12}$/.test(time)) && signatures.every((signature) => /^[0-9a-f]{64}$/.test(signature))
   return times.length === 1 && signatures.length > 0 && isWellFormed
 }
 

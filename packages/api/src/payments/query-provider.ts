@@ -3,7 +3,7 @@ import type { StripeSettings } from '../kernel/settings.ts'
 import type { PaymentRow } from './own-payment.ts'
 import { readCheckout } from './provider.ts'
 import { providerSession } from './provider-objects.ts'
-import { sessionLife } from './rules.ts'
+import { sessionLifeMs } from './rules.ts'
 import { endPayment, settleSession } from './settle-session.ts'
 
 /**
@@ -21,7 +21,7 @@ export async function queryProvider(
   const answer = sessionId === null ? undefined : await waitOutside(() => readCheckout(stripe, sessionId))
   if (answer === undefined) {
     // Without a session id the user never saw a payment page. If one was created, it has expired by then.
-    const isOver = services.clock.now().getTime() - createdAt.getTime() > sessionLife
+    const isOver = services.clock.now().getTime() - createdAt.getTime() > sessionLifeMs
     if (isOver) await endPayment(services, id, 'expired')
     return null
   }

@@ -2,7 +2,7 @@ import { allEqual, eq, sql } from '@questboard/db/drizzle'
 import { payments, reversals } from '@questboard/db/schema'
 import type { Clock } from '../kernel/clock.ts'
 import type { Services } from '../kernel/context.ts'
-import { publish } from '../kernel/events.ts'
+import { publish } from '../kernel/events/events.ts'
 import { type Transaction, transactionsOf } from '../kernel/transaction.ts'
 import { lockToReverse } from '../ledger/lock-transfers.ts'
 import { restoreGems, withdrawGems } from '../ledger/owe.ts'
@@ -43,7 +43,7 @@ export async function reverse({ database, clock }: Services, reversal: Reversal)
 }
 
 /**
- * Adjusts the gems of a paid payment to its refunds and disputes, also when they were sent to other players. The
+ * Adjusts the gems of a paid payment to its refunds and disputes, even when they were sent to other players. The
  * payment's row must be locked.
  * @returns the players whose balance or debt changed
  */

@@ -4,7 +4,9 @@ import { disputedBy, gemsToReverse, nextCheckAt, orderOf, refundedBy } from './r
 test('the price of a purchase: the promotional price, if any, times the quantity', () => {
   expect(orderOf({ gems: 100, price: 199, promoPrice: null }, 1)).toEqual({ gems: 100, unitAmount: 199, amount: 199 })
   expect(orderOf({ gems: 600, price: 799, promoPrice: 699 }, 100)).toEqual({
-    ...{ gems: 60_000, unitAmount: 699, amount: 69_900 },
+    gems: 60_000,
+    unitAmount: 699,
+    amount: 69_900,
   })
 })
 

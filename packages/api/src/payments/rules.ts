@@ -1,13 +1,13 @@
-/** How many of a plan one payment can buy. */
-export const quantityBounds = { least: 1, most: 100 } as const
+import { minuteMs } from '../kernel/days.ts'
 
-const minute = 60_000
+/** How many of a plan one payment can buy. */
+export const quantityBounds = { min: 1, max: 100 } as const
 
 /** How often one user may make the server ask the provider. */
 export const checkLimit = { attempts: 60, seconds: 5 * 60 } as const
 
-/** How long a payment page is open, in milliseconds. */
-export const sessionLife = 60 * minute
+/** How long a payment page is open. */
+export const sessionLifeMs = 60 * minuteMs
 
 /** The total price of an order in hundredths, at the current price, and the number of gems. */
 export function orderOf(
@@ -21,7 +21,7 @@ export function orderOf(
 /** The time of the next check of a payment without an event: intervals increase, starting with two minutes. */
 export function nextCheckAt(createdAt: Date, now: Date): Date {
   const age = now.getTime() - createdAt.getTime()
-  return new Date(now.getTime() + Math.max(2 * minute, age))
+  return new Date(now.getTime() + Math.max(2 * minuteMs, age))
 }
 
 /** Gems to take back for a reversed amount: proportional and rounded down, and all of them for the full amount. */

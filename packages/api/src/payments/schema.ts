@@ -5,7 +5,7 @@ import { quantityBounds } from './rules.ts'
 export const createSessionInput = z.object({
   id: callId,
   planId: id,
-  quantity: z.number().int().min(quantityBounds.least).max(quantityBounds.most),
+  quantity: z.number().int().min(quantityBounds.min).max(quantityBounds.max),
 })
 
 export type CreateSession = z.infer<typeof createSessionInput>

@@ -7,20 +7,20 @@ import { historyDays } from './occurrences.ts'
 import { nextPeriod } from './rules.ts'
 
 /**
- * How many holidays of a player are stored at least: `at` reaches back 72 hours. Those on which a day ended are stored for
- * the history.
+ * How many holidays of a player are stored at least: `at` reaches back 72 hours. Those on which a day ended are stored
+ * for the history.
  */
-const most = 50
+const maxHolidays = 50
 
 export type Holiday = Pick<typeof holidays.$inferSelect, 'beganAt' | 'endedAt' | 'from' | 'to'>
 
 /** The latest holidays of a locked player, including a current one. */
 export const readHolidays = (tx: Transaction, userId: string): Promise<Holiday[]> =>
-  tx.select().from(holidays).where(eq(holidays.userId, userId)).orderBy(desc(holidays.id)).limit(most)
+  tx.select().from(holidays).where(eq(holidays.userId, userId)).orderBy(desc(holidays.id)).limit(maxHolidays)
 
 /** All stored holidays of a player: those on which one of the last 400 days ended are among them. */
-export const readAllHolidays = (on: Queries, userId: string): Promise<Holiday[]> =>
-  on.select().from(holidays).where(eq(holidays.userId, userId))
+export const readAllHolidays = (queries: Queries, userId: string): Promise<Holiday[]> =>
+  queries.select().from(holidays).where(eq(holidays.userId, userId))
 
 /** Records that a locked player's holiday starts or ends, and deletes those that nothing needs. */
 export async function recordHoliday(
@@ -41,7 +41,7 @@ export async function recordHoliday(
     .from(holidays)
     .where(eq(holidays.userId, userId))
     .orderBy(desc(holidays.id))
-    .limit(most)
+    .limit(maxHolidays)
   // At most one holiday begins on a day and ends on a later one.
   const isNeeded = and(gt(holidays.to, holidays.from), gte(holidays.to, addDays(today, -historyDays)))
   await tx
@@ -59,16 +59,16 @@ export async function recordDayOff(
 }
 
 /** Whether holiday mode was on at a moment. */
-export const isHolidayAt = (of: readonly Holiday[], at: Date): boolean =>
-  of.some(({ beganAt, endedAt }) => beganAt <= at && (endedAt === null || at < endedAt))
+export const isHolidayAt = (spans: readonly Holiday[], at: Date): boolean =>
+  spans.some(({ beganAt, endedAt }) => beganAt <= at && (endedAt === null || at < endedAt))
 
 /** Whether a period ended during a holiday. Its open tasks were not missed. */
-export const endedOnHoliday = (of: readonly Holiday[], type: 'todo' | 'daily' | 'weekly', period: Day): boolean =>
-  isHolidayBefore(of, nextPeriod(type, period))
+export const endedOnHoliday = (spans: readonly Holiday[], type: 'todo' | 'daily' | 'weekly', period: Day): boolean =>
+  isHolidayBefore(spans, nextPeriod(type, period))
 
 /** Whether a day ended during a holiday. */
-export const isDayOnHoliday = (of: readonly Holiday[], day: Day): boolean => isHolidayBefore(of, addDays(day, 1))
+export const isDayOnHoliday = (spans: readonly Holiday[], day: Day): boolean => isHolidayBefore(spans, addDays(day, 1))
 
 /** Whether a holiday was on when a day began. */
-const isHolidayBefore = (of: readonly Holiday[], next: Day): boolean =>
-  of.some(({ from, to }) => from < next && (to === null || next <= to))
+const isHolidayBefore = (spans: readonly Holiday[], next: Day): boolean =>
+  spans.some(({ from, to }) => from < next && (to === null || next <= to))

@@ -2,7 +2,7 @@ import type { PeriodGap } from '@questboard/db/schema'
 import type { Day } from '../kernel/clock.ts'
 import { type Advance, nextSlot } from '../schedules/occurrence.ts'
 import type { Recurrence } from '../schedules/schema.ts'
-import { addDays as daysAfter, slotUntil } from '../schedules/slots.ts'
+import { addDays, slotUntil } from '../schedules/slots.ts'
 import { type Holiday, isDayOnHoliday } from './holidays.ts'
 import { type Calendar, findGap, noGap, type PeriodRecords, storedPeriods, withGap } from './rules.ts'
 
@@ -26,7 +26,10 @@ interface RecordedTask extends Paid {
 }
 
 const paidOf = ({ paidGold, paidExp, pawnMoved, hasResult }: Paid) => ({
-  ...{ paid: paidGold, exp: paidExp, moved: pawnMoved, result: hasResult },
+  paid: paidGold,
+  exp: paidExp,
+  moved: pawnMoved,
+  result: hasResult,
 })
 
 /** Whether a late completion needs a record. */
@@ -35,8 +38,8 @@ export const isWorthStoring = (gap: PeriodGap): boolean =>
 
 /** The record of an open occurrence: the streak up to it, its due day if it was snoozed, and what it has paid. */
 export function gapOf(task: Omit<RecordedTask, 'schedule' | 'completedOn'>): PeriodGap {
-  const known = findGap(task, task.slot) ?? { ...noGap(task.slot), streak: task.streak }
-  return { ...known, ...paidOf(task), ...(task.dueOn === task.slot ? {} : { dueOn: task.dueOn }) }
+  const record = findGap(task, task.slot) ?? { ...noGap(task.slot), streak: task.streak }
+  return { ...record, ...paidOf(task), ...(task.dueOn === task.slot ? {} : { dueOn: task.dueOn }) }
 }
 
 /** Adds the record of an occurrence. Only the latest ones are stored. */
@@ -44,8 +47,8 @@ export const withOccurrence = (gaps: PeriodGap[] | null, gap: PeriodGap): Period
   withGap(gaps, gap).slice(-storedPeriods)
 
 /**
- * What a rollover adds to the records of a task with a schedule: the slot that was completed in time, and the occurrences
- * that were not.
+ * What a rollover adds to the records of a task with a schedule: the slot that was completed in time, and the
+ * occurrences that were not.
  * @returns `gaps` null: they have not changed
  */
 export function recordsAfter(
@@ -70,7 +73,7 @@ export function recordsAfter(
 
 /** The occurrences of a schedule. Those that ended on a holiday do not affect the streak. */
 export const calendarOfSchedule = (rule: Recurrence, holidays: readonly Holiday[]): Calendar => ({
-  previous: (slot) => slotUntil(rule, daysAfter(slot, -1)),
+  previous: (slot) => slotUntil(rule, addDays(slot, -1)),
   isSkipped: (slot) => isDayOnHoliday(holidays, slot),
 })
 
@@ -78,8 +81,8 @@ const isOpen = ({ doneOn, gaps }: PeriodRecords, slot: Day): boolean =>
   !doneOn?.includes(slot) && !findGap({ gaps }, slot)?.skipped
 
 /**
- * The slot of the occurrence that a day belongs to: the latest slot if it was not completed, otherwise the one after it.
- * Null: the day is before the first slot that counts.
+ * The slot of the occurrence that a day belongs to: the latest slot if it was not completed, otherwise the one after
+ * it. Null: the day is before the first slot that counts.
  * @param since the first day that counts: before it the task had another schedule
  */
 export function slotOn(
@@ -90,5 +93,5 @@ export function slotOn(
   const last = slotUntil(schedule, day)
   // The next occurrence opens on the day after a slot.
   if (last !== null && last >= since && (last === day || isOpen({ doneOn, gaps }, last))) return last
-  return nextSlot(schedule, { slot: last ?? daysAfter(schedule.start, -1), completedOn: null })
+  return nextSlot(schedule, { slot: last ?? addDays(schedule.start, -1), completedOn: null })
 }

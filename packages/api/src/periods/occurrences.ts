@@ -4,7 +4,7 @@ import type { Day } from '../kernel/clock.ts'
 import { partsOf, tableOf } from '../kernel/table-of.ts'
 import type { Transaction } from '../kernel/transaction.ts'
 
-/** For how many days the end of an occurrence is known. */
+/** The days for which the end of an occurrence is known. */
 export const historyDays = 400
 
 /** An occurrence of a schedule that ended without completion. */

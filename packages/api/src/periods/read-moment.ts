@@ -4,7 +4,7 @@ import { isHolidayAt, readHolidays } from './holidays.ts'
 import { clampMoment } from './rules.ts'
 
 /** When something without periods was done: `at`, as returned by `readAt`, or now. */
-interface Doing {
+interface CompletedAt {
   at: Date | undefined
   createdAt: Date
 }
@@ -14,7 +14,7 @@ export async function readMoment(
   tx: Transaction,
   { services }: Pick<UserContext, 'services'>,
   player: { id: string; holidayMode: boolean },
-  { at, createdAt }: Doing,
+  { at, createdAt }: CompletedAt,
 ): Promise<{ at: Date; holidayMode: boolean }> {
   const now = services.clock.now()
   if (at === undefined) return { at: now, holidayMode: player.holidayMode }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { calendarOf, completeEarlier, type PeriodRecords, placeMoment, readAt, streakUpTo, withGap } from './rules.ts'
+import { calendarOf, completeEarlier, type PeriodRecords, readAt, resolveMoment, streakUpTo, withGap } from './rules.ts'
 
 const now = new Date('2026-03-12T10:00:00Z')
 
@@ -14,10 +14,13 @@ describe('when a thing was done', () => {
     expect(readAt(undefined, now)).toBeUndefined()
   })
 
-  const placed = (at: string, more: Partial<Parameters<typeof placeMoment>[1]> = {}) => {
+  const placed = (at: string, more: Partial<Parameters<typeof resolveMoment>[1]> = {}) => {
     const createdAt = new Date('2026-03-01T00:00:00Z')
-    const { day } = placeMoment(new Date(at), {
-      ...{ now, zone: 'UTC', dayStartsAt: 0, today: '2026-03-12' },
+    const { day } = resolveMoment(new Date(at), {
+      now,
+      zone: 'UTC',
+      dayStartsAt: 0,
+      today: '2026-03-12',
       createdAt,
       since: null,
       ...more,
@@ -44,7 +47,13 @@ describe('when a thing was done', () => {
 describe('a streak', () => {
   const daily = calendarOf('daily', () => false)
   const gap = (period: string, streak: number) => ({
-    ...{ period, streak, paid: 0, exp: 0, moved: false, result: false, kept: false },
+    period,
+    streak,
+    paid: 0,
+    exp: 0,
+    moved: false,
+    result: false,
+    kept: false,
   })
 
   test('goes back to the last missed day, or to one whose streak is recorded', () => {

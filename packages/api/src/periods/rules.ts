@@ -1,5 +1,15 @@
 import type { PeriodGap } from '@questboard/db/schema'
-import { addDays, type Day, type DayStart, laterDay, localDay, mondayOf, type TimeZone } from '../kernel/clock.ts'
+import {
+  addDays,
+  type Day,
+  type DayStartMinutes,
+  hourMs,
+  laterDay,
+  localDay,
+  minuteMs,
+  mondayOf,
+  type TimeZone,
+} from '../kernel/clock.ts'
 import { invalidField } from '../kernel/errors.ts'
 
 /** The types of task, by the length of their period. A to-do has none. */
@@ -32,12 +42,13 @@ export function unscheduledReference(
   return periodReference(id, type, isWithin ? recordedSince : period)
 }
 
-const bounds = { future: 2 * 60_000, past: 72 * 60 * 60_000 }
+const bounds = { future: 2 * minuteMs, past: 72 * hourMs }
 
 /**
  * Validates when something was done.
  * @throws DomainError invalidData: more than 2 minutes in the future, or more than 72 hours ago
- * | Specification: Day roll-over.
+ *
+ * Specification: Day roll-over.
  */
 export function readAt(at: string, now: Date): Date
 export function readAt(at: string | undefined, now: Date): Date | undefined
@@ -58,7 +69,7 @@ export const clampMoment = (at: Date, { now, createdAt }: { now: Date; createdAt
 interface Placing {
   now: Date
   zone: TimeZone
-  dayStartsAt: DayStart
+  dayStartsAt: DayStartMinutes
   /** The player's day. */
   today: Day
   createdAt: Date
@@ -70,7 +81,7 @@ interface Placing {
  * The moment at which something counts as done, and its day for the player. The current local day is the player's
  * today, even when that is later (west of the last zone).
  */
-export function placeMoment(
+export function resolveMoment(
   at: Date,
   { now, zone, dayStartsAt, today, createdAt, since }: Placing,
 ): { at: Date; day: Day } {
@@ -97,11 +108,16 @@ export const findGap = ({ gaps }: Pick<PeriodRecords, 'gaps'>, period: Day): Per
   gaps?.find((gap) => gap.period === period)
 
 export const noGap = (period: Day): PeriodGap => ({
-  ...{ period, streak: 0, paid: 0, exp: 0 },
-  ...{ moved: false, result: false, kept: false },
+  period,
+  streak: 0,
+  paid: 0,
+  exp: 0,
+  moved: false,
+  result: false,
+  kept: false,
 })
 
-const inOrder = (gaps: PeriodGap[]): PeriodGap[] => gaps.sort((one, other) => (one.period < other.period ? -1 : 1))
+const inOrder = (gaps: PeriodGap[]): PeriodGap[] => gaps.sort((a, b) => (a.period < b.period ? -1 : 1))
 
 /** Replaces the record of one period, in the order of the periods. */
 export const withGap = (gaps: PeriodGap[] | null, gap: PeriodGap): PeriodGap[] =>

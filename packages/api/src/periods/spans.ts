@@ -9,7 +9,7 @@ type TaskRow = typeof tasks.$inferSelect
 export type SpannedTask = Pick<TaskRow, 'type' | 'schedule' | 'repeatingSince' | 'recordedSince' | 'spans'>
 
 /** More than a person makes: a span without a whole period is not stored. */
-const most = 50
+const maxSpans = 50
 
 const spanType = ({ type, schedule }: Pick<TaskRow, 'type' | 'schedule'>): 'daily' | 'weekly' | null =>
   schedule === null && type !== 'todo' ? type : null
@@ -17,7 +17,9 @@ const spanType = ({ type, schedule }: Pick<TaskRow, 'type' | 'schedule'>): 'dail
 /** The first period that can be missed: not the one in which the task was created or became repeating. */
 const firstAfter = (type: 'daily' | 'weekly', since: Day): Day => nextPeriod(type, periodStart(type, since))
 
-/** When a task was due every day or every week: most tasks have one such span, to-dos and those with a schedule none. */
+/**
+ * When a task was due every day or every week: most tasks have one such span, to-dos and those with a schedule none.
+ */
 export function spansOf(task: SpannedTask): UnscheduledSpan[] {
   if (task.spans) return task.spans
   const type = spanType(task)
@@ -40,11 +42,11 @@ export function spansAfter(
   const past = spansOf(task)
     .map((span) => ({ ...span, to: span.to ?? today }))
     .filter(({ type, from, to }) => nextPeriod(type, from) <= to && to > addDays(today, -historyDays))
-  if (after === null) return { spans: past.slice(-most) }
+  if (after === null) return { spans: past.slice(-maxSpans) }
   const running = periodStart(after, today)
   const from = [
     isPaid ? nextPeriod(after, running) : running,
     ...(changed.repeatingSince ? [firstAfter(after, changed.repeatingSince)] : []),
   ].reduce(laterDay)
-  return { spans: [...past, { type: after, from, to: null }].slice(-most) }
+  return { spans: [...past, { type: after, from, to: null }].slice(-maxSpans) }
 }

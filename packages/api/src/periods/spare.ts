@@ -5,8 +5,8 @@ import { calendarOfSchedule } from './occurrence-records.ts'
 import { type Calendar, completeEarlier, findGap, noGap, type PeriodRecords, streakUpTo, withGap } from './rules.ts'
 
 /**
- * What a day of illness gives back: the state of a task or mission as if a holiday had been on that day. Nothing here knows
- * the database.
+ * The state of a task or mission after a sick day was reported for a past day, as if holiday mode had been on. Pure
+ * functions: no database access.
  *
  * Specification: Days off.
  */
@@ -16,10 +16,11 @@ export function sparePeriod({ doneOn, gaps }: PeriodRecords, period: Day, calend
   const gap = findGap({ gaps }, period)
   const spared = gap ? withGap(gaps, { ...gap, kept: true }) : (gaps ?? [])
   const continued: PeriodRecords['gaps'] = []
-  for (const one of spared) {
+  for (const record of spared) {
     const records = { doneOn, gaps: [...continued, ...spared.slice(continued.length)] }
-    const streak = one.period > period ? streakUpTo(calendar.previous(one.period), records, calendar) : one.streak
-    continued.push({ ...one, streak: Math.max(one.streak, streak) })
+    const isLater = record.period > period
+    const streak = isLater ? streakUpTo(calendar.previous(record.period), records, calendar) : record.streak
+    continued.push({ ...record, streak: Math.max(record.streak, streak) })
   }
   return { doneOn, gaps: continued.length > 0 ? continued : null }
 }
@@ -33,8 +34,8 @@ export interface ScheduledState extends PeriodRecords {
 }
 
 /**
- * A task with a schedule after a missed occurrence turned out to be due on a holiday. One that was completed since counts as
- * completed in time.
+ * A task with a schedule after a missed occurrence turned out to be due on a holiday. One that was completed since
+ * counts as completed in time.
  */
 export function spareOccurrence(
   rule: StoredRecurrence,
@@ -58,23 +59,25 @@ export function spareOccurrence(
   return { missed, streak: Math.max(streak, now), ...records }
 }
 
-/** Adds a lost streak to what was done since, up to the next loss. A schedule that counts from completions has no grid. */
+/**
+ * Adds a lost streak to what was done since, up to the next loss. A schedule that counts from completions has no grid.
+ */
 function continueStreak(
   { streak, gaps }: { streak: number; gaps: PeriodRecords['gaps'] },
   { period, streak: before }: { period: Day; streak: number },
   late: true | undefined,
 ): { streak: number; gaps: PeriodRecords['gaps'] } {
   const lost = before + (late ? 1 : 0)
-  const nextLoss = gaps?.find((one) => one.period > period && !one.kept)
-  const added = gaps?.map((one) =>
-    one.period > period && (!nextLoss || one.period <= nextLoss.period) ? { ...one, streak: one.streak + lost } : one,
+  const nextLoss = gaps?.find((gap) => gap.period > period && !gap.kept)
+  const added = gaps?.map((gap) =>
+    gap.period > period && (!nextLoss || gap.period <= nextLoss.period) ? { ...gap, streak: gap.streak + lost } : gap,
   )
   return { streak: nextLoss ? streak : streak + lost, gaps: added ?? null }
 }
 
 /**
- * The last day of a mission that had to be done by a day which turned out to be on a holiday, and whether it is not over.
- * Each holiday during which its last day passes extends it by its length.
+ * The last day of a mission that had to be done by a day which turned out to be on a holiday, and whether it is not
+ * over. Each holiday during which its last day passes extends it by its length.
  */
 export function extendedBy(holidays: readonly Holiday[], lastDay: Day, today: Day): { lastDay: Day; isOpen: boolean } {
   const during = holidays.find(({ from, to }) => from <= lastDay && (to === null || lastDay < to))

@@ -10,20 +10,22 @@ import { type CountedGuess, countGuess, type Guess } from './count-guess.ts'
 import { assertVerifiable, verifyNoPin, verifyPin } from './hash-pin.ts'
 import { freeGuesses } from './rules.ts'
 
-interface Given extends Guess {
+/** A guess with the PIN that was entered. */
+interface EnteredPin extends Guess {
   pin: string | undefined
   groupName: string
 }
 
 /**
- * Checks the PIN of a player on a shared device. The guess stays counted as wrong until `forgiveGuess` takes it back, in
- * the transaction of what the PIN opens.
+ * Checks the PIN of a player on a shared device. The guess stays counted as wrong until `forgiveGuess` takes it back,
+ * in the transaction of what the PIN opens.
  * @returns undefined for a player without a PIN: a given one is ignored
  * @throws DomainError serviceUnavailable, pinLocked, wrongPin (also a missing one, which counts as no guess)
- * | Specification: The family tablet.
+ *
+ * Specification: The family tablet.
  */
-export function checkPin(services: Services, given: Given): Promise<CountedGuess | undefined> {
-  const { userId, pin } = given
+export function checkPin(services: Services, entered: EnteredPin): Promise<CountedGuess | undefined> {
+  const { userId, pin } = entered
   return whenHashesAreFew(async () => {
     const [row] = await services.database.queries.select({ hash: pins.hash }).from(pins).where(eq(pins.userId, userId))
     if (!row?.hash) {
@@ -32,9 +34,9 @@ export function checkPin(services: Services, given: Given): Promise<CountedGuess
     }
     if (pin === undefined) throw new DomainError('wrongPin')
     await assertVerifiable(services, row.hash)
-    const counted = await countGuess(services, given)
+    const counted = await countGuess(services, entered)
     if (await verifyPin(services, counted.hash, pin)) return counted
-    if (counted.onDevice === freeGuesses || counted.locks) await warn(services, given)
+    if (counted.onDevice === freeGuesses || counted.locks) await warn(services, entered)
     throw new DomainError('wrongPin')
   })
 }
@@ -44,7 +46,7 @@ export const checkNoPin = (services: Services, pin: string | undefined): Promise
   whenHashesAreFew(() => verifyNoPin(services, pin ?? ''))
 
 /** Notifies the leaders, and the player unless it is a child. A repeated warning replaces the earlier one. */
-async function warn({ database, clock }: Services, { userId, groupId, groupName }: Given): Promise<void> {
+async function warn({ database, clock }: Services, { userId, groupId, groupName }: EnteredPin): Promise<void> {
   await transactionsOf({ database, clock })(async (tx) => {
     const [player] = await tx
       .select({ name: users.name, managed: users.managed })
@@ -61,7 +63,9 @@ async function warn({ database, clock }: Services, { userId, groupId, groupName 
         ),
       )
     await notify(tx, clock, [...leaders.map((leader) => leader.userId), ...(player.managed ? [] : [userId])], {
-      ...{ type: 'pinLocked', source: aboutPin(userId), group: { id: groupId, name: groupName } },
+      type: 'pinLocked',
+      source: aboutPin(userId),
+      group: { id: groupId, name: groupName },
       about: { member: { id: userId, name: player.name } },
     })
   })

@@ -1,17 +1,17 @@
 import { rawStatement } from '@questboard/db'
 import { allEqual, and, eq, isNotNull, sql } from '@questboard/db/drizzle'
 import { pinAttempts, pins } from '@questboard/db/schema'
-import type { Day } from '../kernel/clock.ts'
+import { type Day, minuteMs } from '../kernel/clock.ts'
 import type { Services } from '../kernel/context.ts'
 import { DomainError } from '../kernel/errors.ts'
 import type { Transaction } from '../kernel/transaction.ts'
 import { guessesOfDay, minutesAfter } from './rules.ts'
 
-/** Who is guessed on which device, on which day of the device's group. */
+/** A guess at the PIN of a player on a device. `today` is the day of the device's group. */
 export interface Guess {
   userId: string
   deviceId: string
-  /** That of the device. */
+  /** The group of the device. */
   groupId: string
   today: Day
 }
@@ -20,18 +20,18 @@ export interface Guess {
 export interface CountedGuess {
   /** The stored hash. */
   hash: string
-  /** How many there are on this device since the last right one. */
+  /** Wrong guesses on this device since the last right one, this one included. */
   onDevice: number
-  /** Whether it was the last one of the day. */
+  /** Whether it locks the PIN, as the last wrong guess that the day allows. */
   locks: boolean
 }
 
 const countWrong = rawStatement<Guess & { now: string; waits: string }, CountedGuess>((given) => {
   const now = sql`${given('now')}::text::timestamptz`
   const today = sql`${given('today')}::text::date`
-  // The instants of the next guess, by the number of wrong ones.
+  // When the next guess is allowed, by the number of wrong ones.
   const waits = sql`${given('waits')}::text::timestamptz[]`
-  // Where it is an earlier day, another group of the player may have counted the next one already.
+  // In another group of the player the next day may have begun already. Guesses then count for that day.
   const wrong = sql`case when wrong_day >= ${today} then wrong else 0 end + 1`
   return sql`
     with attempt as (
@@ -56,15 +56,21 @@ const countedWaits = Array.from({ length: 10 }, (_, guesses) => minutesAfter(gue
  * Counts a guess as wrong, before it is compared, in one statement: so of parallel guesses on any number of servers no
  * more are compared than are allowed. A right one is taken back by `forgiveGuess`.
  * @throws DomainError pinLocked, with the seconds until the next guess, or without if the PIN must be unlocked
- * | Specification: The family tablet.
+ *
+ * Specification: The family tablet.
  */
 export async function countGuess({ database, clock }: Services, { userId, deviceId, groupId, today }: Guess) {
   const now = clock.now()
   const waits = countedWaits.map((minutes) =>
-    minutes === 0 ? 'null' : new Date(now.getTime() + minutes * 60_000).toISOString(),
+    minutes === 0 ? 'null' : new Date(now.getTime() + minutes * minuteMs).toISOString(),
   )
   const [counted] = await countWrong(database.queries, {
-    ...{ userId, deviceId, groupId, today, now: now.toISOString(), waits: `{${waits.join()}}` },
+    userId,
+    deviceId,
+    groupId,
+    today,
+    now: now.toISOString(),
+    waits: `{${waits.join()}}`,
   })
   if (counted) return counted
   const [tried] = await database.queries
@@ -91,7 +97,7 @@ export async function forgiveGuess(
     .update(pins)
     .set({
       wrong: sql`case when ${pins.wrongDay} >= ${today}::date then greatest(${pins.wrong} - 1, 0) else ${pins.wrong} end`,
-      // It was the last one of the day only if it was wrong.
+      // If this guess locked the PIN, it is unlocked: the guess was right.
       lockedAt: sql`case when ${pins.wrong} - 1 >= ${guessesOfDay} then ${pins.lockedAt} end`,
     })
     .where(allEqual(pins, { userId, hash }))

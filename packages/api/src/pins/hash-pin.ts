@@ -30,7 +30,10 @@ export async function hashPin({ pinKey, passwordCost }: On, pin: string): Promis
  */
 export async function assertVerifiable({ pinKey, log }: On, stored: string): Promise<void> {
   if (stored.startsWith(`${nameOf(await pinKey())}:`)) return
-  log.error({}, 'a PIN was set with another PIN_KEY: all servers need the same, and PINs of a lost one are set again')
+  log.error(
+    {},
+    'a PIN was set with another PIN_KEY: all servers need the same key; if a key is lost, its PINs must be set again',
+  )
   throw new DomainError('serviceUnavailable')
 }
 

@@ -29,8 +29,8 @@ interface PinRow {
 }
 
 /**
- * The PIN of a player, and how the wall view treats the player. By default it shows children: they tap, or give their PIN
- * if they have one. It shows account holders once they choose so.
+ * The PIN of a player, and how the wall view treats the player. By default it shows children: they tap, or give their
+ * PIN if they have one. It shows account holders once they choose so.
  */
 export function pinSettings(
   row: PinRow | null | undefined,

@@ -4,7 +4,7 @@ import { endEntries } from '../auth/end-entries.ts'
 import { invalidField } from '../kernel/errors.ts'
 import type { Transaction } from '../kernel/transaction.ts'
 import { aboutPin } from '../notifications/about-pin.ts'
-import { withdraw } from '../notifications/notify.ts'
+import { withdrawNotifications } from '../notifications/notify.ts'
 import type { WallSetting } from './rules.ts'
 
 interface Changes {
@@ -15,10 +15,11 @@ interface Changes {
 }
 
 /**
- * Saves the PIN and the wall setting of a locked player. A new PIN forgets wrong ones, unlocks, and ends the sessions of
- * the player on shared devices.
+ * Saves the PIN and the wall setting of a locked player. A new PIN forgets wrong ones, unlocks, and ends the sessions
+ * of the player on shared devices.
  * @throws DomainError invalidData: the wall is to ask for a PIN that is not there
- * | Specification: The family tablet.
+ *
+ * Specification: The family tablet.
  */
 export async function savePin(tx: Transaction, userId: string, { hash, wall }: Changes): Promise<void> {
   if (hash === undefined && wall === undefined) return
@@ -41,5 +42,5 @@ export async function savePin(tx: Transaction, userId: string, { hash, wall }: C
 export async function forgetGuesses(tx: Transaction, userId: string): Promise<void> {
   await tx.delete(pinAttempts).where(eq(pinAttempts.userId, userId))
   await tx.update(pins).set({ wrong: 0, wrongDay: null, lockedAt: null }).where(eq(pins.userId, userId))
-  await withdraw(tx, aboutPin(userId))
+  await withdrawNotifications(tx, aboutPin(userId))
 }

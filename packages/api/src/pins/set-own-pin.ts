@@ -15,7 +15,8 @@ import type { OwnPin, SetPin } from './schema.ts'
  * Sets or removes the PIN with which the caller enters on the devices of their groups, and how the wall view treats the
  * caller. It opens nothing without such a device.
  * @throws DomainError serviceUnavailable, tooManyRequests, incorrectOldPassword, invalidData
- * | Specification: The family tablet.
+ *
+ * Specification: The family tablet.
  */
 export async function setOwnPin(ctx: UserContext, { password, pin, wall }: SetPin): Promise<null> {
   const { services, userId } = ctx

@@ -1,9 +1,9 @@
 import { statement } from '@questboard/db'
 import { allEqual, eq, sql } from '@questboard/db/drizzle'
 import { pawns, users } from '@questboard/db/schema'
-import { noteFollowed } from '../kernel/changes.ts'
 import { DomainError } from '../kernel/errors.ts'
-import { isFollowed } from '../kernel/is-followed.ts'
+import { recordFollowed } from '../kernel/events/changes.ts'
+import { isFollowed } from '../kernel/events/is-followed.ts'
 import type { Transaction } from '../kernel/transaction.ts'
 import { firstPawn } from './rules.ts'
 
@@ -46,8 +46,9 @@ const findPawnInPlay = statement<{ userId: string }>()((queries, given) => {
 })
 
 /**
- * Locks a player for the rest of the transaction. Every change of a player's items, balances or pawn takes this lock first,
- * so two tabs, two servers or a retry run one after the other. Inserting rows that refer to the player does not wait.
+ * Locks a player for the rest of the transaction. Every change of a player's items, balances or pawn takes this lock
+ * first, so two tabs, two servers or a retry run one after the other. Inserting rows that refer to the player does not
+ * wait.
  * @returns the player, with the pawn on the current board
  * @throws DomainError authenticationFailed: the account no longer exists
  */
@@ -55,7 +56,7 @@ export async function lockPlayer(tx: Transaction, userId: string) {
   // Sent together: the second statement sees what the first one waited for.
   const [[player], [pawn]] = await Promise.all([lock(tx, { userId }), findPawnInPlay(tx, { userId })])
   if (!player) throw new DomainError('authenticationFailed')
-  noteFollowed(tx, userId, player.isFollowed)
+  recordFollowed(tx, userId, player)
   return { ...player, pawn: pawn ?? firstPawn }
 }
 

@@ -8,9 +8,10 @@ import { assertNotEnded } from './rules.ts'
 import type { OfPool, Pool } from './schema.ts'
 
 /**
- * Cancels a pool: each member gets the own share back and is notified.
+ * Cancels a pool: each member gets their own share back and is notified.
  * @throws DomainError groupNotFound, notPartOfTheGroup, notLeaderInThisGroup, poolNotFound, poolAlreadyRedeemed
- * | Specification: Saving together.
+ *
+ * Specification: Saving together.
  */
 export function cancelPool(ctx: UserContext, input: OfPool): Promise<Pool> {
   const { clock } = ctx.services

@@ -14,7 +14,8 @@ import type { Moved, MoveRubies } from './schema.ts'
  * Puts own rubies into a pool. All members are notified when it is full.
  * @throws DomainError groupNotFound, notPartOfTheGroup, poolNotFound, notAuthorized (not a member who fills it),
  * poolAlreadyRedeemed, poolWouldOverflow, notEnoughRubyToSave, idAlreadyUsed, requestInProgress
- * | Specification: Saving together.
+ *
+ * Specification: Saving together.
  */
 export function contribute(ctx: UserContext, input: MoveRubies): Promise<Moved> {
   const { services, userId, call } = ctx

@@ -3,20 +3,21 @@ import { pools } from '@questboard/db/schema'
 import { changeGroup, type GroupWithMembers } from '../groups/change-group.ts'
 import { findMember } from '../groups/rules.ts'
 import type { UserContext } from '../kernel/context.ts'
-import { assertRoomIn } from '../kernel/count-rows.ts'
 import { refuseUsedIds, takeId } from '../kernel/created-items.ts'
+import { assertRoomIn } from '../kernel/limits/count-rows.ts'
+import { assertGroupStorage } from '../kernel/limits/storage.ts'
 import { once } from '../kernel/retries/once.ts'
-import { assertGroupStorage } from '../kernel/storage.ts'
 import type { Transaction } from '../kernel/transaction.ts'
 import { isOpen, lockPool, showPool } from './read-pools.ts'
-import { mostOpen } from './rules.ts'
+import { maxOpen } from './rules.ts'
 import type { CreatePool, Pool } from './schema.ts'
 
 /**
  * Creates a pool for members of a group. With a client-chosen id the call can be repeated and returns the same pool.
  * @throws DomainError groupNotFound, notPartOfTheGroup, notLeaderInThisGroup, memberNotFound, tooManyItems (10 open
  * ones), idAlreadyUsed
- * | Specification: Saving together.
+ *
+ * Specification: Saving together.
  */
 export function createPool(ctx: UserContext, input: CreatePool): Promise<Pool> {
   const { services, userId } = ctx
@@ -44,5 +45,5 @@ export function membersOf(group: GroupWithMembers, userIds: string[] | undefined
 
 /** @throws DomainError tooManyItems: 10 pools of a locked group are open or full */
 export async function assertRoom(tx: Transaction, groupId: string): Promise<void> {
-  await assertRoomIn(tx, pools, and(eq(pools.groupId, groupId), isOpen), { most: mostOpen })
+  await assertRoomIn(tx, pools, and(eq(pools.groupId, groupId), isOpen), { max: maxOpen })
 }

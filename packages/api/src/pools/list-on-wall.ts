@@ -5,10 +5,10 @@ import { findOpenPools, showPool } from './read-pools.ts'
 import type { Pool } from './schema.ts'
 
 /** The open and full pools of a group on the wall of a shared device: without notes and shares. */
-export async function listWallPools(on: Queries, groupId: string): Promise<Pool[]> {
+export async function listWallPools(queries: Queries, groupId: string): Promise<Pool[]> {
   const [found, members] = await Promise.all([
-    findOpenPools(on, groupId),
-    on
+    findOpenPools(queries, groupId),
+    queries
       .select({ userId: memberships.userId })
       .from(memberships)
       .where(and(eq(memberships.groupId, groupId), isNull(memberships.hiddenAt)))

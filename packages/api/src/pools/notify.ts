@@ -12,7 +12,7 @@ export async function notifyAll(
   { members, ...group }: OwnGroup['group'],
   { type, name }: { type: 'poolFull' | 'poolRedeemed'; name: string },
 ): Promise<void> {
-  const others = members.map((member) => member.userId).filter((one) => one !== userId)
+  const others = members.map((member) => member.userId).filter((memberId) => memberId !== userId)
   await notify(tx, services.clock, others, { type, senderId: userId, group, about: { pool: { name } } })
 }
 

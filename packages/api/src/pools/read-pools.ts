@@ -4,7 +4,7 @@ import { memberships, poolShares, pools } from '@questboard/db/schema'
 import type { Membership } from '../groups/change-group.ts'
 import { firstOf } from '../kernel/errors.ts'
 import type { Transaction } from '../kernel/transaction.ts'
-import { mostEnded, statusOf, undoUntil } from './rules.ts'
+import { maxEnded, statusOf, undoUntil } from './rules.ts'
 import type { Pool } from './schema.ts'
 
 export type PoolRow = typeof pools.$inferSelect
@@ -20,7 +20,7 @@ export interface Share {
 export type PoolWithShares = PoolRow & { shares: Share[] }
 
 /** The group of a reader. */
-interface Seen {
+interface GroupOfReader {
   /** The visible members, in the order of joining. */
   members: readonly { userId: string }[]
   showShares: boolean
@@ -29,11 +29,11 @@ interface Seen {
 export const isOpen = and(isNull(pools.redeemedAt), isNull(pools.cancelledAt))
 
 /** The pools of a group: open ones in the order of creation, then the latest that ended. */
-export async function findPools(on: Queries, groupId: string): Promise<PoolWithShares[]> {
+export async function findPools(queries: Queries, groupId: string): Promise<PoolWithShares[]> {
   const ended = desc(sql`coalesce(${pools.redeemedAt}, ${pools.cancelledAt})`)
   const [open, over] = await Promise.all([
-    findOpenPools(on, groupId),
-    on
+    findOpenPools(queries, groupId),
+    queries
       .select()
       .from(pools)
       .where(
@@ -43,14 +43,14 @@ export async function findPools(on: Queries, groupId: string): Promise<PoolWithS
         ),
       )
       .orderBy(ended, desc(pools.sequence))
-      .limit(mostEnded),
+      .limit(maxEnded),
   ])
-  return withShares(on, [...open, ...over])
+  return withShares(queries, [...open, ...over])
 }
 
 /** The open and full pools of a group, without shares. */
-export const findOpenPools = (on: Queries, groupId: string): Promise<PoolRow[]> =>
-  on
+export const findOpenPools = (queries: Queries, groupId: string): Promise<PoolRow[]> =>
+  queries
     .select()
     .from(pools)
     .where(and(eq(pools.groupId, groupId), isOpen))
@@ -72,18 +72,18 @@ export async function lockPool(
   return firstOf(await withShares(tx, found), 'poolNotFound')
 }
 
-async function withShares(on: Queries, found: PoolRow[]): Promise<PoolWithShares[]> {
+async function withShares(queries: Queries, found: PoolRow[]): Promise<PoolWithShares[]> {
   const [first] = found
   if (!first) return []
   // All of one group.
   const ids = found.map(({ id }) => id)
-  const shares = await findShares(on, and(eq(poolShares.groupId, first.groupId), inArray(poolShares.poolId, ids)))
+  const shares = await findShares(queries, and(eq(poolShares.groupId, first.groupId), inArray(poolShares.poolId, ids)))
   const byPool = Map.groupBy(shares, ({ poolId }) => poolId)
   return found.map((pool) => ({ ...pool, shares: byPool.get(pool.id) ?? [] }))
 }
 
-async function findShares(on: Queries, which: SQL | undefined): Promise<(Share & { poolId: string })[]> {
-  const found = await on
+async function findShares(queries: Queries, which: SQL | undefined): Promise<(Share & { poolId: string })[]> {
+  const found = await queries
     .select({
       poolId: poolShares.poolId,
       membershipId: memberships.id,
@@ -102,11 +102,15 @@ async function findShares(on: Queries, which: SQL | undefined): Promise<(Share &
 export const fills = ({ memberIds }: PoolRow, userId: string): boolean => memberIds?.includes(userId) ?? true
 
 /** A pool as a member sees it. Without a reader, as the wall of a shared device shows it. */
-export function showPool(pool: PoolWithShares, { members, showShares }: Seen, reader?: Membership): Pool {
+export function showPool(pool: PoolWithShares, { members, showShares }: GroupOfReader, reader?: Membership): Pool {
   const { id, name, notes, ruby, saved, shares } = pool
   const shown = showShares && reader ? shares.filter((share) => !share.hidden && share.ruby > 0) : []
   return {
-    ...{ id, name, notes: reader ? notes : '', ruby, saved },
+    id,
+    name,
+    notes: reader ? notes : '',
+    ruby,
+    saved,
     own: shares.find(({ userId }) => userId === reader?.userId)?.ruby ?? 0,
     members: members.filter(({ userId }) => fills(pool, userId)).map(({ userId }) => userId),
     shares: shown.map((share) => ({ userId: share.userId, ruby: share.ruby })),

@@ -11,7 +11,8 @@ import type { OfPool, Pool } from './schema.ts'
  * Redeems a full pool: its rubies are spent. All members are notified. It can be undone for 24 hours.
  * @throws DomainError groupNotFound, notPartOfTheGroup, notLeaderInThisGroup, poolNotFound, poolAlreadyRedeemed,
  * poolIsNotFull
- * | Specification: Saving together.
+ *
+ * Specification: Saving together.
  */
 export function redeemPool(ctx: UserContext, input: OfPool): Promise<Pool> {
   return changePool(ctx, input, 'leader', async (tx, { group, pool, shown }) => {

@@ -9,9 +9,10 @@ import { notifyRefunded } from './notify.ts'
 import type { OfPool } from './schema.ts'
 
 /**
- * Deletes a pool that was not redeemed: each member gets the own share back and is notified.
+ * Deletes a pool that was not redeemed: each member gets their own share back and is notified.
  * @throws DomainError groupNotFound, notPartOfTheGroup, notLeaderInThisGroup, poolNotFound, poolAlreadyRedeemed
- * | Specification: Saving together.
+ *
+ * Specification: Saving together.
  */
 export function removePool(ctx: UserContext, input: OfPool): Promise<null> {
   const { services, userId } = ctx
@@ -20,7 +21,7 @@ export function removePool(ctx: UserContext, input: OfPool): Promise<null> {
     await returnShares(tx, services.clock, { pool, shares: pool.shares, reason: 'poolRefunded' })
     await tx.delete(pools).where(allEqual(pools, { id: pool.id, groupId: group.id }))
     await notifyRefunded(tx, ctx, group, pool)
-    await retireIds(tx, services.clock, userId, [pool.id])
+    await retireIds(tx, services.clock, { userId, ids: [pool.id] })
     return null
   })
 }

@@ -12,7 +12,7 @@ import { removePool } from './remove.ts'
 import { createPoolInput, moved, moveRubiesInput, ofGroup, ofPool, pool, updatePoolInput } from './schema.ts'
 import { undoRedeem } from './undo-redeem.ts'
 import { updatePool } from './update.ts'
-import { withdraw } from './withdraw.ts'
+import { withdrawFromPool } from './withdraw.ts'
 
 const userCall = userCalls({ tag: 'Pools', area: 'groups' })
 
@@ -53,7 +53,7 @@ export const poolsRouter = router({
 
   remove: userCall('DELETE /groups/{groupId}/pools/{poolId}', {
     summary: 'Delete a pool',
-    description: 'For the creator and leaders, unless it was redeemed. Each member gets the own share back.',
+    description: 'For the creator and leaders, unless it was redeemed. Each member gets their share back.',
     errors: ofChanges,
   })
     .input(ofPool)
@@ -88,7 +88,7 @@ export const poolsRouter = router({
   })
     .input(moveRubiesInput)
     .output(moved)
-    .mutation(({ ctx, input }) => withdraw(ctx, input)),
+    .mutation(({ ctx, input }) => withdrawFromPool(ctx, input)),
 
   redeem: userCall('POST /groups/{groupId}/pools/{poolId}/redeem', {
     summary: 'Redeem a full pool',
@@ -111,7 +111,7 @@ export const poolsRouter = router({
 
   cancel: userCall('POST /groups/{groupId}/pools/{poolId}/cancel', {
     summary: 'Cancel a pool',
-    description: 'For the creator and leaders, unless it was redeemed. Each member gets the own share back.',
+    description: 'For the creator and leaders, unless it was redeemed. Each member gets their share back.',
     errors: ofChanges,
   })
     .input(ofPool)

@@ -1,14 +1,15 @@
+import { dayMs } from '../kernel/clock.ts'
 import { DomainError, invalidField } from '../kernel/errors.ts'
 import type { Pool } from './schema.ts'
 
 /** The most open and full pools of a group. */
-export const mostOpen = 10
+export const maxOpen = 10
 
 /** How many redeemed or cancelled pools are listed, the latest ones. */
-export const mostEnded = 20
+export const maxEnded = 20
 
-/** How long redeeming can be undone, in milliseconds. */
-const undoable = 24 * 60 * 60 * 1000
+/** How long redeeming can be undone. */
+const undoableMs = dayMs
 
 export interface PoolState {
   ruby: number
@@ -47,8 +48,8 @@ export function assertPrice({ saved }: PoolState, ruby: number): void {
 }
 
 /**
- * Until when a member may undo a redemption: the creator or the leader who redeemed, for 24 hours, and while all members
- * with a share are still there to get it back.
+ * Until when a member may undo a redemption: the creator or the leader who redeemed, for 24 hours, and while all
+ * members with a share are still there to get it back.
  */
 export function undoUntil(
   pool: PoolState & { redeemedBy: string | null; shares: readonly { ruby: number }[] },
@@ -57,5 +58,5 @@ export function undoUntil(
   const shares = pool.shares.reduce((sum, { ruby }) => sum + ruby, 0)
   const isEntitled = role === 'creator' || (role === 'leader' && pool.redeemedBy === userId)
   if (!pool.redeemedAt || !isEntitled || shares !== pool.saved) return null
-  return new Date(pool.redeemedAt.getTime() + undoable)
+  return new Date(pool.redeemedAt.getTime() + undoableMs)
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { stats } from '../game/schema.ts'
-import { asBuilt, callId, clientId, id, instant, notes, title } from '../kernel/schema.ts'
+import { asBuilt, callId, clientChosenId, id, instant, notes, title } from '../kernel/schema.ts'
 
 const price = z.number().int().min(1).max(100_000).meta({ description: 'The rubies that fill it' })
 
@@ -42,7 +42,7 @@ const written = {
 
 export const ofGroup = z.object({ groupId: id })
 
-export const createPoolInput = z.object({ groupId: id, id: clientId, ...written })
+export const createPoolInput = z.object({ groupId: id, id: clientChosenId, ...written })
 
 export type CreatePool = z.infer<typeof createPoolInput>
 

@@ -12,7 +12,8 @@ import type { OfPool, Pool } from './schema.ts'
  * hours, while all members with a share are in the group.
  * @throws DomainError groupNotFound, notPartOfTheGroup, notLeaderInThisGroup, poolNotFound, poolNotReversible,
  * tooManyItems (10 open ones)
- * | Specification: Saving together.
+ *
+ * Specification: Saving together.
  */
 export function undoRedeem(ctx: UserContext, input: OfPool): Promise<Pool> {
   return changePool(ctx, input, 'leader', async (tx, { group, me, pool, shown }) => {

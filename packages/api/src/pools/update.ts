@@ -1,7 +1,7 @@
 import { allEqual } from '@questboard/db/drizzle'
 import { pools } from '@questboard/db/schema'
 import type { UserContext } from '../kernel/context.ts'
-import { assertGroupStorage, isLonger } from '../kernel/storage.ts'
+import { assertGroupStorage, isLonger } from '../kernel/limits/storage.ts'
 import { changePool } from './change-pool.ts'
 import { membersOf } from './create.ts'
 import { notifyAll } from './notify.ts'
@@ -13,7 +13,8 @@ import type { Pool, UpdatePool } from './schema.ts'
  * longer fill it keep their share, and can withdraw it.
  * @throws DomainError groupNotFound, notPartOfTheGroup, notLeaderInThisGroup, poolNotFound, poolAlreadyRedeemed,
  * memberNotFound, invalidData (a price below the rubies in it), tooManyItems
- * | Specification: Saving together.
+ *
+ * Specification: Saving together.
  */
 export function updatePool(ctx: UserContext, { groupId, poolId, ...written }: UpdatePool): Promise<Pool> {
   return changePool(ctx, { groupId, poolId }, 'leader', async (tx, { group, pool, shown }) => {

@@ -7,16 +7,17 @@ import { assertNotEnded, assertWithdrawable } from './rules.ts'
 import type { Moved, MoveRubies } from './schema.ts'
 
 /**
- * Takes rubies of the own share out of an open pool.
+ * Takes rubies of the caller's own share out of an open pool.
  * @throws DomainError groupNotFound, notPartOfTheGroup, poolNotFound, poolAlreadyRedeemed, poolIsFull, notEnoughInPool,
  * idAlreadyUsed, requestInProgress
- * | Specification: Saving together.
+ *
+ * Specification: Saving together.
  */
-export function withdraw(ctx: UserContext, input: MoveRubies): Promise<Moved> {
+export function withdrawFromPool(ctx: UserContext, input: MoveRubies): Promise<Moved> {
   const { services, userId, call } = ctx
   return changePool(ctx, input, 'member', async (tx, { me, pool, shown }) => {
     assertNotEnded(pool)
-    const share = pool.shares.find((one) => one.membershipId === me.id)?.ruby ?? 0
+    const share = pool.shares.find(({ membershipId }) => membershipId === me.id)?.ruby ?? 0
     assertWithdrawable(pool, share, input.ruby)
     const shares = [{ membershipId: me.id, userId, ruby: input.ruby }]
     const moved = await returnShares(tx, services.clock, { pool, shares, reason: 'poolWithdrawn', callId: call?.key })

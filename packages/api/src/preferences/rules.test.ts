@@ -17,7 +17,12 @@ describe('the defaults', () => {
 
   test('hold for a type that was added after the row was written', () => {
     const row = {
-      ...{ userId: '', quietFrom: null, quietTo: null, digestAt: null, nextDigestAt: null, nextWeeklyAt: null },
+      userId: '',
+      quietFrom: null,
+      quietTo: null,
+      digestAt: null,
+      nextDigestAt: null,
+      nextWeeklyAt: null,
       nextNudgeAt: null,
       weekly: true,
       nudge: false,

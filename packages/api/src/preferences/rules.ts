@@ -1,5 +1,5 @@
-import { addDays, type Day, instantOf, localDay, midnight, mondayOf, type TimeZone } from '../kernel/clock.ts'
-import { questions } from '../kernel/notification-types.ts'
+import { addDays, type Day, instantOfLocalTime, localDay, midnight, mondayOf, type TimeZone } from '../kernel/clock.ts'
+import { questions } from '../kernel/events/notification-types.ts'
 import { type Channels, type NotificationPreferences, type PreferenceType, typesWithOwnEmail } from './schema.ts'
 
 /** Questions, and the reminders that players set themselves, are pushed unless the user decides otherwise. */
@@ -8,7 +8,9 @@ const isPushedByDefault = (type: PreferenceType): boolean =>
 
 /** The channels of a type for users who have not chosen. */
 export const defaultChannels = (type: PreferenceType): Channels => ({
-  ...{ inApp: true, push: isPushedByDefault(type), email: false },
+  inApp: true,
+  push: isPushedByDefault(type),
+  email: false,
 })
 
 /** Where a notification of a type, or a reminder, appears. */
@@ -22,7 +24,7 @@ export const isWaitedFor = (type: PreferenceType): boolean =>
 /** Whether a type has an e-mail that is always sent, and must not be followed by a second one. */
 export const hasOwnEmail = (type: PreferenceType): boolean => typesWithOwnEmail.includes(type)
 
-/** The user sets the hour of a reminder, also if it is a quiet one. */
+/** The user sets the hour of a reminder, even if it is a quiet one. */
 const firesInQuietHours = (type: PreferenceType): boolean => type === 'reminder'
 
 /**
@@ -39,27 +41,29 @@ export function quietUntil(
   if (quietFrom === null || quietTo === null) return null
   const today = localDay(now, timeZone, midnight)
   for (const day of [addDays(today, -1), today]) {
-    const from = instantOf(day, quietFrom, { timeZone, dayStartsAt: midnight })
+    const from = instantOfLocalTime(day, quietFrom, { timeZone, dayStartsAt: midnight })
     const until = endOf(quietTo > quietFrom ? day : addDays(day, 1), quietTo, timeZone)
     if (from <= now && now < until) return until
   }
   return null
 }
 
-/** A local time that exists twice ends quiet hours the second time, since the first is followed by the same hour again. */
+/**
+ * A local time that exists twice ends quiet hours the second time, since the first is followed by the same hour again.
+ */
 function endOf(day: Day, time: string, timeZone: TimeZone): Date {
   const wanted = Temporal.PlainDate.from(day).toPlainDateTime(time)
   const last = wanted.toZonedDateTime(timeZone, { disambiguation: 'later' })
   return last.toPlainDateTime().equals(wanted)
     ? new Date(last.epochMilliseconds)
-    : instantOf(day, time, { timeZone, dayStartsAt: midnight })
+    : instantOfLocalTime(day, time, { timeZone, dayStartsAt: midnight })
 }
 
 /** When a local time, `HH:MM`, comes next after a moment. */
 export function nextDigest(digestAt: string, timeZone: TimeZone, now: Date): Date {
   const today = localDay(now, timeZone, midnight)
-  const at = instantOf(today, digestAt, { timeZone, dayStartsAt: midnight })
-  return at > now ? at : instantOf(addDays(today, 1), digestAt, { timeZone, dayStartsAt: midnight })
+  const at = instantOfLocalTime(today, digestAt, { timeZone, dayStartsAt: midnight })
+  return at > now ? at : instantOfLocalTime(addDays(today, 1), digestAt, { timeZone, dayStartsAt: midnight })
 }
 
 /** When the weekly digest is sent, on Mondays. */
@@ -68,8 +72,8 @@ const weeklyAt = '08:00'
 /** When a weekly digest comes next after a moment. */
 export function nextWeekly(timeZone: TimeZone, now: Date): Date {
   const monday = mondayOf(localDay(now, timeZone, midnight))
-  const at = instantOf(monday, weeklyAt, { timeZone, dayStartsAt: midnight })
-  return at > now ? at : instantOf(addDays(monday, 7), weeklyAt, { timeZone, dayStartsAt: midnight })
+  const at = instantOfLocalTime(monday, weeklyAt, { timeZone, dayStartsAt: midnight })
+  return at > now ? at : instantOfLocalTime(addDays(monday, 7), weeklyAt, { timeZone, dayStartsAt: midnight })
 }
 
 /** When a nudge is sent. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { notificationTypes } from '../kernel/notification-types.ts'
+import { notificationTypes } from '../kernel/events/notification-types.ts'
 import { time } from '../schedules/schema.ts'
 
 /** What has channels: every type of notification, and the reminders of tasks. */
@@ -16,7 +16,8 @@ const inApp = z.literal(true).meta({ description: 'The app always shows it' })
 
 const channels = z
   .object({
-    ...{ inApp, push: z.boolean() },
+    inApp,
+    push: z.boolean(),
     email: z.boolean().meta({
       description:
         'Sent to a verified address, together with others of the type within a minute. Invitations and new sign-ins have an e-mail in any case',

@@ -3,7 +3,7 @@ import type { PgUpdateSetSource } from '@questboard/db/pg-core'
 import { notificationPreferences } from '@questboard/db/schema'
 import type { Services } from '../kernel/context.ts'
 import { DomainError } from '../kernel/errors.ts'
-import { readUnsubscribeToken, type Stopped } from '../kernel/unsubscribe-token.ts'
+import { readUnsubscribeToken, type Stopped } from '../kernel/secrets/unsubscribe-token.ts'
 
 /**
  * Stops the e-mails that a link names: a digest, those about one type of notification, or about all. It works as often

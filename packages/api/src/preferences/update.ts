@@ -14,14 +14,14 @@ import type { NotificationPreferences, PreferenceType, UpdatePreferences } from 
  */
 export function updatePreferences(
   { transaction, userId, zone, services: { clock } }: UserContext,
-  { types = {}, ...given }: UpdatePreferences,
+  { types = {}, ...patch }: UpdatePreferences,
 ): Promise<NotificationPreferences> {
   const own = eq(notificationPreferences.userId, userId)
   return transaction(async (tx) => {
     await tx.insert(notificationPreferences).values({ userId }).onConflictDoNothing()
     const [row] = await tx.select().from(notificationPreferences).where(own).for('no key update')
     if (!row) throw new Error('preferences without a row')
-    const changed = { ...row, ...definedOf(given), types: { ...row.types } }
+    const changed = { ...row, ...definedOf(patch), types: { ...row.types } }
     if (changed.digestAt !== row.digestAt) {
       changed.nextDigestAt = changed.digestAt === null ? null : nextDigest(changed.digestAt, zone, clock.now())
     }
@@ -40,7 +40,7 @@ export function updatePreferences(
 }
 
 /** Without the fields that were left out. */
-const definedOf = <Given extends object>(given: Given) =>
-  Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)) as {
-    [Key in keyof Given]: Exclude<Given[Key], undefined>
+const definedOf = <Fields extends object>(fields: Fields) =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as {
+    [Key in keyof Fields]: Exclude<Fields[Key], undefined>
   }

@@ -2,8 +2,8 @@ import { and, asc, eq, inArray } from '@questboard/db/drizzle'
 import { users } from '@questboard/db/schema'
 import { touchItemsOfPlayer } from '../group-items/touch-of-player.ts'
 import type { GroupWithMembers } from '../groups/change-group.ts'
-import { holdGroupsOf } from '../groups/hide.ts'
-import { endMembership } from '../groups/leave.ts'
+import { endMembership } from '../groups/end-membership.ts'
+import { lockGroupsOf } from '../groups/hide.ts'
 import { passOn } from '../groups/leaving-creator.ts'
 import { everyoneIn, publishChange } from '../groups/lock-group.ts'
 import { endGroup } from '../groups/remove.ts'
@@ -13,16 +13,16 @@ import { eraseMovements } from '../ledger/erase.ts'
 import { eraseTraces } from './erase-traces.ts'
 
 /**
- * Erases an account permanently. Groups that it created pass on to the leader who was asked, or are deleted; memberships in other groups end, and then all its
- * data is erased, including its name in the data of others. The members of its groups were notified when the account
- * was hidden.
+ * Erases an account permanently. Groups that it created pass on to the leader who was asked, or are deleted;
+ * memberships in other groups end, and then all its data is erased, including its name in the data of others. The
+ * members of its groups were notified when the account was hidden.
  * @returns whether it was erased: false if the deletion was cancelled or another server was first
  *
  * Specification: Accounts.
  */
 export function eraseAccount({ database, clock }: Services, userId: string): Promise<boolean> {
   return transactionsOf({ database, clock })(async (tx) => {
-    const groups = await holdGroupsOf(tx, userId)
+    const groups = await lockGroupsOf(tx, userId)
     const account = await lockAllMembers(tx, userId, groups)
     if (!account?.erasesAt || account.erasesAt > clock.now()) return false
     for (const group of groups) {
@@ -30,7 +30,7 @@ export function eraseAccount({ database, clock }: Services, userId: string): Pro
       const isEnding = group.creatorId === userId && !(await passOn(tx, clock, group))
       if (isEnding) await endGroup(tx, clock, group)
       else if (own) {
-        await endMembership(tx, clock, group, own)
+        await endMembership(tx, clock, { group, membership: own })
         await publishChange(tx, group)
       }
     }

@@ -15,7 +15,7 @@ import {
 import type { Transaction } from '../kernel/transaction.ts'
 import { aboutChild } from '../notifications/about-children.ts'
 import { aboutPin } from '../notifications/about-pin.ts'
-import { withdraw } from '../notifications/notify.ts'
+import { withdrawNotifications } from '../notifications/notify.ts'
 
 /** The owner of used ids whose account was erased. */
 const nobody = '00000000-0000-0000-0000-000000000000'
@@ -40,7 +40,7 @@ export async function eraseTraces(tx: Transaction, { id, email }: { id: string; 
       .where(and(isNotNull(events.data), sql`${events.data}::text like ${`%${id}%`}`)),
     tx.delete(rateLimits).where(endsWith(id)),
     // Notifications that name a child, or a member whose PIN is locked.
-    withdraw(tx, ...Object.values(aboutChild(id)), aboutPin(id)),
+    withdrawNotifications(tx, ...Object.values(aboutChild(id)), aboutPin(id)),
     email !== null && eraseAddress(tx, email),
   ])
 }

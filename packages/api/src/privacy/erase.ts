@@ -5,11 +5,11 @@ import type { Services } from '../kernel/context.ts'
 import { eraseAccount } from './erase-account.ts'
 
 /** Accounts in one round. Each is a transaction that locks all groups of its player. */
-const mostAtOnce = 20
+const maxAtOnce = 20
 
 /**
- * Erases accounts whose deletion is due, and passes on the groups whose new creator did not answer in time. Any number of
- * servers can do this: each account is erased once. A failed one is retried in the next round and does not delay the
+ * Erases accounts whose deletion is due, and passes on the groups whose new creator did not answer in time. Any number
+ * of servers can do this: each account is erased once. A failed one is retried in the next round and does not delay the
  * others.
  * @returns whether there may be more to erase now
  *
@@ -23,7 +23,7 @@ export async function eraseAccounts(services: Services): Promise<boolean> {
     .from(users)
     .where(lte(users.erasesAt, clock.now()))
     .orderBy(asc(users.erasesAt))
-    .limit(mostAtOnce)
+    .limit(maxAtOnce)
   let erased = 0
   for (const { id } of due) {
     try {
@@ -32,5 +32,5 @@ export async function eraseAccounts(services: Services): Promise<boolean> {
       log.error({ err: error, userId: id }, 'an account could not be erased')
     }
   }
-  return due.length === mostAtOnce && erased > 0
+  return due.length === maxAtOnce && erased > 0
 }

@@ -34,16 +34,20 @@ import { generatedAvatarUrl } from '../store/show-avatar.ts'
 import { listTokens } from '../tokens/list.ts'
 import type { ExportedAccount } from './schema.ts'
 
-type Own = Pick<UserContext, 'db' | 'userId'>
+type AccountReader = Pick<UserContext, 'db' | 'userId'>
 
 /** The account data that no other part of the export contains, without secrets such as password hashes. */
-export async function exportAccount(own: Own, groups: Group[]): Promise<ExportedAccount> {
+export async function exportAccount(own: AccountReader, groups: Group[]): Promise<ExportedAccount> {
   const { db, userId } = own
   const [account] = await db.select().from(users).where(eq(users.id, userId))
   if (!account) throw new Error('an account without a row')
   const { timeZone, lastSeenDay, holidaySince, gemsHeld, gemsOwed } = account
   return {
-    ...{ timeZone, lastSeenDay, holidaySince, gemsHeld, gemsOwed },
+    timeZone,
+    lastSeenDay,
+    holidaySince,
+    gemsHeld,
+    gemsOwed,
     createdAt: account.createdAt.toISOString(),
     activatedAt: account.activatedAt?.toISOString() ?? null,
     provenAt: account.provenAt?.toISOString() ?? null,
@@ -66,7 +70,7 @@ export async function exportAccount(own: Own, groups: Group[]): Promise<Exported
 async function exportSigningIn({
   db,
   userId,
-}: Own): Promise<
+}: AccountReader): Promise<
   Pick<
     ExportedAccount,
     'emailChange' | 'sessions' | 'devices' | 'pushDevices' | 'tokens' | 'apps' | 'identities' | 'passkeys'
@@ -90,7 +94,8 @@ async function exportSigningIn({
   return {
     emailChange: change
       ? {
-          ...{ email: change.email, createdAt: change.createdAt.toISOString() },
+          email: change.email,
+          createdAt: change.createdAt.toISOString(),
           expiresAt: change.expiresAt.toISOString(),
         }
       : null,
@@ -101,21 +106,26 @@ async function exportSigningIn({
       expiresAt: expiresAt.toISOString(),
     })),
     devices: devices.map(({ createdAt, lastUsedAt }) => ({
-      ...{ createdAt: createdAt.toISOString(), lastUsedAt: lastUsedAt.toISOString() },
+      createdAt: createdAt.toISOString(),
+      lastUsedAt: lastUsedAt.toISOString(),
     })),
     pushDevices: pushed.map(({ name, createdAt, lastSuccessAt }) => ({
-      ...{ name, createdAt: createdAt.toISOString(), lastSuccessAt: lastSuccessAt?.toISOString() ?? null },
+      name,
+      createdAt: createdAt.toISOString(),
+      lastSuccessAt: lastSuccessAt?.toISOString() ?? null,
     })),
     tokens: tokens.map(({ id: _, ...token }) => token),
     apps: apps.map(({ id: _, ...app }) => app),
     identities: linked.map(({ provider, subject, createdAt }) => ({
-      ...{ provider, subject, createdAt: createdAt.toISOString() },
+      provider,
+      subject,
+      createdAt: createdAt.toISOString(),
     })),
     passkeys: keys.map(({ id: _, ...key }) => key),
   }
 }
 
-async function exportGroup({ db, userId }: Own, group: Group): Promise<ExportedAccount['groups'][number]> {
+async function exportGroup({ db, userId }: AccountReader, group: Group): Promise<ExportedAccount['groups'][number]> {
   const of = { groupId: group.id, userId }
   const own = allEqual(deeds, { groupId: group.id, userId })
   const owned = allEqual(promises, { groupId: group.id, userId })
@@ -134,20 +144,30 @@ async function exportGroup({ db, userId }: Own, group: Group): Promise<ExportedA
   ])
   if (!joined) throw new Error('a member without a membership')
   return {
-    ...{ groupId: group.id, role: group.currentMember.groupRole, joinedAt: joined.at.toISOString() },
-    ...{ boardSteps: joined.steps ?? 0, plainPawn: joined.plain ?? false },
-    ...{ tasks: [...current, ...archived], rewards, missions, deeds: reported, promises: promised },
+    groupId: group.id,
+    role: group.currentMember.groupRole,
+    joinedAt: joined.at.toISOString(),
+    boardSteps: joined.steps ?? 0,
+    plainPawn: joined.plain ?? false,
+    tasks: [...current, ...archived],
+    rewards,
+    missions,
+    deeds: reported,
+    promises: promised,
   }
 }
 
-async function exportWebhooks({ db, userId }: Own): Promise<ExportedAccount['webhooks']> {
+async function exportWebhooks({ db, userId }: AccountReader): Promise<ExportedAccount['webhooks']> {
   const answeredFor = await db
     .select()
     .from(webhooks)
     .where(eq(webhooks.userId, userId))
     .orderBy(asc(webhooks.createdAt))
   return answeredFor.map(({ id, groupId, url, events, failingSince, disabledAt, createdAt }) => ({
-    ...{ id, groupId, url, createdAt: createdAt.toISOString() },
+    id,
+    groupId,
+    url,
+    createdAt: createdAt.toISOString(),
     // The column is text, but only this code writes it.
     events: events as ExportedAccount['webhooks'][number]['events'],
     failingSince: failingSince?.toISOString() ?? null,
@@ -158,7 +178,7 @@ async function exportWebhooks({ db, userId }: Own): Promise<ExportedAccount['web
 async function exportMade({
   db,
   userId,
-}: Own): Promise<Pick<ExportedAccount, 'payments' | 'generations' | 'generatedAvatars'>> {
+}: AccountReader): Promise<Pick<ExportedAccount, 'payments' | 'generations' | 'generatedAvatars'>> {
   const [paid, made, drawn] = await Promise.all([
     db.select().from(payments).where(eq(payments.userId, userId)).orderBy(asc(payments.createdAt)),
     db.select().from(generations).where(eq(generations.userId, userId)).orderBy(asc(generations.createdAt)),
@@ -170,14 +190,25 @@ async function exportMade({
   ])
   return {
     payments: paid.map(({ id, quantity, gems, amount, currency, status, createdAt, paidAt }) => ({
-      ...{ id, quantity, gems, amount, currency, status },
-      ...{ createdAt: createdAt.toISOString(), paidAt: paidAt?.toISOString() ?? null },
+      id,
+      quantity,
+      gems,
+      amount,
+      currency,
+      status,
+      createdAt: createdAt.toISOString(),
+      paidAt: paidAt?.toISOString() ?? null,
     })),
     generations: made.map(({ kind, gems, status, createdAt }) => ({
-      ...{ kind, gems, status, createdAt: createdAt.toISOString() },
+      kind,
+      gems,
+      status,
+      createdAt: createdAt.toISOString(),
     })),
     generatedAvatars: drawn.map(({ id, createdAt }) => ({
-      ...{ id, url: generatedAvatarUrl(id), createdAt: createdAt.toISOString() },
+      id,
+      url: generatedAvatarUrl(id),
+      createdAt: createdAt.toISOString(),
     })),
   }
 }

@@ -1,7 +1,7 @@
 import { listGroups } from '../groups/list.ts'
 import type { UserContext } from '../kernel/context.ts'
 import { exportSnapshot, whole } from '../kernel/exports.ts'
-import { countAttempt } from '../kernel/rate-limit.ts'
+import { countAttempt } from '../kernel/limits/rate-limit.ts'
 import { readAllMovements } from '../ledger/read-all.ts'
 import { readMissions } from '../missions/read.ts'
 import type { MissionStatus } from '../missions/rules.ts'

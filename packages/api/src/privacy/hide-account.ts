@@ -12,7 +12,7 @@ import type { Clock } from '../kernel/clock.ts'
 import { idsOf } from '../kernel/ids-of.ts'
 import type { Transaction } from '../kernel/transaction.ts'
 import { hideQuestions } from '../notifications/hide-questions.ts'
-import { withdraw } from '../notifications/notify.ts'
+import { withdrawNotifications } from '../notifications/notify.ts'
 
 interface Hidden {
   userId: string
@@ -26,11 +26,16 @@ const createdBy = ({ userId, groups }: Hidden): GroupWithMembers[] =>
 /**
  * Hides or shows the groups and memberships of a locked player, depending on whether the account is due for deletion.
  */
-async function follow(tx: Transaction, clock: Clock, { userId, groups }: Hidden, hidden: boolean): Promise<void> {
+async function hideOrShowMemberships(
+  tx: Transaction,
+  clock: Clock,
+  { userId, groups }: Hidden,
+  { hidden }: { hidden: boolean },
+): Promise<void> {
   await hideOrShow(tx, clock, userId)
-  await hideItems(tx, groupTaskStates, userId, hidden)
-  await hideItems(tx, groupMissionStates, userId, hidden)
-  await hideRewards(tx, userId, hidden)
+  await hideItems(tx, groupTaskStates, userId, { hidden })
+  await hideItems(tx, groupMissionStates, userId, { hidden })
+  await hideRewards(tx, userId, { hidden })
   await hideQuestions(tx, idsOf(groups))
   await Promise.all(
     groups.map((group) =>
@@ -51,7 +56,7 @@ async function follow(tx: Transaction, clock: Clock, { userId, groups }: Hidden,
  * Specification: Accounts.
  */
 export async function hideAccount(tx: Transaction, clock: Clock, account: Hidden): Promise<void> {
-  await follow(tx, clock, account, true)
+  await hideOrShowMemberships(tx, clock, account, { hidden: true })
   for (const group of account.groups) {
     if (group.creatorId !== account.userId)
       await replaceSuccessor(tx, clock, withoutMember(group, account.userId), account.userId)
@@ -73,6 +78,6 @@ const withoutMember = (group: GroupWithMembers, userId: string): GroupWithMember
  * Specification: Accounts.
  */
 export async function showAccount(tx: Transaction, clock: Clock, account: Hidden): Promise<void> {
-  await follow(tx, clock, account, false)
-  await withdraw(tx, ...createdBy(account).map(closingSource))
+  await hideOrShowMemberships(tx, clock, account, { hidden: false })
+  await withdrawNotifications(tx, ...createdBy(account).map(closingSource))
 }

@@ -2,17 +2,17 @@ import { allEqual, and, eq, inArray, isNotNull, isNull, ne, notExists, sql } fro
 import { alias } from '@questboard/db/pg-core'
 import { guardianships, handOvers, users } from '@questboard/db/schema'
 import type { GroupWithMembers } from '../groups/change-group.ts'
-import { holdGroupsOf } from '../groups/hide.ts'
+import { lockGroupsOf } from '../groups/hide.ts'
 import { everyoneIn } from '../groups/lock-group.ts'
 import { lockPlayers } from '../groups/lock-players.ts'
 import { isLeader } from '../groups/rules.ts'
-import type { Clock } from '../kernel/clock.ts'
+import { type Clock, dayMs } from '../kernel/clock.ts'
 import type { Services } from '../kernel/context.ts'
 import { DomainError } from '../kernel/errors.ts'
 import { idsOf, userIdsOf } from '../kernel/ids-of.ts'
 import type { Transaction } from '../kernel/transaction.ts'
 import { aboutChild } from '../notifications/about-children.ts'
-import { notify, withdraw } from '../notifications/notify.ts'
+import { notify, withdrawNotifications } from '../notifications/notify.ts'
 import { hideAccount, showAccount } from './hide-account.ts'
 
 /** Days for which leaders are asked to become guardians of a child without one. Specification: Managed members. */
@@ -34,7 +34,7 @@ export async function lockWithChildren(
   userId: string,
 ): Promise<{ groups: GroupWithMembers[]; children: LockedChild[] }> {
   const childIds = await childrenOf(tx, userId)
-  const groups = await holdGroupsOf(tx, userId, ...childIds)
+  const groups = await lockGroupsOf(tx, userId, ...childIds)
   // A restored account may have been erased meanwhile. Then there is nothing to lock.
   const existing = await tx
     .select({ id: users.id })
@@ -75,7 +75,7 @@ export async function hideChildren(
   const isOwn = (childId: string) => children.some(({ id }) => id === childId)
   if (![...chosen.keys()].every(isOwn)) throw new DomainError('childNotFound')
   const days = Math.max(orphanDays, erasureDays)
-  const erasesAt = new Date(clock.now().getTime() + days * 86_400_000)
+  const erasesAt = new Date(clock.now().getTime() + days * dayMs)
   for (const child of children) {
     const hidden = await tx
       .update(users)
@@ -129,7 +129,9 @@ async function askLeaders(
   for (const leaderId of asked) {
     const place = others.find(({ userId }) => userId === leaderId)
     await notify(tx, clock, [leaderId], {
-      ...{ type: 'askGuardian', senderId: guardianId, source: aboutChild(id).askGuardian },
+      type: 'askGuardian',
+      senderId: guardianId,
+      source: aboutChild(id).askGuardian,
       // Without the id: the group may be hidden or deleted while the question is open.
       ...(place && { group: { name: place.group.name } }),
       about: { member: { id, name } },
@@ -180,5 +182,5 @@ export async function showChild(tx: Transaction, clock: Clock, { id, groups }: L
 /** Ends all open requests to become a guardian of a child. */
 export async function endRequests(tx: Transaction, childId: string): Promise<void> {
   await tx.delete(guardianships).where(and(eq(guardianships.childId, childId), isNull(guardianships.consentAt)))
-  await withdraw(tx, aboutChild(childId).askGuardian)
+  await withdrawNotifications(tx, aboutChild(childId).askGuardian)
 }

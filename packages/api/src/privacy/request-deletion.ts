@@ -3,7 +3,7 @@ import { users } from '@questboard/db/schema'
 import { confirmPassword } from '../auth/confirm-password.ts'
 import { revokeAccess } from '../auth/revoke-access.ts'
 import { leaveAsCreator } from '../groups/leaving-creator.ts'
-import { type Day, localDay, midnight } from '../kernel/clock.ts'
+import { type Day, dayMs, localDay, midnight } from '../kernel/clock.ts'
 import type { UserContext } from '../kernel/context.ts'
 import { DomainError } from '../kernel/errors.ts'
 import { lockCaller } from '../kernel/lock-caller.ts'
@@ -15,11 +15,11 @@ import type { DeleteAccount } from './schema.ts'
  * Requests the deletion of the caller's account. All access is revoked and the account is hidden at once; it is erased
  * after the days in which this can be cancelled. So are children who have no other guardian, until a leader of their
  * groups becomes one: the one who is chosen for the child, or the first who accepts. Groups that the account created
- * pass on to the chosen leader, or are offered to the oldest one; without another leader they are hidden. An account without a password,
- * which signs in with a provider, sends an empty one.
+ * pass on to the chosen leader, or are offered to the oldest one; without another leader they are hidden. An account
+ * without a password, which signs in with a provider, sends an empty one.
  * @returns the day on which the data is erased, in the caller's time zone
  * @throws DomainError tooManyRequests, incorrectOldPassword; childNotFound (not a child of the caller), groupNotFound
- * (not created by the caller), memberNotFound (the chosen one is no leader of the group)
+ * (not created by the caller), memberNotFound (the chosen one is not a leader of the group)
  *
  * Specification: Accounts.
  */
@@ -30,7 +30,7 @@ export async function requestDeletion(
   const { services, userId, zone } = ctx
   const { clock, erasureDays } = services
   const { hasSameHash } = await confirmPassword(ctx, password)
-  const erasesAt = new Date(clock.now().getTime() + erasureDays * 86_400_000)
+  const erasesAt = new Date(clock.now().getTime() + erasureDays * dayMs)
   await ctx.transaction(async (tx) => {
     const { groups, children } = await lockWithChildren(tx, userId)
     await lockCaller(tx, ctx)
@@ -40,11 +40,11 @@ export async function requestDeletion(
       .where(and(eq(users.id, userId), hasSameHash))
       .returning({ id: users.id })
     if (asked.length === 0) throw new DomainError('incorrectOldPassword')
-    const chosen = new Map(handed.map((one) => [one.userId, one.guardianId]))
+    const chosen = new Map(handed.map((child) => [child.userId, child.guardianId]))
     await hideChildren(tx, services, { guardianId: userId, children, chosen })
-    const successors = new Map(continued.map((one) => [one.groupId, one.to]))
-    const kept = await leaveAsCreator(tx, clock, { userId, groups, chosen: successors, erasesAt })
-    await hideAccount(tx, clock, { userId, groups: kept })
+    const successors = new Map(continued.map((group) => [group.groupId, group.to]))
+    const groupsLeft = await leaveAsCreator(tx, clock, { userId, groups, chosen: successors, erasesAt })
+    await hideAccount(tx, clock, { userId, groups: groupsLeft })
     await revokeAccess(tx, clock, userId)
   })
   return { deletesOn: localDay(erasesAt, zone, midnight) }

@@ -1,13 +1,13 @@
 import { accountByPassword } from '../auth/account-by-password.ts'
-import { answerSignIn, enterOrAsk } from '../auth/enter-or-ask.ts'
+import { answerSignIn, openSessionOrAskForCode } from '../auth/open-session-or-ask.ts'
 import type { Login, SignInAnswer } from '../auth/schema.ts'
 import type { VisitorContext } from '../kernel/context.ts'
 import { DomainError } from '../kernel/errors.ts'
 import { cancelDeletion } from './cancel-deletion.ts'
 
 /**
- * Cancels a deletion and signs in, or asks for the second factor. Limited as signing in is. An account that was just erased is answered like a wrong
- * password.
+ * Cancels a deletion and signs in, or asks for the second factor. Limited as signing in is. An account that was just
+ * erased is answered like a wrong password.
  * @throws DomainError tooManyRequests, wrongCredentials, yourAccountIsLocked, accountDoesNotWaitForDeletion
  *
  * Specification: Accounts.
@@ -18,7 +18,7 @@ export async function restoreAccount(ctx: VisitorContext, input: Login): Promise
   const { clock } = ctx.services
   const entered = await ctx.transaction(async (tx) => {
     await cancelDeletion(tx, clock, { userId: user.id, passwordHash: user.passwordHash })
-    return enterOrAsk(tx, ctx, { userId: user.id, device: input.device })
+    return openSessionOrAskForCode(tx, ctx, { userId: user.id, device: input.device })
   })
   return answerSignIn(ctx, user, entered)
 }

@@ -6,7 +6,7 @@ import type { SignInAnswer } from '../auth/schema.ts'
 import { signInByNetwork } from '../auth/social.ts'
 import type { VisitorContext } from '../kernel/context.ts'
 import { DomainError } from '../kernel/errors.ts'
-import { countAttempt } from '../kernel/rate-limit.ts'
+import { countAttempt } from '../kernel/limits/rate-limit.ts'
 import { email } from '../kernel/schema.ts'
 import { cancelDeletion } from './cancel-deletion.ts'
 import type { RestoreByNetwork } from './schema.ts'
@@ -27,7 +27,7 @@ export async function restoreByNetwork(ctx: VisitorContext, input: RestoreByNetw
   await assertNonce(ctx, input.nonce)
   const { subject, emailVerified, ...person } = await readGoogleToken(services, google, input)
   const address = email.safeParse(person.email).data
-  const identity = { ...({ provider: 'google', issuer: '' } as const), subject, emailVerified, email: address }
+  const identity = { provider: 'google' as const, issuer: '', subject, emailVerified, email: address }
   const account = await findAccountOf(ctx.db, identity)
   if (!account) throw new DomainError('authenticationFailed')
   if (account.lockedAt) throw new DomainError('yourAccountIsLocked')

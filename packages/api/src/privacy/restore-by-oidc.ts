@@ -1,14 +1,14 @@
-import { answerSignIn, enterOrAsk } from '../auth/enter-or-ask.ts'
 import { accountOf, findAccountOf } from '../auth/identity.ts'
 import { authLimits } from '../auth/limits.ts'
 import { readPerson, spendAttempt } from '../auth/oidc/attempt.ts'
 import { oidcOf } from '../auth/oidc/provider.ts'
 import type { OidcRestore } from '../auth/oidc/schema.ts'
 import { identityOf } from '../auth/oidc/sign-in.ts'
+import { answerSignIn, openSessionOrAskForCode } from '../auth/open-session-or-ask.ts'
 import type { SignInAnswer } from '../auth/schema.ts'
 import type { VisitorContext } from '../kernel/context.ts'
 import { DomainError } from '../kernel/errors.ts'
-import { countAttempt } from '../kernel/rate-limit.ts'
+import { countAttempt } from '../kernel/limits/rate-limit.ts'
 import { cancelDeletion } from './cancel-deletion.ts'
 
 /**
@@ -30,7 +30,7 @@ export async function restoreByOidc(ctx: VisitorContext, { secret, device }: Oid
     await cancelDeletion(tx, services.clock, { userId: account.id })
     const user = await accountOf(tx, ctx, identityOf(ctx, person))
     if (!user) throw new DomainError('signInTimedOut')
-    return { user, entered: await enterOrAsk(tx, ctx, { userId: user.id, device, mfa: person.mfa }) }
+    return { user, entered: await openSessionOrAskForCode(tx, ctx, { userId: user.id, device, mfa: person.mfa }) }
   })
   return answerSignIn(ctx, user, entered)
 }

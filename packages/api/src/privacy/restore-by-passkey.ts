@@ -1,6 +1,6 @@
 import { eq } from '@questboard/db/drizzle'
 import { users } from '@questboard/db/schema'
-import { answerEntered } from '../auth/enter-or-ask.ts'
+import { answerEntered } from '../auth/open-session-or-ask.ts'
 import { useProof, verifyProof } from '../auth/passkeys/proof.ts'
 import type { PasskeySignIn } from '../auth/passkeys/schema.ts'
 import { enter } from '../auth/register.ts'

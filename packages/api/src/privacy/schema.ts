@@ -3,6 +3,7 @@ import { socialInput, typedPassword } from '../auth/schema.ts'
 import { calendarState } from '../calendar/schema.ts'
 import { dayOff } from '../days-off/schema.ts'
 import { deed } from '../deeds/schema.ts'
+import { maxChildren } from '../game/rules.ts'
 import { groupMission, userGroupMission } from '../group-missions/schema.ts'
 import { groupReward, userGroupReward } from '../group-rewards/schema.ts'
 import { groupTask, userGroupTask } from '../group-tasks/schema.ts'
@@ -88,8 +89,14 @@ const account = z.object({
   groups: z.array(inGroup),
   payments: z.array(
     z.object({
-      ...{ id, quantity: whole, gems: whole, amount: whole, currency: z.string(), status: z.string() },
-      ...{ createdAt: instant, paidAt: instant.nullable() },
+      id,
+      quantity: whole,
+      gems: whole,
+      amount: whole,
+      currency: z.string(),
+      status: z.string(),
+      createdAt: instant,
+      paidAt: instant.nullable(),
     }),
   ),
   generations: z.array(z.object({ kind: z.string(), gems: whole, status: z.string(), createdAt: instant })),
@@ -144,9 +151,6 @@ export const exportedGroup = z
 
 export type ExportedGroup = z.infer<typeof exportedGroup>
 
-/** The most children of a guardian. */
-const mostChildren = 50
-
 const handedChildren = z
   .array(
     z.object({
@@ -154,26 +158,26 @@ const handedChildren = z
       guardianId: id.meta({ description: 'The userId of a leader of a group that the child is in' }),
     }),
   )
-  .max(mostChildren)
-  .refine((children) => areDistinct(children.map(({ userId }) => userId)), { message: 'a child stands twice' })
+  .max(maxChildren)
+  .refine((children) => areDistinct(children.map(({ userId }) => userId)), { message: 'contains a child twice' })
   .meta({
     description:
       'For each child without another guardian, the one leader who is asked to become its guardian. Without a choice, all leaders of its groups are asked',
   })
 
 /** More than a user can create on any server. */
-const mostGroups = 100
+const maxGroups = 100
 
 const continuedGroups = z
   .array(
     z.object({
       groupId: id,
       to: id.nullable().meta({
-        description: 'The userId of the leader who becomes the creator at once. Null: the group closes for everybody',
+        description: 'The userId of the leader who becomes the creator at once. Null: the group closes for everyone',
       }),
     }),
   )
-  .max(mostGroups)
+  .max(maxGroups)
   .refine((groups) => areDistinct(groups.map(({ groupId }) => groupId)), { message: 'a group is named twice' })
   .meta({
     description:

@@ -8,10 +8,11 @@ import { readProfile } from './read.ts'
 import type { HolidayMode, Profile } from './schema.ts'
 
 /**
- * Switches the holiday on or off. The day is settled first, by the old mode. Switching on has no end, also for planned days
- * off that have begun; switching off ends those. It records today as the last settled day, and extends missions that ended
- * during the holiday by its length.
- * | Specification: Day roll-over; Days off.
+ * Switches the holiday on or off. The day is settled first, by the old mode. Switching on has no end, even for planned
+ * days off that have begun; switching off ends those. It records today as the last settled day, and extends missions
+ * that ended during the holiday by its length.
+ *
+ * Specification: Day roll-over; Days off.
  */
 export function setHolidayMode(ctx: UserContext, { holidayMode }: HolidayMode): Promise<Profile> {
   const { services, transaction, userId, language } = ctx

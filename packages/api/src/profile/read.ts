@@ -21,12 +21,15 @@ const find = statement<{ userId: string }>()((queries, given) =>
 
 /** The caller's profile, in the requested language or else in the saved one. */
 export async function readProfile(
-  on: Queries,
+  queries: Queries,
   clock: Clock,
   userId: string,
   asked: Locale | undefined,
 ): Promise<Profile> {
-  const [[user], notificationsCount] = await Promise.all([find(on, { userId }), countUnseen(on, clock, userId)])
+  const [[user], notificationsCount] = await Promise.all([
+    find(queries, { userId }),
+    countUnseen(queries, clock, userId),
+  ])
   if (!user) throw new DomainError('authenticationFailed')
   const avatar = showAvatarOf(user.avatarId, asked ?? user.lang)
   return {

@@ -9,8 +9,10 @@ import type { AnswerPromise, GroupPromise } from './schema.ts'
 /**
  * Cancels a redeemed reward that was not given, as a leader or as its member: the exact rubies return, and so does the
  * use. A leader's cancellation is notified to the member, a member's own to the leaders.
- * @throws DomainError groupNotFound, notPartOfTheGroup, promiseNotFound (of another member, too), promiseAlreadyAnswered
- * | Specification: Promises kept.
+ * @throws DomainError groupNotFound, notPartOfTheGroup, promiseNotFound (of another member, too),
+ * promiseAlreadyAnswered
+ *
+ * Specification: Promises kept.
  */
 export function cancelPromise(ctx: UserContext, input: AnswerPromise): Promise<GroupPromise> {
   const { services, userId } = ctx
@@ -19,12 +21,14 @@ export function cancelPromise(ctx: UserContext, input: AnswerPromise): Promise<G
     const member = findMember(group, { userId: promise.userId })
     const isOwn = promise.userId === userId
     const note = input.note || undefined
-    const cancelled = await returnRubies(tx, clock, member, promise, { by: isOwn ? undefined : userId, note })
+    const cancelled = await returnRubies(tx, clock, { promise, account: member, by: isOwn ? undefined : userId, note })
     await returnUse(tx, promise)
-    const recipients = isOwn ? leadersOf(group).filter((one) => one !== userId) : [promise.userId]
+    const recipients = isOwn ? leadersOf(group).filter((leaderId) => leaderId !== userId) : [promise.userId]
     const { name, ruby } = promise
     await notify(tx, clock, recipients, {
-      ...{ type: 'rewardCancelled', senderId: userId, group },
+      type: 'rewardCancelled',
+      senderId: userId,
+      group,
       about: { reward: { name, ruby }, ...(!isOwn && { ruby }), ...(note && { note }) },
     })
     return showPromise(cancelled)

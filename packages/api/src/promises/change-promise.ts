@@ -12,9 +12,9 @@ export interface ChangedPromise extends OwnGroup {
 }
 
 /**
- * Changes a promise that is owed, with its group locked. Members who are no leaders change only their own.
- * @throws DomainError groupNotFound, notPartOfTheGroup, notLeaderInThisGroup, promiseNotFound (also of another member, or
- * of one who waits for deletion), promiseAlreadyAnswered
+ * Changes a promise that is owed, with its group locked. Members who are not leaders change only their own.
+ * @throws DomainError groupNotFound, notPartOfTheGroup, notLeaderInThisGroup, promiseNotFound (also of another member,
+ * or of one who waits for deletion), promiseAlreadyAnswered
  */
 export function changePromise<Answer>(
   ctx: UserContext,

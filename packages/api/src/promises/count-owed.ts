@@ -23,7 +23,7 @@ const find = statement<{ userId: string }>()((queries, given) =>
 )
 
 /** How many redeemed rewards a user can give to others, over all groups that the user leads. */
-export async function countOwed(on: Queries, userId: string): Promise<number> {
-  const [owed] = await find(on, { userId })
+export async function countOwed(queries: Queries, userId: string): Promise<number> {
+  const [owed] = await find(queries, { userId })
   return owed?.count ?? 0
 }

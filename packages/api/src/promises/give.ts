@@ -1,7 +1,7 @@
 import { allEqual } from '@questboard/db/drizzle'
 import { promises } from '@questboard/db/schema'
 import type { UserContext } from '../kernel/context.ts'
-import { notify, withdraw } from '../notifications/notify.ts'
+import { notify, withdrawNotifications } from '../notifications/notify.ts'
 import { changePromise } from './change-promise.ts'
 import { closed, promiseSource, showPromise } from './read-promises.ts'
 import type { AnswerPromise, GroupPromise } from './schema.ts'
@@ -9,7 +9,8 @@ import type { AnswerPromise, GroupPromise } from './schema.ts'
 /**
  * Records that a redeemed reward was given. Its member is notified.
  * @throws DomainError groupNotFound, notPartOfTheGroup, notLeaderInThisGroup, promiseNotFound, promiseAlreadyAnswered
- * | Specification: Promises kept.
+ *
+ * Specification: Promises kept.
  */
 export function givePromise(ctx: UserContext, input: AnswerPromise): Promise<GroupPromise> {
   const { services, userId } = ctx
@@ -22,13 +23,15 @@ export function givePromise(ctx: UserContext, input: AnswerPromise): Promise<Gro
       .set({ status: 'given', givenBy: userId, givenAt: now, note, closedAt: now, remindsAt: null })
       .where(allEqual(promises, { id: promise.id, groupId: group.id, status: 'owed' }))
       .returning()
-    await withdraw(tx, promiseSource(promise.id))
+    await withdrawNotifications(tx, promiseSource(promise.id))
     await notify(
       tx,
       clock,
-      [promise.userId].filter((one) => one !== userId),
+      [promise.userId].filter((memberId) => memberId !== userId),
       {
-        ...{ type: 'rewardGiven', senderId: userId, group },
+        type: 'rewardGiven',
+        senderId: userId,
+        group,
         about: { reward: { name: promise.name }, ...(note && { note }) },
       },
     )

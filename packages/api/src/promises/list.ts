@@ -11,7 +11,8 @@ import type { GroupPromise, ListPromises } from './schema.ts'
  * The redeemed rewards of a group: all for leaders, their own for others. Owed ones come first, the oldest first. Given
  * and cancelled ones follow for 90 days, the latest first.
  * @throws DomainError groupNotFound, notPartOfTheGroup
- * | Specification: Promises kept.
+ *
+ * Specification: Promises kept.
  */
 export async function listPromises(
   ctx: UserContext,

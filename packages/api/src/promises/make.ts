@@ -2,10 +2,10 @@ import { allEqual } from '@questboard/db/drizzle'
 import { promises } from '@questboard/db/schema'
 import type { GroupWithMembers } from '../groups/change-group.ts'
 import type { UserContext } from '../kernel/context.ts'
-import { assertRoomIn } from '../kernel/count-rows.ts'
+import { assertRoomIn } from '../kernel/limits/count-rows.ts'
 import type { Transaction } from '../kernel/transaction.ts'
 import { notifyRedeemed } from './notify.ts'
-import { mostOwed, remindsAt } from './rules.ts'
+import { maxOwed, remindsAt } from './rules.ts'
 
 interface Redeemed {
   reward: { id: string; name: string; ruby: number; type: string }
@@ -17,7 +17,8 @@ interface Redeemed {
  * Promises a redeemed reward to the members who paid for it, in the same transaction. The other leaders are notified.
  * The group is locked.
  * @throws DomainError tooManyItems: the group owes 500 rewards
- * | Specification: Promises kept.
+ *
+ * Specification: Promises kept.
  */
 export async function makePromises(
   tx: Transaction,
@@ -28,12 +29,20 @@ export async function makePromises(
   const { clock } = services
   const { id: rewardId, name, ruby, type } = reward
   const owed = allEqual(promises, { groupId: group.id, status: 'owed' })
-  await assertRoomIn(tx, promises, owed, { most: mostOwed, added: payments.length })
+  await assertRoomIn(tx, promises, owed, { max: maxOwed, added: payments.length })
   const createdAt = clock.now()
   const made = payments.map((payment) => ({
-    ...{ id: payment.reference, groupId: group.id, userId: payment.userId, rewardId, name, ruby },
-    ...({ takesUse: type !== 'constant', status: 'owed', remindsAt: remindsAt(createdAt), createdAt } as const),
+    id: payment.reference,
+    groupId: group.id,
+    userId: payment.userId,
+    rewardId,
+    name,
+    ruby,
+    takesUse: type !== 'constant',
+    status: 'owed' as const,
+    remindsAt: remindsAt(createdAt),
+    createdAt,
   }))
   await tx.insert(promises).values(made)
-  for (const promise of made) await notifyRedeemed(tx, clock, group, promise, { except: userId })
+  for (const promise of made) await notifyRedeemed(tx, clock, group, { promise, except: userId })
 }

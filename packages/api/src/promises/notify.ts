@@ -7,18 +7,21 @@ import { type PromiseRow, promiseSource } from './read-promises.ts'
 
 /**
  * Notifies the leaders of a reward that a member has redeemed. A second notification replaces the first.
- * @param options.except the user who knows already
+ * @param redeemed.except the user who knows already
  */
 export function notifyRedeemed(
   tx: Transaction,
   clock: Clock,
   group: GroupWithMembers,
-  { id, userId, name, ruby }: Pick<PromiseRow, 'id' | 'userId' | 'name' | 'ruby'>,
-  { except }: { except?: string } = {},
+  { promise, except }: { promise: Pick<PromiseRow, 'id' | 'userId' | 'name' | 'ruby'>; except?: string },
 ): Promise<void> {
-  const recipients = leadersOf(group).filter((one) => one !== userId && one !== except)
+  const { id, userId, name, ruby } = promise
+  const recipients = leadersOf(group).filter((leaderId) => leaderId !== userId && leaderId !== except)
   return notify(tx, clock, recipients, {
-    ...{ type: 'rewardRedeemed', senderId: userId, group, source: promiseSource(id) },
+    type: 'rewardRedeemed',
+    senderId: userId,
+    group,
+    source: promiseSource(id),
     about: { reward: { name, ruby } },
   })
 }

@@ -9,11 +9,11 @@ export type PromiseRow = typeof promises.$inferSelect
 
 /** Promises to visible members: owed ones first, the oldest first, then the latest that were given or cancelled. */
 export async function readPromises(
-  on: Queries,
+  queries: Queries,
   condition: SQL | undefined,
   { page, limit }: { page: number; limit: number },
 ): Promise<GroupPromise[]> {
-  const found = await on
+  const found = await queries
     .select({ promise: promises })
     .from(promises)
     .innerJoin(memberships, visibleOwner)
@@ -58,7 +58,14 @@ export const showPromise = ({
   note,
   ...promise
 }: PromiseRow): GroupPromise => ({
-  ...{ id, userId, reward: { id: promise.rewardId, name: promise.name }, ruby, status, dueOn, givenBy, note },
+  id,
+  userId,
+  reward: { id: promise.rewardId, name: promise.name },
+  ruby,
+  status,
+  dueOn,
+  givenBy,
+  note,
   givenAt: promise.givenAt?.toISOString() ?? null,
   createdAt: promise.createdAt.toISOString(),
 })

@@ -1,15 +1,15 @@
-const day = 86_400_000
+import { dayMs } from '../kernel/clock.ts'
 
 /** When leaders are notified again of a redeemed reward that they have not given. */
-export const remindsAt = (redeemedAt: Date): Date => new Date(redeemedAt.getTime() + 3 * day)
+export const remindsAt = (redeemedAt: Date): Date => new Date(redeemedAt.getTime() + 3 * dayMs)
 
 /** Days for which given and cancelled promises are listed. */
 const listedDays = 90
 
-export const listedSince = (now: Date): Date => new Date(now.getTime() - listedDays * day)
+export const listedSince = (now: Date): Date => new Date(now.getTime() - listedDays * dayMs)
 
 /** The most promises of a group that are owed. */
-export const mostOwed = 500
+export const maxOwed = 500
 
 /** The most promises on the wall of a shared device. */
-export const mostOnWall = 20
+export const maxOnWall = 20

@@ -8,12 +8,13 @@ import { visibleOwner } from './read-promises.ts'
 import { listedSince } from './rules.ts'
 
 /** Reminders in one round. */
-const mostAtOnce = 100
+const maxAtOnce = 100
 
 /**
- * Notifies leaders again of rewards that they have not given in three days, and deletes promises that are not listed any
- * more. Any number of servers can do this: each promise is reminded of once.
- * | Specification: Promises kept.
+ * Notifies leaders again of rewards that they have not given in three days, and deletes promises that are not listed
+ * any more. Any number of servers can do this: each promise is reminded of once.
+ *
+ * Specification: Promises kept.
  */
 export async function sweepPromises(services: Services): Promise<void> {
   const { database, clock, log } = services
@@ -24,7 +25,7 @@ export async function sweepPromises(services: Services): Promise<void> {
     .innerJoin(memberships, visibleOwner)
     .where(lte(promises.remindsAt, now))
     .orderBy(asc(promises.remindsAt))
-    .limit(mostAtOnce)
+    .limit(maxAtOnce)
   for (const promise of due) {
     try {
       await remind(services, promise)
@@ -44,6 +45,6 @@ function remind({ database, clock }: Services, { id, groupId }: { id: string; gr
       .set({ remindsAt: null })
       .where(and(allEqual(promises, { id, groupId }), lte(promises.remindsAt, clock.now())))
       .returning()
-    if (promise) await notifyRedeemed(tx, clock, group, promise)
+    if (promise) await notifyRedeemed(tx, clock, group, { promise })
   })
 }

@@ -8,7 +8,8 @@ import type { GroupPromise, UpdatePromise } from './schema.ts'
 /**
  * Sets the day until which a redeemed reward should be given, or removes it.
  * @throws DomainError groupNotFound, notPartOfTheGroup, notLeaderInThisGroup, promiseNotFound, promiseAlreadyAnswered
- * | Specification: Promises kept.
+ *
+ * Specification: Promises kept.
  */
 export function updatePromise(ctx: UserContext, input: UpdatePromise): Promise<GroupPromise> {
   return changePromise(ctx, input, 'leader', async (tx, { promise }) => {

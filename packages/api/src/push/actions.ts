@@ -16,7 +16,7 @@ export interface PushedNotification {
 export interface PushAction {
   action: 'approve' | 'notYet'
   title: string
-  /** Of a POST. */
+  /** The path of a POST. */
   path: string
   body: { approved: boolean; requestedAt?: string }
 }
@@ -29,7 +29,7 @@ const paths: Partial<Record<NotificationType, 'tasks' | 'missions' | 'rewards' |
   askDeedApprove: 'deeds',
 }
 
-/** What a request for approval is about; without `items` it is none. */
+/** What a request for approval is about; without `items` it is not one. */
 export function subjectOf({ type, source }: PushedNotification) {
   const [, item, member] = source.split(':')
   return { items: paths[type as NotificationType], item, member }
@@ -38,20 +38,20 @@ export function subjectOf({ type, source }: PushedNotification) {
 /**
  * The buttons of a single request for approval. They answer that request only: a later one is left alone.
  * @param requestedAt when it was made; deeds need none
- * @param of the words on them
+ * @param words those on them
  */
 export function actionsOf(
   notifications: readonly PushedNotification[],
   requestedAt: Date | null,
-  of: { approve: string; notYet: string },
+  words: { approve: string; notYet: string },
 ): PushAction[] {
   const [asked, second] = notifications
   const path = asked && !second ? pathOf(asked, requestedAt) : undefined
   if (path === undefined) return []
   const about = requestedAt === null ? {} : { requestedAt: requestedAt.toISOString() }
   return [
-    { action: 'approve', title: of.approve, path, body: { approved: true, ...about } },
-    { action: 'notYet', title: of.notYet, path, body: { approved: false, ...about } },
+    { action: 'approve', title: words.approve, path, body: { approved: true, ...about } },
+    { action: 'notYet', title: words.notYet, path, body: { approved: false, ...about } },
   ]
 }
 

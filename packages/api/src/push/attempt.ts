@@ -9,8 +9,8 @@ import { pauseOf, topicOf, waitAfter } from './rules.ts'
 import { vapidKeys } from './vapid.ts'
 
 /**
- * Sends a claimed push once and records the outcome. After a crash in between it is sent again with the same tag, so the
- * device shows it once.
+ * Sends a claimed push once and records the outcome. After a crash in between it is sent again with the same tag, so
+ * the device shows it once.
  * @param signal aborts the attempt, which is then due again at once
  */
 export async function attempt(services: Services, message: Claimed, signal: AbortSignal): Promise<void> {
@@ -21,7 +21,8 @@ export async function attempt(services: Services, message: Claimed, signal: Abor
   const left = Math.ceil((message.expiresAt.getTime() - services.clock.now().getTime()) / 1000)
   const push = { payload: prepared, urgency: kind.urgency, ttl: Math.max(left, 1), topic: topicOf(message.tag) }
   try {
-    await settle(services, message, await deliver(services, await vapidKeys(services), message, push, signal))
+    const keys = await vapidKeys(services)
+    await settle(services, message, await deliver(services, { keys, target: message, push }, signal))
   } catch (error) {
     if (!signal.aborted) throw error
     await note(services, message, { nextAttemptAt: services.clock.now() })

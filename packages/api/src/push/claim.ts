@@ -1,5 +1,6 @@
 import { allEqual, and, asc, gte, inArray, isNotNull, isNull, lte, notInArray, or, sql } from '@questboard/db/drizzle'
 import { pushDevices, pushMessages } from '@questboard/db/schema'
+import { minuteMs } from '../kernel/clock.ts'
 import type { Services } from '../kernel/context.ts'
 import { idsOf } from '../kernel/ids-of.ts'
 import type { Transaction } from '../kernel/transaction.ts'
@@ -16,14 +17,14 @@ const leaseMargin = 20_000
 /** Pushes to consider for each claim. */
 const lookedAt = 100
 
-/** Notifications of one kind that follow within this time, in milliseconds, replace the earlier ones. */
-const window = 60_000
+/** Notifications of one kind that follow within this time replace the earlier ones. */
+const windowMs = minuteMs
 
-/** How long to wait for a push of the same kind that is being sent, in milliseconds. */
-const pauseForOther = 2_000
+/** How long to wait for a push of the same kind that is being sent. */
+const pauseForOtherMs = 2_000
 
 /** The most notifications that one push names. */
-const mostTogether = 100
+const maxTogether = 100
 
 /** Pushes that become one: the same type and group on the same device. Reminders stay apart. */
 const kindOf = ({ id, deviceId, type, groupId }: MessageRow): string =>
@@ -33,29 +34,31 @@ const kindOf = ({ id, deviceId, type, groupId }: MessageRow): string =>
  * Claims due pushes. Several of one kind for a device become one, which takes the tag of one that was sent within the
  * last minute. The claim is committed before any request, so another server takes over after a crash.
  */
-export function claim(services: Services, { most, busy, perHost }: ClaimLimits): Promise<Claimed[]> {
+export function claim(services: Services, { max, busy, perHost }: ClaimLimits): Promise<Claimed[]> {
   const { clock, outside, database } = services
   const now = clock.now()
   const lease = outside.webhooks.timeout + leaseMargin
   return database.transaction(async (tx) => {
-    const due = await findDue(tx, now, { most, busy, perHost })
+    const due = await findDue(tx, now, { max, busy, perHost })
     const kinds = Map.groupBy(due, kindOf)
     const related = await findRelated(tx, now, [...new Set(due.map(({ deviceId }) => deviceId))])
     const claimed: Claimed[] = []
     for (const [kind, [first, ...others]] of kinds) {
-      if (!first || claimed.length === most) break
+      if (!first || claimed.length === max) break
       const earlier = first.type === 'reminder' ? [] : (related.get(kind) ?? [])
       const waiting = earlier.find(({ nextAttemptAt }) => nextAttemptAt !== null)?.nextAttemptAt
       if (waiting) {
         const inFlight = waiting.getTime() - now.getTime() <= lease
-        await putOff(tx, [first, ...others], inFlight ? new Date(now.getTime() + pauseForOther) : waiting)
+        await putOff(tx, [first, ...others], inFlight ? new Date(now.getTime() + pauseForOtherMs) : waiting)
         continue
       }
-      const sent = earlier.find(({ notificationIds }) => notificationIds.length < mostTogether)
-      const together = [...(sent?.notificationIds ?? []), ...[first, ...others].flatMap((one) => one.notificationIds)]
+      const sent = earlier.find(({ notificationIds }) => notificationIds.length < maxTogether)
+      const together = [...(sent?.notificationIds ?? []), ...[first, ...others].flatMap((push) => push.notificationIds)]
       const taken = {
-        ...{ notificationIds: [...new Set(together)].slice(-mostTogether), tag: sent?.tag ?? first.tag },
-        ...{ attempts: first.attempts + 1, nextAttemptAt: new Date(now.getTime() + lease) },
+        notificationIds: [...new Set(together)].slice(-maxTogether),
+        tag: sent?.tag ?? first.tag,
+        attempts: first.attempts + 1,
+        nextAttemptAt: new Date(now.getTime() + lease),
       }
       await tx
         .update(pushMessages)
@@ -68,14 +71,16 @@ export function claim(services: Services, { most, busy, perHost }: ClaimLimits):
   })
 }
 
-async function findDue(tx: Transaction, now: Date, { most, busy, perHost }: ClaimLimits): Promise<Claimed[]> {
+async function findDue(tx: Transaction, now: Date, { max, busy, perHost }: ClaimLimits): Promise<Claimed[]> {
   const full = [...busy].flatMap(([host, count]) => (count >= perHost ? [host] : []))
   const found = await tx
     .select({
       message: pushMessages,
       device: {
-        ...{ host: pushDevices.host, endpoint: pushDevices.endpoint },
-        ...{ p256dh: pushDevices.p256dh, auth: pushDevices.auth },
+        host: pushDevices.host,
+        endpoint: pushDevices.endpoint,
+        p256dh: pushDevices.p256dh,
+        auth: pushDevices.auth,
       },
     })
     .from(pushMessages)
@@ -96,7 +101,7 @@ async function findDue(tx: Transaction, now: Date, { most, busy, perHost }: Clai
   for (const { message, device } of found) {
     const count = counts.get(device.host) ?? 0
     const isOfOther = taken.some((other) => kindOf(other) === kindOf(message))
-    if (!isOfOther && (taken.length >= most || count >= perHost)) continue
+    if (!isOfOther && (taken.length >= max || count >= perHost)) continue
     if (!isOfOther) counts.set(device.host, count + 1)
     taken.push({ ...message, ...device })
   }
@@ -106,7 +111,7 @@ async function findDue(tx: Transaction, now: Date, { most, busy, perHost }: Clai
 /** What was sent to these devices within the last minute, or is being sent or retried, by kind. */
 async function findRelated(tx: Transaction, now: Date, deviceIds: string[]): Promise<Map<string, MessageRow[]>> {
   if (deviceIds.length === 0) return new Map()
-  const since = new Date(now.getTime() - window)
+  const since = new Date(now.getTime() - windowMs)
   const found = await tx
     .select()
     .from(pushMessages)

@@ -7,13 +7,13 @@ import { actionsOf, type PushAction, type PushedNotification } from './actions.t
 import { texts } from './texts.ts'
 
 /** The most bytes of a payload. Push services take 4 KiB after encryption. */
-export const mostBytes = 3072
+export const maxBytes = 3072
 
 /** Longer titles are cut: a lock screen shows about two lines. */
-const mostOfTitle = 120
+const maxTitleLength = 120
 
 /** More are not named in the address. The page then marks all as seen that it shows. */
-const mostNamed = 20
+const maxNamed = 20
 
 interface About {
   lang: Locale
@@ -23,7 +23,7 @@ interface About {
   hidden: boolean
   /** How many notifications are unseen. */
   badge: number
-  /** Those that are still unseen, oldest first. */
+  /** The notifications that are still unseen, oldest first. */
   notifications: readonly PushedNotification[]
   /** When the request of a single notification was made. */
   requestedAt: Date | null
@@ -61,7 +61,7 @@ export function compose(about: About): string {
         badge,
       }
   const text = JSON.stringify(payload)
-  return Buffer.byteLength(text) <= mostBytes ? text : JSON.stringify({ ...payload, body: '', actions: [] })
+  return Buffer.byteLength(text) <= maxBytes ? text : JSON.stringify({ ...payload, body: '', actions: [] })
 }
 
 function addressOf({ type, notifications, reminder, digest }: About): string {
@@ -69,7 +69,7 @@ function addressOf({ type, notifications, reminder, digest }: About): string {
   const ids = notifications.map(({ id }) => id)
   const isOne = type !== 'quiet' && ids.length === 1
   if (isOne) return `/notifications?open=${ids[0]}`
-  return ids.length > mostNamed ? '/notifications' : `/notifications?seen=${ids.join(',')}`
+  return ids.length > maxNamed ? '/notifications' : `/notifications?seen=${ids.join(',')}`
 }
 
 function contentsOf({ lang, type, notifications, reminder, digest }: About): { title: string; body: string } {
@@ -92,5 +92,5 @@ function contentsOf({ lang, type, notifications, reminder, digest }: About): { t
 }
 
 function short(text: string): string {
-  return text.length <= mostOfTitle ? text : `${beginningOf(text, mostOfTitle - 1)}…`
+  return text.length <= maxTitleLength ? text : `${beginningOf(text, maxTitleLength - 1)}…`
 }

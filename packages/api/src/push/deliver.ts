@@ -21,6 +21,13 @@ export interface Push {
   topic: string | undefined
 }
 
+/** A push on its way: with the keys of the server that sign it. */
+interface Delivery {
+  keys: VapidKeys
+  target: Target
+  push: Push
+}
+
 /** Whether the push service accepted a push; if not, why. */
 export type Outcome = { sent: true } | { sent: false; fault: PushFault; retryAfter: string | undefined }
 
@@ -30,15 +37,18 @@ export type Outcome = { sent: true } | { sent: false; fault: PushFault; retryAft
  */
 export async function deliver(
   { outside }: Services,
-  keys: VapidKeys,
-  { endpoint, p256dh, auth }: Target,
-  { payload, urgency, ttl, topic }: Push,
+  { keys, target, push }: Delivery,
   signal: AbortSignal,
 ): Promise<Outcome> {
+  const { endpoint, p256dh, auth } = target
+  const { payload, urgency, ttl, topic } = push
   // Loaded with the first push: many servers never send one.
   const { default: webPush } = await import('web-push')
   const { headers, body } = webPush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, payload, {
-    ...{ vapidDetails: keys, TTL: ttl, urgency, contentEncoding: 'aes128gcm' },
+    vapidDetails: keys,
+    TTL: ttl,
+    urgency,
+    contentEncoding: 'aes128gcm',
     ...(topic !== undefined && { topic }),
   })
   const sent = Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)]))

@@ -13,7 +13,11 @@ export const openPushes = (
   { signal, freed = () => {} }: { signal: AbortSignal; freed?: () => void },
 ): Dispatcher =>
   openDispatcher({
-    ...{ log: services.log, atOnce: 32, perHost: 16, signal, freed },
+    log: services.log,
+    atOnce: 32,
+    perHost: 16,
+    signal,
+    freed,
     claim: (limits) => claim(services, limits),
     attempt: (message) => attempt(services, message, signal),
   })

@@ -3,7 +3,7 @@ import { sql } from '@questboard/db/drizzle'
 import { missedReminders, type PushedReminder } from '@questboard/db/schema'
 import type { Clock } from '../kernel/clock.ts'
 import type { Services } from '../kernel/context.ts'
-import { publish } from '../kernel/events.ts'
+import { publish } from '../kernel/events/events.ts'
 import { tableOf } from '../kernel/table-of.ts'
 import type { Transaction } from '../kernel/transaction.ts'
 import { pushKinds } from '../notifications/push-kinds.ts'
@@ -13,12 +13,12 @@ import { readNotified } from '../preferences/read.ts'
 import { quietUntil } from '../preferences/rules.ts'
 import { claimReminders, type FiredReminder, isReminderDue } from '../schedules/claim-reminders.ts'
 
-/** A reminder that fires later than this, in milliseconds, has missed its purpose. */
-const latest = pushKinds.reminder.ttl * 1000
+/** A reminder that fires later than this has missed its purpose. */
+const maxDelayMs = pushKinds.reminder.ttl * 1000
 
 /**
- * Fires the reminders that are due, each once on any number of servers: open windows show them, and browsers that receive
- * pushes get them. After an outage, those that are more than 30 minutes late are only recorded as missed.
+ * Fires the reminders that are due, each once on any number of servers: open windows show them, and browsers that
+ * receive pushes get them. After an outage, those that are more than 30 minutes late are only recorded as missed.
  * Reminders that a player set fire in quiet hours, too. Those that a leader set for everyone do not.
  * @returns whether there may be more
  *
@@ -29,14 +29,14 @@ export async function fireReminders({ database, clock }: Services): Promise<bool
   return database.transaction(async (tx) => {
     const { fired, taken } = await claimReminders(tx, clock)
     const now = clock.now()
-    const [late, inTime] = split(fired, ({ at }) => now.getTime() - at.getTime() > latest)
+    const [late, inTime] = split(fired, ({ at }) => now.getTime() - at.getTime() > maxDelayMs)
     const [unwanted, sent] = await splitQuiet(tx, inTime, now)
     await keepMissed(tx, now, [...late, ...unwanted])
     await pushReminders(tx, clock, sent)
     await writeReminderEmails(
       tx,
       clock,
-      sent.map((one) => ({ userId: one.userId, reminder: reminderOf(one) })),
+      sent.map((reminder) => ({ userId: reminder.userId, reminder: reminderOf(reminder) })),
     )
     for (const reminder of sent) await publish(tx, eventOf(reminder))
     return taken > 0
@@ -61,25 +61,42 @@ async function splitQuiet(tx: Transaction, fired: readonly FiredReminder[], now:
 }
 
 const eventOf = ({ userId, groupId, taskId, title, time }: FiredReminder) => ({
-  ...{ kind: 'reminder' as const, users: [userId] },
+  kind: 'reminder' as const,
+  users: [userId],
   reminder: { taskId, title, time, groupId },
 })
 
 const reminderOf = ({ taskId, title, dueOn, time, at }: FiredReminder): PushedReminder => ({
-  ...{ taskId, title, dueOn, time, at: at.toISOString() },
+  taskId,
+  title,
+  dueOn,
+  time,
+  at: at.toISOString(),
 })
 
 async function keepMissed(tx: Transaction, now: Date, missed: readonly FiredReminder[]): Promise<void> {
   if (missed.length === 0) return
   await tx.insert(missedReminders).values(
     missed.map(({ userId, groupId, taskId, title, dueOn, time, at }) => ({
-      ...{ id: randomUUIDv7(), userId, groupId, taskId, title, dueOn, time, at, createdAt: now },
+      id: randomUUIDv7(),
+      userId,
+      groupId,
+      taskId,
+      title,
+      dueOn,
+      time,
+      at,
+      createdAt: now,
     })),
   )
 }
 
 const columns = {
-  ...({ userId: 'uuid', groupId: 'uuid', taskId: 'uuid', said: 'jsonb', isOwn: 'boolean' } as const),
+  userId: 'uuid',
+  groupId: 'uuid',
+  taskId: 'uuid',
+  said: 'jsonb',
+  isOwn: 'boolean',
   expiresAt: 'timestamptz',
 } as const
 
@@ -93,10 +110,13 @@ async function pushReminders(tx: Transaction, clock: Clock, fired: readonly Fire
   const table = tableOf(
     'fired',
     columns,
-    fired.map((one) => ({
-      ...{ userId: one.userId, groupId: one.groupId, taskId: one.taskId, isOwn: one.isOwn },
-      said: JSON.stringify(reminderOf(one)),
-      expiresAt: new Date(one.at.getTime() + latest).toISOString(),
+    fired.map((reminder) => ({
+      userId: reminder.userId,
+      groupId: reminder.groupId,
+      taskId: reminder.taskId,
+      isOwn: reminder.isOwn,
+      said: JSON.stringify(reminderOf(reminder)),
+      expiresAt: new Date(reminder.at.getTime() + maxDelayMs).toISOString(),
     })),
   )
   await tx.execute(sql`

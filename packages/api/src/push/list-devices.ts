@@ -16,10 +16,12 @@ export async function readPush({ services, db, userId, tokenHash }: UserContext)
 }
 
 /** A player's devices that receive pushes, oldest first. */
-export async function readDevices(on: Queries, userId: string, tokenHash: string): Promise<PushDevice[]> {
-  const found = await on
+export async function readDevices(queries: Queries, userId: string, tokenHash: string): Promise<PushDevice[]> {
+  const found = await queries
     .select({
-      ...{ id: pushDevices.id, name: pushDevices.name, createdAt: pushDevices.createdAt },
+      id: pushDevices.id,
+      name: pushDevices.name,
+      createdAt: pushDevices.createdAt,
       lastSuccessAt: pushDevices.lastSuccessAt,
       current: sql<boolean>`${sessions.tokenHash} = ${tokenHash}`,
     })

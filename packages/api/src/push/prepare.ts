@@ -2,7 +2,7 @@ import { allEqual, and, asc, eq, gt, inArray, isNull, sql } from '@questboard/db
 import { notifications, pushDevices, pushMessages, sessions, users } from '@questboard/db/schema'
 import type { TimeZone } from '../kernel/clock.ts'
 import type { Services } from '../kernel/context.ts'
-import { countRows } from '../kernel/count-rows.ts'
+import { countRows } from '../kernel/limits/count-rows.ts'
 import { unseenOf } from '../notifications/count-unseen.ts'
 import { type PushType, pushKinds } from '../notifications/push-kinds.ts'
 import { readPreferences } from '../preferences/read.ts'
@@ -14,7 +14,8 @@ import { readRequestedAt } from './requested-at.ts'
 
 /**
  * The payload of a claimed push, in the person's language and with what is still unseen. It is dropped when nothing is,
- * or when the device's session has ended. In quiet hours it is put off to their end, where it becomes one with all others.
+ * or when the device's session has ended. In quiet hours it is put off to their end, where it becomes one with all
+ * others.
  *
  * Specification: Push; Notification preferences.
  */
@@ -43,9 +44,15 @@ export async function prepare(services: Services, message: Claimed): Promise<str
   const [asked, second] = unseen
   const requestedAt = asked && !second ? await readRequestedAt(queries, asked) : null
   return compose({
-    ...{ lang: owner.lang, type, tag: message.tag, notifications: unseen, reminder: message.reminder },
+    lang: owner.lang,
+    type,
+    tag: message.tag,
+    notifications: unseen,
+    reminder: message.reminder,
     digest: message.digest,
-    ...{ hidden: preferences.hideContents || message.bare, badge: badge, requestedAt },
+    hidden: preferences.hideContents || message.bare,
+    badge: badge,
+    requestedAt,
   })
 }
 
@@ -59,18 +66,23 @@ const findUnseen = ({ database, clock }: Services, { userId, notificationIds }: 
       type: notifications.type,
       groupId: notifications.groupId,
       source: notifications.source,
-      ...{ data: notifications.data, createdAt: notifications.createdAt },
+      data: notifications.data,
+      createdAt: notifications.createdAt,
     })
     .from(notifications)
     .where(and(unseenOf(userId, clock), inArray(notifications.id, notificationIds)))
     .orderBy(asc(notifications.createdAt), asc(notifications.sequence))
 
-/** What waits for the end of quiet hours is of one kind, so that it becomes one push. */
+/** Pushes that wait for the end of quiet hours get the same kind, so that they become one push. */
 async function keepForMorning({ database }: Services, message: Claimed, until: Date): Promise<void> {
   await database.queries
     .update(pushMessages)
     .set({
-      ...{ type: 'quiet', groupId: null, tag: `quiet.${message.id}`, attempts: 0, nextAttemptAt: until },
+      type: 'quiet',
+      groupId: null,
+      tag: `quiet.${message.id}`,
+      attempts: 0,
+      nextAttemptAt: until,
       expiresAt: new Date(until.getTime() + pushKinds.quiet.ttl * 1000),
     })
     .where(

@@ -21,8 +21,8 @@ export async function hasDevices(tx: Transaction, clock: Clock, userId: string):
 export type PushAtHour = { type: 'nudge'; nudge: PushedReminder } | { type: 'digest'; digest: DigestContent }
 
 /**
- * Writes a push for each device of a user, in the current transaction. The devices are locked: if one were deleted before
- * its push is written, the whole transaction would fail.
+ * Writes a push for each device of a user, in the current transaction. The devices are locked: if one were deleted
+ * before its push is written, the whole transaction would fail.
  */
 export async function pushAtHour(tx: Transaction, clock: Clock, userId: string, push: PushAtHour): Promise<void> {
   const now = clock.now()

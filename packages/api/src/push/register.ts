@@ -7,7 +7,7 @@ import { lockCaller } from '../kernel/lock-caller.ts'
 import type { Transaction } from '../kernel/transaction.ts'
 import { checkUrl } from '../outbound/check-url.ts'
 import { readDevices } from './list-devices.ts'
-import { mostPushDevices, type PushDevice, type Register } from './schema.ts'
+import { maxPushDevices, type PushDevice, type Register } from './schema.ts'
 
 /**
  * Registers the browser of the call's session for pushes. Repeating it updates the device. A browser that belonged to
@@ -38,12 +38,18 @@ export function registerDevice(ctx: UserContext, { endpoint, keys, name }: Regis
     if (!own) await tx.delete(pushDevices).where(isSame)
     return find(ctx, tx, own?.id ?? (await insert(tx)))
 
-    async function insert(on: Transaction): Promise<string> {
-      await makeRoom(on, userId)
-      const [made] = await on
+    async function insert(tx: Transaction): Promise<string> {
+      await makeRoom(tx, userId)
+      const [made] = await tx
         .insert(pushDevices)
         .values({
-          ...{ id: randomUUIDv7(), userId, sessionId: session?.id ?? '', endpoint, host, ...keys, name },
+          id: randomUUIDv7(),
+          userId,
+          sessionId: session?.id ?? '',
+          endpoint,
+          host,
+          ...keys,
+          name,
           createdAt: services.clock.now(),
         })
         .onConflictDoNothing({ target: pushDevices.endpoint })
@@ -74,12 +80,12 @@ async function makeRoom(tx: Transaction, userId: string): Promise<void> {
     .from(pushDevices)
     .where(eq(pushDevices.userId, userId))
     .orderBy(desc(used), desc(pushDevices.createdAt), desc(pushDevices.id))
-    .offset(mostPushDevices - 1)
+    .offset(maxPushDevices - 1)
   await tx.delete(pushDevices).where(and(eq(pushDevices.userId, userId), inArray(pushDevices.id, surplus)))
 }
 
 async function find({ userId, tokenHash }: UserContext, tx: Transaction, id: string): Promise<PushDevice> {
-  const device = (await readDevices(tx, userId, tokenHash)).find((one) => one.id === id)
+  const device = (await readDevices(tx, userId, tokenHash)).find((candidate) => candidate.id === id)
   if (!device) throw new Error('a registered device is gone')
   return device
 }

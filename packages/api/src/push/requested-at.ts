@@ -4,26 +4,26 @@ import { groupMissionStates, groupRewardAssignees, groupTaskStates } from '@ques
 import { type PushedNotification, subjectOf } from './actions.ts'
 
 /**
- * When the request of a notification was made, which its buttons name. It is not the time of the notification: a request
- * made offline is as old as its completion.
+ * When the request of a notification was made, which its buttons name. It is not the time of the notification: a
+ * request made offline is as old as its completion.
  * @returns null without an open request, or for types that need no time
  */
-export async function readRequestedAt(on: Queries, notification: PushedNotification): Promise<Date | null> {
+export async function readRequestedAt(queries: Queries, notification: PushedNotification): Promise<Date | null> {
   const { items, item, member } = subjectOf(notification)
   if (item === undefined || member === undefined) return null
   const tables = {
     tasks: () =>
-      on
+      queries
         .select({ at: groupTaskStates.completedAt })
         .from(groupTaskStates)
         .where(allEqual(groupTaskStates, { taskId: item, userId: member })),
     missions: () =>
-      on
+      queries
         .select({ at: groupMissionStates.completedAt })
         .from(groupMissionStates)
         .where(allEqual(groupMissionStates, { missionId: item, userId: member })),
     rewards: () =>
-      on
+      queries
         .select({ at: groupRewardAssignees.requestedAt })
         .from(groupRewardAssignees)
         .where(allEqual(groupRewardAssignees, { rewardId: item, userId: member })),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { pushKinds } from '../notifications/push-kinds.ts'
 import { notificationTypes } from '../notifications/schema.ts'
-import { compose, mostBytes } from './compose.ts'
+import { compose, maxBytes } from './compose.ts'
 import { pauseOf, topicOf, waitAfter } from './rules.ts'
 
 const given = { attempts: 1, fault: 'status', bare: false, pause: undefined } as const
@@ -41,7 +41,11 @@ test.each([...notificationTypes, 'reminder', 'nudge', 'digest', 'quiet'] as cons
       for (const count of [1, 3]) {
         const ids = Array.from({ length: count }, () => crypto.randomUUID())
         const notifications = ids.map((id) => ({
-          ...{ id, type, groupId: crypto.randomUUID(), source: 'task:1:2', createdAt: new Date() },
+          id,
+          type,
+          groupId: crypto.randomUUID(),
+          source: 'task:1:2',
+          createdAt: new Date(),
           data: { group: { name: longest }, task: { title: longest, approved: true }, note: longest, ruby: 5 },
         }))
         const about = { lang, type, tag: `${type}.${ids[0]}`, hidden: false, badge: 12, requestedAt: new Date() }
@@ -49,7 +53,7 @@ test.each([...notificationTypes, 'reminder', 'nudge', 'digest', 'quiet'] as cons
         const list = { titles: [longest], count: 7 }
         const digest = type === 'digest' ? { due: list, overdue: list, missed: list, approvals: 2 } : null
         const payload = compose({ ...about, notifications, reminder, digest })
-        expect(Buffer.byteLength(payload)).toBeLessThanOrEqual(mostBytes)
+        expect(Buffer.byteLength(payload)).toBeLessThanOrEqual(maxBytes)
         const { title, body } = JSON.parse(payload)
         expect(title.length + body.length).toBeGreaterThan(5)
         const hidden = JSON.parse(compose({ ...about, hidden: true, notifications, reminder: null, digest }))

@@ -1,19 +1,18 @@
 import { createHash } from 'node:crypto'
+import { hourMs, minuteMs } from '../kernel/clock.ts'
 import type { Random } from '../kernel/context.ts'
 import type { PushFault } from './schema.ts'
 
-const second = 1000
-const minute = 60 * second
-const hour = 60 * minute
+const secondMs = 1000
 
 /** The delay after each failed attempt. The last one repeats while the push is worth sending. */
-const waits: readonly number[] = [5 * second, 30 * second, 2 * minute, 10 * minute, 30 * minute, hour]
+const waits: readonly number[] = [5 * secondMs, 30 * secondMs, 2 * minuteMs, 10 * minuteMs, 30 * minuteMs, hourMs]
 
 /** Up to a fifth is added to each delay, so a push service that recovers is not flooded. */
 const jitter = 0.2
 
 /** The longest pause that a push service can ask for. */
-const longestPause = 24 * hour
+const maxPauseMs = 24 * hourMs
 
 /** Errors that a retry would not change. */
 const final: readonly PushFault[] = ['privateAddress', 'gone']
@@ -41,8 +40,8 @@ export function waitAfter(
  */
 export function pauseOf(retryAfter: string | undefined, now: Date): number | undefined {
   if (retryAfter === undefined) return undefined
-  const wait = /^\d+$/.test(retryAfter) ? Number(retryAfter) * second : new Date(retryAfter).getTime() - now.getTime()
-  return Number.isFinite(wait) ? Math.min(Math.max(wait, 0), longestPause) : undefined
+  const wait = /^\d+$/.test(retryAfter) ? Number(retryAfter) * secondMs : new Date(retryAfter).getTime() - now.getTime()
+  return Number.isFinite(wait) ? Math.min(Math.max(wait, 0), maxPauseMs) : undefined
 }
 
 const topicLength = 32

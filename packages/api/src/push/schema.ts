@@ -2,9 +2,9 @@ import { z } from 'zod'
 import { hasNoCredentials, id, instant, isWeb, line } from '../kernel/schema.ts'
 
 /** The most devices of a person. A further one takes the place of the one that was unused for longest. */
-export const mostPushDevices = 10
+export const maxPushDevices = 10
 
-const mostOfEndpoint = 2000
+const maxEndpointLength = 2000
 
 /** 65 and 16 bytes in base64url without padding. */
 const publicKey = z.string().regex(/^[\w-]{87}$/, 'must be 65 bytes in base64url')
@@ -32,7 +32,7 @@ export type PushState = z.infer<typeof pushState>
 export const registerInput = z.object({
   endpoint: z
     .string()
-    .max(mostOfEndpoint)
+    .max(maxEndpointLength)
     .refine(isWeb, { message: 'must be an https address', abort: true })
     .refine(hasNoCredentials, { message: 'must hold no user name or password' })
     .meta({ format: 'uri', description: 'Of the subscription, as the browser has it' }),

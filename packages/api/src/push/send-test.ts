@@ -2,7 +2,7 @@ import { allEqual, eq } from '@questboard/db/drizzle'
 import { pushDevices, users } from '@questboard/db/schema'
 import type { UserContext } from '../kernel/context.ts'
 import { DomainError } from '../kernel/errors.ts'
-import { countAttempt } from '../kernel/rate-limit.ts'
+import { countAttempt } from '../kernel/limits/rate-limit.ts'
 import { pushKinds } from '../notifications/push-kinds.ts'
 import { deliver } from './deliver.ts'
 import type { TestResult } from './schema.ts'
@@ -13,7 +13,7 @@ import { vapidKeys } from './vapid.ts'
 const limit = { attempts: 60, seconds: 3600 }
 
 /**
- * Sends a test to one of the caller's devices once, also in quiet hours.
+ * Sends a test to one of the caller's devices once, even in quiet hours.
  * @throws DomainError deviceNotFound, tooManyRequests
  */
 export async function testDevice(ctx: UserContext, { id }: { id: string }): Promise<TestResult> {
@@ -27,10 +27,15 @@ export async function testDevice(ctx: UserContext, { id }: { id: string }): Prom
   await countAttempt(services, `push:${userId}`, limit)
   const keys = await vapidKeys(services, db)
   const payload = JSON.stringify({
-    ...{ title: 'Questboard', body: texts[device.lang].test, url: '/settings/notifications', tag: 'test', actions: [] },
+    title: 'Questboard',
+    body: texts[device.lang].test,
+    url: '/settings/notifications',
+    tag: 'test',
+    actions: [],
   })
+  const push = { payload, ...pushKinds.test, topic: undefined }
   const outcome = await ctx.waitOutside(() =>
-    deliver(services, keys, device.device, { payload, ...pushKinds.test, topic: undefined }, services.closing),
+    deliver(services, { keys, target: device.device, push }, services.closing),
   )
   const isOwn = allEqual(pushDevices, { id, userId })
   if (outcome.sent) {

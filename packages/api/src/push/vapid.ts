@@ -1,7 +1,7 @@
 import { createECDH, createHash } from 'node:crypto'
 import type { Queries } from '@questboard/db'
 import type { Services } from '../kernel/context.ts'
-import { serverSecret } from '../kernel/server-secret.ts'
+import { serverSecret } from '../kernel/secrets/server-secret.ts'
 
 /** The keys that identify this server to push services (RFC 8292), in base64url. */
 export interface VapidKeys {
@@ -15,11 +15,11 @@ export interface VapidKeys {
  *
  * Specification: Push.
  */
-export async function vapidKeys(services: Services, on: Queries = services.database.queries): Promise<VapidKeys> {
+export async function vapidKeys(services: Services, queries: Queries = services.database.queries): Promise<VapidKeys> {
   const { push } = services.outside
   const subject = push.subject ?? subjectOf(services)
   if (push.keys) return { subject, ...push.keys }
-  return { subject, ...keysFrom(await serverSecret(on, services.clock, 'push')) }
+  return { subject, ...keysFrom(await serverSecret(queries, services.clock, 'push')) }
 }
 
 /** Push services require a contact: a mail address or an HTTPS address. */

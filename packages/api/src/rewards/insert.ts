@@ -1,10 +1,10 @@
 import { eq } from '@questboard/db/drizzle'
 import { rewards } from '@questboard/db/schema'
 import { openItemsLimit } from '../game/rules.ts'
-import { note } from '../kernel/changes.ts'
-import { assertRoomIn } from '../kernel/count-rows.ts'
 import { refuseUsedIds } from '../kernel/created-items.ts'
-import { assertAccountStorage } from '../kernel/storage.ts'
+import { recordChange } from '../kernel/events/changes.ts'
+import { assertRoomIn } from '../kernel/limits/count-rows.ts'
+import { assertAccountStorage } from '../kernel/limits/storage.ts'
 import type { Transaction } from '../kernel/transaction.ts'
 import type { RewardRow } from './own-reward.ts'
 
@@ -14,21 +14,28 @@ export type NewReward = Pick<RewardRow, 'id' | 'name' | 'gold' | 'type'> & { tim
 /**
  * Adds rewards to those of a locked player in the given order, all or none.
  * @throws DomainError tooManyItems, idAlreadyUsed
- * | Specification: Bounds.
+ *
+ * Specification: Bounds.
  */
 export async function insertRewards(
   tx: Transaction,
   { userId, createdAt }: Pick<RewardRow, 'userId' | 'createdAt'>,
   added: NewReward[],
 ): Promise<RewardRow[]> {
-  await assertRoomIn(tx, rewards, eq(rewards.userId, userId), { most: openItemsLimit, added: added.length })
+  await assertRoomIn(tx, rewards, eq(rewards.userId, userId), { max: openItemsLimit, added: added.length })
   const values = added.map(({ id, name, gold, type, timesToUse }) => ({
-    ...{ id, userId, name, gold, type, createdAt, updatedAt: createdAt },
+    id,
+    userId,
+    name,
+    gold,
+    type,
+    createdAt,
+    updatedAt: createdAt,
     timesToUse: timesToUse ?? null,
   }))
   const made = await refuseUsedIds(tx.insert(rewards).values(values).returning(), 'rewards_pkey')
   await assertAccountStorage(tx, userId)
-  note(
+  recordChange(
     tx,
     ...made.map(({ id }) => ({ userId, type: 'reward.created' as const, item: { kind: 'reward' as const, id } })),
   )

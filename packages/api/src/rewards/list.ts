@@ -15,9 +15,9 @@ const read = statement<{ userId: string }>()((queries, given) =>
 )
 
 /** Rewards of their owner, in no order. */
-export async function readRewardsByIds(on: Transaction, userId: string, ids: readonly string[]): Promise<Reward[]> {
+export async function readRewardsByIds(tx: Transaction, userId: string, ids: readonly string[]): Promise<Reward[]> {
   if (ids.length === 0) return []
-  const rows = await on
+  const rows = await tx
     .select()
     .from(rewards)
     .where(and(eq(rewards.userId, userId), inArray(rewards.id, [...ids])))

@@ -1,9 +1,9 @@
 import { allEqual } from '@questboard/db/drizzle'
 import { rewards } from '@questboard/db/schema'
-import { note } from '../kernel/changes.ts'
 import type { Clock } from '../kernel/clock.ts'
-import { differences } from '../kernel/differences.ts'
 import { firstOf } from '../kernel/errors.ts'
+import { recordChange } from '../kernel/events/changes.ts'
+import { differences } from '../kernel/events/differences.ts'
 import type { Transaction } from '../kernel/transaction.ts'
 import type { Reward } from './schema.ts'
 
@@ -33,13 +33,13 @@ export async function saveOwnReward(
     .set({ ...changes, updatedAt })
     .where(own(reward))
   const changed = () => differences(showReward(reward), showReward(saved))
-  note(tx, { userId: reward.userId, type: 'reward.updated', item: { kind: 'reward', id: reward.id }, changed })
+  recordChange(tx, { userId: reward.userId, type: 'reward.updated', item: { kind: 'reward', id: reward.id }, changed })
   return saved
 }
 
 export async function deleteOwnReward(tx: Transaction, reward: RewardRow): Promise<void> {
   await tx.delete(rewards).where(own(reward))
-  note(tx, { userId: reward.userId, type: 'reward.deleted', item: { kind: 'reward', id: reward.id } })
+  recordChange(tx, { userId: reward.userId, type: 'reward.deleted', item: { kind: 'reward', id: reward.id } })
 }
 
 export function showReward({ id, name, gold, type, timesToUse, updatedAt }: RewardRow): Reward {

@@ -1,9 +1,9 @@
 import { randomUUIDv7 } from 'node:crypto'
 import type { Stats } from '../game/schema.ts'
-import { note } from '../kernel/changes.ts'
 import type { UserContext } from '../kernel/context.ts'
 import { retireIds } from '../kernel/created-items.ts'
 import { DomainError } from '../kernel/errors.ts'
+import { recordChange } from '../kernel/events/changes.ts'
 import { onceInTransaction } from '../kernel/retries/once.ts'
 import { post } from '../ledger/post.ts'
 import { statsOf } from '../ledger/stats.ts'
@@ -28,13 +28,16 @@ export function redeemReward(ctx: UserContext, input: RedeemReward): Promise<{ s
     const about = { reason: 'rewardRedeemed', item: reward.name, ...act } as const
     const [balances, , saved] = await Promise.all([
       post(tx, clock, userId, [{ currency: 'gold', amount: -reward.gold, ...about }]),
-      left ?? Promise.all([deleteOwnReward(tx, reward), retireIds(tx, clock, userId, [id])]),
+      left ?? Promise.all([deleteOwnReward(tx, reward), retireIds(tx, clock, { userId, ids: [id] })]),
       left && left !== reward ? saveOwnReward(tx, clock, reward, { timesToUse: left.timesToUse }) : reward,
     ])
     if (!balances) throw new DomainError('notEnoughGoldToRedeemReward')
     const stats = statsOf(balances)
-    note(tx, {
-      ...{ userId, type: 'reward.redeemed', item: { kind: 'reward', id }, whole: true },
+    recordChange(tx, {
+      userId,
+      type: 'reward.redeemed',
+      item: { kind: 'reward', id },
+      whole: true,
       data: { ...showReward(left ? saved : { ...reward, timesToUse: 0 }), stats },
     })
     return { stats, reward: left ? showReward(saved) : null }

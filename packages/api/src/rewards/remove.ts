@@ -13,7 +13,7 @@ export function removeReward(ctx: UserContext, { id }: { id: string }): Promise<
   return transaction(async (tx) => {
     const [, reward] = await Promise.all([lockPlayer(tx, userId), findOwnReward(tx, userId, id)])
     assertMatches(ctx, () => showReward(reward))
-    await Promise.all([deleteOwnReward(tx, reward), retireIds(tx, services.clock, userId, [id])])
+    await Promise.all([deleteOwnReward(tx, reward), retireIds(tx, services.clock, { userId, ids: [id] })])
     return null
   })
 }

@@ -1,5 +1,15 @@
 import { z } from 'zod'
-import { areDistinct, callId, changedAt, clientId, id, instant, limit, page, title } from '../kernel/schema.ts'
+import {
+  areDistinct,
+  callId,
+  clientChosenId,
+  id,
+  instant,
+  limit,
+  page,
+  title,
+  updatedAtField,
+} from '../kernel/schema.ts'
 
 /** `constant` can always be redeemed, `once` one time, `times` a number of times. */
 export const rewardTypes = ['constant', 'once', 'times'] as const
@@ -24,7 +34,7 @@ const timesMessage = 'given for type times, and only then'
 
 export const timesMisfit = { path: ['timesToUse'], message: timesMessage }
 
-/** The same for a reward whose other fields stay as they are. */
+/** `timesMisfit` for a reward whose other fields stay as they are. */
 export const timesDetail = { path: 'timesToUse', message: timesMessage }
 
 export const reward = z
@@ -34,7 +44,7 @@ export const reward = z
     gold: z.number().int(),
     type: rewardType,
     timesToUse: z.number().int().nullable().meta({ description: 'Remaining uses. Null: no limit' }),
-    updatedAt: changedAt,
+    updatedAt: updatedAtField,
   })
   .meta({ id: 'Reward' })
 
@@ -49,22 +59,22 @@ const written = z.object({
 })
 
 const created = written.extend({
-  id: clientId,
+  id: clientChosenId,
 })
 
 export const createRewardInput = created.refine(timesFit, timesMisfit)
 
 export type CreateReward = z.infer<typeof createRewardInput>
 
-const mostAtOnce = 10
+const maxAtOnce = 10
 
 export const createRewardsInput = z.object({
   id: callId,
   rewards: z
     .array(createRewardInput)
     .min(1)
-    .max(mostAtOnce)
-    .refine((rewards) => areDistinct(rewards.map((one) => one.id)), { message: 'an id stands twice' }),
+    .max(maxAtOnce)
+    .refine((rewards) => areDistinct(rewards.map(({ id: rewardId }) => rewardId)), { message: 'contains an id twice' }),
 })
 
 export type CreateRewards = z.infer<typeof createRewardsInput>

@@ -13,7 +13,7 @@ import {
 
 /** A reminder that fires now. */
 export interface FiredReminder {
-  /** Of the reminder. */
+  /** The id of the reminder. */
   id: string
   taskId: string
   /** Null for a personal task. */
@@ -30,7 +30,7 @@ export interface FiredReminder {
 }
 
 /** How many tasks one transaction takes. */
-const mostTasks = 200
+const maxTasks = 200
 
 const findDue = rawStatement<{ now: string }, { isDue: boolean }>((given) => {
   const isDue = sql`remind_at <= ${given('now')}::text::timestamptz`
@@ -39,15 +39,15 @@ const findDue = rawStatement<{ now: string }, { isDue: boolean }>((given) => {
 })
 
 /** Whether a reminder may be due. Most rounds find none, and taking them needs several statements. */
-export async function isReminderDue(on: Queries, clock: Clock): Promise<boolean> {
-  const [found] = await findDue(on, { now: clock.now().toISOString() })
+export async function isReminderDue(queries: Queries, clock: Clock): Promise<boolean> {
+  const [found] = await findDue(queries, { now: clock.now().toISOString() })
   return found?.isDue ?? false
 }
 
 /**
  * Takes the reminders that are due and moves their tasks on to the next one, so that each fires once on any number of
- * servers. The caller queues what fires in the same transaction. Reminders of a player whose day has ended wait until it
- * is settled.
+ * servers. The caller queues what fires in the same transaction. Reminders of a player whose day has ended wait until
+ * it is settled.
  * @returns the reminders that fire, and how many tasks were taken: with 0, no more are due
  *
  * Specification: Reminders.
@@ -66,14 +66,14 @@ export async function claimReminders(
   return { fired, taken: tasks.length + states.length }
 }
 
-function dueOf(of: 'task' | 'state', now: Date): SQL {
-  const row = sql.identifier(of)
-  const isAssigned = of === 'task' ? sql`true` : sql`state.assigned and not state.hidden`
+function dueOf(table: 'task' | 'state', now: Date): SQL {
+  const row = sql.identifier(table)
+  const isAssigned = table === 'task' ? sql`true` : sql`state.assigned and not state.hidden`
   const at = now.toISOString()
   return sql`
     where ${row}.remind_at <= ${at}::timestamptz and player.next_rollover_at > ${at}::timestamptz
       and player.erases_at is null and ${isAssigned}
-    order by ${row}.remind_at limit ${sql.raw(String(mostTasks))}
+    order by ${row}.remind_at limit ${sql.raw(String(maxTasks))}
     for no key update of ${row} skip locked`
 }
 
@@ -82,7 +82,14 @@ function firedOf(row: RemindedRow, now: Date): FiredReminder[] {
   if (remindAt === null) return []
   const firing = firingReminders(row, player, { since: new Date(remindAt), now })
   return firing.map(({ reminder, at, dueOn }) => ({
-    ...{ id: reminder.id, taskId, groupId, userId, title, isOwn },
-    ...{ dueOn, time: schedule?.time ?? null, at },
+    id: reminder.id,
+    taskId,
+    groupId,
+    userId,
+    title,
+    isOwn,
+    dueOn,
+    time: schedule?.time ?? null,
+    at,
   }))
 }

@@ -9,7 +9,7 @@ export const frequencies = ['daily', 'weekly', 'monthly', 'yearly'] as const
 export type Frequency = (typeof frequencies)[number]
 
 /** The largest interval of each frequency. */
-export const mostInterval: Record<Frequency, number> = { daily: 365, weekly: 52, monthly: 24, yearly: 10 }
+export const maxInterval: Record<Frequency, number> = { daily: 365, weekly: 52, monthly: 24, yearly: 10 }
 
 /** The states of an occurrence in a calendar. */
 export const occurrenceStates = [

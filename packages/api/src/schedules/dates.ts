@@ -28,8 +28,15 @@ export interface DatedTask extends Pick<ScheduleState, 'schedule' | 'slot' | 'du
 }
 
 const noDates: TaskDates = {
-  ...{ slot: null, dueOn: null, dueTime: null, opensOn: null, nextDueOn: null },
-  ...{ overdue: false, late: false, canSkip: false, canSnooze: false },
+  slot: null,
+  dueOn: null,
+  dueTime: null,
+  opensOn: null,
+  nextDueOn: null,
+  overdue: false,
+  late: false,
+  canSkip: false,
+  canSnooze: false,
 }
 
 /**
@@ -49,13 +56,19 @@ export function datesOfTasks(today: Day): (task: DatedTask) => TaskDates {
     if (type === 'todo' && schedule === null) return isOpen ? openToDo : noDates
     if (schedule === null) return type === 'daily' ? daily : weekly
     const dates = {
-      ...{ ...noDates, dueOn, dueTime: schedule.time, canSnooze: isOpen },
+      ...noDates,
+      dueOn,
+      dueTime: schedule.time,
+      canSnooze: isOpen,
       overdue: isOpen && isBefore(dueOn, today),
     }
     if (isDueDate(schedule) || slot === null || opensOn === null) return dates
     const occurrence = { slot, dueOn: dueOn ?? slot, opensOn, missed, doneSlot: null }
     return {
-      ...{ ...dates, slot, opensOn, late: missed === true },
+      ...dates,
+      slot,
+      opensOn,
+      late: missed === true,
       // A completed task was completed today, or said so today: what was completed before has opened again.
       nextDueOn: nextSlot(schedule, { slot, completedOn: isOpen ? null : (task.completedOn ?? today) }),
       canSkip: isOpen && (skipped === null || missed === true) && skip(schedule, occurrence, today) !== null,
@@ -64,4 +77,4 @@ export function datesOfTasks(today: Day): (task: DatedTask) => TaskDates {
   }
 }
 
-const isBefore = (one: Day | null, other: Day): boolean => one !== null && one < other
+const isBefore = (day: Day | null, other: Day): boolean => day !== null && day < other

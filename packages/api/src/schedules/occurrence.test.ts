@@ -1,20 +1,25 @@
 import { expect, test } from 'vitest'
-import { frequencies, mostInterval, weekdays } from './constants.ts'
+import { frequencies, maxInterval, weekdays } from './constants.ts'
 import {
   type Advance,
   advance,
+  changesOn,
   firstOccurrence,
   nextSlot,
   type Settled,
   skip,
   snoozeLimit,
-  turnsOn,
 } from './occurrence.ts'
 import type { Recurrence } from './schema.ts'
 import { addDays } from './slots.ts'
 
 const rule = (fields: Partial<Recurrence> & Pick<Recurrence, 'frequency' | 'start'>): Recurrence => ({
-  ...{ interval: 1, byDay: null, byMonthDay: null, until: null, time: null, after: 'schedule' },
+  interval: 1,
+  byDay: null,
+  byMonthDay: null,
+  until: null,
+  time: null,
+  after: 'schedule',
   ...fields,
 })
 
@@ -41,10 +46,16 @@ test('done on Sunday for Monday, it opens again on Tuesday', () => {
   const done = complete(begin(mondays, '2026-03-18'), '2026-03-22')
   expect(advance(mondays, done, to('2026-03-23'))).toEqual({
     occurrence: {
-      ...{ slot: '2026-03-30', dueOn: '2026-03-30', opensOn: '2026-03-24' },
-      ...{ missed: null, doneSlot: '2026-03-23', completedOn: null },
+      slot: '2026-03-30',
+      dueOn: '2026-03-30',
+      opensOn: '2026-03-24',
+      missed: null,
+      doneSlot: '2026-03-23',
+      completedOn: null,
     },
-    ...{ missed: null, passed: [], ended: false },
+    missed: null,
+    passed: [],
+    ended: false,
   })
 })
 
@@ -53,7 +64,7 @@ test('a missed Monday stays open until the next one, and is missed once', () => 
   const tuesday = advance(mondays, open, to('2026-03-24'))
   expect(tuesday.missed).toEqual({ first: '2026-03-23', last: '2026-03-23' })
   expect(tuesday.occurrence).toMatchObject({ slot: '2026-03-23', missed: true })
-  expect(turnsOn(mondays, tuesday.occurrence)).toBe('2026-03-30')
+  expect(changesOn(mondays, tuesday.occurrence)).toBe('2026-03-30')
   const next = advance(mondays, tuesday.occurrence, to('2026-03-30'))
   expect(next.missed).toBeNull()
   expect(next.occurrence).toMatchObject({ slot: '2026-03-30', opensOn: '2026-03-24', missed: null })
@@ -71,7 +82,7 @@ test('every three days after it was done: open after two, missed once, and then 
   expect(next).toMatchObject({ slot: '2026-03-21', opensOn: '2026-03-20', missed: null })
   const late = advance(afterThreeDays, next, to('2026-03-22'))
   expect(late.missed).toEqual({ first: '2026-03-21', last: '2026-03-21' })
-  expect(turnsOn(afterThreeDays, late.occurrence)).toBeNull()
+  expect(changesOn(afterThreeDays, late.occurrence)).toBeNull()
   expect(advance(afterThreeDays, late.occurrence, to('2027-03-22'))).toEqual({ ...late, missed: null, passed: [] })
 })
 
@@ -94,7 +105,9 @@ test('the last occurrence, done early, stays done until its day has ended', () =
   const last = { ...begin(twice, '2026-03-24'), completedOn: '2026-03-26' }
   expect(advance(twice, last, to('2026-03-27'))).toEqual({
     occurrence: last,
-    ...{ missed: null, passed: [], ended: false },
+    missed: null,
+    passed: [],
+    ended: false,
   })
   expect(advance(twice, last, to('2026-03-31')).ended).toBe(true)
 })
@@ -132,14 +145,16 @@ function randomNumbers(seed: number): () => number {
 }
 
 function randomRule(random: () => number): Recurrence {
-  const upTo = (most: number) => Math.floor(random() * most)
+  const upTo = (max: number) => Math.floor(random() * max)
   const frequency = frequencies[upTo(4)] ?? 'daily'
   const start = addDays('2026-01-01', upTo(60))
   const completion = random() < 0.25
-  const on = (most: number) => weekdays.filter(() => random() < 0.4).slice(0, most)
+  const on = (max: number) => weekdays.filter(() => random() < 0.4).slice(0, max)
   const byWeek = frequency === 'weekly' ? on(7).map((day) => ({ day, nthOfPeriod: null })) : []
   return rule({
-    ...{ frequency, start, interval: 1 + upTo(Math.min(5, mostInterval[frequency])) },
+    frequency,
+    start,
+    interval: 1 + upTo(Math.min(5, maxInterval[frequency])),
     ...(completion ? { after: 'completion' } : byWeek.length > 0 ? { byDay: byWeek } : {}),
     ...(frequency === 'monthly' && !completion && random() < 0.5 ? { byMonthDay: [1 + upTo(31), -1] } : {}),
     ...(random() < 0.3 ? { until: addDays(start, 20 + upTo(300)) } : {}),
@@ -192,7 +207,7 @@ test('no slot is paid twice, and an open task always names its next turn', () =>
         done.push(task.slot)
         task = complete(task, day)
       }
-      const turn = task.completedOn === null ? turnsOn(of, task) : addDays(day, 1)
+      const turn = task.completedOn === null ? changesOn(of, task) : addDays(day, 1)
       const turned = advance(of, task, to(addDays(day, 1)))
       if (turn === null || turn > addDays(day, 1)) expect(turned.occurrence, `seed ${seed}`).toEqual(task)
       task = turned.occurrence

@@ -1,11 +1,12 @@
 import type { Day } from '../kernel/clock.ts'
+import { dayMs } from '../kernel/days.ts'
 import type { Frequency } from './constants.ts'
 import type { Recurrence } from './schema.ts'
 import { addDays, laterDay, slotFrom, slotUntil, toNumber } from './slots.ts'
 
 /**
- * The current occurrence of a repeating task, and how it changes. Pure, and shared by the server and the web app: nothing
- * here knows the database or a time zone.
+ * The current occurrence of a repeating task, and how it changes. Pure functions, shared by the server and the web app:
+ * no database access, and no time zone.
  */
 export interface Occurrence {
   /** The day that the rule gives. It names the occurrence. */
@@ -26,7 +27,7 @@ export interface Settled extends Occurrence {
   completedOn: Day | null
 }
 
-/** What the days since then changed. */
+/** What has changed in the days since the last settled one. */
 export interface Advance {
   occurrence: Settled
   /** The due days that ended while the task was open and no holiday was on: the first and the last one. */
@@ -39,7 +40,7 @@ export interface Advance {
 
 /** The same date in a later month or year, or the last day of a month that lacks it. */
 export function addMonths(day: Day, months: number): Day {
-  const date = new Date(toNumber(day) * 24 * 60 * 60 * 1000)
+  const date = new Date(toNumber(day) * dayMs)
   const [year, month] = [date.getUTCFullYear(), date.getUTCMonth() + months]
   const lastDay = new Date(Date.UTC(year, month + 1, 0)).getUTCDate()
   return new Date(Date.UTC(year, month, Math.min(date.getUTCDate(), lastDay))).toISOString().slice(0, 10)
@@ -55,8 +56,8 @@ const afterInterval: Record<Frequency, (day: Day, interval: number) => Day> = {
 const notAfter = (day: Day, until: Day | null): Day | null => (until !== null && day > until ? null : day)
 
 /** The slot after a completion on a day, of a rule that counts from completions; null after `until`. */
-const slotAfterCompletion = ({ frequency, interval, until }: Recurrence, on: Day): Day | null =>
-  notAfter(afterInterval[frequency](on, interval), until)
+const slotAfterCompletion = ({ frequency, interval, until }: Recurrence, doneOn: Day): Day | null =>
+  notAfter(afterInterval[frequency](doneOn, interval), until)
 
 /**
  * The first occurrence of a new or changed rule.
@@ -77,17 +78,19 @@ export function nextSlot(rule: Recurrence, { slot, completedOn }: Pick<Settled, 
   return completedOn === null ? null : slotAfterCompletion(rule, completedOn)
 }
 
-/** When the next occurrence opens: two thirds of the interval after a completion, or the day after the slot before it. */
+/**
+ * When the next occurrence opens: two thirds of the interval after a completion, or the day after the slot before it.
+ */
 const opensAfter = (rule: Recurrence, { slot, completedOn }: Settled, next: Day): Day =>
   rule.after === 'completion' && completedOn !== null
     ? addDays(completedOn, Math.ceil(((toNumber(next) - toNumber(completedOn)) * 2) / 3))
     : addDays(slot, 1)
 
 /**
- * The first day whose turn changes an open task: the day after it is due, later the next slot. A completed task changes on
- * every turn.
+ * The first day whose roll-over changes the open occurrence: the day after it is due, later the next slot. A completed
+ * one changes on every roll-over.
  */
-export function turnsOn(rule: Recurrence, { slot, dueOn, missed }: Occurrence): Day | null {
+export function changesOn(rule: Recurrence, { slot, dueOn, missed }: Occurrence): Day | null {
   if (missed === null) return addDays(dueOn, 1)
   const next = rule.after === 'schedule' ? slotFrom(rule, addDays(slot, 1)) : null
   if (next !== null) return next
@@ -180,7 +183,7 @@ export function snoozeLimit(rule: Recurrence, { slot }: Occurrence, today: Day):
     ...(rule.after === 'completion' ? [afterInterval[rule.frequency](today, rule.interval)] : []),
     ...(rule.until === null ? [] : [rule.until]),
   ]
-  const limit = limits.reduce((one, other) => (one < other ? one : other))
+  const limit = limits.reduce((a, b) => (a < b ? a : b))
   return limit < today ? null : limit
 }
 

@@ -21,23 +21,35 @@ function task(
   const dated = { ...state, ...stored, missed, type, completedAt: completedOn, archivedAt: null, skipped: null }
   count += 1
   return {
-    ...{ id: `task-${count}`, groupId: null, title: `Task ${count}`, type, completedOn, rank: String(count) },
+    id: `task-${count}`,
+    groupId: null,
+    title: `Task ${count}`,
+    type,
+    completedOn,
+    rank: String(count),
     ...datesOfTasks(today)(dated),
     ...fields,
   }
 }
 
-const none = { schedule: null, slot: null, dueOn: null, opensOn: null, turnsOn: null, doneSlot: null, missed: null }
+const none = { schedule: null, slot: null, dueOn: null, opensOn: null, changesOn: null, doneSlot: null, missed: null }
 
 const rule = (fields: object): Schedule => ({
-  ...{ frequency: 'weekly', interval: 1, byDay: null, byMonthDay: null, start: today, until: null, time: null },
-  ...{ after: 'schedule', ...fields },
+  frequency: 'weekly',
+  interval: 1,
+  byDay: null,
+  byMonthDay: null,
+  start: today,
+  until: null,
+  time: null,
+  after: 'schedule',
+  ...fields,
 })
 
 const daily = rule({ frequency: 'daily' })
 
-function between(tasks: ProjectedTask[], from: string, to: string, most = 2000) {
-  const { occurrences, truncated } = occurrencesBetween(tasks, { from, to, today }, { most })
+function between(tasks: ProjectedTask[], from: string, to: string, max = 2000) {
+  const { occurrences, truncated } = occurrencesBetween(tasks, { from, to, today }, { max })
   return { days: occurrences.map(({ dueOn, state }) => `${dueOn.slice(5)} ${state}`), occurrences, truncated }
 }
 

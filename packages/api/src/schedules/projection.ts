@@ -48,14 +48,14 @@ function stateOf({ type, completedOn, overdue, late, dueOn }: ProjectedTask): Oc
 }
 
 /**
- * The current occurrence of a task. A to-do without a due date is shown once it is done, on that day. One that opens only
- * after its due day can never be done, so it is not shown.
+ * The current occurrence of a task. A to-do without a due date is shown once it is done, on that day. One that opens
+ * only after its due day can never be done, so it is not shown.
  */
 export function currentOccurrenceOf(task: ProjectedTask): DatedOccurrence | null {
   const { id: taskId, groupId, title, type, slot, dueTime: time, opensOn } = task
   const dueOn = task.dueOn ?? task.completedOn
   if (dueOn === null || (opensOn !== null && opensOn > dueOn)) return null
-  return { ...{ taskId, groupId, title, type, slot, dueOn, time }, state: stateOf(task) }
+  return { taskId, groupId, title, type, slot, dueOn, time, state: stateOf(task) }
 }
 
 /** The rule that says when a task is due again, if that is known. */
@@ -63,27 +63,27 @@ function ruleOf({ schedule, nextDueOn }: ProjectedTask): Recurrence | null {
   return schedule === null || isDueDate(schedule) || nextDueOn === null ? null : schedule
 }
 
-const compare = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0)
+const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
 
-/** By time, those without one last, then in the manual order. */
-const byTime = (one: Placed, other: Placed): number =>
-  compare(one.time ?? '~', other.time ?? '~') ||
-  compare(one.rank, other.rank) ||
-  compare(one.taskId, other.taskId) ||
-  compare(one.slot ?? '', other.slot ?? '')
+/** Sorts by time, those without one last, then in the manual order. */
+const byTime = (a: Placed, b: Placed): number =>
+  compare(a.time ?? '~', b.time ?? '~') ||
+  compare(a.rank, b.rank) ||
+  compare(a.taskId, b.taskId) ||
+  compare(a.slot ?? '', b.slot ?? '')
 
 /**
- * The occurrences of tasks from one day to another, by day, time and rank: current ones, and those that the rules give for
- * later days. After a completion-based one only the next is known. `past` are those that have ended.
+ * The occurrences of tasks from one day to another, by day, time and rank: current ones, and those that the rules give
+ * for later days. After a completion-based one only the next is known. `past` are those that have ended.
  *
- * Days are filled in order and no further than `most` occurrences need, so a thousand daily rules cost as much as a few.
+ * Days are filled in order and no further than `max` occurrences need, so a thousand daily rules cost as much as a few.
  *
  * Specification: Calls, occurrences.
  */
 export function occurrencesBetween(
   tasks: readonly ProjectedTask[],
   { from, to, today }: Span,
-  { most, past = [] }: { most: number; past?: readonly Placed[] },
+  { max, past = [] }: { max: number; past?: readonly Placed[] },
 ): { occurrences: DatedOccurrence[]; truncated: boolean } {
   const days = new Map<Day, Placed[]>()
   const rules = new Map<Day, { task: ProjectedTask; rule: Recurrence }[]>()
@@ -103,24 +103,24 @@ export function occurrencesBetween(
     if (isKnown && slot !== null && slot <= to) listIn(rules, slot).push({ task, rule })
   }
   const occurrences: DatedOccurrence[] = []
-  for (let day = from; day <= to && occurrences.length <= most; day = addDays(day, 1)) {
+  for (let day = from; day <= to && occurrences.length <= max; day = addDays(day, 1)) {
     const here = days.get(day) ?? []
     for (const { task, rule } of rules.get(day) ?? []) {
       const { id: taskId, groupId, title, type, rank } = task
-      const named = { taskId, groupId, title, type, rank }
-      here.push({ ...named, slot: day, dueOn: day, time: rule.time, state: 'projected' })
+      const ofTask = { taskId, groupId, title, type, rank }
+      here.push({ ...ofTask, slot: day, dueOn: day, time: rule.time, state: 'projected' })
       const next = rule.after === 'schedule' ? slotFrom(rule, addDays(day, 1)) : null
       if (next !== null && next <= to) listIn(rules, next).push({ task, rule })
     }
     for (const { rank: _, ...occurrence } of here.sort(byTime)) occurrences.push(occurrence)
   }
-  const truncated = occurrences.length > most
-  return { occurrences: truncated ? occurrences.slice(0, most) : occurrences, truncated }
+  const truncated = occurrences.length > max
+  return { occurrences: truncated ? occurrences.slice(0, max) : occurrences, truncated }
 }
 
 function listIn<Value>(lists: Map<Day, Value[]>, day: Day): Value[] {
-  const known = lists.get(day)
-  if (known) return known
+  const list = lists.get(day)
+  if (list) return list
   const made: Value[] = []
   lists.set(day, made)
   return made

@@ -19,7 +19,7 @@ const momentsOf = (rows: readonly RemindedRow[], clock: Clock) => {
   return rows.map((row) => ({ ...pick(row, names), at: nextReminder(row, row.player, now) }))
 }
 
-/** The same after a rollover, which may be late: reminders that are due by then still fire. */
+/** `momentsOf` after a rollover, which may be late: reminders that are due by then still fire. */
 const momentsAfterRollover = (rows: readonly RemindedRow[], clock: Clock) => {
   const now = clock.now().getTime()
   return rows.map((row) => {
@@ -32,8 +32,8 @@ const isAssigned = sql`state.assigned and not state.hidden and task.archived_at 
   and coalesce(state.reminders, task.reminders) is not null`
 
 /**
- * Computes again when the tasks of a locked player remind, after a change of the zone or of the start of the day. What then
- * lies in the past does not fire.
+ * Computes again when the tasks of a locked player remind, after a change of the zone or of the start of the day. What
+ * then lies in the past does not fire.
  *
  * Specification: Reminders.
  */
@@ -78,11 +78,11 @@ interface StateId {
 }
 
 function findStates(tx: Transaction, states: readonly StateId[]): Promise<RemindedRow[]> {
-  const given = tableOf('given', { taskId: 'uuid', groupId: 'uuid', userId: 'uuid' }, states)
+  const stateIds = tableOf('given', { taskId: 'uuid', groupId: 'uuid', userId: 'uuid' }, states)
   return findRemindedStates(
     tx,
     sql`where exists (
-      select from ${given}
+      select from ${stateIds}
       where given."taskId" = state.task_id and given."groupId" = state.group_id and given."userId" = state.user_id)`,
   )
 }
@@ -94,10 +94,10 @@ export async function refreshRemindersAfterRollover(
   { tasks, states }: { tasks: readonly { id: string; userId: string }[]; states: readonly StateId[] },
 ): Promise<void> {
   if (tasks.length > 0) {
-    const given = tableOf('given', { id: 'uuid', userId: 'uuid' }, tasks)
+    const taskIds = tableOf('given', { id: 'uuid', userId: 'uuid' }, tasks)
     const found = await findRemindedTasks(
       tx,
-      sql`where exists (select from ${given} where given.id = task.id and given."userId" = task.user_id)`,
+      sql`where exists (select from ${taskIds} where given.id = task.id and given."userId" = task.user_id)`,
     )
     await saveRemindAtOfTasks(tx, momentsAfterRollover(found, clock))
   }

@@ -1,4 +1,5 @@
-import { type Day, dayStart, instantOf, type PlayerDay, todayOfPlayer } from '../kernel/clock.ts'
+import { type Day, instantOfLocalTime, type PlayerDay, startOfDay, todayOfPlayer } from '../kernel/clock.ts'
+import { minuteMs } from '../kernel/days.ts'
 import { nextSlot } from './occurrence.ts'
 import { isDueDate } from './rules.ts'
 import type { Reminder, Schedule } from './schema.ts'
@@ -42,28 +43,30 @@ function nextDue({ type, schedule, slot }: RemindedTask, current: Due): Due | nu
   return next === null ? null : { dueOn: next, opensOn: addDays(slot, 1) }
 }
 
-interface Moment {
+interface ReminderTime {
   reminder: Reminder
   at: Date
 }
 
 /** When the reminders of an occurrence fire. Before it can be completed, none does. */
-function momentsOf(
+function reminderTimesOf(
   { schedule, reminders }: RemindedTask,
   { dueOn, opensOn }: Due,
   { timeZone, dayStartsAt }: PlayerDay,
-): Moment[] {
-  const opensAt = opensOn === null ? null : dayStart(opensOn, timeZone, dayStartsAt)
+): ReminderTime[] {
+  const opensAt = opensOn === null ? null : startOfDay(opensOn, timeZone, dayStartsAt)
   const time = schedule?.time ?? null
-  const momentOf = (reminder: Reminder): Date | null => {
+  const timeOf = (reminder: Reminder): Date | null => {
     if ('daysBefore' in reminder) {
-      return instantOf(addDays(dueOn, -reminder.daysBefore), reminder.at, { timeZone, dayStartsAt })
+      return instantOfLocalTime(addDays(dueOn, -reminder.daysBefore), reminder.at, { timeZone, dayStartsAt })
     }
     if (time === null) return null
-    return new Date(instantOf(dueOn, time, { timeZone, dayStartsAt }).getTime() - reminder.minutesBefore * 60_000)
+    return new Date(
+      instantOfLocalTime(dueOn, time, { timeZone, dayStartsAt }).getTime() - reminder.minutesBefore * minuteMs,
+    )
   }
   return (reminders ?? []).flatMap((reminder) => {
-    const at = momentOf(reminder)
+    const at = timeOf(reminder)
     return at === null || (opensAt !== null && at < opensAt) ? [] : { reminder, at }
   })
 }
@@ -85,8 +88,8 @@ export function nextReminder(task: RemindedTask, player: PlayerDay, after: Date)
   const next = nextDue(task, current)
   // An occurrence with a schedule that was completed may open again today; then this is computed again.
   const dues = [...(isDone && schedule !== null ? [] : [current]), ...(next ? [next] : [])]
-  const moments = dues.flatMap((due) => momentsOf(task, due, player)).filter(({ at }) => at > after)
-  const times = moments.map(({ at }) => at.getTime())
+  const reminderTimes = dues.flatMap((due) => reminderTimesOf(task, due, player)).filter(({ at }) => at > after)
+  const times = reminderTimes.map(({ at }) => at.getTime())
   return times.length === 0 ? null : new Date(Math.min(...times))
 }
 
@@ -100,12 +103,12 @@ export function firingReminders(
   task: RemindedTask,
   player: PlayerDay & { holidayMode: boolean },
   { since, now }: { since: Date; now: Date },
-): (Moment & { dueOn: Day })[] {
+): (ReminderTime & { dueOn: Day })[] {
   if (task.archivedAt !== null || task.completedAt !== null || player.holidayMode) return []
   const today = todayOfPlayer(now, player)
   const current = currentDue(task, today)
   if (!current || current.dueOn < today) return []
-  return momentsOf(task, current, player)
+  return reminderTimesOf(task, current, player)
     .filter(({ at }) => at >= since && at <= now)
-    .map((moment) => ({ ...moment, dueOn: current.dueOn }))
+    .map((reminderTime) => ({ ...reminderTime, dueOn: current.dueOn }))
 }

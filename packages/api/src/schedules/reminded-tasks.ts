@@ -17,8 +17,8 @@ export interface RemindedRow extends RemindedTask {
   player: PlayerDay & { holidayMode: boolean }
 }
 
-const shown = (of: 'task' | 'state', { dueOn, archivedAt }: { dueOn: SQL; archivedAt: SQL }) => {
-  const row = sql.identifier(of)
+const shown = (table: 'task' | 'state', { dueOn, archivedAt }: { dueOn: SQL; archivedAt: SQL }) => {
+  const row = sql.identifier(table)
   return sql`task.title, task.type, task.schedule, ${row}.slot::text, ${dueOn}::text as "dueOn",
     ${row}.opens_on::text as "opensOn",
     ${row}.completed_at as "completedAt", ${archivedAt} as "archivedAt", ${row}.user_id as "userId",

@@ -21,18 +21,18 @@ function problemOf(reminder: GivenReminder, { type, schedule }: Reminded): strin
  *
  * Specification: Reminders.
  */
-export function storedReminders(given: readonly GivenReminder[] | null | undefined, task: Reminded): Reminder[] | null {
-  if (!given || given.length === 0) return null
-  const details = given.flatMap((reminder, place) => {
+export function storedReminders(sent: readonly GivenReminder[] | null | undefined, task: Reminded): Reminder[] | null {
+  if (!sent || sent.length === 0) return null
+  const details = sent.flatMap((reminder, place) => {
     const message = problemOf(reminder, task)
     return message === null ? [] : [{ path: `reminders.${place}`, message }]
   })
   if (details.length > 0) throw new DomainError('invalidData', { details })
-  return given.map(({ id = randomUUIDv7(), ...reminder }) => ({ id, ...reminder }) as Reminder)
+  return sent.map(({ id = randomUUIDv7(), ...reminder }) => ({ id, ...reminder }) as Reminder)
 }
 
 /** The reminders that a task can keep after its schedule has changed. */
 export function keptReminders(reminders: Reminder[] | null, task: Reminded): Reminder[] | null {
-  const kept = reminders?.filter((reminder) => problemOf(reminder, task) === null) ?? []
-  return kept.length > 0 ? kept : null
+  const possible = reminders?.filter((reminder) => problemOf(reminder, task) === null) ?? []
+  return possible.length > 0 ? possible : null
 }

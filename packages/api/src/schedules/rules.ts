@@ -1,5 +1,5 @@
 import type { Day } from '../kernel/clock.ts'
-import { type Frequency, mostInterval } from './constants.ts'
+import { type Frequency, maxInterval } from './constants.ts'
 import { firstOccurrence } from './occurrence.ts'
 import type { DueDate, GivenSchedule, NthWeekday, Recurrence, Schedule } from './schema.ts'
 
@@ -29,17 +29,17 @@ const hasTwice = (values: readonly unknown[]): boolean =>
   new Set(values.map((value) => JSON.stringify(value))).size < values.length
 
 /** A schedule of a request, with the default values. */
-export function withDefaults(given: GivenSchedule, today: Day): Schedule {
-  if ('due' in given) return { due: given.due, time: given.time ?? null }
+export function withDefaults(sent: GivenSchedule, today: Day): Schedule {
+  if ('due' in sent) return { due: sent.due, time: sent.time ?? null }
   return {
-    frequency: given.frequency,
-    interval: given.interval ?? 1,
-    byDay: given.byDay?.map(({ day, nthOfPeriod }) => ({ day, nthOfPeriod: nthOfPeriod ?? null })) ?? null,
-    byMonthDay: given.byMonthDay ?? null,
-    start: given.start ?? today,
-    until: given.until ?? null,
-    time: given.time ?? null,
-    after: given.after ?? 'schedule',
+    frequency: sent.frequency,
+    interval: sent.interval ?? 1,
+    byDay: sent.byDay?.map(({ day, nthOfPeriod }) => ({ day, nthOfPeriod: nthOfPeriod ?? null })) ?? null,
+    byMonthDay: sent.byMonthDay ?? null,
+    start: sent.start ?? today,
+    until: sent.until ?? null,
+    time: sent.time ?? null,
+    after: sent.after ?? 'schedule',
   }
 }
 
@@ -58,7 +58,8 @@ export function misfitOf(type: TaskType, schedule: Schedule): ScheduleProblem | 
 }
 
 /**
- * Whether the dates of a new schedule are near enough, and it has one from today on; null if so.
+ * The first problem of a new schedule's dates: too far from today, in the wrong order, or without an occurrence from
+ * today on. Null if there is no problem.
  *
  * Specification: Dates, bounds.
  */
@@ -71,8 +72,8 @@ export function datesProblem(schedule: Schedule, today: Day): ScheduleProblem | 
 }
 
 function ruleProblem({ frequency, interval, byDay, byMonthDay, after }: Recurrence): ScheduleProblem | null {
-  if (interval > mostInterval[frequency]) {
-    return { field: 'interval', message: `at most ${mostInterval[frequency]}` }
+  if (interval > maxInterval[frequency]) {
+    return { field: 'interval', message: `at most ${maxInterval[frequency]}` }
   }
   const byDayMessage = byDay && byDayProblem(byDay, { frequency, after })
   if (byDayMessage) return { field: 'byDay', message: byDayMessage }

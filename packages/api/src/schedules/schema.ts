@@ -96,7 +96,7 @@ export const reminder = z
 export type Reminder = z.infer<typeof reminder>
 
 /** The most reminders of a task. */
-export const mostReminders = 3
+export const maxReminders = 3
 
 const givenReminder = z.union([
   z.object({ id: id.optional(), ...onDay }),
@@ -108,11 +108,11 @@ export type GivenReminder = z.infer<typeof givenReminder>
 /** Reminders in a request. One without `id` is new. */
 export const givenReminders = z
   .array(givenReminder)
-  .max(mostReminders)
+  .max(maxReminders)
   .refine(
     (reminders) => {
-      const ids = reminders.flatMap((one) => one.id ?? [])
+      const ids = reminders.flatMap(({ id: reminderId }) => reminderId ?? [])
       return new Set(ids).size === ids.length
     },
-    { message: 'an id occurs twice' },
+    { message: 'contains an id twice' },
   )

@@ -1,11 +1,16 @@
 import { expect, test } from 'vitest'
 import { addDays } from '../kernel/clock.ts'
-import { type Frequency, frequencies, mostInterval, weekdays } from './constants.ts'
+import { type Frequency, frequencies, maxInterval, weekdays } from './constants.ts'
 import type { Recurrence } from './schema.ts'
 import { slotFrom, slotUntil } from './slots.ts'
 
 const rule = (fields: Partial<Recurrence> & { frequency: Frequency; start: string }): Recurrence => ({
-  ...{ interval: 1, byDay: null, byMonthDay: null, until: null, time: null, after: 'schedule' },
+  interval: 1,
+  byDay: null,
+  byMonthDay: null,
+  until: null,
+  time: null,
+  after: 'schedule',
   ...fields,
 })
 
@@ -25,7 +30,9 @@ test('a weekday is due from the start on', () => {
 
 test('every other week counts from the Monday of the week of the start', () => {
   const tuesdays = rule({
-    ...{ frequency: 'weekly', interval: 2, start: '2026-03-18' },
+    frequency: 'weekly',
+    interval: 2,
+    start: '2026-03-18',
     byDay: [{ day: 'tu', nthOfPeriod: null }],
   })
   expect(slots(tuesdays, '2026-03-18', 2)).toEqual(['2026-03-31', '2026-04-14'])
@@ -103,7 +110,9 @@ test('slots agree with the definition for 40 random schedules over four years', 
     const dates = [...new Set([pick([1, 15, 28, 29, 30, 31, -1]), pick([2, 30, 31, -1])])]
     const kind = below(3)
     const of = rule({
-      ...{ frequency, start, interval: 1 + below(Math.min(6, mostInterval[frequency])) },
+      frequency,
+      start,
+      interval: 1 + below(Math.min(6, maxInterval[frequency])),
       until: next() < 0.2 ? addDays(start, below(900)) : null,
       byDay: kind === 0 && byDay.length > 0 && /weekly|monthly/.test(frequency) ? byDay : null,
       byMonthDay: kind === 1 && frequency === 'monthly' ? dates : null,

@@ -1,52 +1,25 @@
-import type { Day } from '../kernel/clock.ts'
+import { addDays, type Day, dayMs, laterDay, mondayOf, toDay, toNumber, weekdayNumber } from '../kernel/days.ts'
 import { type Frequency, type Weekday, weekdays } from './constants.ts'
 import type { NthWeekday, Recurrence } from './schema.ts'
 
 /**
  * The slots of a recurrence that follows its schedule: the days on which an occurrence is due. Pure, and shared by the
- * server and the web app. Days are counted from 1970-01-01, so no time zone is involved.
+ * server and the web app.
  */
 
-const dayMilliseconds = 24 * 60 * 60 * 1000
-
-export const toNumber = (day: Day): number => Date.parse(day) / dayMilliseconds
-
-const known = new Map<number, Day>()
-
-/** More days than a rollover or a calendar computes with. */
-const mostKnown = 2_000
-
-/** A settlement computes the same few days for each task. */
-export function toDay(number: number): Day {
-  const found = known.get(number)
-  if (found !== undefined) return found
-  if (known.size >= mostKnown) known.clear()
-  const day = new Date(number * dayMilliseconds).toISOString().slice(0, 10)
-  known.set(number, day)
-  return day
-}
-
-export const addDays = (day: Day, days: number): Day => toDay(toNumber(day) + days)
-
-/** 0 for Monday to 6 for Sunday. 1970-01-01 was a Thursday. */
-const weekdayNumber = (number: number): number => (((number + 3) % 7) + 7) % 7
+export { addDays, laterDay, mondayOf, toNumber }
 
 export const weekdayOf = (day: Day): Weekday => weekdays[weekdayNumber(toNumber(day))] as Weekday
-
-export const laterDay = (one: Day, other: Day): Day => (one > other ? one : other)
-
-/** The Monday on or before a day. */
-export const mondayOf = (day: Day): Day => addDays(day, -weekdayNumber(toNumber(day)))
 
 /** Months since year 0. */
 type Month = number
 
 function monthOf(number: number): Month {
-  const date = new Date(number * dayMilliseconds)
+  const date = new Date(number * dayMs)
   return date.getUTCFullYear() * 12 + date.getUTCMonth()
 }
 
-const firstDayOf = (month: Month): number => Date.UTC(Math.floor(month / 12), month % 12) / dayMilliseconds
+const firstDayOf = (month: Month): number => Date.UTC(Math.floor(month / 12), month % 12) / dayMs
 
 const dayOfMonth = (number: number): number => number - firstDayOf(monthOf(number)) + 1
 
@@ -100,15 +73,15 @@ const periodsOf: Record<Frequency, (rule: Recurrence, start: number) => Periods>
 /** The first slot on or after a day, or null after the last one. */
 export function slotFrom(rule: Recurrence, from: Day): Day | null {
   const start = toNumber(rule.start)
-  const least = Math.max(start, toNumber(from))
+  const min = Math.max(start, toNumber(from))
   const { of, slots } = periodsOf[rule.frequency](rule, start)
   const first = of(start)
-  let period = first + Math.ceil((of(least) - first) / rule.interval) * rule.interval
+  let period = first + Math.ceil((of(min) - first) / rule.interval) * rule.interval
   // Each period that counts has a slot, so the next one has one that is late enough.
-  let found = earliest(slots(period), least)
+  let found = earliest(slots(period), min)
   while (found === Infinity) {
     period += rule.interval
-    found = earliest(slots(period), least)
+    found = earliest(slots(period), min)
   }
   return rule.until !== null && found > toNumber(rule.until) ? null : toDay(found)
 }
@@ -116,15 +89,15 @@ export function slotFrom(rule: Recurrence, from: Day): Day | null {
 /** The last slot on or before a day, or null before the first one. */
 export function slotUntil(rule: Recurrence, until: Day): Day | null {
   const start = toNumber(rule.start)
-  const most = toNumber(rule.until !== null && rule.until < until ? rule.until : until)
+  const max = toNumber(rule.until !== null && rule.until < until ? rule.until : until)
   const { of, slots } = periodsOf[rule.frequency](rule, start)
   const first = of(start)
-  for (let period = first + Math.floor((of(most) - first) / rule.interval) * rule.interval; period >= first; ) {
-    const found = Math.max(...slots(period).filter((slot) => slot >= start && slot <= most))
+  for (let period = first + Math.floor((of(max) - first) / rule.interval) * rule.interval; period >= first; ) {
+    const found = Math.max(...slots(period).filter((slot) => slot >= start && slot <= max))
     if (found !== -Infinity) return toDay(found)
     period -= rule.interval
   }
   return null
 }
 
-const earliest = (slots: number[], least: number): number => Math.min(...slots.filter((slot) => slot >= least))
+const earliest = (slots: number[], min: number): number => Math.min(...slots.filter((slot) => slot >= min))

@@ -1,28 +1,40 @@
 import type { Day } from '../kernel/clock.ts'
-import { firstOccurrence, type Occurrence, turnsOn } from './occurrence.ts'
+import { changesOn, firstOccurrence, type Occurrence } from './occurrence.ts'
 import { isDueDate } from './rules.ts'
 import type { Recurrence, Schedule } from './schema.ts'
 import { addDays } from './slots.ts'
 
-/** The schedule of a task and its current occurrence, as they are stored. All are null for a task without a schedule. */
+/**
+ * The schedule of a task and its current occurrence, as they are stored. All are null for a task without a schedule.
+ */
 export interface ScheduleState {
   schedule: Schedule | null
   slot: Day | null
   dueOn: Day | null
   opensOn: Day | null
-  turnsOn: Day | null
+  changesOn: Day | null
   doneSlot: Day | null
   missed: boolean | null
 }
 
 export const unscheduled: ScheduleState = {
-  ...{ schedule: null, slot: null, dueOn: null, opensOn: null, turnsOn: null, doneSlot: null, missed: null },
+  schedule: null,
+  slot: null,
+  dueOn: null,
+  opensOn: null,
+  changesOn: null,
+  doneSlot: null,
+  missed: null,
 }
 
 /** The stored fields of an open occurrence. */
 export const occurrenceState = (rule: Recurrence, { slot, dueOn, opensOn, doneSlot, missed }: Occurrence) => ({
-  ...{ slot, dueOn, opensOn, doneSlot, missed },
-  turnsOn: turnsOn(rule, { slot, dueOn, opensOn, doneSlot, missed }),
+  slot,
+  dueOn,
+  opensOn,
+  doneSlot,
+  missed,
+  changesOn: changesOn(rule, { slot, dueOn, opensOn, doneSlot, missed }),
 })
 
 /**
@@ -37,6 +49,9 @@ export function beginSchedule(schedule: Schedule, today: Day, last: Day | null =
 
 /** An occurrence that cannot be completed and ends with today: the last one was paid or charged already. */
 const overAfter = (today: Day) => ({
-  ...{ slot: today, dueOn: today, opensOn: addDays(today, 1), missed: false },
-  turnsOn: addDays(today, 1),
+  slot: today,
+  dueOn: today,
+  opensOn: addDays(today, 1),
+  missed: false,
+  changesOn: addDays(today, 1),
 })

@@ -29,6 +29,6 @@ export function buyAvatar(ctx: UserContext, input: BuyAvatar): Promise<{ avatar:
     if (price === null) throw invalidField('currency', `not sold for ${currency}`)
     const stats = await pay(tx, ctx, { kind: 'avatar', itemId: id, name: avatar.name[language], currency, price })
     if (!stats) throw new DomainError(notEnough[currency])
-    return { avatar: showAvatar(avatar, true, language), stats }
+    return { avatar: showAvatar(avatar, { owned: true }, language), stats }
   })
 }

@@ -27,6 +27,6 @@ export function buyBoard(ctx: UserContext, input: BuyBoard): Promise<{ board: Bo
     if (bought || price === null) throw new DomainError('boardAlreadyBought')
     const stats = await pay(tx, ctx, { kind: 'board', itemId: id, name: board.name[language], currency: 'gems', price })
     if (!stats) throw new DomainError('notEnoughGemsToBuyBoard')
-    return { board: showBoardItem(board, true, language), stats }
+    return { board: showBoardItem(board, { owned: true }, language), stats }
   })
 }

@@ -11,7 +11,7 @@ export async function listAvatars(
 ): Promise<Avatar[]> {
   const bought = await boughtItems(db, userId)
   return avatars
-    .map((avatar) => showAvatar(avatar, isFree(avatar) || bought.has(avatar.id), language))
+    .map((avatar) => showAvatar(avatar, { owned: isFree(avatar) || bought.has(avatar.id) }, language))
     .filter((avatar) => owned === undefined || avatar.owned === owned)
     .slice((page - 1) * limit, page * limit)
 }

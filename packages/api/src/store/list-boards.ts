@@ -11,6 +11,6 @@ export async function listBoards(
 ): Promise<BoardItem[]> {
   const bought = await boughtItems(db, userId)
   return boards
-    .map((board) => showBoardItem(board, board.gems === null || bought.has(board.id), language))
+    .map((board) => showBoardItem(board, { owned: board.gems === null || bought.has(board.id) }, language))
     .filter((board) => owned === undefined || board.owned === owned)
 }

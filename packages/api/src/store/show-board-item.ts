@@ -3,7 +3,11 @@ import type { BoardDefinition } from '../board/boards.ts'
 import type { BoardItem } from './schema.ts'
 
 /** A board as the store shows it. */
-export function showBoardItem({ id, slug, name, gems, squares }: BoardDefinition, owned: boolean, language: Locale) {
+export function showBoardItem(
+  { id, slug, name, gems, squares }: BoardDefinition,
+  { owned }: { owned: boolean },
+  language: Locale,
+) {
   return {
     id,
     name: name[language],

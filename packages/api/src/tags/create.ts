@@ -20,7 +20,8 @@ export function createTag(ctx: UserContext, body: CreateTag): Promise<Tag> {
 
 /**
  * Creates a tag of a group, as a leader.
- * @throws DomainError groupNotFound, notPartOfTheGroup, notLeaderInThisGroup, idAlreadyUsed, tagAlreadyExists, tooManyItems
+ * @throws DomainError groupNotFound, notPartOfTheGroup, notLeaderInThisGroup, idAlreadyUsed, tagAlreadyExists,
+ * tooManyItems
  */
 export function createGroupTag(ctx: UserContext, input: CreateGroupTag): Promise<Tag> {
   const { groupId, ...body } = input

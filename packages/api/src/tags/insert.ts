@@ -1,8 +1,8 @@
 import { tags } from '@questboard/db/schema'
-import { note } from '../kernel/changes.ts'
 import type { UserContext } from '../kernel/context.ts'
 import { refuseUsedIds, takeId } from '../kernel/created-items.ts'
-import { assertAccountStorage, assertGroupStorage } from '../kernel/storage.ts'
+import { recordChange } from '../kernel/events/changes.ts'
+import { assertAccountStorage, assertGroupStorage } from '../kernel/limits/storage.ts'
 import type { Transaction } from '../kernel/transaction.ts'
 import { readOwnTags, showTag } from './own-tags.ts'
 import { assertNameFree, assertRoom, type TagOwner } from './rules.ts'
@@ -38,7 +38,7 @@ export async function insertTag(
   )
   if (!inserted) throw new Error('an insert returned nothing')
   await assertStorage(tx, owner)
-  if (owner.userId !== undefined) note(tx, { userId: owner.userId, item: { kind: 'tag', id } })
+  if (owner.userId !== undefined) recordChange(tx, { userId: owner.userId, item: { kind: 'tag', id } })
   return showTag(inserted)
 }
 

@@ -12,7 +12,7 @@ export async function listTags(
   return inOrder(await readOwnTags(db, owner), language)
 }
 
-/** The same for a group of the caller. @throws DomainError groupNotFound, notPartOfTheGroup */
+/** `listTags` for a group of the caller. @throws DomainError groupNotFound, notPartOfTheGroup */
 export async function listGroupTags(ctx: UserContext, { groupId }: OfGroup): Promise<Tag[]> {
   await readOwnGroup(ctx, groupId, 'member')
   return listTags(ctx, { groupId })

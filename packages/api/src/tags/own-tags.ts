@@ -32,7 +32,11 @@ export const isOf = ({ userId, groupId }: TagOwner): SQL =>
   groupId === undefined ? eq(tags.userId, userId) : eq(tags.groupId, groupId)
 
 export const showTag = ({ id, name, color, groupId }: TagRow): Tag => ({
-  ...{ id, key: id, name, own: true, groupId },
+  id,
+  key: id,
+  name,
+  own: true,
+  groupId,
   // The column is text, but only this code writes it.
   color: color as TagColor,
 })
@@ -44,5 +48,5 @@ const sharedIn = (language: Locale): Tag[] =>
 export function inOrder(rows: TagRow[], language: Locale): Tag[] {
   if (rows.length === 0) return sharedIn(language)
   const { compare } = new Intl.Collator(language)
-  return [...sharedIn(language), ...rows.map(showTag).sort((one, other) => compare(one.name, other.name))]
+  return [...sharedIn(language), ...rows.map(showTag).sort((a, b) => compare(a.name, b.name))]
 }

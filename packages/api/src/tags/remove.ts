@@ -1,11 +1,11 @@
 import { and, eq, type SQL, sql } from '@questboard/db/drizzle'
 import { tags } from '@questboard/db/schema'
 import { changeGroup } from '../groups/change-group.ts'
-import { type Change, note } from '../kernel/changes.ts'
 import type { Clock } from '../kernel/clock.ts'
 import type { UserContext } from '../kernel/context.ts'
 import { retireIds } from '../kernel/created-items.ts'
 import { DomainError } from '../kernel/errors.ts'
+import { type Change, recordChange } from '../kernel/events/changes.ts'
 import { rows, type Transaction } from '../kernel/transaction.ts'
 import { lockPlayer } from '../players/lock-player.ts'
 import { isOf } from './own-tags.ts'
@@ -39,7 +39,7 @@ export function removeTag(ctx: UserContext, { id }: { id: string }): Promise<nul
         returning mission_tasks.mission_id as id, missions.status <> 'archived' as current`,
       ),
     ])
-    note(
+    recordChange(
       tx,
       { userId, item: { kind: 'tag', id } },
       ...tagged.map(changeOf(userId, 'task', 'tags')),
@@ -58,12 +58,14 @@ interface Tagged {
 const changeOf =
   (userId: string, kind: 'task' | 'mission', field: string) =>
   ({ id, current }: Tagged): Change => ({
-    ...{ userId, item: { kind, id }, changed: [field] },
+    userId,
+    item: { kind, id },
+    changed: [field],
     ...(current && { type: `${kind}.updated` as const }),
   })
 
 /**
- * The same for a tag of a group, as a leader.
+ * `removeTag` for a tag of a group, as a leader.
  * @throws DomainError groupNotFound, notPartOfTheGroup, notLeaderInThisGroup, tagNotFound
  */
 export function removeGroupTag(ctx: UserContext, { groupId, tagId }: OfGroupTag): Promise<null> {
@@ -104,5 +106,5 @@ async function deleteTag(
     .where(and(eq(tags.id, id), isOf(owner)))
     .returning({ id: tags.id })
   if (deleted.length === 0) throw new DomainError('tagNotFound')
-  await retireIds(tx, services.clock, userId, [id], deletedMark(owner))
+  await retireIds(tx, services.clock, { userId, ids: [id], mark: deletedMark(owner) })
 }

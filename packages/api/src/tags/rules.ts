@@ -1,14 +1,14 @@
 import { foldText } from '@questboard/i18n'
-import { contentHash } from '../kernel/content-hash.ts'
 import { DomainError } from '../kernel/errors.ts'
+import { contentHash } from '../kernel/secrets/content-hash.ts'
 import { tags } from './catalogue.ts'
-import { mostTags } from './schema.ts'
+import { maxTags } from './schema.ts'
 
 /** The user or the group that a tag belongs to. */
 export type TagOwner = { userId: string; groupId?: never } | { groupId: string; userId?: never }
 
 /** A tag as its owner's other tags are compared with. */
-interface Named {
+interface ComparedTag {
   id: string
   folded: string
 }
@@ -22,16 +22,16 @@ const sharedNames = new Set(tags.flatMap(({ name }) => Object.values(name).map(f
  *
  * Specification: Tags.
  */
-export function assertNameFree(name: string, others: Named[], id?: string): string {
+export function assertNameFree(name: string, others: ComparedTag[], id?: string): string {
   const folded = foldText(name)
-  const isTaken = sharedNames.has(folded) || others.some((other) => other.folded === folded && other.id !== id)
+  const isTaken = sharedNames.has(folded) || others.some((tag) => tag.folded === folded && tag.id !== id)
   if (isTaken) throw new DomainError('tagAlreadyExists')
   return folded
 }
 
 /** @throws DomainError tooManyItems */
 export function assertRoom(count: number): void {
-  if (count > mostTags) throw new DomainError('tooManyItems')
+  if (count > maxTags) throw new DomainError('tooManyItems')
 }
 
 /** The mark of an id in `created_items` whose tag this owner deleted. */

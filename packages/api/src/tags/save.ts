@@ -1,8 +1,8 @@
 import { and, eq } from '@questboard/db/drizzle'
 import { tags } from '@questboard/db/schema'
-import { note } from '../kernel/changes.ts'
 import { DomainError } from '../kernel/errors.ts'
-import { isLonger } from '../kernel/storage.ts'
+import { recordChange } from '../kernel/events/changes.ts'
+import { isLonger } from '../kernel/limits/storage.ts'
 import type { Transaction } from '../kernel/transaction.ts'
 import { assertStorage } from './insert.ts'
 import { isOf, readOwnTags, showTag } from './own-tags.ts'
@@ -15,14 +15,14 @@ import type { Tag, UpdateTag } from './schema.ts'
  */
 export async function saveTag(tx: Transaction, owner: TagOwner, { id, name, color }: UpdateTag): Promise<Tag> {
   const own = await readOwnTags(tx, owner)
-  const tag = own.find((one) => one.id === id)
+  const tag = own.find((candidate) => candidate.id === id)
   if (!tag) throw new DomainError('tagNotFound')
   const written = { name, folded: assertNameFree(name, own, id), color }
   await tx
     .update(tags)
     .set(written)
     .where(and(eq(tags.id, id), isOf(owner)))
-  if (owner.userId !== undefined) note(tx, { userId: owner.userId, item: { kind: 'tag', id } })
+  if (owner.userId !== undefined) recordChange(tx, { userId: owner.userId, item: { kind: 'tag', id } })
   if (isLonger([name], [tag.name])) await assertStorage(tx, owner)
   return showTag({ ...tag, ...written })
 }

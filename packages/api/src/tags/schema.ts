@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { tagsPerTask } from '../game/rules.ts'
-import { areDistinct, clientId, id, line } from '../kernel/schema.ts'
+import { areDistinct, clientChosenId, id, line } from '../kernel/schema.ts'
 
 export const tagColors = [
   ...(['gray', 'red', 'orange', 'yellow', 'green'] as const),
@@ -27,19 +27,19 @@ export type Tag = z.infer<typeof tag>
 export const tagList = z.array(tag)
 
 /** The maximum number of own tags of a user, and of a group. */
-export const mostTags = 50
+export const maxTags = 50
 
 export const tagName = line(1, 30)
 
 /** The tags of a task, without duplicates. Which ones it can have depends on its owner: see `with-usable-tags.ts`. */
-export const tagIds = z.array(id).max(tagsPerTask).refine(areDistinct, { message: 'a tag stands twice' })
+export const tagIds = z.array(id).max(tagsPerTask).refine(areDistinct, { message: 'contains a tag twice' })
 
 const written = { name: tagName, color: tagColor }
 
 export const createTagInput = z.object({
   name: tagName,
   color: tagColor.default('gray'),
-  id: clientId,
+  id: clientChosenId,
 })
 
 /** A tag by name, which an import creates if it is missing. */

@@ -16,8 +16,9 @@ export function updateTag({ transaction, userId }: UserContext, input: UpdateTag
 }
 
 /**
- * The same for a tag of a group, as a leader.
- * @throws DomainError groupNotFound, notPartOfTheGroup, notLeaderInThisGroup, tagNotFound, tagAlreadyExists, tooManyItems
+ * `updateTag` for a tag of a group, as a leader.
+ * @throws DomainError groupNotFound, notPartOfTheGroup, notLeaderInThisGroup, tagNotFound, tagAlreadyExists,
+ * tooManyItems
  */
 export function updateGroupTag(ctx: UserContext, { groupId, tagId, ...written }: UpdateGroupTag): Promise<Tag> {
   return changeGroup(ctx, groupId, 'leader', (tx) => saveTag(tx, { groupId }, { id: tagId, ...written }))

@@ -2,13 +2,13 @@ import { randomUUIDv7 } from 'node:crypto'
 import { tags } from '@questboard/db/schema'
 import { foldText } from '@questboard/i18n'
 import { tagsPerTask } from '../game/rules.ts'
-import { note } from '../kernel/changes.ts'
 import type { UserContext } from '../kernel/context.ts'
-import { assertAccountStorage } from '../kernel/storage.ts'
+import { recordChange } from '../kernel/events/changes.ts'
+import { assertAccountStorage } from '../kernel/limits/storage.ts'
 import type { Transaction } from '../kernel/transaction.ts'
 import { tags as shared } from './catalogue.ts'
 import { readOwnTags } from './own-tags.ts'
-import { mostTags, type NewTag } from './schema.ts'
+import { maxTags, type NewTag } from './schema.ts'
 
 type NewRow = typeof tags.$inferInsert
 
@@ -30,30 +30,30 @@ export async function withNewTags<Task extends Tagged>(
   { services, userId }: Pick<UserContext, 'services' | 'userId'>,
   tasks: Task[],
 ): Promise<{ tasks: Task[]; made: NewRow[] }> {
-  const named = tasks.flatMap(({ newTags }) => newTags ?? [])
-  if (named.length === 0) return { tasks, made: [] }
+  const wanted = tasks.flatMap(({ newTags }) => newTags ?? [])
+  if (wanted.length === 0) return { tasks, made: [] }
   const own = await readOwnTags(tx, { userId })
-  const known = new Map([
+  const idByName = new Map([
     ...shared.flatMap(({ id, name }) => Object.values(name).map((word) => [foldText(word), id] as const)),
     ...own.map(({ folded, id }) => [folded, id] as const),
   ])
   const made: NewRow[] = []
-  for (const { name, color = 'gray' } of named) {
+  for (const { name, color = 'gray' } of wanted) {
     const folded = foldText(name)
-    if (known.has(folded) || own.length + made.length >= mostTags) continue
+    if (idByName.has(folded) || own.length + made.length >= maxTags) continue
     const id = randomUUIDv7()
-    known.set(folded, id)
+    idByName.set(folded, id)
     made.push({ id, name, folded, color, ownerId: userId, userId, groupId: null, createdAt: services.clock.now() })
   }
   if (made.length > 0) {
     await tx.insert(tags).values(made)
-    note(tx, ...made.map(({ id }) => ({ userId, item: { kind: 'tag' as const, id } })))
+    recordChange(tx, ...made.map(({ id }) => ({ userId, item: { kind: 'tag' as const, id } })))
     await assertAccountStorage(tx, userId)
   }
   const tagged = tasks.map((task) => {
     const ids = [...task.tags]
     for (const { name, place } of task.newTags ?? []) {
-      const id = known.get(foldText(name))
+      const id = idByName.get(foldText(name))
       if (id) ids.splice(place ?? ids.length, 0, id)
     }
     return { ...task, tags: [...new Set(ids)].slice(0, tagsPerTask) }

@@ -11,8 +11,8 @@ interface Tagged {
 }
 
 /**
- * Checks the tags of tasks of a locked user or group: each is one of all users or one of this owner. Tags that the owner
- * has deleted are dropped, since a device that was offline may still send them.
+ * Checks the tags of tasks of a locked user or group: each is one of all users or one of this owner. Tags that the
+ * owner has deleted are dropped, since a device that was offline may still send them.
  * @param pathOf the path of a task's tags in the body, for the error
  * @throws DomainError invalidData
  *
@@ -37,14 +37,14 @@ export async function withUsableTags<Task extends Tagged>(
         : { path: `${pathOf(task)}.${place}`, message: 'no such tag' },
     ),
   )
-  if (faults.length > 0) throw new DomainError('invalidData', { details: faults.slice(0, mostFaults) })
+  if (faults.length > 0) throw new DomainError('invalidData', { details: faults.slice(0, maxFaults) })
   return tasks.map((task) => ({ ...task, tags: task.tags.filter((id) => !deleted.has(id)) }))
 }
 
 /** The maximum number of faults in a response, as for other input. */
-const mostFaults = 100
+const maxFaults = 100
 
-/** The same for one list. @throws DomainError invalidData */
+/** `withUsableTags` for one list. @throws DomainError invalidData */
 export async function usableTags(tx: Transaction, owner: TagOwner, tags: string[]): Promise<string[]> {
   const [task] = await withUsableTags(tx, owner, [{ tags }], () => 'tags')
   return task?.tags ?? []

@@ -15,7 +15,8 @@ import { type AcceptChallenge, emptyTask, type Task } from './schema.ts'
  * Adds the challenge of the pawn's square to the to-dos, in the caller's language. With a client-made id the request
  * can be repeated and returns the same task.
  * @throws DomainError idAlreadyUsed, notSpecialBoardPosition, positionAlreadyUsed, tooManyItems
- * | Specification: Board.
+ *
+ * Specification: Board.
  */
 export function acceptChallenge(ctx: UserContext, body: AcceptChallenge): Promise<{ task: Task }> {
   const { services, userId, today, language } = ctx

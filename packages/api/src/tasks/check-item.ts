@@ -18,7 +18,7 @@ export function checkItem(ctx: UserContext, { id, itemId, done }: CheckItem): Pr
     assertUpdatable(task)
     const before = task.checked ?? []
     if (before.includes(itemId) === done) return showTask(task, today)
-    const checked = done ? [...before, itemId] : before.filter((one) => one !== itemId)
+    const checked = done ? [...before, itemId] : before.filter((checkedId) => checkedId !== itemId)
     const changes = { checked: checked.length > 0 ? checked : null, ...withoutUndo(task) }
     return showTask(await saveOwnTask(tx, ctx.services.clock, task, changes), today)
   })

@@ -1,9 +1,9 @@
 import { award } from '../board/award.ts'
 import type { Award } from '../board/schema.ts'
 import { taskSteps } from '../game/rules.ts'
-import { note } from '../kernel/changes.ts'
 import { laterDay } from '../kernel/clock.ts'
 import type { UserContext } from '../kernel/context.ts'
+import { recordChange } from '../kernel/events/changes.ts'
 import { findPenalty } from '../ledger/find-penalty.ts'
 import type { Line } from '../ledger/movement.ts'
 import { correctStory } from '../periods/correct-story.ts'
@@ -24,7 +24,7 @@ import { lockPlayer } from '../players/lock-player.ts'
 import { completeOccurrenceAt, isScheduled } from './complete-occurrence-at.ts'
 import { completionOf, type DoneMoment } from './completion.ts'
 import { finishTask } from './finish.ts'
-import { findOwnTask, placeTaskMoment, saveOwnTask, type TaskRow } from './own-task.ts'
+import { findOwnTask, resolveTaskMoment, saveOwnTask, type TaskRow } from './own-task.ts'
 import { assertCompletable, earningsOf, occurrenceOn } from './rules.ts'
 import type { CompleteTask } from './schema.ts'
 
@@ -34,13 +34,14 @@ import type { CompleteTask } from './schema.ts'
  * period does not change.
  * @throws DomainError as completeTask does, and invalidData: more than 2 minutes in the future, or more than 72 hours
  * ago
- * | Specification: Day roll-over.
+ *
+ * Specification: Day roll-over.
  */
 export async function completeTaskAt(
   ctx: UserContext,
   { id, result, at, occurrence }: CompleteTask & { at: string },
 ): Promise<Award> {
-  const given = readAt(at, ctx.services.clock.now())
+  const doneAt = readAt(at, ctx.services.clock.now())
   return ctx.transaction(async (tx) => {
     const [player, task, holidays] = await Promise.all([
       lockPlayer(tx, ctx.userId),
@@ -48,7 +49,7 @@ export async function completeTaskAt(
       readHolidays(tx, ctx.userId),
     ])
     const today = laterDay(ctx.today, player.lastDayStart)
-    const moment = placeTaskMoment(ctx, task, given, today)
+    const moment = resolveTaskMoment(ctx, task, doneAt, today)
     const holidayMode = isHolidayAt(holidays, moment.at)
     const attempt = { today, holidayMode, result, occurrence }
     if (isScheduled(task)) return completeOccurrenceAt(tx, ctx, { player, task }, { attempt, moment, holidays })
@@ -58,22 +59,26 @@ export async function completeTaskAt(
     }
     const penalty = await findPenalty(tx, player.id, unscheduledReference(task, period))
     const returned = penalty?.gold ?? 0
-    const done = { result, period, running, moment }
-    const { isMissedSince, ...late } = lateCompletion(task, done, { holidays, holidayMode, returned })
+    const completion = { result, period, running, moment }
+    const { isMissedSince, ...late } = lateCompletion(task, completion, { holidays, holidayMode, returned })
     const [, earned] = await Promise.all([
       saveOwnTask(tx, ctx.services.clock, task, late.changes),
       award(tx, ctx, player, late),
       correctStory(tx, player.id, {
-        ...{ taskId: task.id, title: penalty?.item ?? task.title, type: task.type },
-        ...{ returned, isMissedSince },
+        taskId: task.id,
+        title: penalty?.item ?? task.title,
+        type: task.type,
+        returned,
+        isMissedSince,
       }),
     ])
-    note(tx, { userId: player.id, type: 'task.completed', item: { kind: 'task', id }, data: { award: earned } })
+    recordChange(tx, { userId: player.id, type: 'task.completed', item: { kind: 'task', id }, data: { award: earned } })
     return earned
   })
 }
 
-interface Done {
+/** When it was completed, and with which result. */
+interface LateCompletion {
   result: string | undefined
   /** The ended period in which it was completed, and the current one. */
   period: string
@@ -84,7 +89,7 @@ interface Done {
 /** The changes of a recurring task by a late completion, its earnings, and since when the task was missed. */
 function lateCompletion(
   task: TaskRow,
-  { result, period, running, moment }: Done,
+  { result, period, running, moment }: LateCompletion,
   { holidays, holidayMode, returned }: { holidays: Holiday[]; holidayMode: boolean; returned: number },
 ) {
   const { type } = task
@@ -93,7 +98,8 @@ function lateCompletion(
     ...task,
     completedAt: task.doneOn?.includes(period) ? moment.at : null,
     result: gap.result ? '' : null,
-    ...{ paidGold: gap.paid, paidExp: gap.exp },
+    paidGold: gap.paid,
+    paidExp: gap.exp,
   }
   assertCompletable(then, { result, holidayMode, today: running })
   const { gold, exp } = earningsOf(then)
@@ -104,7 +110,7 @@ function lateCompletion(
     { currency: 'gold', amount: gold, reason: 'taskCompleted', ...about },
     { currency: 'exp', amount: exp, reason: 'taskCompleted', ...about, ...occurrence },
   ]
-  const calendar = calendarOf(type, (one) => endedOnHoliday(holidays, type, one))
+  const calendar = calendarOf(type, (ended) => endedOnHoliday(holidays, type, ended))
   const last = previousPeriod(type, running)
   const records = completeEarlier(task, period, calendar)
   const since = periodStart(type, task.recordedSince ?? task.repeatingSince ?? period)

@@ -1,10 +1,11 @@
+import type { PeriodGap } from '@questboard/db/schema'
 import { award } from '../board/award.ts'
 import type { Award } from '../board/schema.ts'
 import { taskSteps } from '../game/rules.ts'
-import { note } from '../kernel/changes.ts'
 import { type Day, laterDay } from '../kernel/clock.ts'
 import type { UserContext } from '../kernel/context.ts'
 import { DomainError } from '../kernel/errors.ts'
+import { recordChange } from '../kernel/events/changes.ts'
 import type { Transaction } from '../kernel/transaction.ts'
 import { findPenalty } from '../ledger/find-penalty.ts'
 import type { Line } from '../ledger/movement.ts'
@@ -40,30 +41,39 @@ export const isScheduled = (task: TaskRow): task is ScheduledTask =>
   task.schedule !== null && !isDueDate(task.schedule) && task.slot !== null
 
 /** When it was done, on which day of the player, and what the player asked for. */
-interface Doing {
+interface OccurrenceCompletion {
   attempt: Attempt
   moment: DoneMoment
   holidays: Holiday[]
 }
 
 /** A locked player with a task. */
-interface Own {
+interface TaskOfPlayer {
   player: Player
   task: ScheduledTask
 }
 
 /**
- * Completes the occurrence of a schedule to which an earlier moment belongs. If that was before its due day had ended, it
- * was not missed: its penalty is returned, and it counts for the streak.
+ * Completes the occurrence of a schedule to which an earlier moment belongs. If that was before its due day had ended,
+ * it was not missed: its penalty is returned, and it counts for the streak.
  * @throws DomainError as completeTask does; occurrenceOver: the moment belongs to another occurrence than the named one
- * | Specification: Day roll-over.
+ *
+ * Specification: Day roll-over.
  */
-export function completeOccurrenceAt(tx: Transaction, ctx: UserContext, own: Own, doing: Doing): Promise<Award> {
-  const slot = slotAt(own.task, doing.moment.day)
-  return slot === own.task.slot ? completeCurrent(tx, ctx, own, doing) : completeEnded(tx, ctx, own, doing, slot)
+export function completeOccurrenceAt(
+  tx: Transaction,
+  ctx: UserContext,
+  own: TaskOfPlayer,
+  completion: OccurrenceCompletion,
+): Promise<Award> {
+  const slot = slotAt(own.task, completion.moment.day)
+  if (slot === own.task.slot) return completeCurrent(tx, ctx, own, completion)
+  return completeEnded(tx, ctx, own, { ...completion, slot })
 }
 
-/** The slot of the occurrence that a day belongs to. A schedule that counts from completions knows the current one only. */
+/**
+ * The slot of the occurrence that a day belongs to. A schedule that counts from completions knows the current one only.
+ */
 export function slotAt(task: ScheduledTask, day: Day): Day {
   if (task.schedule.after === 'completion') return task.slot
   const slot = slotOn(task, day, task.recordedSince ?? task.repeatingSince ?? day)
@@ -73,36 +83,64 @@ export function slotAt(task: ScheduledTask, day: Day): Day {
 async function completeCurrent(
   tx: Transaction,
   ctx: UserContext,
-  { player, task }: Own,
-  { attempt, moment }: Doing,
+  own: TaskOfPlayer,
+  completion: OccurrenceCompletion,
 ): Promise<Award> {
-  const { opensOn, dueOn, missed } = task
-  if (opensOn !== null && moment.day < opensOn) {
-    const isDone = task.completedAt !== null || task.doneSlot !== null || task.doneOn !== null
-    throw new DomainError(isDone ? 'taskAlreadyCompleted' : 'occurrenceOver')
-  }
-  // A schedule that counts from completions continues from that day.
-  const completedOn = moment.day === attempt.today ? null : moment.day
+  const { task } = own
+  const { attempt, moment } = completion
+  assertBegun(task, moment.day)
   // If it was snoozed after it was missed, the day on which it was due before counts.
-  const missedOn = missed === true ? ((await findMissed(tx, task, task.slot)) ?? dueOn) : null
-  if (missedOn === null || moment.day > missedOn) {
-    const { changes, ...completion } = completionOf(ctx, task, attempt, moment)
-    return finishTask(tx, ctx, { player, task }, { ...completion, changes: { ...changes, completedOn } })
-  }
-  const penalty = await findPenalty(tx, player.id, periodReference(task.id, task.type, missedOn))
+  const missedOn = task.missed === true ? ((await findMissed(tx, task, task.slot)) ?? task.dueOn) : null
+  if (missedOn !== null && moment.day <= missedOn)
+    return completeUnmissed(tx, ctx, own, { ...completion, dueOn: missedOn })
+  const { changes, ...earnings } = completionOf(ctx, task, attempt, moment)
+  return finishTask(tx, ctx, own, { ...earnings, changes: { ...changes, completedOn: completedOn(completion) } })
+}
+
+function assertBegun({ opensOn, completedAt, doneSlot, doneOn }: ScheduledTask, day: Day): void {
+  if (opensOn === null || day >= opensOn) return
+  const isDone = completedAt !== null || doneSlot !== null || doneOn !== null
+  throw new DomainError(isDone ? 'taskAlreadyCompleted' : 'occurrenceOver')
+}
+
+/** A schedule that counts from completions continues from that day. */
+const completedOn = ({ attempt, moment }: OccurrenceCompletion): Day | null =>
+  moment.day === attempt.today ? null : moment.day
+
+/** Completes the current occurrence, which was taken for missed, at a moment before its due day had ended. */
+async function completeUnmissed(
+  tx: Transaction,
+  ctx: UserContext,
+  { player, task }: TaskOfPlayer,
+  completion: OccurrenceCompletion & { dueOn: Day },
+): Promise<Award> {
+  const { dueOn } = completion
+  const penalty = await findPenalty(tx, player.id, periodReference(task.id, task.type, dueOn))
   const returned = toReturn(penalty, task)
   const streak = findGap(task, task.slot)?.streak ?? 0
-  const { changes, lines, steps } = completionOf(ctx, { ...task, missed: null, streak }, attempt, moment)
+  const unmissed = { ...task, missed: null, streak }
+  const { changes, lines, steps } = completionOf(ctx, unmissed, completion.attempt, completion.moment)
   const line: Line = {
-    ...{ currency: 'gold', amount: returned, reason: 'penaltyReturned' },
-    ...{ reference: `${task.id}:${task.postings}`, item: task.title },
+    currency: 'gold',
+    amount: returned,
+    reason: 'penaltyReturned',
+    reference: `${task.id}:${task.postings}`,
+    item: task.title,
   }
-  const restored = { ...changes, completedOn, missed: null, paidGold: changes.paidGold + returned }
+  const restored = {
+    ...changes,
+    completedOn: completedOn(completion),
+    missed: null,
+    paidGold: changes.paidGold + returned,
+  }
   const [earned] = await Promise.all([
     finishTask(tx, ctx, { player, task }, { changes: restored, lines: [line, ...lines], steps }),
     forgetOccurrence(tx, task, { slot: task.slot, outcome: 'missed' }),
     correctStory(tx, player.id, {
-      ...{ taskId: task.id, title: penalty?.item ?? task.title, type: task.type, returned },
+      taskId: task.id,
+      title: penalty?.item ?? task.title,
+      type: task.type,
+      returned,
       isMissedSince: () => false,
     }),
   ])
@@ -113,59 +151,92 @@ async function completeCurrent(
 async function completeEnded(
   tx: Transaction,
   ctx: UserContext,
-  { player, task }: Own,
-  { attempt, moment, holidays }: Doing,
-  slot: Day,
+  { player, task }: TaskOfPlayer,
+  completion: OccurrenceCompletion & { slot: Day },
 ): Promise<Award> {
-  const gap = findGap(task, slot) ?? noGap(slot)
-  const isDone = gap.late || task.doneOn?.includes(slot)
-  const then = {
-    ...{ ...task, slot, opensOn: null, doneSlot: isDone ? slot : null },
-    completedAt: isDone ? moment.at : null,
-    result: gap.result ? '' : null,
-    ...{ paidGold: gap.paid, paidExp: gap.exp },
-  }
-  if (gap.skipped) throw new DomainError('occurrenceOver')
-  assertCompletable(then, attempt)
-  const dueOn = (await findMissed(tx, task, slot)) ?? gap.dueOn ?? slot
-  const isInTime = moment.day <= dueOn
-  const penalty = isInTime ? await findPenalty(tx, player.id, periodReference(task.id, task.type, dueOn)) : undefined
+  const { moment, holidays, slot } = completion
+  const { gap, then, dueOn, isInTime, penalty } = await readEnded(tx, { player, task }, completion)
   const returned = toReturn(penalty, then)
   const { gold, exp } = earningsOf(then)
   const about = { reference: periodReference(task.id, task.type, slot), item: task.title } as const
-  const occurrence = { doneOn: moment.day, slot, dueOn, doneAt: moment.at }
+  const done = { doneOn: moment.day, slot, dueOn, doneAt: moment.at }
   const lines: Line[] = [
     { currency: 'gold', amount: returned, reason: 'penaltyReturned', ...about },
     { currency: 'gold', amount: gold, reason: 'taskCompleted', ...about },
-    { currency: 'exp', amount: exp, reason: 'taskCompleted', ...about, ...occurrence },
+    { currency: 'exp', amount: exp, reason: 'taskCompleted', ...about, ...done },
   ]
   const calendar = calendarOfSchedule(task.schedule, holidays)
   const records = isInTime ? completeEarlier(task, slot, calendar) : lateIn(task, { ...gap, paid: gap.paid + gold })
   const since = laterDay(task.recordedSince ?? task.repeatingSince ?? slot, slot)
   const [, , earned] = await Promise.all([
     saveOwnTask(tx, ctx.services.clock, task, {
-      ...{ doneOn: records.doneOn, gaps: records.gaps, lateAt: laterAt(task.lateAt, moment.at) },
+      doneOn: records.doneOn,
+      gaps: records.gaps,
+      lateAt: laterAt(task.lateAt, moment.at),
       streak: isInTime ? streakNow(task, records, holidays) : task.streak,
     }),
     isInTime && forgetOccurrence(tx, task, { slot, outcome: 'missed' }),
     award(tx, ctx, player, { lines, steps: gap.moved ? 0 : taskSteps[task.type] }),
     correctStory(tx, player.id, {
-      ...{ taskId: task.id, title: penalty?.item ?? task.title, type: task.type, returned },
+      taskId: task.id,
+      title: penalty?.item ?? task.title,
+      type: task.type,
+      returned,
       isMissedSince: (day) => isAnyMissed(laterDay(since, day), calendar.previous(task.slot), records, calendar),
     }),
   ])
-  note(tx, { userId: player.id, type: 'task.completed', item: { kind: 'task', id: task.id }, data: { award: earned } })
+  recordChange(tx, {
+    userId: player.id,
+    type: 'task.completed',
+    item: { kind: 'task', id: task.id },
+    data: { award: earned },
+  })
   return earned
+}
+
+/**
+ * The record of an occurrence that another one has replaced, the task as it was then, and the penalty, if it was done
+ * before its due day had ended.
+ * @throws DomainError as completeTask does; occurrenceOver: it was skipped
+ */
+async function readEnded(
+  tx: Transaction,
+  { player, task }: TaskOfPlayer,
+  { attempt, moment, slot }: OccurrenceCompletion & { slot: Day },
+) {
+  const gap = findGap(task, slot) ?? noGap(slot)
+  if (gap.skipped) throw new DomainError('occurrenceOver')
+  const then = asItWas(task, { slot, gap, at: moment.at })
+  assertCompletable(then, attempt)
+  const dueOn = (await findMissed(tx, task, slot)) ?? gap.dueOn ?? slot
+  const isInTime = moment.day <= dueOn
+  const penalty = isInTime ? await findPenalty(tx, player.id, periodReference(task.id, task.type, dueOn)) : undefined
+  return { gap, then, dueOn, isInTime, penalty }
+}
+
+/** The task with what is recorded of an occurrence that another one has replaced. */
+function asItWas(task: ScheduledTask, { slot, gap, at }: { slot: Day; gap: PeriodGap; at: Date }): ScheduledTask {
+  const isDone = gap.late || task.doneOn?.includes(slot)
+  return {
+    ...task,
+    slot,
+    opensOn: null,
+    doneSlot: isDone ? slot : null,
+    completedAt: isDone ? at : null,
+    result: gap.result ? '' : null,
+    paidGold: gap.paid,
+    paidExp: gap.exp,
+  }
 }
 
 /** Reopening takes a returned penalty back with the payment. What it could not take back is not returned again. */
 const toReturn = (penalty: { gold: number } | undefined, { gold, paidGold }: Pick<TaskRow, 'gold' | 'paidGold'>) =>
   Math.max(0, (penalty?.gold ?? 0) - Math.max(0, paidGold - gold))
 
-const laterAt = (one: Date | null, other: Date): Date => (one && one > other ? one : other)
+const laterAt = (before: Date | null, now: Date): Date => (before && before > now ? before : now)
 
 /** An occurrence that was completed after it had been missed does not count for the streak. */
-const lateIn = ({ doneOn, gaps }: PeriodRecords, gap: NonNullable<PeriodRecords['gaps']>[number]): PeriodRecords => ({
+const lateIn = ({ doneOn, gaps }: PeriodRecords, gap: PeriodGap): PeriodRecords => ({
   doneOn,
   gaps: withOccurrence(gaps, { ...gap, moved: true, late: true }),
 })

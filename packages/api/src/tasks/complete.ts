@@ -13,7 +13,8 @@ import type { CompleteTask } from './schema.ts'
  * Completes a task: pays what its current period has not paid yet, and moves the pawn once per period.
  * @throws DomainError taskNotFound, cannotCompleteArchivedTask, taskAlreadyCompleted, occurrenceOver, taskNotDue,
  * holidayModeEnabledError, resultOfTheTaskRequired, tooManyItems, invalidData (`at` is out of range)
- * | Specification: Earning.
+ *
+ * Specification: Earning.
  */
 export async function completeTask(ctx: UserContext, input: CompleteTask): Promise<Award> {
   const { at } = input

@@ -13,8 +13,8 @@ import type { CreateTask, Task } from './schema.ts'
 
 /**
  * Creates a task. The same request with a client-made id can be repeated and returns the same task.
- * @throws DomainError idAlreadyUsed, tooManyItems, invalidData: the schedule does not fit the type or is out of bounds, or a tag
- * belongs to another owner
+ * @throws DomainError idAlreadyUsed, tooManyItems, invalidData: the schedule does not fit the type or is out of bounds,
+ * or a tag belongs to another owner
  */
 export function createTask(ctx: UserContext, { schedule, ...fields }: CreateTask) {
   const { services, userId } = ctx

@@ -1,8 +1,8 @@
 import { award } from '../board/award.ts'
 import type { Award } from '../board/schema.ts'
-import { note } from '../kernel/changes.ts'
 import type { UserContext } from '../kernel/context.ts'
-import { assertAccountStorage, isLonger } from '../kernel/storage.ts'
+import { recordChange } from '../kernel/events/changes.ts'
+import { assertAccountStorage, isLonger } from '../kernel/limits/storage.ts'
 import type { Transaction } from '../kernel/transaction.ts'
 import type { Player } from '../players/lock-player.ts'
 import type { Completion } from './completion.ts'
@@ -23,6 +23,11 @@ export async function finishTask(
     award(tx, ctx, player, { lines, steps }),
   ])
   if (isLonger([saved.result], [task.result])) await assertAccountStorage(tx, player.id)
-  note(tx, { userId: player.id, type: 'task.completed', item: { kind: 'task', id: task.id }, data: { award: earned } })
+  recordChange(tx, {
+    userId: player.id,
+    type: 'task.completed',
+    item: { kind: 'task', id: task.id },
+    data: { award: earned },
+  })
   return earned
 }

@@ -1,12 +1,12 @@
 import type { Day } from '../kernel/clock.ts'
 import type { UserContext } from '../kernel/context.ts'
-import { assertAccountStorage, isLonger } from '../kernel/storage.ts'
+import { assertAccountStorage, isLonger } from '../kernel/limits/storage.ts'
 import { endedOnHoliday, type Holiday, isHolidayAt, readHolidays } from '../periods/holidays.ts'
 import { calendarOfSchedule } from '../periods/occurrence-records.ts'
 import { calendarOf, findGap, noGap, periodStart, readAt, streakUpTo, withGap } from '../periods/rules.ts'
 import { changeOwnTask } from './change-task.ts'
 import { isScheduled, slotAt } from './complete-occurrence-at.ts'
-import { placeTaskMoment, saveOwnTask, showTask, type TaskRow } from './own-task.ts'
+import { resolveTaskMoment, saveOwnTask, showTask, type TaskRow } from './own-task.ts'
 import { assertTakesResult } from './rules.ts'
 import type { GiveResult, Task } from './schema.ts'
 
@@ -14,14 +14,15 @@ import type { GiveResult, Task } from './schema.ts'
  * Saves the result of a task that requires one, before or after its completion. For an ended period it is only recorded
  * that there was a result, since its text belongs to that period. A late completion then needs no other result.
  * @throws DomainError taskNotFound, cannotAddResult, tooManyItems, invalidData (`at` is out of range)
- * | Specification: Day roll-over.
+ *
+ * Specification: Day roll-over.
  */
 export async function giveResult(ctx: UserContext, { id, result, at }: GiveResult): Promise<Task> {
   const { services, userId } = ctx
-  const given = at === undefined ? undefined : readAt(at, services.clock.now())
+  const doneAt = at === undefined ? undefined : readAt(at, services.clock.now())
   return changeOwnTask(ctx, id, async (tx, { task, today }) => {
     assertTakesResult(task)
-    const moment = given && placeTaskMoment(ctx, task, given, today)
+    const moment = doneAt && resolveTaskMoment(ctx, task, doneAt, today)
     const period = moment && periodOf(task, moment.day)
     if (!period || task.type === 'todo' || period === periodOf(task, today)) {
       const saved = await saveOwnTask(tx, services.clock, task, { result })
@@ -40,11 +41,11 @@ export async function giveResult(ctx: UserContext, { id, result, at }: GiveResul
 const periodOf = (task: TaskRow, day: Day): Day => (isScheduled(task) ? slotAt(task, day) : periodStart(task.type, day))
 
 function withResult(task: TaskRow, period: Day, holidays: Holiday[]) {
-  const known = findGap(task, period)
-  if (known) return withGap(task.gaps, { ...known, result: true })
+  const gap = findGap(task, period)
+  if (gap) return withGap(task.gaps, { ...gap, result: true })
   const calendar = isScheduled(task)
     ? calendarOfSchedule(task.schedule, holidays)
-    : calendarOf(task.type, (one) => endedOnHoliday(holidays, task.type, one))
+    : calendarOf(task.type, (ended) => endedOnHoliday(holidays, task.type, ended))
   const streak = streakUpTo(calendar.previous(period), task, calendar)
   return withGap(task.gaps, { ...noGap(period), streak, result: true })
 }

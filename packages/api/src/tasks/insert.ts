@@ -1,11 +1,11 @@
 import { and, eq, isNull } from '@questboard/db/drizzle'
 import { tasks } from '@questboard/db/schema'
 import { openItemsLimit } from '../game/rules.ts'
-import { note } from '../kernel/changes.ts'
 import type { Day } from '../kernel/clock.ts'
-import { assertRoomIn } from '../kernel/count-rows.ts'
 import { refuseUsedIds } from '../kernel/created-items.ts'
-import { assertAccountStorage } from '../kernel/storage.ts'
+import { recordChange } from '../kernel/events/changes.ts'
+import { assertRoomIn } from '../kernel/limits/count-rows.ts'
+import { assertAccountStorage } from '../kernel/limits/storage.ts'
 import type { Transaction } from '../kernel/transaction.ts'
 import type { TaskRow } from './own-task.ts'
 import type { ScheduleColumns } from './scheduling.ts'
@@ -16,7 +16,7 @@ export type NewTask = Pick<TaskRow, 'id' | 'userId' | WrittenField> &
   Partial<ScheduleColumns & Pick<TaskRow, 'checklist' | 'checked' | 'rank' | 'reminders' | 'remindAt'>>
 
 /** The owner and the time of creation. Recurring tasks cost no penalty in the period of `today`. */
-interface Making {
+interface TaskCreation {
   userId: string
   createdAt: Date
   today: Day
@@ -25,7 +25,8 @@ interface Making {
 /**
  * Adds a task to those of a locked player. A recurring task costs no penalty in the period in which it was created.
  * @throws DomainError tooManyItems, idAlreadyUsed
- * | Specification: Bounds.
+ *
+ * Specification: Bounds.
  */
 export async function insertTask(
   tx: Transaction,
@@ -39,21 +40,28 @@ export async function insertTask(
 /**
  * Adds tasks to those of a locked player in the given order, all or none.
  * @throws DomainError tooManyItems, idAlreadyUsed
- * | Specification: Bounds.
+ *
+ * Specification: Bounds.
  */
 export async function insertTasks(
   tx: Transaction,
-  { userId, createdAt, today }: Making,
+  { userId, createdAt, today }: TaskCreation,
   added: Omit<NewTask, 'userId'>[],
 ): Promise<TaskRow[]> {
   const open = and(eq(tasks.userId, userId), isNull(tasks.archivedAt), isNull(tasks.completedAt))
-  await assertRoomIn(tx, tasks, open, { most: openItemsLimit, added: added.length })
+  await assertRoomIn(tx, tasks, open, { max: openItemsLimit, added: added.length })
   const values = added.map((task) => ({
-    ...{ ...task, userId, createdAt, updatedAt: createdAt },
+    ...task,
+    userId,
+    createdAt,
+    updatedAt: createdAt,
     repeatingSince: task.type === 'todo' ? null : today,
   }))
   const made = await refuseUsedIds(tx.insert(tasks).values(values).returning(), 'tasks_pkey')
   await assertAccountStorage(tx, userId)
-  note(tx, ...made.map(({ id }) => ({ userId, type: 'task.created' as const, item: { kind: 'task' as const, id } })))
+  recordChange(
+    tx,
+    ...made.map(({ id }) => ({ userId, type: 'task.created' as const, item: { kind: 'task' as const, id } })),
+  )
   return made
 }

@@ -2,19 +2,17 @@ import { type Given, statement } from '@questboard/db'
 import { and, asc, eq, isNotNull, isNull, type SQL, sql } from '@questboard/db/drizzle'
 import { tasks } from '@questboard/db/schema'
 import type { UserContext } from '../kernel/context.ts'
-import { anyOf, assertPageWeight, weightOf } from '../kernel/page-weight.ts'
+import { anyOf, assertPageWeight, weightOf } from '../kernel/limits/page-weight.ts'
 import { readPage } from '../kernel/read-page.ts'
-
 import { shownColumns, showOn, taskText } from './own-task.ts'
-
 import { type ListTasks, type Task, type TaskType, taskTypes } from './schema.ts'
 import { dueMatching, inOrder, isFiltered, matching, searchArchive } from './search.ts'
 
-interface Wanted {
+interface OfOwner {
   userId: string
 }
 
-interface OfTypes extends Wanted {
+interface OfTypes extends OfOwner {
   types: readonly TaskType[]
 }
 
@@ -23,10 +21,10 @@ interface OfTypes extends Wanted {
  * fewer rows than a generic plan as long as other players have more tasks, and so plan each call again, which takes
  * half as long as reading.
  */
-const currentOf = (given: Given<Wanted>) =>
+const currentOf = (given: Given<OfOwner>) =>
   and(eq(tasks.userId, sql`(select ${given('userId')}::uuid)`), isNull(tasks.archivedAt))
 
-const readCurrent = statement<Wanted>()((queries, given) =>
+const readCurrent = statement<OfOwner>()((queries, given) =>
   queries
     .select(shownColumns(given('userId')))
     .from(tasks)
@@ -55,7 +53,8 @@ const readArchive = statement<OfTypes & { limit: number; offset: number }>()((qu
 )
 
 /**
- * The caller's tasks: all current ones, oldest first or in another order, or a page of the archive. Search and filters apply together.
+ * The caller's tasks: all current ones, oldest first or in another order, or a page of the archive. Search and filters
+ * apply together.
  * @throws DomainError invalidQueryParams: the page exceeds 4 MiB
  */
 export async function listTasks(
@@ -79,7 +78,7 @@ const archiveOf = (userId: string, types: readonly TaskType[]): SQL => sql`
   select ${weightOf(taskText)} as weight from tasks
   where user_id = ${userId}::uuid and archived_at is not null and type = ${anyOf(types)} order by sequence`
 
-/** The same for a page of any size. */
+/** `listTasks` for a page of any size. */
 export async function readTasks(
   { db, userId, today }: Pick<UserContext, 'db' | 'userId' | 'today'>,
   { type: types, archived, page, limit }: Pick<ListTasks, 'type' | 'archived' | 'page' | 'limit'>,

@@ -1,17 +1,18 @@
 import { and, eq, isNull, sql } from '@questboard/db/drizzle'
 import { tasks } from '@questboard/db/schema'
-import { note } from '../kernel/changes.ts'
 import type { UserContext } from '../kernel/context.ts'
 import { DomainError } from '../kernel/errors.ts'
+import { recordChange } from '../kernel/events/changes.ts'
 import { tableOf } from '../kernel/table-of.ts'
 import type { Transaction } from '../kernel/transaction.ts'
 import { changeOwnTask } from './change-task.ts'
 import { showTask } from './own-task.ts'
-import { inRankOrder, ranksAfterMove } from './rank.ts'
+import { inRankOrder, type NewRank, ranksAfterMove } from './rank.ts'
 import type { MoveTask, Task } from './schema.ts'
 
 /**
- * Moves a current task behind another one in the manual order, or to the first place if there is none. The last move wins.
+ * Moves a current task behind another one in the manual order, or to the first place if there is none. The last move
+ * wins.
  * @throws DomainError taskNotFound: unknown, of another user, or archived
  *
  * Specification: Order.
@@ -21,13 +22,13 @@ export function moveTask(ctx: UserContext, { id, after }: MoveTask): Promise<Tas
   return changeOwnTask(ctx, id, async (tx, { task, today }) => {
     if (task.archivedAt) throw new DomainError('taskNotFound')
     if (after === id) return showTask(task, today)
-    const others = inRankOrder(await readRanks(tx, userId)).filter((other) => other.id !== id)
+    const others = inRankOrder(await readRanks(tx, userId)).filter((ranked) => ranked.id !== id)
     const ranks = ranksAfterMove(others, task, after)
     const updatedAt = services.clock.now()
-    await saveRanks(tx, ranks, updatedAt)
+    await saveRanks(tx, userId, ranks, updatedAt)
     const moved = { userId, type: 'task.updated', changed: ['rank'] } as const
-    note(tx, ...ranks.map((one) => ({ ...moved, item: { kind: 'task' as const, id: one.id } })))
-    const rank = ranks.find((one) => one.id === id)?.rank
+    recordChange(tx, ...ranks.map(({ id: movedId }) => ({ ...moved, item: { kind: 'task' as const, id: movedId } })))
+    const rank = ranks.find((ranked) => ranked.id === id)?.rank
     return showTask(rank === undefined ? task : { ...task, rank, updatedAt }, today)
   })
 }
@@ -39,9 +40,9 @@ const readRanks = (tx: Transaction, userId: string) =>
     .from(tasks)
     .where(and(eq(tasks.userId, userId), isNull(tasks.archivedAt)))
 
-async function saveRanks(tx: Transaction, ranks: { id: string; rank: string }[], at: Date): Promise<void> {
+async function saveRanks(tx: Transaction, userId: string, ranks: NewRank[], at: Date): Promise<void> {
   await tx.execute(sql`
     update tasks task set rank = place.rank, updated_at = ${at.toISOString()}::timestamptz
     from ${tableOf('place', { id: 'uuid', rank: 'text' }, ranks)}
-    where task.id = place.id`)
+    where task.id = place.id and task.user_id = ${userId}::uuid`)
 }

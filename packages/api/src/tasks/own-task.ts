@@ -1,15 +1,14 @@
 import { shownInstant, shownMoment, statement } from '@questboard/db'
 import { allEqual, getTableColumns, type SQL, sql } from '@questboard/db/drizzle'
 import { tasks } from '@questboard/db/schema'
-import { type Change, note } from '../kernel/changes.ts'
 import type { Clock, Day } from '../kernel/clock.ts'
 import type { UserContext } from '../kernel/context.ts'
-import { differences } from '../kernel/differences.ts'
 import { firstOf } from '../kernel/errors.ts'
+import { type Change, recordChange } from '../kernel/events/changes.ts'
+import { differences } from '../kernel/events/differences.ts'
 import { pick } from '../kernel/pick.ts'
 import type { Transaction } from '../kernel/transaction.ts'
-import { type PeriodRecords, placeMoment } from '../periods/rules.ts'
-
+import { resolveMoment } from '../periods/rules.ts'
 import { datesOfTasks } from '../schedules/dates.ts'
 import { shownChecklist } from './checklist.ts'
 import { rankOf } from './rank.ts'
@@ -17,26 +16,29 @@ import { type Task, type WrittenField, writtenNames } from './schema.ts'
 
 export type TaskRow = typeof tasks.$inferSelect
 
-/** The columns that completion in the current period needs, without the checklist and the records of ended periods. */
-export type RunningTask = Omit<
-  TaskRow,
-  | keyof PeriodRecords
-  | ('recordedSince' | 'lateAt' | 'lastCompletedAt' | 'completedOn' | 'spans' | 'skipped' | 'rank' | 'updatedAt')
-  | ('checklist' | 'checked' | 'reminders' | 'remindAt')
->
+/** The columns that completion in the current period needs. It leaves the others as they are. */
+export const runningNames = [
+  ...['id', 'userId', 'title', 'gold', 'type', 'requireResult', 'result', 'completedAt', 'archivedAt', 'streak'],
+  ...['paidGold', 'paidExp', 'pawnMoved', 'postings', 'slot', 'dueOn', 'opensOn', 'doneSlot', 'missed'],
+] as const
+
+export type RunningTask = Pick<TaskRow, (typeof runningNames)[number]>
 
 /**
- * When something that is shown of a task changed last: the task, or the day from which its dates follow. In queries with the
- * owner as a parameter PostgreSQL looks it up once, however many tasks it reads.
+ * When something that is shown of a task changed last: the task, or the day from which its dates follow. In queries
+ * with the owner as a parameter PostgreSQL looks it up once, however many tasks it reads.
  */
-export const changedAt = (userId: unknown): SQL => sql`case
+export const taskUpdatedAt = (userId: unknown): SQL => sql`case
   when ${tasks.archivedAt} is null and (${tasks.type} <> 'todo' or ${tasks.schedule} is not null) then greatest(
     ${tasks.updatedAt}, (select last_rollover_at from users player where player.id = ${userId}::uuid))
   else ${tasks.updatedAt} end`
 
 const find = statement<{ id: string; userId: string }>()((queries, given) =>
   queries
-    .select({ ...getTableColumns(tasks), updatedAt: changedAt(given('userId')).mapWith(tasks.updatedAt) as SQL<Date> })
+    .select({
+      ...getTableColumns(tasks),
+      updatedAt: taskUpdatedAt(given('userId')).mapWith(tasks.updatedAt) as SQL<Date>,
+    })
     .from(tasks)
     .where(allEqual(tasks, { id: given('id'), userId: given('userId') })),
 )
@@ -49,7 +51,7 @@ export async function findOwnTask(tx: Transaction, userId: string, id: string): 
   return firstOf(await find(tx, { id, userId }), 'taskNotFound')
 }
 
-/** By the columns that are written. Each use case writes its own few. */
+/** The statements by the columns that are written. Each use case writes its own few. */
 const saves = new Map<string, ReturnType<typeof savingOf>>()
 
 function saving(columns: (keyof TaskRow)[]) {
@@ -78,12 +80,12 @@ export async function saveOwnTask(
 ): Promise<TaskRow> {
   const updatedAt = clock.now()
   const saved = { ...task, ...changes, updatedAt }
-  note(tx, changeOf(task, saved))
+  recordChange(tx, changeOf(task, saved))
   await saving([...(Object.keys(changes) as (keyof TaskRow)[]), 'updatedAt'])(tx, saved)
   return saved
 }
 
-/** What a change of a row means. */
+/** The change of a task, as events report it, by its row before and after. */
 function changeOf(before: TaskRow, after: TaskRow): Change {
   const type = typeOfChange(before, after)
   const changed = (today: Day) => differences(showTask(before, today), showTask(after, today))
@@ -97,13 +99,13 @@ function typeOfChange(before: TaskRow, after: TaskRow) {
 }
 
 /** The moment at which a task counts as done, and its day for the player. `today` is the player's. */
-export const placeTaskMoment = (
+export const resolveTaskMoment = (
   { services, zone, dayStartsAt }: Pick<UserContext, 'services' | 'zone' | 'dayStartsAt'>,
   { createdAt, recordedSince, repeatingSince }: TaskRow,
   at: Date,
   today: string,
 ) =>
-  placeMoment(at, {
+  resolveMoment(at, {
     now: services.clock.now(),
     zone,
     dayStartsAt,
@@ -126,7 +128,7 @@ export const shownColumns = (userId: unknown) => ({
   archivedAt: shownInstant(tasks.archivedAt),
   streak: tasks.streak,
   createdAt: shownInstant(tasks.createdAt),
-  updatedAt: shownMoment(changedAt(userId)),
+  updatedAt: shownMoment(taskUpdatedAt(userId)),
   lastCompletedAt: shownInstant(tasks.lastCompletedAt),
   ...pick(tasks, shownNames),
 })
@@ -134,9 +136,9 @@ export const shownColumns = (userId: unknown) => ({
 /** The text of a task in a response, which a page weighs. */
 export const taskText = sql`title || notes || coalesce(result, '') || coalesce(checklist::text, '')`
 
-type Moment = 'createdAt' | 'updatedAt' | 'completedAt' | 'lastCompletedAt'
+type TimestampField = 'createdAt' | 'updatedAt' | 'completedAt' | 'lastCompletedAt'
 
-type Shown = Pick<Task, 'id' | WrittenField | 'result' | 'streak' | Moment> &
+type Shown = Pick<Task, 'id' | WrittenField | 'result' | 'streak' | TimestampField> &
   Pick<TaskRow, (typeof shownNames)[number]> & { archivedAt: string | null }
 
 /** Shows tasks in responses, from rows with these columns, on a day of their owner. */

@@ -1,5 +1,6 @@
 /**
- * Places in a manual order, as strings that sort by code point. A task that was never moved has the place of its creation.
+ * Places in a manual order, as strings that sort by code point. A task that was never moved has the place of its
+ * creation.
  *
  * Specification: Order.
  */
@@ -7,12 +8,12 @@
 const digits = '0123456789abcdefghijklmnopqrstuvwxyz'
 
 /** A longer rank makes all ranks of the player be written again. */
-const longestRank = 60
+const maxRankLength = 60
 
 /** The rank of a task that was never moved. */
 export const rankOf = (sequence: number): string => sequence.toString(16).padStart(16, '0')
 
-export const compareRanks = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0)
+export const compareRanks = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
 
 /** An item in a manual order, by its id, its rank and the number of its creation. */
 export interface Ranked {
@@ -21,28 +22,32 @@ export interface Ranked {
   sequence: number
 }
 
+/** The rank that an item gets. */
+export type NewRank = Pick<Ranked, 'id' | 'rank'>
+
 /** Items in their manual order, from rows whose rank is null until they are moved. */
 export const inRankOrder = (rows: readonly { id: string; rank: string | null; sequence: number }[]): Ranked[] =>
   rows
     .map((row) => ({ ...row, rank: row.rank ?? rankOf(row.sequence) }))
-    .sort((one, other) => compareRanks(one.rank, other.rank) || one.sequence - other.sequence)
+    .sort((a, b) => compareRanks(a.rank, b.rank) || a.sequence - b.sequence)
 
 /**
- * The ranks that change when an item moves behind another one, or to the first place if there is none: its own, or those of
- * all items when it would be too long. Then all get the short ranks of their times of creation, in the new order.
+ * The ranks that change when an item moves behind another one, or to the first place if there is none: its own, or
+ * those of all items when it would be too long. Then all get the short ranks of their times of creation, in the new
+ * order.
  * @param others the other items in their order
  */
 export function ranksAfterMove(
   others: readonly Ranked[],
   { id, sequence }: Pick<Ranked, 'id' | 'sequence'>,
   after: string | null,
-): Pick<Ranked, 'id' | 'rank'>[] {
-  const place = others.findIndex((other) => other.id === after) + 1
+): NewRank[] {
+  const place = others.findIndex((item) => item.id === after) + 1
   const rank = rankBetween(others[place - 1]?.rank ?? '', others[place]?.rank ?? null)
-  if (rank.length <= longestRank) return [{ id, rank }]
+  if (rank.length <= maxRankLength) return [{ id, rank }]
   const ordered = others.toSpliced(place, 0, { id, rank, sequence })
-  const sequences = ordered.map((one) => one.sequence).sort((one, other) => one - other)
-  return ordered.map((one, at) => ({ id: one.id, rank: rankOf(sequences[at] ?? 0) }))
+  const sequences = ordered.map((item) => item.sequence).sort((a, b) => a - b)
+  return ordered.map((item, at) => ({ id: item.id, rank: rankOf(sequences[at] ?? 0) }))
 }
 
 /** A rank between two, or after the last one. It never follows the ranks of tasks that will be created later. */

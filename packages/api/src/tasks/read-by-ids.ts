@@ -15,11 +15,11 @@ const read = statement<{ userId: string; ids: readonly string[] }>()((queries, g
 
 /** Tasks of their owner, current and archived ones, in no order. */
 export async function readTasksByIds(
-  on: Transaction,
+  tx: Transaction,
   { userId, today }: { userId: string; today: Day },
   ids: readonly string[],
 ): Promise<Task[]> {
   if (ids.length === 0) return []
-  const rows = await read(on, { userId, ids })
+  const rows = await read(tx, { userId, ids })
   return rows.map(showOn(today))
 }

@@ -30,24 +30,25 @@ export function reminderColumns(
  * @throws DomainError invalidData: the task has no day or time to count back from
  */
 export const newReminders = (
-  given: readonly GivenReminder[] | null | undefined,
+  sent: readonly GivenReminder[] | null | undefined,
   task: { type: TaskType; dates: ScheduleColumns },
   reminding: Reminding,
 ): ReminderColumns =>
-  reminderColumns(storedReminders(given, { type: task.type, schedule: task.dates.schedule }), task, reminding)
+  reminderColumns(storedReminders(sent, { type: task.type, schedule: task.dates.schedule }), task, reminding)
 
 /**
- * The reminders of a task after it was changed. Those that are left out stay, except those that the changed task cannot have.
+ * The reminders of a task after it was changed. Those that are left out stay, except those that the changed task cannot
+ * have.
  * @throws DomainError invalidData: the task has no day or time to count back from
  */
 export function changedReminders(
   { reminders }: TaskRow,
-  given: readonly GivenReminder[] | null | undefined,
+  sent: readonly GivenReminder[] | null | undefined,
   changed: Pick<TaskRow, 'type' | 'schedule'>,
 ): Partial<TaskRow> {
-  if (given !== undefined) return { reminders: storedReminders(given, changed) }
-  const kept = keptReminders(reminders, changed)
-  return kept?.length === reminders?.length ? {} : { reminders: kept }
+  if (sent !== undefined) return { reminders: storedReminders(sent, changed) }
+  const possible = keptReminders(reminders, changed)
+  return possible?.length === reminders?.length ? {} : { reminders: possible }
 }
 
 /** Saves changes of a task, with when it reminds next. Nothing is computed for a task without reminders. */

@@ -1,10 +1,10 @@
 import { allEqual } from '@questboard/db/drizzle'
 import { tasks } from '@questboard/db/schema'
-import { note } from '../kernel/changes.ts'
 import { laterDay } from '../kernel/clock.ts'
 import type { UserContext } from '../kernel/context.ts'
 import { retireIds } from '../kernel/created-items.ts'
 import { DomainError } from '../kernel/errors.ts'
+import { recordChange } from '../kernel/events/changes.ts'
 import { assertMatches } from '../kernel/preconditions.ts'
 import { lockPlayer } from '../players/lock-player.ts'
 import { findOwnTask, showTask } from './own-task.ts'
@@ -23,8 +23,8 @@ export function removeTask(ctx: UserContext, { id }: { id: string }): Promise<nu
     }
     const removed = await tx.delete(tasks).where(allEqual(tasks, { id, userId })).returning({ id: tasks.id })
     if (removed.length === 0) throw new DomainError('taskNotFound')
-    note(tx, { userId, type: 'task.deleted', item: { kind: 'task', id } })
-    await retireIds(tx, services.clock, userId, [id])
+    recordChange(tx, { userId, type: 'task.deleted', item: { kind: 'task', id } })
+    await retireIds(tx, services.clock, { userId, ids: [id] })
     return null
   })
 }

@@ -12,7 +12,8 @@ import type { ReopenTask } from './schema.ts'
  * Reopens a completed daily or weekly task and takes back what it paid, if the balances allow.
  * @throws DomainError taskNotFound, cannotReopenArchivedTask, occurrenceOver, taskNotCompleted,
  * cannotReopenToDoTask
- * | Specification: Earning.
+ *
+ * Specification: Earning.
  */
 export function reopenTask(ctx: UserContext, { id, occurrence }: ReopenTask): Promise<{ stats: Stats }> {
   const { services, userId } = ctx
@@ -28,7 +29,7 @@ export function reopenTask(ctx: UserContext, { id, occurrence }: ReopenTask): Pr
       saveWithReminder(tx, services.clock, own, {
         completedAt: null,
         completedOn: null,
-        streak: streakAfterReopening(task, isOverdue),
+        streak: streakAfterReopening(task, { isOverdue }),
         ...(isOverdue ? { missed: true } : {}),
         paidGold: task.paidGold - gold,
         paidExp: task.paidExp - exp,
@@ -40,7 +41,7 @@ export function reopenTask(ctx: UserContext, { id, occurrence }: ReopenTask): Pr
         { currency: 'exp', amount: -exp, reason: 'taskReopened', reference, item: task.title },
       ]),
     ])
-    if (!balances) throw new Error('no more is taken back than there is')
+    if (!balances) throw new Error('took back more than the player has')
     return { stats: statsOf(balances) }
   })
 }

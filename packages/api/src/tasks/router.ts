@@ -117,7 +117,7 @@ export const tasksRouter = router({
   reopen: userCall('POST /user/tasks/{id}/reopen', {
     summary: 'Reopen a completed daily or weekly task',
     description:
-      'Takes back what was paid, as far as the balance allows. Completing it again in the same period pays only what is not yet paid. A to-do stays completed.',
+      'Takes back what was paid, or less if the balance is lower. Completing it again in the same period pays only what is not yet paid. A to-do stays completed.',
     errors: ['taskNotFound', 'occurrenceOver', 'taskNotCompleted', 'cannotReopenToDoTask', 'cannotReopenArchivedTask'],
   })
     .input(reopenTaskInput)

@@ -27,7 +27,11 @@ const open: TaskState = {
   streak: 0,
   paidGold: 0,
   paidExp: 0,
-  ...{ slot: null, dueOn: null, opensOn: null, doneSlot: null, missed: null },
+  slot: null,
+  dueOn: null,
+  opensOn: null,
+  doneSlot: null,
+  missed: null,
 }
 const done = { ...open, completedAt: at }
 const archived = { ...done, archivedAt: at }
@@ -99,7 +103,7 @@ describe('which call a state allows', () => {
 test('streaks count periods of repeating tasks', () => {
   expect(streakAfterCompleting({ ...open, streak: 4 })).toBe(5)
   expect(streakAfterCompleting({ ...open, type: 'todo', streak: 0 })).toBe(0)
-  expect(streakAfterReopening({ ...done, streak: 5 }, false)).toBe(4)
+  expect(streakAfterReopening({ ...done, streak: 5 }, { isOverdue: false })).toBe(4)
 })
 
 type Act =

@@ -48,8 +48,8 @@ export function occurrenceOn(task: Pick<TaskState, 'type' | 'slot' | 'dueOn'>, d
 }
 
 /**
- * @throws DomainError cannotCompleteArchivedTask, taskAlreadyCompleted, occurrenceOver, taskNotDue, holidayModeEnabledError,
- * resultOfTheTaskRequired
+ * @throws DomainError cannotCompleteArchivedTask, taskAlreadyCompleted, occurrenceOver, taskNotDue,
+ * holidayModeEnabledError, resultOfTheTaskRequired
  */
 export function assertCompletable(task: TaskState, { today, holidayMode, result, occurrence }: Attempt): void {
   if (task.archivedAt) throw new DomainError('cannotCompleteArchivedTask')
@@ -100,7 +100,8 @@ export function assertTakesResult(task: TaskState): void {
 
 /**
  * The payment for completing now: the task's value, minus what its current period has paid already.
- * | Specification: Earning.
+ *
+ * Specification: Earning.
  */
 export function earningsOf(task: TaskState): { gold: number; exp: number } {
   return {
@@ -119,5 +120,5 @@ export const streakAfterCompleting = (task: TaskState): number =>
   task.type === 'todo' ? 0 : task.streak + (task.missed ? 0 : 1)
 
 /** Reopening removes that period again. The streak of an occurrence whose due day has ended is over. */
-export const streakAfterReopening = (task: TaskState, isOverdue: boolean): number =>
+export const streakAfterReopening = (task: TaskState, { isOverdue }: { isOverdue: boolean }): number =>
   isOverdue ? 0 : Math.max(0, task.streak - (task.missed ? 0 : 1))

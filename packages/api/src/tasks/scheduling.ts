@@ -34,7 +34,7 @@ export function currentOccurrence({
   opensOn,
   doneSlot,
   missed,
-}: Omit<ScheduleState, 'schedule' | 'turnsOn'>): Occurrence | null {
+}: Omit<ScheduleState, 'schedule' | 'changesOn'>): Occurrence | null {
   if (slot === null || dueOn === null || opensOn === null) return null
   return { slot, dueOn, opensOn, doneSlot, missed }
 }
@@ -67,13 +67,13 @@ export function newSchedule({ type, schedule }: WantedSchedule, today: Day): Sch
   return wanted
 }
 
-/** Its columns. @throws DomainError as newSchedule does */
+/** The columns of a schedule. @throws DomainError as newSchedule does */
 export function scheduleOf(wanted: WantedSchedule, today: Day): ScheduleColumns {
   const schedule = newSchedule(wanted, today)
   return schedule ? columnsOf(schedule, today) : unscheduledColumns
 }
 
-const isSame = (one: Schedule | null, other: Schedule | null): boolean => textOf(one) === textOf(other)
+const isSame = (a: Schedule | null, b: Schedule | null): boolean => textOf(a) === textOf(b)
 
 /** The database may return the fields in another order. */
 const textOf = (schedule: Schedule | null): string => JSON.stringify(Object.entries(schedule ?? {}).sort())
@@ -86,10 +86,10 @@ const textOf = (schedule: Schedule | null): string => JSON.stringify(Object.entr
  */
 export function changedSchedule(
   task: Pick<TaskRow, 'type' | 'schedule'>,
-  { type, schedule: given }: WantedSchedule,
+  { type, schedule: sent }: WantedSchedule,
   today: Day,
 ): { schedule: Schedule | null; changed: boolean } {
-  const wanted = given ? withDefaults(given, today) : given
+  const wanted = sent ? withDefaults(sent, today) : sent
   const schedule = wanted === undefined ? keptSchedule(task, type) : wanted
   if (schedule === null) return { schedule, changed: task.schedule !== null }
   assertNone(misfitOf(type, schedule))
@@ -104,11 +104,11 @@ export function changedSchedule(
  */
 export function reschedule(
   task: TaskRow,
-  given: { type?: TaskType | undefined; schedule?: GivenSchedule | null | undefined },
+  changes: { type?: TaskType | undefined; schedule?: GivenSchedule | null | undefined },
   today: Day,
 ): Partial<TaskRow> {
-  const type = given.type ?? task.type
-  const { schedule, changed } = changedSchedule(task, { ...given, type }, today)
+  const type = changes.type ?? task.type
+  const { schedule, changed } = changedSchedule(task, { ...changes, type }, today)
   if (!changed) return {}
   if (schedule === null) {
     return { ...unscheduledColumns, ...paidWhileResting(task, type, today), ...recordsFrom(today) }
@@ -144,7 +144,9 @@ const recordsFrom = (day: Day) => ({ recordedSince: day, doneOn: null, gaps: nul
 const keptSchedule = ({ schedule, type: was }: Pick<TaskRow, 'type' | 'schedule'>, type: TaskType): Schedule | null =>
   (was === 'todo') === (type === 'todo') ? schedule : null
 
-/** The current day (week) of a task that has been completed ahead counts as paid: no change pays twice, or charges it. */
+/**
+ * The current day (week) of a task that has been completed ahead counts as paid: no change pays twice, or charges it.
+ */
 function paidWhileResting(task: TaskRow, type: TaskType, today: Day): Partial<TaskRow> {
   if (type === 'todo' || !isPaidAhead(task, today)) return {}
   return { paidGold: task.gold, paidExp: taskExp[type], pawnMoved: true, missed: false }

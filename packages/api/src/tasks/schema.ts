@@ -3,8 +3,7 @@ import { tagsPerTask } from '../game/rules.ts'
 import {
   asBuilt,
   callId,
-  changedAt,
-  clientId,
+  clientChosenId,
   day,
   doneAt,
   id,
@@ -15,6 +14,7 @@ import {
   page,
   text,
   title,
+  updatedAtField,
 } from '../kernel/schema.ts'
 import { givenReminders, givenSchedule, occurrenceState, reminder, schedule, time } from '../schedules/schema.ts'
 import { tagIds } from '../tags/schema.ts'
@@ -42,7 +42,7 @@ export const writtenFields = {
   requireResult: z.boolean(),
 }
 
-/** The same fields for a new task, with their default values. */
+/** `writtenFields` for a new task, with their default values. */
 export const createdFields = {
   ...writtenFields,
   notes: notes.default(''),
@@ -50,7 +50,7 @@ export const createdFields = {
   requireResult: z.boolean().default(false),
 }
 
-/** The same fields in responses, which do not repeat the bounds of the input. */
+/** `writtenFields` in responses, which do not repeat the bounds of the input. */
 export const shownFields = {
   title: z.string(),
   notes: z.string(),
@@ -61,7 +61,7 @@ export const shownFields = {
 } satisfies Record<keyof typeof writtenFields, z.ZodType>
 
 /** The maximum number of items in a checklist. */
-export const mostItems = 30
+export const maxItems = 30
 
 export const checklistItem = z.object({ id, title: z.string(), done: z.boolean() }).meta({ id: 'ChecklistItem' })
 
@@ -70,13 +70,13 @@ export type ChecklistItem = z.infer<typeof checklistItem>
 /** A checklist in a request. An item without `id` is a new one. */
 export const writtenChecklist = z
   .array(z.object({ id: id.optional(), title, done: z.boolean().optional() }))
-  .max(mostItems)
+  .max(maxItems)
   .refine(
     (items) => {
       const ids = items.flatMap((item) => item.id ?? [])
       return new Set(ids).size === ids.length
     },
-    { message: 'an id occurs twice' },
+    { message: 'contains an id twice' },
   )
 
 export type WrittenChecklist = z.infer<typeof writtenChecklist>
@@ -95,7 +95,12 @@ const createdReminders = givenReminders
 
 /** The fields of a task before anything is written. */
 export const emptyTask: z.infer<z.ZodObject<typeof writtenFields>> = {
-  ...{ title: '', notes: '', gold: 0, type: 'todo', tags: [], requireResult: false },
+  title: '',
+  notes: '',
+  gold: 0,
+  type: 'todo',
+  tags: [],
+  requireResult: false,
 }
 
 export type WrittenField = keyof typeof writtenFields
@@ -138,7 +143,7 @@ export const task = z
     archived: z.boolean(),
     streak: z.number().int().meta({ description: 'Consecutive days (weeks) completed' }),
     createdAt: instant,
-    updatedAt: changedAt,
+    updatedAt: updatedAtField,
     completedAt: instant.nullable(),
     ...datedFields,
     checklist: z.array(checklistItem),
@@ -168,7 +173,7 @@ export const createTaskInput = z.object({
   schedule: scheduleField,
   checklist: createdChecklist,
   reminders: createdReminders,
-  id: clientId,
+  id: clientChosenId,
 })
 
 export type CreateTask = z.infer<typeof createTaskInput>
@@ -209,15 +214,16 @@ export const listTasksInput = z.object({
 export type ListTasks = z.infer<typeof listTasksInput>
 
 /** The most days between the first and the last day of a calendar. */
-export const mostCalendarDays = 42
+export const maxCalendarDays = 42
 
-const dayMilliseconds = 24 * 60 * 60 * 1000
+const dayMs = 24 * 60 * 60 * 1000
 
 export const listOccurrencesInput = z
-  .object({ from: day, to: day.meta({ description: `The last day, at most ${mostCalendarDays} days after \`from\`` }) })
+  .object({ from: day, to: day.meta({ description: `The last day, at most ${maxCalendarDays} days after \`from\`` }) })
   .refine(({ from, to }) => from <= to, { path: ['to'], message: 'not before `from`' })
-  .refine(({ from, to }) => (Date.parse(to) - Date.parse(from)) / dayMilliseconds <= mostCalendarDays, {
-    ...{ path: ['to'], message: `at most ${mostCalendarDays} days after \`from\`` },
+  .refine(({ from, to }) => (Date.parse(to) - Date.parse(from)) / dayMs <= maxCalendarDays, {
+    path: ['to'],
+    message: `at most ${maxCalendarDays} days after \`from\``,
   })
 
 export type ListOccurrences = z.infer<typeof listOccurrencesInput>
@@ -229,7 +235,8 @@ export const occurrences = asBuilt(
         .object({
           taskId: id,
           groupId: id.nullable().meta({ description: 'The group of a group task' }),
-          ...{ title: z.string(), type: taskType },
+          title: z.string(),
+          type: taskType,
           slot: day.nullable().meta({ description: 'The day that names the occurrence. Null for a to-do' }),
           dueOn: day.meta({ description: 'The day by the end of which it is, was or will be due' }),
           time: time.nullable(),

@@ -4,8 +4,7 @@ import { tasks } from '@questboard/db/schema'
 import { containsWords, foldText, searchWords } from '@questboard/i18n'
 import type { Day } from '../kernel/clock.ts'
 import type { UserContext } from '../kernel/context.ts'
-import { assertPageWeight, weightOf } from '../kernel/page-weight.ts'
-
+import { assertPageWeight, weightOf } from '../kernel/limits/page-weight.ts'
 import { shownColumns, showOn, taskText } from './own-task.ts'
 import { compareRanks } from './rank.ts'
 import { type dueFilters, type ListTasks, type Task, taskTypes } from './schema.ts'
@@ -34,27 +33,27 @@ function dueOf({ type, schedule, completed, dueOn, overdue }: Dated, today: Day)
 /** Whether a task is due as one of the filters says. */
 export const dueMatching = (due: ListTasks['due'], today: Day): ((task: Dated) => boolean) => {
   if (!due || due.length === 0) return () => true
-  return (task) => due.some((one) => one === dueOf(task, today))
+  return (task) => due.some((filter) => filter === dueOf(task, today))
 }
 
 const orders = {
   created: null,
-  manual: (one: Ordered, other: Ordered) => compareRanks(one.rank, other.rank),
-  due: (one: Ordered, other: Ordered) =>
-    compareRanks(one.dueOn ?? '~', other.dueOn ?? '~') ||
-    compareRanks(one.dueTime ?? '~', other.dueTime ?? '~') ||
-    compareRanks(one.rank, other.rank),
-} satisfies Record<ListTasks['order'], ((one: Ordered, other: Ordered) => number) | null>
+  manual: (a: Ordered, b: Ordered) => compareRanks(a.rank, b.rank),
+  due: (a: Ordered, b: Ordered) =>
+    compareRanks(a.dueOn ?? '~', b.dueOn ?? '~') ||
+    compareRanks(a.dueTime ?? '~', b.dueTime ?? '~') ||
+    compareRanks(a.rank, b.rank),
+} satisfies Record<ListTasks['order'], ((a: Ordered, b: Ordered) => number) | null>
 
 /** Current tasks, oldest first, in another order. */
-export function inOrder<One extends Ordered>(tasks: One[], order: ListTasks['order']): One[] {
+export function inOrder<Item extends Ordered>(tasks: Item[], order: ListTasks['order']): Item[] {
   const compare = orders[order]
   return compare ? tasks.sort(compare) : tasks
 }
 
 /**
- * Whether a task matches a search and has the tags. PostgreSQL's `lower` does not know Cyrillic in every locale, so texts
- * are folded here.
+ * Whether a task matches a search and has the tags. PostgreSQL's `lower` does not know Cyrillic in every locale, so
+ * texts are folded here.
  *
  * Specification: Search and filters.
  */
@@ -69,14 +68,18 @@ export function matching({ q = '', tag = [] }: Pick<ListTasks, 'q' | 'tag'>): (t
 const batch = 200
 
 /** The oldest tasks of the archive that are searched. */
-const most = 10_000
+const maxSearched = 10_000
 
 const readBatch = statement<{ userId: string; types: readonly string[]; after: number; limit: number }>()(
   (queries, given) =>
     queries
       .select({
-        ...{ id: tasks.id, sequence: tasks.sequence },
-        ...{ title: tasks.title, notes: tasks.notes, tags: tasks.tags, checklist: tasks.checklist },
+        id: tasks.id,
+        sequence: tasks.sequence,
+        title: tasks.title,
+        notes: tasks.notes,
+        tags: tasks.tags,
+        checklist: tasks.checklist,
       })
       .from(tasks)
       .where(
@@ -106,7 +109,7 @@ export async function findInArchive(
   const [isMatch, end] = [matching(wanted), page * limit]
   const found: string[] = []
   let after = 0
-  for (let count = 0; count < most && found.length < end; count += batch) {
+  for (let count = 0; count < maxSearched && found.length < end; count += batch) {
     const rows = await read(after, batch)
     found.push(...rows.filter(isMatch).map(({ id }) => id))
     after = rows.at(-1)?.sequence ?? after
@@ -124,7 +127,7 @@ export async function searchArchive(
   wanted: ListTasks,
 ): Promise<Task[]> {
   const { type: types = taskTypes, limit } = wanted
-  const ids = await findInArchive((after, most) => readBatch(db, { userId, types, after, limit: most }), wanted)
+  const ids = await findInArchive((after, limit) => readBatch(db, { userId, types, after, limit }), wanted)
   if (ids.length === 0) return []
   const own = and(eq(tasks.userId, userId), inArray(tasks.id, ids))
   const weights = sql`select ${weightOf(taskText)} as weight from tasks where ${own}`

@@ -14,9 +14,10 @@ import { currentOccurrence, recordOf } from './scheduling.ts'
 import type { SkipTask, Task } from './schema.ts'
 
 /**
- * Replaces the current occurrence by the next one, without pay or penalty. Two occurrences in a row cannot be skipped, except
- * one that was missed.
- * @throws DomainError taskNotFound, taskAlreadyCompleted, cannotUpdateCompletedTask: it is archived; occurrenceOver, cannotSkip
+ * Replaces the current occurrence by the next one, without pay or penalty. Two occurrences in a row cannot be skipped,
+ * except one that was missed.
+ * @throws DomainError taskNotFound, taskAlreadyCompleted, cannotUpdateCompletedTask: it is archived; occurrenceOver,
+ * cannotSkip
  *
  * Specification: Skip.
  */
@@ -37,7 +38,11 @@ export function skipTask(ctx: UserContext, { id, occurrence }: SkipTask): Promis
     const [saved] = await Promise.all([
       saveWithReminder(tx, services.clock, own, {
         ...occurrenceState(schedule, next),
-        ...{ result: null, paidGold: 0, paidExp: 0, pawnMoved: false, checked: null },
+        result: null,
+        paidGold: 0,
+        paidExp: 0,
+        pawnMoved: false,
+        checked: null,
         skipped: { on: today, before },
         gaps: withOccurrence(task.gaps, { ...recordOf(task, current), kept: missed !== true, skipped: true }),
       }),

@@ -12,10 +12,10 @@ import { currentOccurrence, snoozedDueDate, unscheduledColumns, withoutUndo } fr
 import type { SnoozeTask, Task } from './schema.ts'
 
 /**
- * Moves the due day of the current occurrence, or of a to-do. The slot and the occurrences after it stay. `until` null moves
- * it back to its slot, or takes the due date from a to-do.
- * @throws DomainError taskNotFound, cannotUpdateCompletedTask, occurrenceOver, cannotSnooze: the task has no schedule, or the
- * day is not between today and the next slot; invalidData: the day is too far away for a to-do
+ * Moves the due day of the current occurrence, or of a to-do. The slot and the occurrences after it stay. `until` null
+ * moves it back to its slot, or takes the due date from a to-do.
+ * @throws DomainError taskNotFound, cannotUpdateCompletedTask, occurrenceOver, cannotSnooze: the task has no schedule,
+ * or the day is not between today and the next slot; invalidData: the day is too far away for a to-do
  *
  * Specification: Snooze.
  */

@@ -37,7 +37,8 @@ interface Sparing {
 /**
  * Restores the streaks that the repeating tasks of a locked player lost on a day.
  * @returns the tasks that were due by the end of that day and not completed
- * | Specification: Days off.
+ *
+ * Specification: Days off.
  */
 export async function spareTasks(
   tx: Transaction,
@@ -64,9 +65,9 @@ export async function spareTasks(
   const spared: SparedTask[] = []
   for (const task of repeating) {
     const slot = slotOf.get(task.id)
-    const one = slot === undefined ? sparePeriodOf(task, sparing) : spareSlotOf(task, slot, sparing)
-    if (!one) continue
-    const { changes, ...rest } = one
+    const spare = slot === undefined ? sparePeriodOf(task, sparing) : spareSlotOf(task, slot, sparing)
+    if (!spare) continue
+    const { changes, ...rest } = spare
     if (changes) await saveOwnTask(tx, clock, task, changes)
     spared.push({ task, ...rest })
   }
@@ -80,7 +81,7 @@ function sparePeriodOf(task: TaskRow, { day, today, holidays }: Sparing): Spared
   const { type } = task
   const period = periodStart(type, day)
   if (task.schedule !== null || lastDayOf(type, period) !== day || task.doneOn?.includes(period)) return null
-  const calendar = calendarOf(type, (one) => endedOnHoliday(holidays, type, one))
+  const calendar = calendarOf(type, (ended) => endedOnHoliday(holidays, type, ended))
   const records = sparePeriod(task, period, calendar)
   const last = previousPeriod(type, periodStart(type, today))
   const streak = Math.max(task.streak, streakUpTo(last, records, calendar) + (task.completedAt ? 1 : 0))
@@ -88,7 +89,7 @@ function sparePeriodOf(task: TaskRow, { day, today, holidays }: Sparing): Spared
   return {
     changes: task.gaps === null ? null : { ...records, streak },
     reference: unscheduledReference(task, period),
-    isMissedSince: (one) => isAnyMissed(laterDay(since, periodStart(type, one)), last, records, calendar),
+    isMissedSince: (start) => isAnyMissed(laterDay(since, periodStart(type, start)), last, records, calendar),
   }
 }
 
@@ -101,7 +102,8 @@ function spareSlotOf(task: TaskRow, slot: Day, { day: dueOn, holidays }: Sparing
   const last = calendar.previous(task.slot)
   const since = task.recordedSince ?? task.repeatingSince ?? slot
   return {
-    ...{ changes, reference },
+    changes,
+    reference,
     isMissedSince: (day) => changes.missed === true || isAnyMissed(laterDay(since, day), last, changes, calendar),
   }
 }

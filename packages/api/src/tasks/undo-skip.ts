@@ -26,7 +26,12 @@ export function undoSkip(ctx: UserContext, { id }: { id: string }): Promise<Task
     const [saved] = await Promise.all([
       saveWithReminder(tx, services.clock, own, {
         ...occurrenceState(schedule, occurrence),
-        ...{ result, paidGold, paidExp, pawnMoved, checked, skipped: null },
+        result,
+        paidGold,
+        paidExp,
+        pawnMoved,
+        checked,
+        skipped: null,
         gaps: withoutSkip(task.gaps, occurrence.slot),
       }),
       forgetOccurrence(tx, { id, userId }, { slot: occurrence.slot, outcome: 'skipped' }),
@@ -37,6 +42,6 @@ export function undoSkip(ctx: UserContext, { id }: { id: string }): Promise<Task
 
 /** A missed occurrence keeps its record: the streak that it ended. */
 export function withoutSkip(gaps: PeriodGap[] | null, slot: string): PeriodGap[] | null {
-  const kept = (gaps ?? []).flatMap(({ skipped, ...gap }) => (gap.period === slot && skipped && gap.kept ? [] : gap))
-  return kept.length > 0 ? kept : null
+  const others = (gaps ?? []).flatMap(({ skipped, ...gap }) => (gap.period === slot && skipped && gap.kept ? [] : gap))
+  return others.length > 0 ? others : null
 }

@@ -1,7 +1,7 @@
 import { laterDay } from '../kernel/clock.ts'
 import type { UserContext } from '../kernel/context.ts'
+import { assertAccountStorage, isLonger } from '../kernel/limits/storage.ts'
 import { assertMatches } from '../kernel/preconditions.ts'
-import { assertAccountStorage, isLonger } from '../kernel/storage.ts'
 import { spansAfter } from '../periods/spans.ts'
 import { lockPlayer } from '../players/lock-player.ts'
 import { usableTags } from '../tags/with-usable-tags.ts'
@@ -13,28 +13,28 @@ import { reschedule, withoutUndo } from './scheduling.ts'
 import type { PatchTask, Task } from './schema.ts'
 
 /**
- * Updates an open task: all fields (PUT) or the given ones (PATCH). A new type starts a new streak. A schedule or checklist
- * that is left out stays.
- * @throws DomainError taskNotFound, preconditionFailed, cannotUpdateCompletedTask, tooManyItems, invalidData: the schedule does not fit the type,
- * or is out of bounds
+ * Updates an open task: all fields (PUT) or the given ones (PATCH). A new type starts a new streak. A schedule or
+ * checklist that is left out stays.
+ * @throws DomainError taskNotFound, preconditionFailed, cannotUpdateCompletedTask, tooManyItems, invalidData: the
+ * schedule does not fit the type, or is out of bounds
  */
 export function updateTask(
   ctx: UserContext,
-  { id, schedule, checklist, reminders, ...given }: PatchTask,
+  { id, schedule, checklist, reminders, ...patch }: PatchTask,
 ): Promise<Task> {
   const { services, transaction, userId } = ctx
   return transaction(async (tx) => {
     const player = await lockPlayer(tx, userId)
-    const tags = given.tags && (await usableTags(tx, { userId }, given.tags))
+    const tags = patch.tags && (await usableTags(tx, { userId }, patch.tags))
     const task = await findOwnTask(tx, userId, id)
     const today = laterDay(ctx.today, player.lastDayStart)
     assertMatches(ctx, () => showTask(task, today))
     assertUpdatable(task)
     const written: Partial<TaskRow> = {
-      ...Object.fromEntries(Object.entries({ ...given, tags }).filter(([, value]) => value !== undefined)),
+      ...Object.fromEntries(Object.entries({ ...patch, tags }).filter(([, value]) => value !== undefined)),
       ...(checklist === undefined ? {} : storedChecklist(checklist, task.checked)),
-      ...(given.type ? repetitionOf(task, given.type, today) : {}),
-      ...reschedule(task, { type: given.type, schedule }, today),
+      ...(patch.type ? repetitionOf(task, patch.type, today) : {}),
+      ...reschedule(task, { type: patch.type, schedule }, today),
     }
     const changes = { ...written, ...changedReminders(task, reminders, { ...task, ...written }) }
     if (Object.keys(changes).length === 0) return showTask(task, today)

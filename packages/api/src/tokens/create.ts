@@ -2,15 +2,15 @@ import { and, eq, isNull } from '@questboard/db/drizzle'
 import { accessTokens } from '@questboard/db/schema'
 import { addDays, type Day, localDay, midnight, nextRollover } from '../kernel/clock.ts'
 import type { UserContext } from '../kernel/context.ts'
-import { assertRoomIn } from '../kernel/count-rows.ts'
 import { takeNewId } from '../kernel/created-items.ts'
 import { invalidField } from '../kernel/errors.ts'
-import { hashOf } from '../kernel/hash.ts'
+import { assertRoomIn } from '../kernel/limits/count-rows.ts'
 import { lockCaller } from '../kernel/lock-caller.ts'
 import { onceInTransaction } from '../kernel/retries/once.ts'
 import { shortestScopes } from '../kernel/scopes.ts'
+import { hashOf } from '../kernel/secrets/hash.ts'
 import { showToken } from './list.ts'
-import { type CreatedToken, type CreateToken, longestDays, mostTokens } from './schema.ts'
+import { type CreatedToken, type CreateToken, maxTokenDays, maxTokens } from './schema.ts'
 import { newAccessToken } from './secret.ts'
 
 /**
@@ -27,13 +27,18 @@ export function createToken(ctx: UserContext, input: CreateToken): Promise<Creat
     // With the lock, parallel calls count each other's tokens.
     await lockCaller(tx, ctx)
     const own = and(eq(accessTokens.userId, userId), isNull(accessTokens.grantId))
-    await assertRoomIn(tx, accessTokens, own, { most: mostTokens })
+    await assertRoomIn(tx, accessTokens, own, { max: maxTokens })
     const token = newAccessToken(userId)
     const id = await takeNewId(tx, ctx, input.id)
     const row = {
-      ...{ id, userId, name, scopes: shortestScopes(scopes), tokenHash: hashOf(token) },
+      id,
+      userId,
+      name,
+      scopes: shortestScopes(scopes),
+      tokenHash: hashOf(token),
       expiresAt: lastDay === undefined ? null : nextRollover(lastDay, zone, midnight),
-      ...{ lastUsedAt: null, createdAt: services.clock.now() },
+      lastUsedAt: null,
+      createdAt: services.clock.now(),
     }
     await tx.insert(accessTokens).values(row)
     return { token, accessToken: showToken(row) }
@@ -43,7 +48,7 @@ export function createToken(ctx: UserContext, input: CreateToken): Promise<Creat
 /** The validity of a token is in calendar days, whenever the days of its owner start. */
 function assertWithinYear(lastDay: Day, { services, zone }: UserContext): void {
   const today = localDay(services.clock.now(), zone, midnight)
-  if (lastDay >= today && lastDay <= addDays(today, longestDays)) return
-  const message = `from today to ${longestDays} days from now`
+  if (lastDay >= today && lastDay <= addDays(today, maxTokenDays)) return
+  const message = `from today to ${maxTokenDays} days from now`
   throw invalidField('expiresOn', message)
 }

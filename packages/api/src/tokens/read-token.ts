@@ -6,9 +6,9 @@ import type { Scope } from '../kernel/areas.ts'
 import type { Clock } from '../kernel/clock.ts'
 import type { Account, Services } from '../kernel/context.ts'
 import { DomainError } from '../kernel/errors.ts'
-import { hashOf } from '../kernel/hash.ts'
 import { isUseToRecord } from '../kernel/last-use.ts'
-import { isTokenBy, tokenStatement } from '../kernel/owned-token.ts'
+import { hashOf } from '../kernel/secrets/hash.ts'
+import { isTokenBy, tokenStatement } from '../kernel/secrets/owned-token.ts'
 import { isWellFormed, ownerOfAccessToken } from './secret.ts'
 
 const columns = { owner: accessTokens.userId, hash: accessTokens.tokenHash }
@@ -32,16 +32,16 @@ const findToken = tokenStatement(columns, (queries, isToken) =>
  * The account and the scopes of an API token.
  * @throws DomainError authenticationFailed: unknown or revoked, expiredToken
  */
-export async function readAccessToken(on: Queries, clock: Clock, token: string): Promise<Account> {
+export async function readAccessToken(queries: Queries, clock: Clock, token: string): Promise<Account> {
   if (!isWellFormed(token)) throw new DomainError('authenticationFailed')
   const tokenHash = hashOf(token)
-  const [row] = await findToken(on, { owner: ownerOfAccessToken(token), hash: tokenHash })
+  const [row] = await findToken(queries, { owner: ownerOfAccessToken(token), hash: tokenHash })
   if (!row) throw new DomainError('authenticationFailed')
   const { expiresAt, lastUsedAt, lockedAt, scopes, ...account } = row
   const now = clock.now()
   if (expiresAt && expiresAt <= now) throw new DomainError('expiredToken')
   if (isUseToRecord(lastUsedAt, now)) {
-    await on.update(accessTokens).set({ lastUsedAt: now }).where(isOwnToken(row.id, tokenHash))
+    await queries.update(accessTokens).set({ lastUsedAt: now }).where(isOwnToken(row.id, tokenHash))
   }
   return { ...account, tokenHash, scopes: scopes as Scope[], locked: lockedAt !== null }
 }

@@ -3,7 +3,7 @@ import { allEqual, and, eq, isNull } from '@questboard/db/drizzle'
 import { accessTokens } from '@questboard/db/schema'
 import type { UserContext } from '../kernel/context.ts'
 import { DomainError } from '../kernel/errors.ts'
-import { publish } from '../kernel/events.ts'
+import { publish } from '../kernel/events/events.ts'
 
 /**
  * Revokes one of the caller's tokens. The next request with it is refused, and its open streams end.
@@ -23,6 +23,6 @@ export async function revokeToken(ctx: UserContext, { id }: { id: string }): Pro
 }
 
 /** Revokes all API tokens of a user. Only `revokeAccess` calls it, which also ends the sessions and the streams. */
-export async function revokeTokens(on: Queries, userId: string): Promise<void> {
-  await on.delete(accessTokens).where(eq(accessTokens.userId, userId))
+export async function revokeTokens(queries: Queries, userId: string): Promise<void> {
+  await queries.delete(accessTokens).where(eq(accessTokens.userId, userId))
 }

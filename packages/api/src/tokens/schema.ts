@@ -5,10 +5,10 @@ import { callId, day, id, instant, line } from '../kernel/schema.ts'
 export { type Area, areas, type Scope } from '../kernel/areas.ts'
 
 /** The maximum number of tokens of one user, including expired ones that are still listed. */
-export const mostTokens = 50
+export const maxTokens = 50
 
 /** The maximum days until a token expires, unless it never does. */
-export const longestDays = 365
+export const maxTokenDays = 365
 
 export const scope = z
   .enum(scopes)
@@ -32,7 +32,7 @@ export const createTokenInput = z.object({
   name: line(1, 150).meta({ description: 'A name for its owner' }),
   scopes: z.array(scope).min(1).max(scopes.length),
   expiresOn: day.nullish().meta({
-    description: `The last day on which it is valid, in the time zone of the caller: today to ${longestDays} days from now. By default it is valid until it is revoked`,
+    description: `The last day on which it is valid, in the time zone of the caller: today to ${maxTokenDays} days from now. By default it is valid until it is revoked`,
   }),
 })
 

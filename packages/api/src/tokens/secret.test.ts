@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { hashOf } from '../kernel/hash.ts'
+import { hashOf } from '../kernel/secrets/hash.ts'
 import { isAccessToken, isWellFormed, newAccessToken, ownerOfAccessToken } from './secret.ts'
 
 const userId = '01a2169f-36dd-734d-bbf5-af263c533ed4'

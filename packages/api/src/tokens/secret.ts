@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import { crc32 } from 'node:zlib'
-import { ownerIn, ownerPart } from '../kernel/owned-token.ts'
+import { ownerIn, ownerPart } from '../kernel/secrets/owned-token.ts'
 
 /**
- * The secret of an API token: `qbp_`, the id of its user in 32 hexadecimal digits, 256 random bits, and a checksum of all that, in
- * base 62. So secret scanners recognise a published token, and a mistyped one needs no lookup. Those of earlier versions name no
- * user.
+ * The secret of an API token: `qbp_`, the id of its user in 32 hexadecimal digits, 256 random bits, and a checksum of
+ * all that, in base 62. So secret scanners recognise a published token, and a mistyped one needs no lookup. Those of
+ * earlier versions name no user.
  */
 
 const prefix = 'qbp_'

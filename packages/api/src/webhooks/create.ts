@@ -1,14 +1,14 @@
 import { webhooks } from '@questboard/db/schema'
 import { followForWebhooks } from '../events/follow-player.ts'
 import type { UserContext } from '../kernel/context.ts'
-import { assertRoomIn } from '../kernel/count-rows.ts'
 import { takeNewId } from '../kernel/created-items.ts'
+import { assertRoomIn } from '../kernel/limits/count-rows.ts'
 import { once } from '../kernel/retries/once.ts'
 import { checkUrl } from '../outbound/check-url.ts'
 import { newSecret } from './deliveries/sign.ts'
 import { changeWebhooks, ownedBy } from './own-webhook.ts'
 import { readWebhook } from './read-webhooks.ts'
-import { type CreateWebhook, mostWebhooks, type NewWebhook } from './schema.ts'
+import { type CreateWebhook, maxWebhooks, type NewWebhook } from './schema.ts'
 
 /**
  * Creates a webhook. Only this response contains its secret.
@@ -21,10 +21,17 @@ export function createWebhook(ctx: UserContext, input: CreateWebhook): Promise<N
   return changeWebhooks(ctx, { groupId }, (tx) =>
     once(ctx, tx, input, async () => {
       const host = checkUrl(url, services.outside.webhooks)
-      await assertRoomIn(tx, webhooks, ownedBy(userId, { groupId }), { most: mostWebhooks })
+      await assertRoomIn(tx, webhooks, ownedBy(userId, { groupId }), { max: maxWebhooks })
       const [webhookId, secret] = [await takeNewId(tx, ctx, input.id), newSecret()]
       await tx.insert(webhooks).values({
-        ...{ id: webhookId, ownerId: groupId ?? userId, userId, groupId: groupId ?? null, url, host, events, secret },
+        id: webhookId,
+        ownerId: groupId ?? userId,
+        userId,
+        groupId: groupId ?? null,
+        url,
+        host,
+        events,
+        secret,
         createdAt: services.clock.now(),
       })
       if (groupId === undefined) await followForWebhooks(tx, userId)

@@ -13,7 +13,7 @@ export async function listWebhooks(ctx: UserContext, { groupId }: Place): Promis
 }
 
 /** @throws DomainError groupNotFound, notPartOfTheGroup, notLeaderInThisGroup, notFound */
-export async function showWebhook(ctx: UserContext, of: OfWebhook): Promise<Webhook> {
-  await assertMaySeeWebhooks(ctx, of)
-  return readWebhook(ctx.db, ctx.userId, of)
+export async function showWebhook(ctx: UserContext, named: OfWebhook): Promise<Webhook> {
+  await assertMaySeeWebhooks(ctx, named)
+  return readWebhook(ctx.db, ctx.userId, named)
 }

@@ -2,7 +2,7 @@ import type { Queries } from '@questboard/db'
 import { allEqual, desc } from '@questboard/db/drizzle'
 import { webhookDeliveries } from '@questboard/db/schema'
 import type { UserContext } from '../kernel/context.ts'
-import { countRows } from '../kernel/count-rows.ts'
+import { countRows } from '../kernel/limits/count-rows.ts'
 import { readPage } from '../kernel/read-page.ts'
 import { assertMaySeeWebhooks } from './own-webhook.ts'
 import { readWebhook } from './read-webhooks.ts'
@@ -16,16 +16,16 @@ export async function listDeliveries(ctx: UserContext, { page, limit, ...of }: L
   await assertMaySeeWebhooks(ctx, of)
   await readWebhook(ctx.db, ctx.userId, of)
   const ofWebhook = allEqual(webhookDeliveries, { webhookId: of.webhookId, ownerId: of.groupId ?? ctx.userId })
-  const [found, totalCount] = await readPage(ctx, page, (on) =>
+  const [found, totalCount] = await readPage(ctx, page, (queries) =>
     Promise.all([
-      on
+      queries
         .select()
         .from(webhookDeliveries)
         .where(ofWebhook)
         .orderBy(desc(webhookDeliveries.createdAt), desc(webhookDeliveries.id))
         .limit(limit)
         .offset((page - 1) * limit),
-      countRows(on, webhookDeliveries, ofWebhook),
+      countRows(queries, webhookDeliveries, ofWebhook),
     ]),
   )
   return { deliveries: found.map(showDelivery), totalCount }
@@ -33,10 +33,10 @@ export async function listDeliveries(ctx: UserContext, { page, limit, ...of }: L
 
 /** A delivery, if its webhook still exists. */
 export async function findDelivery(
-  on: Queries,
+  queries: Queries,
   { id, ownerId }: { id: string; ownerId: string },
 ): Promise<Delivery | undefined> {
-  const [found] = await on.select().from(webhookDeliveries).where(allEqual(webhookDeliveries, { id, ownerId }))
+  const [found] = await queries.select().from(webhookDeliveries).where(allEqual(webhookDeliveries, { id, ownerId }))
   return found && showDelivery(found)
 }
 
@@ -44,7 +44,12 @@ function showDelivery(row: typeof webhookDeliveries.$inferSelect): Delivery {
   const { id, event, attempts, status, fault, answer, body, deliveredAt, failedAt } = row
   const state = deliveredAt ? 'delivered' : failedAt ? 'failed' : 'waiting'
   return {
-    ...{ id, state, attempts, status, answer, body },
+    id,
+    state,
+    attempts,
+    status,
+    answer,
+    body,
     // The column is text, but only this code writes it.
     event: event as Delivery['event'],
     fault: fault as DeliveryFault | null,

@@ -21,7 +21,7 @@ interface Row {
 
 /** The webhooks of the user or of a group, oldest first. */
 export async function readWebhooks(
-  on: Queries,
+  queries: Queries,
   userId: string,
   { groupId, webhookId }: Place & { webhookId?: string },
 ): Promise<Webhook[]> {
@@ -30,7 +30,7 @@ export async function readWebhooks(
       ? sql`webhook.user_id = ${userId}::uuid and webhook.group_id is null and webhook.owner_id = ${userId}::uuid`
       : sql`webhook.group_id = ${groupId}::uuid and webhook.owner_id = ${groupId}::uuid`
   const found = await rows<Row>(
-    on,
+    queries,
     sql`
       select webhook.id, webhook.group_id as "groupId", webhook.url, webhook.events,
         webhook.failing_since as "failingSince", webhook.disabled_at as "disabledAt",
@@ -41,7 +41,10 @@ export async function readWebhooks(
       order by webhook.created_at, webhook.id`,
   )
   return found.map(({ ownerId, ownerName, maySend: may, disabledBy, ...row }) => ({
-    ...{ id: row.id, groupId: row.groupId, url: row.url, events: row.events },
+    id: row.id,
+    groupId: row.groupId,
+    url: row.url,
+    events: row.events,
     state: stateOf({ disabledBy, may, failing: row.failingSince !== null }),
     failingSince: instantOf(row.failingSince),
     disabledAt: instantOf(row.disabledAt),
@@ -54,8 +57,8 @@ export async function readWebhooks(
  * One webhook of the user or of a group.
  * @throws DomainError notFound
  */
-export async function readWebhook(on: Queries, userId: string, of: OfWebhook): Promise<Webhook> {
-  return firstOf(await readWebhooks(on, userId, of), 'notFound')
+export async function readWebhook(queries: Queries, userId: string, named: OfWebhook): Promise<Webhook> {
+  return firstOf(await readWebhooks(queries, userId, named), 'notFound')
 }
 
 function stateOf({

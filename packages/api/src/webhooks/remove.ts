@@ -9,11 +9,11 @@ import type { OfWebhook } from './schema.ts'
  * Deletes a webhook and its deliveries, including pending ones.
  * @throws DomainError groupNotFound, notPartOfTheGroup, notLeaderInThisGroup, notFound
  */
-export async function removeWebhook(ctx: UserContext, of: OfWebhook): Promise<null> {
-  return changeWebhooks(ctx, of, async (tx) => {
-    const removed = await tx.delete(webhooks).where(isOne(ctx.userId, of)).returning({ id: webhooks.id })
+export async function removeWebhook(ctx: UserContext, named: OfWebhook): Promise<null> {
+  return changeWebhooks(ctx, named, async (tx) => {
+    const removed = await tx.delete(webhooks).where(isOne(ctx.userId, named)).returning({ id: webhooks.id })
     if (removed.length === 0) throw new DomainError('notFound')
-    if (of.groupId === undefined) await followForWebhooks(tx, ctx.userId)
+    if (named.groupId === undefined) await followForWebhooks(tx, ctx.userId)
     return null
   })
 }

@@ -3,7 +3,7 @@ import { webhooks } from '@questboard/db/schema'
 import type { UserContext } from '../kernel/context.ts'
 import { DomainError } from '../kernel/errors.ts'
 import { once } from '../kernel/retries/once.ts'
-import { secretOverlap } from './deliveries/rules.ts'
+import { secretOverlapMs } from './deliveries/rules.ts'
 import { newSecret } from './deliveries/sign.ts'
 import { changeWebhooks, isOne } from './own-webhook.ts'
 import type { RotateSecret, WebhookSecret } from './schema.ts'
@@ -18,7 +18,7 @@ export function rotateSecret(ctx: UserContext, input: RotateSecret): Promise<Web
   return changeWebhooks(ctx, of, (tx) =>
     once(ctx, tx, input, async () => {
       const secret = newSecret()
-      const previousUntil = new Date(ctx.services.clock.now().getTime() + secretOverlap)
+      const previousUntil = new Date(ctx.services.clock.now().getTime() + secretOverlapMs)
       const changed = await tx
         .update(webhooks)
         .set({ secret, previousSecret: sql`nullif(${webhooks.secret}, '')`, previousSecretUntil: previousUntil })

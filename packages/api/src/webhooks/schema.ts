@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { groupWideEventTypes, personalEventTypes } from '../kernel/event-types.ts'
+import { groupWideEventTypes, personalEventTypes } from '../kernel/events/event-types.ts'
 import { areDistinct, callId, hasNoCredentials, id, instant, isWeb, limit, page } from '../kernel/schema.ts'
 import { groupEventTypes, notificationTypes } from '../notifications/schema.ts'
 
@@ -20,8 +20,8 @@ const namedEvents = [...webhookEvents, ...personalEventTypes, ...groupWideEventT
 export type NamedEvent = (typeof namedEvents)[number]
 
 /**
- * The events that a group's webhook does not get. An invitation would reveal whether an address has an account, gems are
- * private between two users, sign-ins a matter of the account, and children are a matter of their guardians.
+ * The events that a group's webhook does not get. An invitation would reveal whether an address has an account, gems
+ * are private between two users, sign-ins a matter of the account, and children are a matter of their guardians.
  */
 const privateEvents = [
   ...(['groupInvitation', 'sendGems', 'newDevice'] as const),
@@ -30,7 +30,7 @@ const privateEvents = [
 
 /** The events of a group's webhook: those that its leaders can see anyway. */
 export const groupWebhookEvents = webhookEvents.filter(
-  (event): event is GroupWebhookEvent => !privateEvents.some((one) => one === event),
+  (event): event is GroupWebhookEvent => !privateEvents.some((privateEvent) => privateEvent === event),
 )
 
 /** What a webhook of a group can receive: notifications by their types, and events of the group. */
@@ -41,9 +41,9 @@ export type WebhookEvent = (typeof webhookEvents)[number]
 export type GroupWebhookEvent = Exclude<WebhookEvent, (typeof privateEvents)[number]>
 
 /** The maximum number of webhooks of a user, and of a group. */
-export const mostWebhooks = 10
+export const maxWebhooks = 10
 
-const mostOfUrl = 2000
+const maxUrlLength = 2000
 
 /** The URL as it is called: with a normalised host, and without a fragment. */
 function asCalled(text: string): string {
@@ -55,14 +55,14 @@ function asCalled(text: string): string {
 export const webhookUrl = z
   .string()
   .trim()
-  .max(mostOfUrl)
+  .max(maxUrlLength)
   .refine(isWeb, { message: 'must be an http or https address', abort: true })
   .refine(hasNoCredentials, { message: 'must hold no user name or password' })
   .overwrite(asCalled)
-  .refine((url) => url.length <= mostOfUrl, { message: `at most ${mostOfUrl} characters` })
-  .meta({ format: 'uri', maxLength: mostOfUrl })
+  .refine((url) => url.length <= maxUrlLength, { message: `at most ${maxUrlLength} characters` })
+  .meta({ format: 'uri', maxLength: maxUrlLength })
 
-const once = { message: 'an event stands twice' }
+const once = { message: 'contains an event twice' }
 
 const eventsOfPerson = z
   .array(z.enum(personalWebhookTypes))
@@ -76,7 +76,7 @@ export const webhookStates = ['on', 'failing', 'off', 'failed', 'gone', 'stopped
 
 export const webhookState = z.enum(webhookStates).meta({
   description:
-    'failing: nothing arrives, and is tried again; off: switched off by a person; failed: switched off after failing for three days; gone: switched off by the answer 410; stopped: of a group, as whoever answers for it no longer leads the group; revoked: switched off when the access of the person who answers for it was revoked (such as by a new password), and needs a new secret first',
+    'failing: deliveries fail and are retried; off: switched off by a person; failed: switched off after failing for three days; gone: disabled because the receiver answered 410; stopped: the leader who last saved this group webhook no longer leads the group; revoked: switched off because the access of the user who last saved it was revoked (such as by a new password), and needs a new secret first',
 })
 
 export type WebhookState = z.infer<typeof webhookState>

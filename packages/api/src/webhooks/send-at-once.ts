@@ -2,7 +2,7 @@ import { allEqual, sql } from '@questboard/db/drizzle'
 import { webhookDeliveries } from '@questboard/db/schema'
 import type { UserContext } from '../kernel/context.ts'
 import { DomainError } from '../kernel/errors.ts'
-import { countAttempt } from '../kernel/rate-limit.ts'
+import { countAttempt } from '../kernel/limits/rate-limit.ts'
 import type { Transaction } from '../kernel/transaction.ts'
 import { toRow } from '../notifications/write-deliveries.ts'
 import { attempt } from './deliveries/attempt.ts'
@@ -20,14 +20,18 @@ const limit = { attempts: 60, seconds: 3600 }
  * @returns the outcome
  * @throws DomainError groupNotFound, notPartOfTheGroup, notLeaderInThisGroup, notFound, tooManyRequests
  */
-export function testWebhook(ctx: UserContext, of: OfWebhook): Promise<Delivery> {
+export function testWebhook(ctx: UserContext, named: OfWebhook): Promise<Delivery> {
   const { services, userId } = ctx
-  return sendAtOnce(ctx, of, async (tx) => {
+  return sendAtOnce(ctx, named, async (tx) => {
     const now = services.clock.now()
-    const groupId = of.groupId ?? null
+    const groupId = named.groupId ?? null
     const data = { type: 'test' as const, groupId, createdAt: now.toISOString(), data: {} }
-    const row = toRow({ id: of.webhookId, ownerId: groupId ?? userId }, now, {
-      ...{ type: 'test', groupId, recipients: [userId], data, people: [userId] },
+    const row = toRow({ id: named.webhookId, ownerId: groupId ?? userId }, now, {
+      type: 'test',
+      groupId,
+      recipients: [userId],
+      data,
+      people: [userId],
     })
     return tx
       .insert(webhookDeliveries)
@@ -42,16 +46,21 @@ export function testWebhook(ctx: UserContext, of: OfWebhook): Promise<Delivery> 
  * @returns the outcome
  * @throws DomainError groupNotFound, notPartOfTheGroup, notLeaderInThisGroup, notFound, tooManyRequests
  */
-export function resendDelivery(ctx: UserContext, { deliveryId, ...of }: OfDelivery): Promise<Delivery> {
+export function resendDelivery(ctx: UserContext, { deliveryId, ...named }: OfDelivery): Promise<Delivery> {
   const { services, userId } = ctx
-  return sendAtOnce(ctx, of, (tx) =>
+  return sendAtOnce(ctx, named, (tx) =>
     tx
       .update(webhookDeliveries)
       .set({
-        ...{ attempts: sql`${webhookDeliveries.attempts} + 1`, attemptedAt: services.clock.now() },
-        ...{ nextAttemptAt: leaseOf(services), deliveredAt: null, failedAt: null },
+        attempts: sql`${webhookDeliveries.attempts} + 1`,
+        attemptedAt: services.clock.now(),
+        nextAttemptAt: leaseOf(services),
+        deliveredAt: null,
+        failedAt: null,
       })
-      .where(allEqual(webhookDeliveries, { id: deliveryId, webhookId: of.webhookId, ownerId: of.groupId ?? userId }))
+      .where(
+        allEqual(webhookDeliveries, { id: deliveryId, webhookId: named.webhookId, ownerId: named.groupId ?? userId }),
+      )
       .returning(),
   )
 }
@@ -59,15 +68,15 @@ export function resendDelivery(ctx: UserContext, { deliveryId, ...of }: OfDelive
 /** Claims a delivery in the transaction that checks the permission, and sends it after the commit. */
 async function sendAtOnce(
   ctx: UserContext,
-  of: OfWebhook,
+  named: OfWebhook,
   take: (tx: Transaction) => Promise<DeliveryRow[]>,
 ): Promise<Delivery> {
   const { services, userId } = ctx
-  await assertMaySeeWebhooks(ctx, of)
-  await readWebhook(ctx.db, userId, of)
+  await assertMaySeeWebhooks(ctx, named)
+  await readWebhook(ctx.db, userId, named)
   await countAttempt(services, `webhook:${userId}`, limit)
-  const [taken] = await changeWebhooks(ctx, of, async (tx) => {
-    await readWebhook(tx, userId, of)
+  const [taken] = await changeWebhooks(ctx, named, async (tx) => {
+    await readWebhook(tx, userId, named)
     return take(tx)
   })
   if (!taken) throw new DomainError('notFound')

@@ -30,7 +30,7 @@ export async function updateWebhook(
   return changeWebhooks(ctx, of, async (tx) => {
     const changed = await tx
       .update(webhooks)
-      .set({ ...{ userId, url, events, host: new URL(url).host }, ...state })
+      .set({ userId, url, events, host: new URL(url).host, ...state })
       .where(isOne(userId, of))
       .returning({ secret: webhooks.secret })
     if (changed.length === 0) throw new DomainError('notFound')

@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { sql } from '../drizzle.ts'
 import { batched, type Database, databaseFault, openPostgres, rawStatement } from '../index.ts'
-import { type TestDatabase, testDatabase } from '../testing.ts'
-import { type Line, openLine } from '../testing-line.ts'
-import { occupyAll } from '../testing-occupy.ts'
+import { type TestDatabase, testDatabase } from '../testing/index.ts'
+import { type Line, openLine } from '../testing/line.ts'
+import { occupyAll } from '../testing/occupy.ts'
 
 type Asked = { id: number; by?: number }
 type Added = { id: number; amount: number; commit: string }
@@ -20,15 +20,15 @@ const addAll = rawStatement<{ asked: string }, Added>(
     returning coins.id, amount, pg_current_xact_id()::text as commit`,
 )
 
-const most = 8
+const maxAsked = 8
 
 const writer = (options: { oneAtATime?: boolean } = {}) =>
   batched(
-    async (on, asked: readonly Asked[]) => {
-      const rows = new Map((await addAll(on, { asked: JSON.stringify(asked) })).map((row) => [row.id, row]))
-      return asked.map(({ id }) => rows.get(id))
+    async (queries, requests: readonly Asked[]) => {
+      const rows = new Map((await addAll(queries, { asked: JSON.stringify(requests) })).map((row) => [row.id, row]))
+      return requests.map(({ id }) => rows.get(id))
     },
-    { most, ...options },
+    { max: maxAsked, ...options },
   )
 
 const add = writer()
@@ -117,10 +117,10 @@ describe('writes that are asked for one by one', () => {
 
   test('wait for a connection', async () => {
     const release = await occupyAll(database, poolSize)
-    const asked = askAll([1, 2])
+    const answers = askAll([1, 2])
     await expect.poll(() => database.load()).toMatchObject({ waiting: 1 })
     await release()
-    expect(sizes(await asked)).toEqual([2])
+    expect(sizes(await answers)).toEqual([2])
   })
 })
 
@@ -179,18 +179,18 @@ test.each(['reset', 'end'] as const)(
     let unknown = 0
     let undone = 0
     for (let round = 0; round < 40; round++) {
-      const asked = Promise.allSettled(numbers(rows).map((id) => (round % 2 ? ask(id) : askInTurn(id))))
+      const outcomes = Promise.allSettled(numbers(rows).map((id) => (round % 2 ? ask(id) : askInTurn(id))))
       if (round % 4 >= 2) {
         // Running, or just answered: the loop's next turns decide.
         for (let turn = 0; turn < round % 7; turn++) await new Promise(setImmediate)
         line.cut(how)
       }
-      for (const one of await asked) {
-        const fault = one.status === 'rejected' ? databaseFault(one.reason) : undefined
-        if (one.status === 'fulfilled') done++
+      for (const outcome of await outcomes) {
+        const fault = outcome.status === 'rejected' ? databaseFault(outcome.reason) : undefined
+        if (outcome.status === 'fulfilled') done++
         else if (fault?.sqlState === '08007') unknown++
         else if (fault?.away) undone++
-        else throw one.reason
+        else throw outcome.reason
       }
     }
     const all = await sum()

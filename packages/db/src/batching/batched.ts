@@ -4,7 +4,7 @@ import { databaseFault } from '../faults.ts'
 
 interface Options {
   /** The maximum number of requests in one statement. A larger one would leave processors of the database idle. */
-  most: number
+  max: number
   /** Collects the next batch until the previous one is answered. For writes, whose commit waits for the disk. */
   oneAtATime?: boolean
 }
@@ -17,41 +17,41 @@ const waitMilliseconds = 20
  * all of them or none. When it fails because of one request, each is sent again alone, so that the others succeed.
  */
 export function batched<Request, Answer>(
-  send: (on: Queries, requests: readonly Request[]) => Promise<Answer[]>,
-  { most, oneAtATime = false }: Options,
-): (on: Queries, request: Request) => Promise<Answer> {
+  send: (queries: Queries, requests: readonly Request[]) => Promise<Answer[]>,
+  { max, oneAtATime = false }: Options,
+): (queries: Queries, request: Request) => Promise<Answer> {
   const loaders = new WeakMap<Queries, DataLoader<Request, Answer>>()
 
-  async function sendAll(on: Queries, requests: readonly Request[]): Promise<(Answer | Error)[]> {
+  async function sendAll(queries: Queries, requests: readonly Request[]): Promise<(Answer | Error)[]> {
     try {
-      return await send(on, requests)
+      return await send(queries, requests)
     } catch (error) {
       if (requests.length === 1 || !isOfOne(error)) throw error
-      const alone = await Promise.allSettled(requests.map((one) => send(on, [one])))
-      return alone.map((one) => (one.status === 'fulfilled' ? (one.value[0] as Answer) : one.reason))
+      const alone = await Promise.allSettled(requests.map((request) => send(queries, [request])))
+      return alone.map((result) => (result.status === 'fulfilled' ? (result.value[0] as Answer) : result.reason))
     }
   }
 
-  function loaderOn(on: Queries): DataLoader<Request, Answer> {
-    const known = loaders.get(on)
+  function loaderOn(queries: Queries): DataLoader<Request, Answer> {
+    const known = loaders.get(queries)
     if (known) return known
     let previous: Promise<unknown> = Promise.resolve()
-    const made = new DataLoader<Request, Answer>(
+    const loader = new DataLoader<Request, Answer>(
       (requests) => {
-        const answers = sendAll(on, requests)
+        const answers = sendAll(queries, requests)
         if (oneAtATime) previous = answeredOrLate(answers)
         return answers
       },
-      { cache: false, maxBatchSize: most, batchScheduleFn: (begin) => void previous.then(() => setImmediate(begin)) },
+      { cache: false, maxBatchSize: max, batchScheduleFn: (begin) => void previous.then(() => setImmediate(begin)) },
     )
-    loaders.set(on, made)
-    return made
+    loaders.set(queries, loader)
+    return loader
   }
 
-  return (on, request) => loaderOn(on).load(request)
+  return (queries, request) => loaderOn(queries).load(request)
 }
 
-/** Not where the database is away, which fails them all, or where the outcome is unknown. */
+/** Whether an error concerns one request: not if the database is away, which fails all, or the outcome is unknown. */
 function isOfOne(error: unknown): boolean {
   const fault = databaseFault(error)
   return fault !== undefined && !fault.away && fault.sqlState !== '08007'

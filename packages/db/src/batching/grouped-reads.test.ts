@@ -2,9 +2,9 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { eq, sql } from '../drizzle.ts'
 import { type Database, databaseFault, openPostgres, rawStatement, statement } from '../index.ts'
 import { integer, pgTable } from '../pg-core.ts'
-import { type TestDatabase, testDatabase } from '../testing.ts'
-import { type Line, openLine } from '../testing-line.ts'
-import { occupyAll } from '../testing-occupy.ts'
+import { type TestDatabase, testDatabase } from '../testing/index.ts'
+import { type Line, openLine } from '../testing/line.ts'
+import { occupyAll } from '../testing/occupy.ts'
 
 const coins = pgTable('coins', { id: integer('id').primaryKey(), amount: integer('amount').notNull() })
 
@@ -33,10 +33,10 @@ let database: Database
 
 beforeAll(async () => {
   home = await testDatabase({ empty: true })
-  const made = await openPostgres({ url: home.url, poolSize: 1 })
-  await made.queries.execute(sql`create table coins (id integer primary key, amount integer not null)`)
-  await made.queries.execute(sql`insert into coins values (1, 10), (2, 20)`)
-  await made.close()
+  const setup = await openPostgres({ url: home.url, poolSize: 1 })
+  await setup.queries.execute(sql`create table coins (id integer primary key, amount integer not null)`)
+  await setup.queries.execute(sql`insert into coins values (1, 10), (2, 20)`)
+  await setup.close()
 })
 afterAll(() => home?.drop())
 beforeEach(async () => {
@@ -63,7 +63,7 @@ describe('short reads outside of a transaction', () => {
     await release()
     const answers = await Promise.all(Array.from({ length: 20 }, () => divide(database.queries, { by: 2 })))
     const backends = Map.groupBy(answers.flat(), ({ backend }) => backend)
-    expect([...backends.values()].map((one) => one.length).sort()).toEqual([4, 8, 8])
+    expect([...backends.values()].map((group) => group.length).sort()).toEqual([4, 8, 8])
   })
 
   test('are not affected by the failure of another one', async () => {
@@ -74,14 +74,14 @@ describe('short reads outside of a transaction', () => {
   })
 
   test('do not wait for a lock that another one wants', async () => {
-    const held = Promise.withResolvers<void>()
+    const lockTaken = Promise.withResolvers<void>()
     const over = Promise.withResolvers<void>()
     const holding = database.transaction(async (tx) => {
       await lock(tx, { id: 1 })
-      held.resolve()
+      lockTaken.resolve()
       await over.promise
     })
-    await held.promise
+    await lockTaken.promise
     const locking = lock(database.queries, { id: 1 })
     expect(await find(database.queries, { id: 1 })).toEqual([{ amount: 10 }])
     over.resolve()
@@ -101,10 +101,10 @@ describe('short reads outside of a transaction', () => {
   test('all fail when their connection is lost, and the next ones use another', async () => {
     await find(database.queries, { id: 1 })
     line.hang()
-    const asked = Promise.allSettled([1, 2, 1].map((id) => find(database.queries, { id })))
+    const outcomes = Promise.allSettled([1, 2, 1].map((id) => find(database.queries, { id })))
     await line.mend()
-    for (const one of await asked) {
-      expect(databaseFault((one as PromiseRejectedResult).reason)).toMatchObject({ away: true })
+    for (const outcome of await outcomes) {
+      expect(databaseFault((outcome as PromiseRejectedResult).reason)).toMatchObject({ away: true })
     }
     expect(await find(database.queries, { id: 2 })).toEqual([{ amount: 20 }])
   })

@@ -3,7 +3,7 @@ import type { Connection } from '../connection.ts'
 import type { Pool } from '../pool.ts'
 
 /** The maximum in one group. A larger one would leave processors of the database idle. */
-const most = 8
+const maxReads = 8
 
 interface Group {
   connection: Promise<Connection>
@@ -23,18 +23,18 @@ export function groupedReads(pool: Pool, runOn: (connection: Connection) => Run)
   let open: Group | undefined
 
   function begin(): Group {
-    const connection = Promise.withResolvers<Connection>()
+    const opening = Promise.withResolvers<Connection>()
     const over = Promise.withResolvers<void>()
-    const group: Group = { connection: connection.promise, joined: 0, unanswered: 0, end: over.resolve }
-    const lent = pool.lend((one) => {
+    const group: Group = { connection: opening.promise, joined: 0, unanswered: 0, end: over.resolve }
+    const lent = pool.lend((connection) => {
       // While the group waits for a connection, others join it. It is sent at the end of this turn of the event loop.
       setImmediate(() => close(group))
-      connection.resolve(one)
+      opening.resolve(connection)
       return over.promise
     })
     lent.catch((error: unknown) => {
       close(group)
-      connection.reject(error)
+      opening.reject(error)
     })
     return group
   }
@@ -47,7 +47,7 @@ export function groupedReads(pool: Pool, runOn: (connection: Connection) => Run)
     open ??= begin()
     const group = open
     group.unanswered++
-    if (++group.joined === most) close(group)
+    if (++group.joined === maxReads) close(group)
     try {
       return await runOn(await group.connection)(text, params, shape)
     } finally {

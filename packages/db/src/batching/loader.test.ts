@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { sql } from '../drizzle.ts'
 import { databaseFault, loader, rawStatement } from '../index.ts'
-import { engines, type Opened } from '../testing-engines.ts'
+import { engines, type Opened } from '../testing/engines.ts'
 
 type Key = { owner: string; id: number }
 type Row = Key & { amount: number; asked: number }
@@ -15,7 +15,7 @@ const findAll = rawStatement<{ owners: string[]; ids: number[] }, Row>(
 )
 
 const find = loader<Key, Row>(
-  (on, keys) => findAll(on, { owners: keys.map(({ owner }) => owner), ids: keys.map(({ id }) => id) }),
+  (queries, keys) => findAll(queries, { owners: keys.map(({ owner }) => owner), ids: keys.map(({ id }) => id) }),
   ({ owner, id }) => `${owner} ${id}`,
 )
 
@@ -71,9 +71,9 @@ describe.each(engines)('rows that are asked for one by one ($engine)', ({ open }
   })
 
   test('are not affected by the failure of another one', async () => {
-    const [one, other] = await Promise.allSettled([ask('ann', 0), ask('bob', 1)])
-    expect(databaseFault((one as PromiseRejectedResult).reason)).toMatchObject({ sqlState: '22012' })
-    expect(other).toMatchObject({ value: { amount: 30, asked: 1 } })
+    const [first, second] = await Promise.allSettled([ask('ann', 0), ask('bob', 1)])
+    expect(databaseFault((first as PromiseRejectedResult).reason)).toMatchObject({ sqlState: '22012' })
+    expect(second).toMatchObject({ value: { amount: 30, asked: 1 } })
   })
 
   test('are those of the transaction for whom asks in one', async () => {

@@ -1,7 +1,7 @@
 import type { Queries } from '../client.ts'
 import { batched } from './batched.ts'
 
-const most = 16
+const maxKeys = 16
 
 /**
  * Reads the rows that are requested in one turn of the event loop with one statement. Keys include the permission.
@@ -9,13 +9,13 @@ const most = 16
  * @param nameOf identifies a key, and returns the same for its row
  */
 export const loader = <Key, Row extends Key>(
-  read: (on: Queries, keys: readonly Key[]) => Promise<Row[]>,
+  read: (queries: Queries, keys: readonly Key[]) => Promise<Row[]>,
   nameOf: (key: Key) => string,
-): ((on: Queries, key: Key) => Promise<Row | undefined>) =>
+): ((queries: Queries, key: Key) => Promise<Row | undefined>) =>
   batched(
-    async (on, keys: readonly Key[]) => {
-      const rows = new Map((await read(on, keys)).map((row) => [nameOf(row), row]))
+    async (queries, keys: readonly Key[]) => {
+      const rows = new Map((await read(queries, keys)).map((row) => [nameOf(row), row]))
       return keys.map((key) => rows.get(nameOf(key)))
     },
-    { most },
+    { max: maxKeys },
   )

@@ -5,8 +5,8 @@ import { oauthGrants } from './oauth.ts'
 import { users } from './users.ts'
 
 /**
- * An API token of a user, or the access token of an app that they connected, limited to scopes. It is returned once, on creation. Only its hash is stored, so that a
- * stolen database grants no access.
+ * An API token of a user, or the access token of an app that they connected, limited to scopes. It is returned once, on
+ * creation. Only its hash is stored, so that a stolen database grants no access.
  */
 export const accessTokens = withClientIds(
   pgTable(
@@ -16,11 +16,11 @@ export const accessTokens = withClientIds(
       userId: uuid('user_id')
         .notNull()
         .references(() => users.id, { onDelete: 'cascade' }),
-      /** For an app: what the user allowed it. Null: the user created the token. */
+      /** The grant that the user gave an app. Null: the user created the token. */
       grantId: uuid('grant_id'),
       name: text('name').notNull(),
       tokenHash: text('token_hash').notNull(),
-      /** Such as `tasks:write`. */
+      /** The scopes, such as `tasks:write`. */
       scopes: text('scopes').array().notNull(),
       /** Null: until it is revoked. */
       expiresAt: instant('expires_at'),

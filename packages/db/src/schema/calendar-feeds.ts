@@ -4,7 +4,8 @@ import { users } from './users.ts'
 
 /**
  * The secret URL of a user's calendar feed. Anyone who has it can read the calendar. Only the hash of the secret is
- * stored. `contentHash`, `revision` and `changedAt` describe the content that was read last, so that calendar apps see whether it has changed.
+ * stored. `contentHash`, `revision` and `changedAt` describe the content that was read last, so that calendar apps see
+ * whether it has changed.
  */
 export const calendarFeeds = pgTable(
   'calendar_feeds',

@@ -8,14 +8,14 @@ export const instant = (name: string) => timestamp(name, { withTimezone: true, m
 export const createdAt = () => instant('created_at').notNull()
 
 /**
- * When the row was changed last, by the application's clock. The default is for servers of an earlier version, which may
- * still run beside this one.
+ * When the row was changed last, by the application's clock. The default is for servers of an earlier version, which
+ * may still run beside this one.
  */
 export const updatedAt = () => instant('updated_at').notNull().default(sql`now()`)
 
 /**
- * When the row was changed last, of rows that have had this since a later release. Null: not since then. The items that show
- * them were changed then, too.
+ * When the row was changed last. A later release added this column, so it is null in rows that have not changed since.
+ * Reading then takes the time of the item that shows the row.
  */
 export const touchedAt = () => instant('updated_at')
 
@@ -44,8 +44,9 @@ export interface PeriodGap {
 
 /**
  * What late completions need to know about the periods of a repeating task that ended in the last two weeks. All
- * columns are null for most rows. A period of a task with a schedule is named by its slot. `recordedSince` is the day on which the records began if the type changed after
- * creation. `doneOn` lists completed periods, `gaps` missed ones with data.
+ * columns are null for most rows. A period of a task with a schedule is named by its slot. `recordedSince` is the day
+ * on which the records began if the type changed after creation. `doneOn` lists completed periods, `gaps` missed ones
+ * with data.
  */
 export const periodRecords = () => ({
   recordedSince: date('recorded_since', { mode: 'string' }),

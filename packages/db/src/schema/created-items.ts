@@ -3,7 +3,7 @@ import { createdAt } from './columns.ts'
 
 /**
  * Ids that clients chose, and ids of deleted items: an id is used once. `bodyHash` distinguishes a repeated create
- * (same body) from another one; it is null when the server chose the id. The owner is no foreign key, because an id
+ * (same body) from another one; it is null when the server chose the id. The owner is not a foreign key, because an id
  * stays used after its owner is erased.
  */
 export const createdItems = pgTable(

@@ -52,8 +52,8 @@ export const holidays = pgTable(
 )
 
 /**
- * The days off of a player, both days included: planned ones, days of illness, and the holiday switch. `to` is null while
- * the switch is on. What was in force on a day is in `holidays`.
+ * The days off of a player, both days included: planned ones, days of illness, and the holiday switch. `to` is null
+ * while the switch is on. What was in force on a day is in `holidays`.
  */
 export const daysOff = withClientIds(
   pgTable(

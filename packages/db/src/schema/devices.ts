@@ -69,23 +69,23 @@ export const deviceCodes = pgTable(
 )
 
 /**
- * A player who entered on a shared device. Only the hashes of its token and of its proof are stored. A device has one at
- * a time; ended ones stay for as long as they prove what was ticked in them.
+ * A player who entered on a shared device. Only the hashes of its token and of its proof are stored. A device has one
+ * at a time; ended ones stay for as long as they prove what was ticked in them.
  */
 export const deviceSessions = pgTable(
   'device_sessions',
   {
     tokenHash: text('token_hash').notNull(),
-    /** Of the proof that a tick was made in the session, which works after it has ended. */
+    /** The hash of the proof that a tick was made in the session, which works after it has ended. */
     proofHash: text('proof_hash'),
     deviceId: uuid('device_id').notNull(),
-    /** That of the device. */
+    /** The group of the device. */
     groupId: uuid('group_id').notNull(),
     userId: uuid('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     createdAt: createdAt(),
-    /** For the lock after minutes without use. */
+    /** The time of the last use, for the lock after minutes without any. */
     lastUsedAt: instant('last_used_at').notNull(),
     expiresAt: instant('expires_at').notNull(),
     /** When the player left, or the next one entered. */

@@ -17,8 +17,8 @@ export const gemLots = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     kind: text('kind', { enum: ['earned', 'bought', 'gift'] }).notNull(),
     /**
-     * The payment that bought these gems, even if they have another owner now. No foreign key: the gems outlive the account that
-     * paid.
+     * The payment that bought these gems, even if they have another owner now. No foreign key: the gems outlive the
+     * account that paid.
      */
     paymentId: uuid('payment_id'),
     paidAt: instant('paid_at'),

@@ -34,7 +34,7 @@ export const groupMissions = withClientIds(
       requireApprove: boolean('require_approve').notNull(),
       archivedAt: instant('archived_at'),
       createdAt: createdAt(),
-      /** Also when a leader changed one of its tasks. */
+      /** The time of the last change, also by a leader of one of its tasks. */
       updatedAt: updatedAt(),
     },
     (table) => [
@@ -104,7 +104,7 @@ export const groupMissionStates = pgTable(
     paidRuby: integer('paid_ruby'),
     /** The words of the leader who answered last. */
     note: text('note'),
-    /** Also when the player completed or reopened a task of the mission. */
+    /** The time of the last change, also when the player completed or reopened a task of the mission. */
     updatedAt: touchedAt(),
   },
   (table) => [

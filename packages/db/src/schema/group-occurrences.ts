@@ -2,8 +2,8 @@ import { date, foreignKey, index, pgTable, primaryKey, text, uuid } from '../pg-
 import { groupTaskStates } from './group-tasks.ts'
 
 /**
- * Occurrences of group tasks with a schedule that ended without completion, for each assignee, as `occurrences` of personal
- * tasks. A missed one that was completed later keeps its row.
+ * Occurrences of group tasks with a schedule that ended without completion, for each assignee, as `occurrences` of
+ * personal tasks. A missed one that was completed later keeps its row.
  */
 export const endedGroupOccurrences = pgTable(
   'ended_group_occurrences',

@@ -13,7 +13,7 @@ export const groupPawns = pgTable(
     steps: integer('steps').notNull().default(0),
     /** The steps of the game before the last choice of a board, which can be undone. */
     formerSteps: integer('former_steps').notNull().default(0),
-    /** Shown without the member's avatar. */
+    /** Whether the pawn is shown without the member's avatar. */
     plain: boolean('plain').notNull().default(false),
   },
   (table) => [

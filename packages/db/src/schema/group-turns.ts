@@ -18,34 +18,36 @@ import { groupTasks } from './group-tasks.ts'
 import { users } from './users.ts'
 
 /**
- * The occurrences of group tasks that take turns, or that the first member does, by the day of the group. One of each task is
- * current. Once it is paid it stays with that member until it ends, so that it never pays two.
+ * The occurrences of group tasks that take turns, or that the first member does, by the day of the group. One of each
+ * task is current. Once it is paid it stays with that member until it ends, so that it never pays two.
  */
 export const groupTaskOccurrences = pgTable(
   'group_task_occurrences',
   {
     taskId: uuid('task_id').notNull(),
     groupId: uuid('group_id').notNull(),
-    /** The slot of a schedule, or the first day of the period. A to-do has one occurrence: the day on which it began. */
+    /**
+     * The slot of a schedule, or the first day of the period. A to-do has one occurrence: the day on which it began.
+     */
     day: date('day', { mode: 'string' }).notNull(),
     dueOn: date('due_on', { mode: 'string' }),
     opensOn: date('opens_on', { mode: 'string' }),
-    turnsOn: date('turns_on', { mode: 'string' }),
+    changesOn: date('turns_on', { mode: 'string' }),
     doneSlot: date('done_slot', { mode: 'string' }),
     missed: boolean('missed'),
     /** Whose turn it is. Null: no one is there, or the first does it. */
     holder: uuid('holder').references(() => users.id, { onDelete: 'set null' }),
-    /** For whom the turn counts: the holder, but for a swap the user who had it before. */
+    /** The user for whom the turn counts: the holder, but for a swap the user who had it before. */
     countsFor: uuid('counts_for').references(() => users.id, { onDelete: 'set null' }),
-    /** Who would have the turn after it. */
+    /** The user who would have the turn after it. */
     next: uuid('next').references(() => users.id, { onDelete: 'set null' }),
-    /** Who has completed it, also while that waits for approval. */
+    /** The user who has completed it, even while that waits for approval. */
     takenBy: uuid('taken_by').references(() => users.id, { onDelete: 'set null' }),
     paidTo: uuid('paid_to').references(() => users.id, { onDelete: 'set null' }),
     /** The streak of the holder that ended because it was missed. */
     lostStreak: integer('lost_streak'),
     ended: boolean('ended').notNull().default(false),
-    /** Also when the question to swap it was asked or answered. */
+    /** The time of the last change, also when the question to swap it was asked or answered. */
     updatedAt: touchedAt(),
   },
   (table) => [
@@ -73,7 +75,10 @@ export const groupTaskTurns = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     held: integer('held').notNull().default(0),
-    /** Whether the member was passed over last. On coming back no one makes up for that. */
+    /**
+     * Whether the member was absent when the last turn was given. Members who come back do not make up for missed
+     * turns.
+     */
     away: boolean('away').notNull().default(false),
   },
   (table) => [

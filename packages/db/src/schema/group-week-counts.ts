@@ -3,8 +3,8 @@ import { check, date, foreignKey, index, integer, pgTable, primaryKey, uuid } fr
 import { memberships } from './groups.ts'
 
 /**
- * What each member of a group did and missed in a week, by its Monday. Raised by what causes it, from the release on. Old
- * weeks are deleted.
+ * What each member of a group did and missed in a week, by its Monday. Raised by what causes it, from the release on.
+ * Old weeks are deleted.
  */
 export const groupWeekCounts = pgTable(
   'group_week_counts',

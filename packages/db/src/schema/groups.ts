@@ -38,9 +38,9 @@ export const groups = withClientIds(
       boardChosenAt: instant('board_chosen_at'),
       /** The zone of the group's days; null: that of the creator. */
       timeZone: text('time_zone'),
-      /** Whether members can ask rubies for something that was no task. */
+      /** Whether members can ask rubies for something that was not a task. */
       deeds: boolean('deeds').notNull().default(true),
-      /** Who sees how much each member does. */
+      /** The people who see how much each member does. */
       loadVisibleTo: text('load_visible_to', { enum: ['leaders', 'all'] })
         .notNull()
         .default('leaders'),

@@ -20,10 +20,7 @@ export const guardianships = pgTable(
     consentAt: instant('consent_at'),
     /** The version of the sentence that the guardian consented to. */
     consentVersion: integer('consent_version'),
-    /**
-     * Set while the deletion of the child is pending because of this guardian, who asked for it or who was the last one
-     * and is leaving.
-     */
+    /** Why the deletion of the child is pending: this guardian asked for it, or was the last one and is leaving. */
     deletion: text('deletion', { enum: ['asked', 'orphaned'] }),
     createdAt: createdAt(),
   },

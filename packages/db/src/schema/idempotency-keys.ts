@@ -18,7 +18,7 @@ export const idempotencyKeys = pgTable(
     contentHash: text('content_hash').notNull(),
     /** JSON. Null if it contains a secret, is too old or too large, or the call is still running. */
     answer: text('answer'),
-    /** For a running call with several transactions: after this instant its server has given up. */
+    /** The instant after which the server of a running call with several transactions has given up. */
     runningUntil: instant('running_until'),
     createdAt: createdAt(),
   },

@@ -7,7 +7,7 @@ export const identities = pgTable(
   'identities',
   {
     provider: text('provider', { enum: ['google', 'oidc'] }).notNull(),
-    /** Of OpenID Connect: the issuer, whose subjects are its own. '' for Google. */
+    /** The issuer of OpenID Connect, whose subjects are its own. '' for Google. */
     issuer: text('issuer').notNull().default(''),
     subject: text('subject').notNull(),
     userId: uuid('user_id')

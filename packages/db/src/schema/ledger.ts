@@ -6,8 +6,9 @@ import { createdAt, instant } from './columns.ts'
  * The append-only ledger: one row per balance change, with the balance after it. `(reference, reason, currency)`
  * identifies the cause for an owner, so that nothing moves a balance twice. A reference belongs to one owner.
  *
- * The owner is no foreign key: the statement that writes a row also updates the player's row, and the database would
- * look it up once more for each row. The rows of a pool belong to its group, so that they stay when an account is erased.
+ * The owner is not a foreign key: the statement that writes a row also updates the player's row, and the database would
+ * look it up once more for each row. The rows of a pool belong to its group, so that they stay when an account is
+ * erased.
  */
 export const ledger = pgTable(
   'ledger',
@@ -36,7 +37,9 @@ export const ledger = pgTable(
     doneAt: instant('done_at'),
     /** The name of the item at that time. It may have been renamed or deleted since. */
     item: text('item'),
-    /** Who caused it, if it was another user: a leader who approved, gave or took. No foreign key, as for the player. */
+    /**
+     * Who caused it, if it was another user: a leader who approved, gave or took. No foreign key, as for the player.
+     */
     byUserId: uuid('by_user_id'),
     createdAt: createdAt(),
   },

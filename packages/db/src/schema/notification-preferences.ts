@@ -32,7 +32,7 @@ export const notificationPreferences = pgTable(
     /** When the next nudge may be sent. Null without them. */
     nextNudgeAt: instant('next_nudge_at'),
     hideContents: boolean('hide_contents').notNull().default(false),
-    /** Only the types that the user has changed. The others have the defaults of the code. */
+    /** The types that the user has changed. The others have the defaults of the code. */
     types: jsonb('types').$type<Record<string, StoredChannels>>().notNull().default({}),
   },
   (table) => [

@@ -54,7 +54,7 @@ export const notifications = pgTable(
     data: jsonb('data').$type<NotificationData>().notNull(),
     source: text('source').notNull(),
     seenAt: instant('seen_at'),
-    /** For a request: hidden while the deletion of the requester's account is pending, so that it cannot be answered. */
+    /** When a request was hidden. It cannot be answered while the deletion of the requester's account is pending. */
     hiddenAt: instant('hidden_at'),
     createdAt: createdAt(),
   },

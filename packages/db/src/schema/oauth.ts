@@ -47,7 +47,9 @@ export const oauthGrants = pgTable(
   ],
 )
 
-/** An authorization code, which is exchanged once. Used ones are remembered for a while: a second use ends the grant. */
+/**
+ * An authorization code, which is exchanged once. Used ones are remembered for a while: a second use ends the grant.
+ */
 export const oauthCodes = pgTable(
   'oauth_codes',
   {

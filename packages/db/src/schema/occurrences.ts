@@ -2,8 +2,9 @@ import { date, foreignKey, index, pgTable, primaryKey, text, uuid } from '../pg-
 import { tasks } from './tasks.ts'
 
 /**
- * Occurrences of schedules that ended without completion. Completed ones are rows of the ledger, and missed days and weeks
- * of tasks without a schedule are the gaps between those. A missed occurrence that was completed later keeps its row.
+ * Occurrences of schedules that ended without completion. Completed ones are rows of the ledger, and missed days and
+ * weeks of tasks without a schedule are the gaps between those. A missed occurrence that was completed later keeps its
+ * row.
  */
 export const occurrences = pgTable(
   'occurrences',

@@ -14,8 +14,8 @@ export interface ProviderPerson {
 }
 
 /**
- * Sign-ins with OpenID Connect that have begun, for ten minutes. The browser has the secret, from which state, nonce and
- * PKCE verifier are derived, so that this table alone completes no sign-in.
+ * Sign-ins with OpenID Connect that have begun, for ten minutes. The browser has the secret, from which state, nonce
+ * and PKCE verifier are derived, so that this table alone completes no sign-in.
  */
 export const oidcSignIns = pgTable(
   'oidc_sign_ins',

@@ -45,8 +45,8 @@ export const payments = pgTable(
 )
 
 /**
- * Refunds and disputes that the provider reported, also for payments that are not known yet, because events arrive in
- * any order.
+ * Refunds and disputes that the provider reported, including those of payments that are not known yet, because events
+ * arrive in any order.
  */
 export const reversals = pgTable(
   'reversals',

@@ -30,7 +30,7 @@ export const pinAttempts = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     deviceId: uuid('device_id').notNull(),
-    /** That of the device. */
+    /** The group of the device. */
     groupId: uuid('group_id').notNull(),
     count: integer('count').notNull().default(0),
     /** When the next attempt is allowed. Null: now. */

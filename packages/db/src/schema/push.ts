@@ -49,7 +49,7 @@ export interface PushedReminder {
   time: string | null
   /** When it was to fire. An instant. */
   at: string
-  /** Of a nudge: how many periods the task was completed in a row. */
+  /** How many periods the task of a nudge was completed in a row. */
   streak?: number
 }
 
@@ -65,14 +65,17 @@ export const pushMessages = pgTable(
     userId: uuid('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** Its messages are dropped with the group, and with the membership. */
+    /** The group. The messages are dropped with it, and with the membership. */
     groupId: uuid('group_id').references(() => groups.id, { onDelete: 'cascade' }),
-    /** A type of notification, `reminder`, `nudge`, `digest`, or `quiet` for everything that waited for the end of quiet hours. */
+    /**
+     * A type of notification, `reminder`, `nudge`, `digest`, or `quiet` for everything that waited for the end of quiet
+     * hours.
+     */
     type: text('type').notNull(),
     notificationIds: uuid('notification_ids').array().notNull(),
-    /** Of a reminder or a nudge. */
+    /** The content of a reminder or a nudge. */
     reminder: jsonb('reminder').$type<PushedReminder>(),
-    /** Of a morning digest. */
+    /** The content of a morning digest. */
     digest: jsonb('digest').$type<DigestContent>(),
     /** Names it on the device, where a later one with the same tag replaces it. */
     tag: text('tag').notNull(),
@@ -100,7 +103,9 @@ export const pushMessages = pgTable(
   ],
 )
 
-/** Reminders that did not fire: more than 30 minutes late, or a leader's in quiet hours. The morning digest lists them. */
+/**
+ * Reminders that did not fire: more than 30 minutes late, or a leader's in quiet hours. The morning digest lists them.
+ */
 export const missedReminders = pgTable(
   'missed_reminders',
   {

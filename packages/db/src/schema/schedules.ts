@@ -6,7 +6,9 @@ export interface StoredDueDate {
   time: string | null
 }
 
-/** When a task repeats, in the words of JSCalendar (RFC 8984). Every field is stored, also those with default values. */
+/**
+ * When a task repeats, in the words of JSCalendar (RFC 8984). Every field is stored, also those with default values.
+ */
 export interface StoredRecurrence {
   frequency: 'daily' | 'weekly' | 'monthly' | 'yearly'
   interval: number
@@ -27,8 +29,8 @@ export const occurrenceColumns = () => ({
   slot: date('slot', { mode: 'string' }),
   dueOn: date('due_on', { mode: 'string' }),
   opensOn: date('opens_on', { mode: 'string' }),
-  /** The first day whose rollover changes the open task. Null: none does. */
-  turnsOn: date('turns_on', { mode: 'string' }),
+  /** The first day whose roll-over changes the open occurrence. Null: none does. */
+  changesOn: date('turns_on', { mode: 'string' }),
   /** The last slot that was completed or missed, before the current one. */
   doneSlot: date('done_slot', { mode: 'string' }),
   /** Whether the occurrence was missed: null until its due day has ended, false if that was on a holiday. */

@@ -20,12 +20,12 @@ import { createdAt, instant } from './columns.ts'
 /** What a player has drawn of one kind of card: a bit for each piece, in Base64, and the number of the last one. */
 export type CardBag = [drawn: string, last: number]
 
-/** By the kind of the card. A kind is missing before its first card. */
+/** The bags by the kind of the card. A kind is missing before its first card. */
 export type CardBags = Partial<Record<'task' | 'fact' | 'quote' | 'question', CardBag>>
 
 /**
- * A player: an account with an e-mail, or a managed member without one. Only the ledger writes the balances `gold`, `gems` and `exp`. `timeZone` is the last one seen: an IANA
- * name, or a fixed offset such as `+02:00`.
+ * A player: an account with an e-mail, or a managed member without one. Only the ledger writes the balances `gold`,
+ * `gems` and `exp`. `timeZone` is the last one seen: an IANA name, or a fixed offset such as `+02:00`.
  */
 export const users = withClientIds(
   pgTable(

@@ -8,7 +8,7 @@ export const wallCompletions = pgTable(
   'wall_completions',
   {
     deviceId: uuid('device_id').notNull(),
-    /** That of the device. */
+    /** The group of the device. */
     groupId: uuid('group_id').notNull(),
     /** Chosen by the device. */
     id: uuid('id').notNull(),
@@ -16,7 +16,7 @@ export const wallCompletions = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     taskId: uuid('task_id').notNull(),
-    /** Made while the device was offline. */
+    /** Whether it was made while the device was offline. */
     queued: boolean('queued').notNull(),
     createdAt: createdAt(),
     undoneAt: instant('undone_at'),

@@ -53,7 +53,7 @@ export const webhookDeliveries = pgTable(
   {
     id: uuid('id').notNull(),
     webhookId: uuid('webhook_id').notNull(),
-    /** That of the webhook. */
+    /** The owner of the webhook. */
     ownerId: uuid('owner_id').notNull(),
     event: text('event').notNull(),
     /** The body, the same at each attempt. */

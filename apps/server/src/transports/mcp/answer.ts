@@ -7,7 +7,8 @@ import { weighResponse } from '../weigh-response.ts'
 import { type Tool, tools } from './tools.ts'
 
 /*
- * Only `plugins/mcp.ts` loads this file, with the first request: the SDK and what it needs would otherwise make every server larger.
+ * Only `plugins/mcp.ts` loads this file, with the first request: the SDK and what it needs would otherwise make every
+ * server larger.
  */
 
 const instructions =
@@ -26,13 +27,13 @@ const textOf = (value: unknown): CallToolResult['content'] => [{ type: 'text', t
 /** Calls the procedure of a tool. Expected failures are results with a code, so that the model reads why. */
 async function callTool(
   tool: Tool | undefined,
-  call: { ctx: RequestContext; given: Record<string, unknown>; signal: AbortSignal },
+  call: { ctx: RequestContext; input: Record<string, unknown>; signal: AbortSignal },
 ): Promise<CallToolResult> {
   try {
     if (!tool) throw new DomainError('notFound')
     const question = await tool.ask?.(call)
     if (question) return { content: textOf(question) }
-    const input = Object.fromEntries(Object.entries(call.given).filter(([name]) => !(name in (tool.extra ?? {}))))
+    const input = Object.fromEntries(Object.entries(call.input).filter(([name]) => !(name in (tool.extra ?? {}))))
     const content = textOf(await tool.call(call.ctx, () => input, call.signal))
     await weighResponse(call.ctx, JSON.stringify(content).length)
     return { content }
@@ -57,12 +58,15 @@ export async function answerMcp(
     tools: [...tools.values()]
       .filter(({ scopes }) => holdsScopes(account?.scopes, scopes))
       .map(({ name, title, description, inputSchema, readOnly, isFinal = false }) => ({
-        ...{ name, title, description, inputSchema },
+        name,
+        title,
+        description,
+        inputSchema,
         annotations: { title, readOnlyHint: readOnly, destructiveHint: isFinal, openWorldHint: false },
       })),
   }))
   server.setRequestHandler(CallToolRequestSchema, ({ params }) =>
-    callTool(tools.get(params.name), { ctx, given: params.arguments ?? {}, signal }),
+    callTool(tools.get(params.name), { ctx, input: params.arguments ?? {}, signal }),
   )
   const transport = new WebStandardStreamableHTTPServerTransport({ enableJsonResponse: true })
   await server.connect(transport)

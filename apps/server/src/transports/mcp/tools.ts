@@ -6,7 +6,7 @@ import { type RestProcedure, restProcedures } from '../procedures.ts'
 type Arguments = Record<string, unknown>
 
 /** What a tool asks before it spends something: null when the client has agreed. */
-type Question = (call: { ctx: RequestContext; given: Arguments; signal: AbortSignal }) => Promise<object | null>
+type Question = (call: { ctx: RequestContext; input: Arguments; signal: AbortSignal }) => Promise<object | null>
 
 /** A tool: one procedure, described for a model. */
 interface Described {
@@ -32,61 +32,78 @@ type JsonObject = { [name: string]: unknown }
 
 const described: Record<string, Described> = {
   list_tasks: {
-    ...{ procedure: 'tasks.list', title: 'List tasks' },
-    description: 'Lists the own tasks: title, notes, gold, whether it is completed, and when it is due. Costs nothing.',
+    procedure: 'tasks.list',
+    title: 'List tasks',
+    description:
+      "Lists the user's tasks: title, notes, gold, whether it is completed, and when it is due. Costs nothing.",
   },
   create_task: {
-    ...{ procedure: 'tasks.create', title: 'Create a task' },
+    procedure: 'tasks.create',
+    title: 'Create a task',
     description:
-      'Creates an own task. `gold` (0 to 100) is what completing it pays. Creating costs nothing. Send a new UUID as `id`: the same call can then be repeated and creates one task.',
+      'Creates a personal task. `gold` (0 to 100) is what completing it pays. Creating costs nothing. Send a new UUID as `id`: the same call can then be repeated and creates one task.',
   },
   update_task: {
-    ...{ procedure: 'tasks.patch', title: 'Change a task' },
+    procedure: 'tasks.patch',
+    title: 'Change a task',
     description: 'Changes the given fields of an open task; the others stay. Costs nothing.',
   },
   complete_task: {
-    ...{ procedure: 'tasks.complete', title: 'Complete a task', isFinal: true },
+    procedure: 'tasks.complete',
+    title: 'Complete a task',
+    isFinal: true,
     description:
       'Completes a task that the person has really done. Pays its gold and experience and moves the pawn. Costs nothing. A to-do cannot be reopened.',
   },
   list_missions: {
-    ...{ procedure: 'missions.list', title: 'List missions' },
-    description: 'Lists the own missions with their tasks and last days. Costs nothing.',
+    procedure: 'missions.list',
+    title: 'List missions',
+    description: "Lists the user's missions with their tasks and last days. Costs nothing.",
   },
   create_mission: {
-    ...{ procedure: 'missions.create', title: 'Create a mission' },
+    procedure: 'missions.create',
+    title: 'Create a mission',
     description:
       'Creates a mission with up to 100 tasks. Completing it pays the sum of their gold. Creating costs nothing. Send a new UUID as `id` to repeat the call safely.',
   },
   update_mission: {
-    ...{ procedure: 'missions.patch', title: 'Change a mission' },
+    procedure: 'missions.patch',
+    title: 'Change a mission',
     description:
       'Changes the given fields of an open mission; the others stay. Its days change only before it begins. Costs nothing.',
   },
   add_mission_task: {
-    ...{ procedure: 'missions.tasks.create', title: 'Add a task to a mission' },
+    procedure: 'missions.tasks.create',
+    title: 'Add a task to a mission',
     description:
       'Adds a task to an open mission. Its `gold` counts in the sum that the mission pays. Costs nothing. Send a new UUID as `id` to repeat the call safely.',
   },
   update_mission_task: {
-    ...{ procedure: 'missions.tasks.patch', title: 'Change a task of a mission' },
+    procedure: 'missions.tasks.patch',
+    title: 'Change a task of a mission',
     description: 'Changes the given fields of an open task of a mission; the others stay. Costs nothing.',
   },
   complete_mission_task: {
-    ...{ procedure: 'missions.tasks.complete', title: 'Complete a task of a mission' },
+    procedure: 'missions.tasks.complete',
+    title: 'Complete a task of a mission',
     description: 'Completes a task of an active mission. Pays nothing yet: the mission pays. Costs nothing.',
   },
   complete_mission: {
-    ...{ procedure: 'missions.complete', title: 'Complete a mission', isFinal: true },
+    procedure: 'missions.complete',
+    title: 'Complete a mission',
+    isFinal: true,
     description:
       'Completes a mission whose tasks are all done. Pays its gold and moves the pawn 3 squares. Costs nothing.',
   },
   list_rewards: {
-    ...{ procedure: 'rewards.list', title: 'List rewards' },
-    description: 'Lists the own rewards with their price in gold. Looking costs nothing.',
+    procedure: 'rewards.list',
+    title: 'List rewards',
+    description: "Lists the user's rewards with their price in gold. Looking costs nothing.",
   },
   redeem_reward: {
-    ...{ procedure: 'rewards.redeem', title: 'Redeem a reward for gold', isFinal: true },
+    procedure: 'rewards.redeem',
+    title: 'Redeem a reward for gold',
+    isFinal: true,
     description:
       'COSTS GOLD: takes the price of the reward, and cannot be undone. Call it without `confirm` first: it then only answers the price and the balance. Ask the person, and call it again with `confirm: true`. Send a new UUID as `id` to repeat the second call safely.',
     extra: {
@@ -97,15 +114,18 @@ const described: Record<string, Described> = {
     ask: askForPrice,
   },
   read_board: {
-    ...{ procedure: 'board.current', title: 'Read the board' },
+    procedure: 'board.current',
+    title: 'Read the board',
     description: 'Where the pawn stands, and the card of its square: the card of today. Costs nothing.',
   },
   read_today: {
-    ...{ procedure: 'dashboard.today', title: 'Read what today asks' },
+    procedure: 'dashboard.today',
+    title: 'Read what today asks',
     description: 'What is due today, of the person and in every group, and how much awaits the person. Costs nothing.',
   },
   list_approvals: {
-    ...{ procedure: 'dashboard.approvals', title: 'List what groups wait for' },
+    procedure: 'dashboard.approvals',
+    title: 'List what groups wait for',
     description:
       'The requests of group members that await the approval of the person, with what each would pay or take. Costs nothing.',
   },
@@ -115,19 +135,19 @@ const procedures = new Map(restProcedures().map((procedure) => [procedure.name, 
 
 /** All tools by name. Their inputs are those of their procedures. */
 export const tools: ReadonlyMap<string, Tool> = new Map(
-  Object.entries(described).map(([name, about]) => {
-    const procedure = procedures.get(about.procedure)
+  Object.entries(described).map(([name, tool]) => {
+    const procedure = procedures.get(tool.procedure)
     if (!procedure) throw new Error(`the tool ${name} has no procedure`)
     const { call, meta, method, fields } = procedure
-    const inputSchema = schemaOf({ ...fields, ...about.extra })
-    return [name, { ...about, name, call, scopes: meta.scopes, readOnly: method === 'GET', inputSchema }]
+    const inputSchema = schemaOf({ ...fields, ...tool.extra })
+    return [name, { ...tool, name, call, scopes: meta.scopes, readOnly: method === 'GET', inputSchema }]
   }),
 )
 
 /** The price of a reward and the gold to pay it with, until the client has agreed to pay it. */
-async function askForPrice({ ctx, given, signal }: Parameters<Question>[0]): Promise<object | null> {
-  if (given.confirm === true) return null
-  const { rewardId } = given
+async function askForPrice({ ctx, input, signal }: Parameters<Question>[0]): Promise<object | null> {
+  if (input.confirm === true) return null
+  const { rewardId } = input
   const rewards = (await procedures.get('rewards.list')?.call(ctx, () => ({}), signal)) as {
     id: string
     name: string
@@ -155,10 +175,10 @@ function schemaOf(fields: Record<string, z.ZodType>): Tool['inputSchema'] {
     if (typeof value !== 'object' || value === null) return value
     const { $ref, ...rest } = value as JsonObject
     const name = typeof $ref === 'string' ? $ref.split('/').at(-1) : undefined
-    const found = name === undefined ? {} : (inline(definitions[name]) as JsonObject)
+    const definition = name === undefined ? {} : (inline(definitions[name]) as JsonObject)
     // In a definition, `id` is its name; among properties it is one of them.
-    const own = Object.entries(rest).filter(([key, one]) => key !== 'id' || typeof one === 'object')
-    return { ...found, ...Object.fromEntries(own.map(([key, one]) => [key, inline(one)])) }
+    const own = Object.entries(rest).filter(([key, part]) => key !== 'id' || typeof part === 'object')
+    return { ...definition, ...Object.fromEntries(own.map(([key, part]) => [key, inline(part)])) }
   }
   return { ...(inline(schema) as JsonObject), type: 'object' }
 }

@@ -3,8 +3,8 @@ import type { Fields, Json } from './fields.ts'
 const isSchema = (value: Json): boolean => typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /**
- * Says the defaults of a body in words. Generators of types take a field with a default for one that is always there, so a
- * client would have to send it.
+ * Says the defaults of a body in words. Generators of types take a field with a default for one that is always there,
+ * so a client would have to send it.
  */
 export function defaultsInWords(part: Json): Json {
   if (Array.isArray(part)) return part.map(defaultsInWords)

@@ -44,12 +44,12 @@ export const notificationMeanings: Record<WebhookEvent | 'test', string> = {
   yourTurn: 'A task is the turn of a member',
   askTurnSwap: 'A member asks another one to swap turns',
   turnSwapAnswered: 'A question to swap turns was answered',
-  taskTaken: 'Another member took a task that the first one does',
+  taskTaken: 'Another member completed a task that pays only the first to do it',
   turnSkipped: 'A turn was skipped',
   onBreak: 'A member is away for some days',
-  breakTakenBack: 'A member is not away after all',
+  breakTakenBack: "A member's days off were cancelled",
   newDevice: 'Your account was used to sign in on a new device',
-  'group.taskClaimed': 'A member takes a task that the first one does: see `turn`',
+  'group.taskClaimed': 'A member takes a task that pays only the first to do it: see `turn`',
   'group.turnChanged': 'A turn begins, or goes to another member or to no one: see `turn`',
   test: 'Someone pressed "Test" in the settings of the webhook',
 }
@@ -60,7 +60,7 @@ const missionAsItsCall = 'the mission with its tasks, as `GET /user/missions/{id
 
 const paid = '`award` has your stats and your board after that'
 
-/** When each event of a person's own happens, what `data` is, and what stands beside it. */
+/** When each event of a person's own happens, what `data` is, and which fields the event also has. */
 export const personalEventMeanings: Record<PersonalEventType, string> = {
   'task.created': `You created or copied a task, imported it, or accepted a challenge. \`data\` is the task, ${asItsCall}`,
   'task.updated':
@@ -123,7 +123,7 @@ export const groupEventMeanings: Record<GroupWideEventType, string> = {
     'A member became a leader, a plain member, or the creator of the group. `data` has the `userId` and the new `role`',
 }
 
-/** To whom an event is sent. */
+/** The people to whom an event is sent. */
 const reaches = {
   notification: 'Sent to your own webhooks, when you are notified',
   ofGroup: "Sent to your own webhooks, when you are notified, and once to the group's webhooks",

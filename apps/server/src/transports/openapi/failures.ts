@@ -41,7 +41,7 @@ const reference = (name: string): Fields => ({ $ref: `#/components/responses/${n
 
 /** The error responses of a call, by status. */
 export function failures(codes: ErrorCode[], example?: { status: number; error: Fields }): Fields {
-  const byStatus = [...Map.groupBy(new Set(codes), statusOf)].sort(([one], [other]) => one - other)
+  const byStatus = [...Map.groupBy(new Set(codes), statusOf)].sort(([a], [b]) => a - b)
   const told = byStatus.map(([status, of]) => {
     const name = sharedBy.get(key(of))
     const shown = example?.status === status ? example.error : undefined

@@ -26,12 +26,12 @@ function taskByType(body: Body, add: AddSchema): Fields {
   const variants = Object.entries(scheduleOfType).map(([type, schedule]) => {
     const { description } = body.properties.schedule ?? {}
     const typed = withField(body, 'type', { type: 'string', enum: [type] })
-    const given = withField(typed, 'schedule', {
+    const scheduled = withField(typed, 'schedule', {
       ...orNull(refTo(schedule)),
       ...(description !== undefined && { description }),
     })
     const rules = isNew && 'reminders' in body.properties ? reminderRules(type as keyof typeof scheduleOfType) : []
-    return add(`${type.charAt(0).toUpperCase()}${type.slice(1)}`, also(given, ...rules))
+    return add(`${type.charAt(0).toUpperCase()}${type.slice(1)}`, also(scheduled, ...rules))
   })
   // Without a type, the stored one decides.
   return isRequired(body, 'type') ? { oneOf: variants } : { anyOf: variants }
@@ -41,7 +41,7 @@ function taskByType(body: Body, add: AddSchema): Fields {
 function rewardByType(body: Body, add: AddSchema): Fields {
   const { timesToUse: _number, ...others } = body.properties
   const required = body.required ?? []
-  const type = (of: string[]) => ({ type: { type: 'string', enum: of } })
+  const type = (values: string[]) => ({ type: { type: 'string', enum: values } })
   return {
     oneOf: [
       add('Times', {
@@ -57,16 +57,16 @@ function rewardByType(body: Body, add: AddSchema): Fields {
 /** Fields that do not go together. */
 const never = (required: string[], properties: Fields): Fields => ({ not: { type: 'object', required, properties } })
 
-const given = { type: 'boolean', enum: [true] }
-const left = { type: 'boolean', enum: [false] }
+const isTrue = { type: 'boolean', enum: [true] }
+const isFalse = { type: 'boolean', enum: [false] }
 const people = (bounds: Fields): Fields => ({ type: 'array', items: {}, ...bounds })
 
 /** A draft has no assignees, a personal one no others, and all else at least one. */
 const assignees = [
-  never(['draft', 'assignedUsers'], { draft: given, assignedUsers: people({ minItems: 1 }) }),
-  never(['draft', 'forMyself'], { draft: given, forMyself: given }),
-  never(['forMyself', 'assignedUsers'], { forMyself: given, assignedUsers: people({ minItems: 2 }) }),
-  never(['assignedUsers'], { draft: left, forMyself: left, assignedUsers: people({ maxItems: 0 }) }),
+  never(['draft', 'assignedUsers'], { draft: isTrue, assignedUsers: people({ minItems: 1 }) }),
+  never(['draft', 'forMyself'], { draft: isTrue, forMyself: isTrue }),
+  never(['forMyself', 'assignedUsers'], { forMyself: isTrue, assignedUsers: people({ minItems: 2 }) }),
+  never(['assignedUsers'], { draft: isFalse, forMyself: isFalse, assignedUsers: people({ maxItems: 0 }) }),
 ]
 
 const onlyWithApproval = when(has('approved', { const: false }), lacks('ruby'))
@@ -82,7 +82,7 @@ function conditionsOf({ properties }: Body): Fields[] {
   ]
 }
 
-/** Lists in which nothing may stand twice. */
+/** Lists that must not contain anything twice. */
 const distinct = new Set(['tags', 'assignedUsers', 'events', 'members'])
 
 function fieldWithRules(name: string, schema: Fields, add: AddSchema): Fields {
@@ -102,10 +102,10 @@ function fieldWithRules(name: string, schema: Fields, add: AddSchema): Fields {
 }
 
 /** The body with the rules between its fields, except those that depend on what is stored or on the date. */
-export function withRules(given: Body, add: AddSchema): Fields {
-  const fields = Object.entries(given.properties).map(([name, schema]) => [name, fieldWithRules(name, schema, add)])
-  const body: Body = { ...given, properties: Object.fromEntries(fields) }
-  return byType(also(body, ...conditionsOf(body)), add)
+export function withRules(body: Body, add: AddSchema): Fields {
+  const fields = Object.entries(body.properties).map(([name, schema]) => [name, fieldWithRules(name, schema, add)])
+  const ruled: Body = { ...body, properties: Object.fromEntries(fields) }
+  return byType(also(ruled, ...conditionsOf(ruled)), add)
 }
 
 /** A task with a schedule, or a reward: one schema for each type. */

@@ -104,7 +104,7 @@ export const meanings: Record<ErrorCode, string> = {
   poolNotFound: 'the group has no such pool, or it was cancelled',
   poolWouldOverflow: 'the pool needs fewer rubies; `details` says how many',
   notEnoughRubyToSave: 'the caller has too few rubies in the group',
-  poolIsFull: 'nobody withdraws from a full pool',
+  poolIsFull: 'no one withdraws from a full pool',
   poolIsNotFull: 'the pool is not full yet',
   notEnoughInPool: 'the caller has fewer rubies in the pool',
   poolAlreadyRedeemed: 'the pool was redeemed',

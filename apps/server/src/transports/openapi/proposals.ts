@@ -9,8 +9,8 @@ const proposals = [
 ]
 
 /**
- * The components with these items as one schema for each type, as bodies have them. Otherwise the types that are generated for
- * a typed client would not fit into the body.
+ * The components with these items as one schema for each type, as bodies have them. Otherwise the types that are
+ * generated for a typed client would not fit into the body.
  */
 export function withProposals(components: Fields, add: (name: string, schema: Fields) => Fields): Fields {
   const result = structuredClone(components)

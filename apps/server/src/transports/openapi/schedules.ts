@@ -1,37 +1,48 @@
-import { mostInterval } from '@questboard/api'
+import { maxInterval } from '@questboard/api'
 import type { Fields } from './fields.ts'
 import { has, orNull, refTo, when } from './schema-parts.ts'
 
-type Frequency = keyof typeof mostInterval
+type Frequency = keyof typeof maxInterval
 
 /** How often a weekly task may repeat: it pays more than a daily one. */
-const ofWeeklyTask = { leastDays: 3, ofWeek: 2, ofMonth: 4 }
+const ofWeeklyTask = { minDays: 3, ofWeek: 2, ofMonth: 4 }
 
 const days = { type: 'string', enum: ['mo', 'tu', 'we', 'th', 'fr', 'sa', 'su'] }
 
 const none = { type: 'null' }
 
-const onDays = (most: number): Fields =>
+const onDays = (max: number): Fields =>
   orNull({
-    ...{ type: 'array', minItems: 1, maxItems: most, uniqueItems: true },
+    type: 'array',
+    minItems: 1,
+    maxItems: max,
+    uniqueItems: true,
     items: {
-      ...{ type: 'object', required: ['day'] },
+      type: 'object',
+      required: ['day'],
       properties: { day: days, nthOfPeriod: none },
     },
   })
 
-const onNthDays = (most: number): Fields =>
+const onNthDays = (max: number): Fields =>
   orNull({
-    ...{ type: 'array', minItems: 1, maxItems: most, uniqueItems: true },
+    type: 'array',
+    minItems: 1,
+    maxItems: max,
+    uniqueItems: true,
     items: {
-      ...{ type: 'object', required: ['day', 'nthOfPeriod'] },
+      type: 'object',
+      required: ['day', 'nthOfPeriod'],
       properties: { day: days, nthOfPeriod: { type: 'integer', enum: [1, 2, 3, 4, -1] } },
     },
   })
 
-const onMonthDays = (most: number): Fields =>
+const onMonthDays = (max: number): Fields =>
   orNull({
-    ...{ type: 'array', minItems: 1, maxItems: most, uniqueItems: true },
+    type: 'array',
+    minItems: 1,
+    maxItems: max,
+    uniqueItems: true,
     items: {
       anyOf: [
         { type: 'integer', minimum: 1, maximum: 31 },
@@ -42,12 +53,12 @@ const onMonthDays = (most: number): Fields =>
 
 const isList = { type: 'array', items: {} }
 
-const rule = (frequency: Frequency, { least = 1, required = [] as string[], ...fields }, ...conditions: Fields[]) => ({
+const rule = (frequency: Frequency, { min = 1, required = [] as string[], ...fields }, ...conditions: Fields[]) => ({
   type: 'object',
   required: ['frequency', ...required],
   properties: {
     frequency: { type: 'string', enum: [frequency] },
-    interval: { type: 'integer', minimum: least, maximum: mostInterval[frequency] },
+    interval: { type: 'integer', minimum: min, maximum: maxInterval[frequency] },
     byDay: none,
     byMonthDay: none,
     start: refTo('Day'),
@@ -66,10 +77,10 @@ const notAfterCompletion = (list: string): Fields =>
 
 /** The recurrence of a daily or a weekly task: one schema for each frequency. */
 function recurrence(isWeekly: boolean): Fields {
-  const { leastDays, ofWeek, ofMonth } = ofWeeklyTask
+  const { minDays, ofWeek, ofMonth } = ofWeeklyTask
   return {
     oneOf: [
-      rule('daily', isWeekly ? { least: leastDays, required: ['interval'] } : {}),
+      rule('daily', isWeekly ? { min: minDays, required: ['interval'] } : {}),
       rule('weekly', { byDay: onDays(isWeekly ? ofWeek : 7) }, notAfterCompletion('byDay')),
       rule(
         'monthly',
@@ -86,7 +97,9 @@ function recurrence(isWeekly: boolean): Fields {
 /** Schedules in requests. */
 export const scheduleComponents: Fields = {
   DueDateInput: {
-    ...{ type: 'object', description: 'The due date of a to-do', required: ['due'] },
+    type: 'object',
+    description: 'The due date of a to-do',
+    required: ['due'],
     properties: { due: refTo('Day'), time: orNull(refTo('Time')) },
   },
   RecurrenceInput: {

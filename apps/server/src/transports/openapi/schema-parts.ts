@@ -13,7 +13,7 @@ export const orNull = (schema: Fields): Fields => ({ anyOf: [schema, { type: 'nu
 /** A condition that only validators read: generators of types pass over it. */
 export const when = (condition: Fields, then: Fields): Fields => ({ if: condition, then })
 
-/** That a field is given, and fits. */
+/** Requires a field, with a value that fits the schema. */
 export const has = (name: string, schema: Fields): Fields => ({
   type: 'object',
   required: [name],

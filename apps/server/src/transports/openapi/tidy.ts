@@ -16,7 +16,7 @@ function withoutConstants(schema: Fields): Fields {
   const isNumbers = options?.every(({ type, enum: values }) => type === 'integer' && values !== undefined)
   if (!options || !isNumbers) return schema
   const { anyOf: _options, ...rest } = schema
-  return { ...rest, type: 'integer', enum: options.flatMap((one) => one.enum as readonly number[]) }
+  return { ...rest, type: 'integer', enum: options.flatMap((option) => option.enum as readonly number[]) }
 }
 
 /** Leaves out what says nothing. */

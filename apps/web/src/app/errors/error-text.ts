@@ -6,8 +6,8 @@ import { errorTexts, namedTexts } from './error-texts.ts'
 /** Returns the text for an error code in the current language. An unknown code gets the text of a technical problem. */
 export async function errorText(code: string, name?: string): Promise<string> {
   await loadCatalog('errors')
-  const named = name === undefined ? undefined : namedTexts[code]
-  if (named && name !== undefined) return i18n._(named.id, { name: shortTitle(name) }, named)
+  const textWithName = name === undefined ? undefined : namedTexts[code]
+  if (textWithName && name !== undefined) return i18n._(textWithName.id, { name: shortTitle(name) }, textWithName)
   return i18n._(isKnown(code) ? errorTexts[code] : errorTexts.somethingWentWrong)
 }
 

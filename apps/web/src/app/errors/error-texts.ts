@@ -1,27 +1,13 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import type { ErrorCode } from '@questboard/api'
-
-/** Codes that the app itself adds. */
-type OwnCode =
-  | 'timedOut'
-  | 'unreachable'
-  | 'neverSeen'
-  | 'outcomeUnknown'
-  | 'outcomeUnknownAway'
-  | 'tokenLost'
-  | 'webhookSecretLost'
-  | 'newSecretLost'
-  | 'addressLost'
-  | 'deviceLost'
-  | 'codeLost'
+import type { FailureCode } from '../failure.ts'
 
 /** The text for each error code: what happened, and what to do next. The compiler checks that no code is missing. */
-export const errorTexts: Record<ErrorCode | OwnCode, MessageDescriptor> = {
+export const errorTexts: Record<FailureCode, MessageDescriptor> = {
   // General
   somethingWentWrong: msg`Something went wrong on our side. Try again in a moment.`,
   invalidData: msg`Something in the form isn’t right. Check the fields and try again.`,
-  invalidQueryParams: msg`That link didn’t work. Go back and try again.`,
+  invalidQueryParams: msg`We couldn’t show this page. Go back and try again.`,
   invalidTimezone: msg`We couldn’t read your time zone. Check the clock settings of your device.`,
   notAuthorized: msg`You aren’t allowed to do this.`,
   authenticationFailed: msg`You’ve been signed out. Sign in again.`,
@@ -38,13 +24,13 @@ export const errorTexts: Record<ErrorCode | OwnCode, MessageDescriptor> = {
   timedOut: msg`The server didn’t answer in time. Check the result before you try again.`,
   unreachable: msg`Can’t reach the server. Check your internet and try again.`,
   neverSeen: msg`You’re offline and haven’t opened this page on this device yet. Come back when you’re online.`,
-  outcomeUnknown: msg`We couldn’t find out whether that worked. You now see what the server has.`,
+  outcomeUnknown: msg`We don’t know whether that worked. You now see what the server has saved.`,
   outcomeUnknownAway: msg`You’re offline, so we don’t know whether that worked. Check again when you’re online.`,
   tokenLost: msg`The token was created but got lost on its way to you. Revoke it and create another.`,
   webhookSecretLost: msg`The webhook was added but its secret got lost on its way to you. Delete it and add it again.`,
   newSecretLost: msg`The new secret was created but got lost on its way to you. Create another.`,
   addressLost: msg`The address was created but got lost on its way to you. Create a new one.`,
-  deviceLost: msg`The device was connected but the answer got lost on its way to you. Revoke it and connect it again.`,
+  deviceLost: msg`The device was connected but the answer got lost on its way to you. Remove it and connect it again.`,
   codeLost: msg`The code was created but got lost on its way to you. Create another.`,
   // Account
   wrongCredentials: msg`The e-mail or password isn’t right. Check both and try again.`,
@@ -53,7 +39,7 @@ export const errorTexts: Record<ErrorCode | OwnCode, MessageDescriptor> = {
   userNotFound: msg`We couldn’t find this person.`,
   incorrectOldPassword: msg`Your current password isn’t right. Type it again.`,
   unsupportedSocialNetwork: msg`You can’t sign in this way here. Use your e-mail and password.`,
-  yourAccountIsLocked: msg`Your account is locked. Contact support.`,
+  yourAccountIsLocked: msg`Your account is locked. Ask the person who runs this server.`,
   passwordRecoveryLinkExpired: msg`This password link has expired. Request a new one.`,
   tokenDoesNotExist: msg`This link is no longer valid. Request a new one.`,
   expiredToken: msg`You’ve been away for a while, so we signed you out. Sign in again.`,
@@ -67,7 +53,7 @@ export const errorTexts: Record<ErrorCode | OwnCode, MessageDescriptor> = {
   passwordSignInOff: msg`You can’t use a password here. Sign in with the other button on the sign-in page.`,
   signInProviderAway: msg`The service you sign in with isn’t answering. Try again in a few minutes.`,
   signInTimedOut: msg`Signing in took too long, or was already finished in another window. Start again.`,
-  signInAnswerInvalid: msg`The service you sign in with sent an answer we couldn’t accept. Try again, or ask the person who runs this server.`,
+  signInAnswerInvalid: msg`The service you sign in with sent something we can’t use. Try again, or ask the person who runs this server.`,
   signInClockWrong: msg`The clocks of this server and of the service you sign in with don’t match. Ask the person who runs this server.`,
   signUpClosed: msg`You have no account here yet. Ask the person who runs this server for one.`,
   setUpCodeWrong: msg`That isn’t the code from the log. Check it and try again.`,
@@ -82,8 +68,8 @@ export const errorTexts: Record<ErrorCode | OwnCode, MessageDescriptor> = {
   notYourTurn: msg`It’s someone else’s turn.`,
   taskTakenByAnother: msg`Someone was faster.`,
   swapNotFound: msg`This swap no longer exists.`,
-  swapAlreadyOpen: msg`You have already asked someone to swap. Withdraw that first.`,
-  swapNoLongerPossible: msg`This swap is no longer possible. The turn has moved on, or it was answered.`,
+  swapAlreadyOpen: msg`You’ve already asked someone to swap. Take that back first.`,
+  swapNoLongerPossible: msg`You can’t swap this turn any more. It’s over, or someone has answered.`,
   taskNotDue: msg`It’s too early for this task. It opens again on a later day.`,
   occurrenceOver: msg`That time has passed. The task is already due again.`,
   cannotSnooze: msg`This task can’t be moved to that day. Choose a day before it is due again.`,
@@ -125,14 +111,14 @@ export const errorTexts: Record<ErrorCode | OwnCode, MessageDescriptor> = {
   boardNotFound: msg`This board doesn’t exist.`,
   quoteNotFound: msg`We couldn’t find this quote.`,
   factNotFound: msg`We couldn’t find this fact.`,
-  questionNotFound: msg`You’ve already passed this question.`,
+  questionNotFound: msg`This question is gone: your pawn has moved on.`,
   groupNotFound: msg`This group no longer exists.`,
   memberNotFound: msg`This person is no longer in the group.`,
   avatarNotFound: msg`This avatar doesn’t exist.`,
   notificationNotFound: msg`This notification is already gone.`,
   // Board
   positionAlreadyUsed: msg`This square has already been used on this lap.`,
-  notSpecialBoardPosition: msg`There is nothing to take on this square.`,
+  notSpecialBoardPosition: msg`There’s no surprise on this square.`,
   // Group permissions
   notLeaderInThisGroup: msg`Only a leader of the group can do this.`,
   notCreatorOfThisGroup: msg`Only the creator of the group can do this.`,
@@ -151,24 +137,24 @@ export const errorTexts: Record<ErrorCode | OwnCode, MessageDescriptor> = {
   invitationNotFound: msg`This invitation is no longer valid.`,
   cannotRewardYourself: msg`You can’t give rubies to yourself.`,
   notEnoughRubyToTake: msg`There are no rubies left to take.`,
-  rowNotReversible: msg`This can’t be taken back any more.`,
+  rowNotReversible: msg`This can’t be undone any more.`,
   notEnoughGemsToSend: msg`You don’t have that many gems.`,
   // Children
-  childNotFound: msg`This child is no longer here, or you can’t change it.`,
+  childNotFound: msg`This child isn’t here any more, or you’re not their guardian.`,
   lastGuardian: msg`You’re the only guardian. Ask another leader to become one first.`,
   successionNotAsked: msg`This request is no longer open.`,
   guardianshipNotAsked: msg`This request is no longer open.`,
-  childDoesNotWaitForDeletion: msg`This child is back already.`,
+  childDoesNotWaitForDeletion: msg`This child isn’t being deleted any more.`,
   handOverLinkExpired: msg`This link has expired. Ask your guardian for a new one.`,
   // Shared devices
-  wrongPin: msg`That is not the PIN. Try again.`,
+  wrongPin: msg`Wrong PIN. Try again.`,
   pinLocked: msg`Too many tries. Wait a little or ask a leader.`,
   deviceNotFound: msg`This device isn’t connected to the group any more.`,
   // Saving together
   poolNotFound: msg`Saving for this has ended.`,
   poolWouldOverflow: msg`That’s more than is still needed. Enter fewer rubies.`,
   notEnoughRubyToSave: msg`You don’t have that many rubies.`,
-  poolIsFull: msg`Everything needed is there. Ask a leader to use it or to end it.`,
+  poolIsFull: msg`All the rubies are there. Ask a leader to use them or give them back.`,
   poolIsNotFull: msg`There aren’t enough rubies yet.`,
   notEnoughInPool: msg`You haven’t put in that many rubies.`,
   poolAlreadyRedeemed: msg`These rubies have already been used.`,
@@ -183,41 +169,41 @@ export const errorTexts: Record<ErrorCode | OwnCode, MessageDescriptor> = {
   groupMissionApproveNotRequested: msg`No one has asked for approval of this mission.`,
   groupRewardApproveNotRequired: msg`This reward doesn’t need approval.`,
   groupRewardApproveAlreadyRequested: msg`This reward is already waiting for approval.`,
-  promiseNotFound: msg`This reward is no longer there.`,
+  promiseNotFound: msg`This reward no longer exists.`,
   promiseAlreadyAnswered: msg`This reward has already been given or cancelled.`,
-  deedNotFound: msg`This is no longer there.`,
+  deedNotFound: msg`This no longer exists.`,
   deedsSwitchedOff: msg`The leaders of this group have switched this off.`,
   tooManyDeeds: msg`That’s enough for now. Wait for an answer, or try again tomorrow.`,
   deedAlreadyAnswered: msg`Someone has already answered this.`,
   groupRewardApproveNotRequested: msg`No one is asking for this reward now.`,
   groupTaskNotCompleted: msg`This task is open again: it wasn’t done, or it was sent back.`,
   groupMissionNotCompleted: msg`This mission is open again: it wasn’t finished, or it was sent back.`,
-  noTasksForApproval: msg`No task is awaiting your approval.`,
-  noMissionsForApproval: msg`No mission is awaiting your approval.`,
-  noRewardsForApproval: msg`No reward is awaiting your approval.`,
-  waitingApprovalTasksExist: msg`This task is awaiting approval. Answer it first.`,
-  waitingApprovalRewardsExist: msg`This reward is awaiting approval. Answer it first.`,
-  waitingApprovalMissionsExist: msg`This mission is awaiting approval. Answer it first.`,
+  noTasksForApproval: msg`No task is waiting for your approval.`,
+  noMissionsForApproval: msg`No mission is waiting for your approval.`,
+  noRewardsForApproval: msg`No reward is waiting for your approval.`,
+  waitingApprovalTasksExist: msg`This task is waiting for approval. Answer it first.`,
+  waitingApprovalRewardsExist: msg`This reward is waiting for approval. Answer it first.`,
+  waitingApprovalMissionsExist: msg`This mission is waiting for approval. Answer it first.`,
   // Holiday
   holidayModeEnabledError: msg`You’re on holiday. Turn holiday mode off first.`,
-  dayOffNotFound: msg`These days off are no longer there.`,
-  sickDayNotPossible: msg`Only the last 3 days since you joined, and at most 2 days in a month.`,
+  dayOffNotFound: msg`These days off no longer exist.`,
+  sickDayNotPossible: msg`Choose one of the last 3 days, not before you joined. At most 2 sick days a month.`,
   daysOffOverlap: msg`One of these days is already a day off.`,
-  dayOffAlreadyBegun: msg`These days off have already begun.`,
+  dayOffAlreadyBegun: msg`These days off have already started.`,
   // Generation
   cannotGenerateTasks: msg`We couldn’t create tasks this time. You weren’t charged; try again later.`,
   cannotGenerateRewards: msg`We couldn’t create rewards this time. You weren’t charged; try again later.`,
   cannotGenerateAvatar: msg`We couldn’t create an avatar this time. You weren’t charged; try again later.`,
   notEnoughGemsToGenerate: msg`You don’t have enough gems for this.`,
   // Limits
-  cannotCreateGroup: msg`You’ve created as many groups as you can have.`,
-  cannotInviteMembers: msg`This group is full. Open invitations take places, too.`,
+  cannotCreateGroup: msg`You can’t create more groups.`,
+  cannotInviteMembers: msg`This group is full. Open invitations count, too.`,
   // Payment
   paymentError: msg`The payment didn’t go through. You weren’t charged; try again or use another card.`,
 }
 
 /** The texts of refusals that name another member. */
 export const namedTexts: Partial<Record<string, { id: string; message?: string }>> = {
-  notYourTurn: msg({ message: 'It is {name}’s turn.' }),
+  notYourTurn: msg({ message: 'It’s {name}’s turn.' }),
   taskTakenByAnother: msg({ message: '{name} was faster.' }),
 }

@@ -1,5 +1,5 @@
-const FIRST = 1000
-const LONGEST = 60_000
+const firstPauseMs = 1000
+const maxPauseMs = 60_000
 
 /**
  * Milliseconds before the next attempt to connect, after this many failures in a row. Random jitter spreads the clients
@@ -7,6 +7,6 @@ const LONGEST = 60_000
  * @param chance from 0 (inclusive) to 1 (exclusive)
  */
 export function backoffAfter(failures: number, chance: number): number {
-  const pause = Math.min(LONGEST, FIRST * 2 ** Math.max(0, failures - 1))
+  const pause = Math.min(maxPauseMs, firstPauseMs * 2 ** Math.max(0, failures - 1))
   return Math.round(pause * (0.5 + chance / 2))
 }

@@ -1,19 +1,16 @@
 import type { LiveEvent } from '@questboard/api/notifications/schema'
 import { requestHeaders, session, trpcUtils } from '../trpc.ts'
 import { backoffAfter } from './backoff.ts'
-import { readEvents } from './read-events.ts'
+import { openStream } from './open-stream.ts'
 import { sleep, untilVisible, whileVisible } from './visibility.ts'
 
-const ADDRESS = '/trpc/notifications.live?input=%7B%7D'
-
-/** Milliseconds. The server sends something every 25 seconds, so a connection that is silent this long is dead. */
-const SILENCE_MS = 60_000
+const liveUrl = '/trpc/notifications.live?input=%7B%7D'
 
 type Listener = {
   onEvent: (event: LiveEvent) => void
   /**
-   * From now on every event is delivered. Earlier changes are not; after a reconnect the server sends the missed
-   * events.
+   * Called when the stream begins: from now on every event is delivered. Earlier changes are not; after a reconnect
+   * the server sends the missed events.
    */
   onBegin: () => void
 }
@@ -53,25 +50,7 @@ function checkSession(): void {
   if (session.isSignedIn) void trpcUtils.profile.read.invalidate({})
 }
 
-async function* connect(lastId: string | null, signal: AbortSignal) {
-  const dead = new AbortController()
-  const wake = () => {
-    clearTimeout(timer)
-    timer = setTimeout(() => dead.abort(), SILENCE_MS)
-  }
-  let timer = setTimeout(() => dead.abort(), SILENCE_MS)
-  try {
-    const { ok, body } = await fetch(ADDRESS, {
-      headers: { ...requestHeaders({ opList: [] }), ...(lastId !== null && { 'last-event-id': lastId }) },
-      signal: AbortSignal.any([signal, dead.signal]),
-      cache: 'no-store',
-    })
-    if (!ok || !body) throw new Error('There is no stream.')
-    for await (const event of readEvents(body)) {
-      wake()
-      yield event
-    }
-  } finally {
-    clearTimeout(timer)
-  }
+function connect(lastId: string | null, signal: AbortSignal) {
+  const headers = { ...requestHeaders({ opList: [] }), ...(lastId !== null && { 'last-event-id': lastId }) }
+  return openStream(liveUrl, { headers, signal })
 }

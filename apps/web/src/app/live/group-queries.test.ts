@@ -38,7 +38,11 @@ describe('isGroupQuery', () => {
   })
 
   it('is false for keys that are not calls', () => {
-    expect([['purchases'], ['groups'], [undefined]].map((one) => isGroupQuery(one))).toEqual([false, false, false])
+    expect([['purchases'], ['groups'], [undefined]].map((queryKey) => isGroupQuery(queryKey))).toEqual([
+      false,
+      false,
+      false,
+    ])
   })
 
   it('understands the keys that the client creates', () => {

@@ -16,18 +16,18 @@ const domains = new Set([
  * are the parts of its key. A query without a group id may concern every group.
  */
 export function isGroupQuery(queryKey: readonly unknown[], groupIds?: readonly string[]): boolean {
-  const [path, asked] = queryKey
+  const [path, options] = queryKey
   if (!Array.isArray(path)) return false
   const [domain, call] = path
   // The calendar has the tasks of all groups.
   if (domain === 'tasks') return call === 'occurrences'
-  const { id, groupId = id } = inputOf(asked)
+  const { id, groupId = id } = inputOf(options)
   if (domain === 'dashboard' && call !== 'approvals' && call !== 'today' && typeof groupId !== 'string') return false
   if (domain !== 'dashboard' && !domains.has(domain)) return false
   return groupIds === undefined || typeof groupId !== 'string' || groupIds.includes(groupId)
 }
 
-function inputOf(asked: unknown): { id?: unknown; groupId?: unknown } {
-  if (typeof asked !== 'object' || asked === null || !('input' in asked)) return {}
-  return typeof asked.input === 'object' && asked.input !== null ? asked.input : {}
+function inputOf(options: unknown): { id?: unknown; groupId?: unknown } {
+  if (typeof options !== 'object' || options === null || !('input' in options)) return {}
+  return typeof options.input === 'object' && options.input !== null ? options.input : {}
 }

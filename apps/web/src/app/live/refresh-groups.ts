@@ -4,18 +4,18 @@ import { queryClient } from '../query-client.ts'
 import { trpc } from '../trpc.ts'
 import { isGroupQuery } from './group-queries.ts'
 
-/** Milliseconds in which changes are collected, so that several in a row cause one refetch. */
-const GATHER = 120
+/** The time in which changes are collected, so that several in a row cause one refetch. */
+const gatherMs = 120
 
-const changed = new Set<string>()
+const changedGroups = new Set<string>()
 
 /**
- * Refetches the visible data of a group and marks the rest as stale.
+ * Refetches the visible data of a group in a moment, and marks the rest as stale.
  * @param onLost called when the group no longer exists, or the user is no longer in it
  */
-export function refreshGroup(groupId: string, onLost: (groupId: string) => void): void {
-  if (changed.size === 0) setTimeout(() => void refreshChanged(onLost), GATHER)
-  changed.add(groupId)
+export function queueGroupRefresh(groupId: string, onLost: (groupId: string) => void): void {
+  if (changedGroups.size === 0) setTimeout(() => void refreshChanged(onLost), gatherMs)
+  changedGroups.add(groupId)
 }
 
 /** Refetches the data of all groups of the user. */
@@ -24,8 +24,8 @@ export function refreshAllGroups(): void {
 }
 
 async function refreshChanged(onLost: (groupId: string) => void): Promise<void> {
-  const groupIds = [...changed]
-  changed.clear()
+  const groupIds = [...changedGroups]
+  changedGroups.clear()
   await queryClient.invalidateQueries({ predicate: ({ queryKey }) => isGroupQuery(queryKey, groupIds) })
   for (const id of groupIds) if (isLost(id)) onLost(id)
 }

@@ -2,8 +2,8 @@ import { queryClient } from '../query-client.ts'
 import { isGroupQuery } from './group-queries.ts'
 import { refreshBalances } from './refresh-balances.ts'
 
-/** Milliseconds in which changes are collected, so that several in a row cause one refetch. */
-const GATHER = 200
+/** The time in which changes are collected, so that several in a row cause one refetch. */
+const gatherMs = 200
 
 let timer = 0
 
@@ -14,7 +14,7 @@ export function refreshOwn(): void {
     timer = 0
     refreshBalances()
     void queryClient.invalidateQueries({ predicate: ({ queryKey }) => isOwn(queryKey) })
-  }, GATHER)
+  }, gatherMs)
 }
 
 /** Groups and notifications have events of their own. */

@@ -1,5 +1,5 @@
-/** Milliseconds a window may be hidden before it closes its connection. */
-const GRACE = 10_000
+/** The time a window may be hidden before it closes its connection. */
+const hiddenGraceMs = 10_000
 
 /** Whether the page is unloading. It is not hidden yet then, and the browser may keep it in its back/forward cache. */
 let isLeft = false
@@ -19,7 +19,7 @@ export function whileVisible(signal: AbortSignal): { signal: AbortSignal; end: (
   let timer = 0
   const look = () => {
     clearTimeout(timer)
-    if (document.hidden) timer = window.setTimeout(() => hiddenTooLong.abort(), GRACE)
+    if (document.hidden) timer = window.setTimeout(() => hiddenTooLong.abort(), hiddenGraceMs)
   }
   // A page in the back/forward cache must not have an open connection.
   const leave = () => hiddenTooLong.abort()

@@ -1,7 +1,7 @@
 import { queryClient } from '../query-client.ts'
 
-/** Milliseconds without any request. */
-const QUIET = 2500
+/** The time without any request. */
+const quietMs = 2500
 
 /**
  * Runs something that the first screen does not need, when the page has loaded and no request ran for a while.
@@ -17,7 +17,7 @@ export function whenQuiet(begin: (signal: AbortSignal) => void): () => void {
       if (queryClient.isFetching() > 0 || document.readyState !== 'complete') return wait()
       watcher.disconnect()
       begin(controller.signal)
-    }, QUIET)
+    }, quietMs)
   }
   watcher.observe({ type: 'resource' })
   wait()

@@ -38,18 +38,21 @@ export function expectGold(gold: number): () => void {
  * @param gold whole gold that the mutation is expected to add; negative for a cost. It counts until the response
  * arrives
  */
-export async function withBalances<Answer extends Balances>(send: () => Promise<Answer>, gold = 0): Promise<Answer> {
+export async function withBalances<BalancesResponse extends Balances>(
+  send: () => Promise<BalancesResponse>,
+  gold = 0,
+): Promise<BalancesResponse> {
   const order = ++lastStarted
   watchMilestones()
   if (inFlight++ > 0) overlapped = true
   const remove = expectGold(gold)
   try {
-    const answer = await send()
+    const response = await send()
     if (order > lastShown) {
       lastShown = order
-      show(answer)
+      show(response)
     }
-    return answer
+    return response
   } finally {
     inFlight--
     remove()

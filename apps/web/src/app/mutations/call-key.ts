@@ -5,8 +5,8 @@ import { newId } from './new-id.ts'
 const keys = new Map<string, string>()
 
 /**
- * The key of the next call that does this. After a call whose outcome is unknown it is the key of that one, so the server
- * does it once. A call that is still waiting keeps its own key: pressing twice means twice.
+ * The key of the next call that does this. After a call whose outcome is unknown it is the key of that one, so the
+ * server does it once. A call that is still waiting keeps its own key: pressing twice means twice.
  * @param what for example the id of the reward that is redeemed
  */
 export function callKey(what: string): string {
@@ -15,10 +15,14 @@ export function callKey(what: string): string {
   return key
 }
 
-/** Waits for the answer of a call with such a key. */
-export async function answered<Answer>(what: string, key: string, answer: Promise<Answer>): Promise<Answer> {
+/** Waits for the response of a call with such a key. */
+export async function answered<CallResponse>(
+  what: string,
+  key: string,
+  response: Promise<CallResponse>,
+): Promise<CallResponse> {
   try {
-    return await answer
+    return await response
   } catch (error) {
     if (isOutcomeUnknown(error)) keys.set(what, key)
     throw error

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { added, changed, noChange, removed, replaced } from './changes.ts'
+import { addItems, noChange, removeItems, replaceItem, updateItem } from './changes.ts'
 
 type Item = { id: string; title: string }
 
@@ -8,27 +8,27 @@ const cook: Item = { id: 'z', title: 'Cook' }
 
 describe('changes of a list', () => {
   it('appends new items in their order, each once', () => {
-    const once = added(sweep, { id: 'b', title: 'Mop' })([cook])
+    const once = addItems(sweep, { id: 'b', title: 'Mop' })([cook])
     expect(once.map(({ id }) => id)).toEqual(['z', 'a', 'b'])
-    expect(added(sweep)(once)).toBe(once)
-    expect(added(sweep, { id: 'c', title: 'Dust' })(once).map(({ id }) => id)).toEqual(['z', 'a', 'b', 'c'])
+    expect(addItems(sweep)(once)).toBe(once)
+    expect(addItems(sweep, { id: 'c', title: 'Dust' })(once).map(({ id }) => id)).toEqual(['z', 'a', 'b', 'c'])
   })
 
   it('removes the given items and keeps the order', () => {
     const items = ['1', '2', '3'].map((id) => ({ id }))
-    expect(removed(['2', 'unknown'])(items).map(({ id }) => id)).toEqual(['1', '3'])
-    expect(removed(['unknown'])(items)).toBe(items)
+    expect(removeItems(['2', 'unknown'])(items).map(({ id }) => id)).toEqual(['1', '3'])
+    expect(removeItems(['unknown'])(items)).toBe(items)
   })
 
   it('replaces an item in place and ignores unknown ones', () => {
     const items = [sweep, cook]
-    expect(replaced({ id: 'a', title: 'Mop' })(items).map(({ title }) => title)).toEqual(['Mop', 'Cook'])
-    expect(replaced({ id: 'gone', title: 'Mop' })(items)).toBe(items)
+    expect(replaceItem({ id: 'a', title: 'Mop' })(items).map(({ title }) => title)).toEqual(['Mop', 'Cook'])
+    expect(replaceItem({ id: 'gone', title: 'Mop' })(items)).toBe(items)
   })
 
   it('returns the same list when nothing changes', () => {
     const items = [sweep, cook]
-    expect(changed<Item>('a', (item) => item)(items)).toBe(items)
+    expect(updateItem<Item>('a', (item) => item)(items)).toBe(items)
     expect(noChange(items)).toBe(items)
   })
 
@@ -36,9 +36,9 @@ describe('changes of a list', () => {
     const items = [sweep, cook]
     const copy = structuredClone(items)
     for (const change of [
-      removed<Item>(['a']),
-      replaced({ id: 'a', title: 'Mop' }),
-      added({ id: 'b', title: 'Mop' }),
+      removeItems<Item>(['a']),
+      replaceItem({ id: 'a', title: 'Mop' }),
+      addItems({ id: 'b', title: 'Mop' }),
     ]) {
       expect(change(items).find(({ id }) => id === 'z')).toBe(cook)
       expect(items).toEqual(copy)

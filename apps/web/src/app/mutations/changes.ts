@@ -6,23 +6,24 @@ export type Change<Item> = (items: Item[]) => Item[]
 
 type WithId = { id: string }
 
-export function added<Item extends WithId>(...made: Item[]): Change<Item> {
+/** Appends the items that the list does not have yet. */
+export function addItems<Item extends WithId>(...added: Item[]): Change<Item> {
   return (items) => {
-    const fresh = made.filter(({ id }) => !items.some((item) => item.id === id))
+    const fresh = added.filter(({ id }) => !items.some((item) => item.id === id))
     return fresh.length > 0 ? [...items, ...fresh] : items
   }
 }
 
-export function removed<Item extends WithId>(ids: readonly string[]): Change<Item> {
+export function removeItems<Item extends WithId>(ids: readonly string[]): Change<Item> {
   return (items) => (items.some(({ id }) => ids.includes(id)) ? items.filter(({ id }) => !ids.includes(id)) : items)
 }
 
-export function replaced<Item extends WithId>(item: Item): Change<Item> {
-  return changed(item.id, () => item)
+export function replaceItem<Item extends WithId>(item: Item): Change<Item> {
+  return updateItem(item.id, () => item)
 }
 
-/** Changes one item. If `change` returns the same object, nothing changes. */
-export function changed<Item extends WithId>(id: string, change: (item: Item) => Item): Change<Item> {
+/** Updates one item. If `change` returns the same object, nothing changes. */
+export function updateItem<Item extends WithId>(id: string, change: (item: Item) => Item): Change<Item> {
   return (items) => {
     const index = items.findIndex((item) => item.id === id)
     const before = items[index]

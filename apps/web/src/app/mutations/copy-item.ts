@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro'
 import { shortTitle } from '../../ui/short-title.ts'
 import { showMessage } from '../../ui/toasts.ts'
 import { attempt } from './attempt.ts'
-import { added } from './changes.ts'
+import { addItems } from './changes.ts'
 import type { Mutation } from './optimistic-list.ts'
 
 type Copying<Item> = {
@@ -26,7 +26,7 @@ export function copyItem<Item extends { id: string }>({
 }: Copying<Item>): void {
   const title = shortTitle(whole)
   void attempt(t`Couldn’t copy “${title}”.`, async () => {
-    const copy = await list.perform({ queueKey: id, send, settle: (made) => added(made) })
+    const copy = await list.perform({ queueKey: id, send, settle: (item) => addItems(item) })
     showMessage(done(title))
     onCopied?.(copy)
   })

@@ -1,7 +1,7 @@
 import { ownMissionsIn } from '../../features/group-missions/own-missions.ts'
-import { taskDone } from '../../features/group-missions/work.ts'
-import { completed, reopened, resultGiven } from '../../features/group-tasks/changes.ts'
-import { ownTasksIn } from '../../features/group-tasks/own-tasks.ts'
+import { setTaskDone } from '../../features/group-missions/work.ts'
+import { completeIn, reopenIn, setResult } from '../../features/group-tasks/changes.ts'
+import { assignedTasksIn } from '../../features/group-tasks/own-tasks.ts'
 import type { GroupTaskMutation, TaskMutation } from './task-mutation.ts'
 
 /** The procedures of the queued mutations of groups. */
@@ -20,15 +20,15 @@ export function overlayInGroup(mutation: GroupTaskMutation): () => void {
   const { groupId } = mutation.input
   return isOfMission(mutation)
     ? ownMissionsIn(groupId).overlay(changeOfMission(mutation))
-    : ownTasksIn(groupId).overlay(changeOfTask(mutation))
+    : assignedTasksIn(groupId).overlay(changeOfTask(mutation))
 }
 
 /** Saves a mutation in the cache that the server has accepted, so that it stays visible if the refetch fails. */
 export async function saveInGroup(mutation: GroupTaskMutation): Promise<void> {
   const { groupId, taskId } = mutation.input
-  const about = { queueKey: `sent:${taskId}`, send: async () => null, independent: true, isLocal: true }
-  if (isOfMission(mutation)) await ownMissionsIn(groupId).perform({ ...about, change: changeOfMission(mutation) })
-  else await ownTasksIn(groupId).perform({ ...about, change: changeOfTask(mutation) })
+  const options = { queueKey: `sent:${taskId}`, send: async () => null, independent: true, isLocal: true }
+  if (isOfMission(mutation)) await ownMissionsIn(groupId).perform({ ...options, change: changeOfMission(mutation) })
+  else await assignedTasksIn(groupId).perform({ ...options, change: changeOfTask(mutation) })
 }
 
 type MissionMutation = Extract<GroupTaskMutation, { call: 'completeInMission' | 'reopenInMission' }>
@@ -36,11 +36,11 @@ type MissionMutation = Extract<GroupTaskMutation, { call: 'completeInMission' | 
 const isOfMission = (mutation: GroupTaskMutation): mutation is MissionMutation => 'missionId' in mutation.input
 
 function changeOfMission({ call, input: { missionId, taskId, userId } }: MissionMutation) {
-  return taskDone(missionId, taskId, userId, call === 'completeInMission')
+  return setTaskDone(missionId, taskId, userId, call === 'completeInMission')
 }
 
 function changeOfTask(mutation: Exclude<GroupTaskMutation, MissionMutation>) {
   const { taskId } = mutation.input
-  if (mutation.call === 'completeInGroup') return completed(taskId, mutation.input.result)
-  return mutation.call === 'reopenInGroup' ? reopened(taskId) : resultGiven(taskId, mutation.input.result)
+  if (mutation.call === 'completeInGroup') return completeIn(taskId, mutation.input.result)
+  return mutation.call === 'reopenInGroup' ? reopenIn(taskId) : setResult(taskId, mutation.input.result)
 }

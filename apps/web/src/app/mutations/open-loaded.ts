@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { type Dialog, openDialog } from '../../ui/dialogs.ts'
+import { withLoadingBar } from '../../ui/with-loading-bar.ts'
 import { type Catalog, loadCatalog } from '../locale.ts'
 import { openOnce } from './open-once.ts'
 
@@ -14,7 +15,7 @@ type LoadedDialog<Code> = Omit<Dialog, 'render'> & {
 /** Opens a dialog whose code and texts load on demand, one at a time. */
 export function openLoaded<Code>({ load, catalog, render, ...dialog }: LoadedDialog<Code>): void {
   openOnce(async () => {
-    const [code] = await Promise.all([load(), catalog && loadCatalog(catalog)])
+    const [code] = await withLoadingBar(Promise.all([load(), catalog && loadCatalog(catalog)]))
     await openDialog({ ...dialog, render: (close) => render(code, close) })
   })
 }

@@ -11,30 +11,30 @@ import { createQueues, NotSent } from './queues.ts'
 import { canUndo, sendUndoable } from './undoable.ts'
 
 /** A response in the query cache, which all screens read. */
-export type Source<Answer> = {
+export type Source<ListResponse> = {
   queryKey: QueryKey
   /** The response. Fetches it if it is not cached. */
-  useAnswer: () => Answer
+  useResponse: () => ListResponse
   /** Called after a mutation, to refetch what else depends on the list. */
   onChanged?: () => void
 }
 
 /** Where the items are in the response. */
-type Place<Answer, Item> = {
-  read: (answer: Answer) => Item[]
-  write: (answer: Answer, items: Item[]) => Answer
+type Place<ListResponse, Item> = {
+  read: (response: ListResponse) => Item[]
+  write: (response: ListResponse, items: Item[]) => ListResponse
   /** Saves a change in other cached responses that have these items too. */
   onSaved?: ((change: Change<Item>) => void) | undefined
 }
 
-export type Mutation<Item, Answer> = {
+export type Mutation<Item, MutationResponse> = {
   /** Mutations with the same key run one after the other. Usually the id of the item. */
   queueKey: string
   /** The optimistic update. By default nothing changes before the response. */
   change?: Change<Item>
-  send: () => Promise<Answer>
+  send: () => Promise<MutationResponse>
   /** The change according to the response, if it contains more than the optimistic update. */
-  settle?: (answer: Answer) => Change<Item>
+  settle?: (response: MutationResponse) => Change<Item>
   /** Send it even if the previous mutation with the same key failed: a deletion does not depend on a completion. */
   independent?: boolean
   /** Nothing else depends on it: `onChanged` is not called. */
@@ -46,27 +46,27 @@ export const createDashboardList = <Kind extends 'tasks' | 'missions' | 'rewards
   createListIn<Dashboard, Kind>(
     {
       queryKey: getQueryKey(trpc.dashboard.read, {}, 'query'),
-      useAnswer: () => trpc.dashboard.read.useSuspenseQuery({})[0],
+      useResponse: () => trpc.dashboard.read.useSuspenseQuery({})[0],
     },
     kind,
   )
 
 /** A list in a field of a response, with optimistic updates. */
-export const createListIn = <Answer extends Record<Kind, { id: string }[]>, Kind extends keyof Answer>(
-  source: Source<Answer>,
+export const createListIn = <ListResponse extends Record<Kind, { id: string }[]>, Kind extends keyof ListResponse>(
+  source: Source<ListResponse>,
   kind: Kind,
-  onSaved?: Place<Answer, Answer[Kind][number]>['onSaved'],
+  onSaved?: Place<ListResponse, ListResponse[Kind][number]>['onSaved'],
 ) =>
-  createOptimisticList<Answer, Answer[Kind][number]>(source, {
-    read: (answer) => answer[kind],
-    write: (answer, items) => ({ ...answer, [kind]: items }),
+  createOptimisticList<ListResponse, ListResponse[Kind][number]>(source, {
+    read: (response) => response[kind],
+    write: (response, items) => ({ ...response, [kind]: items }),
     onSaved,
   })
 
 /** A list of items in any cached response, with optimistic updates. */
-export function createOptimisticList<Answer, Item extends { id: string }>(
-  { queryKey, useAnswer, onChanged }: Source<Answer>,
-  { read, write, onSaved }: Place<Answer, Item>,
+export function createOptimisticList<ListResponse, Item extends { id: string }>(
+  { queryKey, useResponse, onChanged }: Source<ListResponse>,
+  { read, write, onSaved }: Place<ListResponse, Item>,
 ) {
   const updates = createOptimisticUpdates<Item>()
   const queues = createQueues()
@@ -77,7 +77,7 @@ export function createOptimisticList<Answer, Item extends { id: string }>(
   const refetch = () => void queryClient.invalidateQueries({ queryKey, exact: true })
 
   function saveToCache(change: Change<Item>): void {
-    queryClient.setQueryData<Answer>(queryKey, (answer) => answer && write(answer, change(read(answer))))
+    queryClient.setQueryData<ListResponse>(queryKey, (response) => response && write(response, change(read(response))))
     onSaved?.(change)
     // A response that is still on its way may be older than this change.
     if (queryClient.isFetching({ queryKey, exact: true }) > 0) refetch()
@@ -92,17 +92,17 @@ export function createOptimisticList<Answer, Item extends { id: string }>(
 
     /** The items, oldest first, with all optimistic updates applied; none before they are fetched. */
     readCurrent(): Item[] {
-      const answer = queryClient.getQueryData<Answer>(queryKey)
-      return answer ? updates.applyTo(read(answer)) : []
+      const response = queryClient.getQueryData<ListResponse>(queryKey)
+      return response ? updates.applyTo(read(response)) : []
     },
 
-    /** The same, for a component. */
+    /** The items of `readCurrent`, for a component. */
     useCurrent(): Item[] {
-      const fetched = useAnswer()
+      const fetched = useResponse()
       const version = useSyncExternalStore(updates.subscribe, updates.version, updates.version)
       // The cache notifies components a moment later. Without reading it here, an update that was just removed would
       // flash back.
-      const items = read(queryClient.getQueryData<Answer>(queryKey) ?? fetched)
+      const items = read(queryClient.getQueryData<ListResponse>(queryKey) ?? fetched)
       // biome-ignore lint/correctness/useExhaustiveDependencies: `applyTo` depends on the version
       return useMemo(() => updates.applyTo(items), [items, version])
     },
@@ -121,21 +121,21 @@ export function createOptimisticList<Answer, Item extends { id: string }>(
      * Applies the optimistic update, sends the mutation, and saves the result in the cache. A failure undoes the
      * update.
      */
-    async perform<Answer>({
+    async perform<MutationResponse>({
       queueKey,
       change = noChange,
       send,
       settle,
       independent,
       isLocal,
-    }: Mutation<Item, Answer>): Promise<Answer> {
+    }: Mutation<Item, MutationResponse>): Promise<MutationResponse> {
       if (canUndo(queueKey)) void sendUndoable()
       const remove = updates.add(change)
       try {
-        const answer = await queues.enqueue(queueKey, send, independent)
-        saveToCache(settle ? settle(answer) : change)
+        const response = await queues.enqueue(queueKey, send, independent)
+        saveToCache(settle ? settle(response) : change)
         if (!isLocal) onChanged?.()
-        return answer
+        return response
       } catch (error) {
         if (!(error instanceof NotSent) && mayHaveChanged(error)) refetch()
         throw error

@@ -1,21 +1,21 @@
 import { describe, expect, it, vi } from 'vitest'
-import { type Change, changed, removed } from './changes.ts'
+import { type Change, removeItems, updateItem } from './changes.ts'
 import { createOptimisticUpdates } from './optimistic-updates.ts'
 
 type Item = { id: string; done: boolean }
 
 const open = (id: string): Item => ({ id, done: false })
 
-const done = (id: string): Change<Item> => changed(id, (item) => (item.done ? item : { ...item, done: true }))
+const done = (id: string): Change<Item> => updateItem(id, (item) => (item.done ? item : { ...item, done: true }))
 
-const notDone = (id: string): Change<Item> => changed(id, (item) => (item.done ? { ...item, done: false } : item))
+const notDone = (id: string): Change<Item> => updateItem(id, (item) => (item.done ? { ...item, done: false } : item))
 
 describe('optimistic updates', () => {
   it('apply in order and do not mutate the items', () => {
     const truth = [open('a'), open('b')]
     const updates = createOptimisticUpdates<Item>()
     updates.add(done('a'))
-    updates.add(removed(['b']))
+    updates.add(removeItems(['b']))
     expect(updates.applyTo(truth)).toEqual([{ id: 'a', done: true }])
     expect(truth).toEqual([open('a'), open('b')])
   })
@@ -23,7 +23,7 @@ describe('optimistic updates', () => {
   it('return the same items when there is no update', () => {
     const truth = [open('a')]
     const updates = createOptimisticUpdates<Item>()
-    const remove = updates.add(removed(['a']))
+    const remove = updates.add(removeItems(['a']))
     remove()
     expect(updates.applyTo(truth)).toBe(truth)
   })
@@ -31,14 +31,14 @@ describe('optimistic updates', () => {
   it('can be removed in any order', () => {
     const updates = createOptimisticUpdates<Item>()
     const remove = updates.add(done('a'))
-    updates.add(removed(['b']))
+    updates.add(removeItems(['b']))
     remove()
     expect(updates.applyTo([open('a'), open('b')])).toEqual([open('a')])
   })
 
   it('restore a removed item at its place, even after other changes', () => {
     const updates = createOptimisticUpdates<Item>()
-    const remove = updates.add(removed(['b']))
+    const remove = updates.add(removeItems(['b']))
     const truth = [open('a'), open('b'), open('c')]
     expect(updates.applyTo(truth).map(({ id }) => id)).toEqual(['a', 'c'])
     remove()
@@ -68,7 +68,7 @@ describe('optimistic updates', () => {
     const watch = vi.fn()
     const stop = updates.subscribe(watch)
     const before = updates.version()
-    updates.add(removed(['a']))
+    updates.add(removeItems(['a']))
     expect(watch).toHaveBeenCalledTimes(1)
     expect(updates.version()).not.toBe(before)
     stop()

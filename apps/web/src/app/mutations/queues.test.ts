@@ -99,15 +99,15 @@ describe('queues', () => {
   it('settle when all running mutations have succeeded or failed', async () => {
     const { send } = sender()
     const { enqueue, settled } = createQueues()
-    const [one, two, later] = [send('one'), send('two'), send('later')]
-    const answers = Promise.allSettled([enqueue('one', one.start), enqueue('two', two.start)])
+    const [first, second, third] = [send('one'), send('two'), send('later')]
+    const answers = Promise.allSettled([enqueue('one', first.start), enqueue('two', second.start)])
     const seen: string[] = []
     const waited = settled().then(() => seen.push('settled'))
-    void enqueue('three', later.start)
-    one.answer()
+    void enqueue('three', third.start)
+    first.answer()
     await Promise.resolve()
     expect(seen).toEqual([])
-    two.fail(new Error('away'))
+    second.fail(new Error('away'))
     await answers
     await waited
     expect(seen).toEqual(['settled'])

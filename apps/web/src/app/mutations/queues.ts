@@ -1,6 +1,6 @@
 import { isDone } from '../failure.ts'
 
-/** This mutation was not sent, because the one before it failed. `cause` is the error of that one. */
+/** A mutation was not sent, because the one before it failed. `cause` is the error of that one. */
 export class NotSent extends Error {
   constructor(cause: unknown) {
     super('An earlier mutation failed.', { cause })
@@ -18,21 +18,25 @@ export function createQueues() {
   /**
    * Sends a mutation after those before it in its queue. An `independent` one is sent even if the previous one failed.
    */
-  function enqueue<Answer>(queueKey: string, send: () => Promise<Answer>, independent?: boolean): Promise<Answer> {
+  function enqueue<MutationResponse>(
+    queueKey: string,
+    send: () => Promise<MutationResponse>,
+    independent?: boolean,
+  ): Promise<MutationResponse> {
     const before = last.get(queueKey)
-    const answer =
+    const response =
       before !== undefined
         ? before.then(send, (cause) => {
             if (independent || isDone(cause)) return send()
             throw new NotSent(cause instanceof NotSent ? cause.cause : cause)
           })
         : send()
-    last.set(queueKey, answer)
+    last.set(queueKey, response)
     const leave = () => {
-      if (last.get(queueKey) === answer) last.delete(queueKey)
+      if (last.get(queueKey) === response) last.delete(queueKey)
     }
-    answer.then(leave, leave)
-    return answer
+    response.then(leave, leave)
+    return response
   }
 
   /** Resolves when all running mutations have succeeded or failed. */

@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro'
 import { keepFocus } from '../../ui/row-focus.ts'
 import { shortTitle } from '../../ui/short-title.ts'
 import { announce } from '../../ui/toasts.ts'
-import { type Change, removed } from './changes.ts'
+import { type Change, removeItems } from './changes.ts'
 import type { TaskMutation } from './task-mutation.ts'
 import { mutateWithUndo, type RestCall } from './undoable.ts'
 
@@ -18,9 +18,9 @@ type Removal = {
   send: () => Promise<unknown>
   /** The path of the same call in the REST API, used when the page unloads. */
   path: RestCall['path']
-  /** Its method; archiving has another one. */
+  /** The method of the call; archiving has another one. */
   method?: RestCall['method']
-  /** The same deletion for the offline queue. */
+  /** The deletion of `send`, for the offline queue. */
   queued?: TaskMutation
 }
 
@@ -76,7 +76,7 @@ export function removeWithUndo({ words, hide, send, path, method = 'DELETE', que
 export function removeFromList<Item extends { id: string }>({
   list,
   id,
-  change = removed([id]),
+  change = removeItems([id]),
   send,
   onRemoved,
   ...removal

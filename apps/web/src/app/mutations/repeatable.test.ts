@@ -8,12 +8,12 @@ const refused = TRPCClientError.from({ error: { message: 'x', code: -32600, data
 
 /** A form whose saves end with the given errors in turn, and then succeed. */
 function form(...ends: unknown[]) {
-  let drafts = 0
+  let requests = 0
   const sent: string[] = []
   const save = repeatable((title: string) => {
-    const draft = `${title} as draft ${++drafts}`
+    const request = `${title} as request ${++requests}`
     return async () => {
-      sent.push(draft)
+      sent.push(request)
       const end = ends.shift()
       if (end) throw end
     }
@@ -22,27 +22,27 @@ function form(...ends: unknown[]) {
 }
 
 describe('a form that creates items', () => {
-  it('sends the same draft again while the outcome is unknown', async () => {
+  it('sends the same request again while the outcome is unknown', async () => {
     const { save, sent } = form(lost, lost)
     await save('Sweep')
     await Promise.all([save('Sweep'), save('Sweep')])
-    expect(sent).toEqual(['Sweep as draft 1', 'Sweep as draft 1', 'Sweep as draft 1'])
+    expect(sent).toEqual(['Sweep as request 1', 'Sweep as request 1', 'Sweep as request 1'])
   })
 
   it.each([
     ['it was made', undefined],
     ['it was refused', refused],
-  ])('creates a new draft for the same input after %s', async (_, end) => {
+  ])('sends a new request for the same input after %s', async (_, end) => {
     const { save, sent } = form(end)
     await save('Sweep')
     await save('Sweep')
-    expect(sent).toEqual(['Sweep as draft 1', 'Sweep as draft 2'])
+    expect(sent).toEqual(['Sweep as request 1', 'Sweep as request 2'])
   })
 
-  it('creates a new draft for other input', async () => {
+  it('sends a new request for other input', async () => {
     const { save, sent } = form(lost)
     await save('Sweep')
     await save('Mop')
-    expect(sent).toEqual(['Sweep as draft 1', 'Mop as draft 2'])
+    expect(sent).toEqual(['Sweep as request 1', 'Mop as request 2'])
   })
 })

@@ -13,14 +13,14 @@ const queued = Symbol()
 export const isQueueing = (): boolean => userStorage.getItem(queueMarkerKey(session.user?.id ?? '')) !== null
 
 /**
- * A mutation of a task that goes to the offline queue when the server does not answer. Its optimistic update stays, and
- * queued mutations are never overtaken. If it cannot be queued, it is sent or fails as usual.
+ * A mutation of a task that goes to the offline queue when the server does not respond. Its optimistic update stays,
+ * and queued mutations are never overtaken. If it cannot be queued, it is sent or fails as usual.
  */
-export function sendOrQueue<Item, Answer>(
+export function sendOrQueue<Item, MutationResponse>(
   call: TaskCall,
   { title, type }: Pick<Task, 'title' | 'type'>,
-  { send, settle, ...mutation }: Mutation<Item, Answer>,
-): Mutation<Item, Answer | typeof queued> {
+  { send, settle, ...mutation }: Mutation<Item, MutationResponse>,
+): Mutation<Item, MutationResponse | typeof queued> {
   return {
     ...mutation,
     async send() {
@@ -44,6 +44,6 @@ export function sendOrQueue<Item, Answer>(
         return send()
       }
     },
-    settle: (answer) => (answer === queued ? noChange : settle ? settle(answer) : (mutation.change ?? noChange)),
+    settle: (response) => (response === queued ? noChange : settle ? settle(response) : (mutation.change ?? noChange)),
   }
 }

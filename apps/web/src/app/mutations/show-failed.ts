@@ -1,11 +1,11 @@
 import { plural, t } from '@lingui/core/macro'
 import { shownToast, showToast } from '../../ui/toasts.ts'
-import { isTemporary, readFailure } from '../failure.ts'
+import { type FailureCode, isTemporary, readFailure } from '../failure.ts'
 import { failureText } from '../failure-text.ts'
 import { refusedName } from '../refused-name.ts'
 import { isOutcomeUnknown } from '../retry/outcome-unknown.ts'
 
-type Failed = { id: number; code: string; count: number; again: () => void }
+type Failed = { id: number; code: FailureCode; count: number; again: () => void }
 
 let lastFailed: Failed | null = null
 

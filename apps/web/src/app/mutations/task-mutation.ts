@@ -26,7 +26,7 @@ export type TaskCall = OwnTaskCall | GroupTaskCall
 
 export type OwnTaskCall =
   | { call: 'create'; input: CreateTask & { id: string } }
-  /** All fields: queued by an older version. */
+  /** An update of all fields, queued by an older version. */
   | { call: 'update'; input: UpdateTask }
   | { call: 'patch'; input: PatchTask }
   | { call: 'complete'; input: CompleteTask }

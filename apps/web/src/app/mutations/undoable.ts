@@ -21,9 +21,9 @@ export type UndoableMutation = {
   show: () => () => void
   /** Sends the call. It applies its own optimistic update, and undoes that after a failure. */
   send: () => Promise<unknown>
-  /** The same call over REST, or all of them, used when the page unloads. */
+  /** The call of `send` over REST, or all its calls, used when the page unloads. */
   call: RestCall | RestCall[]
-  /** The same call for the offline queue. */
+  /** The call of `send`, for the offline queue. */
   queued?: TaskMutation
 }
 
@@ -59,8 +59,8 @@ export function mutateWithUndo(mutation: UndoableMutation): void {
 }
 
 /**
- * Loads the code that sends the pending mutation when the page unloads at the first sign of a user, since leaving before
- * it is loaded would lose a mutation. Returns a function that ends waiting for one.
+ * Loads the code that sends the pending mutation when the page unloads at the first sign of a user, since leaving
+ * before it is loaded would lose a mutation. Returns a function that ends waiting for one.
  */
 export function prepareForUnload(): () => void {
   const waiting = new AbortController()
@@ -122,11 +122,11 @@ function send(): void {
   const taken = takeUndoable()
   if (!taken) return
   const { mutation, remove } = taken
-  const answered = attempt(mutation.words.failed, async () => {
-    const answer = mutation.send()
+  const finished = attempt(mutation.words.failed, async () => {
+    const sending = mutation.send()
     // `send` applies its own optimistic update.
     remove()
-    await answer
+    await sending
   }).then(() => forget(taken))
-  sent = Promise.all([sent, answered])
+  sent = Promise.all([sent, finished])
 }

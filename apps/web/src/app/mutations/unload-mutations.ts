@@ -11,6 +11,7 @@ export type UnloadMutation = Left<TaskMutation>
 /** Calls that were pending when their page ended. Sending them again is safe. */
 export type UnloadCalls = Left<{ calls: RestCall[] }>
 
+/** The key keeps its old name, since browsers have it stored. */
 const keyOf = (userId: string): string => `left-acts:${userId}`
 
 /** The name of the lock that a page holds while it takes care of a saved mutation itself. */
@@ -24,15 +25,15 @@ export function saveForNextPage(userId: string, { queued, call }: Pick<UndoableM
   return key
 }
 
-/** What ended pages have left: not what a page that is still open takes care of. */
+/** The mutations that ended pages have left, without those that an open page takes care of. */
 export async function readLeft(userId: string): Promise<{ mutations: UnloadMutation[]; calls: UnloadCalls[] }> {
   const saved = read(userId)
   const locks = saved.length > 0 && 'locks' in navigator ? await navigator.locks.query() : {}
   const open = new Set([...(locks.held ?? []), ...(locks.pending ?? [])].map(({ name }) => name))
   const left = saved.filter(({ key }) => !open.has(lockOf(key)))
   return {
-    mutations: left.filter((one) => 'call' in one),
-    calls: left.filter((one) => 'calls' in one),
+    mutations: left.filter((entry) => 'call' in entry),
+    calls: left.filter((entry) => 'calls' in entry),
   }
 }
 

@@ -1,8 +1,11 @@
 import { useRef } from 'react'
 import { sendUndoable } from './undoable.ts'
 
-/** For lists that show what was just moved there: the first fetch waits until the call that could be undone is answered. */
-export function useAfterUndoable(): <Answer>(fetch: () => Promise<Answer>) => Promise<Answer> {
+/**
+ * Delays the first fetch of a list, which shows what was just moved there, until the call that could be undone is
+ * answered.
+ */
+export function useAfterUndoable(): <FetchResponse>(fetch: () => Promise<FetchResponse>) => Promise<FetchResponse> {
   const sent = useRef<Promise<unknown>>(null)
   return (fetch) => {
     sent.current ??= sendUndoable()

@@ -2,19 +2,19 @@ import { t } from '@lingui/core/macro'
 import { TRPCClientError } from '@trpc/client'
 import { isUnreachable } from '../../features/offline/connection.ts'
 import { announce, retryCount } from '../../ui/toasts.ts'
-import { readFailure } from '../failure.ts'
+import { type FailureCode, readFailure } from '../failure.ts'
 import { queryClient } from '../query-client.ts'
 import { attemptTimeout, hasEmptyResponse, isOpen, mayRetry, outcomeOfRefusal } from './rules.ts'
 import { untilAnswered } from './until-answered.ts'
 
-type Call<Answer> = {
+type Call<CallResponse> = {
   path: string
   signal: AbortSignal | null | undefined
-  /** It was sent before, and its outcome is unknown. */
+  /** The call was sent before, and its outcome is unknown. */
   isRepeated: boolean
   /** The first attempt, already running. */
-  first: Promise<Answer>
-  send: () => Promise<Answer>
+  first: Promise<CallResponse>
+  send: () => Promise<CallResponse>
   /** Call this when the outcome is known: the same call then gets a new id. */
   forget: () => void
 }
@@ -25,7 +25,7 @@ type Call<Answer> = {
  * @throws the server's refusal; `outcomeUnknown` or `outcomeUnknownAway`; the code of a lost secret; an error with
  * `isDone` when the call succeeded and only its response was lost. Calls with an empty response return it instead
  */
-export async function retryCall<Answer>(call: Call<Answer>): Promise<Answer> {
+export async function retryCall<CallResponse>(call: Call<CallResponse>): Promise<CallResponse> {
   const { path, signal, isRepeated, first, send, forget } = call
   if (!mayRetry(path)) return first.finally(forget)
   let isRepeat = isRepeated
@@ -43,10 +43,10 @@ export async function retryCall<Answer>(call: Call<Answer>): Promise<Answer> {
     return true
   }
   try {
-    const answer = await untilAnswered({ first, send, silence: attemptTimeout(path), isLost, onLost })
+    const response = await untilAnswered({ first, send, silence: attemptTimeout(path), isLost, onLost })
     // A retry gets the first response, whose balances may be outdated. The caller shows it first.
     if (isRepeat) setTimeout(refetchAll)
-    return answer
+    return response
   } catch (why) {
     const failure = readFailure(why)
     if (isOpen(failure, isRepeat)) {
@@ -58,7 +58,7 @@ export async function retryCall<Answer>(call: Call<Answer>): Promise<Answer> {
     forget()
     const done = isRepeat && outcomeOfRefusal(path, failure.code)
     if (!done) throw why
-    if (done === true && hasEmptyResponse(path)) return nothing as Answer
+    if (done === true && hasEmptyResponse(path)) return nothing as CallResponse
     await refetchAll()
     throw done === true ? Object.assign(why as Error, { isDone: true }) : failureOf(done, 409)
   } finally {
@@ -73,7 +73,7 @@ const nothing = { result: { type: 'data', data: null } }
 const refetchAll = () => queryClient.invalidateQueries()
 
 /** A failure in the format of the server. */
-function failureOf(code: string, status: number): TRPCClientError<never> {
+function failureOf(code: FailureCode, status: number): TRPCClientError<never> {
   const error = { message: code, type: 'Conflict', status }
   return new TRPCClientError(code, { result: { error: { message: code, code: -32009, data: { error } } } } as never)
 }

@@ -21,7 +21,8 @@ export const retryLink =
     ids.set(call, id)
     const send = () => observableToPromise(next({ ...op, input: { id, ...(op.input as object) } }))
     return observable((observer) => {
-      const forget = () => ids.delete(call)
+      // An equal call that was sent since has another id.
+      const forget = () => void (ids.get(call) === id && ids.delete(call))
       const succeed = (answer: Awaited<ReturnType<typeof send>>) => {
         forget()
         observer.next(answer)

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
+import type { Failure, FailureCode } from '../failure.ts'
 import { isOpen, mayRetry, outcomeOfRefusal } from './rules.ts'
 
 describe('isOpen', () => {
-  it.each([
+  it.each<Failure>([
     { code: 'unreachable', status: null },
     { code: 'timedOut', status: null },
     { code: 'requestInProgress', status: 409 },
@@ -10,7 +11,7 @@ describe('isOpen', () => {
     expect(isOpen(failure, false)).toBe(true)
   })
 
-  it.each([
+  it.each<Failure>([
     { code: 'notEnoughGoldToRedeemReward', status: 400 },
     { code: 'idAlreadyUsed', status: 409 },
     { code: 'taskNotFound', status: 404 },
@@ -18,7 +19,7 @@ describe('isOpen', () => {
     expect([isOpen(failure, false), isOpen(failure, true)]).toEqual([false, false])
   })
 
-  it.each([
+  it.each<Failure>([
     { code: 'tooManyRequests', status: 429 },
     { code: 'serviceUnavailable', status: 503 },
     { code: 'authenticationFailed', status: 401 },
@@ -28,7 +29,7 @@ describe('isOpen', () => {
 })
 
 describe('a refused retry', () => {
-  it.each([
+  it.each<[path: string, code: FailureCode]>([
     ['groupTasks.ofMember.complete', 'taskAlreadyCompleted'],
     ['missions.tasks.reopen', 'taskNotCompleted'],
     ['groupTasks.remove', 'taskNotFound'],
@@ -56,13 +57,13 @@ describe('a refused retry', () => {
     expect(outcomeOfRefusal(path, 'idAlreadyUsed')).toBe(code)
   })
 
-  it.each([
+  it.each<[path: string, code: FailureCode]>([
     ['rewards.redeem', 'notEnoughGoldToRedeemReward'],
     ['missions.update', 'invalidData'],
     ['groupTasks.snooze', 'cannotSnooze'],
     // The first try would have been answered again.
     ['rewards.redeem', 'rewardNotFound'],
-    ['store.buyAvatar', 'avatarAlreadyPurchased'],
+    ['store.buyAvatar', 'avatarAlreadyBought'],
   ])('%s did not succeed before when the code is %s', (path, code) => {
     expect(outcomeOfRefusal(path, code)).toBe(false)
   })

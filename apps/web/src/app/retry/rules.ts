@@ -1,19 +1,19 @@
-import { type Failure, isUnanswered } from '../failure.ts'
+import { type Failure, type FailureCode, isUnanswered } from '../failure.ts'
 import { policyOf } from '../mutations/registry.ts'
 
 /** How often a call is sent in total. */
 export const maxAttempts = 3
 
-/** Milliseconds. */
+/** The limits in milliseconds. */
 export const limits = {
-  /** After this much silence the call is sent again. A late response is still used. */
+  /** The silence after which the call is sent again. A late response is still used. */
   silence: 8_000,
-  /** From the loss of the first attempt until the app gives up. */
+  /** The time from the loss of the first attempt until the app gives up. */
   all: 18_000,
 }
 
-/** Milliseconds before the second and the third attempt. */
-export const delays = [1000, 3000]
+/** The time before the second and the third attempt. */
+export const delaysMs = [1000, 3000]
 
 export function mayRetry(path: string): boolean {
   const { retry } = policyOf(path)
@@ -44,7 +44,7 @@ export const hasEmptyResponse = (path: string): boolean => policyOf(path).isEmpt
  * Interprets the refusal of a retry. The cause may be that an earlier attempt succeeded, or the state that it left.
  * @returns the error code for a lost secret; true when the call succeeded before; false when it was refused
  */
-export function outcomeOfRefusal(path: string, code: string): string | boolean {
+export function outcomeOfRefusal(path: string, code: FailureCode): FailureCode | boolean {
   if (code === 'idAlreadyUsed') return policyOf(path).lostSecret ?? true
   return !hasId(path) && (ownState.test(code) || policyOf(path).doneCode === code)
 }

@@ -21,7 +21,10 @@ function sending(tries: (() => Promise<string>)[], { canRetry = true, silence = 
     return (tries[sentAt.length - 1] ?? never)()
   }
   const outcome = untilAnswered({
-    ...{ first: send(), send, silence, isLost: (why) => why !== refused },
+    first: send(),
+    send,
+    silence,
+    isLost: (why) => why !== refused,
     onLost() {
       losses += 1
       return canRetry

@@ -1,10 +1,10 @@
-import { delays, limits, maxAttempts } from './rules.ts'
+import { delaysMs, limits, maxAttempts } from './rules.ts'
 
-type Sending<Answer> = {
+type Sending<CallResponse> = {
   /** The first attempt, already running. */
-  first: Promise<Answer>
+  first: Promise<CallResponse>
   /** Sends the call again. */
-  send: () => Promise<Answer>
+  send: () => Promise<CallResponse>
   /** Milliseconds before a retry, or Infinity. */
   silence: number
   /** Whether this error leaves the outcome open. `number` counts the attempts from 1. */
@@ -18,14 +18,20 @@ type Sending<Answer> = {
  * to an earlier attempt is used as well.
  * @throws the server's refusal, or the error of the last attempt
  */
-export function untilAnswered<Answer>({ first, send, silence, isLost, onLost }: Sending<Answer>): Promise<Answer> {
-  const { promise, resolve, reject } = Promise.withResolvers<Answer>()
+export function untilAnswered<CallResponse>({
+  first,
+  send,
+  silence,
+  isLost,
+  onLost,
+}: Sending<CallResponse>): Promise<CallResponse> {
+  const { promise, resolve, reject } = Promise.withResolvers<CallResponse>()
   const timers: ReturnType<typeof setTimeout>[] = []
   const after = (milliseconds: number, act: () => void) => timers.push(setTimeout(act, milliseconds))
   let tries = 0
   let failed = 0
 
-  function follow(sent: Promise<Answer>): void {
+  function follow(sent: Promise<CallResponse>): void {
     const number = ++tries
     let isCounted = false
     function lose(why: unknown): void {
@@ -33,7 +39,7 @@ export function untilAnswered<Answer>({ first, send, silence, isLost, onLost }: 
       isCounted = true
       if (number === 1) after(limits.all, () => reject(why))
       if (!onLost()) reject(why)
-      else if (number < maxAttempts) after(delays[number - 1] ?? 0, () => follow(send()))
+      else if (number < maxAttempts) after(delaysMs[number - 1] ?? 0, () => follow(send()))
     }
     if (silence < Infinity) after(silence, () => lose(new DOMException('No answer came in time.', 'TimeoutError')))
     sent.then(resolve, (why) => {

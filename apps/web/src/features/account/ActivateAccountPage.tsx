@@ -24,8 +24,8 @@ type ActivateAccountPageProps = { token: string; looked: LinkState; ways: Ways }
 
 /**
  * The page behind the link of the activation e-mail. Only its button activates, since mail filters open links too. It
- * asks for the password because the link proves only the mailbox, and someone else may have registered the address. On a
- * server without passwords the account gets none.
+ * asks for the password because the link proves only the mailbox, and someone else may have registered the address. On
+ * a server without passwords the account gets none.
  */
 export function ActivateAccountPage({ token, looked, ways }: ActivateAccountPageProps) {
   const { t } = useLingui()

@@ -12,7 +12,7 @@ type BirthDateInputProps = {
   onChange: (day: string) => void
 }
 
-const LENGTH = { day: 2, month: 2, year: 4 }
+const partLengths = { day: 2, month: 2, year: 4 }
 
 /** A date typed as DD.MM.YYYY in three fields. On a phone this is faster than scrolling a calendar back for decades. */
 export function BirthDateInput({ label, description, error, onChange }: BirthDateInputProps) {
@@ -29,13 +29,13 @@ export function BirthDateInput({ label, description, error, onChange }: BirthDat
   function type(part: keyof DateParts, text: string) {
     const whole = partsOf(text)
     if (whole) return change(whole)
-    const digits = text.replaceAll(/\D/g, '').slice(0, LENGTH[part])
+    const digits = text.replaceAll(/\D/g, '').slice(0, partLengths[part])
     change({ ...parts, [part]: digits })
-    const isFull = digits.length === LENGTH[part] && digits.length > parts[part].length
+    const isFull = digits.length === partLengths[part] && digits.length > parts[part].length
     if (isFull && part !== 'year') boxes.current[part === 'day' ? 'month' : 'year']?.select()
   }
 
-  const isWhole = parts.day !== '' && parts.month !== '' && parts.year.length === LENGTH.year
+  const isWhole = parts.day !== '' && parts.month !== '' && parts.year.length === partLengths.year
   const shown = isWhole && dayOf(parts) === '' ? t`There is no such date. Check the day and the month.` : error
 
   const box = (part: keyof DateParts, name: string, placeholder: string) => (

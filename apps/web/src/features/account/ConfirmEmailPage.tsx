@@ -11,7 +11,10 @@ import { FormProblem } from '../../ui/FormProblem.tsx'
 import { AccountCard } from './AccountCard.tsx'
 import type { LinkState } from './check-link.ts'
 
-/** The page behind the link sent to a new address. Only its button changes the address, since mail filters open links too. */
+/**
+ * The page behind the link sent to a new address. Only its button changes the address, since mail filters open links
+ * too.
+ */
 export function ConfirmEmailPage({ token, looked }: { token: string; looked: LinkState }) {
   const { t } = useLingui()
   usePageTitle(t`Confirm your new e-mail`)
@@ -36,7 +39,7 @@ export function ConfirmEmailPage({ token, looked }: { token: string; looked: Lin
     return (
       <AccountCard
         title={<Trans>This link doesn’t work</Trans>}
-        text={<Trans>It works once, for one day. Ask for a new one in your settings.</Trans>}
+        text={<Trans>It works once, within a day. Ask for a new one in your settings.</Trans>}
       >
         <Onward>
           <Trans>Open my settings</Trans>
@@ -48,7 +51,7 @@ export function ConfirmEmailPage({ token, looked }: { token: string; looked: Lin
     return (
       <AccountCard
         title={<Trans>This e-mail is taken</Trans>}
-        text={<Trans>Another account uses it. Yours keeps its e-mail.</Trans>}
+        text={<Trans>Another account uses it. Yours keeps the old one.</Trans>}
       >
         <Onward>
           <Trans>Choose another e-mail</Trans>
@@ -77,7 +80,7 @@ export function ConfirmEmailPage({ token, looked }: { token: string; looked: Lin
       title={<Trans>Is this your new e-mail?</Trans>}
       text={
         <Trans>
-          You will sign in with <strong>{email}</strong>. Your other devices are signed out.
+          You will sign in with <strong>{email}</strong>. Your other devices will be signed out.
         </Trans>
       }
     >

@@ -38,7 +38,7 @@ export function EmailSent({ children, again }: EmailSentProps) {
         <p className={classes.text}>{children}</p>
       </div>
       <Text c="dimmed" size="sm">
-        <Trans>Nothing after a minute? Check your spam folder.</Trans>
+        <Trans>No e-mail after a minute? Check your spam folder.</Trans>
       </Text>
       <FormProblem text={result.problem} />
       {again && (

@@ -3,14 +3,12 @@ import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { AccountCard } from './AccountCard.tsx'
 
-/** In place of a form for a new password, on a server where no one signs in with one. */
+/** Replaces the form for a new password on a server where no one signs in with one. */
 export function NoPasswords() {
   return (
     <AccountCard
       title={<Trans>No password needed</Trans>}
-      text={
-        <Trans>Here you sign in with another service. Its page helps if you’ve forgotten the password for it.</Trans>
-      }
+      text={<Trans>Here you sign in with another service. Forgot its password? Reset it there.</Trans>}
     >
       <Button size="lg" fullWidth renderRoot={(props) => <Link to="/login" {...props} />}>
         <Trans>Back to sign-in</Trans>

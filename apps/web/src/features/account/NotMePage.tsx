@@ -61,10 +61,10 @@ export function NotMePage({ token, looked, ways }: NotMePageProps) {
         title={<Trans>This link doesn’t work</Trans>}
         text={
           ways.passwordSignIn ? (
-            <Trans>It works once, for 7 days. A new password also signs out every device.</Trans>
+            <Trans>It works once, within 7 days. A new password also signs out every device.</Trans>
           ) : (
             <Trans>
-              It works once, for 7 days. You can also sign out your devices in the settings, under Security.
+              It works once, within 7 days. You can also sign out your devices in the settings, under Security.
             </Trans>
           )
         }
@@ -75,7 +75,7 @@ export function NotMePage({ token, looked, ways }: NotMePageProps) {
   }
   return (
     <AccountCard
-      title={<Trans>It wasn’t you?</Trans>}
+      title={<Trans>Wasn’t this you?</Trans>}
       text={
         ways.passwordSignIn ? (
           <Trans>
@@ -100,7 +100,7 @@ export function NotMePage({ token, looked, ways }: NotMePageProps) {
   )
 }
 
-/** For an e-mail that did not arrive, and for links that are closed. */
+/** Shown for an e-mail that did not arrive, and for links that are closed. */
 function Recover() {
   return (
     <Button size="lg" fullWidth variant="default" renderRoot={(props) => <Link to="/password-recovery" {...props} />}>

@@ -1,11 +1,11 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import classes from './PasswordStrength.module.css'
-import { PASSWORD_LEAST, passwordStrength } from './password-strength.ts'
+import { minPasswordLength, passwordStrength } from './password-strength.ts'
 
 /** Shows while typing how many characters are missing, and then how strong the password is. */
 export function PasswordStrength({ password }: { password: string }) {
   const strength = passwordStrength(password)
-  const missing = PASSWORD_LEAST - [...password.normalize('NFC')].length
+  const missing = minPasswordLength - [...password.normalize('NFC')].length
   return (
     <span className={classes.hint}>
       <span className={classes.bars} data-strength={password === '' ? undefined : strength} aria-hidden="true">

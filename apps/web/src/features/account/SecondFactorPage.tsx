@@ -117,8 +117,8 @@ function CodeForm({ waiting: { ticket, redirect }, onOver }: { waiting: WaitingS
             <Trans>Lost your phone and your recovery codes?</Trans>
           </summary>
           <Trans>
-            A passkey signs you in without a code. Otherwise ask the person who runs this Questboard to reset your
-            second step. A new password does not turn it off.
+            Have a passkey? It needs no code. If not, ask the person who runs this Questboard to turn the code off. A
+            new password doesn’t.
           </Trans>
         </details>
       </Stack>

@@ -82,11 +82,11 @@ export function SignUpPage({ otherWays, ways = onlyPasswords }: { otherWays?: Re
       {ways.awaitsOwner && (
         <Text>
           <Trans>
-            Is this server yours?{' '}
+            Is this your server?{' '}
             <Anchor renderRoot={(props) => <Link to="/setup" {...props} />} fw={600}>
               Set it up first
-            </Anchor>
-            , and you will look after it.
+            </Anchor>{' '}
+            to become its owner.
           </Trans>
         </Text>
       )}

@@ -38,8 +38,8 @@ export async function checkRecovery(token: string): Promise<{ looked: LinkState;
 }
 
 /**
- * Checks an activation link, and loads the texts of its page. A used link may have activated the account already; trying to activate reveals that and
- * changes nothing.
+ * Checks an activation link, and loads the texts of its page. A used link may have activated the account already;
+ * trying to activate reveals that and changes nothing.
  * @throws TRPCClientError: no response
  */
 export async function checkActivation(token: string): Promise<{ looked: LinkState; ways: Ways }> {

@@ -9,10 +9,10 @@ export function useCodeFaultText() {
     const fault = refusedMessage(error, 'code')
     if (fault === codeFaults.used) return t`This code was used already. Wait up to 30 seconds for the next one.`
     if (fault === codeFaults.wrongClock) {
-      return t`The clock of your phone may be wrong, so its codes don’t fit. Let the phone set the time itself, and try again.`
+      return t`Your phone’s clock may be wrong, so its codes don’t match. Let the phone set the time itself, and try again.`
     }
     return isRecoveryCode
       ? t`This isn’t one of your unused recovery codes.`
-      : t`That’s not the code. Enter the newest one from the app.`
+      : t`That code is wrong. Enter the newest one from the app.`
   }
 }

@@ -53,7 +53,7 @@ export function useWayBack(ways: Ways): () => Promise<void> {
     const service = providersOf(ways, i18n.locale)
     showAlert({
       color: 'blue',
-      message: t`You’re in! Now connect ${service} or add a passkey, so that you can come back.`,
+      message: t`You’re in! Now connect ${service} or add a passkey, so that you can sign in again.`,
     })
     await router.navigate({
       to: '/settings/{-$section}',

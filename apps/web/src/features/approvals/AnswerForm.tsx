@@ -9,7 +9,7 @@ import classes from './approvals.module.css'
 import type { Answer } from './requests.ts'
 
 /** The most rubies that approving a deed pays. */
-const mostForDeed = 100
+const maxForDeed = 100
 
 type AnswerFormProps = {
   request: ApprovalRequest
@@ -25,19 +25,19 @@ export function AnswerForm({ request, approves, earlier, onAnswer, close }: Answ
   const { t } = useLingui()
   const { kind, result, refusalCost } = request
   const who = shortTitle(request.user.name)
-  const most = kind === 'deed' ? mostForDeed : request.ruby
-  const paysRubies = approves && kind !== 'reward' && most > 0
+  const max = kind === 'deed' ? maxForDeed : request.ruby
+  const paysRubies = approves && kind !== 'reward' && max > 0
   const [note, setNote] = useState(earlier?.note ?? '')
   const [ruby, setRuby] = useState<number | string>(earlier?.ruby ?? request.ruby)
   const [isChecked, setIsChecked] = useState(false)
-  const isPriced = isRubies(ruby, { from: 0, to: most })
+  const isPriced = isRubies(ruby, { from: 0, to: max })
 
   function submit() {
     setIsChecked(true)
     if (paysRubies && !isPriced) return
     const differs = paysRubies && typeof ruby === 'number' && ruby !== request.ruby
-    const words = note.trim()
-    onAnswer({ approved: approves, ...(words && { note: words }), ...(differs && { ruby }) })
+    const text = note.trim()
+    onAnswer({ approved: approves, ...(text && { note: text }), ...(differs && { ruby }) })
     close()
   }
 
@@ -65,12 +65,12 @@ export function AnswerForm({ request, approves, earlier, onAnswer, close }: Answ
         {paysRubies && (
           <RubyInput
             label={t`How many rubies?`}
-            description={kind === 'deed' ? t`From 0 to ${most}.` : t`From 0 to ${most}, the full price.`}
+            description={kind === 'deed' ? t`From 0 to ${max}.` : t`From 0 to ${max}, the full reward.`}
             value={ruby}
             onChange={setRuby}
-            error={isChecked && !isPriced && t`A whole number from 0 to ${most}.`}
+            error={isChecked && !isPriced && t`A whole number from 0 to ${max}.`}
             min={0}
-            max={most}
+            max={max}
           />
         )}
         <NoteInput label={t`A note for ${who} (optional)`} initial={earlier?.note} onNote={setNote} onSend={submit} />

@@ -19,7 +19,7 @@ import { SelectionBar } from './SelectionBar.tsx'
 /** All requests awaiting approval, over all groups that the user leads, and `extra` below them. */
 export function ApprovalsPage({ extra }: { extra?: ReactNode }) {
   const { t } = useLingui()
-  usePageTitle(t`Awaiting your approval`)
+  usePageTitle(t`Waiting for your approval`)
   const [{ requests, totalCount }] = trpc.dashboard.approvals.useSuspenseQuery({})
   const groups = arrange(requests, useStore(outcomes))
   const isBusy = useStore(progress) !== null
@@ -47,7 +47,7 @@ export function ApprovalsPage({ extra }: { extra?: ReactNode }) {
     <Page width={52} isStacked>
       <div className={classes.head}>
         <Title order={1} tabIndex={-1} data-adds>
-          <Trans>Awaiting your approval</Trans>
+          <Trans>Waiting for your approval</Trans>
         </Title>
         {open.length > 1 && (
           <ChooseAll label={t`Choose all`} keys={open.map(keyOf)} marked={marked} onChoose={choose} />
@@ -59,7 +59,7 @@ export function ApprovalsPage({ extra }: { extra?: ReactNode }) {
             picture={<RestingBell />}
             order={2}
             title={<Trans>All caught up</Trans>}
-            text={<Trans>Requests from your groups show up here.</Trans>}
+            text={<Trans>Requests from your groups appear here.</Trans>}
           />
         </PanelCard>
       ) : (
@@ -106,12 +106,12 @@ function GroupPart({ group, marked, onChoose, isBusy }: Choosing & { group: Grou
       </div>
       <PanelCard>
         <RequestList>
-          {shown.map((one) => {
-            const key = keyOf(one.request)
+          {shown.map((pending) => {
+            const key = keyOf(pending.request)
             return (
               <RequestRow
                 key={key}
-                shown={one}
+                shown={pending}
                 isChosen={marked.has(key)}
                 onChoose={(isChosen) => onChoose([key], isChosen)}
                 isBusy={isBusy}

@@ -28,8 +28,8 @@ const icons = { task: IconChecklist, mission: IconFlag, reward: IconGift, deed: 
 export const RequestList = ({ children }: { children: ReactNode }) => <ul className={classes.list}>{children}</ul>
 
 /**
- * A request with its two answers, and a button for words and another amount. With the focus on its checkbox, the keys A and R answer it, and the arrow keys move
- * to other requests.
+ * A request with its two answers, and a button for words and another amount. With the focus on its checkbox, the keys A
+ * and R answer it, and the arrow keys move to other requests.
  */
 export function RequestRow({ shown, isChosen = false, onChoose, isBusy }: RequestRowProps) {
   const { t } = useLingui()

@@ -12,7 +12,7 @@ import { announce, showMessage, showToast } from '../../ui/toasts.ts'
 import { type Answer, keyOf, type Outcome, type Outcomes } from './requests.ts'
 
 /** The number of parallel calls. */
-const AT_ONCE = 4
+const maxParallelCalls = 4
 
 /** The outcomes of answers, until they are dismissed or the request disappears. */
 export const outcomes = createStore<Outcomes>(new Map())
@@ -96,17 +96,21 @@ export function approveAll(requests: readonly ApprovalRequest[]): void {
   const answer = { approved: true }
   if (!canWait()) return void answerAll(requests, answer)
   const message = approvedWords(requests.length)
+  let isSent = false
   mutateWithUndo({
     toast: { message },
-    words: { undone: t`They wait for your answer again.`, failed: t`Couldn’t answer the requests.` },
+    words: { undone: t`They’re waiting for your answer again.`, failed: t`Couldn’t answer the requests.` },
     show() {
       setOutcome(requests, { state: 'sending' })
       return () => {
         // Being sent they stay hidden.
-        if (!progress.read()) settle(requests)
+        if (!isSent) settle(requests)
       }
     },
-    send: () => answerAll(requests, answer, true),
+    send() {
+      isSent = true
+      return answerAll(requests, answer, true)
+    },
     call: requests.map((request) => restCallOf(request)),
   })
   announce(message)
@@ -115,16 +119,29 @@ export function approveAll(requests: readonly ApprovalRequest[]): void {
 const approvedWords = (count: number): string =>
   t`${plural(count, { one: '# request approved.', other: '# requests approved.' })}`
 
+let running: Promise<void> | null = null
+
 /**
- * Answers several requests, some in parallel, and reports how many succeeded.
+ * Answers several requests after those that are being answered, some in parallel, and reports how many succeeded.
  * @param isSaid whether the user has read already that they succeed; then only a failure is reported
  */
 export async function answerAll(requests: readonly ApprovalRequest[], answer: Answer, isSaid = false): Promise<void> {
-  if (progress.read() || requests.length === 0) return
+  if (requests.length === 0) return
+  const { token } = session
+  while (running !== null) await running
+  // Another user may have signed in meanwhile.
+  if (session.token !== token) return
+  running = answerNow(requests, answer, isSaid).finally(() => {
+    running = null
+  })
+  await running
+}
+
+async function answerNow(requests: readonly ApprovalRequest[], answer: Answer, isSaid: boolean): Promise<void> {
   const outcome: { request: ApprovalRequest; how: Result }[] = []
   progress.write({ done: 0, all: requests.length })
-  for (let from = 0; from < requests.length; from += AT_ONCE) {
-    const some = requests.slice(from, from + AT_ONCE)
+  for (let from = 0; from < requests.length; from += maxParallelCalls) {
+    const some = requests.slice(from, from + maxParallelCalls)
     setOutcome(some, { state: 'sending' })
     await Promise.all(
       some.map(async (request) => {
@@ -202,15 +219,15 @@ async function isOnlyLeader(groupId: string): Promise<boolean> {
 }
 
 function call({ kind, id, group, user, requestedAt }: ApprovalRequest, answer: Answer): Promise<unknown> {
-  const about = { groupId: group.id, userId: user.id, requestedAt, ...answer }
-  if (kind === 'task') return trpcClient.groupTasks.ofMember.approve.mutate({ ...about, taskId: id })
-  if (kind === 'mission') return trpcClient.groupMissions.approve.mutate({ ...about, missionId: id })
+  const input = { groupId: group.id, userId: user.id, requestedAt, ...answer }
+  if (kind === 'task') return trpcClient.groupTasks.ofMember.approve.mutate({ ...input, taskId: id })
+  if (kind === 'mission') return trpcClient.groupMissions.approve.mutate({ ...input, missionId: id })
   if (kind === 'deed') return trpcClient.deeds.answer.mutate({ groupId: group.id, deedId: id, ...answer })
   const { approved, note } = answer
-  return trpcClient.groupRewards.ofUser.answer.mutate({ ...about, rewardId: id, approved, note })
+  return trpcClient.groupRewards.ofUser.answer.mutate({ ...input, rewardId: id, approved, note })
 }
 
-/** The same approval over REST. */
+/** The approval as a call over REST. */
 function restCallOf({ kind, id, group, user, requestedAt }: ApprovalRequest): RestCall {
   const ofUser = `/groups/${group.id}/users/${user.id}` as const
   const paths = {

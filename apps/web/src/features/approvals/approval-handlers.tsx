@@ -69,7 +69,7 @@ export async function refuseAll(requests: readonly ApprovalRequest[]): Promise<v
         }}
       />
     ),
-    action: <Trans>Send back</Trans>,
+    confirmLabel: <Trans>Send back</Trans>,
     dangerous: true,
   })
   if (agreed) await answerAll(requests, { approved: false, ...(note && { note }) })

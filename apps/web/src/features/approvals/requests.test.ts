@@ -3,7 +3,13 @@ import { expect, test } from 'vitest'
 import { answerable, arrange, keyOf, type Outcome } from './requests.ts'
 
 const request = (name: string, group: string, minute: number): ApprovalRequest => ({
-  ...{ kind: 'task', id: name, name, ruby: 1, memberRuby: 0, refusalCost: 0, result: null },
+  kind: 'task',
+  id: name,
+  name,
+  ruby: 1,
+  memberRuby: 0,
+  refusalCost: 0,
+  result: null,
   group: { id: group, name: group },
   user: { id: 'ani', name: 'Ani', imageUrl: null },
   requestedAt: `2026-03-10T10:${String(minute).padStart(2, '0')}:00.000Z`,

@@ -43,7 +43,7 @@ export function arrange(waiting: readonly ApprovalRequest[], outcomes: Outcomes)
     outcome.state === 'failed' && !waits.has(key) ? [outcome.request] : [],
   )
   const shown = [...waiting, ...tooLate]
-    .sort((one, other) => one.requestedAt.localeCompare(other.requestedAt))
+    .sort((a, b) => a.requestedAt.localeCompare(b.requestedAt))
     .flatMap((request): (Shown & { request: ApprovalRequest })[] => {
       const outcome = outcomes.get(keyOf(request))
       if (outcome?.state === 'sending') return []

@@ -8,7 +8,9 @@ import { Glyph, squareColours } from './Glyph.tsx'
 import classes from './marker.module.css'
 import { squareNames } from './square-names.ts'
 
-type CardMarkerProps = { board: Board; onOpen: () => void /** With its name beside it. */; wide?: boolean }
+type CardMarkerProps = { board: Board; onOpen: () => void /** Whether its name is shown beside it. */; wide?: boolean }
+
+const markerProps = { [markerAttribute]: true }
 
 /** A small card on the pawn's square while there is something left to read or do. It opens the card. */
 export function CardMarker({ board, onOpen, wide = false }: CardMarkerProps) {
@@ -25,7 +27,7 @@ export function CardMarker({ board, onOpen, wide = false }: CardMarkerProps) {
       aria-label={t`Card: ${name}`}
       title={t`Card: ${name}`}
       aria-expanded={isOpen}
-      {...{ [markerAttribute]: true }}
+      {...markerProps}
       onClick={onOpen}
     >
       <svg className={classes.sign} viewBox="-32 -32 64 64" aria-hidden="true">

@@ -10,7 +10,7 @@ import { distanceOf, stepsBetween } from './walk.ts'
 export function MoveAnnouncer({ board }: { board: BoardData }) {
   const { t, i18n } = useLingui()
   const before = useRef(board)
-  const [words, setWords] = useState('')
+  const [text, setText] = useState('')
 
   useEffect(() => {
     const last = before.current
@@ -31,12 +31,12 @@ export function MoveAnnouncer({ board }: { board: BoardData }) {
       moves.push(t`The pawn is on square ${position}: ${kind}`)
     }
     if (last.id === board.id && lap > last.lap) moves.push(t`Lap ${lap} begins`)
-    setWords(moves.join('. '))
+    setText(moves.join('. '))
   }, [board, t, i18n])
 
   return (
     <VisuallyHidden role="status" aria-live="polite">
-      {words}
+      {text}
     </VisuallyHidden>
   )
 }

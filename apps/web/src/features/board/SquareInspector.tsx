@@ -30,7 +30,7 @@ export function SquareInspector({ board, layout }: SquareInspectorProps) {
       return last?.position === position ? last : { position, by: event.pointerType }
     })
   }
-  const words = (position: number) => (position === 0 ? wordsFor(0) : `${position} · ${wordsFor(position)}`)
+  const textOf = (position: number) => (position === 0 ? wordsFor(0) : `${position} · ${wordsFor(position)}`)
   const place = looked && layout.places[looked.position]
   return (
     <div
@@ -47,7 +47,7 @@ export function SquareInspector({ board, layout }: SquareInspectorProps) {
         max={board.size - 1}
         value={looked?.position ?? board.position}
         aria-label={t`Look at the squares`}
-        aria-valuetext={words(looked?.position ?? board.position)}
+        aria-valuetext={textOf(looked?.position ?? board.position)}
         onFocus={({ currentTarget }) => {
           if (currentTarget.matches(':focus-visible')) setLooked({ position: board.position, by: 'keyboard' })
         }}
@@ -62,7 +62,7 @@ export function SquareInspector({ board, layout }: SquareInspectorProps) {
           style={{ left: `${edgeAware(place.x / layout.width)}%`, top: `${(place.y / layout.height) * 100}%` }}
           aria-hidden="true"
         >
-          {words(looked.position)}
+          {textOf(looked.position)}
         </span>
       )}
     </div>

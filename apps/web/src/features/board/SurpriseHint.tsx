@@ -11,17 +11,17 @@ export function SurpriseHint({ board, short }: { board: BoardData; short?: boole
   const { t } = useLingui()
   const steps = stepsToSurprise(board)
   if (steps === null) return null
-  const words = t`${plural(steps, { one: 'Next surprise in # square', other: 'Next surprise in # squares' })}`
+  const text = t`${plural(steps, { one: 'Next surprise in # square', other: 'Next surprise in # squares' })}`
   return (
     <span className={classes.hint} data-short={short || undefined}>
       <IconSparkles className={classes.hintIcon} size={16} aria-hidden="true" />
       {short ? (
         <>
           <span aria-hidden="true">{steps}</span>
-          <VisuallyHidden>{words}</VisuallyHidden>
+          <VisuallyHidden>{text}</VisuallyHidden>
         </>
       ) : (
-        words
+        text
       )}
     </span>
   )

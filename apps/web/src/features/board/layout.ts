@@ -28,7 +28,7 @@ type Point = readonly [x: number, y: number]
 
 const gentle: PathShape = { roundness: 1, sway: 0.16 }
 const margin = { top: 1.62, side: 0.95, bottom: 0.86 }
-/** In units of `spacing`. Closer strands would make the path hard to follow. */
+/** The smallest distance of two strands, in units of `spacing`. Closer strands would make the path hard to follow. */
 const closest = 1.27
 const known = new Map<string, Layout>()
 
@@ -53,7 +53,7 @@ interface Comb {
    * side on the left.
    */
   upright: boolean
-  /** Of the whole picture, in steps. */
+  /** The width of the whole picture, in steps. */
   width: number
 }
 

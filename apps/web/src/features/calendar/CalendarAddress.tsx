@@ -4,7 +4,7 @@ import type { CalendarState } from '@questboard/api/calendar/schema'
 import { IconCalendarPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { formatDate } from '../../app/format-dates.ts'
-import { NotYetLoaded } from '../../app/NotYetLoaded.tsx'
+import { LoadingOrError } from '../../app/LoadingOrError.tsx'
 import { trpc } from '../../app/trpc.ts'
 import { useSubmit } from '../../app/use-submit.ts'
 import { FormProblem } from '../../ui/FormProblem.tsx'
@@ -24,20 +24,20 @@ export function CalendarAddress() {
 
   const act = (work: () => Promise<string | null | undefined>) =>
     send(async () => {
-      const made = await work()
-      if (made !== undefined) setAddress(made)
-      if (made) announce(t`Address created. Copy it now.`)
+      const created = await work()
+      if (created !== undefined) setAddress(created)
+      if (created) announce(t`Address created. Copy it now.`)
     })
 
   const { data: state } = query
   if (state === undefined) {
     const skeleton = <Skeleton height={36} width="14rem" radius="md" />
-    return <NotYetLoaded query={query} title={<Trans>Couldn’t load the address</Trans>} skeleton={skeleton} />
+    return <LoadingOrError query={query} title={<Trans>Couldn’t load the address</Trans>} skeleton={skeleton} />
   }
   return (
     <Stack gap="md">
       <FormProblem text={problem} />
-      {address !== null && <NewAddress address={address} />}
+      {address !== null && <NewAddress key={address} address={address} />}
       {state === null ? (
         <div>
           <Button

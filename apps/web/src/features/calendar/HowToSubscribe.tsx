@@ -31,7 +31,7 @@ export function HowToSubscribe() {
       <p>
         <Trans>
           Missions span all their days. Daily tasks appear every day, weekly tasks on the Sunday they’re due, and to-dos
-          not at all.
+          on their date, if they have one.
         </Trans>
       </p>
     </details>

@@ -14,7 +14,7 @@ export async function renewAddress(): Promise<string | undefined> {
   const agreed = await confirm({
     title: <Trans>Create a new address?</Trans>,
     text: <Trans>The old one stops working right away. Add the new one to your calendar apps.</Trans>,
-    action: <Trans>Create new address</Trans>,
+    confirmLabel: <Trans>Create new address</Trans>,
   })
   return agreed ? makeAddress() : undefined
 }
@@ -24,7 +24,7 @@ export async function removeAddress(): Promise<null | undefined> {
   const agreed = await confirm({
     title: <Trans>Remove the address?</Trans>,
     text: <Trans>Calendars that use it will stop updating.</Trans>,
-    action: <Trans>Remove</Trans>,
+    confirmLabel: <Trans>Remove</Trans>,
     dangerous: true,
   })
   if (!agreed) return undefined

@@ -12,8 +12,8 @@ import { useMilestoneTexts } from './use-milestone-texts.tsx'
 /** Called when the user closes the card. */
 const place = 'milestone'
 
-/** Milliseconds before a celebration closes by itself. */
-const seconds = 8
+/** The time before a celebration closes by itself. */
+const shownSeconds = 8
 
 /** Shows the celebrations over the page without blocking it. */
 export function Stage() {
@@ -65,7 +65,7 @@ function Card({ celebration: { id, milestone } }: { celebration: Celebration }) 
 
   useEffect(() => {
     if (held) return
-    const timer = setTimeout(endCelebration, seconds * 1000, id)
+    const timer = setTimeout(endCelebration, shownSeconds * 1000, id)
     return () => clearTimeout(timer)
   }, [held, id])
 

@@ -30,15 +30,15 @@ export const shownCelebration = {
   },
 }
 
-/** Milliseconds to wait for animations. Longer ones do not belong to an action. */
-const longestMs = 2000
+/** The time to wait for animations. Longer ones do not belong to an action. */
+const maxAnimationMs = 2000
 
 async function atRest(): Promise<void> {
   // Within two frames the response is rendered and the pawn's animation has started.
   await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
   const moving = document.getAnimations().filter(({ playState, effect }) => {
     const end = effect?.getComputedTiming().endTime
-    return playState === 'running' && typeof end === 'number' && end <= longestMs
+    return playState === 'running' && typeof end === 'number' && end <= maxAnimationMs
   })
   await Promise.allSettled(moving.map(({ finished }) => finished))
 }

@@ -10,8 +10,11 @@ const board = { id: 'meadow', lap: 2, name: 'Meadow' }
 const known: Known = { level: 4, ranking: 'newbie', laps: { meadow: 2 }, streaks: [] }
 
 const task = {
-  ...{ id: 'water', title: 'Drink water', type: 'daily' as const, streak: 7 },
-  ...{ completed: true },
+  id: 'water',
+  title: 'Drink water',
+  type: 'daily' as const,
+  streak: 7,
+  completed: true,
 }
 
 test('does not celebrate the initial state', () => {

@@ -37,7 +37,7 @@ export interface Seen {
 export const streakMilestones: readonly number[] = [7, 30, 100]
 
 /** Enough for all streaks that a user reaches, undoes and reaches again. */
-const mostStreaks = 50
+const maxStreaks = 50
 
 /** The initial record for an unknown user: the current state is not celebrated. */
 export function knownOf(stats: Stats, board: Seen['board']): Known {
@@ -61,7 +61,7 @@ export function findMilestones(
     const hasGrown = completed && streak > (streaksBefore.get(id) ?? streak)
     if (!hasGrown || !streakMilestones.includes(streak) || next.streaks.includes(key)) continue
     milestones.push({ kind: 'streak', count: streak, title, type })
-    next = { ...next, streaks: [...next.streaks, key].slice(-mostStreaks) }
+    next = { ...next, streaks: [...next.streaks, key].slice(-maxStreaks) }
   }
   const lapBefore = board && known.laps[board.id]
   if (board && (lapBefore === undefined || board.lap > lapBefore)) {

@@ -35,16 +35,16 @@ export function play(sound: Sound): void {
   for (const note of notes[sound]) playNote(context, note)
 }
 
-function playNote(at: AudioContext, [hertz, from, length, loudness, wave]: Note): void {
-  const start = at.currentTime + from
-  const oscillator = at.createOscillator()
-  const volume = at.createGain()
+function playNote(audio: AudioContext, [hertz, from, length, loudness, wave]: Note): void {
+  const start = audio.currentTime + from
+  const oscillator = audio.createOscillator()
+  const volume = audio.createGain()
   oscillator.type = wave
   oscillator.frequency.value = hertz
   volume.gain.setValueAtTime(0, start)
   volume.gain.linearRampToValueAtTime(loudness, start + 0.012)
   volume.gain.exponentialRampToValueAtTime(0.0001, start + length)
-  oscillator.connect(volume).connect(at.destination)
+  oscillator.connect(volume).connect(audio.destination)
   oscillator.start(start)
   oscillator.stop(start + length)
 }

@@ -1,11 +1,11 @@
 import { createStore } from '../../ui/store.ts'
 
-const SOUNDS = 'sounds'
+const storageKey = 'sounds'
 
 /** Whether sounds are on for this device. They are off by default. */
-export const soundsOn = createStore(localStorage.getItem(SOUNDS) === 'on')
+export const soundsOn = createStore(localStorage.getItem(storageKey) === 'on')
 
 export function setSounds(on: boolean): void {
-  localStorage.setItem(SOUNDS, on ? 'on' : 'off')
+  localStorage.setItem(storageKey, on ? 'on' : 'off')
   soundsOn.write(on)
 }

@@ -13,7 +13,7 @@ import { shortTitle } from '../../ui/short-title.ts'
 import { announce } from '../../ui/toasts.ts'
 import { Consent } from '../notifications/Consent.tsx'
 import { AvatarGrid } from '../store/AvatarGrid.tsx'
-import { draftOf, type NewChild } from './add-child.ts'
+import { type NewChild, prepareChild } from './add-child.ts'
 import classes from './children.module.css'
 
 type AddChildFormProps = { group: Group; avatars: readonly Avatar[]; close: () => void }
@@ -31,7 +31,7 @@ export function AddChildForm({ group, avatars, close }: AddChildFormProps) {
   const { send, isSending, problem } = useSubmit()
   const [isMore, setMore] = useState(false)
   const nameInput = useRef<HTMLInputElement>(null)
-  const [save] = useState(() => repeatable((child: NewChild) => draftOf(group.id, child)))
+  const [save] = useState(() => repeatable((child: NewChild) => prepareChild(group.id, child)))
   const worn = new Set(members.map(({ avatar }) => avatar?.id))
   const avatar = chosen ?? (avatars.find(({ id }) => !worn.has(id)) ?? avatars[0])?.id
 

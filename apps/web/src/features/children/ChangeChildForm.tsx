@@ -40,7 +40,9 @@ export function ChangeChildForm({ group, member, child, avatars, close }: Change
 
   async function save(newName: string) {
     await trpcClient.children.update.mutate({
-      ...{ groupId: group.id, userId: member.userId, name: newName },
+      groupId: group.id,
+      userId: member.userId,
+      name: newName,
       ...(avatar !== undefined && avatar !== member.avatar?.id && { avatar }),
       ...(lang && { lang }),
       ...(hasNoPin ? { pin: null } : pin !== '' && { pin }),
@@ -102,7 +104,7 @@ export function ChangeChildForm({ group, member, child, avatars, close }: Change
         />
         {child?.pin !== false && (
           <Checkbox
-            label={t`Without a PIN from now on`}
+            label={t`No PIN from now on`}
             checked={hasNoPin}
             onChange={(event) => setNoPin(event.currentTarget.checked)}
           />

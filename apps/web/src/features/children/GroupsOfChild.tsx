@@ -33,14 +33,14 @@ export function GroupsOfChild({ childId, close }: GroupsOfChildProps) {
       await trpcClient.children.join.mutate({ groupId, userId: childId })
       refreshGroup(groupId)
       await Promise.all([trpcUtils.children.list.invalidate(), trpcUtils.groups.list.invalidate()])
-      announce(t`Brought in`)
+      announce(t`Added`)
     })
   }
 
   return (
     <Stack>
       <Text>
-        <Trans>Rubies and tasks stay apart in each group. Gold, level and streaks go along.</Trans>
+        <Trans>Each group has its own rubies and tasks. Gold, level and streaks are shared.</Trans>
       </Text>
       <ul className={classes.people}>
         {joined.map(({ id, name }) => (
@@ -49,13 +49,13 @@ export function GroupsOfChild({ childId, close }: GroupsOfChildProps) {
               size="sm"
               variant="default"
               leftSection={<IconDoorExit size={18} />}
-              aria-label={t`Take out of ${name}`}
+              aria-label={t`Remove from ${name}`}
               onClick={() => {
                 close()
                 if (child) void takeChildOut(child, { id, name })
               }}
             >
-              <Trans>Take out</Trans>
+              <Trans>Remove</Trans>
             </Button>
           </GroupRow>
         ))}
@@ -65,18 +65,18 @@ export function GroupsOfChild({ childId, close }: GroupsOfChildProps) {
               size="sm"
               variant="light"
               leftSection={<IconDoorEnter size={18} />}
-              aria-label={t`Bring in: ${name}`}
+              aria-label={t`Add to ${name}`}
               loading={isSending && pressed === id}
               onClick={() => join(id)}
             >
-              <Trans>Bring in</Trans>
+              <Trans>Add</Trans>
             </Button>
           </GroupRow>
         ))}
       </ul>
       {others.length === 0 && (
         <Text size="sm" c="dimmed">
-          <Trans>There is no other group that you lead.</Trans>
+          <Trans>You don’t lead any other group.</Trans>
         </Text>
       )}
       <FormProblem text={problem} />

@@ -47,7 +47,10 @@ export function Guardians({ group, childId, close }: GuardiansProps) {
   return (
     <Stack>
       <Text>
-        <Trans>Guardians alone export, delete or hand over the child. Each of them can do so.</Trans>
+        <Trans>
+          Only guardians can export the child’s data, delete the child or give them their own account. One guardian is
+          enough.
+        </Trans>
       </Text>
       <ul className={classes.people}>
         {guardians.map(({ userId, name }) => (
@@ -92,7 +95,7 @@ export function Guardians({ group, childId, close }: GuardiansProps) {
       </ul>
       {others.length === 0 && (
         <Text size="sm" c="dimmed">
-          <Trans>To share the care, make another member a leader first.</Trans>
+          <Trans>To add a guardian, make another member a leader first.</Trans>
         </Text>
       )}
       <FormProblem text={problem} />

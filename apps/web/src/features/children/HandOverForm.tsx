@@ -61,10 +61,10 @@ export function HandOverForm({ childId, name, ways, close }: HandOverFormProps) 
             variant="default"
             loading={state.isSending}
             onClick={() =>
-              void run(() => trpcClient.children.cancelHandOver.mutate({ userId: childId }), t`The link is withdrawn.`)
+              void run(() => trpcClient.children.cancelHandOver.mutate({ userId: childId }), t`The link is cancelled.`)
             }
           >
-            <Trans>Take it back</Trans>
+            <Trans>Cancel the link</Trans>
           </Button>
           <Button onClick={close} data-autofocus>
             <Trans>Close</Trans>
@@ -78,7 +78,7 @@ export function HandOverForm({ childId, name, ways, close }: HandOverFormProps) 
       <Stack>
         <Text>
           <Trans>
-            From the age of 13, {name} can have their own account. Everything they earned moves along, and guardians no
+            From the age of 13, {name} can have their own account. They keep everything they earned, and guardians no
             longer manage it.
           </Trans>{' '}
           {!ways.passwordSignIn && (
@@ -87,7 +87,7 @@ export function HandOverForm({ childId, name, ways, close }: HandOverFormProps) 
         </Text>
         <TextInput
           type="email"
-          label={t`E-mail address of ${name}`}
+          label={t`${name}’s e-mail address`}
           description={t`The link in the e-mail works for 7 days.`}
           value={email}
           onChange={(event) => {

@@ -52,8 +52,8 @@ function Form({ token, ways, onClosed }: FormProps) {
 
   const submit = ({ password, birthDate }: typeof form.values) =>
     send(async () => {
-      const asked = { ...chosen(password), birthDate, token, device: deviceToken() }
-      await startSession(await trpcClient.children.takeOver.mutate(asked))
+      const input = { ...chosen(password), birthDate, token, device: deviceToken() }
+      await startSession(await trpcClient.children.takeOver.mutate(input))
       await open()
     })
 

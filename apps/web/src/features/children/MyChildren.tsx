@@ -50,11 +50,11 @@ function Apart({ child }: { child: Child }) {
           {erasesOn !== null ? <Trans>Will be deleted on {day}</Trans> : <Where child={child} />}
         </span>
       </span>
-      <Button size="sm" variant="default" aria-label={t`Export the data of ${name}`} onClick={() => exportChild(child)}>
+      <Button size="sm" variant="default" aria-label={t`Export ${name}’s data`} onClick={() => exportChild(child)}>
         <Trans>Export</Trans>
       </Button>
       {erasesOn === null ? (
-        <Button size="sm" variant="default" aria-label={t`Groups of ${name}`} onClick={() => openGroupsOfChild(child)}>
+        <Button size="sm" variant="default" aria-label={t`${name}’s groups`} onClick={() => openGroupsOfChild(child)}>
           <Trans>Groups</Trans>
         </Button>
       ) : (

@@ -6,14 +6,14 @@ import { refreshGroup } from '../groups/refresh.ts'
 export type NewChild = { name: string; avatar: string | undefined }
 
 /**
- * Adds a child to a group, with the consent of the user. Calling the result again repeats the same call, which the
- * server applies once.
+ * Returns a function that adds a child to a group, with the consent of the user. It may be called again after a
+ * failure: the server adds the child once.
  */
-export function draftOf(groupId: string, { name, avatar }: NewChild): () => Promise<void> {
+export function prepareChild(groupId: string, { name, avatar }: NewChild): () => Promise<void> {
   const id = newId()
   return async () => {
-    const asked = { id, groupId, name, consent: true as const, ...(avatar !== undefined && { avatar }) }
-    const { member } = await trpcClient.children.add.mutate(asked)
+    const input = { id, groupId, name, consent: true as const, ...(avatar !== undefined && { avatar }) }
+    const { member } = await trpcClient.children.add.mutate(input)
     trpcUtils.groups.read.setData({ id: groupId }, (group) => group && withMember(group, member))
     refreshGroup(groupId)
     void trpcUtils.children.list.invalidate()

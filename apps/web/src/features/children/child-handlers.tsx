@@ -24,11 +24,11 @@ export async function takeChildOut({ userId, name }: Child, group: { id: string;
   const agreed = await confirm({
     title: (
       <Trans>
-        Take {short} out of “{place}”?
+        Remove {short} from “{place}”?
       </Trans>
     ),
-    text: <Trans>Tasks and rubies there end. {short} stays your child.</Trans>,
-    action: <Trans>Take out</Trans>,
+    text: <Trans>{short} loses the tasks and rubies there, but stays your child.</Trans>,
+    confirmLabel: <Trans>Remove</Trans>,
     dangerous: true,
   })
   if (!agreed) return
@@ -40,13 +40,13 @@ export async function takeChildOut({ userId, name }: Child, group: { id: string;
   })
 }
 
-/** Ends the own guardianship of a child, after a confirmation. */
+/** Ends the user's guardianship of a child, after a confirmation. */
 export async function stepDown({ userId, name }: Child, groupId: string): Promise<void> {
   const short = shortTitle(name)
   const agreed = await confirm({
     title: <Trans>Stop being a guardian of {short}?</Trans>,
     text: <Trans>To become one again, another guardian has to ask you.</Trans>,
-    action: <Trans>Step down</Trans>,
+    confirmLabel: <Trans>Step down</Trans>,
     dangerous: true,
   })
   if (!agreed) return
@@ -64,7 +64,7 @@ export async function unlockChild(group: { id: string }, { userId, name }: Pick<
   await attempt(t`${short} is still locked.`, async () => {
     await trpcClient.children.unlock.mutate({ groupId: group.id, userId })
     await refresh()
-    showMessage(t`${short} can enter again.`)
+    showMessage(t`${short} can use the PIN again.`)
   })
 }
 

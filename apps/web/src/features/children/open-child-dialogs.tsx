@@ -59,7 +59,7 @@ export function openGuardians(group: Group, child: Pick<Child, 'userId' | 'name'
     const [{ Guardians }] = await Promise.all([import('./Guardians.tsx'), trpcUtils.children.list.fetch({})])
     const name = shortTitle(child.name)
     return {
-      title: <Trans>Guardians of {name}</Trans>,
+      title: <Trans>{name}’s guardians</Trans>,
       render: (close) => <Guardians group={group} childId={child.userId} close={close} />,
     }
   })
@@ -74,7 +74,7 @@ export function openGroupsOfChild(child: Pick<Child, 'userId' | 'name'>): void {
     ])
     const name = shortTitle(child.name)
     return {
-      title: <Trans>Groups of {name}</Trans>,
+      title: <Trans>{name}’s groups</Trans>,
       render: (close) => <GroupsOfChild childId={child.userId} close={close} />,
     }
   })

@@ -16,7 +16,7 @@ export const hasFamilyTasks = ({ groups }: Today): boolean => groups.some(({ tas
 /** Whether requests or redeemed rewards wait for the user as a leader. */
 export const awaitsLeader = ({ approvals, promises }: Today): boolean => approvals.count + promises.count > 0
 
-/** Loads what the player's groups have for today, and its parts of the page. A failure leaves the own tasks. */
+/** Loads what the player's groups have for today, and its parts of the page. A failure leaves their own tasks. */
 export async function loadToday(): Promise<void> {
   await trpcUtils.dashboard.today.prefetch(todayInput)
   const today = trpcUtils.dashboard.today.getData(todayInput)

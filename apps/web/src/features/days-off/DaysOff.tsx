@@ -11,9 +11,9 @@ import { showToast } from '../../ui/toasts.ts'
 import classes from './days-off.module.css'
 import { SickForm } from './SickForm.tsx'
 import { useIsOnline } from './use-is-online.ts'
-import { draftOf, takeBackDayOff, type Whose } from './ways.ts'
+import { prepareDaysOff, takeBackDayOff, type Whose } from './ways.ts'
 
-/** With the calendar, which is large. */
+/** Loads on demand, because its calendar is large. */
 const PlanForm = lazy(() => import('./PlanForm.tsx').then((part) => ({ default: part.PlanForm })))
 
 type DaysOffProps = {
@@ -35,8 +35,8 @@ export function DaysOff({ whose, days, today }: DaysOffProps) {
     <Stack gap="sm">
       {shown.length > 0 && (
         <ul className={classes.list} aria-label={t`Days off`}>
-          {shown.map((one) => (
-            <Row key={one.id} dayOff={one} today={today} whose={whose} isOnline={isOnline} />
+          {shown.map((dayOff) => (
+            <Row key={dayOff.id} dayOff={dayOff} today={today} whose={whose} isOnline={isOnline} />
           ))}
         </ul>
       )}
@@ -58,13 +58,13 @@ export function DaysOff({ whose, days, today }: DaysOffProps) {
             leftSection={<IconThermometer size={18} aria-hidden="true" />}
             onClick={() => setWriting('sick')}
           >
-            {whose ? <Trans>Ill on a day</Trans> : <Trans>I was ill on a day</Trans>}
+            {whose ? <Trans>Was ill</Trans> : <Trans>I was ill</Trans>}
           </Button>
         </div>
       )}
       {!isOnline && (
         <Text size="sm" c="dimmed" role="status">
-          <Trans>This needs a connection.</Trans>
+          <Trans>This needs internet.</Trans>
         </Text>
       )}
     </Stack>
@@ -80,11 +80,11 @@ function Row({ dayOff, today, whose, isOnline }: RowProps) {
   const span = from === to ? first : t`${first} to ${last}`
 
   function takeBack() {
-    void attempt(t`Couldn’t take back the days off.`, async () => {
+    void attempt(t`Couldn’t cancel the days off.`, async () => {
       await takeBackDayOff(whose, dayOff)
-      const again = draftOf(whose, { kind: 'planned', from, to: to ?? from })
+      const again = prepareDaysOff(whose, { kind: 'planned', from, to: to ?? from })
       showToast({
-        message: t`Days off taken back.`,
+        message: t`Days off cancelled.`,
         undo: () => void attempt(t`Couldn’t plan the days off.`, again),
       })
     })
@@ -101,17 +101,15 @@ function Row({ dayOff, today, whose, isOnline }: RowProps) {
             variant="default"
             size="sm"
             disabled={!isOnline}
-            aria-label={t`Take back: ${span}`}
+            aria-label={t`Cancel days off: ${span}`}
             onClick={takeBack}
           >
-            <Trans context="days off">Take back</Trans>
+            <Trans context="days off">Cancel</Trans>
           </Button>
         ) : undefined
       }
     >
-      <span>
-        {kind === 'sick' ? <Trans>Ill</Trans> : canTakeBack ? <Trans>Planned</Trans> : <Trans>Running</Trans>}
-      </span>
+      <span>{kind === 'sick' ? <Trans>Ill</Trans> : canTakeBack ? <Trans>Planned</Trans> : <Trans>Now</Trans>}</span>
     </RecordRow>
   )
 }

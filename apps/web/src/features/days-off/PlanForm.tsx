@@ -9,7 +9,7 @@ import { announce } from '../../ui/toasts.ts'
 import { addDays } from '../days/calendar.ts'
 import { DayInput } from '../tasks/due/DayInput.tsx'
 import classes from './days-off.module.css'
-import { draftOf, type NewDayOff, type Whose } from './ways.ts'
+import { type NewDayOff, prepareDaysOff, type Whose } from './ways.ts'
 
 /** How many days ahead the last day is at most, and how many days one plan has. */
 const [farthest, longest] = [365, 60]
@@ -23,7 +23,7 @@ export function PlanForm({ whose, today, close }: PlanFormProps) {
   const [to, setTo] = useState('')
   const [wrong, setWrong] = useState<{ from?: string; to?: string }>({})
   const { send, ...state } = useSubmit()
-  const [save] = useState(() => repeatable((written: NewDayOff) => draftOf(whose, written)))
+  const [save] = useState(() => repeatable((written: NewDayOff) => prepareDaysOff(whose, written)))
 
   function submit(event: FormEvent) {
     event.preventDefault()
@@ -31,7 +31,7 @@ export function PlanForm({ whose, today, close }: PlanFormProps) {
     const read = addDayOffInput.safeParse({ kind: 'planned', from, to })
     const faults = {
       ...((from === '' || from < today || from > last) && { from: t`Choose today or a later day.` }),
-      ...((to === '' || to < from) && { to: t`Choose a day that is not before the first one.` }),
+      ...((to === '' || to < from) && { to: t`Choose the first day or a later one.` }),
       ...(to > last && { to: t`At most a year ahead.` }),
     }
     if (Object.keys(faults).length === 0 && !read.success) Object.assign(faults, { to: t`At most ${longest} days.` })

@@ -8,13 +8,13 @@ import { useSubmit } from '../../app/use-submit.ts'
 import { FormButtons } from '../../ui/FormButtons.tsx'
 import { announce } from '../../ui/toasts.ts'
 import { addDays } from '../days/calendar.ts'
-import { draftOf, type NewDayOff, type Whose } from './ways.ts'
+import { type NewDayOff, prepareDaysOff, type Whose } from './ways.ts'
 
 /** The days that can be reported, from yesterday back. */
 const daysAgo = [1, 2, 3]
 
 /** How many can be reported in a month. */
-const mostSick = 2
+const maxSick = 2
 
 type SickFormProps = { whose: Whose; days: readonly DayOff[]; today: string; close: () => void }
 
@@ -24,18 +24,18 @@ export function SickForm({ whose, days, today, close }: SickFormProps) {
   const isOff = (day: string) => days.some(({ from, to }) => from <= day && (to === null || day <= to))
   const sickInMonth = (day: string) =>
     days.filter(({ kind, from }) => kind === 'sick' && from.slice(0, 7) === day.slice(0, 7)).length
-  const choices = daysAgo.map((ago) => addDays(today, -ago)).filter((day) => !isOff(day) && sickInMonth(day) < mostSick)
+  const choices = daysAgo.map((ago) => addDays(today, -ago)).filter((day) => !isOff(day) && sickInMonth(day) < maxSick)
   const [day, setDay] = useState(choices[0] ?? '')
   const { send, ...state } = useSubmit()
   const weekday = new Intl.DateTimeFormat(i18n.locale, { weekday: 'long', timeZone: 'UTC' })
-  const [save] = useState(() => repeatable((written: NewDayOff) => draftOf(whose, written)))
+  const [save] = useState(() => repeatable((written: NewDayOff) => prepareDaysOff(whose, written)))
 
   function submit(event: FormEvent) {
     event.preventDefault()
     if (day === '') return
     void send(async () => {
       await save({ kind: 'sick', from: day, to: day })
-      announce(t`Done. What was missed on that day is back.`)
+      announce(t`Done. What was lost on that day is back.`)
       close()
     })
   }
@@ -45,20 +45,26 @@ export function SickForm({ whose, days, today, close }: SickFormProps) {
       <Stack gap="sm">
         {choices.length === 0 ? (
           <Text>
-            <Trans>The last 3 days are days off already, or this month has 2 days of illness.</Trans>
+            <Trans>The last 3 days are already days off, or this month’s 2 sick days are used up.</Trans>
           </Text>
         ) : (
           <Radio.Group label={t`Which day?`} value={day} onChange={setDay}>
             <Stack gap="xs" mt="xs">
-              {choices.map((one) => (
-                <Radio key={one} value={one} label={`${weekday.format(new Date(one))}, ${formatDate(one)}`} size="md" />
+              {choices.map((choice) => (
+                <Radio
+                  key={choice}
+                  value={choice}
+                  label={`${weekday.format(new Date(choice))}, ${formatDate(choice)}`}
+                  size="md"
+                />
               ))}
             </Stack>
           </Radio.Group>
         )}
         <Text size="sm" c="dimmed">
           <Trans>
-            Lost gold, streaks and missions of that day come back. It works for 2 days a month and can’t be taken back.
+            Gold, streaks and missions lost on that day come back. You can do this on 2 days a month, and you can’t undo
+            it.
           </Trans>
         </Text>
         <FormButtons {...state} close={close} disabled={choices.length === 0}>

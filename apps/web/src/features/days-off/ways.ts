@@ -10,8 +10,8 @@ export type NewDayOff = Pick<AddDayOff, 'kind' | 'from' | 'to'>
 /** Whose days off they are: the user's own, or those of a child in a group that the user leads. */
 export type Whose = { groupId: string; userId: string } | undefined
 
-/** Adds days off. Calling the result again repeats the same call, which the server applies once. */
-export function draftOf(whose: Whose, written: NewDayOff): () => Promise<void> {
+/** Returns a function that adds days off. It may be called again after a failure: the server adds them once. */
+export function prepareDaysOff(whose: Whose, written: NewDayOff): () => Promise<void> {
   const added = { ...written, id: newId() }
   return async () => {
     if (whose) await trpcClient.daysOff.ofChild.add.mutate({ ...whose, ...added })

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 
-/** Milliseconds after which an open page waits for the next day. The code for it does not delay the first load. */
-const delay = 2000
+/** The time after which an open page waits for the next day. The code for it does not delay the first load. */
+const delayMs = 2000
 
 /** Updates the open page after the day rollover. */
 export function DayRollover() {
@@ -14,7 +14,7 @@ export function DayRollover() {
       }
       const { watchDay } = await import('./watch-day.ts')
       if (!ended) stop = watchDay()
-    }, delay)
+    }, delayMs)
     return () => stop()
   }, [])
   return null

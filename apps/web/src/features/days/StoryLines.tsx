@@ -14,7 +14,7 @@ import { type ComponentType, Fragment, type ReactNode } from 'react'
 import classes from './story.module.css'
 
 /** The number of names that are listed; the others are counted. */
-const mostNames = 3
+const maxNames = 3
 
 /** One line for each kind of event: missed, overdue and ended tasks, kept streaks, started and ended missions. */
 export function StoryLines({ story }: { story: Story }) {
@@ -77,10 +77,10 @@ function Missed({ story: { missed, cost } }: { story: Story }) {
   const dailies = missed.filter(({ type }) => type === 'daily').length
   const slipped =
     dailies === count
-      ? t`${plural(count, { 1: 'You missed a daily.', 2: 'You missed two dailies.', 3: 'You missed three dailies.', other: 'You missed # dailies.' })}`
+      ? t`${plural(count, { 1: 'You missed a daily task.', 2: 'You missed two daily tasks.', 3: 'You missed three daily tasks.', other: 'You missed # daily tasks.' })}`
       : dailies === 0
-        ? t`${plural(count, { 1: 'You missed a weekly.', 2: 'You missed two weeklies.', 3: 'You missed three weeklies.', other: 'You missed # weeklies.' })}`
-        : t`${plural(count, { 2: 'You missed a daily and a weekly.', other: 'You missed # tasks.' })}`
+        ? t`${plural(count, { 1: 'You missed a weekly task.', 2: 'You missed two weekly tasks.', 3: 'You missed three weekly tasks.', other: 'You missed # weekly tasks.' })}`
+        : t`${plural(count, { 2: 'You missed a daily and a weekly task.', other: 'You missed # tasks.' })}`
   return (
     <>
       {slipped} {cost > 0 ? <Trans>You lost {cost} gold.</Trans> : <Trans>No gold lost.</Trans>}
@@ -144,10 +144,10 @@ function MissionLink({ mission: { id, name } }: { mission: Missions[number] }) {
 /** The first few names and the number of the others. */
 function Names({ of: names }: { of: ReactNode[] }) {
   const { t } = useLingui()
-  const more = names.length - mostNames
+  const more = names.length - maxNames
   return (
     <>
-      {names.slice(0, mostNames).map((name, index) => (
+      {names.slice(0, maxNames).map((name, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: names may occur twice, and their order does not change
         <Fragment key={index}>
           {index > 0 && ', '}

@@ -13,7 +13,10 @@ export function startOfDay(year: number, month: number, date: number, startsAt: 
     : new Date(year, month, date, Math.floor(startsAt / 60))
 }
 
-/** The date of an instant in this device's time zone, `YYYY-MM-DD`, for days that start this many minutes after midnight. */
+/**
+ * The date of an instant in this device's time zone, `YYYY-MM-DD`, for days that start this many minutes after
+ * midnight.
+ */
 export function localDay(at: Date, startsAt = 0): string {
   const [year, month, day] = [at.getFullYear(), at.getMonth(), at.getDate()]
   // Dates are counted in UTC.
@@ -22,14 +25,14 @@ export function localDay(at: Date, startsAt = 0): string {
   return date.toISOString().slice(0, 10)
 }
 
-const dayLength = 24 * 60 * 60 * 1000
+const dayMs = 24 * 60 * 60 * 1000
 
 /** Days from one date to another; negative when the other is earlier. */
 export function daysBetween(from: string, to: string): number {
-  return Math.round((Date.parse(to) - Date.parse(from)) / dayLength)
+  return Math.round((Date.parse(to) - Date.parse(from)) / dayMs)
 }
 
 /** The date this many days later. */
 export function addDays(day: string, days: number): string {
-  return new Date(Date.parse(day) + days * dayLength).toISOString().slice(0, 10)
+  return new Date(Date.parse(day) + days * dayMs).toISOString().slice(0, 10)
 }

@@ -16,11 +16,11 @@ export function readDaysFrom(profile: () => PlayerDay | undefined): void {
 /** When the player's days start, in minutes after midnight. */
 export const dayStart = (): number => minutesOf(read()?.dayStartsAt ?? '')
 
-const later = (one: string, other: string): string => (one > other ? one : other)
+const later = (a: string, b: string): string => (a > b ? a : b)
 
 /**
- * The player's current date, `YYYY-MM-DD`, outside of components. It never goes back: it is the later one of this device's
- * date and the last date that the server processed.
+ * The player's current date, `YYYY-MM-DD`, outside of components. It never goes back: it is the later one of this
+ * device's date and the last date that the server processed.
  *
  * Specification: Identity, text, time, money; When a day starts.
  */

@@ -1,8 +1,8 @@
 import { currentDay, dayStart } from './current-day.ts'
 import { nextRollover } from './next-rollover.ts'
 
-/** Milliseconds between requests while the server's clock is behind, or the server is unreachable. */
-const retryInterval = 60_000
+/** The time between requests while the server's clock is behind, or the server is unreachable. */
+const retryIntervalMs = 60_000
 
 type RolloverOptions = {
   /** The last date that the server has processed, as known here. */
@@ -31,7 +31,7 @@ export function watchRollover({ settledDay, refetch }: RolloverOptions): () => v
     const now = new Date()
     timer = setTimeout(
       () => void check(),
-      isBehind() ? retryInterval : nextRollover(now, dayStart()).getTime() - now.getTime(),
+      isBehind() ? retryIntervalMs : nextRollover(now, dayStart()).getTime() - now.getTime(),
     )
   }
 

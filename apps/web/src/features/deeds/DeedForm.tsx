@@ -6,7 +6,7 @@ import { FormButtons } from '../../ui/FormButtons.tsx'
 import { isRubies, RubyInput } from '../../ui/RubyInput.tsx'
 import type { DeedValues } from './report.ts'
 
-const mostRubies = 100
+const maxRubies = 100
 
 const usualRubies = 5
 
@@ -21,7 +21,7 @@ export function DeedForm({ save, close }: DeedFormProps) {
   const [isChecked, setIsChecked] = useState(false)
   const { send, ...state } = useSubmit()
   const isNamed = title.trim() !== ''
-  const isPriced = isRubies(ruby, { from: 0, to: mostRubies })
+  const isPriced = isRubies(ruby, { from: 0, to: maxRubies })
   return (
     <form
       noValidate
@@ -50,7 +50,7 @@ export function DeedForm({ save, close }: DeedFormProps) {
           onChange={setRuby}
           error={isChecked && !isPriced && t`A whole number from 0 to 100.`}
           min={0}
-          max={mostRubies}
+          max={maxRubies}
           step={5}
         />
         <Textarea

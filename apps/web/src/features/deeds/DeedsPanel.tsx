@@ -8,15 +8,13 @@ import { Button } from '../../ui/Button.tsx'
 import { Panel, PanelCard } from '../../ui/Panel.tsx'
 import { RecordRow } from '../../ui/RecordRow.tsx'
 import { useGroup } from '../groups/use-group.ts'
+import { deedsInput } from './deeds.ts'
 import { makeTask, openReport, withdrawDeed } from './handlers.tsx'
-
-/** How many are listed, newest first. */
-const listed = 10
 
 /** What members did besides their tasks: their own, and for leaders those of all members. */
 export function DeedsPanel({ groupId }: { groupId: string }) {
   const { group, leads, me } = useGroup(groupId)
-  const [deeds] = trpc.deeds.list.useSuspenseQuery({ groupId, page: 1, limit: listed })
+  const [deeds] = trpc.deeds.list.useSuspenseQuery(deedsInput(groupId))
   // Open ones of others are in the list of approvals.
   const shown = deeds.filter(
     ({ status, userId }) => userId === me.userId || (status !== 'withdrawn' && status !== 'open'),
@@ -60,10 +58,10 @@ function DeedRow({ group, deed, leads, isOwn }: DeedRowProps) {
           <Button
             variant="default"
             size="sm"
-            aria-label={t`Withdraw “${title}”`}
+            aria-label={t`Take it back: “${title}”`}
             onClick={() => void withdrawDeed(group.id, deed)}
           >
-            <Trans>Withdraw</Trans>
+            <Trans>Take it back</Trans>
           </Button>
         ) : status === 'approved' && leads ? (
           <Button
@@ -84,10 +82,10 @@ function DeedRow({ group, deed, leads, isOwn }: DeedRowProps) {
             {' · '}
           </>
         )}
-        {status === 'open' && <Trans>Awaiting an answer</Trans>}
+        {status === 'open' && <Trans>Waiting for an answer</Trans>}
         {status === 'approved' && <Trans>Approved</Trans>}
         {status === 'refused' && <Trans>Not this time</Trans>}
-        {status === 'withdrawn' && <Trans>Withdrawn</Trans>}{' '}
+        {status === 'withdrawn' && <Trans>You took it back</Trans>}{' '}
         {status !== 'refused' && status !== 'withdrawn' && <Amount currency="ruby" value={granted ?? ruby} size="sm" />}
       </span>
       {note && <q dir="auto">{note}</q>}

@@ -10,10 +10,10 @@ import { confirm } from '../../ui/confirm.tsx'
 import { shortTitle } from '../../ui/short-title.ts'
 import { openNewTask } from '../group-tasks/open-task.tsx'
 import { refreshGroup } from '../groups/refresh.ts'
-import { type DeedValues, draftOf } from './report.ts'
+import { type DeedValues, prepareDeed } from './report.ts'
 
 export function openReport(groupId: string): void {
-  const save = repeatable((written: DeedValues) => draftOf(groupId, written))
+  const save = repeatable((written: DeedValues) => prepareDeed(groupId, written))
   openLoaded({
     title: <Trans>I did something extra</Trans>,
     width: 480,
@@ -26,13 +26,13 @@ export function openReport(groupId: string): void {
 export async function withdrawDeed(groupId: string, { id, title }: Deed): Promise<void> {
   const name = shortTitle(title)
   const agreed = await confirm({
-    title: <Trans>Withdraw “{name}”?</Trans>,
-    text: <Trans>No leader will answer it. To ask again, write it once more.</Trans>,
-    action: <Trans>Withdraw</Trans>,
-    dismiss: <Trans>Keep it</Trans>,
+    title: <Trans>Take back “{name}”?</Trans>,
+    text: <Trans>Leaders will no longer see it. To ask again, write it again.</Trans>,
+    confirmLabel: <Trans>Take it back</Trans>,
+    cancelLabel: <Trans>Keep it</Trans>,
   })
   if (!agreed) return
-  await attempt(t`Couldn’t withdraw “${name}”.`, async () => {
+  await attempt(t`Couldn’t take back “${name}”.`, async () => {
     try {
       await trpcClient.deeds.withdraw.mutate({ groupId, deedId: id })
     } finally {
@@ -44,8 +44,13 @@ export async function withdrawDeed(groupId: string, { id, title }: Deed): Promis
 /** Opens the form for a new task with the title and the rubies of an approved deed. */
 export function makeTask(group: Group, { title, notes, userId, ruby, granted }: Deed): void {
   openNewTask(group, {
-    ...{ title, notes, type: 'todo', tags: [], ruby: Math.max(granted ?? ruby, 1) },
-    ...{ requireResult: false, requireApprove: false },
+    title,
+    notes,
+    type: 'todo',
+    tags: [],
+    ruby: Math.max(granted ?? ruby, 1),
+    requireResult: false,
+    requireApprove: false,
     assignedUsers: userId === group.currentMember.userId ? [] : [userId],
   })
 }

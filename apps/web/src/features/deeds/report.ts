@@ -11,15 +11,16 @@ import { refreshGroup } from '../groups/refresh.ts'
 
 export type DeedValues = Omit<CreateDeed, 'id' | 'groupId'>
 
-/** A report under an id made here, so that a repeated call makes one deed. Without a connection it is queued. */
-export function draftOf(groupId: string, written: DeedValues): () => Promise<void> {
+/**
+ * Returns a function that reports a deed. It may be called again after a failure: the server creates the deed once.
+ * Without a connection the report is queued.
+ */
+export function prepareDeed(groupId: string, written: DeedValues): () => Promise<void> {
   const input = { ...written, groupId, id: newId() }
   const title = shortTitle(written.title)
   return async () => {
     const isQueued = await sendOrQueue(input)
-    showMessage(
-      isQueued ? t`Saved. It is sent when there is a connection.` : t`A leader has been asked about “${title}”.`,
-    )
+    showMessage(isQueued ? t`Saved. It’s sent when you’re online again.` : t`We’ve asked a leader about “${title}”.`)
     refreshGroup(groupId)
   }
 }

@@ -82,7 +82,7 @@ function Shown({ groupId, code: { code, expiresAt }, back, onAgain }: ShownProps
         <span>{code.slice(0, 4)}</span> <span>{code.slice(4)}</span>
       </p>
       <Text ta="center" role="timer" aria-label={t`Time left`}>
-        {isOver ? <Trans>This code is over.</Trans> : <Trans>It works once. Time left: {time}</Trans>}
+        {isOver ? <Trans>This code has expired.</Trans> : <Trans>It works once. Time left: {time}</Trans>}
       </Text>
       <div className={classes.ways}>
         <Button variant="default" onClick={back}>

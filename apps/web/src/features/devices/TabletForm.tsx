@@ -10,7 +10,7 @@ import { TabletName } from './TabletName.tsx'
 
 type TabletFormProps = { groupId: string; device: ShownDevice; back: () => void }
 
-const [fewest, most] = [1, 60]
+const [min, max] = [1, 60]
 
 /** Changes the name of a tablet, when it locks, and what the wall tells. */
 export function TabletForm({ groupId, device, back }: TabletFormProps) {
@@ -23,7 +23,11 @@ export function TabletForm({ groupId, device, back }: TabletFormProps) {
 
   async function save(minutes: number) {
     await trpcClient.devices.update.mutate({
-      ...{ groupId, deviceId: device.id, name: name.trim(), lockAfter: minutes, wallTitles },
+      groupId,
+      deviceId: device.id,
+      name: name.trim(),
+      lockAfter: minutes,
+      wallTitles,
     })
     await trpcUtils.devices.list.invalidate()
     announce(t`Saved`)
@@ -33,7 +37,7 @@ export function TabletForm({ groupId, device, back }: TabletFormProps) {
   function submit(event: FormEvent) {
     event.preventDefault()
     const minutes = Number(lockAfter)
-    const fits = Number.isInteger(minutes) && minutes >= fewest && minutes <= most
+    const fits = Number.isInteger(minutes) && minutes >= min && minutes <= max
     const faults = {
       ...(name.trim() === '' && { name: t`Give it a name.` }),
       ...(!fits && { lockAfter: t`From 1 to 60 minutes.` }),
@@ -51,13 +55,13 @@ export function TabletForm({ groupId, device, back }: TabletFormProps) {
           value={lockAfter}
           onChange={setLockAfter}
           error={wrong.lockAfter}
-          min={fewest}
-          max={most}
+          min={min}
+          max={max}
           allowDecimal={false}
         />
         <Switch
-          label={t`Show the titles of tasks on the wall`}
-          description={t`Otherwise it only says how many there are.`}
+          label={t`Show task titles on the family screen`}
+          description={t`Otherwise it shows only how many there are.`}
           checked={wallTitles}
           onChange={(event) => setWallTitles(event.currentTarget.checked)}
         />

@@ -6,7 +6,7 @@ import { IconDeviceTablet } from '@tabler/icons-react'
 export function TabletNotice() {
   return (
     <Alert mb="md" icon={<IconDeviceTablet aria-hidden="true" />} title={<Trans>This is a family tablet</Trans>}>
-      <Trans>Signing in here is for this tab only, and for 15 minutes. Nothing of it stays on the tablet.</Trans>
+      <Trans>Signing in here works only in this tab, for 15 minutes. Nothing of yours stays on the tablet.</Trans>
     </Alert>
   )
 }

@@ -3,7 +3,7 @@ import { Button, Stack, Text } from '@mantine/core'
 import type { ShownDevice } from '@questboard/api/devices/schema'
 import { IconDeviceTablet, IconPencil, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
-import { NotYetLoaded } from '../../app/NotYetLoaded.tsx'
+import { LoadingOrError } from '../../app/LoadingOrError.tsx'
 import { trpc } from '../../app/trpc.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
@@ -38,7 +38,7 @@ function List({ groupId, show, close }: { groupId: string; show: (view: View) =>
   const { t } = useLingui()
   const query = trpc.devices.list.useQuery({ groupId }, { staleTime: 0 })
   const { data } = query
-  if (!data) return <NotYetLoaded query={query} title={<Trans>Couldn’t load the list</Trans>} />
+  if (!data) return <LoadingOrError query={query} title={<Trans>Couldn’t load the list</Trans>} />
   return (
     <Stack>
       {data.length === 0 ? (
@@ -47,7 +47,7 @@ function List({ groupId, show, close }: { groupId: string; show: (view: View) =>
           title={<Trans>No tablet yet</Trans>}
           text={
             <Trans>
-              A tablet on the wall shows the family board and today’s tasks. Children tick their own, without an
+              A tablet at home shows the family board and today’s tasks. Children tick off their own, without an
               account.
             </Trans>
           }

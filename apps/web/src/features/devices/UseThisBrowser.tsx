@@ -30,7 +30,7 @@ export function UseThisBrowser({ groupId, back }: { groupId: string; back: () =>
             <Trans>Make this the family tablet? You will be signed out here.</Trans>
           </List.Item>
           <List.Item>
-            <Trans>It shows the family board and today’s tasks to everyone who passes by.</Trans>
+            <Trans>Anyone who passes by sees the family board and today’s tasks.</Trans>
           </List.Item>
           <List.Item>
             <Trans>It never opens your account, e-mail or settings.</Trans>

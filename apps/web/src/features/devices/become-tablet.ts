@@ -3,8 +3,8 @@ import { session } from '../../app/trpc.ts'
 import { saveDevice } from './credentials.ts'
 
 /**
- * Makes this browser a family tablet with a credential of the server. A user who is signed in here is signed out; if changes
- * are still unsent, the user is asked first and may stay.
+ * Makes this browser a family tablet with a credential of the server. A user who is signed in here is signed out; if
+ * changes are still unsent, the user is asked first and may stay.
  */
 export async function becomeTablet(add: () => Promise<{ token: string }>): Promise<void> {
   if (session.isSignedIn && !(await confirmSignOut())) return

@@ -12,7 +12,7 @@ export type Entered = {
   name: string
   imageUrl: string | null
   token: string
-  /** That something was ticked in this session. It is sent after the session. */
+  /** Proves a tick of this session that is sent after the session. */
   proof: string
   /** The instant of entering. */
   since: string

@@ -24,9 +24,9 @@ export function AvatarDrawing({ wear, close }: AvatarDrawingProps) {
 
   const draw = () =>
     send(async () => {
-      const made = await making.run((signal) => make((calls) => calls.avatar.mutate({ description }, { signal })))
-      if (!made) return
-      setDrawn(made.avatar)
+      const result = await making.run((signal) => make((calls) => calls.avatar.mutate({ description }, { signal })))
+      if (!result) return
+      setDrawn(result.avatar)
       announce(t`Your picture is ready.`)
       void trpcUtils.generation.avatars.invalidate()
     })

@@ -11,9 +11,9 @@ import { replaceDialog } from './replace-dialog.ts'
 import { type Prices, usePrices } from './use-prices.ts'
 
 /** How many gems are missing; 0 when there are enough. */
-export function useShort(of: keyof Prices): number {
+export function useShort(priceKey: keyof Prices): number {
   const { gems } = useStats()
-  const price = usePrices()?.[of] ?? 0
+  const price = usePrices()?.[priceKey] ?? 0
   return Math.max(0, price - gems)
 }
 

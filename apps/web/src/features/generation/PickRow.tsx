@@ -12,13 +12,13 @@ type PickRowProps = {
   onChange: (row: Row) => void
 }
 
-const longest = 150
+const maxNameLength = 150
 
 /** One proposal: a checkbox and its editable fields. */
 export function PickRow({ row, types, goldText, isWrong, onChange }: PickRowProps) {
   const { t } = useLingui()
   const { picked, name, notes, gold, type, key } = row
-  const wrongName = isWrong && (name.trim() === '' || [...name.trim()].length > longest)
+  const wrongName = isWrong && (name.trim() === '' || [...name.trim()].length > maxNameLength)
   return (
     <div className={classes.row} data-picked={picked || undefined} data-key={key}>
       <Checkbox

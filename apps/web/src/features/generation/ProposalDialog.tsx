@@ -13,7 +13,7 @@ export interface ProposalDialogProps {
   /** The key under which the proposals are kept while the dialog is closed. */
   storageKey: string
   /** How many can be requested. */
-  most: number
+  max: number
   isRight: (row: Row) => boolean
   types: { value: string; label: string }[]
   /** The range of gold. */
@@ -25,11 +25,11 @@ export interface ProposalDialogProps {
 }
 
 /** Requests proposals, waits for them, and lets the user select, edit and save them, all in one dialog. */
-export function ProposalDialog({ kind, storageKey, most, ask, save, close, ...list }: ProposalDialogProps) {
+export function ProposalDialog({ kind, storageKey, max, ask, save, close, ...list }: ProposalDialogProps) {
   const { t } = useLingui()
   const making = useGeneration()
   const [rows, setRows] = useState(() => readStoredRows(storageKey))
-  const [request, setRequest] = useState<TopicRequest>({ topic: '', count: Math.min(5, most) })
+  const [request, setRequest] = useState<TopicRequest>({ topic: '', count: Math.min(5, max) })
   const { send, problem } = useSubmit()
 
   function keep(next: Row[]) {
@@ -51,7 +51,7 @@ export function ProposalDialog({ kind, storageKey, most, ask, save, close, ...li
     return (
       <TopicForm
         kind={kind}
-        most={most}
+        max={max}
         request={request}
         problem={problem}
         onAsk={(what) => void propose(what)}

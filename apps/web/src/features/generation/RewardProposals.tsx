@@ -1,6 +1,6 @@
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
-import { mostProposals, proposedReward } from '@questboard/api/generation/schema'
+import { maxProposals, proposedReward } from '@questboard/api/generation/schema'
 import { make } from './client.ts'
 import { ProposalDialog } from './ProposalDialog.tsx'
 import { type Proposal, type Row, rowOf } from './proposals.ts'
@@ -19,7 +19,7 @@ export function RewardProposals({ save, close }: RewardProposalsProps) {
     <ProposalDialog
       kind="rewards"
       storageKey="rewards"
-      most={mostProposals}
+      max={maxProposals}
       isRight={(row) => read(row).success}
       types={[
         { value: 'constant', label: t`Always` },

@@ -1,6 +1,6 @@
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
-import { mostProposals, proposedTask } from '@questboard/api/generation/schema'
+import { maxProposals, proposedTask } from '@questboard/api/generation/schema'
 import { taskTypes } from '@questboard/api/tasks/schema'
 import { announce } from '../../ui/toasts.ts'
 import { typeNames } from '../tasks/type-names.ts'
@@ -24,7 +24,7 @@ export function TaskProposals({ missionId, room, save, close }: TaskProposalsPro
     <ProposalDialog
       kind="tasks"
       storageKey={`mission ${missionId}`}
-      most={Math.min(room, mostProposals)}
+      max={Math.min(room, maxProposals)}
       isRight={(row) => read(row).success}
       types={taskTypes.map((value) => ({ value, label: i18n._(typeNames[value]) }))}
       goldText={t`From 0 to 100`}

@@ -13,7 +13,7 @@ export interface TopicRequest {
 
 type TopicFormProps = {
   kind: Kind
-  most: number
+  max: number
   request: TopicRequest
   problem: string | null
   onAsk: (request: TopicRequest) => void
@@ -21,7 +21,7 @@ type TopicFormProps = {
 }
 
 /** The form for a topic, with the price. */
-export function TopicForm({ kind, most, request, problem, onAsk, close }: TopicFormProps) {
+export function TopicForm({ kind, max, request, problem, onAsk, close }: TopicFormProps) {
   const { t } = useLingui()
   const [topic, setTopic] = useState(request.topic)
   const [count, setCount] = useState<number | string>(request.count)
@@ -35,10 +35,10 @@ export function TopicForm({ kind, most, request, problem, onAsk, close }: TopicF
     if (isShort) return
     const wrongTopic = kind === 'rewards' && !topicSchema.safeParse(topic).success
     const number = Number(count)
-    const wrongCount = count === '' || !Number.isInteger(number) || number < 1 || number > most
+    const wrongCount = count === '' || !Number.isInteger(number) || number < 1 || number > max
     setFaults({
       ...(wrongTopic && { topic: t`Say what they’re about, in up to 200 characters.` }),
-      ...(wrongCount && { count: t`A whole number from 1 to ${most}.` }),
+      ...(wrongCount && { count: t`A whole number from 1 to ${max}.` }),
     })
     if (wrongTopic) topicInput.current?.focus()
     else if (wrongCount) countInput.current?.focus()
@@ -74,7 +74,7 @@ export function TopicForm({ kind, most, request, problem, onAsk, close }: TopicF
           value={count}
           onChange={setCount}
           min={1}
-          max={most}
+          max={max}
           clampBehavior="none"
           allowDecimal={false}
           error={faults.count}

@@ -34,9 +34,9 @@ const stored = new Map<string, Row[]>()
 
 session.onSignedOut(() => stored.clear())
 
-export const readStoredRows = (of: string): Row[] | null => stored.get(of) ?? null
+export const readStoredRows = (kind: string): Row[] | null => stored.get(kind) ?? null
 
-export function storeRows(of: string, rows: Row[]): void {
-  if (rows.length > 0) stored.set(of, rows)
-  else stored.delete(of)
+export function storeRows(kind: string, rows: Row[]): void {
+  if (rows.length > 0) stored.set(kind, rows)
+  else stored.delete(kind)
 }

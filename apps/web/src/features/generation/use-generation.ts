@@ -17,8 +17,8 @@ export function useGeneration() {
       running.current = stop
       setSince(Date.now())
       try {
-        const made = await send(stop.signal)
-        return stop.signal.aborted ? undefined : made
+        const result = await send(stop.signal)
+        return stop.signal.aborted ? undefined : result
       } catch (error) {
         if (stop.signal.aborted) return undefined
         throw error

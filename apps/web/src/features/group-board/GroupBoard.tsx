@@ -2,11 +2,11 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { GroupBoard as Board } from '@questboard/api/groups/schema'
 import { IconDots } from '@tabler/icons-react'
 import { useRef } from 'react'
+import { LoadError } from '../../app/LoadError.tsx'
 import { showNotOpened } from '../../app/mutations/on-demand.ts'
-import { NotLoaded } from '../../app/NotLoaded.tsx'
 import { trpc } from '../../app/trpc.ts'
 import { ActionMenu } from '../../ui/ActionMenu.tsx'
-import { Panel, PanelCard } from '../../ui/Panel.tsx'
+import { PanelCard } from '../../ui/Panel.tsx'
 import { aspectFor } from '../board/aspect.ts'
 import { themeOf } from '../board/board-theme.ts'
 import { layoutPath } from '../board/layout.ts'
@@ -14,15 +14,16 @@ import { useTheme } from '../board/themes/load.ts'
 import { useTall } from '../board/use-tall.ts'
 import { useGroup } from '../groups/use-group.ts'
 import { crowdsOn, withLooks } from './crowds.ts'
+import { GroupBoardPanel } from './GroupBoardPanel.tsx'
 import { GroupPicture } from './GroupPicture.tsx'
 import classes from './group-board.module.css'
 import { MoveNews } from './MoveNews.tsx'
 import { PawnList } from './PawnList.tsx'
 import { SquareMembers } from './SquareMembers.tsx'
 import { useGathered } from './use-gathered.ts'
-import { WaitingBoard } from './WaitingBoard.tsx'
+import { WaitingBoard, WaitingBoardAndPawns } from './WaitingBoard.tsx'
 
-/** Milliseconds in which several moves are one animation. */
+/** The time in which several moves are one animation. */
 const gatherMs = 300
 
 /** The board on which all members of a group have a pawn. */
@@ -39,17 +40,17 @@ export default function GroupBoard({ groupId }: { groupId: string }) {
     />
   )
   return (
-    <Panel id="group-board" title={<Trans>Our board</Trans>} isOneOfSeveral beside={menu}>
+    <GroupBoardPanel menu={menu}>
       {data ? (
         <Shown data={data} groupId={groupId} />
       ) : error && !isFetching ? (
         <PanelCard>
-          <NotLoaded title={<Trans>Couldn’t load the board</Trans>} error={error} onRetry={() => void refetch()} />
+          <LoadError title={<Trans>Couldn’t load the board</Trans>} error={error} onRetry={() => void refetch()} />
         </PanelCard>
       ) : (
-        <WaitingBoard />
+        <WaitingBoardAndPawns groupId={groupId} />
       )}
-    </Panel>
+    </GroupBoardPanel>
   )
 }
 

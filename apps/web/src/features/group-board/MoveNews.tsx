@@ -6,14 +6,14 @@ import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import classes from './group-board.module.css'
 import { type Move, movesBetween, newsdesk } from './moves.ts'
 
-/** Milliseconds for which a new lap is shown. */
+/** The time for which a new lap is shown. */
 const lapShownMs = 6000
 
 /** Announces moves to screen readers, at most once in three seconds, and shows new laps over the picture. */
 export function MoveNews({ board }: { board: GroupBoard }) {
   const { t } = useLingui()
   const seen = useRef(board)
-  const [words, setWords] = useState('')
+  const [text, setText] = useState('')
   const [laps, setLaps] = useState<Move[]>([])
   const desk = useRef<ReturnType<typeof newsdesk> | undefined>(undefined)
 
@@ -27,7 +27,7 @@ export function MoveNews({ board }: { board: GroupBoard }) {
     const [only, second] = moves
     const count = moves.length
     const summary = only && !second ? describe(only) : t`${plural(count, { one: '# move', other: '# moves' })}`
-    setWords([summary, ...moves.filter(({ isNewLap }) => isNewLap).map(lapWords)].join('. '))
+    setText([summary, ...moves.filter(({ isNewLap }) => isNewLap).map(lapWords)].join('. '))
   }
   const latest = useRef(announce)
 
@@ -43,7 +43,7 @@ export function MoveNews({ board }: { board: GroupBoard }) {
     const before = seen.current
     seen.current = board
     const { name } = board.board
-    if (before.board.id !== board.board.id) setWords(t`A new game begins on “${name}”.`)
+    if (before.board.id !== board.board.id) setText(t`A new game begins on “${name}”.`)
     const moves = movesBetween(before, board)
     if (moves.length > 0) desk.current?.add(moves)
     const begun = moves.filter(({ isNewLap }) => isNewLap)
@@ -58,7 +58,7 @@ export function MoveNews({ board }: { board: GroupBoard }) {
   return (
     <>
       <VisuallyHidden role="status" aria-live="polite">
-        {words}
+        {text}
       </VisuallyHidden>
       {laps.length > 0 && (
         <p className={classes.laps} aria-hidden="true">

@@ -5,7 +5,7 @@ import { session } from '../../app/trpc.ts'
 import type { MenuAction } from '../../ui/ActionMenu.tsx'
 import { openBoardChoice, setPlainPawn } from './board-handlers.tsx'
 
-/** The actions for the board of a group. Leaders choose it, and every member decides how the own pawn looks. */
+/** The actions for the board of a group. Leaders choose it, and every member decides how their own pawn looks. */
 export function boardActions(groupId: string, { board, pawns }: GroupBoard, leads: boolean): MenuAction[] {
   const isPlain = pawns.find(({ userId }) => userId === session.user?.id)?.plain ?? false
   const choose: MenuAction = {

@@ -44,7 +44,7 @@ async function undoChoice(groupId: string, former: NamedBoard): Promise<void> {
   })
 }
 
-/** Shows or hides the avatar on the own pawn. */
+/** Shows or hides the avatar on the user's own pawn. */
 export async function setPlainPawn(groupId: string, plain: boolean): Promise<void> {
   await attempt(t`Your pawn looks the same as before.`, async () => {
     show(groupId, await trpcClient.groups.board.setPawn.mutate({ id: groupId, plain }))

@@ -6,8 +6,15 @@ const places = Array.from({ length: 40 }, (_, index) => ({ x: 100 + index * 100,
 const pawnsOn = (positions: number[]) =>
   withLooks(
     positions.map((position, index) => ({
-      ...{ userId: `user ${index}`, name: `Player ${index}`, avatar: null, imageUrl: null },
-      ...{ position, lap: 1, resting: false, onBreakUntil: null, plain: false },
+      userId: `user ${index}`,
+      name: `Player ${index}`,
+      avatar: null,
+      imageUrl: null,
+      position,
+      lap: 1,
+      resting: false,
+      onBreakUntil: null,
+      plain: false,
     })),
   )
 

@@ -21,13 +21,13 @@ export type Crowd = {
 }
 
 /** More pawns are shown as a number. */
-const mostShown = 8
+const maxShown = 8
 
 /** Between the centres of neighbours, in radii: a pawn covers about a tenth of the one beside it. */
 const gap = 1.6
 
 /** The largest radius by the number of columns. */
-const largest = [0, 38, 33, 29] as const
+const maxRadii = [0, 38, 33, 29] as const
 
 export const withLooks = (pawns: readonly GroupPawn[]): Member[] =>
   pawns.map((pawn, place) => ({ ...pawn, look: lookOf(place) }))
@@ -37,7 +37,7 @@ export function crowdsOn(members: readonly Member[], places: readonly Place[], o
   const bySquare = Map.groupBy(members, ({ position }) => position)
   const centres = new Map([...bySquare.keys()].map((position) => [position, centreOf(places, position)]))
   return [...bySquare]
-    .sort(([one], [other]) => one - other)
+    .sort(([a], [b]) => a - b)
     .map(([position, all]) => {
       const centre = centres.get(position) ?? { x: 0, y: 0 }
       const others = [...centres].filter(([other]) => other !== position).map(([, at]) => at)
@@ -63,11 +63,15 @@ function spread({
   const count = chosen.length === all.length ? all.length : chosen.length + 1
   const columns = columnsOf(count)
   const reachInRadii = 1 + (gap * (columns - 1)) / 2
-  const radius = Math.min(largest[columns] ?? 29, room / reachInRadii)
+  const radius = Math.min(maxRadii[columns] ?? 29, room / reachInRadii)
   const spots = spotsOf(count, columns).map(([x, y]) => ({ x: centre.x + x * radius, y: centre.y + y * radius }))
   const last = spots.at(-1)
   return {
-    ...{ position, members: all, centre, radius, reach: reachInRadii * radius },
+    position,
+    members: all,
+    centre,
+    radius,
+    reach: reachInRadii * radius,
     shown: chosen.map((member, index) => ({ member, ...(spots[index] ?? centre) })),
     more: last && count > chosen.length ? { count: all.length - chosen.length, ...last } : null,
   }
@@ -75,10 +79,10 @@ function spread({
 
 /** The user's own pawn is always shown. */
 function choose(all: Member[], ownId: string): Member[] {
-  if (all.length <= mostShown) return all
+  if (all.length <= maxShown) return all
   const own = all.findIndex(({ userId }) => userId === ownId)
-  const first = all.slice(0, mostShown)
-  return own < mostShown ? first : [...first.slice(0, -1), all[own] as Member]
+  const first = all.slice(0, maxShown)
+  return own < maxShown ? first : [...first.slice(0, -1), all[own] as Member]
 }
 
 const columnsOf = (count: number): 1 | 2 | 3 => (count > 4 ? 3 : count > 1 ? 2 : 1)

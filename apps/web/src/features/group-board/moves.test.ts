@@ -5,8 +5,15 @@ import { type Move, movesBetween, newsdesk } from './moves.ts'
 const boardWith = (places: [lap: number, position: number][], id = 'meadow'): GroupBoard => ({
   board: { id, name: 'Meadow', size: 40, squares: [] },
   pawns: places.map(([lap, position], index) => ({
-    ...{ userId: `user ${index}`, name: `Player ${index}`, avatar: null, imageUrl: null },
-    ...{ lap, position, resting: false, onBreakUntil: null, plain: false },
+    userId: `user ${index}`,
+    name: `Player ${index}`,
+    avatar: null,
+    imageUrl: null,
+    lap,
+    position,
+    resting: false,
+    onBreakUntil: null,
+    plain: false,
   })),
 })
 

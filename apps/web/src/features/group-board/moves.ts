@@ -21,8 +21,8 @@ export function movesBetween(before: GroupBoard, after: GroupBoard): Move[] {
   })
 }
 
-/** Milliseconds between two announcements. */
-const pause = 3000
+/** The time between two announcements. */
+const pauseMs = 3000
 
 /**
  * Announces moves, at most once in three seconds. The first ones are announced at once; those that follow too soon are
@@ -36,7 +36,7 @@ export function newsdesk(announce: (moves: Move[]) => void): { add: (moves: Move
     if (waiting.length === 0) return
     announce(waiting)
     waiting = []
-    timer = setTimeout(send, pause)
+    timer = setTimeout(send, pauseMs)
   }
   return {
     add(moves) {

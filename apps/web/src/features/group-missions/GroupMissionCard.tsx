@@ -9,7 +9,7 @@ import { ActionMenu } from '../../ui/ActionMenu.tsx'
 import { Amount } from '../../ui/Amount.tsx'
 import card from '../../ui/card.module.css'
 import { NoteMark, RefusedMark } from '../group-tasks/RefusedMark.tsx'
-import { isOwn } from '../groups/changeable.ts'
+import { onlyOtherLeadersMayChange } from '../groups/changeable.ts'
 import { People } from '../groups/People.tsx'
 import { isLeader } from '../groups/roles.ts'
 import { MissionProgress } from '../missions/MissionProgress.tsx'
@@ -35,7 +35,7 @@ export function GroupMissionCard({ group, mission, own, userId = group.currentMe
   const work = own ? workOf(own, userId) : workOfAll(mission)
   const open = (missionId: string) =>
     void navigate({ to: '/groups/$groupId/missions/$missionId', params: { ...params, missionId } })
-  const hasMenu = isLeader(group.currentMember) && !own && !isOwn(group, mission)
+  const hasMenu = isLeader(group.currentMember) && !own && !onlyOtherLeadersMayChange(group, mission)
   return (
     <li className={classes.card} data-row={id}>
       <div className={classes.cardHead}>
@@ -92,9 +92,9 @@ export function MissionState({ mission, work, own }: MissionStateProps) {
       <span className={classes.waits}>
         <IconHourglass size={16} aria-hidden="true" />
         {own ? (
-          <Trans>Awaiting a leader’s approval</Trans>
+          <Trans>Waiting for a leader’s approval</Trans>
         ) : (
-          t`${plural(waitingApproval, { one: '# awaiting your approval', other: '# awaiting your approval' })}`
+          t`${plural(waitingApproval, { one: '# waiting for your approval', other: '# waiting for your approval' })}`
         )}
       </span>
     )

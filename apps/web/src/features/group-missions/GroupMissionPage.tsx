@@ -15,8 +15,8 @@ export function GroupMissionPage({ groupId, missionId }: GroupMissionPageProps) 
   const own = ownMissionsIn(groupId)
     .useCurrent()
     .find(({ id }) => id === missionId)
-  const named = { groupId, missionId }
-  return leads ? <OfLeader {...named} own={own} /> : <Found {...named} own={own} mission={own} />
+  const ids = { groupId, missionId }
+  return leads ? <OfLeader {...ids} own={own} /> : <Found {...ids} own={own} mission={own} />
 }
 
 type Own = { own: UserGroupMission | undefined }

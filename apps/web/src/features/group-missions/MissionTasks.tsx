@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import type { GroupMission, GroupMissionTask, UserGroupMission } from '@questboard/api/group-missions/schema'
 import type { Group } from '@questboard/api/groups/schema'
-import { mostTasks } from '@questboard/api/missions/schema'
+import { maxTasks } from '@questboard/api/missions/schema'
 import { useMemo } from 'react'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Heading } from '../../ui/Heading.tsx'
@@ -48,11 +48,20 @@ export function MissionTasks({ group, mission, own }: MissionTasksProps) {
               ? own.tasks
                   .filter((task) => shown.some(({ id }) => id === task.id))
                   .map((task) => <OwnTask key={task.id} mission={own} task={task} tags={tagsById} />)
-              : shown.map((task) => <PlannedTask key={task.id} {...{ group, mission, task, plans }} tags={tagsById} />)}
+              : shown.map((task) => (
+                  <PlannedTask
+                    key={task.id}
+                    group={group}
+                    mission={mission}
+                    task={task}
+                    plans={plans}
+                    tags={tagsById}
+                  />
+                ))}
           </ul>
         )}
       </PanelCard>
-      {plans && mission.tasks.length < mostTasks && (
+      {plans && mission.tasks.length < maxTasks && (
         <QuickAdd
           tags={tags}
           currency="ruby"
@@ -70,8 +79,10 @@ function OwnTask({ mission, task, tags }: OwnTaskProps) {
   const { id, title, completed, ruby } = task
   return (
     <RowFrame
-      {...{ id, title, completed }}
-      gold={ruby}
+      id={id}
+      title={title}
+      completed={completed}
+      amount={ruby}
       currency="ruby"
       isReadOnly={readOnlyReason(mission, task) !== null}
       marks={<Marks task={task} tags={tags} />}

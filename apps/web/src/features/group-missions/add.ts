@@ -1,5 +1,5 @@
 import type { CreateGroupMission, GroupMission } from '@questboard/api/group-missions/schema'
-import { added, replaced } from '../../app/mutations/changes.ts'
+import { addItems, replaceItem } from '../../app/mutations/changes.ts'
 import { newId } from '../../app/mutations/new-id.ts'
 import { trpcClient } from '../../app/trpc.ts'
 import { groupMissionsIn } from './group-missions.ts'
@@ -8,17 +8,17 @@ import { groupMissionsIn } from './group-missions.ts'
 export type GroupMissionValues = Omit<CreateGroupMission, 'id' | 'groupId'>
 
 /**
- * Creates a mission for members. Only the server decides whether it has started. Calling the result again repeats the
- * same create, which the server applies once.
+ * Returns a function that creates a mission for members. It may be called again after a failure: the server creates it
+ * once, and decides whether it has started.
  */
-export function draftOf(groupId: string, written: GroupMissionValues): () => Promise<void> {
+export function prepareGroupMission(groupId: string, written: GroupMissionValues): () => Promise<void> {
   const id = newId()
   const tasks = written.tasks.map((task) => ({ ...task, id: newId() }))
   return async () => {
     await groupMissionsIn(groupId).perform({
       queueKey: id,
       send: () => trpcClient.groupMissions.create.mutate({ ...written, tasks, groupId, id }),
-      settle: (made) => added(made),
+      settle: (mission) => addItems(mission),
     })
   }
 }
@@ -33,9 +33,14 @@ export async function updateGroupMission(
     queueKey: id,
     send: () =>
       trpcClient.groupMissions.update.mutate({
-        ...{ name, notes, requireApprove, assignedUsers, groupId, missionId: id },
+        name,
+        notes,
+        requireApprove,
+        assignedUsers,
+        groupId,
+        missionId: id,
         ...days,
       }),
-    settle: replaced,
+    settle: replaceItem,
   })
 }

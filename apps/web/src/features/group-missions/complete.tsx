@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro'
 import type { UserGroupMission } from '@questboard/api/group-missions/schema'
 import { expOf } from '@questboard/api/missions/schema'
-import { replaced } from '../../app/mutations/changes.ts'
+import { replaceItem } from '../../app/mutations/changes.ts'
 import { trpcClient, trpcUtils } from '../../app/trpc.ts'
 import { openDialog } from '../../ui/dialogs.ts'
 import { shortTitle } from '../../ui/short-title.ts'
@@ -24,12 +24,12 @@ export async function completeOwnMission(mission: UserGroupMission): Promise<voi
     perform({
       queueKey: id,
       send: () => trpcClient.groupMissions.complete.mutate({ groupId, missionId: id }),
-      settle: (answer) => replaced(answer.mission),
+      settle: (answer) => replaceItem(answer.mission),
     }),
   )
   if (mission.requireApprove) {
     const name = shortTitle(mission.name)
-    showMessage(t`“${name}” is awaiting a leader’s approval.`)
+    showMessage(t`“${name}” is waiting for a leader’s approval.`)
     return
   }
   const { Celebration, CelebrationTitle } = await import('../missions/pages/Celebration.tsx')
@@ -39,7 +39,7 @@ export async function completeOwnMission(mission: UserGroupMission): Promise<voi
     render: (close) => (
       <Celebration
         name={mission.name}
-        gold={mission.ruby}
+        amount={mission.ruby}
         currency="ruby"
         exp={expOf(workOf(mission, ownIdIn(groupId)).length)}
         steps={before ? stepsBetween(before, board) : 0}

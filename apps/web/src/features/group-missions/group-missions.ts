@@ -8,7 +8,7 @@ import { refreshGroup } from '../groups/refresh.ts'
 export const groupMissionsIn = perGroup((groupId) =>
   createResponseList({
     queryKey: getQueryKey(trpc.groupMissions.list, { groupId }, 'query'),
-    useAnswer: () => trpc.groupMissions.list.useSuspenseQuery({ groupId })[0],
+    useResponse: () => trpc.groupMissions.list.useSuspenseQuery({ groupId })[0],
     onChanged: () => refreshGroup(groupId),
   }),
 )

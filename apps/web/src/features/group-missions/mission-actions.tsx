@@ -3,7 +3,7 @@ import type { GroupMission } from '@questboard/api/group-missions/schema'
 import type { Group } from '@questboard/api/groups/schema'
 import type { MenuAction } from '../../ui/ActionMenu.tsx'
 import { usualAction } from '../../ui/usual-actions.tsx'
-import { isChangeable, isOwn } from '../groups/changeable.ts'
+import { isChangeable, onlyOtherLeadersMayChange } from '../groups/changeable.ts'
 import { archiveGroupMission, copyGroupMission, removeGroupMission } from './mission-handlers.ts'
 import { openGroupMission } from './open-mission.tsx'
 
@@ -16,10 +16,10 @@ export function missionActions(
   { onCopied, onRemove = (act) => act() }: Then,
 ): MenuAction[] {
   const { status } = mission
-  if (isOwn(group, mission)) return []
+  if (onlyOtherLeadersMayChange(group, mission)) return []
   const copy = usualAction('copy', () => copyGroupMission(mission, onCopied))
   // It awaits an answer.
-  const held = isChangeable(group, mission) ? undefined : <Trans>Answer it first</Trans>
+  const held = isChangeable(group, mission) ? undefined : <Trans>Answer the request first</Trans>
   const isOpen = status === 'active' || status === 'pending'
   const hasEnded = status === 'completed' || status === 'failed'
   return [

@@ -12,7 +12,7 @@ export function copyGroupMission({ id, groupId, name }: GroupMission, onCopied: 
     id,
     title: name,
     send: () => trpcClient.groupMissions.copy.mutate({ groupId, missionId: id }),
-    done: (title) => t`“${title}” restarts today.`,
+    done: (title) => t`“${title}” starts again today.`,
     onCopied: (copy) => onCopied(copy.id),
   })
 }

@@ -3,11 +3,11 @@ import type { GroupMission } from '@questboard/api/group-missions/schema'
 import type { Group } from '@questboard/api/groups/schema'
 import { openLoaded } from '../../app/mutations/open-loaded.ts'
 import { repeatable } from '../../app/mutations/repeatable.ts'
-import { draftOf, type GroupMissionValues, updateGroupMission } from './add.ts'
+import { type GroupMissionValues, prepareGroupMission, updateGroupMission } from './add.ts'
 
 /** Opens the form for a new mission of a group. */
 export function openNewMission(group: Group): void {
-  const save = repeatable((written: GroupMissionValues) => draftOf(group.id, written))
+  const save = repeatable((written: GroupMissionValues) => prepareGroupMission(group.id, written))
   openLoaded({
     title: <Trans>New mission for the group</Trans>,
     width: 640,

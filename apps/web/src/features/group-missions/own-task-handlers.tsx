@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro'
 import type { UserGroupMission } from '@questboard/api/group-missions/schema'
 import { formatDate } from '../../app/format-dates.ts'
 import { attempt } from '../../app/mutations/attempt.ts'
-import { replaced } from '../../app/mutations/changes.ts'
+import { replaceItem } from '../../app/mutations/changes.ts'
 import { openLoaded } from '../../app/mutations/open-loaded.ts'
 import type { Mutation } from '../../app/mutations/optimistic-list.ts'
 import { sendOrQueue } from '../../app/mutations/send-or-queue.ts'
@@ -11,7 +11,7 @@ import { shortTitle } from '../../ui/short-title.ts'
 import { announce, endToast, showMessage, showToast } from '../../ui/toasts.ts'
 import { ownIdIn } from '../groups/own-id.ts'
 import { ownMissionsIn } from './own-missions.ts'
-import { taskDone } from './work.ts'
+import { setTaskDone } from './work.ts'
 
 type Task = UserGroupMission['tasks'][number]
 
@@ -21,7 +21,7 @@ export function readOnlyReason({ status, from }: UserGroupMission, { archived }:
     const day = formatDate(from)
     return t`The mission starts on ${day}. Its tasks wait until then.`
   }
-  if (status === 'waitingApproval') return t`The mission is awaiting approval. Its tasks can’t change.`
+  if (status === 'waitingApproval') return t`The mission is waiting for approval. Its tasks can’t change.`
   if (status !== 'active') return t`The mission is over. Its tasks can’t change.`
   return archived ? t`An archived task stays done.` : null
 }
@@ -57,25 +57,25 @@ async function reopen(mission: UserGroupMission, task: Task): Promise<void> {
 }
 
 async function send({ id, groupId }: UserGroupMission, task: Task, isDone: boolean): Promise<void> {
-  const named = { groupId, missionId: id, taskId: task.id }
+  const ids = { groupId, missionId: id, taskId: task.id }
   const userId = ownIdIn(groupId)
   const { complete, reopen } = trpcClient.groupMissions.tasks
   const call = isDone ? ('completeInMission' as const) : ('reopenInMission' as const)
   const mutation: Mutation<UserGroupMission, UserGroupMission> = {
     queueKey: task.id,
-    change: taskDone(id, task.id, userId, isDone),
-    send: () => (isDone ? complete : reopen).mutate(named),
+    change: setTaskDone(id, task.id, userId, isDone),
+    send: () => (isDone ? complete : reopen).mutate(ids),
     // Another task may be pending, so only this task is taken from the response.
     settle: (answer) => (missions) => {
       const own = missions.find((mission) => mission.id === id)
-      const answered = answer.tasks.find((one) => one.id === task.id)
+      const answered = answer.tasks.find((candidate) => candidate.id === task.id)
       if (!own || !answered) return missions
-      return replaced({ ...own, tasks: replaced(answered)(own.tasks) })(missions)
+      return replaceItem({ ...own, tasks: replaceItem(answered)(own.tasks) })(missions)
     },
   }
   // A task of a mission is done once, like a to-do.
-  const about = { title: task.title, type: 'todo' as const }
-  await ownMissionsIn(groupId).perform(sendOrQueue({ call, input: { ...named, userId } }, about, mutation))
+  const shownTask = { title: task.title, type: 'todo' as const }
+  await ownMissionsIn(groupId).perform(sendOrQueue({ call, input: { ...ids, userId } }, shownTask, mutation))
 }
 
 /** Shows the details of a task. */

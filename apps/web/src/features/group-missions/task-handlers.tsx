@@ -12,20 +12,24 @@ import { announce } from '../../ui/toasts.ts'
 import type { TaskValues } from '../missions/task-handlers.tsx'
 import { emptyTask } from '../tasks/empty-task.ts'
 import { groupMissionsIn } from './group-missions.ts'
-import { taskArchived, taskRemoved, taskReplaced, tasksAdded } from './work.ts'
+import { addTasksIn, archiveTaskIn, removeTaskIn, replaceTaskIn } from './work.ts'
 
 type Named = Pick<GroupMission, 'id' | 'groupId'>
 
 const rubiesOf = ({ gold, title, notes, type, tags }: TaskValues) => ({ title, notes, type, tags, ruby: gold })
 
-function draftOf({ id: missionId, groupId }: Named, written: TaskValues) {
+/**
+ * Returns a function that adds a task to an open mission. It may be called again after a failure: the server creates the
+ * task once.
+ */
+function prepareMissionTask({ id: missionId, groupId }: Named, written: TaskValues) {
   const fields = { ...rubiesOf(written), id: newId() }
   return async (): Promise<void> => {
     const title = shortTitle(fields.title)
     announce(t`Added: ${title}`)
     await groupMissionsIn(groupId).perform({
       queueKey: fields.id,
-      change: tasksAdded(missionId, { ...fields, archived: false, completedBy: [] }),
+      change: addTasksIn(missionId, { ...fields, archived: false, completedBy: [] }),
       send: () => trpcClient.groupMissions.tasks.create.mutate({ ...fields, groupId, missionId }),
     })
   }
@@ -34,12 +38,12 @@ function draftOf({ id: missionId, groupId }: Named, written: TaskValues) {
 /** Adds a task to an open mission. It appears at once. */
 export function addTask(mission: Named, written: TaskValues): void {
   const title = shortTitle(written.title)
-  void attempt(t`Couldn’t add “${title}”.`, draftOf(mission, written))
+  void attempt(t`Couldn’t add “${title}”.`, prepareMissionTask(mission, written))
 }
 
 /** Opens the full form for a new task that was started in quick add. `onAdded` is called when it was added. */
 export function openNewTask(mission: Named, begun: TaskValues, onAdded: () => void): void {
-  const save = repeatable((written: TaskValues) => draftOf(mission, written))
+  const save = repeatable((written: TaskValues) => prepareMissionTask(mission, written))
   openLoaded({
     title: <Trans>New task</Trans>,
     load: () => import('../tasks/TaskForm.tsx'),
@@ -65,7 +69,7 @@ export function openTask({ id: missionId, groupId }: Named, task: GroupMissionTa
     await groupMissionsIn(groupId).perform({
       queueKey: task.id,
       send: () => trpcClient.groupMissions.tasks.update.mutate(fields),
-      settle: (saved) => taskReplaced(missionId, saved),
+      settle: (saved) => replaceTaskIn(missionId, saved),
     })
   }
   openLoaded({
@@ -92,7 +96,7 @@ export function copyTask({ id: missionId, groupId }: Named, task: GroupMissionTa
     await groupMissionsIn(groupId).perform({
       queueKey: task.id,
       send: () => trpcClient.groupMissions.tasks.copy.mutate({ groupId, missionId, taskId: task.id }),
-      settle: (copy) => tasksAdded(missionId, copy),
+      settle: (copy) => addTasksIn(missionId, copy),
     })
     announce(t`Added: ${title}`)
   })
@@ -104,7 +108,7 @@ export function archiveTask({ id: missionId, groupId }: Named, { id, title }: Gr
     list: groupMissionsIn(groupId),
     id,
     words: archiveWords(title),
-    change: taskArchived(missionId, id),
+    change: archiveTaskIn(missionId, id),
     send: () => trpcClient.groupMissions.tasks.archive.mutate({ groupId, missionId, taskId: id }),
     method: 'PATCH',
     path: `/groups/${groupId}/missions/${missionId}/tasks/${id}/archive`,
@@ -117,7 +121,7 @@ export function removeTask({ id: missionId, groupId }: Named, { id, title }: Gro
     list: groupMissionsIn(groupId),
     id,
     words: deletionWords(title),
-    change: taskRemoved(missionId, id),
+    change: removeTaskIn(missionId, id),
     send: () => trpcClient.groupMissions.tasks.remove.mutate({ groupId, missionId, taskId: id }),
     path: `/groups/${groupId}/missions/${missionId}/tasks/${id}`,
   })

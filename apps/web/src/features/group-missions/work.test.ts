@@ -1,6 +1,6 @@
 import type { GroupMission, GroupMissionTask, UserGroupMission } from '@questboard/api/group-missions/schema'
 import { describe, expect, it } from 'vitest'
-import { taskArchived, taskDone, tasksAdded, workOf, workOfAll } from './work.ts'
+import { addTasksIn, archiveTaskIn, setTaskDone, workOf, workOfAll } from './work.ts'
 
 const task = (id: string, about: Partial<GroupMissionTask> = {}) =>
   ({ id, ruby: 10, archived: false, completedBy: [], ...about }) as unknown as GroupMissionTask
@@ -18,16 +18,16 @@ describe('the work of a mission', () => {
   })
 
   it('adds the reward of a new task, and removes that of an archived task that no one has done', () => {
-    const [more] = tasksAdded('m', task('c', { ruby: 5 }))([mission(task('a'))])
+    const [more] = addTasksIn('m', task('c', { ruby: 5 }))([mission(task('a'))])
     expect(more?.ruby).toBe(15)
-    expect(taskArchived('m', 'a')(more ? [more] : [])[0]?.ruby).toBe(5)
+    expect(archiveTaskIn('m', 'a')(more ? [more] : [])[0]?.ruby).toBe(5)
   })
 })
 
 it('ticks a task once, even when the response already contains it', () => {
   const own = { ...mission(), tasks: [{ ...task('a'), completed: false }] } as unknown as UserGroupMission
-  const done = taskDone('m', 'a', 'ani', true)([own])
+  const done = setTaskDone('m', 'a', 'ani', true)([own])
   expect(done[0]?.tasks[0]).toMatchObject({ completed: true, completedBy: ['ani'] })
-  expect(taskDone('m', 'a', 'ani', true)(done)).toBe(done)
-  expect(taskDone('m', 'a', 'ani', false)(done)[0]?.tasks[0]).toMatchObject({ completed: false, completedBy: [] })
+  expect(setTaskDone('m', 'a', 'ani', true)(done)).toBe(done)
+  expect(setTaskDone('m', 'a', 'ani', false)(done)[0]?.tasks[0]).toMatchObject({ completed: false, completedBy: [] })
 })

@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro'
 import type { QueryKey } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { LoadingOrError } from '../../app/LoadingOrError.tsx'
 import { useAfterUndoable } from '../../app/mutations/use-after-undoable.ts'
-import { NotYetLoaded } from '../../app/NotYetLoaded.tsx'
 import { usePages } from '../../app/use-pages.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { StoredBox } from '../../ui/illustrations/StoredBox.tsx'
@@ -35,7 +35,7 @@ export function ArchivePages<Item extends { id: string }>({
   if (!pages.data) {
     return (
       <PanelCard>
-        <NotYetLoaded query={pages} title={<Trans>Couldn’t load the archive</Trans>} />
+        <LoadingOrError query={pages} title={<Trans>Couldn’t load the archive</Trans>} />
       </PanelCard>
     )
   }

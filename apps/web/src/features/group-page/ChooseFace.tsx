@@ -38,7 +38,7 @@ export function ChooseFace({ groupId }: { groupId: string }) {
           return before && { ...before, avatar, imageUrl, generatedAvatar, generatedAvatarUrl }
         })
         await trpcUtils.groups.read.invalidate({ id: groupId })
-        announce(t`That’s your face now`)
+        announce(t`That’s your avatar now`)
       }
       close()
     })
@@ -46,7 +46,7 @@ export function ChooseFace({ groupId }: { groupId: string }) {
   if (offered.length === 0) return null
   return (
     <div className={classes.room}>
-      <Panel id="face" isOneOfSeveral title={<Trans>Choose your face</Trans>}>
+      <Panel id="face" isOneOfSeveral title={<Trans>Choose your avatar</Trans>}>
         <PanelCard>
           <Stack p="md">
             <Text c="dimmed">

@@ -11,7 +11,7 @@ import { useStore } from '../../ui/store.ts'
 import { useIsSmall } from '../../ui/use-is-small.ts'
 import { BoardPanel } from '../dashboard/BoardPanel.tsx'
 import { Holiday } from '../days/Holiday.tsx'
-import { LazyDeeds } from '../deeds/LazyDeeds.tsx'
+import { DeedsPanel } from '../deeds/DeedsPanel.tsx'
 import { LazyGroupBoard } from '../group-board/LazyGroupBoard.tsx'
 import { MissionsPart } from '../group-missions/MissionsPart.tsx'
 import { RewardsPart } from '../group-rewards/RewardsPart.tsx'
@@ -19,7 +19,7 @@ import { TasksPart } from '../group-tasks/TasksPart.tsx'
 import { PendingRequests } from '../groups/PendingRequests.tsx'
 import { useGroup } from '../groups/use-group.ts'
 import { LazyPools } from '../pools/LazyPools.tsx'
-import { LazyToGive } from '../promises/LazyPromises.tsx'
+import { ToGive } from '../promises/ToGive.tsx'
 import { ChooseFace } from './ChooseFace.tsx'
 import { LazyLoad } from './LazyLoad.tsx'
 import { MemberProgress } from './MemberProgress.tsx'
@@ -42,8 +42,8 @@ export function GroupPage({ groupId }: { groupId: string }) {
   const isSmall = useIsSmall()
   const extra = (
     <>
-      {leads && <LazyToGive groupId={groupId} />}
-      <LazyDeeds groupId={groupId} />
+      {leads && <ToGive group={group} />}
+      <DeedsPanel groupId={groupId} />
     </>
   )
   const requests = leads && <PendingRequests groupId={groupId} />

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { Group, Load } from '@questboard/api/groups/schema'
 import { useState } from 'react'
 import { formatDate } from '../../app/format-dates.ts'
-import { NotYetLoaded } from '../../app/NotYetLoaded.tsx'
+import { LoadingOrError } from '../../app/LoadingOrError.tsx'
 import { trpc } from '../../app/trpc.ts'
 import { Panel, PanelCard } from '../../ui/Panel.tsx'
 import { RowSkeletons } from '../../ui/RowSkeletons.tsx'
@@ -32,7 +32,7 @@ export function LoadPanel({ groupId }: { groupId: string }) {
               <LoadTable group={group} week={week} />
             </>
           ) : (
-            <NotYetLoaded query={query} title={<Trans>Couldn’t load the weeks</Trans>} skeleton={<RowSkeletons />} />
+            <LoadingOrError query={query} title={<Trans>Couldn’t load the weeks</Trans>} skeleton={<RowSkeletons />} />
           )}
         </div>
       </PanelCard>
@@ -70,7 +70,7 @@ const kinds = ['done', 'onBehalf', 'waiting', 'missed'] as const
 
 function useKindNames(): Record<(typeof kinds)[number], string> {
   const { t } = useLingui()
-  return { done: t`Done`, onBehalf: t`Done by a leader`, waiting: t`Awaiting an answer`, missed: t`Missed` }
+  return { done: t`Done`, onBehalf: t`Done by a leader`, waiting: t`Waiting for an answer`, missed: t`Missed` }
 }
 
 const nameOf = (group: Group, { userId }: Member): string =>

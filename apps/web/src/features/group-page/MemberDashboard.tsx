@@ -39,7 +39,7 @@ export function MemberDashboard({ groupId, userId }: MemberDashboardProps) {
       />
     )
   }
-  const member = group.members.find((one) => one.userId === userId)
+  const member = group.members.find((candidate) => candidate.userId === userId)
   // A member who has just left has no data.
   return member ? <Shown key={userId} group={group} member={member} /> : <GroupNotFound />
 }
@@ -50,7 +50,7 @@ function Shown({ group, member }: ShownProps) {
   const { t } = useLingui()
   const isSmall = useIsSmall()
   const { userId, name, imageUrl } = member
-  usePageTitle(t`Dashboard of ${name}`)
+  usePageTitle(t`${name}’s dashboard`)
   const [{ board }] = trpc.dashboard.readOfMember.useSuspenseQuery({ groupId: group.id, userId })
   const parts: DashboardPart[] = [
     {

@@ -18,8 +18,8 @@ import classes from './member-progress.module.css'
 
 /**
  * The members of a group. Leaders see what each has done today and what is left, and open a member's dashboard from
- * here; the others see rubies and levels. The rubies lead to where they come from: for leaders those of each member, for
- * the others the own ones.
+ * here; the others see rubies and levels. The rubies lead to where they come from: for leaders those of each member,
+ * for the others only their own.
  */
 export function MemberProgress({ groupId }: { groupId: string }) {
   const { t } = useLingui()
@@ -117,7 +117,7 @@ function Counts({ done, waiting, open }: Progress) {
     <>
       {done > 0 && <Count of={done} state="done" icon={<IconCircleCheckFilled size={15} />} words={t`done`} />}
       {waiting > 0 && (
-        <Count of={waiting} state="waiting" icon={<IconHourglass size={15} />} words={t`awaiting approval`} />
+        <Count of={waiting} state="waiting" icon={<IconHourglass size={15} />} words={t`waiting for approval`} />
       )}
       {open > 0 && <Count of={open} state="open" icon={<IconCircle size={15} />} words={t`to do`} />}
     </>

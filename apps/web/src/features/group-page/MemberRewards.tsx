@@ -20,7 +20,7 @@ type MemberRewardsProps = { group: Group; member: Member }
 export function MemberRewards({ group, member }: MemberRewardsProps) {
   const rewards = itemsOf('rewards', group.id, member.userId)
     .useCurrent()
-    .toSorted((one, other) => one.ruby - other.ruby)
+    .toSorted((a, b) => a.ruby - b.ruby)
   return (
     <Panel id="member-rewards" title={<Trans>Rewards</Trans>}>
       <PanelCard>
@@ -29,7 +29,7 @@ export function MemberRewards({ group, member }: MemberRewardsProps) {
         ) : (
           <ul>
             {rewards.map((reward) => (
-              <MemberReward key={reward.id} {...{ group, member, reward }} />
+              <MemberReward key={reward.id} group={group} member={member} reward={reward} />
             ))}
           </ul>
         )}

@@ -32,7 +32,7 @@ export function MemberTasks({ group, member }: MemberTasksProps) {
         ) : (
           <ul>
             {rows.map((task) => (
-              <MemberTask key={task.id} {...{ group, member, task }} tags={tagsById} />
+              <MemberTask key={task.id} group={group} member={member} task={task} tags={tagsById} />
             ))}
           </ul>
         )}

@@ -22,7 +22,9 @@ type PartsLayoutProps = {
   above?: ReactNode
 }
 
-/** A dashboard in parts. Small screens show one at a time, chosen above it. The address names it, so a reload keeps it. */
+/**
+ * A dashboard in parts. Small screens show one at a time, chosen above it. The address names it, so a reload keeps it.
+ */
 export function PartsLayout({ board, isSmall, parts, above }: PartsLayoutProps) {
   const { t } = useLingui()
   const navigate = useNavigate()

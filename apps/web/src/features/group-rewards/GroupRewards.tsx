@@ -17,7 +17,7 @@ export function GroupRewards({ groupId }: { groupId: string }) {
   const { group } = useGroup(groupId)
   const rewards = groupRewardsIn(groupId)
     .useCurrent()
-    .toSorted((one, other) => Number(one.usedUp) - Number(other.usedUp) || one.ruby - other.ruby)
+    .toSorted((a, b) => Number(a.usedUp) - Number(b.usedUp) || a.ruby - b.ruby)
   const isAlone = othersIn(group).length === 0
   const add = (
     <Button

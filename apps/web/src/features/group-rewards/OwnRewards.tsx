@@ -16,7 +16,7 @@ import classes from './rewards.module.css'
 export function OwnRewards({ groupId, leads }: { groupId: string; leads: boolean }) {
   const rewards = ownRewardsIn(groupId)
     .useCurrent()
-    .toSorted((one, other) => one.ruby - other.ruby)
+    .toSorted((a, b) => a.ruby - b.ruby)
   const rubies = useRubies(groupId)
   if (leads && rewards.length === 0) return null
   return (
@@ -45,7 +45,8 @@ function OwnRow({ reward, rubies }: { reward: UserGroupReward; rubies: number })
   const { id, name, ruby, type, timesLeft, requireApprove, approveRequested, requestedAt, note, groupId } = reward
   return (
     <RewardFrame
-      {...{ id, name }}
+      id={id}
+      name={name}
       price={ruby}
       currency="ruby"
       has={rubies}
@@ -56,7 +57,7 @@ function OwnRow({ reward, rubies }: { reward: UserGroupReward; rubies: number })
           <TimesLeft type={type} times={timesLeft} />
           {approveRequested && (
             <span className={classes.waits}>
-              <Trans>Awaiting a leader’s approval</Trans>
+              <Trans>Waiting for a leader’s approval</Trans>
             </span>
           )}
           {requestedAt && <AwaitedAnswer groupId={groupId} requestedAt={requestedAt} />}

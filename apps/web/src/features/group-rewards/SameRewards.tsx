@@ -9,21 +9,21 @@ import { GroupRewardRow } from './GroupRewardRow.tsx'
 import { RewardFacts } from './RewardFacts.tsx'
 import classes from './rewards.module.css'
 
-/** Rewards on the same terms, each for other members, stand in one row with the faces of all. */
+/** Rewards on the same terms, each for other members, share one row with the faces of all. */
 export function inRows(rewards: readonly GroupReward[]): GroupReward[][] {
   const terms = ({ name, ruby, type, timesToUse, requireApprove }: GroupReward) =>
     JSON.stringify([name, ruby, type, timesToUse, requireApprove])
   const rows: GroupReward[][] = []
   for (const reward of rewards) {
-    const row = rows.find((some) => some.every((one) => terms(one) === terms(reward) && areForOthers(one, reward)))
+    const row = rows.find((same) => same.every((mine) => terms(mine) === terms(reward) && areForOthers(mine, reward)))
     if (row) row.push(reward)
     else rows.push([reward])
   }
   return rows
 }
 
-const areForOthers = (one: GroupReward, other: GroupReward): boolean =>
-  !one.assignedUsers.some((userId) => other.assignedUsers.includes(userId))
+const areForOthers = (a: GroupReward, b: GroupReward): boolean =>
+  !a.assignedUsers.some((userId) => b.assignedUsers.includes(userId))
 
 /** Several rewards on the same terms, each for other members. It opens to show them one by one. */
 export function SameRewards({ group, rewards }: { group: Group; rewards: GroupReward[] }) {
@@ -53,7 +53,7 @@ export function SameRewards({ group, rewards }: { group: Group; rewards: GroupRe
         <button
           type="button"
           className={classes.toggle}
-          aria-label={t`Each “${name}” on its own`}
+          aria-label={t`Each “${name}” separately`}
           aria-expanded={open}
           aria-controls={id}
           onClick={toggle}

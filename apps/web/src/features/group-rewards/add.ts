@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
 import type { CreateGroupReward, GroupReward } from '@questboard/api/group-rewards/schema'
-import { added } from '../../app/mutations/changes.ts'
+import { addItems } from '../../app/mutations/changes.ts'
 import { newId } from '../../app/mutations/new-id.ts'
 import { trpcClient } from '../../app/trpc.ts'
 import { shortTitle } from '../../ui/short-title.ts'
@@ -10,8 +10,11 @@ import { groupRewardsIn } from './group-rewards.ts'
 /** The input for a new reward. */
 export type GroupRewardValues = Omit<CreateGroupReward, 'id' | 'groupId'>
 
-/** Creates a reward for members. It appears at once under an id made here, so the create can be repeated. */
-export function draftOf(groupId: string, written: GroupRewardValues): () => Promise<void> {
+/**
+ * Returns a function that creates a reward for members, which appears at once. It may be called again after a failure:
+ * the server creates it once.
+ */
+export function prepareGroupReward(groupId: string, written: GroupRewardValues): () => Promise<void> {
   const id = newId()
   const timesToUse = written.timesToUse ?? null
   const reward: GroupReward = {
@@ -28,7 +31,7 @@ export function draftOf(groupId: string, written: GroupRewardValues): () => Prom
     const name = shortTitle(reward.name)
     await groupRewardsIn(groupId).perform({
       queueKey: id,
-      change: added(reward),
+      change: addItems(reward),
       send: () => trpcClient.groupRewards.create.mutate({ ...written, groupId, id }),
     })
     announce(t`Added: ${name}`)

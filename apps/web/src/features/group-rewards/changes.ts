@@ -1,5 +1,5 @@
 import type { UserGroupReward } from '@questboard/api/group-rewards/schema'
-import { type Change, changed, noChange, removed } from '../../app/mutations/changes.ts'
+import { type Change, noChange, removeItems, updateItem } from '../../app/mutations/changes.ts'
 
 /** Whether redeeming a reward once more uses it up. */
 export const isLastUse = ({ timesLeft }: Pick<UserGroupReward, 'timesLeft'>): boolean =>
@@ -9,13 +9,13 @@ export const isLastUse = ({ timesLeft }: Pick<UserGroupReward, 'timesLeft'>): bo
  * Redeems a reward, or requests it where it needs approval. It sets the uses left instead of counting down, because it
  * may be applied to a response that already counted.
  */
-export function asked(reward: UserGroupReward): Change<UserGroupReward> {
+export function redeemIn(reward: UserGroupReward): Change<UserGroupReward> {
   const { id, requireApprove, timesLeft } = reward
   if (requireApprove) {
-    return changed(id, (now) => (now.approveRequested ? now : { ...now, approveRequested: true }))
+    return updateItem(id, (now) => (now.approveRequested ? now : { ...now, approveRequested: true }))
   }
   if (timesLeft === null) return noChange
-  if (isLastUse(reward)) return removed([id])
+  if (isLastUse(reward)) return removeItems([id])
   const left = timesLeft - 1
-  return changed(id, (now) => (now.timesLeft === null || now.timesLeft <= left ? now : { ...now, timesLeft: left }))
+  return updateItem(id, (now) => (now.timesLeft === null || now.timesLeft <= left ? now : { ...now, timesLeft: left }))
 }

@@ -8,7 +8,7 @@ import { refreshGroup } from '../groups/refresh.ts'
 export const groupRewardsIn = perGroup((groupId) =>
   createResponseList({
     queryKey: getQueryKey(trpc.groupRewards.list, { groupId }, 'query'),
-    useAnswer: () => trpc.groupRewards.list.useSuspenseQuery({ groupId })[0],
+    useResponse: () => trpc.groupRewards.list.useSuspenseQuery({ groupId })[0],
     onChanged: () => refreshGroup(groupId),
   }),
 )

@@ -6,11 +6,11 @@ import { openLoaded } from '../../app/mutations/open-loaded.ts'
 import { repeatable } from '../../app/mutations/repeatable.ts'
 import { DialogClose } from '../../ui/DialogClose.tsx'
 import { isChangeable } from '../groups/changeable.ts'
-import { draftOf, type GroupRewardValues } from './add.ts'
+import { type GroupRewardValues, prepareGroupReward } from './add.ts'
 
 /** Opens the form for a new reward of a group. */
 export function openNewReward(group: Group): void {
-  const save = repeatable((written: GroupRewardValues) => draftOf(group.id, written))
+  const save = repeatable((written: GroupRewardValues) => prepareGroupReward(group.id, written))
   openLoaded({
     title: <Trans>New group reward</Trans>,
     load: () => import('./GroupRewardForm.tsx'),

@@ -4,7 +4,7 @@ import type { UserGroupReward } from '@questboard/api/group-rewards/schema'
 import { formatNumber } from '../../app/format-number.ts'
 import { attempt } from '../../app/mutations/attempt.ts'
 import { answered, callKey } from '../../app/mutations/call-key.ts'
-import { changed, removed, replaced } from '../../app/mutations/changes.ts'
+import { removeItems, replaceItem, updateItem } from '../../app/mutations/changes.ts'
 import { canWait, mutateWithUndo } from '../../app/mutations/undoable.ts'
 import { session, trpcClient } from '../../app/trpc.ts'
 import { burst } from '../../ui/burst.ts'
@@ -13,7 +13,7 @@ import { keepFocus } from '../../ui/row-focus.ts'
 import { shortTitle } from '../../ui/short-title.ts'
 import { announce, endToast, showMessage, showToast } from '../../ui/toasts.ts'
 import { expectCost, withRubies } from '../groups/rubies.ts'
-import { asked, isLastUse } from './changes.ts'
+import { isLastUse, redeemIn } from './changes.ts'
 import { ownRewardsIn } from './own-rewards.ts'
 
 /** Redeems a reward, or requests it when it needs approval. The last use asks for confirmation. */
@@ -30,7 +30,7 @@ export async function redeemOwn(reward: UserGroupReward, button: Element | null)
         one: `Costs ${cost} ruby and leaves the list.`,
         other: `Costs ${cost} rubies and leaves the list.`,
       })}`,
-      action: <Trans>Redeem</Trans>,
+      confirmLabel: <Trans>Redeem</Trans>,
     }))
   if (!agreed) return
   if (!requireApprove) burst(button)
@@ -46,7 +46,7 @@ export function withdrawRequest({ id, groupId, name: whole }: UserGroupReward): 
       void attempt(t`You’re still asking for “${name}”.`, async () => {
         await ownRewardsIn(groupId).perform({
           queueKey: id,
-          change: changed(id, (now) => (now.approveRequested ? { ...now, approveRequested: false } : now)),
+          change: updateItem(id, (now) => (now.approveRequested ? { ...now, approveRequested: false } : now)),
           send: () => trpcClient.groupRewards.ofUser.withdrawRequest.mutate({ groupId, userId, rewardId: id }),
         })
         showMessage(t`You’re no longer asking for “${name}”.`)
@@ -58,7 +58,7 @@ export function withdrawRequest({ id, groupId, name: whole }: UserGroupReward): 
 function sendNow(reward: UserGroupReward): void {
   const { requireApprove } = reward
   const name = shortTitle(reward.name)
-  const message = requireApprove ? t`“${name}” is awaiting a leader’s approval.` : messageOf(reward)
+  const message = requireApprove ? t`“${name}” is waiting for a leader’s approval.` : messageOf(reward)
   const failed = requireApprove ? t`Couldn’t ask for “${name}”.` : t`Couldn’t redeem “${name}”.`
   void attempt(failed, async () => {
     const toast = showToast({ message })
@@ -84,7 +84,7 @@ function sendLater(reward: UserGroupReward): void {
     words: { undone: t`“${name}” is not redeemed.`, failed: t`Couldn’t redeem “${name}”.` },
     queueKey: id,
     show() {
-      const removals = [ownRewardsIn(groupId).overlay(asked(reward)), expectCost(groupId, ruby)]
+      const removals = [ownRewardsIn(groupId).overlay(redeemIn(reward)), expectCost(groupId, ruby)]
       return () => removals.map((remove) => remove())
     },
     send: () => send(reward, key),
@@ -103,9 +103,9 @@ async function send(reward: UserGroupReward, key = callKey(reward.id)): Promise<
   const act = () =>
     ownRewardsIn(groupId).perform({
       queueKey: id,
-      change: asked(reward),
+      change: redeemIn(reward),
       send: () => answered(id, key, trpcClient.groupRewards.redeem.mutate({ groupId, rewardId: id, id: key })),
-      settle: ({ reward: left }) => (left ? replaced(left) : removed<UserGroupReward>([id])),
+      settle: ({ reward: left }) => (left ? replaceItem(left) : removeItems<UserGroupReward>([id])),
     })
   await withRubies(groupId, act, requireApprove ? 0 : ruby)
 }

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
 import type { GroupReward } from '@questboard/api/group-rewards/schema'
-import { replaced } from '../../app/mutations/changes.ts'
+import { replaceItem } from '../../app/mutations/changes.ts'
 import { copyItem } from '../../app/mutations/copy-item.ts'
 import { archiveWords, deletionWords, removeFromList } from '../../app/mutations/removal.ts'
 import { trpcClient } from '../../app/trpc.ts'
@@ -12,7 +12,7 @@ export async function updateGroupReward({ id, groupId }: GroupReward, written: G
   await groupRewardsIn(groupId).perform({
     queueKey: id,
     send: () => trpcClient.groupRewards.update.mutate({ ...written, groupId, rewardId: id }),
-    settle: replaced,
+    settle: replaceItem,
   })
 }
 

@@ -21,7 +21,7 @@ export function ApprovalMark({
     return (
       <span className={classes.mark} data-state="waiting">
         <IconHourglass size={15} aria-hidden="true" />
-        <Trans>Awaiting approval</Trans>
+        <Trans>Waiting for approval</Trans>
       </span>
     )
   }

@@ -4,7 +4,6 @@ import type { UserGroupTask } from '@questboard/api/group-tasks/schema'
 import { type FormEvent, useState } from 'react'
 import { readFailure } from '../../app/failure.ts'
 import { failureText } from '../../app/failure-text.ts'
-import { newId } from '../../app/mutations/new-id.ts'
 import { trpcClient } from '../../app/trpc.ts'
 import { useSubmit } from '../../app/use-submit.ts'
 import { FormButtons } from '../../ui/FormButtons.tsx'
@@ -15,19 +14,18 @@ import { useGroup } from '../groups/use-group.ts'
 import { ChooseMember } from './ChooseMember.tsx'
 import { useBreaks } from './use-breaks.ts'
 
-/** Asks another assignee to take the user's turn, against that one's next. */
+/** Asks another assignee to take the user's turn, in exchange for that assignee's next one. */
 export function AskSwapForm({ task, close }: { task: UserGroupTask; close: () => void }) {
   const { t } = useLingui()
   const { id: taskId, groupId, assignedUsers } = task
   const { group, me } = useGroup(groupId)
   const others = assignedUsers.flatMap(
-    (userId) => group.members.find((one) => one.userId === userId && userId !== me.userId) ?? [],
+    (userId) => group.members.find((member) => member.userId === userId && userId !== me.userId) ?? [],
   )
   const breaks = useBreaks(groupId)
   const there = others.filter(({ userId }) => !breaks.has(userId))
   const [wanted, setWanted] = useState('')
   const chosen = there.find(({ userId }) => userId === wanted) ?? there[0]
-  const [id] = useState(newId)
   const name = shortTitle(chosen?.name ?? '')
   const { send, ...state } = useSubmit((error) => {
     const { code } = readFailure(error)
@@ -41,7 +39,7 @@ export function AskSwapForm({ task, close }: { task: UserGroupTask; close: () =>
     if (!chosen) return
     void send(async () => {
       try {
-        await trpcClient.groupTasks.askSwap.mutate({ groupId, taskId, userId: chosen.userId, id })
+        await trpcClient.groupTasks.askSwap.mutate({ groupId, taskId, userId: chosen.userId })
       } finally {
         refreshGroup(groupId)
       }
@@ -62,7 +60,7 @@ export function AskSwapForm({ task, close }: { task: UserGroupTask; close: () =>
         />
         <Text size="sm">
           {chosen ? (
-            <Trans>If {name} says yes, you do the next one of theirs.</Trans>
+            <Trans>If {name} says yes, you take their next turn.</Trans>
           ) : (
             <Trans>There is no one to ask now. Ask a leader to give the turn to someone else.</Trans>
           )}

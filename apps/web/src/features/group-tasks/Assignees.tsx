@@ -24,7 +24,7 @@ interface AssigneesProps {
 export function Assignees({ group, task, countsSteps }: AssigneesProps) {
   const { t } = useLingui()
   const steps = countsSteps ? task.checklist.length : 0
-  const words = { open: t`open`, waiting: t`awaiting approval`, done: t`done`, refused: t`sent back` }
+  const labels = { open: t`open`, waiting: t`waiting for approval`, done: t`done`, refused: t`sent back` }
   return (
     <ul className={classes.list} aria-label={t`Who it’s for`}>
       {task.assignees.map((assignee) => {
@@ -33,14 +33,14 @@ export function Assignees({ group, task, countsSteps }: AssigneesProps) {
         const state = stateOf(assignee)
         const Icon = icons[state]
         return (
-          <li key={member.userId} className={classes.assignee} data-state={state} title={words[state]}>
+          <li key={member.userId} className={classes.assignee} data-state={state} title={labels[state]}>
             <Portrait name={member.name} imageUrl={member.imageUrl} size={22} />
             <span className={classes.name} dir="auto">
               {member.name}
             </span>
             {steps > 0 && <Steps count={assignee.checked.length} of={steps} />}
             <Icon size={16} aria-hidden="true" />
-            <VisuallyHidden>{words[state]}</VisuallyHidden>
+            <VisuallyHidden>{labels[state]}</VisuallyHidden>
           </li>
         )
       })}

@@ -10,7 +10,7 @@ import type { Breaks } from './use-breaks.ts'
 type ChooseMemberProps = {
   label: ReactNode
   members: readonly Member[]
-  /** Those who cannot be chosen. */
+  /** The members on a break, who cannot be chosen. */
   breaks: Breaks
   /** The chosen `userId`; empty: no one yet. */
   value: string

@@ -11,7 +11,7 @@ import { isRubies, RubyInput } from '../../ui/RubyInput.tsx'
 import { shortTitle } from '../../ui/short-title.ts'
 import { NeedsConnection, useIsOnline } from '../groups/NeedsConnection.tsx'
 
-const longestResult = Number(taskResult.meta()?.maxLength)
+const maxResultLength = Number(taskResult.meta()?.maxLength)
 
 /** What a leader writes about a task that is done for its assignee. */
 export type DoneFor = { member: Member; result?: string; note?: string; ruby?: number }
@@ -28,30 +28,30 @@ type CompleteForFormProps = {
 /** Completes a task for an assignee: with the result, a note, and fewer rubies if the leader says so. */
 export function CompleteForForm({ task, open, explain, save, close }: CompleteForFormProps) {
   const { t } = useLingui()
-  const most = task.ruby
+  const max = task.ruby
   const [userId, setUserId] = useState(open[0]?.userId)
   const [result, setResult] = useState('')
   const [note, setNote] = useState('')
-  const [ruby, setRuby] = useState<number | string>(most)
+  const [ruby, setRuby] = useState<number | string>(max)
   const [isChecked, setIsChecked] = useState(false)
   const isOnline = useIsOnline()
-  const member = open.find((one) => one.userId === userId)
+  const member = open.find((person) => person.userId === userId)
   const { send, ...state } = useSubmit((error) => (member ? explain(error, member) : Promise.resolve(null)))
-  const needsResult = task.requireResult && !task.assignees.find((one) => one.userId === userId)?.result
+  const needsResult = task.requireResult && !task.assignees.find((assignee) => assignee.userId === userId)?.result
   const isNamed = !needsResult || result.trim() !== ''
-  const isPriced = isRubies(ruby, { from: 0, to: most })
+  const isPriced = isRubies(ruby, { from: 0, to: max })
   const who = shortTitle(member?.name ?? '')
 
   function submit() {
     setIsChecked(true)
     if (!member || !isNamed || !isPriced) return
-    const [words, written] = [note.trim(), result.trim()]
+    const [noteText, written] = [note.trim(), result.trim()]
     void send(async () => {
       await save({
         member,
         ...(needsResult && { result: written }),
-        ...(words && { note: words }),
-        ...(ruby !== most && { ruby }),
+        ...(noteText && { note: noteText }),
+        ...(ruby !== max && { ruby }),
       })
       close()
     })
@@ -67,14 +67,14 @@ export function CompleteForForm({ task, open, explain, save, close }: CompleteFo
     >
       <Stack>
         <Text size="sm" c="dimmed">
-          <Trans>It pays at once, and {who} gets a message.</Trans>
+          <Trans>{who} gets the rubies right away, and a notification.</Trans>
         </Text>
         {open.length > 1 && (
           <NativeSelect
             label={t`Who did it?`}
             value={userId}
             onChange={(event) => setUserId(event.currentTarget.value)}
-            data={open.map((one) => ({ value: one.userId, label: one.name }))}
+            data={open.map((person) => ({ value: person.userId, label: person.name }))}
           />
         )}
         {needsResult && (
@@ -83,21 +83,21 @@ export function CompleteForForm({ task, open, explain, save, close }: CompleteFo
             value={result}
             onChange={(event) => setResult(event.currentTarget.value)}
             error={isChecked && !isNamed && t`This task needs a result.`}
-            maxLength={longestResult}
+            maxLength={maxResultLength}
             dir="auto"
             autosize
             minRows={2}
           />
         )}
-        {most > 0 && (
+        {max > 0 && (
           <RubyInput
             label={t`How many rubies?`}
-            description={t`From 0 to ${most}, the full price.`}
+            description={t`From 0 to ${max}, the full reward.`}
             value={ruby}
             onChange={setRuby}
-            error={isChecked && !isPriced && t`A whole number from 0 to ${most}.`}
+            error={isChecked && !isPriced && t`A whole number from 0 to ${max}.`}
             min={0}
-            max={most}
+            max={max}
           />
         )}
         <NoteInput label={t`A note for ${who} (optional)`} onNote={setNote} onSend={submit} />

@@ -4,7 +4,7 @@ import type { GroupTask } from '@questboard/api/group-tasks/schema'
 import { type FormEvent, useState } from 'react'
 import { readFailure } from '../../app/failure.ts'
 import { failureText } from '../../app/failure-text.ts'
-import { replaced } from '../../app/mutations/changes.ts'
+import { replaceItem } from '../../app/mutations/changes.ts'
 import { trpcClient } from '../../app/trpc.ts'
 import { useSubmit } from '../../app/use-submit.ts'
 import { FormButtons } from '../../ui/FormButtons.tsx'
@@ -21,12 +21,12 @@ export function GiveTurnForm({ task, close }: { task: GroupTask; close: () => vo
   const { t } = useLingui()
   const { id: taskId, groupId, assignedUsers, occurrence } = task
   const { group, me } = useGroup(groupId)
-  const memberOf = (userId: string | null | undefined) => group.members.find((one) => one.userId === userId)
+  const memberOf = (userId: string | null | undefined) => group.members.find((member) => member.userId === userId)
   const others = assignedUsers.flatMap((userId) => (userId === occurrence?.holder ? [] : (memberOf(userId) ?? [])))
   const breaks = useBreaks(groupId)
-  const there = others.filter(({ userId }) => !breaks.has(userId))
+  const available = others.filter(({ userId }) => !breaks.has(userId))
   const [wanted, setWanted] = useState('')
-  const chosen = (there.find(({ userId }) => userId === wanted) ?? there[0])?.userId ?? ''
+  const chosen = (available.find(({ userId }) => userId === wanted) ?? available[0])?.userId ?? ''
   const name = shortTitle(memberOf(chosen)?.name ?? '')
   const holder = memberOf(occurrence?.holder)
   const before = shortTitle(holder?.name ?? '')
@@ -44,7 +44,7 @@ export function GiveTurnForm({ task, close }: { task: GroupTask; close: () => vo
       await groupTasksIn(groupId).perform({
         queueKey: taskId,
         send: () => trpcClient.groupTasks.giveTurn.mutate({ groupId, taskId, userId: chosen }),
-        settle: replaced,
+        settle: replaceItem,
       })
       showMessage(chosen === me.userId ? t`It’s your turn now.` : t`It’s ${name}’s turn now.`)
       close()
@@ -65,14 +65,14 @@ export function GiveTurnForm({ task, close }: { task: GroupTask; close: () => vo
           {chosen === '' ? (
             <Trans>Everyone else is on a break.</Trans>
           ) : !holder ? (
-            <Trans>The turn counts for {name}.</Trans>
+            <Trans>{name} gets the turn.</Trans>
           ) : task.swap ? (
             <Trans>
-              The turn counts for {name}, not for {before}. The open question to swap ends.
+              {name} gets the turn instead of {before}. The open request to swap ends.
             </Trans>
           ) : (
             <Trans>
-              The turn counts for {name}, not for {before}. Both of them are notified.
+              {name} gets the turn instead of {before}. Both are notified.
             </Trans>
           )}
         </Text>

@@ -8,16 +8,16 @@ import { shortTitle } from '../../ui/short-title.ts'
 import { tagsIn } from '../tags/tags-in.ts'
 import type { NewTask } from '../tasks/add.ts'
 import { QuickAdd } from '../tasks/QuickAdd.tsx'
-import { draftOf, type GroupTaskValues } from './add.ts'
+import { type GroupTaskValues, prepareGroupTask } from './add.ts'
 import { openNewTask } from './open-task.tsx'
 
-/** Quick add for a group: as for the own tasks, with `@name` for who does it. Without a name it is a draft. */
+/** Quick add for a group: as for your own tasks, with `@name` for who does it. Without a name it is a draft. */
 export function GroupQuickAdd({ group }: { group: Group }) {
   const { id: groupId, members, currentMember } = group
   const tags = tagsIn(groupId).useCurrent()
   const [dates] = trpc.profile.read.useSuspenseQuery({}, { select: ({ quickAddDates }) => quickAddDates !== false })
   const own = currentMember.userId
-  const named = useMemo(
+  const quickAddGroup = useMemo(
     () => ({ groupId, people: members.map(({ userId: id, name }) => ({ id, name, isMe: id === own })) }),
     [groupId, members, own],
   )
@@ -27,7 +27,7 @@ export function GroupQuickAdd({ group }: { group: Group }) {
       tags={tags}
       currency="ruby"
       dates={dates}
-      group={named}
+      group={quickAddGroup}
       shortcut={false}
       hint={
         <Trans>
@@ -36,7 +36,7 @@ export function GroupQuickAdd({ group }: { group: Group }) {
       }
       onAdd={(task) => {
         const title = shortTitle(task.title)
-        void attempt(t`Couldn’t add “${title}”.`, draftOf(groupId, valuesOf(task, own)))
+        void attempt(t`Couldn’t add “${title}”.`, prepareGroupTask(groupId, valuesOf(task, own)))
       }}
       onMore={(begun, clear) => openNewTask(group, valuesOf(begun, own), clear)}
     />
@@ -47,7 +47,11 @@ export function GroupQuickAdd({ group }: { group: Group }) {
 function valuesOf({ gold, assigned = [], ...task }: NewTask & { assigned?: string[] }, own: string): GroupTaskValues {
   const forMyself = assigned.includes(own)
   return {
-    ...{ ...task, notes: '', tags: task.tags ?? [], requireResult: false, requireApprove: false },
+    ...task,
+    notes: '',
+    tags: task.tags ?? [],
+    requireResult: false,
+    requireApprove: false,
     ruby: forMyself ? 0 : gold,
     assignedUsers: assigned,
     ...(forMyself && { forMyself }),

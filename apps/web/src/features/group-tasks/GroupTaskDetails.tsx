@@ -4,7 +4,7 @@ import type { GroupTask } from '@questboard/api/group-tasks/schema'
 import type { Group } from '@questboard/api/groups/schema'
 import { Fragment } from 'react'
 import { AwaitedAnswer } from '../groups/AwaitedAnswer.tsx'
-import { isOwn } from '../groups/changeable.ts'
+import { onlyOtherLeadersMayChange } from '../groups/changeable.ts'
 import { TaskDetails } from '../tasks/TaskDetails.tsx'
 import { Assignees } from './Assignees.tsx'
 import classes from './details.module.css'
@@ -51,7 +51,7 @@ export function GroupTaskDetails({ group, task, close }: GroupTaskDetailsProps) 
         task={{ ...task, gold: task.ruby, completedAt: null, checklist }}
         currency="ruby"
         groupId={group.id}
-        onCopy={isOwn(group, task) ? undefined : () => copyGroupTask(task)}
+        onCopy={onlyOtherLeadersMayChange(group, task) ? undefined : () => copyGroupTask(task)}
         close={close}
       />
     </Stack>

@@ -23,7 +23,7 @@ type GroupTaskRowProps = { group: Group; task: GroupTask; tags: TagsById }
 
 /** A task of a group for leaders, with the progress of each assignee. */
 export function GroupTaskRow({ group, task, tags }: GroupTaskRowProps) {
-  const asked = { ...task, approveRequested: false, approved: false, completed: false }
+  const openTask = { ...task, approveRequested: false, approved: false, completed: false }
   const remove = () =>
     onDemand(
       () => import('./task-handlers.ts'),
@@ -44,7 +44,7 @@ export function GroupTaskRow({ group, task, tags }: GroupTaskRowProps) {
     >
       <Marks task={task} tags={tags}>
         {task.draft && <DraftMark />}
-        <ApprovalMark task={asked} />
+        <ApprovalMark task={openTask} />
         {task.assignment !== 'each' && (
           <Suspense>
             <TurnMark task={task} waits={task.waitingApproval > 0} />

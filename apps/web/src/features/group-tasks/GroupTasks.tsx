@@ -16,7 +16,7 @@ import { GroupQuickAdd } from './GroupQuickAdd.tsx'
 import { GroupTaskRow } from './GroupTaskRow.tsx'
 import { groupTasksIn } from './group-tasks.ts'
 import { openNewTask } from './open-task.tsx'
-import { ownTasksIn } from './own-tasks.ts'
+import { assignedTasksIn } from './own-tasks.ts'
 import { isForOwnList, sectionsOf } from './sections.ts'
 import { TaskSection } from './TaskSection.tsx'
 
@@ -26,7 +26,7 @@ export function GroupTasks({ groupId }: { groupId: string }) {
   const tagsById = useTagsById(groupId)
   const today = useToday()
   const own = new Set(
-    ownTasksIn(groupId)
+    assignedTasksIn(groupId)
       .useCurrent()
       .filter((task) => isForOwnList(task, me.userId))
       .map(({ id }) => id),
@@ -73,7 +73,7 @@ export function GroupTasks({ groupId }: { groupId: string }) {
           <EmptyState
             picture={<BlankList />}
             title={<Trans>No tasks assigned yet</Trans>}
-            text={<Trans>Say what needs doing and who does it, then thank them in rubies.</Trans>}
+            text={<Trans>Say what needs doing and who does it, then thank them with rubies.</Trans>}
             action={start}
           />
         ) : (

@@ -40,9 +40,9 @@ export function OwnReminders({ task, close }: OwnRemindersProps) {
           {task.title}
         </Text>
         <Text c="dimmed">
-          <Trans>They remind only you. The reminders of the others stay as they are.</Trans>
+          <Trans>These remind only you. Other people’s reminders stay the same.</Trans>
         </Text>
-        <RemindersField {...{ type, schedule, error }} value={reminders} onChange={setReminders} />
+        <RemindersField type={type} schedule={schedule} error={error} value={reminders} onChange={setReminders} />
         <Button variant="subtle" disabled={state.isSending} onClick={() => void save(null)}>
           <Trans>Same as for everyone</Trans>
         </Button>

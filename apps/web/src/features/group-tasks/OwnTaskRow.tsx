@@ -45,9 +45,11 @@ export const OwnTaskRow = memo(function OwnTaskRow({ task, tags, mark }: OwnTask
   return (
     <>
       <RowFrame
-        {...{ id, title, completed }}
+        id={id}
+        title={title}
+        completed={completed}
         beside={hasItems && toggle}
-        gold={ruby}
+        amount={ruby}
         currency="ruby"
         isReadOnly={completed ? !isReopenable(task) : task.assignment !== 'each' && !task.mine}
         marks={

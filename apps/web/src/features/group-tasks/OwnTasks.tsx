@@ -11,7 +11,7 @@ import { useTagsById } from '../tags/use-tags-by-id.ts'
 import { sectionsOf } from '../tasks/due/sections.ts'
 import { lingering } from '../tasks/lingering.ts'
 import { OwnTaskRow } from './OwnTaskRow.tsx'
-import { ownTasksIn } from './own-tasks.ts'
+import { assignedTasksIn } from './own-tasks.ts'
 import { isForOwnList } from './sections.ts'
 import { TaskSection } from './TaskSection.tsx'
 
@@ -23,7 +23,7 @@ type OwnTasksProps = {
 
 /** The user's tasks in a group. */
 export function OwnTasks({ groupId, leads }: OwnTasksProps) {
-  const all = ownTasksIn(groupId).useCurrent()
+  const all = assignedTasksIn(groupId).useCurrent()
   const { me } = useGroup(groupId)
   const tasks = leads ? all.filter((task) => isForOwnList(task, me.userId)) : all
   const tagsById = useTagsById(groupId)

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { IconMessage } from '@tabler/icons-react'
 import classes from './marks.module.css'
 
-/** That a leader sent it back, with the words. They are empty if there are none. */
+/** Says that a leader sent the task back, and why. The note is empty if there is none. */
 export function RefusedMark({ note }: { note: string }) {
   return (
     <span className={classes.mark} data-state="refused" dir="auto">

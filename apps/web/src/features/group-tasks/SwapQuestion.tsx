@@ -12,7 +12,9 @@ import classes from './turns.module.css'
 
 type SwapQuestionProps = { task: UserGroupTask; swap: NonNullable<UserGroupTask['swap']> }
 
-/** An open question to swap the turn of a task: with the answers for the member who is asked, else with the way back. */
+/**
+ * An open question to swap the turn of a task: with the answers for the member who is asked, else with an Undo button.
+ */
 export default function SwapQuestion({ task, swap }: SwapQuestionProps) {
   const { t } = useLingui()
   const { groupId } = task
@@ -36,7 +38,7 @@ export default function SwapQuestion({ task, swap }: SwapQuestionProps) {
         <span>
           {isAsked ? (
             <Trans>
-              {name} asks to swap: you do this turn, and {name} does your next one.
+              {name} asks to swap: you take this turn, and {name} takes your next one.
             </Trans>
           ) : (
             <Trans>You asked {name} to swap.</Trans>
@@ -44,7 +46,7 @@ export default function SwapQuestion({ task, swap }: SwapQuestionProps) {
           {!isOnline && (
             <>
               {' '}
-              <Trans>This needs a connection.</Trans>
+              <Trans>This needs internet.</Trans>
             </>
           )}
         </span>
@@ -75,7 +77,7 @@ export default function SwapQuestion({ task, swap }: SwapQuestionProps) {
             size="sm"
             variant="default"
             disabled={disabled}
-            aria-label={t`Take back the question about “${title}”`}
+            aria-label={t`Take back the request for “${title}”`}
             onClick={run(() => withdrawSwap(groupId, swap))}
           >
             <Trans>Take back</Trans>

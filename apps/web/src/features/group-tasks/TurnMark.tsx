@@ -27,7 +27,7 @@ export default function TurnMark({ task: { groupId, assignment, occurrence, swap
       <span className={classes.turn}>
         <IconFlag size={15} aria-hidden="true" />
         <span>
-          <Trans>First who does it</Trans>
+          <Trans>The first to do it</Trans>
         </span>
       </span>
     )
@@ -37,11 +37,11 @@ export default function TurnMark({ task: { groupId, assignment, occurrence, swap
       <IconRefresh size={15} aria-hidden="true" />
       <span>
         {holder === null ? (
-          <Trans>No one is here to take a turn.</Trans>
+          <Trans>No one can take the turn now.</Trans>
         ) : holder === me ? (
           <Trans>It’s your turn.</Trans>
         ) : (
-          <Trans>It is {nameOf(holder)}’s turn.</Trans>
+          <Trans>It’s {nameOf(holder)}’s turn.</Trans>
         )}
         {next !== null && next !== holder && (
           <> {next === me ? <Trans>You’re next.</Trans> : <Trans>Next: {nameOf(next)}.</Trans>}</>

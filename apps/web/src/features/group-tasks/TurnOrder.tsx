@@ -10,9 +10,9 @@ type TurnOrderProps = {
 }
 
 function swapped(order: string[], at: number, other: number): string[] {
-  const [one, two] = [order[at], order[other]]
-  if (one === undefined || two === undefined) return order
-  return order.map((value, place) => (place === at ? two : place === other ? one : value))
+  const [first, second] = [order[at], order[other]]
+  if (first === undefined || second === undefined) return order
+  return order.map((value, place) => (place === at ? second : place === other ? first : value))
 }
 
 /** The order in which members take turns. Buttons move them, so it works with a keyboard, too. */
@@ -21,11 +21,11 @@ export function TurnOrder({ people, order, onChange }: TurnOrderProps) {
   return (
     <Stack gap="xs">
       <Text size="sm" id="turn-order">
-        <Trans>The order of turns</Trans>
+        <Trans>Order of turns</Trans>
       </Text>
       <Stack gap={4} component="ol" m={0} pl="lg" aria-labelledby="turn-order">
         {order.map((value, at) => {
-          const name = people.find((one) => one.value === value)?.label ?? '?'
+          const name = people.find((person) => person.value === value)?.label ?? '?'
           return (
             <li key={value}>
               <Row gap="xs" wrap="nowrap" justify="space-between">

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro'
 import type { CreateGroupTask, GroupTask } from '@questboard/api/group-tasks/schema'
 import { withDefaults } from '@questboard/api/schedules'
-import { added } from '../../app/mutations/changes.ts'
+import { addItems } from '../../app/mutations/changes.ts'
 import { newId } from '../../app/mutations/new-id.ts'
 import { trpcClient } from '../../app/trpc.ts'
 import { shortTitle } from '../../ui/short-title.ts'
@@ -15,33 +15,47 @@ import { groupTasksIn } from './group-tasks.ts'
 export type GroupTaskValues = Omit<CreateGroupTask, 'id' | 'groupId'>
 
 /**
- * Creates a task for members. It appears at once under an id made here. Calling the result again repeats the same
- * create, which the server applies once.
+ * Returns a function that creates a task for members, which appears at once. It may be called again after a failure: the
+ * server creates it once.
  */
-export function draftOf(groupId: string, written: GroupTaskValues): () => Promise<void> {
+export function prepareGroupTask(groupId: string, written: GroupTaskValues): () => Promise<void> {
   const id = newId()
   const at = new Date().toISOString()
   const open = {
-    ...{ completed: false, approveRequested: false, approved: false, result: null, completedAt: null },
-    ...{ dueOn: null, overdue: false, checked: [], note: null },
+    completed: false,
+    approveRequested: false,
+    approved: false,
+    result: null,
+    completedAt: null,
+    dueOn: null,
+    overdue: false,
+    checked: [],
+    note: null,
   }
   const task: GroupTask = {
     ...written,
-    ...{ assignment: written.assignment ?? 'each', occurrence: null, swap: null },
-    ...{ id, groupId, draft: written.draft === true, forMyself: written.forMyself === true },
+    assignment: written.assignment ?? 'each',
+    occurrence: null,
+    swap: null,
+    id,
+    groupId,
+    draft: written.draft === true,
+    forMyself: written.forMyself === true,
     archived: false,
     waitingApproval: 0,
     assignees: written.assignedUsers.map((userId) => ({ userId, ...open })),
-    ...{ createdAt: at, updatedAt: at },
+    createdAt: at,
+    updatedAt: at,
     schedule: written.schedule ? withDefaults(written.schedule, currentDay()) : null,
     checklist: writtenItems(written.checklist).map(({ id: itemId, title }) => ({ id: itemId, title })),
-    ...{ reminders: writtenReminders(written.reminders), rank: '' },
+    reminders: writtenReminders(written.reminders),
+    rank: '',
   }
   return async () => {
     const title = shortTitle(task.title)
     await groupTasksIn(groupId).perform({
       queueKey: id,
-      change: added(task),
+      change: addItems(task),
       send: () => trpcClient.groupTasks.create.mutate({ ...written, groupId, id }),
     })
     announce(t`Added: ${title}`)

@@ -1,9 +1,9 @@
 import type { UserGroupTask } from '@questboard/api/group-tasks/schema'
-import { type Change, changed } from '../../app/mutations/changes.ts'
+import { type Change, updateItem } from '../../app/mutations/changes.ts'
 
 /** Completes a task. It awaits approval where that is required, and a repeating task counts one more period. */
-export const completed = (id: string, result?: string): Change<UserGroupTask> =>
-  changed(id, (task) =>
+export const completeIn = (id: string, result?: string): Change<UserGroupTask> =>
+  updateItem(id, (task) =>
     task.completed
       ? task
       : {
@@ -16,8 +16,8 @@ export const completed = (id: string, result?: string): Change<UserGroupTask> =>
   )
 
 /** Reopens a task. It withdraws the request and the period just counted; the result stays. */
-export const reopened = (id: string): Change<UserGroupTask> =>
-  changed(id, (task) =>
+export const reopenIn = (id: string): Change<UserGroupTask> =>
+  updateItem(id, (task) =>
     task.completed
       ? {
           ...task,
@@ -29,8 +29,9 @@ export const reopened = (id: string): Change<UserGroupTask> =>
       : task,
   )
 
-export const resultGiven = (id: string, result: string): Change<UserGroupTask> =>
-  changed(id, (task) => (task.result === result ? task : { ...task, result }))
+/** Writes down the result of a task. */
+export const setResult = (id: string, result: string): Change<UserGroupTask> =>
+  updateItem(id, (task) => (task.result === result ? task : { ...task, result }))
 
 /** Whether an assignee can reopen it: a to-do until it is paid, a repeating task always. */
 export const isReopenable = ({ type, completed: isDone, approveRequested }: UserGroupTask): boolean =>

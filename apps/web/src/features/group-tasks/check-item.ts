@@ -2,11 +2,11 @@ import { t } from '@lingui/core/macro'
 import type { UserGroupTask } from '@questboard/api/group-tasks/schema'
 import type { ChecklistItem } from '@questboard/api/tasks/schema'
 import { attempt } from '../../app/mutations/attempt.ts'
-import { changed, replaced } from '../../app/mutations/changes.ts'
+import { replaceItem, updateItem } from '../../app/mutations/changes.ts'
 import { trpcClient } from '../../app/trpc.ts'
 import { shortTitle } from '../../ui/short-title.ts'
 import { ownIdIn } from '../groups/own-id.ts'
-import { ownTasksIn } from './own-tasks.ts'
+import { assignedTasksIn } from './own-tasks.ts'
 
 /** Ticks or unticks an item for the user. It changes at once. */
 export function checkOwnItem(
@@ -15,16 +15,16 @@ export function checkOwnItem(
   done: boolean,
 ): void {
   const item = shortTitle(title)
-  const named = { groupId, userId: ownIdIn(groupId), taskId: id, itemId, done }
+  const input = { groupId, userId: ownIdIn(groupId), taskId: id, itemId, done }
   void attempt(t`Couldn’t save “${item}”.`, () =>
-    ownTasksIn(groupId).perform({
+    assignedTasksIn(groupId).perform({
       queueKey: id,
-      change: changed(id, (task) => ({
+      change: updateItem(id, (task) => ({
         ...task,
-        checklist: task.checklist.map((one) => (one.id === itemId ? { ...one, done } : one)),
+        checklist: task.checklist.map((item) => (item.id === itemId ? { ...item, done } : item)),
       })),
-      send: () => trpcClient.groupTasks.checkItem.mutate(named),
-      settle: replaced,
+      send: () => trpcClient.groupTasks.checkItem.mutate(input),
+      settle: replaceItem,
       isLocal: true,
     }),
   )

@@ -1,7 +1,7 @@
 import { plural, t } from '@lingui/core/macro'
 import type { UserGroupTask } from '@questboard/api/group-tasks/schema'
 import { attempt } from '../../app/mutations/attempt.ts'
-import { replaced } from '../../app/mutations/changes.ts'
+import { replaceItem } from '../../app/mutations/changes.ts'
 import { trpcClient, trpcUtils } from '../../app/trpc.ts'
 import { shortTitle } from '../../ui/short-title.ts'
 import { announce, endToast, showToast, updateToast } from '../../ui/toasts.ts'
@@ -9,24 +9,24 @@ import { ownIdIn } from '../groups/own-id.ts'
 import { rubiesIn, withRubies } from '../groups/rubies.ts'
 import { flyCoin } from '../tasks/coin-flight.ts'
 import { linger } from '../tasks/lingering.ts'
-import { completed } from './changes.ts'
-import { performOrQueueOwn } from './own-tasks.ts'
-import { reopenOwnTask } from './reopen.ts'
+import { completeIn } from './changes.ts'
+import { performOrQueueAssigned } from './own-tasks.ts'
+import { reopenAssignedTask } from './reopen.ts'
 
 /**
  * Completes one of the user's tasks in a group. The row changes at once; rubies and pawn move with the response, or
  * with the approval. It can be undone while the toast is visible, except for a paid to-do.
  */
-export async function completeOwnTask(task: UserGroupTask, result?: string): Promise<void> {
+export async function completeAssignedTask(task: UserGroupTask, result?: string): Promise<void> {
   const { id, groupId, ruby, type, requireApprove, slot } = task
   const title = shortTitle(task.title)
-  const undo = () => void attempt(t`Couldn’t mark “${title}” as not done.`, () => reopenOwnTask(task))
-  const message = requireApprove ? t`“${title}” is done and awaiting approval.` : t`“${title}” is done.`
+  const undo = () => void attempt(t`Couldn’t mark “${title}” as not done.`, () => reopenAssignedTask(task))
+  const message = requireApprove ? t`“${title}” is done and waiting for approval.` : t`“${title}” is done.`
   linger(id)
   const toast = showToast({
     message,
     currency: 'ruby',
-    gold: requireApprove ? 0 : ruby,
+    amount: requireApprove ? 0 : ruby,
     undo: type === 'todo' && !requireApprove ? undefined : undo,
   })
   // On holiday the server refuses, so no coin may fly.
@@ -35,8 +35,8 @@ export async function completeOwnTask(task: UserGroupTask, result?: string): Pro
   try {
     const occurrence = slot === null ? {} : { occurrence: slot }
     const input = { groupId, userId: ownIdIn(groupId), taskId: id, result, ...occurrence }
-    await performOrQueueOwn({ call: 'completeInGroup', input }, task, {
-      change: completed(id, result),
+    await performOrQueueAssigned({ call: 'completeInGroup', input }, task, {
+      change: completeIn(id, result),
       async send() {
         const before = rubiesIn(groupId)
         const complete = () => trpcClient.groupTasks.ofMember.complete.mutate(input)
@@ -46,7 +46,7 @@ export async function completeOwnTask(task: UserGroupTask, result?: string): Pro
         else showEarned(toast, Math.min(ruby, Math.max(0, earned)))
         return answer
       },
-      settle: (answer) => replaced(answer.task),
+      settle: (answer) => replaceItem(answer.task),
     })
   } catch (error) {
     endToast(toast)
@@ -55,6 +55,6 @@ export async function completeOwnTask(task: UserGroupTask, result?: string): Pro
 }
 
 function showEarned(toast: number, rubies: number): void {
-  updateToast(toast, { gold: rubies })
+  updateToast(toast, { amount: rubies })
   announce(t`${plural(rubies, { one: '# ruby earned', other: '# rubies earned' })}`)
 }

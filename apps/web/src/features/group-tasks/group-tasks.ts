@@ -8,7 +8,7 @@ import { refreshGroup } from '../groups/refresh.ts'
 export const groupTasksIn = perGroup((groupId) =>
   createResponseList({
     queryKey: getQueryKey(trpc.groupTasks.list, { groupId }, 'query'),
-    useAnswer: () => trpc.groupTasks.list.useSuspenseQuery({ groupId })[0],
+    useResponse: () => trpc.groupTasks.list.useSuspenseQuery({ groupId })[0],
     onChanged: () => refreshGroup(groupId),
   }),
 )

@@ -4,7 +4,7 @@ import type { GroupTask } from '@questboard/api/group-tasks/schema'
 import { isDueDate } from '@questboard/api/schedules'
 import { IconCalendarPlus, IconPlayerTrackNext } from '@tabler/icons-react'
 import { attempt } from '../../app/mutations/attempt.ts'
-import { replaced } from '../../app/mutations/changes.ts'
+import { replaceItem } from '../../app/mutations/changes.ts'
 import { openLoaded } from '../../app/mutations/open-loaded.ts'
 import { trpcClient } from '../../app/trpc.ts'
 import type { MenuAction } from '../../ui/ActionMenu.tsx'
@@ -20,7 +20,7 @@ const dueDaysOf = ({ assignees }: GroupTask): string[] =>
   assignees.flatMap(({ completed, dueOn }) => (completed || dueOn === null ? [] : dueOn)).sort()
 
 async function perform(task: GroupTask, send: () => Promise<GroupTask>): Promise<void> {
-  await groupTasksIn(task.groupId).perform({ queueKey: task.id, send, settle: replaced })
+  await groupTasksIn(task.groupId).perform({ queueKey: task.id, send, settle: replaceItem })
 }
 
 function move(task: GroupTask, until: string | null): Promise<void> {
@@ -41,13 +41,13 @@ function moveWithUndo(task: GroupTask, until: string): void {
 
 function skip(task: GroupTask): void {
   const title = shortTitle(task.title)
-  const named = { groupId: task.groupId, taskId: task.id }
+  const ids = { groupId: task.groupId, taskId: task.id }
   const undo = () =>
     void attempt(t`Couldn’t bring back “${title}”.`, () =>
-      perform(task, () => trpcClient.groupTasks.takeBackSkip.mutate(named)),
+      perform(task, () => trpcClient.groupTasks.takeBackSkip.mutate(ids)),
     )
   void attempt(t`Couldn’t skip “${title}”.`, async () => {
-    await perform(task, () => trpcClient.groupTasks.skip.mutate(named))
+    await perform(task, () => trpcClient.groupTasks.skip.mutate(ids))
     const message = t`“${title}” skipped this time, for everyone.`
     showToast({ message, undo })
     announce(message)

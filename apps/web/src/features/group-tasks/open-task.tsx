@@ -4,13 +4,13 @@ import type { Group } from '@questboard/api/groups/schema'
 import { openLoaded } from '../../app/mutations/open-loaded.ts'
 import { repeatable } from '../../app/mutations/repeatable.ts'
 import { isChangeable } from '../groups/changeable.ts'
-import { draftOf, type GroupTaskValues } from './add.ts'
+import { type GroupTaskValues, prepareGroupTask } from './add.ts'
 
 /**
  * Opens the form for a new task of a group, with what was written of it. `onAdded` is called when it was added.
  */
 export function openNewTask(group: Group, begun?: GroupTaskValues, onAdded?: () => void): void {
-  const save = repeatable((written: GroupTaskValues) => draftOf(group.id, written))
+  const save = repeatable((written: GroupTaskValues) => prepareGroupTask(group.id, written))
   openLoaded({
     title: <Trans>New group task</Trans>,
     load: () => import('./GroupTaskForm.tsx'),

@@ -37,10 +37,10 @@ export async function ownActions(task: UserGroupTask): Promise<MenuAction[]> {
   ]
 }
 
-/** On the page of a group, a leader's own task stands only in the own list, so it is changed from there. */
+/** The actions of a leader for their own task. On the page of a group it is only in their own list, with these. */
 async function leaderActions({ id, groupId }: UserGroupTask): Promise<MenuAction[]> {
   const group = trpcUtils.groups.read.getData({ id: groupId })
-  const task = trpcUtils.groupTasks.list.getData({ groupId })?.find((one) => one.id === id)
+  const task = trpcUtils.groupTasks.list.getData({ groupId })?.find((candidate) => candidate.id === id)
   if (!task || !group || !isLeader(group.currentMember)) return []
   const [{ taskActions }] = await Promise.all([import('./task-actions.tsx'), loadCatalog('schedules')])
   return taskActions(group, task).filter((action) => action.id !== 'open')

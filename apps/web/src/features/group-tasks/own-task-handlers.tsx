@@ -9,15 +9,15 @@ import { shortTitle } from '../../ui/short-title.ts'
 import { showMessage } from '../../ui/toasts.ts'
 import { ownIdIn } from '../groups/own-id.ts'
 import { isReopenable } from './changes.ts'
-import { completeOwnTask } from './complete.ts'
+import { completeAssignedTask } from './complete.ts'
 import { RefusedMark } from './RefusedMark.tsx'
-import { reopenOwnTask } from './reopen.ts'
+import { reopenAssignedTask } from './reopen.ts'
 
 /** Completes a task, or reopens it where that is possible. */
 export function tickOwn(task: UserGroupTask): void {
   const title = shortTitle(task.title)
   if (isReopenable(task)) {
-    keepFocus(() => void attempt(t`Couldn’t mark “${title}” as not done.`, () => reopenOwnTask(task)))
+    keepFocus(() => void attempt(t`Couldn’t mark “${title}” as not done.`, () => reopenAssignedTask(task)))
   } else if (isOfAnother(task)) {
     onDemand(
       () => import('./say-whose-turn.ts'),
@@ -26,7 +26,7 @@ export function tickOwn(task: UserGroupTask): void {
   } else if (task.completed) {
     showMessage(t`A to-do that has earned rubies stays done.`)
   } else if (task.requireResult && task.result === null) writeOwnResult(task, { completes: true })
-  else void attempt(t`“${title}” is still open.`, () => completeOwnTask(task))
+  else void attempt(t`“${title}” is still open.`, () => completeAssignedTask(task))
 }
 
 /** Whether someone else has the turn, or was faster. */
@@ -76,7 +76,7 @@ export function writeOwnResult(task: UserGroupTask, { completes = false } = {}):
       <ResultForm
         task={task}
         completes={completes}
-        save={(result) => (completes ? completeOwnTask(task, result) : giveOwnResult(task, result))}
+        save={(result) => (completes ? completeAssignedTask(task, result) : giveOwnResult(task, result))}
         close={close}
       />
     ),

@@ -8,20 +8,25 @@ import { trpcUtils } from '../../app/trpc.ts'
 import { ownDashboardIn } from '../groups/own-dashboard.ts'
 
 /** The user's tasks in a group. The home screen shows those of today. */
-export const ownTasksIn = perGroup((groupId) =>
+export const assignedTasksIn = perGroup((groupId) =>
   createListIn(ownDashboardIn(groupId), 'tasks', (change) =>
     trpcUtils.dashboard.today.setData(todayInput, (today) => {
-      const groups = today?.groups.map((one) => (one.id === groupId ? { ...one, tasks: change(one.tasks) } : one))
+      const groups = today?.groups.map((group) =>
+        group.id === groupId ? { ...group, tasks: change(group.tasks) } : group,
+      )
       return today && groups && { ...today, groups }
     }),
   ),
 )
 
-/** Performs a mutation of one of the user's tasks, after its earlier ones. Without a connection it waits in the offline queue. */
-export async function performOrQueueOwn<Answer>(
+/**
+ * Performs a mutation of one of the user's tasks, after its earlier ones. Without a connection it waits in the offline
+ * queue.
+ */
+export async function performOrQueueAssigned<Answer>(
   call: GroupTaskCall,
   task: UserGroupTask,
   mutation: Omit<Mutation<UserGroupTask, Answer>, 'queueKey'>,
 ): Promise<void> {
-  await ownTasksIn(task.groupId).perform(sendOrQueue(call, task, { ...mutation, queueKey: task.id }))
+  await assignedTasksIn(task.groupId).perform(sendOrQueue(call, task, { ...mutation, queueKey: task.id }))
 }

@@ -25,14 +25,14 @@ export function sectionsOf<Item extends Sectioned>(tasks: readonly Item[], today
   const sections: Record<SectionName, Item[]> = { open: [], upcoming: [], prepared: [], done: [] }
   for (const task of tasks.toReversed()) sections[sectionOf(task, today)].push(task)
   const dayOf = ({ assignees }: Item) => assignees.map(({ dueOn }) => dueOn ?? '').toSorted()[0] ?? ''
-  sections.upcoming.sort((one, other) => dayOf(one).localeCompare(dayOf(other)))
+  sections.upcoming.sort((a, b) => dayOf(a).localeCompare(dayOf(b)))
   return sections
 }
 
 type Own = Pick<UserGroupTask, 'assignment' | 'mine' | 'completed' | 'approveRequested' | 'swap'>
 
 /**
- * Whether a task stands in the own list of a leader. Turns of others stand among the group's tasks, unless one of them asks the
+ * Whether a task is in a leader's own list. Turns of others are among the group's tasks, unless one of them asks the
  * leader to swap.
  */
 export const isForOwnList = ({ assignment, mine, completed, approveRequested, swap }: Own, userId: string): boolean =>

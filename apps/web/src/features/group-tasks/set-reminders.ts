@@ -1,22 +1,22 @@
 import { t } from '@lingui/core/macro'
 import type { UserGroupTask } from '@questboard/api/group-tasks/schema'
 import type { GivenReminder } from '@questboard/api/schedules/schema'
-import { replaced } from '../../app/mutations/changes.ts'
+import { replaceItem } from '../../app/mutations/changes.ts'
 import { trpcClient } from '../../app/trpc.ts'
 import { announce } from '../../ui/toasts.ts'
 import { ownIdIn } from '../groups/own-id.ts'
-import { ownTasksIn } from './own-tasks.ts'
+import { assignedTasksIn } from './own-tasks.ts'
 
 /** Saves the reminders of a task for the user alone. Null: those of the task again. */
 export async function setOwnReminders(
   { id, groupId }: UserGroupTask,
   reminders: GivenReminder[] | null,
 ): Promise<void> {
-  const named = { groupId, userId: ownIdIn(groupId), taskId: id }
-  await ownTasksIn(groupId).perform({
+  const ids = { groupId, userId: ownIdIn(groupId), taskId: id }
+  await assignedTasksIn(groupId).perform({
     queueKey: id,
-    send: () => trpcClient.groupTasks.setReminders.mutate({ ...named, reminders }),
-    settle: replaced,
+    send: () => trpcClient.groupTasks.setReminders.mutate({ ...ids, reminders }),
+    settle: replaceItem,
     isLocal: true,
   })
   announce(t`Reminders saved`)

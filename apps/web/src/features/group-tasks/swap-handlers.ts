@@ -11,10 +11,10 @@ export const answerAtRow = (asked: AskedSwap, accepted: boolean): Promise<void> 
 
 /** Withdraws the user's question. */
 export async function withdrawSwap(groupId: string, swap: NonNullable<UserGroupTask['swap']>): Promise<void> {
-  await attempt(t`Couldn’t take the question back.`, async () => {
+  await attempt(t`Couldn’t take the request back.`, async () => {
     try {
       await trpcClient.groupTasks.withdrawSwap.mutate({ groupId, taskId: swap.taskId, swapId: swap.id })
-      showMessage(t`You took the question back.`)
+      showMessage(t`You took the request back.`)
     } finally {
       refreshSwaps(groupId)
     }

@@ -4,7 +4,7 @@ import type { Group, Member } from '@questboard/api/groups/schema'
 import { IconChecks } from '@tabler/icons-react'
 import type { MenuAction } from '../../ui/ActionMenu.tsx'
 import { shortTitle } from '../../ui/short-title.ts'
-import { isOwn } from '../groups/changeable.ts'
+import { onlyOtherLeadersMayChange } from '../groups/changeable.ts'
 import { itemActions } from '../groups/item-actions.tsx'
 import { heldOffline } from '../groups/NeedsConnection.tsx'
 import { openCompleteFor, openFor } from './complete-for.tsx'
@@ -21,7 +21,7 @@ export function taskActions(group: Group, task: GroupTask): MenuAction[] {
     archive: () => archiveGroupTask(task),
     remove: () => removeGroupTask(task),
   })
-  const moves = isOwn(group, task) ? [] : occurrenceActions(task)
+  const moves = onlyOtherLeadersMayChange(group, task) ? [] : occurrenceActions(task)
   const doneFor = completeForActions(task, openFor(group, task))
   return open ? [open, ...doneFor, ...giveTurnActions(task), ...moves, ...others] : []
 }

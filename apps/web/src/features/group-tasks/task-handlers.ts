@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
 import type { GroupTask } from '@questboard/api/group-tasks/schema'
-import { replaced } from '../../app/mutations/changes.ts'
+import { replaceItem } from '../../app/mutations/changes.ts'
 import { copyItem } from '../../app/mutations/copy-item.ts'
 import { archiveWords, deletionWords, removeFromList } from '../../app/mutations/removal.ts'
 import { trpcClient } from '../../app/trpc.ts'
@@ -16,7 +16,7 @@ export async function updateGroupTask(task: GroupTask, written: GroupTaskValues)
   await groupTasksIn(groupId).perform({
     queueKey: id,
     send: () => trpcClient.groupTasks.update.mutate({ ...fields, ...edited, groupId, taskId: id }),
-    settle: replaced,
+    settle: replaceItem,
   })
 }
 

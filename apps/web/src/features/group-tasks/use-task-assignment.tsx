@@ -7,7 +7,7 @@ import { othersIn } from '../groups/assignment.tsx'
 import type { GroupTaskValues } from './add.ts'
 import { TurnOrder } from './TurnOrder.tsx'
 
-/** The values of the chips that stand for no other member. */
+/** The values of the chips that are not for another member. */
 const myself = 'myself'
 const later = 'later'
 
@@ -84,14 +84,14 @@ export function useTaskAssignment(group: Group, initial: TaskAssignment | undefi
             value={assignment}
             onChange={(value) => {
               setAssignment(value as Assignment)
-              setChosen(chosen.filter((one) => one !== group.currentMember.userId))
+              setChosen(chosen.filter((userId) => userId !== group.currentMember.userId))
               setProblem(null)
             }}
           >
             <div className={classes.people}>
               <Chip value="each" size="md">{t`Everyone`}</Chip>
               <Chip value="rotation" size="md">{t`Take turns`}</Chip>
-              <Chip value="first" size="md">{t`First who does it`}</Chip>
+              <Chip value="first" size="md">{t`The first to do it`}</Chip>
             </div>
           </Chip.Group>
         </Input.Wrapper>
@@ -112,7 +112,7 @@ export function useTaskAssignment(group: Group, initial: TaskAssignment | undefi
 
   function isRight(): boolean {
     if (assignment === 'rotation' && chosen.length === 1 && !draft) {
-      setProblem(t`Taking turns needs two members.`)
+      setProblem(t`Taking turns needs at least two members.`)
       return false
     }
     if (chosen.length > 0) return true

@@ -6,7 +6,7 @@ import { FormButtons } from '../../ui/FormButtons.tsx'
 
 type DeleteFormProps = { name: string; remove: () => Promise<void>; close: () => void }
 
-const same = (one: string, other: string): boolean => one.trim().normalize('NFC') === other
+const same = (a: string, b: string): boolean => a.trim().normalize('NFC') === b
 
 /** Confirms the deletion of a group for all members. The user types its name, to prevent accidents. */
 export function DeleteForm({ name, remove, close }: DeleteFormProps) {

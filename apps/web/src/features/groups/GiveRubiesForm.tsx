@@ -13,9 +13,9 @@ import { showMessage } from '../../ui/toasts.ts'
 import { NeedsConnection, useIsOnline } from './NeedsConnection.tsx'
 import { refreshGroup } from './refresh.ts'
 
-const mostAtOnce = 1000
+const maxAtOnce = 1000
 
-const longestReason = 200
+const maxReasonLength = 200
 
 type GiveRubiesFormProps = { groupId: string; member: Member; close: () => void }
 
@@ -30,13 +30,16 @@ export function GiveRubiesForm({ groupId, member, close }: GiveRubiesFormProps) 
   const [isChecked, setIsChecked] = useState(false)
   const { send, ...state } = useSubmit()
   const isOnline = useIsOnline()
-  const isCounted = isRubies(amount, { from: 1, to: mostAtOnce })
+  const isCounted = isRubies(amount, { from: 1, to: maxAtOnce })
   const isExplained = reason.trim() !== ''
 
   async function save(): Promise<void> {
     const wanted = Number(amount)
     const { row } = await trpcClient.groups.rubies.give.mutate({
-      ...{ groupId, memberId: member.id, amount: gives ? wanted : 0 - wanted, reason: reason.trim() },
+      groupId,
+      memberId: member.id,
+      amount: gives ? wanted : 0 - wanted,
+      reason: reason.trim(),
     })
     refreshGroup(groupId)
     const moved = Math.abs(row.amount)
@@ -74,12 +77,14 @@ export function GiveRubiesForm({ groupId, member, close }: GiveRubiesFormProps) 
         />
         <RubyInput
           label={t`How many rubies?`}
-          description={!gives && typeof amount === 'number' && amount > has && t`Only what is there is taken.`}
+          description={
+            !gives && typeof amount === 'number' && amount > has && t`If there aren’t that many, you take what’s there.`
+          }
           value={amount}
           onChange={setAmount}
-          error={isChecked && !isCounted && t`A whole number from 1 to ${mostAtOnce}.`}
+          error={isChecked && !isCounted && t`A whole number from 1 to ${maxAtOnce}.`}
           min={1}
-          max={mostAtOnce}
+          max={maxAtOnce}
           data-autofocus
         />
         <TextInput
@@ -88,7 +93,7 @@ export function GiveRubiesForm({ groupId, member, close }: GiveRubiesFormProps) 
           value={reason}
           onChange={(event) => setReason(event.currentTarget.value)}
           error={isChecked && !isExplained && t`Write what it is for.`}
-          maxLength={longestReason}
+          maxLength={maxReasonLength}
           dir="auto"
           autoComplete="off"
         />

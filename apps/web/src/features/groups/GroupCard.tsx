@@ -45,7 +45,7 @@ function Badges({ toDo, waiting }: { toDo: number | undefined; waiting: number }
       {waiting > 0 && (
         <span className={classes.tell} data-asks>
           <IconBell size={16} aria-hidden="true" />
-          {t`${plural(waiting, { one: '# request awaiting your approval', other: '# requests awaiting your approval' })}`}
+          {t`${plural(waiting, { one: '# request waiting for your approval', other: '# requests waiting for your approval' })}`}
         </span>
       )}
       {toDo > 0 && (

@@ -27,10 +27,10 @@ const newGroup: SettingsValues = { timeZone: '', deeds: true, loadForAll: false,
  */
 export function GroupForm({ group, save, close }: GroupFormProps) {
   const { t } = useLingui()
-  const most = Number(createGroupInput.shape.name.meta()?.maxLength)
+  const max = Number(createGroupInput.shape.name.meta()?.maxLength)
   const label = t`Up to 50 characters.`
   const texts = {
-    name: t`Enter a name of up to ${most} characters.`,
+    name: t`Enter a name of up to ${max} characters.`,
     leaderRoleDisplayName: label,
     memberRoleDisplayName: label,
     timeZone: t`Choose another time zone.`,
@@ -76,7 +76,7 @@ export function GroupForm({ group, save, close }: GroupFormProps) {
         <TextInput
           key={form.key('leaderRoleDisplayName')}
           {...form.getInputProps('leaderRoleDisplayName')}
-          label={t`What you call a leader`}
+          label={t`Your word for a leader`}
           description={t`Leaders give tasks, missions and rewards, and approve them.`}
           placeholder={t`Leader`}
           dir="auto"
@@ -85,7 +85,7 @@ export function GroupForm({ group, save, close }: GroupFormProps) {
         <TextInput
           key={form.key('memberRoleDisplayName')}
           {...form.getInputProps('memberRoleDisplayName')}
-          label={t`What you call a member`}
+          label={t`Your word for a member`}
           placeholder={t`Member`}
           dir="auto"
           autoComplete="off"

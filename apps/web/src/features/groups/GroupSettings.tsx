@@ -43,7 +43,7 @@ export function GroupSettings<Values extends SettingsValues>({ form }: { form: U
         {...form.getInputProps('timeZone')}
         size="md"
         label={t`Time zone`}
-        description={t`The group’s day begins at midnight here. Turns follow it.`}
+        description={t`The group’s day begins at midnight in this time zone. Turns change then.`}
         data={zonesWith(form.getValues().timeZone)}
       />
       <Fieldset legend={<Trans>Playing together</Trans>}>
@@ -51,20 +51,20 @@ export function GroupSettings<Values extends SettingsValues>({ form }: { form: U
           <Switch
             {...deeds}
             key={deeds.key}
-            label={t`Members can say what they did extra`}
+            label={t`Members can say they did something extra`}
             description={t`A leader decides how many rubies it earns.`}
           />
           <Switch
             {...load}
             key={load.key}
-            label={t`All see how much each of us did`}
+            label={t`Everyone sees how much each member did`}
             description={t`Otherwise only leaders see it, and members see their own part.`}
           />
           <Switch
             {...shares}
             key={shares.key}
-            label={t`All see who saved how much`}
-            description={t`Otherwise members see the sum and their own share.`}
+            label={t`Everyone sees how much each member saved`}
+            description={t`Otherwise members see the total and their own share.`}
           />
         </Stack>
       </Fieldset>

@@ -16,7 +16,7 @@ export function InboxLink({ leads }: { leads: boolean }) {
     <Link to="/approvals" className={classes.inbox}>
       <IconInbox size={22} aria-hidden="true" />
       <span className={classes.inboxText}>
-        <strong>{t`${plural(waiting, { one: '# request awaiting your approval', other: '# requests awaiting your approval' })}`}</strong>{' '}
+        <strong>{t`${plural(waiting, { one: '# request waiting for your approval', other: '# requests waiting for your approval' })}`}</strong>{' '}
         <Trans>Answer them all</Trans>
       </span>
       <IconChevronRight size={20} aria-hidden="true" />

@@ -44,11 +44,11 @@ export function InviteForm({ group, close }: InviteFormProps) {
   const places = config?.limits.groupMembers
   const [members, invited] = [group.members.length, placesHeld(open ?? [])]
   if (places !== undefined && members + invited >= places) {
-    return <NoPlaces {...{ members, invited, places, close }} />
+    return <NoPlaces members={members} invited={invited} places={places} close={close} />
   }
   const taken =
     invited > 0
-      ? t`${members} + ${invited} invited of ${places} places are taken.`
+      ? t`Members: ${members}, invited: ${invited}, places: ${places}.`
       : t`${members} of ${places} places are taken.`
   const lifetime = t`An invitation works for 7 days.`
   return (
@@ -85,8 +85,8 @@ function NoPlaces({ members, invited, places, close }: NoPlacesProps) {
       <Text>
         {invited > 0 ? (
           <Trans>
-            {members} + {invited} invited of {places}: no place is free. Withdraw an invitation under Members to invite
-            someone else.
+            No place is free (members: {members}, invited: {invited}, places: {places}). To invite someone else,
+            withdraw an invitation under Members.
           </Trans>
         ) : (
           <Trans>All {places} places in this group are taken.</Trans>

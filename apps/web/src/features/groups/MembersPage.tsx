@@ -30,7 +30,7 @@ export function MembersPage({ groupId, addChild, childActions }: MembersPageProp
   usePageTitle(t`Members of ${name}`)
   const [{ limits }] = trpc.config.read.useSuspenseQuery({})
   const members = membersIn(groupId).useCurrent()
-  const places = { members: members.length, most: limits.groupMembers }
+  const places = { members: members.length, max: limits.groupMembers }
   return (
     <Page width={64} isStacked>
       <SuccessionNotice group={group} />
@@ -59,7 +59,7 @@ export function MembersPage({ groupId, addChild, childActions }: MembersPageProp
 
 interface PlacesProps {
   members: number
-  most: number
+  max: number
 }
 
 /** How many places are taken. Leaders see open invitations, which take places too. */
@@ -67,15 +67,15 @@ function PlacesOfLeaders({ groupId, ...places }: PlacesProps & { groupId: string
   return <Places invited={placesHeld(invitationsIn(groupId).useCurrent())} {...places} />
 }
 
-function Places({ members, invited, most: mostMembers }: PlacesProps & { invited: number }) {
-  const [count, most] = [formatNumber(members), formatNumber(mostMembers)]
+function Places({ members, invited, max: maxMembers }: PlacesProps & { invited: number }) {
+  const [count, max] = [formatNumber(members), formatNumber(maxMembers)]
   return invited > 0 ? (
     <Trans>
-      {count} + {invited} invited of {most}
+      {count} of {max}, and {invited} invited
     </Trans>
   ) : (
     <Trans>
-      {count} of {most}
+      {count} of {max}
     </Trans>
   )
 }

@@ -12,11 +12,11 @@ export function NeedsConnection({ isOnline }: { isOnline: boolean }) {
   if (isOnline) return null
   return (
     <p className={classes.text} role="status">
-      <Trans>This needs a connection.</Trans>
+      <Trans>This needs internet.</Trans>
     </p>
   )
 }
 
 /** Why such an action of a menu cannot be chosen now. Undefined: it can. */
 export const heldOffline = (): ReactNode =>
-  outageStore.read() === null ? undefined : <Trans>This needs a connection.</Trans>
+  outageStore.read() === null ? undefined : <Trans>This needs internet.</Trans>

@@ -36,7 +36,7 @@ export function PendingRequests({ groupId, isShown = () => true }: WaitingProps)
     <Panel
       id="waiting"
       isOneOfSeveral
-      title={<Trans>Awaiting your approval</Trans>}
+      title={<Trans>Waiting for your approval</Trans>}
       beside={
         open.length > 1 && (
           <Button variant="light" size="sm" disabled={isBusy} onClick={() => approveAll(open)}>
@@ -47,12 +47,12 @@ export function PendingRequests({ groupId, isShown = () => true }: WaitingProps)
     >
       <PanelCard>
         <RequestList>
-          {shown.map((one) => {
-            const key = keyOf(one.request)
+          {shown.map((pending) => {
+            const key = keyOf(pending.request)
             return (
               <RequestRow
                 key={key}
-                shown={one}
+                shown={pending}
                 isChosen={marked.has(key)}
                 onChoose={(isChosen) => choose(key, isChosen)}
                 isBusy={isBusy}

@@ -9,7 +9,7 @@ type Shown = { userId: string; name: string; imageUrl: string | null }
 const colourOf = (userId: string): number => [...userId].reduce((sum, sign) => sum + (sign.codePointAt(0) ?? 0), 0) % 8
 
 /** More names would not fit beside the faces on a phone. */
-const mostNames = 2
+const maxNames = 2
 
 type PeopleProps = {
   people: readonly Shown[]
@@ -37,7 +37,7 @@ export function People({ people, size = 28, isNamed = false }: PeopleProps) {
           )}
         </span>
       ))}
-      {isNamed && people.length <= mostNames ? (
+      {isNamed && people.length <= maxNames ? (
         <span className={classes.names} dir="auto">
           {names}
         </span>

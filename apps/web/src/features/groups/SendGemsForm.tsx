@@ -25,7 +25,7 @@ export function SendGemsForm({ groupId, member, close }: SendGemsFormProps) {
   const { gems: have } = useStats()
   const { data: gems } = trpc.ledger.gems.useQuery({}, { staleTime: 0 })
   const sendable = Math.min(have, gems?.sendable ?? have)
-  const named = { groupId, memberId: member.id }
+  const ids = { groupId, memberId: member.id }
   const texts = { gems: t`Enter 1 or more.` }
   const form = useForm({
     mode: 'uncontrolled',
@@ -35,7 +35,7 @@ export function SendGemsForm({ groupId, member, close }: SendGemsFormProps) {
       if (Number(gems) > sendable) {
         return { gems: t`You can send ${plural(sendable, { one: '# gem', other: '# gems' })} now.` }
       }
-      return checkFields(sendGemsInput, { ...named, gems }, texts)
+      return checkFields(sendGemsInput, { ...ids, gems }, texts)
     },
   })
 
@@ -51,8 +51,8 @@ export function SendGemsForm({ groupId, member, close }: SendGemsFormProps) {
 
   const submit = (values: typeof form.values) =>
     send(async () => {
-      const { gems } = sendGemsInput.parse({ ...named, ...values })
-      await withRubies(groupId, () => trpcClient.groups.sendGems.mutate({ ...named, gems }))
+      const { gems } = sendGemsInput.parse({ ...ids, ...values })
+      await withRubies(groupId, () => trpcClient.groups.sendGems.mutate({ ...ids, gems }))
       showMessage(t`${plural(gems, { one: `Sent # gem to ${name}.`, other: `Sent # gems to ${name}.` })}`)
       close()
     })

@@ -24,9 +24,9 @@ export function SuccessionNotice({ group }: { group: Group }) {
         <Text size="sm">
           {day ? (
             isMine ? (
-              <Trans>Its creator is leaving Questboard. Without an answer it becomes yours on {day}.</Trans>
+              <Trans>The creator is leaving Questboard. If you don’t answer, the group becomes yours on {day}.</Trans>
             ) : (
-              <Trans>Its creator is leaving Questboard. The group passes on by {day} at the latest.</Trans>
+              <Trans>The creator is leaving Questboard. The group gets a new one by {day}.</Trans>
             )
           ) : isMine ? (
             <Trans>You’d run it, and only you could delete it. Its creator stays a leader.</Trans>
@@ -47,7 +47,7 @@ export function SuccessionNotice({ group }: { group: Group }) {
         {!isMine && !day && currentMember.groupRole === 'creator' && (
           <Row>
             <BusyButton variant="default" act={() => withdrawSuccession(group)}>
-              <Trans>Withdraw the question</Trans>
+              <Trans>Take back the request</Trans>
             </BusyButton>
           </Row>
         )}

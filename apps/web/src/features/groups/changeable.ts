@@ -12,7 +12,7 @@ type Item = Assigned & { waitingApproval: number; archived?: boolean }
  * members share a task, the one who has it now.
  * Specification: Groups; Turns.
  */
-export function isOwn(
+export function onlyOtherLeadersMayChange(
   { currentMember: { userId } }: Group,
   { assignedUsers, forMyself, assignment = 'each', occurrence }: Assigned,
 ): boolean {
@@ -23,4 +23,4 @@ export function isOwn(
 
 /** Whether leaders may change an item now: not if it awaits approval, is archived, or is their own. */
 export const isChangeable = (group: Group, item: Item): boolean =>
-  !item.archived && item.waitingApproval === 0 && !isOwn(group, item)
+  !item.archived && item.waitingApproval === 0 && !onlyOtherLeadersMayChange(group, item)

@@ -60,14 +60,12 @@ export async function leaveGroup(group: Group, afterLeaving: AfterLeaving): Prom
         {own.length > 0 && (
           <>
             {' '}
-            <Trans>
-              You stay a guardian of {names}, and can take the child out later from the page of your groups.
-            </Trans>
+            <Trans>You stay a guardian of {names}. You can remove the child later on the page of your groups.</Trans>
           </>
         )}
       </>
     ),
-    action: <Trans>Leave group</Trans>,
+    confirmLabel: <Trans>Leave group</Trans>,
     dangerous: true,
   })
   if (!agreed) return

@@ -43,7 +43,7 @@ export async function decline({ data }: Notification): Promise<void> {
   const agreed = await confirm({
     title: <Trans>Decline the invitation?</Trans>,
     text: <Trans>If you change your mind, {name} has to invite you again.</Trans>,
-    action: <Trans>Decline</Trans>,
+    confirmLabel: <Trans>Decline</Trans>,
   })
   if (!agreed) return
   await attempt(t`Couldn’t decline the invitation.`, async () => {

@@ -1,7 +1,7 @@
 import type { Notification } from '@questboard/api/notifications/schema'
 
-/** Milliseconds for which an invitation is valid. Specification: Groups. */
-const lifetime = 7 * 24 * 60 * 60 * 1000
+/** The time for which an invitation is valid. Specification: Groups. */
+const lifetimeMs = 7 * 24 * 60 * 60 * 1000
 
 /** The invitations among the notifications that can still be answered, newest first. */
 export function openInvitations(notifications: readonly Notification[], now: Date): Notification[] {
@@ -9,6 +9,6 @@ export function openInvitations(notifications: readonly Notification[], now: Dat
     ({ type, createdAt, data }) =>
       type === 'groupInvitation' &&
       data.invitationId !== undefined &&
-      now.getTime() - new Date(createdAt).getTime() < lifetime,
+      now.getTime() - new Date(createdAt).getTime() < lifetimeMs,
   )
 }

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import type { Group } from '@questboard/api/groups/schema'
 import type { MenuAction } from '../../ui/ActionMenu.tsx'
 import { usualAction } from '../../ui/usual-actions.tsx'
-import { isChangeable, isOwn } from './changeable.ts'
+import { isChangeable, onlyOtherLeadersMayChange } from './changeable.ts'
 
 type Item = Parameters<typeof isChangeable>[1] & { archived: boolean }
 
@@ -13,11 +13,11 @@ export function itemActions(group: Group, item: Item, acts: Acts): MenuAction[] 
   const open = usualAction('open', acts.open)
   const copy = usualAction('copy', acts.copy)
   const remove = usualAction('remove', acts.remove)
-  if (isOwn(group, item)) return [open]
+  if (onlyOtherLeadersMayChange(group, item)) return [open]
   if (item.archived) return [open, copy, remove]
-  // It awaits an answer.
-  const held = isChangeable(group, item) ? undefined : <Trans>Answer it first</Trans>
-  const changes = [usualAction('edit', acts.open), usualAction('archive', acts.archive), remove]
-  const [edit, archive, removal] = changes.map((action) => ({ ...action, held }))
-  return [...(held ? [open] : []), edit, copy, archive, removal].flatMap((action) => action ?? [])
+  const held = isChangeable(group, item) ? undefined : <Trans>Answer the request first</Trans>
+  const hold = (action: MenuAction): MenuAction => ({ ...action, held })
+  const edit = hold(usualAction('edit', acts.open))
+  const archive = hold(usualAction('archive', acts.archive))
+  return [...(held ? [open] : []), edit, copy, archive, hold(remove)]
 }

@@ -51,20 +51,6 @@ export async function loadArchive(id: string): Promise<void> {
   if (!isLeader(currentMember)) throw redirect({ to: '/dashboard', replace: true })
 }
 
-/** Loads the page of a group: the user's items and, for leaders, those of all members. */
-export async function loadGroupPage(id: string): Promise<void> {
-  const [group, { board }] = await orNotFound(
-    Promise.all([
-      trpcUtils.groups.read.ensureData({ id }),
-      trpcUtils.dashboard.read.ensureData({}),
-      trpcUtils.dashboard.readInGroup.ensureData({ groupId: id }),
-    ]),
-  )
-  // Who is alone in a group sees the own board.
-  const isAlone = group.members.length < 2
-  await Promise.all([isAlone && loadTheme(themeOf(board.id)), isLeader(group.currentMember) && loadItems(id)])
-}
-
 /** The lists that only leaders see. */
 export function loadItems(groupId: string): Promise<unknown> {
   return Promise.all([

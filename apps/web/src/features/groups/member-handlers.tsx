@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro'
 import { Checkbox } from '@mantine/core'
 import type { Group, Member } from '@questboard/api/groups/schema'
 import { attempt } from '../../app/mutations/attempt.ts'
-import { changed, removed, replaced } from '../../app/mutations/changes.ts'
+import { removeItems, replaceItem, updateItem } from '../../app/mutations/changes.ts'
 import { openLoaded } from '../../app/mutations/open-loaded.ts'
 import { trpcClient } from '../../app/trpc.ts'
 import { confirm } from '../../ui/confirm.tsx'
@@ -19,11 +19,11 @@ export async function promoteMember(group: Group, member: Member): Promise<void>
   const agreed = await confirm({
     title: <Trans>Make {name} a leader?</Trans>,
     text: <Trans>Leaders give tasks, missions and rewards, approve them, and invite others.</Trans>,
-    action: <Trans>Make a leader</Trans>,
+    confirmLabel: <Trans>Make a leader</Trans>,
   })
   if (!agreed) return
   await attempt(t`Couldn’t make ${name} a leader.`, async () => {
-    await changeRole(group, member, 'leader', (named) => trpcClient.groups.promote.mutate(named))
+    await changeRole(group, member, 'leader', (ids) => trpcClient.groups.promote.mutate(ids))
     showMessage(t`${name} is a leader now.`)
   })
 }
@@ -38,11 +38,11 @@ export async function demoteLeader(group: Group, member: Member): Promise<void> 
         {name} will see only their own tasks, missions and rewards. Invitations they sent will be withdrawn.
       </Trans>
     ),
-    action: <Trans>Make a member</Trans>,
+    confirmLabel: <Trans>Make a member</Trans>,
   })
   if (!agreed) return
   await attempt(t`${name} is still a leader.`, async () => {
-    await changeRole(group, member, 'member', (named) => trpcClient.groups.lower.mutate(named))
+    await changeRole(group, member, 'member', (ids) => trpcClient.groups.lower.mutate(ids))
     showMessage(t`${name} is a member now.`)
   })
 }
@@ -51,14 +51,16 @@ async function changeRole(
   group: Group,
   { id }: Member,
   groupRole: 'leader' | 'member',
-  send: (named: { id: string; memberId: string }) => Promise<Member>,
+  send: (ids: { id: string; memberId: string }) => Promise<Member>,
 ): Promise<void> {
   const displayRole = labelOf(group, groupRole) ?? groupRole
   await membersIn(group.id).perform({
     queueKey: id,
-    change: changed(id, (member) => (member.groupRole === groupRole ? member : { ...member, groupRole, displayRole })),
+    change: updateItem(id, (member) =>
+      member.groupRole === groupRole ? member : { ...member, groupRole, displayRole },
+    ),
     send: () => send({ id: group.id, memberId: id }),
-    settle: replaced,
+    settle: replaceItem,
   })
 }
 
@@ -79,17 +81,18 @@ export async function removeMember(group: Group, member: Member): Promise<void> 
         }}
       />
     ),
-    action: <Trans>Remove</Trans>,
+    confirmLabel: <Trans>Remove</Trans>,
     dangerous: true,
   })
   if (!agreed) return
   const act = async () => {
     await membersIn(group.id).perform({
       queueKey: member.id,
-      change: removed([member.id]),
+      change: removeItems([member.id]),
       send: () =>
         trpcClient.groups.removeMember.mutate({
-          ...{ id: group.id, memberId: member.id },
+          id: group.id,
+          memberId: member.id,
           ...(endsTablets && { devices: true }),
         }),
     })

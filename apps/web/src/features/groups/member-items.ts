@@ -4,7 +4,7 @@ import { createListIn } from '../../app/mutations/optimistic-list.ts'
 import { trpc } from '../../app/trpc.ts'
 import { refreshGroup } from './refresh.ts'
 
-const made = new Map<string, unknown>()
+const lists = new Map<string, unknown>()
 
 /** The items of one kind that another member has in a group, as leaders see them. */
 export function itemsOf<Kind extends 'tasks' | 'rewards'>(kind: Kind, groupId: string, userId: string) {
@@ -13,12 +13,12 @@ export function itemsOf<Kind extends 'tasks' | 'rewards'>(kind: Kind, groupId: s
     createListIn<GroupDashboard, Kind>(
       {
         queryKey: getQueryKey(trpc.dashboard.readOfMember, { groupId, userId }, 'query'),
-        useAnswer: () => trpc.dashboard.readOfMember.useSuspenseQuery({ groupId, userId })[0],
+        useResponse: () => trpc.dashboard.readOfMember.useSuspenseQuery({ groupId, userId })[0],
         onChanged: () => refreshGroup(groupId),
       },
       kind,
     )
-  const held = (made.get(key) as ReturnType<typeof make> | undefined) ?? make()
-  made.set(key, held)
+  const held = (lists.get(key) as ReturnType<typeof make> | undefined) ?? make()
+  lists.set(key, held)
   return held
 }

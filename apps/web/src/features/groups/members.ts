@@ -9,7 +9,7 @@ export const membersIn = perGroup((id) =>
   createListIn(
     {
       queryKey: getQueryKey(trpc.groups.read, { id }, 'query'),
-      useAnswer: () => trpc.groups.read.useSuspenseQuery({ id })[0],
+      useResponse: () => trpc.groups.read.useSuspenseQuery({ id })[0],
       onChanged: () => refreshGroup(id),
     },
     'members',

@@ -16,20 +16,20 @@ export function useOpenNewGroup(): () => void {
 
 function openNewGroup(onMade: (groupId: string) => void): void {
   openOnce(async () => {
-    const [groups, { limits }, { GroupForm }, { draftOf }] = await Promise.all([
+    const [groups, { limits }, { GroupForm }, { prepareGroup }] = await Promise.all([
       trpcUtils.groups.list.ensureData({}),
       trpcUtils.config.read.ensureData({}),
       import('./GroupForm.tsx'),
       import('./create.ts'),
     ])
-    const made = groups.filter(({ currentMember }) => currentMember.groupRole === 'creator').length
-    if (made >= limits.groupsCreated) {
+    const createdCount = groups.filter(({ currentMember }) => currentMember.groupRole === 'creator').length
+    if (createdCount >= limits.groupsCreated) {
       const message = await failureText('cannotCreateGroup')
       showToast({ message, problem: {} })
       announce(message)
       return
     }
-    const save = repeatable((written: GroupValues) => draftOf(written, onMade))
+    const save = repeatable((written: GroupValues) => prepareGroup(written, onMade))
     await openDialog({
       title: <Trans>New group</Trans>,
       width: 520,

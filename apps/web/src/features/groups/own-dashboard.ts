@@ -7,6 +7,6 @@ import { refreshGroup } from './refresh.ts'
 /** The user's dashboard in a group, from the cache. */
 export const ownDashboardIn = (groupId: string): Source<GroupDashboard> => ({
   queryKey: getQueryKey(trpc.dashboard.readInGroup, { groupId }, 'query'),
-  useAnswer: () => trpc.dashboard.readInGroup.useSuspenseQuery({ groupId })[0],
+  useResponse: () => trpc.dashboard.readInGroup.useSuspenseQuery({ groupId })[0],
   onChanged: () => refreshGroup(groupId),
 })

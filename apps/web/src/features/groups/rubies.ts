@@ -39,15 +39,18 @@ export async function withRubies<Answer extends Answered>(
   try {
     return await withBalances(async () => {
       const answer = await send()
-      return { ...answer, stats: keep(groupId, answer.stats) }
+      return { ...answer, stats: saveGroupStats(groupId, answer.stats) }
     })
   } finally {
     spend(groupId, -cost)
   }
 }
 
-/** @returns the stats of the profile, whose rubies are the sum of all groups */
-function keep(groupId: string, stats: Stats): Stats {
+/**
+ * Saves the user's stats in a group in the cache.
+ * @returns the stats of the profile, whose rubies are the sum of all groups
+ */
+function saveGroupStats(groupId: string, stats: Stats): Stats {
   const before = rubiesIn(groupId, stats.ruby)
   const sum = trpcUtils.profile.read.getData({})?.stats.ruby ?? before
   trpcUtils.groups.read.setData({ id: groupId }, (group) => {

@@ -13,7 +13,7 @@ import { invite } from './invite.ts'
 export const invitationsIn = perGroup((id) =>
   createResponseList({
     queryKey: getQueryKey(trpc.groups.invitations.list, { id }, 'query'),
-    useAnswer: () => trpc.groups.invitations.list.useSuspenseQuery({ id })[0],
+    useResponse: () => trpc.groups.invitations.list.useSuspenseQuery({ id })[0],
   }),
 )
 

@@ -22,7 +22,7 @@ export async function askSuccessor(group: Group, member: Member): Promise<void> 
         {name} is asked first. When they accept, they run the group, and only they can delete it. You stay a leader.
       </Trans>
     ),
-    action: <Trans>Ask {name}</Trans>,
+    confirmLabel: <Trans>Ask {name}</Trans>,
   })
   if (!agreed) return
   await attempt(t`${name} wasn’t asked.`, async () => {
@@ -47,7 +47,7 @@ export async function declineSuccession(group: Group): Promise<void> {
     const agreed = await confirm({
       title: <Trans>Decline to take over “{place}”?</Trans>,
       text: <Trans>Another leader is asked next. If there is none, the group closes for everyone.</Trans>,
-      action: <Trans>Decline</Trans>,
+      confirmLabel: <Trans>Decline</Trans>,
       dangerous: true,
     })
     if (!agreed) return
@@ -60,7 +60,7 @@ export async function declineSuccession(group: Group): Promise<void> {
 
 /** Withdraws the question to a leader. */
 export async function withdrawSuccession(group: Group): Promise<void> {
-  await attempt(t`The question is still open.`, async () => {
+  await attempt(t`The request is still open.`, async () => {
     await trpcClient.groups.succession.withdraw.mutate({ id: group.id })
     refresh(group)
   })

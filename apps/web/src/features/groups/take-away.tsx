@@ -60,7 +60,13 @@ export function openRewardOf(reward: UserGroupReward, { userId, name }: OfMember
           if (!written) return
           const { gold, type, timesToUse } = written
           await trpcClient.groupRewards.ofUser.update.mutate({
-            ...{ groupId, userId, rewardId: id, name: written.name, ruby: gold, type, timesToUse },
+            groupId,
+            userId,
+            rewardId: id,
+            name: written.name,
+            ruby: gold,
+            type,
+            timesToUse,
           })
           refreshGroup(groupId)
         }}

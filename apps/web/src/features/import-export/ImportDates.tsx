@@ -27,8 +27,8 @@ export function ImportDates({ task }: { task: EditedRow['task'] }) {
   return texts.length > 0 && <span className={classes.dates}>{texts.join(' · ')}</span>
 
   /** The next due day of a task that repeats. */
-  function next(of: Schedule, from: string): string[] {
-    const first = isDueDate(of) ? null : firstOccurrence(of, from)
+  function next(repeating: Schedule, from: string): string[] {
+    const first = isDueDate(repeating) ? null : firstOccurrence(repeating, from)
     if (!first) return []
     const day = dayInWords(first.dueOn, from)
     return [t`next: ${day}`]

@@ -10,10 +10,10 @@ import { remains, UndoneText } from './UndoneText.tsx'
 import type { Undone } from './undo-imports.ts'
 import type { Import } from './use-import.ts'
 
-type ImportDoneProps = { bringing: Import; onShow: () => void; close: () => void }
+type ImportDoneProps = { importState: Import; onShow: () => void; close: () => void }
 
 /** The result of an import, with links to the tasks and an undo button. */
-export function ImportDone({ bringing: { made, added, undoImport }, onShow, close }: ImportDoneProps) {
+export function ImportDone({ importState: { createdIds, added, undoImport }, onShow, close }: ImportDoneProps) {
   const { send, isSending, problem } = useSubmit()
   /** What remained after undoing the import; null before that. */
   const [undone, setUndone] = useState<Undone | null>(null)
@@ -33,7 +33,7 @@ export function ImportDone({ bringing: { made, added, undoImport }, onShow, clos
           icon={<IconCircleCheck size={28} />}
           title={
             undone === null ? (
-              <Plural value={made.size - others} one="# task is in your list" other="# tasks are in your list" />
+              <Plural value={createdIds.size - others} one="# task is in your list" other="# tasks are in your list" />
             ) : (
               <Trans>Import undone</Trans>
             )

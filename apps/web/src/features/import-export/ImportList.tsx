@@ -15,9 +15,9 @@ import type { EditedRow, Import } from './use-import.ts'
 const atOnce = 50
 
 /** The tasks of a file with their editable fields. */
-export function ImportList({ bringing }: { bringing: Import }) {
+export function ImportList({ importState }: { importState: Import }) {
   const { t } = useLingui()
-  const { rows, made, preview, change, createsTags, isLocked, phase } = bringing
+  const { rows, createdIds, preview, change, createsTags, isLocked, phase } = importState
   const [shown, setShown] = useState(atOnce)
   return (
     <>
@@ -26,8 +26,8 @@ export function ImportList({ bringing }: { bringing: Import }) {
           <Row
             key={row.id}
             row={row}
-            isReadOnly={isLocked || phase === 'importing' || made.has(row.id)}
-            isMade={made.has(row.id)}
+            isReadOnly={isLocked || phase === 'importing' || createdIds.has(row.id)}
+            isMade={createdIds.has(row.id)}
             isJson={jsonSources.includes(preview?.source)}
             createsTags={createsTags}
             change={change}
@@ -74,7 +74,7 @@ const Row = memo(function Row({ row, isReadOnly, isMade, isJson, createsTags, ch
         disabled={isReadOnly}
         onChange={(event) => {
           const { checked } = event.currentTarget
-          change(id, (one) => ({ ...one, chosen: checked }))
+          change(id, (edited) => ({ ...edited, chosen: checked }))
         }}
         label={<bdi className={classes.title}>{title}</bdi>}
         description={
@@ -82,7 +82,7 @@ const Row = memo(function Row({ row, isReadOnly, isMade, isJson, createsTags, ch
             <ImportDates task={task} />
             {notes !== '' && <span className={classes.notes}>{notes}</span>}
             <span className={classes.line}>
-              {isMade ? <Trans>Imported</Trans> : isJson ? <Trans>No. {line}</Trans> : <Trans>Line {line}</Trans>}
+              {isMade ? <Trans>Imported</Trans> : isJson ? <Trans>Row {line}</Trans> : <Trans>Line {line}</Trans>}
               {texts.length > 0 && `: ${texts.join(' · ')}`}
             </span>
           </>
@@ -94,8 +94,8 @@ const Row = memo(function Row({ row, isReadOnly, isMade, isJson, createsTags, ch
         value={type}
         disabled={isReadOnly || !chosen}
         onChange={(event) => {
-          const found = taskTypes.find((one) => one === event.currentTarget.value)
-          if (found) change(id, (one) => ({ ...one, task: { ...one.task, type: found } }))
+          const chosenType = taskTypes.find((type) => type === event.currentTarget.value)
+          if (chosenType) change(id, (edited) => ({ ...edited, task: { ...edited.task, type: chosenType } }))
         }}
         data={taskTypes.map((value) => ({ value, label: i18n._(typeNames[value]) }))}
       />
@@ -108,7 +108,7 @@ const Row = memo(function Row({ row, isReadOnly, isMade, isJson, createsTags, ch
         error={chosen && !isRight}
         onChange={(event) => {
           const written = event.currentTarget.value
-          change(id, (one) => ({ ...one, gold: written }))
+          change(id, (edited) => ({ ...edited, gold: written }))
         }}
       />
     </li>

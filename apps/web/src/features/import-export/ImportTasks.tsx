@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Button, Checkbox, Group, NativeSelect, Stack, Switch, Text } from '@mantine/core'
-import { importSources, mostImported } from '@questboard/api/import-export/schema'
+import { importSources, maxImported } from '@questboard/api/import-export/schema'
 import { foldText } from '@questboard/i18n'
 import type { ReactNode } from 'react'
 import { formatNumber } from '../../app/format-number.ts'
@@ -43,35 +43,35 @@ function TooLarge() {
 type ReadingProps = { file: Cut & { name: string }; onShow: () => void; close: () => void }
 
 function Reading({ file: { name, text, isCut }, onShow, close }: ReadingProps) {
-  const bringing = useImport(text)
-  const { phase, preview, rows, problem } = bringing
-  if (phase === 'done') return <ImportDone bringing={bringing} onShow={onShow} close={close} />
+  const importState = useImport(text)
+  const { phase, preview, rows, problem } = importState
+  if (phase === 'done') return <ImportDone importState={importState} onShow={onShow} close={close} />
   return (
     <Stack>
       <FileName name={name} />
       {phase === 'reading' && !problem && <RowSkeletons />}
       {preview && phase !== 'reading' && (
         <>
-          <About bringing={bringing} isCut={isCut} />
+          <About importState={importState} isCut={isCut} />
           <ImportProblems
             problems={preview.problems}
             isEmpty={rows.length === 0 && !preview.missions && !preview.rewards}
           />
-          {rows.length > 0 && <ImportList bringing={bringing} />}
+          {rows.length > 0 && <ImportList importState={importState} />}
         </>
       )}
       <FormProblem text={problem} />
       {phase === 'reading' ? (
         <Leave close={close}>
           {problem && (
-            <Button onClick={bringing.again}>
+            <Button onClick={importState.reread}>
               <Trans>Try again</Trans>
             </Button>
           )}
         </Leave>
       ) : (
         <Stack gap="sm" className={classes.foot}>
-          <Foot bringing={bringing} close={close} />
+          <ImportButtons importState={importState} close={close} />
         </Stack>
       )}
     </Stack>
@@ -96,14 +96,14 @@ function Leave({ close, children }: { close: () => void; children?: ReactNode })
 }
 
 /** The detected format, the number of tasks, and how many fit. */
-function About({ bringing, isCut }: { bringing: Import; isCut: boolean }) {
+function About({ importState, isCut }: { importState: Import; isCut: boolean }) {
   const { t, i18n } = useLingui()
-  const { preview, rows, chosen, most, choose, setSource, isLocked, phase } = bringing
+  const { preview, rows, chosen, max, choose, setSource, isLocked, phase } = importState
   if (!preview) return null
   const { total, room, source } = preview
   const shown = rows.length
   const count = formatNumber(total)
-  const asMany = (place: number) => place < most
+  const asMany = (place: number) => place < max
   return (
     <>
       <NativeSelect
@@ -113,26 +113,26 @@ function About({ bringing, isCut }: { bringing: Import; isCut: boolean }) {
         value={source}
         disabled={isLocked || phase === 'importing'}
         onChange={(event) => {
-          const found = importSources.find((one) => one === event.currentTarget.value)
-          if (found) setSource(found)
+          const chosenSource = importSources.find((known) => known === event.currentTarget.value)
+          if (chosenSource) setSource(chosenSource)
         }}
         data={importSources.map((value) => {
           const name = sourceNames[value]
           return { value, label: typeof name === 'string' ? name : i18n._(name) }
         })}
       />
-      <KeepDates bringing={bringing} />
-      <CreateTags bringing={bringing} />
-      <BringBesides bringing={bringing} />
+      <KeepDates importState={importState} />
+      <CreateTags importState={importState} />
+      <ImportMissionsAndRewards importState={importState} />
       {isCut && (
         <Text size="sm" c="dimmed">
           <Trans>The file is too large to read at once: this is its first part.</Trans>
         </Text>
       )}
-      {total > mostImported && (
+      {total > maxImported && (
         <Text size="sm" c="dimmed">
           <Trans>
-            The file has {count} tasks; the first {mostImported} are shown.
+            The file has {count} tasks. You see the first {maxImported}.
           </Trans>
         </Text>
       )}
@@ -168,26 +168,26 @@ function About({ bringing, isCut }: { bringing: Import; isCut: boolean }) {
 }
 
 /** Whether tasks keep their dates, if the file has some. */
-function KeepDates({ bringing: { dates, setDates, rows, isLocked, phase } }: { bringing: Import }) {
+function KeepDates({ importState: { keepDates, setKeepDates, rows, isLocked, phase } }: { importState: Import }) {
   const { t } = useLingui()
-  if (dates && !rows.some(({ task }) => task.schedule)) return null
+  if (keepDates && !rows.some(({ task }) => task.schedule)) return null
   return (
     <Switch
       label={t`Keep dates and repetition`}
       description={t`Without them, tasks have no due date.`}
-      checked={dates}
+      checked={keepDates}
       disabled={isLocked || phase === 'importing'}
-      onChange={(event) => setDates(event.currentTarget.checked)}
+      onChange={(event) => setKeepDates(event.currentTarget.checked)}
     />
   )
 }
 
 /** The number of names that are listed. */
-const mostNames = 6
+const maxNames = 6
 
 /** Whether the tags of the selected tasks that do not exist are created. */
-function CreateTags({ bringing }: { bringing: Import }) {
-  const { chosen, added, preview, createsTags, setCreatesTags, isLocked, phase } = bringing
+function CreateTags({ importState }: { importState: Import }) {
+  const { chosen, added, preview, createsTags, setCreatesTags, isLocked, phase } = importState
   const ofTasks = [...chosen.map(({ task }) => task), ...added.missions.flatMap(({ tasks }) => tasks)]
   const all = [...ofTasks.flatMap(({ newTags = [] }) => newTags), ...(preview?.newTags ?? [])].map(({ name }) => name)
   // Names that differ in case only are the same tag.
@@ -196,7 +196,7 @@ function CreateTags({ bringing }: { bringing: Import }) {
   return (
     <Switch
       label={<Plural value={names.length} one="Create # new tag" other="Create # new tags" />}
-      description={<bdi>{[...names.slice(0, mostNames), ...(names.length > mostNames ? ['…'] : [])].join(', ')}</bdi>}
+      description={<bdi>{[...names.slice(0, maxNames), ...(names.length > maxNames ? ['…'] : [])].join(', ')}</bdi>}
       checked={createsTags}
       disabled={isLocked || phase === 'importing'}
       onChange={(event) => setCreatesTags(event.currentTarget.checked)}
@@ -205,9 +205,9 @@ function CreateTags({ bringing }: { bringing: Import }) {
 }
 
 /** Whether missions and rewards of an exported account are imported as well. */
-function BringBesides({ bringing }: { bringing: Import }) {
-  const { besides, withBesides, setWithBesides, isLocked, phase } = bringing
-  const { missions, rewards } = besides
+function ImportMissionsAndRewards({ importState }: { importState: Import }) {
+  const { missionsAndRewards, withMissionsAndRewards, setWithMissionsAndRewards, isLocked, phase } = importState
+  const { missions, rewards } = missionsAndRewards
   if (missions.length + rewards.length === 0) return null
   const names = [...missions, ...rewards].map(({ name }) => name)
   return (
@@ -217,21 +217,21 @@ function BringBesides({ bringing }: { bringing: Import }) {
           <Trans>Missions and rewards</Trans>: <BesidesText missions={missions.length} rewards={rewards.length} />
         </>
       }
-      description={<bdi>{[...names.slice(0, mostNames), ...(names.length > mostNames ? ['…'] : [])].join(', ')}</bdi>}
-      checked={withBesides}
+      description={<bdi>{[...names.slice(0, maxNames), ...(names.length > maxNames ? ['…'] : [])].join(', ')}</bdi>}
+      checked={withMissionsAndRewards}
       disabled={isLocked || phase === 'importing'}
-      onChange={(event) => setWithBesides(event.currentTarget.checked)}
+      onChange={(event) => setWithMissionsAndRewards(event.currentTarget.checked)}
     />
   )
 }
 
-function Foot({ bringing, close }: { bringing: Import; close: () => void }) {
+function ImportButtons({ importState, close }: { importState: Import; close: () => void }) {
   const { t } = useLingui()
-  const { phase, chosen, wrong, made, most, added, isLocked, bring } = bringing
+  const { phase, chosen, invalidRows, createdIds, max, added, isLocked, runImport } = importState
   const total = chosen.length + added.missions.length + added.rewards.length
-  const left = chosen.filter(({ id }) => !made.has(id)).length
+  const left = chosen.filter(({ id }) => !createdIds.has(id)).length
   if (phase === 'importing') {
-    const percent = Math.round((made.size / Math.max(1, total)) * 100)
+    const percent = Math.round((createdIds.size / Math.max(1, total)) * 100)
     return (
       <div role="status">
         <Text size="sm" mb={4}>
@@ -241,15 +241,15 @@ function Foot({ bringing, close }: { bringing: Import; close: () => void }) {
       </div>
     )
   }
-  const isTooMuch = left > most
+  const isTooMuch = left > max
   return (
     <>
-      {wrong.length > 0 && <FormProblem text={t`Enter a whole number of gold from 0 to 100.`} />}
-      {isTooMuch && !isLocked && <FormProblem text={t`There is room for ${most} of them. Choose fewer.`} />}
+      {invalidRows.length > 0 && <FormProblem text={t`Enter a whole number of gold from 0 to 100.`} />}
+      {isTooMuch && !isLocked && <FormProblem text={t`There is room for ${max} of them. Choose fewer.`} />}
       <Leave close={close}>
         {total > 0 && (
-          <Button disabled={!isLocked && (wrong.length > 0 || isTooMuch)} onClick={() => void bring()}>
-            <Bring isLocked={isLocked} left={left} />
+          <Button disabled={!isLocked && (invalidRows.length > 0 || isTooMuch)} onClick={() => void runImport()}>
+            <ImportLabel isLocked={isLocked} left={left} />
           </Button>
         )}
       </Leave>
@@ -257,7 +257,7 @@ function Foot({ bringing, close }: { bringing: Import; close: () => void }) {
   )
 }
 
-function Bring({ isLocked, left }: { isLocked: boolean; left: number }) {
+function ImportLabel({ isLocked, left }: { isLocked: boolean; left: number }) {
   if (isLocked) return <Trans>Try again</Trans>
   return left > 0 ? <Plural value={left} one="Import # task" other="Import # tasks" /> : <Trans>Import</Trans>
 }

@@ -29,19 +29,19 @@ export function RecentImports() {
       </Heading>
       <FormProblem text={problem} />
       <ul>
-        {data.slice(0, shown).map((one) => (
-          <li key={one.id} className={classes.row}>
+        {data.slice(0, shown).map((recent) => (
+          <li key={recent.id} className={classes.row}>
             <span>
-              <Contents of={one} />{' '}
+              <Contents of={recent} />{' '}
               <Text span size="sm" c="dimmed">
-                <Ago at={one.createdAt} />
+                <Ago at={recent.createdAt} />
               </Text>
             </span>
             <Button
               size="sm"
               variant="default"
               loading={isSending}
-              onClick={() => void send(async () => setUndone(await undoImports([one.id])))}
+              onClick={() => void send(async () => setUndone(await undoImports([recent.id])))}
             >
               <Trans>Undo</Trans>
             </Button>

@@ -1,5 +1,5 @@
 /** Bytes of JSON in one request. The server accepts 256 KiB, so this leaves room for the rest of the request. */
-export const mostBytes = 240 * 1024
+export const maxBytes = 240 * 1024
 
 const encoder = new TextEncoder()
 
@@ -12,9 +12,9 @@ export interface Cut {
   isCut: boolean
 }
 
-/** As many whole records of a table as fit into one request. A line break within quotes does not end a record. */
+/** Cuts a table to the whole records that fit into one request. A line break within quotes does not end a record. */
 export function cutTable(text: string): Cut {
-  if (bytesOf(text) <= mostBytes) return { text, isCut: false }
+  if (bytesOf(text) <= maxBytes) return { text, isCut: false }
   let end = 0
   let bytes = 0
   let inQuotes = false
@@ -22,7 +22,7 @@ export function cutTable(text: string): Cut {
     const next = text.indexOf('\n', from) + 1 || text.length
     const line = text.slice(from, next)
     bytes += bytesOf(line) - 2
-    if (bytes > mostBytes - 2) break
+    if (bytes > maxBytes - 2) break
     if ((line.split('"').length - 1) % 2 === 1) inQuotes = !inQuotes
     if (!inQuotes) end = next
     from = next
@@ -30,14 +30,14 @@ export function cutTable(text: string): Cut {
   return { text: text.slice(0, end), isCut: true }
 }
 
-/** As many to-dos of a calendar as fit into one request. Events, which are most of a calendar, become no tasks. */
+/** Cuts a calendar to the to-dos that fit into one request. Events, which are most of it, become no tasks. */
 export function cutCalendar(text: string): Cut {
-  if (bytesOf(text) <= mostBytes) return { text, isCut: false }
+  if (bytesOf(text) <= maxBytes) return { text, isCut: false }
   // One without contents says that there are appointments.
   const event = /^BEGIN:VEVENT/im.test(text) ? 'BEGIN:VEVENT\nEND:VEVENT\n' : ''
   const head = `BEGIN:VCALENDAR\n${event}`
   const parts: string[] = []
-  let left = mostBytes - 100
+  let left = maxBytes - 100
   for (const [toDo] of text.matchAll(/^BEGIN:VTODO[\s\S]*?^END:VTODO\s*$/gim)) {
     left -= bytesOf(toDo)
     if (left < 0) return { text: head + parts.join('\n'), isCut: true }

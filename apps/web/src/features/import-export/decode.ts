@@ -1,6 +1,6 @@
 /**
- * Decodes the text of a file: with a byte order mark, as UTF-8 if it is valid, or in an encoding that the text itself makes
- * certain. Bulgarian tables are often saved in Windows-1251.
+ * Decodes the text of a file: with a byte order mark, as UTF-8 if it is valid, or in an encoding that the text itself
+ * makes certain. Bulgarian tables are often saved in Windows-1251.
  * @returns null if the encoding is not certain
  */
 export function decode(bytes: Uint8Array): string | null {
@@ -37,7 +37,7 @@ function wideEncoding(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | undefined {
   return first >= 0.95 * all ? 'utf-16be' : undefined
 }
 
-/** Words of at least two characters, of which one is none of ASCII. */
+/** Words of at least two characters, of which one is not ASCII. */
 const words = /[\p{L}\p{M}]{2,}/gu
 
 /** The alphabets of Bulgarian and Russian, and of Western Europe. */

@@ -1,4 +1,4 @@
-import { bytesOf, mostBytes } from './cut.ts'
+import { bytesOf, maxBytes } from './cut.ts'
 
 /** Splits an import into as few requests as possible, in order. Each request succeeds or fails as a whole. */
 export function partsOf<Item>(items: Item[]): Item[][] {
@@ -8,7 +8,7 @@ export function partsOf<Item>(items: Item[]): Item[][] {
     const size = bytesOf(item) + 1
     if (size > left) {
       parts.push([])
-      left = mostBytes
+      left = maxBytes
     }
     parts.at(-1)?.push(item)
     left -= size

@@ -1,4 +1,4 @@
-import { bytesOf, type Cut, mostBytes } from './cut.ts'
+import { bytesOf, type Cut, maxBytes } from './cut.ts'
 
 type Fields = Record<string, unknown>
 
@@ -34,7 +34,7 @@ const used = {
 /** Takes items while there is room in a request. */
 function room(taken: number) {
   // The text is embedded in JSON, where a quote takes two characters.
-  let left = mostBytes - 200 - taken
+  let left = maxBytes - 200 - taken
   return (item: unknown): boolean => {
     left -= bytesOf(JSON.stringify(item)) + 1
     return left >= 0
@@ -86,7 +86,7 @@ function shrinkBesides(data: unknown, fits: (item: unknown) => boolean) {
 /** The tasks of Habitica's user data, without years of history. */
 function shrinkHabitica(data: Fields): Cut {
   const tags = listIn(data, 'tags').map((tag) => pick(tag, ['id', 'name']))
-  const fits = room(bytesOf(tags))
+  const fits = room(bytesOf(JSON.stringify(tags)))
   const remaining: Record<string, Fields[]> = { todos: [], dailys: [], habits: [] }
   let isCut = false
   for (const kind of ['dailys', 'todos', 'habits']) {
@@ -149,8 +149,9 @@ function shrinkList(data: unknown[]): Cut {
 }
 
 /**
- * Removes everything from a file of JSON that does not become a task, and puts open tasks first. Small files and unknown
- * ones are returned as they are; of a large unknown one only its shape is sent, so the server can say what it is.
+ * Removes everything from a file of JSON that does not become a task, and puts open tasks first. Small files and
+ * unknown ones are returned as they are; of a large unknown one only its shape is sent, so the server can say what it
+ * is.
  */
 export function shrink(text: string): Cut {
   const data = parsed(text)
@@ -161,9 +162,9 @@ export function shrink(text: string): Cut {
   if (isFields(data) && isFields(data.tasks)) return shrinkHabitica(data)
   if (isFields(data) && Array.isArray(data.cards) && Array.isArray(data.lists)) return shrinkTrello(data)
   if (isFields(data) && isOfGoogle(data)) return shrinkGoogle(data)
-  if (bytesOf(text) <= mostBytes) return { text, isCut: false }
+  if (bytesOf(text) <= maxBytes) return { text, isCut: false }
   if (Array.isArray(data)) return shrinkList(data)
-  return { text: data === undefined ? text.slice(0, mostBytes / 8) : '{}', isCut: false }
+  return { text: data === undefined ? text.slice(0, maxBytes / 8) : '{}', isCut: false }
 }
 
 function parsed(text: string): unknown {

@@ -21,17 +21,17 @@ export function warningText({ code, about }: ImportWarning): MessageDescriptor {
   const was = about ?? ''
   switch (code) {
     case 'goldProposed':
-      return msg`gold was “${was}”`
+      return msg`the gold was “${was}”`
     case 'typeUnknown':
-      return msg`how often was “${was}”`
+      return msg`the repetition was “${was}”`
     case 'repeatsOtherwise':
       return msg`can’t repeat “${was}” here`
     case 'dateLeftOut':
-      return msg`date “${was}” dropped`
+      return msg`date “${was}” left out`
     case 'tagUnknown':
-      return msg`no tag “${was}” here`
+      return msg`there is no tag “${was}” here`
     case 'tooManyTags':
-      return msg`tag “${was}” dropped: the task has the most tags it can have`
+      return msg`tag “${was}” left out: the task can’t have more tags`
     case 'titleShortened':
       return msg`title shortened, full text in the notes`
     case 'notesShortened':
@@ -82,7 +82,7 @@ export function problemText({ code }: ImportProblem): MessageDescriptor {
     case 'noTasks':
       return msg`There are no tasks in this file.`
     case 'appointments':
-      return msg`Appointments in the calendar were left out: they aren’t tasks.`
+      return msg`Events in the calendar were left out: they aren’t tasks.`
     case 'textLeftOut':
       return msg`Text between the lists was left out.`
     case 'noTitleColumn':

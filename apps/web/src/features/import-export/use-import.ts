@@ -1,8 +1,8 @@
 import {
   type ImportPreview,
   type ImportSource,
-  mostImported,
-  mostMissions,
+  maxImported,
+  maxMissions,
   type ProposedTask,
 } from '@questboard/api/import-export/schema'
 import { isDueDate, misfitOf } from '@questboard/api/schedules'
@@ -25,7 +25,10 @@ type Phase = 'reading' | 'choosing' | 'importing' | 'done'
 const isGold = (written: string): boolean => written.trim() !== '' && taskGold.safeParse(Number(written)).success
 
 const edited = ({ task: { gold, ...task }, ...row }: PreviewRow): EditedRow => ({
-  ...{ ...row, task, gold: String(gold), id: newId() },
+  ...row,
+  task,
+  gold: String(gold),
+  id: newId(),
 })
 
 /** Whether a task of the type that was chosen can have the dates of the file. */
@@ -35,39 +38,42 @@ export const keepsDates = ({ type, schedule }: EditedRow['task']): boolean => !s
 function fitting({ schedule, reminders, ...task }: EditedRow['task']): EditedRow['task'] {
   if (schedule && !misfitOf(task.type, schedule)) return { ...task, schedule, reminders }
   const isDated = task.type !== 'todo' && !(schedule && isDueDate(schedule))
-  return { ...task, reminders: isDated ? reminders?.filter((one) => 'daysBefore' in one) : undefined }
+  return { ...task, reminders: isDated ? reminders?.filter((reminder) => 'daysBefore' in reminder) : undefined }
 }
 
 const sent = ({ id, task, gold }: EditedRow) => ({ ...fitting(task), id, gold: Number(gold) })
 
 /** Missions and rewards of an exported account that are not there yet. Their ids are made once, too. */
-interface Besides {
+interface MissionsAndRewards {
   missions: (NonNullable<ImportPreview['missions']>[number]['mission'] & { id: string })[]
   rewards: (NonNullable<ImportPreview['rewards']>[number]['reward'] & { id: string })[]
 }
 
-const nothing: Besides = { missions: [], rewards: [] }
+const nothing: MissionsAndRewards = { missions: [], rewards: [] }
 
-const besidesIn = ({ missions = [], rewards = [] }: Pick<ImportPreview, 'missions' | 'rewards'>): Besides => ({
+const missionsAndRewardsIn = ({
+  missions = [],
+  rewards = [],
+}: Pick<ImportPreview, 'missions' | 'rewards'>): MissionsAndRewards => ({
   missions: missions.filter(({ chosen }) => chosen).map(({ mission }) => ({ ...mission, id: newId() })),
   rewards: rewards.filter(({ chosen }) => chosen).map(({ reward }) => ({ ...reward, id: newId() })),
 })
 
-type Part = Partial<Besides> & { tasks: ReturnType<typeof sent>[] }
+type Part = Partial<MissionsAndRewards> & { tasks: ReturnType<typeof sent>[] }
 
 /** The requests of an import, as few as possible. Each one creates its items, or nothing. */
-function requestsOf(tasks: Part['tasks'], { missions, rewards }: Besides): Part[] {
+function requestsOf(tasks: Part['tasks'], { missions, rewards }: MissionsAndRewards): Part[] {
   const all: Part[] = [
     ...tasks.map((task) => ({ tasks: [task] })),
     ...rewards.map((reward) => ({ tasks: [], rewards: [reward] })),
-    ...missions.slice(0, mostMissions).map((mission) => ({ tasks: [], missions: [mission] })),
+    ...missions.slice(0, maxMissions).map((mission) => ({ tasks: [], missions: [mission] })),
   ]
-  const parts = partsOf(all).map((part) => ({
-    tasks: part.flatMap((one) => one.tasks),
-    rewards: part.flatMap((one) => one.rewards ?? []),
-    missions: part.flatMap((one) => one.missions ?? []),
+  const parts = partsOf(all).map((group) => ({
+    tasks: group.flatMap((part) => part.tasks),
+    rewards: group.flatMap((part) => part.rewards ?? []),
+    missions: group.flatMap((part) => part.missions ?? []),
   }))
-  const rest = missions.slice(mostMissions)
+  const rest = missions.slice(maxMissions)
   return rest.length > 0 ? [...parts, ...requestsOf([], { missions: rest, rewards: [] })] : parts
 }
 
@@ -80,17 +86,17 @@ export function useImport(text: string) {
   const [phase, setPhase] = useState<Phase>('reading')
   const [source, setSource] = useState<ImportSource | undefined>(undefined)
   /** Whether tasks keep the dates of the file. */
-  const [dates, setDates] = useState(true)
+  const [keepDates, setKeepDates] = useState(true)
   /** Whether tags in the file that do not exist are created. */
   const [createsTags, setCreatesTags] = useState(true)
   const [preview, setPreview] = useState<Omit<ImportPreview, 'rows'> | null>(null)
   const [rows, setRows] = useState<EditedRow[]>([])
   const [problem, setProblem] = useState<string | null>(null)
   /** Ids of created tasks. */
-  const [made, setMade] = useState<ReadonlySet<string>>(new Set())
-  const [besides, setBesides] = useState<Besides>(nothing)
+  const [createdIds, setCreatedIds] = useState<ReadonlySet<string>>(new Set())
+  const [missionsAndRewards, setMissionsAndRewards] = useState<MissionsAndRewards>(nothing)
   /** Whether missions and rewards of the file are imported as well. */
-  const [withBesides, setWithBesides] = useState(true)
+  const [withMissionsAndRewards, setWithMissionsAndRewards] = useState(true)
   /** Requests without a response. They are repeated unchanged, or they could create tasks twice. */
   const [unanswered, setUnanswered] = useState<Part[] | null>(null)
   /** One id per answered request: it identifies everything created with it. */
@@ -103,12 +109,12 @@ export function useImport(text: string) {
     setPhase('reading')
     setProblem(null)
     trpcClient.transfer.preview
-      .mutate({ text, schedules: dates, ...(source && { source }) })
-      .then(({ rows: found, ...about }) => {
+      .mutate({ text, schedules: keepDates, ...(source && { source }) })
+      .then(({ rows: previewRows, ...summary }) => {
         if (!isCurrent) return
-        setPreview(about)
-        setRows(found.map(edited))
-        setBesides(besidesIn(about))
+        setPreview(summary)
+        setRows(previewRows.map(edited))
+        setMissionsAndRewards(missionsAndRewardsIn(summary))
         setPhase('choosing')
       })
       .catch(async (error: unknown) => {
@@ -118,29 +124,29 @@ export function useImport(text: string) {
     return () => {
       isCurrent = false
     }
-  }, [text, source, dates, round])
+  }, [text, source, keepDates, round])
 
   const chosen = rows.filter((row) => row.chosen)
-  const added = withBesides ? besides : nothing
-  const wrong = chosen.filter(({ gold }) => !isGold(gold))
+  const added = withMissionsAndRewards ? missionsAndRewards : nothing
+  const invalidRows = chosen.filter(({ gold }) => !isGold(gold))
 
-  async function bring() {
+  async function runImport() {
     const parts =
       unanswered ??
-      requestsOf(chosen.filter(({ id }) => !made.has(id)).map(sent), {
-        missions: added.missions.filter(({ id }) => !made.has(id)),
-        rewards: added.rewards.filter(({ id }) => !made.has(id)),
+      requestsOf(chosen.filter(({ id }) => !createdIds.has(id)).map(sent), {
+        missions: added.missions.filter(({ id }) => !createdIds.has(id)),
+        rewards: added.rewards.filter(({ id }) => !createdIds.has(id)),
       })
     setProblem(null)
     setPhase('importing')
     let left = parts
-    const done = new Set(made)
+    const done = new Set(createdIds)
     try {
       for (const part of parts) {
         const tags = createsTags && { createTags: true, newTags: preview?.newTags }
         await trpcClient.transfer.import.mutate({ ...part, ...tags })
         for (const { id } of [...part.tasks, ...(part.missions ?? []), ...(part.rewards ?? [])]) done.add(id)
-        setMade(new Set(done))
+        setCreatedIds(new Set(done))
         setAnswered((all) => [...all, ...idOf(part)])
         left = left.slice(1)
       }
@@ -152,19 +158,35 @@ export function useImport(text: string) {
       setProblem(await failureText(failure.code))
       setPhase('choosing')
     } finally {
-      if (done.size > made.size) await refreshAfterImport()
+      if (done.size > createdIds.size) await refreshAfterImport()
     }
   }
 
   const undoImport = (): Promise<Undone> => undoImports(answered)
 
   return {
-    ...{ phase, source, setSource, dates, setDates, createsTags, setCreatesTags },
-    ...{ preview, rows, chosen, wrong, problem, made, added, bring, undoImport },
-    ...{ besides, withBesides, setWithBesides },
+    phase,
+    source,
+    setSource,
+    keepDates,
+    setKeepDates,
+    createsTags,
+    setCreatesTags,
+    preview,
+    rows,
+    chosen,
+    invalidRows,
+    problem,
+    createdIds,
+    added,
+    runImport,
+    undoImport,
+    missionsAndRewards,
+    withMissionsAndRewards,
+    setWithMissionsAndRewards,
     isLocked: unanswered !== null,
-    most: Math.min(mostImported, preview?.room ?? 0),
-    again: () => setRound(round + 1),
+    max: Math.min(maxImported, preview?.room ?? 0),
+    reread: () => setRound(round + 1),
     change: (id: string, change: (row: EditedRow) => EditedRow) =>
       setRows((all) => all.map((row) => (row.id === id ? change(row) : row))),
     choose: (choice: (row: EditedRow, place: number) => boolean) =>

@@ -6,7 +6,7 @@ import { IconSearch, IconUser } from '@tabler/icons-react'
 import { keepPreviousData } from '@tanstack/react-query'
 import { useState } from 'react'
 import { formatDate } from '../../app/format-dates.ts'
-import { NotYetLoaded } from '../../app/NotYetLoaded.tsx'
+import { LoadingOrError } from '../../app/LoadingOrError.tsx'
 import { trpc } from '../../app/trpc.ts'
 import { RecordRow } from '../../ui/RecordRow.tsx'
 import { lockAccount, resetAccount, unlockAccount } from './account-actions.tsx'
@@ -39,7 +39,7 @@ export function AccountList() {
       {query.data ? (
         <Found {...query.data} page={page} turnTo={setPage} />
       ) : (
-        <NotYetLoaded query={query} title={<Trans>Couldn’t load the accounts</Trans>} />
+        <LoadingOrError query={query} title={<Trans>Couldn’t load the accounts</Trans>} />
       )}
     </Stack>
   )
@@ -93,7 +93,7 @@ function Row({ account }: { account: ShownAccount }) {
           <Trans>Locked</Trans>
         </span>
       )}
-      <span>{isLeaving ? <Trans>Is being deleted</Trans> : <Trans>Last here: {seen}</Trans>}</span>
+      <span>{isLeaving ? <Trans>Is being deleted</Trans> : <Trans>Last visit: {seen}</Trans>}</span>
       {!isOwner && !isLeaving && (
         <Group gap="xs" mt={8}>
           {isLocked ? (

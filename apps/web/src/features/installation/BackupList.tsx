@@ -3,7 +3,7 @@ import { Button, Group, Stack, Text } from '@mantine/core'
 import type { ShownBackup, ShownBackups } from '@questboard/api/installation/schema'
 import { IconFileZip } from '@tabler/icons-react'
 import { formatDateTime } from '../../app/format-dates.ts'
-import { NotYetLoaded } from '../../app/NotYetLoaded.tsx'
+import { LoadingOrError } from '../../app/LoadingOrError.tsx'
 import { trpc, trpcClient, trpcUtils } from '../../app/trpc.ts'
 import { useSubmit } from '../../app/use-submit.ts'
 import { openDialog } from '../../ui/dialogs.ts'
@@ -12,12 +12,13 @@ import { RecordRow } from '../../ui/RecordRow.tsx'
 import { showMessage } from '../../ui/toasts.ts'
 import { FetchBackup } from './FetchBackup.tsx'
 import { formatSize } from './format-size.ts'
+import { InContainer } from './InContainer.tsx'
 import classes from './installation.module.css'
 
 /** The backups of the embedded database, and how to restore one. */
 export function BackupList() {
   const query = trpc.installation.backups.useQuery({}, { staleTime: 0 })
-  if (query.data === undefined) return <NotYetLoaded query={query} title={<Trans>Couldn’t load the backups</Trans>} />
+  if (query.data === undefined) return <LoadingOrError query={query} title={<Trans>Couldn’t load the backups</Trans>} />
   return query.data === null ? <OfPostgres /> : <Backups of={query.data} />
 }
 
@@ -43,7 +44,7 @@ function Backups({ of: { folder, files } }: { of: NonNullable<ShownBackups> }) {
       </Group>
       {files.length === 0 ? (
         <Text size="sm">
-          <Trans>There is none yet. The server makes one every day.</Trans>
+          <Trans>No backup yet. The server makes one every day.</Trans>
         </Text>
       ) : (
         <ul className={classes.list} aria-label={t`Backups`}>
@@ -54,11 +55,13 @@ function Backups({ of: { folder, files } }: { of: NonNullable<ShownBackups> }) {
       )}
       <Text size="sm">
         <Trans>
-          Restoring replaces everything, also the accounts and this page, so the server must not run meanwhile. Stop it,
-          run this on its machine, and start it again. The data of before is kept beside it.
+          Restoring replaces all data, the accounts included. Stop the server, run this on its machine, and start the
+          server again. The old data is kept in a folder next to the new data.
         </Trans>
         <code className={classes.command}>{`npm run operator -- restore ${newest}`}</code>
+        <InContainer />
       </Text>
+      <KeyOfPins />
     </Stack>
   )
 }
@@ -97,11 +100,26 @@ const restore = 'pg_restore --clean --if-exists --dbname="$DATABASE_URL" questbo
 
 function OfPostgres() {
   return (
+    <Stack>
+      <Text size="sm">
+        <Trans>Your data is in PostgreSQL. To back it up, run this on a machine that can reach it:</Trans>
+        <code className={classes.command}>{dump}</code>
+        <Trans>To restore, stop all servers first:</Trans>
+        <code className={classes.command}>{restore}</code>
+      </Text>
+      <KeyOfPins />
+    </Stack>
+  )
+}
+
+/** Without the key, a restored server knows no PIN and no second factor. */
+function KeyOfPins() {
+  return (
     <Text size="sm">
-      <Trans>Your data is in PostgreSQL, which has its own tools. Run this where it can be reached:</Trans>
-      <code className={classes.command}>{dump}</code>
-      <Trans>To restore, stop all servers first:</Trans>
-      <code className={classes.command}>{restore}</code>
+      <Trans>
+        The key of PINs and sign-in codes is not in the backup. It is the file <code>pin.key</code> in the data folder,
+        or <code>PIN_KEY</code>. Keep a copy of it in another safe place.
+      </Trans>
     </Text>
   )
 }

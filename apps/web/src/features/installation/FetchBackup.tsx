@@ -14,9 +14,7 @@ export function FetchBackup({ name, close }: { name: string; close: () => void }
   }
   return (
     <WithPassword
-      text={
-        <Trans>The file holds everything that everyone here has written. Keep it where only you can read it.</Trans>
-      }
+      text={<Trans>The file contains everything that people wrote here. Keep it where only you can read it.</Trans>}
       action={<Trans>Download</Trans>}
       close={close}
       act={fetchFile}

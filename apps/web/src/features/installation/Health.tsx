@@ -4,16 +4,17 @@ import type { Overview } from '@questboard/api/installation/schema'
 import type { ReactNode } from 'react'
 import { formatDate, formatDateTime } from '../../app/format-dates.ts'
 import { formatNumber } from '../../app/format-number.ts'
-import { NotYetLoaded } from '../../app/NotYetLoaded.tsx'
+import { LoadingOrError } from '../../app/LoadingOrError.tsx'
 import { trpc } from '../../app/trpc.ts'
 import { formatSize } from './format-size.ts'
+import { InContainer } from './InContainer.tsx'
 import classes from './installation.module.css'
 import { TestEmail } from './TestEmail.tsx'
 
 /** How the server is doing, and whether it can send e-mails. */
 export function Health() {
   const query = trpc.installation.overview.useQuery({})
-  if (!query.data) return <NotYetLoaded query={query} title={<Trans>Couldn’t load this</Trans>} />
+  if (!query.data) return <LoadingOrError query={query} title={<Trans>Couldn’t load this</Trans>} />
   const { version, node, database, startedAt, freeBytes, accounts, checkedOn, mail } = query.data
   return (
     <Stack>
@@ -22,7 +23,7 @@ export function Health() {
         <Fact name={<Trans>Running since</Trans>}>{formatDateTime(startedAt)}</Fact>
         <Fact name={<Trans>Database</Trans>}>
           {database.engine === 'embedded' ? (
-            <Trans>Inside the server (PostgreSQL {database.version})</Trans>
+            <Trans>Built in (PostgreSQL {database.version})</Trans>
           ) : (
             `PostgreSQL ${database.version}`
           )}
@@ -67,8 +68,10 @@ function MailState({ mail: { isSetUp, folder, failed, waiting } }: Pick<Overview
       {failed > 0 && (
         <Text size="sm" c="var(--mantine-color-error)">
           <Trans>
-            Failed: {shownFailed}. To see why: <code>npm run operator -- failed-emails</code>
-          </Trans>
+            Failed: {shownFailed}. To see why, run this where the server runs:{' '}
+            <code>npm run operator -- failed-emails</code>
+          </Trans>{' '}
+          <InContainer />
         </Text>
       )}
     </>

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, Group, Stack, TextInput } from '@mantine/core'
 import type { Overview } from '@questboard/api/installation/schema'
 import { type FormEvent, useState } from 'react'
-import { NotYetLoaded } from '../../app/NotYetLoaded.tsx'
+import { LoadingOrError } from '../../app/LoadingOrError.tsx'
 import { trpc, trpcClient, trpcUtils } from '../../app/trpc.ts'
 import { useSubmit } from '../../app/use-submit.ts'
 import { FormProblem } from '../../ui/FormProblem.tsx'
@@ -12,7 +12,7 @@ import { SignUpChoice } from './SignUpChoice.tsx'
 /** The name of the place, and who may sign up. */
 export function PlaceForm() {
   const query = trpc.installation.overview.useQuery({})
-  if (!query.data) return <NotYetLoaded query={query} title={<Trans>Couldn’t load this</Trans>} />
+  if (!query.data) return <LoadingOrError query={query} title={<Trans>Couldn’t load this</Trans>} />
   return <Form chosen={query.data} />
 }
 
@@ -26,7 +26,7 @@ function Form({ chosen }: { chosen: Overview }) {
     event.preventDefault()
     void send(async () => {
       await trpcClient.installation.change.mutate({ name, signUp })
-      await Promise.all([trpcUtils.installation.overview, trpcUtils.config.read].map((one) => one.invalidate()))
+      await Promise.all([trpcUtils.installation.overview, trpcUtils.config.read].map((query) => query.invalidate()))
       showMessage(t`Saved.`)
     })
   }
@@ -35,7 +35,7 @@ function Form({ chosen }: { chosen: Overview }) {
     <form onSubmit={save} noValidate>
       <Stack>
         <TextInput
-          label={t`Name of the place`}
+          label={t`Name of this Questboard`}
           description={t`Shown when people sign in, for example: The Ivanovs’ house.`}
           value={name}
           maxLength={60}

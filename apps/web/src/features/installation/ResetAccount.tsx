@@ -54,13 +54,13 @@ export function ResetAccount({ account, close }: { account: ShownAccount; close:
       choice={
         account.secondFactor && (
           <Checkbox
-            label={<Trans>Ask for no code any more</Trans>}
-            description={<Trans>If the phone with the app is lost, too.</Trans>}
+            label={<Trans>Turn off the sign-in code, too</Trans>}
+            description={<Trans>If the phone with the app is lost.</Trans>}
             onChange={({ currentTarget }) => setSecondFactor(currentTarget.checked)}
           />
         )
       }
-      action={<Trans>Make the link</Trans>}
+      action={<Trans>Create the link</Trans>}
       close={close}
       act={reset}
     />

@@ -1,14 +1,14 @@
 import { Trans } from '@lingui/react/macro'
 import { Text } from '@mantine/core'
 import type { Overview } from '@questboard/api/installation/schema'
-import { NotYetLoaded } from '../../app/NotYetLoaded.tsx'
+import { LoadingOrError } from '../../app/LoadingOrError.tsx'
 import { trpc } from '../../app/trpc.ts'
 import classes from './installation.module.css'
 
 /** The settings in force, first those that the operator has set. No secret is shown. */
 export function ServerSettings() {
   const query = trpc.installation.overview.useQuery({})
-  if (!query.data) return <NotYetLoaded query={query} title={<Trans>Couldn’t load this</Trans>} />
+  if (!query.data) return <LoadingOrError query={query} title={<Trans>Couldn’t load this</Trans>} />
   const { settings } = query.data
   const [set, usual] = [settings.filter(({ isSet }) => isSet), settings.filter(({ isSet }) => !isSet)]
   return (
@@ -17,12 +17,12 @@ export function ServerSettings() {
         <List of={set} />
       ) : (
         <Text size="sm">
-          <Trans>Nothing is set. Everything is as usual.</Trans>
+          <Trans>No setting was changed.</Trans>
         </Text>
       )}
       <details>
         <summary>
-          <Trans>As usual: {usual.length}</Trans>
+          <Trans>Default: {usual.length}</Trans>
         </summary>
         <List of={usual} />
       </details>
@@ -36,7 +36,7 @@ function List({ of }: { of: Overview['settings'] }) {
       {of.map(({ name, value, isSecret }) => (
         <div key={name}>
           <dt>{name}</dt>
-          <dd>{isSecret ? <Trans>Set, and kept secret</Trans> : (value ?? <Trans>Not set</Trans>)}</dd>
+          <dd>{isSecret ? <Trans>Set (secret)</Trans> : (value ?? <Trans>Not set</Trans>)}</dd>
         </div>
       ))}
     </dl>

@@ -75,11 +75,11 @@ function SetUpForm({ fixedSignUp, code, onDone }: SetUpFormProps) {
   return (
     <AccountCard
       title={<Trans>Welcome to your Questboard</Trans>}
-      text={<Trans>It is new and empty. Make the first account: yours. You will look after this place.</Trans>}
+      text={<Trans>It’s new and empty. Create the first account, and you become its owner.</Trans>}
       footer={
         fixedSignUp === 'closed' || fixedSignUp === 'invited' ? undefined : (
           <Anchor renderRoot={(props) => <Link to="/sign-up" {...props} />} fw={600}>
-            <Trans>Just let me try it</Trans>
+            <Trans>I just want to try it</Trans>
           </Anchor>
         )
       }
@@ -91,7 +91,7 @@ function SetUpForm({ fixedSignUp, code, onDone }: SetUpFormProps) {
             key={form.key('code')}
             {...form.getInputProps('code')}
             label={t`Code from the log`}
-            description={t`The server wrote it when it started, after “Set it up at”. So no stranger can come first.`}
+            description={t`Find it in the log of the server, after “Set it up at”. It keeps strangers from setting up your server.`}
             autoComplete="one-time-code"
             autoCapitalize="characters"
             spellCheck={false}
@@ -103,7 +103,7 @@ function SetUpForm({ fixedSignUp, code, onDone }: SetUpFormProps) {
         <TextInput
           key={form.key('place')}
           {...form.getInputProps('place')}
-          label={t`Name of the place`}
+          label={t`Name of this Questboard`}
           description={t`You can leave it empty. For example: The Ivanovs’ house.`}
           maxLength={60}
           autoComplete="off"
@@ -121,7 +121,11 @@ function Done() {
   return (
     <AccountCard
       title={<Trans>All set</Trans>}
-      text={<Trans>You look after this place now. You find it in your settings, under “This Questboard”.</Trans>}
+      text={
+        <Trans>
+          You’re the owner of this Questboard now. You’ll find it in your settings, under “This Questboard”.
+        </Trans>
+      }
     >
       <Stack>
         <TestEmail />

@@ -15,20 +15,20 @@ type SignUpChoiceProps = {
 export function SignUpChoice({ value, fixed, onChange }: SignUpChoiceProps) {
   const { t } = useLingui()
   const texts: Record<SignUp, [label: string, description: string]> = {
-    open: [t`Anyone`, t`Good for a place that only you can reach, or for everyone in the world.`],
+    open: [t`Anyone`, t`Good if only you can reach this server, or if it’s open to the whole world.`],
     invited: [t`People with an invitation`, t`An invitation to a group lets them in. Good for family and friends.`],
-    closed: [t`No one`, t`Those who are here stay. Children whom you add yourself still work.`],
+    closed: [t`No one`, t`People who are here can stay. You can still add children.`],
   }
   const shown = fixed ?? value
   return (
     <Radio.Group label={t`Who can sign up?`} value={shown} onChange={(next) => onChange(next as SignUp)}>
       <Stack gap="sm" mt="xs">
-        {(Object.keys(texts) as SignUp[]).map((one) => (
+        {(Object.keys(texts) as SignUp[]).map((choice) => (
           <Radio
-            key={one}
-            value={one}
-            label={texts[one][0]}
-            description={texts[one][1]}
+            key={choice}
+            value={choice}
+            label={texts[choice][0]}
+            description={texts[choice][1]}
             disabled={fixed !== null}
             size="md"
           />
@@ -43,8 +43,7 @@ function Fixed({ children }: { children: ReactNode }) {
   return (
     <Text size="sm" c="dimmed" mt="xs">
       <Trans>
-        The server has the setting <code>{children}</code>, which decides. To choose here, remove it and start the
-        server again.
+        The server setting <code>{children}</code> decides this. To choose here, remove it and start the server again.
       </Trans>
     </Text>
   )

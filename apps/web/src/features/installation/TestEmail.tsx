@@ -35,13 +35,13 @@ export function TestEmail() {
 }
 
 function Outcome({ done: { outcome, email, fault } }: { done: TestEmailed }) {
-  if (outcome === 'sent') return <Trans>Sent to {email}. Look into your mailbox, also into spam.</Trans>
+  if (outcome === 'sent') return <Trans>Sent to {email}. Check your inbox and your spam folder.</Trans>
   if (outcome === 'written') {
     return <Trans>There is no mail server, so the e-mail was written to a file. Set SMTP_URL to send e-mails.</Trans>
   }
   return (
     <Trans>
-      The mail server didn’t take it: <code>{fault}</code>. Check SMTP_URL and MAIL_FROM.
+      The mail server didn’t accept it: <code>{fault}</code>. Check SMTP_URL and MAIL_FROM.
     </Trans>
   )
 }

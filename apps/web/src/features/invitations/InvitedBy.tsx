@@ -4,7 +4,7 @@ import type { OpenLink } from './check-invitation.ts'
 
 /** Says who invites, and to which group. */
 export function InvitedBy({ link: { group, inviter } }: { link: OpenLink }) {
-  if (!group || !inviter) return <Trans>You have a place waiting in a group.</Trans>
+  if (!group || !inviter) return <Trans>A group is waiting for you.</Trans>
   const [name, groupName] = [shortTitle(inviter.name), shortTitle(group.name)]
   return (
     <Trans>

@@ -27,14 +27,14 @@ type BalancesPageProps = { currency?: Currency; reason?: string }
 export function BalancesPage({ currency = 'gold', reason: wanted }: BalancesPageProps) {
   const { t } = useLingui()
   const navigate = useNavigate()
-  const reason = reasonsOf(currency).find((one) => one === wanted)
+  const reason = reasonsOf(currency).find((known) => known === wanted)
   const narrow = (to: Reason | undefined) =>
     void navigate({ to: '/balances', search: { currency, reason: to }, replace: true, resetScroll: false })
   usePageTitle(t`History`)
   return (
     <Page width={52} className={classes.page} title={<Trans>History</Trans>}>
       <p className={classes.lead}>
-        <Trans>Every gain and cost.</Trans>
+        <Trans>Everything you earned and spent.</Trans>
       </p>
       <nav className={`${bar.tabs} ${classes.tabs}`} aria-label={t`History`}>
         {tabs.map((tab) => (

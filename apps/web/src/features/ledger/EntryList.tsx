@@ -3,7 +3,7 @@ import { Button } from '@mantine/core'
 import type { Currency, Entry, Reason } from '@questboard/api/ledger/schema'
 import { formatDateTime } from '../../app/format-dates.ts'
 import { formatNumber } from '../../app/format-number.ts'
-import { NotYetLoaded } from '../../app/NotYetLoaded.tsx'
+import { LoadingOrError } from '../../app/LoadingOrError.tsx'
 import { trpcClient } from '../../app/trpc.ts'
 import { usePages } from '../../app/use-pages.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
@@ -27,7 +27,7 @@ export function EntryList({ currency, reason, onShowAll }: EntryListProps) {
     gcTime: 0,
   })
   const entries = pages.data
-  if (!entries) return <NotYetLoaded query={pages} title={<Trans>Couldn’t load the list</Trans>} />
+  if (!entries) return <LoadingOrError query={pages} title={<Trans>Couldn’t load the list</Trans>} />
   if (entries.length === 0) return <NoEntries isNarrowed={reason !== undefined} onShowAll={onShowAll} />
   return (
     <>
@@ -45,7 +45,7 @@ function NoEntries({ isNarrowed, onShowAll }: { isNarrowed: boolean; onShowAll: 
   return isNarrowed ? (
     <EmptyState
       picture={<OpenPurse />}
-      title={<Trans>Nothing here</Trans>}
+      title={<Trans>No entries</Trans>}
       action={
         <Button mt="xs" variant="default" onClick={onShowAll}>
           <Trans>Show all</Trans>
@@ -56,7 +56,7 @@ function NoEntries({ isNarrowed, onShowAll }: { isNarrowed: boolean; onShowAll: 
     <EmptyState
       picture={<OpenPurse />}
       title={<Trans>No activity yet</Trans>}
-      text={<Trans>Complete a task to see what it brought.</Trans>}
+      text={<Trans>Complete a task to see what it earns.</Trans>}
     />
   )
 }

@@ -18,12 +18,12 @@ export function ReasonFilter({ currency, reason, onNarrow }: ReasonFilterProps) 
       className={classes.filter}
       aria-label={t`Show only`}
       value={reason ?? ''}
-      onChange={({ currentTarget: { value } }) => onNarrow(offered.find((one) => one === value))}
+      onChange={({ currentTarget: { value } }) => onNarrow(offered.find((known) => known === value))}
     >
       <option value="">{t`Everything`}</option>
-      {offered.map((one) => (
-        <option key={one} value={one}>
-          {i18n._(reasons[one].words)}
+      {offered.map((offeredReason) => (
+        <option key={offeredReason} value={offeredReason}>
+          {i18n._(reasons[offeredReason].words)}
         </option>
       ))}
     </select>

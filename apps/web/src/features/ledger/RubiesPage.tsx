@@ -6,7 +6,7 @@ import { IconArrowBackUp, IconHeartHandshake } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { formatDateTime } from '../../app/format-dates.ts'
 import { formatNumber } from '../../app/format-number.ts'
-import { NotYetLoaded } from '../../app/NotYetLoaded.tsx'
+import { LoadingOrError } from '../../app/LoadingOrError.tsx'
 import { trpcClient } from '../../app/trpc.ts'
 import { usePageTitle } from '../../app/use-page-title.ts'
 import { Amount } from '../../ui/Amount.tsx'
@@ -36,14 +36,14 @@ type RubiesPageProps = { groupId: string /** The user by default. */; userId: st
 /** Where the rubies of a member come from: one's own, and for leaders those of each member. */
 export function RubiesPage({ groupId, userId }: RubiesPageProps) {
   const { group, me, leads } = useGroup(groupId)
-  const member = userId === undefined ? me : group.members.find((one) => one.userId === userId)
+  const member = userId === undefined ? me : group.members.find((candidate) => candidate.userId === userId)
   if (!member) return <GroupNotFound />
   if (member.id !== me.id && !leads) {
     return (
       <LeadersOnly
         groupId={groupId}
         title={<Trans>Only leaders see these rubies</Trans>}
-        text={<Trans>You see where your own rubies come from when you tap them.</Trans>}
+        text={<Trans>To see where your own rubies come from, tap them.</Trans>}
       />
     )
   }
@@ -97,7 +97,7 @@ function Shown({ group, member }: ShownProps) {
         {member.id !== me.id && <NeedsConnection isOnline={isOnline} />}
         <PanelCard>
           {!rows ? (
-            <NotYetLoaded query={pages} title={<Trans>Couldn’t load the list</Trans>} />
+            <LoadingOrError query={pages} title={<Trans>Couldn’t load the list</Trans>} />
           ) : rows.length === 0 ? (
             <EmptyState
               picture={<OpenPurse />}
@@ -120,15 +120,15 @@ function Shown({ group, member }: ShownProps) {
   )
 }
 
-/** Milliseconds for which it can be taken back. */
-const reversibleFor = 24 * 3_600_000
+/** The time for which it can be taken back. */
+const reversibleForMs = 24 * 3_600_000
 
 /** Takes back what was given by hand, if the user may: the leader who did it, and the creator. */
 function takeBackOf({ id, currentMember: me }: Group, member: Member, row: RubyRow): (() => void) | undefined {
   const { reason, by, reversed, createdAt } = row
   if ((reason !== 'rubiesGiven' && reason !== 'rubiesTaken') || reversed || member.id === me.id) return undefined
   if (by?.userId !== me.userId && me.groupRole !== 'creator') return undefined
-  if (Date.now() - Date.parse(createdAt) > reversibleFor) return undefined
+  if (Date.now() - Date.parse(createdAt) > reversibleForMs) return undefined
   return () => void takeBackRubies(id, member, row)
 }
 

@@ -1,6 +1,5 @@
 import { Trans } from '@lingui/react/macro'
 import { VisuallyHidden } from '@mantine/core'
-
 import { formatNumber } from '../../app/format-number.ts'
 import { type Currency, CurrencyPiece } from '../../ui/Amount.tsx'
 import classes from './entries.module.css'

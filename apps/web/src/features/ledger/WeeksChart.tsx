@@ -3,7 +3,7 @@ import { Skeleton } from '@mantine/core'
 import { useElementSize } from '@mantine/hooks'
 import { type PointerEvent, useState } from 'react'
 import { formatNumber } from '../../app/format-number.ts'
-import { NotYetLoaded } from '../../app/NotYetLoaded.tsx'
+import { LoadingOrError } from '../../app/LoadingOrError.tsx'
 import { trpc } from '../../app/trpc.ts'
 import { ChartReadout } from './ChartReadout.tsx'
 import { columnsOf, expOf, goldOf, type WeekValues } from './columns.ts'
@@ -29,7 +29,7 @@ export function WeeksChart({ of }: { of: 'gold' | 'exp' }) {
   const query = trpc.ledger.weeks.useQuery({ weeks: weeksShown }, { staleTime: 0 })
   const { data } = query
   const skeleton = <Skeleton height={chartHeight + labelRoom + 60} radius="md" />
-  if (!data) return <NotYetLoaded query={query} title={<Trans>Couldn’t load the chart</Trans>} skeleton={skeleton} />
+  if (!data) return <LoadingOrError query={query} title={<Trans>Couldn’t load the chart</Trans>} skeleton={skeleton} />
   const weeks = data.map(of === 'gold' ? goldOf : expOf)
   const scaleWidth = scaleOf(weeks, chartHeight)
   const room = Math.max(0, width - scaleWidth)

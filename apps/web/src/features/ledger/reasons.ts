@@ -60,7 +60,7 @@ export const reasons: Record<Reason, ReasonLabel> = {
   membershipEnded: { words: msg`Left a group`, icon: IconDoorExit },
   gemsBought: { words: msg`Gems bought`, icon: IconDiamond },
   gemsTakenBack: { words: msg`Payment refunded`, icon: IconReceiptRefund },
-  gemsOwed: { words: msg`Refund balanced`, icon: IconReceiptRefund },
+  gemsOwed: { words: msg`Refund settled`, icon: IconReceiptRefund },
   gemsGranted: { words: msg`A gift from Questboard`, icon: IconMoodSmile },
   tasksGenerated: { words: msg`Tasks suggested`, icon: IconWand },
   rewardsGenerated: { words: msg`Rewards suggested`, icon: IconWand },

@@ -16,7 +16,10 @@ export function MissionTaskRow({ mission, task, tags }: MissionTaskRowProps) {
     )
   return (
     <RowFrame
-      {...{ id, title, completed, gold }}
+      id={id}
+      title={title}
+      completed={completed}
+      amount={gold}
       isReadOnly={isReadOnly(mission, task)}
       marks={<Marks task={task} tags={tags} />}
       actions={() => import('./task-actions.tsx').then(({ taskActions }) => taskActions(mission, task))}

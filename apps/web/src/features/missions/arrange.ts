@@ -9,10 +9,10 @@ export type Groups = Record<'active' | 'pending' | 'completed' | 'failed', Missi
 export function groupsOf(missions: readonly Mission[]): Groups {
   const of = (status: Mission['status']) => missions.filter((mission) => mission.status === status)
   return {
-    active: of('active').sort((one, other) => mainFirst(one, other) || compare(one.to, other.to)),
-    pending: of('pending').sort((one, other) => mainFirst(one, other) || compare(one.from, other.from)),
-    completed: of('completed').sort((one, other) => compare(other.to, one.to)),
-    failed: of('failed').sort((one, other) => compare(other.to, one.to)),
+    active: of('active').sort((a, b) => mainFirst(a, b) || compare(a.to, b.to)),
+    pending: of('pending').sort((a, b) => mainFirst(a, b) || compare(a.from, b.from)),
+    completed: of('completed').sort((a, b) => compare(b.to, a.to)),
+    failed: of('failed').sort((a, b) => compare(b.to, a.to)),
   }
 }
 
@@ -25,6 +25,6 @@ export function mainOf(missions: readonly Mission[]): Mission | undefined {
   return missions.find(({ isMain }) => isMain)
 }
 
-const mainFirst = (one: Mission, other: Mission): number => Number(other.isMain) - Number(one.isMain)
+const mainFirst = (a: Mission, b: Mission): number => Number(b.isMain) - Number(a.isMain)
 
-const compare = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0)
+const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)

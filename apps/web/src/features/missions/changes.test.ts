@@ -1,15 +1,15 @@
 import type { Mission, MissionTask } from '@questboard/api/missions/schema'
 import { describe, expect, it } from 'vitest'
 import {
-  archived,
-  completed,
-  mainIs,
-  taskArchived,
-  taskCompleted,
-  taskRemoved,
-  taskReopened,
-  taskReplaced,
-  tasksAdded,
+  addTasksIn,
+  archiveIn,
+  archiveTaskIn,
+  completeIn,
+  completeTaskIn,
+  removeTaskIn,
+  reopenTaskIn,
+  replaceTaskIn,
+  setMain,
 } from './changes.ts'
 
 const at = '2026-03-10T09:00:00.000Z'
@@ -47,40 +47,40 @@ const missions = [mission('fence'), mission('garden', { isMain: true, gold: 0, t
 
 describe('the main mission', () => {
   it('is the only one', () => {
-    expect(mainIs('fence')(missions).map(({ isMain }) => isMain)).toEqual([true, false])
-    expect(mainIs('garden')(missions)).toBe(missions)
+    expect(setMain('fence')(missions).map(({ isMain }) => isMain)).toEqual([true, false])
+    expect(setMain('garden')(missions)).toBe(missions)
   })
 
   it('is no longer the main one when it has ended', () => {
-    expect(completed('garden')(missions)[1]).toMatchObject({ status: 'completed', isMain: false })
+    expect(completeIn('garden')(missions)[1]).toMatchObject({ status: 'completed', isMain: false })
   })
 })
 
 describe('the tasks of a mission', () => {
   it('determine its reward', () => {
-    expect(tasksAdded('fence', task('sand', { gold: 5 }))(missions)[0]).toMatchObject({ gold: 25 })
-    expect(taskRemoved('fence', 'dry')(missions)[0]).toMatchObject({ gold: 10, tasks: [task('paint')] })
-    expect(taskReplaced('fence', task('dry', { gold: 50 }))(missions)[0]).toMatchObject({ gold: 60 })
+    expect(addTasksIn('fence', task('sand', { gold: 5 }))(missions)[0]).toMatchObject({ gold: 25 })
+    expect(removeTaskIn('fence', 'dry')(missions)[0]).toMatchObject({ gold: 10, tasks: [task('paint')] })
+    expect(replaceTaskIn('fence', task('dry', { gold: 50 }))(missions)[0]).toMatchObject({ gold: 60 })
   })
 
   it('do not change the reward when they are completed, reopened or archived', () => {
-    const done = taskCompleted('fence', 'dry', at)(missions)
+    const done = completeTaskIn('fence', 'dry', at)(missions)
     expect(done[0]?.tasks[1]).toEqual(task('dry', { completed: true, completedAt: at }))
     expect(done[0]?.gold).toBe(20)
-    expect(taskReopened('fence', 'dry')(done)).toEqual(missions)
-    expect(taskArchived('fence', 'dry')(done)[0]?.tasks[1]).toMatchObject({ completed: true, archived: true })
+    expect(reopenTaskIn('fence', 'dry')(done)).toEqual(missions)
+    expect(archiveTaskIn('fence', 'dry')(done)[0]?.tasks[1]).toMatchObject({ completed: true, archived: true })
   })
 })
 
 describe('every change', () => {
   const changes = {
-    mainIs: mainIs('fence'),
-    completed: completed('fence'),
-    archived: archived('fence'),
-    tasksAdded: tasksAdded('fence', task('sand')),
-    taskRemoved: taskRemoved('fence', 'dry'),
-    taskCompleted: taskCompleted('fence', 'dry', at),
-    taskArchived: taskArchived('fence', 'dry'),
+    setMain: setMain('fence'),
+    completeIn: completeIn('fence'),
+    archiveIn: archiveIn('fence'),
+    addTasksIn: addTasksIn('fence', task('sand')),
+    removeTaskIn: removeTaskIn('fence', 'dry'),
+    completeTaskIn: completeTaskIn('fence', 'dry', at),
+    archiveTaskIn: archiveTaskIn('fence', 'dry'),
   }
 
   it.each(Object.entries(changes))('%s is idempotent', (_, change) => {
@@ -96,7 +96,7 @@ describe('every change', () => {
   })
 
   it('leaves other missions unchanged', () => {
-    expect(taskRemoved('unknown', 'dry')(missions)).toBe(missions)
-    expect(taskCompleted('fence', 'unknown', at)(missions)).toBe(missions)
+    expect(removeTaskIn('unknown', 'dry')(missions)).toBe(missions)
+    expect(completeTaskIn('fence', 'unknown', at)(missions)).toBe(missions)
   })
 })

@@ -1,8 +1,8 @@
 import type { Mission, MissionTask } from '@questboard/api/missions/schema'
-import { added, type Change, changed, removed, replaced } from '../../app/mutations/changes.ts'
+import { addItems, type Change, removeItems, replaceItem, updateItem } from '../../app/mutations/changes.ts'
 
 /** Makes a mission the only main one. */
-export const mainIs =
+export const setMain =
   (id: string): Change<Mission> =>
   (missions) =>
     missions.every((mission) => mission.isMain === (mission.id === id))
@@ -12,42 +12,44 @@ export const mainIs =
         )
 
 /** Ends a mission with success; it is no longer the main one. */
-export const completed = (id: string): Change<Mission> =>
-  changed(id, (mission) =>
+export const completeIn = (id: string): Change<Mission> =>
+  updateItem(id, (mission) =>
     mission.status === 'completed' ? mission : { ...mission, status: 'completed', isMain: false },
   )
 
-export const archived = (id: string): Change<Mission> =>
-  changed(id, (mission) => (mission.status === 'archived' ? mission : { ...mission, status: 'archived' }))
+/** Archives a mission. */
+export const archiveIn = (id: string): Change<Mission> =>
+  updateItem(id, (mission) => (mission.status === 'archived' ? mission : { ...mission, status: 'archived' }))
 
-export const tasksAdded = (id: string, ...tasks: MissionTask[]): Change<Mission> => tasksOf(id, added(...tasks))
+export const addTasksIn = (id: string, ...tasks: MissionTask[]): Change<Mission> =>
+  updateTasksOf(id, addItems(...tasks))
 
-export const taskRemoved = (id: string, taskId: string): Change<Mission> => tasksOf(id, removed([taskId]))
+export const removeTaskIn = (id: string, taskId: string): Change<Mission> => updateTasksOf(id, removeItems([taskId]))
 
-export const taskReplaced = (id: string, task: MissionTask): Change<Mission> => tasksOf(id, replaced(task))
+export const replaceTaskIn = (id: string, task: MissionTask): Change<Mission> => updateTasksOf(id, replaceItem(task))
 
 /** `at` is an ISO date and time. */
-export const taskCompleted = (id: string, taskId: string, at: string): Change<Mission> =>
-  tasksOf(
+export const completeTaskIn = (id: string, taskId: string, at: string): Change<Mission> =>
+  updateTasksOf(
     id,
-    changed(taskId, (task) => (task.completed ? task : { ...task, completed: true, completedAt: at })),
+    updateItem(taskId, (task) => (task.completed ? task : { ...task, completed: true, completedAt: at })),
   )
 
-export const taskReopened = (id: string, taskId: string): Change<Mission> =>
-  tasksOf(
+export const reopenTaskIn = (id: string, taskId: string): Change<Mission> =>
+  updateTasksOf(
     id,
-    changed(taskId, (task) => (task.completed ? { ...task, completed: false, completedAt: null } : task)),
+    updateItem(taskId, (task) => (task.completed ? { ...task, completed: false, completedAt: null } : task)),
   )
 
-export const taskArchived = (id: string, taskId: string): Change<Mission> =>
-  tasksOf(
+export const archiveTaskIn = (id: string, taskId: string): Change<Mission> =>
+  updateTasksOf(
     id,
-    changed(taskId, (task) => (task.archived ? task : { ...task, archived: true })),
+    updateItem(taskId, (task) => (task.archived ? task : { ...task, archived: true })),
   )
 
 /** Changes the tasks of a mission and its reward. */
-function tasksOf(id: string, change: Change<MissionTask>): Change<Mission> {
-  return changed(id, (mission) => {
+function updateTasksOf(id: string, change: Change<MissionTask>): Change<Mission> {
+  return updateItem(id, (mission) => {
     const tasks = change(mission.tasks)
     if (tasks === mission.tasks) return mission
     return { ...mission, tasks, gold: tasks.reduce((sum, { gold }) => sum + gold, 0) }

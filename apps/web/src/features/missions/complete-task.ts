@@ -5,7 +5,7 @@ import { trpcClient } from '../../app/trpc.ts'
 import { shortTitle } from '../../ui/short-title.ts'
 import { announce, endToast, showToast } from '../../ui/toasts.ts'
 import { linger } from '../tasks/lingering.ts'
-import { taskCompleted } from './changes.ts'
+import { completeTaskIn } from './changes.ts'
 import { perform } from './current.ts'
 import { progressOf } from './progress.ts'
 import { reopenMissionTask } from './reopen-task.ts'
@@ -26,7 +26,7 @@ export async function completeMissionTask(mission: Mission, task: MissionTask): 
   try {
     await perform({
       queueKey: id,
-      change: taskCompleted(mission.id, id, new Date().toISOString()),
+      change: completeTaskIn(mission.id, id, new Date().toISOString()),
       send: () => trpcClient.missions.tasks.complete.mutate({ missionId: mission.id, taskId: id }),
     })
   } catch (error) {

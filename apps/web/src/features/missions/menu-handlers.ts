@@ -5,7 +5,7 @@ import { archiveWords, deletionWords, removeFromList } from '../../app/mutations
 import { trpcClient } from '../../app/trpc.ts'
 import { shortTitle } from '../../ui/short-title.ts'
 import { announce } from '../../ui/toasts.ts'
-import { taskArchived, taskRemoved, tasksAdded } from './changes.ts'
+import { addTasksIn, archiveTaskIn, removeTaskIn } from './changes.ts'
 import { overlay, perform } from './current.ts'
 
 /** Copies a task within its mission, as an open one. */
@@ -16,7 +16,7 @@ export function copyTask(missionId: string, task: MissionTask): void {
     await perform({
       queueKey: id,
       send: () => trpcClient.missions.tasks.copy.mutate({ missionId, taskId: id }),
-      settle: (copy) => tasksAdded(missionId, copy),
+      settle: (copy) => addTasksIn(missionId, copy),
     })
     announce(t`Added: ${title}`)
   })
@@ -28,7 +28,7 @@ export function archiveTask(missionId: string, { id, title }: MissionTask): void
     list: { overlay, perform },
     id,
     words: archiveWords(title),
-    change: taskArchived(missionId, id),
+    change: archiveTaskIn(missionId, id),
     send: () => trpcClient.missions.tasks.archive.mutate({ missionId, taskId: id }),
     method: 'PATCH',
     path: `/user/missions/${missionId}/tasks/${id}/archive`,
@@ -41,7 +41,7 @@ export function removeTask(missionId: string, { id, title }: MissionTask): void 
     list: { overlay, perform },
     id,
     words: deletionWords(title),
-    change: taskRemoved(missionId, id),
+    change: removeTaskIn(missionId, id),
     send: () => trpcClient.missions.tasks.remove.mutate({ missionId, taskId: id }),
     path: `/user/missions/${missionId}/tasks/${id}`,
   })

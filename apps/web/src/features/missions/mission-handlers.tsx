@@ -10,7 +10,7 @@ import { openDialog } from '../../ui/dialogs.ts'
 import { keepFocus } from '../../ui/row-focus.ts'
 import { shortTitle } from '../../ui/short-title.ts'
 import { announce, showMessage } from '../../ui/toasts.ts'
-import { mainIs } from './changes.ts'
+import { setMain } from './changes.ts'
 import { perform } from './current.ts'
 
 /** Makes a mission the main one. The flag cannot be removed, only moved to another mission. */
@@ -27,7 +27,7 @@ export function star({ id, isMain, name: whole }: Mission): void {
         await perform({
           // One queue for all missions: the last choice must reach the server last.
           queueKey: 'main',
-          change: mainIs(id),
+          change: setMain(id),
           send: () => trpcClient.missions.setMain.mutate({ id }),
         })
       }),
@@ -37,12 +37,12 @@ export function star({ id, isMain, name: whole }: Mission): void {
 /** Opens the form for a new mission. */
 export function openNewMission(): void {
   openOnce(async () => {
-    const [{ MissionForm }, { draftOf }] = await Promise.all([
+    const [{ MissionForm }, { prepareMission }] = await Promise.all([
       import('./pages/MissionForm.tsx'),
       import('./pages/create.ts'),
       loadCatalog('missions'),
     ])
-    const save = repeatable(draftOf)
+    const save = repeatable(prepareMission)
     await openDialog({
       title: <Trans>New mission</Trans>,
       width: 640,

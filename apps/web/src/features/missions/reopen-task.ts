@@ -3,7 +3,7 @@ import type { MissionTask } from '@questboard/api/missions/schema'
 import { trpcClient } from '../../app/trpc.ts'
 import { shortTitle } from '../../ui/short-title.ts'
 import { announce } from '../../ui/toasts.ts'
-import { taskReopened } from './changes.ts'
+import { reopenTaskIn } from './changes.ts'
 import { perform } from './current.ts'
 
 /** Reopens a completed task of an open mission, of any type. */
@@ -13,7 +13,7 @@ export async function reopenMissionTask(missionId: string, task: MissionTask): P
   announce(t`“${title}” is open again`)
   await perform({
     queueKey: taskId,
-    change: taskReopened(missionId, taskId),
+    change: reopenTaskIn(missionId, taskId),
     send: () => trpcClient.missions.tasks.reopen.mutate({ missionId, taskId }),
   })
 }

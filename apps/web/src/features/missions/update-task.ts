@@ -1,6 +1,6 @@
 import type { MissionTask } from '@questboard/api/missions/schema'
 import { trpcClient } from '../../app/trpc.ts'
-import { taskReplaced } from './changes.ts'
+import { replaceTaskIn } from './changes.ts'
 import { perform } from './current.ts'
 import type { TaskValues } from './task-handlers.tsx'
 
@@ -10,6 +10,6 @@ export async function updateMissionTask(missionId: string, task: MissionTask, wr
   await perform({
     queueKey: task.id,
     send: () => trpcClient.missions.tasks.update.mutate({ missionId, taskId: task.id, title, notes, gold, type, tags }),
-    settle: (saved) => taskReplaced(missionId, saved),
+    settle: (saved) => replaceTaskIn(missionId, saved),
   })
 }

@@ -5,7 +5,7 @@ import { IconPlus } from '@tabler/icons-react'
 import { type FormEvent, useId, useState } from 'react'
 import { attempt } from '../../app/mutations/attempt.ts'
 import { shortTitle } from '../../ui/short-title.ts'
-import { draftOf, type NewTask } from '../tasks/add.ts'
+import { type NewTask, prepareTask } from '../tasks/add.ts'
 import { checkTask } from '../tasks/check-task.ts'
 import { dateName } from '../tasks/due/day-in-words.ts'
 import { emptyTask } from '../tasks/empty-task.ts'
@@ -34,7 +34,7 @@ export function AddToDay({ day, today, tags }: { day: string; today: string; tag
     if (why) return setProblem(why)
     setLine('')
     const title = shortTitle(task.title)
-    void attempt(t`Couldn’t add “${title}”.`, draftOf(task))
+    void attempt(t`Couldn’t add “${title}”.`, prepareTask(task))
   }
 
   return (

@@ -11,10 +11,10 @@ import { states } from './states.ts'
 import { dayTitle } from './words.ts'
 
 /** Marks of a day on small screens. */
-const mostMarks = 3
+const maxMarks = 3
 
 /** Tasks that the name of a cell lists. */
-const mostNamed = 5
+const maxNamed = 5
 
 type MonthCellProps = {
   day: string
@@ -94,14 +94,14 @@ function useNameOf(
   const { t, i18n } = useLingui()
   const date = dayTitle(day)
   const count = items.length
-  const rest = count - mostNamed
-  const named = items
-    .slice(0, mostNamed)
+  const rest = count - maxNamed
+  const titles = items
+    .slice(0, maxNamed)
     .map(({ title, state, time }) => [title, i18n._(states[state].word), ...(time === null ? [] : [time])].join(', '))
   const names = lines.missions.map((mission) => mission.name).join('; ')
   return [
     isToday ? t`${date}, today` : date,
-    count === 0 ? t`Nothing due` : t`${plural(count, { one: '# task', other: '# tasks' })}: ${named.join('; ')}`,
+    count === 0 ? t`Nothing due` : t`${plural(count, { one: '# task', other: '# tasks' })}: ${titles.join('; ')}`,
     ...(rest > 0 ? [t`${plural(rest, { one: '# more', other: '# more' })}`] : []),
     ...(names === '' ? [] : [t`Missions: ${names}`]),
   ].join('. ')
@@ -161,7 +161,7 @@ const MissionBar = memo(function MissionBar({ bar: { mission, lane, span, contin
 /** The states of the first tasks as icons, on small screens, over the line of a mission. */
 function Marks({ items, missions }: { items: readonly MonthItem[]; missions: number }) {
   // A number takes the place of the last icon.
-  const shown = items.length > mostMarks ? mostMarks - 1 : items.length
+  const shown = items.length > maxMarks ? maxMarks - 1 : items.length
   return (
     <>
       <span className={classes.marks}>

@@ -30,8 +30,8 @@ type MonthGridProps = {
 type Drag = { task: Task; room: { from: string; to: string } }
 
 /**
- * The days as a grid. The selected day takes the focus: arrows move it by day and week, PageUp and PageDown by month, Home
- * and End within the week, and Enter opens its list.
+ * The days as a grid. The selected day takes the focus: arrows move it by day and week, PageUp and PageDown by month,
+ * Home and End within the week, and Enter opens its list.
  */
 export function MonthGrid({ month, day, today, weeks, days, missions, isSmall, onSelect, onOpen }: MonthGridProps) {
   const { t } = useLingui()
@@ -50,7 +50,7 @@ export function MonthGrid({ month, day, today, weeks, days, missions, isSmall, o
     })
   }, [dragging, isSmall, today])
   const swipe = useSwipe((weeksLater) => onSelect(addDays(day, weeksLater * 7)))
-  // The focus follows a selection that was made in the grid, also to a cell of another month.
+  // The focus follows a selection that was made in the grid, even to a cell of another month.
   const isOurs = useRef(false)
   useEffect(() => {
     if (isOurs.current) grid.current?.querySelector<HTMLElement>(`[data-day="${day}"]`)?.focus()
@@ -88,8 +88,8 @@ export function MonthGrid({ month, day, today, weeks, days, missions, isSmall, o
     >
       <thead>
         <tr>
-          {(weeks[0] ?? []).map((one) => {
-            const { short, long } = weekdayNames(one)
+          {(weeks[0] ?? []).map((day) => {
+            const { short, long } = weekdayNames(day)
             return (
               <th key={long} scope="col">
                 <span aria-hidden="true">{short}</span>
@@ -104,17 +104,17 @@ export function MonthGrid({ month, day, today, weeks, days, missions, isSmall, o
           const bars = barsOf(missions, week)
           return (
             <tr key={week[0]}>
-              {week.map((one, nth) => (
+              {week.map((cellDay, nth) => (
                 <MonthCell
-                  key={one}
-                  day={one}
-                  items={days.get(one) ?? []}
-                  lines={linesOf(bars, nth, days.get(one)?.length ?? 0)}
-                  isSelected={one === day}
-                  isToday={one === today}
-                  isOutside={monthOf(one) !== month}
+                  key={cellDay}
+                  day={cellDay}
+                  items={days.get(cellDay) ?? []}
+                  lines={linesOf(bars, nth, days.get(cellDay)?.length ?? 0)}
+                  isSelected={cellDay === day}
+                  isToday={cellDay === today}
+                  isOutside={monthOf(cellDay) !== month}
                   isSmall={isSmall}
-                  drop={drag ? dropOn(one, drag) : null}
+                  drop={drag ? dropOn(cellDay, drag) : null}
                   makeDraggable={dragging?.makeDraggable}
                   canDrag={(task) => roomOf(task, today) !== null}
                   onSelect={select}

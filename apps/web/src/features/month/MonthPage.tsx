@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useMediaQuery } from '@mantine/hooks'
 import { useNavigate } from '@tanstack/react-router'
 import { Suspense, useRef } from 'react'
-import { NotLoaded } from '../../app/NotLoaded.tsx'
+import { LoadError } from '../../app/LoadError.tsx'
 import { usePageTitle } from '../../app/use-page-title.ts'
 import { Page } from '../../ui/Page.tsx'
 import { announce } from '../../ui/toasts.ts'
@@ -50,17 +50,20 @@ function Month({ search, isSmall }: MonthProps) {
     void navigate({ to: '/calendar', search: where, replace: nextMonth === month, resetScroll: false })
   }
 
-  const isEmpty = ![...days.keys()].some((one) => monthOf(one) === month) && !missions.some(isIn(month))
+  const isEmpty = ![...days.keys()].some((day) => monthOf(day) === month) && !missions.some(isIn(month))
   return (
     <>
       <MonthBar
-        {...{ month, day, today, isSmall }}
+        month={month}
+        day={day}
+        today={today}
+        isSmall={isSmall}
         onSelect={select}
         onStep={(step) => select(inMonth(day, addMonths(month, step)))}
       />
       {failure && (
         <div className={classes.problem}>
-          <NotLoaded
+          <LoadError
             title={<Trans>Only your own current tasks are shown</Trans>}
             error={failure.error}
             onRetry={failure.retry}
@@ -69,13 +72,18 @@ function Month({ search, isSmall }: MonthProps) {
       )}
       {truncated && (
         <p className={classes.note}>
-          <Trans>There is more in this month than fits. The last days are not complete.</Trans>
+          <Trans>This month has more than we can show. Some things on its last days are missing.</Trans>
         </p>
       )}
       <div className={classes.columns}>
         <div>
           <MonthGrid
-            {...{ month, day, today, days, missions, isSmall }}
+            month={month}
+            day={day}
+            today={today}
+            days={days}
+            missions={missions}
+            isSmall={isSmall}
             weeks={isSmall ? [weekOf(day)] : weeks}
             onSelect={select}
             onOpen={() => list.current?.focus()}
@@ -83,7 +91,10 @@ function Month({ search, isSmall }: MonthProps) {
           {!isSmall && <Legend />}
         </div>
         <DayList
-          {...{ day, today, missions, groupNames }}
+          day={day}
+          today={today}
+          missions={missions}
+          groupNames={groupNames}
           items={days.get(day) ?? []}
           isMonthEmpty={isEmpty}
           heading={list}

@@ -6,8 +6,12 @@ import { weekOf } from './month.ts'
 const week = weekOf('2026-03-18')
 
 const mission = (id: string, from: string, to: string): MonthMission => ({
-  ...{ id, name: id, status: 'active', groupId: null },
-  ...{ from: `2026-${from}`, to: `2026-${to}` },
+  id,
+  name: id,
+  status: 'active',
+  groupId: null,
+  from: `2026-${from}`,
+  to: `2026-${to}`,
 })
 
 test('a bar is cut to its week', () => {

@@ -24,7 +24,7 @@ export type Bar = {
 }
 
 /** Bars that are drawn in a week. Others are only counted. */
-export const mostLanes = 2
+export const maxLanes = 2
 
 /** The missions of a week. Each gets the first line that is free on all its days, so it stays on one line. */
 export function barsOf(missions: readonly MonthMission[], week: readonly string[]): Bar[] {
@@ -32,7 +32,7 @@ export function barsOf(missions: readonly MonthMission[], week: readonly string[
   const bars: Bar[] = []
   const sorted = missions
     .filter(({ from, to }) => from <= sunday && to >= monday)
-    .sort((one, other) => (one.from === other.from ? compare(other.to, one.to) : compare(one.from, other.from)))
+    .sort((a, b) => (a.from === b.from ? compare(b.to, a.to) : compare(a.from, b.from)))
   for (const mission of sorted) {
     const [first, last] = [mission.from < monday ? monday : mission.from, mission.to > sunday ? sunday : mission.to]
     const start = daysBetween(monday, first)
@@ -44,17 +44,17 @@ export function barsOf(missions: readonly MonthMission[], week: readonly string[
   return bars
 }
 
-const compare = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0)
+const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
 
 /** Lines of a cell: bars first, then tasks. */
-const mostLines = 3
+const maxLines = 3
 
 /** What a day shows of its bars and tasks, and how many more there are. */
 export function linesOf(bars: readonly Bar[], nth: number, tasks: number) {
   const here = bars.filter(({ start, span }) => nth >= start && nth < start + span)
-  const drawn = here.filter(({ lane }) => lane < mostLanes)
+  const drawn = here.filter(({ lane }) => lane < maxLanes)
   const lanes = drawn.reduce((most, { lane }) => Math.max(most, lane + 1), 0)
-  const shown = Math.min(tasks, mostLines - lanes)
+  const shown = Math.min(tasks, maxLines - lanes)
   return {
     missions: here.map(({ mission }) => mission),
     /** The bars that begin here, in this week. */

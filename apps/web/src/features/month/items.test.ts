@@ -8,7 +8,13 @@ import { itemsByDay } from './items.ts'
 const today = '2026-03-18'
 
 const wednesdays: Schedule = {
-  ...{ frequency: 'weekly', interval: 1, byDay: null, byMonthDay: null, start: today, until: null, time: null },
+  frequency: 'weekly',
+  interval: 1,
+  byDay: null,
+  byMonthDay: null,
+  start: today,
+  until: null,
+  time: null,
   after: 'schedule',
 }
 
@@ -16,16 +22,26 @@ function task(id: string, schedule: Schedule, fields: Partial<Task> = {}): Task 
   const type = 'due' in schedule ? 'todo' : 'daily'
   const state = { ...beginSchedule(schedule, today), skipped: null, completedAt: null, archivedAt: null }
   return {
-    ...{ id, title: id, notes: '', gold: 5, type, tags: [], requireResult: false, result: null, completed: false },
-    ...{
-      archived: false,
-      streak: 0,
-      createdAt: '2026-03-01T08:00:00Z',
-      updatedAt: '',
-      completedAt: null,
-      lastCompletedAt: null,
-    },
-    ...{ checklist: [], reminders: [], rank: id, schedule, ...datesOfTasks(today)({ type, ...state }) },
+    id,
+    title: id,
+    notes: '',
+    gold: 5,
+    type,
+    tags: [],
+    requireResult: false,
+    result: null,
+    completed: false,
+    archived: false,
+    streak: 0,
+    createdAt: '2026-03-01T08:00:00Z',
+    updatedAt: '',
+    completedAt: null,
+    lastCompletedAt: null,
+    checklist: [],
+    reminders: [],
+    rank: id,
+    schedule,
+    ...datesOfTasks(today)({ type, ...state }),
     ...fields,
   }
 }
@@ -34,7 +50,14 @@ type Occurrence = Occurrences['occurrences'][number]
 
 const answer = (...occurrences: Partial<Occurrence>[]): Occurrences => ({
   occurrences: occurrences.map((one) => ({
-    ...{ taskId: 'x', groupId: null, title: 'x', type: 'daily', slot: null, dueOn: today, time: null, state: 'due' },
+    taskId: 'x',
+    groupId: null,
+    title: 'x',
+    type: 'daily',
+    slot: null,
+    dueOn: today,
+    time: null,
+    state: 'due',
     ...one,
   })),
   truncated: false,

@@ -10,15 +10,21 @@ export type MonthItem = Occurrence & { task: Task | null }
 
 export type ItemsByDay = ReadonlyMap<string, readonly MonthItem[]>
 
-/** As in the responses of the server. */
-const most = 2000
+/** The most occurrences that are computed, as many as in a response of the server. */
+const maxOccurrences = 2000
 
 const ended = new Set<OccurrenceState>(['done', 'late', 'missed', 'skipped', 'spared'])
 
 /** What is open comes first, then what comes later, then what is over. */
 const weights: Record<OccurrenceState, number> = {
-  ...{ overdue: 0, due: 0, projected: 1 },
-  ...{ done: 2, late: 2, missed: 2, skipped: 2, spared: 2 },
+  overdue: 0,
+  due: 0,
+  projected: 1,
+  done: 2,
+  late: 2,
+  missed: 2,
+  skipped: 2,
+  spared: 2,
 }
 
 function projectedOf(task: Task): ProjectedTask {
@@ -37,14 +43,17 @@ type Sources = {
 }
 
 /**
- * The occurrences of the days of a calendar. Those of the user's own current tasks follow from the tasks, by the same rules
- * as on the server, so a change shows at once, and offline. Group tasks and ended occurrences come from the server.
+ * The occurrences of the days of a calendar. Those of the user's own current tasks follow from the tasks, by the same
+ * rules as on the server, so a change shows at once, and offline. Group tasks and ended occurrences come from the
+ * server.
  */
 export function itemsByDay({ tasks, answered, from, to, today }: Sources): ItemsByDay {
   const byId = new Map(tasks.map((task) => [task.id, task]))
-  const own = occurrencesBetween(tasks.map(projectedOf), { from, to, today }, { most }).occurrences
+  const own = occurrencesBetween(tasks.map(projectedOf), { from, to, today }, { max: maxOccurrences }).occurrences
   const others = (answered?.occurrences ?? []).filter(
-    (one) => one.groupId !== null || (ended.has(one.state) && byId.get(one.taskId)?.slot !== one.slot),
+    (occurrence) =>
+      occurrence.groupId !== null ||
+      (ended.has(occurrence.state) && byId.get(occurrence.taskId)?.slot !== occurrence.slot),
   )
   const days = new Map<string, MonthItem[]>()
   const place = (item: MonthItem) => {
@@ -52,13 +61,14 @@ export function itemsByDay({ tasks, answered, from, to, today }: Sources): Items
     if (here) here.push(item)
     else days.set(item.dueOn, [item])
   }
-  for (const one of own) place({ ...one, task: one.state === 'projected' ? null : (byId.get(one.taskId) ?? null) })
-  for (const one of others) place({ ...one, task: null })
+  for (const occurrence of own)
+    place({ ...occurrence, task: occurrence.state === 'projected' ? null : (byId.get(occurrence.taskId) ?? null) })
+  for (const occurrence of others) place({ ...occurrence, task: null })
   for (const here of days.values()) here.sort(byState)
   return days
 }
 
-const byState = (one: MonthItem, other: MonthItem): number =>
-  weights[one.state] - weights[other.state] || compare(one.time ?? '~', other.time ?? '~')
+const byState = (a: MonthItem, b: MonthItem): number =>
+  weights[a.state] - weights[b.state] || compare(a.time ?? '~', b.time ?? '~')
 
-const compare = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0)
+const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)

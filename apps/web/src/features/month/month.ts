@@ -9,7 +9,7 @@ const daysOfWeek = 7
 const weeksOfGrid = 6
 
 /** Months that can be shown before and after this one. The server knows ten years. */
-const mostMonths = 119
+const maxMonths = 119
 
 export const monthOf = (day: string): Month => day.slice(0, 7)
 
@@ -30,7 +30,7 @@ export function weeksOf(month: Month): string[][] {
   return Array.from({ length: weeksOfGrid }, (_, week) => run(addDays(first, week * daysOfWeek), daysOfWeek))
 }
 
-/** The same date in another month, or its last day if it is shorter. */
+/** A day's counterpart in another month: the day with its number, or the last one of a shorter month. */
 export function inMonth(day: string, month: Month): string {
   const last = addDays(`${addMonths(month, 1)}-01`, -1)
   const wanted = `${month}-${day.slice(8)}`
@@ -39,7 +39,7 @@ export function inMonth(day: string, month: Month): string {
 
 /** A month near enough to be shown: the given one, or the nearest to it. */
 export function nearMonth(month: Month, today: string): Month {
-  const [first, last] = [addMonths(monthOf(today), -mostMonths), addMonths(monthOf(today), mostMonths)]
+  const [first, last] = [addMonths(monthOf(today), -maxMonths), addMonths(monthOf(today), maxMonths)]
   if (month < first) return first
   return month > last ? last : month
 }
@@ -56,8 +56,8 @@ function isDay(text: unknown): text is string {
 }
 
 /**
- * The shown month and the selected day: by default today, or the first day of another month. What is no month or no day in
- * the address is ignored.
+ * The shown month and the selected day: by default today, or the first day of another month.
+ * Other values in the address are ignored.
  */
 export function shownOf(search: CalendarSearch, today: string): { month: Month; day: string } {
   const day = isDay(search.day) ? search.day : undefined

@@ -1,7 +1,7 @@
 import { type TouchEvent, useRef } from 'react'
 
 /** Pixels of a swipe. A shorter touch selects a day. */
-const least = 48
+const minDistance = 48
 
 /** The handlers of an element that is swiped to the sides: 1 for later, -1 for earlier. */
 export function useSwipe(onSwipe: (step: 1 | -1) => void) {
@@ -17,7 +17,7 @@ export function useSwipe(onSwipe: (step: 1 | -1) => void) {
       if (!start.current || !touch) return
       const [x, y] = [touch.clientX - start.current.x, touch.clientY - start.current.y]
       start.current = null
-      if (Math.abs(x) >= least && Math.abs(x) > Math.abs(y) * 1.5) onSwipe(x < 0 ? 1 : -1)
+      if (Math.abs(x) >= minDistance && Math.abs(x) > Math.abs(y) * 1.5) onSwipe(x < 0 ? 1 : -1)
     },
   }
 }

@@ -8,7 +8,7 @@ import type { MonthMission } from './bars.ts'
 import { itemsByDay } from './items.ts'
 
 /** Groups whose missions are shown. Few people are in more, and one batch of calls fetches them. */
-const mostGroups = 8
+const maxGroups = 8
 
 const none: never[] = []
 
@@ -21,7 +21,10 @@ export function useMonth(from: string, to: string) {
   const days = useMemo(() => itemsByDay({ tasks, answered, from, to, today }), [tasks, answered, from, to, today])
   const { missions, groupNames } = useAllMissions()
   return {
-    ...{ today, days, missions, groupNames },
+    today,
+    days,
+    missions,
+    groupNames,
     truncated: answered?.truncated === true,
     /** Group tasks and past days are missing. The user's own tasks are shown without them. */
     failure: error && answered === undefined ? { error, retry: () => void refetch(), isFetching } : null,
@@ -43,7 +46,7 @@ function useRefetchAfterChanges(): void {
 function useAllMissions(): { missions: MonthMission[]; groupNames: ReadonlyMap<string, string> } {
   const own = useMissions()
   const { data: groups = none } = trpc.groups.list.useQuery({})
-  const groupIds = groups.slice(0, mostGroups).map(({ id }) => id)
+  const groupIds = groups.slice(0, maxGroups).map(({ id }) => id)
   // One query for all groups. Live updates of a group find it by its key.
   const { data: ofGroups = none } = useQuery({
     queryKey: [['groupMissions', 'listOfUser'], groupIds],

@@ -14,7 +14,7 @@ export const monthName = (month: string, today: string): string =>
 /** A day as a heading, such as “Tuesday 24 March”. */
 export const dayTitle = (day: string): string => capital(dayName(day))
 
-/** The same within a sentence. */
+/** A day within a sentence. */
 export const dayName = (day: string): string =>
   dayWith(day, { weekday: 'long', day: 'numeric', month: 'long' }).replace(/^(\p{L}+),/u, '$1')
 

@@ -4,7 +4,7 @@ import type { Notification } from '@questboard/api/notifications/schema'
 import { IconChevronRight, IconHistory, IconInbox } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { NotYetLoaded } from '../../app/NotYetLoaded.tsx'
+import { LoadingOrError } from '../../app/LoadingOrError.tsx'
 import { trpc, trpcUtils } from '../../app/trpc.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { RestingBell } from '../../ui/illustrations/RestingBell.tsx'
@@ -44,7 +44,7 @@ export function BellMenu({ onClose }: BellMenuProps) {
         <Link to="/approvals" className={classes.way} onClick={onClose}>
           <IconInbox size={20} aria-hidden="true" />
           <span className={classes.wayName}>
-            <Trans>Awaiting your approval</Trans>
+            <Trans>Waiting for your approval</Trans>
           </span>
           <IconChevronRight size={16} aria-hidden="true" />
         </Link>
@@ -67,7 +67,7 @@ function UnseenNotifications({ onClose }: BellMenuProps) {
   const query = trpc.notifications.list.useQuery({})
   const { data } = query
   const unseen = useStillUnseen(data?.notifications ?? none)
-  if (!data) return <NotYetLoaded query={query} title={<Trans>Couldn’t load notifications</Trans>} />
+  if (!data) return <LoadingOrError query={query} title={<Trans>Couldn’t load notifications</Trans>} />
   if (unseen.length === 0) {
     return (
       <EmptyState

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { Text } from '@mantine/core'
-import { NotYetLoaded } from '../../app/NotYetLoaded.tsx'
+import { LoadingOrError } from '../../app/LoadingOrError.tsx'
 import { trpcClient } from '../../app/trpc.ts'
 import { usePages } from '../../app/use-pages.ts'
 import { LoadMoreRow } from '../../ui/LoadMore.tsx'
@@ -16,7 +16,7 @@ export function OldNotifications() {
     itemsOf: ({ notifications }) => notifications,
   })
   const old = useNotRemoved(pages.data ?? [])
-  if (!pages.data) return <NotYetLoaded query={pages} title={<Trans>Couldn’t load earlier notifications</Trans>} />
+  if (!pages.data) return <LoadingOrError query={pages} title={<Trans>Couldn’t load earlier notifications</Trans>} />
   if (old.length === 0) {
     return (
       <Text className={classes.nothing} c="dimmed">

@@ -37,7 +37,7 @@ export function SwapRequest({ groupId, swap, text, name, close }: SwapRequestPro
       <FormProblem text={problem} />
       {!isOnline && (
         <Text size="sm" c="dimmed" role="status">
-          <Trans>This needs a connection.</Trans>
+          <Trans>This needs internet.</Trans>
         </Text>
       )}
       <Row justify="flex-end">

@@ -19,7 +19,7 @@ export type AskedSwap = {
 export async function answerSwap({ groupId, swap, name }: AskedSwap, accepted: boolean): Promise<void> {
   try {
     await trpcClient.groupTasks.answerSwap.mutate({ groupId, taskId: swap.taskId, swapId: swap.id, accepted })
-    showMessage(accepted ? t`It’s your turn now. ${name} does your next one.` : t`You didn’t swap with ${name}.`)
+    showMessage(accepted ? t`It’s your turn now. ${name} will take your next one.` : t`You didn’t swap with ${name}.`)
   } finally {
     refreshSwaps(groupId)
   }

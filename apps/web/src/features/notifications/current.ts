@@ -1,7 +1,7 @@
 import type { Notification } from '@questboard/api/notifications/schema'
 import { getQueryKey } from '@trpc/react-query'
 import { useMemo, useSyncExternalStore } from 'react'
-import { removed } from '../../app/mutations/changes.ts'
+import { removeItems } from '../../app/mutations/changes.ts'
 import { createOptimisticUpdates } from '../../app/mutations/optimistic-updates.ts'
 import { session, trpc, trpcUtils } from '../../app/trpc.ts'
 
@@ -20,11 +20,11 @@ session.onSignedOut(() => {
 })
 
 /** Hides a notification in both lists until the returned function is called. */
-export const hide = (id: string): (() => void) => beingRemoved.add(removed([id]))
+export const hide = (id: string): (() => void) => beingRemoved.add(removeItems([id]))
 
 /** Hides notifications in the unseen list until the returned function is called; all when no ids are given. */
 export const hideSeen = (ids: readonly string[]): (() => void) =>
-  beingSeen.add(ids.length === 0 ? () => [] : removed(ids))
+  beingSeen.add(ids.length === 0 ? () => [] : removeItems(ids))
 
 /** Removes the notifications that are being deleted. */
 export function useNotRemoved(notifications: Notification[]): Notification[] {

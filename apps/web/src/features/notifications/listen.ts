@@ -2,7 +2,7 @@ import type { LiveEvent, Notification, NotificationType } from '@questboard/api/
 import type { RegisteredRouter } from '@tanstack/react-router'
 import { follow } from '../../app/live/follow.ts'
 import { refreshBalances } from '../../app/live/refresh-balances.ts'
-import { refreshAllGroups, refreshGroup } from '../../app/live/refresh-groups.ts'
+import { queueGroupRefresh, refreshAllGroups } from '../../app/live/refresh-groups.ts'
 import { refreshOwn } from '../../app/live/refresh-own.ts'
 import { trpcUtils } from '../../app/trpc.ts'
 import { showCount } from './count.ts'
@@ -39,7 +39,7 @@ export function listen(left: AbortSignal, router: RegisteredRouter): Promise<voi
 }
 
 function onEvent(event: LiveEvent, onLost: (groupId: string) => void): void {
-  if (event.kind === 'groupChanged') refreshGroup(event.groupId, onLost)
+  if (event.kind === 'groupChanged') queueGroupRefresh(event.groupId, onLost)
   if (event.kind === 'notification') onNotification(event.notification)
   if (event.kind === 'balancesChanged') refreshBalances()
   if (event.kind === 'ownChanged') refreshOwn()

@@ -63,7 +63,7 @@ const formatters: Record<NotificationType, (about: About) => NotificationTexts> 
   }),
   newTaskAssigned: ({ who, what }) => ({ title: t`A new task`, text: t`${who} gave you the task “${what}”.` }),
   askTaskApprove: ({ who, what }) => ({
-    title: t`A task is awaiting your approval`,
+    title: t`A task is waiting for your approval`,
     text: t`${who} finished “${what}” and is waiting for your approval.`,
   }),
   taskApprove: ({ who, what, rubies, data }) =>
@@ -84,7 +84,7 @@ const formatters: Record<NotificationType, (about: About) => NotificationTexts> 
     text: t`${who} gave you the mission “${what}”.`,
   }),
   askMissionApprove: ({ who, what }) => ({
-    title: t`A mission is awaiting your approval`,
+    title: t`A mission is waiting for your approval`,
     text: t`${who} finished the mission “${what}” and is waiting for your approval.`,
   }),
   missionApprove: ({ who, what, rubies, data }) =>
@@ -124,7 +124,7 @@ const formatters: Record<NotificationType, (about: About) => NotificationTexts> 
     text: t`${who} gave you the role “${role}” in “${group}”.`,
   }),
   requestRewardApproval: ({ who, what, rubies }) => ({
-    title: t`A reward is awaiting your approval`,
+    title: t`A reward is waiting for your approval`,
     text: t`${who} would like “${what}” for ${rubies}.`,
   }),
   rewardApprove: ({ who, what, data }) =>
@@ -141,8 +141,8 @@ const formatters: Record<NotificationType, (about: About) => NotificationTexts> 
     text: t`${who} asks you to become a guardian of ${child}, too.`,
   }),
   guardianEnded: ({ who, child }) => ({
-    title: t`A guardianship ended`,
-    text: t`${who} changed who the guardians of ${child} are.`,
+    title: t`The guardians changed`,
+    text: t`${who} changed the guardians of ${child}.`,
   }),
   childDeletion: ({ who, child }) => ({
     title: t`${child} is about to be deleted`,
@@ -150,7 +150,7 @@ const formatters: Record<NotificationType, (about: About) => NotificationTexts> 
   }),
   childHandedOver: ({ child }) => ({
     title: t`${child} has their own account now`,
-    text: t`Everything ${child} earned moved along. You’re no longer a guardian.`,
+    text: t`${child} keeps everything they earned. You’re no longer a guardian.`,
   }),
   deviceAdded: ({ who, what, group }) => ({
     title: t`A new family tablet`,
@@ -158,7 +158,7 @@ const formatters: Record<NotificationType, (about: About) => NotificationTexts> 
   }),
   pinLocked: ({ child, group }) => ({
     title: t`Too many wrong PINs`,
-    text: t`Someone tried to enter as ${child} on a tablet of “${group}”.`,
+    text: t`Someone tried to play as ${child} on a tablet of “${group}”.`,
   }),
   askSuccession: ({ who, group, data: { until } }) => {
     const day = until === undefined ? '' : formatDate(new Date(until))
@@ -171,22 +171,22 @@ const formatters: Record<NotificationType, (about: About) => NotificationTexts> 
     }
   },
   successionDeclined: ({ who, group }) => ({
-    title: t`Not taken over`,
+    title: t`They said no`,
     text: t`${who} won’t take over “${group}”. You can ask someone else.`,
   }),
   groupHandedOver: ({ child, group }) => ({
-    title: t`“${group}” is in new hands`,
-    text: t`${child} now runs the group. Everything else stays the same.`,
+    title: t`“${group}” has a new creator`,
+    text: t`${child} now runs the group. Nothing else changes.`,
   }),
   creatorLeaving: ({ who, child, group, data: { until } }) => {
     const day = until === undefined ? '' : formatDate(new Date(until))
     return {
       title: t`${who} is leaving “${group}”`,
-      text: t`The group continues. ${child} takes it over on ${day} at the latest.`,
+      text: t`The group continues. ${child} takes over by ${day}.`,
     }
   },
   askDeedApprove: ({ who, what, rubies }) => ({
-    title: t`Something extra is awaiting your answer`,
+    title: t`Something extra is waiting for your answer`,
     text: t`${who} did something extra: “${what}”, for ${rubies}.`,
   }),
   deedApprove: ({ who, what, rubies, data }) => ({
@@ -205,8 +205,8 @@ const formatters: Record<NotificationType, (about: About) => NotificationTexts> 
     text: t`${who} took ${rubies}: ${reason}`,
   }),
   taskCompletedForYou: ({ who, what, data }) => ({
-    title: t`Done for you`,
-    text: withNote(t`${who} marked “${what}” as done for you.`, data),
+    title: t`Ticked off for you`,
+    text: withNote(t`${who} ticked off “${what}” for you.`, data),
   }),
   lapBegun: ({ who, group, data: { lap = 1 } }) => ({
     title: t`A new lap`,
@@ -224,24 +224,27 @@ const formatters: Record<NotificationType, (about: About) => NotificationTexts> 
     title: t`A reward is cancelled`,
     text: withNote(
       data.ruby === undefined
-        ? t`${who} no longer wants “${what}”. ${rubies} went back.`
+        ? t`${who} no longer wants “${what}” and got ${rubies} back.`
         : t`${who} cancelled “${what}”. You got ${rubies} back.`,
       data,
     ),
   }),
-  poolFull: ({ what, group }) => ({ title: t`You did it!`, text: t`“${what}” in “${group}” is full.` }),
-  poolRedeemed: ({ who, what }) => ({ title: t`Saved and done`, text: t`${who} used the rubies saved for “${what}”.` }),
+  poolFull: ({ what, group }) => ({
+    title: t`You did it!`,
+    text: t`You saved all the rubies for “${what}” in “${group}”.`,
+  }),
+  poolRedeemed: ({ who, what }) => ({ title: t`Savings used`, text: t`${who} used the rubies saved for “${what}”.` }),
   poolRefunded: ({ what, rubies }) => ({
     title: t`Your rubies are back`,
     text: t`Saving for “${what}” has ended. You got ${rubies} back.`,
   }),
   yourTurn: ({ what, group, child, data }) => ({
-    title: data.member ? t`It is ${child}’s turn.` : t`Your turn`,
+    title: data.member ? t`It’s ${child}’s turn.` : t`Your turn`,
     text: t`“${what}” in “${group}”.`,
   }),
   askTurnSwap: ({ who, what }) => ({
     title: t`Will you swap turns?`,
-    text: t`${who} asks you to take the turn of “${what}” now, and will do your next one.`,
+    text: t`${who} asks you to take their turn of “${what}” now, and will take your next one.`,
   }),
   turnSwapAnswered: ({ who, what, data }) => ({
     title: data.task?.approved ? t`Turns swapped` : t`No swap`,
@@ -253,7 +256,7 @@ const formatters: Record<NotificationType, (about: About) => NotificationTexts> 
   }),
   turnSkipped: ({ what, group }) => ({
     title: t`No one’s turn`,
-    text: t`No one is here to do “${what}” in “${group}”.`,
+    text: t`No one can do “${what}” in “${group}” now.`,
   }),
   onBreak: ({ child, data: { days } }) => ({ title: t`A break`, text: breakOf(child, days) }),
   newDevice: ({ what }) => ({
@@ -263,7 +266,7 @@ const formatters: Record<NotificationType, (about: About) => NotificationTexts> 
       : t`A new device signed in to your account. If it wasn’t you, sign it out and change your password.`,
   }),
   breakTakenBack: ({ child, data: { days } }) => ({
-    title: t`The break was taken back`,
+    title: t`The break was cancelled`,
     text: breakOf(child, days),
   }),
 }

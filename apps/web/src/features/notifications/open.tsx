@@ -10,8 +10,10 @@ import { SwapRequest } from './SwapRequest.tsx'
 import type { NavigateTo } from './use-navigate-to.ts'
 
 /**
- * Handles a click on a notification. An invitation and a request to become a guardian open in a dialog; a request for approval opens the member's
- * dashboard in the group; the question to take over a group opens its members; a question to swap turns opens with its answers; a sign-in opens the list of devices; a reward to give opens the group; any other opens in a dialog and counts as seen when it closes.
+ * Handles a click on a notification. An invitation and a request to become a guardian open in a dialog; a request for
+ * approval opens the member's dashboard in the group; the question to take over a group opens its members; a question
+ * to swap turns opens with its answers; a sign-in opens the list of devices; a reward to give opens the group; any
+ * other opens in a dialog and counts as seen when it closes.
  *
  * Specification: Screens and routes, notification click behaviour.
  */
@@ -47,7 +49,7 @@ export async function openNotification(notification: Notification, go: NavigateT
     await openDialog({
       title,
       width: 440,
-      render: (close) => <SwapRequest {...{ groupId, swap, text, name, close }} />,
+      render: (close) => <SwapRequest groupId={groupId} swap={swap} text={text} name={name} close={close} />,
     })
     return
   }

@@ -4,8 +4,8 @@ import { loadCatalog } from '../../app/locale.ts'
 import { showAlert } from '../../ui/alerts.ts'
 import { textsOf } from './notification-texts.ts'
 
-/** Milliseconds in which notifications are collected into one message. */
-const GATHER = 300
+/** The time in which notifications are collected into one message. */
+const gatherMs = 300
 
 const swing = [0, 14, -12, 9, -6, 3, 0].map((degrees) => ({ rotate: `${degrees}deg`, transformOrigin: '50% 10%' }))
 
@@ -13,7 +13,7 @@ let fresh: Notification[] = []
 
 /** Animates the bell for a new notification and shows its text. */
 export function ring(notification: Notification): void {
-  if (fresh.length === 0) setTimeout(() => void tell(), GATHER)
+  if (fresh.length === 0) setTimeout(() => void tell(), gatherMs)
   fresh.push(notification)
 }
 

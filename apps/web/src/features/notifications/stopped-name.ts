@@ -10,8 +10,11 @@ export function stoppedName(kind: string): string | undefined {
   if (!isType(kind)) return undefined
   const approved = true
   const data = {
-    ...{ task: { title: '', approved }, mission: { name: '', approved }, reward: { name: '', approved } },
-    ...{ deed: { title: '', approved }, member: { id: '', name: t`A child` } },
+    task: { title: '', approved },
+    mission: { name: '', approved },
+    reward: { name: '', approved },
+    deed: { title: '', approved },
+    member: { id: '', name: t`A child` },
   }
   return textsOf({ id: '', type: kind, seen: false, groupId: null, createdAt: '', data }).title
 }

@@ -3,7 +3,7 @@ import { Anchor, Text } from '@mantine/core'
 import type { ConnectedApp } from '@questboard/api/oauth/schema'
 import { IconApps } from '@tabler/icons-react'
 import { formatDate } from '../../app/format-dates.ts'
-import { NotYetLoaded } from '../../app/NotYetLoaded.tsx'
+import { LoadingOrError } from '../../app/LoadingOrError.tsx'
 import { trpc } from '../../app/trpc.ts'
 import { BusyButton } from '../../ui/BusyButton.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
@@ -17,7 +17,7 @@ export function AppList() {
   const { t } = useLingui()
   const query = trpc.oauth.list.useQuery({}, { staleTime: 0 })
   const { data } = query
-  if (!data) return <NotYetLoaded query={query} title={<Trans>Couldn’t load the list</Trans>} />
+  if (!data) return <LoadingOrError query={query} title={<Trans>Couldn’t load the list</Trans>} />
   if (data.length === 0) {
     return (
       <EmptyState

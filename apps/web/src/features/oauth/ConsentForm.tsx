@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { Button, Stack, Text } from '@mantine/core'
 import type { AppRequest } from '@questboard/api/oauth/schema'
-import { mostApps, parametersOf } from '@questboard/api/oauth/schema'
+import { maxApps, parametersOf } from '@questboard/api/oauth/schema'
 import { useState } from 'react'
 import { readFailure } from '../../app/failure.ts'
 import { failureText } from '../../app/failure-text.ts'
@@ -26,8 +26,7 @@ export function ConsentForm({ query, person, request, onAnswer }: ConsentFormPro
   const [chosen, setChosen] = useState<boolean | null>(null)
   const { send, isSending, problem } = useSubmit(async (error) => {
     const { code } = readFailure(error)
-    if (code === 'tooManyItems')
-      return t`You have ${mostApps} connected apps, which is the limit. Disconnect one first.`
+    if (code === 'tooManyItems') return t`You have ${maxApps} connected apps, which is the limit. Disconnect one first.`
     return failureText(code)
   })
 
@@ -66,11 +65,11 @@ export function ConsentForm({ query, person, request, onAnswer }: ConsentFormPro
         <Text size="sm" c="dimmed">
           {local ? (
             <Trans>
-              The app gave itself this name. Your answer goes to an app on this device (<strong>{returnsTo}</strong>).
+              The app chose this name itself. Your answer goes to an app on this device (<strong>{returnsTo}</strong>).
             </Trans>
           ) : (
             <Trans>
-              The app gave itself this name. Your answer goes to <strong>{returnsTo}</strong>.
+              The app chose this name itself. Your answer goes to <strong>{returnsTo}</strong>.
             </Trans>
           )}{' '}
           <Trans>Allow it only if you have just started this yourself.</Trans>

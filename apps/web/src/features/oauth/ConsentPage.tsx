@@ -33,7 +33,13 @@ export function ConsentPage({ request, ...of }: Consent) {
 function Broken({ why }: { why: 'unknown' | 'broken' }) {
   return (
     <AccountCard
-      title={why === 'unknown' ? <Trans>This app isn’t registered here</Trans> : <Trans>This request is broken</Trans>}
+      title={
+        why === 'unknown' ? (
+          <Trans>This app isn’t registered here</Trans>
+        ) : (
+          <Trans>Something is wrong with this request</Trans>
+        )
+      }
       text={
         why === 'unknown' ? (
           <Trans>Remove Questboard in the app, and connect it again. Nothing was allowed.</Trans>
@@ -53,7 +59,7 @@ function NotPossible({ request: { app, refusal }, address }: { request: AppReque
   return (
     <AccountCard
       title={<Trans>“{app.name}” asks for something that isn’t possible</Trans>}
-      text={<Trans>Nothing was allowed. Its makers need this code: {refusal?.error}</Trans>}
+      text={<Trans>Nothing was allowed. Tell its makers this code: {refusal?.error}</Trans>}
     >
       <Button size="lg" fullWidth component="a" href={address} rel="noreferrer">
         <Trans>Back to the app</Trans>

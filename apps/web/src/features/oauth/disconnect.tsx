@@ -13,7 +13,7 @@ export async function disconnectApp(id: string, name: string): Promise<void> {
         “{name}” loses access right away. Webhooks and calendar addresses that it created stay until you remove them.
       </Trans>
     ),
-    action: <Trans>Disconnect</Trans>,
+    confirmLabel: <Trans>Disconnect</Trans>,
   }
   if (!(await endAccess(question, () => trpcClient.oauth.revoke.mutate({ id })))) return
   announce(t`App disconnected`)

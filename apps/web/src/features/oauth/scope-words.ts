@@ -13,7 +13,7 @@ export const scopeWords: Record<Scope, MessageDescriptor> = {
   'board:read': msg`See your board and its cards`,
   'board:write': msg`See your board, and answer its questions`,
   'groups:read': msg`See your groups, with their members, tasks and rewards`,
-  'groups:write': msg`Do in your groups what you can do there`,
+  'groups:write': msg`Do everything in your groups that you can do there`,
   'notifications:read': msg`See your notifications`,
   'notifications:write': msg`See and delete your notifications`,
   'store:read': msg`See the store`,

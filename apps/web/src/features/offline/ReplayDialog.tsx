@@ -115,7 +115,7 @@ function Refused({ mutation }: { mutation: QueuedMutation }) {
         {refused === 'tooOld' ? (
           <Trans>It was done more than three days before it could be sent, so it doesn’t count.</Trans>
         ) : refused === 'earlierRefused' ? (
-          <Trans>Not sent: an earlier change of the same task couldn’t be saved.</Trans>
+          <Trans>Not sent: an earlier change to the same task couldn’t be saved.</Trans>
         ) : (
           why
         )}

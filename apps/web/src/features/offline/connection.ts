@@ -4,8 +4,8 @@ import { createStore } from '../../ui/store.ts'
 /** The server is unreachable. `seenAt` is the age of the shown data as a time in milliseconds, or null if unknown. */
 type Outage = { seenAt: number | null }
 
-/** Milliseconds between checks while the server is unreachable. */
-const pauses = [2_000, 5_000, 10_000, 20_000, 30_000]
+/** The time between checks while the server is unreachable. */
+const pausesMs = [2_000, 5_000, 10_000, 20_000, 30_000]
 
 /** Null while the server is reachable. */
 export const outageStore = createStore<Outage | null>(null)
@@ -14,8 +14,8 @@ outageStore.subscribe(() => {
   server.isUnreachable = outageStore.read() !== null
 })
 
-/** Milliseconds to wait for the server before it counts as unreachable, and during checks while it is. */
-const patience = { whileWaited: 3000, whileAway: 8000 }
+/** The time to wait for the server before it counts as unreachable, and during checks while it is. */
+const patienceMs = { whileWaited: 3000, whileAway: 8000 }
 
 const listeners = new Set<() => void>()
 let lastResponseAt: number | null = null
@@ -46,7 +46,7 @@ export function markReachableAt(at: number): void {
 /** After a call without a response, checks whether the server is unreachable or only that call was lost. */
 export async function isUnreachable(): Promise<boolean> {
   if (outageStore.read() !== null) return true
-  checking ??= isServerThere(patience.whileWaited).finally(() => {
+  checking ??= isServerThere(patienceMs.whileWaited).finally(() => {
     checking = null
   })
   if (await checking) return false
@@ -69,20 +69,20 @@ export function showDataFrom(at: number): void {
 export async function checkNow(): Promise<void> {
   if (outageStore.read() === null) return
   clearTimeout(timer)
-  if (await isServerThere(patience.whileAway)) markReachable()
+  if (await isServerThere(patienceMs.whileAway)) markReachable()
   else checkLater()
 }
 
 function checkLater(): void {
   clearTimeout(timer)
-  timer = window.setTimeout(() => void checkNow(), pauses[Math.min(checks++, pauses.length - 1)])
+  timer = window.setTimeout(() => void checkNow(), pausesMs[Math.min(checks++, pausesMs.length - 1)])
 }
 
 /**
- * Milliseconds of difference at which clocks still count as equal: the server reports whole seconds, and the response
+ * The difference at which clocks still count as equal: the server reports whole seconds, and the response
  * takes a while.
  */
-const sameTime = 30_000
+const sameTimeMs = 30_000
 
 /** Milliseconds that the server's clock is ahead of this device's; 0 if the server does not respond. */
 export async function readClockError(): Promise<number> {
@@ -90,10 +90,10 @@ export async function readClockError(): Promise<number> {
     const { headers } = await fetch('/', {
       method: 'HEAD',
       cache: 'no-store',
-      signal: AbortSignal.timeout(patience.whileWaited),
+      signal: AbortSignal.timeout(patienceMs.whileWaited),
     })
     const error = Date.parse(headers.get('date') ?? '') - Date.now()
-    return Math.abs(error) > sameTime ? error : 0
+    return Math.abs(error) > sameTimeMs ? error : 0
   } catch {
     return 0
   }

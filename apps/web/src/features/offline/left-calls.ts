@@ -3,8 +3,8 @@ import { forgetLeft, readLeft } from '../../app/mutations/unload-mutations.ts'
 import { queryClient } from '../../app/query-client.ts'
 import { session } from '../../app/trpc.ts'
 
-/** How long the server remembers the key of a call, in milliseconds. Later the call could be done once more. */
-const remembered = 86_400_000
+/** How long the server remembers the key of a call. Later the call could be done once more. */
+const rememberedMs = 86_400_000
 
 /**
  * Sends the calls that were pending when a page of the user ended. A refusal says that they were done, or that there is
@@ -16,7 +16,7 @@ export async function sendLeftCalls(owner: string): Promise<void> {
   if (user?.id !== owner) return
   const { calls: left } = await readLeft(owner)
   for (const { key, at, calls } of left) {
-    const isTooOld = Date.now() - Date.parse(at) >= remembered
+    const isTooOld = Date.now() - Date.parse(at) >= rememberedMs
     for (const call of isTooOld ? [] : calls) if (!(await isAnswered(call, token))) return
     forgetLeft(owner, [key])
   }

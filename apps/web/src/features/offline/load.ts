@@ -4,8 +4,8 @@ import { loadCatalog } from '../../app/locale.ts'
 import { offlineSupport, queueMarkerKey } from '../../app/offline-support.ts'
 import { session } from '../../app/trpc.ts'
 
-/** Milliseconds before code that failed to load is requested again. */
-const pause = 15_000
+/** The time before code that failed to load is requested again. */
+const pauseMs = 15_000
 
 /** The offline support. It loads when the page is quiet, or at once if mutations are queued or there is no network. */
 export const Offline = lazy(async () => {
@@ -15,7 +15,7 @@ export const Offline = lazy(async () => {
       const [{ Offline }] = await Promise.all([offlineSupport(), loadCatalog('offline')])
       return { default: Offline }
     } catch {
-      await new Promise((resolve) => setTimeout(resolve, pause))
+      await new Promise((resolve) => setTimeout(resolve, pauseMs))
     }
   }
 })

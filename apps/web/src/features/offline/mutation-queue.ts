@@ -1,6 +1,8 @@
 import { get, update } from 'idb-keyval'
+import type { FailureCode } from '../../app/failure.ts'
 import { newId } from '../../app/mutations/new-id.ts'
 import type { TaskMutation } from '../../app/mutations/task-mutation.ts'
+import { taskOf } from '../../app/mutations/task-of.ts'
 import { forgetLeft, readLeft } from '../../app/mutations/unload-mutations.ts'
 import { queueMarkerKey } from '../../app/offline-support.ts'
 import { createStore } from '../../ui/store.ts'
@@ -10,10 +12,10 @@ import { openStore } from './indexed-db.ts'
  * Why a mutation was refused: an error code of the server, too late, or an earlier mutation that it depends on was
  * refused.
  */
-export type Refusal = string | 'tooOld' | 'earlierRefused'
+export type Refusal = FailureCode | 'tooOld' | 'earlierRefused'
 
 export type Queued<Mutation> = Mutation & {
-  /** Of the mutation, not of the task. */
+  /** The key of the mutation, not of the task. */
   key: string
   /** When the user did it, by this device's clock. ISO date and time. */
   at: string
@@ -26,9 +28,7 @@ export type Queued<Mutation> = Mutation & {
 
 export type QueuedMutation = Queued<TaskMutation>
 
-/** The id of the task that a mutation changes. */
-export const taskOf = ({ input }: TaskMutation): string => ('taskId' in input ? input.taskId : input.id)
-
+// The key keeps its old name, since browsers have it stored.
 const store = openStore('questboard-acts', 'acts')
 
 /** Notifies other windows of this browser that the queue changed. */

@@ -4,15 +4,16 @@ import { queryClient } from '../../app/query-client.ts'
 import { refusedName } from '../../app/refused-name.ts'
 import { session, trpcUtils } from '../../app/trpc.ts'
 import { isUnreachable, readClockError } from './connection.ts'
-import { markRefused, type QueuedMutation, readQueue, removeFromQueue, taskOf } from './mutation-queue.ts'
+import { markRefused, type QueuedMutation, readQueue, removeFromQueue } from './mutation-queue.ts'
 import { hideMissing, showMutations } from './shown-mutations.ts'
-import { changeOf, isAlreadyDone, isOfEndedPeriod, isReopening, isTooOld, sendMutation } from './task-mutations.ts'
+import { changeOf, isAlreadyDone, isTooOld, sendMutation } from './task-mutations.ts'
+import { isOfEndedPeriod, isUndone } from './undone.ts'
 
 /** The result of sending the queue. */
 export type ReplayResult = { applied: number; refused: QueuedMutation[] }
 
-/** Milliseconds before a mutation that the server could not process is sent again. */
-const pause = 15_000
+/** The time before a mutation that the server could not process is sent again. */
+const pauseMs = 15_000
 
 /** How often a mutation that causes a server error is sent. */
 const maxServerErrors = 3
@@ -33,7 +34,7 @@ export function replay(onResult: (result: ReplayResult) => void): Promise<Replay
   running ??= alone(() => sendAll(onResult))
     .catch(() => {
       // Storage is unavailable; the queue stays as it is.
-      timer = window.setTimeout(() => void replay(onResult), pause)
+      timer = window.setTimeout(() => void replay(onResult), pauseMs)
       return { applied: 0, refused: [] }
     })
     .finally(() => {
@@ -67,7 +68,7 @@ async function sendAll(onResult: (result: ReplayResult) => void): Promise<Replay
   }
   const left = await readQueue(owner)
   if (!isOwner()) return { applied: 0, refused: [] }
-  if (mutation) timer = window.setTimeout(() => void replay(onResult), pause)
+  if (mutation) timer = window.setTimeout(() => void replay(onResult), pauseMs)
   if (touched) await refetchAndHide(owner)
   // Queued while the data was refetched.
   if (!mutation && next(await readQueue(owner))) timer = window.setTimeout(() => void replay(onResult))
@@ -90,17 +91,6 @@ type ReplayContext = {
   clockError: number
 }
 
-/** Whether a mutation was undone within a period that has ended, or is itself such an undo or a tick. */
-function isUndone(mutation: QueuedMutation, mutations: readonly QueuedMutation[]): boolean {
-  if (!isOfEndedPeriod(mutation)) return false
-  const isReopened = (later: QueuedMutation) => isReopening(later) && taskOf(later) === taskOf(mutation)
-  return (
-    isReopening(mutation) ||
-    mutation.call === 'checkItem' ||
-    mutations.slice(mutations.indexOf(mutation)).some((later) => isReopened(later) && isOfEndedPeriod(later))
-  )
-}
-
 /** Sends one mutation. Resolves to false when it must wait longer. */
 async function sendOne(
   mutation: QueuedMutation,
@@ -109,7 +99,7 @@ async function sendOne(
   const { key } = mutation
   if (isUndone(mutation, mutations)) {
     // The rollover has reopened the task and unticked its checklist.
-    await removeFromQueue(owner, (one) => one.key === key)
+    await removeFromQueue(owner, (mutation) => mutation.key === key)
     return true
   }
   try {
@@ -135,7 +125,7 @@ async function sendOne(
   } else if (!isOfEndedPeriod(mutation)) {
     trpcUtils.dashboard.read.setData({}, (read) => read && { ...read, tasks: changeOf(mutation)(read.tasks) })
   }
-  await removeFromQueue(owner, (one) => one.key === key)
+  await removeFromQueue(owner, (mutation) => mutation.key === key)
   sent.delete(key)
   return true
 }

@@ -13,8 +13,8 @@ const store = openStore('questboard-answers', 'answers')
 /** A response of another version may have another format, so it is not used. */
 const version = import.meta.url
 
-/** Milliseconds after which a response is deleted. */
-const longest = 30 * 24 * 60 * 60 * 1000
+/** The time after which a response is deleted. */
+const maxAgeMs = 30 * 24 * 60 * 60 * 1000
 
 /** Calls whose responses contain secrets, or are useless without a server. */
 const neverCached =
@@ -49,7 +49,7 @@ export async function pruneCache(owner: string): Promise<void> {
   const ofOthers = names.filter((name) => !isOf(owner, name))
   await delMany(ofOthers, store)
   const cached = await entries<string, CachedResponse>(store)
-  const old = cached.filter(([, { at, by }]) => by !== version || Date.now() - at > longest)
+  const old = cached.filter(([, { at, by }]) => by !== version || Date.now() - at > maxAgeMs)
   const oldNames = old.map(([name]) => name)
   await delMany(oldNames, store)
 }

@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro'
 import { openDialog } from '../../ui/dialogs.ts'
 
-/** Milliseconds between checks for a new version in an open window. */
-const updateInterval = 60 * 60 * 1000
+/** The time between checks for a new version in an open window. */
+const updateIntervalMs = 60 * 60 * 1000
 
 let registered = false
 let offered = false
@@ -46,10 +46,10 @@ async function install(): Promise<void> {
       if (installing.state === 'installed' && navigator.serviceWorker.controller) offerNewVersion(registration)
     })
   })
-  let asked = Date.now()
+  let askedAt = Date.now()
   document.addEventListener('visibilitychange', () => {
-    if (document.hidden || Date.now() - asked < updateInterval) return
-    asked = Date.now()
+    if (document.hidden || Date.now() - askedAt < updateIntervalMs) return
+    askedAt = Date.now()
     registration.update().catch(() => {})
   })
 }

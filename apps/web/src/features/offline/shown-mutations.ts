@@ -1,7 +1,8 @@
 import { isOfGroup, overlayInGroup } from '../../app/mutations/group-mutations.ts'
 import { overlay } from '../tasks/current.ts'
 import type { QueuedMutation } from './mutation-queue.ts'
-import { changeOf, isOfEndedPeriod } from './task-mutations.ts'
+import { changeOf } from './task-mutations.ts'
+import { isOfEndedPeriod } from './undone.ts'
 
 /** The functions that remove the optimistic updates of queued mutations, by key. */
 const shown = new Map<string, () => void>()

@@ -38,7 +38,7 @@ async function readCached({ path, input }: { path: string; input: unknown }, why
 
 export const enqueue: OfflineSupport['enqueue'] = async (mutation) => {
   const { user } = session
-  if (!user) throw new Error('Nobody is signed in.')
+  if (!user) throw new Error('No one is signed in.')
   try {
     showMutations([await addToQueue(user.id, mutation)])
   } catch (why) {

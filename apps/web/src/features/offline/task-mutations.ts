@@ -1,15 +1,15 @@
 import type { Task } from '@questboard/api/tasks/schema'
 import { getUntypedClient } from '@trpc/client'
-import { added, type Change, changed, removed } from '../../app/mutations/changes.ts'
+import type { FailureCode } from '../../app/failure.ts'
+import { addItems, type Change, removeItems, updateItem } from '../../app/mutations/changes.ts'
 import { groupPaths, isOfGroup } from '../../app/mutations/group-mutations.ts'
 import { registry } from '../../app/mutations/registry.ts'
 import type { OwnTaskMutation, TaskMutation } from '../../app/mutations/task-mutation.ts'
 import { trpcClient } from '../../app/trpc.ts'
-import { completed, itemChecked, reopened, resultGiven } from '../tasks/changes.ts'
+import { checkItemIn, completeIn, reopenIn, setResult } from '../tasks/changes.ts'
 import { editedTask, newScheduledTask, skippedTask, snoozedTask } from '../tasks/due/scheduled.ts'
 import { movedBehind } from '../tasks/order/moved.ts'
 import type { Queued, QueuedMutation } from './mutation-queue.ts'
-import { isPeriodOver } from './period-over.ts'
 
 function pathOf(mutation: TaskMutation) {
   if (isOfGroup(mutation)) return groupPaths[mutation.call]
@@ -19,10 +19,10 @@ function pathOf(mutation: TaskMutation) {
 const policy = (mutation: TaskMutation) => registry[pathOf(mutation)]
 
 /**
- * Whether a refusal means that the mutation was already applied: the response to an earlier attempt was lost. A place in
- * the order is never worth a message.
+ * Whether a refusal means that the mutation was already applied: the response to an earlier attempt was lost. A place
+ * in the order is never worth a message.
  */
-export const isAlreadyDone = (mutation: TaskMutation, code: string): boolean =>
+export const isAlreadyDone = (mutation: TaskMutation, code: FailureCode): boolean =>
   policy(mutation).doneCode === code ||
   // An earlier attempt asked for the approval, or a leader has completed it for the user.
   (mutation.call === 'completeInGroup' && code === 'groupTaskApproveAlreadyRequested') ||
@@ -33,48 +33,34 @@ export const isAlreadyDone = (mutation: TaskMutation, code: string): boolean =>
 const isOfOccurrence = ({ call }: TaskMutation): boolean => call === 'snooze' || call === 'skip'
 
 /** Whether a refusal means that the action is too old: the server accepts those of the last 72 hours. */
-export const isTooOld = (mutation: TaskMutation, code: string): boolean =>
+export const isTooOld = (mutation: TaskMutation, code: FailureCode): boolean =>
   code === 'invalidData' && policy(mutation).isTimed === true
-
-/**
- * Whether a mutation belongs to a day or week that has ended. A completion still counts for that period, but the task
- * is open again, with its checklist unticked; undoing a completion and ticking have no effect any more.
- */
-export const isOfEndedPeriod = ({ call, type, at }: QueuedMutation): boolean =>
-  periodCalls.has(call) && isPeriodOver(type, at, new Date())
-
-const periodCalls = new Set<TaskMutation['call']>([
-  ...(['complete', 'reopen', 'checkItem', 'completeInGroup', 'reopenInGroup'] as const),
-])
-
-/** Whether a mutation marks a task as not done. */
-export const isReopening = ({ call }: TaskMutation): boolean => call === 'reopen' || call === 'reopenInGroup'
 
 /** The optimistic update of a mutation of a personal task. */
 export function changeOf({ at, ...mutation }: Queued<OwnTaskMutation>): Change<Task> {
   const { id } = mutation.input
   switch (mutation.call) {
     case 'create':
-      return added<Task>(newScheduledTask(mutation.input, { id, createdAt: at }))
+      return addItems<Task>(newScheduledTask(mutation.input, { id, createdAt: at }))
     case 'update':
     case 'patch': {
       const { id: _, ...written } = mutation.input
-      return changed(id, (task) => editedTask(task, written))
+      return updateItem(id, (task) => editedTask(task, written))
     }
     case 'complete':
-      return completed(id, at, mutation.input.result)
+      return completeIn(id, at, mutation.input.result)
     case 'reopen':
-      return reopened(id)
+      return reopenIn(id)
     case 'giveResult':
-      return resultGiven(id, mutation.input.result)
+      return setResult(id, mutation.input.result)
     case 'checkItem':
-      return itemChecked(mutation.input)
+      return checkItemIn(mutation.input)
     case 'snooze': {
       const { until } = mutation.input
-      return changed(id, (task) => snoozedTask(task, until))
+      return updateItem(id, (task) => snoozedTask(task, until))
     }
     case 'skip':
-      return changed(id, (task) => skippedTask(task))
+      return updateItem(id, (task) => skippedTask(task))
     case 'move':
       return movedBehind(mutation.input)
     case 'reportDeed':
@@ -84,7 +70,7 @@ export function changeOf({ at, ...mutation }: Queued<OwnTaskMutation>): Change<T
       return (tasks) => tasks
     case 'archive':
     case 'remove':
-      return removed([id])
+      return removeItems([id])
   }
 }
 

@@ -9,7 +9,7 @@ import { useSubmit } from '../../app/use-submit.ts'
 import { Amount } from '../../ui/Amount.tsx'
 import { FormButtons } from '../../ui/FormButtons.tsx'
 import classes from './buy-gems.module.css'
-import { checkQuantity, least, most, type QuantityInput } from './check-quantity.ts'
+import { checkQuantity, maxQuantity, minQuantity, type QuantityInput } from './check-quantity.ts'
 import { GemsPlans } from './GemsPlans.tsx'
 import { orderOf } from './order.ts'
 import { openPaymentTab } from './payment-tab.ts'
@@ -67,8 +67,8 @@ export function ChooseGems({ plans, choice, onChoose, onBegun, close }: ChooseGe
             value={choice.quantity}
             onChange={(quantity) => onChoose({ ...choice, quantity })}
             error={wrong}
-            min={least}
-            max={most}
+            min={minQuantity}
+            max={maxQuantity}
             clampBehavior="none"
             allowedDecimalSeparators={['.', ',']}
             disabled={state.isSending}

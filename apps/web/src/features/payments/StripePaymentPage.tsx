@@ -8,8 +8,8 @@ import { usePageTitle } from '../../app/use-page-title.ts'
 import { PaymentCard, PaymentProblem } from './PaymentCard.tsx'
 import { storedPayment } from './stored-payment.ts'
 
-/** Milliseconds the tab waits for the id of its payment. */
-const patience = 40_000
+/** The time the tab waits for the id of its payment. */
+const patienceMs = 40_000
 
 /** The tab of a payment. It redirects to the provider, who returns here when the payment is cancelled. */
 export function StripePaymentPage({ sessionId, canceled }: { sessionId: string | null; canceled: boolean }) {
@@ -53,7 +53,7 @@ function ToProvider({ sessionId }: { sessionId: string }) {
 function Nameless() {
   const [isLate, setLate] = useState(false)
   useEffect(() => {
-    const timer = setTimeout(() => setLate(true), patience)
+    const timer = setTimeout(() => setLate(true), patienceMs)
     return () => clearTimeout(timer)
   }, [])
   return isLate ? <Over /> : <Opening />

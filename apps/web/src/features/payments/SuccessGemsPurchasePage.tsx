@@ -10,8 +10,8 @@ import { PaymentCard, PaymentProblem } from './PaymentCard.tsx'
 import classes from './payment-pages.module.css'
 import { usePayment } from './use-payment.ts'
 
-/** Milliseconds before a message says that it takes longer than usual. */
-const usual = 25_000
+/** The time before a message says that it takes longer than usual. */
+const usualMs = 25_000
 
 const askAfter = [3, 8, 20, 45, 90, 180, 360]
 
@@ -54,7 +54,7 @@ function Purchase({ sessionId }: { sessionId: string }) {
 function Waiting({ sessionId }: { sessionId: string }) {
   const [isLate, setLate] = useState(false)
   useEffect(() => {
-    const timer = setTimeout(() => setLate(true), usual)
+    const timer = setTimeout(() => setLate(true), usualMs)
     return () => clearTimeout(timer)
   }, [])
   return (

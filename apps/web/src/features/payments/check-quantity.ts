@@ -3,8 +3,8 @@ import { createSessionInput } from '@questboard/api/payments/schema'
 
 const { minValue, maxValue } = createSessionInput.shape.quantity
 
-export const least = minValue ?? 1
-export const most = maxValue ?? 1
+export const minQuantity = minValue ?? 1
+export const maxQuantity = maxValue ?? 1
 
 /** The value of a number field: a string while it is not a number. */
 export type QuantityInput = number | string
@@ -13,7 +13,7 @@ export type QuantityInput = number | string
 export function checkQuantity(written: QuantityInput): string | null {
   if (written === '') return t`Field is required!`
   if (!Number.isInteger(Number(written))) return t`Must be integer!`
-  if (Number(written) < least) return t`Min value is ${least}`
-  if (Number(written) > most) return t`Max value is ${most}`
+  if (Number(written) < minQuantity) return t`Min value is ${minQuantity}`
+  if (Number(written) > maxQuantity) return t`Max value is ${maxQuantity}`
   return null
 }

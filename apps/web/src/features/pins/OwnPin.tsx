@@ -4,7 +4,7 @@ import { pin as pinSchema, type SetPin, setPinInput } from '@questboard/api/pins
 import { type FormEvent, useState } from 'react'
 import { readFailure } from '../../app/failure.ts'
 import { failureText } from '../../app/failure-text.ts'
-import { NotYetLoaded } from '../../app/NotYetLoaded.tsx'
+import { LoadingOrError } from '../../app/LoadingOrError.tsx'
 import { trpc, trpcClient, trpcUtils } from '../../app/trpc.ts'
 import { useSubmit } from '../../app/use-submit.ts'
 import { FormProblem } from '../../ui/FormProblem.tsx'
@@ -13,11 +13,11 @@ import { OwnPassword } from '../account/OwnPassword.tsx'
 import { PinInput } from './PinInput.tsx'
 import { WallChoice } from './WallChoice.tsx'
 
-/** The own PIN for family tablets, and what the wall may show and do. */
+/** The user's own PIN for family tablets, and what the wall may show and do. */
 export function OwnPin() {
   const query = trpc.profile.pin.useQuery({}, { staleTime: 0 })
   const { data } = query
-  if (!data) return <NotYetLoaded query={query} title={<Trans>Couldn’t load the setting</Trans>} />
+  if (!data) return <LoadingOrError query={query} title={<Trans>Couldn’t load the setting</Trans>} />
   return <Form key={`${data.pin} ${data.wall}`} {...data} />
 }
 

@@ -8,7 +8,7 @@ type WallChoiceProps = {
   /** Null: not known. */
   value: Wall | null
   onChange: (wall: Wall) => void
-  /** Of the user, not of a child. */
+  /** Whether the choice is for the user, not for a child. */
   isOwn?: boolean
 }
 
@@ -17,7 +17,7 @@ export function WallChoice({ value, onChange, isOwn = false }: WallChoiceProps) 
   const { t } = useLingui()
   return (
     <Radio.Group
-      label={isOwn ? t`Your tasks on the wall of a tablet` : t`Tasks on the wall of a tablet`}
+      label={isOwn ? t`Your tasks on the family screen` : t`Tasks on the family screen`}
       value={value}
       onChange={(chosen) => onChange(chosen as Wall)}
     >

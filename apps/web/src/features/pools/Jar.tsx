@@ -4,7 +4,7 @@ import classes from './jar.module.css'
 /** The inside of the jar, in the units of the drawing. */
 const [top, bottom] = [16, 58]
 
-/** A jar that fills with rubies. The numbers stand next to it. */
+/** A jar that fills with rubies. The numbers are next to it. */
 export function Jar({ saved, ruby, size = 64 }: { saved: number; ruby: number; size?: number }) {
   const id = useId()
   const level = bottom - (bottom - top) * (saved / ruby)

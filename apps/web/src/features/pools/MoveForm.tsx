@@ -21,19 +21,19 @@ export function MoveForm({ groupId, pool, way, close }: MoveFormProps) {
   const { t } = useLingui()
   const missing = pool.ruby - pool.saved
   const have = rubiesIn(groupId)
-  const most = way === 'withdraw' ? pool.own : Math.min(missing, have)
-  const named = { groupId, poolId: pool.id }
+  const max = way === 'withdraw' ? pool.own : Math.min(missing, have)
+  const ids = { groupId, poolId: pool.id }
   const texts = { ruby: t`Enter 1 or more.` }
   const form = useForm({
     mode: 'uncontrolled',
-    initialValues: { ruby: (way === 'withdraw' ? most : Math.min(5, most)) as number | string },
+    initialValues: { ruby: (way === 'withdraw' ? max : Math.min(5, max)) as number | string },
     validate: ({ ruby }) =>
-      Number(ruby) > most
-        ? { ruby: t`Enter ${most} or less.` }
-        : checkFields(moveRubiesInput, { ...named, ruby }, texts),
+      Number(ruby) > max ? { ruby: t`Enter ${max} or less.` } : checkFields(moveRubiesInput, { ...ids, ruby }, texts),
   })
   const codes = {
-    ...{ poolWouldOverflow: 'ruby', notEnoughRubyToSave: 'ruby', notEnoughInPool: 'ruby' },
+    poolWouldOverflow: 'ruby',
+    notEnoughRubyToSave: 'ruby',
+    notEnoughInPool: 'ruby',
   } as const
   const { send, ...state } = useSubmit((error) => {
     // Another member was faster: the jar behind the form shows what is missing now.
@@ -44,8 +44,8 @@ export function MoveForm({ groupId, pool, way, close }: MoveFormProps) {
 
   const submit = (values: typeof form.values) =>
     send(async () => {
-      const { ruby } = moveRubiesInput.parse({ ...named, ...values })
-      await withRubies(groupId, () => trpcClient.pools[way].mutate({ ...named, ruby }))
+      const { ruby } = moveRubiesInput.parse({ ...ids, ...values })
+      await withRubies(groupId, () => trpcClient.pools[way].mutate({ ...ids, ruby }))
       refreshGroup(groupId)
       showMessage(way === 'withdraw' ? t`You have your rubies back.` : t`Added to “${name}”.`)
       close()
@@ -71,7 +71,7 @@ export function MoveForm({ groupId, pool, way, close }: MoveFormProps) {
           {...form.getInputProps('ruby')}
           label={t`How many rubies`}
           min={1}
-          max={most}
+          max={max}
           data-autofocus
         />
         <FormButtons {...state} close={close}>

@@ -21,12 +21,13 @@ export function PoolForm({ group, pool, close }: { group: Group; pool: Pool | un
   const [nobody, setNobody] = useState<string | null>(null)
   const saved = pool?.saved ?? 0
   const texts = {
-    name: t`Write what you save for, in up to 150 characters.`,
+    name: t`Write what you’re saving for, in up to 150 characters.`,
     notes: t`Notes can have up to 5000 characters.`,
     ruby: t`Enter a number from ${Math.max(1, saved)} to 100000.`,
   }
   const read = (values: { name: string; notes: string; ruby: number | string }) => ({
-    ...{ ...values, groupId: group.id },
+    ...values,
+    groupId: group.id,
     // Left out: all members, later ones too.
     ...(members.length < allIds.length && { members }),
   })
@@ -55,7 +56,7 @@ export function PoolForm({ group, pool, close }: { group: Group; pool: Pool | un
         <TextInput
           key={form.key('name')}
           {...form.getInputProps('name')}
-          label={t`What do you save for?`}
+          label={t`What are you saving for?`}
           dir="auto"
           autoComplete="off"
           data-autofocus

@@ -15,7 +15,7 @@ import classes from './pools.module.css'
 
 type PoolRowProps = { group: Group; pool: Pool; leads: boolean; isOnline: boolean }
 
-/** A goal: how full its jar is, the own share, and what can be done with it now. */
+/** A goal: how full its jar is, the user's own share, and what can be done with it now. */
 export function PoolRow({ group, pool, leads, isOnline }: PoolRowProps) {
   const { t } = useLingui()
   const { name, notes, ruby, saved, own, shares, status, members } = pool
@@ -98,7 +98,7 @@ export function PoolRow({ group, pool, leads, isOnline }: PoolRowProps) {
         </div>
         {!isOnline && status !== 'redeemed' && (
           <p className={classes.notes}>
-            <Trans>This needs a connection.</Trans>
+            <Trans>This needs internet.</Trans>
           </p>
         )}
       </div>
@@ -126,7 +126,7 @@ function Status({ pool: { status, saved, ruby } }: { pool: Pool }) {
   if (status === 'full') {
     return (
       <span className={classes.done}>
-        <Trans>All {ruby} are there. A leader can use them.</Trans>
+        <Trans>All {ruby} are saved. A leader can use them.</Trans>
       </span>
     )
   }

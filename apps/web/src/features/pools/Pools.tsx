@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { IconPlus } from '@tabler/icons-react'
-import { NotYetLoaded } from '../../app/NotYetLoaded.tsx'
+import { LoadingOrError } from '../../app/LoadingOrError.tsx'
 import { trpc } from '../../app/trpc.ts'
 import { Button } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
@@ -34,7 +34,7 @@ export default function Pools({ groupId }: { groupId: string }) {
     <Panel id="pools" isOneOfSeveral title={<Trans>Saving together</Trans>} beside={leads && add}>
       <PanelCard>
         {!pools ? (
-          <NotYetLoaded query={query} title={<Trans>Couldn’t load what you save for.</Trans>} />
+          <LoadingOrError query={query} title={<Trans>Couldn’t load your savings.</Trans>} />
         ) : pools.length === 0 ? (
           <EmptyState
             picture={<Jar saved={6} ruby={10} size={96} />}

@@ -13,11 +13,11 @@ export async function redeemPool(groupId: string, pool: Pool): Promise<void> {
   const name = shortTitle(pool.name)
   const agreed = await confirm({
     title: <Trans>Use the rubies for “{name}”?</Trans>,
-    text: <Trans>All members hear about it. You can undo it for 24 hours.</Trans>,
-    action: <Trans>Use the rubies</Trans>,
+    text: <Trans>All members are notified. You can undo it for 24 hours.</Trans>,
+    confirmLabel: <Trans>Use the rubies</Trans>,
   })
   if (!agreed) return
-  await attempt(t`The rubies for “${name}” are still there.`, async () => {
+  await attempt(t`The rubies for “${name}” stay in the jar.`, async () => {
     await trpcClient.pools.redeem.mutate({ groupId, poolId: pool.id })
     refreshGroup(groupId)
     const message = t`“${name}” is yours. Enjoy it together!`
@@ -36,13 +36,13 @@ export async function undoPool(groupId: string, pool: Pool): Promise<void> {
   })
 }
 
-/** Ends a goal, after a confirmation: each member gets the own rubies back. */
+/** Ends a goal, after a confirmation: each member gets their own rubies back. */
 export async function cancelPool(groupId: string, pool: Pool): Promise<void> {
   const name = shortTitle(pool.name)
   const agreed = await confirm({
     title: <Trans>End saving for “{name}”?</Trans>,
     text: <Trans>Each member gets back exactly what they added. This can’t be undone.</Trans>,
-    action: <Trans>End it</Trans>,
+    confirmLabel: <Trans>End saving</Trans>,
     dangerous: true,
   })
   if (!agreed) return

@@ -57,7 +57,7 @@ function HoursFields({ saved }: { saved: Hours }) {
         value={quietTo}
         onChange={({ currentTarget }) => setHours({ ...hours, quietTo: currentTarget.value.slice(0, 5) })}
         onBlur={save}
-        error={isEqual ? t`Choose another time than “From”.` : null}
+        error={isEqual ? t`Choose a time other than “From”.` : null}
       />
     </Group>
   )

@@ -11,14 +11,14 @@ export interface Topic {
 /** All topics by heading. Every type is in one of them. */
 export const topics: readonly { title: MessageDescriptor; topics: readonly Topic[] }[] = [
   {
-    title: msg`Others wait for you`,
+    title: msg`Others are waiting for you`,
     topics: [
       { title: msg`Tasks and missions to approve`, types: ['askTaskApprove', 'askMissionApprove'] },
-      { title: msg`Extras to answer`, types: ['askDeedApprove'] },
+      { title: msg`“Something extra” to answer`, types: ['askDeedApprove'] },
       { title: msg`Rewards to approve or give`, types: ['requestRewardApproval', 'rewardRedeemed'] },
       { title: msg`Invitations`, types: ['groupInvitation'] },
       { title: msg`Requests to swap turns`, types: ['askTurnSwap'] },
-      { title: msg`Requests to be a guardian or to run a group`, types: ['askGuardian', 'askSuccession'] },
+      { title: msg`Requests to become a guardian or run a group`, types: ['askGuardian', 'askSuccession'] },
     ],
   },
   {
@@ -27,11 +27,11 @@ export const topics: readonly { title: MessageDescriptor; topics: readonly Topic
       { title: msg`Reminders`, types: ['reminder'] },
       { title: msg`New tasks and missions`, types: ['newTaskAssigned', 'newMissionAssigned'] },
       {
-        title: msg`Answers to what you did`,
+        title: msg`Answers about what you did`,
         types: ['taskApprove', 'missionApprove', 'disapprovedExpiredMission', 'deedApprove'],
       },
       { title: msg`Turns`, types: ['yourTurn', 'turnSwapAnswered', 'turnSkipped', 'taskTaken'] },
-      { title: msg`Done for you`, types: ['taskCompletedForYou'] },
+      { title: msg`Ticked off for you`, types: ['taskCompletedForYou'] },
     ],
   },
   {

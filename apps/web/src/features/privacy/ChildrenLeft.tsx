@@ -11,7 +11,7 @@ import { shortTitle } from '../../ui/short-title.ts'
 export type Fate = 'ask' | 'delete' | (string & {})
 
 type ChildrenLeftProps = {
-  /** Those who have no other guardian. */
+  /** The children who have no other guardian. */
   alone: readonly Child[]
   fates: ReadonlyMap<string, Fate>
   choose: (childId: string, fate: Fate) => void
@@ -65,7 +65,7 @@ function ChildLeft({ child, fate, choose }: { child: Child; fate: Fate; choose: 
           <Radio
             value="delete"
             label={t`Delete ${name} too`}
-            description={<Trans>Hidden at once, and deleted for good after that. No one else is asked.</Trans>}
+            description={<Trans>Hidden right away, and later deleted for good. No one else is asked.</Trans>}
           />
         </Stack>
       </Radio.Group>
@@ -107,7 +107,7 @@ function Successors({ child, leaders }: { child: Child; leaders: Leader[] }) {
   return (
     <Stack gap="xs">
       <Text size="sm">
-        <Trans>Or hand over the care first, and delete your account when they have accepted:</Trans>
+        <Trans>Or first ask someone to be the guardian, and delete your account once they accept:</Trans>
       </Text>
       <Row gap="xs">
         {leaders.map(({ id, name }) => (

@@ -16,7 +16,7 @@ import { GroupsLeft, leadersOf, type Successor } from './GroupsLeft.tsx'
 export type Fates = {
   /** The ids of those who are deleted, too. */
   toDelete: string[]
-  /** Those for whom one leader alone is asked. */
+  /** The children for whom one leader alone is asked. */
   handed: { userId: string; guardianId: string }[]
 }
 

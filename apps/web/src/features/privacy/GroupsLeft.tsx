@@ -10,7 +10,7 @@ export type Successor = string | null
 export const leadersOf = ({ members }: Group) => members.filter(({ groupRole }) => groupRole === 'leader')
 
 type GroupsLeftProps = {
-  /** Those that the user created and others lead, too. */
+  /** The groups that the user created and others lead, too. */
   groups: readonly Group[]
   successors: ReadonlyMap<string, Successor>
   choose: (groupId: string, to: Successor) => void
@@ -35,7 +35,7 @@ export function GroupsLeft({ groups, successors, choose }: GroupsLeftProps) {
               key={leader.userId}
               value={leader.userId}
               label={shortTitle(leader.name)}
-              description={<Trans>Runs the group at once. It stays so if you come back.</Trans>}
+              description={<Trans>Runs the group right away, and still does if you come back.</Trans>}
             />
           ))}
           <Radio

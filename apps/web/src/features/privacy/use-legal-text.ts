@@ -11,8 +11,11 @@ export function useLegalText(name: TextName): { text: LegalText; contact: string
   const { contact, erasureDays, minimumAge, payments } = config
   const offered = {
     mail: config.mail,
-    ...{ google: config.googleClientId !== null, oidc: config.oidc?.name ?? null, passwords: config.passwordSignIn },
-    ...{ payments, generation: config.generation !== null },
+    google: config.googleClientId !== null,
+    oidc: config.oidc?.name ?? null,
+    passwords: config.passwordSignIn,
+    payments,
+    generation: config.generation !== null,
   }
   const { groupsCreated, groupMembers } = config.limits
   const facts = { contact, erasureDays, minimumAge, groupsCreated, groupMembers, ...offered }

@@ -16,7 +16,7 @@ export function DayStartChoice() {
   const dayStartsAt = wanted ?? profile.dayStartsAt
 
   async function choose(time: string) {
-    const chosen = dayStarts.options.find((one) => one === time)
+    const chosen = dayStarts.options.find((start) => start === time)
     if (!chosen) return
     setWanted(chosen)
     try {

@@ -81,7 +81,7 @@ export function PasswordForm() {
           <Checkbox
             key={form.key('keepTokens')}
             {...form.getInputProps('keepTokens', { type: 'checkbox' })}
-            label={t`Keep my API tokens active`}
+            label={t`Keep my API tokens`}
             description={t`Otherwise they stop working too. Leave this off if someone may know your password.`}
           />
         )}

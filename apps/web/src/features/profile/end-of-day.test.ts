@@ -19,13 +19,15 @@ describe('the end of the day', () => {
     expect(endIn('Europe/Sofia', '2026-11-20T20:00:00Z', 180, '2026-11-20')).toMatchObject(tonight)
     expect(endIn('Europe/Sofia', '2026-11-20T23:00:00Z', 180, '2026-11-20')).toMatchObject(tonight)
     expect(endIn('Europe/Sofia', '2026-11-20T20:00:00Z', 0, '2026-11-20')).toMatchObject({
-      ...{ isTonight: true, time: '00:00' },
+      isTonight: true,
+      time: '00:00',
     })
   })
 
   it('is in the next night when the running day became longer', () => {
     expect(endIn('Europe/Sofia', '2026-11-20T23:00:00Z', 180, '2026-11-21')).toMatchObject({
-      ...{ isTonight: false, time: '03:00' },
+      isTonight: false,
+      time: '03:00',
     })
   })
 

@@ -2,8 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { Group } from '@questboard/api/groups/schema'
 import type { GroupPromise } from '@questboard/api/promises/schema'
 import { IconDots } from '@tabler/icons-react'
+import { LoadingOrError } from '../../app/LoadingOrError.tsx'
 import { showNotOpened } from '../../app/mutations/on-demand.ts'
-import { NotYetLoaded } from '../../app/NotYetLoaded.tsx'
 import { ActionMenu } from '../../ui/ActionMenu.tsx'
 import { Amount } from '../../ui/Amount.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -18,7 +18,7 @@ import { usePromises } from './promises.ts'
 import { Ticket } from './Ticket.tsx'
 
 /** What leaders still have to give. Renders nothing when there is nothing. */
-export default function ToGive({ group, isNamed = false }: { group: Group; isNamed?: boolean }) {
+export function ToGive({ group, isNamed = false }: { group: Group; isNamed?: boolean }) {
   const { query, owed } = usePromises(group.id)
   const isOnline = useIsOnline()
   const others = owed.filter(({ userId }) => userId !== group.currentMember.userId)
@@ -32,16 +32,16 @@ export default function ToGive({ group, isNamed = false }: { group: Group; isNam
       title={
         isNamed ? (
           <Trans>
-            To give in <bdi>{name}</bdi>
+            Rewards to give in <bdi>{name}</bdi>
           </Trans>
         ) : (
-          <Trans>To give</Trans>
+          <Trans>Rewards to give</Trans>
         )
       }
     >
       {hasFailed ? (
         <PanelCard>
-          <NotYetLoaded query={query} title={<Trans>Couldn’t load what you have to give.</Trans>} />
+          <LoadingOrError query={query} title={<Trans>Couldn’t load the rewards to give.</Trans>} />
         </PanelCard>
       ) : (
         <>
@@ -60,7 +60,7 @@ export default function ToGive({ group, isNamed = false }: { group: Group; isNam
 function ToGiveRow({ group, promise, isOnline }: { group: Group; promise: GroupPromise; isOnline: boolean }) {
   const { t } = useLingui()
   const { userId, reward, ruby, dueOn, createdAt } = promise
-  const member = group.members.find((one) => one.userId === userId)
+  const member = group.members.find((candidate) => candidate.userId === userId)
   const [name, who] = [reward.name, member?.name ?? '']
   return (
     <Ticket

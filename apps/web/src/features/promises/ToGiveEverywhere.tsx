@@ -1,6 +1,6 @@
 import { trpc } from '../../app/trpc.ts'
 import { isLeader } from '../groups/roles.ts'
-import ToGive from './ToGive.tsx'
+import { ToGive } from './ToGive.tsx'
 
 /** What the user still has to give, in each group that the user leads. */
 export default function ToGiveEverywhere() {

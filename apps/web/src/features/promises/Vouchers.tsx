@@ -4,8 +4,8 @@ import type { GroupPromise } from '@questboard/api/promises/schema'
 import { IconTicket } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { formatDate } from '../../app/format-dates.ts'
+import { LoadingOrError } from '../../app/LoadingOrError.tsx'
 import { onDemand } from '../../app/mutations/on-demand.ts'
-import { NotYetLoaded } from '../../app/NotYetLoaded.tsx'
 import { Amount } from '../../ui/Amount.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Panel, PanelCard } from '../../ui/Panel.tsx'
@@ -29,7 +29,7 @@ export default function Vouchers({ groupId }: { groupId: string }) {
     return (
       <Panel id="vouchers" isOneOfSeveral title={<Trans>My vouchers</Trans>}>
         <PanelCard>
-          <NotYetLoaded query={query} title={<Trans>Couldn’t load your vouchers.</Trans>} />
+          <LoadingOrError query={query} title={<Trans>Couldn’t load your vouchers.</Trans>} />
         </PanelCard>
       </Panel>
     )
@@ -123,8 +123,8 @@ function Past({ group, promises, children }: { group: Group; promises: GroupProm
 
 function PastRow({ group, promise }: { group: Group; promise: GroupPromise }) {
   const { reward, ruby, status, givenBy, givenAt, userId, note } = promise
-  const named = (id: string | null) => group.members.find((member) => member.userId === id)?.name
-  const [who, giver] = [named(userId), named(givenBy)]
+  const nameOf = (id: string | null) => group.members.find((member) => member.userId === id)?.name
+  const [who, giver] = [nameOf(userId), nameOf(givenBy)]
   const day = formatDate(givenAt)
   return (
     <RecordRow isInset title={reward.name} end={<Amount currency="ruby" value={ruby} size="sm" />}>

@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro'
 import type { Group } from '@questboard/api/groups/schema'
 import type { GroupPromise } from '@questboard/api/promises/schema'
 import { attempt } from '../../app/mutations/attempt.ts'
-import { changed, replaced } from '../../app/mutations/changes.ts'
+import { replaceItem, updateItem } from '../../app/mutations/changes.ts'
 import { openLoaded } from '../../app/mutations/open-loaded.ts'
 import { mutateWithUndo } from '../../app/mutations/undoable.ts'
 import { trpcClient, trpcUtils } from '../../app/trpc.ts'
@@ -17,9 +17,9 @@ const nameOf = ({ members }: Group, { userId }: GroupPromise): string =>
   shortTitle(members.find((member) => member.userId === userId)?.name ?? '')
 
 const closedAs = (status: 'given' | 'cancelled', { id }: GroupPromise) =>
-  changed<GroupPromise>(id, (now) => (now.status === 'owed' ? { ...now, status } : now))
+  updateItem<GroupPromise>(id, (now) => (now.status === 'owed' ? { ...now, status } : now))
 
-const settle = (promise: GroupPromise) => replaced(promise)
+const settle = (promise: GroupPromise) => replaceItem(promise)
 
 /** Marks a reward as given. It can be undone while the toast is visible. */
 export function givePromise(group: Group, promise: GroupPromise): void {
@@ -31,12 +31,14 @@ export function givePromise(group: Group, promise: GroupPromise): void {
   keepFocus(() =>
     mutateWithUndo({
       toast: { message },
-      words: { undone: t`“${name}” is still to give`, failed: t`Couldn’t mark “${name}” as given.` },
+      words: { undone: t`“${name}” isn’t given yet`, failed: t`Couldn’t mark “${name}” as given.` },
       queueKey: id,
       show: () => list.overlay(change),
       send: () =>
         list.perform({
-          ...{ queueKey: id, change, settle },
+          queueKey: id,
+          change,
+          settle,
           send: () => trpcClient.promises.give.mutate({ groupId: group.id, promiseId: id }),
         }),
       call: { method: 'POST', path: `/groups/${group.id}/promises/${id}/give`, body: {} },
@@ -61,7 +63,8 @@ export function openGive(group: Group, promise: GroupPromise): void {
         who={who}
         give={async (note) => {
           await promisesIn(group.id).perform({
-            ...{ queueKey: promise.id, settle },
+            queueKey: promise.id,
+            settle,
             send: () => trpcClient.promises.give.mutate({ groupId: group.id, promiseId: promise.id, note }),
           })
           showMessage(t`You gave “${name}” to ${who}.`)
@@ -84,7 +87,8 @@ export function openDue(group: Group, promise: GroupPromise): void {
         dueOn={promise.dueOn}
         save={(dueOn) =>
           promisesIn(group.id).perform({
-            ...{ queueKey: promise.id, settle },
+            queueKey: promise.id,
+            settle,
             send: () => trpcClient.promises.update.mutate({ groupId: group.id, promiseId: promise.id, dueOn }),
           })
         }
@@ -114,8 +118,8 @@ export async function cancelFor(group: Group, promise: GroupPromise): Promise<vo
         }}
       />
     ),
-    action: <Trans>Cancel the reward</Trans>,
-    dismiss: <Trans>Keep it</Trans>,
+    confirmLabel: <Trans>Cancel the reward</Trans>,
+    cancelLabel: <Trans>Keep it</Trans>,
     dangerous: true,
   })
   if (agreed) await cancel(group.id, promise, t`${who} has the rubies back.`, note)
@@ -128,7 +132,7 @@ export async function cancelOwn(groupId: string, promise: GroupPromise): Promise
   const agreed = await confirm({
     title: <Trans>Give “{name}” back?</Trans>,
     text: t`${plural(ruby, { one: '# ruby returns to you.', other: '# rubies return to you.' })}`,
-    action: <Trans>Give it back</Trans>,
+    confirmLabel: <Trans>Give it back</Trans>,
   })
   if (agreed) await cancel(groupId, promise, t`You have your rubies back.`)
 }
@@ -138,7 +142,9 @@ async function cancel(groupId: string, promise: GroupPromise, message: string, n
   const name = shortTitle(reward.name)
   await attempt(t`Couldn’t cancel “${name}”.`, async () => {
     await promisesIn(groupId).perform({
-      ...{ queueKey: id, change: closedAs('cancelled', promise), settle },
+      queueKey: id,
+      change: closedAs('cancelled', promise),
+      settle,
       send: () => trpcClient.promises.cancel.mutate({ groupId, promiseId: id, ...(note && { note }) }),
     })
     void trpcUtils.profile.read.invalidate()

@@ -14,7 +14,7 @@ const none: GroupPromise[] = []
 export const promisesIn = perGroup((groupId) =>
   createResponseList<GroupPromise>({
     queryKey: getQueryKey(trpc.promises.list, promisesInput(groupId), 'query'),
-    useAnswer: () => trpc.promises.list.useSuspenseQuery(promisesInput(groupId))[0],
+    useResponse: () => trpc.promises.list.useSuspenseQuery(promisesInput(groupId))[0],
     onChanged: () => refreshGroup(groupId),
   }),
 )
@@ -26,7 +26,7 @@ interface Shown {
   closed: GroupPromise[]
 }
 
-/** The same for a component that shows a part of a page. */
+/** The promises of a group for a component that shows a part of a page. */
 export function usePromises(groupId: string): Shown {
   const query = trpc.promises.list.useQuery(promisesInput(groupId))
   const promises = promisesIn(groupId).useWithin(query.data ?? none)

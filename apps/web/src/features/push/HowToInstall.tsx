@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { List, Stack, Text } from '@mantine/core'
 
-/** On iPhones only installed apps get notifications. */
+/** Explains how to install the app: on iPhones only installed apps get notifications. */
 export function HowToInstall() {
   const { t } = useLingui()
   return (

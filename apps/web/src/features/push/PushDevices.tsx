@@ -4,7 +4,7 @@ import type { PushState } from '@questboard/api/push/schema'
 import { useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
-import { NotYetLoaded } from '../../app/NotYetLoaded.tsx'
+import { LoadingOrError } from '../../app/LoadingOrError.tsx'
 import { trpc } from '../../app/trpc.ts'
 import { useFailureText } from '../../app/use-failure-text.ts'
 import { FormProblem } from '../../ui/FormProblem.tsx'
@@ -21,7 +21,7 @@ export function PushDevices() {
   const query = trpc.push.read.useQuery({}, { staleTime: 0 })
   const { data } = query
   const { t } = useLingui()
-  if (!data) return <NotYetLoaded query={query} title={<Trans>Couldn’t load the list</Trans>} />
+  if (!data) return <LoadingOrError query={query} title={<Trans>Couldn’t load the list</Trans>} />
   return (
     <Stack>
       <OnThisDevice state={data} />
@@ -58,7 +58,7 @@ function OnThisDevice({ state: { publicKey, devices } }: { state: PushState }) {
   if (support === 'no') {
     return (
       <Text>
-        <Trans>This browser can’t show notifications while Questboard is closed. Another browser can.</Trans>
+        <Trans>This browser can’t show notifications while Questboard is closed. Try another browser.</Trans>
       </Text>
     )
   }

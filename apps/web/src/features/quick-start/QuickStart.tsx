@@ -70,7 +70,7 @@ export default function QuickStart({ groupId }: { groupId: string }) {
             {step === 1 ? (
               <Trans>Who plays?</Trans>
             ) : step === 2 ? (
-              <Trans>What is done at home?</Trans>
+              <Trans>What needs doing at home?</Trans>
             ) : (
               <Trans>What does it earn?</Trans>
             )}

@@ -27,7 +27,7 @@ export function StartersStep({ kind, people, plan, onChange, tags }: StartersSte
   if (kind === 'rewards' && people.length === 0) {
     return (
       <p className={classes.text}>
-        <Trans>Rewards are for someone. Add them when the others have joined.</Trans>
+        <Trans>Rewards need someone to earn them. Add them when others have joined.</Trans>
       </p>
     )
   }
@@ -36,7 +36,7 @@ export function StartersStep({ kind, people, plan, onChange, tags }: StartersSte
       ? starterTasks[age].map(({ title, ruby, type }) => ({ title, ruby, type: i18n._(typeNames[type]) }))
       : starterRewards[age].map(({ name, ruby }) => ({ title: name, ruby, type: null }))
   const places = [...people, ...(kind === 'tasks' ? [{ id: later, name: t`No one yet`, imageUrl: null }] : [])]
-  /** What was seen for a person counts, also when nothing was changed. For no one yet, only what is ticked does. */
+  /** What was seen for a person counts, even if nothing was changed. For no one yet, only what is ticked does. */
   const look = (id: string) => {
     const seen = plan.get(id) ?? (id === later ? { age: '6' as const, ticked: [] } : choiceOf(plan, id))
     onChange(new Map([...plan, [who, choiceOf(plan, who)], [id, seen]]))
@@ -45,7 +45,7 @@ export function StartersStep({ kind, people, plan, onChange, tags }: StartersSte
   return (
     <>
       {places.length > 1 && (
-        <fieldset className={classes.choices} aria-label={t`For whom`}>
+        <fieldset className={classes.choices} aria-label={t`Who it’s for`}>
           {places.map(({ id, name, imageUrl }) => (
             <label key={id} className={classes.choice}>
               <input type="radio" name={`${kind}-who`} checked={id === who} onChange={() => look(id)} />
@@ -57,15 +57,15 @@ export function StartersStep({ kind, people, plan, onChange, tags }: StartersSte
         </fieldset>
       )}
       <fieldset className={classes.choices} aria-label={t`Age`}>
-        {ages.map((one: Age) => (
-          <label key={one} className={classes.choice}>
+        {ages.map((choice: Age) => (
+          <label key={choice} className={classes.choice}>
             <input
               type="radio"
               name={`${kind}-age`}
-              checked={one === age}
-              onChange={() => onChange(withAge(plan, who, one))}
+              checked={choice === age}
+              onChange={() => onChange(withAge(plan, who, choice))}
             />
-            {i18n._(ageNames[one])}
+            {i18n._(ageNames[choice])}
           </label>
         ))}
       </fieldset>

@@ -4,33 +4,33 @@ import { foldText } from '@questboard/i18n'
 import { newId } from '../../app/mutations/new-id.ts'
 import { perGroup } from '../../app/mutations/per-group.ts'
 import { session, trpcClient, trpcUtils } from '../../app/trpc.ts'
-import { draftOf as rewardDraftOf } from '../group-rewards/add.ts'
-import { draftOf as taskDraftOf } from '../group-tasks/add.ts'
+import { prepareGroupReward } from '../group-rewards/add.ts'
+import { prepareGroupTask } from '../group-tasks/add.ts'
 import { later, type Planned } from './plan.ts'
 import { type FamilyTag, familyTags, type StarterReward, type StarterTask } from './starters.ts'
 
-type Draft = () => Promise<void>
+type Create = () => Promise<void>
 
 /** What was begun in a group, by its contents, and who has what. */
-const begunIn = perGroup(() => ({ drafts: new Map<string, Draft>(), given: new Set<string>() }))
+const begunIn = perGroup(() => ({ begun: new Map<string, Create>(), given: new Set<string>() }))
 
 /**
- * Makes an item for those who have not got it yet. A draft keeps its id, so that trying again after a failure, or coming
- * back to a step, makes nothing twice.
+ * Creates an item for those who have not got it yet. What was begun keeps its id, so that trying again after a failure,
+ * or coming back to a step, creates nothing twice.
  */
 async function makeOnce(
   groupId: string,
   starter: string,
   people: readonly string[],
-  draft: (people: string[]) => Draft,
+  prepare: (people: string[]) => Create,
 ): Promise<void> {
-  const { drafts, given } = begunIn(`${session.user?.id} ${groupId}`)
+  const { begun, given } = begunIn(`${session.user?.id} ${groupId}`)
   const keyOf = (who: string) => `${starter} ${who}`
   const wanted = (people.length > 0 ? people : [later]).filter((who) => !given.has(keyOf(who)))
   if (wanted.length === 0) return
-  const mine = drafts.get(keyOf(wanted.join())) ?? draft(wanted.filter((who) => who !== later))
-  drafts.set(keyOf(wanted.join()), mine)
-  await mine()
+  const create = begun.get(keyOf(wanted.join())) ?? prepare(wanted.filter((who) => who !== later))
+  begun.set(keyOf(wanted.join()), create)
+  await create()
   for (const who of wanted) given.add(keyOf(who))
 }
 
@@ -46,9 +46,15 @@ export async function makeTasks(
     const { title, type, ruby, tag } = starter
     const id = tag && tags.get(tag)
     await makeOnce(groupId, title.id, people, (assignedUsers) =>
-      taskDraftOf(groupId, {
-        ...{ title: i18n._(title), notes: '', type, ruby, tags: id ? [id] : [], assignedUsers },
-        ...{ requireApprove: false, requireResult: false },
+      prepareGroupTask(groupId, {
+        title: i18n._(title),
+        notes: '',
+        type,
+        ruby,
+        tags: id ? [id] : [],
+        assignedUsers,
+        requireApprove: false,
+        requireResult: false,
         ...(assignedUsers.length === 0 && { draft: true }),
       }),
     )
@@ -60,7 +66,7 @@ export async function makeRewards(groupId: string, planned: readonly Planned<Sta
     if (people.length === 0) continue
     const { name, ruby } = starter
     await makeOnce(groupId, name.id, people, (assignedUsers) =>
-      rewardDraftOf(groupId, { name: i18n._(name), ruby, type: 'constant', requireApprove: true, assignedUsers }),
+      prepareGroupReward(groupId, { name: i18n._(name), ruby, type: 'constant', requireApprove: true, assignedUsers }),
     )
   }
 }

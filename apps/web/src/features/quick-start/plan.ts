@@ -3,7 +3,7 @@ import type { Age } from './starters.ts'
 /** The choices for one person: the age, and the places of the starters that are ticked for it. */
 export type Choice = { age: Age; ticked: readonly number[] }
 
-/** By user id; `later` for those that no one has yet. */
+/** The choices by user id; `later` is the key of those that no one has yet. */
 export type Plan = ReadonlyMap<string, Choice>
 
 /** Stands for no one yet. */
@@ -33,7 +33,7 @@ export const withAgesOf = (plan: Plan): Plan =>
 
 export function withTick(plan: Plan, who: string, place: number): Plan {
   const { age, ticked } = choiceOf(plan, who)
-  const next = ticked.includes(place) ? ticked.filter((one) => one !== place) : [...ticked, place].sort()
+  const next = ticked.includes(place) ? ticked.filter((other) => other !== place) : [...ticked, place].sort()
   return new Map(plan).set(who, { age, ticked: next })
 }
 

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { formatDateTime } from '../../app/format-dates.ts'
-import { NotYetLoaded } from '../../app/NotYetLoaded.tsx'
+import { LoadingOrError } from '../../app/LoadingOrError.tsx'
 import { trpcClient } from '../../app/trpc.ts'
 import { usePages } from '../../app/use-pages.ts'
 import { Amount } from '../../ui/Amount.tsx'
@@ -17,7 +17,7 @@ export function RedemptionList() {
     fetchPage: trpcClient.rewards.redemptions.query,
     itemsOf: ({ redemptions }) => redemptions,
   })
-  if (!pages.data) return <NotYetLoaded query={pages} title={<Trans>Couldn’t load the list</Trans>} />
+  if (!pages.data) return <LoadingOrError query={pages} title={<Trans>Couldn’t load the list</Trans>} />
   if (pages.data.length === 0) {
     return (
       <EmptyState

@@ -12,10 +12,10 @@ import { FormButtons } from '../../ui/FormButtons.tsx'
 import type { NewReward } from './add.ts'
 import {
   checkRewards,
-  leastPrice,
-  leastTimes,
-  mostPrice,
-  mostTimes,
+  maxPrice,
+  maxTimes,
+  minPrice,
+  minTimes,
   type RewardValues,
   readRewards,
   rewardTexts,
@@ -23,12 +23,12 @@ import {
 import classes from './form.module.css'
 
 /** The maximum number of rewards per call. */
-const mostAtOnce = 10
+const maxAtOnce = 10
 
 type RewardFormProps = {
   /** The reward to edit; undefined for new ones. */
   reward?: Pick<Reward, 'name' | 'gold' | 'type' | 'timesToUse'>
-  /** Allows only one reward, also when it is new. */
+  /** Allows only one reward, even when it is new. */
   isSingle?: boolean
   /** The currency of the price; gold by default. */
   currency?: Currency
@@ -55,7 +55,7 @@ export function RewardForm({ reward, isSingle = false, currency = 'gold', also, 
   const form = useForm({
     mode: 'controlled',
     initialValues: {
-      rewards: [reward ? { ...blank(), ...reward, timesToUse: reward.timesToUse ?? leastTimes } : blank()],
+      rewards: [reward ? { ...blank(), ...reward, timesToUse: reward.timesToUse ?? minTimes } : blank()],
     },
     validate: checkRewards,
     clearInputErrorOnChange: true,
@@ -106,8 +106,8 @@ export function RewardForm({ reward, isSingle = false, currency = 'gold', also, 
                 {...form.getInputProps(`rewards.${index}.gold`)}
                 label={currency === 'ruby' ? t`Price in rubies` : t`Price in gold`}
                 leftSection={<CurrencyPiece currency={currency} />}
-                min={leastPrice}
-                max={mostPrice}
+                min={minPrice}
+                max={maxPrice}
                 clampBehavior="none"
                 allowDecimal={false}
                 step={5}
@@ -116,8 +116,8 @@ export function RewardForm({ reward, isSingle = false, currency = 'gold', also, 
                 <NumberInput
                   {...form.getInputProps(`rewards.${index}.timesToUse`)}
                   label={t`How many times`}
-                  min={leastTimes}
-                  max={mostTimes}
+                  min={minTimes}
+                  max={maxTimes}
                   clampBehavior="none"
                   allowDecimal={false}
                 />
@@ -139,7 +139,7 @@ export function RewardForm({ reward, isSingle = false, currency = 'gold', also, 
             </Input.Wrapper>
           </fieldset>
         ))}
-        {!reward && !isSingle && rewards.length < mostAtOnce && (
+        {!reward && !isSingle && rewards.length < maxAtOnce && (
           <Button
             variant="subtle"
             leftSection={<IconPlus size={18} />}

@@ -32,7 +32,7 @@ function WithinReach({ rewards, gold }: { rewards: Reward[]; gold: number }) {
     <p className={classes.reach} data-lit={affordable > 0 || undefined} role="status">
       {affordable > 0
         ? t`${plural(affordable, { one: 'You can afford # reward', other: 'You can afford # rewards' })}`
-        : t`${plural(missing, { one: '# more gold to the first reward', other: '# more gold to the first reward' })}`}
+        : t`${plural(missing, { one: '# more gold until your first reward', other: '# more gold until your first reward' })}`}
     </p>
   )
 }

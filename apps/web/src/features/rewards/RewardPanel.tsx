@@ -13,7 +13,7 @@ import { withHandlers } from './with-handlers.ts'
 // Players without a reward do not load it.
 const RewardList = lazy(() => import('./RewardList.tsx').then((module) => ({ default: module.RewardList })))
 
-/** The player's rewards. With a title of their own they stand beside others. */
+/** The player's rewards. Beside other rewards they have a title. */
 export function RewardPanel({ title }: { title?: ReactNode }) {
   const { t } = useLingui()
   const rewards = useRewards()

@@ -11,7 +11,8 @@ export function RewardRow({ reward, gold }: RewardRowProps) {
   const { id, name, type, timesToUse } = reward
   return (
     <RewardFrame
-      {...{ id, name }}
+      id={id}
+      name={name}
       price={reward.gold}
       has={gold}
       facts={<TimesLeft type={type} times={timesToUse} />}

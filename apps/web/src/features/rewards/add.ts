@@ -1,6 +1,6 @@
 import { plural, t } from '@lingui/core/macro'
 import type { CreateReward, Reward } from '@questboard/api/rewards/schema'
-import { added } from '../../app/mutations/changes.ts'
+import { addItems } from '../../app/mutations/changes.ts'
 import { newId } from '../../app/mutations/new-id.ts'
 import { trpcClient } from '../../app/trpc.ts'
 import { announce } from '../../ui/toasts.ts'
@@ -9,19 +9,19 @@ import { perform } from './current.ts'
 export type NewReward = Omit<CreateReward, 'id'>
 
 /**
- * Adds rewards, all or none. They appear at once under ids made here. Calling the result again repeats the same create,
- * which the server applies once.
+ * Returns a function that adds rewards, all or none, which appear at once. It may be called again after a failure: the
+ * server creates them once.
  */
-export function draftOf(fields: NewReward[]): () => Promise<void> {
+export function prepareRewards(fields: NewReward[]): () => Promise<void> {
   const updatedAt = new Date().toISOString()
-  const made = fields.map((reward) => ({ ...reward, id: newId() }))
-  const rewards = made.map((reward): Reward => ({ ...reward, timesToUse: reward.timesToUse ?? null, updatedAt }))
+  const inputs = fields.map((reward) => ({ ...reward, id: newId() }))
+  const rewards = inputs.map((reward): Reward => ({ ...reward, timesToUse: reward.timesToUse ?? null, updatedAt }))
   return async () => {
-    const count = made.length
+    const count = inputs.length
     await perform({
-      queueKey: made.map(({ id }) => id).join(),
-      change: added(...rewards),
-      send: () => trpcClient.rewards.createMultiple.mutate({ rewards: made }),
+      queueKey: inputs.map(({ id }) => id).join(),
+      change: addItems(...rewards),
+      send: () => trpcClient.rewards.createMultiple.mutate({ rewards: inputs }),
     })
     announce(t`${plural(count, { one: 'Reward added.', other: '# rewards added.' })}`)
   }

@@ -1,6 +1,6 @@
 import type { Reward } from '@questboard/api/rewards/schema'
 import { describe, expect, it } from 'vitest'
-import { used } from './changes.ts'
+import { redeemIn } from './changes.ts'
 
 const cinema: Reward = { id: 'a', name: 'Cinema', gold: 40, type: 'times', timesToUse: 3, updatedAt: '' }
 const tea: Reward = { id: 'b', name: 'Tea', gold: 5, type: 'constant', timesToUse: null, updatedAt: '' }
@@ -9,22 +9,22 @@ const rewards = [cinema, tea, trip]
 
 describe('using a reward', () => {
   it('counts down the uses left', () => {
-    expect(used(cinema)(rewards)).toEqual([{ ...cinema, timesToUse: 2 }, tea, trip])
+    expect(redeemIn(cinema)(rewards)).toEqual([{ ...cinema, timesToUse: 2 }, tea, trip])
   })
 
   it('removes a used-up reward', () => {
-    expect(used(trip)(rewards)).toEqual([cinema, tea])
-    expect(used({ ...cinema, timesToUse: 1 })(rewards)).toEqual([tea, trip])
+    expect(redeemIn(trip)(rewards)).toEqual([cinema, tea])
+    expect(redeemIn({ ...cinema, timesToUse: 1 })(rewards)).toEqual([tea, trip])
   })
 
   it('keeps a constant reward', () => {
-    expect(used(tea)(rewards)).toBe(rewards)
+    expect(redeemIn(tea)(rewards)).toBe(rewards)
   })
 
   it('can be applied to a response that contains it, or one more use', () => {
-    const known = used(cinema)(rewards)
-    expect(used(cinema)(known)).toBe(known)
+    const known = redeemIn(cinema)(rewards)
+    expect(redeemIn(cinema)(known)).toBe(known)
     const more = [{ ...cinema, timesToUse: 1 }, tea, trip]
-    expect(used(cinema)(more)).toBe(more)
+    expect(redeemIn(cinema)(more)).toBe(more)
   })
 })

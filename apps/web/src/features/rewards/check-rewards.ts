@@ -2,8 +2,8 @@ import { t } from '@lingui/core/macro'
 import { createRewardsInput, rewardPrice, timesToUse } from '@questboard/api/rewards/schema'
 import { formatNumber } from '../../app/format-number.ts'
 
-export const [leastPrice, mostPrice] = [Number(rewardPrice.minValue), Number(rewardPrice.maxValue)]
-export const [leastTimes, mostTimes] = [Number(timesToUse.minValue), Number(timesToUse.maxValue)]
+export const [minPrice, maxPrice] = [Number(rewardPrice.minValue), Number(rewardPrice.maxValue)]
+export const [minTimes, maxTimes] = [Number(timesToUse.minValue), Number(timesToUse.maxValue)]
 
 type Field = 'name' | 'gold' | 'type' | 'timesToUse'
 
@@ -21,13 +21,13 @@ export function readRewards(written: RewardValues[]): { rewards: unknown[] } {
 
 /** The error text of each field, by its path in the API and in the form, for `count` rewards. */
 export function rewardTexts(count: number): Record<string, string> {
-  const most = formatNumber(mostPrice)
-  const mostOften = formatNumber(mostTimes)
+  const max = formatNumber(maxPrice)
+  const maxUses = formatNumber(maxTimes)
   const texts: Record<Field, string> = {
     name: t`Enter a name of up to 150 characters.`,
-    gold: t`Enter a whole number from ${leastPrice} to ${most}.`,
+    gold: t`Enter a whole number from ${minPrice} to ${max}.`,
     type: t`Choose how often.`,
-    timesToUse: t`How many times? Enter a whole number from ${leastTimes} to ${mostOften}.`,
+    timesToUse: t`How many times? Enter a whole number from ${minTimes} to ${maxUses}.`,
   }
   return Object.fromEntries(
     Array.from({ length: count }, (_, index) =>
@@ -36,7 +36,7 @@ export function rewardTexts(count: number): Record<string, string> {
   )
 }
 
-/** Validates rewards against the API's schema and returns a text for each invalid field. */
+/** Validates rewards against the API's schema and returns an error text for each invalid field. */
 export function checkRewards({ rewards }: { rewards: RewardValues[] }): Record<string, string> {
   const issues = createRewardsInput.safeParse(readRewards(rewards)).error?.issues ?? []
   const refused = new Set(issues.map(({ path }) => path.slice(0, 3).join('.')))

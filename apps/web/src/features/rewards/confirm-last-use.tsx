@@ -12,10 +12,10 @@ export function confirmLastUse({ name: whole, gold, type }: Reward): Promise<boo
     title: <Trans>Redeem “{name}”?</Trans>,
     text:
       type === 'once' ? (
-        <Trans>Costs {cost} gold. You can redeem it once, so it will leave the list.</Trans>
+        <Trans>Costs {cost} gold. You can redeem it only once.</Trans>
       ) : (
-        <Trans>Costs {cost} gold. This is its last use, so it will leave the list.</Trans>
+        <Trans>Costs {cost} gold. You can redeem it one last time.</Trans>
       ),
-    action: <Trans>Redeem</Trans>,
+    confirmLabel: <Trans>Redeem</Trans>,
   })
 }

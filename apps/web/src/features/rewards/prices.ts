@@ -2,7 +2,7 @@ import type { Reward } from '@questboard/api/rewards/schema'
 
 /** Sorts rewards by price. Affordable ones are then always first, and the order is stable while the balance changes. */
 export function byPrice(rewards: readonly Reward[]): Reward[] {
-  return rewards.toSorted((one, other) => one.gold - other.gold)
+  return rewards.toSorted((a, b) => a.gold - b.gold)
 }
 
 /** The balance in relation to a price: whole percent, at most 100, and the missing amount. */

@@ -3,13 +3,13 @@ import type { Reward } from '@questboard/api/rewards/schema'
 import { attempt } from '../../app/mutations/attempt.ts'
 import { expectGold, withBalances } from '../../app/mutations/balances.ts'
 import { answered, callKey } from '../../app/mutations/call-key.ts'
-import { removed, replaced } from '../../app/mutations/changes.ts'
+import { removeItems, replaceItem } from '../../app/mutations/changes.ts'
 import { canWait, mutateWithUndo, sendUndoable } from '../../app/mutations/undoable.ts'
 import { queryClient } from '../../app/query-client.ts'
 import { trpcClient } from '../../app/trpc.ts'
 import { shortTitle } from '../../ui/short-title.ts'
 import { announce, endToast, showToast } from '../../ui/toasts.ts'
-import { used } from './changes.ts'
+import { redeemIn } from './changes.ts'
 import { overlay, perform } from './current.ts'
 import { redemptionsKey } from './redemptions-key.ts'
 
@@ -22,21 +22,22 @@ export async function redeemReward(reward: Reward): Promise<void> {
   const name = shortTitle(reward.name)
   const message = t`“${name}” is yours. Enjoy it!`
   const failed = t`Couldn’t redeem “${name}”.`
-  const change = used(reward)
+  const change = redeemIn(reward)
   // Whichever way it is sent, and however often, it is redeemed once.
   const key = callKey(id)
   async function send() {
     // The gold may come from a task whose call is still pending.
     const earlier = sendUndoable()
     const mutation = {
-      ...{ queueKey: id, change },
+      queueKey: id,
+      change,
       send: () =>
         answered(
           id,
           key,
           earlier.then(() => trpcClient.rewards.redeem.mutate({ rewardId: id, id: key })),
         ),
-      settle: ({ reward: left }: { reward: Reward | null }) => (left ? replaced(left) : removed<Reward>([id])),
+      settle: ({ reward: left }: { reward: Reward | null }) => (left ? replaceItem(left) : removeItems<Reward>([id])),
     }
     await withBalances(() => perform(mutation), -gold)
     void queryClient.invalidateQueries({ queryKey: redemptionsKey })

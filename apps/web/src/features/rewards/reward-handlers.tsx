@@ -2,14 +2,14 @@ import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import type { Reward } from '@questboard/api/rewards/schema'
 import { attempt } from '../../app/mutations/attempt.ts'
-import { replaced } from '../../app/mutations/changes.ts'
+import { replaceItem } from '../../app/mutations/changes.ts'
 import { openLoaded } from '../../app/mutations/open-loaded.ts'
 import { openOnce } from '../../app/mutations/open-once.ts'
 import { repeatable } from '../../app/mutations/repeatable.ts'
 import { trpcClient } from '../../app/trpc.ts'
 import { keepFocus } from '../../ui/row-focus.ts'
 import { shortTitle } from '../../ui/short-title.ts'
-import { draftOf, type NewReward } from './add.ts'
+import { type NewReward, prepareRewards } from './add.ts'
 import { perform } from './current.ts'
 import { isLastUse } from './prices.ts'
 import { redeemReward } from './redeem.ts'
@@ -29,7 +29,7 @@ export function redeem(reward: Reward, button: Element | null): void {
     })
 }
 
-const save = repeatable(draftOf)
+const save = repeatable(prepareRewards)
 
 export function add(reward: NewReward): void {
   const name = shortTitle(reward.name)
@@ -53,7 +53,7 @@ export function openReward(reward: Reward): void {
     await perform({
       queueKey: reward.id,
       send: () => trpcClient.rewards.update.mutate({ ...written, id: reward.id }),
-      settle: replaced,
+      settle: replaceItem,
     })
   }
   openLoaded({

@@ -4,7 +4,7 @@ import type { Session } from '@questboard/api/auth/schema'
 import { type Device, deviceOf } from '@questboard/i18n/user-agent'
 import { IconDeviceDesktop, IconDeviceMobile, IconDevices, IconDeviceTablet, IconTerminal2 } from '@tabler/icons-react'
 import type { ComponentType } from 'react'
-import { NotYetLoaded } from '../../app/NotYetLoaded.tsx'
+import { LoadingOrError } from '../../app/LoadingOrError.tsx'
 import { trpc } from '../../app/trpc.ts'
 import { BusyButton } from '../../ui/BusyButton.tsx'
 import { RecordRow } from '../../ui/RecordRow.tsx'
@@ -17,9 +17,9 @@ export function SessionList() {
   const { t } = useLingui()
   const query = trpc.auth.listSessions.useQuery({}, { staleTime: 0 })
   const { data } = query
-  if (!data) return <NotYetLoaded query={query} title={<Trans>Couldn’t load the list</Trans>} />
+  if (!data) return <LoadingOrError query={query} title={<Trans>Couldn’t load the list</Trans>} />
   const sessions = [...data].sort(
-    (one, other) => Number(other.current) - Number(one.current) || other.lastSeenAt.localeCompare(one.lastSeenAt),
+    (a, b) => Number(b.current) - Number(a.current) || b.lastSeenAt.localeCompare(a.lastSeenAt),
   )
   return (
     <>

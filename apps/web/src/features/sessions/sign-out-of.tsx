@@ -8,7 +8,7 @@ export async function signOutOf(id: string, name: string): Promise<void> {
   const question = {
     title: <Trans>Sign out on this device?</Trans>,
     text: <Trans>You’ll need to sign in again on {name}.</Trans>,
-    action: <Trans>Sign out</Trans>,
+    confirmLabel: <Trans>Sign out</Trans>,
   }
   const hasEnded = await endAccess(question, () => trpcClient.auth.endSession.mutate({ id }))
   if (hasEnded) await trpcUtils.auth.listSessions.invalidate()
@@ -36,7 +36,7 @@ export async function signOutOfOthers(): Promise<void> {
           }}
         />
       ),
-      action: <Trans>Sign out everywhere else</Trans>,
+      confirmLabel: <Trans>Sign out everywhere else</Trans>,
     },
     () => trpcClient.auth.endOtherSessions.mutate({ keepTokens }),
   )

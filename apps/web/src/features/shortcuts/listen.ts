@@ -8,8 +8,8 @@ import type { RowKey } from '../tasks/due/row-keys.ts'
 import { openShortcuts } from './open.tsx'
 import { pageOf } from './shortcuts.ts'
 
-/** Milliseconds for the second key of a sequence. */
-const patience = 1500
+/** The time for the second key of a sequence. */
+const patienceMs = 1500
 
 /** The action of each key. It returns false if there is nothing to do, so the browser handles the key. */
 const acts: Readonly<Record<string, (router: RegisteredRouter, event: KeyboardEvent) => boolean>> = {
@@ -51,7 +51,7 @@ export function listen(router: RegisteredRouter, left: AbortSignal, pressed: rea
     if (awaitsPage) {
       timer = setTimeout(() => {
         awaitsPage = false
-      }, patience)
+      }, patienceMs)
       return
     }
     if (Object.hasOwn(acts, letter) && acts[letter]?.(router, event)) event.preventDefault()

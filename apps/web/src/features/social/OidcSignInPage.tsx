@@ -12,7 +12,9 @@ import { signUpByOidc } from './sign-up.ts'
 
 type OidcSignInPageProps = { name: string; outcome: Promise<OidcOutcome> }
 
-/** The page to which the operator's identity provider returns: finishes, asks for a date of birth, or says what failed. */
+/**
+ * The page to which the operator's identity provider returns: finishes, asks for a date of birth, or says what failed.
+ */
 export function OidcSignInPage({ name, outcome }: OidcSignInPageProps) {
   const { t } = useLingui()
   usePageTitle(t`Sign in with ${name}`)
@@ -63,9 +65,9 @@ function NotDone({ name, why, pending }: Extract<OidcOutcome, { kind: 'failed' }
         {why === 'cancelled' ? (
           <Trans>You cancelled at {name}.</Trans>
         ) : why === 'failed' ? (
-          <Trans>{name} couldn’t do it. Try again, or ask the person who runs this server.</Trans>
+          <Trans>{name} couldn’t sign you in. Try again, or ask the person who runs this server.</Trans>
         ) : why === 'none' ? (
-          <Trans>This page belongs to a sign-in that began in another window or is over. Start again.</Trans>
+          <Trans>This sign-in began in another window or is already over. Start again.</Trans>
         ) : (
           <Why error={why.error} />
         )}

@@ -2,8 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { IconBrandGoogleFilled, IconKey } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import { LoadingOrError } from '../../app/LoadingOrError.tsx'
 import { openLoaded } from '../../app/mutations/open-loaded.ts'
-import { NotYetLoaded } from '../../app/NotYetLoaded.tsx'
 import { showFailure } from '../../app/show-failure.ts'
 import { trpc, trpcClient, trpcUtils } from '../../app/trpc.ts'
 import { confirm } from '../../ui/confirm.tsx'
@@ -14,21 +14,20 @@ export function SignInServices({ oidc }: { oidc: string | null }) {
   const { t } = useLingui()
   const query = trpc.auth.waysIn.useQuery({}, { staleTime: 0 })
   const { data: ways } = query
-  if (!ways) return <NotYetLoaded query={query} title={<Trans>Couldn’t load the list</Trans>} />
+  if (!ways) return <LoadingOrError query={query} title={<Trans>Couldn’t load the list</Trans>} />
   return (
     <ul aria-label={t`Services you can sign in with`}>
       {oidc !== null && (
         <Service
-          {...{ id: 'oidc', name: oidc, isConnected: ways.oidc }}
+          id="oidc"
+          name={oidc}
+          isConnected={ways.oidc}
           icon={<IconKey size={24} />}
           connect={() => connect(oidc, ways.password)}
         />
       )}
       {(ways.google || oidc === null) && (
-        <Service
-          {...{ id: 'google', name: 'Google', isConnected: ways.google }}
-          icon={<IconBrandGoogleFilled size={24} />}
-        />
+        <Service id="google" name="Google" isConnected={ways.google} icon={<IconBrandGoogleFilled size={24} />} />
       )}
     </ul>
   )
@@ -92,7 +91,7 @@ async function disconnect(provider: 'oidc' | 'google', name: string): Promise<vo
   const agreed = await confirm({
     title: <Trans>Disconnect {name}?</Trans>,
     text: <Trans>You can’t sign in with {name} any more. You stay signed in here.</Trans>,
-    action: <Trans>Disconnect</Trans>,
+    confirmLabel: <Trans>Disconnect</Trans>,
     dangerous: true,
   })
   if (!agreed) return

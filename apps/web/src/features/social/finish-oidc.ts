@@ -62,7 +62,9 @@ async function signIn(call: Call, pending: PendingOidc): Promise<OidcOutcome> {
 }
 
 const entered = async (answer: SignInAnswer, pending: PendingOidc): Promise<OidcOutcome> => ({
-  ...{ kind: 'done', path: await completeOidc(answer, pending), connected: false },
+  kind: 'done',
+  path: await completeOidc(answer, pending),
+  connected: false,
 })
 
 /**

@@ -15,7 +15,10 @@ export type Outcome =
   | { kind: 'newcomer'; answer: TokenAnswer }
   | { kind: 'failed'; why: 'refused' | 'none' | { error: unknown }; redirect: string | undefined }
 
-/** Loads the texts of the page, and sends Google's answer to the server. A user without an account is asked for a date of birth. */
+/**
+ * Loads the texts of the page, and sends Google's answer to the server. A user without an account is asked for a date
+ * of birth.
+ */
 export async function finishSignIn(): Promise<Outcome> {
   const [outcome] = await Promise.all([finish(), ...(['account', 'sessions'] as const).map(loadCatalog)])
   return outcome
@@ -48,7 +51,11 @@ async function finish(): Promise<Outcome> {
 export const isStale = (error: unknown): boolean => readFailure(error).code === 'authenticationFailed'
 
 export const callOf = ({ token, pending: { nonce } }: TokenAnswer): Social => ({
-  ...{ network: 'google', token, nonce, lang: currentLocale(), device: deviceToken() },
+  network: 'google',
+  token,
+  nonce,
+  lang: currentLocale(),
+  device: deviceToken(),
 })
 
 /**

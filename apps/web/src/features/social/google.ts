@@ -3,7 +3,7 @@ import type { Locale } from '@questboard/i18n'
 /** Google's authorisation endpoint. It answers in the URL fragment, which browsers send to no server. */
 const googleEndpoint = 'https://accounts.google.com/o/oauth2/v2/auth'
 
-const KEY = 'google-sign-in'
+const storageKey = 'google-sign-in'
 
 /** The pending sign-in, stored while the user is at Google. */
 export type PendingSignIn = {
@@ -68,11 +68,11 @@ type SessionStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
 /** The pending sign-in of this window. */
 export const pendingSignInOf = (sessionStorage: SessionStorage) => ({
-  begin: (pending: PendingSignIn): void => sessionStorage.setItem(KEY, JSON.stringify(pending)),
-  end: (): void => sessionStorage.removeItem(KEY),
+  begin: (pending: PendingSignIn): void => sessionStorage.setItem(storageKey, JSON.stringify(pending)),
+  end: (): void => sessionStorage.removeItem(storageKey),
   current(): PendingSignIn | null {
     try {
-      const { state, nonce, redirect } = JSON.parse(sessionStorage.getItem(KEY) ?? 'null')
+      const { state, nonce, redirect } = JSON.parse(sessionStorage.getItem(storageKey) ?? 'null')
       const isWhole = [state, nonce, redirect].every((part) => typeof part === 'string' && part !== '')
       return isWhole ? { state, nonce, redirect } : null
     } catch {

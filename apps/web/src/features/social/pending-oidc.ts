@@ -1,4 +1,4 @@
-const KEY = 'oidc-sign-in'
+const storageKey = 'oidc-sign-in'
 
 /** The sign-in that has begun, stored while the user is at the provider. */
 export interface PendingOidc {
@@ -29,13 +29,13 @@ export function goToOidc(
   return new Promise(() => {})
 }
 
-export const storePending = (pending: PendingOidc): void => sessionStorage.setItem(KEY, JSON.stringify(pending))
+export const storePending = (pending: PendingOidc): void => sessionStorage.setItem(storageKey, JSON.stringify(pending))
 
-export const endPending = (): void => sessionStorage.removeItem(KEY)
+export const endPending = (): void => sessionStorage.removeItem(storageKey)
 
 export function pendingOidc(): PendingOidc | null {
   try {
-    const pending = JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as PendingOidc | null
+    const pending = JSON.parse(sessionStorage.getItem(storageKey) ?? 'null') as PendingOidc | null
     const isWhole = [pending?.state, pending?.secret, pending?.redirect].every((part) => typeof part === 'string')
     return isWhole ? pending : null
   } catch {

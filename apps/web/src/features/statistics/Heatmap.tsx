@@ -15,7 +15,9 @@ const above = 20
 
 const namedWeekdays = [0, 2, 4, 6]
 
-/** A year of days, a column for each week. The size of a mark shows how much was done, a ring that something was missed. */
+/**
+ * A year of days, a column for each week. The size of a mark shows how much was done, a ring that something was missed.
+ */
 export function Heatmap({ days }: { days: readonly StatisticsDay[] }) {
   const { t } = useLingui()
   const inWords = useDayInWords()
@@ -113,8 +115,8 @@ function Legend() {
   return (
     <figcaption className={classes.legend}>
       <Sample level={0} isMissed={false} label={<Trans>nothing done</Trans>} />
-      <Sample level={1} isMissed={false} label={<Trans>some</Trans>} />
-      <Sample level={3} isMissed={false} label={<Trans>much</Trans>} />
+      <Sample level={1} isMissed={false} label={<Trans>a few</Trans>} />
+      <Sample level={3} isMissed={false} label={<Trans>many</Trans>} />
       <Sample level={1} isMissed label={<Trans>something missed</Trans>} />
     </figcaption>
   )

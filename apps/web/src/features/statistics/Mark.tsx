@@ -22,5 +22,8 @@ export function Mark({ x, y, level, isMissed, isChosen = false, isFocused = fals
 }
 
 const square = (x: number, y: number, side: number) => ({
-  ...{ x: x - side / 2, y: y - side / 2, width: side, height: side },
+  x: x - side / 2,
+  y: y - side / 2,
+  width: side,
+  height: side,
 })

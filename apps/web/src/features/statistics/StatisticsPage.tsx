@@ -3,7 +3,7 @@ import { Button, Skeleton, Title } from '@mantine/core'
 import { IconChartBar } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { NotLoaded } from '../../app/NotLoaded.tsx'
+import { LoadError } from '../../app/LoadError.tsx'
 import { trpc } from '../../app/trpc.ts'
 import { usePageTitle } from '../../app/use-page-title.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
@@ -38,7 +38,7 @@ function Year() {
     if (!error || isFetching) return <Loading />
     return (
       <Section id="year-title" title={<Trans>The last year</Trans>}>
-        <NotLoaded title={<Trans>Couldn’t load your statistics</Trans>} error={error} onRetry={() => void refetch()} />
+        <LoadError title={<Trans>Couldn’t load your statistics</Trans>} error={error} onRetry={() => void refetch()} />
       </Section>
     )
   }

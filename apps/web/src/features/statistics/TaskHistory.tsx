@@ -4,7 +4,7 @@ import { Skeleton } from '@mantine/core'
 import type { EndedOccurrence, TaskHistory as History, Outcome } from '@questboard/api/history/schema'
 import { IconBeach, IconCheck, IconClockCheck, IconPlayerTrackNext, IconX } from '@tabler/icons-react'
 import { formatDate } from '../../app/format-dates.ts'
-import { NotYetLoaded } from '../../app/NotYetLoaded.tsx'
+import { LoadingOrError } from '../../app/LoadingOrError.tsx'
 import { trpc } from '../../app/trpc.ts'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import classes from './task-history.module.css'
@@ -25,7 +25,8 @@ export function TaskHistory({ id }: { id: string }) {
   const query = trpc.history.ofTask.useQuery({ id, limit: shown }, { staleTime: 0 })
   const { data } = query
   const skeleton = <Skeleton height={64} radius="md" />
-  if (!data) return <NotYetLoaded query={query} title={<Trans>Couldn’t load the history</Trans>} skeleton={skeleton} />
+  if (!data)
+    return <LoadingOrError query={query} title={<Trans>Couldn’t load the history</Trans>} skeleton={skeleton} />
   if (data.totalCount === 0) {
     return (
       <p>
@@ -37,8 +38,8 @@ export function TaskHistory({ id }: { id: string }) {
     <div className={classes.history}>
       <p>{timesInWords(data)}</p>
       <ul className={classes.last}>
-        {data.occurrences.toReversed().map((one) => (
-          <Occurrence key={`${one.slot} ${one.dueOn} ${one.at}`} {...one} />
+        {data.occurrences.toReversed().map((occurrence) => (
+          <Occurrence key={`${occurrence.slot} ${occurrence.dueOn} ${occurrence.at}`} {...occurrence} />
         ))}
       </ul>
     </div>
@@ -51,7 +52,7 @@ function timesInWords({ counts: { done, late, missed } }: Pick<History, 'counts'
   const parts = [
     plural(all, { one: 'Done once', other: 'Done # times' }),
     ...(late > 0 ? [plural(late, { one: '# of them late', other: '# of them late' })] : []),
-    ...(missed > 0 ? [plural(missed, { one: 'missed #', other: 'missed #' })] : []),
+    ...(missed > 0 ? [plural(missed, { one: 'missed once', other: 'missed # times' })] : []),
   ]
   return `${parts.join(', ')}.`
 }
@@ -59,8 +60,11 @@ function timesInWords({ counts: { done, late, missed } }: Pick<History, 'counts'
 function Occurrence({ dueOn, outcome }: EndedOccurrence) {
   const { t } = useLingui()
   const names: Record<Outcome, string> = {
-    ...{ done: t`done`, late: t`done late`, missed: t`missed` },
-    ...{ skipped: t`skipped`, spared: t`holiday` },
+    done: t`done`,
+    late: t`done late`,
+    missed: t`missed`,
+    skipped: t`skipped`,
+    spared: t`holiday`,
   }
   const Icon = icons[outcome]
   const label = `${formatDate(dueOn)}: ${names[outcome]}`

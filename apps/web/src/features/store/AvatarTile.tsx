@@ -29,11 +29,14 @@ export function AvatarTile({ avatar, purse, isWorn }: AvatarTileProps) {
       {isWorn ? (
         <span className={classes.current}>
           <IconCheck size={18} aria-hidden="true" />
-          <Trans>You wear it</Trans>
+          <Trans>You’re wearing it</Trans>
         </span>
       ) : (
         <BuyButton
-          {...{ name, prices, purse, owned }}
+          name={name}
+          prices={prices}
+          purse={purse}
+          owned={owned}
           use={{ text: t`Wear`, label: t`Wear “${name}”` }}
           onClick={() => (owned ? wear(avatar) : openBuyAvatar(avatar))}
         />

@@ -48,7 +48,10 @@ export function BoardTile({ board, purse, position }: BoardTileProps) {
         </span>
       ) : (
         <BuyButton
-          {...{ name, prices, purse, owned }}
+          name={name}
+          prices={prices}
+          purse={purse}
+          owned={owned}
           use={{ text: t`Play here`, label: t`Play here: “${name}”` }}
           onClick={() => (owned ? void selectBoard(board) : openBuyBoard(board))}
         />

@@ -15,8 +15,8 @@ type BuyButtonProps = {
 }
 
 /**
- * The button of an item in the store: to use it, to buy it, or how much is missing for it. It is one button, so the focus
- * stays after buying.
+ * The button of an item in the store: to use it, to buy it, or how much is missing for it. It is one button, so the
+ * focus stays after buying.
  */
 export function BuyButton({ name, prices, purse, owned, use, onClick }: BuyButtonProps) {
   const { t } = useLingui()

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, Group, Stack } from '@mantine/core'
 import { IconCheck, IconShoppingBag } from '@tabler/icons-react'
-import { NotYetLoaded } from '../../app/NotYetLoaded.tsx'
+import { LoadingOrError } from '../../app/LoadingOrError.tsx'
 import { trpc } from '../../app/trpc.ts'
 import { AvatarOffer } from '../generation/offers.tsx'
 import { allAvatars } from './all-avatars.ts'
@@ -38,7 +38,7 @@ function Choice() {
   const { data: avatars } = query
   if (!avatars) {
     const skeleton = <TileSkeletons of="avatars" />
-    return <NotYetLoaded query={query} title={<Trans>Couldn’t load your avatars</Trans>} skeleton={skeleton} />
+    return <LoadingOrError query={query} title={<Trans>Couldn’t load your avatars</Trans>} skeleton={skeleton} />
   }
   return (
     <fieldset className={classes.grid} aria-label={t`My avatars`}>

@@ -4,7 +4,7 @@ import type { Purchase } from '@questboard/api/store/schema'
 import { IconDiamond, IconMap2, IconMoodSmile } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { formatDateTime, formatMoney } from '../../app/format-dates.ts'
-import { NotYetLoaded } from '../../app/NotYetLoaded.tsx'
+import { LoadingOrError } from '../../app/LoadingOrError.tsx'
 import { trpcClient } from '../../app/trpc.ts'
 import { usePageTitle } from '../../app/use-page-title.ts'
 import { usePages } from '../../app/use-pages.ts'
@@ -42,7 +42,7 @@ function Purchases() {
     itemsOf: ({ purchases }) => purchases,
   })
   const purchases = pages.data
-  if (!purchases) return <NotYetLoaded query={pages} title={<Trans>Couldn’t load your purchases</Trans>} />
+  if (!purchases) return <LoadingOrError query={pages} title={<Trans>Couldn’t load your purchases</Trans>} />
   if (purchases.length === 0) {
     return (
       <EmptyState

@@ -17,7 +17,7 @@ export async function selectBoard(board: Pick<BoardItem, 'id' | 'name'>): Promis
         laps.
       </Trans>
     ),
-    action: <Trans>Play here</Trans>,
+    confirmLabel: <Trans>Play here</Trans>,
   })
   if (agreed) await attempt(t`Your pawn stayed where it is.`, () => changeBoard(board))
 }

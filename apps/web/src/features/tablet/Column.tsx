@@ -17,7 +17,7 @@ import { tapsStore } from './wall.ts'
 type ColumnProps = {
   person: Wall['people'][number]
   hasTitles: boolean
-  /** Of the member's pawn on the board, so that it is recognised here. */
+  /** The look of the member's pawn on the board, so that it is recognised here. */
   look: Look | undefined
   onEnter: (taskId?: string) => void
   onPin: (tick: Tick) => void
@@ -40,7 +40,7 @@ export function Column({ person, hasTitles, look, onEnter, onPin }: ColumnProps)
           {way === 'pin' && <IconLock className={classes.lock} size={20} aria-hidden="true" />}
         </span>
         <VisuallyHidden>
-          <Trans>Enter as</Trans>{' '}
+          <Trans>Play as</Trans>{' '}
         </VisuallyHidden>
         <span className={classes.name} dir="auto">
           {name}
@@ -66,7 +66,7 @@ export function Column({ person, hasTitles, look, onEnter, onPin }: ColumnProps)
           {done > 0 ? <Trans>All done!</Trans> : <Trans>Nothing to do today</Trans>}
         </p>
       ) : (
-        <ul className={classes.rows} aria-label={t`Tasks of ${name}`}>
+        <ul className={classes.rows} aria-label={t`${name}’s tasks`}>
           {rows.map((row) => (
             <WallRow
               key={row.taskId}

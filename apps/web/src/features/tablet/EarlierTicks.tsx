@@ -12,12 +12,12 @@ import { keepNews, newsStore, tapsStore } from './wall.ts'
 export function EarlierTicks({ userId }: { userId: string }) {
   const { t } = useLingui()
   const titlesOf = (ticks: readonly { title: string }[]) => ticks.map(({ title }) => t`“${title}”`).join(', ')
-  const news = useStore(newsStore).filter((one) => one.userId === userId)
+  const news = useStore(newsStore).filter((tick) => tick.userId === userId)
   // One whose outcome is known is about to leave the queue.
   const known = new Set(news.map(({ id }) => id))
   const waiting = useStore(tapsStore).filter((tap) => tap.userId === userId && isEarlier(tap) && !known.has(tap.id))
-  const sent = news.filter((one) => one.refused === null)
-  const refused = news.filter((one) => one.refused !== null)
+  const sent = news.filter((tick) => tick.refused === null)
+  const refused = news.filter((tick) => tick.refused !== null)
   const waitingTitles = titlesOf(waiting)
   const sentTitles = titlesOf(sent)
   const isEmpty = waiting.length + news.length === 0
@@ -30,17 +30,17 @@ export function EarlierTicks({ userId }: { userId: string }) {
       )}
       {sent.length > 0 && (
         <p className={classes.sent}>
-          <Trans>What you ticked without a connection was sent: {sentTitles}</Trans>
+          <Trans>What you ticked off offline was sent: {sentTitles}</Trans>
         </p>
       )}
-      {refused.map((one) => (
-        <Refusal key={one.id} news={one} />
+      {refused.map((tick) => (
+        <Refusal key={tick.id} news={tick} />
       ))}
       {news.length > 0 && (
         <Button
           size="lg"
           variant="default"
-          onClick={() => void keepNews(newsStore.read().filter((one) => one.userId !== userId))}
+          onClick={() => void keepNews(newsStore.read().filter((tick) => tick.userId !== userId))}
         >
           <Trans>OK</Trans>
         </Button>

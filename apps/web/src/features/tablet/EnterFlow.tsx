@@ -53,7 +53,7 @@ export function EnterFlow({ entering, onChange, onClose }: EnterFlowProps) {
       </button>
       {!isOnline ? (
         <p className={classes.words} role="alert">
-          <Trans>No connection: the PIN cannot be checked.</Trans>
+          <Trans>No connection, so the PIN can’t be checked.</Trans>
         </p>
       ) : person ? (
         <Entrance key={person.userId} person={person} entering={entering} onClose={onClose} onLocked={reload} />
@@ -86,16 +86,16 @@ function Entrance({ person, entering, onClose, onLocked }: EntranceProps) {
   async function send(pin?: string) {
     setSending(true)
     try {
-      const asked = { userId, ...(pin !== undefined && { pin }) }
+      const credentials = { userId, ...(pin !== undefined && { pin }) }
       if (entering.kind === 'tick') {
         const { taskId, title, place, ruby } = entering
         const id = newId()
-        const { wall } = await deviceClient.device.complete.mutate({ ...asked, taskId, id })
+        const { wall } = await deviceClient.device.complete.mutate({ ...credentials, taskId, id })
         showRecent({ id, userId, taskId, title, place, ruby })
         showWall(wall)
         onClose()
       } else {
-        const { token, proof } = await deviceClient.device.enter.mutate(asked)
+        const { token, proof } = await deviceClient.device.enter.mutate(credentials)
         enteredStore.write({ userId, name, imageUrl, token, proof, since: new Date().toISOString() })
       }
     } catch (error) {

@@ -13,9 +13,9 @@ export function Loading({ error }: { error: unknown }) {
       ) : (
         <p className={classes.big}>
           {isOffline ? (
-            <Trans>No connection yet. The wall appears as soon as there is one.</Trans>
+            <Trans>No connection yet. The family screen appears as soon as there is one.</Trans>
           ) : (
-            <Trans>The server can’t show the wall right now. It is asked again by itself.</Trans>
+            <Trans>The server can’t show the family screen right now. We keep trying.</Trans>
           )}
         </p>
       )}

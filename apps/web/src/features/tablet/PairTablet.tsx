@@ -78,7 +78,7 @@ export function PairTablet() {
           />
           {session.isSignedIn && (
             <Text>
-              <Trans>You are signed in here. Starting the tablet signs you out.</Trans>
+              <Trans>You’re signed in here. Starting the tablet signs you out.</Trans>
             </Text>
           )}
           <FormProblem text={problem} />

@@ -18,9 +18,9 @@ type PersonTaskRowProps = {
   canUndo: boolean
   /** It cannot be ticked now, because there is no connection. */
   isHeld?: boolean
-  /** It cannot be ticked now, for a reason that stands beside the list. */
+  /** It cannot be ticked now, for a reason that is shown beside the list. */
   isFixed?: boolean
-  /** In place of the voice. */
+  /** Replaces the button that reads aloud. */
   aside?: ReactNode
   onTick: () => void
   onUndo: () => void
@@ -44,7 +44,7 @@ export function PersonTaskRow(props: PersonTaskRowProps) {
     onUndo,
   } = props
   const mark = useRef<HTMLSpanElement>(null)
-  const words = (
+  const content = (
     <>
       <span ref={mark} className={classes.mark} data-state={state}>
         {state === 'done' ? (
@@ -59,14 +59,14 @@ export function PersonTaskRow(props: PersonTaskRowProps) {
         {title}
         {state === 'waiting' && (
           <span className={classes.small}>
-            <Trans>Awaiting approval</Trans>
+            <Trans>Waiting for a yes</Trans>
           </span>
         )}
         {state === 'waiting' && asked}
         {state === 'open' && note !== null && <NotYet note={note} />}
         {isHeld && state === 'open' && (
           <span className={classes.small}>
-            <Trans>Needs a connection</Trans>
+            <Trans>Needs internet</Trans>
           </span>
         )}
       </span>
@@ -84,10 +84,10 @@ export function PersonTaskRow(props: PersonTaskRowProps) {
             onTick()
           }}
         >
-          {words}
+          {content}
         </button>
       ) : (
-        <span className={classes.tick}>{words}</span>
+        <span className={classes.tick}>{content}</span>
       )}
       {canUndo && !isHeld && (
         <button type="button" className={classes.side} onClick={onUndo} aria-label={t`Undo “${title}”`}>
@@ -109,7 +109,7 @@ export function PersonTaskRow(props: PersonTaskRowProps) {
   )
 }
 
-/** That a leader sent it back, with the words if there are any. */
+/** Says that a leader sent the task back, with the note if there is one. */
 export function NotYet({ note }: { note: string }) {
   return (
     <span className={classes.small}>

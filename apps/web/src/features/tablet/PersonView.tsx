@@ -9,7 +9,7 @@ import type { Entered } from '../devices/credentials.ts'
 import { ConnectionLine } from './ConnectionLine.tsx'
 import { sendDeeds } from './deed-queue.ts'
 import { EarlierTicks } from './EarlierTicks.tsx'
-import { usePages } from './person/load.ts'
+import { useLazyPages } from './person/load.ts'
 import { todayRows } from './person/today-rows.ts'
 import classes from './person.module.css'
 import { useTicks } from './person-tasks.ts'
@@ -32,7 +32,7 @@ export function PersonView({ wall, entered, asked, onDone }: PersonViewProps) {
   const { state, reload } = usePerson(wall.group.id, wall.at)
   const [showsRubies, setShowsRubies] = useState(false)
   const ticked = useTicks(userId)
-  const { Pages, isMissing, again } = usePages()
+  const { Pages, isMissing, again } = useLazyPages()
   // What was ticked without a connection is sent now that the member is here again.
   useEffect(() => void sendTaps().then(sendDeeds).then(reload), [reload])
   const { stats, imageUrl: face } = state?.me ?? { imageUrl }
@@ -77,11 +77,19 @@ export function PersonView({ wall, entered, asked, onDone }: PersonViewProps) {
       <ConnectionLine at={wall.at} />
       <EarlierTicks userId={userId} />
       {state && Pages ? (
-        <Pages {...{ wall, entered, state, asked, reload, showsRubies }} onRubiesSeen={() => setShowsRubies(false)} />
+        <Pages
+          wall={wall}
+          entered={entered}
+          state={state}
+          asked={asked}
+          reload={reload}
+          showsRubies={showsRubies}
+          onRubiesSeen={() => setShowsRubies(false)}
+        />
       ) : isMissing ? (
         <div className={classes.calm} role="alert">
           <p>
-            <Trans>Your pages could not be loaded.</Trans>
+            <Trans>Couldn’t load your pages.</Trans>
           </p>
           <Button size="lg" mt="md" onClick={again}>
             <Trans>Try again</Trans>

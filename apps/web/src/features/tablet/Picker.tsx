@@ -19,7 +19,7 @@ export function Picker({ people, onChoose }: PickerProps) {
         <Loader size="xl" />
       ) : people.length === 0 ? (
         <p className={classes.words}>
-          <Trans>No one can enter here yet. Add a child, or set your own PIN in your settings.</Trans>
+          <Trans>No one can play here yet. Add a child, or set your own PIN in your settings.</Trans>
         </p>
       ) : (
         <ul className={classes.faces} aria-label={t`Players`}>

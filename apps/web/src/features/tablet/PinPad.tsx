@@ -19,16 +19,16 @@ type PinPadProps = {
   onEnter: (pin: string) => void
 }
 
-const [fewest, most] = [4, 6]
+const [min, max] = [4, 6]
 const digits = ['1', '2', '3', '4', '5', '6', '7', '8', '9']
 
 /** Keys for a PIN. The keyboard of the system never opens, and a real one works too. */
 export function PinPad({ name, imageUrl, about, hasPad, problem, isSending, isLocked, onEnter }: PinPadProps) {
   const { t } = useLingui()
   const [pin, setPin] = useState('')
-  const isComplete = pin.length >= fewest
+  const isComplete = pin.length >= min
   const canType = hasPad && !isSending && !isLocked
-  const press = (digit: string) => canType && setPin((before) => (before + digit).slice(0, most))
+  const press = (digit: string) => canType && setPin((before) => (before + digit).slice(0, max))
   const enter = () => {
     if (!canType || !isComplete) return
     setPin('')
@@ -71,7 +71,7 @@ export function PinPad({ name, imageUrl, about, hasPad, problem, isSending, isLo
       {hasPad ? (
         <>
           <p className={classes.dots} role="status" aria-label={t`${pin.length} digits typed`}>
-            {Array.from({ length: Math.max(fewest, pin.length) }, (_, place) => (
+            {Array.from({ length: Math.max(min, pin.length) }, (_, place) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: a dot is its place
               <span key={place} data-filled={place < pin.length || undefined} />
             ))}

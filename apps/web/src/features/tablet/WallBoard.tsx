@@ -12,7 +12,7 @@ import { useGathered } from '../group-board/use-gathered.ts'
 import { WaitingBoard } from '../group-board/WaitingBoard.tsx'
 import classes from './wall.module.css'
 
-/** Milliseconds in which several moves are one animation. */
+/** The time in which several moves are one animation. */
 const gatherMs = 300
 
 /** Width divided by height: wide, so that the tasks below have room. */

@@ -19,7 +19,7 @@ export function WallPools({ pools }: Pick<Wall, 'pools'>) {
               <bdi className={classes.name}>{name}</bdi>
               <span>
                 {missing === 0
-                  ? t`All there!`
+                  ? t`We saved it all!`
                   : t`${plural(missing, { one: '# ruby to go', other: '# rubies to go' })}`}
               </span>
             </span>

@@ -39,7 +39,7 @@ export function WallRow({ row, onTick, onUndo }: WallRowProps) {
         </span>
         <span className={classes.words} dir="auto">
           {title}
-          <VisuallyHidden>, {t`awaiting approval`}</VisuallyHidden>
+          <VisuallyHidden>, {t`waiting for a yes`}</VisuallyHidden>
         </span>
       </li>
     )

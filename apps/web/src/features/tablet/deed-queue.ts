@@ -24,7 +24,7 @@ export async function reportDeed(deed: UnsentDeed): Promise<boolean> {
 }
 
 /** Forgets one that was not sent yet. */
-export const forgetDeed = (id: string): Promise<void> => keepDeeds(unsentDeeds.read().filter((one) => one.id !== id))
+export const forgetDeed = (id: string): Promise<void> => keepDeeds(unsentDeeds.read().filter((deed) => deed.id !== id))
 
 let sending: Promise<void> | undefined
 
@@ -44,7 +44,7 @@ async function sendAll(): Promise<void> {
     } catch (error) {
       const { code, status } = readFailure(error)
       if (status === null || status >= 500 || status === 429 || status === 401) return
-      // The same id after more than a day: it had arrived.
+      // A refused id after more than a day means that it had arrived.
       if (code !== 'idAlreadyUsed') {
         const { id, userId, title } = deed
         await keepNews([...newsStore.read(), { id, userId, title, refused: code }])

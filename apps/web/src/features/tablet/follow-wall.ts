@@ -1,6 +1,6 @@
 import type { Wall } from '@questboard/api/devices/schema'
 import { backoffAfter } from '../../app/live/backoff.ts'
-import { readEvents } from '../../app/live/read-events.ts'
+import { openStream } from '../../app/live/open-stream.ts'
 import { sleep } from '../../app/live/visibility.ts'
 import { deviceStore } from '../devices/credentials.ts'
 import { deviceClient, headersWith } from './client.ts'
@@ -8,9 +8,6 @@ import { isReachable } from './connection.ts'
 import { showWall } from './wall.ts'
 
 const address = '/trpc/device.stream?input=%7B%7D'
-
-/** Milliseconds. The server sends something every 25 seconds, so a connection that is silent this long is dead. */
-const silenceMs = 60_000
 
 /**
  * Keeps the wall up to date until the signal aborts.
@@ -38,29 +35,20 @@ export async function followWall(onConnected: () => void, signal: AbortSignal): 
 }
 
 async function* connect(signal: AbortSignal): AsyncGenerator<Wall> {
-  const dead = new AbortController()
-  const wake = () => {
-    clearTimeout(timer)
-    timer = setTimeout(() => dead.abort(), silenceMs)
-  }
-  let timer = setTimeout(() => dead.abort(), silenceMs)
-  const lose = () => dead.abort()
+  const lost = new AbortController()
+  const lose = () => lost.abort()
   addEventListener('offline', lose)
   try {
-    const { ok, body } = await fetch(address, {
+    const stream = openStream(address, {
       headers: headersWith(deviceStore.read()?.token),
-      signal: AbortSignal.any([signal, dead.signal]),
-      cache: 'no-store',
+      signal: AbortSignal.any([signal, lost.signal]),
     })
-    if (!ok || !body) throw new Error('There is no stream.')
-    for await (const { event, data } of readEvents(body)) {
-      wake()
+    for await (const { event, data } of stream) {
       if (event === 'message') yield JSON.parse(data) as Wall
       // The credential may have ended, which the next call finds out.
       if (event === 'serialized-error') return
     }
   } finally {
-    clearTimeout(timer)
     removeEventListener('offline', lose)
   }
 }

@@ -5,7 +5,8 @@ export type PersonRow = { task: UserGroupTask; state: 'open' | 'waiting' | 'done
 const order = ['open', 'waiting', 'done'] as const
 
 /**
- * The member's tasks that matter today, without the turns of others: open ones first, then those that wait, then what is done.
+ * The member's tasks that matter today, without the turns of others: open ones first, then those that wait, then what
+ * is done.
  * @param ticked ids of tasks that were ticked, which `tasks` do not say yet
  */
 export function personRows(tasks: readonly UserGroupTask[], today: string, ticked: ReadonlySet<string>): PersonRow[] {
@@ -13,15 +14,15 @@ export function personRows(tasks: readonly UserGroupTask[], today: string, ticke
     ticked.has(id) ? 'done' : approveRequested ? 'waiting' : completed ? 'done' : 'open'
   return (
     tasks
-      .filter((task) => isOwn(task) || ticked.has(task.id))
+      .filter((task) => isTheirTurn(task) || ticked.has(task.id))
       .filter(({ opensOn }) => opensOn === null || opensOn <= today)
       // A to-do that waits is completed, too.
       .filter(({ completed, approveRequested, type }) => type !== 'todo' || !completed || approveRequested)
       .map((task) => ({ task, state: stateOf(task) }))
-      .sort((one, other) => order.indexOf(one.state) - order.indexOf(other.state))
+      .sort((a, b) => order.indexOf(a.state) - order.indexOf(b.state))
   )
 }
 
 /** Whether the turn is the member's, or was. */
-const isOwn = ({ assignment, mine, completed, approveRequested }: UserGroupTask): boolean =>
+const isTheirTurn = ({ assignment, mine, completed, approveRequested }: UserGroupTask): boolean =>
   assignment === 'each' || mine || completed || approveRequested

@@ -4,7 +4,7 @@ import { newId } from '../../app/mutations/new-id.ts'
 import { createStore, useStore } from '../../ui/store.ts'
 import { enteredStore } from '../devices/credentials.ts'
 import { personClient } from './client.ts'
-import { refuse, sendTaps } from './taps.ts'
+import { refuse, sendTaps, whenSent } from './taps.ts'
 import { keepTaps, sentTicks, tapsStore } from './wall.ts'
 
 /** Ticks of this visit that the state on the screen does not have yet, though the server may have answered them. */
@@ -23,12 +23,12 @@ export async function tickDuring(userId: string, taskId: string, act: () => Prom
   try {
     await act()
   } finally {
-    freshTicks.write(freshTicks.read().filter((one) => one !== tick))
+    freshTicks.write(freshTicks.read().filter((other) => other !== tick))
   }
 }
 
-/** Completes the own task. Without a connection it is kept, and sent later. A result needs the server. */
-export async function completeOwn(
+/** Completes a group task of the member. Without a connection it is kept, and sent later. A result needs the server. */
+export async function completeGroupTask(
   groupId: string,
   userId: string,
   task: UserGroupTask,
@@ -45,10 +45,11 @@ export async function completeOwn(
   await personClient.groupTasks.ofMember.complete.mutate({ groupId, userId, taskId: task.id, result })
 }
 
-/** Reopens the own task, or forgets a tick that was not sent yet. The screen does not wait for the state of the tick. */
-export async function reopenOwn(groupId: string, userId: string, task: UserGroupTask): Promise<void> {
-  const isOther = (one: { userId: string; taskId: string }) => one.userId !== userId || one.taskId !== task.id
+/** Reopens a group task of the member, or forgets a tick not sent yet. The screen does not wait for its state. */
+export async function reopenGroupTask(groupId: string, userId: string, task: UserGroupTask): Promise<void> {
+  const isOther = (tick: { userId: string; taskId: string }) => tick.userId !== userId || tick.taskId !== task.id
   for (const store of [freshTicks, sentTicks]) store.write(store.read().filter(isOther))
+  await whenSent()
   const unsent = tapsStore.read().filter(isOther)
   if (unsent.length < tapsStore.read().length) return keepTaps(unsent)
   try {

@@ -1,15 +1,15 @@
 import { t } from '@lingui/core/macro'
-import { readFailure } from '../../app/failure.ts'
+import { type FailureCode, readFailure } from '../../app/failure.ts'
 import { failureText } from '../../app/failure-text.ts'
 import { refusedName } from '../../app/refused-name.ts'
 
 /** Why a tick is not taken after three days. The server says only that the time is out of range. */
 export const tooLate = 'tooLate'
 
-export const tooLateText = (): string => t`It was ticked more than three days ago.`
+export const tooLateText = (): string => t`It was ticked off more than three days ago.`
 
 /** A refusal by the server, or by this device. */
-export type Refusal = { code: string; name?: string | undefined }
+export type Refusal = { code: FailureCode | typeof tooLate; name?: string | undefined }
 
 export const refusalOf = (error: unknown): Refusal => ({ code: readFailure(error).code, name: refusedName(error) })
 

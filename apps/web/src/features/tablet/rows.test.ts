@@ -3,22 +3,27 @@ import { rowsOf } from './rows.ts'
 import type { Recent } from './taps.ts'
 
 const task = (taskId: string, about: object = {}) => ({
-  ...{ taskId, title: `Task ${taskId}`, ruby: 2, type: 'daily' as const, mine: true },
-  ...{ completed: false, waiting: false, requireResult: false, ...about },
+  taskId,
+  title: `Task ${taskId}`,
+  ruby: 2,
+  type: 'daily' as const,
+  mine: true,
+  completed: false,
+  waiting: false,
+  requireResult: false,
+  ...about,
 })
 
 const mira = (...open: ReturnType<typeof task>[]) => ({
-  ...{
-    userId: 'mira',
-    name: 'Mira',
-    avatar: null,
-    imageUrl: null,
-    wall: 'tap' as const,
-    onBreak: false,
-    onBreakUntil: null,
-    done: 1,
-    open,
-  },
+  userId: 'mira',
+  name: 'Mira',
+  avatar: null,
+  imageUrl: null,
+  wall: 'tap' as const,
+  onBreak: false,
+  onBreakUntil: null,
+  done: 1,
+  open,
 })
 
 const tap = (taskId: string, userId = 'mira') => ({
@@ -31,8 +36,13 @@ const tap = (taskId: string, userId = 'mira') => ({
 })
 
 const recent = (taskId: string, place: number): Recent => ({
-  ...{ id: taskId, userId: 'mira', taskId, title: `Task ${taskId}` },
-  ...{ place, ruby: 2, until: 1 },
+  id: taskId,
+  userId: 'mira',
+  taskId,
+  title: `Task ${taskId}`,
+  place,
+  ruby: 2,
+  until: 1,
 })
 
 const shown = (...[person, ticked]: Parameters<typeof rowsOf>) => {

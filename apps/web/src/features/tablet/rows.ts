@@ -9,7 +9,7 @@ export type Row = {
   ruby: number
   requireResult: boolean
   state: 'open' | 'waiting' | 'done'
-  /** Among the open tasks of the member. */
+  /** The position among the open tasks of the member. */
   place: number
   /** While the tick can be undone. */
   recent: Recent | undefined
@@ -19,28 +19,33 @@ type Ticked = { recent: readonly Recent[]; taps: readonly Tap[] }
 
 /**
  * The rows of a member, and how much is done: the state of the server, with what was ticked here since. A task that was
- * ticked just now stays in its place, so that the hand that ticked it finds the way back there.
+ * ticked just now stays in its place, so that it can be undone at the same spot.
  */
 export function rowsOf(person: Wall['people'][number], { recent, taps }: Ticked): { rows: Row[]; done: number } {
   const { userId, open } = person
-  const undoable = recent.filter((one) => one.userId === userId)
-  const unsent = new Set(taps.filter((one) => one.userId === userId).map(({ taskId }) => taskId))
+  const undoable = recent.filter((tick) => tick.userId === userId)
+  const unsent = new Set(taps.filter((tick) => tick.userId === userId).map(({ taskId }) => taskId))
   const rows: Row[] = open
     .filter(({ completed }) => !completed)
     .map(({ taskId, title, ruby, requireResult, waiting }, place) => {
-      const one = undoable.find((other) => other.taskId === taskId)
-      const isDone = one !== undefined || unsent.has(taskId)
+      const tick = undoable.find((other) => other.taskId === taskId)
+      const isDone = tick !== undefined || unsent.has(taskId)
       return {
-        ...{ taskId, title: title ?? '', ruby, requireResult, place, recent: one },
+        taskId,
+        title: title ?? '',
+        ruby,
+        requireResult,
+        place,
+        recent: tick,
         state: isDone ? 'done' : waiting ? 'waiting' : 'open',
       }
     })
   const here = new Set(rows.map(({ taskId }) => taskId))
-  for (const one of undoable.filter(({ taskId }) => !here.has(taskId))) {
-    const { taskId, title, ruby, place } = one
-    rows.splice(place, 0, { taskId, title, ruby, place, requireResult: false, state: 'done', recent: one })
+  for (const tick of undoable.filter(({ taskId }) => !here.has(taskId))) {
+    const { taskId, title, ruby, place } = tick
+    rows.splice(place, 0, { taskId, title, ruby, place, requireResult: false, state: 'done', recent: tick })
   }
   const ticked = open.filter(({ taskId }) => unsent.has(taskId)).length
   // Ticks that were sent and have nothing more to undo are only counted.
-  return { rows: rows.filter(({ state, recent: one }) => state !== 'done' || one), done: person.done + ticked }
+  return { rows: rows.filter(({ state, recent: tick }) => state !== 'done' || tick), done: person.done + ticked }
 }

@@ -16,15 +16,15 @@ export type Tap = {
   /** Ticked by the member who had entered, not on the wall. */
   own: boolean
   /**
-   * That the member ticked it after entering. It is stored with what waits only, and completes nothing but tasks of this
-   * member that were ticked in the same session. Undefined once it does not hold any more.
+   * That the member ticked it after entering. It is stored with what waits only, and completes nothing but tasks of
+   * this member that were ticked in the same session. Undefined once it does not hold any more.
    */
   proof?: string
 }
 
 /** What became of a tick that a member made before entering this time. It stays until this member has read it. */
 export type News = {
-  /** Of the tick. */
+  /** The id of the tick. */
   id: string
   userId: string
   title: string

@@ -1,3 +1,4 @@
+import type { Wall } from '@questboard/api/devices/schema'
 import { readFailure } from '../../app/failure.ts'
 import { newId } from '../../app/mutations/new-id.ts'
 import { createStore } from '../../ui/store.ts'
@@ -11,7 +12,7 @@ import { keepNews, keepTaps, newsStore, sentTicks, showWall, tapsStore, wallStor
 /** What was ticked just now and can be undone: shown where it was, with the time until which it can. */
 export type Recent = Omit<Tap, 'at' | 'own'> & { until: number; place: number; ruby: number }
 
-/** Milliseconds in which a tick can be undone. The server allows 10 seconds from when it heard of it. */
+/** The time in which a tick can be undone. The server allows 10 seconds from when it heard of it. */
 export const undoMs = 9500
 
 export const recentStore = createStore<readonly Recent[]>([])
@@ -21,40 +22,39 @@ export const refusedStore = createStore<readonly string[]>([])
 
 let sending: Promise<void> | undefined
 
-/** Milliseconds. A server that is back is heard of sooner, by the stream. */
+/** The event stream usually notices earlier that the server is back. */
 const retryMs = 15_000
 
 let retry: ReturnType<typeof setTimeout> | undefined
 
 /** Ticks a task on the wall, at once on the screen, and sends it as soon as there is a connection. */
-export async function tap(task: { userId: string; taskId: string; title: string; place: number; ruby: number }) {
-  const { place, ruby, ...about } = task
-  const one: Tap = { ...about, id: newId(), at: new Date().toISOString(), own: false }
-  showRecent({ ...about, id: one.id, place, ruby })
-  await keepTaps([...tapsStore.read(), one])
+export async function tap({
+  place,
+  ruby,
+  ...task
+}: Pick<Tap, 'userId' | 'taskId' | 'title'> & Pick<Recent, 'place' | 'ruby'>) {
+  const tick: Tap = { ...task, id: newId(), at: new Date().toISOString(), own: false }
+  showRecent({ ...task, id: tick.id, place, ruby })
+  await keepTaps([...tapsStore.read(), tick])
   await sendTaps()
 }
 
-/** Shows a tick where the task was, with the way back. */
-export function showRecent(one: Omit<Recent, 'until'>): void {
-  const recent = { ...one, until: Date.now() + undoMs }
-  recentStore.write([...recentStore.read().filter(({ id }) => id !== one.id), recent])
-  setTimeout(() => forgetRecent(one.id), undoMs)
+/** Shows a tick where the task was, with an Undo button. */
+export function showRecent(tick: Omit<Recent, 'until'>): void {
+  const recent = { ...tick, until: Date.now() + undoMs }
+  recentStore.write([...recentStore.read().filter(({ id }) => id !== tick.id), recent])
+  setTimeout(() => forgetRecent(tick.id), undoMs)
 }
 
 function forgetRecent(id: string): void {
-  recentStore.write(recentStore.read().filter((one) => one.id !== id))
+  recentStore.write(recentStore.read().filter((recent) => recent.id !== id))
 }
 
-/** Takes back a tick. One that was not sent yet is only forgotten. */
+/** Takes back a tick. If it was not sent yet, it is only forgotten. */
 export async function undo({ id }: Recent): Promise<void> {
-  // What is on its way must arrive first.
-  await sending
+  await whenSent()
   forgetRecent(id)
-  if (tapsStore.read().some((one) => one.id === id)) {
-    await keepTaps(tapsStore.read().filter((one) => one.id !== id))
-    return
-  }
+  if (tapsStore.read().some((tick) => tick.id === id)) return removeTap(id)
   try {
     showWall((await deviceClient.device.undo.mutate({ id })).wall)
   } catch (error) {
@@ -62,7 +62,12 @@ export async function undo({ id }: Recent): Promise<void> {
   }
 }
 
-/** Sends what waits, in order and once each. What cannot be sent now stays. */
+const removeTap = (id: string): Promise<void> => keepTaps(tapsStore.read().filter((tick) => tick.id !== id))
+
+/** Resolves when the ticks that are on their way have arrived or failed. */
+export const whenSent = async (): Promise<void> => sending
+
+/** Sends the ticks that wait, in order and once each. Those that cannot be sent now stay. */
 export function sendTaps(): Promise<void> {
   sending ??= sendAll().finally(() => {
     sending = undefined
@@ -71,93 +76,115 @@ export function sendTaps(): Promise<void> {
 }
 
 async function sendAll(): Promise<void> {
-  const held = new Set<string>()
+  const waiting = new Set<string>()
   let clockError: number | undefined
   for (;;) {
-    const next = tapsStore.read().find(({ id }) => !held.has(id))
-    if (!next) return
-    if (isLate(next) || next.proof !== undefined) clockError ??= await readClockError()
-    const outcome = await send(next, clockError ?? 0)
+    const tick = tapsStore.read().find(({ id }) => !waiting.has(id))
+    if (!tick) return
+    if (isLate(tick) || tick.proof !== undefined) clockError ??= await readClockError()
+    const outcome = await send(tick, clockError ?? 0)
     if (outcome === 'unreachable') {
       clearTimeout(retry)
       retry = setTimeout(() => void sendTaps(), retryMs)
       return
     }
-    if (outcome === 'held') held.add(next.id)
-    else if (outcome === 'over') await keepTaps(tapsStore.read().filter(({ id }) => id !== next.id))
+    if (outcome === 'needsMember') waiting.add(tick.id)
+    else if (outcome === 'settled') await removeTap(tick.id)
   }
 }
 
-/** Milliseconds after which a tick says when it was made, so that it counts for the day of the tick. */
+/** The age after which a tick says when it was made, so that it counts for the day of the tick. */
 const lateMs = 60_000
 
-const isLate = ({ at }: Tap): boolean => Date.now() - Date.parse(at) > lateMs
+const isLate = ({ at }: Tap): boolean => ageOf(at) > lateMs
 
-/** Milliseconds for which the server takes a tick. */
-const longestMs = 72 * 3_600_000
+/** The age up to which the server takes a tick. */
+const maxTickAgeMs = 72 * 3_600_000
 
-/** Refusals that mean that it is done already. */
-const done = new Set(['taskAlreadyCompleted', 'groupTaskApproveAlreadyRequested'])
+const ageOf = (at: string): number => Date.now() - Date.parse(at)
 
-/** `over`: sent or refused; `held`: only its member can send it; `again`: in another way, at once. */
-type Outcome = 'over' | 'held' | 'again' | 'unreachable'
+/**
+ * `settled`: the server took or refused the tick. `needsMember`: it waits until its member enters. `again`: it is sent
+ * by the device instead, at once. `unreachable`: it is sent later.
+ */
+type Outcome = 'settled' | 'needsMember' | 'again' | 'unreachable'
 
 /** @param clockError milliseconds that the server's clock is ahead of this device's */
-async function send(one: Tap, clockError: number): Promise<Outcome> {
-  const { id, userId, taskId, proof } = one
+async function send(tick: Tap, clockError: number): Promise<Outcome> {
+  if (ageOf(tick.at) > maxTickAgeMs) return settle(tick, { code: tooLate })
   const wall = wallStore.read()
-  const needsMember = one.own && proof === undefined && wall?.people.find((of) => of.userId === userId)?.wall !== 'tap'
-  const isIn = one.own && enteredStore.read()?.userId === userId
-  if (Date.now() - Date.parse(one.at) > longestMs) return end(one, { code: tooLate })
-  const at = new Date(Date.parse(one.at) + clockError).toISOString()
+  const at = new Date(Date.parse(tick.at) + clockError).toISOString()
+  const sender = wall && hasEntered(tick) ? 'session' : isOpenToDevice(tick, wall) ? 'device' : null
+  if (sender === null) return 'needsMember'
   try {
-    if (isIn && wall) {
-      const mine = { groupId: wall.group.id, userId, taskId }
-      await personClient.groupTasks.ofMember.complete.mutate({ ...mine, ...(isLate(one) && { at }) })
-      showSent(one)
-    } else if (needsMember) {
-      return 'held'
-    } else {
-      const proven = proof !== undefined && { proof }
-      const tick = { userId, taskId, id, ...proven, ...((proven || isLate(one)) && { at }) }
-      const { wall: newWall } = await deviceClient.device.complete.mutate(tick)
-      // A new wall makes the member's state be read again.
-      showSent(one)
-      showWall(newWall)
-    }
-    return await end(one, null)
+    if (wall && sender === 'session') await sendBySession(tick, { groupId: wall.group.id, at })
+    else await sendByDevice(tick, at)
   } catch (error) {
-    const { code, status } = readFailure(error)
-    // The member may just have been locked out, and the proof is there.
-    if (status === 401 && isIn && enteredStore.read() === null) return 'again'
-    if (status === null || status >= 500 || status === 429 || status === 401) return 'unreachable'
-    if (unproven.has(code) && proof !== undefined && !isIn) {
-      await keepTaps(tapsStore.read().map((tap) => (tap.id === id ? withoutProof(tap) : tap)))
-      return 'held'
-    }
-    if (done.has(code)) showSent(one)
-    return await end(one, done.has(code) ? null : code === 'invalidData' ? { code: tooLate } : refusalOf(error))
+    return afterFailure(tick, sender, error)
   }
+  return settle(tick, null)
 }
 
-/** Keeps a tick of the member who is in on the screen until the next state. Others enter with a newer state. */
-function showSent({ userId, taskId }: Tap): void {
-  if (enteredStore.read()?.userId === userId) sentTicks.write([...sentTicks.read(), { userId, taskId }])
+/** Whether the member of a tick has entered and made it on a page of their own. */
+const hasEntered = ({ own, userId }: Tap): boolean => own && enteredStore.read()?.userId === userId
+
+/** Whether the device may send a tick: one from the wall, or one of a member who needs no PIN or has proved it. */
+const isOpenToDevice = ({ own, proof, userId }: Tap, wall: Wall | null): boolean =>
+  !own || proof !== undefined || wall?.people.find((person) => person.userId === userId)?.wall === 'tap'
+
+async function sendBySession(tick: Tap, { groupId, at }: { groupId: string; at: string }): Promise<void> {
+  const { userId, taskId } = tick
+  await personClient.groupTasks.ofMember.complete.mutate({ groupId, userId, taskId, ...(isLate(tick) && { at }) })
+  showSent(tick)
 }
+
+async function sendByDevice(tick: Tap, at: string): Promise<void> {
+  const { id, userId, taskId, proof } = tick
+  const proven = proof !== undefined && { proof }
+  const timed = (proven || isLate(tick)) && { at }
+  const { wall } = await deviceClient.device.complete.mutate({ userId, taskId, id, ...proven, ...timed })
+  // A new wall makes the member's state be read again.
+  showSent(tick)
+  showWall(wall)
+}
+
+/** Refusals that mean that the task is completed already. */
+const alreadyDone = new Set(['taskAlreadyCompleted', 'groupTaskApproveAlreadyRequested'])
 
 /** Refusals of a proof: the PIN or the membership has changed. */
 const unproven = new Set(['wrongPin', 'memberNotFound'])
 
-const withoutProof = ({ proof: _, ...tap }: Tap): Tap => tap
+async function afterFailure(tick: Tap, sender: 'session' | 'device', error: unknown): Promise<Outcome> {
+  const { code, status } = readFailure(error)
+  // The member may just have been locked out, and the proof is there.
+  if (status === 401 && sender === 'session' && enteredStore.read() === null) return 'again'
+  if (status === null || status >= 500 || status === 429 || status === 401) return 'unreachable'
+  if (sender === 'device' && tick.proof !== undefined && unproven.has(code)) {
+    await keepTaps(tapsStore.read().map((stored) => (stored.id === tick.id ? withoutProof(stored) : stored)))
+    return 'needsMember'
+  }
+  if (alreadyDone.has(code)) {
+    showSent(tick)
+    return settle(tick, null)
+  }
+  return settle(tick, code === 'invalidData' ? { code: tooLate } : refusalOf(error))
+}
+
+const withoutProof = ({ proof: _, ...tick }: Tap): Tap => tick
+
+/** Keeps a tick of the member who has entered on the screen until the next state. Others enter with a newer state. */
+function showSent({ userId, taskId }: Tap): void {
+  if (enteredStore.read()?.userId === userId) sentTicks.write([...sentTicks.read(), { userId, taskId }])
+}
 
 /** Says what became of a tick, if that is not on the screen. */
-async function end(one: Tap, refused: Refusal | null): Promise<'over'> {
-  if (isEarlier(one)) await tell(one, refused)
-  else if (refused !== null) {
-    forgetRecent(one.id)
-    await refuseAs(one.title, refused)
+async function settle(tick: Tap, refusal: Refusal | null): Promise<'settled'> {
+  if (isEarlier(tick)) await saveNews(tick, refusal)
+  else if (refusal !== null) {
+    forgetRecent(tick.id)
+    await showRefusal(tick.title, refusal)
   }
-  return 'over'
+  return 'settled'
 }
 
 /** Whether a member made a tick before entering this time, and so does not see what becomes of it. */
@@ -166,17 +193,17 @@ export function isEarlier({ own, userId, at }: Tap): boolean {
   return own && (entered?.userId !== userId || at < entered.since)
 }
 
-/** Keeps what became of a tick for the member who made it. The wall, which everyone sees, does not say it. */
-const tell = ({ id, userId, title }: Tap, refused: Refusal | null): Promise<void> =>
+/** Saves what became of a tick for the member who made it. The wall, which everyone sees, does not say it. */
+const saveNews = ({ id, userId, title }: Tap, refusal: Refusal | null): Promise<void> =>
   keepNews([
-    ...newsStore.read().filter((one) => one.id !== id),
-    { id, userId, title, refused: refused?.code ?? null, name: refused?.name },
+    ...newsStore.read().filter((news) => news.id !== id),
+    { id, userId, title, refused: refusal?.code ?? null, name: refusal?.name },
   ])
 
-/** Tells what the server refused. */
-export const refuse = (title: string, error: unknown): Promise<void> => refuseAs(title, refusalOf(error))
+/** Shows why the server refused something. */
+export const refuse = (title: string, error: unknown): Promise<void> => showRefusal(title, refusalOf(error))
 
-async function refuseAs(title: string, refusal: Refusal): Promise<void> {
+async function showRefusal(title: string, refusal: Refusal): Promise<void> {
   const text = await refusalText(title, refusal)
   refusedStore.write([...refusedStore.read(), text])
 }

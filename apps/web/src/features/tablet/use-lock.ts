@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 
-/** Milliseconds. Timers of a sleeping tablet stand still, so the time is compared. */
-const lookEvery = 1000
+/** Timers of a sleeping tablet stand still, so the time is compared. */
+const lookEveryMs = 1000
 
 /** Calls `lock` after some minutes without a touch or a key, with or without a connection. */
 export function useLock(isOpen: boolean, minutes: number, lock: () => void): void {
@@ -20,7 +20,7 @@ export function useLock(isOpen: boolean, minutes: number, lock: () => void): voi
       look()
       touched = Date.now()
     }
-    const timer = setInterval(look, lookEvery)
+    const timer = setInterval(look, lookEveryMs)
     const events = ['pointerdown', 'keydown', 'wheel', 'touchmove'] as const
     for (const event of events) addEventListener(event, touch, { capture: true, passive: true })
     document.addEventListener('visibilitychange', look)

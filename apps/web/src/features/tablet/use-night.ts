@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { forcedScheme } from '../../app/forced-scheme.ts'
 import { isNight } from './night.ts'
 
-/** Milliseconds for which a touch lights the screen up. */
+/** The time for which a touch lights the screen up. */
 const litMs = 60_000
 
 /** Shows the dark colours in the dark hours, and dims the page while no one touches it. */

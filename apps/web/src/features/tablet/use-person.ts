@@ -4,10 +4,11 @@ import type { Member } from '@questboard/api/groups/schema'
 import type { Notification } from '@questboard/api/notifications/schema'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { localDay } from '../days/calendar.ts'
+import { deedsInput } from '../deeds/deeds.ts'
 import { personClient } from './client.ts'
 import { sentTicks } from './wall.ts'
 
-/** What the member who has entered sees: the own items of this group, the balances, and the news. */
+/** What the member who has entered sees: their own items of this group, the balances, and the news. */
 export type PersonState = GroupDashboard & {
   me: Member
   members: Member[]
@@ -30,7 +31,7 @@ async function readPerson(groupId: string, isChild: boolean): Promise<PersonStat
     personClient.dashboard.readInGroup.query({ groupId }),
     personClient.groups.read.query({ id: groupId }),
     personClient.notifications.list.query({}),
-    personClient.deeds.list.query({ groupId, page: 1, limit: 10 }),
+    personClient.deeds.list.query(deedsInput(groupId)),
     early,
   ])
   const { currentMember: me, members } = group
@@ -69,7 +70,7 @@ export function usePerson(
       calls.current.shown = begun
       isChild.current = read.me.managed
       setState(read)
-      sentTicks.write(sentTicks.read().filter((one) => !sent.has(one) || one.userId !== read.me.userId))
+      sentTicks.write(sentTicks.read().filter((tick) => !sent.has(tick) || tick.userId !== read.me.userId))
     } catch {
       // Without a connection the last state stays; the end of the session shows the wall.
     }

@@ -23,7 +23,7 @@ export function usePinProblem({ locked, lockedUntil }: People[number]) {
     const { code } = readFailure(error)
     const words =
       code === 'wrongPin'
-        ? t`That is not the PIN. Try again.`
+        ? t`Wrong PIN. Try again.`
         : code === 'pinLocked'
           ? t`Too many tries. Wait a little or ask a leader.`
           : await failureText(code)

@@ -18,7 +18,7 @@ export const newsStore = createStore<readonly News[]>([])
 export const unsentDeeds = createStore<readonly UnsentDeed[]>([])
 
 /** The most news that are kept. */
-const mostNews = 200
+const maxNews = 200
 
 /** Whether the credentials are gone, after which nothing is kept any more. */
 let isOver = false
@@ -53,7 +53,7 @@ export async function keepTaps(taps: readonly Tap[]): Promise<void> {
 
 export async function keepNews(news: readonly News[]): Promise<void> {
   if (isOver) return
-  newsStore.write(news.slice(-mostNews))
+  newsStore.write(news.slice(-maxNews))
   await writeNews(newsStore.read())
 }
 

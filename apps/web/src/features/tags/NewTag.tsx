@@ -1,11 +1,11 @@
 import { Trans } from '@lingui/react/macro'
 import { Button, Text } from '@mantine/core'
-import { mostTags } from '@questboard/api/tags/schema'
+import { maxTags } from '@questboard/api/tags/schema'
 import { IconPlus } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
 import { repeatable } from '../../app/mutations/repeatable.ts'
 import { nextColor } from './next-color.ts'
-import { draftOf, type TagValues } from './save.ts'
+import { prepareTag, type TagValues } from './save.ts'
 import { TagEditor } from './TagEditor.tsx'
 import { tagsIn } from './tags-in.ts'
 
@@ -15,15 +15,17 @@ type NewTagProps = { groupId: string | undefined; onMade?: (id: string) => void 
 export function NewTag({ groupId, onMade }: NewTagProps) {
   const tags = tagsIn(groupId).useCurrent()
   const [isOpen, setOpen] = useState(false)
-  const [save] = useState(() => repeatable((written: TagValues) => draftOf(groupId, written, (id) => made.current(id))))
-  const made = useRef((_id: string) => {})
-  made.current = onMade ?? (() => {})
+  const [save] = useState(() =>
+    repeatable((written: TagValues) => prepareTag(groupId, written, (id) => onCreated.current(id))),
+  )
+  const onCreated = useRef((_id: string) => {})
+  onCreated.current = onMade ?? (() => {})
   const button = useRef<HTMLButtonElement>(null)
 
-  if (tags.filter(({ own }) => own).length >= mostTags) {
+  if (tags.filter(({ own }) => own).length >= maxTags) {
     return (
       <Text size="sm" c="dimmed">
-        <Trans>There are {mostTags} tags, which is the limit.</Trans>
+        <Trans>There are {maxTags} tags, which is the limit.</Trans>
       </Text>
     )
   }

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, Group, TextInput } from '@mantine/core'
-import { mostTags, type TagColor, tagName } from '@questboard/api/tags/schema'
+import { maxTags, type TagColor, tagName } from '@questboard/api/tags/schema'
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { readFailure } from '../../app/failure.ts'
 import { showInForm } from '../../app/form-failure.ts'
@@ -18,10 +18,10 @@ type TagEditorProps = {
   close: () => void
 }
 
-const most = Number(tagName.meta()?.maxLength)
+const max = Number(tagName.meta()?.maxLength)
 
 /**
- * Writes the name and the colour of a tag. It is no form of its own, because it also stands within the form of a task.
+ * Writes the name and the colour of a tag. It is not a form itself, because it is also used within the form of a task.
  * After a failure the input stays.
  */
 export function TagEditor({ tag, color: first = 'gray', save, close }: TagEditorProps) {
@@ -35,7 +35,7 @@ export function TagEditor({ tag, color: first = 'gray', save, close }: TagEditor
 
   async function submit() {
     if (saving) return
-    const wrong = t`Enter a name of up to ${most} characters.`
+    const wrong = t`Enter a name of up to ${max} characters.`
     const read = tagName.safeParse(name)
     setProblem(null)
     if (!read.success) {
@@ -50,7 +50,7 @@ export function TagEditor({ tag, color: first = 'gray', save, close }: TagEditor
     } catch (failure) {
       setSaving(false)
       if (readFailure(failure).code === 'tooManyItems') {
-        setProblem(t`There are already ${mostTags} tags, which is the limit. Delete one you no longer need.`)
+        setProblem(t`There are already ${maxTags} tags, which is the limit. Delete one you no longer need.`)
         return
       }
       const field = {
@@ -85,7 +85,7 @@ export function TagEditor({ tag, color: first = 'gray', save, close }: TagEditor
         }}
         error={error}
         label={t`Tag name`}
-        maxLength={2 * most}
+        maxLength={2 * max}
         dir="auto"
         autoComplete="off"
         enterKeyHint="done"

@@ -2,7 +2,7 @@ import { i18n } from '@lingui/core'
 import { t } from '@lingui/core/macro'
 import type { CreateTag, Tag } from '@questboard/api/tags/schema'
 import { isGroupQuery } from '../../app/live/group-queries.ts'
-import { added, type Change, removed, replaced } from '../../app/mutations/changes.ts'
+import { addItems, type Change, removeItems, replaceItem } from '../../app/mutations/changes.ts'
 import { newId } from '../../app/mutations/new-id.ts'
 import { deletionWords, removeWithUndo } from '../../app/mutations/removal.ts'
 import { sendUndoable } from '../../app/mutations/undoable.ts'
@@ -23,7 +23,7 @@ const inOrder =
     const { compare } = new Intl.Collator(i18n.locale)
     return [
       ...after.filter(({ own }) => !own),
-      ...after.filter(({ own }) => own).sort((one, other) => compare(one.name, other.name)),
+      ...after.filter(({ own }) => own).sort((a, b) => compare(a.name, b.name)),
     ]
   }
 
@@ -33,11 +33,11 @@ let pendingRemovals = 0
 const afterRemovals = () => (pendingRemovals > 0 ? sendUndoable() : undefined)
 
 /**
- * Creates a tag of the user or of a group. Calling the result again repeats the same create, which the server applies
- * once.
+ * Returns a function that creates a tag of the user or of a group. It may be called again after a failure: the server
+ * creates it once.
  * @param onMade called with the id of the new tag
  */
-export function draftOf(groupId: string | undefined, written: TagValues, onMade: (id: string) => void = () => {}) {
+export function prepareTag(groupId: string | undefined, written: TagValues, onMade: (id: string) => void = () => {}) {
   const fields = { ...written, id: newId() }
   return async (): Promise<void> => {
     await afterRemovals()
@@ -47,7 +47,7 @@ export function draftOf(groupId: string | undefined, written: TagValues, onMade:
         groupId === undefined
           ? trpcClient.tags.create.mutate(fields)
           : trpcClient.groupTags.create.mutate({ ...fields, groupId }),
-      settle: (tag) => inOrder(added(tag)),
+      settle: (tag) => inOrder(addItems(tag)),
     })
     const name = shortTitle(fields.name)
     announce(t`Added: ${name}`)
@@ -64,7 +64,7 @@ export async function updateTag({ id, groupId }: Tag, written: TagValues): Promi
       groupId === null
         ? trpcClient.tags.update.mutate({ ...written, id })
         : trpcClient.groupTags.update.mutate({ ...written, groupId, tagId: id }),
-    settle: (tag) => inOrder(replaced(tag)),
+    settle: (tag) => inOrder(replaceItem(tag)),
   })
   announce(t`Tag saved`)
 }
@@ -72,7 +72,7 @@ export async function updateTag({ id, groupId }: Tag, written: TagValues): Promi
 /** Hides a tag, and takes it off all tasks when the toast closes without an undo. */
 export function removeTag({ id, groupId, name }: Tag): void {
   const { overlay, perform } = tagsIn(groupId ?? undefined)
-  const change = removed<Tag>([id])
+  const change = removeItems<Tag>([id])
   const send = () =>
     groupId === null
       ? trpcClient.tags.remove.mutate({ id })

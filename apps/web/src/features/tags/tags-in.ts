@@ -8,7 +8,7 @@ import { ownTags } from './current.ts'
 const groupTags = perGroup((groupId) =>
   createResponseList({
     queryKey: getQueryKey(trpc.groupTags.list, { groupId }, 'query'),
-    useAnswer: () => trpc.groupTags.list.useSuspenseQuery({ groupId })[0],
+    useResponse: () => trpc.groupTags.list.useSuspenseQuery({ groupId })[0],
   }),
 )
 

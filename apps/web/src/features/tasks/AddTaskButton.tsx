@@ -4,7 +4,7 @@ import { createPortal } from 'react-dom'
 import { focusAdding } from '../../ui/row-focus.ts'
 import classes from './add-button.module.css'
 
-/** On small screens: moves the focus to quick add, however far the list is scrolled. */
+/** Moves the focus to quick add on small screens, however far the list is scrolled. */
 export function AddTaskButton() {
   const { t } = useLingui()
   // The build renders the list without a document, so there is no place for the button.

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { useDebouncedValue } from '@mantine/hooks'
+import { LoadingOrError } from '../../app/LoadingOrError.tsx'
 import { useAfterUndoable } from '../../app/mutations/use-after-undoable.ts'
-import { NotYetLoaded } from '../../app/NotYetLoaded.tsx'
 import { trpcClient } from '../../app/trpc.ts'
 import { usePages } from '../../app/use-pages.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
@@ -28,8 +28,11 @@ export default function ArchiveList({ filters: { types, query, tags: chosen }, t
       afterUndoable(() =>
         trpcClient.tasks.list.query(
           {
-            ...{ ...asked, archived: true, q },
-            ...{ type: type.length > 0 ? type : undefined, tag: tag.length > 0 ? [...tag] : undefined },
+            ...asked,
+            archived: true,
+            q,
+            type: type.length > 0 ? type : undefined,
+            tag: tag.length > 0 ? [...tag] : undefined,
           },
           options,
         ),
@@ -37,7 +40,7 @@ export default function ArchiveList({ filters: { types, query, tags: chosen }, t
     itemsOf: (tasks) => tasks,
   })
   const tasks = useArchivedTasks(pages.data ?? [])
-  if (!pages.data) return <NotYetLoaded query={pages} title={<Trans>Couldn’t load the archive</Trans>} />
+  if (!pages.data) return <LoadingOrError query={pages} title={<Trans>Couldn’t load the archive</Trans>} />
   if (tasks.length === 0) {
     return (
       <EmptyState

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ActionIcon, Button, Input, TextInput } from '@mantine/core'
-import { mostItems } from '@questboard/api/tasks/schema'
+import { maxItems } from '@questboard/api/tasks/schema'
 import { IconArrowDown, IconArrowUp, IconPlus, IconX } from '@tabler/icons-react'
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
 import { newId } from '../../app/mutations/new-id.ts'
@@ -28,7 +28,7 @@ export function ChecklistField({ items, onChange, error }: ChecklistFieldProps) 
   const list = useRef<HTMLUListElement>(null)
   const adds = useRef<HTMLButtonElement>(null)
   const focusNext = useFocusNext(list, adds)
-  const canAdd = items.length < mostItems
+  const canAdd = items.length < maxItems
 
   function add(place: number) {
     if (!canAdd) return

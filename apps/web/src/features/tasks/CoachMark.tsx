@@ -7,7 +7,9 @@ import { shownToast } from '../../ui/toasts.ts'
 import classes from './coach.module.css'
 import { firstEarned } from './coach.ts'
 
-/** Explains the rewards once, after the very first task, when its toast has gone: together they would cover the list. */
+/**
+ * Explains the rewards once, after the very first task, when its toast has gone: together they would cover the list.
+ */
 export default function CoachMark() {
   const { t } = useLingui()
   const gold = useStore(firstEarned)

@@ -4,26 +4,26 @@ import { useState } from 'react'
 import { formatNumber } from '../../app/format-number.ts'
 import { onDemand } from '../../app/mutations/on-demand.ts'
 import classes from './list.module.css'
-import { type AnyTask, isOwn } from './other-tasks.ts'
+import { type AnyTask, isPersonal } from './other-tasks.ts'
 import type { TagsById } from './RowFrame.tsx'
 import { TaskRows } from './TaskRows.tsx'
 
-const COLLAPSED = 'done-collapsed'
+const collapsedKey = 'done-collapsed'
 
 /** Completed to-dos until they are archived. Whether the group is open is stored on this device. */
 export default function DoneGroup({ tasks, tags }: { tasks: readonly AnyTask[]; tags: TagsById }) {
-  const [open, setOpen] = useState(() => localStorage.getItem(COLLAPSED) === null)
+  const [open, setOpen] = useState(() => localStorage.getItem(collapsedKey) === null)
 
   function toggle() {
-    if (open) localStorage.setItem(COLLAPSED, 'yes')
-    else localStorage.removeItem(COLLAPSED)
+    if (open) localStorage.setItem(collapsedKey, 'yes')
+    else localStorage.removeItem(collapsedKey)
     setOpen(!open)
   }
 
   function archiveAll() {
     onDemand(
       () => import('./menu-handlers.ts'),
-      ({ archive }) => archive(tasks.filter(isOwn)),
+      ({ archive }) => archive(tasks.filter(isPersonal)),
     )
   }
 
@@ -35,7 +35,7 @@ export default function DoneGroup({ tasks, tags }: { tasks: readonly AnyTask[]; 
           <Trans>Done</Trans>
           <span className={classes.count}>{formatNumber(tasks.length)}</span>
         </button>
-        {tasks.some(isOwn) && (
+        {tasks.some(isPersonal) && (
           <button type="button" className={classes.quiet} onClick={archiveAll}>
             <IconArchive size={18} aria-hidden="true" />
             <Trans>Archive all done</Trans>

@@ -37,7 +37,10 @@ const loadOrders = () =>
 
 type FilterChipsProps = { filters: Filters; onChange: (filters: Filters) => void }
 
-/** Chips that filter the list by type, that open the archive and the filter by tag, and buttons for the search and the order. */
+/**
+ * Chips that filter the list by type, that open the archive and the filter by tag, and buttons for the search and the
+ * order.
+ */
 export function FilterChips({ filters, onChange }: FilterChipsProps) {
   const { t } = useLingui()
   const isSearching = filters.query !== null

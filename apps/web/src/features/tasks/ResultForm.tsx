@@ -8,7 +8,7 @@ import { useSubmit } from '../../app/use-submit.ts'
 import { FormButtons } from '../../ui/FormButtons.tsx'
 import { announce } from '../../ui/toasts.ts'
 
-const most = Number(taskResult.meta()?.maxLength)
+const max = Number(taskResult.meta()?.maxLength)
 
 type ResultFormProps = {
   task: Pick<Task, 'id' | 'title' | 'result'>
@@ -22,7 +22,7 @@ type ResultFormProps = {
 export function ResultForm({ task, completes, save, close }: ResultFormProps) {
   const { t } = useLingui()
   const texts = {
-    result: completes ? t`Add a result (up to ${most} characters).` : t`Enter a result of up to ${most} characters.`,
+    result: completes ? t`Add a result (up to ${max} characters).` : t`Enter a result of up to ${max} characters.`,
   }
   const form = useForm({
     mode: 'uncontrolled',

@@ -22,7 +22,7 @@ type RowFrameProps = {
   /** The checkbox is read-only. */
   isReadOnly: boolean
   /** The amount that it pays, in gold by default. */
-  gold: number
+  amount: number
   currency?: Currency
   marks: ReactNode
   /** A control beside its title. */
@@ -46,7 +46,7 @@ export function RowFrame({
   title,
   completed,
   isReadOnly,
-  gold,
+  amount,
   marks,
   beside,
   grip,
@@ -56,7 +56,7 @@ export function RowFrame({
   const { currency = 'gold', onOpen, onNearBody } = acts
   const { t } = useLingui()
   return (
-    <TickableRow {...{ id, title, completed, isReadOnly, grip, acts }}>
+    <TickableRow id={id} title={title} completed={completed} isReadOnly={isReadOnly} grip={grip} acts={acts}>
       <button
         type="button"
         className={classes.body}
@@ -73,7 +73,7 @@ export function RowFrame({
       </button>
       {beside}
       <span className={classes.gold}>
-        <Amount currency={currency} value={gold} />
+        <Amount currency={currency} value={amount} />
       </span>
       <ActionMenu
         label={t`More for “${title}”`}

@@ -32,7 +32,7 @@ export function TagChips({ chosen, onChange }: TagChipsProps) {
         <ToggleChip
           key={id}
           pressed={chosen.includes(id)}
-          onToggle={() => onChange(chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id])}
+          onToggle={() => onChange(chosen.includes(id) ? chosen.filter((other) => other !== id) : [...chosen, id])}
         >
           <span className={tagClasses.tag} data-color={color} data-named>
             {name}

@@ -23,8 +23,8 @@ import classes from './forms.module.css'
 import { TagField } from './TagField.tsx'
 import { typeNames } from './type-names.ts'
 
-const least = Number(taskGold.minValue)
-const most = Number(taskGold.maxValue)
+const min = Number(taskGold.minValue)
+const max = Number(taskGold.maxValue)
 
 type TaskFormProps = {
   /** The current fields of the task. */
@@ -71,7 +71,8 @@ export function TaskForm({
   const [items, setItems] = useState<readonly EditedItem[]>(() => writtenItems(task.checklist).map(withoutTick))
   const [schedule, setSchedule] = useState(() => readSchedule(task.schedule))
   const [reminders, setReminders] = useState<readonly GivenReminder[]>(task.reminders ?? [])
-  const fittingFor = (of: typeof type) => reminders.filter((reminder) => isFitting(reminder, of, schedule))
+  const fittingFor = (wantedType: typeof type) =>
+    reminders.filter((reminder) => isFitting(reminder, wantedType, schedule))
   const form = useForm({
     mode: 'uncontrolled',
     initialValues: { title, notes, gold: gold as number | string, type, tags: chosen, requireResult },
@@ -134,14 +135,19 @@ export function TaskForm({
         </Input.Wrapper>
         {isDated && (
           <ScheduleField
-            {...{ type: currentType, value: schedule, onChange: setSchedule }}
+            type={currentType}
+            value={schedule}
+            onChange={setSchedule}
             gold={currency === 'gold' ? Number(currentGold) || 0 : 0}
             error={form.errors.schedule}
           />
         )}
         {isDated && (
           <RemindersField
-            {...{ type: currentType, schedule, value: reminders, onChange: setReminders }}
+            type={currentType}
+            schedule={schedule}
+            value={reminders}
+            onChange={setReminders}
             error={form.errors.reminders}
           />
         )}
@@ -149,10 +155,10 @@ export function TaskForm({
           <NumberInput
             key={form.key('gold')}
             {...form.getInputProps('gold')}
-            label={currency === 'ruby' ? t`Rubies, from ${least} to ${most}` : t`Gold, from ${least} to ${most}`}
+            label={currency === 'ruby' ? t`Rubies, from ${min} to ${max}` : t`Gold, from ${min} to ${max}`}
             leftSection={<CurrencyPiece currency={currency} />}
-            min={least}
-            max={most}
+            min={min}
+            max={max}
             clampBehavior="none"
             allowDecimal={false}
             step={5}

@@ -64,19 +64,19 @@ function Tasks({ tasks, tags, filters, onSearchArchive }: TaskListProps) {
   const rows = [...open, ...resting]
   const others = useStore(otherTasks)
   const isWhole = filters.types.size === 0 && !filters.query && !filters.tags
-  const among = (isWhole && others?.tasks) || []
-  if (rows.length + done.length + among.length === 0)
+  const extraTasks = (isWhole && others?.tasks) || []
+  if (rows.length + done.length + extraTasks.length === 0)
     return (
       <Suspense>
         <NoTasks filters={filters} onSearchArchive={onSearchArchive} />
       </Suspense>
     )
-  if (among.length > 0 || rows.some(({ schedule }) => schedule !== null)) {
+  if (extraTasks.length > 0 || rows.some(({ schedule }) => schedule !== null)) {
     const shown = filters.types.size === 0 ? ordered : ordered.filter(({ type }) => filters.types.has(type))
     return (
       <SortedByHand value={order === 'manual'}>
         <Suspense fallback={<RowSkeletons />}>
-          <TaskSections tasks={[...shown, ...among]} tags={tags} lingering={kept} order={order} />
+          <TaskSections tasks={[...shown, ...extraTasks]} tags={tags} lingering={kept} order={order} />
         </Suspense>
       </SortedByHand>
     )
@@ -100,6 +100,6 @@ function Tasks({ tasks, tags, filters, onSearchArchive }: TaskListProps) {
 
 const AllTasks = memo(Tasks)
 
-/** The same object as long as the other filters stay. */
+/** The filters without the query: one object as long as the other filters stay. */
 const useWithoutQuery = ({ types, archived, tags }: Filters): Filters =>
   useMemo(() => ({ types, archived, tags, query: null }), [types, archived, tags])

@@ -46,7 +46,8 @@ export function TaskPanel() {
   const { tag } = useSearch({ strict: false })
   const [chosen, setFilters] = useState<Filters>({ ...noFilters, tags: tag === undefined ? null : `${tag}`.split('.') })
   const { types, archived, tags: chosenTags } = chosen
-  // The chip changes at once, and the list when it is rendered. A search renders few rows: its first ones appear at once.
+  // The chip changes at once, and the list when it is rendered. A search renders few rows: its first ones appear at
+  // once.
   const deferred = useDeferredValue(
     useMemo(() => ({ types, archived, tags: chosenTags }), [types, archived, chosenTags]),
   )

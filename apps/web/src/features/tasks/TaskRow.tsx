@@ -58,7 +58,12 @@ function OwnRow({ task, tags, beside }: TaskRowProps & { beside: ReactNode }) {
   )
   return (
     <RowFrame
-      {...{ id, title, completed, gold, beside, grip }}
+      id={id}
+      title={title}
+      completed={completed}
+      amount={gold}
+      beside={beside}
+      grip={grip}
       isReadOnly={archived || (completed ? type === 'todo' && !canUndo(id) : onHoliday)}
       marks={
         <Marks task={task} tags={tags}>

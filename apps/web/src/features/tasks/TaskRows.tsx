@@ -1,7 +1,7 @@
 import { memo, useRef } from 'react'
 import { useStore } from '../../ui/store.ts'
 import classes from './list.module.css'
-import { type AnyTask, isOwn, otherTasks } from './other-tasks.ts'
+import { type AnyTask, isPersonal, otherTasks } from './other-tasks.ts'
 import type { TagsById } from './RowFrame.tsx'
 import { TaskRow } from './TaskRow.tsx'
 import { useGrowing } from './use-growing.ts'
@@ -52,7 +52,7 @@ const Part = memo(
     return (
       <ul className={classes.part} role="presentation" style={{ containIntrinsicBlockSize: `auto ${roomFor(tasks)}` }}>
         {tasks.map((task) =>
-          isOwn(task) ? (
+          isPersonal(task) ? (
             <TaskRow key={task.id} task={task} tags={tags} />
           ) : (
             Other && <Other key={task.id} id={task.id} />

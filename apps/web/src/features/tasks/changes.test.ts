@@ -1,6 +1,6 @@
 import type { Task } from '@questboard/api/tasks/schema'
 import { describe, expect, it } from 'vitest'
-import { completed, itemChecked, reopened, resultGiven, writtenItems } from './changes.ts'
+import { checkItemIn, completeIn, reopenIn, setResult, writtenItems } from './changes.ts'
 import { newTask } from './dates.ts'
 import { emptyTask } from './empty-task.ts'
 
@@ -15,49 +15,49 @@ const other = taskOf({ id: 'z', title: 'Cook' })
 
 describe('completing', () => {
   it('closes the task and counts no streak for a to-do', () => {
-    const [after] = completed('a', at)([taskOf()])
+    const [after] = completeIn('a', at)([taskOf()])
     expect(after).toEqual(taskOf({ completed: true, completedAt: at }))
   })
 
   it.each(['daily', 'weekly'] as const)('counts one more period for a %s task', (type) => {
-    const [after] = completed('a', at)([taskOf({ type, streak: 3 })])
+    const [after] = completeIn('a', at)([taskOf({ type, streak: 3 })])
     expect(after).toEqual(taskOf({ type, completed: true, completedAt: at, streak: 4 }))
   })
 
   it('stores a result only where one is requested', () => {
-    expect(completed('a', at, 'Clean')([taskOf({ requireResult: true })])[0]?.result).toBe('Clean')
-    expect(completed('a', at, 'Clean')([taskOf()])[0]?.result).toBeNull()
-    expect(completed('a', at)([taskOf({ requireResult: true, result: 'Before' })])[0]?.result).toBe('Before')
+    expect(completeIn('a', at, 'Clean')([taskOf({ requireResult: true })])[0]?.result).toBe('Clean')
+    expect(completeIn('a', at, 'Clean')([taskOf()])[0]?.result).toBeNull()
+    expect(completeIn('a', at)([taskOf({ requireResult: true, result: 'Before' })])[0]?.result).toBe('Before')
   })
 
   it('is idempotent', () => {
-    const once = completed('a', at)([taskOf({ type: 'daily', streak: 3 })])
-    expect(completed('a', '2026-11-20T10:00:00.000Z')(once)).toBe(once)
+    const once = completeIn('a', at)([taskOf({ type: 'daily', streak: 3 })])
+    expect(completeIn('a', '2026-11-20T10:00:00.000Z')(once)).toBe(once)
   })
 })
 
 describe('reopening', () => {
   it('is the exact inverse of completing', () => {
     const before = [taskOf({ type: 'weekly', streak: 2 }), other]
-    expect(reopened('a')(completed('a', at)(before))).toEqual(before)
+    expect(reopenIn('a')(completeIn('a', at)(before))).toEqual(before)
   })
 
   it('keeps the result and never counts below zero', () => {
     const done = taskOf({ type: 'daily', completed: true, completedAt: at, streak: 0, result: 'Clean' })
-    expect(reopened('a')([done])[0]).toMatchObject({ completed: false, completedAt: null, streak: 0, result: 'Clean' })
+    expect(reopenIn('a')([done])[0]).toMatchObject({ completed: false, completedAt: null, streak: 0, result: 'Clean' })
   })
 
   it('ignores an open task', () => {
     const tasks = [taskOf({ type: 'daily', streak: 3 })]
-    expect(reopened('a')(tasks)).toBe(tasks)
+    expect(reopenIn('a')(tasks)).toBe(tasks)
   })
 })
 
 describe('every change', () => {
   const changes = {
-    completed: completed('a', at),
-    reopened: reopened('a'),
-    resultGiven: resultGiven('a', 'Clean'),
+    completeIn: completeIn('a', at),
+    reopenIn: reopenIn('a'),
+    setResult: setResult('a', 'Clean'),
   }
 
   it.each(Object.entries(changes))('%s keeps the other tasks identical and does not mutate its input', (_, change) => {
@@ -76,12 +76,12 @@ describe('checklists', () => {
   const tasks = [taskOf({ checklist: [socks, tent] }), other]
 
   it('tick one item, which is idempotent', () => {
-    const once = itemChecked({ id: 'a', itemId: 'tent', done: true })(tasks)
+    const once = checkItemIn({ id: 'a', itemId: 'tent', done: true })(tasks)
     expect(once[0]?.checklist).toEqual([socks, { ...tent, done: true }])
     expect(once[1]).toBe(other)
-    expect(itemChecked({ id: 'a', itemId: 'tent', done: true })(once)).toBe(once)
-    expect(itemChecked({ id: 'a', itemId: 'tent', done: false })(once)).toEqual(tasks)
-    expect(itemChecked({ id: 'a', itemId: 'gone', done: true })(tasks)).toBe(tasks)
+    expect(checkItemIn({ id: 'a', itemId: 'tent', done: true })(once)).toBe(once)
+    expect(checkItemIn({ id: 'a', itemId: 'tent', done: false })(once)).toEqual(tasks)
+    expect(checkItemIn({ id: 'a', itemId: 'gone', done: true })(tasks)).toBe(tasks)
   })
 
   it('keep ticks by id when they are written', () => {

@@ -1,11 +1,11 @@
 import { t } from '@lingui/core/macro'
 import type { ChecklistItem, Task } from '@questboard/api/tasks/schema'
 import { attempt } from '../../app/mutations/attempt.ts'
-import { replaced } from '../../app/mutations/changes.ts'
+import { replaceItem } from '../../app/mutations/changes.ts'
 import { trpcClient } from '../../app/trpc.ts'
 import { shortTitle } from '../../ui/short-title.ts'
 import { announce, showToast } from '../../ui/toasts.ts'
-import { itemChecked } from './changes.ts'
+import { checkItemIn } from './changes.ts'
 import { performOrQueue } from './current.ts'
 
 /** Ticks or unticks an item of a checklist. It changes at once, and can be undone while the toast is visible. */
@@ -33,9 +33,9 @@ function send(task: Task, { id: itemId, title }: ChecklistItem, done: boolean): 
       { title: task.title, type },
       {
         independent: true,
-        change: itemChecked(input),
+        change: checkItemIn(input),
         send: () => trpcClient.tasks.checkItem.mutate(input),
-        settle: replaced,
+        settle: replaceItem,
       },
     ),
   )

@@ -10,11 +10,21 @@ type Dates = Pick<
 >
 
 const noDates: Dates = {
-  ...{ schedule: null, slot: null, dueOn: null, dueTime: null, opensOn: null, nextDueOn: null },
-  ...{ overdue: false, late: false, canSkip: false, canSnooze: false },
+  schedule: null,
+  slot: null,
+  dueOn: null,
+  dueTime: null,
+  opensOn: null,
+  nextDueOn: null,
+  overdue: false,
+  late: false,
+  canSkip: false,
+  canSnooze: false,
 }
 
-/** The dates of a task without a schedule. Those of one with a schedule are in `due/scheduled.ts`, loaded with the form. */
+/**
+ * The dates of a task without a schedule. Those of one with a schedule are in `due/scheduled.ts`, loaded with the form.
+ */
 export function datesWithoutSchedule(type: Task['type'], today: string): Dates {
   if (type === 'todo') return { ...noDates, canSnooze: true }
   if (type === 'daily') return { ...noDates, slot: today, dueOn: today, nextDueOn: addDays(today, 1) }
@@ -22,7 +32,7 @@ export function datesWithoutSchedule(type: Task['type'], today: string): Dates {
   return { ...noDates, slot: monday, dueOn: addDays(monday, 6), nextDueOn: addDays(monday, 13) }
 }
 
-/** Behind the ranks of all other tasks, until the server gives it one. */
+/** A rank behind those of all other tasks, until the server gives it one. */
 const newestRank = '1'
 
 /** A new task without a schedule as the server will show it. `createdAt` is an ISO date and time. */
@@ -35,7 +45,15 @@ export function newTask(
     ...datesWithoutSchedule(fields.type, today),
     checklist: writtenItems(checklist),
     reminders: [],
-    ...{ id, result: null, completed: false, archived: false, streak: 0, createdAt, updatedAt: createdAt },
-    ...{ completedAt: null, lastCompletedAt: null, rank: newestRank },
+    id,
+    result: null,
+    completed: false,
+    archived: false,
+    streak: 0,
+    createdAt,
+    updatedAt: createdAt,
+    completedAt: null,
+    lastCompletedAt: null,
+    rank: newestRank,
   }
 }

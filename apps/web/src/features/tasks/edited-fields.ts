@@ -7,8 +7,8 @@ function sorted(value: unknown): string {
 type Written = { checklist?: readonly { id: string; title: string }[]; reminders?: readonly unknown[] }
 
 /**
- * The fields of a task, personal or of a group, that were changed since its form opened. The order of tags and ticks do
- * not matter.
+ * The fields of a task, personal or of a group, that were changed since its form opened. The order of tags and the ticks
+ * do not matter.
  */
 export function editedFields<Fields extends object>(
   { checklist = [], reminders = [], ...task }: Written,

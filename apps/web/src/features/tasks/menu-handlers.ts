@@ -1,7 +1,7 @@
 import { plural, t } from '@lingui/core/macro'
 import type { Task } from '@questboard/api/tasks/schema'
 import { attempt } from '../../app/mutations/attempt.ts'
-import { removed } from '../../app/mutations/changes.ts'
+import { removeItems } from '../../app/mutations/changes.ts'
 import { copyItem } from '../../app/mutations/copy-item.ts'
 import { deletionWords, removeFromList } from '../../app/mutations/removal.ts'
 import { mutateWithUndo } from '../../app/mutations/undoable.ts'
@@ -33,7 +33,7 @@ export function archive(tasks: readonly Task[]): void {
     mutateWithUndo({
       toast: { message },
       words: { undone: t`“${title}” is back`, failed: t`Couldn’t archive “${title}”.` },
-      show: () => overlay(removed(tasks.map(({ id }) => id))),
+      show: () => overlay(removeItems(tasks.map(({ id }) => id))),
       async send() {
         await Promise.all(tasks.map(archiveTask))
         void queryClient.invalidateQueries({ queryKey: archiveKey })
@@ -49,7 +49,7 @@ function archiveTask(task: Task): Promise<void> {
   const title = shortTitle(task.title)
   return attempt(t`Couldn’t archive “${title}”.`, () =>
     performOrQueue({ call: 'archive', input: { id } }, task, {
-      change: removed([id]),
+      change: removeItems([id]),
       send: () => trpcClient.tasks.archive.mutate({ id }),
     }),
   )

@@ -20,4 +20,4 @@ export const otherTasks = createStore<OtherTasks | null>(null)
 /** One of the player's own, or of another list that is shown among them. */
 export type AnyTask = Task | OtherTask
 
-export const isOwn = (task: AnyTask): task is Task => !('groupId' in task)
+export const isPersonal = (task: AnyTask): task is Task => !('groupId' in task)

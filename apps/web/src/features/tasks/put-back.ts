@@ -1,7 +1,7 @@
 import type { QuickAdd, Span } from './quick-add.ts'
 
 /**
- * The line in which the words of a field belong to the title: a backslash stands before them. Other words that would then
+ * The line in which the words of a field belong to the title: a backslash is before them. Other words that would then
  * be the date, type or amount belong to the title too.
  * @param read parses a line
  */
@@ -12,7 +12,9 @@ export function putBack(
 ): string {
   let changed = line.normalize('NFC')
   for (;;) {
-    const span = read(changed).spans?.find((one) => one.field === field && one.tag === tag && one.person === person)
+    const span = read(changed).spans?.find(
+      (candidate) => candidate.field === field && candidate.tag === tag && candidate.person === person,
+    )
     if (!span) return changed
     changed = `${changed.slice(0, span.start)}\\${changed.slice(span.start)}`
   }

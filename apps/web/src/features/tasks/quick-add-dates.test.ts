@@ -19,8 +19,14 @@ const due = (day: string, time: string | null = null): Schedule => ({ due: day, 
 
 const rule = (fields: object): Schedule =>
   ({
-    ...{ interval: 1, byDay: null, byMonthDay: null, start: '2026-03-18', until: null, time: null },
-    ...{ after: 'schedule', ...fields },
+    interval: 1,
+    byDay: null,
+    byMonthDay: null,
+    start: '2026-03-18',
+    until: null,
+    time: null,
+    after: 'schedule',
+    ...fields,
   }) as Schedule
 
 const daily = (fields: object = {}) => rule({ frequency: 'daily', ...fields })

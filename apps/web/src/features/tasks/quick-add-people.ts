@@ -22,7 +22,7 @@ export type NamedPeople = {
 const ownNames = new Set(['me', 'myself', 'мен', 'аз', 'себе'])
 
 /** A longer line, in characters, is pasted text, which no title can hold. */
-const longest = 1000
+const maxLineLength = 1000
 
 type Word = { text: string; start: number; end: number }
 
@@ -31,13 +31,13 @@ const wordsOf = (name: string): string[] => foldText(name).split(/\s+/u).filter(
 const withoutMarks = (word: string): string => word.replace(/[,;.:!?)]+$/u, '')
 
 /**
- * Reads `@name`: the whole name of a member or its beginning, as long as only one member has it, or `@me`. Names may have
- * several words. Case and accents do not matter. After a backslash and in quotes it belongs to the title.
+ * Reads `@name`: the whole name of a member or its beginning, as long as only one member has it, or `@me`. Names may
+ * have several words. Case and accents do not matter. After a backslash and in quotes it belongs to the title.
  */
 export function readPeople(line: string, people: readonly Person[]): NamedPeople {
   const composed = line.normalize('NFC')
   const named: NamedPeople = { assigned: [], spans: [], unknown: [], unclear: [], rest: composed }
-  if (composed.length > longest) return named
+  if (composed.length > maxLineLength) return named
   const words = [...composed.matchAll(/\S+/gu)].map(
     ({ 0: text, index }): Word => ({ text, start: index, end: index + text.length }),
   )
@@ -51,12 +51,12 @@ export function readPeople(line: string, people: readonly Person[]): NamedPeople
     const last = words[at + count - 1] as Word
     const end = last.start + withoutMarks(last.text).length
     const written = composed.slice(word.start + 1, end)
-    const [one, ...others] = found
-    if (!one) named.unknown.push(written)
+    const [person, ...others] = found
+    if (!person) named.unknown.push(written)
     else if (others.length > 0) named.unclear.push({ written, people: found })
     else {
-      if (!named.assigned.includes(one.id)) named.assigned.push(one.id)
-      named.spans.push({ field: 'person', start: word.start, end, person: one.id })
+      if (!named.assigned.includes(person.id)) named.assigned.push(person.id)
+      named.spans.push({ field: 'person', start: word.start, end, person: person.id })
       named.rest = blank(named.rest, word.start, last.end)
       at += count - 1
     }

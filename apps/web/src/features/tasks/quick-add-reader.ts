@@ -29,7 +29,7 @@ export function readLine(line: string, { tags, currency, dates, people }: Readin
   if (!people) return parseQuickAdd(line, tags, currentLocale(), currency, context)
   const named = readPeople(line, people)
   const read = parseQuickAdd(named.rest, tags, currentLocale(), currency, context)
-  const spans = [...(read.spans ?? []), ...named.spans].sort((one, other) => one.start - other.start)
+  const spans = [...(read.spans ?? []), ...named.spans].sort((a, b) => a.start - b.start)
   return { ...read, named, spans }
 }
 
@@ -37,7 +37,11 @@ export function readLine(line: string, { tags, currency, dates, people }: Readin
 export function readNewTask(line: string, options: ReadingOptions): NewTask & { assigned?: string[] } {
   const { title, type, gold, tags, schedule, named } = readLine(line, options)
   return {
-    ...{ ...emptyTask, title, type, gold, tags },
+    ...emptyTask,
+    title,
+    type,
+    gold,
+    tags,
     ...(schedule && { schedule }),
     ...(named && { assigned: named.assigned }),
   }

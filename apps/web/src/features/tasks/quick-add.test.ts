@@ -1,6 +1,6 @@
 import { type Task, taskGold } from '@questboard/api/tasks/schema'
 import { describe, expect, it } from 'vitest'
-import { defaultGold, mostGold, parseQuickAdd } from './quick-add.ts'
+import { defaultGold, maxGold, parseQuickAdd } from './quick-add.ts'
 
 const shared = { color: 'green', own: false, groupId: null } as const
 
@@ -171,7 +171,7 @@ describe('quick add', () => {
   })
 
   it('has the same limit on gold as the rules', () => {
-    expect(mostGold).toBe(taskGold.maxValue)
+    expect(maxGold).toBe(taskGold.maxValue)
     expect(taskGold.safeParse(defaultGold).success).toBe(true)
   })
 })

@@ -49,13 +49,13 @@ export const defaultType: TaskType = 'todo'
 export const defaultGold = 10
 
 /** A larger number is part of the title: "Buy 500g of flour". */
-export const mostGold = 100
+export const maxGold = 100
 
 /** A longer line, in characters, is pasted text, which no title can hold. */
-const longestDated = 1000
+const maxDatedLength = 1000
 
 /** No command is longer. */
-const longestCommand = 60
+const maxCommandLength = 60
 
 const types: Record<string, TaskType> = {
   todo: 'todo',
@@ -85,7 +85,8 @@ type Word = { text: string; start: number; end: number; command: Command | null;
 
 /**
  * Parses a line of quick add. `!daily` (or its Bulgarian form) is the type, `#health` a tag by its key or name, in any
- * case and without accents, `15g` the gold. The last type and amount count. Everything else stays in the title, including a command after a backslash.
+ * case and without accents, `15g` the gold. The last type and amount count. Everything else stays in the title,
+ * including a command after a backslash.
  *
  * With a context, a date in words is the schedule, and words in quotes stay in the title.
  *
@@ -119,7 +120,7 @@ export function parseQuickAdd(
   if (!context) return read
   const spans = commandSpans(words)
   const date =
-    context.dates && line.length <= longestDated
+    context.dates && line.length <= maxDatedLength
       ? findDate(
           plain.map(({ text, isLiteral }) => (isLiteral ? null : text)),
           { ...context, locale },
@@ -129,11 +130,13 @@ export function parseQuickAdd(
   const ofDate = plain.slice(date.from, date.to)
   const dated = typeOf(date, type)
   return {
-    ...{ ...read, type: dated.type, said: { ...read.said, type: read.said.type || dated.type !== defaultType } },
+    ...read,
+    type: dated.type,
+    said: { ...read.said, type: read.said.type || dated.type !== defaultType },
     title: titleAround(plain, date),
     ...(dated.schedule && { schedule: dated.schedule }),
     date: date.schedule,
-    spans: [...spans, ...runs(ofDate, words)].sort((one, other) => one.start - other.start),
+    spans: [...spans, ...runs(ofDate, words)].sort((a, b) => a.start - b.start),
   }
 }
 
@@ -153,13 +156,13 @@ function readWords(line: string, language: Language, context: QuickAddContext | 
 }
 
 function readCommand(written: string, { tags, locale, currency }: Language): Command | null {
-  if (written.length > longestCommand) return null
+  if (written.length > maxCommandLength) return null
   const word = written.replace(/[,;.]+$/u, '').toLocaleLowerCase(locale)
   if (word.startsWith('!')) return readType(word.slice(1))
   if (word.startsWith('#')) return readTag(word.slice(1), tags)
   const amount = amounts[currency][locale].exec(word)
   const gold = Number(amount?.[1])
-  return amount && gold <= mostGold ? { gold } : null
+  return amount && gold <= maxGold ? { gold } : null
 }
 
 function readType(name: string): Command | null {
@@ -175,7 +178,9 @@ function readTag(name: string, tags: readonly Tag[]): Command | null {
 /** A list of tags keeps its identity until one of them changes, so it is folded once, and not for each word. */
 const idsByName = new WeakMap<readonly Tag[], ReadonlyMap<string, string>>()
 
-/** The ids of tags by key and by name, without case and accents: no two tags that a task can have differ only in those. */
+/**
+ * The ids of tags by key and by name, without case and accents: no two tags that a task can have differ only in those.
+ */
 function idsOf(tags: readonly Tag[]): ReadonlyMap<string, string> {
   const known = idsByName.get(tags)
   if (known) return known
@@ -190,7 +195,7 @@ const tagLike = /^#\p{L}[^#]{0,29}$/u
 function commandSpans(words: readonly Word[]): Span[] {
   return words.flatMap(({ command, text, start, end, isLiteral }): Span[] => {
     if (!command) {
-      const isTag = !isLiteral && text.length <= longestCommand && tagLike.test(text.replace(/[,;.]+$/u, ''))
+      const isTag = !isLiteral && text.length <= maxCommandLength && tagLike.test(text.replace(/[,;.]+$/u, ''))
       return isTag ? [{ field: 'unknownTag', start, end }] : []
     }
     if ('tag' in command) return [{ field: 'tag', start, end, tag: command.tag }]

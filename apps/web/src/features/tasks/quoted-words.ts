@@ -32,9 +32,9 @@ export function quotedWords(words: readonly string[]): boolean[] {
 }
 
 /** The most punctuation after a closing mark. */
-const mostPunctuation = 10
+const maxPunctuation = 10
 
 function isClosed(word: string, { closing, isFirst }: { closing: string; isFirst: boolean }): boolean {
-  const end = word.slice(-mostPunctuation).replace(/[,;:.!?…)\]]+$/u, '')
+  const end = word.slice(-maxPunctuation).replace(/[,;:.!?…)\]]+$/u, '')
   return closing.includes(end.at(-1) ?? ' ') && (!isFirst || end.length > 1)
 }

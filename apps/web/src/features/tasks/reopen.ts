@@ -4,7 +4,7 @@ import { withBalances } from '../../app/mutations/balances.ts'
 import { trpcClient } from '../../app/trpc.ts'
 import { shortTitle } from '../../ui/short-title.ts'
 import { announce } from '../../ui/toasts.ts'
-import { reopened } from './changes.ts'
+import { reopenIn } from './changes.ts'
 import { performOrQueue } from './current.ts'
 
 /** Reopens a completed daily or weekly task. Its payment is taken back if the balance still covers it. */
@@ -13,7 +13,7 @@ export async function reopenTask(task: Task): Promise<void> {
   const title = shortTitle(task.title)
   announce(t`“${title}” is open again`)
   await performOrQueue({ call: 'reopen', input: { id } }, task, {
-    change: reopened(id),
+    change: reopenIn(id),
     send: () => withBalances(() => trpcClient.tasks.reopen.mutate({ id })),
   })
 }

@@ -5,7 +5,7 @@ import classes from './swipe.module.css'
 import { tick } from './task-handlers.tsx'
 
 /** Pixels before a touch is a swipe, and before the swipe acts. */
-const least = 12
+const minDistance = 12
 const enough = 88
 
 /** Follows a touch on a row. To the right it completes the task, to the left it offers other days. */
@@ -22,7 +22,7 @@ export function followTouch(start: PointerEvent): void {
   function onMove({ pointerId, clientX, clientY }: PointerEvent) {
     if (pointerId !== start.pointerId || !row) return
     const [x, y] = [clientX - start.clientX, clientY - start.clientY]
-    if (way === 0 && Math.abs(x) < least) return
+    if (way === 0 && Math.abs(x) < minDistance) return
     // The browser scrolls instead, and cancels the pointer.
     if (way === 0 && Math.abs(y) > Math.abs(x)) return end()
     way = x
@@ -36,7 +36,7 @@ export function followTouch(start: PointerEvent): void {
     if (pointerId !== start.pointerId) return
     end()
     if (way === 0 || !task) return
-    // The touch is no click.
+    // The touch is not a click.
     addEventListener('click', stop, { capture: true, once: true })
     setTimeout(() => removeEventListener('click', stop, { capture: true }))
     if (way >= enough) tick(task)

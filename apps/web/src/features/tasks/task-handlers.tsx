@@ -10,7 +10,7 @@ import { trpcUtils } from '../../app/trpc.ts'
 import { keepFocus } from '../../ui/row-focus.ts'
 import { shortTitle } from '../../ui/short-title.ts'
 import { showMessage, undoToast } from '../../ui/toasts.ts'
-import { draftOf, type NewTask } from './add.ts'
+import { type NewTask, prepareTask } from './add.ts'
 import { completeTask } from './complete.ts'
 import { reopenTask } from './reopen.ts'
 
@@ -31,7 +31,7 @@ export function tick(task: Task): void {
 
 export function add(task: NewTask): void {
   const title = shortTitle(task.title)
-  void attempt(t`Couldn’t add “${title}”.`, draftOf(task))
+  void attempt(t`Couldn’t add “${title}”.`, prepareTask(task))
 }
 
 const loadDetails = () => Promise.all([import('./TaskDetails.tsx'), import('./menu-handlers.ts')])
@@ -72,7 +72,7 @@ export function openTask(task: Task): void {
 
 /** Opens the full form for a new task that was started in quick add. `onAdded` is called when it was added. */
 export function openNewTask(begun: NewTask, onAdded: () => void): void {
-  const save = repeatable(draftOf)
+  const save = repeatable(prepareTask)
   openLoaded({
     title: <Trans>New task</Trans>,
     load: () => import('./TaskForm.tsx'),

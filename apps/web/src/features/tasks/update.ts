@@ -1,5 +1,5 @@
 import type { Task } from '@questboard/api/tasks/schema'
-import { replaced } from '../../app/mutations/changes.ts'
+import { replaceItem } from '../../app/mutations/changes.ts'
 import { trpcClient } from '../../app/trpc.ts'
 import type { NewTask } from './add.ts'
 import { performOrQueue } from './current.ts'
@@ -15,6 +15,6 @@ export async function updateTask(task: Task, written: NewTask): Promise<void> {
   await performOrQueue({ call: 'patch', input }, editedTask(task, edited), {
     independent: true,
     send: () => trpcClient.tasks.patch.mutate(input),
-    settle: replaced,
+    settle: replaceItem,
   })
 }

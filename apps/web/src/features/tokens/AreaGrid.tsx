@@ -8,7 +8,7 @@ import type { Access, Permissions } from './presets.ts'
 
 type AreaGridProps = { permissions: Permissions; onChange: (area: Area, access: Access) => void }
 
-/** For each area: no access, read, or write. */
+/** Chooses the access to each area: none, read or write. */
 export function AreaGrid({ permissions, onChange }: AreaGridProps) {
   const { t } = useLingui()
   const { _ } = useTranslations()

@@ -8,20 +8,20 @@ import { areasByAccess } from './presets.ts'
 export function ScopeSummary({ scopes }: { scopes: readonly Scope[] }) {
   const { _ } = useLingui()
   const { read, write } = areasByAccess(scopes)
-  const named = (areas: Area[]) => areas.map((area) => _(areaNames[area])).join(', ')
+  const namesOf = (areas: Area[]) => areas.map((area) => _(areaNames[area])).join(', ')
   if (write.all) return <Trans>Can read and change everything</Trans>
   if (read.all) return <Trans>Can read everything but change nothing</Trans>
   return (
     <>
       {write.areas.length > 0 && (
         <span>
-          <Trans>Can read and change: {named(write.areas)}</Trans>
+          <Trans>Can read and change: {namesOf(write.areas)}</Trans>
         </span>
       )}
       {write.areas.length > 0 && read.areas.length > 0 && <br />}
       {read.areas.length > 0 && (
         <span>
-          <Trans>Can read: {named(read.areas)}</Trans>
+          <Trans>Can read: {namesOf(read.areas)}</Trans>
         </span>
       )}
     </>

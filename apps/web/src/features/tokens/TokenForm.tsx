@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Input, NativeSelect, Radio, Stack, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
-import { type CreateToken, createTokenInput, mostTokens } from '@questboard/api/tokens/schema'
+import { type CreateToken, createTokenInput, maxTokens } from '@questboard/api/tokens/schema'
 import { checkFields } from '../../app/check-fields.ts'
 import { readFailure } from '../../app/failure.ts'
 import { showInForm } from '../../app/form-failure.ts'
@@ -40,7 +40,7 @@ export function TokenForm({ make, close }: TokenFormProps) {
 
   const { send, ...state } = useSubmit(async (error) =>
     readFailure(error).code === 'tooManyItems'
-      ? t`You have ${mostTokens} tokens, which is the limit. Revoke one you no longer need.`
+      ? t`You have ${maxTokens} tokens, which is the limit. Revoke one you no longer need.`
       : showInForm<keyof typeof texts>(form, error, { texts }),
   )
 

@@ -3,7 +3,7 @@ import { Button, Text } from '@mantine/core'
 import type { AccessToken } from '@questboard/api/tokens/schema'
 import { IconKey, IconPlus } from '@tabler/icons-react'
 import { formatDate } from '../../app/format-dates.ts'
-import { NotYetLoaded } from '../../app/NotYetLoaded.tsx'
+import { LoadingOrError } from '../../app/LoadingOrError.tsx'
 import { trpc } from '../../app/trpc.ts'
 import { BusyButton } from '../../ui/BusyButton.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
@@ -18,7 +18,7 @@ export function TokenList() {
   const { t } = useLingui()
   const query = trpc.tokens.list.useQuery({}, { staleTime: 0 })
   const { data } = query
-  if (!data) return <NotYetLoaded query={query} title={<Trans>Couldn’t load the list</Trans>} />
+  if (!data) return <LoadingOrError query={query} title={<Trans>Couldn’t load the list</Trans>} />
   const add = (
     <Button variant="light" leftSection={<IconPlus size={18} />} onClick={openTokenForm}>
       <Trans>New token</Trans>

@@ -27,8 +27,8 @@ export const scopesOf = (permissions: Permissions): Scope[] =>
 /** The areas of a token by access; `all` if it includes every area. */
 export function areasByAccess(scopes: readonly Scope[]): Record<'read' | 'write', { areas: Area[]; all: boolean }> {
   const allowed = (access: 'read' | 'write') => {
-    const named = areas.filter((area) => scopes.includes(`${area}:${access}`))
-    return { areas: named, all: named.length === areas.length }
+    const chosenAreas = areas.filter((area) => scopes.includes(`${area}:${access}`))
+    return { areas: chosenAreas, all: chosenAreas.length === areas.length }
   }
   return { read: allowed('read'), write: allowed('write') }
 }

@@ -9,7 +9,7 @@ export async function revokeToken(id: string, name: string): Promise<void> {
   const question = {
     title: <Trans>Revoke this token?</Trans>,
     text: <Trans>“{name}” loses access right away. This can’t be undone.</Trans>,
-    action: <Trans>Revoke</Trans>,
+    confirmLabel: <Trans>Revoke</Trans>,
   }
   if (!(await endAccess(question, () => trpcClient.tokens.revoke.mutate({ id })))) return
   announce(t`Token revoked`)

@@ -3,7 +3,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Button, Group, Stack, Text } from '@mantine/core'
 import type { Delivery, Webhook } from '@questboard/api/webhooks/schema'
 import { formatDateTime } from '../../app/format-dates.ts'
-import { NotYetLoaded } from '../../app/NotYetLoaded.tsx'
+import { LoadingOrError } from '../../app/LoadingOrError.tsx'
 import { showFailure } from '../../app/show-failure.ts'
 import { usePages } from '../../app/use-pages.ts'
 import { BusyButton } from '../../ui/BusyButton.tsx'
@@ -13,8 +13,8 @@ import { eventNames } from './event-names.ts'
 import { logKey, type Owner, readLog, sendAgain } from './owner.ts'
 import classes from './webhooks.module.css'
 
-/** Milliseconds between requests while a delivery is pending. */
-const pollInterval = 3_000
+/** The time between requests while a delivery is pending. */
+const pollIntervalMs = 3_000
 
 type DeliveryLogProps = { owner: Owner; webhook: Webhook; close: () => void }
 
@@ -27,7 +27,7 @@ export function DeliveryLog({ owner, webhook, close }: DeliveryLogProps) {
     itemsOf: ({ deliveries }) => deliveries,
     staleTime: 0,
     refetchInterval: (all) =>
-      all.some(({ deliveries }) => deliveries.some((one) => one.state === 'waiting')) && pollInterval,
+      all.some(({ deliveries }) => deliveries.some((delivery) => delivery.state === 'waiting')) && pollIntervalMs,
   })
   const sent = pages.data
   return (
@@ -35,7 +35,7 @@ export function DeliveryLog({ owner, webhook, close }: DeliveryLogProps) {
       <Text size="sm" c="dimmed" className={classes.url}>
         <bdi>{webhook.url}</bdi>
       </Text>
-      {!sent && <NotYetLoaded query={pages} title={<Trans>Couldn’t load the list</Trans>} />}
+      {!sent && <LoadingOrError query={pages} title={<Trans>Couldn’t load the list</Trans>} />}
       {sent?.length === 0 && (
         <Text>
           <Trans>Nothing was sent in the last 30 days. Send a test to see if it arrives.</Trans>

@@ -25,9 +25,9 @@ type EventChoiceProps = {
 export function EventChoice({ offered, single, chosen, everything, onChange }: EventChoiceProps) {
   const { t } = useLingui()
   const { _ } = useTranslations()
-  const names = Object.keys(eventNames).filter((name): name is WebhookEvent => offered.some((one) => one === name))
+  const names = Object.keys(eventNames).filter((name): name is WebhookEvent => offered.some((known) => known === name))
   // Others were chosen by a program, and stay.
-  const isOffered = (event: NamedEvent) => offered.some((one) => one === event)
+  const isOffered = (event: NamedEvent) => offered.some((known) => known === event)
   const others = chosen.filter((event) => !isOffered(event))
   const listed = chosen.filter(isOffered)
   const chosenSingle = single.filter((event) => chosen.includes(event))
@@ -37,9 +37,9 @@ export function EventChoice({ offered, single, chosen, everything, onChange }: E
   // Everything contains the others, so a list without a tick would only look as if nothing was chosen.
   const showsList = !isEvery || listed.length > 0
   const choose = (event: WebhookEvent, isChosen: boolean) =>
-    onChange([...offered.filter((one) => (one === event ? isChosen : chosen.includes(one))), ...others])
+    onChange([...offered.filter((other) => (other === event ? isChosen : chosen.includes(other))), ...others])
   const chooseOther = (event: NamedEvent, isChosen: boolean) =>
-    onChange(isChosen ? [...chosen, event] : chosen.filter((one) => one !== event))
+    onChange(isChosen ? [...chosen, event] : chosen.filter((other) => other !== event))
   return (
     <fieldset className={classes.events}>
       <legend className={classes.legend}>{t`Events`}</legend>

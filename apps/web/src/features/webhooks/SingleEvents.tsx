@@ -4,7 +4,7 @@ import { EventBoxes } from './EventBoxes.tsx'
 import classes from './webhooks.module.css'
 
 type SingleEventsProps = {
-  /** Those of what happens, without notifications. */
+  /** The events about what happens, without notifications. */
   offered: readonly NamedEvent[]
   chosen: readonly NamedEvent[]
   choose: (event: NamedEvent, isChosen: boolean) => void

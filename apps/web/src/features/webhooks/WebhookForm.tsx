@@ -5,7 +5,7 @@ import {
   createGroupWebhookInput,
   createWebhookInput,
   groupWebhookEvents,
-  mostWebhooks,
+  maxWebhooks,
   type NamedEvent,
   personalWebhookEvents,
   type Webhook,
@@ -32,7 +32,7 @@ type WebhookFormProps = { owner: Owner; webhook: Webhook | undefined; close: () 
 
 type Values = { url: string; events: NamedEvent[]; enabled: boolean }
 
-/** The same in every language. */
+/** An example of a URL, which is not translated. */
 const example = 'https://example.org/questboard'
 
 /** The URL and the events of a webhook. After creating one it shows the secret, once. */
@@ -64,7 +64,7 @@ export function WebhookForm({ owner, webhook, close }: WebhookFormProps) {
 
   const { send, ...state } = useSubmit(async (error) =>
     readFailure(error).code === 'tooManyItems'
-      ? t`There are ${mostWebhooks} webhooks, which is the limit. Delete one you no longer need.`
+      ? t`There are ${maxWebhooks} webhooks, which is the limit. Delete one you no longer need.`
       : showInForm<keyof typeof texts>(form, error, { texts }),
   )
 

@@ -13,7 +13,7 @@ import type { ShowView } from './views.ts'
 import classes from './webhooks.module.css'
 
 /** The number of events that are named; more are counted. */
-const mostNamed = 3
+const maxNamed = 3
 
 type WebhookRowProps = { owner: Owner; webhook: Webhook; show: ShowView }
 
@@ -39,7 +39,7 @@ export function WebhookRow({ owner, webhook, show }: WebhookRowProps) {
     <li className={classes.row}>
       <bdi className={classes.url}>{url}</bdi>
       <Text size="sm" c="dimmed">
-        {events.length <= mostNamed ? (
+        {events.length <= maxNamed ? (
           events.map((event) => _(eventNames[event])).join(' · ')
         ) : (
           <Plural value={events.length} one="# event" other="# events" />

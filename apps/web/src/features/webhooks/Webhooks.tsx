@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { IconPlus, IconWebhook } from '@tabler/icons-react'
-import { NotYetLoaded } from '../../app/NotYetLoaded.tsx'
+import { LoadingOrError } from '../../app/LoadingOrError.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { type Owner, useWebhooks } from './owner.ts'
 import type { ShowView } from './views.ts'
@@ -13,7 +13,7 @@ export function Webhooks({ owner, show }: { owner: Owner; show: ShowView }) {
   const { t } = useLingui()
   const query = useWebhooks(owner)
   const { data } = query
-  if (!data) return <NotYetLoaded query={query} title={<Trans>Couldn’t load the list</Trans>} />
+  if (!data) return <LoadingOrError query={query} title={<Trans>Couldn’t load the list</Trans>} />
   const add = (
     <Button variant="light" leftSection={<IconPlus size={18} />} onClick={() => show({ kind: 'form' })}>
       <Trans>New webhook</Trans>

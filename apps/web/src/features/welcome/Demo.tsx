@@ -9,7 +9,7 @@ import classes from './Demo.module.css'
 import { demoBoard } from './demo-board.ts'
 import { TaskCheck } from './TaskCheck.tsx'
 
-const START = 3
+const startSquare = 3
 
 /** A small demo of the game: three tasks to tick, and the pawn that they move. */
 export function Demo() {
@@ -22,7 +22,7 @@ export function Demo() {
     { id: 'walk', title: t`A walk after dinner`, gold: 20 },
   ]
   const game = {
-    board: demoBoard(t`Meadow`, START + done.length),
+    board: demoBoard(t`Meadow`, startSquare + done.length),
     theme: 'meadow',
     pawn: { name: t`You`, imageUrl: '/avatars/fox.svg' },
   } as const

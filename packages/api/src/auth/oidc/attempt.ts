@@ -1,19 +1,20 @@
 import { and, eq, gt, isNotNull, isNull } from '@questboard/db/drizzle'
 import { oidcSignIns, type ProviderPerson } from '@questboard/db/schema'
+import { minuteMs } from '../../kernel/clock.ts'
 import type { VisitorContext } from '../../kernel/context.ts'
 import { DomainError } from '../../kernel/errors.ts'
-import { hashOf } from '../../kernel/hash.ts'
-import { newLinkToken } from '../../kernel/link-token.ts'
+import { hashOf } from '../../kernel/secrets/hash.ts'
+import { newLinkToken } from '../../kernel/secrets/link-token.ts'
 import type { Transaction } from '../../kernel/transaction.ts'
 
-const lifetime = 10 * 60_000
+const lifetimeMs = 10 * minuteMs
 
 type Ctx = Pick<VisitorContext, 'services' | 'db'>
 
 /** Who a sign-in is for: the account to connect, or null. */
 type Of = { secret: string; userId: string | null }
 
-const expiry = ({ services }: Ctx) => new Date(services.clock.now().getTime() + lifetime)
+const expiry = ({ services }: Ctx) => new Date(services.clock.now().getTime() + lifetimeMs)
 
 const of = ({ services }: Ctx, { secret, userId }: Of) =>
   and(
@@ -33,7 +34,7 @@ export async function beginAttempt(ctx: Ctx, userId: string | null): Promise<str
 }
 
 /**
- * Takes the provider's answer for exchange. Of two concurrent answers one is taken.
+ * Claims a sign-in for one answer of the provider, before it is exchanged. Of two concurrent answers one succeeds.
  * @throws DomainError signInTimedOut
  */
 export async function claimAttempt(ctx: Ctx, sought: Of): Promise<void> {

@@ -1,6 +1,6 @@
 import type { UserContext, VisitorContext } from '../../kernel/context.ts'
 import { DomainError } from '../../kernel/errors.ts'
-import { countAttempt } from '../../kernel/rate-limit.ts'
+import { countAttempt } from '../../kernel/limits/rate-limit.ts'
 import { confirmPassword } from '../confirm-password.ts'
 import { authLimits } from '../limits.ts'
 import { beginAttempt } from './attempt.ts'
@@ -11,7 +11,8 @@ import { valuesOf } from './secrets.ts'
 /**
  * Begins a sign-in with the identity provider.
  * @throws DomainError unsupportedSocialNetwork, tooManyRequests, signInProviderAway
- * | Specification: Getting in.
+ *
+ * Specification: Getting in.
  */
 export async function beginSignIn(ctx: VisitorContext): Promise<OidcBegun> {
   oidcOf(ctx.services)
@@ -40,7 +41,10 @@ async function begin(ctx: VisitorContext, userId: string | null): Promise<OidcBe
     const url = library.buildAuthorizationUrl(configuration, {
       redirect_uri: redirectUriOf(services),
       scope: 'openid email profile',
-      ...{ state, nonce, code_challenge: challenge, code_challenge_method: 'S256' },
+      state,
+      nonce,
+      code_challenge: challenge,
+      code_challenge_method: 'S256',
       ui_locales: ctx.language,
     })
     if (url.protocol !== new URL(settings.issuer).protocol) throw new DomainError('signInAnswerInvalid')

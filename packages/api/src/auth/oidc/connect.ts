@@ -12,7 +12,8 @@ import { identityOf } from './sign-in.ts'
  * verified.
  * @throws DomainError unsupportedSocialNetwork, signInTimedOut, signInProviderAway, signInClockWrong,
  * signInAnswerInvalid, identityAlreadyUsed
- * | Specification: Getting in.
+ *
+ * Specification: Getting in.
  */
 export async function connectOidc(ctx: UserContext, answer: OidcAnswer): Promise<null> {
   const { services, userId } = ctx

@@ -1,18 +1,20 @@
 import type { Configuration, ServerMetadata } from 'openid-client'
+import { hourMs } from '../../kernel/clock.ts'
 import type { Services } from '../../kernel/context.ts'
 import { DomainError } from '../../kernel/errors.ts'
 import type { OidcSettings } from '../../kernel/settings.ts'
 
-/** How long the discovery document is used, in milliseconds. */
-const freshness = 3_600_000
+/** How long the discovery document is used. */
+const discoveryLifetimeMs = hourMs
 
 /** The largest response of a provider that is read. */
-const longestResponse = 1024 * 1024
+const maxResponseBytes = 1024 * 1024
 
 /** Allowed difference between the clocks of the provider and of this server, in seconds. */
 export const tolerance = 300
 
-interface Known {
+/** What is remembered of a provider. */
+interface DiscoveredProvider {
   metadata: Promise<ServerMetadata>
   /** Milliseconds. */
   until: number
@@ -20,7 +22,7 @@ interface Known {
   keys?: Parameters<typeof import('openid-client').setJwksCache>[1]
 }
 
-const known = new WeakMap<OidcSettings, Known>()
+const discoveredProviders = new WeakMap<OidcSettings, DiscoveredProvider>()
 
 /** @throws DomainError unsupportedSocialNetwork: no provider is set up */
 export function oidcOf({ outside }: Pick<Services, 'outside'>): OidcSettings {
@@ -72,15 +74,15 @@ async function discovered(
   library: typeof import('openid-client'),
   services: Services,
   settings: OidcSettings,
-): Promise<Known> {
+): Promise<DiscoveredProvider> {
   const now = services.clock.now().getTime()
-  const found = known.get(settings)
+  const found = discoveredProviders.get(settings)
   if (found && found.until > now) return found
   const metadata = discover(library, services, settings)
-  const fresh: Known = { metadata, until: now + freshness }
-  known.set(settings, fresh)
+  const fresh: DiscoveredProvider = { metadata, until: now + discoveryLifetimeMs }
+  discoveredProviders.set(settings, fresh)
   // Sign-ins that wait for the same request fail with it. The next one asks again.
-  metadata.catch(() => known.get(settings) === fresh && known.delete(settings))
+  metadata.catch(() => discoveredProviders.get(settings) === fresh && discoveredProviders.delete(settings))
   return fresh
 }
 
@@ -108,7 +110,7 @@ async function discover(
   } catch (error) {
     services.log.error(
       { err: error, issuer: settings.issuer },
-      'the discovery document of OIDC_ISSUER could not be had',
+      'the discovery document of OIDC_ISSUER could not be fetched',
     )
     throw new DomainError('signInProviderAway')
   }
@@ -135,7 +137,7 @@ const boundedFetch =
       new TransformStream<Uint8Array, Uint8Array>({
         transform(chunk, controller) {
           length += chunk.byteLength
-          if (length > longestResponse) controller.error(new Error('the response of the provider is too long'))
+          if (length > maxResponseBytes) controller.error(new Error('the response of the provider is too long'))
           else controller.enqueue(chunk)
         },
       }),

@@ -55,16 +55,16 @@ async function moreAbout(
 }
 
 /** The longest subject of the standard. */
-const longestSubject = 255
+const maxSubjectLength = 255
 
-/** What is kept of a name or language. Accounts have shorter ones. */
-const longestText = 500
+/** The number of characters of a name or language that are kept. Those of accounts are shorter. */
+const maxTextLength = 500
 
 const textOf = (value: unknown): string | undefined =>
-  typeof value === 'string' && value !== '' ? value.slice(0, longestText) : undefined
+  typeof value === 'string' && value !== '' ? value.slice(0, maxTextLength) : undefined
 
 function personOf({ sub, amr }: IDToken, about: Record<string, unknown>): ProviderPerson {
-  if (sub.length > longestSubject) throw new Error('the subject is too long')
+  if (sub.length > maxSubjectLength) throw new Error('the subject is too long')
   return {
     subject: sub,
     email: email.safeParse(about.email).data,

@@ -1,10 +1,10 @@
 import type { ProviderPerson } from '@questboard/db/schema'
 import type { VisitorContext } from '../../kernel/context.ts'
 import { DomainError } from '../../kernel/errors.ts'
-import { countAttempt } from '../../kernel/rate-limit.ts'
-import { answerSignIn, enterOrAsk } from '../enter-or-ask.ts'
+import { countAttempt } from '../../kernel/limits/rate-limit.ts'
 import { accountOf, type Identity } from '../identity.ts'
 import { authLimits } from '../limits.ts'
+import { answerSignIn, openSessionOrAskForCode } from '../open-session-or-ask.ts'
 import { claimAttempt, keepPerson, spendAttempt } from './attempt.ts'
 import { oidcOf } from './provider.ts'
 import { readAnswer } from './read-answer.ts'
@@ -15,7 +15,8 @@ import type { OidcOutcome, OidcSignIn } from './schema.ts'
  * verified address. For a person without an account nothing changes yet. The answer works once.
  * @throws DomainError unsupportedSocialNetwork, tooManyRequests, signInTimedOut, signInProviderAway, signInClockWrong,
  * signInAnswerInvalid, providerAddressNotVerified, signUpClosed, yourAccountIsLocked, accountWaitsForDeletion
- * | Specification: Getting in.
+ *
+ * Specification: Getting in.
  */
 export async function signInByOidc(ctx: VisitorContext, input: OidcSignIn): Promise<OidcOutcome> {
   const { services, head } = ctx
@@ -29,7 +30,7 @@ export async function signInByOidc(ctx: VisitorContext, input: OidcSignIn): Prom
     const user = await accountOf(tx, ctx, identityOf(ctx, person))
     if (!user) return undefined
     await spendAttempt(tx, ctx, secret)
-    return { user, entered: await enterOrAsk(tx, ctx, { userId: user.id, device, mfa: person.mfa }) }
+    return { user, entered: await openSessionOrAskForCode(tx, ctx, { userId: user.id, device, mfa: person.mfa }) }
   })
   if (!found) return newcomer(ctx, person)
   return { newcomer: null, answer: await answerSignIn(ctx, found.user, found.entered) }
@@ -38,8 +39,10 @@ export async function signInByOidc(ctx: VisitorContext, input: OidcSignIn): Prom
 /** The identity of a person at the provider that is set up. */
 export const identityOf = ({ services }: Pick<VisitorContext, 'services'>, person: ProviderPerson): Identity => ({
   ...person,
-  ...{ provider: 'oidc', issuer: oidcOf(services).issuer },
-  ...{ refusal: 'providerAddressNotVerified', raced: 'signInTimedOut' },
+  provider: 'oidc',
+  issuer: oidcOf(services).issuer,
+  refusal: 'providerAddressNotVerified',
+  raced: 'signInTimedOut',
 })
 
 function newcomer({ services }: VisitorContext, { email }: ProviderPerson): OidcOutcome {

@@ -1,10 +1,10 @@
 import type { VisitorContext } from '../../kernel/context.ts'
 import { DomainError } from '../../kernel/errors.ts'
-import { countAttempt } from '../../kernel/rate-limit.ts'
+import { countAttempt } from '../../kernel/limits/rate-limit.ts'
 import { assertBirthDate } from '../age.ts'
-import { answerSignIn, enterOrAsk } from '../enter-or-ask.ts'
 import { accountOf, addAccount } from '../identity.ts'
 import { authLimits } from '../limits.ts'
+import { answerSignIn, openSessionOrAskForCode } from '../open-session-or-ask.ts'
 import { todayOf } from '../register.ts'
 import type { SignInAnswer } from '../schema.ts'
 import { spendAttempt } from './attempt.ts'
@@ -17,7 +17,8 @@ import { identityOf } from './sign-in.ts'
  * signs in to that.
  * @throws DomainError unsupportedSocialNetwork, tooManyRequests, invalidData, signUpClosed, signInTimedOut,
  * underMinimumAge, providerAddressNotVerified, yourAccountIsLocked, accountWaitsForDeletion
- * | Specification: Getting in; Accounts.
+ *
+ * Specification: Getting in; Accounts.
  */
 export async function signUpByOidc(
   ctx: VisitorContext,
@@ -31,7 +32,7 @@ export async function signUpByOidc(
     const identity = identityOf(ctx, await spendAttempt(tx, ctx, secret))
     const existing = await accountOf(tx, ctx, identity)
     const userId = existing?.id ?? (await addAccount(tx, ctx, identity, { birthDate, lang }))
-    const entered = await enterOrAsk(tx, ctx, { userId, device, mfa: identity.mfa })
+    const entered = await openSessionOrAskForCode(tx, ctx, { userId, device, mfa: identity.mfa })
     return { user: existing ?? { id: userId }, entered }
   })
   return answerSignIn(ctx, user, entered)

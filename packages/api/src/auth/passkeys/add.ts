@@ -3,22 +3,23 @@ import { eq } from '@questboard/db/drizzle'
 import { passkeys } from '@questboard/db/schema'
 import { queueEmail } from '../../email/queue-email.ts'
 import type { UserContext } from '../../kernel/context.ts'
-import { assertRoomIn } from '../../kernel/count-rows.ts'
 import { DomainError } from '../../kernel/errors.ts'
-import { countAttempt } from '../../kernel/rate-limit.ts'
+import { assertRoomIn } from '../../kernel/limits/count-rows.ts'
+import { countAttempt } from '../../kernel/limits/rate-limit.ts'
 import { authLimits } from '../limits.ts'
 import { lockOwner } from '../lock-owner.ts'
 import { isUsable, spendChallenge } from './challenges.ts'
 import { challengeIn } from './client-data.ts'
 import { showPasskey } from './list.ts'
 import { readCredential } from './read-credential.ts'
-import { type AddPasskey, mostPasskeys, type Passkey } from './schema.ts'
+import { type AddPasskey, maxPasskeys, type Passkey } from './schema.ts'
 
 /**
  * Adds the passkey that the browser made for the challenge. An e-mail says so.
  * @throws DomainError tooManyRequests, notFound: nothing was begun, or it ran out or was used; invalidData: the passkey
  * is not for this site; tooManyItems, idAlreadyUsed: the passkey is known
- * | Specification: Getting in.
+ *
+ * Specification: Getting in.
  */
 export async function addPasskey(ctx: UserContext, { name, response }: AddPasskey): Promise<Passkey> {
   const { services, userId, db } = ctx
@@ -30,7 +31,7 @@ export async function addPasskey(ctx: UserContext, { name, response }: AddPasske
   return ctx.transaction(async (tx) => {
     const { email, lang } = await lockOwner(tx, ctx)
     if (!(await spendChallenge(tx, clock, { challenge, userId }))) throw new DomainError('notFound')
-    await assertRoomIn(tx, passkeys, eq(passkeys.userId, userId), { most: mostPasskeys })
+    await assertRoomIn(tx, passkeys, eq(passkeys.userId, userId), { max: maxPasskeys })
     const [added] = await tx
       .insert(passkeys)
       .values({ id: randomUUIDv7(), userId, name, ...credential, createdAt: clock.now() })

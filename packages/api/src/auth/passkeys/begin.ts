@@ -5,15 +5,16 @@ import { DomainError } from '../../kernel/errors.ts'
 import { confirmPassword } from '../confirm-password.ts'
 import { lockOwner } from '../lock-owner.ts'
 import { algorithms } from './algorithms.ts'
-import { challengeLifetime, issueChallenge } from './challenges.ts'
+import { challengeLifetimeMs, issueChallenge } from './challenges.ts'
 import { relyingParty } from './relying-party.ts'
-import { type BeginPasskey, mostPasskeys, type PasskeyOptions, readTransports } from './schema.ts'
+import { type BeginPasskey, maxPasskeys, type PasskeyOptions, readTransports } from './schema.ts'
 import { userHandleOf } from './user-handle.ts'
 
 /**
  * Begins to add a passkey, with the password. A later begin ends this one.
  * @throws DomainError tooManyRequests, incorrectOldPassword, tooManyItems: the account has ten
- * | Specification: Getting in.
+ *
+ * Specification: Getting in.
  */
 export async function beginPasskey(ctx: UserContext, { password }: BeginPasskey): Promise<PasskeyOptions> {
   const { services, userId } = ctx
@@ -25,16 +26,19 @@ export async function beginPasskey(ctx: UserContext, { password }: BeginPasskey)
       .from(passkeys)
       .where(eq(passkeys.userId, userId))
       .orderBy(asc(passkeys.createdAt), asc(passkeys.id))
-    if (own.length >= mostPasskeys) throw new DomainError('tooManyItems')
+    if (own.length >= maxPasskeys) throw new DomainError('tooManyItems')
     const rp = relyingParty(services)
     return {
       challenge: await issueChallenge(tx, services.clock, userId),
       rp: { id: rp.id, name: rp.name },
       user: { id: userHandleOf(userId), name: email, displayName: name },
       pubKeyCredParams: algorithms.map((alg) => ({ type: 'public-key', alg })),
-      ...{ timeout: challengeLifetime, attestation: 'none' },
+      timeout: challengeLifetimeMs,
+      attestation: 'none',
       excludeCredentials: own.map(({ id, transports }) => ({
-        ...{ id, type: 'public-key', transports: readTransports(transports) },
+        id,
+        type: 'public-key',
+        transports: readTransports(transports),
       })),
       authenticatorSelection: { residentKey: 'required', requireResidentKey: true, userVerification: 'required' },
     }

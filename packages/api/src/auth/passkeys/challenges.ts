@@ -2,35 +2,35 @@ import { randomBytes } from 'node:crypto'
 import type { Queries } from '@questboard/db'
 import { and, eq, gt, inArray, isNull, lte } from '@questboard/db/drizzle'
 import { passkeyChallenges } from '@questboard/db/schema'
-import type { Clock } from '../../kernel/clock.ts'
-import { hashOf } from '../../kernel/hash.ts'
+import { type Clock, minuteMs } from '../../kernel/clock.ts'
+import { hashOf } from '../../kernel/secrets/hash.ts'
 import type { Transaction } from '../../kernel/transaction.ts'
 
-/** Milliseconds in which a challenge is valid. */
-export const challengeLifetime = 5 * 60_000
+/** The time in which a challenge is valid. */
+export const challengeLifetimeMs = 5 * minuteMs
 
 /** How many expired challenges a new one deletes. More than one, so that their number falls. */
 const deletedAtOnce = 20
 
 /**
- * Issues a challenge: to add a passkey to the user, or to sign in if there is none. A user has one challenge; a new one
- * replaces it. Anonymous ones are bounded by the limit of attempts, and expired ones are deleted on the way.
+ * Issues a challenge: to add a passkey to the user, or to sign in if there is none. It replaces the earlier ones of the
+ * user. Anonymous ones are bounded by the limit of attempts, and expired ones are deleted on the way.
  * @returns the challenge, base64url
  */
-export async function issueChallenge(on: Queries, clock: Clock, userId: string | null): Promise<string> {
+export async function issueChallenge(queries: Queries, clock: Clock, userId: string | null): Promise<string> {
   const now = clock.now()
   const challenge = randomBytes(32).toString('base64url')
-  const leftovers = on
+  const leftovers = queries
     .select({ hash: passkeyChallenges.hash })
     .from(passkeyChallenges)
     .where(lte(passkeyChallenges.expiresAt, now))
     .limit(deletedAtOnce)
     .for('update', { skipLocked: true })
-  await on.delete(passkeyChallenges).where(inArray(passkeyChallenges.hash, leftovers))
-  if (userId !== null) await on.delete(passkeyChallenges).where(eq(passkeyChallenges.userId, userId))
-  await on
+  await queries.delete(passkeyChallenges).where(inArray(passkeyChallenges.hash, leftovers))
+  if (userId !== null) await queries.delete(passkeyChallenges).where(eq(passkeyChallenges.userId, userId))
+  await queries
     .insert(passkeyChallenges)
-    .values({ hash: hashOf(challenge), userId, expiresAt: new Date(now.getTime() + challengeLifetime) })
+    .values({ hash: hashOf(challenge), userId, expiresAt: new Date(now.getTime() + challengeLifetimeMs) })
   return challenge
 }
 
@@ -43,11 +43,11 @@ const usable = (clock: Clock, challenge: string, userId: string | null) =>
 
 /** Whether a challenge can still be used. */
 export async function isUsable(
-  on: Queries,
+  queries: Queries,
   clock: Clock,
   { challenge, userId }: { challenge: string; userId: string | null },
 ): Promise<boolean> {
-  const found = await on
+  const found = await queries
     .select({ hash: passkeyChallenges.hash })
     .from(passkeyChallenges)
     .where(usable(clock, challenge, userId))

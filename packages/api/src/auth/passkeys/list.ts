@@ -14,6 +14,9 @@ export async function listPasskeys({ db, userId }: Pick<UserContext, 'db' | 'use
 }
 
 export const showPasskey = ({ id, name, backedUp, createdAt, lastUsedAt }: typeof passkeys.$inferSelect): Passkey => ({
-  ...{ id, name, backedUp },
-  ...{ createdAt: createdAt.toISOString(), lastUsedAt: lastUsedAt?.toISOString() ?? null },
+  id,
+  name,
+  backedUp,
+  createdAt: createdAt.toISOString(),
+  lastUsedAt: lastUsedAt?.toISOString() ?? null,
 })

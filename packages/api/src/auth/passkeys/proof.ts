@@ -3,7 +3,7 @@ import { passkeys } from '@questboard/db/schema'
 import type { VerifiedAuthenticationResponse } from '@simplewebauthn/server'
 import type { VisitorContext } from '../../kernel/context.ts'
 import { DomainError } from '../../kernel/errors.ts'
-import { countAttempt } from '../../kernel/rate-limit.ts'
+import { countAttempt } from '../../kernel/limits/rate-limit.ts'
 import type { Transaction } from '../../kernel/transaction.ts'
 import { authLimits } from '../limits.ts'
 import { isUsable, spendChallenge } from './challenges.ts'
@@ -24,19 +24,19 @@ export interface Proof {
 /**
  * Verifies the signature of a passkey over a challenge of this server. Attempts are counted by network address and by
  * passkey.
- * @throws DomainError tooManyRequests, wrongCredentials: no account has the passkey; authenticationFailed: the challenge
- * was used or ran out, or the signature is not valid for it, this site or the stored counter
+ * @throws DomainError tooManyRequests, wrongCredentials: no account has the passkey; authenticationFailed: the
+ * challenge was used or ran out, or the signature is not valid for it, this site or the stored counter
  */
 export async function verifyProof(
   { services, head, db }: VisitorContext,
-  { response: given }: PasskeySignIn,
+  { response: assertion }: PasskeySignIn,
 ): Promise<Proof> {
   await countAttempt(services, `sign-in:${head.address}`, authLimits.signInFromAddress)
-  const [passkey] = await db.select().from(passkeys).where(eq(passkeys.credentialId, given.id))
+  const [passkey] = await db.select().from(passkeys).where(eq(passkeys.credentialId, assertion.id))
   if (!passkey) throw new DomainError('wrongCredentials')
   await countAttempt(services, `passkey:${passkey.id}:${passkey.userId}`, authLimits.signInOfAccount)
-  const { userHandle } = given.response
-  const challenge = challengeIn(given.response.clientDataJSON)
+  const { userHandle } = assertion.response
+  const challenge = challengeIn(assertion.response.clientDataJSON)
   if (challenge === undefined || (userHandle !== undefined && userHandle !== userHandleOf(passkey.userId))) {
     throw new DomainError('authenticationFailed')
   }
@@ -45,8 +45,11 @@ export async function verifyProof(
   // Loaded when the first passkey is used: many servers never need it, and it is large.
   const { verifyAuthenticationResponse } = await import('@simplewebauthn/server')
   const { verified, authenticationInfo } = await verifyAuthenticationResponse({
-    response: { ...given, clientExtensionResults: {} },
-    ...{ expectedChallenge: challenge, expectedOrigin: origin, expectedRPID: id, requireUserVerification: true },
+    response: { ...assertion, clientExtensionResults: {} },
+    expectedChallenge: challenge,
+    expectedOrigin: origin,
+    expectedRPID: id,
+    requireUserVerification: true,
     credential: {
       id: passkey.credentialId,
       publicKey: Buffer.from(passkey.publicKey, 'base64url'),
@@ -57,8 +60,11 @@ export async function verifyProof(
   if (!verified) throw new DomainError('authenticationFailed')
   const { newCounter, credentialBackedUp } = authenticationInfo
   return {
-    ...{ passkeyId: passkey.id, userId: passkey.userId, challenge },
-    ...{ counter: newCounter, backedUp: credentialBackedUp },
+    passkeyId: passkey.id,
+    userId: passkey.userId,
+    challenge,
+    counter: newCounter,
+    backedUp: credentialBackedUp,
   }
 }
 

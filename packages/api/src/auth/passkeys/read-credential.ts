@@ -13,22 +13,25 @@ import { type AddPasskey, readTransports } from './schema.ts'
  */
 export async function readCredential(
   services: Services,
-  { response: given, challenge }: Pick<AddPasskey, 'response'> & { challenge: string },
+  { response: registration, challenge }: Pick<AddPasskey, 'response'> & { challenge: string },
 ) {
   // Loaded when the first passkey is used: many servers never need it, and it is large.
   const [{ verifyRegistrationResponse }, { decodeAttestationObject }] = await Promise.all([
     import('@simplewebauthn/server'),
     import('@simplewebauthn/server/helpers'),
   ])
-  if (!hasNoCertificate(decodeAttestationObject, given.response.attestationObject)) throw notOfThisSite()
+  if (!hasNoCertificate(decodeAttestationObject, registration.response.attestationObject)) throw notOfThisSite()
   const { id, origin } = relyingParty(services)
   const { registrationInfo } = await verifyRegistrationResponse({
     response: {
-      ...given,
-      response: { ...given.response, transports: readTransports(given.response.transports) },
+      ...registration,
+      response: { ...registration.response, transports: readTransports(registration.response.transports) },
       clientExtensionResults: {},
     },
-    ...{ expectedChallenge: challenge, expectedOrigin: origin, expectedRPID: id, requireUserVerification: true },
+    expectedChallenge: challenge,
+    expectedOrigin: origin,
+    expectedRPID: id,
+    requireUserVerification: true,
     supportedAlgorithmIDs: algorithms,
   }).catch(notVerified)
   if (!registrationInfo) throw notOfThisSite()
@@ -37,7 +40,7 @@ export async function readCredential(
     credentialId: credential.id,
     publicKey: Buffer.from(credential.publicKey).toString('base64url'),
     counter: credential.counter,
-    transports: readTransports(given.response.transports),
+    transports: readTransports(registration.response.transports),
     backedUp: credentialBackedUp,
   }
 }
@@ -62,4 +65,4 @@ function notVerified(): VerifiedRegistrationResponse {
   throw notOfThisSite()
 }
 
-const notOfThisSite = (): DomainError => invalidField('response', 'is no passkey for this site')
+const notOfThisSite = (): DomainError => invalidField('response', 'is not a passkey for this site')

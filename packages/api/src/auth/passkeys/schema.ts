@@ -3,22 +3,22 @@ import { id, instant, line } from '../../kernel/schema.ts'
 import { device, typedPassword } from '../schema.ts'
 
 /** How many passkeys an account has. */
-export const mostPasskeys = 10
+export const maxPasskeys = 10
 
 /** The longest name of a passkey. */
-export const longestPasskeyName = 60
+export const maxPasskeyNameLength = 60
 
-const base64url = (most: number) =>
+const base64url = (max: number) =>
   z
     .string()
     .min(1)
-    .max(most)
+    .max(max)
     .regex(/^[A-Za-z0-9_-]+$/, { message: 'must be base64url' })
 
 /** At most 1023 bytes. */
 const credentialId = base64url(1364)
 
-const name = line(1, longestPasskeyName)
+const name = line(1, maxPasskeyNameLength)
 
 export const passkey = z
   .object({
@@ -57,9 +57,9 @@ const knownTransports = ['ble', 'cable', 'hybrid', 'internal', 'nfc', 'smart-car
 
 export type Transport = (typeof knownTransports)[number]
 
-/** Those that this server knows: browsers add new ones. */
-export const readTransports = (given: readonly string[] = []): Transport[] =>
-  knownTransports.filter((one) => given.includes(one))
+/** The transports that this server knows: browsers add new ones. */
+export const readTransports = (sent: readonly string[] = []): Transport[] =>
+  knownTransports.filter((transport) => sent.includes(transport))
 
 export const passkeyOptions = z.object({
   challenge,

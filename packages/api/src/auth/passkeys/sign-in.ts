@@ -2,8 +2,8 @@ import { eq } from '@questboard/db/drizzle'
 import { users } from '@questboard/db/schema'
 import type { VisitorContext } from '../../kernel/context.ts'
 import { DomainError } from '../../kernel/errors.ts'
-import { answerEntered } from '../enter-or-ask.ts'
 import { assertOpen } from '../lock-credentials.ts'
+import { answerEntered } from '../open-session-or-ask.ts'
 import { enter } from '../register.ts'
 import type { SignedIn } from '../schema.ts'
 import { useProof, verifyProof } from './proof.ts'
@@ -14,7 +14,8 @@ import type { PasskeySignIn } from './schema.ts'
  * when the sign-in succeeds, so that the same response can cancel a deletion.
  * @throws DomainError tooManyRequests, wrongCredentials: no account has the passkey; authenticationFailed,
  * accountNotActivated, yourAccountIsLocked, accountWaitsForDeletion
- * | Specification: Getting in.
+ *
+ * Specification: Getting in.
  */
 export async function signInByPasskey(ctx: VisitorContext, input: PasskeySignIn): Promise<SignedIn> {
   const proof = await verifyProof(ctx, input)

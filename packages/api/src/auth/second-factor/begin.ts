@@ -1,5 +1,6 @@
 import { eq } from '@questboard/db/drizzle'
 import { secondFactorSetups, secondFactors } from '@questboard/db/schema'
+import { minuteMs } from '../../kernel/clock.ts'
 import type { UserContext } from '../../kernel/context.ts'
 import { invalidField } from '../../kernel/errors.ts'
 import { confirmPassword } from '../confirm-password.ts'
@@ -9,14 +10,15 @@ import { seal } from './sealed-secret.ts'
 import { countCode, spendOwnCode } from './spend-code.ts'
 import { addressOf, newSecret } from './totp.ts'
 
-const lifetime = 15 * 60_000
+const lifetimeMs = 15 * minuteMs
 
 /**
  * Begins to set up a second factor: it is on when a code of the new secret is confirmed, within 15 minutes. To replace
  * one, its code is needed. A later set-up ends this one.
  * @throws DomainError tooManyRequests, incorrectOldPassword, invalidData: `code` is missing or wrong,
  * serviceUnavailable
- * | Specification: Getting in.
+ *
+ * Specification: Getting in.
  */
 export async function beginSecondFactor(
   ctx: UserContext,
@@ -28,7 +30,7 @@ export async function beginSecondFactor(
   const secret = newSecret()
   const setup = {
     secret: await seal(services, userId, secret),
-    expiresAt: new Date(services.clock.now().getTime() + lifetime),
+    expiresAt: new Date(services.clock.now().getTime() + lifetimeMs),
   }
   return ctx.transaction(async (tx) => {
     const { email } = await lockOwner(tx, ctx, hasSameHash)

@@ -3,7 +3,7 @@ import { secondFactorSetups, secondFactors } from '@questboard/db/schema'
 import { queueEmail } from '../../email/queue-email.ts'
 import type { UserContext } from '../../kernel/context.ts'
 import { DomainError } from '../../kernel/errors.ts'
-import { countAttempt } from '../../kernel/rate-limit.ts'
+import { countAttempt } from '../../kernel/limits/rate-limit.ts'
 import { authLimits } from '../limits.ts'
 import { lockOwner } from '../lock-owner.ts'
 import { replaceRecoveryCodes } from './recovery-codes.ts'
@@ -16,7 +16,8 @@ import { compareCode } from './totp.ts'
 /**
  * Turns the second factor on, by the first code of the secret. Signing in asks for it from now on. An e-mail says so.
  * @throws DomainError tooManyRequests, notFound: no set-up was begun, or it ran out; invalidData: `code` is wrong
- * | Specification: Getting in.
+ *
+ * Specification: Getting in.
  */
 export async function confirmSecondFactor(ctx: UserContext, { code }: ConfirmSecondFactor): Promise<RecoveryCodesMade> {
   const { services, userId } = ctx

@@ -8,7 +8,8 @@ import { countCode, spendOwnCode } from './spend-code.ts'
 /**
  * Makes ten new recovery codes. Earlier ones no longer work.
  * @throws DomainError tooManyRequests, incorrectOldPassword, invalidData: `code` is wrong, or no second factor is on
- * | Specification: Getting in.
+ *
+ * Specification: Getting in.
  */
 export async function makeRecoveryCodes(
   ctx: UserContext,

@@ -1,7 +1,7 @@
 import { eq } from '@questboard/db/drizzle'
 import { recoveryCodes, secondFactors } from '@questboard/db/schema'
 import type { UserContext } from '../../kernel/context.ts'
-import { countRows } from '../../kernel/count-rows.ts'
+import { countRows } from '../../kernel/limits/count-rows.ts'
 import type { SecondFactorState } from './schema.ts'
 
 /** Whether the caller has a second factor, and how many recovery codes are left. */

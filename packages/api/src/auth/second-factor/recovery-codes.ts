@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { eq } from '@questboard/db/drizzle'
 import { recoveryCodes } from '@questboard/db/schema'
-import { hashOf } from '../../kernel/hash.ts'
+import { hashOf } from '../../kernel/secrets/hash.ts'
 import type { Transaction } from '../../kernel/transaction.ts'
 import { recoveryCodeCount, recoveryCodeOf } from './rules.ts'
 

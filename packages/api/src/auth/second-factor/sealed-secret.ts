@@ -38,7 +38,7 @@ export async function open(services: On, userId: string, sealed: string): Promis
   try {
     return Buffer.concat([decipher.update(rest.subarray(sizes.tag)), decipher.final()]).toString('utf8')
   } catch {
-    services.log.error({}, 'a second factor was set up with another PIN_KEY: all servers need the same')
+    services.log.error({}, 'a second factor was set up with another PIN_KEY: all servers need the same key')
     throw new DomainError('serviceUnavailable')
   }
 }

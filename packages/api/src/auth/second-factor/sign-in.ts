@@ -2,11 +2,11 @@ import { and, eq, gt, isNull } from '@questboard/db/drizzle'
 import { signInTickets, users } from '@questboard/db/schema'
 import type { VisitorContext } from '../../kernel/context.ts'
 import { DomainError } from '../../kernel/errors.ts'
-import { hashOf } from '../../kernel/hash.ts'
-import { countAttempt } from '../../kernel/rate-limit.ts'
-import { answerEntered } from '../enter-or-ask.ts'
+import { countAttempt } from '../../kernel/limits/rate-limit.ts'
+import { hashOf } from '../../kernel/secrets/hash.ts'
 import { authLimits } from '../limits.ts'
 import { assertOpen } from '../lock-credentials.ts'
+import { answerEntered } from '../open-session-or-ask.ts'
 import { enter } from '../register.ts'
 import type { SignedIn } from '../schema.ts'
 import type { SecondFactorInput } from './schema.ts'
@@ -18,7 +18,8 @@ import { countCode, faultOfCode, spendCode } from './spend-code.ts'
  * @throws DomainError tooManyRequests, authenticationFailed: the ticket was used, ran out, or is of another device;
  * wrongCredentials: `details` says what is wrong with `code`; yourAccountIsLocked, accountWaitsForDeletion,
  * serviceUnavailable
- * | Specification: Getting in.
+ *
+ * Specification: Getting in.
  */
 export async function signInBySecondFactor(
   ctx: VisitorContext,

@@ -3,7 +3,7 @@ import { recoveryCodes, secondFactors, users } from '@questboard/db/schema'
 import { queueEmail } from '../../email/queue-email.ts'
 import type { Services } from '../../kernel/context.ts'
 import { DomainError } from '../../kernel/errors.ts'
-import { countAttempt } from '../../kernel/rate-limit.ts'
+import { countAttempt } from '../../kernel/limits/rate-limit.ts'
 import type { Transaction } from '../../kernel/transaction.ts'
 import { authLimits } from '../limits.ts'
 import { hashOfRecoveryCode } from './recovery-codes.ts'
@@ -27,7 +27,8 @@ export async function countCode(services: Services, userId: string, typed: strin
  * account. No code works twice. The use of a recovery code is reported by e-mail.
  * @returns what is wrong with the code; undefined if it was right
  * @throws DomainError serviceUnavailable
- * | Specification: Getting in.
+ *
+ * Specification: Getting in.
  */
 export async function spendCode(
   tx: Transaction,
@@ -67,14 +68,14 @@ async function spendRecoveryCode(
 export const faultOfCode = (fault: CodeFault) => ({ details: [{ path: 'code', message: codeFaults[fault] }] })
 
 /**
- * The same for a call of a signed-in user.
+ * Spends a code as `spendCode`, for a call of a signed-in user.
  * @throws DomainError invalidData: what is wrong with `code`
  */
 export async function spendOwnCode(
   tx: Transaction,
   services: Services,
-  given: { userId: string; code: string },
+  sent: { userId: string; code: string },
 ): Promise<void> {
-  const fault = await spendCode(tx, services, given)
+  const fault = await spendCode(tx, services, sent)
   if (fault) throw new DomainError('invalidData', faultOfCode(fault))
 }

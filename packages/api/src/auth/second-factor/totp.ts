@@ -25,8 +25,9 @@ export type Compared = { step: number } | 'wrongClock' | 'wrong'
  */
 export function compareCode(secret: string, digits: string, at: Date): Compared {
   const totp = new TOTP({ ...settings, secret: Secret.fromBase32(secret) })
-  const given = Buffer.from(digits)
-  const isOf = (step: number) => timingSafeEqual(Buffer.from(totp.generate({ timestamp: step * period * 1000 })), given)
+  const entered = Buffer.from(digits)
+  const isOf = (step: number) =>
+    timingSafeEqual(Buffer.from(totp.generate({ timestamp: step * period * 1000 })), entered)
   const now = stepOf(at)
   for (let step = now - tolerance; step <= now + tolerance; step++) if (isOf(step)) return { step }
   return stepsOfWrongClocks(now).some(isOf) ? 'wrongClock' : 'wrong'

@@ -16,7 +16,7 @@ export type CheckedKind = keyof typeof checkedKinds
  */
 export interface Check {
   id: string
-  /** Of the piece as it was checked. A change of its texts needs another check. */
+  /** The hash of the piece as it was checked. A change of its texts needs another check. */
   fingerprint: string
   day: string
   note: string

@@ -68,10 +68,10 @@ describe('the card content', () => {
     ['text of answers', 1, 60],
     ['title of challenges', 5, 80],
     ['notes of challenges', 15, 200],
-  ])('keeps the %s within %i to %i characters', (kind, least, most) => {
+  ])('keeps the %s within %i to %i characters', (kind, min, max) => {
     const lengths = (kinds[kind] ?? []).flatMap(({ en, bg }) => [en, bg])
     expect(lengths.length).toBeGreaterThan(0)
-    expect(lengths.filter((text) => text.length < least || text.length > most)).toEqual([])
+    expect(lengths.filter((text) => text.length < min || text.length > max)).toEqual([])
   })
 })
 

@@ -48,9 +48,9 @@ function givenAway(question: Question, language: Language): readonly string[] {
 }
 
 /** The share of words that two texts have in common, from 0 to 1. */
-function likeness(one: ReadonlySet<string>, other: ReadonlySet<string>): number {
-  const common = one.intersection(other).size
-  return common / (one.size + other.size - common)
+function likeness(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
+  const common = a.intersection(b).size
+  return common / (a.size + b.size - common)
 }
 
 describe('the questions', () => {

@@ -6,8 +6,9 @@ import { openState } from './settle-task.ts'
 import { readCurrentTurn, readTakenTurn } from './store.ts'
 
 /**
- * Records that the completion of an occurrence was paid, or no longer stands. While the occurrence is current, a refusal opens
- * it again; once it has ended, the task of the assignee opens in the current one. `passTurn` follows, once the state is saved.
+ * Records that the completion of an occurrence was paid, or no longer stands. While the occurrence is current, a
+ * refusal opens it again; once it has ended, the task of the assignee opens in the current one. `passTurn` follows,
+ * once the state is saved.
  * @returns the columns of the assignee's state that follow; null for a task without turns
  */
 export async function settleCompletion(
@@ -21,7 +22,7 @@ export async function settleCompletion(
   if (taken && paid) await claimTurn(tx, taken, state.userId, { pays: true })
   // It was asked for after it had ended.
   const lateOn = taken?.ended && state.missed ? state.completedOn : null
-  const streak = taken && lateOn && paid ? await restoreStreak(tx, task, taken, state, lateOn) : state.streak
+  const streak = taken && lateOn && paid ? await restoreStreak(tx, taken, { task, state, day: lateOn }) : state.streak
   if (taken && !paid) await releaseTurn(tx, taken)
   const current = taken?.ended === false ? undefined : await readCurrentTurn(tx, task)
   if (!current) return {}

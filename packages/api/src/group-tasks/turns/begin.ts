@@ -5,7 +5,7 @@ import type { Transaction } from '../../kernel/transaction.ts'
 import { findGroupTask } from '../group-task.ts'
 import type { AssignedTask, GroupTaskRow } from '../read-tasks.ts'
 import { dayOfGroup, saveGroupDay } from './settle.ts'
-import { settleTask } from './settle-task.ts'
+import { saveDates, settleTask } from './settle-task.ts'
 import { endTurns } from './store.ts'
 
 /**
@@ -24,7 +24,8 @@ export function assertShareable(
 }
 
 /**
- * Begins or changes the turns of a task whose assignees are saved, in a locked group. Counts of members who stay are kept.
+ * Begins or changes the turns of a task whose assignees are saved, in a locked group. Counts of members who stay are
+ * kept.
  * @param was the task before the change; undefined for a new one
  * @returns the task as it is now
  */
@@ -51,6 +52,7 @@ export async function beginTurns(
     (was.assignment !== task.assignment ||
       was.type !== task.type ||
       JSON.stringify(was.schedule) !== JSON.stringify(task.schedule))
-  await settleTask(tx, services, group, task, { today: day.today, isNewDay: false, restarts })
+  await settleTask(tx, services, { group, task, today: day.today, isNewDay: false, ...(restarts && { was }) })
+  await saveDates(tx, task)
   return findGroupTask(tx, group.id, task.id)
 }

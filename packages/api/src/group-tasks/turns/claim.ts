@@ -1,7 +1,7 @@
 import { and, eq, isNull, or } from '@questboard/db/drizzle'
 import { groupTaskOccurrences, users } from '@questboard/db/schema'
-import { instantOf } from '../../kernel/changes.ts'
 import { DomainError } from '../../kernel/errors.ts'
+import { transactionTime } from '../../kernel/events/changes.ts'
 import type { Transaction } from '../../kernel/transaction.ts'
 import { ofTurn, type TurnRow } from './store.ts'
 
@@ -11,14 +11,14 @@ export async function refusalWithName(
   code: 'notYourTurn' | 'taskTakenByAnother',
   userId: string | null,
 ): Promise<DomainError> {
-  const [other] = userId === null ? [] : await tx.select({ name: users.name }).from(users).where(eq(users.id, userId))
+  const [instead] = userId === null ? [] : await tx.select({ name: users.name }).from(users).where(eq(users.id, userId))
   const path = code === 'notYourTurn' ? 'holder' : 'takenBy'
-  return new DomainError(code, other && { details: [{ path, message: other.name }] })
+  return new DomainError(code, instead && { details: [{ path, message: instead.name }] })
 }
 
 /**
- * Takes an occurrence for a member who has completed it, or pays one who has taken it. The WHERE alone prevents that it is
- * taken or paid twice.
+ * Takes an occurrence for a member who has completed it, or pays one who has taken it. The WHERE alone prevents that it
+ * is taken or paid twice.
  * @throws DomainError taskTakenByAnother
  */
 export async function claimTurn(
@@ -30,16 +30,18 @@ export async function claimTurn(
   const { takenBy, paidTo } = groupTaskOccurrences
   const claimed = await tx
     .update(groupTaskOccurrences)
-    .set({ takenBy: userId, updatedAt: instantOf(tx), ...(pays && { paidTo: userId }) })
+    .set({ takenBy: userId, updatedAt: transactionTime(tx), ...(pays && { paidTo: userId }) })
     .where(and(ofTurn(row), or(isNull(takenBy), eq(takenBy, userId)), or(isNull(paidTo), eq(paidTo, userId))))
     .returning({ day: groupTaskOccurrences.day })
   if (claimed.length === 0) throw await refusalWithName(tx, 'taskTakenByAnother', null)
 }
 
-/** The occurrence after its completion was reopened, withdrawn or refused. It stays with a member who was paid for it. */
+/**
+ * The occurrence after its completion was reopened, withdrawn or refused. It stays with a member who was paid for it.
+ */
 export async function releaseTurn(tx: Transaction, row: TurnRow): Promise<void> {
   await tx
     .update(groupTaskOccurrences)
-    .set({ takenBy: null, updatedAt: instantOf(tx) })
+    .set({ takenBy: null, updatedAt: transactionTime(tx) })
     .where(ofTurn(row))
 }

@@ -11,8 +11,8 @@ interface Tasks {
 }
 
 /**
- * The current occurrence of a task of turns with its open swap, and the day on which an assignee's state is shown: for turns that of the group.
- * For the other tasks PostgreSQL reads nothing more.
+ * The current occurrence of a task of turns with its open swap, and the day on which an assignee's state is shown: for
+ * turns that of the group. For the other tasks PostgreSQL reads nothing more.
  */
 export const turnColumns = ({ id, groupId, assignment }: Tasks) => ({
   occurrence: sql<Turn | null>`case when ${assignment} <> 'each' then (

@@ -8,28 +8,34 @@ import type { TurnRow } from './store.ts'
 
 /** What has happened to an occurrence. */
 export interface TurnEvent {
+  type: Extract<GroupEventType, 'group.taskClaimed' | 'group.turnChanged'>
+  group: Pick<GroupWithMembers, 'id' | 'name'>
   task: Pick<GroupTaskRow, 'id' | 'title'>
-  row: Pick<TurnRow, 'day' | 'holder' | 'takenBy'>
+  turn: Pick<TurnRow, 'day' | 'holder' | 'takenBy'>
   /** The user who caused it. Left out: the day that has begun, or the absence of a member. */
   senderId?: string
 }
 
 /**
- * Sends an event of a task of turns to the webhooks of the group, in the transaction of the cause: `group.taskClaimed` when
- * the first member takes the task, `group.turnChanged` when the turn goes to another member or to no one.
- * | Specification: Turns, and first who does it.
+ * Sends an event of a task of turns to the webhooks of the group, in the transaction of the cause: `group.taskClaimed`
+ * when the first member takes the task, `group.turnChanged` when the turn goes to another member or to no one.
+ *
+ * Specification: Turns, and first who does it.
  */
 export function sendTurnEvent(
   tx: Transaction,
   { clock }: Pick<Services, 'clock'>,
-  group: Pick<GroupWithMembers, 'id' | 'name'>,
-  type: GroupEventType,
-  { task, row: { day, holder, takenBy }, senderId }: TurnEvent,
+  { type, group, task, turn, senderId }: TurnEvent,
 ): Promise<void> {
+  const { day, holder, takenBy } = turn
   return writeDeliveries(tx, clock, {
-    ...{ type, senderId, groupId: group.id, notified: [] },
+    type,
+    senderId,
+    groupId: group.id,
+    notified: [],
     data: {
-      ...{ task: { title: task.title }, group: { name: group.name } },
+      task: { title: task.title },
+      group: { name: group.name },
       turn: { taskId: task.id, day, holder, takenBy },
     },
   })

@@ -6,90 +6,93 @@ import { notify } from '../../notifications/notify.ts'
 import type { GroupTaskRow } from '../read-tasks.ts'
 import { sendTurnEvent } from './events.ts'
 import { rotationOf } from './rotation.ts'
-import { giveTurn, nextHolder } from './rules.ts'
-import { expireSwaps, type Swapped, saveCounts, saveTurn, settleOwed, type TurnRow, type TurnsOfTask } from './store.ts'
+import { type GivenTurn, giveTurn, nextHolder } from './rules.ts'
+import {
+  type CurrentTurns,
+  endSwaps,
+  expireSwaps,
+  type Swapped,
+  saveCounts,
+  saveTurn,
+  settleOwed,
+  type TurnRow,
+} from './store.ts'
 
 /** The notification sources of a task of turns. A new one replaces the last one. */
 export const turnSource = (taskId: string): string => `turn:${taskId}`
 export const takenSource = (taskId: string): string => `taken:${taskId}`
 
 /**
- * Gives the current occurrence to someone, if its turn is no one's, or its holder is not there and has not completed it. Also
- * drops a completion that no longer stands, and saves who is next.
+ * Gives the current occurrence to someone, if its turn is no one's, or its holder is not there and has not completed
+ * it. Also drops a completion that no longer stands, and saves who is next.
  */
 export async function giveCurrentTurn(
   tx: Transaction,
   { clock }: Pick<Services, 'clock'>,
-  group: GroupWithMembers,
-  task: GroupTaskRow,
-  known: TurnsOfTask & { current: TurnRow; begins: boolean },
+  { group, task }: { group: GroupWithMembers; task: GroupTaskRow },
+  turns: CurrentTurns,
 ): Promise<void> {
-  const { states, owed, begins } = known
-  const stands = states.some(({ userId, completedAt }) => userId === known.current.takenBy && completedAt !== null)
-  const current = stands ? known.current : { ...known.current, takenBy: null }
+  const { states, owed, begins } = turns
+  const before = turns.current
+  const stands = states.some(({ userId, completedAt }) => userId === before.takenBy && completedAt !== null)
+  const current = stands ? before : { ...before, takenBy: null }
   if (task.assignment !== 'rotation') {
+    if (turns.asked || owed.length > 0) await endSwaps(tx, task)
     await saveTurn(tx, current, { takenBy: current.takenBy, holder: null, countsFor: null, next: null })
     return
   }
-  const rotation = rotationOf(known)
+  const rotation = rotationOf(turns)
   const isOpen = current.takenBy === null && current.paidTo === null
   const isLost = current.holder === null || !rotation.there.has(current.holder)
-  const done = current.paidTo ?? current.takenBy
-  const given = isOpen && isLost ? giveTurn(rotation) : null
-  const turn = holding(current, { given, done, passes: isOpen && isLost })
-  const changes = await settleSwaps(tx, task, known, {
-    givenOwedId: given?.owedId ?? null,
-    passes: begins || (isOpen && isLost),
-  })
-  const left = owed.filter(({ id }) => !changes.includes(id))
-  const next = nextHolder({ ...rotation, owed: left }, turn.countsFor)
-  await saveTurn(tx, current, { takenBy: current.takenBy, ...turn, next })
-  await saveCounts(tx, task, rotation.turns)
-  if (begins || turn.holder !== known.current.holder) {
-    await sendTurnEvent(tx, { clock }, group, 'group.turnChanged', { task, row: { ...current, ...turn } })
+  const passes = isOpen && isLost
+  const given = passes ? giveTurn(rotation) : null
+  const holding = holdingOf(current, { given, passes })
+  const settled = await settleSwaps(tx, task, turns, { givenOwedId: given?.owedId ?? null, passes: begins || passes })
+  const stillOwed = owed.filter(({ id }) => !settled.includes(id))
+  const next = nextHolder({ ...rotation, owed: stillOwed }, holding.countsFor)
+  await saveTurn(tx, current, { takenBy: current.takenBy, ...holding, next })
+  await saveCounts(tx, task, rotation.counts)
+  if (begins || holding.holder !== before.holder) {
+    await sendTurnEvent(tx, { clock }, { type: 'group.turnChanged', group, task, turn: { ...current, ...holding } })
   }
   if (!isOpen || !(begins || isLost)) return
-  const about = { task: { title: task.title } }
-  if (turn.holder === null && (begins || known.current.holder !== null)) {
-    await notify(tx, clock, leadersOf(group), { type: 'turnSkipped', group, about, source: turnSource(task.id) })
+  const notice = { group, about: { task: { title: task.title } }, source: turnSource(task.id) }
+  if (holding.holder === null && (begins || before.holder !== null)) {
+    await notify(tx, clock, leadersOf(group), { type: 'turnSkipped', ...notice })
   }
-  if (turn.holder !== null) {
-    await notify(tx, clock, [turn.holder], { type: 'yourTurn', group, about, source: turnSource(task.id) })
+  if (holding.holder !== null) {
+    await notify(tx, clock, [holding.holder], { type: 'yourTurn', ...notice })
   }
 }
 
 /** Who holds the occurrence. The user who has completed it before there were turns holds it. */
-function holding(
+function holdingOf(
   current: TurnRow,
-  {
-    given,
-    done,
-    passes,
-  }: { given: { holder: string; countsFor: string } | null; done: string | null; passes: boolean },
+  { given, passes }: { given: GivenTurn | null; passes: boolean },
 ): Pick<TurnRow, 'holder' | 'countsFor'> {
   if (given) return { holder: given.holder, countsFor: given.countsFor }
   if (passes) return { holder: null, countsFor: null }
-  const holder = current.holder ?? done
+  const holder = current.holder ?? current.paidTo ?? current.takenBy
   return { holder, countsFor: current.countsFor ?? holder }
 }
 
 /**
- * Ends the open question about a turn that has passed on or ended, or to a member who is gone or on holiday. Ends what is owed
- * for a turn that its accepter has not held to the end, and among members of whom one is gone.
+ * Ends the open question about a turn that has passed on or ended, or to a member who is gone or on holiday. Ends what
+ * is owed for a turn that its accepter has not held to the end, and among members of whom one is gone.
  * @returns the swaps that are no longer owed
  */
 async function settleSwaps(
   tx: Transaction,
   task: GroupTaskRow,
-  { current, owed, asked, states, begins }: TurnsOfTask & { current: TurnRow; begins: boolean },
+  { current, owed, asked, states, begins }: CurrentTurns,
   { givenOwedId, passes }: { givenOwedId: string | null; passes: boolean },
 ): Promise<string[]> {
   const stateOf = (id: string) => states.find(({ userId }) => userId === id)
   const isBroken = ({ day, fromId, toId }: Swapped) =>
     !stateOf(fromId) || !stateOf(toId) || (passes && !begins && day === current.day && toId === current.holder)
-  const ended = owed.filter((swap) => swap.id === givenOwedId || isBroken(swap)).map(({ id }) => id)
-  const to = asked && stateOf(asked.toId)
-  await settleOwed(tx, task, ended)
-  if (asked && (passes || !to?.assigned || to.isOff)) await expireSwaps(tx, task)
-  return ended
+  const settled = owed.filter((swap) => swap.id === givenOwedId || isBroken(swap)).map(({ id }) => id)
+  const askedOf = asked && stateOf(asked.toId)
+  await settleOwed(tx, task, settled)
+  if (asked && (passes || !askedOf?.assigned || askedOf.isOff)) await expireSwaps(tx, task)
+  return settled
 }

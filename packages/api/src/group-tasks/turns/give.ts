@@ -14,16 +14,18 @@ import { endSwapsOf, findOpenTurn, saveHolder } from './held-turn.ts'
 import { dayOfGroup } from './settle.ts'
 
 /**
- * Gives the current turn of a task to an assignee. It counts for that one. The new holder and the one before are notified.
- * @throws DomainError groupNotFound, notPartOfTheGroup, notLeaderInThisGroup, taskNotFound, invalidData: the task does not
- * take turns; memberNotFound: not assigned; taskAlreadyCompleted, holidayModeEnabledError
- * | Specification: Turns, and first who does it.
+ * Gives the current turn of a task to an assignee. It counts for that one. The new holder and the one before are
+ * notified.
+ * @throws DomainError groupNotFound, notPartOfTheGroup, notLeaderInThisGroup, taskNotFound, invalidData: the task does
+ * not take turns; memberNotFound: not assigned; taskAlreadyCompleted, holidayModeEnabledError
+ *
+ * Specification: Turns, and first who does it.
  */
 export function giveTurnTo(ctx: UserContext, { groupId, taskId, userId }: GiveTurn): Promise<GroupTask> {
   const { clock } = ctx.services
   return changeGroup(ctx, groupId, 'leader', async (tx, group) => {
     const { task, assignees } = await findGroupTask(tx, groupId, taskId)
-    if (!assignees.some((one) => one.userId === userId)) throw new DomainError('memberNotFound')
+    if (!assignees.some((assignee) => assignee.userId === userId)) throw new DomainError('memberNotFound')
     if (task.assignment !== 'rotation') throw invalidField('taskId', 'no one takes turns')
     const players = await lockPlayers(tx, userIdsOf(assignees))
     const row = await findOpenTurn(tx, task)
@@ -33,7 +35,13 @@ export function giveTurnTo(ctx: UserContext, { groupId, taskId, userId }: GiveTu
     await endSwapsOf(tx, row)
     const { today } = await dayOfGroup(tx, ctx.services, group)
     const given = await saveHolder(tx, task, row, { holder: userId, countsFor: userId, today })
-    await sendTurnEvent(tx, ctx.services, group, 'group.turnChanged', { task, row: given, senderId: ctx.userId })
+    await sendTurnEvent(tx, ctx.services, {
+      type: 'group.turnChanged',
+      group,
+      task,
+      turn: given,
+      senderId: ctx.userId,
+    })
     const notice = { type: 'yourTurn', senderId: ctx.userId, group, source: turnSource(task.id) } as const
     const about = { task: { title: task.title } }
     await notify(tx, clock, [userId], { ...notice, about })

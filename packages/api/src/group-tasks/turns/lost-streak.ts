@@ -1,7 +1,7 @@
 import { groupTaskOccurrences, groupTaskStates } from '@questboard/db/schema'
 import { countInWeek } from '../../groups/week-counts.ts'
-import { instantOf } from '../../kernel/changes.ts'
 import type { Day } from '../../kernel/clock.ts'
+import { transactionTime } from '../../kernel/events/changes.ts'
 import type { Transaction } from '../../kernel/transaction.ts'
 import { lastDayOf } from '../../periods/rules.ts'
 import { forgetEndedOccurrence } from '../ended-occurrences.ts'
@@ -20,33 +20,35 @@ export async function endStreak(
   if (task.assignment !== 'rotation' || !state) return
   await tx
     .update(groupTaskStates)
-    .set({ streak: 0, updatedAt: instantOf(tx) })
+    .set({ streak: 0, updatedAt: transactionTime(tx) })
     .where(isState(state))
   await tx.update(groupTaskOccurrences).set({ lostStreak: state.streak }).where(ofTurn(row))
 }
 
 /**
- * The streak after an occurrence that counted as missed was done in time after all: the streak that it ended together with
- * what was done since. A later turn that was missed keeps it instead. One done after its due day adds nothing.
+ * The streak after an occurrence that counted as missed was done in time after all: the streak that it ended together
+ * with what was done since. A later turn that was missed keeps it instead. One done after its due day adds nothing.
  */
 export async function restoreStreak(
   tx: Transaction,
-  task: GroupTaskRow,
-  row: TurnRow,
-  { userId, streak }: Pick<GroupTaskState, 'userId' | 'streak'>,
-  day: Day,
+  turn: TurnRow,
+  { task, state, day }: { task: GroupTaskRow; state: Pick<GroupTaskState, 'userId' | 'streak'>; day: Day },
 ): Promise<number> {
-  if (row.dueOn !== null && day > row.dueOn) return streak
+  const { userId, streak } = state
+  if (turn.dueOn !== null && day > turn.dueOn) return streak
   await forgetEndedOccurrence(tx, {
-    ...{ taskId: task.id, groupId: task.groupId, userId },
-    ...{ slot: row.day, outcome: 'missed' },
+    taskId: task.id,
+    groupId: task.groupId,
+    userId,
+    slot: turn.day,
+    outcome: 'missed',
   })
-  if (row.dueOn === null && task.assignment === 'rotation') {
-    await countInWeek(tx, { groupId: task.groupId, userId }, lastDayOf(task.type, row.day), { missed: -1 })
+  if (turn.dueOn === null && task.assignment === 'rotation') {
+    await countInWeek(tx, { groupId: task.groupId, userId }, lastDayOf(task.type, turn.day), { missed: -1 })
   }
-  const gained = (row.lostStreak ?? 0) + 1
-  if (row.lostStreak !== null) await saveTurn(tx, row, { lostStreak: null })
-  const later = await readNextLostTurn(tx, row, userId)
+  const gained = (turn.lostStreak ?? 0) + 1
+  if (turn.lostStreak !== null) await saveTurn(tx, turn, { lostStreak: null })
+  const later = await readNextLostTurn(tx, turn, userId)
   if (!later) return streak + gained
   await saveTurn(tx, later, { lostStreak: (later.lostStreak ?? 0) + gained })
   return streak

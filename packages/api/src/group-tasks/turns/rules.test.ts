@@ -1,10 +1,22 @@
 import { describe, expect, test } from 'vitest'
-import { countedTurns, countTurn, type Given, giveTurn, type Held, nextHolder, type OwedTurn } from './rules.ts'
+import {
+  countedTurns,
+  countTurn,
+  type GivenTurn,
+  giveTurn,
+  nextHolder,
+  type OwedTurn,
+  type TurnCount,
+} from './rules.ts'
 
 const everybody = ['ani', 'boris', 'vera']
 
 const rotation = (more: Partial<Parameters<typeof giveTurn>[0]> = {}) => ({
-  ...{ order: everybody, turns: new Map<string, Held>(), last: null, there: new Set(everybody), owed: [] },
+  order: everybody,
+  counts: new Map<string, TurnCount>(),
+  last: null,
+  there: new Set(everybody),
+  owed: [],
   ...more,
 })
 
@@ -13,19 +25,19 @@ const counts = (held: number[]) => new Map(everybody.map((one, at) => [one, { he
 describe('whose turn it is', () => {
   test('follows the order, beginning with the first', () => {
     expect(giveTurn(rotation())?.holder).toBe('ani')
-    expect(giveTurn(rotation({ turns: counts([1, 0, 0]), last: 'ani' }))?.holder).toBe('boris')
-    expect(giveTurn(rotation({ turns: counts([1, 1, 1]), last: 'vera' }))?.holder).toBe('ani')
+    expect(giveTurn(rotation({ counts: counts([1, 0, 0]), last: 'ani' }))?.holder).toBe('boris')
+    expect(giveTurn(rotation({ counts: counts([1, 1, 1]), last: 'vera' }))?.holder).toBe('ani')
   })
 
   test('is of the member with the fewest turns', () => {
-    expect(giveTurn(rotation({ turns: counts([2, 2, 1]), last: 'ani' }))?.holder).toBe('vera')
+    expect(giveTurn(rotation({ counts: counts([2, 2, 1]), last: 'ani' }))?.holder).toBe('vera')
   })
 
   test('passes over who is not there, and no one makes up for that', () => {
     const there = new Set(['ani', 'vera'])
-    const turns = countedTurns({ order: everybody, turns: counts([3, 2, 3]), there })
-    expect(giveTurn(rotation({ turns, there, last: 'ani' }))?.holder).toBe('vera')
-    const back = countedTurns({ order: everybody, turns, there: new Set(everybody) })
+    const turns = countedTurns({ order: everybody, counts: counts([3, 2, 3]), there })
+    expect(giveTurn(rotation({ counts: turns, there, last: 'ani' }))?.holder).toBe('vera')
+    const back = countedTurns({ order: everybody, counts: turns, there: new Set(everybody) })
     expect(back.get('boris')).toEqual({ held: 3, away: false })
   })
 
@@ -36,10 +48,10 @@ describe('whose turn it is', () => {
 
   test('gives the next turn of an accepter to the asker, and counts it for the accepter', () => {
     const owed = [{ id: 'swap', fromId: 'ani', toId: 'boris' }]
-    const given = giveTurn(rotation({ turns: counts([1, 0, 0]), last: 'ani', owed }))
+    const given = giveTurn(rotation({ counts: counts([1, 0, 0]), last: 'ani', owed }))
     expect(given).toEqual({ holder: 'ani', countsFor: 'boris', owedId: 'swap' })
     expect(
-      giveTurn(rotation({ turns: counts([1, 0, 0]), last: 'ani', owed, there: new Set(['boris', 'vera']) })),
+      giveTurn(rotation({ counts: counts([1, 0, 0]), last: 'ani', owed, there: new Set(['boris', 'vera']) })),
     ).toEqual({ holder: 'boris', countsFor: 'boris', owedId: null })
   })
 })
@@ -60,7 +72,7 @@ function play(seed: number, members: number): { differences: number[]; holders: 
   const always = all.slice(0, 2)
   let order = [...always]
   const away = new Set<string>()
-  let turns = new Map<string, Held>()
+  let turns = new Map<string, TurnCount>()
   let [last, owed, holders]: [string | null, OwedTurn[], number] = [null, [], 0]
   const differences: number[] = []
   const thereNow = () => new Set(order.filter((one) => !away.has(one)))
@@ -71,10 +83,10 @@ function play(seed: number, members: number): { differences: number[]; holders: 
     else if (away.has(one)) away.delete(one)
     else away.add(one)
   }
-  const choose = (): Given | null => {
+  const choose = (): GivenTurn | null => {
     const there = thereNow()
-    turns = new Map([...turns, ...countedTurns({ order, turns, there })])
-    const given = giveTurn({ order, turns, last, there, owed })
+    turns = new Map([...turns, ...countedTurns({ order, counts: turns, there })])
+    const given = giveTurn({ order, counts: turns, last, there, owed })
     owed = owed.filter(({ id }) => id !== given?.owedId)
     return given
   }

@@ -30,9 +30,10 @@ export async function saveGroupDay(
 }
 
 /**
- * Settles the turns of a group up to its today: occurrences end and begin, and turns of members who are not there pass on.
- * The lock of the group lets it happen once, on however many servers.
- * | Specification: Turns, and first who does it.
+ * Settles the turns of a group up to its today: occurrences end and begin, and turns of members who are not there pass
+ * on. The lock of the group lets it happen once, on however many servers.
+ *
+ * Specification: Turns, and first who does it.
  */
 export async function settleTurns(services: Services, groupId: string): Promise<void> {
   const { database, clock } = services
@@ -54,7 +55,7 @@ export async function settleTurns(services: Services, groupId: string): Promise<
       .where(ofTurns)
     await lockPlayers(tx, userIdsOf(assignees))
     for (const task of tasks) {
-      await settleTask(tx, services, group, task, { today, isNewDay })
+      await settleTask(tx, services, { group, task, today, isNewDay })
       await refreshRemindersOfGroupTask(tx, clock, task)
     }
     await saveGroupDay(tx, groupId, { zone, today })
@@ -63,7 +64,7 @@ export async function settleTurns(services: Services, groupId: string): Promise<
 }
 
 /** How many groups one round settles. */
-const together = 100
+const batchSize = 100
 
 /**
  * Settles the turns of groups whose day has begun and that no one has opened since.
@@ -76,7 +77,7 @@ export async function sweepTurns(services: Services): Promise<number> {
     .from(groups)
     .where(and(lte(groups.turnsNextAt, clock.now()), isNull(groups.hiddenAt)))
     .orderBy(asc(groups.turnsNextAt))
-    .limit(together)
+    .limit(batchSize)
   let settled = 0
   for (const { id } of due) {
     try {

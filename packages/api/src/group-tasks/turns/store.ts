@@ -1,13 +1,13 @@
 import { allEqual, and, asc, desc, eq, gt, inArray, isNotNull, lte, or, sql } from '@questboard/db/drizzle'
 import { groupTaskOccurrences, groupTaskStates, groupTaskTurns, turnSwaps } from '@questboard/db/schema'
-import { instantOf } from '../../kernel/changes.ts'
 import type { Day } from '../../kernel/clock.ts'
+import { transactionTime } from '../../kernel/events/changes.ts'
 import type { Transaction } from '../../kernel/transaction.ts'
-import { withdraw } from '../../notifications/notify.ts'
+import { withdrawNotifications } from '../../notifications/notify.ts'
 import { periodStart } from '../../periods/rules.ts'
 import { ruleOf } from '../occurrences.ts'
 import { type GroupTaskRow, type GroupTaskState, statesOf } from '../read-tasks.ts'
-import type { Held } from './rules.ts'
+import type { TurnCount } from './rules.ts'
 
 export type TurnRow = typeof groupTaskOccurrences.$inferSelect
 
@@ -25,10 +25,17 @@ export interface TurnsOfTask {
   /** The last one that has ended and was held. */
   before: TurnRow | undefined
   states: TurnState[]
-  turns: Map<string, Held>
+  counts: Map<string, TurnCount>
   owed: Swapped[]
   /** The open question to swap. */
   asked: Swapped | undefined
+}
+
+/** The turns of a task with the occurrence that is current today. */
+export interface CurrentTurns extends TurnsOfTask {
+  current: TurnRow
+  /** Whether the occurrence begins now. */
+  begins: boolean
 }
 
 type TaskId = Pick<GroupTaskRow, 'id' | 'groupId'>
@@ -46,7 +53,7 @@ export const swapsOf = ({ id, groupId }: TaskId) => allEqual(turnSwaps, { taskId
 /** @param today the day of the group: planned days off count by it */
 export async function readTurns(tx: Transaction, task: TaskId, today: Day): Promise<TurnsOfTask> {
   const { id: taskId, groupId } = task
-  const [[current], [before], states, turns, swaps] = await Promise.all([
+  const [[current], [before], states, counts, swaps] = await Promise.all([
     tx.select().from(groupTaskOccurrences).where(isCurrent(task)),
     tx
       .select()
@@ -67,11 +74,12 @@ export async function readTurns(tx: Transaction, task: TaskId, today: Day): Prom
       .orderBy(asc(turnSwaps.createdAt), asc(turnSwaps.id)),
   ])
   return {
-    ...{ current, before },
+    current,
+    before,
     owed: swaps.filter(({ owed }) => owed),
     asked: swaps.find(({ status }) => status === 'open'),
     states: states.map(({ state, isOff }) => ({ ...state, isOff })),
-    turns: new Map(turns.map(({ userId, held, away }) => [userId, { held, away }])),
+    counts: new Map(counts.map(({ userId, held, away }) => [userId, { held, away }])),
   }
 }
 
@@ -88,7 +96,10 @@ export async function readCurrentTurn(tx: Transaction, task: TaskId): Promise<Tu
   return current
 }
 
-/** The occurrence that a member has completed: the one that waits, if the member's request is open, or else the last one. */
+/**
+ * The occurrence that a member has completed: the one that waits, if the member's request is open, or else the last
+ * one.
+ */
 export async function readTakenTurn(
   tx: Transaction,
   task: Pick<GroupTaskRow, 'type' | 'schedule'>,
@@ -100,29 +111,29 @@ export async function readTakenTurn(
     .where(and(turnsOf({ id: taskId, groupId }), eq(groupTaskOccurrences.takenBy, userId)))
     .orderBy(desc(groupTaskOccurrences.day))
   const day = ruleOf(task) ? slot : completedOn && task.type !== 'todo' && periodStart(task.type, completedOn)
-  return taken.find((row) => row.day === day) ?? taken[0]
+  return taken.find((turn) => turn.day === day) ?? taken[0]
 }
 
 /** The last occurrence of a task that has ended, of those that began on a day or before. */
 export async function readTurnBefore(tx: Transaction, task: TaskId, day: Day): Promise<TurnRow | undefined> {
-  const { ended, day: of } = groupTaskOccurrences
+  const { ended, day: dayColumn } = groupTaskOccurrences
   const [before] = await tx
     .select()
     .from(groupTaskOccurrences)
-    .where(and(turnsOf(task), eq(ended, true), lte(of, day)))
-    .orderBy(desc(of))
+    .where(and(turnsOf(task), eq(ended, true), lte(dayColumn, day)))
+    .orderBy(desc(dayColumn))
     .limit(1)
   return before
 }
 
 /** The first occurrence after a day. */
 export async function readTurnAfter(tx: Transaction, task: TaskId, day: Day): Promise<TurnRow | undefined> {
-  const { day: of } = groupTaskOccurrences
+  const { day: dayColumn } = groupTaskOccurrences
   const [after] = await tx
     .select()
     .from(groupTaskOccurrences)
-    .where(and(turnsOf(task), gt(of, day)))
-    .orderBy(asc(of))
+    .where(and(turnsOf(task), gt(dayColumn, day)))
+    .orderBy(asc(dayColumn))
     .limit(1)
   return after
 }
@@ -133,30 +144,31 @@ export async function readNextLostTurn(
   { taskId, groupId, day }: TurnId,
   userId: string,
 ): Promise<TurnRow | undefined> {
-  const { day: of, holder, lostStreak } = groupTaskOccurrences
+  const { day: dayColumn, holder, lostStreak } = groupTaskOccurrences
   const [next] = await tx
     .select()
     .from(groupTaskOccurrences)
-    .where(and(turnsOf({ id: taskId, groupId }), gt(of, day), eq(holder, userId), isNotNull(lostStreak)))
-    .orderBy(asc(of))
+    .where(and(turnsOf({ id: taskId, groupId }), gt(dayColumn, day), eq(holder, userId), isNotNull(lostStreak)))
+    .orderBy(asc(dayColumn))
     .limit(1)
   return next
 }
 
 export async function saveTurn(tx: Transaction, row: TurnRow, changes: Partial<TurnRow>): Promise<TurnRow> {
-  const written = { ...changes, updatedAt: instantOf(tx) }
+  const written = { ...changes, updatedAt: transactionTime(tx) }
   await tx.update(groupTaskOccurrences).set(written).where(ofTurn(row))
   return { ...row, ...written }
 }
 
-/** The occurrences of a task that no one takes turns with any more. */
+/** Ends the occurrences of a task that no one takes turns with any more. */
 export async function endTurns(tx: Transaction, task: TaskId): Promise<void> {
+  await endSwaps(tx, task)
   await tx.update(groupTaskOccurrences).set({ ended: true }).where(turnsOf(task))
 }
 
 /** A day that was current before is current again, with who was paid for it. */
 export async function insertTurn(tx: Transaction, row: typeof groupTaskOccurrences.$inferInsert): Promise<TurnRow> {
-  const updatedAt = instantOf(tx)
+  const updatedAt = transactionTime(tx)
   const [inserted] = await tx
     .insert(groupTaskOccurrences)
     .values({ ...row, updatedAt })
@@ -168,7 +180,7 @@ export async function insertTurn(tx: Transaction, row: typeof groupTaskOccurrenc
         countsFor: null,
         dueOn: sql`excluded.due_on`,
         opensOn: sql`excluded.opens_on`,
-        turnsOn: sql`excluded.turns_on`,
+        changesOn: sql`excluded.turns_on`,
         doneSlot: sql`excluded.done_slot`,
         missed: sql`excluded.missed`,
         lostStreak: null,
@@ -183,12 +195,12 @@ export async function insertTurn(tx: Transaction, row: typeof groupTaskOccurrenc
 export async function saveCounts(
   tx: Transaction,
   { id: taskId, groupId }: TaskId,
-  turns: ReadonlyMap<string, Held>,
+  counts: ReadonlyMap<string, TurnCount>,
 ): Promise<void> {
-  if (turns.size === 0) return
+  if (counts.size === 0) return
   await tx
     .insert(groupTaskTurns)
-    .values([...turns].map(([userId, counts]) => ({ taskId, groupId, userId, ...counts })))
+    .values([...counts].map(([userId, count]) => ({ taskId, groupId, userId, ...count })))
     .onConflictDoUpdate({
       target: [groupTaskTurns.taskId, groupTaskTurns.userId, groupTaskTurns.groupId],
       set: { held: sql`excluded.held`, away: sql`excluded.away` },
@@ -202,7 +214,7 @@ export const swapSource = (swapId: string): string => `swap:${swapId}`
 export async function touchTurn(tx: Transaction, task: TaskId): Promise<void> {
   await tx
     .update(groupTaskOccurrences)
-    .set({ updatedAt: instantOf(tx) })
+    .set({ updatedAt: transactionTime(tx) })
     .where(isCurrent(task))
 }
 
@@ -214,7 +226,16 @@ export async function expireSwaps(tx: Transaction, task: TaskId): Promise<void> 
     .where(and(swapsOf(task), eq(turnSwaps.status, 'open')))
     .returning({ id: turnSwaps.id })
   if (expired.length > 0) await touchTurn(tx, task)
-  await withdraw(tx, ...expired.map(({ id }) => swapSource(id)))
+  await withdrawNotifications(tx, ...expired.map(({ id }) => swapSource(id)))
+}
+
+/** Ends all swaps of a task: the open question, and what is owed. */
+export async function endSwaps(tx: Transaction, task: TaskId): Promise<void> {
+  await expireSwaps(tx, task)
+  await tx
+    .update(turnSwaps)
+    .set({ owed: false })
+    .where(and(swapsOf(task), eq(turnSwaps.owed, true)))
 }
 
 export async function settleOwed(tx: Transaction, task: TaskId, ids: string[]): Promise<void> {

@@ -7,7 +7,7 @@ import { takeNewId } from '../../kernel/created-items.ts'
 import { DomainError, invalidField } from '../../kernel/errors.ts'
 import { once } from '../../kernel/retries/once.ts'
 import type { Transaction } from '../../kernel/transaction.ts'
-import { notify, withdraw } from '../../notifications/notify.ts'
+import { notify, withdrawNotifications } from '../../notifications/notify.ts'
 import { findAssignedTask, findGroupTask } from '../group-task.ts'
 import type { GroupTaskRow } from '../read-tasks.ts'
 import type { Swap } from '../schema.ts'
@@ -20,15 +20,21 @@ import { dayOfGroup } from './settle.ts'
 import { readCurrentTurn, readTurns, type Swapped, swapSource, swapsOf, touchTurn } from './store.ts'
 
 const showSwap = ({ id, taskId, day, fromId: from, toId: to, status }: Swapped): Swap => ({
-  ...{ id, taskId, day, from, to, status },
+  id,
+  taskId,
+  day,
+  from,
+  to,
+  status,
 })
 
 /**
- * Asks another assignee to take the caller's turn, against that one's next. Only the holder asks.
- * @throws DomainError groupNotFound, notPartOfTheGroup, taskNotFound (also not assigned), memberNotFound: not assigned, or
- * oneself; taskAlreadyCompleted, notYourTurn, swapAlreadyOpen, holidayModeEnabledError: the other is on a break; idAlreadyUsed,
- * invalidData: the task does not take turns
- * | Specification: Turns, and first who does it.
+ * Asks another assignee to take the caller's turn, in exchange for that assignee's next one. Only the holder asks.
+ * @throws DomainError groupNotFound, notPartOfTheGroup, taskNotFound (also not assigned), memberNotFound: not assigned,
+ * or oneself; taskAlreadyCompleted, notYourTurn, swapAlreadyOpen, holidayModeEnabledError: the other is on a break;
+ * idAlreadyUsed, invalidData: the task does not take turns
+ *
+ * Specification: Turns, and first who does it.
  */
 export function askTurnSwap(ctx: UserContext, input: AskSwap): Promise<Swap> {
   const { groupId, taskId, userId: toId } = input
@@ -56,7 +62,10 @@ export function askTurnSwap(ctx: UserContext, input: AskSwap): Promise<Swap> {
       if (!swap) throw new Error('an insert returned nothing')
       await touchTurn(tx, task)
       await notify(tx, clock, [toId], {
-        ...{ type: 'askTurnSwap', senderId: ctx.userId, group, source: swapSource(id) },
+        type: 'askTurnSwap',
+        senderId: ctx.userId,
+        group,
+        source: swapSource(id),
         about: { task: { title: task.title }, swap: { id, taskId } },
       })
       return showSwap(swap)
@@ -77,17 +86,18 @@ async function isOnBreak(
 }
 
 /**
- * Accepts or declines a swap. Accepted, the caller holds the turn now, and the caller's next one goes to the asker. Each
- * turn still counts for whose it was.
- * @throws DomainError groupNotFound, notPartOfTheGroup, swapNotFound: not asked of the caller; swapNoLongerPossible: it was
- * answered or withdrawn, the turn has passed on, or the caller cannot take it
- * | Specification: Turns, and first who does it.
+ * Accepts or declines a swap. Accepted, the caller holds the turn now, and the caller's next one goes to the asker.
+ * Each turn still counts for whose it was.
+ * @throws DomainError groupNotFound, notPartOfTheGroup, swapNotFound: not asked of the caller; swapNoLongerPossible: it
+ * was answered or withdrawn, the turn has passed on, or the caller cannot take it
+ *
+ * Specification: Turns, and first who does it.
  */
-export function answerTurnSwap(ctx: UserContext, { accepted, ...named }: AnswerSwap): Promise<Swap> {
-  const { groupId, taskId } = named
+export function answerTurnSwap(ctx: UserContext, { accepted, ...ids }: AnswerSwap): Promise<Swap> {
+  const { groupId, taskId } = ids
   const { clock } = ctx.services
   return changeGroup(ctx, groupId, 'member', async (tx, group) => {
-    const swap = await findSwap(tx, named)
+    const swap = await findSwap(tx, ids)
     if (swap.toId !== ctx.userId) throw new DomainError('swapNotFound')
     const { task, assignees } = await findGroupTask(tx, groupId, taskId)
     const row = await readCurrentTurn(tx, task)
@@ -107,13 +117,22 @@ export function answerTurnSwap(ctx: UserContext, { accepted, ...named }: AnswerS
     // It counts for whose turn it was.
     if (accepted) {
       const { today } = await dayOfGroup(tx, ctx.services, group)
-      const held = { holder: swap.toId, countsFor: row.countsFor ?? swap.fromId, today }
-      const given = await saveHolder(tx, task, row, held)
-      await sendTurnEvent(tx, ctx.services, group, 'group.turnChanged', { task, row: given, senderId: ctx.userId })
+      const newHolder = { holder: swap.toId, countsFor: row.countsFor ?? swap.fromId, today }
+      const swapped = await saveHolder(tx, task, row, newHolder)
+      await sendTurnEvent(tx, ctx.services, {
+        type: 'group.turnChanged',
+        group,
+        task,
+        turn: swapped,
+        senderId: ctx.userId,
+      })
     }
-    await withdraw(tx, swapSource(swap.id))
+    await withdrawNotifications(tx, swapSource(swap.id))
     await notify(tx, clock, [swap.fromId], {
-      ...{ type: 'turnSwapAnswered', senderId: ctx.userId, group, source: turnSource(task.id) },
+      type: 'turnSwapAnswered',
+      senderId: ctx.userId,
+      group,
+      source: turnSource(task.id),
       about: { task: { title: task.title, approved: accepted } },
     })
     return showSwap({ ...swap, status })
@@ -122,16 +141,17 @@ export function answerTurnSwap(ctx: UserContext, { accepted, ...named }: AnswerS
 
 /**
  * Withdraws a swap that the caller has asked for.
- * @throws DomainError groupNotFound, notPartOfTheGroup, swapNotFound: not the caller's; swapNoLongerPossible: it is not open
+ * @throws DomainError groupNotFound, notPartOfTheGroup, swapNotFound: not the caller's; swapNoLongerPossible: it is not
+ * open
  */
-export function withdrawTurnSwap(ctx: UserContext, named: OfSwap): Promise<null> {
-  return changeGroup(ctx, named.groupId, 'member', async (tx) => {
-    const swap = await findSwap(tx, named)
+export function withdrawTurnSwap(ctx: UserContext, input: OfSwap): Promise<null> {
+  return changeGroup(ctx, input.groupId, 'member', async (tx) => {
+    const swap = await findSwap(tx, input)
     if (swap.fromId !== ctx.userId) throw new DomainError('swapNotFound')
     if (swap.status !== 'open') throw new DomainError('swapNoLongerPossible')
     await tx.update(turnSwaps).set({ status: 'withdrawn' }).where(isSwap(swap))
-    await touchTurn(tx, { id: named.taskId, groupId: named.groupId })
-    await withdraw(tx, swapSource(swap.id))
+    await touchTurn(tx, { id: input.taskId, groupId: input.groupId })
+    await withdrawNotifications(tx, swapSource(swap.id))
     return null
   })
 }

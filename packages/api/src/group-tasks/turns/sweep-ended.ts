@@ -1,4 +1,5 @@
 import { sql } from '@questboard/db/drizzle'
+import { dayMs } from '../../kernel/clock.ts'
 import type { Services } from '../../kernel/context.ts'
 import { storedDays } from '../../periods/rules.ts'
 
@@ -6,13 +7,13 @@ import { storedDays } from '../../periods/rules.ts'
 const atOnce = 5_000
 
 /**
- * Deletes ended occurrences that nothing needs any more. Of each task it keeps the last one, the last one that was held, those
- * that can still be completed late or become current again, those that wait for approval, and those with a swap that is
- * open or owed.
+ * Deletes ended occurrences that nothing needs any more. Of each task it keeps the last one, the last one that was
+ * held, those that can still be completed late or become current again, those that wait for approval, and those with a
+ * swap that is open or owed.
  * @returns how many were deleted
  */
 export async function sweepEndedTurns({ database, clock }: Services): Promise<number> {
-  const oldest = new Date(clock.now().getTime() - (storedDays + 1) * 86_400_000).toISOString().slice(0, 10)
+  const oldest = new Date(clock.now().getTime() - (storedDays + 1) * dayMs).toISOString().slice(0, 10)
   let swept = 0
   for (let deleted = atOnce; deleted === atOnce; swept += deleted) {
     const gone = await database.rows(

@@ -1,8 +1,9 @@
 import { allEqual, and, eq, lte, type SQL, sql } from '@questboard/db/drizzle'
 import { createdItems, idempotencyKeys } from '@questboard/db/schema'
-import { contentHash } from '../content-hash.ts'
+import { dayMs } from '../clock.ts'
 import type { UserContext } from '../context.ts'
 import { DomainError } from '../errors.ts'
+import { contentHash } from '../secrets/content-hash.ts'
 import type { Transaction } from '../transaction.ts'
 import type { KeyedCall } from './keyed-call.ts'
 import { StillRunning } from './one-at-a-time.ts'
@@ -14,8 +15,8 @@ import { StillRunning } from './one-at-a-time.ts'
  * A client that lost an answer sends the same call again, with the same key (`id` in the body, or the REST header
  * `Idempotency-Key`), and the call is done once.
  *
- * A call takes a key when its metadata says so (`key` of `rest()`) and its input has `id: callId`. Its use case wraps its
- * work in `once()`, after the role is checked and before every rule on day, count or state:
+ * A call takes a key when its metadata says so (`key` of `rest()`) and its input has `id: callId`. Its use case wraps
+ * its work in `once()`, after the role is checked and before every rule on day, count or state:
  *
  *   return changeGroup(ctx, groupId, 'leader', (tx, group) => once(ctx, tx, input, async () => { … }))
  *
@@ -23,19 +24,20 @@ import { StillRunning } from './one-at-a-time.ts'
  * neither, and a call that is refused leaves no row: its key is free. `ctx.transaction` of a call with a key lets one
  * request with that key run at a time (`one-at-a-time.ts`). Without a key no statement is added.
  *
- * A use case that needs something outside between two transactions (a model, a payment provider) calls `begin()` in the
- * first one, `finish()` in the last one, and `giveUp()` when it fails. When its server dies, the key is free again once
- * `until` has passed; a server that was only slow finds in `finish()` that it is too late, and rolls back.
+ * A use case that needs something outside between two transactions (a model, a payment provider) calls
+ * `beginKeyedCall()` in the first one, `finishKeyedCall()` in the last one, and `abandonKeyedCall()` when it fails.
+ * When its server dies, the key is free again once `until` has passed; a server that was only slow finds in
+ * `finishKeyedCall()` that it is too late, and rolls back.
  *
- * An answer is kept for 24 hours. After that the key stays used, and the same call is refused. So it is when the answer is
- * too large to be kept, alone or with the others of the account.
+ * An answer is kept for 24 hours. After that the key stays used, and the same call is refused. It is also refused if
+ * the answer was too large to keep, alone or with the others of the account.
  */
 
-/** How long the answer of a call is kept, in milliseconds. */
-export const answerLifetime = 24 * 60 * 60 * 1000
+/** How long the answer of a call is kept. */
+export const answerLifetimeMs = dayMs
 
 /** Bytes of JSON that are kept for one account. Further answers are not kept, so a repeat of those calls is refused. */
-const largestStored = 16 * 1024 * 1024
+const maxStoredBytes = 16 * 1024 * 1024
 
 type Caller = Pick<UserContext, 'call' | 'services' | 'userId'>
 
@@ -57,11 +59,11 @@ export async function once<Answer>(
   const earlier = await findAnswer<Answer>(ctx, tx, ctx.call, input)
   if (earlier) return earlier.answer
   const answer = await work()
-  await take(ctx, tx, ctx.call, input, { answer: storedAnswer(ctx, ctx.call, answer), runningUntil: null })
+  await take(ctx, tx, { call: ctx.call, input, answer: storedAnswer(ctx, ctx.call, answer), runningUntil: null })
   return answer
 }
 
-/** The same for a use case that is one transaction, and has no role to check. */
+/** `once` for a use case that is one transaction, and has no role to check. */
 export const onceInTransaction = <Answer>(
   ctx: Caller & Pick<UserContext, 'transaction'>,
   input: Input,
@@ -85,14 +87,14 @@ export async function answerBefore<Answer>(
  * Takes the key of a call that continues after this transaction.
  * @param until when its server has given up, whatever happens
  */
-export async function begin(ctx: Caller, tx: Transaction, input: Input, until: Date): Promise<void> {
+export async function beginKeyedCall(ctx: Caller, tx: Transaction, input: Input, until: Date): Promise<void> {
   if (!ctx.call) return
   if (await findAnswer(ctx, tx, ctx.call, input)) throw new StillRunning()
-  await take(ctx, tx, ctx.call, input, { answer: null, runningUntil: until })
+  await take(ctx, tx, { call: ctx.call, input, answer: null, runningUntil: until })
 }
 
 /** Keeps the answer of a call that was begun, in the transaction of its effect. */
-export async function finish(ctx: Caller, tx: Transaction, until: Date, answer: unknown): Promise<void> {
+export async function finishKeyedCall(ctx: Caller, tx: Transaction, until: Date, answer: unknown): Promise<void> {
   if (!ctx.call) return
   const kept = await tx
     .update(idempotencyKeys)
@@ -103,7 +105,7 @@ export async function finish(ctx: Caller, tx: Transaction, until: Date, answer: 
 }
 
 /** Frees the key of a call that was begun and has failed. */
-export async function giveUp(ctx: Caller, tx: Transaction, until: Date): Promise<void> {
+export async function abandonKeyedCall(ctx: Caller, tx: Transaction, until: Date): Promise<void> {
   if (!ctx.call) return
   await tx.delete(idempotencyKeys).where(and(isKey(ctx, ctx.call), eq(idempotencyKeys.runningUntil, until)))
 }
@@ -119,7 +121,7 @@ function storedAnswer({ userId }: Caller, { keepsAnswer }: KeyedCall, answer: un
   return sql`case when ${Buffer.byteLength(json)} + (
     select coalesce(sum(octet_length(answer)), 0) from idempotency_keys
     where user_id = ${userId}::uuid and answer is not null
-  ) <= ${largestStored} then ${json} end`
+  ) <= ${maxStoredBytes} then ${json} end`
 }
 
 async function findAnswer<Answer>(
@@ -137,7 +139,7 @@ async function findAnswer<Answer>(
   if (row.runningUntil !== null && row.runningUntil <= now) return undefined
   if (row.contentHash !== hashOf(call, input)) throw new DomainError('idAlreadyUsed')
   if (row.runningUntil !== null) throw new StillRunning()
-  const isOld = row.createdAt.getTime() <= now.getTime() - answerLifetime
+  const isOld = row.createdAt.getTime() <= now.getTime() - answerLifetimeMs
   if (row.answer === null || isOld) throw new DomainError('idAlreadyUsed')
   return { answer: JSON.parse(row.answer) as Answer }
 }
@@ -151,14 +153,18 @@ async function assertNoItem({ userId }: Caller, tx: Transaction, { key }: KeyedC
   if (item) throw new DomainError('idAlreadyUsed')
 }
 
-/** Writes the key's row; only one of a server that has given up is in its way, and is replaced. */
-async function take(
-  ctx: Caller,
-  tx: Transaction,
-  call: KeyedCall,
-  input: Input,
-  { answer, runningUntil }: { answer: SQL | null; runningUntil: Date | null },
-): Promise<void> {
+/** A key with the call that takes it. */
+interface TakenKey {
+  call: KeyedCall
+  input: Input
+  /** Null: it is not kept, or not known yet. */
+  answer: SQL | null
+  /** When the server of a call that continues has given up. */
+  runningUntil: Date | null
+}
+
+/** Writes the row of a key. It replaces only the row of a call whose server has given up. */
+async function take(ctx: Caller, tx: Transaction, { call, input, answer, runningUntil }: TakenKey): Promise<void> {
   const createdAt = ctx.services.clock.now()
   const row = { runningUntil, contentHash: hashOf(call, input), createdAt }
   const taken = await tx

@@ -9,8 +9,8 @@ export class StillRunning extends Error {
   override name = 'StillRunning'
 }
 
-/** Milliseconds between tries, about 2 seconds in all. No connection is held meanwhile. */
-const pauses = [25, 50, 100, 200, 400, 600, 600]
+/** The time between tries, about 2 seconds in all. No connection is held meanwhile. */
+const pausesMs = [25, 50, 100, 200, 400, 600, 600]
 
 const retryAfterSeconds = 1
 
@@ -26,7 +26,7 @@ interface Owner extends Pick<UserContext, 'userId' | 'waitOutside'> {
 export const oneAtATime =
   (transaction: RunTransaction, { userId, key, waitOutside }: Owner): RunTransaction =>
   async (work) => {
-    for (const milliseconds of [0, ...pauses]) {
+    for (const milliseconds of [0, ...pausesMs]) {
       if (milliseconds > 0) await waitOutside(() => pause(milliseconds))
       try {
         return await transaction(async (tx) => {

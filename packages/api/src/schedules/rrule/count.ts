@@ -8,8 +8,8 @@ const lastYear = 2200
 /** The first day of the period that is some intervals after the one of a day. Null: it is for ever. */
 function periodAfter({ frequency, interval }: Recurrence, day: Day, times: number): Day | null {
   const count = times * interval
-  const most = { daily: 100_000, weekly: 20_000, monthly: 5_000, yearly: 400 }[frequency]
-  if (count > most) return null
+  const max = { daily: 100_000, weekly: 20_000, monthly: 5_000, yearly: 400 }[frequency]
+  if (count > max) return null
   if (frequency === 'daily') return addDays(day, count)
   if (frequency === 'weekly') return addDays(mondayOf(day), count * 7)
   const months =
@@ -34,8 +34,8 @@ function slotsIn(rule: Recurrence, from: Day): Day[] {
 }
 
 /**
- * The last of a number of slots, in the time of two periods: all periods but the first have the same number of slots, and
- * in February days that meet count as one.
+ * The last of a number of slots, in the time of two periods: all periods but the first have the same number of slots,
+ * and in February days that meet count as one.
  * @returns null if it is centuries ahead
  */
 export function lastOf(rule: Recurrence, count: number): Day | null {

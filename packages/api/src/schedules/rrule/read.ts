@@ -1,5 +1,5 @@
 import type { Day } from '../../kernel/clock.ts'
-import { type Frequency, frequencies, mostInterval, type Weekday, weekdays } from '../constants.ts'
+import { type Frequency, frequencies, maxInterval, type Weekday, weekdays } from '../constants.ts'
 import type { NthWeekday, Recurrence } from '../schema.ts'
 import { slotFrom } from '../slots.ts'
 import { lastOf } from './count.ts'
@@ -12,18 +12,18 @@ export interface ReadRule {
   isExact: boolean
 }
 
-/** Longer texts are no rules. */
-const longestRule = 500
+/** Longer texts are not rules. */
+const maxRuleLength = 500
 
 /** The parts of a rule by name. Days and months are read from at most this many values. */
-const mostValues = 40
+const maxValues = 40
 
 type Parts = Map<string, string>
 
 function partsOf(text: string): Parts | null {
-  if (text.length > longestRule) return null
+  if (text.length > maxRuleLength) return null
   const [, body = ''] = /^(?:RRULE:)?(.*)$/isu.exec(text.trim()) ?? []
-  const parts = body.split(';', mostValues).map((part): [string, string] => {
+  const parts = body.split(';', maxValues).map((part): [string, string] => {
     const [name = '', value = ''] = part.split('=', 2)
     return [name.trim().toUpperCase(), value.trim().toUpperCase()]
   })
@@ -35,7 +35,7 @@ const understood = new Set(
 )
 
 const numbersOf = (text: string | undefined): number[] =>
-  text?.split(',', mostValues).flatMap((one) => (/^[+-]?\d{1,3}$/.test(one.trim()) ? Number(one) : [])) ?? []
+  text?.split(',', maxValues).flatMap((number) => (/^[+-]?\d{1,3}$/.test(number.trim()) ? Number(number) : [])) ?? []
 
 interface WrittenDay {
   day: Weekday
@@ -43,8 +43,8 @@ interface WrittenDay {
 }
 
 const daysOf = (text: string | undefined): WrittenDay[] =>
-  text?.split(',', mostValues).flatMap((one) => {
-    const [, nth, code = ''] = /^([+-]?\d{1,2})?(MO|TU|WE|TH|FR|SA|SU)$/.exec(one.trim()) ?? []
+  text?.split(',', maxValues).flatMap((written) => {
+    const [, nth, code = ''] = /^([+-]?\d{1,2})?(MO|TU|WE|TH|FR|SA|SU)$/.exec(written.trim()) ?? []
     const day = weekdays.find((weekday) => weekday === code.toLowerCase())
     return day ? { day, nth: nth === undefined ? null : Number(nth) } : []
   }) ?? []
@@ -54,7 +54,8 @@ type Days = Partial<Pick<Recurrence, 'frequency' | 'interval' | 'byDay' | 'byMon
   isExact: boolean
 }
 
-interface Written {
+/** The parts of a rule as they are written. */
+interface WrittenRule {
   frequency: Frequency
   interval: number
   start: Day
@@ -71,7 +72,7 @@ const distinct = <Value>(values: Value[]): Value[] => [...new Set(values)]
 const plainDays = (days: WrittenDay[]): NthWeekday[] =>
   distinct(days.map(({ day }) => day)).map((day) => ({ day, nthOfPeriod: null }))
 
-const isSame = (one: readonly number[], other: readonly number[]): boolean => one.join() === other.join()
+const isSame = (a: readonly number[], b: readonly number[]): boolean => a.join() === b.join()
 
 /** The first day of a month on or after a day. */
 function monthFrom(start: Day, month: number): Day {
@@ -80,16 +81,16 @@ function monthFrom(start: Day, month: number): Day {
   return first > start ? first : start
 }
 
-const arePlain = ({ days, monthDays, months, positions }: Written): boolean =>
+const arePlain = ({ days, monthDays, months, positions }: WrittenRule): boolean =>
   monthDays.length + months.length + positions.length === 0 && days.every(({ nth }) => nth === null)
 
-function daily(written: Written): Days {
+function daily(written: WrittenRule): Days {
   const { interval, days } = written
   if (days.length === 0) return { isExact: arePlain(written) }
   return { frequency: 'weekly', interval: 1, byDay: plainDays(days), isExact: arePlain(written) && interval === 1 }
 }
 
-const weekly = (written: Written): Days => ({
+const weekly = (written: WrittenRule): Days => ({
   byDay: written.days.length > 0 ? plainDays(written.days) : null,
   isExact: arePlain(written),
 })
@@ -106,19 +107,19 @@ function lastOfRun(days: number[], positions: number[]): number | null {
     : null
 }
 
-function byMonthDays({ monthDays, days, positions, movesBack }: Written): Days {
-  const sorted = distinct(monthDays).sort((one, other) => one - other)
+function byMonthDays({ monthDays, days, positions, movesBack }: WrittenRule): Days {
+  const sorted = distinct(monthDays).sort((a, b) => a - b)
   const run = lastOfRun(sorted, positions)
   if (run !== null) return { byMonthDay: [run], isExact: days.length === 0 }
-  const kept = sorted.map((day) => (day < 0 ? -1 : day)).filter((day) => day !== 0 && day <= 31)
+  const possible = sorted.map((day) => (day < 0 ? -1 : day)).filter((day) => day !== 0 && day <= 31)
   const isExact = positions.length === 0 && days.length === 0 && sorted.every((day) => day >= -1)
   return {
-    byMonthDay: distinct(kept).slice(0, 8),
-    isExact: isExact && kept.length <= 8 && (movesBack || kept.every((day) => day <= 28)),
+    byMonthDay: distinct(possible).slice(0, 8),
+    isExact: isExact && possible.length <= 8 && (movesBack || possible.every((day) => day <= 28)),
   }
 }
 
-function byNthDays({ interval, days, positions }: Written): Days {
+function byNthDays({ interval, days, positions }: WrittenRule): Days {
   const [position, ...others] = positions
   const weekdaysNamed = plainDays(days)
   if (position !== undefined && weekdaysNamed.length > 1) {
@@ -129,19 +130,19 @@ function byNthDays({ interval, days, positions }: Written): Days {
       isExact: isEach && position >= -1 && position <= 28,
     }
   }
-  const given = days.map(({ day, nth }) => ({ day, nth: nth ?? position ?? null }))
-  if (given.some(({ nth }) => nth === null)) {
+  const nthDays = days.map(({ day, nth }) => ({ day, nth: nth ?? position ?? null }))
+  if (nthDays.some(({ nth }) => nth === null)) {
     return {
       frequency: 'weekly',
       interval: 1,
       byDay: weekdaysNamed,
-      isExact: interval === 1 && given.every(({ nth }) => nth === null),
+      isExact: interval === 1 && nthDays.every(({ nth }) => nth === null),
     }
   }
-  const byDay = given.map(({ day, nth }) => ({ day, nthOfPeriod: nthOf(nth ?? 1) }))
-  const isExact = others.length === 0 && given.every(({ nth }) => nth === nthOf(nth ?? 1))
-  const named = new Map(byDay.map((one) => [`${one.nthOfPeriod}${one.day}`, one]))
-  return { byDay: [...named.values()].slice(0, 7), isExact: isExact && named.size <= 7 }
+  const byDay = nthDays.map(({ day, nth }) => ({ day, nthOfPeriod: nthOf(nth ?? 1) }))
+  const isExact = others.length === 0 && nthDays.every(({ nth }) => nth === nthOf(nth ?? 1))
+  const distinctDays = new Map(byDay.map((nthDay) => [`${nthDay.nthOfPeriod}${nthDay.day}`, nthDay]))
+  return { byDay: [...distinctDays.values()].slice(0, 7), isExact: isExact && distinctDays.size <= 7 }
 }
 
 /** The fifth weekday of a month is often the last one. */
@@ -150,38 +151,41 @@ function nthOf(nth: number): 1 | 2 | 3 | 4 | -1 {
   return nth < -1 && nth >= -4 ? ((5 + nth) as 1 | 2 | 3) : -1
 }
 
-function monthly(written: Written): Days {
+function monthly(written: WrittenRule): Days {
   const { days, monthDays, months, start, movesBack } = written
   const isEach = months.length === 0
-  if (monthDays.length > 0) return within(byMonthDays(written), isEach)
-  if (days.length > 0) return within(byNthDays(written), isEach)
+  if (monthDays.length > 0) return within(byMonthDays(written), { isExact: isEach })
+  if (days.length > 0) return within(byNthDays(written), { isExact: isEach })
   return { isExact: isEach && (movesBack || Number(start.slice(8)) <= 28) }
 }
 
-const within = (days: Days, isExact: boolean): Days => ({ ...days, isExact: days.isExact && isExact })
+const within = (days: Days, { isExact }: { isExact: boolean }): Days => ({
+  ...days,
+  isExact: days.isExact && isExact,
+})
 
-function yearly(written: Written): Days {
+function yearly(written: WrittenRule): Days {
   const { interval, start, days, monthDays, months } = written
-  const month = months.find((one) => one >= 1 && one <= 12)
+  const month = months.find((number) => number >= 1 && number <= 12)
   if (month === undefined && monthDays.length + days.length === 0) return { isExact: !start.endsWith('-02-29') }
   const from = monthFrom(start, month ?? Number(start.slice(5, 7)))
   const isOne = months.length === 1
   const [day] = monthDays
   if (monthDays.length === 1 && days.length === 0 && day !== undefined && Math.abs(day) <= 31) {
-    return within(onDate(written, { from, day }), isOne)
+    return within(onDate(written, { from, day }), { isExact: isOne })
   }
   if (monthDays.length + days.length === 0) {
     return { start: dateFrom(start, { month: month ?? 1, day: Number(start.slice(8)) }), isExact: isOne }
   }
   // Once in twelve months in the days that are named.
   const inMonth = monthDays.length > 0 ? byMonthDays(written) : byNthDays({ ...written, interval: 1 })
-  const isMonthly = inMonth.frequency === undefined && interval * 12 <= mostInterval.monthly
+  const isMonthly = inMonth.frequency === undefined && interval * 12 <= maxInterval.monthly
   if (!isMonthly) return { isExact: false }
-  return within({ ...inMonth, frequency: 'monthly', interval: interval * 12, start: from }, isOne)
+  return within({ ...inMonth, frequency: 'monthly', interval: interval * 12, start: from }, { isExact: isOne })
 }
 
 /** A date of each year, from the first one on. */
-function onDate({ start, positions }: Written, { from, day }: { from: Day; day: number }): Days {
+function onDate({ start, positions }: WrittenRule, { from, day }: { from: Day; day: number }): Days {
   const month = Number(from.slice(5, 7))
   const isLastOfFebruary = month === 2 && (day === -1 || day === 29)
   if (isLastOfFebruary) {
@@ -203,7 +207,7 @@ function dateFrom(start: Day, { month, day }: { month: number; day: number }): D
   return inYear(year) >= start ? inYear(year) : inYear(year + 1)
 }
 
-const readers: Record<Frequency, (written: Written) => Days> = { daily, weekly, monthly, yearly }
+const readers: Record<Frequency, (written: WrittenRule) => Days> = { daily, weekly, monthly, yearly }
 
 /** Weeks of a rule that leaves weeks out start on Monday. */
 function hasOtherWeeks({ frequency, interval, byDay }: Recurrence, parts: Parts): boolean {
@@ -214,7 +218,7 @@ function hasOtherWeeks({ frequency, interval, byDay }: Recurrence, parts: Parts)
 /**
  * Reads a rule that begins on a day. It has no time, and is counted from completions if it has `X-AFTER=COMPLETION`.
  * @param toDay the local day of an UNTIL
- * @returns null for a text that is no rule, and for one without any slot
+ * @returns null for a text that is not a rule, and for a rule without any slot
  *
  * Specification: Import.
  */
@@ -223,25 +227,37 @@ export function readRrule(text: string, start: Day, toDay: (until: string) => Da
   const word = parts?.get('FREQ')?.toLowerCase()
   if (!parts || word === undefined) return null
   const frequency =
-    frequencies.find((one) => one === word) ?? (/^(hour|minute|second)ly$|^minutely$/.test(word) ? 'daily' : null)
+    frequencies.find((known) => known === word) ?? (/^(hour|minute|second)ly$|^minutely$/.test(word) ? 'daily' : null)
   if (frequency === null) return null
-  const given = /^\d{1,6}$/.test(parts.get('INTERVAL') ?? '1') ? Number(parts.get('INTERVAL') ?? 1) : 0
-  const interval = frequency === word ? Math.min(Math.max(1, given), mostInterval[frequency]) : 1
-  const written: Written = {
-    ...{ frequency, interval, start, days: daysOf(parts.get('BYDAY')), monthDays: numbersOf(parts.get('BYMONTHDAY')) },
-    ...{ months: numbersOf(parts.get('BYMONTH')), positions: numbersOf(parts.get('BYSETPOS')) },
+  const writtenInterval = /^\d{1,6}$/.test(parts.get('INTERVAL') ?? '1') ? Number(parts.get('INTERVAL') ?? 1) : 0
+  const interval = frequency === word ? Math.min(Math.max(1, writtenInterval), maxInterval[frequency]) : 1
+  const written: WrittenRule = {
+    frequency,
+    interval,
+    start,
+    days: daysOf(parts.get('BYDAY')),
+    monthDays: numbersOf(parts.get('BYMONTHDAY')),
+    months: numbersOf(parts.get('BYMONTH')),
+    positions: numbersOf(parts.get('BYSETPOS')),
     movesBack: parts.get('SKIP') === 'BACKWARD',
   }
   const { isExact, ...fields } = readers[frequency](written)
   const counts = parts.get('X-AFTER') === 'COMPLETION'
-  const named = {
-    ...{ frequency, interval, byDay: null, byMonthDay: null, start, until: null, time: null },
-    ...{ after: 'schedule' as const, ...fields },
+  const bySchedule = {
+    frequency,
+    interval,
+    byDay: null,
+    byMonthDay: null,
+    start,
+    until: null,
+    time: null,
+    after: 'schedule' as const,
+    ...fields,
   }
-  const rule: Recurrence = counts ? { ...named, byDay: null, byMonthDay: null, after: 'completion' } : named
+  const rule: Recurrence = counts ? { ...bySchedule, byDay: null, byMonthDay: null, after: 'completion' } : bySchedule
   const end = endOf(rule, parts, toDay)
   if (end === undefined || (end !== null && slotFrom({ ...rule, until: end }, rule.start) === null)) return null
-  const isWhole = [...parts.keys()].every((name) => name === '' || understood.has(name)) && given === interval
+  const isWhole = [...parts.keys()].every((name) => name === '' || understood.has(name)) && writtenInterval === interval
   return {
     rule: { ...rule, until: end },
     isExact: isExact && isWhole && frequency === word && !hasOtherWeeks(rule, parts),

@@ -22,7 +22,7 @@ const weekdaysOf = (days: readonly NthWeekday[]): string =>
 /** The days of the month of a monthly rule. Null: those that DTSTART gives, in every month. */
 function monthDaysOf({ frequency, byDay, byMonthDay, start }: Recurrence): number[] | null {
   if (frequency !== 'monthly' || byDay) return null
-  if (byMonthDay) return [...byMonthDay].sort((one, other) => one - other)
+  if (byMonthDay) return [...byMonthDay].sort((a, b) => a - b)
   const day = Number(start.slice(8))
   return day > everyMonth ? [day] : null
 }
@@ -47,8 +47,8 @@ const withLast = (days: readonly number[]): number[] => {
 }
 
 /**
- * The rule of a series in a calendar whose DTSTART is `start` or one of the slots, without UNTIL. It lacks `movedSlots`:
- * few calendars read BYSETPOS beside BYMONTHDAY.
+ * The rule of a series in a calendar whose DTSTART is `start` or one of the slots, without UNTIL. It lacks
+ * `movedSlots`: few calendars read BYSETPOS beside BYMONTHDAY.
  */
 export function rruleOf(rule: Recurrence): string {
   if (rule.byDay) return ruleOf(rule, weekdaysOf(rule.byDay))

@@ -37,23 +37,26 @@ type Reader = (line: Line, at: number, now: Now) => Found<Core> | null
 export function readDay(line: Line, at: number, now: Now): Found<WrittenDay> | null {
   const longest = readers
     .flatMap(({ read, roles }) => {
-      const role = roles.find((one) => hasRole(line, at, one))
+      const role = roles.find((candidate) => hasRole(line, at, candidate))
       const found = role ? read(line, after(line, at + 1, 'the'), now) : null
       if (found) return [{ found, role }]
       const bare = read(line, at, now)
       return bare ? [{ found: bare, role: undefined }] : []
     })
-    .sort((one, other) => other.found.end - one.found.end)[0]
+    .sort((a, b) => b.found.end - a.found.end)[0]
   if (!longest) return null
   const { value, end } = longest.found
-  const said = partAfter(line, end, value.kind)
+  const partOfDay = partAfter(line, end, value.kind)
   return {
     value: {
-      ...{ on: value.on, kind: value.kind, isStrong: value.isStrong || longest.role !== undefined },
-      ...{ isIntroduced: longest.role !== undefined, isBy: longest.role === 'by' },
-      part: value.part ?? said?.value ?? null,
+      on: value.on,
+      kind: value.kind,
+      isStrong: value.isStrong || longest.role !== undefined,
+      isIntroduced: longest.role !== undefined,
+      isBy: longest.role === 'by',
+      part: value.part ?? partOfDay?.value ?? null,
     },
-    end: said?.end ?? end,
+    end: partOfDay?.end ?? end,
   }
 }
 
@@ -97,7 +100,7 @@ const readNext: Reader = (line, at, { today }) => {
 }
 
 /** The most days, weeks or months ahead: ten years. */
-const farthest = 3660
+const maxAhead = 3660
 
 const readDistance: Reader = (line, at, { today }) => {
   if (!hasRole(line, at, 'in')) return null
@@ -107,7 +110,7 @@ const readDistance: Reader = (line, at, { today }) => {
   // “след ден” and “след седмица” need no number.
   if (!unit || (count === undefined && wordAt(line, at).plain === 'in') || count === 0) return null
   const ahead = (count ?? 1) * unit.times
-  if (unit.frequency === 'yearly' || ahead > farthest) return null
+  if (unit.frequency === 'yearly' || ahead > maxAhead) return null
   const day = {
     daily: () => addDays(today, ahead),
     weekly: () => addDays(today, ahead * 7),
@@ -147,7 +150,7 @@ export function readDayAndMonth(line: Line, at: number): Found<DayAndMonth> | nu
   const ofAt = after(line, at + 1, 'of')
   const { month } = wordAt(line, ofAt).meaning
   const day = first.meaning.nth ?? first.meaning.count
-  // “First May” is no date, “the first of May” is.
+  // “First May” is not a date, “the first of May” is.
   const isDay = /^\d/.test(first.plain) || ofAt > at + 1 || line.vocabulary.hasDots
   if (month && isDay && isDayNumber(day) && !isVerb(line, ofAt)) return { value: { day, month }, end: ofAt + 1 }
   const second = wordAt(line, at + 1)
@@ -214,7 +217,7 @@ export function calendarDay(inYear: number, month: number, day: number): Day | n
 }
 
 /** Leap years are at most eight years apart. */
-const longestWait = 8
+const maxLeapYearGap = 8
 
 type DateParts = { day: number | undefined; month: number | undefined; year?: number | undefined }
 
@@ -227,7 +230,7 @@ export function onDate({ day, month, year: inYear }: DateParts, { today, past }:
   }
   return (base) => {
     const first = Number(base.slice(0, 4))
-    for (let ahead = 0; ahead <= longestWait; ahead++) {
+    for (let ahead = 0; ahead <= maxLeapYearGap; ahead++) {
       const found = calendarDay(first + ahead, month, day)
       if (found !== null && found >= base) return found
     }

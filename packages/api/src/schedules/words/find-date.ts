@@ -56,8 +56,8 @@ export function findDate(words: readonly (string | null)[], context: WordsContex
 }
 
 /**
- * Reads a text that is a date as a whole, such as “every 2 weeks” of another app. Dates in the past are read too.
- * @returns null if it is no date
+ * Reads text that is a date as a whole, such as “every 2 weeks” of another app. Dates in the past are read too.
+ * @returns null if it is not a date
  */
 export function readDateWords(text: string, locale: Locale, today: Day): WrittenDate | null {
   const words = text.normalize('NFC').split(/\s+/u).filter(Boolean)
@@ -106,7 +106,12 @@ function recurrenceOf(group: Group, rule: WrittenRule, { today }: Reading): Writ
   const isCounted = group.isDone || rule.after === 'completion'
   const hasDays = byDay !== null || byMonthDay !== null || rule.date !== null
   const recurrence: Recurrence = {
-    ...{ frequency, interval, byDay, byMonthDay, start: from, until: null },
+    frequency,
+    interval,
+    byDay,
+    byMonthDay,
+    start: from,
+    until: null,
     time: time ? timeText(time, part) : null,
     after: isCounted && !hasDays ? 'completion' : 'schedule',
   }
@@ -128,7 +133,7 @@ function firstDay(recurrence: Recurrence, { date, interval }: WrittenRule): Day 
   if (date) {
     if (date.day === 29 && date.month === 2 && interval === 1) return leapDayBefore(start)
     const year = Number(start.slice(0, 4))
-    const days = [year, year + 1, year + 2, year + 3, year + 4, year + 8].map((one) => dayIn(one, date))
+    const days = [year, year + 1, year + 2, year + 3, year + 4, year + 8].map((candidate) => dayIn(candidate, date))
     return days.find((day) => day !== null && day >= start) ?? null
   }
   if (interval === 1 || (byDay === null && byMonthDay === null)) return start

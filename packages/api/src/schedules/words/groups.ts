@@ -31,8 +31,18 @@ type Part =
   | { kind: 'done' }
 
 const emptyGroup = (at: number): Group => ({
-  ...{ from: at, to: at, rule: null, isDone: false, time: null, day: null, start: null, until: null, part: null },
-  ...{ isStrong: false, isBare: false, isFailed: false },
+  from: at,
+  to: at,
+  rule: null,
+  isDone: false,
+  time: null,
+  day: null,
+  start: null,
+  until: null,
+  part: null,
+  isStrong: false,
+  isBare: false,
+  isFailed: false,
 })
 
 /** The dates of a line, in order. */
@@ -85,7 +95,7 @@ function extended(line: Line, begun: Group, now: Now): Group {
 
 type Glue = 'none' | 'comma' | 'and' | 'or'
 
-/** What is between the part before a place and the next one. */
+/** What joins the part before this place to the next part. */
 function glueAt(line: Line, at: number): { glue: Glue; at: number } {
   const { meaning, plain, after: punctuation } = wordAt(line, at)
   // “The 5th of every month”.
@@ -124,7 +134,7 @@ function readPart(line: Line, at: number, { now, hasRule }: Reading): Found<Part
       found.push(mapped(readDay(line, at + 1, now), (day) => ({ kind: 'until', day })))
     }
   }
-  return found.reduce((one, other) => (other && (!one || other.end > one.end) ? other : one), null)
+  return found.reduce((longest, part) => (part && (!longest || part.end > longest.end) ? part : longest), null)
 }
 
 const mapped = <From, To>(found: Found<From> | null, map: (value: From) => To): Found<To> | null =>
@@ -138,8 +148,8 @@ const isBare = (part: Part): boolean => {
 type Joint = { glue: Glue; today: Day }
 
 /**
- * The group with one more part. Null if the part belongs to another date. Two days with “and” between them are one date,
- * which no schedule can say.
+ * The group with one more part. Null if the part belongs to another date. Two days with “and” between them are one
+ * date, which no schedule can say.
  */
 function added(group: Group, { value: part, end }: Found<Part>, joint: Joint): Group | null {
   const next = { ...group, to: end, isFailed: group.isFailed || joint.glue === 'or' }
@@ -174,8 +184,8 @@ function withDay(next: Group, day: WrittenDay, { glue, today }: Joint): Group | 
 }
 
 /** “Friday, 20 March”: a weekday and the date on it. */
-function isSameDay(one: WrittenDay, other: WrittenDay, today: Day): boolean {
-  if (one.kind === other.kind || (one.kind !== 'weekday' && other.kind !== 'weekday')) return false
-  const [day, same] = [one.on(today), other.on(today)]
+function isSameDay(a: WrittenDay, b: WrittenDay, today: Day): boolean {
+  if (a.kind === b.kind || (a.kind !== 'weekday' && b.kind !== 'weekday')) return false
+  const [day, same] = [a.on(today), b.on(today)]
   return day !== null && same !== null && weekdayOf(day) === weekdayOf(same)
 }

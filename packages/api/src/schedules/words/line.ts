@@ -6,7 +6,7 @@ import { type Meaning, type Role, type Vocabulary, withEnglish } from './vocabul
 
 /** A word of a line, as the grammar compares it. */
 export interface Word {
-  /** In lower case, without accents, and without punctuation at its end. */
+  /** The word in lower case, without accents, and without punctuation at its end. */
   plain: string
   /** The punctuation at its end. */
   after: string
@@ -33,15 +33,30 @@ const noWord: Word = { plain: '', after: '', meaning: {}, isDateWord: false }
 
 /** Latin characters that look like Cyrillic ones. */
 const lookAlikes: Record<string, string> = {
-  ...{ a: 'а', b: 'в', c: 'с', e: 'е', h: 'н', k: 'к', m: 'м', o: 'о', p: 'р', t: 'т', x: 'х', y: 'у' },
+  a: 'а',
+  b: 'в',
+  c: 'с',
+  e: 'е',
+  h: 'н',
+  k: 'к',
+  m: 'м',
+  o: 'о',
+  p: 'р',
+  t: 'т',
+  x: 'х',
+  y: 'у',
 }
 
 const hasCyrillic = /[а-я]/
 
-/** In lower case and without stress marks. A Cyrillic word with single Latin characters becomes Cyrillic. */
+const isAscii = /^[\0-\x7f]*$/
+
+/** Returns a word in lower case and without stress marks. A Cyrillic word with single Latin characters becomes Cyrillic. */
 function fold(word: string): string {
-  const folded = word
-    .toLowerCase()
+  const lower = word.toLowerCase()
+  // Most words of English, and all numbers. The rest takes ten times as long.
+  if (isAscii.test(lower)) return lower
+  const folded = lower
     .normalize('NFD')
     .replace(/[\u0300\u0301]/gu, '')
     .normalize('NFC')
@@ -50,13 +65,13 @@ function fold(word: string): string {
   return hasCyrillic.test(folded) ? folded.replace(/[a-z]/gu, (latin) => lookAlikes[latin] ?? latin) : folded
 }
 
-const longest = 40
+const maxWordLength = 40
 
 const written = /^(.*?)([,;:.!?…]*)$/su
 
 function readWord(text: string, { words, hasDots }: Vocabulary): Word {
   // No word of a date is longer.
-  if (text.length > longest) return noWord
+  if (text.length > maxWordLength) return noWord
   const [, plain = '', after = ''] = written.exec(fold(text)) ?? []
   const number = /^\d/.test(plain) ? numberMeaning(plain) : undefined
   const meaning = words.get(plain) ?? number ?? {}
@@ -117,7 +132,10 @@ export const hasRole = (line: Line, at: number, role: Role): boolean =>
 
 /** The place after the longest of these phrases, or null if none is at this place. */
 export function phraseAt(line: Line, at: number, list: readonly string[][]): number | null {
-  const found = list.find((phrase) => phrase.every((word, index) => wordAt(line, at + index).plain === word))
+  const { plain } = wordAt(line, at)
+  const found = list.find(
+    (phrase) => phrase[0] === plain && phrase.every((word, index) => wordAt(line, at + index).plain === word),
+  )
   return found ? at + found.length : null
 }
 

@@ -20,7 +20,13 @@ export interface WrittenRule {
 }
 
 const rule = (fields: Partial<WrittenRule> & { frequency: Frequency }): WrittenRule => ({
-  ...{ interval: 1, byDay: null, byMonthDay: null, date: null, after: 'schedule', isAtEnd: false, part: null },
+  interval: 1,
+  byDay: null,
+  byMonthDay: null,
+  date: null,
+  after: 'schedule',
+  isAtEnd: false,
+  part: null,
   ...fields,
 })
 
@@ -59,7 +65,7 @@ const isOne = (line: Line, at: number): boolean =>
   ['ден', 'седмица', 'месец', 'година'].includes(wordAt(line, at).plain)
 
 const longest = (found: Read[]): Read =>
-  found.reduce((one, other) => (other && (!one || other.end > one.end) ? other : one), null)
+  found.reduce((best, read) => (read && (!best || read.end > best.end) ? read : best), null)
 
 /** “Day”, “other week on Monday”, “3 months”, „втори ден“. */
 function readUnits(line: Line, at: number): Read {
@@ -123,17 +129,17 @@ const bodies = [readUnits, readDayGroup, readWeekdays, readNthWeekdays, readMont
 function withDays(line: Line, { value, end }: Found<WrittenRule>): Found<WrittenRule> {
   const isOn = hasRole(line, end, 'weekday') || hasRole(line, end, 'date')
   const start = after(line, isOn ? end + 1 : end, 'the')
-  const days = daysOf[value.frequency](line, start, isOn)
+  const days = daysOf[value.frequency](line, start, { isOn })
   if (!days) return { value, end }
   // Keeps the interval and what the adverb says.
   const { frequency, interval, after: counts, isAtEnd } = value
   return { value: { ...days.value, frequency, interval, after: counts, isAtEnd }, end: days.end }
 }
 
-const daysOf: Record<Frequency, (line: Line, at: number, isOn: boolean) => Read> = {
+const daysOf: Record<Frequency, (line: Line, at: number, preposition: { isOn: boolean }) => Read> = {
   daily: () => null,
   weekly: readWeekdays,
-  monthly: (line, at, isOn) =>
+  monthly: (line, at, { isOn }) =>
     longest([
       readNthWeekdays(line, at),
       readMonthDays(line, at),
@@ -160,8 +166,8 @@ function readBare(line: Line, at: number): Read {
 
 type Item<Value> = (line: Line, at: number) => Found<Value> | null
 
-/** The most days of a list. Longer ones are no schedule. */
-const longestList = 16
+/** The most days of a list. A longer one is not a schedule. */
+const maxListLength = 16
 
 /** Reads items with commas, “and”, prepositions or `every` between them. */
 function listOf<Value>(line: Line, at: number, item: Item<Value>): Found<Value[]> | null {
@@ -169,7 +175,7 @@ function listOf<Value>(line: Line, at: number, item: Item<Value>): Found<Value[]
   if (!first) return null
   const values = [first.value]
   let { end } = first
-  while (values.length < longestList) {
+  while (values.length < maxListLength) {
     const next = item(line, end) ?? item(line, betweenItems(line, end))
     if (!next) break
     values.push(next.value)
@@ -178,7 +184,7 @@ function listOf<Value>(line: Line, at: number, item: Item<Value>): Found<Value[]
   return { value: values, end }
 }
 
-/** The place after what can stand between two items. */
+/** The place after what can be between two items. */
 function betweenItems(line: Line, at: number): number {
   let end = at
   const { meaning, plain, after: punctuation } = wordAt(line, end)
@@ -224,10 +230,10 @@ function nthWeekdayList(line: Line, at: number): Found<NthWeekday[]> | null {
 const monthDay: Item<number> = (line, at) => {
   const { plain, meaning } = wordAt(line, at)
   const found = dayOfMonthAt(line, at)
-  // “Every second” is no date, „всяко първо число“ is.
+  // “Every second” is not a date, „всяко първо число“ is.
   const isNumber = /^\d/.test(plain) || wordAt(line, at + 1).meaning.dayNumber === true
   if (found === null || !isNumber || (meaning.nth ?? 0) < 0) return null
-  // “15th May” is another kind of rule, and “5th Friday” is none.
+  // “15th May” is another kind of rule, and “5th Friday” is not a rule.
   const { month, weekday } = wordAt(line, found.end).meaning
   return month || weekday ? null : found
 }

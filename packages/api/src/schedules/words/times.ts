@@ -19,14 +19,14 @@ const bareHour = /^\d{1,2}$/
 
 type Begun = Pick<TimeOfDay, 'hour' | 'minute' | 'isStrong'> & {
   half?: 'am' | 'pm'
-  /** Whether more must follow, or come before: “9” alone is no time. */
+  /** Whether more must follow, or come before: “9” alone is not a time. */
   isBare: boolean
 }
 
 const halfOf = (text: string | undefined): 'am' | 'pm' | undefined =>
   text?.startsWith('a') ? 'am' : text?.startsWith('p') ? 'pm' : undefined
 
-function begin({ plain }: Word, hasDots: boolean): Begun | null {
+function begin({ plain }: Word, { hasDots }: { hasDots: boolean }): Begun | null {
   const exact = clock.exec(plain)
   if (exact) {
     const [, hour, minute, unit] = exact
@@ -51,19 +51,19 @@ export function readTime(line: Line, at: number): Found<TimeOfDay> | null {
   const isAt = hasRole(line, at, 'at')
   const isIntroduced = isAt || hasRole(line, at, 'by') || hasRole(line, at, 'timeFrom')
   const start = isIntroduced ? at + 1 : at
-  const begun = begin(wordAt(line, start), line.vocabulary.hasDots)
+  const begun = begin(wordAt(line, start), line.vocabulary)
   if (!begun) return null
   let [end, half, isBare] = [start + 1, begun.half, begun.isBare && !isAt]
   let { minute } = begun
   if (begun.isBare && isCounted(line, end)) return null
-  const said = wordAt(line, end).meaning
-  if (said.half && !half) {
-    half = said.half
+  const meaning = wordAt(line, end).meaning
+  if (meaning.half && !half) {
+    half = meaning.half
     end++
     isBare = false
   }
   // “8 часа” alone is a duration.
-  if (said.hours && (!isBare || isIntroduced || wordAt(line, end).plain === 'ч')) {
+  if (meaning.hours && (!isBare || isIntroduced || wordAt(line, end).plain === 'ч')) {
     end++
     isBare = false
   }
@@ -118,11 +118,11 @@ const twoDigits = (number: number): string => String(number).padStart(2, '0')
 
 /** The time as `HH:MM`, in a part of the day if one was said apart: “tonight at 9” is 21:00. */
 export function timeText({ hour, minute, isExact }: TimeOfDay, part: PartOfDay | null): string {
-  const said = part && !isExact && hour < 12 ? (inPart[part](hour) ?? hour) : hour
-  return `${twoDigits(said)}:${twoDigits(minute)}`
+  const hourOfDay = part && !isExact && hour < 12 ? (inPart[part](hour) ?? hour) : hour
+  return `${twoDigits(hourOfDay)}:${twoDigits(minute)}`
 }
 
-/** The place after a range, such as “from 9:00 to 10:00” or „от 5 до 8 май“, which is no date. */
+/** The place after a range, such as “from 9:00 to 10:00” or „от 5 до 8 май“, which is not a date. */
 export function rangeEnd(line: Line, at: number): number | null {
   const from = hasRole(line, at, 'from') ? at + 1 : at
   const time = readTime(line, from)

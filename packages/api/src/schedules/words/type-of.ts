@@ -11,8 +11,8 @@ export interface ScheduledType {
 }
 
 /**
- * The type of a task with this date: the wanted one if it can have the date. Else a to-do for a day, and for a repetition a
- * weekly task where it is rare enough.
+ * The type of a task with this date: the wanted one if it can have the date. Else a to-do for a day, and for a
+ * repetition a weekly task where it is rare enough.
  *
  * Specification: Quick add, meaning.
  */

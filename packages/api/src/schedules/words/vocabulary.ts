@@ -59,7 +59,7 @@ export interface Vocabulary {
   blockers: Set<string>
   /** The same before a bare weekday or date only: „Black Friday“. */
   weakBlockers: Set<string>
-  /** Words after a number that is no hour: „в 9 клас“. */
+  /** Words after a number that is not an hour: „в 9 клас“. */
   counted: Set<string>
   /** Words after „5 may“ that make it a verb. */
   verbs: Set<string>
@@ -78,7 +78,7 @@ export function wordsOf(entries: [meaning: Meaning, words: string][]): Map<strin
   return found
 }
 
-const merged = (one: Set<string>, other: Set<string>): Set<string> => new Set([...one, ...other])
+const merged = (a: Set<string>, b: Set<string>): Set<string> => new Set([...a, ...b])
 
 /** Both vocabularies: English words are read in Bulgarian too. */
 export function withEnglish(own: Vocabulary, english: Vocabulary): Vocabulary {
@@ -110,5 +110,4 @@ export function complete(vocabulary: Vocabulary): Vocabulary {
 }
 
 /** Phrases as lists of words, the longest first. */
-export const phrases = (...texts: string[]): string[][] =>
-  texts.map(split).sort((one, other) => other.length - one.length)
+export const phrases = (...texts: string[]): string[][] => texts.map(split).sort((a, b) => b.length - a.length)

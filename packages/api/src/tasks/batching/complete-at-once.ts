@@ -4,7 +4,8 @@ import { pawns, tasks, users } from '@questboard/db/schema'
 import { showAward, type Walk, type Walker, walkPawn } from '../../board/award.ts'
 import type { Award } from '../../board/schema.ts'
 import type { UserContext } from '../../kernel/context.ts'
-import { isFollowed } from '../../kernel/is-followed.ts'
+import { isFollowed } from '../../kernel/events/is-followed.ts'
+import { pick } from '../../kernel/pick.ts'
 import type { Balances } from '../../ledger/balances.ts'
 import {
   columnsOfMovement,
@@ -15,26 +16,17 @@ import {
   sumsOfMovement,
 } from '../../ledger/movement.ts'
 import { type Completion, completionOf } from '../completion.ts'
-import type { RunningTask } from '../own-task.ts'
+import { runningNames } from '../own-task.ts'
 import { slotOf } from '../rules.ts'
 import type { CompleteTask } from '../schema.ts'
 
-/** Of a row, the transaction that wrote it: another one when anything in the row was changed since. */
+/** The transaction that wrote a row: another one when anything in the row was changed since. */
 const versionOf = (row: typeof users | typeof pawns | typeof tasks): SQL<string> => sql<string>`${row}.xmin`
-
-/** Completing in the running period leaves the checklist and the records of ended periods as they are. */
-function runningColumns() {
-  const { recordedSince: _since, doneOn: _done, gaps: _gaps, lateAt: _late, ...columns } = getTableColumns(tasks)
-  const { updatedAt: _updated, lastCompletedAt: _last, skipped: _skipped, rank: _rank, ...others } = columns
-  const { checklist: _checklist, checked: _checked, reminders: _reminders, remindAt: _at, ...rest } = others
-  const { completedOn: _on, spans: _spans, ...running } = rest
-  return running satisfies Record<keyof RunningTask, unknown>
-}
 
 const findAll = statement<{ userIds: string[]; ids: string[] }>()((queries, given) =>
   queries
     .select({
-      ...runningColumns(),
+      ...pick(getTableColumns(tasks), runningNames),
       version: versionOf(tasks).as('version'),
       playerVersion: versionOf(users).as('player_version'),
       holidayMode: users.holidayMode,
@@ -58,23 +50,23 @@ const findAll = statement<{ userIds: string[]; ids: string[] }>()((queries, give
     .innerJoin(pawns, and(eq(pawns.userId, users.id), eq(pawns.boardId, users.boardId))),
 )
 
-type Found = Awaited<ReturnType<typeof findAll>>[number]
+type TaskAtOnce = Awaited<ReturnType<typeof findAll>>[number]
 
 const find = loader(
-  (on, asked: readonly Pick<Found, 'userId' | 'id'>[]) =>
-    findAll(on, { userIds: asked.map(({ userId }) => userId), ids: asked.map(({ id }) => id) }),
+  (queries, asked: readonly Pick<TaskAtOnce, 'userId' | 'id'>[]) =>
+    findAll(queries, { userIds: asked.map(({ userId }) => userId), ids: asked.map(({ id }) => id) }),
   ({ userId, id }) => `${userId} ${id}`,
 )
 
 /** The changes of one player, as JSON. */
 type Changes = Movement &
   Omit<Completion['changes'], 'pawnMoved'> &
-  Pick<Found, 'id' | 'boardId' | 'version' | 'playerVersion' | 'pawnVersion'> &
+  Pick<TaskAtOnce, 'id' | 'boardId' | 'version' | 'playerVersion' | 'pawnVersion'> &
   Walk['pawn'] &
   Walk['landings']
 
 /** More would keep the rows of the first locked for as long as all of them take. */
-const mostAtOnce = 16
+const maxAtOnce = 16
 
 const writeAll = rawStatement<{ changes: string }, Balances & { userId: string }>(
   (given) => sql`
@@ -85,7 +77,7 @@ const writeAll = rawStatement<{ changes: string }, Balances & { userId: string }
         "completedAt" timestamptz, result text, streak int, "paidGold" int, "paidExp" int, postings int,
         position int, lap int, "usedSquares" int[], card jsonb)
       -- As many as there are at most: otherwise a hundred are planned for.
-      limit ${sql.raw(String(mostAtOnce))}
+      limit ${sql.raw(String(maxAtOnce))}
     ), asked as (
       select given.*
       from given
@@ -104,7 +96,7 @@ const writeAll = rawStatement<{ changes: string }, Balances & { userId: string }
       set completed_at = "completedAt", updated_at = "completedAt", result = asked.result, streak = asked.streak, paid_gold = "paidGold",
         paid_exp = "paidExp", pawn_moved = true, postings = asked.postings
       from asked
-      where tasks.id = asked.id
+      where tasks.id = asked.id and tasks.user_id = "userId"
     ), walked as (
       update pawns
       set position = asked.position, lap = asked.lap, used_squares = "usedSquares", card = asked.card
@@ -116,40 +108,42 @@ const writeAll = rawStatement<{ changes: string }, Balances & { userId: string }
 
 /** The new balances; undefined, with nothing written for the player, if a row has changed or is locked. */
 const write = batched(
-  async (on, asked: readonly Changes[]): Promise<(Balances | undefined)[]> => {
+  async (queries, asked: readonly Changes[]): Promise<(Balances | undefined)[]> => {
     // Two completions of a player at the same moment are based on the same rows, so only the first one is written.
-    const firsts = new Map(asked.toReversed().map((one) => [one.userId, one]))
-    const rows = await writeAll(on, { changes: JSON.stringify([...firsts.values()]) })
+    const firsts = new Map(asked.toReversed().map((changes) => [changes.userId, changes]))
+    const rows = await writeAll(queries, { changes: JSON.stringify([...firsts.values()]) })
     const written = new Map(rows.map(({ userId, ...balances }) => [userId, balances]))
-    return asked.map((one) => (firsts.get(one.userId) === one ? written.get(one.userId) : undefined))
+    return asked.map((changes) => (firsts.get(changes.userId) === changes ? written.get(changes.userId) : undefined))
   },
-  { most: mostAtOnce, oneAtATime: true },
+  { max: maxAtOnce, oneAtATime: true },
 )
 
 /**
- * Completes a task in two statements, each shared by all completions of the same moment. The write succeeds only if the
- * rows have not changed since the read. It never waits for locks: a locked row is left to the locking transaction.
+ * Completes a task without a new result, in two statements, each shared by all completions of the same moment. The
+ * write succeeds only if the rows have not changed since the read. It never waits for locks: a locked row is left to
+ * the locking transaction.
  * @returns undefined, with nothing written, when something has changed, or the completion needs more than this
  * @throws DomainError as completeTask does
  */
 export async function completeAtOnce(
   ctx: UserContext,
-  { id, result, occurrence }: CompleteTask,
+  { id, occurrence }: Pick<CompleteTask, 'id' | 'occurrence'>,
 ): Promise<Award | undefined> {
   const { db, userId, services, today } = ctx
   const found = await find(db, { userId, id })
   // An event is written by the locking transaction.
   if (!found || found.isFollowed || (occurrence !== undefined && occurrence !== slotOf(found, today))) return undefined
-  const { changes, lines, steps } = completionOf(ctx, found, {
-    ...{ result, occurrence, today },
-    holidayMode: found.holidayMode,
-  })
+  const { changes, lines, steps } = completionOf(ctx, found, { occurrence, today, holidayMode: found.holidayMode })
   if (steps === 0 || found.gemsOwed > 0) return undefined
   const player: Walker = { ...found, id: userId, pawn: found }
   const walk = walkPawn(ctx, player, steps)
   const { boardId, version, playerVersion, pawnVersion } = found
   const balances = await write(db, {
-    ...{ id: found.id, boardId, version, playerVersion, pawnVersion },
+    id: found.id,
+    boardId,
+    version,
+    playerVersion,
+    pawnVersion,
     ...changes,
     ...movementOf(services.clock, userId, [...lines, ...walk.lines]),
     ...walk.pawn,

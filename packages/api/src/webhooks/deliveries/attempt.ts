@@ -28,7 +28,8 @@ export async function attempt(services: Services, delivery: DeliveryRow, signal:
   const begun = performance.now()
   const outcome = await send(services, delivery, signal)
   const { result, stopped } = await settle(services, delivery, outcome)
-  // Afterwards, since those who change webhooks lock the person first. If it does not come to it, the daily job does it.
+  // Afterwards, since those who change webhooks lock the person first. If it does not come to it, the daily job does
+  // it.
   if (stopped) await transactionsOf(services)((tx) => followForWebhooks(tx, stopped))
   services.metrics?.delivery(result, (performance.now() - begun) / 1000)
 }
@@ -111,7 +112,9 @@ function settle(
     const fault = faultOf(outcome)
     const wait = waitAfter({ event: delivery.event, attempts: delivery.attempts, fault }, services.random)
     await note({
-      ...{ status, answer, fault },
+      status,
+      answer,
+      fault,
       ...(wait === undefined ? { failedAt: now } : { nextAttemptAt: new Date(now.getTime() + wait) }),
     })
     const stopped =
@@ -129,20 +132,20 @@ function settle(
 async function countAgainst(
   tx: Transaction,
   { clock, log }: Services,
-  of: OfWebhook,
+  named: OfWebhook,
   { fault, givenUp }: { fault: DeliveryFault; givenUp: boolean },
 ): Promise<string | undefined> {
   const now = clock.now()
   const [webhook] = await tx
     .update(webhooks)
     .set({ failingSince: sql`coalesce(${webhooks.failingSince}, ${now.toISOString()}::timestamptz)` })
-    .where(and(isWebhook(of), isNull(webhooks.disabledAt)))
+    .where(and(isWebhook(named), isNull(webhooks.disabledAt)))
     .returning({ userId: webhooks.userId, groupId: webhooks.groupId, failingSince: webhooks.failingSince })
   const disabledBy = webhook && givenUp ? switchedOffBy(fault, webhook.failingSince, now) : undefined
   if (!webhook || !disabledBy) return undefined
-  await tx.update(webhooks).set({ disabledAt: now, disabledBy }).where(isWebhook(of))
-  await endOutstanding(tx, of, now)
-  log.info({ webhook: of.webhookId, disabledBy }, 'a webhook was switched off')
+  await tx.update(webhooks).set({ disabledAt: now, disabledBy }).where(isWebhook(named))
+  await endOutstanding(tx, named, now)
+  log.info({ webhook: named.webhookId, disabledBy }, 'a webhook was switched off')
   return webhook.groupId === null ? webhook.userId : undefined
 }
 

@@ -26,7 +26,7 @@ export const leaseOf = ({ clock, outside }: Pick<Services, 'clock' | 'outside'>)
  */
 export function claim(
   services: Services,
-  { most, busy, perHost }: { most: number; busy: ReadonlyMap<string, number>; perHost: number },
+  { max, busy, perHost }: { max: number; busy: ReadonlyMap<string, number>; perHost: number },
 ): Promise<Claimed[]> {
   const now = services.clock.now()
   const full = [...busy].flatMap(([host, count]) => (count >= perHost ? [host] : []))
@@ -49,7 +49,7 @@ export function claim(
     const taken: Claimed[] = []
     for (const { delivery, host } of due) {
       const count = counts.get(host) ?? 0
-      if (taken.length === most || count >= perHost) continue
+      if (taken.length === max || count >= perHost) continue
       counts.set(host, count + 1)
       taken.push({ ...delivery, host, attempts: delivery.attempts + 1, attemptedAt: now })
     }

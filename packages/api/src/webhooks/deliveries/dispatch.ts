@@ -14,7 +14,11 @@ export const openWebhooks = (
   { signal, freed = () => {} }: { signal: AbortSignal; freed?: () => void },
 ): Dispatcher =>
   openDispatcher({
-    ...{ log: services.log, atOnce: 32, perHost: 4, signal, freed },
+    log: services.log,
+    atOnce: 32,
+    perHost: 4,
+    signal,
+    freed,
     claim: (limits) => claim(services, limits),
     attempt: (delivery) => attempt(services, delivery, signal),
   })

@@ -5,7 +5,7 @@ const least = () => 0
 const most = (below: number) => below - 1
 
 test('a failed delivery is retried within about a day, eight attempts in all, with growing waits', () => {
-  expect(waits.toSorted((one, other) => one - other)).toEqual(waits)
+  expect(waits.toSorted((a, b) => a - b)).toEqual(waits)
   expect(waits.reduce((sum, wait) => sum + wait, 0) / 3_600_000).toBeCloseTo(23.2, 1)
   const given = { event: 'sendGems', fault: 'status' } as const
   expect(waitAfter({ ...given, attempts: 1 }, least)).toBe(5_000)

@@ -1,15 +1,13 @@
+import { dayMs, hourMs, minuteMs } from '../../kernel/clock.ts'
 import type { Random } from '../../kernel/context.ts'
 import type { DeliveryFault } from '../schema.ts'
 
-const second = 1000
-const minute = 60 * second
-const hour = 60 * minute
-const day = 24 * hour
+const secondMs = 1000
 
 /** The delay after each failed attempt. After the last one, about a day later, the delivery fails permanently. */
 export const waits: readonly number[] = [
-  ...[5 * second, 30 * second, 2 * minute, 10 * minute],
-  ...[hour, 6 * hour, 16 * hour],
+  ...[5 * secondMs, 30 * secondMs, 2 * minuteMs, 10 * minuteMs],
+  ...[hourMs, 6 * hourMs, 16 * hourMs],
 ]
 
 /** Up to a fifth is added to each delay, so a receiver that recovers is not flooded. */
@@ -19,10 +17,10 @@ const jitter = 0.2
 const final: readonly DeliveryFault[] = ['privateAddress', 'gone', 'stopped', 'switchedOff']
 
 /** How long the previous secret still signs after a rotation. */
-export const secretOverlap = day
+export const secretOverlapMs = dayMs
 
 /** How long a webhook may fail before it is disabled. */
-const longestFailing = 3 * day
+const maxFailingMs = 3 * dayMs
 
 /** Days for which deliveries are listed, and the maximum number for one webhook. */
 export const deliveriesKept = { days: 30, each: 1000 } as const
@@ -52,5 +50,5 @@ export function switchedOffBy(
   now: Date,
 ): 'gone' | 'failing' | undefined {
   if (fault === 'gone') return 'gone'
-  return failingSince && now.getTime() - failingSince.getTime() >= longestFailing ? 'failing' : undefined
+  return failingSince && now.getTime() - failingSince.getTime() >= maxFailingMs ? 'failing' : undefined
 }

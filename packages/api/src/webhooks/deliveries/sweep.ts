@@ -1,9 +1,8 @@
 import { lte, sql } from '@questboard/db/drizzle'
 import { webhookDeliveries, webhooks } from '@questboard/db/schema'
+import { dayMs } from '../../kernel/clock.ts'
 import type { Services } from '../../kernel/context.ts'
 import { deliveriesKept } from './rules.ts'
-
-const day = 86_400_000
 
 /** Deletes old deliveries, those above the limit of a webhook, and expired secrets. */
 export async function sweepDeliveries({ database, clock }: Services): Promise<void> {
@@ -11,7 +10,7 @@ export async function sweepDeliveries({ database, clock }: Services): Promise<vo
   const { queries } = database
   await queries
     .delete(webhookDeliveries)
-    .where(lte(webhookDeliveries.createdAt, new Date(now.getTime() - deliveriesKept.days * day)))
+    .where(lte(webhookDeliveries.createdAt, new Date(now.getTime() - deliveriesKept.days * dayMs)))
   await queries.execute(sql`
     delete from webhook_deliveries old
     using webhooks webhook cross join lateral (

@@ -79,7 +79,7 @@ async function explain(error: unknown): Promise<string | null> {
     const { fault } = error
     if (fault === 'cancelled') return t`No passkey was used. Try again, or sign in another way.`
     if (fault === 'timedOut') return t`That took too long. Try again.`
-    if (fault === 'address') return t`Passkeys don’t work at this address. Open Questboard at its usual one.`
+    if (fault === 'address') return t`Passkeys don’t work at this address. Open Questboard at its usual address.`
     if (fault === 'replaced') return null
     if (fault === 'browser') return t`This browser can’t use passkeys. Try another browser or device.`
     return t`This device couldn’t use a passkey. Try again, or sign in another way.`

@@ -7,6 +7,7 @@ import { attempt } from '../../../app/mutations/attempt.ts'
 import { openOnce } from '../../../app/mutations/open-once.ts'
 import { BusyButton } from '../../../ui/BusyButton.tsx'
 import { openDialog } from '../../../ui/dialogs.ts'
+import { withLoadingBar } from '../../../ui/with-loading-bar.ts'
 import { accepting } from './accept.ts'
 import classes from './card.module.css'
 import { cardKey } from './card-key.ts'
@@ -56,10 +57,9 @@ function openQuestion(board: Board): void {
   const { question } = board.card
   if (!question) return
   openOnce(async () => {
-    const [{ QuestionForm }, { answerQuestion }] = await Promise.all([
-      import('./QuestionForm.tsx'),
-      import('./answer.ts'),
-    ])
+    const [{ QuestionForm }, { answerQuestion }] = await withLoadingBar(
+      Promise.all([import('./QuestionForm.tsx'), import('./answer.ts')]),
+    )
     const key = cardKey(board)
     const answer = async (answerId: string) => {
       const verdict = await answerQuestion(key, question.id, answerId)

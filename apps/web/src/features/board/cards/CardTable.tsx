@@ -15,7 +15,7 @@ type CardTableProps = {
 }
 
 /** Pixels. If less of the board is visible, the card opens over the window. */
-const leastSeen = 260
+const minSeen = 260
 
 /** The board with its flipped card. */
 export function CardTable({ board, isStrip, corner, children }: CardTableProps) {
@@ -41,5 +41,5 @@ export function CardTable({ board, isStrip, corner, children }: CardTableProps) 
 
 function isSeen(element: HTMLElement | null): boolean {
   const { top = 0, bottom = 0 } = element?.getBoundingClientRect() ?? {}
-  return Math.min(bottom, innerHeight) - Math.max(top, 0) >= leastSeen
+  return Math.min(bottom, innerHeight) - Math.max(top, 0) >= minSeen
 }

@@ -25,8 +25,8 @@ export function FlippedCard({ board, isRequested, over }: FlippedCardProps) {
   const id = useId()
   const scene = useRef<HTMLElement>(null)
   const [place] = useState(over)
-  const words = useCardText(card)
-  const toSay = useRef(words)
+  const text = useCardText(card)
+  const toSay = useRef(text)
 
   useEffect(() => {
     if (isRequested) scene.current?.focus({ preventScroll: true })

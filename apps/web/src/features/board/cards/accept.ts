@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
 import type { Board } from '@questboard/api/board/schema'
-import { added } from '../../../app/mutations/changes.ts'
+import { addItems } from '../../../app/mutations/changes.ts'
 import { newId } from '../../../app/mutations/new-id.ts'
 import { trpcClient } from '../../../app/trpc.ts'
 import { showMessage } from '../../../ui/toasts.ts'
@@ -16,7 +16,7 @@ export function accepting(board: Board): () => Promise<void> {
     const { task } = await perform({
       queueKey: id,
       send: () => trpcClient.board.accept.mutate({ id }),
-      settle: (answer) => added(answer.task),
+      settle: (answer) => addItems(answer.task),
     })
     closeCard()
     settleCard(cardKey(board))

@@ -3,11 +3,11 @@ import { useEffect } from 'react'
 import { todayInput } from '../../../app/today-input.ts'
 import { trpc, trpcUtils } from '../../../app/trpc.ts'
 import { useToday } from '../../days/use-today.ts'
-import { ownTasksIn } from '../../group-tasks/own-tasks.ts'
+import { assignedTasksIn } from '../../group-tasks/own-tasks.ts'
 import { FamilyRow } from './FamilyRow.tsx'
 import { showFamilyTasks } from './family-tasks.ts'
 
-/** Shows the user's tasks of all groups among the own ones. It renders nothing by itself. */
+/** Shows the user's tasks of all groups among their own ones. It renders nothing by itself. */
 export default function FamilyTasks() {
   const groups = trpc.dashboard.today.useQuery(todayInput).data?.groups ?? []
   return groups.map((group) => <OfGroup key={group.id} group={group} />)
@@ -15,7 +15,7 @@ export default function FamilyTasks() {
 
 function OfGroup({ group: { id: groupId, tasks: fetched } }: { group: Today['groups'][number] }) {
   const today = useToday()
-  const tasks = ownTasksIn(groupId).useWithin(fetched)
+  const tasks = assignedTasksIn(groupId).useWithin(fetched)
   const hasTasks = fetched.length > 0
   useEffect(() => {
     // Completing one needs the balance, and its row the tags.

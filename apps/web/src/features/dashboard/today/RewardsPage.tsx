@@ -15,7 +15,7 @@ import { LazyVouchers } from '../../promises/LazyPromises.tsx'
 import { RewardPanel } from '../../rewards/RewardPanel.tsx'
 import classes from './today.module.css'
 
-/** What the user can redeem: the rewards of each group for rubies, and the own ones for gold. */
+/** What the user can redeem: the rewards of each group for rubies, and their own ones for gold. */
 export function RewardsPage() {
   const { t } = useLingui()
   usePageTitle(t`Rewards`)

@@ -15,8 +15,8 @@ import classes from './today.module.css'
 const tall = '(min-height: 50em)'
 
 /**
- * The requests that wait longest for the user's approval, each answered with one tap, and links to all of them and to the
- * rewards that the user still has to give. On a phone that has room for the tasks only, the links on one line.
+ * The requests that wait longest for the user's approval, each answered with one tap, and links to all of them and to
+ * the rewards that the user still has to give. On a phone that has room for the tasks only, the links on one line.
  */
 export default function TodayApprovals({ isSmall }: { isSmall: boolean }) {
   const { data: today } = trpc.dashboard.today.useQuery(todayInput)
@@ -54,7 +54,7 @@ export default function TodayApprovals({ isSmall }: { isSmall: boolean }) {
         <Panel
           id="today-approvals"
           isOneOfSeveral
-          title={<Trans>Awaiting your approval</Trans>}
+          title={<Trans>Waiting for your approval</Trans>}
           beside={
             count > 1 && (
               <Link to="/approvals" className={classes.all}>
@@ -66,8 +66,8 @@ export default function TodayApprovals({ isSmall }: { isSmall: boolean }) {
         >
           <PanelCard>
             <RequestList>
-              {waiting.slice(0, isSmall ? 1 : 2).map((one) => (
-                <RequestRow key={keyOf(one.request)} shown={one} isBusy={isBusy} />
+              {waiting.slice(0, isSmall ? 1 : 2).map((pending) => (
+                <RequestRow key={keyOf(pending.request)} shown={pending} isBusy={isBusy} />
               ))}
             </RequestList>
           </PanelCard>

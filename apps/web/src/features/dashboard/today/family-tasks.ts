@@ -23,7 +23,7 @@ export function showFamilyTasks(
   Row: ComponentType<{ id: string }>,
 ): void {
   const others = [...familyTasks.read().values()].filter((task) => task.groupId !== groupId)
-  const all = [...others, ...tasks].sort((one, other) => one.createdAt.localeCompare(other.createdAt))
+  const all = [...others, ...tasks].sort((a, b) => a.createdAt.localeCompare(b.createdAt))
   familyTasks.write(new Map(all.map((task) => [task.id, task])))
   const shown = all.map((task) => ({ ...task, dueOn: task.dueOn ?? today }))
   otherTasks.write(shown.length > 0 ? { tasks: shown, Row } : null)

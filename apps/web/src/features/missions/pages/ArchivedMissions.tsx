@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { VisuallyHidden } from '@mantine/core'
+import { LoadingOrError } from '../../../app/LoadingOrError.tsx'
 import { useAfterUndoable } from '../../../app/mutations/use-after-undoable.ts'
-import { NotYetLoaded } from '../../../app/NotYetLoaded.tsx'
 import { trpcClient } from '../../../app/trpc.ts'
 import { usePages } from '../../../app/use-pages.ts'
 import classes from '../../../ui/card.module.css'
@@ -29,7 +29,7 @@ export default function ArchivedMissions() {
     if (!pages.error || pages.isFetching) return <CardSkeletons />
     return (
       <div className={pageClasses.surface}>
-        <NotYetLoaded query={pages} title={<Trans>Couldn’t load the archive</Trans>} />
+        <LoadingOrError query={pages} title={<Trans>Couldn’t load the archive</Trans>} />
       </div>
     )
   }

@@ -9,8 +9,8 @@ import classes from './celebration.module.css'
 
 type CelebrationProps = {
   name: string
-  /** The reward: whole amounts, of gold by default. */
-  gold: number
+  /** The reward: a whole amount, of gold by default. */
+  amount: number
   currency?: Currency
   exp: number
   /** Squares that the pawn has moved. */
@@ -23,7 +23,7 @@ export function CelebrationTitle() {
 }
 
 /** The celebration of a completed mission. */
-export function Celebration({ name, gold, currency = 'gold', exp, steps, close }: CelebrationProps) {
+export function Celebration({ name, amount, currency = 'gold', exp, steps, close }: CelebrationProps) {
   const { t } = useLingui()
   const navigate = useNavigate()
   const cup = useRef<SVGSVGElement>(null)
@@ -49,7 +49,7 @@ export function Celebration({ name, gold, currency = 'gold', exp, steps, close }
       </p>
       <p className={classes.pay}>
         <span className={classes.amount}>
-          +<Amount currency={currency} value={gold} size="lg" />
+          +<Amount currency={currency} value={amount} size="lg" />
         </span>
         <span className={classes.amount}>
           +<Amount currency="exp" value={exp} size="lg" />

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { UseFormReturnType } from '@mantine/form'
-import { mostDays } from '@questboard/api/missions/schema'
+import { maxDays } from '@questboard/api/missions/schema'
 import { addDays } from '../../days/calendar.ts'
 import { DayInput } from '../../tasks/due/DayInput.tsx'
 import classes from './form.module.css'
@@ -42,7 +42,7 @@ export function DaysInput({ form, today }: DaysInputProps) {
           error={form.errors.to}
           onChange={(day) => form.setFieldValue('to', day)}
           from={addDays(begin, 1)}
-          to={addDays(begin, mostDays)}
+          to={addDays(begin, maxDays)}
         />
       </div>
       <fieldset className={classes.lengths} aria-label={t`How long`}>

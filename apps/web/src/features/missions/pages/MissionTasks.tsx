@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Title } from '@mantine/core'
 import type { ProposedTask } from '@questboard/api/generation/schema'
-import { type Mission, mostTasks } from '@questboard/api/missions/schema'
+import { type Mission, maxTasks } from '@questboard/api/missions/schema'
 import { IconArchive, IconChevronDown } from '@tabler/icons-react'
 import { useMemo, useState } from 'react'
 import { formatNumber } from '../../../app/format-number.ts'
@@ -15,7 +15,7 @@ import { QuickAdd } from '../../tasks/QuickAdd.tsx'
 import { MissionTaskRow } from '../MissionTaskRow.tsx'
 import { isOpen } from '../progress.ts'
 import classes from './mission.module.css'
-import { addTask, openNewTask, tasksDraftOf } from './plan-task.tsx'
+import { addTask, openNewTask, prepareMissionTasks } from './plan-task.tsx'
 
 /** The tasks of a mission in the planned order, followed by quick add. */
 export function MissionTasks({ mission }: { mission: Mission }) {
@@ -26,8 +26,8 @@ export function MissionTasks({ mission }: { mission: Mission }) {
   const archived = mission.tasks.filter((task) => task.archived)
   const [open, setOpen] = useState(false)
   const { id } = mission
-  const saveProposed = useMemo(() => repeatable((tasks: ProposedTask[]) => tasksDraftOf(id, tasks)), [id])
-  const mayAdd = isOpen(mission) && mission.tasks.length < mostTasks
+  const saveProposed = useMemo(() => repeatable((tasks: ProposedTask[]) => prepareMissionTasks(id, tasks)), [id])
+  const mayAdd = isOpen(mission) && mission.tasks.length < maxTasks
   return (
     <section className={classes.tasks} aria-labelledby="mission-tasks">
       <Title order={2} size="h3" id="mission-tasks">
@@ -79,7 +79,7 @@ export function MissionTasks({ mission }: { mission: Mission }) {
             onMore={(begun, clear) => openNewTask(id, begun, clear)}
           />
           <div className={classes.offer}>
-            <TasksOffer missionId={id} room={mostTasks - mission.tasks.length} save={saveProposed} />
+            <TasksOffer missionId={id} room={maxTasks - mission.tasks.length} save={saveProposed} />
           </div>
         </>
       )}

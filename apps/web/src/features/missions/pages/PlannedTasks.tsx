@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ActionIcon, Input } from '@mantine/core'
-import { mostTasks } from '@questboard/api/missions/schema'
+import { maxTasks } from '@questboard/api/missions/schema'
 import { IconX } from '@tabler/icons-react'
 import { useRef } from 'react'
 import { Amount } from '../../../ui/Amount.tsx'
@@ -67,7 +67,7 @@ export function PlannedTasks({ tasks, currency, onChange, onWriting }: PlannedTa
           })}
         </ul>
       )}
-      {tasks.length < mostTasks && (
+      {tasks.length < maxTasks && (
         <QuickAdd tags={tags} currency={currency} onAdd={add} onWriting={onWriting} shortcut={false} />
       )}
     </div>

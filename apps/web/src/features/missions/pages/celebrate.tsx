@@ -4,7 +4,7 @@ import { trpcClient, trpcUtils } from '../../../app/trpc.ts'
 import { openDialog } from '../../../ui/dialogs.ts'
 import { endToast } from '../../../ui/toasts.ts'
 import { stepsBetween } from '../../board/walk.ts'
-import { completed } from '../changes.ts'
+import { completeIn } from '../changes.ts'
 import { perform, settled } from '../current.ts'
 
 /** Completes a mission whose tasks are all done, and celebrates the success. */
@@ -18,7 +18,7 @@ export async function celebrate(mission: Mission, exp: number): Promise<void> {
   void openDialog({
     title: <CelebrationTitle />,
     width: 420,
-    render: (close) => <Celebration name={mission.name} gold={mission.gold} exp={exp} steps={steps} close={close} />,
+    render: (close) => <Celebration name={mission.name} amount={mission.gold} exp={exp} steps={steps} close={close} />,
   })
 }
 
@@ -28,6 +28,6 @@ async function complete({ id }: Mission) {
   endToast()
   await settled()
   return withBalances(() =>
-    perform({ queueKey: id, send: () => trpcClient.missions.complete.mutate({ id }), settle: () => completed(id) }),
+    perform({ queueKey: id, send: () => trpcClient.missions.complete.mutate({ id }), settle: () => completeIn(id) }),
   )
 }

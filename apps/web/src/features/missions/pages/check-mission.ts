@@ -1,9 +1,9 @@
 import { t } from '@lingui/core/macro'
-import { createMissionInput, mostDays } from '@questboard/api/missions/schema'
+import { createMissionInput, maxDays } from '@questboard/api/missions/schema'
 
 const { name, notes } = createMissionInput.shape
-const mostInName = Number(name.meta()?.maxLength)
-const mostInNotes = Number(notes.unwrap().meta()?.maxLength)
+const maxNameLength = Number(name.meta()?.maxLength)
+const maxNotesLength = Number(notes.unwrap().meta()?.maxLength)
 
 type Field = 'name' | 'notes' | 'from' | 'to'
 
@@ -12,16 +12,16 @@ type FormValues = Record<Field, string>
 /** The error text of each field, for refusals by the server. */
 export function missionTexts(): Record<Field, string> {
   return {
-    name: t`Enter a name of up to ${mostInName} characters.`,
-    notes: t`Notes can have up to ${mostInNotes} characters.`,
+    name: t`Enter a name of up to ${maxNameLength} characters.`,
+    notes: t`Notes can have up to ${maxNotesLength} characters.`,
     from: t`The first day can’t be before today.`,
-    to: t`The last day must be after the first, at most ${mostDays} days later.`,
+    to: t`The last day must be after the first, at most ${maxDays} days later.`,
   }
 }
 
 /**
- * Validates a mission against the API's schema and returns a text for each invalid field. `today` is the player's date;
- * without it the dates are not validated, because they do not change.
+ * Validates a mission against the API's schema and returns an error text for each invalid field. `today` is the
+ * player's date; without it the dates are not validated, because they do not change.
  *
  * Specification: Validation rules; Bounds.
  */
@@ -38,5 +38,5 @@ function dayFaults({ from, to }: FormValues, today: string, refused: Set<string>
   if (to === '') return { to: t`Choose the last day.` }
   if (from < today) return { from: missionTexts().from }
   if (from >= to) return { to: t`The last day must be after the first.` }
-  return refused.has('to') ? { to: t`A mission lasts at most ${mostDays} days.` } : {}
+  return refused.has('to') ? { to: t`A mission lasts at most ${maxDays} days.` } : {}
 }

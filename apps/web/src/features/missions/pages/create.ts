@@ -1,5 +1,5 @@
 import type { CreateMission } from '@questboard/api/missions/schema'
-import { added } from '../../../app/mutations/changes.ts'
+import { addItems } from '../../../app/mutations/changes.ts'
 import { newId } from '../../../app/mutations/new-id.ts'
 import { trpcClient } from '../../../app/trpc.ts'
 import { perform } from '../current.ts'
@@ -7,16 +7,16 @@ import { perform } from '../current.ts'
 export type NewMission = Omit<CreateMission, 'id'>
 
 /**
- * Creates a mission. Only the server decides whether it has started. Calling the result again repeats the same create,
- * which the server applies once.
+ * Returns a function that creates a mission. It may be called again after a failure: the server creates it once, and
+ * decides whether it has started.
  */
-export function draftOf(fields: NewMission): () => Promise<void> {
+export function prepareMission(fields: NewMission): () => Promise<void> {
   const mission = { ...fields, id: newId(), tasks: fields.tasks.map((task) => ({ ...task, id: newId() })) }
   return async () => {
     await perform({
       queueKey: mission.id,
       send: () => trpcClient.missions.create.mutate(mission),
-      settle: (made) => added(made),
+      settle: (created) => addItems(created),
     })
   }
 }

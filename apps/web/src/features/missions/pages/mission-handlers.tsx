@@ -1,13 +1,13 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import type { Mission } from '@questboard/api/missions/schema'
-import { removed, replaced } from '../../../app/mutations/changes.ts'
+import { removeItems, replaceItem } from '../../../app/mutations/changes.ts'
 import { copyItem } from '../../../app/mutations/copy-item.ts'
 import { openLoaded } from '../../../app/mutations/open-loaded.ts'
 import { archiveWords, deletionWords, removeFromList } from '../../../app/mutations/removal.ts'
 import { queryClient } from '../../../app/query-client.ts'
 import { trpcClient, trpcUtils } from '../../../app/trpc.ts'
-import { archived } from '../changes.ts'
+import { archiveIn } from '../changes.ts'
 import { overlay, perform } from '../current.ts'
 import { archiveKey } from './archive-key.ts'
 import type { NewMission } from './create.ts'
@@ -19,7 +19,7 @@ export function copy({ id, name: whole }: Mission, onCopied?: (copy: Mission) =>
     id,
     title: whole,
     send: () => trpcClient.missions.copy.mutate({ missionId: id }),
-    done: (name) => t`“${name}” restarts today.`,
+    done: (name) => t`“${name}” starts again today.`,
     onCopied,
   })
 }
@@ -27,10 +27,10 @@ export function copy({ id, name: whole }: Mission, onCopied?: (copy: Mission) =>
 /** Archives an ended mission, when the toast closes without an undo. */
 export function archive({ id, name }: Mission): void {
   removeFromList({
-    list: { overlay, perform: (mutation) => perform({ ...mutation, settle: () => removed([id]) }) },
+    list: { overlay, perform: (mutation) => perform({ ...mutation, settle: () => removeItems([id]) }) },
     id,
     words: archiveWords(name),
-    change: archived(id),
+    change: archiveIn(id),
     async send() {
       const moved = await trpcClient.missions.archive.mutate({ id })
       // The mission's own page must keep showing it when it leaves the list of current ones.
@@ -65,7 +65,7 @@ export function openMission(mission: Mission): void {
     await perform({
       queueKey: mission.id,
       send: () => trpcClient.missions.update.mutate({ id: mission.id, name, notes, ...days }),
-      settle: replaced,
+      settle: replaceItem,
     })
   }
   openLoaded({

@@ -9,7 +9,7 @@ import { trpcClient } from '../../../app/trpc.ts'
 import { shortTitle } from '../../../ui/short-title.ts'
 import { announce } from '../../../ui/toasts.ts'
 import { emptyTask } from '../../tasks/empty-task.ts'
-import { tasksAdded } from '../changes.ts'
+import { addTasksIn } from '../changes.ts'
 import { perform } from '../current.ts'
 import type { TaskValues } from '../task-handlers.tsx'
 
@@ -23,10 +23,13 @@ function shown(fields: ReturnType<typeof fieldsOf>[]): MissionTask[] {
   return fields.map((task) => ({ ...task, ...open }))
 }
 
-/** Adds a task to an open mission. It appears at once. */
-function draftOf(missionId: string, written: TaskValues) {
+/**
+ * Returns a function that adds a task to an open mission, where it appears at once. It may be called again after a
+ * failure: the server creates it once.
+ */
+function prepareMissionTask(missionId: string, written: TaskValues) {
   const fields = fieldsOf(written)
-  const change = tasksAdded(missionId, ...shown([fields]))
+  const change = addTasksIn(missionId, ...shown([fields]))
   return async (): Promise<void> => {
     const title = shortTitle(fields.title)
     announce(t`Added: ${title}`)
@@ -38,10 +41,10 @@ function draftOf(missionId: string, written: TaskValues) {
   }
 }
 
-/** Adds several tasks to an open mission, all or none. */
-export function tasksDraftOf(missionId: string, written: Omit<TaskValues, 'tags'>[]) {
+/** Returns a function that adds several tasks to an open mission, all or none. It may be called again, too. */
+export function prepareMissionTasks(missionId: string, written: Omit<TaskValues, 'tags'>[]) {
   const tasks = written.map((task) => fieldsOf({ ...task, tags: [] }))
-  const change = tasksAdded(missionId, ...shown(tasks))
+  const change = addTasksIn(missionId, ...shown(tasks))
   return async (): Promise<void> => {
     await perform({
       queueKey: tasks.map(({ id }) => id).join(),
@@ -53,12 +56,12 @@ export function tasksDraftOf(missionId: string, written: Omit<TaskValues, 'tags'
 
 export function addTask(missionId: string, written: TaskValues): void {
   const title = shortTitle(written.title)
-  void attempt(t`Couldn’t add “${title}”.`, draftOf(missionId, written))
+  void attempt(t`Couldn’t add “${title}”.`, prepareMissionTask(missionId, written))
 }
 
 /** Opens the full form for a new task that was started in quick add. `onAdded` is called when it was added. */
 export function openNewTask(missionId: string, begun: TaskValues, onAdded: () => void): void {
-  const save = repeatable((written: TaskValues) => draftOf(missionId, written))
+  const save = repeatable((written: TaskValues) => prepareMissionTask(missionId, written))
   const written = { ...emptyTask, ...begun }
   openLoaded({
     title: <Trans>New task</Trans>,

@@ -17,7 +17,7 @@ const storedWords: StoredWords = {
     choices:
       'Your choices: language, colours, sounds, keyboard shortcuts, and whether the list of finished tasks is folded.',
     hints: 'That you have seen the hint at your first task, and that a passkey was used here.',
-    browser: 'A random value by which the server recognises this browser when someone signs in. It opens nothing.',
+    browser: 'A random value with which the server recognises this browser when someone signs in. It opens nothing.',
     celebrated: 'Which levels, places, laps and streaks were already celebrated, under your number.',
     app: 'The files of the app and copies of its public pages.',
   },
@@ -26,7 +26,7 @@ const storedWords: StoredWords = {
   },
   untilTabletRemoved: {
     tablet:
-      'A family tablet stores the key of the tablet, what its wall last showed, ticks and reports that are not sent yet, and pictures. All of it is deleted when the tablet is removed. If you sign in on one, your session stays in the tab for at most 15 minutes.',
+      'A family tablet stores the key of the tablet, what its family screen last showed, ticks and reports that are not sent yet, and pictures. All of it is deleted when the tablet is removed. If you sign in on one, your session stays in the tab for at most 15 minutes.',
   },
 }
 
@@ -63,7 +63,7 @@ export const privacyEn = ({
         'Only what the game needs to work for you:',
         [
           `Your account: name, e-mail, language, time zone, the day of your last visit, and whether you are on holiday. ${passwords ? 'Your password is stored only as a hash (argon2id), from which no one can read it.' : 'This server takes no passwords.'}`,
-          'How you sign in, if you set it up: the names and public keys of your passkeys and when you used them last, the encrypted key of your authenticator app, hashes of your recovery codes, the number by which another service knows you, and a hash of your PIN for family tablets.',
+          'How you sign in, if you set it up: the names and public keys of your passkeys and when you used them last, the encrypted key of your authenticator app, hashes of your recovery codes, the number with which another service knows you, and a hash of your PIN for family tablets.',
           'What you create: tasks and their results, missions, rewards, tags, groups, the names of roles, invitations, days off and sick days.',
           'What you have: gold, gems, rubies and XP, with every gain and cost; your places on the boards, your avatars and purchases.',
           'What you have been sent: notifications, and which ones you want and how.',

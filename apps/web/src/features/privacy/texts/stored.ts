@@ -17,7 +17,7 @@ export const stored = {
       ...['localStorage lang', 'localStorage scheme', 'localStorage sounds', 'localStorage shortcuts-off'],
       'localStorage done-collapsed',
     ],
-    hints: ['localStorage first-task-told', 'localStorage passkey'],
+    hints: ['localStorage first-task-shown', 'localStorage passkey'],
     browser: ['localStorage device'],
     celebrated: ['localStorage celebrated-*'],
     app: ['cache pages', 'cache public-pages', 'cache workbox-precache-v2-*'],

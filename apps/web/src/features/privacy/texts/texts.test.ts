@@ -3,8 +3,17 @@ import type { Facts, LegalText } from './legal-text.ts'
 import { texts } from './texts.ts'
 
 const everything: Facts = {
-  ...{ contact: 'data@example.org', erasureDays: 30, minimumAge: 13, groupsCreated: 2, groupMembers: 5 },
-  ...{ mail: true, google: true, oidc: 'Casa', passwords: true, payments: true, generation: true },
+  contact: 'data@example.org',
+  erasureDays: 30,
+  minimumAge: 13,
+  groupsCreated: 2,
+  groupMembers: 5,
+  mail: true,
+  google: true,
+  oidc: 'Casa',
+  passwords: true,
+  payments: true,
+  generation: true,
 }
 const nothing: Facts = {
   ...everything,

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Stack, Text, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
-import { longestPasskeyName } from '@questboard/api/auth/passkeys/schema'
+import { maxPasskeyNameLength } from '@questboard/api/auth/passkeys/schema'
 import { readFailure } from '../../../app/failure.ts'
 import { showInForm } from '../../../app/form-failure.ts'
 import { trpcClient, trpcUtils } from '../../../app/trpc.ts'
@@ -33,9 +33,9 @@ export function AddPasskey({ close }: { close: () => void }) {
   function textOf({ fault }: PasskeyFault): string {
     if (fault === 'known') return t`This device already has a passkey for your account.`
     if (fault === 'timedOut') return t`That took too long. Try again.`
-    if (fault === 'address') return t`Passkeys don’t work at this address. Open Questboard at its usual one.`
-    if (fault === 'cancelled' || fault === 'replaced') return t`No passkey was made. Try again when you’re ready.`
-    return t`This device can’t keep passkeys. It needs a screen lock, such as a PIN or a fingerprint.`
+    if (fault === 'address') return t`Passkeys don’t work at this address. Open Questboard at its usual address.`
+    if (fault === 'cancelled' || fault === 'replaced') return t`No passkey was created. Try again when you’re ready.`
+    return t`This device can’t store passkeys. It needs a screen lock, such as a PIN or a fingerprint.`
   }
 
   const submit = ({ name, password }: typeof form.values) =>
@@ -52,14 +52,14 @@ export function AddPasskey({ close }: { close: () => void }) {
     <form onSubmit={form.onSubmit((values) => void submit(values))} noValidate>
       <Stack>
         <Text size="sm">
-          <Trans>Your device asks for your finger, face or screen lock. Questboard never gets to see them.</Trans>
+          <Trans>Your device asks for your fingerprint, face or screen lock. Questboard never sees them.</Trans>
         </Text>
         <TextInput
           key={form.key('name')}
           {...form.getInputProps('name')}
           label={t`Name`}
           description={t`So that you recognise it later.`}
-          maxLength={longestPasskeyName}
+          maxLength={maxPasskeyNameLength}
           autoComplete="off"
         />
         <OwnPassword key={form.key('password')} {...form.getInputProps('password')} data-autofocus />

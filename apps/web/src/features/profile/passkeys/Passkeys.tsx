@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, Group, Stack, Text } from '@mantine/core'
-import { mostPasskeys, type Passkey } from '@questboard/api/auth/passkeys/schema'
+import { maxPasskeys, type Passkey } from '@questboard/api/auth/passkeys/schema'
 import { IconKey } from '@tabler/icons-react'
 import { formatDate } from '../../../app/format-dates.ts'
+import { LoadingOrError } from '../../../app/LoadingOrError.tsx'
 import { openLoaded } from '../../../app/mutations/open-loaded.ts'
-import { NotYetLoaded } from '../../../app/NotYetLoaded.tsx'
 import { trpc } from '../../../app/trpc.ts'
 import { BusyButton } from '../../../ui/BusyButton.tsx'
 import { RecordRow } from '../../../ui/RecordRow.tsx'
@@ -16,7 +16,7 @@ import { removePasskey } from './remove-passkey.tsx'
 export function Passkeys() {
   const { t } = useLingui()
   const query = trpc.passkeys.list.useQuery({}, { staleTime: 0 })
-  if (!query.data) return <NotYetLoaded query={query} title={<Trans>Couldn’t load your passkeys</Trans>} />
+  if (!query.data) return <LoadingOrError query={query} title={<Trans>Couldn’t load your passkeys</Trans>} />
   return (
     <Stack gap="sm">
       {query.data.length > 0 ? (
@@ -30,7 +30,7 @@ export function Passkeys() {
           <Trans>A passkey stays on your phone or computer, or in your password manager. You have none yet.</Trans>
         </Text>
       )}
-      <Add isFull={query.data.length >= mostPasskeys} />
+      <Add isFull={query.data.length >= maxPasskeys} />
     </Stack>
   )
 }
@@ -47,14 +47,14 @@ function Add({ isFull }: { isFull: boolean }) {
   if (support === 'address') {
     return (
       <Text size="sm" c="dimmed">
-        <Trans>Passkeys don’t work at an address made of numbers. Open Questboard at its name to add one.</Trans>
+        <Trans>Passkeys don’t work at an address made of numbers. To add one, open Questboard by its name.</Trans>
       </Text>
     )
   }
   if (isFull) {
     return (
       <Text size="sm" c="dimmed">
-        <Trans>You have {mostPasskeys} passkeys, which is the most. Remove one that you don’t use.</Trans>
+        <Trans>You have {maxPasskeys} passkeys, which is the limit. Remove one you don’t use.</Trans>
       </Text>
     )
   }

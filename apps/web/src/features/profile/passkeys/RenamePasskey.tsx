@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Stack, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
-import { longestPasskeyName, type Passkey } from '@questboard/api/auth/passkeys/schema'
+import { maxPasskeyNameLength, type Passkey } from '@questboard/api/auth/passkeys/schema'
 import { showInForm } from '../../../app/form-failure.ts'
 import { trpcClient, trpcUtils } from '../../../app/trpc.ts'
 import { useSubmit } from '../../../app/use-submit.ts'
@@ -29,7 +29,7 @@ export function RenamePasskey({ passkey: { id, name }, close }: { passkey: Passk
           key={form.key('name')}
           {...form.getInputProps('name')}
           label={t`Name`}
-          maxLength={longestPasskeyName}
+          maxLength={maxPasskeyNameLength}
           autoComplete="off"
           data-autofocus
         />

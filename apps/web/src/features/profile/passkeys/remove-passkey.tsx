@@ -8,7 +8,7 @@ export async function removePasskey({ id, name }: Passkey): Promise<void> {
   const question = {
     title: <Trans>Remove this passkey?</Trans>,
     text: <Trans>You can’t sign in with {name} any more. It stays on your device until you delete it there.</Trans>,
-    action: <Trans>Remove</Trans>,
+    confirmLabel: <Trans>Remove</Trans>,
   }
   const hasEnded = await endAccess(question, () => trpcClient.passkeys.remove.mutate({ id }))
   if (hasEnded) await trpcUtils.passkeys.list.invalidate()

@@ -31,7 +31,7 @@ export function ChangeForm({ kind, close }: { kind: 'codes' | 'off'; close: () =
           {kind === 'codes' ? (
             <Trans>The codes that you have now stop working.</Trans>
           ) : (
-            <Trans>Then signing in takes one step less, and your account is easier to break into.</Trans>
+            <Trans>Signing in gets one step shorter, but your account is easier to break into.</Trans>
           )}
         </Text>
         <ProofPassword form={form} />

@@ -28,7 +28,7 @@ export function RecoveryCodes({ codes, close }: { codes: string[]; close: () => 
     <Stack data-stays>
       <Alert color="orange" icon={<IconAlertTriangle size={20} />} role="status">
         <Trans>Keep these codes somewhere safe, not only on your phone. They aren’t shown again.</Trans>{' '}
-        <Trans>If you lose the app, each of them works once in its place.</Trans>
+        <Trans>If you lose the app, sign in with one of these. Each works once.</Trans>
       </Alert>
       <ul className={classes.codes} aria-label={t`Recovery codes`}>
         {codes.map((code) => (
@@ -51,7 +51,7 @@ export function RecoveryCodes({ codes, close }: { codes: string[]; close: () => 
           <Trans>Download</Trans>
         </Button>
         <Button onClick={end}>
-          <Trans>I have them</Trans>
+          <Trans>I’ve saved them</Trans>
         </Button>
       </Group>
     </Stack>

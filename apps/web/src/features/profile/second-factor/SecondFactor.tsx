@@ -3,8 +3,8 @@ import { Button, Group, Stack, Text } from '@mantine/core'
 import type { SecondFactorState } from '@questboard/api/auth/second-factor/schema'
 import type { ReactNode } from 'react'
 import { formatDate } from '../../../app/format-dates.ts'
+import { LoadingOrError } from '../../../app/LoadingOrError.tsx'
 import { openLoaded } from '../../../app/mutations/open-loaded.ts'
-import { NotYetLoaded } from '../../../app/NotYetLoaded.tsx'
 import { trpc } from '../../../app/trpc.ts'
 
 /** Below this, the number of recovery codes is worth a warning. */
@@ -13,7 +13,7 @@ const fewCodes = 3
 /** Whether signing in asks for a code, and how to change that. */
 export function SecondFactor() {
   const query = trpc.secondFactor.read.useQuery({}, { staleTime: 0 })
-  if (!query.data) return <NotYetLoaded query={query} title={<Trans>Couldn’t load the code for signing in</Trans>} />
+  if (!query.data) return <LoadingOrError query={query} title={<Trans>Couldn’t load the sign-in code</Trans>} />
   return query.data.on ? <On state={query.data} /> : <Off />
 }
 
@@ -22,8 +22,8 @@ function Off() {
     <Stack align="flex-start" gap="sm">
       <Text size="sm">
         <Trans>
-          Then signing in also takes 6 digits from an app on your phone, such as Aegis, Google Authenticator or your
-          password manager. Passkeys need no code.
+          When you sign in, you also enter 6 digits from an app on your phone, such as Aegis, Google Authenticator or
+          your password manager. Passkeys need no code.
         </Trans>
       </Text>
       <Button onClick={() => openSetUp(<Trans>Ask for a code</Trans>, false)}>

@@ -20,7 +20,9 @@ type SetUpProps = {
   close: () => void
 }
 
-/** Turns the second factor on, or moves it to another app: the password, the app with its first code, recovery codes. */
+/**
+ * Turns the second factor on, or moves it to another app: the password, the app with its first code, recovery codes.
+ */
 export function SetUp({ replaces, close }: SetUpProps) {
   const [begun, setBegun] = useState<SecondFactorBegun | null>(null)
   const [codes, setCodes] = useState<string[] | null>(null)
@@ -39,8 +41,8 @@ function Begin({ replaces, onBegun, close }: SetUpProps & { onBegun: (begun: Sec
         <Text size="sm">
           {replaces ? (
             <Trans>
-              Enter a code of the app that you have now. You lost it? Use a recovery code. The old app works until the
-              new one is set up.
+              Enter a code from the app you have now. Lost it? Use a recovery code. The old app works until the new one
+              is set up.
             </Trans>
           ) : (
             <Trans>You need an authenticator app on your phone, or in your password manager.</Trans>
@@ -69,7 +71,7 @@ function FirstCode({ begun: { secret, uri }, replaces, onCodes, close }: FirstCo
   })
   const { send, ...state } = useSubmit(async (error) => {
     const { code } = readFailure(error)
-    if (code === 'notFound') return t`This took longer than 15 minutes. Close it and begin again.`
+    if (code === 'notFound') return t`This took longer than 15 minutes. Close this and start again.`
     if (code !== 'invalidData') return failureText(code)
     form.setFieldError('code', faultText(error))
     form.getInputNode('code')?.focus()
@@ -104,7 +106,7 @@ function FirstCode({ begun: { secret, uri }, replaces, onCodes, close }: FirstCo
         <TextInput
           key={form.key('code')}
           {...form.getInputProps('code')}
-          label={t`2. Enter the 6 digits that it shows`}
+          label={t`2. Enter the 6 digits it shows`}
           inputMode="numeric"
           autoComplete="one-time-code"
           data-autofocus

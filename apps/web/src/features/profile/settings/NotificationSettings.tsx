@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { NotYetLoaded } from '../../../app/NotYetLoaded.tsx'
+import { LoadingOrError } from '../../../app/LoadingOrError.tsx'
 import { trpc } from '../../../app/trpc.ts'
 import { HideContents } from '../../preferences/HideContents.tsx'
 import { MorningSummary } from '../../preferences/MorningSummary.tsx'
@@ -25,7 +25,7 @@ function Preferences() {
   const query = trpc.preferences.read.useQuery({})
   const hasMail = trpc.config.read.useQuery({}).data?.mail ?? false
   const { data } = query
-  if (!data) return <NotYetLoaded query={query} title={<Trans>Couldn’t load your choices</Trans>} />
+  if (!data) return <LoadingOrError query={query} title={<Trans>Couldn’t load your settings</Trans>} />
   return (
     <>
       <SettingCard of="quiet-hours">

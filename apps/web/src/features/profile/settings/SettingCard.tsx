@@ -7,7 +7,7 @@ import classes from './settings.module.css'
 
 type SettingCardProps = {
   of: SettingId
-  /** In place of the usual text. */
+  /** Replaces the usual text. */
   text?: string | undefined
   children: ReactNode
 }
@@ -38,7 +38,7 @@ export function SettingCard({ of, text: own, children }: SettingCardProps) {
   )
 }
 
-/** Scrolls to a card, also while the cards above it load and grow, until the user does something. */
+/** Keeps a card in view, even while the cards above it load and grow, until the user does something. */
 function keepInView(card: HTMLElement | null): () => void {
   const done = new AbortController()
   const observer = new ResizeObserver(() => card?.scrollIntoView())

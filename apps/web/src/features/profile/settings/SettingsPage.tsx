@@ -8,7 +8,9 @@ import { SectionList } from './SectionList.tsx'
 import { type SectionId, sectionIds, sectionOfAnchor, sections } from './sections.ts'
 import classes from './settings.module.css'
 
-/** The settings of the account and of the app: the sections beside the open one, or, on a phone, one after the other. */
+/**
+ * The settings of the account and of the app: the sections beside the open one, or, on a phone, one after the other.
+ */
 export function SettingsPage() {
   const { t, i18n } = useLingui()
   const isSmall = useIsSmall()

@@ -12,18 +12,18 @@ const plain = (text: string): string => text.toLocaleLowerCase().normalize('NFD'
 /** The texts of the settings in the language that the app is not shown in. */
 export async function fetchOtherTexts(): Promise<Messages> {
   const catalogs = await Promise.all(
-    locales.filter((one) => one !== currentLocale()).map((one) => fetchCatalog('account', one)),
+    locales.filter((locale) => locale !== currentLocale()).map((locale) => fetchCatalog('account', locale)),
   )
   return Object.assign({}, ...catalogs.map(({ messages }) => messages))
 }
 
 /** The settings whose title, text or other words in either language contain every word of the query. */
 export function findSettings(query: string, otherTexts: Messages): FoundSetting[] {
-  const words = plain(query).split(/\s+/).filter(Boolean)
-  if (words.length === 0) return []
+  const searchWords = plain(query).split(/\s+/).filter(Boolean)
+  if (searchWords.length === 0) return []
   const both = (text: MessageDescriptor | undefined) =>
     text ? [i18n._(text), ...[otherTexts[text.id] ?? ''].flat().filter((part) => typeof part === 'string')] : []
   const textOf = ({ section, title, text, words: more }: FoundSetting) =>
     plain([sections[section].title, title, text, more].flatMap(both).join(' '))
-  return allSettings.filter((setting) => words.every((word) => textOf(setting).includes(word)))
+  return allSettings.filter((setting) => searchWords.every((word) => textOf(setting).includes(word)))
 }

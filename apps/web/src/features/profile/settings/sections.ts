@@ -22,7 +22,7 @@ export const sections = {
     icon: IconUser,
     settings: {
       name: { title: msg`Name`, words: msg`nickname call me` },
-      avatar: { title: msg`Avatar`, text: msg`It rides on your pawn.`, words: msg`picture face photo` },
+      avatar: { title: msg`Avatar`, text: msg`It’s shown on your pawn.`, words: msg`picture face photo` },
       language: {
         title: msg`Language`,
         text: msg`For the app, e-mails and board cards.`,
@@ -52,7 +52,7 @@ export const sections = {
       },
       'quick-add': {
         title: msg`Quick add`,
-        text: msg`The line in which you write new tasks.`,
+        text: msg`The line where you write new tasks.`,
         words: msg`dates new task write`,
       },
       tags: { title: msg`Tags`, text: msg`Labels for your tasks and missions.`, words: msg`labels categories` },
@@ -85,12 +85,12 @@ export const sections = {
       },
       topics: {
         title: msg`What you’re notified about`,
-        text: msg`The app itself shows everything.`,
+        text: msg`The app always shows everything.`,
         words: msg`push mail types approvals reminders invitations`,
       },
       'morning-summary': {
         title: msg`Morning summary`,
-        text: msg`What is due today, and what awaits your approval.`,
+        text: msg`What’s due today, and what needs your approval.`,
         words: msg`mail digest today tasks daily`,
       },
       'evening-nudge': {
@@ -111,7 +111,7 @@ export const sections = {
     settings: {
       email: {
         title: msg`E-mail`,
-        text: msg`You sign in with it. A new one counts once you open the link that we send to it, and signs you out on your other devices.`,
+        text: msg`You sign in with it. To change it, open the link we send to the new one. You’ll be signed out on your other devices.`,
         words: msg`mail address change sign in`,
       },
       password: {
@@ -126,11 +126,11 @@ export const sections = {
       },
       passkeys: {
         title: msg`Passkeys`,
-        text: msg`Sign in with your finger, face or screen lock instead of a password.`,
+        text: msg`Sign in with your fingerprint, face or screen lock instead of a password.`,
         words: msg`fingerprint face ID touch key without password`,
       },
       code: {
-        title: msg`Code for signing in`,
+        title: msg`Sign-in code`,
         text: msg`A second step when you sign in.`,
         words: msg`two factor 2FA authenticator TOTP second step`,
       },
@@ -141,8 +141,8 @@ export const sections = {
       },
       tablet: {
         title: msg`Family tablet`,
-        text: msg`Play on a shared tablet with a PIN, and choose what its wall shows of you.`,
-        words: msg`PIN code wall shared child`,
+        text: msg`Play on a shared tablet with a PIN, and choose what the family screen shows of you.`,
+        words: msg`PIN code screen wall shared child`,
       },
     },
   },
@@ -173,7 +173,7 @@ export const sections = {
       },
       apps: {
         title: msg`Connected apps`,
-        text: msg`Apps of others that you allowed to use your account.`,
+        text: msg`Other apps that you allowed to use your account.`,
         words: msg`OAuth AI assistant MCP disconnect access`,
       },
       tokens: {
@@ -194,7 +194,7 @@ export const sections = {
     settings: {
       place: {
         title: msg`Name and sign-up`,
-        text: msg`What the place is called, and who can join.`,
+        text: msg`What this Questboard is called, and who can join.`,
         words: msg`owner open invited closed register server`,
       },
       health: {
@@ -204,7 +204,7 @@ export const sections = {
       },
       backups: {
         title: msg`Backups`,
-        text: msg`Everything in one file, so that nothing gets lost.`,
+        text: msg`All of the data in one file, in case something breaks.`,
         words: msg`owner restore download copy safe`,
       },
       accounts: {
@@ -213,8 +213,8 @@ export const sections = {
         words: msg`owner lock unlock reset password people`,
       },
       operator: {
-        title: msg`Settings of the server`,
-        text: msg`They come from the environment of the server, and are changed there.`,
+        title: msg`Server settings`,
+        text: msg`They are set where the server runs, as environment variables.`,
         words: msg`owner environment variables configuration`,
       },
     },

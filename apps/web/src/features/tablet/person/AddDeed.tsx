@@ -25,8 +25,9 @@ export function AddDeed({ groupId, userId, onAdded, onClose }: AddDeedProps) {
       heading={t`I did something extra`}
       label={t`What did you do?`}
       missing={t`Write what you did.`}
-      onAdd={async (title, id) => {
-        await onAdded(title, await reportDeed({ id, groupId, userId, title, ruby: worth }))
+      onAdd={async (title, idOf) => {
+        const deed = { title, ruby: worth }
+        await onAdded(title, await reportDeed({ id: idOf(deed), groupId, userId, ...deed }))
       }}
       onClose={onClose}
     >

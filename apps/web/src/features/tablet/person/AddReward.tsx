@@ -18,8 +18,9 @@ export function AddReward({ onAdded, onClose }: { onAdded: (name: string) => Pro
       heading={t`A new reward`}
       label={t`What would you like?`}
       missing={t`Write what you would like.`}
-      onAdd={async (name, id) => {
-        await personClient.rewards.create.mutate({ id, name, gold: price, type })
+      onAdd={async (name, idOf) => {
+        const reward = { name, gold: price, type }
+        await personClient.rewards.create.mutate({ id: idOf(reward), ...reward })
         await onAdded(name)
       }}
       onClose={onClose}

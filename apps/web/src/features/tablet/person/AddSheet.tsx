@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { TextInput } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
-import { newId } from '../../../app/mutations/new-id.ts'
+import { useIds } from '../../../app/mutations/use-ids.ts'
 import { SheetForm } from './SheetForm.tsx'
 
 type AddSheetProps = {
@@ -11,17 +11,17 @@ type AddSheetProps = {
   missing: string
   /** The choices below the name. */
   children: ReactNode
-  /** Adds it. The same id comes again when the answer was lost. */
-  onAdd: (name: string, id: string) => Promise<unknown>
+  /** Adds it. `idOf` gives the same id for the same input, so it is added once if an answer was lost. */
+  onAdd: (name: string, idOf: (input: object) => string) => Promise<unknown>
   onClose: () => void
 }
 
 /** Characters of a title, as the server allows. */
-const longest = 150
+const maxTitleLength = 150
 
 /** Adds a task or a reward: its name is typed, the rest is chosen. */
 export function AddSheet({ heading, label, missing, children, onAdd, onClose }: AddSheetProps) {
-  const [id] = useState(newId)
+  const idOf = useIds()
   const [name, setName] = useState('')
   const [wrong, setWrong] = useState<string | null>(null)
   return (
@@ -32,7 +32,7 @@ export function AddSheet({ heading, label, missing, children, onAdd, onClose }: 
         return name.trim() !== ''
       }}
       onSend={async () => {
-        await onAdd(name.trim(), id)
+        await onAdd(name.trim(), idOf)
         onClose()
       }}
       button={<Trans>Add</Trans>}
@@ -47,7 +47,7 @@ export function AddSheet({ heading, label, missing, children, onAdd, onClose }: 
           setWrong(null)
         }}
         error={wrong}
-        maxLength={longest}
+        maxLength={maxTitleLength}
         autoComplete="off"
         dir="auto"
         autoFocus

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { Amount } from '../../../ui/Amount.tsx'
 import { AddSheet } from './AddSheet.tsx'
 import { Choices } from './Choices.tsx'
-import { addOwnTask } from './own-tasks.ts'
+import { addPersonalTask } from './personal-tasks.ts'
 
 /** What a task of a child may pay. */
 const gold = [5, 10, 20] as const
@@ -18,8 +18,9 @@ export function AddTask({ onAdded, onClose }: { onAdded: (title: string) => Prom
       heading={t`A new task`}
       label={t`What do you want to do?`}
       missing={t`Write what you want to do.`}
-      onAdd={async (title, id) => {
-        await addOwnTask({ id, title, type, gold: pays })
+      onAdd={async (title, idOf) => {
+        const task = { title, type, gold: pays }
+        await addPersonalTask({ id: idOf(task), ...task })
         await onAdded(title)
       }}
       onClose={onClose}

@@ -4,7 +4,7 @@ import type { UserGroupTask } from '@questboard/api/group-tasks/schema'
 import type { Member } from '@questboard/api/groups/schema'
 import { useState } from 'react'
 import { formatDate } from '../../../app/format-dates.ts'
-import { newId } from '../../../app/mutations/new-id.ts'
+import { useIds } from '../../../app/mutations/use-ids.ts'
 import { Portrait } from '../../../ui/Portrait.tsx'
 import { shortTitle } from '../../../ui/short-title.ts'
 import { personClient } from '../client.ts'
@@ -26,7 +26,7 @@ type AskSwapProps = {
 /** Asks another assignee to take the turn of the member who has entered. */
 export function AskSwap({ groupId, task, members, people, onAsked, onClose }: AskSwapProps) {
   const { t } = useLingui()
-  const [id] = useState(newId)
+  const idOf = useIds()
   const breakOf = (id: string) => people.find(({ userId, onBreak }) => userId === id && onBreak)
   const [chosen, setChosen] = useState(members.find(({ userId }) => !breakOf(userId))?.userId ?? '')
   const name = shortTitle(members.find(({ userId }) => userId === chosen)?.name ?? '')
@@ -35,7 +35,8 @@ export function AskSwap({ groupId, task, members, people, onAsked, onClose }: As
     <SheetForm
       label={t`Ask to swap`}
       onSend={async () => {
-        await personClient.groupTasks.askSwap.mutate({ groupId, taskId: task.id, userId: chosen, id })
+        const swap = { groupId, taskId: task.id, userId: chosen }
+        await personClient.groupTasks.askSwap.mutate({ ...swap, id: idOf(swap) })
         onClose()
         await onAsked(name)
       }}
@@ -48,7 +49,8 @@ export function AskSwap({ groupId, task, members, people, onAsked, onClose }: As
           const rest = breakOf(member.userId)
           const until = formatDate(rest?.onBreakUntil ?? null)
           return {
-            ...{ value: member.userId, isDisabled: rest !== undefined },
+            value: member.userId,
+            isDisabled: rest !== undefined,
             text: (
               <>
                 <Portrait name={member.name} imageUrl={member.imageUrl} size={48} />
@@ -71,7 +73,7 @@ export function AskSwap({ groupId, task, members, people, onAsked, onClose }: As
         {chosen === '' ? (
           <Trans>There is no one to ask now. Ask a leader to give the turn to someone else.</Trans>
         ) : (
-          <Trans>If {name} says yes, you do the next one of theirs.</Trans>
+          <Trans>If {name} says yes, you take their next turn.</Trans>
         )}
       </p>
     </SheetForm>

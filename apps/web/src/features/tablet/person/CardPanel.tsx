@@ -63,7 +63,8 @@ export function CardPanel({ board, before, reload, onLater }: CardPanelProps) {
             disabled={!isOnline}
             answer={async (answerId) => {
               const { userStats, ...verdict } = await personClient.board.answer.mutate({
-                ...{ questionId: question.id, answerId },
+                questionId: question.id,
+                answerId,
               })
               setAnswered(key)
               void reload()
@@ -92,7 +93,7 @@ function NoCard() {
           <Trans>No card here</Trans>
         </Title>
         <p className={classes.cardText}>
-          <Trans>Every task moves your pawn. A card is drawn on each square with a sign.</Trans>
+          <Trans>Every task moves your pawn. On a square with a picture you get a card.</Trans>
         </p>
       </div>
     </section>
@@ -104,14 +105,14 @@ function Challenge({ board, reload }: { board: Board; reload: () => Promise<void
   const { ticked, run } = useTicked(reload)
   const { t } = useLingui()
   const isOnline = useStore(isReachable)
-  // The same id again accepts it once, when an answer was lost.
+  // Sending the id again accepts it once, when an answer was lost.
   const [id] = useState(newId)
   const { settled, task } = board.card
   const title = task?.title ?? ''
   if (settled) {
     return (
       <p className={pageClasses.small}>
-        <Trans>It is among your tasks.</Trans>
+        <Trans>It’s on your list.</Trans>
       </p>
     )
   }
@@ -130,17 +131,17 @@ function Challenge({ board, reload }: { board: Board; reload: () => Promise<void
 /** A voice that reads the card, for children who do not read yet. */
 function ReadCard({ board: { card } }: { board: Board }) {
   const { t } = useLingui()
-  const words = [
+  const texts = [
     ...[card.text, card.author, card.task?.title, card.task?.notes, card.question?.text],
     ...(card.question?.answers.map(({ text }) => text) ?? []),
   ].filter((text) => text !== undefined && text !== '')
-  if (!canSpeak || words.length === 0) return null
+  if (!canSpeak || texts.length === 0) return null
   return (
     <button
       type="button"
       className={classes.voice}
       aria-label={t`Read the card aloud`}
-      onClick={() => speak(words.join('. '))}
+      onClick={() => speak(texts.join('. '))}
     >
       <IconVolume size={30} />
     </button>

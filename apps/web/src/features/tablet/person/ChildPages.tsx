@@ -27,7 +27,7 @@ type Page = (typeof pages)[number]
 
 const icons = { today: IconSun, board: IconMap2, rewards: IconGift, me: IconUser }
 
-/** The pages of a child who has entered: today, the own board, rewards, and itself. */
+/** The pages of a child who has entered: today, their own board, rewards, and themselves. */
 export function ChildPages({ own, ...props }: PageProps & { own: Dashboard }) {
   const { wall, state, reload, entered } = props
   const [page, setPage] = useState<Page>('today')
@@ -94,9 +94,9 @@ function WaitingCard({ board, onOpen }: { board: Board; onOpen: () => void }) {
     <button type="button" className={classes.waiting} onClick={onOpen}>
       <IconCards size={36} aria-hidden="true" />
       {board.card.kind === 'question' ? (
-        <Trans>A question waits on your board</Trans>
+        <Trans>A question is waiting on your board</Trans>
       ) : (
-        <Trans>A challenge waits on your board</Trans>
+        <Trans>A challenge is waiting on your board</Trans>
       )}
     </button>
   )
@@ -106,7 +106,7 @@ type TabsProps = { page: Page; onChoose: (page: Page) => void; news: number; has
 
 function Tabs({ page, onChoose, news, hasCard }: TabsProps) {
   const { t } = useLingui()
-  const words: Record<Page, ReactNode> = {
+  const labels: Record<Page, ReactNode> = {
     today: <Trans>Today</Trans>,
     board: <Trans>Board</Trans>,
     rewards: <Trans>Rewards</Trans>,
@@ -114,26 +114,26 @@ function Tabs({ page, onChoose, news, hasCard }: TabsProps) {
   }
   return (
     <nav className={classes.tabs} aria-label={t`My pages`}>
-      {pages.map((one) => {
-        const Icon = icons[one]
+      {pages.map((entry) => {
+        const Icon = icons[entry]
         return (
           <button
-            key={one}
+            key={entry}
             type="button"
             className={classes.tab}
-            aria-current={one === page ? 'page' : undefined}
-            onClick={() => onChoose(one)}
+            aria-current={entry === page ? 'page' : undefined}
+            onClick={() => onChoose(entry)}
           >
             <Icon size={32} aria-hidden="true" />
-            {words[one]}
-            {one === 'board' && hasCard && (
+            {labels[entry]}
+            {entry === 'board' && hasCard && (
               <span className={classes.mark} data-dot>
                 <VisuallyHidden>
-                  <Trans>a card waits</Trans>
+                  <Trans>a card is waiting</Trans>
                 </VisuallyHidden>
               </span>
             )}
-            {one === 'me' && news > 0 && (
+            {entry === 'me' && news > 0 && (
               <span className={classes.mark}>
                 {news}{' '}
                 <VisuallyHidden>

@@ -49,17 +49,17 @@ export function Deeds({ wall, state, reload }: Pick<PageProps, 'wall' | 'state' 
               <span className={personClasses.words} dir="auto">
                 {title}
                 <span className={personClasses.small}>
-                  <Trans>Saved. It is sent when there is a connection.</Trans>
+                  <Trans>Saved. It’s sent when you’re online again.</Trans>
                 </span>
               </span>
               <Amount currency="ruby" value={ruby} chip size="lg" />
               <Button
                 size="lg"
                 variant="default"
-                aria-label={t`Withdraw “${title}”`}
+                aria-label={t`Take it back: “${title}”`}
                 onClick={() => void forgetDeed(id)}
               >
-                <Trans>Withdraw</Trans>
+                <Trans>Take it back</Trans>
               </Button>
             </li>
           ))}
@@ -68,7 +68,7 @@ export function Deeds({ wall, state, reload }: Pick<PageProps, 'wall' | 'state' 
               <span className={personClasses.words} dir="auto">
                 {deed.title}
                 <span className={personClasses.small}>
-                  {deed.status === 'open' && <Trans>Awaiting an answer</Trans>}
+                  {deed.status === 'open' && <Trans>Waiting for an answer</Trans>}
                   {deed.status === 'approved' && <Trans>Approved</Trans>}
                   {deed.status === 'refused' && <Trans>Not this time</Trans>}
                   {deed.note && ` · ${deed.note}`}
@@ -81,10 +81,10 @@ export function Deeds({ wall, state, reload }: Pick<PageProps, 'wall' | 'state' 
                   variant="default"
                   disabled={!isOnline}
                   loading={ticked.has(deed.id)}
-                  aria-label={t`Withdraw “${deed.title}”`}
+                  aria-label={t`Take it back: “${deed.title}”`}
                   onClick={() => void withdraw(deed)}
                 >
-                  <Trans>Withdraw</Trans>
+                  <Trans>Take it back</Trans>
                 </Button>
               )}
             </li>
@@ -104,7 +104,7 @@ export function Deeds({ wall, state, reload }: Pick<PageProps, 'wall' | 'state' 
           userId={userId}
           onAdded={async (title, isSent) => {
             showNotice(
-              isSent ? t`A leader has been asked about “${title}”.` : t`Saved. It is sent when there is a connection.`,
+              isSent ? t`We’ve asked a leader about “${title}”.` : t`Saved. It’s sent when you’re online again.`,
             )
             await reload()
           }}

@@ -14,7 +14,7 @@ export function GroupRewards({ wall, state, reload }: Pick<PageProps, 'wall' | '
     <Section id="group-rewards" title={<Trans>Rewards for rubies</Trans>}>
       {rewards.length === 0 ? (
         <p className={classes.empty}>
-          <Trans>No reward from the family yet.</Trans>
+          <Trans>No rewards from your family yet.</Trans>
         </p>
       ) : (
         <RewardList
@@ -25,7 +25,7 @@ export function GroupRewards({ wall, state, reload }: Pick<PageProps, 'wall' | '
           balance={me.stats.ruby}
           redeem={async (rewardId, id) => {
             await personClient.groupRewards.redeem.mutate({ groupId, rewardId, id })
-            return rewards.find((one) => one.id === rewardId)?.requireApprove ? 'asked' : 'taken'
+            return rewards.find((reward) => reward.id === rewardId)?.requireApprove ? 'asked' : 'taken'
           }}
           withdraw={(rewardId) =>
             once(

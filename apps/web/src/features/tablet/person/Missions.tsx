@@ -44,7 +44,7 @@ function Mission({ mission, state, reload }: MissionsProps & { mission: UserGrou
   const { ticked, run } = useTicked(reload)
   const { id, name, ruby, status, approveRequested, requireApprove } = mission
   const work = workOf(mission, state.me.userId)
-  const steps = mission.tasks.filter((task) => work.some((one) => one.id === task.id))
+  const steps = mission.tasks.filter((task) => work.some((item) => item.id === task.id))
   const isFixed = status !== 'active' || approveRequested
   return (
     <article className={classes.mission} aria-labelledby={`mission-${id}`}>
@@ -56,7 +56,7 @@ function Mission({ mission, state, reload }: MissionsProps & { mission: UserGrou
       </div>
       <p className={classes.time}>
         <IconFlag size={22} aria-hidden="true" />
-        {approveRequested ? <Trans>Awaiting approval</Trans> : <TimeLeft mission={mission} today={state.today} />}
+        {approveRequested ? <Trans>Waiting for a yes</Trans> : <TimeLeft mission={mission} today={state.today} />}
       </p>
       {mission.note !== null && !approveRequested && <NotYet note={mission.note} />}
       <MissionProgress mission={{ name, tasks: work }} />
@@ -89,7 +89,7 @@ function Mission({ mission, state, reload }: MissionsProps & { mission: UserGrou
           onClick={() =>
             void run({ id, title: name }, async () => {
               await completeMission(mission)
-              showNotice(requireApprove ? t`“${name}” is awaiting approval.` : t`Mission “${name}” completed!`)
+              showNotice(requireApprove ? t`“${name}” is waiting for a yes.` : t`Mission “${name}” completed!`)
             })
           }
         >

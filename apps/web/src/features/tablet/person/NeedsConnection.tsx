@@ -9,7 +9,7 @@ export function NeedsConnection() {
   if (isOnline) return null
   return (
     <p className={classes.small}>
-      <Trans>This needs a connection.</Trans>
+      <Trans>This needs internet.</Trans>
     </p>
   )
 }

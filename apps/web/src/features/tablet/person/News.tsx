@@ -35,12 +35,12 @@ export function News({ state, reload }: Pick<PageProps, 'state' | 'reload'>) {
       ) : (
         <>
           <ul className={personClasses.rows}>
-            {news.slice(0, shownAtOnce).map((one) => (
+            {news.slice(0, shownAtOnce).map((notification) => (
               <NewsRow
-                key={one.id}
-                notification={one}
+                key={notification.id}
+                notification={notification}
                 isOnline={isOnline}
-                onRead={() => void run({ id: one.id, title: '' }, () => read([one]))}
+                onRead={() => void run({ id: notification.id, title: '' }, () => read([notification]))}
               />
             ))}
           </ul>
@@ -54,7 +54,7 @@ export function News({ state, reload }: Pick<PageProps, 'state' | 'reload'>) {
                 loading={ticked.has('all')}
                 onClick={() => void run({ id: 'all', title: '' }, () => read(news))}
               >
-                <Trans>I have read everything</Trans>
+                <Trans>I’ve read everything</Trans>
               </Button>
             </div>
           )}
@@ -84,8 +84,8 @@ function NewsRow({ notification, isOnline, onRead }: NewsRowProps) {
             <IconVolume size={30} />
           </button>
         )}
-        <Button size="lg" variant="light" disabled={!isOnline} aria-label={t`I have read it: ${text}`} onClick={onRead}>
-          <Trans>I have read it</Trans>
+        <Button size="lg" variant="light" disabled={!isOnline} aria-label={t`I’ve read it: ${text}`} onClick={onRead}>
+          <Trans>I’ve read it</Trans>
         </Button>
       </span>
     </li>

@@ -49,7 +49,7 @@ export function OwnRewards({ rewards, state, reload }: OwnRewardsProps) {
       {isAdding && (
         <AddReward
           onAdded={async (name) => {
-            showNotice(t`“${name}” is among your rewards.`)
+            showNotice(t`“${name}” is one of your rewards now.`)
             await reload()
           }}
           onClose={() => setAdding(false)}

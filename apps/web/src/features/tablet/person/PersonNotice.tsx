@@ -5,7 +5,7 @@ import { useStore } from '../../../ui/store.ts'
 import { useNotices } from './notice.ts'
 import classes from './pages.module.css'
 
-/** Milliseconds for which good news stays. A problem stays until it is read. */
+/** The time for which good news stays. A problem stays until it is read. */
 const shownMs = 6000
 
 /** The last message, above the tabs. */

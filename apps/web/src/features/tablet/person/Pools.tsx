@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import type { Pool } from '@questboard/api/pools/schema'
 import { useEffect, useState } from 'react'
-import { newId } from '../../../app/mutations/new-id.ts'
+import { useIds } from '../../../app/mutations/use-ids.ts'
 import { Amount } from '../../../ui/Amount.tsx'
 import { Progress } from '../../../ui/Progress.tsx'
 import { useStore } from '../../../ui/store.ts'
@@ -21,7 +21,7 @@ import { SheetForm } from './SheetForm.tsx'
 
 type Way = 'contribute' | 'withdraw'
 
-/** What the group saves for, with the own share. It needs a connection: two can want the last missing ruby. */
+/** What the group saves for, with the member's own share. It needs a connection: two can want the last missing ruby. */
 export function Pools({ wall, state, reload }: Pick<PageProps, 'wall' | 'state' | 'reload'>) {
   const { t } = useLingui()
   const groupId = wall.group.id
@@ -57,7 +57,9 @@ export function Pools({ wall, state, reload }: Pick<PageProps, 'wall' | 'state' 
                 {name}
                 <Progress label={t`${name}: rubies saved`} percent={Math.floor((saved / ruby) * 100)} color="ruby" />
                 <span className={classes.small}>
-                  {isOpen ? t`${plural(missing, { one: '# ruby to go', other: '# rubies to go' })}` : t`All there!`}
+                  {isOpen
+                    ? t`${plural(missing, { one: '# ruby to go', other: '# rubies to go' })}`
+                    : t`We saved it all!`}
                 </span>
               </span>
               {own > 0 && (
@@ -96,9 +98,9 @@ export function Pools({ wall, state, reload }: Pick<PageProps, 'wall' | 'state' 
         <MoveSheet
           {...move}
           groupId={groupId}
-          most={move.way === 'withdraw' ? move.pool.own : Math.min(rubies, move.pool.ruby - move.pool.saved)}
+          max={move.way === 'withdraw' ? move.pool.own : Math.min(rubies, move.pool.ruby - move.pool.saved)}
           onMoved={(pool) => {
-            setPools(pools.map((one) => (one.id === pool.id ? pool : one)))
+            setPools(pools.map((known) => (known.id === pool.id ? pool : known)))
             return reload()
           }}
           onClose={() => setMove(undefined)}
@@ -112,23 +114,24 @@ type MoveSheetProps = {
   groupId: string
   pool: Pool
   way: Way
-  most: number
+  max: number
   onMoved: (pool: Pool) => Promise<void>
   onClose: () => void
 }
 
 /** Chooses how many rubies move, without a keyboard. */
-function MoveSheet({ groupId, pool, way, most, onMoved, onClose }: MoveSheetProps) {
+function MoveSheet({ groupId, pool, way, max, onMoved, onClose }: MoveSheetProps) {
   const { t } = useLingui()
   const { showNotice } = useNotices()
-  const [id] = useState(newId)
-  const amounts = [...new Set([1, 5, 10, 20, 50, most])].filter((one) => one <= most).toSorted((a, b) => a - b)
+  const idOf = useIds()
+  const amounts = [...new Set([1, 5, 10, 20, 50, max])].filter((amount) => amount <= max).toSorted((a, b) => a - b)
   const [ruby, setRuby] = useState(amounts[0] ?? 1)
   return (
     <SheetForm
       label={way === 'contribute' ? t`Add rubies` : t`Take rubies back`}
       onSend={async () => {
-        const moved = await personClient.pools[way].mutate({ groupId, poolId: pool.id, ruby, id })
+        const move = { groupId, poolId: pool.id, ruby }
+        const moved = await personClient.pools[way].mutate({ ...move, id: idOf(move) })
         showNotice(way === 'contribute' ? t`Added to “${pool.name}”.` : t`You have your rubies back.`)
         onClose()
         await onMoved(moved.pool)

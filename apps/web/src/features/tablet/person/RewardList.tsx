@@ -42,7 +42,7 @@ export function RewardList({ rewards, currency, balance, redeem, withdraw, onCha
     run({ id, title: name }, async () => {
       try {
         const outcome = await redeem(id, key)
-        showNotice(outcome === 'asked' ? t`“${name}” is awaiting approval.` : t`“${name}” is yours. Enjoy it!`)
+        showNotice(outcome === 'asked' ? t`“${name}” is waiting for a yes.` : t`“${name}” is yours. Enjoy it!`)
         setMeant(undefined)
       } catch (error) {
         // Without an answer it may be paid already: another press repeats the same call.
@@ -81,7 +81,7 @@ export function RewardList({ rewards, currency, balance, redeem, withdraw, onCha
             {isWaiting ? (
               <>
                 <span className={personClasses.small}>
-                  <Trans>Awaiting approval</Trans>
+                  <Trans>Waiting for a yes</Trans>
                 </span>
                 {withdraw && (
                   <Button

@@ -74,7 +74,7 @@ export function Rubies({ groupId, me, onClose }: RubiesProps) {
         {!known && isReading && <Loader className={personClasses.loading} size="xl" />}
         {!known && !isReading && (
           <p className={classes.empty} role="alert">
-            <Trans>Your rubies could not be loaded.</Trans>
+            <Trans>Couldn’t load your rubies.</Trans>
           </p>
         )}
         <Row justify="flex-end">

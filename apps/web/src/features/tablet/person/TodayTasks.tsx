@@ -8,15 +8,15 @@ import { useStore } from '../../../ui/store.ts'
 import { isReachable } from '../connection.ts'
 import { PersonTaskRow } from '../PersonTaskRow.tsx'
 import personClasses from '../person.module.css'
-import { completeOwn, reopenOwn, tickDuring, useTicks } from '../person-tasks.ts'
+import { completeGroupTask, reopenGroupTask, tickDuring, useTicks } from '../person-tasks.ts'
 import { ResultSheet } from '../ResultSheet.tsx'
 import { AddTask } from './AddTask.tsx'
 import { AskedOn } from './AskedOn.tsx'
 import { NeedsConnection } from './NeedsConnection.tsx'
 import { useNotices } from './notice.ts'
-import { completeOwnTask, removeOwnTask, reopenOwnTask } from './own-tasks.ts'
 import type { PageProps } from './page.ts'
 import classes from './pages.module.css'
+import { completePersonalTask, removePersonalTask, reopenPersonalTask } from './personal-tasks.ts'
 import { Section } from './Section.tsx'
 import { type TodayRow, todayRows } from './today-rows.ts'
 import { useTicked } from './use-ticked.ts'
@@ -42,19 +42,19 @@ export function TodayTasks({ wall, entered, state, asked, reload }: PageProps) {
   }, [isAsked, asked, state])
 
   const completeGroup = (task: UserGroupTask, result?: string) =>
-    completeOwn(groupId, userId, task, result).then(reload)
+    completeGroupTask(groupId, userId, task, result).then(reload)
   const complete = (row: TodayRow) =>
-    row.kind === 'group' ? completeGroup(row.task) : run(row.task, () => completeOwnTask(row.task))
+    row.kind === 'group' ? completeGroup(row.task) : run(row.task, () => completePersonalTask(row.task))
   const tick = (row: TodayRow) => {
     if (row.task.requireResult) setForResult(row)
     else void tickDuring(userId, row.task.id, () => complete(row))
   }
   const undo = (row: TodayRow) => {
-    if (row.kind === 'group') void reopenOwn(groupId, userId, row.task).then(reload)
-    else void run(row.task, () => reopenOwnTask(row.task))
+    if (row.kind === 'group') void reopenGroupTask(groupId, userId, row.task).then(reload)
+    else void run(row.task, () => reopenPersonalTask(row.task))
   }
   const save = (row: TodayRow, result: string) =>
-    row.kind === 'group' ? completeGroup(row.task, result) : completeOwnTask(row.task, result).then(reload)
+    row.kind === 'group' ? completeGroup(row.task, result) : completePersonalTask(row.task, result).then(reload)
 
   // A tick that was not sent yet has asked no one.
   const askedOf = ({ kind, task }: TodayRow) =>
@@ -111,7 +111,7 @@ export function TodayTasks({ wall, entered, state, asked, reload }: PageProps) {
               aria-pressed={isTidying}
               onClick={() => setTidying(!isTidying)}
             >
-              {isTidying ? <Trans>Stop deleting</Trans> : <Trans>Delete my tasks</Trans>}
+              {isTidying ? <Trans>Done deleting</Trans> : <Trans>Delete my tasks</Trans>}
             </Button>
           )}
           <NeedsConnection />
@@ -162,7 +162,7 @@ function DeleteButton({ task, isOnline, run }: DeleteButtonProps) {
       onClick={() => {
         if (!isMeant) return setMeant(true)
         void run(task, async () => {
-          await removeOwnTask(task)
+          await removePersonalTask(task)
           showNotice(t`“${title}” is gone.`)
         })
       }}

@@ -28,8 +28,8 @@ export function Turns({ wall, state, reload }: Pick<PageProps, 'wall' | 'state' 
 
   const answer = (task: UserGroupTask, swap: NonNullable<UserGroupTask['swap']>, accepted: boolean) =>
     run(task, async () => {
-      const named = { groupId: wall.group.id, taskId: task.id, swapId: swap.id }
-      await personClient.groupTasks.answerSwap.mutate({ ...named, accepted })
+      const input = { groupId: wall.group.id, taskId: task.id, swapId: swap.id }
+      await personClient.groupTasks.answerSwap.mutate({ ...input, accepted })
       showNotice(accepted ? t`Swapped. It’s your turn now.` : t`You didn’t swap.`)
     })
   const withdraw = (task: UserGroupTask, swap: NonNullable<UserGroupTask['swap']>) =>
@@ -39,7 +39,7 @@ export function Turns({ wall, state, reload }: Pick<PageProps, 'wall' | 'state' 
         taskId: task.id,
         swapId: swap.id,
       })
-      showNotice(t`You took the question back.`)
+      showNotice(t`You took the request back.`)
     })
 
   return (
@@ -60,7 +60,7 @@ export function Turns({ wall, state, reload }: Pick<PageProps, 'wall' | 'state' 
                     <Whose task={task} me={me} nameOf={nameOf} />
                   ) : swap.to === me ? (
                     <Trans>
-                      {asker} asks to swap: you do this turn, and {asker} does your next one.
+                      {asker} asks to swap: you take this turn, and {asker} takes your next one.
                     </Trans>
                   ) : (
                     <Trans>You asked {asked} to swap.</Trans>
@@ -104,7 +104,7 @@ export function Turns({ wall, state, reload }: Pick<PageProps, 'wall' | 'state' 
                   size="lg"
                   variant="default"
                   disabled={disabled}
-                  aria-label={t`Take back the question about “${title}”`}
+                  aria-label={t`Take back the request for “${title}”`}
                   onClick={() => void withdraw(task, swap)}
                 >
                   <Trans>Take back</Trans>
@@ -143,7 +143,7 @@ function Whose({ task: { occurrence, completed }, me, nameOf }: WhoseProps) {
   const then = nameOf(next)
   if (takenBy !== null) return t`Taken by ${done}.`
   const whose =
-    holder === null ? t`No one is here to take a turn.` : holder === me ? t`It’s your turn.` : t`It is ${now}’s turn.`
+    holder === null ? t`No one can take the turn now.` : holder === me ? t`It’s your turn.` : t`It’s ${now}’s turn.`
   if (next === null || next === holder) return whose
   return (
     <>

@@ -11,7 +11,11 @@ export async function loadPages(): Promise<ComponentType<PagesProps>> {
 }
 
 /** The pages, once they are loaded; whether they could not be; and another try. */
-export function usePages(): { Pages: ComponentType<PagesProps> | undefined; isMissing: boolean; again: () => void } {
+export function useLazyPages(): {
+  Pages: ComponentType<PagesProps> | undefined
+  isMissing: boolean
+  again: () => void
+} {
   const [Pages, setPages] = useState<ComponentType<PagesProps>>()
   const [isMissing, setMissing] = useState(false)
   const again = useCallback(() => {

@@ -13,5 +13,5 @@ export type PageProps = {
   reload: () => Promise<void>
 }
 
-/** The same, and whether the member looks at where the own rubies come from. */
+/** The props of a page, and whether the member looks at where their own rubies come from. */
 export type PagesProps = PageProps & { showsRubies: boolean; onRubiesSeen: () => void }

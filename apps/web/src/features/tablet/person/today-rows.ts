@@ -25,7 +25,7 @@ export function todayRows(
     .map((task): TodayRow => {
       return { kind: 'own', task, state: task.completed || ticked.has(task.id) ? 'done' : 'open' }
     })
-  return [...ofGroup, ...personal].sort((one, other) => order.indexOf(one.state) - order.indexOf(other.state))
+  return [...ofGroup, ...personal].sort((a, b) => order.indexOf(a.state) - order.indexOf(b.state))
 }
 
 /** A to-do that is done stays for the rest of its day. */

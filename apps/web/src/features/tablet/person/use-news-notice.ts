@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 import { textsOf } from '../../notifications/notification-texts.ts'
 import type { createNotices } from './notice.ts'
 
-/** Shows what happens while the member is in. Earlier news are only in their list. A problem stays until it is read. */
+/** Shows what happens while the member is in. Earlier news is only in their list. A problem stays until it is read. */
 export function useNewsNotice(news: readonly Notification[], { store, showNotice }: ReturnType<typeof createNotices>) {
   const known = useRef(new Set(news.map(({ id }) => id)))
   useEffect(() => {

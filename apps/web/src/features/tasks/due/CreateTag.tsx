@@ -3,7 +3,6 @@ import { Trans } from '@lingui/react/macro'
 import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { attempt } from '../../../app/mutations/attempt.ts'
-import { newId } from '../../../app/mutations/new-id.ts'
 import { trpcClient, trpcUtils } from '../../../app/trpc.ts'
 import { announce } from '../../../ui/toasts.ts'
 import classes from './quick-add-preview.module.css'
@@ -18,19 +17,18 @@ type CreateTagProps = {
 /** Creates the tag that a line names. The line then has it. */
 export function CreateTag({ name, groupId, onCreated }: CreateTagProps) {
   const [isCreating, setCreating] = useState(false)
-  const [id] = useState(newId)
 
   async function create() {
     setCreating(true)
     await attempt(t`Couldn’t create the tag “${name}”.`, async () => {
       if (groupId === undefined) {
-        const tag = await trpcClient.tags.create.mutate({ name, id })
+        const tag = await trpcClient.tags.create.mutate({ name })
         trpcUtils.dashboard.read.setData(
           {},
           (dashboard) => dashboard && { ...dashboard, tags: [...dashboard.tags, tag] },
         )
       } else {
-        const tag = await trpcClient.groupTags.create.mutate({ groupId, name, id })
+        const tag = await trpcClient.groupTags.create.mutate({ groupId, name })
         trpcUtils.groupTags.list.setData({ groupId }, (tags) => tags && [...tags, tag])
       }
       announce(t`Tag created: ${name}`)

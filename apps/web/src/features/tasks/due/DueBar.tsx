@@ -13,7 +13,7 @@ type DueBarProps = {
 export function DueBar({ counts }: DueBarProps) {
   const { t } = useLingui()
   const chosen = useStore(dueFilter)
-  const words: Record<DueFilter, string> = {
+  const labels: Record<DueFilter, string> = {
     today: t`${plural(counts.today, { one: '# today', other: '# today' })}`,
     overdue: t`${plural(counts.overdue, { one: '# overdue', other: '# overdue' })}`,
     upcoming: t`${plural(counts.upcoming, { one: '# upcoming', other: '# upcoming' })}`,
@@ -32,7 +32,7 @@ export function DueBar({ counts }: DueBarProps) {
             aria-pressed={chosen.has(name)}
             onClick={() => dueFilter.write(chosen.symmetricDifference(new Set([name])))}
           >
-            {words[name]}
+            {labels[name]}
           </button>
         ))}
     </fieldset>

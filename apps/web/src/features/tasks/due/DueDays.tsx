@@ -6,13 +6,13 @@ import { beginSchedule, slotFrom } from '@questboard/api/schedules'
 import { addDays } from '../../days/calendar.ts'
 import { dayName } from './day-in-words.ts'
 
-const most = 3
+const maxDays = 3
 
 /** The next due days of a rule. After a completion only the first one is known. */
 function dueDaysOf(rule: Recurrence, today: string): string[] {
   const days: string[] = []
   let day = beginSchedule(rule, today).dueOn
-  while (day !== null && days.length < most) {
+  while (day !== null && days.length < maxDays) {
     days.push(day)
     day = rule.after === 'completion' ? null : slotFrom(rule, addDays(day, 1))
   }

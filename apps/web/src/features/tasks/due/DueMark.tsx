@@ -35,16 +35,16 @@ function DayMark({ task, schedule }: { task: DueTask; schedule: Schedule }) {
   const { t } = useLingui()
   const today = useToday()
   const repeats = !isDueDate(schedule)
-  const words = scheduleInWords(schedule, today)
+  const scheduleText = scheduleInWords(schedule, today)
   const { Icon, text } = momentOf(task, today)
   return (
-    <span className={`${row.mark} ${classes.due}`} data-overdue={task.overdue || undefined} title={words}>
+    <span className={`${row.mark} ${classes.due}`} data-overdue={task.overdue || undefined} title={scheduleText}>
       <Icon size={15} aria-hidden="true" />
       <span>{text}</span>
       {repeats && (
         <>
           <IconRepeat size={14} aria-hidden="true" />
-          <span className={row.unseen}>{words}</span>
+          <span className={row.unseen}>{scheduleText}</span>
         </>
       )}
     </span>

@@ -34,10 +34,10 @@ const nothing: Record<TaskType, { title: ReactNode; text: ReactNode }> = {
 type NoTasksProps = { filters: Filters; onSearchArchive: () => void }
 
 /** The text of a list in which no task matches the filters. */
-export default function NoTasks({ filters: { types, query: words, tags }, onSearchArchive }: NoTasksProps) {
+export default function NoTasks({ filters: { types, query: text, tags }, onSearchArchive }: NoTasksProps) {
   const known = ownTags.useCurrent()
-  const named = known.filter(({ id }) => tags?.includes(id)).map(({ name }) => name)
-  const query = [words, ...named].filter(Boolean).join(', ')
+  const tagNames = known.filter(({ id }) => tags?.includes(id)).map(({ name }) => name)
+  const query = [text, ...tagNames].filter(Boolean).join(', ')
   if (query) {
     return (
       <EmptyState

@@ -11,7 +11,7 @@ import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
 import tagClasses from '../../tags/dots.module.css'
 import type { NewTask } from '../add.ts'
 import { putBack } from '../put-back.ts'
-import { mostGold, type Span } from '../quick-add.ts'
+import { maxGold, type Span } from '../quick-add.ts'
 import { moment, type ReadingOptions, readLine, readNewTask } from '../quick-add-reader.ts'
 import { typeIcons, typeNames } from '../type-names.ts'
 import { CreateTag } from './CreateTag.tsx'
@@ -30,8 +30,8 @@ type QuickAddPreviewProps = {
   onMore: ((begun: NewTask & { assigned?: string[] }) => void) | undefined
 }
 
-/** Screen readers hear what was understood once no key was pressed for this long, in milliseconds. */
-const pause = 700
+/** Screen readers hear what was understood once no key was pressed for this long. */
+const pauseMs = 700
 
 /**
  * The parsed fields of quick add. Written ones are highlighted, defaults are pale. Each written field has a button that
@@ -50,7 +50,7 @@ export function QuickAddPreview({ line, options, onChange, focus, onMore }: Quic
   const who = assigned.map(({ name }) => name)
   const problem = named && peopleProblem(named, people)
   const understood = [typeName, when, ...who, ...known.map(({ name }) => name), problem].filter(Boolean).join(', ')
-  const [heard] = useDebouncedValue(when || named ? understood : '', pause)
+  const [heard] = useDebouncedValue(when || named ? understood : '', pauseMs)
   const offered = completionsOf(line, options.tags, currentLocale())
   const unread = unreadWords(read.title, currency)
   const isOwn = assigned.some(({ isMe }) => isMe)
@@ -154,7 +154,7 @@ export function QuickAddPreview({ line, options, onChange, focus, onMore }: Quic
         {unread.amounts.map((word) => (
           <span key={word} className={classes.chip} data-field="unread">
             <Trans>
-              “{word}” stays in the title: from 0 to {mostGold}
+              “{word}” stays in the title: from 0 to {maxGold}
             </Trans>
           </span>
         ))}

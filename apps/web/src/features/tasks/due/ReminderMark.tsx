@@ -7,11 +7,11 @@ import { remindersInWords } from './reminders-in-words.ts'
 export function ReminderMark({ reminders }: { reminders: readonly Reminder[] }) {
   // During an update, a server of the previous version may answer, which sends no reminders.
   if (!(reminders?.length > 0)) return null
-  const words = remindersInWords(reminders)
+  const text = remindersInWords(reminders)
   return (
-    <span className={row.mark} title={words}>
+    <span className={row.mark} title={text}>
       <IconBell size={15} aria-hidden="true" />
-      <span className={row.unseen}>{words}</span>
+      <span className={row.unseen}>{text}</span>
     </span>
   )
 }

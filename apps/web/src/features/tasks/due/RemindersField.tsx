@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { ActionIcon, Button, Input, NativeSelect, Text, TextInput } from '@mantine/core'
 import type { Schedule } from '@questboard/api/schedules'
-import { type GivenReminder, mostReminders } from '@questboard/api/schedules/schema'
+import { type GivenReminder, maxReminders } from '@questboard/api/schedules/schema'
 import type { TaskType } from '@questboard/api/tasks/schema'
 import { IconBell, IconX } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useRef } from 'react'
@@ -15,7 +15,7 @@ const usualTime = '09:00'
 type RemindersFieldProps = {
   type: TaskType
   schedule: Schedule | null
-  /** With those that do not fit the schedule: they are not saved, and return when it fits again. */
+  /** The reminders, also those that do not fit the schedule: they are not saved, and return when it fits again. */
   value: readonly GivenReminder[]
   onChange: (reminders: readonly GivenReminder[]) => void
   error?: ReactNode
@@ -92,12 +92,12 @@ export function RemindersField({ type, schedule, value, onChange, error }: Remin
         {dropped > 0 && (
           <Plural
             value={dropped}
-            one="# reminder does not fit this date and is left out."
-            other="# reminders do not fit this date and are left out."
+            one="# reminder doesn’t fit this date and was left out."
+            other="# reminders don’t fit this date and were left out."
           />
         )}
       </Text>
-      {isPossible && kept.length < mostReminders && (
+      {isPossible && kept.length < maxReminders && (
         <Button ref={adds} variant="subtle" size="compact-md" mt={4} leftSection={<IconBell size={18} />} onClick={add}>
           <Trans>Add a reminder</Trans>
         </Button>
@@ -135,10 +135,10 @@ function distancesFor(schedule: Schedule | null): Option[] {
   return [...[0, 10, 30, 60, 120].map((count) => ({ value: `m${count}`, label: minutesBefore(count) })), ...days]
 }
 
-/** The distances, and that of a reminder that is none of them. */
+/** The distances, and that of a reminder with another one. */
 function withOwn(reminder: GivenReminder, distances: Option[]): Option[] {
   const value = keyOf(reminder)
-  if (distances.some((one) => one.value === value)) return distances
+  if (distances.some((distance) => distance.value === value)) return distances
   return [{ value, label: distanceOf(reminder) }, ...distances]
 }
 

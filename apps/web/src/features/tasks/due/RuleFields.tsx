@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Chip, Group, NativeSelect, NumberInput } from '@mantine/core'
 import type { Frequency, Recurrence, Weekday } from '@questboard/api/schedules'
-import { mostInterval, weekdayOf, weekdays } from '@questboard/api/schedules'
+import { maxInterval, weekdayOf, weekdays } from '@questboard/api/schedules'
 import { DayInput } from './DayInput.tsx'
 import classes from './due.module.css'
-import { nameOf } from './schedule-in-words.ts'
+import { fullNameOf, nameOf } from './schedule-in-words.ts'
 import { TimeField } from './TimeField.tsx'
 
 type RuleFieldsProps = { rule: Recurrence; onChange: (rule: Recurrence) => void; today: string }
@@ -25,7 +25,7 @@ export function RuleFields({ rule, onChange, today }: RuleFieldsProps) {
           value={interval}
           onChange={(value) => typeof value === 'number' && value >= 1 && change({ interval: Math.trunc(value) })}
           min={1}
-          max={mostInterval[frequency]}
+          max={maxInterval[frequency]}
           allowDecimal={false}
         />
         <NativeSelect
@@ -38,7 +38,7 @@ export function RuleFields({ rule, onChange, today }: RuleFieldsProps) {
           data={Object.entries(units).map(([value, label]) => ({ value, label }))}
         />
         <NativeSelect
-          label={t`Repeat from`}
+          label={t`Count from`}
           size="md"
           value={after}
           onChange={({ currentTarget }) =>
@@ -46,7 +46,7 @@ export function RuleFields({ rule, onChange, today }: RuleFieldsProps) {
           }
           data={[
             { value: 'schedule', label: t`The schedule` },
-            { value: 'completion', label: t`When it is done` },
+            { value: 'completion', label: t`When it’s done` },
           ]}
         />
       </Group>
@@ -107,7 +107,7 @@ function MonthDay({ rule: { byDay, byMonthDay, start }, onChange }: PartProps) {
   const first = byDay?.[0]
   const value = first ? `${first.nthOfPeriod ?? 1} ${first.day}` : String(byMonthDay?.[0] ?? Number(start.slice(8)))
   const weekday = first?.day ?? weekdayOf(start)
-  const name = nameOf(weekday)
+  const name = fullNameOf(weekday)
   const nths = [
     { value: `1 ${weekday}`, label: t`The first ${name}` },
     { value: `2 ${weekday}`, label: t`The second ${name}` },

@@ -22,9 +22,10 @@ type ScheduleFieldProps = {
 
 /** When a task is due: a date of a to-do, or how a daily or weekly task repeats. */
 export function ScheduleField({ type, gold, value, onChange, error }: ScheduleFieldProps) {
-  if (type === 'todo') return <DueField value={value && isDueDate(value) ? value : null} {...{ onChange, error }} />
+  if (type === 'todo')
+    return <DueField value={value && isDueDate(value) ? value : null} onChange={onChange} error={error} />
   const rule = value && !isDueDate(value) ? value : null
-  return <RepeatField key={type} value={rule} {...{ type, gold, onChange, error }} />
+  return <RepeatField key={type} value={rule} type={type} gold={gold} onChange={onChange} error={error} />
 }
 
 type DueFieldProps = { value: DueDate | null; onChange: (due: DueDate | null) => void; error?: ReactNode }
@@ -91,9 +92,9 @@ type RepeatFieldProps = {
   error?: ReactNode
 }
 
-const isSame = (one: Schedule | null, other: Schedule | null): boolean => {
+const isSame = (a: Schedule | null, b: Schedule | null): boolean => {
   const text = (schedule: Schedule | null) => JSON.stringify(Object.entries(schedule ?? {}).sort())
-  return text(one) === text(other)
+  return text(a) === text(b)
 }
 
 function RepeatField({ type, gold, value, onChange, error }: RepeatFieldProps) {
@@ -106,10 +107,10 @@ function RepeatField({ type, gold, value, onChange, error }: RepeatFieldProps) {
 
   function choose(id: string) {
     setCustom(id === 'custom')
-    const preset = presets.find((one) => one.id === id)
+    const preset = presets.find((candidate) => candidate.id === id)
     if (preset) onChange(preset.schedule as Recurrence | null)
     // A custom rule begins with the one that was chosen.
-    else if (value === null) onChange(presets.find((one) => one.id === 'week')?.schedule as Recurrence)
+    else if (value === null) onChange(presets.find((candidate) => candidate.id === 'week')?.schedule as Recurrence)
   }
 
   return (
@@ -129,7 +130,7 @@ function RepeatField({ type, gold, value, onChange, error }: RepeatFieldProps) {
   )
 
   function problemText(field: string): string {
-    if (field === 'until') return t`Choose a last day that is not over.`
+    if (field === 'until') return t`Choose a last day that isn’t in the past.`
     if (field === 'start') return t`Choose a first day within ten years.`
     if (type === 'weekly') return t`Too often for a weekly task. Make it a daily one.`
     return t`Choose another repetition.`

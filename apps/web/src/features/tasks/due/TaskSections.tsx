@@ -9,7 +9,7 @@ import DoneGroup from '../DoneGroup.tsx'
 import list from '../list.module.css'
 import { DatedList, Growth } from '../list-look.ts'
 import type { TaskOrder } from '../order.ts'
-import { type AnyTask, isOwn } from '../other-tasks.ts'
+import { type AnyTask, isPersonal } from '../other-tasks.ts'
 import type { TagsById } from '../RowFrame.tsx'
 import { TaskRows } from '../TaskRows.tsx'
 import { DueBar } from './DueBar.tsx'
@@ -20,7 +20,7 @@ import classes from './sections.module.css'
 import { daysOf, sectionsOf } from './sections.ts'
 
 type TaskSectionsProps = {
-  /** In the player's order, the last one first. */
+  /** The tasks in the player's order, the last one first. */
   tasks: readonly AnyTask[]
   tags: TagsById
   lingering: ReadonlySet<string>
@@ -39,8 +39,10 @@ export function TaskSections({ tasks, tags, lingering, order }: TaskSectionsProp
   const isEmpty = chosen.size > 0 && ![...chosen].some(isShown)
   const isClear = chosen.size === 0 && overdue.length + sections.today.length === 0
   const counts = {
-    ...{ today: openOf(sections.today), overdue: openOf(overdue) },
-    ...{ upcoming: openOf(upcoming), none: openOf(none) },
+    today: openOf(sections.today),
+    overdue: openOf(overdue),
+    upcoming: openOf(upcoming),
+    none: openOf(none),
   }
   return (
     <DatedList value={true}>
@@ -62,7 +64,11 @@ export function TaskSections({ tasks, tags, lingering, order }: TaskSectionsProp
       )}
       {isEmpty && <NothingHere />}
       {isClear &&
-        (upcoming.length + none.length > 0 ? <NothingDue next={upcoming.find(isOwn)} today={today} /> : <AllDone />)}
+        (upcoming.length + none.length > 0 ? (
+          <NothingDue next={upcoming.find(isPersonal)} today={today} />
+        ) : (
+          <AllDone />
+        ))}
       {isShown('upcoming') && <Upcoming tasks={upcoming} tags={tags} today={today} />}
       {isShown('none') && (
         <Section name="none" title={<Trans>No date</Trans>} count={none.length}>
@@ -108,12 +114,12 @@ function Upcoming({ tasks, tags, today }: UpcomingProps) {
   const { days, later } = daysOf(tasks, today)
   return (
     <Section name="upcoming" title={<Trans>Upcoming</Trans>} count={tasks.length}>
-      {days.map((one) => (
-        <div key={one.day} data-part="day" data-day={one.day}>
+      {days.map((section) => (
+        <div key={section.day} data-part="day" data-day={section.day}>
           <h4 className={classes.day}>
-            <DayTitle day={one.day} today={today} />
+            <DayTitle day={section.day} today={today} />
           </h4>
-          <TaskRows tasks={one.tasks} tags={tags} />
+          <TaskRows tasks={section.tasks} tags={tags} />
         </div>
       ))}
       {later.length > 0 && (
@@ -131,13 +137,13 @@ function Upcoming({ tasks, tags, today }: UpcomingProps) {
 }
 
 function DayTitle({ day, today }: { day: string; today: string }) {
-  const [words, name] = [dayInWords(day, today), dayName(day, today)]
-  return words === name ? name : `${words} · ${name}`
+  const [text, name] = [dayInWords(day, today), dayName(day, today)]
+  return text === name ? name : `${text} · ${name}`
 }
 
 /** Moves all overdue to-dos to today. Repeating tasks stay: their days come from their schedule. */
 function MoveAll({ tasks }: { tasks: readonly AnyTask[] }) {
-  const todos = tasks.filter(isOwn).filter(({ type, completed }) => type === 'todo' && !completed)
+  const todos = tasks.filter(isPersonal).filter(({ type, completed }) => type === 'todo' && !completed)
   if (todos.length === 0) return null
   return (
     <button

@@ -2,7 +2,7 @@ import type { Tag } from '@questboard/api/tags/schema'
 import { foldText, type Locale } from '@questboard/i18n'
 
 /** The most offered at once: more are found by writing on. */
-const most = 4
+const maxWords = 4
 
 const typeWords: Record<Locale, readonly string[]> = {
   en: ['daily', 'weekly', 'todo'],
@@ -22,7 +22,7 @@ export function completionsOf(line: string, tags: readonly Tag[], locale: Locale
   const folded = foldText(begun)
   const fitting = known.filter((word) => foldText(word).startsWith(folded))
   if (fitting.some((word) => foldText(word) === folded)) return { start, words: [] }
-  return { start, words: fitting.slice(0, most).map((word) => `${sign}${word}`) }
+  return { start, words: fitting.slice(0, maxWords).map((word) => `${sign}${word}`) }
 }
 
 /** A tag is written as one word: its name, or its key. */
@@ -32,7 +32,7 @@ const amountLike: Record<'gold' | 'ruby', RegExp> = { gold: /^[-+]?\d+[gз]$/iu,
 
 const unique = (words: string[]) => [...new Set(words)]
 
-/** The words of a title that look like an amount or a type and are none. */
+/** The words of a title that look like an amount or a type but are not. */
 export function unreadWords(title: string, currency: 'gold' | 'ruby'): { amounts: string[]; types: string[] } {
   const words = title.split(' ')
   return {

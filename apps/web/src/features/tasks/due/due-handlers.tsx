@@ -50,7 +50,10 @@ export function dueActions(task: Task): DueAction[] {
         ...days
           .filter(({ day }) => canMoveTo(task, day, today))
           .map(({ id, label, day }) => ({
-            ...{ id, label, day, icon: IconCalendarTime },
+            id,
+            label,
+            day,
+            icon: IconCalendarTime,
             onChoose: () => keepFocus(() => snooze([task], day)),
           })),
         {

@@ -17,5 +17,5 @@ export function peopleProblem(
       : t`Who is “${written}”: ${one} or ${other}?`
   }
   const isOwn = people.some(({ id, isMe }) => isMe && assigned.includes(id))
-  return isOwn && assigned.length > 1 ? t`A task for yourself is for you alone.` : undefined
+  return isOwn && assigned.length > 1 ? t`A task for yourself can’t also be for others.` : undefined
 }

@@ -7,7 +7,9 @@ export const distanceOf = (reminder: GivenReminder): string =>
 
 /** All reminders of a task: “Reminders: The day before, 20:00 · 30 minutes before”. */
 export function remindersInWords(reminders: readonly GivenReminder[]): string {
-  const moments = reminders.map((one) => ('at' in one ? `${distanceOf(one)}, ${one.at}` : distanceOf(one))).join(' · ')
+  const moments = reminders
+    .map((reminder) => ('at' in reminder ? `${distanceOf(reminder)}, ${reminder.at}` : distanceOf(reminder)))
+    .join(' · ')
   return reminders.length === 1 ? t`Reminder: ${moments}` : t`Reminders: ${moments}`
 }
 

@@ -9,8 +9,13 @@ const mondays = withDefaults({ frequency: 'weekly', byDay: [{ day: 'mo' }] }, to
 const afterDone = withDefaults({ frequency: 'daily', interval: 3, after: 'completion' }, today)
 
 const plants = {
-  ...{ canSnooze: true, type: 'weekly', schedule: afterDone, late: false },
-  ...{ slot: today, dueOn: today, opensOn: today },
+  canSnooze: true,
+  type: 'weekly',
+  schedule: afterDone,
+  late: false,
+  slot: today,
+  dueOn: today,
+  opensOn: today,
 } as Parameters<typeof canMoveTo>[0]
 
 test('a task that counts from completion moves at most one interval from today', () => {

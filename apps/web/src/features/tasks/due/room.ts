@@ -2,7 +2,7 @@ import { addDays, isDueDate, laterDay, type Schedule, slotUntil, snoozeLimit } f
 import type { Task } from '@questboard/api/tasks/schema'
 
 /** Days to which a to-do can be moved: nearly ten years. */
-const farthest = 3650
+const maxDaysAhead = 3650
 
 /** The first and the last day to which an occurrence can be moved. */
 export interface Room {
@@ -22,7 +22,7 @@ export function roomOf(
 ): Room | null {
   const { canSnooze, type, schedule, slot, dueOn, opensOn, late } = task
   if (!canSnooze) return null
-  if (type === 'todo') return { from: today, to: addDays(today, farthest) }
+  if (type === 'todo') return { from: today, to: addDays(today, maxDaysAhead) }
   if (!schedule || isDueDate(schedule) || slot === null || dueOn === null || opensOn === null) return null
   const limit = snoozeLimit(schedule, { slot, dueOn, opensOn, missed: late || null, doneSlot: null }, today)
   const from = laterDay(today, opensOn)
@@ -41,7 +41,7 @@ export function canMoveTo(task: Task, day: string, today: string): boolean {
  * @returns null if none can be moved
  */
 export function roomOfGroupTask(schedule: Schedule, dueDays: readonly string[], today: string): Room | null {
-  if (isDueDate(schedule)) return { from: today, to: addDays(today, farthest) }
+  if (isDueDate(schedule)) return { from: today, to: addDays(today, maxDaysAhead) }
   const limits = dueDays.flatMap((dueOn) => {
     // A snoozed occurrence is due before its next slot.
     const slot = schedule.after === 'schedule' ? (slotUntil(schedule, dueOn) ?? dueOn) : dueOn

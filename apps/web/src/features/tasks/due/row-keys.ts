@@ -22,13 +22,13 @@ const acts: Record<RowKey, (task: Task) => void> = {
 
 /** Handles a key for the row of a task. Rows of other lists have no such keys. */
 export function pressOnRow(id: string, key: RowKey): void {
-  const task = readCurrentTasks().find((one) => one.id === id)
+  const task = readCurrentTasks().find((candidate) => candidate.id === id)
   if (task) acts[key](task)
 }
 
 /** Chooses an action of the task's menu, if it has it now. */
 function choose(task: Task, id: string): boolean {
-  const action = dueActions(task).find((one) => one.id === id)
+  const action = dueActions(task).find((dueAction) => dueAction.id === id)
   action?.onChoose()
   return action !== undefined
 }

@@ -2,16 +2,24 @@ import { i18n } from '@lingui/core'
 import { plural, t } from '@lingui/core/macro'
 import type { DueDate, Recurrence, Schedule, Weekday } from '@questboard/api/schedules'
 import { firstOccurrence, isDueDate } from '@questboard/api/schedules'
+import { dayWith } from '../../../app/day-with.ts'
 import { daysBetween } from '../../days/calendar.ts'
 import { dateName, dayInWords, dayName, weekdayName } from './day-in-words.ts'
 
 /** A Monday and the days after it, to name the days of the week. */
 const week: Record<Weekday, string> = {
-  ...{ mo: '2026-03-16', tu: '2026-03-17', we: '2026-03-18', th: '2026-03-19', fr: '2026-03-20' },
-  ...{ sa: '2026-03-21', su: '2026-03-22' },
+  mo: '2026-03-16',
+  tu: '2026-03-17',
+  we: '2026-03-18',
+  th: '2026-03-19',
+  fr: '2026-03-20',
+  sa: '2026-03-21',
+  su: '2026-03-22',
 }
 
 export const nameOf = (weekday: Weekday): string => weekdayName(week[weekday])
+
+export const fullNameOf = (weekday: Weekday): string => dayWith(week[weekday], { weekday: 'long' })
 
 const listOf = (names: string[]): string => new Intl.ListFormat(i18n.locale, { type: 'conjunction' }).format(names)
 
@@ -23,8 +31,8 @@ export function scheduleInWords(schedule: Schedule, today: string): string {
 }
 
 /**
- * When a task is due, with the first due day of a repetition: “Every week on Mon and Thu, 18:00 · first on Thu 19 March”.
- * `isPlain` is a repetition that a daily or weekly task has without a schedule.
+ * When a task is due, with the first due day of a repetition: “Every week on Mon and Thu, 18:00 · first on Thu 19
+ * March”. `isPlain` is a repetition that a daily or weekly task has without a schedule.
  */
 export function dateInWords(
   schedule: Schedule,
@@ -75,7 +83,7 @@ const onSchedule: Record<Recurrence['frequency'], (rule: Recurrence) => string> 
   },
   monthly({ interval, byDay, byMonthDay, start }) {
     const days = byDay
-      ? byDay.map(({ day, nthOfPeriod }) => nthName(nthOfPeriod ?? 1, nameOf(day)))
+      ? byDay.map(({ day, nthOfPeriod }) => nthName(nthOfPeriod ?? 1, fullNameOf(day)))
       : (byMonthDay ?? [Number(start.slice(8))]).map((day) => (day === -1 ? t`the last day` : t`day ${day}`))
     const names = listOf(days)
     return t`${plural(interval, { one: `Every month on ${names}`, other: `Every # months on ${names}` })}`

@@ -13,7 +13,7 @@ import type { Task } from '@questboard/api/tasks/schema'
 import { newId } from '../../../app/mutations/new-id.ts'
 import { currentDay } from '../../days/current-day.ts'
 import type { NewTask } from '../add.ts'
-import { dateWith, writtenItems } from '../changes.ts'
+import { setScheduleRules, writtenItems } from '../changes.ts'
 import { datesWithoutSchedule, newTask } from '../dates.ts'
 
 /** The dates of an open task, as the server will show them. */
@@ -52,7 +52,9 @@ export function editedTask(
 ): Task {
   const type = fields.type ?? task.type
   const edited = {
-    ...{ ...task, ...fields, streak: type === task.type ? task.streak : 0 },
+    ...task,
+    ...fields,
+    streak: type === task.type ? task.streak : 0,
     ...(checklist !== undefined && { checklist: writtenItems(checklist, task.checklist) }),
     ...(reminders !== undefined && { reminders: writtenReminders(reminders) }),
   }
@@ -62,19 +64,22 @@ export function editedTask(
 }
 
 /**
- * A task that was completed or reopened, with the dates that the server will show. Whether the occurrence before a reopened
- * one was skipped is not known, so it cannot be skipped until the server answers.
+ * A task that was completed or reopened, with the dates that the server will show. Whether the occurrence before a
+ * reopened one was skipped is not known, so it cannot be skipped until the server answers.
  */
 function datedTask(task: Task, today: string): Task {
   const { late, completed, archived } = task
   const { slot: _, ...dates } = datesOfTasks(today)({
-    ...{ ...task, missed: late || null, skipped: true },
-    ...{ completedAt: completed || null, archivedAt: archived || null },
+    ...task,
+    missed: late || null,
+    skipped: true,
+    completedAt: completed || null,
+    archivedAt: archived || null,
   })
   return { ...task, ...dates, slot: task.slot }
 }
 
-dateWith(datedTask)
+setScheduleRules(datedTask)
 
 /** A task whose due day was moved, as the server will show it. Null: back to its slot. */
 export function snoozedTask(task: Task, until: string | null, today = currentDay()): Task {

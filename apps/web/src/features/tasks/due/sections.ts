@@ -26,20 +26,20 @@ interface Moment {
   today: string
   /** Tasks that were completed a moment ago. They keep their place. */
   lingering: ReadonlySet<string>
-  /** In the player's own order, the time of day does not sort. */
+  /** The order of the list. In the player's own order, the time of day does not sort. */
   order?: TaskOrder
 }
 
-const compare = (one: string | null, other: string | null): number => {
-  const [left, right] = [one ?? '~', other ?? '~']
+const compare = (a: string | null, b: string | null): number => {
+  const [left, right] = [a ?? '~', b ?? '~']
   return left < right ? -1 : left > right ? 1 : 0
 }
 
-const byTime = (one: Sectioned, other: Sectioned): number => compare(one.dueTime, other.dueTime)
+const byTime = (a: Sectioned, b: Sectioned): number => compare(a.dueTime, b.dueTime)
 
-const byDay = (one: Sectioned, other: Sectioned): number => compare(one.dueOn, other.dueOn)
+const byDay = (a: Sectioned, b: Sectioned): number => compare(a.dueOn, b.dueOn)
 
-const byDayAndTime = (one: Sectioned, other: Sectioned): number => byDay(one, other) || byTime(one, other)
+const byDayAndTime = (a: Sectioned, b: Sectioned): number => byDay(a, b) || byTime(a, b)
 
 /**
  * The current tasks by when they are due. `tasks` are in the player's order, the last one first. Tasks with a day are

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro'
 import type { Task } from '@questboard/api/tasks/schema'
 import { attempt } from '../../../app/mutations/attempt.ts'
-import { changed, replaced } from '../../../app/mutations/changes.ts'
+import { replaceItem, updateItem } from '../../../app/mutations/changes.ts'
 import { trpcClient } from '../../../app/trpc.ts'
 import { shortTitle } from '../../../ui/short-title.ts'
 import { announce, showToast } from '../../../ui/toasts.ts'
@@ -18,9 +18,9 @@ export function skipTask(task: Task): void {
   announce(message)
   void attempt(t`Couldn’t skip “${title}”.`, () =>
     performOrQueue({ call: 'skip', input }, task, {
-      change: changed(id, (now) => skippedTask(now)),
+      change: updateItem(id, (now) => skippedTask(now)),
       send: () => trpcClient.tasks.skip.mutate(input),
-      settle: replaced,
+      settle: replaceItem,
     }),
   )
 }
@@ -31,9 +31,9 @@ function undoSkip(task: Task): void {
   announce(t`“${title}” is back`)
   void attempt(t`Couldn’t bring back “${title}”.`, () =>
     performOrQueue({ call: 'takeBackSkip', input: { id } }, task, {
-      change: changed(id, () => task),
+      change: updateItem(id, () => task),
       send: () => trpcClient.tasks.takeBackSkip.mutate({ id }),
-      settle: replaced,
+      settle: replaceItem,
     }),
   )
 }

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro'
 import type { Task } from '@questboard/api/tasks/schema'
 import { attempt } from '../../../app/mutations/attempt.ts'
-import { changed, replaced } from '../../../app/mutations/changes.ts'
+import { replaceItem, updateItem } from '../../../app/mutations/changes.ts'
 import { trpcClient } from '../../../app/trpc.ts'
 import { shortTitle } from '../../../ui/short-title.ts'
 import { announce, showToast } from '../../../ui/toasts.ts'
@@ -37,9 +37,9 @@ function send(task: Task, until: string | null): void {
   const title = shortTitle(task.title)
   void attempt(t`Couldn’t move “${title}”.`, () =>
     performOrQueue({ call: 'snooze', input }, task, {
-      change: changed(id, (now) => snoozedTask(now, until)),
+      change: updateItem(id, (now) => snoozedTask(now, until)),
       send: () => trpcClient.tasks.snooze.mutate(input),
-      settle: replaced,
+      settle: replaceItem,
     }),
   )
 }

@@ -2,12 +2,14 @@ import { t } from '@lingui/core/macro'
 import type { Task } from '@questboard/api/tasks/schema'
 import { flushSync } from 'react-dom'
 import { attempt } from '../../../app/mutations/attempt.ts'
-import { replaced } from '../../../app/mutations/changes.ts'
+import { replaceItem } from '../../../app/mutations/changes.ts'
+import type { Mutation } from '../../../app/mutations/optimistic-list.ts'
+import { sendOrQueue } from '../../../app/mutations/send-or-queue.ts'
 import { trpcClient, trpcUtils } from '../../../app/trpc.ts'
 import { focusedRow, focusRow } from '../../../ui/row-focus.ts'
 import { shortTitle } from '../../../ui/short-title.ts'
 import { announce, shownToast, showToast } from '../../../ui/toasts.ts'
-import { performOrQueue, readCurrentTasks } from '../current.ts'
+import { perform, readCurrentTasks } from '../current.ts'
 import { movedBehind, placeBeside, taskBefore } from './moved.ts'
 
 /** Where a task goes: above or below another one of the list. */
@@ -53,7 +55,7 @@ export function rowsBeside(id: string): string[] {
   const row = document.querySelector(`[data-row="${CSS.escape(id)}"]`)
   const rows = row?.closest('[role=list]')?.querySelectorAll<HTMLElement>('[data-row]') ?? []
   const own = new Set(readCurrentTasks().map((task) => task.id))
-  return [...rows].map((one) => one.dataset.row ?? '').filter((one) => own.has(one))
+  return [...rows].map((row) => row.dataset.row ?? '').filter((taskId) => own.has(taskId))
 }
 
 /** Moves a task one row up (-1) or down (1), within its part of the list. */
@@ -69,17 +71,28 @@ function send(task: Task, after: string | null): void {
   const input = { id, after }
   const title = shortTitle(task.title)
   const change = movedBehind<Task>(input)
-  void attempt(t`Couldn’t move “${title}”.`, () =>
-    performOrQueue({ call: 'move', input }, task, {
-      change,
-      async send() {
-        const expected = change(readCurrentTasks()).find((one) => one.id === id)?.rank
-        const moved = await trpcClient.tasks.move.mutate(input)
-        // Another window has changed the order, or the server has renumbered it.
-        if (moved.rank !== expected) void trpcUtils.dashboard.read.invalidate({})
-        return moved
-      },
-      settle: replaced,
-    }),
-  )
+  const mutation = sendOrQueue({ call: 'move', input }, task, {
+    queueKey: id,
+    change,
+    async send() {
+      const expected = change(readCurrentTasks()).find((candidate) => candidate.id === id)?.rank
+      const moved = await trpcClient.tasks.move.mutate(input)
+      // Another window has changed the order, or the server has renumbered it.
+      if (moved.rank !== expected) void trpcUtils.dashboard.read.invalidate({})
+      return moved
+    },
+    settle: replaceItem,
+  })
+  void attempt(t`Couldn’t move “${title}”.`, () => performInOrder(mutation))
+}
+
+/** Resolves when the moves until now have succeeded, failed or been queued. */
+let earlierMoves: Promise<unknown> = Promise.resolve()
+
+/** A move names another task, so it is sent behind the earlier moves, even those of other tasks. */
+async function performInOrder<Moved>({ send, ...mutation }: Mutation<Task, Moved>): Promise<void> {
+  const earlier = earlierMoves
+  const done = perform({ ...mutation, send: () => earlier.then(send) })
+  earlierMoves = done.catch(() => {})
+  await done
 }

@@ -5,10 +5,10 @@ type Ranked = { id: string; rank: string }
 
 const tasks: Ranked[] = ['a', 'b', 'c', 'd'].map((id, nth) => ({ id, rank: `000000000000000${nth + 1}` }))
 
-/** As the list shows them: the last one at the top. */
+/** The tasks as the list shows them: the last one at the top. */
 const shown = (moved: readonly Ranked[]) =>
   moved
-    .toSorted((one, other) => (one.rank < other.rank ? 1 : -1))
+    .toSorted((a, b) => (a.rank < b.rank ? 1 : -1))
     .map(({ id }) => id)
     .join('')
 

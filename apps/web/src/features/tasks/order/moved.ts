@@ -5,7 +5,7 @@ import type { Change } from '../../../app/mutations/changes.ts'
 type Ranked = Pick<Task, 'id' | 'rank'>
 
 const byRank = <Item extends Ranked>(tasks: readonly Item[]): Item[] =>
-  tasks.toSorted((one, other) => compareRanks(one.rank, other.rank))
+  tasks.toSorted((a, b) => compareRanks(a.rank, b.rank))
 
 /** Moves a task behind another one, or to the first place, as the server will do it. */
 export function movedBehind<Item extends Ranked>({ id, after }: MoveTask): Change<Item> {

@@ -42,7 +42,7 @@ const show = (taskOrder: TaskOrder) =>
 const orders: { id: TaskOrder; label: ReactNode; icon: NonNullable<MenuAction['icon']> }[] = [
   { id: 'created', label: <Trans>Newest first</Trans>, icon: IconClockPlus },
   { id: 'manual', label: <Trans>My own order</Trans>, icon: IconHandMove },
-  { id: 'due', label: <Trans>By due day</Trans>, icon: IconCalendarDue },
+  { id: 'due', label: <Trans>By due date</Trans>, icon: IconCalendarDue },
 ]
 
 /** The orders of the list. The current one has a tick. */

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 
-/** Without a section it is the first one, beside the list on wide screens. */
+/** A section of the settings: without a name the first one, beside the list on wide screens. */
 export const Route = createFileRoute('/_user/settings/{-$section}')({
   async loader({ params: { section } }) {
     const { loadSection } = await import('../../../features/profile/settings/load-section.ts')

@@ -1,6 +1,6 @@
 import type { Quote } from '../types.ts'
 
-/** On freedom, equality and courage. */
+/** Quotes on freedom, equality and courage. */
 export const rights: readonly Quote[] = [
   {
     id: '01a218bc-a656-78a1-bd27-852be7d223a4',

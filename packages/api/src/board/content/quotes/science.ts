@@ -1,6 +1,6 @@
 import type { Quote } from '../types.ts'
 
-/** Of nature, numbers and discovery. */
+/** Quotes on nature, numbers and discovery. */
 export const science: readonly Quote[] = [
   {
     id: '01a218bc-a645-7a71-beb9-14428b9a6aa6',

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { GroupPage } from '../../../../features/group-page/GroupPage.tsx'
 
-const load = () => import('../../../../features/groups/load.ts')
+const load = () => import('../../../../features/group-page/load.ts')
 
 export const Route = createFileRoute('/_user/groups/$groupId/')({
   loader: async ({ params }) => (await load()).loadGroupPage(params.groupId),

@@ -1,0 +1,22 @@
+import { allEqual, and, eq, inArray, sql } from '@questboard/db/drizzle'
+import { emailOutbox, notificationEmails, notifications } from '@questboard/db/schema'
+import type { RemoveMemberItems } from '../member-removal.ts'
+
+/** Drops the e-mails about a group that wait for a member who leaves it. */
+export const removeMemberEmails: RemoveMemberItems = async (tx, { groupId, userId }) => {
+  const ofGroup = tx
+    .select({ id: notifications.id })
+    .from(notifications)
+    .where(allEqual(notifications, { userId, groupId }))
+  await tx
+    .delete(notificationEmails)
+    .where(and(eq(notificationEmails.userId, userId), inArray(notificationEmails.notificationId, ofGroup)))
+  await tx
+    .update(emailOutbox)
+    .set({
+      notice: sql`jsonb_set(${emailOutbox.notice}, '{notificationIds}', (
+        select coalesce(jsonb_agg(named), '[]') from jsonb_array_elements(${emailOutbox.notice} -> 'notificationIds') named
+        where named #>> '{}' not in (select id::text from ${ofGroup} of_group)))`,
+    })
+    .where(allEqual(emailOutbox, { userId, kind: 'notification' }))
+}

@@ -1,0 +1,22 @@
+import { allEqual, and, eq } from '@questboard/db/drizzle'
+import { groupMissionStates } from '@questboard/db/schema'
+import type { RemoveMemberItems } from '../member-removal.ts'
+import { withdrawNotifications } from '../notifications/notify.ts'
+import { requestOf } from './request.ts'
+
+/**
+ * Unassigns the missions of a group from a leaving member, and ends open requests. The states are kept, so nothing pays
+ * twice.
+ *
+ * Specification: Groups.
+ */
+export const removeMemberFromMissions: RemoveMemberItems = async (tx, { groupId, userId, at }) => {
+  const own = allEqual(groupMissionStates, { userId, groupId })
+  const waiting = await tx
+    .update(groupMissionStates)
+    .set({ status: 'active', completedAt: null, updatedAt: at })
+    .where(and(own, eq(groupMissionStates.status, 'waitingApproval')))
+    .returning({ missionId: groupMissionStates.missionId })
+  await tx.update(groupMissionStates).set({ assigned: false, updatedAt: at }).where(own)
+  await withdrawNotifications(tx, ...waiting.map(({ missionId }) => requestOf(missionId, userId)))
+}

@@ -1,0 +1,25 @@
+import { and, eq, isNotNull } from '@questboard/db/drizzle'
+import { groupRewardAssignees } from '@questboard/db/schema'
+import type { Transaction } from '../kernel/transaction.ts'
+import type { MemberRemoval } from '../member-removal.ts'
+import { withdrawNotifications } from '../notifications/notify.ts'
+import { requestSource } from './request-source.ts'
+
+/**
+ * Unassigns all rewards of a group from a leaving member, and ends the open requests. Uses are kept in case the player
+ * returns.
+ *
+ * Specification: Groups.
+ */
+export async function removeMemberFromRewards(tx: Transaction, { groupId, userId, at }: MemberRemoval): Promise<void> {
+  const { rewardId, requestedAt, userId: assignee, groupId: ofGroup } = groupRewardAssignees
+  const own = and(eq(assignee, userId), eq(ofGroup, groupId))
+  const asked = await tx
+    .select({ rewardId })
+    .from(groupRewardAssignees)
+    .where(and(own, isNotNull(requestedAt)))
+  await Promise.all([
+    tx.update(groupRewardAssignees).set({ place: null, requestedAt: null, updatedAt: at }).where(own),
+    withdrawNotifications(tx, ...asked.map((request) => requestSource(request.rewardId, userId))),
+  ])
+}

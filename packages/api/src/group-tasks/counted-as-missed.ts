@@ -1,0 +1,34 @@
+import type { Membership } from '../groups/change-group.ts'
+import { countInWeek } from '../groups/week-counts.ts'
+import { addDays, type Day, type DayStartMinutes, startOfDay, type TimeZone } from '../kernel/clock.ts'
+import type { Transaction } from '../kernel/transaction.ts'
+import { lastDayOf } from '../periods/rules.ts'
+import type { Player } from '../players/lock-player.ts'
+import type { GroupTaskRow } from './read-tasks.ts'
+
+/**
+ * Whether a period of a task without a schedule, which its member did not complete, was counted as missed when it
+ * ended: the roll-over counts from the day after the task was created or its member joined, and no archived tasks.
+ *
+ * Specification: Rubies explained, and the load.
+ */
+export function isCountedAsMissed(
+  { type, createdAt, archivedAt }: Pick<GroupTaskRow, 'type' | 'createdAt' | 'archivedAt'>,
+  { joinedAt }: { joinedAt: Date },
+  { timeZone, dayStartsAt }: { timeZone: TimeZone; dayStartsAt: DayStartMinutes },
+  period: Day,
+): boolean {
+  const began = startOfDay(period, timeZone, dayStartsAt)
+  const ended = startOfDay(addDays(lastDayOf(type, period), 1), timeZone, dayStartsAt)
+  return createdAt < began && joinedAt < began && (archivedAt === null || archivedAt >= ended)
+}
+
+/** Takes back that a period was counted as missed, if it was: it was completed after all. */
+export async function takeBackMissedPeriod(
+  tx: Transaction,
+  { task, player, membership }: { task: GroupTaskRow; player: Player; membership: Membership },
+  period: Day,
+): Promise<void> {
+  if (!isCountedAsMissed(task, membership, player, period)) return
+  await countInWeek(tx, membership, lastDayOf(task.type, period), { missed: -1 })
+}

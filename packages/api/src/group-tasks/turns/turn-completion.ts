@@ -1,0 +1,72 @@
+import { findMember, isLeader, leadersOf } from '../../groups/rules.ts'
+import { zoneIn } from '../../groups/zone.ts'
+import { type Day, midnight } from '../../kernel/clock.ts'
+import type { UserContext } from '../../kernel/context.ts'
+import type { DomainError } from '../../kernel/errors.ts'
+import type { Transaction } from '../../kernel/transaction.ts'
+import { isHolidayAt, readHolidays } from '../../periods/holidays.ts'
+import { resolveMoment } from '../../periods/rules.ts'
+import type { AssigneeInGroup } from '../pay.ts'
+import type { GroupTaskRow } from '../read-tasks.ts'
+import type { SentCompletion } from '../rules.ts'
+import { refusalWithName } from './claim.ts'
+import type { TurnRow } from './store.ts'
+
+/** When an occurrence was done, by the day of the group. */
+export interface TurnMoment {
+  at: Date
+  day: Day
+  holidayMode: boolean
+}
+
+/** What a completion pays, and whether a leader approves it first. */
+export interface TurnTerms {
+  ruby: number
+  waits: boolean
+}
+
+/** The completion of an occurrence by one of the assignees. */
+export interface TurnCompletion extends TurnMoment, TurnTerms, SentCompletion {
+  turn: TurnRow
+  /** Whether the call has `at`. */
+  isLate: boolean
+  /** Why it is not this member's. */
+  refusal: DomainError | null
+}
+
+/** Now without `at`. */
+export async function momentOf(
+  tx: Transaction,
+  { services: { clock } }: UserContext,
+  { group, task, player, state }: AssigneeInGroup,
+  at: Date | undefined,
+): Promise<TurnMoment> {
+  const { today } = state
+  const now = clock.now()
+  if (!at) return { at: now, day: today, holidayMode: player.holidayMode }
+  const [zone, holidays] = await Promise.all([zoneIn(tx, group), readHolidays(tx, player.id)])
+  const { createdAt } = task
+  const moment = resolveMoment(at, { now, zone, dayStartsAt: midnight, today, createdAt, since: null })
+  return { at: moment.at, day: moment.day, holidayMode: isHolidayAt(holidays, moment.at) }
+}
+
+/** What leaders do in turns needs another leader's approval; where there is none, it pays no rubies. */
+export function termsOf({ group, task, player }: AssigneeInGroup): TurnTerms {
+  // On a shared device leaders complete as members, but they are paid as leaders.
+  if (!isLeader(findMember(group, { userId: player.id }))) return { ruby: task.ruby, waits: task.requireApprove }
+  return { ruby: 0, waits: leadersOf(group).some((leaderId) => leaderId !== player.id) }
+}
+
+/** Why an occurrence is not this member's; null if it is. */
+export async function refusalOf(
+  tx: Transaction,
+  { assignment }: Pick<GroupTaskRow, 'assignment'>,
+  { holder, takenBy, paidTo }: TurnRow,
+  userId: string,
+): Promise<DomainError | null> {
+  if (assignment === 'rotation') {
+    return holder === userId ? null : await refusalWithName(tx, 'notYourTurn', holder)
+  }
+  const doneBy = paidTo ?? takenBy
+  return doneBy === null || doneBy === userId ? null : await refusalWithName(tx, 'taskTakenByAnother', doneBy)
+}

@@ -1,0 +1,101 @@
+import type { Clock, Day } from '../clock.ts'
+import type { Transaction } from '../transaction.ts'
+import type { GroupWideEventType, PersonalEventType } from './event-types.ts'
+
+/** The items of the list of changes. */
+export const changedKinds = ['task', 'mission', 'reward', 'tag'] as const
+
+export type ChangedKind = (typeof changedKinds)[number]
+
+/** What a use case did to an item of a player, or to the player. */
+export interface Change {
+  userId: string
+  /** Left out: only the list of changes tells it. */
+  type?: PersonalEventType
+  item?: { kind: ChangedKind; id: string }
+  /** The fields of the response that changed, on a day of the player. Without any, nothing happened. */
+  changed?: readonly string[] | ((today: Day) => readonly string[])
+  /** What the event contains besides the item, such as what a completion paid. */
+  data?: object
+  /** Whether `data` is all that the event contains. */
+  whole?: boolean
+}
+
+/** What happened in a group, about one member and perhaps an item. */
+export interface GroupChange {
+  groupId: string
+  /** The member. */
+  userId: string
+  type: GroupWideEventType
+  /** The item, which the event contains as leaders see it afterwards. Left out: the event contains `data` alone. */
+  itemId?: string
+  data?: object
+}
+
+export type WriteGroupChanges = (tx: Transaction, clock: Clock, changes: readonly GroupChange[]) => Promise<void>
+
+/** Writes the events of a transaction. @param followed whether players are followed, if that is known */
+export type WriteChanges = (
+  tx: Transaction,
+  clock: Clock,
+  changes: readonly Change[],
+  followed: ReadonlyMap<string, boolean>,
+) => Promise<void>
+
+interface Work {
+  clock: Clock
+  /** The instant of its first change. */
+  at: Date | undefined
+  changes: Change[]
+  ofGroups: GroupChange[]
+  followed: Map<string, boolean>
+}
+
+const works = new WeakMap<Transaction, Work>()
+
+let write: { ofPersons: WriteChanges; ofGroups: WriteGroupChanges } | undefined
+
+/** Sets what writes the events. It reads items of all domains, which this file cannot import. */
+export function writeChangesBy(writing: NonNullable<typeof write>): void {
+  write = writing
+}
+
+/** Runs the work of a transaction, and then writes the events of what it changed. */
+export async function withChanges<T>(tx: Transaction, clock: Clock, work: (tx: Transaction) => Promise<T>): Promise<T> {
+  const own: Work = { clock, at: undefined, changes: [], ofGroups: [], followed: new Map() }
+  works.set(tx, own)
+  const result = await work(tx)
+  const { changes, ofGroups, followed } = own
+  const toWrite = changes.filter(({ userId }) => followed.get(userId) !== false)
+  if (toWrite.length > 0) await write?.ofPersons(tx, clock, toWrite, followed)
+  if (ofGroups.length > 0) await write?.ofGroups(tx, clock, ofGroups)
+  return result
+}
+
+function workOf(tx: Transaction): Work {
+  const work = works.get(tx)
+  if (!work) throw new Error('a change outside of a transaction that writes events')
+  return work
+}
+
+/** When a transaction changes rows: one instant for all of them, so that a response shows what a later read does. */
+export function transactionTime(tx: Transaction): Date {
+  const work = workOf(tx)
+  work.at ??= work.clock.now()
+  return work.at
+}
+
+/** Records changes. Their events are written at the end of the transaction, if a program follows the player. */
+export function recordChange(tx: Transaction, ...changes: Change[]): void {
+  workOf(tx).changes.push(...changes)
+}
+
+/** Records what happened in a group. Its webhooks receive it, if one of them wants it. */
+export function recordGroupChange(tx: Transaction, ...changes: GroupChange[]): void {
+  workOf(tx).ofGroups.push(...changes)
+}
+
+/** Records whether a player, who is locked until the end of the transaction, is followed. */
+export function recordFollowed(tx: Transaction, userId: string, { isFollowed }: { isFollowed: boolean }): void {
+  works.get(tx)?.followed.set(userId, isFollowed)
+}

@@ -1,0 +1,142 @@
+import type { Database } from '@questboard/db'
+import { sql } from '@questboard/db/drizzle'
+import type { Log } from '../context.ts'
+import type { Transaction } from '../transaction.ts'
+
+/**
+ * A change that open windows should show. It is small, since it travels through the database; clients read the rest.
+ * `users` are the users concerned.
+ */
+export type DomainEvent =
+  | { kind: 'notification'; users: string[]; id: string }
+  | { kind: 'count'; users: string[] }
+  | { kind: 'group'; users: string[]; groupId: string }
+  | { kind: 'session'; users: string[] }
+  | { kind: 'balances'; users: string[] }
+  /** Something of each user's own changed, through the session or token in `by` at the same place. */
+  | { kind: 'own'; users: string[]; by: string[] }
+  /** Events were written that streams and webhooks send. They are in the database. */
+  | { kind: 'events'; users: string[] }
+  | { kind: 'reminder'; users: string[]; reminder: FiredReminder }
+
+/** A reminder that fires now. */
+export interface FiredReminder {
+  taskId: string
+  title: string
+  /** The due time of the task. */
+  time: string | null
+  /** Null for a personal task. */
+  groupId: string | null
+}
+
+/** An event, or `missed`: there may have been events while the connection was lost. */
+export type ReceivedEvent = DomainEvent | { kind: 'missed' }
+
+export const channel = 'questboard_events'
+
+/** A session or token as events name it: the start of its hash, which opens nothing. */
+export const senderOf = (tokenHash: string): string => tokenHash.slice(0, 12)
+
+/** Open streams of one user on this process, over REST and tRPC. Another one closes the oldest. */
+const maxPerUser = 20
+
+/** Sends an event to all processes when the transaction commits. */
+export async function publish(tx: Transaction, event: DomainEvent): Promise<void> {
+  if (event.users.length === 0) return
+  await tx.execute(sql`select pg_notify(${channel}, ${JSON.stringify(event)})`)
+}
+
+/** The events of all processes, as they arrive at this one. */
+export interface Events {
+  /**
+   * Calls `receive` for each event that concerns a user, once it resolves, and `ended` when the subscription is closed.
+   * @param ofDevice for a shared device instead of a user: also the events of its group
+   * @returns a function that ends the subscription
+   */
+  subscribe(
+    userId: string,
+    receive: (event: ReceivedEvent) => void,
+    ended: () => void,
+    ofDevice?: { groupId: string },
+  ): Promise<() => void>
+  /** How many subscriptions are open on this process. */
+  count(): number
+  /** Ends all subscriptions. */
+  close(): Promise<void>
+}
+
+interface Subscriber {
+  receive: (event: ReceivedEvent) => void
+  ended: () => void
+}
+
+function leave(subscribers: Map<string, Set<Subscriber>>, key: string, subscriber: Subscriber): void {
+  const all = subscribers.get(key)
+  all?.delete(subscriber)
+  if (all?.size === 0) subscribers.delete(key)
+}
+
+/** All subscribers of this process share one database connection, which opens with the first of them. */
+export function openEvents(database: Database, log: Log): Events {
+  const byUser = new Map<string, Set<Subscriber>>()
+  const byGroup = new Map<string, Set<Subscriber>>()
+  let listening: Promise<() => Promise<void>> | undefined
+  let closed = false
+
+  function deliver(payload: string): void {
+    try {
+      const event = JSON.parse(payload) as DomainEvent
+      for (const user of new Set(event.users)) for (const { receive } of byUser.get(user) ?? []) receive(event)
+      if ('groupId' in event) for (const { receive } of byGroup.get(event.groupId) ?? []) receive(event)
+    } catch (error) {
+      log.error({ err: error }, 'an event could not be delivered')
+    }
+  }
+
+  function tellMissed(): void {
+    for (const own of byUser.values()) for (const { receive } of own) receive({ kind: 'missed' })
+  }
+
+  function listen(): Promise<() => Promise<void>> {
+    listening ??= database.listen(channel, deliver, tellMissed).catch((error) => {
+      listening = undefined
+      throw error
+    })
+    return listening
+  }
+
+  return {
+    async subscribe(userId, receive, ended, ofDevice) {
+      const subscriber = { receive, ended }
+      const own = byUser.get(userId) ?? new Set()
+      const [oldest] = own
+      if (oldest && own.size >= maxPerUser) {
+        own.delete(oldest)
+        oldest.ended()
+      }
+      byUser.set(userId, own.add(subscriber))
+      // Not limited: a group has few devices, and the streams of each are.
+      const ofGroup = ofDevice && (byGroup.get(ofDevice.groupId) ?? new Set())
+      if (ofGroup) byGroup.set(ofDevice.groupId, ofGroup.add(subscriber))
+      const stop = () => {
+        leave(byUser, userId, subscriber)
+        if (ofDevice) leave(byGroup, ofDevice.groupId, subscriber)
+      }
+      try {
+        await listen()
+      } catch (error) {
+        stop()
+        throw error
+      }
+      if (closed) ended()
+      return stop
+    },
+    count: () => [...byUser.values()].reduce((sum, own) => sum + own.size, 0),
+    async close() {
+      closed = true
+      for (const { ended } of [...byUser.values()].flatMap((own) => [...own])) ended()
+      const stop = await listening?.catch(() => undefined)
+      await stop?.()
+    },
+  }
+}

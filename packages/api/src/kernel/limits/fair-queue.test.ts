@@ -1,0 +1,143 @@
+import { setImmediate as nextLoop } from 'node:timers/promises'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { type FairQueue, fairQueue, type Permit } from './fair-queue.ts'
+
+let permits: { key: string; permit: Permit }[]
+let refused: string[]
+
+beforeEach(() => {
+  permits = []
+  refused = []
+})
+
+function enter(queue: FairQueue, key: string, entry?: Parameters<FairQueue['enter']>[1]): void {
+  queue.enter(key, entry).then(
+    (permit) => permits.push({ key, permit }),
+    ({ code }) => refused.push(`${key} ${code}`),
+  )
+}
+
+const running = () => permits.map(({ key }) => key).join('')
+
+async function end(nth: number): Promise<void> {
+  permits[nth]?.permit.end()
+  await nextLoop()
+}
+
+test('a key waits for its own calls alone', async () => {
+  const queue = fairQueue({ atOnce: 2 })
+  for (let nth = 0; nth < 50; nth++) enter(queue, 'a')
+  enter(queue, 'b')
+  await nextLoop()
+  expect(running()).toBe('aab')
+  await end(0)
+  expect(running()).toBe('aaba')
+})
+
+test('calls run in the order of arrival, after calls that are half done', async () => {
+  const queue = fairQueue({ atOnce: 1 })
+  const order: string[] = []
+  const first = queue.begin('a')
+  for (const name of ['one', 'two']) {
+    void queue.enter('a').then((permit) => {
+      order.push(name)
+      permit.end()
+    })
+  }
+  void queue.enter('a', { always: true }).then((permit) => {
+    order.push('half done')
+    permit.end()
+  })
+  first?.end()
+  await vi.waitFor(() => expect(order).toEqual(['half done', 'one', 'two']))
+})
+
+test('each call of a permit counts, and a permit of many calls runs alone', async () => {
+  const queue = fairQueue({ atOnce: 4 })
+  enter(queue, 'a', { calls: 3 })
+  enter(queue, 'a', { calls: 2 })
+  enter(queue, 'a', { calls: 10 })
+  await nextLoop()
+  expect(permits).toHaveLength(1)
+  await end(0)
+  expect(permits).toHaveLength(2)
+  await end(1)
+  expect(permits).toHaveLength(3)
+  expect(queue.begin('a')).toBeUndefined()
+})
+
+test('only so many of a key wait, and the next one is refused at once', async () => {
+  const queue = fairQueue({ atOnce: 1 })
+  for (let nth = 0; nth < 202; nth++) enter(queue, 'a')
+  enter(queue, 'b')
+  await nextLoop()
+  expect(refused).toEqual(['a tooManyRequests'])
+  expect(running()).toBe('ab')
+  await expect(queue.enter('a')).rejects.toMatchObject({ retryAfter: expect.any(Number) })
+})
+
+test('a caller who is gone leaves the queue', async () => {
+  const queue = fairQueue({ atOnce: 1 })
+  const gone = new AbortController()
+  enter(queue, 'a')
+  enter(queue, 'a', { signal: gone.signal })
+  enter(queue, 'a')
+  gone.abort()
+  await nextLoop()
+  expect(refused).toEqual(['a tooManyRequests'])
+  await end(0)
+  await end(0)
+  expect(running()).toBe('aa')
+})
+
+test('calls that end at once let others be heard in between', async () => {
+  const queue = fairQueue({ atOnce: 2 })
+  let begun = 0
+  const one = async () => {
+    const permit = queue.begin('a') ?? (await queue.enter('a'))
+    begun++
+    permit.end()
+  }
+  for (let nth = 0; nth < 10; nth++) void one()
+  expect(begun).toBe(2)
+  await nextLoop()
+  expect(begun).toBeLessThanOrEqual(4)
+  await vi.waitFor(() => expect(begun).toBe(10))
+})
+
+describe('with time', () => {
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ['performance', 'setTimeout', 'clearTimeout'] })
+  })
+  afterEach(() => vi.useRealTimers())
+
+  test('a call waits ten seconds at most', async () => {
+    const queue = fairQueue({ atOnce: 1 })
+    enter(queue, 'a')
+    enter(queue, 'a')
+    enter(queue, 'a', { always: true })
+    await vi.advanceTimersByTimeAsync(9_900)
+    expect(refused).toEqual([])
+    await vi.advanceTimersByTimeAsync(300)
+    await nextLoop()
+    expect(refused).toEqual(['a tooManyRequests'])
+    await end(0)
+    expect(running()).toBe('aa')
+  })
+
+  test('a permit that is held too long no longer blocks other calls of its key', async () => {
+    const queue = fairQueue({ atOnce: 1, maxHoldMs: 1_000 })
+    enter(queue, 'a')
+    enter(queue, 'a')
+    await vi.advanceTimersByTimeAsync(900)
+    expect(permits).toHaveLength(1)
+    await vi.advanceTimersByTimeAsync(300)
+    await nextLoop()
+    expect(permits).toHaveLength(2)
+    // Its end counts no second time.
+    await end(0)
+    enter(queue, 'a')
+    await nextLoop()
+    expect(permits).toHaveLength(2)
+  })
+})

@@ -1,0 +1,170 @@
+import { DomainError } from '../errors.ts'
+
+/** Permission to run. Ending it twice has no effect. */
+export interface Permit {
+  end(): void
+}
+
+interface Entry {
+  /** How many calls the permit covers; each counts. 1 if left out. */
+  calls?: number
+  /**
+   * For work that is half done: the call goes before all that wait, and is refused only when its client no longer
+   * waits.
+   */
+  always?: boolean
+  /** Aborted when the client no longer waits for the response. */
+  signal?: AbortSignal | undefined
+}
+
+/** One queue per key, such as an account, so that a busy account waits for its own calls only. */
+export interface FairQueue {
+  /** A permit for a call of `key` if none of its calls waits; undefined otherwise. */
+  begin(key: string, calls?: number): Permit | undefined
+  /**
+   * Resolves when a call of `key` may run.
+   * @throws DomainError tooManyRequests: too many calls of this key wait, the call waited too long, or its signal was
+   * aborted
+   */
+  enter(key: string, entry?: Entry): Promise<Permit>
+}
+
+interface QueueLimits {
+  /** How many calls of one key run at once. One permit is always granted, however many calls it covers. */
+  atOnce: number
+  /** Milliseconds. A longer permit no longer counts: it waits for something that does not affect the others. */
+  maxHoldMs?: number
+}
+
+interface Waiting {
+  since: number
+  calls: number
+  always: boolean
+  begin(permit: Permit): void
+  refuse(): void
+}
+
+interface KeyQueue {
+  /** The permits with their start times. */
+  running: Map<Permit, number>
+  calls: number
+  waiting: Waiting[]
+}
+
+/** A shorter permit has hardly waited for anything. */
+const minHoldMs = 1
+
+/** How many calls may wait: of one key, and of all keys together. */
+const maxWaiting = { ofKey: 200, ofAll: 5_000 }
+
+/** How long a call may wait, and how often that is checked. */
+const [maxWaitMs, checkEveryMs] = [10_000, 100]
+
+/** The maximum `retry-after` of refused calls in seconds. It is random, from 1, to spread retries. */
+const maxSeconds = 3
+
+export const tooManyAtOnce = () =>
+  new DomainError('tooManyRequests', { retryAfter: 1 + Math.floor(Math.random() * maxSeconds) })
+
+export function fairQueue({ atOnce, maxHoldMs = Number.POSITIVE_INFINITY }: QueueLimits): FairQueue {
+  const queues = new Map<string, KeyQueue>()
+  let waitingOfAll = 0
+  let timer: NodeJS.Timeout | undefined
+
+  const hasRoom = (queue: KeyQueue, calls: number) => queue.running.size === 0 || queue.calls + calls <= atOnce
+
+  function run(key: string, queue: KeyQueue, calls: number): Permit {
+    const since = performance.now()
+    let ended = false
+    const permit = {
+      end() {
+        if (ended) return
+        ended = true
+        const release = () => {
+          queue.running.delete(permit)
+          queue.calls -= calls
+          advance(key, queue)
+        }
+        // Calls that are refused at once end in the same tick of the event loop: a hundred of them would delay all
+        // others.
+        if (queue.waiting.length > 0 || performance.now() - since < minHoldMs) setImmediate(release)
+        else release()
+      },
+    }
+    queue.running.set(permit, since)
+    queue.calls += calls
+    return permit
+  }
+
+  function advance(key: string, queue: KeyQueue): void {
+    for (;;) {
+      const [next] = queue.waiting
+      if (!next || !hasRoom(queue, next.calls)) break
+      queue.waiting.shift()
+      waitingOfAll--
+      next.begin(run(key, queue, next.calls))
+    }
+    deleteIdle(key, queue)
+  }
+
+  function deleteIdle(key: string, queue: KeyQueue): void {
+    if (queue.running.size + queue.waiting.length === 0 && queues.get(key) === queue) queues.delete(key)
+  }
+
+  function leave(queue: KeyQueue, call: Waiting): void {
+    const place = queue.waiting.indexOf(call)
+    if (place < 0) return
+    queue.waiting.splice(place, 1)
+    waitingOfAll--
+    call.refuse()
+  }
+
+  function look(): void {
+    timer = undefined
+    const now = performance.now()
+    for (const queue of queues.values()) {
+      if (queue.waiting.length === 0) continue
+      for (const [permit, since] of queue.running) if (now - since > maxHoldMs) permit.end()
+      const late = queue.waiting.filter(({ since, always }) => !always && now - since > maxWaitMs)
+      for (const call of late) leave(queue, call)
+    }
+    lookLater()
+  }
+
+  function lookLater(): void {
+    if (waitingOfAll > 0 && !timer) timer = setTimeout(look, checkEveryMs)
+  }
+
+  function begin(key: string, calls = 1): Permit | undefined {
+    const queue = queues.get(key)
+    if (queue) return queue.waiting.length === 0 && hasRoom(queue, calls) ? run(key, queue, calls) : undefined
+    const first: KeyQueue = { running: new Map(), calls: 0, waiting: [] }
+    queues.set(key, first)
+    return run(key, first, calls)
+  }
+
+  return {
+    begin,
+    async enter(key, { calls = 1, always = false, signal } = {}) {
+      const permit = begin(key, calls)
+      if (permit) return permit
+      const queue = queues.get(key) as KeyQueue
+      const isFull = queue.waiting.length >= maxWaiting.ofKey || waitingOfAll >= maxWaiting.ofAll
+      if ((isFull && !always) || signal?.aborted) throw tooManyAtOnce()
+      const later = Promise.withResolvers<Permit>()
+      const refuse = () => later.reject(tooManyAtOnce())
+      const call: Waiting = { since: performance.now(), calls, always, begin: later.resolve, refuse }
+      if (always) queue.waiting.unshift(call)
+      else queue.waiting.push(call)
+      waitingOfAll++
+      lookLater()
+      const abandon = () => leave(queue, call)
+      signal?.addEventListener('abort', abandon, { once: true })
+      try {
+        return await later.promise
+      } finally {
+        signal?.removeEventListener('abort', abandon)
+      }
+    },
+  }
+}

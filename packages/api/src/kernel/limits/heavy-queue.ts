@@ -1,0 +1,67 @@
+import { fairQueue, type Permit } from './fair-queue.ts'
+
+/** Bytes. An account with a larger response counts as heavy. A full dashboard of most players is a tenth of this. */
+const heavyFrom = 512 * 1024
+
+/** How long an account stays heavy. */
+const lastsMs = 600_000
+
+/** After each call the queue pauses for this many times its length, and at most this long. */
+const rest = { times: 4, maxMs: 1_000 }
+
+/** A longer request no longer blocks the next one, since it may wait for a slow sender. */
+const maxRequestMs = 5_000
+
+/** How many accounts are remembered. */
+const maxAccounts = 10_000
+
+/**
+ * Runs calls of accounts with large responses one at a time, across all of these accounts. The event loop is free for
+ * other accounts four fifths of the time: a response of 3 MiB blocks it for tens of milliseconds.
+ *
+ * Whole requests of these accounts also pass one at a time, before the overload gate. Otherwise a batch whose calls
+ * wait for the queue would take the places of other accounts there.
+ */
+export interface HeavyQueue {
+  /** Records the size of a response to an account. */
+  recordSize(userId: string, bytes: number): void
+  /**
+   * Resolves when a request of an account may pass; undefined if the account is not heavy.
+   * @throws DomainError tooManyRequests
+   */
+  pass(userId: string, signal: AbortSignal | undefined): Promise<Permit> | undefined
+  /**
+   * Resolves when a call of an account may run; undefined if the account is not heavy.
+   * @throws DomainError tooManyRequests
+   */
+  enter(userId: string, signal: AbortSignal | undefined): Promise<Permit | undefined>
+}
+
+export function heavyQueue(): HeavyQueue {
+  const heavyUntil = new Map<string, number>()
+  const queue = fairQueue({ atOnce: 1 })
+  const requests = fairQueue({ atOnce: 1, maxHoldMs: maxRequestMs })
+  function isHeavy(userId: string): boolean {
+    const until = heavyUntil.get(userId)
+    if (until === undefined) return false
+    const isSo = until >= performance.now()
+    if (!isSo) heavyUntil.delete(userId)
+    return isSo
+  }
+  return {
+    recordSize(userId, bytes) {
+      if (bytes < heavyFrom) return
+      heavyUntil.delete(userId)
+      heavyUntil.set(userId, performance.now() + lastsMs)
+      // Deletes the account that has been heavy for the longest time.
+      if (heavyUntil.size > maxAccounts) heavyUntil.delete(heavyUntil.keys().next().value ?? '')
+    },
+    pass: (userId, signal) => (isHeavy(userId) ? requests.enter('heavy', { signal }) : undefined),
+    async enter(userId, signal) {
+      if (!isHeavy(userId)) return undefined
+      const permit = await queue.enter('heavy', { signal })
+      const begun = performance.now()
+      return { end: () => setTimeout(permit.end, Math.min(rest.maxMs, rest.times * (performance.now() - begun))) }
+    },
+  }
+}

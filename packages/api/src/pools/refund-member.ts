@@ -1,0 +1,27 @@
+import { allEqual, and, arrayContains, asc, eq, gt, isNull, sql } from '@questboard/db/drizzle'
+import { poolShares, pools } from '@questboard/db/schema'
+import { returnShares } from '../ledger/return-shares.ts'
+import type { RefundMember } from '../member-removal.ts'
+
+/**
+ * Returns the shares of a member who leaves a group. A pool that was full is open again. What a redeemed pool got is
+ * spent, and redeeming it can no longer be undone.
+ *
+ * Specification: Saving together.
+ */
+export const refundMemberPools: RefundMember = async (tx, clock, { groupId, userId, membershipId }) => {
+  const own = await tx
+    .select({ id: pools.id, name: pools.name, ruby: poolShares.ruby })
+    .from(poolShares)
+    .innerJoin(pools, allEqual(pools, { id: poolShares.poolId, groupId: poolShares.groupId }))
+    .where(and(allEqual(poolShares, { membershipId, groupId }), gt(poolShares.ruby, 0), isNull(pools.redeemedAt)))
+    .orderBy(asc(pools.sequence))
+  for (const { ruby, ...pool } of own) {
+    const shares = [{ membershipId, userId, ruby }]
+    await returnShares(tx, clock, { pool: { ...pool, groupId }, shares, reason: 'poolRefunded' })
+  }
+  await tx
+    .update(pools)
+    .set({ memberIds: sql`array_remove(${pools.memberIds}, ${userId}::uuid)` })
+    .where(and(eq(pools.groupId, groupId), arrayContains(pools.memberIds, [userId])))
+}

@@ -1,0 +1,59 @@
+import type { Page } from '@playwright/test'
+import { expectOk } from '../support/group.ts'
+import { expect, test } from '../support/player.ts'
+import { addTask, family, tabletOf, tasksOf } from '../support/tablet.ts'
+
+/** The family tablet with a slow network, or one that loses answers. */
+
+async function enter(tablet: Page, name: string) {
+  await tablet.getByRole('button', { name: 'Who is playing?' }).tap()
+  await tablet.getByRole('list', { name: 'Players' }).getByRole('button', { name }).tap()
+  await expect(tablet.getByRole('heading', { level: 1 })).toHaveText(name)
+}
+
+test('an undo takes back a tick that is still on its way', async ({ browser, address, player }) => {
+  const ours = await family(player)
+  const { id } = await addTask(player, ours, ours.mira, 'Feed the cat')
+  const tablet = await tabletOf(browser, player, ours, address)
+  await expect(tasksOf(tablet, 'Mira')).toContainText('Feed the cat')
+  await enter(tablet, 'Mira')
+  const held = Promise.withResolvers<void>()
+  const sent = Promise.withResolvers<void>()
+  await tablet.route('**/trpc/groupTasks.ofMember.complete*', async (route) => {
+    sent.resolve()
+    await held.promise
+    await route.continue()
+  })
+  await tablet.getByRole('button', { name: /^Feed the cat/ }).tap()
+  await sent.promise
+  const reopened = tablet.waitForResponse('**/trpc/groupTasks.ofMember.reopen*')
+  await tablet.getByRole('button', { name: 'Undo “Feed the cat”' }).tap()
+  held.resolve()
+  await reopened
+  type Task = { id: string; completed: boolean }
+  const tasks = await expectOk(player.send<Task[]>(`GET /groups/${ours.id}/users/${ours.mira.id}/tasks`))
+  expect(tasks.find((task) => task.id === id)?.completed).toBe(false)
+  await expect(tablet.getByRole('button', { name: /^Feed the cat/ })).toBeVisible()
+})
+
+test('a task whose title changes after a lost answer is added', async ({ browser, address, player }) => {
+  const ours = await family(player)
+  const tablet = await tabletOf(browser, player, ours, address)
+  await enter(tablet, 'Mira')
+  let isLost = true
+  await tablet.route('**/trpc/tasks.create*', async (route) => {
+    const response = await route.fetch()
+    if (isLost) await route.abort('connectionreset')
+    else await route.fulfill({ response })
+  })
+  await tablet.getByRole('button', { name: 'Add a task' }).tap()
+  const sheet = tablet.getByRole('dialog')
+  await sheet.getByRole('textbox').fill('Milk')
+  await sheet.getByRole('button', { name: 'Add', exact: true }).tap()
+  await expect(sheet.getByRole('alert')).toBeVisible()
+  isLost = false
+  await sheet.getByRole('textbox').fill('Milk and bread')
+  await sheet.getByRole('button', { name: 'Add', exact: true }).tap()
+  await expect(sheet).toHaveCount(0)
+  await expect(tablet.getByRole('button', { name: /^Milk and bread/ })).toBeVisible()
+})

@@ -1,0 +1,74 @@
+import type { OidcOutcome } from '@questboard/api/auth/oidc/schema'
+import { secondFactors, users } from '@questboard/db/schema'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expectOk } from '../../support/group.ts'
+import { type OidcProvider, openOidcProvider, type ProviderUser } from '../../support/oidc-provider.ts'
+import { codeAt } from '../../support/totp.ts'
+import { newWorld, type Person, type World } from '../../support/world.ts'
+
+type Answer = { token: string | null; user: { id: string } | null; secondFactor?: { ticket: string } }
+let provider: OidcProvider
+let world: World
+beforeAll(async () => {
+  provider = await openOidcProvider()
+  world = await newWorld({ outside: { oidc: provider.settings } })
+  // The provider has the clock of the machine.
+  world.clock.set(new Date())
+})
+afterAll(async () => {
+  await world.close()
+  await provider.close()
+})
+
+async function turnOn(person: Person): Promise<string> {
+  const { password } = person
+  const { secret } = await expectOk(person.send<{ secret: string }>('POST /user/second-factor', { password }))
+  await expectOk(person.send('POST /user/second-factor/confirm', { code: codeAt(secret, world.clock.now()) }))
+  return secret
+}
+
+const prove = ({ id }: Person) =>
+  world.database.queries.update(users).set({ provenAt: world.clock.now() }).where(eq(users.id, id))
+
+async function visit(who: ProviderUser) {
+  const { secret, url } = await expectOk(world.send<{ secret: string; url: string }>('POST /auth/oidc/start'))
+  return { secret, ...(await provider.answer(url, who)) }
+}
+
+const present = (body: object) => world.send<OidcOutcome>('POST /auth/oidc', body)
+const enter = async (who: ProviderUser) => (await expectOk(present(await visit(who)))).answer
+const finish = (answer: Answer | null, secret: string) => {
+  world.clock.advance({ seconds: 30 })
+  const code = codeAt(secret, world.clock.now())
+  return expectOk(world.send<Answer>('POST /auth/second-factor', { ticket: answer?.secondFactor?.ticket, code }))
+}
+
+test('a second factor is required after the provider, even to cancel a deletion, unless the provider asked for one', async () => {
+  const person = await world.person()
+  await prove(person)
+  const secret = await turnOn(person)
+  const who = { sub: person.id, email: person.email, email_verified: true }
+  const answer = await enter(who)
+  expect(answer).toMatchObject({ token: null, user: null })
+  expect((await finish(answer, secret)).user?.id).toBe(person.id)
+  expect((await enter({ ...who, amr: ['pwd'] }))?.token).toBeNull()
+  expect((await enter({ ...who, amr: ['pwd', 'mfa'] }))?.user?.id).toBe(person.id)
+
+  const { password } = person
+  await expectOk(person.send('POST /users/profile/deletion', { password }))
+  const body = await visit(who)
+  expect((await present(body)).error?.message).toBe('accountWaitsForDeletion')
+  const restored = await expectOk(world.send<Answer>('POST /auth/restore-account/oidc', { secret: body.secret }))
+  expect(restored.token).toBeNull()
+  expect((await finish(restored, secret)).user?.id).toBe(person.id)
+})
+
+test('a second factor set by someone who registered a foreign address goes with the password', async () => {
+  const squatter = await world.person()
+  await turnOn(squatter)
+  const answer = await enter({ sub: 'owner', email: squatter.email, email_verified: true })
+  expect(answer?.user?.id).toBe(squatter.id)
+  const left = world.database.queries.select().from(secondFactors).where(eq(secondFactors.userId, squatter.id))
+  expect(await left).toEqual([])
+})

@@ -1,0 +1,395 @@
+import { sweepLinks } from '@questboard/api'
+import type { OidcBegun, OidcOutcome } from '@questboard/api/auth/oidc/schema'
+import type { SignedIn } from '@questboard/api/auth/schema'
+import { identities, oidcSignIns, users } from '@questboard/db/schema'
+import { eq } from 'drizzle-orm'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { audit } from '../../support/audit.ts'
+import { expectOk } from '../../support/group.ts'
+import { type OidcProvider, openOidcProvider, type ProviderUser } from '../../support/oidc-provider.ts'
+import { twoServers } from '../../support/two-servers.ts'
+import { newWorld, newWorldOn, type Person, type World } from '../../support/world.ts'
+
+let provider: OidcProvider
+let world: World
+let second: World
+let close: () => Promise<void>
+beforeAll(async () => {
+  provider = await openOidcProvider()
+  ;({ world, second, close } = await twoServers({ outside: { oidc: provider.settings } }))
+})
+// The provider has the clock of the machine.
+afterEach(() => {
+  provider.behave('well')
+  world.clock.set(new Date())
+  second.clock.set(new Date())
+})
+afterAll(async () => {
+  await close()
+  await provider.close()
+})
+
+let people = 0
+const somebody = (about: Partial<ProviderUser> = {}): ProviderUser => {
+  people += 1
+  return {
+    sub: `subject-${people}`,
+    email: `oidc-${people}@example.org`,
+    email_verified: true,
+    name: `Player ${people}`,
+    ...about,
+  }
+}
+const birthDate = '1990-05-17'
+
+const begin = (of: World = world) => expectOk(of.send<OidcBegun>('POST /auth/oidc/start'))
+const codeOf = ({ status, error }: { status: number; error?: { message: string } }) =>
+  status === 200 ? 'ok' : error?.message
+
+/** Goes to the provider and returns with its answer. */
+async function visit(who: ProviderUser, of: World = world) {
+  const begun = await begin(of)
+  return { begun, body: { secret: begun.secret, ...(await provider.answer(begun.url, who)) } }
+}
+
+const present = (body: object, of: World = world, headers: Record<string, string> = {}) =>
+  of.send<OidcOutcome>('POST /auth/oidc', body, headers)
+
+async function signIn(who: ProviderUser, of: World = world) {
+  return present((await visit(who, of)).body, of)
+}
+
+/** Signs in, and creates the account the first time. */
+async function enter(who: ProviderUser, of: World = world): Promise<SignedIn> {
+  const { body } = await visit(who, of)
+  const { answer } = await expectOk(present(body, of))
+  return answer?.user
+    ? answer
+    : expectOk(of.send<SignedIn>('POST /auth/oidc/sign-up', { secret: body.secret, birthDate }))
+}
+
+const linked = (userId: string) => world.database.queries.select().from(identities).where(eq(identities.userId, userId))
+
+beforeAll(() => {
+  world.clock.set(new Date())
+  second.clock.set(new Date())
+})
+
+describe('the first sign-in', () => {
+  test('asks for the date of birth once the provider has answered, and creates a proven account', async () => {
+    const who = somebody({ email: ' New.Player@Example.ORG ', name: '  Мира  ', locale: 'bg' })
+    const { begun, body } = await visit(who)
+    const url = new URL(begun.url)
+    expect(Object.fromEntries(url.searchParams)).toMatchObject({
+      response_type: 'code',
+      code_challenge_method: 'S256',
+      state: begun.state,
+      scope: 'openid email profile',
+      redirect_uri: `${world.url}/oidc-sign-in`,
+    })
+    const outcome = await expectOk(present(body))
+    expect(outcome).toEqual({ answer: null, newcomer: { email: 'new.player@example.org' } })
+    const signUp = (more: object) => world.send<SignedIn>('POST /auth/oidc/sign-up', { secret: begun.secret, ...more })
+    expect(codeOf(await signUp({}))).toBe('invalidData')
+    const thisYear = String(new Date().getFullYear())
+    expect(codeOf(await signUp({ birthDate: `${thisYear}-01-01` }))).toBe('underMinimumAge')
+    const { user, token } = await expectOk(signUp({ birthDate, lang: 'bg' }))
+    expect(user).toMatchObject({ name: 'Мира', email: 'new.player@example.org', lang: 'bg' })
+    const [row] = await world.database.queries.select().from(users).where(eq(users.id, user.id))
+    expect(row).toMatchObject({ passwordHash: null, provenAt: world.clock.now() })
+    const headers = { authorization: `Bearer ${token}` }
+    expect((await world.send('GET /users/sign-in-ways', undefined, headers)).result).toEqual({
+      password: false,
+      google: false,
+      oidc: true,
+      passkey: false,
+    })
+    expect(codeOf(await signUp({ birthDate }))).toBe('signInTimedOut')
+    expect((await expectOk(signIn(who))).answer?.user?.id).toBe(user.id)
+    expect(await audit(world.database)).toEqual([])
+  })
+
+  test('stores no code, secret or token, and forgets the person after ten minutes', async () => {
+    const who = somebody()
+    const { begun, body } = await visit(who)
+    await expectOk(present(body))
+    const rows = await world.database.queries.select().from(oidcSignIns)
+    const nonce = new URL(begun.url).searchParams.get('nonce') ?? ''
+    for (const value of [begun.secret, body.code, begun.state, nonce]) expect(JSON.stringify(rows)).not.toContain(value)
+    expect(JSON.stringify(rows)).toContain(who.email)
+    world.clock.advance({ minutes: 11 })
+    const { secret } = begun
+    expect(codeOf(await world.send('POST /auth/oidc/sign-up', { secret, birthDate }))).toBe('signInTimedOut')
+    await sweepLinks(world.services)
+    expect(JSON.stringify(await world.database.queries.select().from(oidcSignIns))).not.toContain(who.email)
+  })
+
+  test('is refused where the operator creates accounts alone', async () => {
+    const settings = { ...provider.settings, signUp: false }
+    const closed = await newWorld({ outside: { oidc: settings } })
+    closed.clock.set(new Date())
+    const person = await closed.person()
+    await closed.database.queries.update(users).set({ provenAt: new Date() }).where(eq(users.id, person.id))
+    const { body } = await visit(somebody(), closed)
+    expect(codeOf(await present(body, closed))).toBe('signUpClosed')
+    const again = { secret: body.secret, birthDate }
+    expect(codeOf(await closed.send('POST /auth/oidc/sign-up', again))).toBe('signUpClosed')
+    const known = await expectOk(signIn(somebody({ email: person.email }), closed))
+    expect(known.answer?.user?.id).toBe(person.id)
+    expect((await closed.send('GET /config')).result).toMatchObject({ oidc: { name: 'Casa', signUp: false } })
+    await closed.close()
+  })
+})
+
+describe('an account with the same address', () => {
+  test('is linked by a verified address; an unverified account loses its password and sessions', async () => {
+    const proven = await world.person()
+    await world.database.queries.update(users).set({ provenAt: new Date() }).where(eq(users.id, proven.id))
+    expect((await expectOk(signIn(somebody({ email: proven.email })))).answer?.user?.id).toBe(proven.id)
+    expect((await proven.send('GET /users/profile')).status).toBe(200)
+
+    const squatter = await world.person()
+    expect((await expectOk(signIn(somebody({ email: squatter.email })))).answer?.user?.id).toBe(squatter.id)
+    expect(codeOf(await squatter.send('GET /users/profile'))).toBe('authenticationFailed')
+    const { email, password } = squatter
+    expect(codeOf(await world.send('POST /auth/login', { email, password }))).toBe('wrongCredentials')
+  })
+
+  test.each([false, undefined])('is not joined by an address with email_verified %j', async (verified) => {
+    const person = await world.person()
+    const about = { email_verified: verified } as Partial<ProviderUser>
+    const taken = await signIn(somebody({ ...about, email: person.email }))
+    const free = await signIn(somebody(about))
+    expect([codeOf(taken), free.error]).toEqual(['providerAddressNotVerified', taken.error])
+    expect(await linked(person.id)).toEqual([])
+  })
+
+  test.each([
+    ['lockedAt', 'yourAccountIsLocked'],
+    ['erasesAt', 'accountWaitsForDeletion'],
+  ] as const)('with %s set is refused with %s', async (column, code) => {
+    const who = somebody()
+    const { user } = await enter(who)
+    await world.database.queries
+      .update(users)
+      .set({ [column]: world.clock.now() })
+      .where(eq(users.id, user.id))
+    expect(codeOf(await signIn(who))).toBe(code)
+  })
+
+  test('that waits for deletion is restored by the answer that was refused', async () => {
+    const who = somebody()
+    const { user, token } = await enter(who)
+    const as = { authorization: `Bearer ${token}` }
+    await expectOk(world.send('POST /users/profile/deletion', { password: '' }, as))
+    const { body } = await visit(who)
+    expect(codeOf(await present(body))).toBe('accountWaitsForDeletion')
+    const restore = () => world.send<SignedIn>('POST /auth/restore-account/oidc', { secret: body.secret })
+    expect((await expectOk(restore())).user.id).toBe(user.id)
+    expect(codeOf(await restore())).toBe('signInTimedOut')
+  })
+})
+
+describe('connecting from the settings', () => {
+  const start = (person: Person, password = person.password) =>
+    person.send<OidcBegun>('POST /users/sign-in-ways/oidc/start', { password })
+
+  async function connect(person: Person, who: ProviderUser) {
+    const { secret, url } = await expectOk(start(person))
+    return person.send('POST /users/sign-in-ways/oidc/finish', { secret, ...(await provider.answer(url, who)) })
+  }
+
+  test('takes the password, and an identity with any address; the last way in stays', async () => {
+    const person = await world.person()
+    expect(codeOf(await start(person, 'a wrong one'))).toBe('incorrectOldPassword')
+    const who = somebody({ email_verified: false })
+    await expectOk(connect(person, who))
+    await expectOk(connect(person, who))
+    expect((await expectOk(signIn(who))).answer?.user?.id).toBe(person.id)
+    expect(await linked(person.id)).toHaveLength(1)
+    await world.database.queries.update(users).set({ passwordHash: null }).where(eq(users.id, person.id))
+    const disconnect = () => person.send('DELETE /users/sign-in-ways/oidc')
+    expect(codeOf(await disconnect())).toBe('lastWayIn')
+    await world.database.queries.update(users).set({ passwordHash: 'x' }).where(eq(users.id, person.id))
+    const twice = await Promise.all([disconnect(), disconnect()])
+    expect(twice.map(codeOf).sort()).toEqual(['notFound', 'ok'])
+    expect(codeOf(await signIn(who))).toBe('providerAddressNotVerified')
+  })
+
+  test('an answer for one account is of no use to another, or to sign in', async () => {
+    const [ani, boyan] = [await world.person(), await world.person()]
+    const { secret, url } = await expectOk(start(ani))
+    const body = { secret, ...(await provider.answer(url, somebody())) }
+    expect(codeOf(await boyan.send('POST /users/sign-in-ways/oidc/finish', body))).toBe('signInTimedOut')
+    expect(codeOf(await present(body))).toBe('signInTimedOut')
+    expect(codeOf(await ani.send('POST /users/sign-in-ways/oidc/finish', body))).toBe('ok')
+    const otherAnswer = (await visit(somebody())).body
+    expect(codeOf(await ani.send('POST /users/sign-in-ways/oidc/finish', otherAnswer))).toBe('signInTimedOut')
+  })
+
+  test('one identity to two accounts at once: one wins', async () => {
+    for (let round = 0; round < 10; round += 1) {
+      const pair = [await world.person(), await world.person()]
+      const who = somebody()
+      const bodies: object[] = []
+      for (const person of pair) {
+        const { secret, url } = await expectOk(start(person))
+        bodies.push({ secret, ...(await provider.answer(url, who)) })
+      }
+      const codes = await Promise.all(
+        pair.map(async (person, place) =>
+          codeOf(await person.send('POST /users/sign-in-ways/oidc/finish', bodies[place])),
+        ),
+      )
+      expect(codes.sort()).toEqual(['identityAlreadyUsed', 'ok'])
+    }
+  })
+})
+
+describe('an answer', () => {
+  test('works once, even when two uses meet at the same moment', async () => {
+    const who = somebody()
+    await enter(who)
+    for (let round = 0; round < 10; round += 1) {
+      const { body } = await visit(who)
+      const codes = await Promise.all([1, 2].map(async () => codeOf(await present(body))))
+      expect(codes.sort()).toEqual(['ok', 'signInTimedOut'])
+      expect(codeOf(await present(body))).toBe('signInTimedOut')
+    }
+  })
+
+  test('of one new person in two windows creates one account', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const who = somebody()
+      const bodies = [(await visit(who)).body, (await visit(who)).body]
+      for (const body of bodies) await expectOk(present(body))
+      const accounts = await Promise.all(
+        bodies.map(({ secret }, place) =>
+          expectOk((place ? second : world).send<SignedIn>('POST /auth/oidc/sign-up', { secret, birthDate })),
+        ),
+      )
+      expect(new Set(accounts.map(({ user }) => user.id)).size).toBe(1)
+    }
+  })
+
+  test('with another state or secret, or late, is refused and changes nothing', async () => {
+    const { body } = await visit(somebody())
+    const otherStart = await begin()
+    for (const wrong of [{ secret: otherStart.secret }, { secret: 'x' }]) {
+      expect(codeOf(await present({ ...body, ...wrong }))).toBe('signInTimedOut')
+    }
+    world.clock.advance({ minutes: 11 })
+    expect(codeOf(await present(body))).toBe('signInTimedOut')
+    world.clock.set(new Date())
+    expect(codeOf(await present(body))).toBe('ok')
+    const replayed = await begin()
+    expect(codeOf(await present({ ...body, secret: replayed.secret, state: replayed.state }))).toBe('signInTimedOut')
+  })
+
+  const forgeries: [string, string, (nonce: string) => Parameters<OidcProvider['forge']>][] = [
+    ['of another issuer', 'signInAnswerInvalid', (nonce) => [{ sub: 'x', nonce, iss: 'https://another.example.org' }]],
+    ['for another audience', 'signInAnswerInvalid', (nonce) => [{ sub: 'x', nonce, aud: 'another' }]],
+    ['for several audiences', 'signInAnswerInvalid', (nonce) => [{ sub: 'x', nonce, aud: ['questboard', 'another'] }]],
+    ['with another nonce', 'signInAnswerInvalid', () => [{ sub: 'x', nonce: 'another' }]],
+    ['without a subject', 'signInAnswerInvalid', (nonce) => [{ nonce }]],
+    ['signed by another key', 'signInAnswerInvalid', (nonce) => [{ sub: 'x', nonce }, { foreignKey: true }]],
+    [
+      'that has expired',
+      'signInClockWrong',
+      (nonce) => [{ sub: 'x', nonce, exp: Math.floor(Date.now() / 1000) - 400 }],
+    ],
+  ]
+  test.each(forgeries)('with a token %s is %s', async (_case, code, claims) => {
+    const { begun, body } = await visit(somebody())
+    provider.forge(...claims(new URL(begun.url).searchParams.get('nonce') ?? ''))
+    const before = await world.database.queries.select().from(identities)
+    expect(codeOf(await present(body))).toBe(code)
+    expect(await world.database.queries.select().from(identities)).toEqual(before)
+  })
+
+  test.each([
+    [{ hours: 1 }, 'signInClockWrong'],
+    [{ hours: -1 }, 'signInClockWrong'],
+    [{ minutes: 3 }, 'ok'],
+    [{ minutes: -3 }, 'ok'],
+  ])('from a clock that differs by %j is %s', async (by, code) => {
+    world.clock.advance(by)
+    expect(codeOf(await signIn(somebody()))).toBe(code)
+  })
+
+  test.each([
+    ['token garbage', 'signInAnswerInvalid'],
+    ['garbage', 'signInAnswerInvalid'],
+    ['fails', 'signInProviderAway'],
+    ['hangs', 'signInProviderAway'],
+  ] as const)('of a provider that %s is %s, and the next one works', async (how, code) => {
+    const who = somebody()
+    const { body } = await visit(who)
+    provider.behave(how)
+    expect(codeOf(await present(body))).toBe(code)
+    provider.behave('well')
+    expect(codeOf(await signIn(who))).toBe('ok')
+  })
+})
+
+describe('the provider', () => {
+  test.each(['fails', 'hangs', 'garbage', 'wrong issuer'] as const)('that %s at first is asked again', async (how) => {
+    provider.behave(how)
+    const ownWorld = await newWorldOn(second.database, { outside: { oidc: { ...provider.settings, timeout: 300 } } })
+    ownWorld.clock.set(new Date())
+    expect(codeOf(await ownWorld.send('POST /auth/oidc/start'))).toBe('signInProviderAway')
+    provider.behave('well')
+    const asked = provider.discoveries()
+    const who = somebody()
+    await enter(who, ownWorld)
+    await enter(who, ownWorld)
+    expect(provider.discoveries()).toBe(asked + 1)
+    ownWorld.clock.advance({ minutes: 61 })
+    await begin(ownWorld)
+    expect(provider.discoveries()).toBe(asked + 2)
+  })
+
+  test('may put the address into the ID token, and names how it recognised the person', async () => {
+    const direct = await openOidcProvider({ claimsInToken: true })
+    const ownWorld = await newWorld({ outside: { oidc: direct.settings } })
+    ownWorld.clock.set(new Date())
+    const { secret, url } = await begin(ownWorld)
+    const who = somebody({ amr: ['pwd', 'mfa'] })
+    await expectOk(present({ secret, ...(await direct.answer(url, who)) }, ownWorld))
+    const [row] = await ownWorld.database.queries.select().from(oidcSignIns)
+    expect(row?.person).toMatchObject({ email: who.email, mfa: true })
+    await ownWorld.close()
+    await direct.close()
+  })
+
+  test('that is not set up is unsupported', async () => {
+    const without = await newWorld()
+    expect(codeOf(await without.send('POST /auth/oidc/start'))).toBe('unsupportedSocialNetwork')
+    expect((await without.send('GET /config')).result).toMatchObject({ oidc: null, passwordSignIn: true })
+    await without.close()
+  })
+})
+
+test('without password sign-in, calls with a password are refused', async () => {
+  const off = await newWorld({ outside: { oidc: provider.settings }, passwordSignIn: false })
+  off.clock.set(new Date())
+  const { token } = await enter(somebody(), off)
+  const login = { email: 'ani@example.org', password: 'correct horse battery' }
+  const twice = { password: login.password, passwordConfirmation: login.password }
+  const person = { ...twice, name: 'Ani', email: login.email, birthDate }
+  const calls: [Parameters<World['send']>[0], object][] = [
+    ['POST /auth/login', login],
+    ['POST /auth/restore-account', login],
+    ['POST /auth/register', person],
+    ['POST /auth/group-register', { ...person, invitationToken: 'x' }],
+    ['POST /auth/account-recovery', { email: login.email }],
+    ['POST /auth/reset-password', { ...twice, token: 'x' }],
+    ['PUT /users/profile/change-password', { ...twice, oldPassword: 'x' }],
+  ]
+  for (const [call, body] of calls) {
+    const { error } = await off.send(call, body, { authorization: `Bearer ${token}` })
+    expect([call, error.message]).toEqual([call, 'passwordSignInOff'])
+  }
+  expect((await off.send('GET /config')).result).toMatchObject({ passwordSignIn: false })
+  await off.close()
+})

@@ -1,0 +1,452 @@
+import { sweepLinks } from '@questboard/api'
+import type { SignedIn } from '@questboard/api/auth/schema'
+import { identities, nonces, pawns, sessions, users } from '@questboard/db/schema'
+import { count, eq } from 'drizzle-orm'
+import { UnsecuredJWT } from 'jose'
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { audit } from '../../support/audit.ts'
+import { clientId, type Google, type GooglePerson, openGoogle } from '../../support/google.ts'
+import { openStream } from '../../support/stream.ts'
+import { newWorld, type World } from '../../support/world.ts'
+
+let google: Google
+let world: World
+beforeAll(async () => {
+  google = await openGoogle()
+  world = await newWorld({ outside: { google: google.settings } })
+})
+afterEach(() => google.behave('well'))
+afterAll(async () => {
+  await world.close()
+  await google.close()
+})
+
+let people = 0
+const somebody = (about: Partial<GooglePerson> = {}): GooglePerson => {
+  people += 1
+  return { sub: `subject-${people}`, email: `google-${people}@example.org`, name: `Googler ${people}`, ...about }
+}
+
+const nonceOf = async (of: World = world) => (await of.send<{ nonce: string }>('GET /auth/nonce')).result.nonce
+
+const birthDate = '1990-05-17'
+
+const social = (body: object, headers: Record<string, string> = {}, of: World = world) =>
+  of.send<SignedIn>('POST /auth/social', { network: 'google', ...body }, headers)
+
+/** Signs a user in with a new nonce and token. */
+async function signIn(who: GooglePerson, more: object = { birthDate }, headers: Record<string, string> = {}) {
+  const nonce = await nonceOf()
+  return social({ token: await google.token(who, world.clock.now(), nonce), nonce, ...more }, headers)
+}
+
+const countOf = async (table: typeof users | typeof nonces | typeof identities) =>
+  (await world.database.queries.select({ all: count() }).from(table))[0]?.all
+
+describe('the first sign-in', () => {
+  test('creates an account with the initial values and a verified address', async () => {
+    const who = somebody({ email: '  New.Googler@Example.ORG ', name: '  Мира  ', locale: 'bg' })
+    const { status, result } = await signIn(who, { birthDate }, { timezone: 'Europe/Sofia' })
+    expect(status).toBe(200)
+    expect(result.user).toMatchObject({
+      name: 'Мира',
+      email: 'new.googler@example.org',
+      lang: 'bg',
+      stats: { gold: 0, gems: 50, level: 1 },
+    })
+    const [row] = await world.database.queries.select().from(users).where(eq(users.id, result.user.id))
+    expect(row).toMatchObject({ passwordHash: null, timeZone: 'Europe/Sofia' })
+    expect(row?.provenAt).toEqual(world.clock.now())
+    expect(row?.activatedAt).toEqual(world.clock.now())
+    const owned = await world.database.queries.select().from(pawns).where(eq(pawns.userId, result.user.id))
+    expect(owned).toHaveLength(1)
+    const as = { authorization: `Bearer ${result.token}` }
+    expect((await world.send('GET /dashboard', undefined, as)).status).toBe(200)
+    expect(await audit(world.database)).toEqual([])
+    const byPassword = await world.send('POST /auth/login', { email: result.user.email, password: 'any password' })
+    expect(byPassword.error.message).toBe('wrongCredentials')
+  })
+
+  test('requires the date of birth by field name, and accepts the same token then', async () => {
+    const nonce = await nonceOf()
+    const who = somebody()
+    const token = await google.token(who, world.clock.now(), nonce)
+    const before = await countOf(users)
+    const refusedFirst = await social({ token, nonce })
+    expect(refusedFirst.error).toMatchObject({ message: 'invalidData', status: 400, details: [{ path: 'birthDate' }] })
+    const young = await social({ token, nonce, birthDate: '2013-03-11' })
+    expect(young.error).toMatchObject({ message: 'underMinimumAge', status: 403 })
+    for (const wrong of ['2026-03-11', '1900-01-01', '2001-02-30', '']) {
+      const { error } = await social({ token, nonce, birthDate: wrong })
+      expect([wrong, error.message, error.details?.[0]?.path]).toEqual([wrong, 'invalidData', 'birthDate'])
+    }
+    expect(await countOf(users)).toBe(before)
+    expect((await social({ token, nonce, birthDate: '2013-03-10' })).status).toBe(200)
+    expect((await social({ token, nonce, birthDate })).error.message).toBe('authenticationFailed')
+  })
+
+  test('stores neither the date of birth nor the token nor the nonce', async () => {
+    const nonce = await nonceOf()
+    const storedNonces = JSON.stringify(await world.database.queries.select().from(nonces))
+    expect(storedNonces).not.toContain(nonce)
+    const token = await google.token(somebody(), world.clock.now(), nonce)
+    const { result } = await social({ token, nonce, birthDate: '1987-06-05' })
+    const rows = JSON.stringify([
+      await world.database.queries.select().from(users).where(eq(users.id, result.user.id)),
+      await world.database.queries.select().from(identities).where(eq(identities.userId, result.user.id)),
+      await world.database.queries.select().from(sessions).where(eq(sessions.userId, result.user.id)),
+      await world.database.queries.select().from(nonces),
+    ])
+    for (const secret of [nonce, token, '1987-06-05', result.token]) expect(rows).not.toContain(secret)
+  })
+
+  test.each([
+    ['a name of 150 emoji, of 200', '🦊'.repeat(200), '🦊'.repeat(150)],
+    ['the part before the @, without a name', undefined, 'left-of-at'],
+    ['the part before the @, for an empty name', ' \u00a0 ', 'left-of-at'],
+    ['the part before the @, for an invalid name', 'a\u0000b', 'left-of-at'],
+  ])('takes the name from %s', async (_case, name, expected) => {
+    const who = { ...somebody(), name, email: `left-of-at@${++people}.example.org` } as GooglePerson
+    const { result } = await signIn(who)
+    expect(result.user.name).toBe(expected)
+  })
+
+  test.each([
+    ['the call', { lang: 'bg' }, { 'accept-language': 'en' }, 'en', 'bg'],
+    ['the headers', {}, { 'accept-language': 'bg' }, 'en', 'bg'],
+    ['Google', {}, { 'accept-language': 'de' }, 'bg-BG', 'bg'],
+    ['English', {}, { 'accept-language': 'de' }, 'de', 'en'],
+  ])('takes the language from %s', async (_case, body, headers, locale, expected) => {
+    const { result } = await signIn(somebody({ locale }), { birthDate, ...body }, headers)
+    expect(result.user.lang).toBe(expected)
+  })
+
+  test('twice in parallel creates one account', async () => {
+    const who = somebody()
+    const replies = await Promise.all(Array.from({ length: 6 }, () => signIn(who)))
+    expect(replies.map(({ status }) => status)).toEqual(Array(6).fill(200))
+    expect(new Set(replies.map(({ result }) => result.user.id)).size).toBe(1)
+    expect(await audit(world.database)).toEqual([])
+  })
+})
+
+describe('the account of a sign-in', () => {
+  const loginAs = (person: { email: string; password: string }) =>
+    world.send<SignedIn>('POST /auth/login', { email: person.email, password: person.password })
+  const prove = (id: string) =>
+    world.database.queries.update(users).set({ provenAt: world.clock.now() }).where(eq(users.id, id))
+
+  test('is the linked account, even with another address and without a date of birth', async () => {
+    const who = somebody()
+    const first = await signIn(who)
+    const again = await signIn({ ...who, email: 'moved@example.org' }, {})
+    expect(again.result.user).toMatchObject({ id: first.result.user.id, email: who.email })
+    const unverified = await signIn({ ...who, email_verified: false }, {})
+    expect(unverified.result.user.id).toBe(first.result.user.id)
+  })
+
+  test('with a verified address is linked, and keeps password and sessions', async () => {
+    const person = await world.person()
+    await prove(person.id)
+    const { result } = await signIn(somebody({ email: person.email.toUpperCase() }), {})
+    expect(result.user.id).toBe(person.id)
+    expect((await person.send('GET /users/profile')).status).toBe(200)
+    expect((await loginAs(person)).status).toBe(200)
+  })
+
+  test('with an unverified address loses password, sessions and open streams', async () => {
+    const squatter = await world.person()
+    const stream = await openStream(`${world.url}/api/user/notifications/stream`, squatter.token)
+    expect((await stream.next())?.event).toBe('count')
+    const { result } = await signIn(somebody({ email: squatter.email }), {})
+    expect(result.user.id).toBe(squatter.id)
+    expect((await squatter.send('GET /users/profile')).error.message).toBe('authenticationFailed')
+    expect(await stream.next()).toBeUndefined()
+    expect((await loginAs(squatter)).error.message).toBe('wrongCredentials')
+    const [row] = await world.database.queries.select().from(users).where(eq(users.id, squatter.id))
+    expect(row?.provenAt).toEqual(world.clock.now())
+    const as = { authorization: `Bearer ${result.token}` }
+    expect((await world.send('GET /users/profile', undefined, as)).status).toBe(200)
+  })
+
+  test('that was not activated becomes active', async () => {
+    const person = await world.person()
+    await world.database.queries.update(users).set({ activatedAt: null }).where(eq(users.id, person.id))
+    expect((await signIn(somebody({ email: person.email }), {})).status).toBe(200)
+    const [row] = await world.database.queries.select().from(users).where(eq(users.id, person.id))
+    expect(row?.activatedAt).toEqual(world.clock.now())
+  })
+
+  test.each([false, undefined, 'true'])(
+    'an address with email_verified %j opens none and makes none',
+    async (verified) => {
+      const person = await world.person()
+      const claims = { email_verified: verified } as Partial<GooglePerson>
+      const before = await countOf(users)
+      const taken = await signIn(somebody({ email: person.email, ...claims }))
+      const free = await signIn(somebody(claims))
+      expect(taken.error).toEqual({ message: 'authenticationFailed', type: 'Unauthorized', status: 401 })
+      expect(free.error).toEqual(taken.error)
+      expect(await countOf(users)).toBe(before)
+      expect((await loginAs(person)).status).toBe(200)
+    },
+  )
+
+  test.each([
+    ['lockedAt', 'yourAccountIsLocked'],
+    ['erasesAt', 'accountWaitsForDeletion'],
+  ] as const)('with %s set is refused with %s, linked or not, and nothing changes', async (column, code) => {
+    const person = await world.person()
+    const who = somebody({ email: person.email })
+    const set = (at: Date | null) =>
+      world.database.queries
+        .update(users)
+        .set({ [column]: at })
+        .where(eq(users.id, person.id))
+    await set(world.clock.now())
+    expect((await signIn(who, {})).error).toMatchObject({ message: code, status: 403 })
+    await set(null)
+    expect((await loginAs(person)).status).toBe(200)
+    expect((await signIn(who, {})).status).toBe(200)
+    await set(world.clock.now())
+    expect((await signIn(who, {})).error.message).toBe(code)
+  })
+
+  test('settles the day of a returning player', async () => {
+    const ownWorld = await newWorld({ outside: { google: google.settings } })
+    const who = somebody()
+    const enter = async (more: object) => {
+      const nonce = await nonceOf(ownWorld)
+      return social({ token: await google.token(who, ownWorld.clock.now(), nonce), nonce, ...more }, {}, ownWorld)
+    }
+    await enter({ birthDate })
+    ownWorld.clock.advance({ days: 2 })
+    const { result } = await enter({})
+    expect(result.user).toMatchObject({ lastDayStart: '2026-03-12' })
+    await ownWorld.close()
+  })
+})
+
+describe('a token is refused', () => {
+  const now = () => Math.floor(world.clock.now().getTime() / 1000)
+  const refusals: [string, (nonce: string) => Promise<string> | string][] = [
+    ['of another audience', (nonce) => google.token({ ...somebody(), aud: 'another.apps' }, world.clock.now(), nonce)],
+    [
+      'of several audiences',
+      (nonce) => google.token({ ...somebody(), aud: [clientId, 'another.apps'] }, world.clock.now(), nonce),
+    ],
+    [
+      'of another issuer',
+      (nonce) => google.token({ ...somebody(), iss: 'https://accounts.example.org' }, world.clock.now(), nonce),
+    ],
+    ['that has expired', (nonce) => google.token({ ...somebody(), exp: now() - 60 }, world.clock.now(), nonce)],
+    ['without an expiry', (nonce) => google.token({ ...somebody(), exp: undefined }, world.clock.now(), nonce)],
+    ['of yesterday', (nonce) => google.token({ ...somebody(), iat: now() - 86_400 }, world.clock.now(), nonce)],
+    ['of tomorrow', (nonce) => google.token({ ...somebody(), iat: now() + 86_400 }, world.clock.now(), nonce)],
+    ['by a key that Google does not have', (nonce) => google.forged(somebody(), world.clock.now(), nonce)],
+    [
+      'by a key of an unknown name',
+      (nonce) => google.token(somebody(), world.clock.now(), nonce, { kid: 'nobody-knows' }),
+    ],
+    ['without a signature', (nonce) => unsigned(nonce)],
+    ['signed with a public value', (nonce) => withSharedSecret(nonce)],
+    ['that was changed', async (nonce) => changed(await google.token(somebody(), world.clock.now(), nonce))],
+    ['without a subject', (nonce) => google.token({ ...somebody(), sub: '' }, world.clock.now(), nonce)],
+    ['without an address', (nonce) => google.token({ ...somebody(), email: '' }, world.clock.now(), nonce)],
+    ['with an invalid address', (nonce) => google.token({ ...somebody(), email: 'x' }, world.clock.now(), nonce)],
+    ['that is malformed', () => 'not.a.token'],
+    ['of one character', () => 'x'],
+    ['with the nonce of another sign-in', async () => google.token(somebody(), world.clock.now(), await nonceOf())],
+    ['without a nonce', () => google.token({ ...somebody(), nonce: undefined }, world.clock.now(), '')],
+  ]
+
+  const unsigned = (nonce: string) =>
+    new UnsecuredJWT({ ...somebody(), nonce, iss: 'https://accounts.google.com', aud: clientId })
+      .setIssuedAt(now())
+      .setExpirationTime(now() + 3600)
+      .encode()
+
+  async function withSharedSecret(nonce: string): Promise<string> {
+    const { SignJWT } = await import('jose')
+    const { keys } = (await (await fetch(google.settings.keysUrl)).json()) as { keys: { n: string; kid: string }[] }
+    return new SignJWT({ ...somebody(), nonce, iss: 'https://accounts.google.com', aud: clientId })
+      .setProtectedHeader({ alg: 'HS256', kid: keys[0]?.kid ?? '' })
+      .setIssuedAt(now())
+      .setExpirationTime(now() + 3600)
+      .sign(new TextEncoder().encode(keys[0]?.n))
+  }
+
+  function changed(token: string): string {
+    const [head, body = '', signature] = token.split('.')
+    const claims = JSON.parse(Buffer.from(body, 'base64url').toString())
+    const otherClaims = Buffer.from(JSON.stringify({ ...claims, sub: 'somebody else' })).toString('base64url')
+    return [head, otherClaims, signature].join('.')
+  }
+
+  test.each(refusals)('%s', async (_case, tokenFor) => {
+    const before = await countOf(users)
+    const nonce = await nonceOf()
+    const { status, error } = await social({ token: await tokenFor(nonce), nonce, birthDate })
+    expect({ status, error }).toEqual({
+      status: 401,
+      error: { message: 'authenticationFailed', type: 'Unauthorized', status: 401 },
+    })
+    expect(await countOf(users)).toBe(before)
+  })
+
+  test('both issuer names of Google are accepted', async () => {
+    const nonce = await nonceOf()
+    const token = await google.token({ ...somebody(), iss: 'accounts.google.com' }, world.clock.now(), nonce)
+    expect((await social({ token, nonce, birthDate })).status).toBe(200)
+  })
+})
+
+describe('a nonce is refused', () => {
+  const tokenWith = (nonce: string) => google.token(somebody(), world.clock.now(), nonce)
+
+  test('if it was never handed out', async () => {
+    const nonce = 'made-up-by-the-client'
+    const { error } = await social({ token: await tokenWith(nonce), nonce, birthDate })
+    expect(error.message).toBe('authenticationFailed')
+  })
+
+  test('on second use', async () => {
+    const nonce = await nonceOf()
+    const token = await tokenWith(nonce)
+    expect((await social({ token, nonce, birthDate })).status).toBe(200)
+    expect((await social({ token, nonce, birthDate })).error.message).toBe('authenticationFailed')
+  })
+
+  test('for all but one of parallel uses', async () => {
+    const nonce = await nonceOf()
+    const token = await tokenWith(nonce)
+    const replies = await Promise.all(Array.from({ length: 8 }, () => social({ token, nonce, birthDate })))
+    expect(replies.map(({ status }) => status).sort()).toEqual([200, ...Array(7).fill(401)])
+  })
+
+  test('after ten minutes, and it is deleted', async () => {
+    const ownWorld = await newWorld({ outside: { google: google.settings } })
+    const nonce = await nonceOf(ownWorld)
+    ownWorld.clock.advance({ minutes: 9, seconds: 59 })
+    const later = await nonceOf(ownWorld)
+    ownWorld.clock.advance({ seconds: 1 })
+    const token = await google.token(somebody(), ownWorld.clock.now(), nonce)
+    expect((await social({ token, nonce, birthDate }, {}, ownWorld)).error.message).toBe('authenticationFailed')
+    const fresh = await google.token(somebody(), ownWorld.clock.now(), later)
+    expect((await social({ token: fresh, nonce: later, birthDate }, {}, ownWorld)).status).toBe(200)
+    ownWorld.clock.advance({ days: 2 })
+    await sweepLinks(ownWorld.services)
+    expect(await ownWorld.database.queries.select().from(nonces)).toEqual([])
+    await ownWorld.close()
+  })
+
+  test.each([
+    [{ nonce: undefined }, 'nonce'],
+    [{ token: undefined }, 'token'],
+    [{ network: undefined }, 'network'],
+    [{ lang: 'de' }, 'lang'],
+  ])('and a missing field is named: %j', async (about, path) => {
+    const { error } = await social({ token: 'x', nonce: 'x', ...about })
+    expect(error).toMatchObject({ message: 'invalidData', details: [{ path }] })
+  })
+})
+
+describe('the provider', () => {
+  test.each(['facebook', 'GOOGLE', ''])('is refused if it is not Google: %j', async (network) => {
+    const { error } = await social({ network, token: 'x', nonce: 'x' })
+    expect(error).toEqual({ message: 'unsupportedSocialNetwork', type: 'BadRequest', status: 400 })
+  })
+
+  test('Google is offered only if configured', async () => {
+    const without = await newWorld()
+    const { status, error: noNonce } = await without.send('GET /auth/nonce')
+    expect({ status, code: noNonce.message }).toEqual({ status: 400, code: 'unsupportedSocialNetwork' })
+    expect(await without.database.queries.select().from(nonces)).toEqual([])
+    const { error } = await social({ token: 'x', nonce: 'x' }, {}, without)
+    expect(error.message).toBe('unsupportedSocialNetwork')
+    const configOf = async (of: World) => (await of.send<{ googleClientId: string | null }>('GET /config')).result
+    expect(await configOf(without)).toMatchObject({ googleClientId: null })
+    expect(await configOf(world)).toMatchObject({ googleClientId: clientId })
+    await without.close()
+  })
+
+  test('allows a hundred attempts in five minutes per address', async () => {
+    const ownWorld = await newWorld({ outside: { google: google.settings }, rateLimits: true })
+    const statuses = []
+    for (let attempt = 0; attempt < 101; attempt++) {
+      statuses.push((await social({ token: 'x', nonce: 'x' }, {}, ownWorld)).status)
+    }
+    expect(statuses.slice(0, 100)).toEqual(Array(100).fill(401))
+    expect(statuses[100]).toBe(429)
+    await ownWorld.close()
+  })
+})
+
+describe('the keys of Google', () => {
+  /** A world that has not fetched the keys yet. */
+  const withNewWorld = async (work: (ownWorld: World) => Promise<void>) => {
+    const ownWorld = await newWorld({ outside: { google: { ...google.settings } } })
+    await work(ownWorld)
+    await ownWorld.close()
+  }
+  const enter = async (ownWorld: World, who = somebody()) => {
+    const nonce = await nonceOf(ownWorld)
+    return social({ token: await google.token(who, ownWorld.clock.now(), nonce), nonce, birthDate }, {}, ownWorld)
+  }
+
+  test.each(['fails', 'hangs', 'garbage', 'no keys', 'redirects'] as const)(
+    'if their server %s, sign-in fails and works again afterwards',
+    async (how) => {
+      await withNewWorld(async (ownWorld) => {
+        google.behave(how)
+        const nonce = await nonceOf(ownWorld)
+        const token = await google.token(somebody(), ownWorld.clock.now(), nonce)
+        const { error } = await social({ token, nonce, birthDate }, {}, ownWorld)
+        expect(error).toEqual({ message: 'authenticationFailed', type: 'Unauthorized', status: 401 })
+        google.behave('well')
+        // An empty key set is valid, and is fetched again when it expires.
+        vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 31_000 })
+        expect((await social({ token, nonce, birthDate }, {}, ownWorld)).status).toBe(200)
+        vi.useRealTimers()
+      })
+    },
+  )
+
+  test('are fetched once, and again for a new key', async () => {
+    await withNewWorld(async (ownWorld) => {
+      const before = google.fetches()
+      for (let times = 0; times < 3; times++) expect((await enter(ownWorld)).status).toBe(200)
+      expect(google.fetches() - before).toBe(1)
+      await google.rotate()
+      vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 31_000 })
+      expect((await enter(ownWorld)).status).toBe(200)
+      vi.useRealTimers()
+      expect(google.fetches() - before).toBe(2)
+    })
+  })
+
+  test('delay nothing else while fetching them hangs', { timeout: 60_000 }, async () => {
+    const slow = await newWorld({ outside: { google: { ...google.settings, timeout: 4_000 } } })
+    const person = await slow.person()
+    const p99Of = async () => {
+      const times: number[] = []
+      for (let call = 0; call < 300; call++) {
+        const begun = performance.now()
+        expect((await person.send('GET /users/profile')).status).toBe(200)
+        times.push(performance.now() - begun)
+      }
+      return times.sort((left, right) => left - right)[296] ?? 0
+    }
+    await p99Of()
+    const quiet = await p99Of()
+    google.behave('hangs')
+    const waiting = Promise.all(Array.from({ length: 40 }, () => enter(slow)))
+    const hanging = await p99Of()
+    google.behave('well')
+    const replies = await waiting
+    expect(replies.map(({ status }) => status)).toEqual(Array(40).fill(401))
+    console.log(`p99 of GET /users/profile: ${quiet.toFixed(1)} ms, with 40 hanging sign-ins ${hanging.toFixed(1)} ms`)
+    expect(hanging).toBeLessThan(1_000)
+    await slow.close()
+  })
+})

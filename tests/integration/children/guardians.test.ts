@@ -1,0 +1,342 @@
+import type { Child } from '@questboard/api/children/schema'
+import type { Member } from '@questboard/api/groups/schema'
+import type { Exported } from '@questboard/api/privacy/schema'
+import { guardianships, notifications, users } from '@questboard/db/schema'
+import { and, eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { eraseAccounts } from '../../../packages/api/src/privacy/erase.ts'
+import { audit } from '../../support/audit.ts'
+import { newChild, type TestChild } from '../../support/children.ts'
+import { grantRubies } from '../../support/grant-rubies.ts'
+import { expectOk, type InGroup, newGroup, type TestGroup } from '../../support/group.ts'
+import { goodPassword, newWorld, type Person, type World } from '../../support/world.ts'
+
+/** Guardians of children: asking, accepting, stepping down; export, deletion, and what happens without a guardian. */
+
+let world: World
+beforeAll(async () => {
+  world = await newWorld()
+})
+afterAll(async () => {
+  expect(await audit(world.database)).toEqual([])
+  await world.close()
+})
+
+const codeOf = async (reply: Promise<{ error?: { message: string } }>) => (await reply).error?.message ?? 'ok'
+
+interface Family {
+  group: TestGroup
+  /** The guardian, who leads the group but did not create it. */
+  mother: InGroup
+  /** The creator, who is not a guardian yet. */
+  father: InGroup
+  child: TestChild
+}
+
+async function newFamily(): Promise<Family> {
+  const group = await newGroup(world, { leaders: 1, members: 1 })
+  const [mother] = group.leaders as [InGroup]
+  return { group, mother, father: group.creator, child: await newChild(mother, group.id) }
+}
+
+const ask = (by: Person, child: TestChild, { id: guardianId }: Person) =>
+  by.send(`POST /children/${child.id}/guardians`, { guardianId })
+const accept = (by: Person, child: TestChild, consent: unknown = true) =>
+  by.send<Child>(`POST /children/${child.id}/guardians/accept`, { consent })
+const stepDown = (by: Person, child: TestChild) => by.send(`DELETE /children/${child.id}/guardians/me`)
+const remove = (by: Person, child: TestChild, password = goodPassword) =>
+  by.send<{ deletesOn: string }>(`POST /children/${child.id}/deletion`, { password })
+const restore = (by: Person, child: TestChild) => by.send<Child>(`POST /children/${child.id}/restore`)
+const childrenOf = (by: Person) => expectOk(by.send<Child[]>('GET /children'))
+const memberIds = async (by: Person, { id }: TestGroup) =>
+  (await expectOk(by.send<Member[]>(`GET /groups/${id}/members`))).map(({ userId }) => userId)
+const notificationsOf = async ({ send }: Person, type: string) =>
+  (await expectOk(send<{ notifications: { type: string; data: object }[] }>('GET /user/notifications'))).notifications
+    .filter((notification) => notification.type === type)
+    .map(({ data }) => data)
+
+async function withTwoGuardians(): Promise<Family> {
+  const family = await newFamily()
+  await expectOk(ask(family.mother, family.child, family.father))
+  await expectOk(accept(family.father, family.child))
+  return family
+}
+
+describe('a second guardian', () => {
+  test('is asked, and accepts only with consent', async () => {
+    const { mother, father, child } = await newFamily()
+    expect(await codeOf(accept(father, child))).toBe('guardianshipNotAsked')
+    await expectOk(ask(mother, child, father))
+    expect(await notificationsOf(father, 'askGuardian')).toMatchObject([{ member: { id: child.id, name: 'Mira' } }])
+    expect((await childrenOf(mother))[0]).toMatchObject({
+      guardians: [{ userId: mother.id }],
+      asked: [{ userId: father.id }],
+    })
+    expect(await childrenOf(father)).toEqual([])
+    for (const consent of [false, null, undefined, 'true']) {
+      expect(await codeOf(father.send(`POST /children/${child.id}/guardians/accept`, { consent }))).toBe('invalidData')
+    }
+    expect(await codeOf(father.send(`GET /children/${child.id}/export`))).toBe('childNotFound')
+    const accepted = await expectOk(accept(father, child))
+    expect(accepted.guardians.map(({ userId }) => userId).toSorted()).toEqual([mother.id, father.id].toSorted())
+    expect(await notificationsOf(father, 'askGuardian')).toEqual([])
+    expect(await codeOf(accept(father, child))).toBe('guardianshipNotAsked')
+  })
+
+  test('is a leader of a group of the child, asked by a guardian who is one, too', async () => {
+    const { group, mother, father, child } = await newFamily()
+    const [plain] = group.members as [InGroup]
+    expect(await codeOf(ask(mother, child, plain))).toBe('memberNotFound')
+    expect(await codeOf(ask(mother, child, await world.person()))).toBe('memberNotFound')
+    expect(await codeOf(ask(father, child, father))).toBe('childNotFound')
+    await expectOk(father.send(`PATCH /groups/${group.id}/members/${plain.memberId}/promote-leader`))
+    await expectOk(ask(mother, child, plain))
+    await expectOk(father.send(`PATCH /groups/${group.id}/members/${plain.memberId}/lower-member`))
+    expect(await codeOf(accept(plain, child))).toBe('guardianshipNotAsked')
+    await expectOk(father.send(`PATCH /groups/${group.id}/members/${mother.memberId}/lower-member`))
+    expect(await codeOf(ask(mother, child, father))).toBe('notAuthorized')
+  })
+
+  test('may decline, and steps down later; the last one stays', async () => {
+    const { mother, father, child } = await newFamily()
+    await expectOk(ask(mother, child, father))
+    await expectOk(stepDown(father, child))
+    expect(await codeOf(accept(father, child))).toBe('guardianshipNotAsked')
+    expect(await codeOf(stepDown(father, child))).toBe('childNotFound')
+    expect(await codeOf(stepDown(mother, child))).toBe('lastGuardian')
+    await expectOk(ask(mother, child, father))
+    await expectOk(accept(father, child))
+    await expectOk(stepDown(mother, child))
+    expect(await notificationsOf(father, 'guardianEnded')).toMatchObject([{ member: { id: child.id } }])
+    expect(await childrenOf(mother)).toEqual([])
+    expect(await codeOf(stepDown(father, child))).toBe('lastGuardian')
+  })
+
+  test('steps down at the same time as the first: one of them stays', async () => {
+    const { mother, father, child } = await withTwoGuardians()
+    const codes = await Promise.all([codeOf(stepDown(mother, child)), codeOf(stepDown(father, child))])
+    expect(codes.toSorted()).toEqual(['lastGuardian', 'ok'])
+  })
+
+  test('is one of at most four, open requests included', async () => {
+    const large = await newWorld({ groupLimits: { created: 2, members: 8 } })
+    try {
+      const group = await newGroup(large, { leaders: 5, members: 0 })
+      const child = await newChild(group.creator, group.id)
+      const codes = []
+      for (const leader of group.leaders) codes.push(await codeOf(ask(group.creator, child, leader)))
+      expect(codes).toEqual(['ok', 'ok', 'ok', 'tooManyItems', 'tooManyItems'])
+      expect(await codeOf(ask(group.creator, child, group.leaders[0] as Person))).toBe('ok')
+    } finally {
+      await large.close()
+    }
+  })
+
+  test('has at most 50 children, even if two are accepted at the same time', { timeout: 60_000 }, async () => {
+    const large = await newWorld({ groupLimits: { created: 2, members: 60 } })
+    try {
+      const { id, creator, leaders } = await newGroup(large, { leaders: 1, members: 0 })
+      const mother = leaders[0] as InGroup
+      for (let added = 0; added < 49; added += 1) await newChild(creator, id)
+      const asked = [await newChild(mother, id), await newChild(mother, id)]
+      for (const child of asked) await expectOk(ask(mother, child, creator))
+      const codes = await Promise.all(asked.map((child) => codeOf(accept(creator, child))))
+      expect(codes.toSorted()).toEqual(['ok', 'tooManyItems'])
+      expect(await childrenOf(creator)).toHaveLength(50)
+      const another = { name: 'Mira', consent: true }
+      expect(await codeOf(creator.send(`POST /groups/${id}/children`, another))).toBe('tooManyItems')
+    } finally {
+      await large.close()
+    }
+  })
+})
+
+describe('the export of a child', () => {
+  test('has its data, even for a guardian who was removed from the group', async () => {
+    const { group, mother, father, child } = await newFamily()
+    await grantRubies(world, group.id, child, 7)
+    const seen = await expectOk(mother.send<Exported>(`GET /children/${child.id}/export`))
+    expect(seen.profile).toMatchObject({ id: child.id, name: 'Mira', email: '' })
+    expect(seen.ledger).toMatchObject([{ currency: 'ruby', amount: 7 }])
+    expect(seen.groups[0]?.members).toHaveLength(4)
+    await expectOk(father.send(`DELETE /groups/${group.id}/members/${mother.memberId}`))
+    const removed = await expectOk(mother.send<Exported>(`GET /children/${child.id}/export`))
+    expect(removed.ledger).toEqual(seen.ledger)
+    expect(removed.groups[0]?.members.map(({ userId }) => userId)).toEqual([child.id])
+    expect(await codeOf(father.send(`GET /children/${child.id}/export`))).toBe('childNotFound')
+  })
+})
+
+describe('the deletion of a child', () => {
+  test('needs the password, hides the child at once, and can be taken back with everything', async () => {
+    const { group, mother, father, child } = await withTwoGuardians()
+    await grantRubies(world, group.id, child, 9)
+    const before = await expectOk(father.send(`GET /groups/${group.id}/members`))
+    expect(await codeOf(remove(mother, child, 'a wrong one'))).toBe('incorrectOldPassword')
+    const { deletesOn } = await expectOk(remove(mother, child))
+    expect(await memberIds(father, group)).not.toContain(child.id)
+    expect((await childrenOf(father))[0]).toMatchObject({ userId: child.id, erasesOn: deletesOn, groups: [] })
+    expect(await notificationsOf(father, 'childDeletion')).toMatchObject([{ member: { id: child.id } }])
+    expect(await codeOf(father.send(`PATCH /groups/${group.id}/children/${child.id}`, { name: 'X' }))).toBe(
+      'childNotFound',
+    )
+    expect(await codeOf(ask(father, child, mother))).toBe('childNotFound')
+
+    const restored = await expectOk(restore(father, child))
+    expect(restored).toMatchObject({ erasesOn: null, guardians: [{ userId: father.id }] })
+    expect(await expectOk(father.send(`GET /groups/${group.id}/members`))).toEqual(
+      (before as { userId: string; guardians: string[] }[]).map((member) =>
+        member.userId === child.id ? { ...member, guardians: [father.id] } : member,
+      ),
+    )
+    expect(await childrenOf(mother)).toEqual([])
+    expect(await notificationsOf(mother, 'guardianEnded')).toHaveLength(1)
+    expect(await codeOf(restore(father, child))).toBe('childDoesNotWaitForDeletion')
+  })
+
+  test('is taken back by the only guardian, who stays one', async () => {
+    const { group, mother, child } = await newFamily()
+    await expectOk(remove(mother, child))
+    await expectOk(remove(mother, child))
+    expect((await expectOk(restore(mother, child))).guardians).toMatchObject([{ userId: mother.id }])
+    expect(await memberIds(mother, group)).toContain(child.id)
+  })
+
+  test('keeps its place until it is erased, and then leaves no name', async () => {
+    const { group, mother, father, child } = await withTwoGuardians()
+    await expectOk(remove(mother, child))
+    const invite = (email: string) => codeOf(father.send(`POST /groups/${group.id}/invite`, { email }))
+    expect([await invite('one@example.org'), await invite('two@example.org')]).toEqual(['ok', 'cannotInviteMembers'])
+    world.clock.advance({ days: 30 })
+    await eraseAccounts(world.services)
+    const { queries } = world.database
+    expect(await queries.select().from(users).where(eq(users.id, child.id))).toEqual([])
+    expect(await queries.select().from(guardianships).where(eq(guardianships.childId, child.id))).toEqual([])
+    const named = (await queries.select().from(notifications)).filter(({ data }) => data.member?.id === child.id)
+    expect(named).toEqual([])
+  })
+})
+
+describe('a guardian who deletes the account', () => {
+  const deleteAccount = (by: Person) => expectOk(by.send('POST /users/profile/deletion', { password: goodPassword }))
+  const comeBack = ({ email }: Person) =>
+    expectOk(world.send<{ token: string }>('POST /auth/restore-account', { email, password: goodPassword }))
+
+  test('leaves the child to another guardian', async () => {
+    const { group, mother, father, child } = await withTwoGuardians()
+    await deleteAccount(mother)
+    expect(await memberIds(father, group)).toContain(child.id)
+    expect((await childrenOf(father))[0]?.guardians).toMatchObject([{ userId: father.id }])
+    expect(await codeOf(stepDown(father, child))).toBe('lastGuardian')
+  })
+
+  test('and was the last one: the child is hidden, and the first leader who consents becomes guardian', async () => {
+    const { group, mother, father, child } = await newFamily()
+    const [plain] = group.members as [InGroup]
+    await expectOk(father.send(`PATCH /groups/${group.id}/members/${plain.memberId}/promote-leader`))
+    await deleteAccount(mother)
+    expect(await memberIds(father, group)).not.toContain(child.id)
+    expect(await notificationsOf(plain, 'askGuardian')).toHaveLength(1)
+    expect(await codeOf(accept(father, child, false))).toBe('invalidData')
+    expect(await expectOk(accept(father, child))).toMatchObject({ erasesOn: null, guardians: [{ userId: father.id }] })
+    expect(await memberIds(father, group)).toContain(child.id)
+    expect(await codeOf(accept(plain, child))).toBe('guardianshipNotAsked')
+    expect(await notificationsOf(plain, 'askGuardian')).toEqual([])
+  })
+
+  test('and was the last one: a leader may decline, and the others are still asked', async () => {
+    const { group, mother, father, child } = await newFamily()
+    const [plain] = group.members as [InGroup]
+    await expectOk(father.send(`PATCH /groups/${group.id}/members/${plain.memberId}/promote-leader`))
+    await deleteAccount(mother)
+    await expectOk(stepDown(father, child))
+    expect(await notificationsOf(father, 'askGuardian')).toEqual([])
+    expect(await codeOf(accept(father, child))).toBe('guardianshipNotAsked')
+    expect(await codeOf(stepDown(father, child))).toBe('childNotFound')
+    expect(await notificationsOf(plain, 'askGuardian')).toHaveLength(1)
+    expect(await expectOk(accept(plain, child))).toMatchObject({ guardians: [{ userId: plain.id }] })
+  })
+
+  describe('chooses one leader', () => {
+    const withChoice = (by: Person, children: { userId: string; guardianId: string }[]) =>
+      by.send('POST /users/profile/deletion', { password: goodPassword, children })
+
+    test('who is the only one asked, even after others; for another child, all leaders are asked', async () => {
+      const { group, mother, father, child } = await newFamily()
+      const [plain] = group.members as [InGroup]
+      await expectOk(father.send(`PATCH /groups/${group.id}/members/${plain.memberId}/promote-leader`))
+      const sister = await newChild(mother, group.id, 'Ivo')
+      await expectOk(ask(mother, child, father))
+      await expectOk(withChoice(mother, [{ userId: child.id, guardianId: plain.id }]))
+      expect(await notificationsOf(father, 'askGuardian')).toMatchObject([{ member: { id: sister.id } }])
+      expect(await codeOf(accept(father, child))).toBe('guardianshipNotAsked')
+      expect(await memberIds(father, group)).not.toContain(child.id)
+      expect(await expectOk(accept(plain, child))).toMatchObject({ erasesOn: null, guardians: [{ userId: plain.id }] })
+      expect(await memberIds(father, group)).toContain(child.id)
+      expect(await codeOf(accept(father, sister))).toBe('ok')
+    })
+
+    test('who leads no group of the child, or for a child of others: refused, and the account stays', async () => {
+      const { group, mother, father, child } = await newFamily()
+      const elsewhere = await newFamily()
+      const [plain] = group.members as [InGroup]
+      const codes = await Promise.all(
+        [
+          { userId: child.id, guardianId: elsewhere.father.id },
+          { userId: child.id, guardianId: plain.id },
+          { userId: child.id, guardianId: mother.id },
+          { userId: elsewhere.child.id, guardianId: father.id },
+        ].map((choice) => codeOf(withChoice(mother, [choice]))),
+      )
+      expect(codes).toEqual(['memberNotFound', 'memberNotFound', 'memberNotFound', 'childNotFound'])
+      const twice = { userId: child.id, guardianId: father.id }
+      expect(await codeOf(withChoice(mother, [twice, twice]))).toBe('invalidData')
+      expect(await memberIds(mother, group)).toContain(child.id)
+    })
+
+    test('for a child with another guardian: the choice has no effect', async () => {
+      const { group, mother, father, child } = await withTwoGuardians()
+      await expectOk(withChoice(mother, [{ userId: child.id, guardianId: father.id }]))
+      expect(await memberIds(father, group)).toContain(child.id)
+      expect(await notificationsOf(father, 'askGuardian')).toEqual([])
+    })
+
+    test('who does not answer: the child is erased', async () => {
+      const { mother, father, child } = await newFamily()
+      await expectOk(withChoice(mother, [{ userId: child.id, guardianId: father.id }]))
+      world.clock.advance({ days: 31 })
+      await eraseAccounts(world.services)
+      expect(await world.database.queries.select().from(users).where(eq(users.id, child.id))).toEqual([])
+    })
+  })
+
+  test('and comes back: the child is shown again, and no leader is asked any more', async () => {
+    const { group, mother, father, child } = await newFamily()
+    await deleteAccount(mother)
+    await comeBack(mother)
+    expect(await memberIds(father, group)).toContain(child.id)
+    expect(await notificationsOf(father, 'askGuardian')).toEqual([])
+    expect(await codeOf(accept(father, child))).toBe('guardianshipNotAsked')
+  })
+
+  test('and had asked to delete the child: coming back does not restore the child', async () => {
+    const { group, mother, father, child } = await newFamily()
+    await expectOk(remove(mother, child))
+    await deleteAccount(mother)
+    expect(await notificationsOf(father, 'askGuardian')).toEqual([])
+    await comeBack(mother)
+    expect(await memberIds(father, group)).not.toContain(child.id)
+  })
+
+  test('without an answer the child is erased with its data', async () => {
+    const { mother, child } = await newFamily()
+    await deleteAccount(mother)
+    world.clock.advance({ days: 31 })
+    await eraseAccounts(world.services)
+    const left = await world.database.queries
+      .select()
+      .from(users)
+      .where(and(eq(users.id, child.id)))
+    expect(left).toEqual([])
+  })
+})

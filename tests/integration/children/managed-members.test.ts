@@ -1,0 +1,117 @@
+import { randomUUID } from 'node:crypto'
+import { accessTokens, memberships, pawns, users } from '@questboard/db/schema'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openSession } from '../../../packages/api/src/auth/sessions.ts'
+import { award } from '../../../packages/api/src/board/award.ts'
+import { boardOf, firstBoard } from '../../../packages/api/src/board/boards.ts'
+import { transactionsOf } from '../../../packages/api/src/kernel/transaction.ts'
+import { lockPlayer } from '../../../packages/api/src/players/lock-player.ts'
+import { newAccessToken } from '../../support/access-token.ts'
+import { audit } from '../../support/audit.ts'
+import { grant } from '../../support/grant.ts'
+import { newGroup, type TestGroup } from '../../support/group.ts'
+import { sendTo } from '../../support/rest.ts'
+import { newWorld, type World } from '../../support/world.ts'
+
+/** Players without an account: what the database and the calls of accounts refuse for them. */
+
+let world: World
+let group: TestGroup
+beforeAll(async () => {
+  world = await newWorld()
+  group = await newGroup(world)
+})
+afterAll(async () => {
+  expect(await audit(world.database)).toEqual([])
+  await world.close()
+})
+
+async function addPlayer(about: { email: string | null; managed: boolean; passwordHash?: string }): Promise<string> {
+  const id = randomUUID()
+  await world.database.queries.insert(users).values({
+    id,
+    name: 'Mira',
+    lang: 'en',
+    boardId: firstBoard.id,
+    createdAt: world.clock.now(),
+    lastDayStart: '2026-03-10',
+    lastSeenDay: '2026-03-10',
+    nextRolloverAt: new Date('2026-03-11T00:00:00Z'),
+    ...about,
+  })
+  await world.database.queries.insert(pawns).values({ userId: id, boardId: firstBoard.id })
+  return id
+}
+
+/** A managed member of the group. */
+async function addManaged(): Promise<{ id: string; memberId: string }> {
+  const [id, memberId] = [await addPlayer({ email: null, managed: true }), randomUUID()]
+  await world.database.queries
+    .insert(memberships)
+    .values({ id: memberId, groupId: group.id, userId: id, role: 'member', joinedAt: world.clock.now() })
+  return { id, memberId }
+}
+
+const codeOf = async (reply: Promise<{ error?: { message: string } }>) => (await reply).error?.message ?? 'ok'
+
+describe('the database', () => {
+  test.each([
+    ['an account without an address', { email: null, managed: false }],
+    ['a managed member with an address', { email: 'mira@example.org', managed: true }],
+    ['a managed member with a password', { email: null, managed: true, passwordHash: 'a hash' }],
+  ])('refuses %s', async (_, about) => {
+    await expect(addPlayer(about)).rejects.toThrow()
+  })
+})
+
+describe('a managed member', () => {
+  test('is not signed in by a session', async () => {
+    const { id } = await addManaged()
+    const token = await openSession(world.database.queries, world.clock, id)
+    expect(await codeOf(sendTo(world.url, token)('GET /users/profile'))).toBe('authenticationFailed')
+  })
+
+  test('is not signed in by an API token', async () => {
+    const { id } = await addManaged()
+    const person = await world.person()
+    const { send } = await newAccessToken(world, person, ['tasks:read'])
+    expect(await codeOf(send('GET /user/tasks'))).toBe('ok')
+    await world.database.queries.update(accessTokens).set({ userId: id }).where(eq(accessTokens.userId, person.id))
+    expect(await codeOf(send('GET /user/tasks'))).toBe('authenticationFailed')
+  })
+
+  test('receives no gems of others', async () => {
+    const { memberId } = await addManaged()
+    const { creator } = group
+    await grant(world, creator, { gems: 20 })
+    const before = (await creator.send('GET /users/profile')).result
+    const sending = creator.send(`PATCH /groups/${group.id}/members/${memberId}/send-gems`, { gems: 5 })
+    expect(await codeOf(sending)).toBe('notAuthorized')
+    expect((await creator.send('GET /users/profile')).result).toEqual(before)
+  })
+
+  test('does not become a leader', async () => {
+    const { memberId } = await addManaged()
+    const promoting = group.creator.send(`PATCH /groups/${group.id}/members/${memberId}/promote-leader`)
+    expect(await codeOf(promoting)).toBe('notAuthorized')
+    const [membership] = await world.database.queries.select().from(memberships).where(eq(memberships.id, memberId))
+    expect(membership?.role).toBe('member')
+  })
+
+  test('gets 20 gold for a special bonus, for which an account gets gems', async () => {
+    const [managed, account] = [await addManaged(), await world.person()]
+    const steps = boardOf(firstBoard.id).squares.indexOf('specialBonus')
+    expect(steps).toBeGreaterThan(0)
+    const before = { gold: 0, gems: 50 }
+    const land = (userId: string) =>
+      transactionsOf(world)(async (tx) => {
+        const ctx = { services: world.services, language: 'en', today: '2026-03-10' } as const
+        return (await award(tx, ctx, await lockPlayer(tx, userId), { lines: [], steps })).stats
+      })
+    expect(await land(managed.id)).toMatchObject({ gold: 20, gems: 0 })
+    const paid = await land(account.id)
+    expect(paid.gold).toBe(before.gold)
+    expect(paid.gems).toBeGreaterThan(before.gems)
+  })
+})

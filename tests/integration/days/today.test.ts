@@ -1,0 +1,116 @@
+import type { Today } from '@questboard/api/dashboard/schema'
+import type { GroupTask, UserGroupTask } from '@questboard/api/group-tasks/schema'
+import type { Task } from '@questboard/api/tasks/schema'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expectOk, type InGroup, joinByInvitation, newGroup, type TestGroup } from '../../support/group.ts'
+import { newWorld, type Person, type World } from '../../support/world.ts'
+
+let world: World
+
+beforeAll(async () => {
+  world = await newWorld()
+})
+afterAll(() => world.close())
+
+const todayOf = (who: Person) => expectOk(who.send<Today>('GET /today'))
+
+const nothing = { own: [], groups: [], approvals: { count: 0, first: [] }, promises: { count: 0 }, turns: [] }
+
+const dayAfter = (days: number) => new Date(world.clock.now().getTime() + days * 86_400_000).toISOString().slice(0, 10)
+
+const on = (due: string) => ({ due })
+
+/** A task of the group for some members. */
+const give = ({ id, creator }: TestGroup, to: InGroup[], about: object) =>
+  expectOk(
+    creator.send<GroupTask>(`POST /groups/${id}/tasks`, {
+      title: 'Dishes',
+      ruby: 5,
+      type: 'todo',
+      assignedUsers: to.map((member) => member.id),
+      ...about,
+    }),
+  )
+
+const complete = ({ id }: TestGroup, who: InGroup, task: GroupTask) =>
+  expectOk(who.send(`PATCH /groups/${id}/users/${who.id}/tasks/${task.id}/complete`, {}))
+
+const titlesOf = ({ groups }: Today, { id }: TestGroup) =>
+  groups.find((group) => group.id === id)?.tasks.map(({ title }) => title)
+
+test('is empty for a person without tasks and groups, and closed to visitors', async () => {
+  expect(await todayOf(await world.person())).toEqual(nothing)
+  expect((await world.send('GET /today')).status).toBe(401)
+})
+
+test('has the user’s tasks that are due today or overdue, by day, and none of other users', async () => {
+  const [person, otherPerson] = [await world.person(), await world.person()]
+  const add = (who: Person, title: string, about: object) =>
+    expectOk(who.send<Task>('POST /user/tasks', { title, gold: 1, type: 'todo', ...about }))
+  await add(person, 'No date', {})
+  await add(person, 'Tomorrow', { schedule: on(dayAfter(1)) })
+  await add(person, 'Today', { schedule: on(dayAfter(0)) })
+  await add(person, 'Water', { type: 'daily' })
+  await add(otherPerson, 'Of another', { type: 'daily' })
+  const ended = await add(person, 'Done', { type: 'daily' })
+  await expectOk(person.send(`POST /user/tasks/${ended.id}/complete`))
+  expect((await todayOf(person)).own.map(({ title }) => title)).toEqual(['Today', 'Water'])
+  expect((await expectOk(person.send<Today>('GET /today?own=false'))).own).toEqual([])
+  world.clock.advance({ days: 1 })
+  expect((await todayOf(person)).own.map(({ title }) => title)).toEqual(['Today', 'Tomorrow', 'Water', 'Done'])
+})
+
+test('has the tasks of each group, including those done today and those awaiting approval', async () => {
+  const family = await newGroup(world, { name: 'Family', members: 2 })
+  const [ani, boyan] = family.members as [InGroup, InGroup]
+  const club = await newGroup(world, { name: 'Club', members: 0 })
+  const aniInClub = { ...ani, memberId: await joinByInvitation(club, ani) }
+  await give(family, [ani], { title: 'No date' })
+  await give(family, [ani], { title: 'Later', schedule: on(dayAfter(3)) })
+  await give(family, [ani, boyan], { title: 'Due', schedule: on(dayAfter(0)) })
+  await give(family, [boyan], { title: 'Of Boyan' })
+  const asked = await give(family, [ani], { title: 'Asked', requireApprove: true })
+  const finished = await give(family, [ani], { title: 'Finished' })
+  await give(club, [aniInClub], { title: 'Chess', type: 'weekly' })
+  await complete(family, ani, asked)
+  await complete(family, ani, finished)
+  const seen = await todayOf(ani)
+  expect(seen.groups.map(({ name }) => name)).toEqual(['Family', 'Club'])
+  expect(titlesOf(seen, family)).toEqual(['No date', 'Due', 'Asked', 'Finished'])
+  expect(titlesOf(seen, club)).toEqual(['Chess'])
+  const listed = await expectOk(ani.send<UserGroupTask[]>(`GET /groups/${family.id}/users/${ani.id}/tasks`))
+  const [first] = seen.groups
+  expect(first?.tasks).toEqual(listed.filter(({ title }) => title !== 'Later'))
+  world.clock.advance({ days: 1 })
+  expect(titlesOf(await todayOf(ani), family)).toEqual(['No date', 'Due', 'Asked'])
+})
+
+test('has requests for approval for leaders alone, the five that wait longest', async () => {
+  const group = await newGroup(world, { leaders: 1, members: 2 })
+  const [leader] = group.leaders as [InGroup]
+  const [ani, boyan] = group.members as [InGroup, InGroup]
+  for (const nth of [1, 2, 3, 4, 5, 6]) {
+    await complete(group, ani, await give(group, [ani], { title: `Task ${nth}`, requireApprove: true }))
+    world.clock.advance({ seconds: 1 })
+  }
+  for (const member of [leader, group.creator]) {
+    const { approvals } = await todayOf(member)
+    expect(approvals.count).toBe(6)
+    expect(approvals.first.map(({ name }) => name)).toEqual(['Task 1', 'Task 2', 'Task 3', 'Task 4', 'Task 5'])
+  }
+  for (const person of [ani, boyan, await world.person()]) {
+    expect((await todayOf(person)).approvals).toEqual({ count: 0, first: [] })
+  }
+})
+
+test('loses a group with the membership', async () => {
+  const group = await newGroup(world, { members: 2 })
+  const [ani, boyan] = group.members as [InGroup, InGroup]
+  await give(group, [ani, boyan], {})
+  await expectOk(group.creator.send(`DELETE /groups/${group.id}/members/${ani.memberId}`))
+  await expectOk(boyan.send(`DELETE /groups/${group.id}/members/${boyan.memberId}`))
+  expect((await todayOf(ani)).groups).toEqual([])
+  expect((await todayOf(boyan)).groups).toEqual([])
+  await expectOk(group.creator.send(`DELETE /groups/${group.id}`))
+  expect((await todayOf(group.creator)).groups).toEqual([])
+})

@@ -1,0 +1,220 @@
+import { randomUUID } from 'node:crypto'
+import type { AddedDevice, ShownDevice } from '@questboard/api/devices/schema'
+import { devices } from '@questboard/db/schema'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { newDevice } from '../../support/device.ts'
+import { expectOk, type InGroup, newGroup } from '../../support/group.ts'
+import { type Send, sendTo } from '../../support/rest.ts'
+import { openStream } from '../../support/stream.ts'
+import { onServer, twoServers } from '../../support/two-servers.ts'
+import { goodPassword, type Person, type World } from '../../support/world.ts'
+
+/** Shared devices of a group: adding, pairing, changing and revoking. Two servers, as in production. */
+
+let servers: Awaited<ReturnType<typeof twoServers>>
+let world: World
+beforeAll(async () => {
+  servers = await twoServers()
+  world = servers.world
+})
+afterAll(() => servers.close())
+
+const codeOf = async (reply: Promise<{ error?: { message: string } }>) => (await reply).error?.message ?? 'ok'
+const wallOf = (token: string, { url } = world) => codeOf(sendTo(url, token)('GET /device/wall'))
+const notificationsOf = async ({ send }: { send: Send }, type: string) =>
+  (await send<{ notifications: { type: string; data: object }[] }>('GET /user/notifications')).result.notifications
+    .filter((notification) => notification.type === type)
+    .map(({ data }) => data)
+
+const signedInAgain = async (person: Person) => {
+  const login = { email: person.email, password: goodPassword }
+  const { token } = await expectOk(world.send<{ token: string }>('POST /auth/login', login))
+  return sendTo(world.url, token)
+}
+
+describe('a device', () => {
+  test('is made of the browser of a leader, whose session ends; the others are notified', async () => {
+    const { id, leaders, creator } = await newGroup(world, { leaders: 1, members: 0 })
+    const leader = leaders[0] as Person
+    const otherSession = await signedInAgain(leader)
+    const { device, token } = await expectOk(
+      leader.send<AddedDevice>(`POST /groups/${id}/devices`, { name: 'Kitchen' }),
+    )
+    expect(token).toMatch(/^qbd_[0-9a-f]{32}[\w-]{43}$/)
+    expect(device).toMatchObject({ name: 'Kitchen', lockAfter: 5, wallTitles: true, createdBy: leader.id })
+    expect(await codeOf(leader.send('GET /users/profile'))).toBe('authenticationFailed')
+    expect(await codeOf(otherSession('GET /users/profile'))).toBe('ok')
+    expect(await wallOf(token)).toBe('ok')
+    expect(await notificationsOf(creator, 'deviceAdded')).toMatchObject([
+      { device: { name: 'Kitchen' }, sender: { id: leader.id } },
+    ])
+    expect(await notificationsOf({ send: otherSession }, 'deviceAdded')).toEqual([])
+    const [row] = await world.database.queries.select().from(devices).where(eq(devices.id, device.id))
+    expect(JSON.stringify(row)).not.toContain(token.slice(4))
+  })
+
+  test('is not made twice: the repeat of a lost answer is refused', async () => {
+    const { id, creator } = await newGroup(world, { members: 0 })
+    const body = { name: 'Kitchen', id: randomUUID() }
+    await expectOk(creator.send(`POST /groups/${id}/devices`, body))
+    const again = await signedInAgain(creator)
+    expect(await codeOf(again(`POST /groups/${id}/devices`, body))).toBe('idAlreadyUsed')
+    expect(await expectOk(again<ShownDevice[]>(`GET /groups/${id}/devices`))).toHaveLength(1)
+    const code = { name: 'Hall', id: randomUUID() }
+    await expectOk(again(`POST /groups/${id}/devices/code`, code))
+    expect(await codeOf(again(`POST /groups/${id}/devices/code`, code))).toBe('idAlreadyUsed')
+  })
+
+  test('is paired by a code that works once, in any case, and for ten minutes', async () => {
+    const { id, creator } = await newGroup(world, { members: 0 })
+    const newCode = async () =>
+      (await expectOk(creator.send<{ code: string }>(`POST /groups/${id}/devices/code`, { name: 'Hall' }))).code
+    const pair = (code: string) => world.send<AddedDevice>('POST /devices/pair', { code })
+    const code = await newCode()
+    expect(code).toMatch(/^[A-HJ-NP-Z]{8}$/)
+    expect(await codeOf(pair('ABCDEFGH'))).toBe('tokenDoesNotExist')
+    const { device } = await expectOk(pair(` ${code.slice(0, 4).toLowerCase()}-${code.slice(4)} `))
+    expect(device).toMatchObject({ name: 'Hall', createdBy: creator.id })
+    expect(await codeOf(pair(code))).toBe('tokenDoesNotExist')
+    expect(await notificationsOf(creator, 'deviceAdded')).toHaveLength(1)
+    const late = await newCode()
+    world.clock.advance({ minutes: 10 })
+    servers.second.clock.set(world.clock.now())
+    expect(await codeOf(pair(late))).toBe('tokenDoesNotExist')
+    const oldest = await newCode()
+    world.clock.advance({ seconds: 1 })
+    servers.second.clock.set(world.clock.now())
+    const others = await Promise.all(Array.from({ length: 10 }, newCode))
+    expect(await codeOf(pair(oldest))).toBe('tokenDoesNotExist')
+    expect(await codeOf(pair(others[0] ?? ''))).toBe('ok')
+  })
+
+  test('is paired once by two at the same time, on two servers', async () => {
+    const { id, creator } = await newGroup(world, { members: 0 })
+    for (let round = 0; round < 10; round++) {
+      const { code } = await expectOk(
+        creator.send<{ code: string }>(`POST /groups/${id}/devices/code`, { name: `Tablet ${round}` }),
+      )
+      const codes = await Promise.all(
+        [world, servers.second].map(({ send }) => codeOf(send('POST /devices/pair', { code }))),
+      )
+      expect(codes.toSorted()).toEqual(['ok', 'tokenDoesNotExist'])
+    }
+    expect(await codeOf(creator.send(`POST /groups/${id}/devices/code`, { name: 'Eleventh' }))).toBe('tooManyItems')
+    expect(await codeOf(creator.send(`POST /groups/${id}/devices`, { name: 'Eleventh' }))).toBe('tooManyItems')
+    expect(await codeOf(creator.send('GET /users/profile'))).toBe('ok')
+  })
+
+  test('is not paired by the code of a user who no longer leads the group', async () => {
+    const { id, creator, leaders } = await newGroup(world, { leaders: 2, members: 0 })
+    const [lowered, removed] = leaders as [InGroup, InGroup]
+    const codes = await Promise.all(
+      [lowered, removed].map(({ send }) =>
+        expectOk(send<{ code: string }>(`POST /groups/${id}/devices/code`, { name: 'Tablet' })),
+      ),
+    )
+    await expectOk(creator.send(`PATCH /groups/${id}/members/${lowered.memberId}/lower-member`))
+    await expectOk(creator.send(`DELETE /groups/${id}/members/${removed.memberId}`))
+    for (const { code } of codes) {
+      expect(await codeOf(world.send('POST /devices/pair', { code }))).toBe('tokenDoesNotExist')
+    }
+  })
+
+  test('is not paired by a code from before a new password', async () => {
+    const { id, creator } = await newGroup(world, { members: 0 })
+    const { code } = await expectOk(
+      creator.send<{ code: string }>(`POST /groups/${id}/devices/code`, { name: 'Tablet' }),
+    )
+    await expectOk(creator.send('DELETE /users/sessions'))
+    expect(await codeOf(world.send('POST /devices/pair', { code }))).toBe('tokenDoesNotExist')
+  })
+
+  test('is changed and revoked by leaders of its group only', async () => {
+    const { id, creator, members } = await newGroup(world)
+    const otherGroup = await newGroup(world, { members: 0 })
+    const device = await newDevice(world, creator, id)
+    const path = `/groups/${id}/devices/${device.id}` as const
+    const changed = { name: 'Living room', lockAfter: 1, wallTitles: false }
+    expect(await expectOk(creator.send<ShownDevice>(`PATCH ${path}`, changed))).toMatchObject(changed)
+    expect(await expectOk(creator.send<ShownDevice>(`PATCH ${path}`, {}))).toMatchObject(changed)
+    for (const lockAfter of [0, 61, 1.5]) {
+      expect(await codeOf(creator.send(`PATCH ${path}`, { lockAfter }))).toBe('invalidData')
+    }
+    const member = members[0] as Person
+    for (const call of [`PATCH ${path}`, `DELETE ${path}`] as const) {
+      expect(await codeOf(member.send(call))).toBe('notLeaderInThisGroup')
+      expect(await codeOf(otherGroup.creator.send(call))).toBe('notPartOfTheGroup')
+    }
+    const foreign = `/groups/${otherGroup.id}/devices/${device.id}` as const
+    expect(await codeOf(otherGroup.creator.send(`PATCH ${foreign}`, { name: 'Mine' }))).toBe('deviceNotFound')
+    expect(await codeOf(otherGroup.creator.send(`DELETE ${foreign}`))).toBe('deviceNotFound')
+    expect(await wallOf(device.token)).toBe('ok')
+    await expectOk(creator.send(`DELETE ${path}`))
+    expect(await codeOf(creator.send(`DELETE ${path}`))).toBe('deviceNotFound')
+    expect(await wallOf(device.token)).toBe('authenticationFailed')
+    expect(await wallOf(device.token, servers.second)).toBe('authenticationFailed')
+  })
+
+  test('ends with its group, and is shut while the group is hidden', async () => {
+    const { id, creator } = await newGroup(world, { members: 0 })
+    const device = await newDevice(world, creator, id)
+    await expectOk(creator.send('POST /users/profile/deletion', { password: goodPassword }))
+    expect(await wallOf(device.token)).toBe('authenticationFailed')
+    const login = { email: creator.email, password: goodPassword }
+    const { token } = await expectOk(world.send<{ token: string }>('POST /auth/restore-account', login))
+    expect(await wallOf(device.token)).toBe('ok')
+    await expectOk(sendTo(world.url, token)(`DELETE /groups/${id}`))
+    expect(await wallOf(device.token)).toBe('authenticationFailed')
+    expect(await world.database.queries.select().from(devices).where(eq(devices.id, device.id))).toEqual([])
+  })
+
+  test('stays when the leader who added it is removed, unless it is to end', async () => {
+    const { id, creator, leaders } = await newGroup(world, { leaders: 2, members: 0 })
+    const [keptDevice, ended] = await Promise.all(leaders.map((leader) => newDevice(world, leader, id)))
+    const [first, second] = leaders.map(({ memberId }) => memberId)
+    await expectOk(creator.send(`DELETE /groups/${id}/members/${first}`))
+    expect(await wallOf(keptDevice?.token ?? '')).toBe('ok')
+    await expectOk(creator.send(`DELETE /groups/${id}/members/${second}?devices=true`))
+    expect(await wallOf(ended?.token ?? '')).toBe('authenticationFailed')
+    expect(await expectOk(creator.send<ShownDevice[]>(`GET /groups/${id}/devices`))).toMatchObject([
+      { id: keptDevice?.id },
+    ])
+  })
+
+  test('does not end by the wish of a member who no longer leads the group', async () => {
+    const { id, creator, leaders } = await newGroup(world, { leaders: 1, members: 0 })
+    const leader = leaders[0] as InGroup
+    const device = await newDevice(world, leader, id)
+    await expectOk(creator.send(`PATCH /groups/${id}/members/${leader.memberId}/lower-member`))
+    await expectOk(leader.send(`DELETE /groups/${id}/members/${leader.memberId}?devices=true`))
+    expect(await wallOf(device.token)).toBe('ok')
+  })
+
+  test('lasts 90 days after its last use, which is shown to the hour', async () => {
+    const { id, creator } = await newGroup(world, { members: 0 })
+    const device = await newDevice(world, creator, id)
+    world.clock.advance({ days: 89 })
+    const again = await signedInAgain(creator)
+    expect(await wallOf(device.token)).toBe('ok')
+    const [shown] = await expectOk(again<ShownDevice[]>(`GET /groups/${id}/devices`))
+    expect(shown?.lastSeenAt).toBe(world.clock.now().toISOString())
+    world.clock.advance({ days: 89 })
+    expect(await wallOf(device.token)).toBe('ok')
+    world.clock.advance({ days: 90 })
+    expect(await wallOf(device.token)).toBe('authenticationFailed')
+  })
+
+  test('that is revoked on another server loses its stream within a second', async () => {
+    const { id, creator } = await newGroup(world, { members: 0 })
+    servers.second.clock.set(world.clock.now())
+    const device = await newDevice(world, creator, id)
+    const stream = await openStream(`${world.url}/api/device/stream`, device.token)
+    expect(stream.status).toBe(200)
+    expect(await stream.next()).toMatchObject({ event: 'wall', data: { group: { id }, people: [] } })
+    const began = performance.now()
+    await expectOk(onServer(servers.second, creator).send(`DELETE /groups/${id}/devices/${device.id}`))
+    expect(await stream.next()).toBeUndefined()
+    expect(performance.now() - began).toBeLessThan(1000)
+  })
+})

@@ -1,0 +1,323 @@
+import { randomUUID } from 'node:crypto'
+import type { Wall } from '@questboard/api/devices/schema'
+import type { Member } from '@questboard/api/groups/schema'
+import { users } from '@questboard/db/schema'
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { lockPlayer } from '../../../packages/api/src/players/lock-player.ts'
+import { newChild } from '../../support/children.ts'
+import { deviceAt, newDevice, type TestDevice } from '../../support/device.ts'
+import { expectOk, type InGroup, newGroup } from '../../support/group.ts'
+import { openStream } from '../../support/stream.ts'
+import { onServer, twoServers } from '../../support/two-servers.ts'
+import { goodPassword, newWorld, type World } from '../../support/world.ts'
+
+/** The wall view of a shared device: what it shows, and completing by a tap. Two servers, as in production. */
+
+let servers: Awaited<ReturnType<typeof twoServers>>
+let world: World
+beforeAll(async () => {
+  servers = await twoServers()
+  world = servers.world
+})
+afterAll(() => servers.close())
+
+const codeOf = async (reply: Promise<{ error?: { message: string } }>) => (await reply).error?.message ?? 'ok'
+const advance = (by: Parameters<World['clock']['advance']>[0]) => {
+  world.clock.advance(by)
+  servers.second.clock.set(world.clock.now())
+}
+const wallOf = ({ send }: Pick<TestDevice, 'send'>) => expectOk(send<Wall>('GET /device/wall'))
+
+async function newScene(of: Pick<World, 'url' | 'send' | 'person'> = world) {
+  const { id, name, creator, members } = await newGroup(of)
+  const child = await newChild(creator, id)
+  const device = await newDevice(of, creator, id)
+  const assign = async (userId: string, about: object = {}) => {
+    const task = {
+      title: 'Dishes',
+      ruby: 5,
+      type: 'daily',
+      notes: 'behind the door',
+      assignedUsers: [userId],
+      ...about,
+    }
+    return (await expectOk(creator.send<{ id: string }>(`POST /groups/${id}/tasks`, task))).id
+  }
+  const setChild = (about: object) => expectOk(creator.send(`PATCH /groups/${id}/children/${child.id}`, about))
+  const ofChild = async () => (await wallOf(device)).people.find(({ userId }) => userId === child.id)
+  const rubies = async () => {
+    const shown = await expectOk(creator.send<Member[]>(`GET /groups/${id}/members`))
+    return shown.find(({ userId }) => userId === child.id)?.stats.ruby
+  }
+  return { id, name, creator, member: members[0] as InGroup, child, device, assign, setChild, ofChild, rubies }
+}
+
+const tap = (device: Pick<TestDevice, 'send'>, userId: string, taskId: string, more: object = {}) =>
+  device.send<{ wall: Wall }>('POST /device/wall/complete', { userId, taskId, id: randomUUID(), ...more })
+
+describe('the wall', () => {
+  test('shows the board, and the tasks of today by person, and nothing private', async () => {
+    const { id, name, creator, member, child, device, assign } = await newScene()
+    const open = await assign(child.id)
+    await assign(child.id, { title: 'Later', type: 'todo', schedule: { due: '2026-03-20' } })
+    const due = await assign(child.id, { title: 'Now', type: 'todo', schedule: { due: '2026-03-10' } })
+    const waiting = await assign(child.id, { title: 'Asked', requireApprove: true })
+    const finished = await assign(child.id, { title: 'Done' })
+    await expectOk(tap(device, child.id, waiting))
+    await expectOk(tap(device, child.id, finished))
+    await assign(member.id, { title: 'Of another' })
+    const wall = await wallOf(device)
+    expect(wall).toMatchObject({ group: { id, name }, pools: [], device: { id: device.id, lockAfter: 5 } })
+    expect(wall.board.pawns).toHaveLength(3)
+    const [person, ...others] = wall.people
+    expect(others).toEqual([])
+    expect(person).toMatchObject({ userId: child.id, name: 'Mira', wall: 'tap', onBreak: false, done: 1 })
+    expect(person?.open.map(({ taskId, waiting: waits, mine }) => ({ taskId, waits, mine }))).toEqual([
+      { taskId: open, waits: false, mine: true },
+      { taskId: due, waits: false, mine: true },
+      { taskId: waiting, waits: true, mine: false },
+    ])
+    const text = JSON.stringify(wall)
+    for (const secret of ['behind the door', creator.email, member.email, 'Of another', '"gold":0', '"stats"']) {
+      expect(text).not.toContain(secret)
+    }
+  })
+
+  test('shows account holders once they choose so, and hides titles and members', async () => {
+    const { id, creator, member, child, device, assign, setChild } = await newScene()
+    await assign(child.id)
+    await assign(member.id)
+    const shown = async () => (await wallOf(device)).people.map(({ userId, wall }) => ({ userId, wall }))
+    await expectOk(member.send('PUT /users/profile/pin', { password: goodPassword, pin: null, wall: 'tap' }))
+    expect(await shown()).toEqual([
+      { userId: member.id, wall: 'tap' },
+      { userId: child.id, wall: 'tap' },
+    ])
+    await setChild({ wall: 'off' })
+    expect(await shown()).toEqual([{ userId: member.id, wall: 'tap' }])
+    await expectOk(creator.send(`PATCH /groups/${id}/devices/${device.id}`, { wallTitles: false }))
+    expect((await wallOf(device)).people[0]?.open).toMatchObject([{ title: null }])
+  })
+
+  test('begins the day of a child in the zone of the group, and never that of an account holder', async () => {
+    const { id, creator, member, child, device, assign, ofChild } = await newScene()
+    const names = { name: 'Family', leaderRoleDisplayName: null, memberRoleDisplayName: null }
+    await expectOk(creator.send(`PUT /groups/${id}`, { ...names, timeZone: 'Pacific/Auckland' }))
+    await expectOk(member.send('PUT /users/profile/pin', { password: goodPassword, pin: null, wall: 'tap' }))
+    const task = await assign(child.id)
+    await expectOk(tap(device, child.id, task))
+    expect(await ofChild()).toMatchObject({ open: [], done: 1 })
+    const dayOf = async (userId: string) => {
+      const [row] = await world.database.queries.select().from(users).where(eq(users.id, userId))
+      return [row?.lastDayStart, row?.timeZone]
+    }
+    const before = await dayOf(member.id)
+    // Ten in the morning in London is eleven in the evening in Auckland.
+    advance({ hours: 2 })
+    expect(await ofChild()).toMatchObject({ open: [{ taskId: task }], done: 0 })
+    expect(await dayOf(child.id)).toEqual(['2026-03-11', 'Pacific/Auckland'])
+    expect(await dayOf(member.id)).toEqual(before)
+    const { send } = await device.enter(child.id)
+    await expectOk(send(`GET /groups/${id}/dashboard`, undefined, { timezone: 'America/Lima' }))
+    expect(await dayOf(child.id)).toEqual(['2026-03-11', 'Pacific/Auckland'])
+  })
+
+  test('is streamed within a second to a device on another server, several changes at once', async () => {
+    const { id, creator, child, device, assign } = await newScene()
+    const stream = await openStream(`${servers.second.url}/api/device/stream`, device.token)
+    const next = async () => (await stream.next()) as { event: string; data: Wall }
+    expect(await next()).toMatchObject({ event: 'wall', data: { people: [{ userId: child.id, open: [] }] } })
+    const began = performance.now()
+    const taskId = await assign(child.id)
+    expect((await next()).data.people[0]?.open).toMatchObject([{ taskId, title: 'Dishes' }])
+    expect(performance.now() - began).toBeLessThan(1500)
+    await Promise.all(['a', 'b', 'c', 'd', 'e'].map((title) => assign(child.id, { title })))
+    const seen: number[] = []
+    while (seen.at(-1) !== 6) seen.push((await next()).data.people[0]?.open.length ?? 0)
+    expect(seen.length).toBeLessThanOrEqual(4)
+    await expectOk(onServer(servers.second, creator).send(`DELETE /groups/${id}/devices/${device.id}`))
+    expect(await stream.next()).toBeUndefined()
+  })
+})
+
+describe('a tap', () => {
+  test('completes and pays once; its repeat answers the same, on whichever server', async () => {
+    const { id, child, device, assign, rubies } = await newScene()
+    const taskId = await assign(child.id)
+    const again = { id: randomUUID() }
+    const elsewhere = deviceAt(servers.second, device)
+    const [first, ...others] = await Promise.all(
+      [device, elsewhere, device, elsewhere].map((tablet) => tap(tablet, child.id, taskId, again)),
+    )
+    for (const reply of [first, ...others, await tap(device, child.id, taskId, again)]) {
+      expect(reply?.result.wall.people).toMatchObject([{ userId: child.id, open: [], done: 1 }])
+    }
+    expect(await rubies()).toBe(5)
+    expect(await codeOf(tap(device, child.id, taskId))).toBe('taskAlreadyCompleted')
+    const otherTask = await assign(child.id)
+    expect(await codeOf(tap(device, child.id, otherTask, again))).toBe('idAlreadyUsed')
+    const { send } = await device.enter(child.id)
+    expect(await expectOk(send(`GET /groups/${id}`))).toMatchObject({ currentMember: { stats: { ruby: 5 } } })
+  })
+
+  test('needs the PIN of a member whose setting asks for it, before anything else', async () => {
+    const { child, device, assign, setChild, rubies } = await newScene()
+    const taskId = await assign(child.id)
+    await setChild({ pin: '2580' })
+    for (const more of [{}, { pin: '2581' }]) expect(await codeOf(tap(device, child.id, taskId, more))).toBe('wrongPin')
+    expect(await codeOf(tap(device, child.id, randomUUID(), { pin: '2581' }))).toBe('wrongPin')
+    expect(await rubies()).toBe(0)
+    expect(await codeOf(tap(device, child.id, taskId, { pin: '2580' }))).toBe('ok')
+    expect(await rubies()).toBe(5)
+    for (let count = 0; count < 5; count++) await tap(device, child.id, taskId, { pin: '2581' })
+    const locked = await tap(device, child.id, taskId, { pin: '2580' })
+    expect([locked.error.message, locked.headers.get('retry-after')]).toEqual(['pinLocked', '60'])
+    await setChild({ wall: 'tap' })
+    expect(await codeOf(tap(device, child.id, taskId, { pin: '9999' }))).toBe('taskAlreadyCompleted')
+  })
+
+  test('with the right PIN does not count as a wrong guess, even when the task refuses it', async () => {
+    const { child, device, assign, setChild } = await newScene()
+    const taskId = await assign(child.id)
+    await setChild({ pin: '2580' })
+    await expectOk(tap(device, child.id, taskId, { pin: '2580' }))
+    for (let count = 0; count < 8; count++) {
+      expect(await codeOf(tap(device, child.id, taskId, { pin: '2580' }))).toBe('taskAlreadyCompleted')
+    }
+  })
+
+  test('is refused for members whom the wall does not show, in other groups, and where entering is required', async () => {
+    const { creator, member, child, device, assign, setChild } = await newScene()
+    const otherScene = await newScene()
+    const mine = await assign(member.id)
+    expect(await codeOf(tap(device, member.id, mine))).toBe('memberNotFound')
+    expect(await codeOf(tap(device, child.id, mine))).toBe('taskNotFound')
+    expect(await codeOf(tap(device, otherScene.child.id, await otherScene.assign(otherScene.child.id)))).toBe(
+      'memberNotFound',
+    )
+    expect(await codeOf(tap(device, child.id, await otherScene.assign(otherScene.child.id)))).toBe('taskNotFound')
+    const result = await assign(child.id, { requireResult: true })
+    expect(await codeOf(tap(device, child.id, result))).toBe('resultOfTheTaskRequired')
+    const taskId = await assign(child.id)
+    await setChild({ wall: 'off' })
+    expect(await codeOf(tap(device, child.id, taskId))).toBe('memberNotFound')
+    await setChild({ wall: 'tap' })
+    expect(await codeOf(device.send('POST /device/wall/complete', { userId: child.id, taskId }))).toBe('invalidData')
+    await expectOk(creator.send(`POST /children/${child.id}/deletion`, { password: goodPassword }))
+    expect(await codeOf(tap(device, child.id, taskId))).toBe('memberNotFound')
+  })
+
+  test('that is refused frees its id', async () => {
+    const { child, device, assign, setChild } = await newScene()
+    const taskId = await assign(child.id)
+    const again = { id: randomUUID() }
+    await setChild({ pin: '2580' })
+    expect(await codeOf(tap(device, child.id, taskId, { ...again, pin: '2581' }))).toBe('wrongPin')
+    expect(await codeOf(tap(device, child.id, taskId, { ...again, pin: '2580' }))).toBe('ok')
+  })
+
+  test('that was queued counts for the day of its time', async () => {
+    const { child, device, assign, rubies } = await newScene()
+    const taskId = await assign(child.id)
+    const yesterday = world.clock.now().toISOString()
+    advance({ days: 1 })
+    const queued = { id: randomUUID(), at: yesterday }
+    expect(await codeOf(tap(device, child.id, taskId, queued))).toBe('ok')
+    expect(await rubies()).toBe(5)
+    expect(await codeOf(device.send('POST /device/wall/undo', { id: queued.id }))).toBe('taskNotCompleted')
+    expect(await codeOf(tap(device, child.id, taskId))).toBe('ok')
+    expect(await rubies()).toBe(10)
+  })
+})
+
+async function countWaiting(): Promise<number> {
+  const { database } = servers.second
+  const [row] = await database.rows<{ count: number }>(
+    database.queries,
+    sql`select count(*) from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+  )
+  return row?.count ?? 0
+}
+
+test('a tap locks its player before the PIN, as a new PIN does, so that they never deadlock', async () => {
+  const { member, device, assign } = await newScene()
+  await expectOk(member.send('PUT /users/profile/pin', { password: goodPassword, pin: '2580', wall: 'pin' }))
+  const taskId = await assign(member.id)
+  const { tapped } = await world.database.transaction(async (tx) => {
+    await lockPlayer(tx, member.id)
+    const code = codeOf(tap(device, member.id, taskId, { pin: '2580' }))
+    await expect.poll(countWaiting).toBe(1)
+    await tx.execute(sql`select from pins where user_id = ${member.id}::uuid for update nowait`)
+    return { tapped: code }
+  })
+  expect(await tapped).toBe('ok')
+})
+
+describe('undoing a tap', () => {
+  const undo = ({ send }: Pick<TestDevice, 'send'>, id: string) =>
+    send<{ wall: Wall }>('POST /device/wall/undo', { id })
+
+  test('takes back what was paid, even for a to-do, and leaves the steps', async () => {
+    const { child, device, assign, rubies } = await newScene()
+    for (const type of ['daily', 'todo']) {
+      const taskId = await assign(child.id, { type })
+      const id = randomUUID()
+      await expectOk(tap(device, child.id, taskId, { id }))
+      expect(await rubies()).toBe(5)
+      advance({ seconds: 10 })
+      const { wall } = await expectOk(undo(device, id))
+      expect(wall.people[0]?.open.map((task) => task.taskId)).toContain(taskId)
+      expect(await rubies()).toBe(0)
+      expect(wall.board.pawns.find(({ userId }) => userId === child.id)?.position).toBeGreaterThan(0)
+      expect(await codeOf(undo(device, id))).toBe('taskNotCompleted')
+      // The undone completion is not made again by its late repeat.
+      await expectOk(tap(device, child.id, taskId, { id }))
+      expect(await rubies()).toBe(0)
+    }
+  })
+
+  test('is for ten seconds, and for the device of the tap', async () => {
+    const { id: groupId, creator, child, device, assign } = await newScene()
+    const second = await newDevice(world, creator, groupId)
+    const id = randomUUID()
+    await expectOk(tap(device, child.id, await assign(child.id), { id }))
+    expect(await codeOf(undo(second, id))).toBe('taskNotCompleted')
+    expect(await codeOf(undo(device, randomUUID()))).toBe('taskNotCompleted')
+    advance({ seconds: 11 })
+    expect(await codeOf(undo(device, id))).toBe('taskNotCompleted')
+  })
+
+  test('works once, even when two uses meet on two servers', async () => {
+    const { child, device, assign, rubies } = await newScene()
+    for (let round = 0; round < 5; round++) {
+      const id = randomUUID()
+      await expectOk(tap(device, child.id, await assign(child.id), { id }))
+      const both = [device, deviceAt(servers.second, device)].map((tablet) => codeOf(undo(tablet, id)))
+      expect((await Promise.all(both)).toSorted()).toEqual(['ok', 'taskNotCompleted'])
+      expect(await rubies()).toBe(0)
+    }
+  })
+})
+
+test('a device makes 300 calls and 30 completions a minute, and repeats are free', async () => {
+  const limited = await newWorld({ rateLimits: true })
+  try {
+    const { child, device, assign } = await newScene(limited)
+    const taskId = await assign(child.id)
+    const once = { id: randomUUID() }
+    await expectOk(tap(device, child.id, taskId, once))
+    for (let count = 1; count < 30; count++)
+      expect(await codeOf(tap(device, child.id, taskId))).toBe('taskAlreadyCompleted')
+    expect(await codeOf(tap(device, child.id, taskId))).toBe('tooManyRequests')
+    expect(await codeOf(tap(device, child.id, taskId, once))).toBe('ok')
+    const codes: string[] = []
+    for (let round = 0; round < 30; round++) {
+      const calls = Array.from({ length: 10 }, () => codeOf(device.send('GET /device/people')))
+      codes.push(...(await Promise.all(calls)))
+    }
+    expect(codes.filter((code) => code === 'tooManyRequests')).toHaveLength(32)
+  } finally {
+    await limited.close()
+  }
+})

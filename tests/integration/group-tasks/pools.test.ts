@@ -1,0 +1,356 @@
+import { randomUUID } from 'node:crypto'
+import { eraseAccounts } from '@questboard/api'
+import type { Wall } from '@questboard/api/devices/schema'
+import type { Moved, Pool } from '@questboard/api/pools/schema'
+import { groups, ledger, memberships, poolShares, pools, users } from '@questboard/db/schema'
+import { and, asc, eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { audit } from '../../support/audit.ts'
+import { newChild } from '../../support/children.ts'
+import { newDevice } from '../../support/device.ts'
+import { grantRubies } from '../../support/grant-rubies.ts'
+import { expectOk, type InGroup, type TestGroup } from '../../support/group.ts'
+import { newMembers } from '../../support/members.ts'
+import { onServer, twoServers } from '../../support/two-servers.ts'
+import { goodPassword, type Person, type World } from '../../support/world.ts'
+
+/** Rubies that members of a group save together. Two servers, as in production. */
+
+let servers: Awaited<ReturnType<typeof twoServers>>
+let world: World
+let group: TestGroup
+let creator: InGroup
+let leader: InGroup
+let ani: InGroup
+let boyan: InGroup
+beforeAll(async () => {
+  servers = await twoServers()
+  world = servers.world
+})
+afterAll(() => servers.close())
+beforeEach(async () => {
+  ;({ group, creator, leader, ani, boyan } = await newMembers(world))
+  for (const member of [ani, boyan]) await grantRubies(world, group.id, member, 100)
+})
+
+const path = () => `/groups/${group.id}/pools` as const
+const make = (about: object = {}, by: Person = creator) =>
+  expectOk(by.send<Pool>(`POST ${path()}`, { name: 'Bike', ruby: 50, ...about }))
+const list = (by: Person) => expectOk(by.send<Pool[]>(`GET ${path()}`))
+const read = async (by: Person, id: string) => (await list(by)).find((pool) => pool.id === id)
+const put = (by: Person, { id }: Pool, ruby: number, about: object = {}) =>
+  by.send<Moved>(`POST ${path()}/${id}/contribute`, { ruby, ...about })
+const take = (by: Person, { id }: Pool, ruby: number, about: object = {}) =>
+  by.send<Moved>(`POST ${path()}/${id}/withdraw`, { ruby, ...about })
+const act = (by: Person, { id }: Pool, what: 'redeem' | 'undo' | 'cancel') =>
+  by.send<Pool>(`POST ${path()}/${id}/${what}`)
+const change = (by: Person, { id }: Pool, about: object) =>
+  by.send<Pool>(`PUT ${path()}/${id}`, { name: 'Bike', notes: '', ruby: 50, ...about })
+const remove = (by: Person, { id }: Pool) => by.send(`DELETE ${path()}/${id}`)
+const codeOf = async (reply: Promise<{ error?: { message: string } | undefined }>) =>
+  (await reply).error?.message ?? 'ok'
+const rubiesOf = async ({ memberId }: InGroup) => {
+  const { queries } = world.database
+  const [row] = await queries.select({ ruby: memberships.ruby }).from(memberships).where(eq(memberships.id, memberId))
+  return row?.ruby
+}
+const typesOf = async (by: Person) =>
+  (await expectOk(by.send<{ notifications: { type: string }[] }>('GET /user/notifications'))).notifications.map(
+    ({ type }) => type,
+  )
+
+/** A full pool with 30 rubies of Ani and 20 of Boyan. */
+async function full(): Promise<Pool> {
+  const pool = await make()
+  await expectOk(put(ani, pool, 30))
+  return (await expectOk(put(boyan, pool, 20))).pool
+}
+
+describe('saving', () => {
+  test('moves rubies into the pool, with two rows of one reference', async () => {
+    const pool = await make({ notes: 'Red', ruby: 50 })
+    expect(pool).toEqual({
+      id: pool.id,
+      name: 'Bike',
+      notes: 'Red',
+      ruby: 50,
+      saved: 0,
+      own: 0,
+      shares: [],
+      status: 'open',
+      undoUntil: null,
+      members: [creator.id, leader.id, ani.id, boyan.id],
+    })
+    const { pool: after, stats } = await expectOk(put(ani, pool, 30))
+    expect(after).toMatchObject({ saved: 30, own: 30, status: 'open' })
+    expect(stats.ruby).toBe(70)
+    expect(await read(boyan, pool.id)).toMatchObject({ saved: 30, own: 0 })
+
+    const { queries } = world.database
+    const [into] = await queries.select().from(ledger).where(eq(ledger.poolId, pool.id))
+    const rows = await queries
+      .select()
+      .from(ledger)
+      .where(eq(ledger.reference, into?.reference ?? ''))
+      .orderBy(asc(ledger.id))
+    expect(rows).toMatchObject([
+      {
+        ownerId: ani.id,
+        membershipId: ani.memberId,
+        poolId: null,
+        amount: -30,
+        balance: 70,
+        reason: 'poolContributed',
+      },
+      { ownerId: group.id, membershipId: null, poolId: pool.id, amount: 30, balance: 30, reason: 'poolFilled' },
+    ])
+    expect(rows.map(({ item }) => item)).toEqual(['Bike', 'Bike'])
+  })
+
+  test('is refused beyond what is missing, and beyond the member’s rubies', async () => {
+    const pool = await make({ ruby: 150 })
+    await expectOk(put(ani, pool, 90))
+    const reply = await put(boyan, pool, 61)
+    expect(reply.error).toMatchObject({
+      message: 'poolWouldOverflow',
+      details: [{ path: 'ruby', message: '60' }],
+    })
+    expect(await codeOf(put(ani, pool, 11))).toBe('notEnoughRubyToSave')
+    for (const wrong of [0, -1, 1.5, 100_001, '5'])
+      expect(await codeOf(put(ani, pool, wrong as number))).toBe('invalidData')
+    expect(await rubiesOf(ani)).toBe(10)
+    expect(await audit(world.database)).toEqual([])
+  })
+
+  test('is for the members who fill the pool', async () => {
+    const pool = await make({ members: [boyan.id] })
+    expect(pool.members).toEqual([boyan.id])
+    expect(await codeOf(put(ani, pool, 5))).toBe('notAuthorized')
+    await expectOk(put(boyan, pool, 5))
+    expect(
+      await codeOf(
+        make({ members: [randomUUID()] })
+          .then(() => ({}))
+          .catch((error: Error) => ({ error: { message: error.message } })),
+      ),
+    ).toContain('memberNotFound')
+    await expectOk(change(leader, pool, { members: [ani.id] }))
+    expect(await codeOf(put(boyan, pool, 5))).toBe('notAuthorized')
+    expect((await expectOk(take(boyan, pool, 5))).stats.ruby).toBe(100)
+  })
+
+  test('can be taken back while the pool is open', async () => {
+    const pool = await make()
+    await expectOk(put(ani, pool, 30))
+    expect(await codeOf(take(ani, pool, 31))).toBe('notEnoughInPool')
+    expect(await codeOf(take(boyan, pool, 1))).toBe('notEnoughInPool')
+    const { pool: after, stats } = await expectOk(take(ani, pool, 10))
+    expect([after.saved, after.own, stats.ruby]).toEqual([20, 20, 80])
+    await expectOk(put(boyan, pool, 30))
+    expect(await codeOf(take(ani, pool, 1))).toBe('poolIsFull')
+    expect(await audit(world.database)).toEqual([])
+  })
+
+  test('counts once when it is repeated', async () => {
+    const pool = await make()
+    const id = randomUUID()
+    const first = await expectOk(put(ani, pool, 10, { id }))
+    expect(await expectOk(put(ani, pool, 10, { id }))).toEqual(first)
+    expect(await codeOf(put(ani, pool, 11, { id }))).toBe('idAlreadyUsed')
+    expect(await rubiesOf(ani)).toBe(90)
+  })
+
+  test('of the last missing ruby by two at once is for one of them', async () => {
+    for (let round = 0; round < 10; round++) {
+      const pool = await make({ ruby: 3 })
+      await expectOk(put(ani, pool, 1))
+      await expectOk(put(boyan, pool, 1))
+      const codes = await Promise.all([
+        codeOf(put(ani, pool, 1)),
+        codeOf(put(onServer(servers.second, boyan), pool, 1)),
+      ])
+      expect(codes.toSorted()).toEqual(['ok', 'poolWouldOverflow'])
+      expect(await read(ani, pool.id)).toMatchObject({ saved: 3, status: 'full' })
+      await expectOk(act(creator, pool, 'cancel'))
+    }
+    expect(await audit(world.database)).toEqual([])
+  })
+
+  test('shows the shares of others with the setting of the group', async () => {
+    const pool = await make()
+    await expectOk(put(ani, pool, 10))
+    await expectOk(put(boyan, pool, 20))
+    expect((await read(creator, pool.id))?.shares).toEqual([])
+    await world.database.queries.update(groups).set({ showShares: true }).where(eq(groups.id, group.id))
+    expect((await read(ani, pool.id))?.shares).toEqual([
+      { userId: ani.id, ruby: 10 },
+      { userId: boyan.id, ruby: 20 },
+    ])
+  })
+})
+
+describe('a full pool', () => {
+  test('notifies all members, and is redeemed by a leader for 24 hours', async () => {
+    const pool = await full()
+    expect(pool.status).toBe('full')
+    expect(await typesOf(leader)).toContain('poolFull')
+    expect(await typesOf(ani)).toContain('poolFull')
+    expect(await codeOf(put(ani, pool, 1))).toBe('poolWouldOverflow')
+    expect(await codeOf(act(ani, pool, 'redeem'))).toBe('notLeaderInThisGroup')
+    expect(await expectOk(act(leader, pool, 'redeem'))).toMatchObject({ status: 'redeemed', saved: 50 })
+    expect(await typesOf(ani)).toContain('poolRedeemed')
+    expect(await rubiesOf(ani)).toBe(70)
+    for (const late of [
+      act(leader, pool, 'redeem'),
+      act(leader, pool, 'cancel'),
+      remove(leader, pool),
+      put(ani, pool, 1),
+      take(ani, pool, 1),
+      change(leader, pool, {}),
+    ]) {
+      expect(await codeOf(late)).toBe('poolAlreadyRedeemed')
+    }
+    expect(await expectOk(act(creator, pool, 'undo'))).toMatchObject({ status: 'full' })
+    await expectOk(act(leader, pool, 'redeem'))
+    expect(await expectOk(act(leader, pool, 'undo'))).toMatchObject({ status: 'full' })
+    expect(await codeOf(act(leader, pool, 'undo'))).toBe('poolNotReversible')
+    expect(await audit(world.database)).toEqual([])
+  })
+
+  test('stays redeemed for other leaders, and after 24 hours', async () => {
+    const pool = await full()
+    await expectOk(act(creator, pool, 'redeem'))
+    expect(await codeOf(act(leader, pool, 'undo'))).toBe('poolNotReversible')
+    const { queries } = world.database
+    const before = new Date(world.clock.now().getTime() - 24 * 3_600_000 - 1)
+    await queries.update(pools).set({ redeemedAt: before }).where(eq(pools.id, pool.id))
+    expect(await codeOf(act(creator, pool, 'undo'))).toBe('poolNotReversible')
+  })
+
+  test('stays redeemed when a member with a share has left', async () => {
+    const pool = await full()
+    await expectOk(act(creator, pool, 'redeem'))
+    await expectOk(boyan.send(`DELETE /groups/${group.id}/members/${boyan.memberId}`))
+    expect(await codeOf(act(creator, pool, 'undo'))).toBe('poolNotReversible')
+    expect(await read(ani, pool.id)).toMatchObject({ status: 'redeemed', saved: 50, own: 30 })
+    expect(await audit(world.database)).toEqual([])
+  })
+
+  test('opens with a higher price, and is not redeemed before it is full', async () => {
+    const pool = await full()
+    expect(await codeOf(change(leader, pool, { ruby: 49 }))).toBe('invalidData')
+    expect(await expectOk(change(leader, pool, { ruby: 60 }))).toMatchObject({ status: 'open', ruby: 60, saved: 50 })
+    expect(await codeOf(act(leader, pool, 'redeem'))).toBe('poolIsNotFull')
+    expect(await expectOk(change(leader, pool, { ruby: 50 }))).toMatchObject({ status: 'full' })
+  })
+
+  test('returns exact shares when it is cancelled or deleted', async () => {
+    const pool = await full()
+    expect(await expectOk(act(leader, pool, 'cancel'))).toMatchObject({ status: 'cancelled', saved: 0, own: 0 })
+    expect([await rubiesOf(ani), await rubiesOf(boyan)]).toEqual([100, 100])
+    expect(await typesOf(ani)).toContain('poolRefunded')
+    for (const late of [
+      put(ani, pool, 1),
+      act(leader, pool, 'redeem'),
+      act(leader, pool, 'cancel'),
+      change(leader, pool, {}),
+    ]) {
+      expect(await codeOf(late)).toBe('poolNotFound')
+    }
+    expect(await codeOf(act(leader, pool, 'undo'))).toBe('poolNotReversible')
+    const otherPool = await full()
+    await expectOk(remove(leader, otherPool))
+    expect([await rubiesOf(ani), await rubiesOf(boyan)]).toEqual([100, 100])
+    expect(await codeOf(put(ani, otherPool, 1))).toBe('poolNotFound')
+    await expectOk(remove(creator, pool))
+    expect(await list(ani)).toEqual([])
+    expect(await audit(world.database)).toEqual([])
+  })
+})
+
+describe('the end of a membership', () => {
+  const rowsOf = ({ memberId }: InGroup) =>
+    world.database.queries
+      .select({ reason: ledger.reason, amount: ledger.amount, balance: ledger.balance })
+      .from(ledger)
+      .where(and(eq(ledger.membershipId, memberId), eq(ledger.currency, 'ruby')))
+      .orderBy(asc(ledger.id))
+
+  test.each(['leaves', 'is removed'])('who %s gets the share back before the closing row', async (how) => {
+    const pool = await full()
+    await expectOk((how === 'leaves' ? boyan : creator).send(`DELETE /groups/${group.id}/members/${boyan.memberId}`))
+    expect((await rowsOf(boyan)).slice(-2)).toEqual([
+      { reason: 'poolRefunded', amount: 20, balance: 100 },
+      { reason: 'membershipEnded', amount: -100, balance: 0 },
+    ])
+    expect(await read(ani, pool.id)).toMatchObject({ status: 'open', saved: 30, own: 30 })
+    expect(await audit(world.database)).toEqual([])
+  })
+
+  test('of an erased account returns the share, and opens the pool', async () => {
+    const pool = await full()
+    const otherPool = await make({ members: [ani.id, boyan.id] })
+    await expectOk(boyan.send('POST /users/profile/deletion', { password: goodPassword }))
+    expect(await read(ani, pool.id)).toMatchObject({ status: 'full', saved: 50 })
+    const { queries } = world.database
+    await queries.update(users).set({ erasesAt: world.clock.now() }).where(eq(users.id, boyan.id))
+    await eraseAccounts(world.services)
+    expect(await read(ani, pool.id)).toMatchObject({ status: 'open', saved: 30 })
+    const [row] = await queries.select().from(pools).where(eq(pools.id, otherPool.id))
+    expect(row?.memberIds).toEqual([ani.id])
+    expect(await audit(world.database)).toEqual([])
+  })
+
+  test('with the group returns all shares first, and closes redeemed pools', async () => {
+    const spent = await full()
+    await expectOk(act(creator, spent, 'redeem'))
+    const open = await make()
+    await expectOk(put(ani, open, 7))
+    await expectOk(creator.send(`DELETE /groups/${group.id}`))
+    expect((await rowsOf(ani)).slice(-2)).toEqual([
+      { reason: 'poolRefunded', amount: 7, balance: 70 },
+      { reason: 'membershipEnded', amount: -70, balance: 0 },
+    ])
+    const { queries } = world.database
+    const closing = await queries.select().from(ledger).where(eq(ledger.poolId, spent.id)).orderBy(asc(ledger.id))
+    expect(closing.at(-1)).toMatchObject({ reason: 'poolEnded', amount: -50, balance: 0 })
+    expect(await audit(world.database)).toEqual([])
+  })
+})
+
+test('at most 10 pools are open or full', async () => {
+  const made: Pool[] = []
+  for (let count = 0; count < 10; count++) made.push(await make({ ruby: 1 }))
+  const [first] = made as [Pool]
+  await expectOk(put(ani, first, 1))
+  expect(await codeOf(creator.send(`POST ${path()}`, { name: 'Bike', ruby: 1 }))).toBe('tooManyItems')
+  await expectOk(act(creator, first, 'redeem'))
+  await make()
+  expect(await codeOf(act(creator, first, 'undo'))).toBe('tooManyItems')
+})
+
+test('a create with an id can be repeated, until the pool is deleted', async () => {
+  const id = randomUUID()
+  const pool = await make({ id })
+  expect(await make({ id })).toEqual(pool)
+  await expectOk(remove(creator, pool))
+  expect(await codeOf(creator.send(`POST ${path()}`, { id, name: 'Bike', ruby: 50 }))).toBe('idAlreadyUsed')
+})
+
+test('the wall shows open pools without notes and shares, and a child saves on the tablet', async () => {
+  const pool = await make({ notes: 'Secret' })
+  const child = await newChild(creator, group.id)
+  await grantRubies(world, group.id, child, 10)
+  const device = await newDevice(world, creator, group.id)
+  const mira = await device.enter(child.id)
+  const { pool: after, stats } = await expectOk(mira.send<Moved>(`POST ${path()}/${pool.id}/contribute`, { ruby: 4 }))
+  expect([after.own, stats.ruby]).toEqual([4, 6])
+  await expectOk(mira.send(`POST ${path()}/${pool.id}/withdraw`, { ruby: 1 }))
+  expect(await codeOf(mira.send(`POST ${path()}`, { name: 'Own', ruby: 1 }))).toBe('notAuthorized')
+  const wall = await expectOk(device.send<Wall>('GET /device/wall'))
+  expect(wall.pools).toEqual([{ ...after, notes: '', saved: 3, own: 0, shares: [] }])
+  await expectOk(creator.send(`DELETE /groups/${group.id}/members/${child.memberId}`))
+  const { queries } = world.database
+  expect(await queries.select().from(poolShares).where(eq(poolShares.membershipId, child.memberId))).toEqual([])
+  expect(await read(ani, pool.id)).toMatchObject({ saved: 0 })
+})

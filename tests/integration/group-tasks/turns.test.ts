@@ -1,0 +1,432 @@
+import { groups } from '@questboard/db/schema'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { audit } from '../../support/audit.ts'
+import { expectOk, type TestGroup } from '../../support/group.ts'
+import {
+  approve,
+  type Completed,
+  complete,
+  dishes,
+  familyIn,
+  holderOf,
+  make,
+  notificationsOf,
+  ownTask,
+  read,
+  refusalOf,
+  reopen,
+  type Swap,
+  swapsOf,
+  type Task,
+  tasksOf,
+} from '../../support/turns.ts'
+import { onServer, twoServers } from '../../support/two-servers.ts'
+import type { Person, World } from '../../support/world.ts'
+
+let servers: Awaited<ReturnType<typeof twoServers>>
+let world: World
+beforeAll(async () => {
+  servers = await twoServers()
+  world = servers.world
+})
+afterAll(() => servers.close())
+
+const letDaysPass = (days: number) => world.clock.advance({ days })
+
+const family = (members?: number, leaders?: number) => familyIn(world, members, leaders)
+
+describe('first who does it', () => {
+  test('is taken by one, and shown as taken to the others without a result', async () => {
+    const { group, ani, boris, ids } = await family()
+    const task = await expectOk(make(group, { assignment: 'first', assignedUsers: ids, requireResult: true }))
+    expect(task).toMatchObject({ assignment: 'first', occurrence: { holder: null, takenBy: null, paid: false } })
+    expect(await ownTask(group, task, boris)).toMatchObject({ mine: true })
+    const { task: own, stats } = await expectOk(complete(group, task, ani, { result: 'very clean' }))
+    expect(own).toMatchObject({ completed: true, mine: false, streak: 1, occurrence: { takenBy: ani.id, paid: true } })
+    expect(stats.ruby).toBe(10)
+    const late = await complete(group, task, boris, { result: 'me too' })
+    expect(late).toMatchObject({ status: 409, error: { message: 'taskTakenByAnother' } })
+    expect(late.error.details).toEqual([{ path: 'takenBy', message: expect.any(String) }])
+    const seen = await ownTask(group, task, boris)
+    expect(seen).toMatchObject({ completed: false, mine: false, occurrence: { takenBy: ani.id } })
+    expect(JSON.stringify(seen)).not.toContain('very clean')
+    expect(await notificationsOf(boris, 'taskTaken')).toHaveLength(1)
+  })
+
+  test('stays with who was paid when it is reopened, and is open to all on the next day of the group', async () => {
+    const { group, ani, boris, ids } = await family()
+    const task = await expectOk(make(group, { assignment: 'first', assignedUsers: ids }))
+    await expectOk(complete(group, task, ani))
+    const { stats } = await expectOk(reopen(group, task, ani))
+    expect(stats.ruby).toBe(0)
+    expect(await refusalOf(complete(group, task, boris))).toBe('taskTakenByAnother')
+    expect((await expectOk(complete(group, task, ani))).stats.ruby).toBe(10)
+    letDaysPass(1)
+    expect(await ownTask(group, task, ani)).toMatchObject({ completed: false, mine: true, streak: 1 })
+    expect((await expectOk(complete(group, task, boris))).stats.ruby).toBe(10)
+    letDaysPass(1)
+    // No one's streak falls.
+    expect(await ownTask(group, task, ani)).toMatchObject({ streak: 1 })
+    expect(await audit(world.database)).toEqual([])
+  })
+
+  test('is open to all when it is refused, and stays taken while it waits', async () => {
+    const { group, ani, boris, ids, creator } = await family()
+    const task = await expectOk(make(group, { assignment: 'first', assignedUsers: ids, requireApprove: true }))
+    await expectOk(complete(group, task, ani))
+    expect(await refusalOf(complete(group, task, boris))).toBe('taskTakenByAnother')
+    await expectOk(approve(group, task, ani, false))
+    await expectOk(complete(group, task, boris))
+    expect(await refusalOf(complete(group, task, ani))).toBe('taskTakenByAnother')
+    await expectOk(approve(group, task, boris, true))
+    expect(await read(group, task)).toMatchObject({ occurrence: { takenBy: boris.id, paid: true } })
+    letDaysPass(1)
+    await expectOk(complete(group, task, ani))
+    letDaysPass(1)
+    // It waits for its own occurrence, so the next one is of the others.
+    expect(await refusalOf(complete(group, task, ani))).toBe('groupTaskApproveAlreadyRequested')
+    expect(await ownTask(group, task, boris)).toMatchObject({ mine: true })
+    await expectOk(approve(group, task, ani, true, creator))
+    expect(await ownTask(group, task, ani)).toMatchObject({ completed: false, mine: true })
+  })
+
+  test('of a to-do pays once, for ever', async () => {
+    const { group, ani, boris, ids } = await family()
+    const task = await expectOk(make(group, { assignment: 'first', assignedUsers: ids, type: 'todo' }))
+    await expectOk(complete(group, task, ani))
+    letDaysPass(3)
+    expect(await refusalOf(complete(group, task, boris))).toBe('taskTakenByAnother')
+  })
+
+  test('by a leader waits for another leader, and pays no rubies if there is none', async () => {
+    const { group, ani, creator } = await family(1)
+    const task = await expectOk(make(group, { assignment: 'first', assignedUsers: [ani.id, creator.id] }))
+    const alone = await expectOk(complete(group, task, creator))
+    expect(alone).toMatchObject({ task: { approveRequested: false, occurrence: { paid: true } }, stats: { ruby: 0 } })
+    expect(alone.stats.exp).toBeGreaterThan(0)
+    const leader = await group.join('leader')
+    letDaysPass(1)
+    expect((await expectOk(complete(group, task, creator))).task).toMatchObject({ approveRequested: true })
+    expect(await refusalOf(approve(group, task, creator, true, creator))).toBe('cannotApproveOwn')
+    await expectOk(approve(group, task, creator, true, leader))
+    expect((await read(group, task)).occurrence).toMatchObject({ takenBy: creator.id, paid: true })
+  })
+})
+
+test('parallel answers all succeed on two servers, and each settles only its own task', async () => {
+  const { group, ani, ids, creator } = await family()
+  const about = { assignment: 'first', type: 'todo', requireApprove: true, assignedUsers: ids }
+  const tasks = await Promise.all(Array.from({ length: 12 }, () => expectOk(make(group, about))))
+  for (const task of tasks) await expectOk(complete(group, task, ani))
+  const leaders = [creator, onServer(servers.second, creator)]
+  const answers = tasks.map((task, place) => refusalOf(approve(group, task, ani, true, leaders[place % 2])))
+  expect(await Promise.all(answers)).toEqual(tasks.map(() => 'ok'))
+  const [settled] = await world.database.queries.select().from(groups).where(eq(groups.id, group.id))
+  expect(settled?.turnsNextAt?.getTime()).toBeGreaterThan(world.clock.now().getTime())
+})
+
+describe('taking turns', () => {
+  test('goes round by the order, one turn a day', async () => {
+    const { group, ani, boris, ids } = await family()
+    const task = await expectOk(make(group, { assignment: 'rotation', assignedUsers: ids }))
+    expect(task.occurrence).toMatchObject({ holder: ani.id, next: boris.id })
+    expect(await notificationsOf(ani, 'yourTurn')).toHaveLength(1)
+    const early = await complete(group, task, boris)
+    expect(early).toMatchObject({ status: 409, error: { message: 'notYourTurn' } })
+    await expectOk(complete(group, task, ani))
+    letDaysPass(1)
+    expect(await holderOf(group, task)).toBe(boris.id)
+    expect(await ownTask(group, task, ani)).toMatchObject({ mine: false, streak: 1 })
+    letDaysPass(1)
+    // A missed turn ends the streak of its holder alone.
+    expect(await holderOf(group, task)).toBe(ani.id)
+    expect(await ownTask(group, task, ani)).toMatchObject({ mine: true, streak: 1 })
+    expect(await ownTask(group, task, boris)).toMatchObject({ streak: 0 })
+  })
+
+  test('skips members who are on holiday, and no one makes up for it', async () => {
+    const { group, ani, boris, vera, ids } = await family(3)
+    const task = await expectOk(make(group, { assignment: 'rotation', assignedUsers: ids }))
+    await expectOk(ani.send('PATCH /users/profile/holiday-mode', { holidayMode: true }))
+    expect(await holderOf(group, task)).toBe(boris.id)
+    letDaysPass(1)
+    expect(await holderOf(group, task)).toBe(vera.id)
+    letDaysPass(1)
+    expect(await holderOf(group, task)).toBe(boris.id)
+    await expectOk(ani.send('PATCH /users/profile/holiday-mode', { holidayMode: false }))
+    letDaysPass(1)
+    expect(await holderOf(group, task)).toBe(vera.id)
+    letDaysPass(1)
+    expect(await holderOf(group, task)).toBe(ani.id)
+  })
+
+  test('is skipped, and leaders are notified, when no one is there', async () => {
+    const { group, ani, boris, ids, creator } = await family()
+    const task = await expectOk(make(group, { assignment: 'rotation', assignedUsers: ids }))
+    for (const who of [ani, boris]) await expectOk(who.send('PATCH /users/profile/holiday-mode', { holidayMode: true }))
+    expect(await holderOf(group, task)).toBeNull()
+    expect(await notificationsOf(creator, 'turnSkipped')).toHaveLength(1)
+  })
+
+  test('passes on when the holder leaves', async () => {
+    const { group, ani, boris, ids } = await family()
+    const task = await expectOk(make(group, { assignment: 'rotation', assignedUsers: ids }))
+    await expectOk(ani.send(`DELETE /groups/${group.id}/members/${ani.memberId}`))
+    expect(await holderOf(group, task)).toBe(boris.id)
+  })
+
+  test('is given by leaders, and counts for the member who holds it at the end', async () => {
+    const { group, ani, boris, vera, ids, creator } = await family(3)
+    const task = await expectOk(make(group, { assignment: 'rotation', assignedUsers: ids }))
+    const give = (to: string, by: Person = creator) =>
+      by.send<Task>(`PATCH ${tasksOf(group)}/${task.id}/turn`, { userId: to })
+    expect(await refusalOf(give(boris.id, ani))).toBe('notLeaderInThisGroup')
+    expect(await refusalOf(give(creator.id))).toBe('memberNotFound')
+    expect((await expectOk(give(boris.id))).occurrence).toMatchObject({ holder: boris.id, next: vera.id })
+    expect(await notificationsOf(boris, 'yourTurn')).toHaveLength(1)
+    await expectOk(complete(group, task, boris))
+    expect(await refusalOf(give(ani.id))).toBe('taskAlreadyCompleted')
+    letDaysPass(1)
+    expect(await holderOf(group, task)).toBe(vera.id)
+    const each = await expectOk(make(group, { assignedUsers: ids }))
+    expect(await refusalOf(creator.send(`PATCH ${tasksOf(group)}/${each.id}/turn`, { userId: ani.id }))).toBe(
+      'invalidData',
+    )
+  })
+
+  test('needs a repeating task and two members', async () => {
+    const { group, ani, ids } = await family()
+    const todo = make(group, { assignment: 'rotation', assignedUsers: ids, type: 'todo' })
+    expect(await refusalOf(todo)).toBe('invalidData')
+    expect(await refusalOf(make(group, { assignment: 'rotation', assignedUsers: [ani.id] }))).toBe('invalidData')
+  })
+
+  test('follows a schedule', async () => {
+    const { group, ani, boris, ids } = await family()
+    const today = world.clock.now().toISOString().slice(0, 10)
+    const schedule = { frequency: 'daily', interval: 2, start: today }
+    const task = await expectOk(make(group, { assignment: 'rotation', assignedUsers: ids, schedule }))
+    expect(task.occurrence).toMatchObject({ day: today, holder: ani.id })
+    await expectOk(complete(group, task, ani))
+    letDaysPass(1)
+    expect(await holderOf(group, task)).toBe(boris.id)
+    letDaysPass(1)
+    expect((await expectOk(complete(group, task, boris))).stats.ruby).toBe(10)
+    expect(await audit(world.database)).toEqual([])
+  })
+
+  const dayIn = (days: number) => new Date(world.clock.now().getTime() + days * 86_400_000).toISOString().slice(0, 10)
+  const every = (interval: number, start: string) => ({ frequency: 'daily', interval, start })
+  const change = (group: TestGroup, task: Task, about: object) =>
+    expectOk(
+      group.creator.send<Task>(`PUT ${tasksOf(group)}/${task.id}`, { ...dishes, assignment: 'rotation', ...about }),
+    )
+
+  test.each([null, 1, 7])(
+    'stays done until the next day when its schedule changes from every %s days',
+    async (days) => {
+      const { group, ani, boris, ids } = await family()
+      const schedule = days && every(days, dayIn(0))
+      const task = await expectOk(make(group, { assignment: 'rotation', assignedUsers: ids, schedule }))
+      await expectOk(complete(group, task, ani))
+      const changed = await change(group, task, { assignedUsers: ids, schedule: every(2, dayIn(1)) })
+      expect(changed.occurrence).toMatchObject({ day: dayIn(0), holder: ani.id, takenBy: ani.id, paid: true })
+      expect(await ownTask(group, task, ani)).toMatchObject({ completed: true, streak: 1 })
+      expect(await refusalOf(complete(group, task, boris))).toBe('notYourTurn')
+      letDaysPass(1)
+      const open = { holder: boris.id, takenBy: null, paid: false }
+      expect((await read(group, task)).occurrence).toMatchObject({ day: dayIn(0), ...open })
+      expect((await expectOk(complete(group, task, boris))).stats.ruby).toBe(10)
+      letDaysPass(2)
+      expect((await expectOk(complete(group, task, ani))).stats.ruby).toBe(20)
+      expect(await audit(world.database)).toEqual([])
+    },
+  )
+
+  test('is not paid again on the day on which its schedule is taken away', async () => {
+    const { group, ani, boris, ids } = await family()
+    const schedule = every(1, dayIn(0))
+    const task = await expectOk(make(group, { assignment: 'rotation', assignedUsers: ids, schedule }))
+    await expectOk(complete(group, task, ani))
+    await change(group, task, { assignedUsers: ids, schedule: null })
+    expect(await refusalOf(complete(group, task, ani))).toBe('taskAlreadyCompleted')
+    expect(await refusalOf(complete(group, task, boris))).toBe('notYourTurn')
+    letDaysPass(1)
+    expect((await expectOk(complete(group, task, boris))).stats.ruby).toBe(10)
+  })
+
+  test('is of the same day for a member who joins from another time zone', async () => {
+    const { group, ani, boris, ids } = await family()
+    // There it is tomorrow.
+    await expectOk(boris.send('GET /users/profile', undefined, { timezone: 'Pacific/Kiritimati' }))
+    const about = { assignment: 'first', schedule: every(1, dayIn(0)) }
+    const task = await expectOk(make(group, { ...about, assignedUsers: [ani.id] }))
+    await change(group, task, { ...about, assignedUsers: ids })
+    const { task: taken } = await expectOk(complete(group, task, boris))
+    expect(taken.occurrence).toMatchObject({ day: dayIn(0), takenBy: boris.id })
+  })
+
+  test('is changed by a leader among the assignees who does not hold it', async () => {
+    const { group, ani, creator } = await family(1)
+    const assignedUsers = [ani.id, creator.id]
+    const task = await expectOk(make(group, { assignment: 'rotation', assignedUsers }))
+    const change = (title: string) =>
+      creator.send<Task>(`PUT ${tasksOf(group)}/${task.id}`, { ...dishes, title, assignedUsers })
+    expect((await expectOk(change('Pots'))).occurrence).toMatchObject({ holder: ani.id })
+    letDaysPass(1)
+    expect(await holderOf(group, task)).toBe(creator.id)
+    expect(await refusalOf(change('Pans'))).toBe('notAuthorized')
+  })
+})
+
+describe('swapping turns', () => {
+  test('changes both turns and costs no one a place', async () => {
+    const { group, ani, boris, vera, ids } = await family(3)
+    const task = await expectOk(make(group, { assignment: 'rotation', assignedUsers: ids }))
+    expect(await refusalOf(boris.send(`POST ${swapsOf(group, task)}`, { userId: ani.id }))).toBe('notYourTurn')
+    expect(await refusalOf(ani.send(`POST ${swapsOf(group, task)}`, { userId: ani.id }))).toBe('memberNotFound')
+    const asked = await expectOk(ani.send<Swap>(`POST ${swapsOf(group, task)}`, { userId: boris.id }))
+    expect(asked).toMatchObject({ status: 'open', from: ani.id, to: boris.id })
+    expect(await refusalOf(ani.send(`POST ${swapsOf(group, task)}`, { userId: vera.id }))).toBe('swapAlreadyOpen')
+    expect(await notificationsOf(boris, 'askTurnSwap')).toMatchObject([
+      { data: { swap: { id: asked.id, taskId: task.id } } },
+    ])
+    // The two members and the leaders see it.
+    for (const who of [ani, boris]) expect(await ownTask(group, task, who)).toMatchObject({ swap: asked })
+    expect(await read(group, task)).toMatchObject({ swap: asked })
+    expect(await ownTask(group, task, vera)).toMatchObject({ swap: null })
+    const answer = (who: Person, accepted = true) =>
+      who.send<Swap>(`POST ${swapsOf(group, task)}/${asked.id}`, { accepted })
+    expect(await refusalOf(answer(vera))).toBe('swapNotFound')
+    expect(await expectOk(answer(boris))).toMatchObject({ status: 'accepted' })
+    expect(await refusalOf(answer(boris))).toBe('swapNoLongerPossible')
+    expect(await read(group, task)).toMatchObject({ swap: null, occurrence: { holder: boris.id, next: ani.id } })
+    await expectOk(complete(group, task, boris))
+    const holders: unknown[] = []
+    for (let day = 0; day < 4; day++) {
+      letDaysPass(1)
+      holders.push(await holderOf(group, task))
+    }
+    expect(holders).toEqual([ani.id, vera.id, ani.id, boris.id])
+  })
+
+  test('is not asked of a member on a break', async () => {
+    const { group, ani, boris, ids } = await family(3)
+    const task = await expectOk(make(group, { assignment: 'rotation', assignedUsers: ids }))
+    const ask = () => ani.send<Swap>(`POST ${swapsOf(group, task)}`, { userId: boris.id })
+    await expectOk(boris.send('PATCH /users/profile/holiday-mode', { holidayMode: true }))
+    expect(await ask()).toMatchObject({ status: 409, error: { message: 'holidayModeEnabledError' } })
+    await expectOk(boris.send('PATCH /users/profile/holiday-mode', { holidayMode: false }))
+    const today = world.clock.now().toISOString().slice(0, 10)
+    await expectOk(boris.send('POST /users/profile/days-off', { kind: 'planned', from: today, to: today }))
+    expect(await refusalOf(ask())).toBe('holidayModeEnabledError')
+    letDaysPass(1)
+    while ((await holderOf(group, task)) !== ani.id) letDaysPass(1)
+    expect(await refusalOf(ask())).toBe('ok')
+  })
+
+  test('is withdrawn, declined, or ends with the completion', async () => {
+    const { group, ani, boris, ids } = await family()
+    const task = await expectOk(make(group, { assignment: 'rotation', assignedUsers: ids }))
+    const ask = () => expectOk(ani.send<Swap>(`POST ${swapsOf(group, task)}`, { userId: boris.id }))
+    const first = await ask()
+    expect(await refusalOf(boris.send(`DELETE ${swapsOf(group, task)}/${first.id}`))).toBe('swapNotFound')
+    await expectOk(ani.send(`DELETE ${swapsOf(group, task)}/${first.id}`))
+    const second = await ask()
+    expect(
+      await expectOk(boris.send<Swap>(`POST ${swapsOf(group, task)}/${second.id}`, { accepted: false })),
+    ).toMatchObject({
+      status: 'declined',
+    })
+    expect(await notificationsOf(ani, 'turnSwapAnswered')).toHaveLength(1)
+    const third = await ask()
+    await expectOk(complete(group, task, ani))
+    const late = boris.send(`POST ${swapsOf(group, task)}/${third.id}`, { accepted: true })
+    expect(await refusalOf(late)).toBe('swapNoLongerPossible')
+    expect(await refusalOf(ani.send(`POST ${swapsOf(group, task)}`, { userId: boris.id }))).toBe('taskAlreadyCompleted')
+  })
+
+  const share = (group: TestGroup, task: Task, assignment: string, ids: string[]) =>
+    group.creator.send(`PUT ${tasksOf(group)}/${task.id}`, { ...dishes, assignment, assignedUsers: ids })
+
+  test.each<[string, (group: TestGroup, task: Task, ids: string[]) => Promise<unknown>, string]>([
+    [
+      'is archived',
+      ({ creator, ...group }, task) => expectOk(creator.send(`PATCH ${tasksOf(group)}/${task.id}/archive`)),
+      'swapNoLongerPossible',
+    ],
+    [
+      'is deleted',
+      ({ creator, ...group }, task) => expectOk(creator.send(`DELETE ${tasksOf(group)}/${task.id}`)),
+      'swapNotFound',
+    ],
+    ['is for each', (group, task, ids) => expectOk(share(group, task, 'each', ids)), 'swapNoLongerPossible'],
+    ['is for the first', (group, task, ids) => expectOk(share(group, task, 'first', ids)), 'swapNoLongerPossible'],
+  ])('is no longer asked of a member when the task %s', async (_, end, refusal) => {
+    const { group, ani, boris, ids } = await family()
+    const task = await expectOk(make(group, { assignment: 'rotation', assignedUsers: ids }))
+    const asked = await expectOk(ani.send<Swap>(`POST ${swapsOf(group, task)}`, { userId: boris.id }))
+    expect(await notificationsOf(boris, 'askTurnSwap')).toHaveLength(1)
+    await end(group, task, ids)
+    expect(await notificationsOf(boris, 'askTurnSwap')).toHaveLength(0)
+    for (const accepted of [true, false]) {
+      expect(await refusalOf(boris.send(`POST ${swapsOf(group, task)}/${asked.id}`, { accepted }))).toBe(refusal)
+    }
+  })
+
+  test('is no longer asked of a member after the last occurrence', async () => {
+    const { group, ani, boris, ids } = await family()
+    const today = world.clock.now().toISOString().slice(0, 10)
+    const schedule = { frequency: 'daily', interval: 1, start: today, until: today }
+    const task = await expectOk(make(group, { assignment: 'rotation', assignedUsers: ids, schedule }))
+    await expectOk(ani.send<Swap>(`POST ${swapsOf(group, task)}`, { userId: boris.id }))
+    letDaysPass(1)
+    expect(await expectOk(group.creator.send<Task[]>(`GET ${tasksOf(group)}`))).toEqual([])
+    expect(await notificationsOf(boris, 'askTurnSwap')).toHaveLength(0)
+  })
+
+  test('is not owed once the turns of the task have begun again', async () => {
+    const { group, ani, boris, ids } = await family()
+    const task = await expectOk(make(group, { assignment: 'rotation', assignedUsers: ids }))
+    const asked = await expectOk(ani.send<Swap>(`POST ${swapsOf(group, task)}`, { userId: boris.id }))
+    await expectOk(boris.send(`POST ${swapsOf(group, task)}/${asked.id}`, { accepted: true }))
+    for (const assignment of ['each', 'rotation']) await expectOk(share(group, task, assignment, ids))
+    const holders = [await holderOf(group, task)]
+    for (let day = 0; day < 3; day++) {
+      letDaysPass(1)
+      holders.push(await holderOf(group, task))
+    }
+    expect(holders.slice(2)).toEqual(holders.slice(0, 2))
+    expect(new Set(holders).size).toBe(2)
+  })
+})
+
+describe('a leader who completes for a member', () => {
+  const completeFor = (group: TestGroup, task: { id: string }, of: Person) =>
+    group.creator.send<Completed>(`POST /groups/${group.id}/users/${of.id}/tasks/${task.id}/complete-for`, {})
+
+  test('does so for the holder of a turn alone', async () => {
+    const { group, ani, boris, ids } = await family()
+    const task = await expectOk(make(group, { assignment: 'rotation', assignedUsers: ids }))
+    expect(await refusalOf(completeFor(group, task, boris))).toBe('notYourTurn')
+    const { task: completed } = await expectOk(completeFor(group, task, ani))
+    expect(completed.occurrence).toMatchObject({ takenBy: ani.id, paid: true })
+  })
+
+  test('says to the others that a task is taken', async () => {
+    const { group, ani, boris, creator } = await family()
+    const task = await expectOk(make(group, { assignment: 'first', assignedUsers: [ani.id, boris.id, creator.id] }))
+    await expectOk(completeFor(group, task, ani))
+    expect(await notificationsOf(boris, 'taskTaken')).toMatchObject([{ data: { sender: { id: ani.id } } }])
+    for (const who of [ani, creator]) expect(await notificationsOf(who, 'taskTaken')).toHaveLength(0)
+  })
+
+  test('pays one occurrence once', async () => {
+    const { group, ani, boris, ids } = await family()
+    const task = await expectOk(make(group, { assignment: 'first', assignedUsers: ids }))
+    await expectOk(complete(group, task, ani))
+    expect(await refusalOf(completeFor(group, task, boris))).toBe('taskTakenByAnother')
+    expect(await audit(world.database)).toEqual([])
+  })
+})

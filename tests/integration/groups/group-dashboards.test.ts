@@ -1,0 +1,84 @@
+import type { GroupDashboard } from '@questboard/api/dashboard/schema'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expectOk, type InGroup, newGroup, type TestGroup } from '../../support/group.ts'
+import { newWorld, type Person, type World } from '../../support/world.ts'
+
+interface Item {
+  id: string
+}
+
+let world: World
+let group: TestGroup
+let creator: InGroup
+let ani: InGroup
+let boyan: InGroup
+
+beforeAll(async () => {
+  world = await newWorld()
+  group = await newGroup(world, { members: 2 })
+  creator = group.creator
+  ;[ani, boyan] = group.members as [InGroup, InGroup]
+})
+afterAll(() => world.close())
+
+const unknownId = '00000000-0000-4000-8000-000000000000'
+
+const ownDashboard = (person: Person, groupId = group.id) =>
+  person.send<GroupDashboard>(`GET /groups/${groupId}/dashboard`)
+
+const ofMember = (by: Person, userId: string, groupId = group.id) =>
+  by.send<GroupDashboard>(`GET /dashboard/groups/${groupId}/users/${userId}`)
+
+const code = async (reply: Promise<{ error?: { message: string } }>) => (await reply).error?.message
+
+async function give(to: InGroup[]) {
+  const assignedUsers = to.map(({ id }) => id)
+  const make = (kind: string, about: object) =>
+    expectOk(creator.send<Item>(`POST /groups/${group.id}/${kind}`, { ...about, assignedUsers }))
+  return {
+    task: await make('tasks', { title: 'Walk', ruby: 5, type: 'daily' }),
+    reward: await make('rewards', { name: 'Cinema', ruby: 10, type: 'once' }),
+    mission: await make('missions', { name: 'Spring', from: '2026-03-10', to: '2026-03-20' }),
+  }
+}
+
+test('shows the items of a member in the group, without archived ones and those of others', async () => {
+  const items = await give([ani, boyan])
+  const others = await give([boyan])
+  const archived = await give([ani])
+  await expectOk(creator.send(`PATCH /groups/${group.id}/tasks/${archived.task.id}/archive`))
+  await expectOk(creator.send(`PATCH /groups/${group.id}/rewards/${archived.reward.id}/archive`))
+  const shown = await expectOk(ownDashboard(ani))
+  const read = <Result>(kind: string) => expectOk(ani.send<Result>(`GET /groups/${group.id}/users/${ani.id}/${kind}`))
+  expect(shown.tasks).toEqual(await read('tasks'))
+  expect(shown.rewards).toEqual(await read('rewards'))
+  expect(shown.missions).toEqual(await read('missions'))
+  expect(shown.tasks.map(({ id }) => id)).toEqual([items.task.id])
+  expect(shown.rewards.map(({ id }) => id)).toEqual([items.reward.id])
+  expect(shown.missions.map(({ id }) => id)).toEqual([items.mission.id, archived.mission.id])
+  expect((await expectOk(ownDashboard(boyan))).rewards.map(({ id }) => id)).toEqual([items.reward.id, others.reward.id])
+  const personal = await expectOk(ani.send<GroupDashboard>('GET /dashboard'))
+  const { tags, board, notificationsCount } = shown
+  expect({ tags, board, notificationsCount }).toEqual({
+    tags: personal.tags,
+    board: personal.board,
+    notificationsCount: personal.notificationsCount,
+  })
+  expect(await expectOk(ownDashboard(creator))).toMatchObject({ tasks: [], rewards: [], missions: [] })
+})
+
+test('shows leaders what the member sees', async () => {
+  expect(await expectOk(ofMember(creator, ani.id))).toEqual(await expectOk(ownDashboard(ani)))
+  expect(await expectOk(ofMember(ani, ani.id))).toEqual(await expectOk(ownDashboard(ani)))
+})
+
+test('is for members; only leaders see those of others', async () => {
+  const outsider = await world.person()
+  expect(await code(ownDashboard(outsider))).toBe('notPartOfTheGroup')
+  expect(await code(ownDashboard(ani, unknownId))).toBe('groupNotFound')
+  expect(await code(ofMember(outsider, ani.id))).toBe('notPartOfTheGroup')
+  expect(await code(ofMember(creator, ani.id, unknownId))).toBe('groupNotFound')
+  expect(await code(ofMember(ani, boyan.id))).toBe('notLeaderInThisGroup')
+  expect(await code(ofMember(ani, outsider.id))).toBe('notLeaderInThisGroup')
+  expect(await code(ofMember(creator, outsider.id))).toBe('memberNotFound')
+})

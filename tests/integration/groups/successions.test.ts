@@ -1,0 +1,361 @@
+import { eraseAccounts } from '@questboard/api'
+import type { Group } from '@questboard/api/groups/schema'
+import type { Notification } from '@questboard/api/notifications/schema'
+import type { ExportedGroup } from '@questboard/api/privacy/schema'
+import { groups, users } from '@questboard/db/schema'
+import { eq } from 'drizzle-orm'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { audit } from '../../support/audit.ts'
+import { grantRubies } from '../../support/grant-rubies.ts'
+import { expectOk, type InGroup, newGroup, type TestGroup } from '../../support/group.ts'
+import { sendTo } from '../../support/rest.ts'
+import { onServer, twoServers } from '../../support/two-servers.ts'
+import { goodPassword, newWorld, type Person, type World } from '../../support/world.ts'
+
+let world: World
+beforeEach(async () => {
+  world = await newWorld()
+})
+afterEach(() => world.close())
+
+const codeOf = async (reply: Promise<{ error?: { message: string } }>) => (await reply).error?.message ?? 'ok'
+
+const read = (person: Person, id: string) => expectOk(person.send<Group>(`GET /groups/${id}`))
+
+const roles = async (person: Person, id: string) =>
+  Object.fromEntries((await read(person, id)).members.map(({ userId, groupRole }) => [userId, groupRole]))
+
+const notificationsOf = async (person: Person) =>
+  (await expectOk(person.send<{ notifications: Notification[] }>('GET /user/notifications'))).notifications
+
+const ask = ({ id, creator }: TestGroup, userId: string, by: Person = creator) =>
+  by.send<Group>(`POST /groups/${id}/succession`, { userId })
+
+const answer = ({ id }: TestGroup, by: Person, way: 'accept' | 'decline') =>
+  by.send<Group>(`POST /groups/${id}/succession/${way}`)
+
+const leave = (person: Person, chosen?: { groupId: string; to: string | null }[]) =>
+  person.send('POST /users/profile/deletion', { password: goodPassword, ...(chosen && { groups: chosen }) })
+
+async function comeBack({ email, ...person }: Person): Promise<Person> {
+  const { token } = await expectOk(
+    world.send<{ token: string }>('POST /auth/restore-account', { email, password: goodPassword }),
+  )
+  return { ...person, email, token, send: sendTo(world.url, token) }
+}
+
+const days = (count: number) => count * 86_400_000
+
+describe('handing a group over', () => {
+  test('needs the acceptance of a leader, and makes the creator a leader', async () => {
+    const group = await newGroup(world, { leaders: 2, members: 1 })
+    const { id, creator } = group
+    const [ani, boyan] = group.leaders as [InGroup, InGroup]
+    await grantRubies(world, id, creator, 7)
+    expect((await expectOk(ask(group, ani.id))).succession).toEqual({ userId: ani.id, passesAt: null })
+    expect((await read(boyan, id)).succession).toEqual({ userId: ani.id, passesAt: null })
+    expect((await read(group.members[0] as Person, id)).succession).toBeNull()
+    expect((await roles(creator, id))[creator.id]).toBe('creator')
+    expect((await notificationsOf(ani))[0]).toMatchObject({ type: 'askSuccession', groupId: id })
+
+    expect((await expectOk(answer(group, ani, 'accept'))).currentMember.groupRole).toBe('creator')
+    expect(await roles(creator, id)).toMatchObject({
+      [creator.id]: 'leader',
+      [ani.id]: 'creator',
+      [boyan.id]: 'leader',
+    })
+    expect((await read(creator, id)).succession).toBeNull()
+    expect((await notificationsOf(ani)).map(({ type }) => type)).not.toContain('askSuccession')
+    for (const person of [creator, boyan, group.members[0] as Person]) {
+      expect((await notificationsOf(person))[0]).toMatchObject({
+        type: 'groupHandedOver',
+        groupId: id,
+        data: { member: { id: ani.id } },
+      })
+    }
+    // The new creator alone may do what only creators may.
+    expect(await codeOf(creator.send(`DELETE /groups/${id}`))).toBe('notCreatorOfThisGroup')
+    expect(await codeOf(ask(group, boyan.id))).toBe('notCreatorOfThisGroup')
+    await expectOk(ani.send(`DELETE /groups/${id}`))
+    expect(await audit(world.database)).toEqual([])
+  })
+
+  test('is asked by the creator of leaders only', async () => {
+    const group = await newGroup(world, { leaders: 1, members: 1 })
+    const [leader, member] = [group.leaders[0] as InGroup, group.members[0] as InGroup]
+    const stranger = await world.person()
+    expect(await codeOf(ask(group, member.id))).toBe('memberNotFound')
+    expect(await codeOf(ask(group, stranger.id))).toBe('memberNotFound')
+    expect(await codeOf(ask(group, group.creator.id))).toBe('cannotManageCreator')
+    expect(await codeOf(ask(group, leader.id, leader))).toBe('notCreatorOfThisGroup')
+    expect(await codeOf(ask(group, leader.id, member))).toBe('notCreatorOfThisGroup')
+    expect(await codeOf(ask(group, leader.id, stranger))).toBe('notPartOfTheGroup')
+    expect((await read(group.creator, group.id)).succession).toBeNull()
+  })
+
+  test.each(['accept', 'decline'] as const)('%s is for the asked leader, while asked', async (way) => {
+    const group = await newGroup(world, { leaders: 2, members: 1 })
+    const [asked, otherLeader] = group.leaders as [InGroup, InGroup]
+    const nobody = [group.creator, otherLeader, group.members[0] as Person]
+    expect(await codeOf(answer(group, asked, way))).toBe('successionNotAsked')
+    await expectOk(ask(group, asked.id))
+    for (const person of nobody) expect(await codeOf(answer(group, person, way))).toBe('successionNotAsked')
+    expect(await codeOf(answer(group, await world.person(), way))).toBe('notPartOfTheGroup')
+    await expectOk(group.creator.send(`DELETE /groups/${group.id}/succession`))
+    expect(await codeOf(answer(group, asked, way))).toBe('successionNotAsked')
+    expect(await codeOf(group.creator.send(`DELETE /groups/${group.id}/succession`))).toBe('successionNotAsked')
+  })
+
+  test('declining notifies the creator, and changes nothing else', async () => {
+    const group = await newGroup(world, { leaders: 1, members: 0 })
+    const leader = group.leaders[0] as Person
+    await expectOk(ask(group, leader.id))
+    await expectOk(answer(group, leader, 'decline'))
+    expect((await notificationsOf(group.creator))[0]).toMatchObject({
+      type: 'successionDeclined',
+      groupId: group.id,
+      data: { sender: { id: leader.id } },
+    })
+    expect(await roles(group.creator, group.id)).toEqual({ [group.creator.id]: 'creator', [leader.id]: 'leader' })
+  })
+
+  test.each([
+    ['becomes a member', (group: TestGroup) => group.creator.send(`PATCH ${ofLeader(group)}/lower-member`)],
+    ['is removed', (group: TestGroup) => group.creator.send(`DELETE ${ofLeader(group)}`)],
+    ['leaves', (group: TestGroup) => (group.leaders[0] as Person).send(`DELETE ${ofLeader(group)}`)],
+    ['requests the deletion of the account', (group: TestGroup) => leave(group.leaders[0] as Person)],
+  ])('the question ends when the leader %s', async (_, act) => {
+    const group = await newGroup(world, { leaders: 1, members: 0 })
+    const leader = group.leaders[0] as Person
+    await expectOk(ask(group, leader.id))
+    await expectOk(act(group))
+    expect((await read(group.creator, group.id)).succession).toBeNull()
+    expect(await codeOf(answer(group, leader, 'accept'))).not.toBe('ok')
+  })
+
+  test('counts to the groups that a user may create', async () => {
+    const group = await newGroup(world, { leaders: 1, members: 0 })
+    const leader = group.leaders[0] as Person
+    await expectOk(ask(group, leader.id))
+    for (const name of ['One', 'Two']) await expectOk(leader.send('POST /groups', { name }))
+    expect(await codeOf(answer(group, leader, 'accept'))).toBe('cannotCreateGroup')
+    expect((await read(group.creator, group.id)).currentMember.groupRole).toBe('creator')
+  })
+
+  test('keeps the days of the group in their time zone', async () => {
+    const group = await newGroup(world, { leaders: 1, members: 0 })
+    await world.database.queries.update(groups).set({ timeZone: null }).where(eq(groups.id, group.id))
+    await world.database.queries.update(users).set({ timeZone: 'Asia/Tokyo' }).where(eq(users.id, group.creator.id))
+    const leader = group.leaders[0] as Person
+    await expectOk(ask(group, leader.id))
+    expect((await expectOk(answer(group, leader, 'accept'))).timeZone).toBe('Asia/Tokyo')
+  })
+
+  test('accepting on two servers, while the question is withdrawn, has one outcome', async () => {
+    const two = await twoServers()
+    try {
+      for (let round = 0; round < 10; round++) {
+        const group = await newGroup(two.world, { leaders: 1, members: 0 })
+        const leader = group.leaders[0] as Person
+        await expectOk(ask(group, leader.id))
+        const codes = await Promise.all([
+          codeOf(answer(group, leader, 'accept')),
+          codeOf(answer(group, onServer(two.second, leader), 'accept')),
+          codeOf(onServer(two.second, group.creator).send(`DELETE /groups/${group.id}/succession`)),
+        ])
+        expect(codes.filter((code) => code === 'ok')).toHaveLength(1)
+        const creators = Object.values(await roles(leader, group.id)).filter((role) => role === 'creator')
+        expect(creators).toHaveLength(1)
+      }
+    } finally {
+      await two.close()
+    }
+  })
+})
+
+const ofLeader = ({ id, leaders }: TestGroup): `/${string}` => `/groups/${id}/members/${leaders[0]?.memberId}`
+
+describe('the creator deletes the account', () => {
+  test('and chooses who continues: the group passes on at once, and stays there', async () => {
+    const group = await newGroup(world, { leaders: 2, members: 1 })
+    const { id, creator } = group
+    const [ani, boyan] = group.leaders as [InGroup, InGroup]
+    await grantRubies(world, id, creator, 7)
+    await expectOk(leave(creator, [{ groupId: id, to: boyan.id }]))
+    expect(await roles(ani, id)).toEqual({
+      [ani.id]: 'leader',
+      [boyan.id]: 'creator',
+      [(group.members[0] as Person).id]: 'member',
+    })
+    expect((await notificationsOf(ani))[0]).toMatchObject({
+      type: 'groupHandedOver',
+      data: { member: { id: boyan.id } },
+    })
+
+    const back = await comeBack(creator)
+    expect(await roles(back, id)).toMatchObject({ [creator.id]: 'leader', [boyan.id]: 'creator' })
+    expect(await audit(world.database)).toEqual([])
+  })
+
+  test('and closes the group: it is hidden for all members, and shown again after a restore', async () => {
+    const group = await newGroup(world, { leaders: 1, members: 0 })
+    const leader = group.leaders[0] as Person
+    await expectOk(ask(group, leader.id))
+    await expectOk(leave(group.creator, [{ groupId: group.id, to: null }]))
+    expect(await codeOf(leader.send(`GET /groups/${group.id}`))).toBe('groupNotFound')
+    expect((await notificationsOf(leader)).map(({ type }) => type)).toEqual(
+      expect.arrayContaining(['removeMember', 'promoteToLeader']),
+    )
+    expect((await notificationsOf(leader)).map(({ type }) => type)).not.toContain('askSuccession')
+    await comeBack(group.creator)
+    expect((await read(leader, group.id)).succession).toBeNull()
+  })
+
+  test('with a choice that is not possible, and nothing changes', async () => {
+    const group = await newGroup(world, { leaders: 1, members: 1 })
+    const otherGroup = await newGroup(world, { leaders: 1 })
+    const [leader, member] = [group.leaders[0] as InGroup, group.members[0] as InGroup]
+    const tries: [{ groupId: string; to: string | null }[], string][] = [
+      [[{ groupId: otherGroup.id, to: null }], 'groupNotFound'],
+      [[{ groupId: crypto.randomUUID(), to: null }], 'groupNotFound'],
+      [[{ groupId: group.id, to: member.id }], 'memberNotFound'],
+      [[{ groupId: group.id, to: (otherGroup.leaders[0] as Person).id }], 'memberNotFound'],
+      [[{ groupId: group.id, to: group.creator.id }], 'memberNotFound'],
+      [
+        [
+          { groupId: group.id, to: leader.id },
+          { groupId: group.id, to: null },
+        ],
+        'invalidData',
+      ],
+    ]
+    for (const [chosen, code] of tries) expect(await codeOf(leave(group.creator, chosen))).toBe(code)
+    expect((await read(group.creator, group.id)).currentMember.groupRole).toBe('creator')
+  })
+
+  test('without a choice: the oldest leader is asked, and the group stays open meanwhile', async () => {
+    const group = await newGroup(world, { leaders: 2, members: 1 })
+    const [ani, boyan] = group.leaders as [InGroup, InGroup]
+    const member = group.members[0] as Person
+    await expectOk(leave(group.creator))
+    const until = new Date(world.clock.now().getTime() + days(30)).toISOString()
+    expect((await read(boyan, group.id)).succession).toEqual({ userId: ani.id, passesAt: until })
+    expect((await notificationsOf(ani))[0]).toMatchObject({ type: 'askSuccession', groupId: group.id, data: { until } })
+    for (const person of [boyan, member]) {
+      expect((await notificationsOf(person))[0]).toMatchObject({
+        type: 'creatorLeaving',
+        groupId: group.id,
+        data: { member: { id: ani.id }, until },
+      })
+    }
+    await expectOk(boyan.send(`POST /groups/${group.id}/rewards`, reward(member)))
+    await expectOk(answer(group, ani, 'accept'))
+    expect((await read(ani, group.id)).currentMember.groupRole).toBe('creator')
+    const back = await comeBack(group.creator)
+    expect((await read(back, group.id)).currentMember.groupRole).toBe('leader')
+  })
+
+  test('and comes back before an answer: the group is theirs again', async () => {
+    const group = await newGroup(world, { leaders: 1, members: 1 })
+    const leader = group.leaders[0] as Person
+    await expectOk(leave(group.creator))
+    const back = await comeBack(group.creator)
+    const shown = await read(back, group.id)
+    expect([shown.currentMember.groupRole, shown.succession]).toEqual(['creator', null])
+    expect(await codeOf(answer(group, leader, 'accept'))).toBe('successionNotAsked')
+    expect((await notificationsOf(group.members[0] as Person)).map(({ type }) => type)).not.toContain('creatorLeaving')
+  })
+
+  test('and no one answers: the group passes on with the erasure, with everything in it', async () => {
+    const group = await newGroup(world, { leaders: 1, members: 1 })
+    const [leader, member] = [group.leaders[0] as InGroup, group.members[0] as InGroup]
+    await grantRubies(world, group.id, member, 9)
+    await grantRubies(world, group.id, group.creator, 4)
+    await expectOk(leave(group.creator))
+    world.clock.advance({ days: 30, seconds: 1 })
+    await eraseAccounts(world.services)
+    const again = await signIn(leader)
+    expect(await roles(again, group.id)).toEqual({ [leader.id]: 'creator', [member.id]: 'member' })
+    expect(await world.database.queries.select().from(users).where(eq(users.id, group.creator.id))).toEqual([])
+    expect(await audit(world.database)).toEqual([])
+  })
+
+  test('a group passes on after 30 days where accounts are erased later', async () => {
+    const late = await newWorld({ erasureDays: 60 })
+    try {
+      const group = await newGroup(late, { leaders: 1, members: 0 })
+      await expectOk(leave(group.creator))
+      late.clock.advance({ days: 29 })
+      await eraseAccounts(late.services)
+      const leader = await signIn(group.leaders[0] as Person, late)
+      expect(await roles(leader, group.id)).toEqual({ [leader.id]: 'leader' })
+      late.clock.advance({ days: 1 })
+      await eraseAccounts(late.services)
+      expect(await roles(leader, group.id)).toEqual({ [leader.id]: 'creator' })
+    } finally {
+      await late.close()
+    }
+  })
+
+  test('leaders who decline are passed over, and without another one the group closes', async () => {
+    const group = await newGroup(world, { leaders: 2, members: 1 })
+    const [ani, boyan] = group.leaders as [InGroup, InGroup]
+    const member = group.members[0] as Person
+    await expectOk(leave(group.creator))
+    await expectOk(answer(group, ani, 'decline'))
+    expect((await read(ani, group.id)).succession).toMatchObject({ userId: boyan.id })
+    await expectOk(answer(group, boyan, 'decline'))
+    expect(await codeOf(member.send(`GET /groups/${group.id}`))).toBe('groupNotFound')
+    expect((await notificationsOf(member))[0]).toMatchObject({ type: 'removeMember', groupId: null })
+    // It closed because of the creator's deletion, so it opens again with a restore.
+    const back = await comeBack(group.creator)
+    expect((await read(back, group.id)).currentMember.groupRole).toBe('creator')
+    expect((await notificationsOf(member)).map(({ type }) => type)).not.toContain('removeMember')
+  })
+
+  test('the asked leader leaves or is deleted, too: the next one is asked', async () => {
+    const group = await newGroup(world, { leaders: 3, members: 0 })
+    const [ani, boyan, vera] = group.leaders as [InGroup, InGroup, InGroup]
+    await expectOk(leave(group.creator))
+    await expectOk(ani.send(`DELETE ${ofLeader(group)}`))
+    expect((await read(vera, group.id)).succession).toMatchObject({ userId: boyan.id })
+    await expectOk(leave(boyan))
+    expect((await read(vera, group.id)).succession).toMatchObject({ userId: vera.id })
+  })
+})
+
+describe('exporting a group', () => {
+  test('has tasks, rewards, missions and rubies, and no addresses', async () => {
+    const group = await newGroup(world, { leaders: 1, members: 1 })
+    const [leader, member] = [group.leaders[0] as InGroup, group.members[0] as InGroup]
+    await grantRubies(world, group.id, member, 9)
+    await expectOk(leader.send(`POST /groups/${group.id}/rewards`, reward(member)))
+    const task = { title: 'Dishes', notes: '', ruby: 3, type: 'daily', tags: [] }
+    const rules = { requireApprove: false, requireResult: false, assignedUsers: [member.id] }
+    await expectOk(leader.send(`POST /groups/${group.id}/tasks`, { ...task, ...rules }))
+    const exported = await expectOk(leader.send<ExportedGroup>(`GET /groups/${group.id}/export`))
+    expect(exported).toMatchObject({
+      tasks: [{ title: 'Dishes' }],
+      rewards: [{ name: 'Cinema' }],
+      missions: [],
+      rubies: [{ userId: member.id, amount: 9, balance: 9, byUserId: null, note: null }],
+    })
+    const text = JSON.stringify(exported)
+    for (const { email } of [group.creator, leader, member]) expect(text).not.toContain(email)
+    expect(await codeOf(member.send(`GET /groups/${group.id}/export`))).toBe('notLeaderInThisGroup')
+  })
+})
+
+const reward = ({ id }: Person) => ({
+  name: 'Cinema',
+  ruby: 10,
+  type: 'once',
+  requireApprove: false,
+  assignedUsers: [id],
+})
+
+async function signIn(person: Person, on: World = world): Promise<Person> {
+  const { email } = person
+  const { token } = await expectOk(on.send<{ token: string }>('POST /auth/login', { email, password: goodPassword }))
+  return { ...person, token, send: sendTo(on.url, token) }
+}

@@ -1,0 +1,245 @@
+import type { ExportedFile } from '@questboard/api/import-export/schema'
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { addDays } from '../../../packages/api/src/schedules/index.ts'
+import { tags as shared } from '../../../packages/api/src/tags/catalogue.ts'
+import { expectOk } from '../../support/group.ts'
+import { newWorld, type Person, type World } from '../../support/world.ts'
+
+type Fields = Record<string, unknown>
+
+interface Account {
+  tasks: (Fields & { tags: string[]; checklist: Fields[]; reminders: Fields[] })[]
+  missions: (Fields & { tasks: (Fields & { tags: string[] })[] })[]
+  rewards: Fields[]
+  tags: { id: string; name: string; color: string }[]
+}
+
+interface Preview {
+  rows: { task: object; chosen: boolean }[]
+  missions?: { mission: object; chosen: boolean }[]
+  rewards?: { reward: object; chosen: boolean }[]
+  newTags?: object[]
+  problems: object[]
+}
+
+const today = '2026-03-10'
+
+let world: World
+beforeAll(async () => {
+  world = await newWorld()
+})
+afterAll(() => world.close())
+
+/** A line of text as it is stored. */
+const line = (max: number) =>
+  fc
+    .array(
+      fc.oneof(
+        fc.constantFrom('"', "'", '=1', ',', '#tag', '- ', 'ж', '👩‍👩‍👧', '\\', '{', 'a'),
+        fc.string({ unit: 'grapheme', maxLength: 3 }),
+      ),
+      {
+        minLength: 1,
+        maxLength: 12,
+      },
+    )
+    .map((parts) => parts.join('').replace(/\p{C}/gu, '').trim().normalize('NFC'))
+    .filter((text) => text !== '' && [...text].length <= max)
+
+const time = fc.constantFrom(null, '06:30', '18:00')
+const day = (min: number, max: number) => fc.integer({ min, max }).map((days) => addDays(today, days))
+const weekdays = ['mo', 'tu', 'we', 'th', 'fr', 'sa', 'su'] as const
+const until = fc.option(day(40, 400), { nil: null })
+
+const schedules = {
+  todo: fc.option(fc.record({ due: day(-300, 300), time }), { nil: null }),
+  daily: fc.option(
+    fc.record({
+      frequency: fc.constant('daily'),
+      interval: fc.integer({ min: 1, max: 9 }),
+      start: day(-300, 30),
+      until,
+      time,
+    }),
+    { nil: null },
+  ),
+  weekly: fc.option(
+    fc.oneof(
+      fc.record({
+        frequency: fc.constant('weekly'),
+        interval: fc.integer({ min: 1, max: 3 }),
+        start: day(-300, 0),
+        time,
+        byDay: fc
+          .uniqueArray(fc.constantFrom(...weekdays), { minLength: 1, maxLength: 2 })
+          .map((days) => days.map((one) => ({ day: one }))),
+      }),
+      fc.record({
+        frequency: fc.constant('monthly'),
+        start: day(-300, 0),
+        time,
+        until,
+        byMonthDay: fc.uniqueArray(fc.integer({ min: 1, max: 31 }), { minLength: 1, maxLength: 4 }),
+      }),
+      fc.record({
+        frequency: fc.constant('weekly'),
+        interval: fc.integer({ min: 1, max: 3 }),
+        after: fc.constant('completion'),
+      }),
+    ),
+    { nil: null },
+  ),
+}
+
+const reminders = fc.uniqueArray(fc.integer({ min: 0, max: 20 }), { maxLength: 3 })
+
+/** A task, with numbers for its tags. */
+const task = fc.constantFrom('todo', 'daily', 'weekly').chain((type) =>
+  fc.record({
+    type: fc.constant(type),
+    title: line(150),
+    notes: fc.oneof(fc.constant(''), line(200)),
+    gold: fc.integer({ min: 0, max: 100 }),
+    requireResult: fc.boolean(),
+    schedule: schedules[type as 'todo'],
+    checklist: fc.array(fc.record({ title: line(150), done: fc.boolean() }), { maxLength: 4 }),
+    reminders,
+    tags: fc.uniqueArray(fc.nat(7), { maxLength: 5 }),
+  }),
+)
+
+const missionTask = fc.record({
+  title: line(150),
+  notes: fc.oneof(fc.constant(''), line(200)),
+  gold: fc.integer({ min: 0, max: 100 }),
+  type: fc.constantFrom('todo', 'daily', 'weekly'),
+  tags: fc.uniqueArray(fc.nat(7), { maxLength: 5 }),
+})
+
+const account = fc.record({
+  tagNames: fc.uniqueArray(fc.constantFrom('Градина', 'garden', 'a, b', '#x', 'Y|z', '"q"'), { maxLength: 4 }),
+  tasks: fc.array(task, { maxLength: 6 }),
+  missions: fc.array(
+    fc.record({
+      name: line(150),
+      notes: fc.oneof(fc.constant(''), line(100)),
+      from: day(0, 5),
+      length: fc.integer({ min: 1, max: 30 }),
+      tasks: fc.array(missionTask, { maxLength: 3 }),
+    }),
+    { maxLength: 3 },
+  ),
+  rewards: fc.array(
+    fc.record({ name: line(150), gold: fc.integer({ min: 1, max: 100_000 }), uses: fc.constantFrom(null, 1, 5) }),
+    { maxLength: 3 },
+  ),
+  hasMain: fc.boolean(),
+  moved: fc.boolean(),
+})
+
+type Made = typeof account extends fc.Arbitrary<infer Value> ? Value : never
+
+async function fill(of: Person, { tagNames, tasks, missions, rewards, hasMain, moved }: Made): Promise<void> {
+  const colors = ['green', 'red', 'blue', 'gray']
+  const ownTags: string[] = []
+  for (const [place, name] of tagNames.entries()) {
+    ownTags.push((await expectOk(of.send<{ id: string }>('POST /tags', { name, color: colors[place] }))).id)
+  }
+  const all = [...ownTags, ...shared.map(({ id }) => id)]
+  const named = <Item extends { tags: number[] }>(item: Item) => ({
+    ...item,
+    tags: item.tags.flatMap((place) => all[place] ?? []),
+  })
+  const ids: string[] = []
+  for (const { reminders: days, ...one } of tasks) {
+    const isDated = one.type !== 'todo' || one.schedule !== null
+    const timed = one.schedule?.time != null
+    const times = days.map((days, nth) =>
+      timed && nth === 0 ? { minutesBefore: days * 10 } : { daysBefore: days, at: '08:00' },
+    )
+    const body = { ...named(one), ...(isDated && { reminders: times }) }
+    ids.push((await expectOk(of.send<{ id: string }>('POST /user/tasks', body))).id)
+  }
+  if (moved && ids.length > 1) await expectOk(of.send(`PATCH /user/tasks/${ids.at(-1) ?? ''}/move`, { after: null }))
+  for (const [place, { length, from, ...one }] of missions.entries()) {
+    const body = { ...one, from, to: addDays(from, length), tasks: one.tasks.map(named) }
+    const { id } = await expectOk(of.send<{ id: string }>('POST /user/missions', body))
+    if (hasMain && place === 0) await expectOk(of.send(`PATCH /user/missions/${id}/main`))
+  }
+  for (const { uses, ...one } of rewards) {
+    const type = uses === null ? 'constant' : uses === 1 ? 'once' : 'times'
+    await expectOk(of.send('POST /user/rewards', { ...one, type, ...(type === 'times' && { timesToUse: uses }) }))
+  }
+}
+
+/** What an account has, without ids, instants, and the columns that only its own days have. */
+function contents({ tasks, missions, rewards, tags }: Account) {
+  const names = new Map(
+    [...tags, ...shared.map(({ id, key }) => ({ id, name: key }))].map(({ id, name }) => [id, name]),
+  )
+  const tagged = ({ tags: ids }: { tags: string[] }) => ids.map((id) => names.get(id) ?? id)
+  const without = (names: string[], item: Fields): Fields =>
+    Object.fromEntries(Object.entries(item).filter(([name]) => !names.includes(name)))
+  const generatedFields = ['id', 'createdAt', 'updatedAt', 'rank', 'ownTags']
+  return {
+    tasks: tasks.map((task) => ({
+      ...without([...generatedFields, 'checklist', 'reminders'], task),
+      tags: tagged(task),
+      checklist: task.checklist.map((item) => without(['id'], item)),
+      reminders: task.reminders.map((item) => without(['id'], item)),
+    })),
+    missions: missions.map((mission) => ({
+      ...without(['id', 'updatedAt'], mission),
+      tasks: mission.tasks.map((task) => ({ ...without(generatedFields, task), tags: tagged(task) })),
+    })),
+    rewards: rewards.map((reward) => without(['id', 'updatedAt'], reward)),
+    tags: tags.map(({ name, color }) => [name, color]).toSorted(),
+  }
+}
+
+const exported = (of: Person) => expectOk(of.send<Account>('GET /users/profile/export'))
+
+const exportedKind = async (of: Person, kind: string) =>
+  (await expectOk(of.send<ExportedFile>(`GET /user/${kind}/export?format=json` as 'GET /'))).content
+
+async function importText(of: Person, text: string): Promise<void> {
+  const preview = await expectOk(of.send<Preview>('POST /user/tasks/import-preview', { text, schedules: true }))
+  const chosen = <Row extends { chosen: boolean }>(rows: Row[] = []) => rows.filter((row) => row.chosen)
+  const body = {
+    tasks: chosen(preview.rows).map((row) => row.task),
+    missions: chosen(preview.missions).map(({ mission }) => mission),
+    rewards: chosen(preview.rewards).map(({ reward }) => reward),
+    newTags: preview.newTags,
+    createTags: true,
+  }
+  if (body.tasks.length + body.missions.length + body.rewards.length === 0) return
+  expect(preview.problems).toEqual([])
+  await expectOk(of.send('POST /user/tasks/import', body))
+}
+
+test('an exported account is imported into an empty one as the same', async () => {
+  world.clock.set('2026-03-10T10:00:00Z')
+  await fc.assert(
+    fc.asyncProperty(account, fc.boolean(), async (randomAccount, byKind) => {
+      const [ani, boyan] = [await world.person(), await world.person()]
+      await fill(ani, randomAccount)
+      const before = await exported(ani)
+      if (byKind)
+        for (const kind of ['tasks', 'missions', 'rewards']) await importText(boyan, await exportedKind(ani, kind))
+      else await importText(boyan, JSON.stringify(before))
+      const isNamed = (name: string) =>
+        [...before.tasks, ...before.missions.flatMap((mission) => mission.tasks)].some(({ tags }) =>
+          tags.includes(before.tags.find((tag) => tag.name === name)?.id ?? ''),
+        )
+      // A file of one kind has only the tags that are used, and a file without items is not imported.
+      const isEmpty = before.tasks.length + before.missions.length + before.rewards.length === 0
+      const expected = contents({
+        ...before,
+        tags: before.tags.filter(({ name }) => (byKind || isEmpty ? isNamed(name) : true)),
+      })
+      expect(contents(await exported(boyan))).toEqual(expected)
+    }),
+    { numRuns: 15, seed: 20_260_310 },
+  )
+}, 120_000)

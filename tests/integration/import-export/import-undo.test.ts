@@ -1,0 +1,149 @@
+import { sweepImports } from '@questboard/api'
+import type { ImportedTasks, RecentImport, UndoneImport } from '@questboard/api/import-export/schema'
+import type { Mission } from '@questboard/api/missions/schema'
+import type { Tag } from '@questboard/api/tags/schema'
+import { sql } from '@questboard/db/drizzle'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { expectOk } from '../../support/group.ts'
+import { newWorld, type Person, type World } from '../../support/world.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await newWorld()
+})
+afterAll(() => world.close())
+beforeEach(() => world.clock.set('2026-03-10T10:00:00Z'))
+
+const task = (title: string, more: object = {}) => ({ title, gold: 5, type: 'todo', tags: [], ...more })
+
+const importItems = (of: Person, body: object) =>
+  expectOk(of.send<ImportedTasks[number][]>('POST /user/tasks/import', { createTags: true, ...body }))
+
+const undo = (of: Person, id: string | undefined) => of.send<UndoneImport>(`DELETE /user/tasks/import/${id ?? ''}`)
+
+const titles = async (of: Person) =>
+  (await expectOk(of.send<ImportedTasks[number][]>('GET /user/tasks'))).map(({ title }) => title)
+const ownTags = async (of: Person) =>
+  (await expectOk(of.send<Tag[]>('GET /tags'))).filter(({ own }) => own).map(({ name }) => name)
+const recent = (of: Person) => expectOk(of.send<RecentImport[]>('GET /user/tasks/imports'))
+
+const garden = { newTags: [{ name: 'Garden' }] }
+const steps = { checklist: [{ title: 'One' }, { title: 'Two', done: true }] }
+
+test('an import is taken back whole, with its tags, and once', async () => {
+  const ani = await world.person()
+  await expectOk(ani.send('POST /user/tasks', task('Before')))
+  // Without ids of the client.
+  const [imported] = await importItems(ani, {
+    tasks: [task('Dig', { ...garden, ...steps }), task('Sow', { ...garden, type: 'daily' })],
+    rewards: [{ name: 'Tea', gold: 5, type: 'times', timesToUse: 3 }],
+    missions: [{ name: 'Spring', from: '2026-03-01', to: '2026-03-20', tasks: [task('Plan', garden)] }],
+  })
+  expect(await recent(ani)).toEqual([
+    { id: imported?.importId, createdAt: '2026-03-10T10:00:00.000Z', tasks: 2, missions: 1, rewards: 1, tags: 1 },
+  ])
+  expect(await recent(await world.person())).toEqual([])
+  const answers = await Promise.all([undo(ani, imported?.importId), undo(ani, imported?.importId)])
+  expect(answers.map(({ result, error }) => result ?? error.message).toSorted()).toEqual([
+    { removed: 4, kept: 0, tags: { removed: 1, kept: 0 } },
+    'taskNotFound',
+  ])
+  expect([await titles(ani), await ownTags(ani), await recent(ani)]).toEqual([['Before'], [], []])
+  expect(await expectOk(ani.send('GET /user/missions'))).toEqual([])
+  expect(await expectOk(ani.send('GET /user/rewards'))).toEqual([])
+})
+
+test('what was worked on or changed since stays, with its tags, and the answer says so', async () => {
+  const ani = await world.person()
+  const imported = await importItems(ani, {
+    tasks: [
+      ...[task('Done'), task('Renamed', garden), task('Ticked', steps), task('Moved', { type: 'daily' })],
+      task('Tagged', { newTags: [{ name: 'Used' }, { name: 'Free' }] }),
+    ],
+    rewards: [{ name: 'Tea', gold: 5, type: 'constant' }],
+    missions: [
+      { name: 'Begun', from: '2026-03-10', to: '2026-03-20', tasks: [task('A'), task('B')] },
+      { name: 'Untouched', from: '2026-03-12', to: '2026-03-20' },
+    ],
+  })
+  const [finished, renamed, ticked, moved, tagged] = imported
+  await expectOk(ani.send(`POST /user/tasks/${finished?.id ?? ''}/complete`, {}))
+  await expectOk(ani.send(`PATCH /user/tasks/${renamed?.id ?? ''}`, { title: 'Renamed again' }))
+  const item = ticked?.checklist[0]?.id ?? ''
+  await expectOk(ani.send(`PATCH /user/tasks/${ticked?.id ?? ''}/checklist/${item}`, { done: true }))
+  await expectOk(ani.send(`PATCH /user/tasks/${moved?.id ?? ''}/move`, { after: null }))
+  const used = (await expectOk(ani.send<Tag[]>('GET /tags'))).find(({ name }) => name === 'Used')
+  await expectOk(ani.send('POST /user/tasks', task('Own', { tags: [used?.id] })))
+  const [mission] = await expectOk(ani.send<Mission[]>('GET /user/missions'))
+  await expectOk(
+    ani.send(`PATCH /user/missions/${mission?.id ?? ''}/tasks/${mission?.tasks[0]?.id ?? ''}/complete`, {}),
+  )
+  expect(await expectOk(undo(ani, tagged?.id))).toEqual({
+    removed: 4,
+    kept: 4,
+    changed: 2,
+    tags: { removed: 1, kept: 2 },
+  })
+  expect((await titles(ani)).toSorted()).toEqual(['Done', 'Own', 'Renamed again', 'Ticked'])
+  expect((await ownTags(ani)).toSorted()).toEqual(['Garden', 'Used'])
+  expect(await expectOk(ani.send('GET /user/missions'))).toMatchObject([{ name: 'Begun' }])
+  expect(await recent(ani)).toEqual([])
+})
+
+test('an import can be taken back for 24 hours', async () => {
+  const ani = await world.person()
+  const [first] = await importItems(ani, { tasks: [task('Dig')] })
+  world.clock.advance({ hours: 23 })
+  const [second] = await importItems(ani, { tasks: [task('Sow')] })
+  expect((await recent(ani)).map(({ id }) => id)).toEqual([second?.importId, first?.importId])
+  world.clock.advance({ hours: 1 })
+  await sweepImports(world.services)
+  expect((await recent(ani)).map(({ id }) => id)).toEqual([second?.importId])
+  expect((await undo(ani, first?.importId)).error.message).toBe('taskNotFound')
+  const rows = await world.database.rows(
+    world.database.queries,
+    sql`select id from imports where user_id = ${ani.id}::uuid`,
+  )
+  expect(rows).toHaveLength(1)
+})
+
+test('the last fifty imports of an account can be taken back', async () => {
+  const ani = await world.person()
+  for (let nth = 0; nth < 52; nth++) {
+    world.clock.advance({ minutes: 1 })
+    await importItems(ani, { tasks: [task(`Task ${nth}`)] })
+  }
+  expect(await recent(ani)).toHaveLength(50)
+})
+
+test('a repeated import with missions and rewards creates nothing twice', async () => {
+  const ani = await world.person()
+  const body = {
+    tasks: [task('Dig', { id: crypto.randomUUID() })],
+    rewards: [{ name: 'Tea', gold: 5, type: 'constant', id: crypto.randomUUID() }],
+    missions: [{ name: 'Spring', from: '2026-03-10', to: '2026-03-20', isMain: true, tasks: [task('Plan')] }],
+  }
+  const answers = await Promise.all([importItems(ani, body), importItems(ani, body)])
+  expect(answers[0]).toEqual(answers[1])
+  expect(await expectOk(ani.send('GET /user/missions'))).toMatchObject([{ name: 'Spring', isMain: true }])
+  expect(await expectOk(ani.send('GET /user/rewards'))).toHaveLength(1)
+  expect(await expectOk(undo(ani, body.rewards[0]?.id))).toEqual({ removed: 3, kept: 0 })
+})
+
+test('a refused import creates nothing', async () => {
+  const ani = await world.person()
+  const spring = { name: 'Spring', from: '2026-02-01', to: '2026-02-20', tasks: [] }
+  const id = crypto.randomUUID()
+  const bodies = [
+    { tasks: [], missions: [], rewards: [] },
+    { tasks: [task('Dig')], missions: [spring] },
+    { tasks: [task('Dig')], missions: [{ ...spring, to: '2026-01-01' }] },
+    { tasks: [], rewards: [{ name: 'Tea', gold: 0, type: 'constant' }] },
+    { tasks: [task('Dig', { id })], rewards: [{ name: 'Tea', gold: 1, type: 'constant', id }] },
+  ]
+  for (const body of bodies) {
+    expect((await ani.send('POST /user/tasks/import', body)).error.message).toBe('invalidData')
+  }
+  expect([await titles(ani), await recent(ani)]).toEqual([[], []])
+  expect(await expectOk(ani.send('GET /user/missions'))).toEqual([])
+})

@@ -1,0 +1,545 @@
+import type { Dashboard } from '@questboard/api/dashboard/schema'
+import type { Notification } from '@questboard/api/notifications/schema'
+import type { Profile } from '@questboard/api/profile/schema'
+import { openPostgres } from '@questboard/db'
+import { notifications } from '@questboard/db/schema'
+import { sql } from 'drizzle-orm'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { publish } from '../../../packages/api/src/kernel/events/events.ts'
+import { transactionsOf } from '../../../packages/api/src/kernel/transaction.ts'
+import { notify, withdrawNotifications } from '../../../packages/api/src/notifications/notify.ts'
+import { expectOk, type InGroup, newGroup } from '../../support/group.ts'
+import { openStream, type ServerEvent, type TestStream } from '../../support/stream.ts'
+import { newWorld, newWorldOn, type Person, type World } from '../../support/world.ts'
+
+interface Unseen {
+  notifications: Notification[]
+  notificationsCount: number
+}
+interface Old {
+  notifications: Notification[]
+  totalCount: number
+}
+
+let world: World
+/** Another process on the same database. */
+let second: World
+beforeAll(async () => {
+  world = await newWorld()
+  const [{ name } = { name: '' }] = await world.database.rows<{ name: string }>(
+    world.database.queries,
+    sql`select current_database() as name`,
+  )
+  const url = new URL(process.env.TEST_DATABASE_URL ?? '')
+  url.pathname = name
+  second = await newWorldOn(await openPostgres({ url: url.href }))
+})
+afterAll(async () => {
+  await second.close()
+  await world.close()
+})
+
+const streams: TestStream[] = []
+afterEach(() => {
+  for (const stream of streams.splice(0)) stream.leave()
+})
+
+const unknownId = '00000000-0000-4000-8000-000000000000'
+
+const unseen = (who: Person) => expectOk(who.send<Unseen>('GET /user/notifications'))
+
+const old = (who: Person, query = '') => expectOk(who.send<Old>(`GET /user/notifications/old${query}`))
+
+const markSeen = (who: Person, notificationIds: string[]) =>
+  who.send<{ notificationsCount: number }>('PUT /user/notifications/seen', { notificationIds })
+
+const gemsOf = ({ notifications }: { notifications: Notification[] }) => notifications.map(({ data }) => data.gems)
+
+/** Sends a notification with a number of gems, which identifies it. */
+const sendGems = (who: Person, gems: number, source?: string) =>
+  transactionsOf(world)((tx) =>
+    notify(tx, world.clock, [who.id], { type: 'sendGems', about: { gems }, ...(source && { source }) }),
+  )
+
+/** The unread count in the profile and on the dashboard. */
+const countsOf = async (who: Person) => [
+  (await expectOk(who.send<Profile>('GET /users/profile'))).notificationsCount,
+  (await expectOk(who.send<Dashboard>('GET /dashboard'))).notificationsCount,
+]
+
+describe('notifications', () => {
+  test('are empty at first', async () => {
+    const person = await world.person()
+    expect(await unseen(person)).toEqual({ notifications: [], notificationsCount: 0 })
+    expect(await old(person)).toEqual({ notifications: [], totalCount: 0 })
+    expect(await countsOf(person)).toEqual([0, 0])
+  })
+
+  test('can be read one by one and as a list, newest first', async () => {
+    const group = await newGroup(world)
+    const member = group.members[0] as InGroup
+    for (const gems of [1, 2, 3]) {
+      await expectOk(group.creator.send(`PATCH /groups/${group.id}/members/${member.memberId}/send-gems`, { gems }))
+      world.clock.advance({ seconds: 1 })
+    }
+    const list = await unseen(member)
+    expect(gemsOf(list)).toEqual([3, 2, 1])
+    expect(list.notificationsCount).toBe(3)
+    expect(list.notifications[0]).toEqual({
+      id: expect.any(String),
+      type: 'sendGems',
+      seen: false,
+      groupId: group.id,
+      createdAt: new Date(world.clock.now().getTime() - 1000).toISOString(),
+      data: {
+        sender: { id: group.creator.id, name: group.creator.name, imageUrl: expect.stringMatching(/^\/avatars/) },
+        group: { name: 'Family' },
+        gems: 3,
+      },
+    })
+    const { result } = await member.send(`GET /user/notifications/${list.notifications[0]?.id}`)
+    expect(result).toEqual(list.notifications[0])
+  })
+
+  test("show the sender's current name", async () => {
+    const group = await newGroup(world)
+    const member = group.members[0] as InGroup
+    await expectOk(group.creator.send(`PATCH /groups/${group.id}/members/${member.memberId}/send-gems`, { gems: 1 }))
+    await expectOk(group.creator.send('PUT /users/profile', { name: 'Maria' }))
+    expect((await unseen(member)).notifications[0]?.data.sender).toMatchObject({ name: 'Maria' })
+  })
+
+  test('become old when seen, some or all', async () => {
+    const person = await world.person()
+    for (const gems of [1, 2, 3, 4]) {
+      await sendGems(person, gems)
+      world.clock.advance({ seconds: 1 })
+    }
+    const ids = (await unseen(person)).notifications.map(({ id }) => id)
+    expect((await markSeen(person, [ids[1] ?? '', unknownId])).result).toEqual({ notificationsCount: 3 })
+    expect(gemsOf(await unseen(person))).toEqual([4, 2, 1])
+    expect(await old(person)).toMatchObject({ notifications: [{ seen: true, data: { gems: 3 } }], totalCount: 1 })
+    expect(await countsOf(person)).toEqual([3, 3])
+    expect((await markSeen(person, [])).result).toEqual({ notificationsCount: 0 })
+    expect(gemsOf(await old(person))).toEqual([4, 3, 2, 1])
+    expect(await countsOf(person)).toEqual([0, 0])
+  })
+
+  test('become old after 30 days, seen or not; old ones are paged', async () => {
+    const person = await world.person()
+    await sendGems(person, 1)
+    world.clock.advance({ days: 10 })
+    await sendGems(person, 2)
+    world.clock.advance({ days: 20, seconds: -1 })
+    expect(gemsOf(await unseen(person))).toEqual([2, 1])
+    world.clock.advance({ seconds: 1 })
+    expect(gemsOf(await unseen(person))).toEqual([2])
+    expect(await countsOf(person)).toEqual([1, 1])
+    expect(await old(person)).toMatchObject({ notifications: [{ seen: false, data: { gems: 1 } }], totalCount: 1 })
+    for (const gems of [3, 4, 5]) await sendGems(person, gems)
+    await markSeen(person, [])
+    expect(gemsOf(await old(person, '?limit=2'))).toEqual([5, 4])
+    expect(await old(person, '?limit=2&page=3')).toMatchObject({
+      notifications: [{ data: { gems: 1 } }],
+      totalCount: 5,
+    })
+    expect(await old(person, '?page=9')).toEqual({ notifications: [], totalCount: 5 })
+  })
+
+  test('can be deleted, new and old', async () => {
+    const person = await world.person()
+    for (const gems of [1, 2]) await sendGems(person, gems)
+    const [first, last] = (await unseen(person)).notifications
+    const remove = (id = '') => person.send<{ notificationsCount: number }>(`DELETE /user/notifications/${id}`)
+    expect((await remove(first?.id)).result).toEqual({ notificationsCount: 1 })
+    await markSeen(person, [])
+    expect((await remove(last?.id)).result).toEqual({ notificationsCount: 0 })
+    expect((await old(person)).totalCount).toBe(0)
+    expect((await remove(last?.id)).error).toMatchObject({ message: 'notificationNotFound', status: 404 })
+  })
+
+  test('of others are not accessible', async () => {
+    const [person, otherPerson] = [await world.person(), await world.person()]
+    await sendGems(person, 1)
+    const id = (await unseen(person)).notifications[0]?.id ?? ''
+    expect((await otherPerson.send(`GET /user/notifications/${id}`)).error.message).toBe('notificationNotFound')
+    expect((await otherPerson.send(`DELETE /user/notifications/${id}`)).error.message).toBe('notificationNotFound')
+    expect((await markSeen(otherPerson, [id])).result).toEqual({ notificationsCount: 0 })
+    expect((await unseen(person)).notificationsCount).toBe(1)
+    expect((await otherPerson.send(`GET /user/notifications/${unknownId}`)).error).toMatchObject({
+      message: 'notificationNotFound',
+      status: 404,
+    })
+    for (const call of ['GET /user/notifications', 'GET /user/notifications/old'] as const) {
+      expect((await world.send(call)).error.message).toBe('authenticationFailed')
+    }
+  })
+
+  test('of one source replace each other, and can be withdrawn from all', async () => {
+    const [person, otherPerson] = [await world.person(), await world.person()]
+    await sendGems(person, 1, 'task:1')
+    await markSeen(person, [])
+    world.clock.advance({ minutes: 1 })
+    await sendGems(person, 2, 'task:1')
+    await sendGems(person, 3, 'task:2')
+    await sendGems(otherPerson, 4, 'task:1')
+    expect(gemsOf(await unseen(person))).toEqual([3, 2])
+    expect((await old(person)).totalCount).toBe(0)
+    await world.database.transaction((tx) => withdrawNotifications(tx, 'task:1'))
+    expect(gemsOf(await unseen(person))).toEqual([3])
+    expect(gemsOf(await unseen(otherPerson))).toEqual([])
+  })
+
+  test.each([
+    [{}, 'notificationIds'],
+    [{ notificationIds: 'all' }, 'notificationIds'],
+    [{ notificationIds: ['1'] }, 'notificationIds.0'],
+  ])('are not marked by %j', async (body, path) => {
+    const { error } = await (await world.person()).send('PUT /user/notifications/seen', body)
+    expect(error).toMatchObject({ message: 'invalidData', details: [{ path }] })
+  })
+
+  test.each(['page=0', 'limit=101', 'limit=x'])('are not paged by %s', async (query) => {
+    const { error } = await (await world.person()).send(`GET /user/notifications/old?${query}`)
+    expect(error).toMatchObject({ message: 'invalidQueryParams', details: [{ path: query.split('=')[0] }] })
+  })
+})
+
+describe('the event stream', () => {
+  async function open(who: Pick<Person, 'token'>, on: World = world): Promise<TestStream> {
+    const stream = await openStream(`${on.url}/api/user/notifications/stream`, who.token)
+    streams.push(stream)
+    return stream
+  }
+
+  async function openWell(who: Pick<Person, 'token'>, on: World = world): Promise<TestStream> {
+    const stream = await open(who, on)
+    expect(stream.status).toBe(200)
+    return stream
+  }
+
+  const count = (notificationsCount: number): ServerEvent => ({ event: 'count', data: { notificationsCount } })
+
+  const notification = (gems: number): ServerEvent => ({
+    event: 'notification',
+    data: expect.objectContaining({ type: 'sendGems', seen: false, data: { gems } }),
+  })
+
+  test('sends the count on opening, each notification, and every change of the count', async () => {
+    const person = await world.person()
+    await sendGems(person, 1)
+    const stream = await openWell(person)
+    expect(stream.headers.get('content-type')).toContain('text/event-stream')
+    expect(await stream.next()).toEqual(count(1))
+    await sendGems(person, 2)
+    expect(await stream.next()).toEqual(notification(2))
+    expect(await stream.next()).toEqual(count(2))
+    const { notifications } = await unseen(person)
+    await markSeen(person, [notifications[0]?.id ?? ''])
+    expect(await stream.next()).toEqual(count(1))
+    await expectOk(person.send(`DELETE /user/notifications/${notifications[1]?.id}`))
+    expect(await stream.next()).toEqual(count(0))
+  })
+
+  test('reaches every window on every process within a second', async () => {
+    const [person, otherPerson] = [await world.person(), await world.person()]
+    const windows = await Promise.all([
+      openWell(person),
+      openWell(person),
+      openWell(person, second),
+      openWell(otherPerson, second),
+    ])
+    for (const window of windows) expect(await window.next()).toEqual(count(0))
+    await sendGems(person, 7)
+    const sentAt = performance.now()
+    for (const window of windows.slice(0, 3)) {
+      expect(await window.next()).toEqual(notification(7))
+      expect(await window.next()).toEqual(count(1))
+    }
+    expect(performance.now() - sentAt).toBeLessThan(1000)
+    // The other user's window received nothing: its next event is its own.
+    await sendGems(otherPerson, 8)
+    expect(await windows[3]?.next()).toEqual(notification(8))
+  })
+
+  test('sends nothing that was rolled back', async () => {
+    const person = await world.person()
+    const stream = await openWell(person)
+    expect(await stream.next()).toEqual(count(0))
+    const undone = transactionsOf(world)(async (tx) => {
+      await notify(tx, world.clock, [person.id], { type: 'sendGems', about: { gems: 1 } })
+      throw new Error('undone')
+    })
+    await expect(undone).rejects.toThrow('undone')
+    await sendGems(person, 2)
+    expect(await stream.next()).toEqual(notification(2))
+  })
+
+  test('ends with the session: after signing out and after a new password', async () => {
+    const person = await world.person()
+    const again = await expectOk(
+      world.send<{ token: string }>('POST /auth/login', { email: person.email, password: person.password }),
+    )
+    const [ownStream, otherStream, elsewhere] = await Promise.all([
+      openWell(person),
+      openWell(again),
+      openWell(again, second),
+    ])
+    for (const stream of [ownStream, otherStream, elsewhere]) expect(await stream.next()).toEqual(count(1))
+    const password = 'another good password'
+    await expectOk(
+      person.send('PUT /users/profile/change-password', {
+        oldPassword: person.password,
+        password,
+        passwordConfirmation: password,
+      }),
+    )
+    expect(await otherStream.next()).toBeUndefined()
+    expect(await elsewhere.next()).toBeUndefined()
+    await sendGems(person, 1)
+    expect(await ownStream.next()).toEqual(notification(1))
+    expect(await ownStream.next()).toEqual(count(2))
+    await expectOk(person.send('POST /auth/logout'))
+    expect(await ownStream.next()).toBeUndefined()
+  })
+
+  test.each([
+    ['is locked', (id: string) => sql`update users set locked_at = now() where id = ${id}::uuid`],
+    ['has run out', (id: string) => sql`update sessions set expires_at = '2026-01-01' where user_id = ${id}::uuid`],
+  ])('ends at the next check when the account or session %s', async (_what, change) => {
+    const person = await world.person()
+    const stream = await openWell(person, second)
+    expect(await stream.next()).toEqual(count(0))
+    await world.database.transaction(async (tx) => {
+      await tx.execute(change(person.id))
+      await publish(tx, { kind: 'session', users: [person.id] })
+    })
+    expect(await stream.next()).toBeUndefined()
+  })
+
+  test('requires a session', async () => {
+    const { headers, status } = await open({ token: 'nonsense' })
+    expect(status).toBe(401)
+    expect(headers.get('content-type')).toContain('application/json')
+    expect((await world.send('GET /user/notifications/stream')).error.message).toBe('authenticationFailed')
+    const person = await world.person()
+    expect(
+      (await person.send('GET /user/notifications/stream', undefined, { timezone: '+02:00' })).error,
+    ).toMatchObject({ message: 'invalidTimezone' })
+    const put = await person.send('PUT /user/notifications/stream', {})
+    expect(put.error).toMatchObject({ message: 'methodNotAllowed', status: 405 })
+    expect(put.headers.get('allow')).toBe('GET, HEAD')
+    const head = await fetch(`${world.url}/api/user/notifications/stream`, {
+      method: 'HEAD',
+      headers: { authorization: `Bearer ${person.token}` },
+    })
+    expect([head.status, head.headers.get('content-type')]).toEqual([200, 'text/event-stream; charset=utf-8'])
+  })
+
+  test('sends the count again after the database was away', async () => {
+    const person = await world.person()
+    const stream = await openWell(person)
+    expect(await stream.next()).toEqual(count(0))
+    // One without a receiver represents events during the lost connection.
+    await world.database.queries.insert(notifications).values({
+      id: crypto.randomUUID(),
+      userId: person.id,
+      type: 'sendGems',
+      data: { gems: 1 },
+      source: 'missed',
+      createdAt: world.clock.now(),
+    })
+    await world.database.queries.execute(sql`
+      select pg_terminate_backend(pid) from pg_stat_activity
+      where datname = current_database() and query ilike 'listen %'`)
+    expect(await stream.next()).toEqual(count(1))
+    await sendGems(person, 2)
+    expect(await stream.next()).toEqual(notification(2))
+  })
+
+  test('does not keep the server from closing', async () => {
+    const short = await newWorld()
+    const person = await short.person()
+    const stream = await openWell(person, short)
+    expect(await stream.next()).toEqual(count(0))
+    await short.close()
+    expect(await stream.next()).toBeUndefined()
+  })
+
+  describe('over tRPC', () => {
+    async function openLive(who: Pick<Person, 'token'>, on: World = world, after?: string): Promise<TestStream> {
+      const stream = await openStream(
+        `${on.url}/trpc/notifications.live?input=${encodeURIComponent('{}')}`,
+        who.token,
+        after,
+      )
+      streams.push(stream)
+      return stream
+    }
+
+    test('counts with REST to the twenty streams of a player; a further one ends the oldest', async () => {
+      const [person, otherPerson] = [await world.person(), await world.person()]
+      const ofOther = await openWell(otherPerson)
+      expect(await ofOther.next()).toEqual(count(0))
+      const windows: TestStream[] = []
+      for (let opened = 0; opened < 22; opened++) {
+        const overRest = opened % 2 === 0
+        const window = overRest ? await openWell(person) : await openLive(person)
+        if (overRest) expect(await window.next()).toEqual(count(0))
+        else await until(window, 'count')
+        windows.push(window)
+      }
+      const [rest, trpc, ...open] = windows
+      expect(await rest?.next()).toBeUndefined()
+      expect((await until(trpc as TestStream, 'notification')).map(({ data }) => data.kind)).not.toContain(
+        'notification',
+      )
+      await sendGems(person, 1)
+      for (const [place, window] of open.entries()) {
+        if (place % 2 === 0) expect(await window.next()).toEqual(notification(1))
+        else expect((await until(window, 'notification')).at(-1)?.data.kind).toBe('notification')
+      }
+      await sendGems(otherPerson, 1)
+      expect(await ofOther.next()).toEqual(notification(1))
+    })
+
+    /** The events up to the first one of a kind, without tRPC's own. */
+    async function until(stream: TestStream, kind: string): Promise<(ServerEvent & { data: { kind: string } })[]> {
+      const received: (ServerEvent & { data: { kind: string } })[] = []
+      for (let said = await stream.next(); said; said = await stream.next()) {
+        if (said.event !== 'message') continue
+        received.push(said as ServerEvent & { data: { kind: string } })
+        if (received.at(-1)?.data.kind === kind) break
+      }
+      return received
+    }
+
+    const last = async (stream: TestStream, kind: string) => (await until(stream, kind)).at(-1)
+
+    const rename = (group: { id: string; creator: Person }, name: string) =>
+      expectOk(
+        group.creator.send(`PUT /groups/${group.id}`, {
+          name,
+          leaderRoleDisplayName: null,
+          memberRoleDisplayName: null,
+        }),
+      )
+
+    test('sends changes of groups too', async () => {
+      const group = await newGroup(world)
+      const member = group.members[0] as InGroup
+      const stream = await openLive(member, second)
+      expect((await last(stream, 'count'))?.data).toEqual({ kind: 'count', notificationsCount: 0 })
+      await rename(group, 'Club')
+      expect((await last(stream, 'groupChanged'))?.data).toEqual({ kind: 'groupChanged', groupId: group.id })
+      await expectOk(group.creator.send(`PATCH /groups/${group.id}/members/${member.memberId}/send-gems`, { gems: 2 }))
+      const received = await until(stream, 'notification')
+      expect(received.at(-1)?.data).toMatchObject({ notification: { type: 'sendGems', data: { gems: 2 } } })
+      expect(received.map(({ data }) => data)).toContainEqual({ kind: 'groupChanged', groupId: group.id })
+    })
+
+    test('another session learns of a change within a second, the one that made it does not', async () => {
+      const person = await world.person()
+      const { result } = await person.send<{ token: string }>('POST /auth/login', {
+        email: person.email,
+        password: person.password,
+      })
+      const [ownStream, otherStream] = [await openLive(person), await openLive(result, second)]
+      for (const stream of [ownStream, otherStream]) await last(stream, 'count')
+      const began = performance.now()
+      for (let made = 0; made < 20; made++)
+        await expectOk(person.send('POST /user/tasks', { title: 'Ring', gold: 5, type: 'todo' }))
+      const changed = performance.now()
+      expect((await last(otherStream, 'ownChanged'))?.data).toEqual({ kind: 'ownChanged' })
+      expect(performance.now() - began).toBeLessThan(changed - began + 1000)
+      await sendGems(person, 3)
+      // Twenty changes in a row are a few events.
+      const kinds = async (stream: TestStream) => (await until(stream, 'notification')).map(({ data }) => data.kind)
+      expect((await kinds(otherStream)).filter((kind) => kind === 'ownChanged').length).toBeLessThan(10)
+      expect(await kinds(ownStream)).not.toContain('ownChanged')
+    })
+
+    test('a returning client receives missed events on any process', async () => {
+      const group = await newGroup(world)
+      const member = group.members[0] as InGroup
+      const before = await openLive(member)
+      const { id } = (await last(before, 'count')) ?? {}
+      expect(id).toBeDefined()
+      before.leave()
+      world.clock.advance({ minutes: 5 })
+      second.clock.set(world.clock.now())
+      await sendGems(member, 7)
+      await sendGems(member, 8)
+      await rename(group, 'Club')
+
+      const after = await openLive(member, second, id)
+      const received = await until(after, 'notification')
+      expect(received.map(({ data }) => data)).toEqual([
+        { kind: 'count', notificationsCount: 2 },
+        { kind: 'ownChanged' },
+        { kind: 'groupChanged', groupId: group.id },
+        { kind: 'notification', notification: expect.objectContaining({ data: { gems: 7 } }) },
+      ])
+      expect((await last(after, 'notification'))?.data).toMatchObject({ notification: { data: { gems: 8 } } })
+      // From here on events arrive live.
+      await sendGems(member, 9)
+      expect((await last(after, 'notification'))?.data).toMatchObject({ notification: { data: { gems: 9 } } })
+    })
+
+    test('events from before the connection was lost are not repeated', async () => {
+      const person = await world.person()
+      await sendGems(person, 1)
+      world.clock.advance({ minutes: 5 })
+      const before = await openLive(person)
+      const { id } = (await last(before, 'count')) ?? {}
+      before.leave()
+      world.clock.advance({ minutes: 1 })
+      await sendGems(person, 2)
+      const { notifications } = await unseen(person)
+      await sendGems(person, 3)
+      await markSeen(person, [notifications[0]?.id ?? ''])
+      const after = await openLive(person, world, id)
+      expect((await last(after, 'notification'))?.data).toMatchObject({ notification: { data: { gems: 3 } } })
+    })
+
+    test('events in flight when the connection was lost are sent', async () => {
+      const person = await world.person()
+      let id: string | undefined
+      await transactionsOf(world)(async (tx) => {
+        await notify(tx, world.clock, [person.id], { type: 'sendGems', about: { gems: 1 } })
+        world.clock.advance({ seconds: 5 })
+        const before = await openLive(person)
+        id = (await last(before, 'count'))?.id
+        before.leave()
+      })
+      const after = await openLive(person, world, id)
+      expect((await last(after, 'notification'))?.data).toMatchObject({ notification: { data: { gems: 1 } } })
+    })
+
+    test('an unknown event id is refused', async () => {
+      const person = await world.person()
+      const stream = await openLive(person, world, 'yesterday')
+      let said = await stream.next()
+      while (said?.event === 'connected') said = await stream.next()
+      expect(said).toMatchObject({ event: 'serialized-error', data: { data: { error: { message: 'invalidData' } } } })
+    })
+  })
+})
+
+test('the embedded engine delivers events at once too', async () => {
+  const small = await newWorld({ engine: 'embedded' })
+  try {
+    const group = await newGroup(small)
+    const member = group.members[0] as InGroup
+    const stream = await openStream(`${small.url}/api/user/notifications/stream`, member.token)
+    expect(await stream.next()).toEqual({ event: 'count', data: { notificationsCount: 0 } })
+    await expectOk(group.creator.send(`PATCH /groups/${group.id}/members/${member.memberId}/send-gems`, { gems: 2 }))
+    expect(await stream.next()).toMatchObject({ event: 'notification', data: { data: { gems: 2 } } })
+    expect(await stream.next()).toEqual({ event: 'count', data: { notificationsCount: 1 } })
+    await expectOk(group.creator.send(`DELETE /groups/${group.id}`))
+    expect(await stream.next()).toMatchObject({ event: 'notification', data: { type: 'removeMember', groupId: null } })
+    stream.leave()
+  } finally {
+    await small.close()
+  }
+}, 60_000)

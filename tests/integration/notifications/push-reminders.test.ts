@@ -1,0 +1,258 @@
+import { fireReminders, queueNotifications, sendEmails, sendPushes, webhookSettings } from '@questboard/api'
+import { emailOutbox, missedReminders, notificationEmails, pushMessages, tasks, users } from '@questboard/db/schema'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { transactionsOf } from '../../../packages/api/src/kernel/transaction.ts'
+import { notify } from '../../../packages/api/src/notifications/notify.ts'
+import { expectOk, newGroup } from '../../support/group.ts'
+import { type Browser, type PushService, pushService } from '../../support/push-service.ts'
+import { twoServers } from '../../support/two-servers.ts'
+import type { Person, World } from '../../support/world.ts'
+
+let world: World
+let second: World
+let closeAll: () => Promise<void>
+let service: PushService
+beforeAll(async () => {
+  const opened = await twoServers({
+    outside: { webhooks: webhookSettings(true) },
+    groupLimits: { created: 9, members: 9 },
+  })
+  ;({ world, second } = opened)
+  closeAll = opened.close
+  service = await pushService()
+})
+afterAll(async () => {
+  await closeAll()
+  await service.close()
+})
+beforeEach(async () => {
+  for (const server of [world, second]) server.clock.set('2026-03-18T08:00:00Z')
+  service.received.length = 0
+  for (const table of [pushMessages, tasks, missedReminders]) await world.database.queries.delete(table)
+})
+
+const sofia = { headers: { timezone: 'Europe/Sofia' } }
+
+async function withDevice(person: Person): Promise<Browser> {
+  const browser = service.browser()
+  await expectOk(person.send('POST /user/push/devices', { ...browser, name: 'Phone' }))
+  return browser
+}
+
+/** A to-do of today with a reminder at a local time. */
+const remind = (person: Person, at: string, title = 'Trash') =>
+  expectOk(
+    person.send('POST /user/tasks', {
+      title,
+      gold: 1,
+      type: 'todo',
+      schedule: { due: '2026-03-18', time: '18:00' },
+      reminders: [{ daysBefore: 0, at }],
+    }),
+  )
+
+async function work(server: World): Promise<void> {
+  while (await fireReminders(server.services)) await sendPushes(server.services)
+  await sendPushes(server.services)
+}
+
+const setClocks = (at: string) => {
+  for (const server of [world, second]) server.clock.set(at)
+}
+
+test('a reminder is pushed once, at its time, and shown by open windows', async () => {
+  const person = await world.person(sofia)
+  const browser = await withDevice(person)
+  await remind(person, '17:00')
+  setClocks('2026-03-18T14:59:59Z')
+  await work(world)
+  expect(service.received).toEqual([])
+  setClocks('2026-03-18T15:00:00Z')
+  await work(world)
+  setClocks('2026-03-18T15:00:10Z')
+  await work(second)
+  const [push, another] = service.of(browser)
+  expect(another).toBeUndefined()
+  expect(push?.payload).toMatchObject({ title: 'Reminder: 18:00', body: 'Trash', url: '/dashboard', actions: [] })
+  expect(push?.headers).toMatchObject({ urgency: 'high', ttl: '1800' })
+})
+
+test('two servers race for 1,000 reminders and send 1,000 pushes', async () => {
+  const people = await Promise.all(Array.from({ length: 10 }, () => world.person(sofia)))
+  const browsers = await Promise.all(people.map(withDevice))
+  for (const [place, person] of people.entries()) {
+    for (let from = 0; from < 100; from += 50) {
+      const titles = Array.from({ length: 50 }, (_, index) => `Task ${place}-${from + index}`)
+      const body = titles.map((title) => ({
+        title,
+        gold: 1,
+        type: 'todo',
+        notes: '',
+        tags: [],
+        requireResult: false,
+        schedule: { due: '2026-03-18', time: '18:00' },
+        reminders: [{ daysBefore: 0, at: '17:00' }],
+      }))
+      await expectOk(person.send('POST /user/tasks/import', { tasks: body }))
+    }
+  }
+  setClocks('2026-03-18T15:00:05Z')
+  const begun = performance.now()
+  await Promise.all([work(world), work(second), work(world), work(second)])
+  console.log(`1,000 reminders were pushed in ${Math.round(performance.now() - begun)} ms`)
+  await work(world)
+  const titles = browsers.flatMap((browser) => service.of(browser).map(({ payload }) => payload.body))
+  expect([titles.length, new Set(titles).size]).toEqual([1000, 1000])
+  expect(service.faults).toEqual([])
+}, 120_000)
+
+test('after an outage, reminders of the last 30 minutes fire, and others are kept for the digest', async () => {
+  const person = await world.person(sofia)
+  const browser = await withDevice(person)
+  await remind(person, '16:29', 'Missed')
+  await remind(person, '16:30', 'Just in time')
+  setClocks('2026-03-18T15:00:00Z')
+  await work(world)
+  expect(service.of(browser).map(({ payload }) => payload.body)).toEqual(['Just in time'])
+  const missed = await world.database.queries.select().from(missedReminders)
+  expect(missed).toMatchObject([{ userId: person.id, title: 'Missed', dueOn: '2026-03-18', time: '18:00' }])
+})
+
+test('a reminder that players set themselves fires in quiet hours, and one of a leader waits for the digest', async () => {
+  const group = await newGroup(world, { members: 2 })
+  const [member, otherMember] = group.members
+  if (!member || !otherMember) throw new Error('no members')
+  const browser = await withDevice(member)
+  const prefer = { quietFrom: '13:00', quietTo: '20:00', types: { reminder: { push: true } } }
+  await expectOk(member.send('PUT /user/notification-preferences', prefer))
+  const body = {
+    title: 'Dishes',
+    ruby: 1,
+    type: 'todo',
+    assignedUsers: [member.id],
+    schedule: { due: '2026-03-18', time: '16:00' },
+    reminders: [{ minutesBefore: 60 }],
+  }
+  await expectOk(group.creator.send(`POST /groups/${group.id}/tasks`, body))
+  const ownTask = await expectOk(
+    group.creator.send<{ id: string }>(`POST /groups/${group.id}/tasks`, { ...body, title: 'Floor' }),
+  )
+  const path = `/groups/${group.id}/users/${member.id}/tasks/${ownTask.id}/reminders` as const
+  await expectOk(member.send(`PUT ${path}`, { reminders: [{ minutesBefore: 60 }] }))
+  setClocks('2026-03-18T15:00:00Z')
+  await work(world)
+  expect(service.of(browser).map(({ payload }) => payload.body)).toEqual(['Floor'])
+  expect(await world.database.queries.select().from(missedReminders)).toMatchObject([{ title: 'Dishes' }])
+})
+
+test('an open window is shown a reminder', async () => {
+  const person = await world.person(sofia)
+  const events: unknown[] = []
+  const stop = await world.services.events.subscribe(
+    person.id,
+    (event) => events.push(event),
+    () => {},
+  )
+  await remind(person, '17:00', 'Bins')
+  setClocks('2026-03-18T15:00:00Z')
+  await work(second)
+  await expect
+    .poll(() => events)
+    .toContainEqual(
+      expect.objectContaining({
+        kind: 'reminder',
+        reminder: expect.objectContaining({ title: 'Bins', time: '18:00' }),
+      }),
+    )
+  stop()
+})
+
+/** Forty zones, with all offsets of 30 and 45 minutes. */
+const zones = [
+  ...['Pacific/Pago_Pago', 'Pacific/Honolulu', 'Pacific/Marquesas', 'America/Anchorage', 'America/Los_Angeles'],
+  ...[
+    'America/Denver',
+    'America/Chicago',
+    'America/New_York',
+    'America/Halifax',
+    'America/St_Johns',
+    'America/Sao_Paulo',
+  ],
+  ...[
+    'America/Santiago',
+    'America/Havana',
+    'Atlantic/South_Georgia',
+    'Atlantic/Azores',
+    'Europe/London',
+    'Europe/Sofia',
+  ],
+  ...['Africa/Cairo', 'Africa/Casablanca', 'Europe/Moscow', 'Asia/Tehran', 'Asia/Dubai', 'Asia/Kabul', 'Asia/Karachi'],
+  ...[
+    'Asia/Kolkata',
+    'Asia/Kathmandu',
+    'Asia/Dhaka',
+    'Asia/Yangon',
+    'Asia/Bangkok',
+    'Asia/Shanghai',
+    'Australia/Eucla',
+  ],
+  ...['Asia/Tokyo', 'Australia/Darwin', 'Australia/Adelaide', 'Australia/Sydney', 'Australia/Lord_Howe'],
+  ...['Pacific/Noumea', 'Pacific/Auckland', 'Pacific/Chatham', 'Pacific/Kiritimati'],
+]
+
+test('in a simulated week in 40 zones nothing is pushed or e-mailed in quiet hours, and all of it after them', async () => {
+  // Summer time begins and ends somewhere in this week.
+  setClocks('2026-04-01T00:00:00Z')
+  const types = { sendGems: { email: true } }
+  const people = await Promise.all(
+    zones.map(async (timezone) => {
+      const person = await world.person({ headers: { timezone } })
+      await expectOk(person.send('PUT /user/notification-preferences', { quietFrom: '21:30', quietTo: '07:15', types }))
+      return { timezone, person, browser: await withDevice(person) }
+    }),
+  )
+  const { queries } = world.database
+  await queries.update(users).set({ provenAt: world.clock.now() })
+  const wrong: string[] = []
+  const mailed: unknown[] = []
+  // As with a mail server. The log says which e-mails would have been sent, since sending them all would take minutes.
+  const log = Object.assign(Object.create(world.services.log), { info: ({ to }: { to?: string }) => mailed.push(to) })
+  const mailing = { ...world.services, mail: true, log }
+  function check(timeZone: string | undefined): void {
+    const time = new Intl.DateTimeFormat('en-GB', { timeZone, timeStyle: 'short' }).format(world.clock.now())
+    if (time >= '21:30' || time < '07:15') wrong.push(`${timeZone} ${time}`)
+  }
+  async function passAnHour(): Promise<void> {
+    world.clock.advance({ hours: 1 })
+    const before = { pushed: service.received.length, mailed: mailed.length }
+    await sendPushes(world.services)
+    while (await queueNotifications(mailing)) {}
+    while (await sendEmails(mailing)) {}
+    for (const { path } of service.received.slice(before.pushed)) {
+      check(people.find(({ browser }) => browser.endpoint.endsWith(path))?.timezone)
+    }
+    for (const to of mailed.slice(before.mailed)) {
+      check(people.find(({ person }) => person.email === to)?.timezone)
+    }
+  }
+  for (let hour = 0; hour < 7 * 24; hour += 1) {
+    if (hour % 3 === 0) {
+      await transactionsOf(world)(async (tx) => {
+        for (const { person } of people) {
+          await notify(tx, world.clock, [person.id], { type: 'askDeedApprove', about: { deed: { title: `${hour}` } } })
+          if (hour % 12 === 0) await notify(tx, world.clock, [person.id], { type: 'sendGems', about: { gems: 1 } })
+        }
+      })
+    }
+    await passAnHour()
+  }
+  for (let hour = 0; hour < 24; hour += 1) await passAnHour()
+  expect(wrong).toEqual([])
+  const waiting = (await queries.select().from(pushMessages)).filter(({ nextAttemptAt }) => nextAttemptAt)
+  expect(waiting).toEqual([])
+  expect([await queries.select().from(notificationEmails), await queries.select().from(emailOutbox)]).toEqual([[], []])
+  for (const { browser, person } of people) {
+    expect(service.of(browser).length).toBeGreaterThan(30)
+    expect(mailed.filter((to) => to === person.email)).toHaveLength(14)
+  }
+}, 120_000)

@@ -1,0 +1,160 @@
+import { sendPushes, webhookSettings } from '@questboard/api'
+import { openPostgres } from '@questboard/db'
+import { notificationPreferences, pushMessages } from '@questboard/db/schema'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { transactionsOf } from '../../../packages/api/src/kernel/transaction.ts'
+import { notify } from '../../../packages/api/src/notifications/notify.ts'
+import { endAll, startServer } from '../../start/processes.ts'
+import { testDatabase } from '../../support/database.ts'
+import { expectOk } from '../../support/group.ts'
+import { type Browser, neverResponds, type PushService, pushService } from '../../support/push-service.ts'
+import { sendTo } from '../../support/rest.ts'
+import { goodPassword, newWorldOn, type World } from '../../support/world.ts'
+
+/** Servers as processes, with the system clock and running workers. */
+
+let service: PushService
+let url: string
+let drop: () => Promise<void>
+beforeEach(async () => {
+  service = await pushService()
+  ;({ url, drop } = await testDatabase())
+})
+afterEach(async () => {
+  await endAll()
+  await service.close()
+  await drop()
+})
+
+const start = () => startServer({ DATABASE_URL: url, WEBHOOKS_PRIVATE_ADDRESSES: 'yes' })
+
+async function register(address: string): Promise<{ id: string; browser: Browser }> {
+  const { user, token } = await expectOk(
+    sendTo(address)<{ user: { id: string }; token: string }>('POST /auth/register', {
+      name: 'Ani',
+      email: `${crypto.randomUUID()}@example.org`,
+      birthDate: '2000-01-01',
+      password: goodPassword,
+      passwordConfirmation: goodPassword,
+    }),
+  )
+  const browser = service.browser()
+  await expectOk(sendTo(address, token)('POST /user/push/devices', { ...browser, name: 'Phone' }))
+  return { id: user.id, browser }
+}
+
+/** A server of this process, whose workers do not run. */
+async function observer(): Promise<World> {
+  const world = await newWorldOn(await openPostgres({ url }), { outside: { webhooks: webhookSettings(true) } })
+  world.clock.set(new Date())
+  return world
+}
+
+const notifyPerson = (world: World, id: string, title: string) =>
+  transactionsOf(world)((tx) => notify(tx, world.clock, [id], { type: 'askDeedApprove', about: { deed: { title } } }))
+
+test('of 100 pushes, 95 arrive within five seconds', async () => {
+  const address = await start().ready
+  const people = []
+  for (let count = 0; count < 20; count += 1) people.push(await register(address))
+  const world = await observer()
+  const times: number[] = []
+  for (let round = 0; round < 5; round += 1) {
+    const sent = performance.now()
+    // Of another kind each time, since the same kind would be gathered.
+    const type = (
+      ['askDeedApprove', 'askTaskApprove', 'askMissionApprove', 'requestRewardApproval', 'askTurnSwap'] as const
+    )[round]
+    if (!type) break
+    if (type === 'requestRewardApproval') for (const { id } of people) await preferAll(world, id)
+    for (const { id } of people) {
+      await transactionsOf(world)((tx) => notify(tx, world.clock, [id], { type, about: { task: { title: type } } }))
+    }
+    const arrived = (await service.until((round + 1) * people.length)).slice(round * people.length)
+    times.push(...arrived.map(({ at }) => at - sent))
+  }
+  const [median, p95] = [50, 95].map((place) => Math.round(times.toSorted((left, right) => left - right)[place] ?? 0))
+  console.log(`100 pushes arrived after ${median} ms (median), ${p95} ms (95th percentile)`)
+  expect(times).toHaveLength(100)
+  expect(p95).toBeLessThan(5_000)
+  expect(service.faults).toEqual([])
+  await world.close()
+})
+
+const preferAll = (world: World, id: string) =>
+  world.database.queries
+    .insert(notificationPreferences)
+    .values({ userId: id, types: { requestRewardApproval: { push: true, email: false } } })
+
+test('a push of a server that is killed while sending is sent by another, and an acknowledged one is not sent again', async () => {
+  const server = start()
+  const { id, browser } = await register(await server.ready)
+  const world = await observer()
+  await notifyPerson(world, id, 'Acknowledged')
+  await service.until(1)
+  await expect
+    .poll(async () => (await world.database.queries.select().from(pushMessages)).map(({ sentAt }) => sentAt !== null))
+    .toEqual([true])
+  service.answers.push(neverResponds)
+  await transactionsOf(world)((tx) =>
+    notify(tx, world.clock, [id], { type: 'askTaskApprove', about: { task: { title: 'Cut off' } } }),
+  )
+  await service.until(2)
+  server.signal('SIGKILL')
+  await server.ended
+
+  world.clock.set(new Date())
+  await sendPushes(world.services)
+  expect(service.of(browser)).toHaveLength(2)
+  world.clock.advance({ seconds: 40 })
+  await sendPushes(world.services)
+  const pushes = service.of(browser)
+  expect(pushes.map(({ payload }) => payload.body)).toEqual(['“Acknowledged”', '“Cut off”', '“Cut off”'])
+  expect(pushes[2]?.payload.tag).toBe(pushes[1]?.payload.tag)
+  expect(pushes[2]?.headers.topic).toBe(pushes[1]?.headers.topic)
+  world.clock.advance({ hours: 1 })
+  await sendPushes(world.services)
+  expect(service.of(browser)).toHaveLength(3)
+  await world.close()
+})
+
+test('while servers are killed one after the other, every push arrives', async () => {
+  const first = start()
+  const people = await Promise.all(Array.from({ length: 10 }, async () => register(await first.ready)))
+  const world = await observer()
+  let server = first
+  for (let round = 0; round < 3; round += 1) {
+    const titles = people.map(({ id }) => ({ id, title: `Round ${round}` }))
+    await Promise.all(titles.map(({ id, title }) => notifyPerson(world, id, title)))
+    server.signal('SIGKILL')
+    await server.ended
+    server = start()
+    await server.ready
+    world.clock.set(new Date())
+  }
+  server.signal('SIGTERM')
+  await server.ended
+  for (let minute = 0; minute < 3; minute += 1) {
+    world.clock.advance({ minutes: 1 })
+    await sendPushes(world.services)
+  }
+  // Those of one kind within a minute become one, so the last one of each person covers all that came before.
+  for (const { browser } of people) {
+    const last = service.of(browser).at(-1)?.payload
+    expect([
+      'Something extra is waiting for your answer',
+      '2 extras are waiting for your answer',
+      '3 extras are waiting for your answer',
+    ]).toContain(last?.title)
+    const named = new Set(service.of(browser).flatMap(({ payload }) => idsIn(payload.url)))
+    expect(named.size).toBe(3)
+  }
+  const left = (await world.database.queries.select().from(pushMessages)).filter(({ nextAttemptAt }) => nextAttemptAt)
+  expect(left).toEqual([])
+  await world.close()
+})
+
+const idsIn = (address: string): string[] => {
+  const { searchParams } = new URL(address, 'http://127.0.0.1')
+  return (searchParams.get('open') ?? searchParams.get('seen') ?? '').split(',')
+}

@@ -1,0 +1,49 @@
+import type { ImportPreview } from '@questboard/api/import-export/schema'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expectOk } from '../../support/group.ts'
+import { goodPassword, newWorld, type World } from '../../support/world.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await newWorld()
+})
+afterAll(() => world.close())
+
+const tricky = '\u202eA\nn\u2066i\u0085 '
+const shown = 'Ani'
+
+test('names, titles and labels are stored without invisible characters', async () => {
+  const email = `${crypto.randomUUID()}@example.org`
+  const account = { email, password: goodPassword, passwordConfirmation: goodPassword, birthDate: '2000-01-01' }
+  const { user } = await expectOk(
+    world.send<{ user: { name: string } }>('POST /auth/register', { ...account, name: tricky }),
+  )
+  expect(user.name).toBe(shown)
+  const person = await world.person()
+  const named = (call: `POST /${string}`, body: object) => expectOk(person.send<Record<string, unknown>>(call, body))
+  expect(await named('POST /users/tokens', { name: tricky, scopes: ['tasks:read'] })).toMatchObject({
+    accessToken: { name: shown },
+  })
+  await named('POST /user/tasks', { title: tricky, notes: 'one\ntwo', gold: 1, type: 'todo' })
+  expect(await expectOk(person.send('GET /user/tasks'))).toMatchObject([{ title: shown, notes: 'one\ntwo' }])
+  const { id } = await named('POST /groups', { name: tricky })
+  const changed = { name: tricky, leaderRoleDisplayName: tricky, memberRoleDisplayName: null }
+  await expectOk(person.send(`PUT /groups/${id}`, changed))
+  expect(await expectOk(person.send(`GET /groups/${id}`))).toMatchObject({ name: shown, leaderRoleDisplayName: shown })
+})
+
+test('a name of only invisible characters is missing', async () => {
+  const person = await world.person()
+  const { status, error } = await person.send('POST /user/tasks', { title: '\u202e\u2069\n', gold: 1, type: 'todo' })
+  expect([status, error.message, error.details]).toEqual([400, 'invalidData', [{ path: 'title', message: 'required' }]])
+})
+
+test('an import proposes such a title without them', async () => {
+  const person = await world.person()
+  const preview = await expectOk(
+    person.send<ImportPreview>('POST /user/tasks/import-preview', {
+      text: 'title\nWa\u202elk\n"Sw\nim"',
+    }),
+  )
+  expect(preview.rows.map(({ task }) => task.title)).toEqual(['Walk', 'Swim'])
+})

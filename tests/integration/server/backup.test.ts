@@ -1,0 +1,122 @@
+import { mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Task } from '@questboard/api/tasks/schema'
+import { BadBackup, type Database, FolderInUse, openEmbedded, restoreEmbedded } from '@questboard/db'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { backUpDaily, writeBackup } from '../../../apps/server/src/back-up.ts'
+import { audit } from '../../support/audit.ts'
+import { newWorld, newWorldOn, type World } from '../../support/world.ts'
+
+let folder: string
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'questboard-backup-'))
+})
+afterEach(() => rm(folder, { recursive: true }))
+
+const back = ({ backup }: Database): Promise<Blob> => {
+  if (!backup) throw new Error('this engine makes no backup')
+  return backup()
+}
+
+/** A server on the restored data, with a user of the original one signed in. */
+async function openRestored(): Promise<World> {
+  return newWorldOn(await openEmbedded({ folder }))
+}
+
+describe('a backup of the embedded database', { timeout: 60_000 }, () => {
+  let world: World
+  beforeAll(async () => {
+    world = await newWorld({ engine: 'embedded' })
+  })
+  afterAll(() => world.close())
+
+  test('contains everything acknowledged before it, with consistent balances, during parallel writes', async () => {
+    const ana = await world.person()
+    const answered: string[] = []
+    let going = true
+    const write = async () => {
+      while (going) {
+        const task = { title: 'Sweep', gold: 3, type: 'todo' }
+        const { result } = await ana.send<{ id: string }>('POST /user/tasks', task)
+        await ana.send(`POST /user/tasks/${result.id}/complete`, {})
+        answered.push(result.id)
+      }
+    }
+    const writing = [write(), write()]
+    await expect.poll(() => answered.length).toBeGreaterThan(10)
+    const before = [...answered]
+    const backup = await back(world.database)
+    await expect.poll(() => answered.length).toBeGreaterThan(before.length + 10)
+    going = false
+    await Promise.all(writing)
+
+    expect(await restoreEmbedded({ folder, backup })).toBeUndefined()
+    const restored = await openRestored()
+    const { result: tasks } = await restored.send<Task[]>('GET /user/tasks', undefined, {
+      authorization: `Bearer ${ana.token}`,
+    })
+    const completedIds = new Set(tasks.filter(({ completed }) => completed).map(({ id }) => id))
+    expect(before.filter((id) => !completedIds.has(id))).toEqual([])
+    expect(completedIds.size).toBeLessThan(answered.length)
+    expect(await audit(restored.database)).toEqual([])
+    await restored.close()
+  })
+
+  test('replaces the current data on restore, and keeps it next to it', async () => {
+    await world.person({ name: 'Of the backup' })
+    const backup = await back(world.database)
+    await restoreEmbedded({ folder, backup })
+    const replaced = await restoreEmbedded({ folder, backup })
+    expect(replaced).toMatch(/database-before-/)
+    expect((await stat(join(replaced ?? '', 'PG_VERSION'))).isFile()).toBe(true)
+    expect(await readdir(folder)).not.toContain('restoring')
+  })
+
+  test('that is invalid or truncated changes nothing', async () => {
+    const ana = await world.person()
+    const backup = await back(world.database)
+    await restoreEmbedded({ folder, backup })
+    const half = backup.slice(0, Math.floor(backup.size / 2))
+    for (const bad of [new Blob(['no archive']), half]) {
+      await expect(restoreEmbedded({ folder, backup: bad })).rejects.toThrow(BadBackup)
+    }
+    const restored = await openRestored()
+    const { status } = await restored.send('POST /auth/login', { email: ana.email, password: ana.password })
+    expect(status).toBe(200)
+    // A running server's data is not replaced either.
+    await expect(restoreEmbedded({ folder, backup })).rejects.toThrow(FolderInUse)
+    await restored.close()
+  })
+})
+
+describe('daily backups', () => {
+  const make = async () => new Blob(['of today'])
+
+  test('are made once a day, and the newest ones are kept', async () => {
+    const options = { folder: join(folder, 'backups'), kept: 2 }
+    expect(await backUpDaily(options, new Date('2026-03-01T23:59:00Z'), make)).toBe(true)
+    expect(await backUpDaily(options, new Date('2026-03-01T23:59:59Z'), make)).toBe(false)
+    for (const day of ['02', '03']) await backUpDaily(options, new Date(`2026-03-${day}T00:00:00Z`), make)
+    await writeFile(join(options.folder, 'by-hand.tar.gz'), '')
+    await backUpDaily(options, new Date('2026-03-04T00:00:00Z'), make)
+    const names = (await readdir(options.folder)).sort()
+    expect(names).toEqual(['by-hand.tar.gz', 'questboard-2026-03-03.tar.gz', 'questboard-2026-03-04.tar.gz'])
+    expect((await stat(join(options.folder, names[1] ?? ''))).mode & 0o777).toBe(0o600)
+  })
+
+  test('leave no partial file after a failure, and are retried', async () => {
+    const options = { folder, kept: 2 }
+    const fail = () => Promise.reject(new Error('the disk is full'))
+    await expect(backUpDaily(options, new Date('2026-03-01T12:00:00Z'), fail)).rejects.toThrow('the disk is full')
+    expect(await readdir(folder)).toEqual([])
+    expect(await backUpDaily(options, new Date('2026-03-01T12:10:00Z'), make)).toBe(true)
+  })
+
+  test('delete only their own files', async () => {
+    const file = join(folder, 'one.tar.gz')
+    await writeFile(`${file}.part`, 'cut short')
+    await writeBackup(file, await make())
+    expect(await readdir(folder)).toEqual(['one.tar.gz'])
+  })
+})

@@ -1,0 +1,44 @@
+import { type Log, reconcileNightly } from '@questboard/api'
+import { sql } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { twoServers } from '../../support/two-servers.ts'
+import { newWorld } from '../../support/world.ts'
+
+/** A log that collects its errors. */
+function keptLog(): Log & { faults: object[] } {
+  const faults: object[] = []
+  return { faults, error: (details) => faults.push(details), info: () => {} }
+}
+
+test('balances are checked against the ledger once a night, by one server', async () => {
+  const { world, second, close } = await twoServers()
+  const now = new Date('2026-03-10T02:59:59Z')
+  const look = async () => {
+    world.clock.set(now)
+    second.clock.set(now)
+    const results = await Promise.all([world, second, world, second].map(({ services }) => reconcileNightly(services)))
+    return results.filter((mismatches) => mismatches !== undefined)
+  }
+  expect(await look()).toEqual([[]])
+  expect(await look()).toEqual([])
+  now.setTime(Date.parse('2026-03-10T03:00:00Z'))
+  expect(await look()).toEqual([[]])
+  now.setTime(Date.parse('2026-03-11T02:59:59Z'))
+  expect(await look()).toEqual([])
+  // A server with a slow clock does not start the previous night again.
+  now.setTime(Date.parse('2026-03-09T12:00:00Z'))
+  expect(await look()).toEqual([])
+  await close()
+})
+
+test('a mismatch between balance and ledger is logged', async () => {
+  const world = await newWorld()
+  const person = await world.person()
+  await world.database.queries.execute(sql`update users set gold = gold + 7 where id = ${person.id}`)
+  const log = keptLog()
+  const result = await reconcileNightly({ ...world.services, log })
+  const mismatch = { account: person.id, userId: person.id, currency: 'gold', balance: 7, sum: 0, wrongRows: 0 }
+  expect(result).toEqual([mismatch])
+  expect(log.faults).toEqual([mismatch])
+  await world.close()
+})

@@ -1,0 +1,122 @@
+import { reconcile, sweepDays } from '@questboard/api'
+import type { Task } from '@questboard/api/tasks/schema'
+import { openPostgres } from '@questboard/db'
+import { ledger } from '@questboard/db/schema'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { testDatabase } from '../../support/database.ts'
+import { grant } from '../../support/grant.ts'
+import { sendTo } from '../../support/rest.ts'
+import { newWorldOn, type Person, type World } from '../../support/world.ts'
+
+/** Two servers on one database. */
+const worlds: World[] = []
+let drop: () => Promise<void>
+beforeAll(async () => {
+  const database = await testDatabase()
+  drop = database.drop
+  for (let server = 0; server < 2; server++) worlds.push(await newWorldOn(await openPostgres({ url: database.url })))
+})
+afterAll(async () => {
+  await Promise.all(worlds.map((world) => world.close()))
+  await drop()
+})
+
+const setClocks = (at: string) => {
+  for (const { clock } of worlds) clock.set(at)
+}
+
+/** The same user on either server. */
+const sendOn = (world: World, { token }: Person) => sendTo(world.url, token, { timezone: 'UTC' })
+
+interface Player {
+  person: Person
+  ids: string[]
+}
+
+async function newPlayers(count: number): Promise<Player[]> {
+  setClocks('2026-03-10T10:00:00Z')
+  const [world] = worlds as [World]
+  return Promise.all(
+    Array.from({ length: count }, async () => {
+      const person = await world.person({ headers: { timezone: 'UTC' } })
+      await grant(world, person, { gold: 100 })
+      const ids: string[] = []
+      for (const title of ['Walk', 'Run']) {
+        ids.push((await person.send<{ id: string }>('POST /user/tasks', { title, gold: 10, type: 'daily' })).result.id)
+      }
+      return { person, ids }
+    }),
+  )
+}
+
+/** Gold movements by reason. */
+async function movedOf({ person }: Player): Promise<Record<string, number>> {
+  const [world] = worlds as [World]
+  const rows = await world.database.queries.select().from(ledger).where(eq(ledger.ownerId, person.id))
+  const moved: Record<string, number> = {}
+  for (const { currency, reason, amount } of rows) {
+    if (currency === 'gold') moved[reason] = (moved[reason] ?? 0) + amount
+  }
+  return moved
+}
+
+test('the same late completion on two servers pays once', async () => {
+  const players = await newPlayers(6)
+  setClocks('2026-03-11T10:00:00Z')
+  await sweepDays((worlds[0] as World).services)
+  setClocks('2026-03-12T10:00:00Z')
+  await Promise.all(players.map(({ person }) => person.send('GET /users/profile')))
+  const at = '2026-03-11T20:00:00Z'
+  const replies = await Promise.all(
+    players.flatMap(({ person, ids }) =>
+      ids.flatMap((id) =>
+        [...worlds, ...worlds].map((world) => sendOn(world, person)(`POST /user/tasks/${id}/complete`, { at })),
+      ),
+    ),
+  )
+  expect(replies.filter(({ status }) => status === 200)).toHaveLength(12)
+  expect(replies.filter(({ error }) => error?.message === 'taskAlreadyCompleted')).toHaveLength(36)
+  for (const player of players) {
+    const { taskCompleted, taskMissed, penaltyReturned } = await movedOf(player)
+    expect({ taskCompleted, taskMissed, penaltyReturned }).toEqual({
+      taskCompleted: 20,
+      taskMissed: -10,
+      penaltyReturned: 10,
+    })
+  }
+  expect(await reconcile((worlds[0] as World).services)).toEqual([])
+})
+
+test('a late completion races the settlement of its day', async () => {
+  const players = await newPlayers(8)
+  for (const day of ['11', '12']) {
+    setClocks(`2026-03-${day}T23:59:00Z`)
+    await Promise.all(players.map(({ person }) => person.send('GET /users/profile')))
+  }
+  // The 12th is over and not settled yet; all calls settle it in parallel.
+  setClocks('2026-03-13T00:00:30Z')
+  const at = '2026-03-12T23:58:00Z'
+  const sweeps = worlds.map(({ services }) => sweepDays(services))
+  const replies = await Promise.all(
+    players.flatMap(({ person, ids }) =>
+      ids.flatMap((id) => worlds.map((world) => sendOn(world, person)(`POST /user/tasks/${id}/complete`, { at }))),
+    ),
+  )
+  await Promise.all(sweeps)
+  expect(replies.filter(({ status }) => status === 200)).toHaveLength(16)
+  for (const player of players) {
+    const { taskCompleted, taskMissed, penaltyReturned } = await movedOf(player)
+    // The penalty of the 11th stays, the one of the 12th is returned.
+    expect({ taskCompleted, left: (taskMissed ?? 0) + (penaltyReturned ?? 0) }).toEqual({
+      taskCompleted: 20,
+      left: -10,
+    })
+    const { result } = await player.person.send<Task[]>('GET /user/tasks')
+    expect(result.map(({ streak, completed }) => [streak, completed])).toEqual([
+      [1, false],
+      [1, false],
+    ])
+  }
+  expect(await reconcile((worlds[0] as World).services)).toEqual([])
+})

@@ -1,0 +1,262 @@
+import { sendDeliveries, sweepEvents, webhookSettings } from '@questboard/api'
+import type { Mission } from '@questboard/api/missions/schema'
+import { events, webhookDeliveries, webhooks } from '@questboard/db/schema'
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import {
+  type Changes,
+  eventOf,
+  groupEvent,
+  groupEventData,
+  type PersonEvent,
+  personEvent,
+} from '../../../packages/api/src/events/schema.ts'
+import { maxBytesOfBodies } from '../../../packages/api/src/notifications/insert-deliveries.ts'
+import { maxWebhooks, type NewWebhook, type Webhook } from '../../../packages/api/src/webhooks/schema.ts'
+import { expectOk, newGroup } from '../../support/group.ts'
+import type { Call } from '../../support/rest.ts'
+import { type Receiver, webhookReceiver, withStatus } from '../../support/webhook-receiver.ts'
+import { newWorld, type Person, type World } from '../../support/world.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await newWorld({ outside: { webhooks: webhookSettings(true) } })
+})
+afterAll(() => world.close())
+
+let receiver: Receiver
+beforeEach(async () => {
+  receiver = await webhookReceiver()
+  return () => receiver.close()
+})
+
+const register = (by: Person, events: string[]) =>
+  expectOk(by.send<NewWebhook>('POST /user/webhooks', { url: receiver.url, events }))
+
+const add = async (person: Person) =>
+  (
+    await expectOk(
+      person.send<{ id: string }>('POST /user/tasks', { title: 'Walk', notes: '', gold: 3, type: 'todo', tags: [] }),
+    )
+  ).id
+
+async function received(): Promise<PersonEvent[]> {
+  await sendDeliveries(world.services)
+  // The event has no field that is not described.
+  const bodies = receiver.received.map(({ event }) => eventOf(personEvent.parse(event).type).strict().parse(event))
+  return (bodies as PersonEvent[]).sort((left, right) => left.sequence - right.sequence)
+}
+
+test('a webhook for everything receives all events of its user, numbered in their order', async () => {
+  const [person, another] = [await world.person(), await world.person()]
+  const { id: webhookId } = await register(person, ['*'])
+  const id = await add(person)
+  await person.send(`POST /user/tasks/${id}/complete`)
+  await add(another)
+  const all = await received()
+  expect(all.map(({ type }) => type)).toEqual(['task.created', 'task.completed', 'board.moved'])
+  expect(all[1]).toMatchObject({ userId: person.id, groupId: null, data: { id }, award: { stats: { gold: 3 } } })
+  expect(await expectOk(person.send<Webhook>(`GET /user/webhooks/${webhookId}`))).toMatchObject({ events: ['*'] })
+})
+
+test('the data of an event is what the call of the item returns, and the event has the other fields of its type', async () => {
+  const person = await world.person()
+  await register(person, ['*'])
+  const read = async (path: string) => expectOk(person.send<object>(`GET ${path}` as Call))
+  const last = async (type: string) => (await received()).findLast((sent) => sent.type === type) as PersonEvent
+  const task = `/user/tasks/${await add(person)}` as const
+  await expectOk(person.send(`PATCH ${task}`, { title: 'Run' }))
+  const updated = await last('task.updated')
+  expect([updated.data, updated.changed]).toEqual([await read(task), ['title']])
+  const award = await expectOk(person.send<object>(`POST ${task}/complete`))
+  const completed = await last('task.completed')
+  expect([completed.data, completed.award]).toEqual([await read(task), award])
+
+  const { id: rewardId } = await expectOk(
+    person.send<{ id: string }>('POST /user/rewards', { name: 'Tea', gold: 1, type: 'constant' }),
+  )
+  const { stats } = await expectOk(person.send<{ stats: object }>(`POST /user/rewards/${rewardId}/redeem`))
+  const redeemed = await last('reward.redeemed')
+  expect([redeemed.data, redeemed.stats]).toEqual([await read(`/user/rewards/${rewardId}`), stats])
+
+  const [from, to] = [0, 3].map((days) =>
+    new Date(world.clock.now().getTime() + days * 86_400_000).toISOString().slice(0, 10),
+  )
+  const about = { name: 'Trip', from, to, tasks: [{ title: 'Pack', gold: 5, type: 'todo' }] }
+  const { id: missionId } = await expectOk(person.send<{ id: string }>('POST /user/missions', about))
+  const mission = await expectOk(person.send<Mission>(`GET /user/missions/${missionId}`))
+  const part = `/user/missions/${missionId}/tasks/${mission.tasks[0]?.id}` as const
+  await expectOk(person.send(`PATCH ${part}/complete`))
+  const packed = await last('missionTask.completed')
+  expect([packed.data, packed.missionId]).toEqual([await read(part), missionId])
+})
+
+test('a webhook for some types receives only those, and notifications under the names they had', async () => {
+  const { id: groupId, creator, members } = await newGroup(world)
+  const [member] = members
+  if (!member) throw new Error('a group without its member')
+  await register(member, ['task.deleted', 'newTaskAssigned'])
+  await register(member, ['notification.created'])
+  const id = await add(member)
+  await member.send(`DELETE /user/tasks/${id}`)
+  await expectOk(
+    creator.send(`POST /groups/${groupId}/tasks`, {
+      title: 'Dishes',
+      notes: '',
+      ruby: 2,
+      type: 'todo',
+      tags: [],
+      assignedUsers: [member.id],
+    }),
+  )
+  await sendDeliveries(world.services)
+  const types = receiver.received.map(({ event }) => event.type).sort()
+  expect(types).toEqual(['newTaskAssigned', 'notification.created', 'task.deleted'])
+})
+
+test('a group cannot receive the events of a person, nor a person those of a group', async () => {
+  const { id, creator } = await newGroup(world)
+  const refused = async (place: '/user/webhooks' | `/groups/${string}/webhooks`, event: string) =>
+    (await creator.send(`POST ${place}`, { url: receiver.url, events: [event] })).error.message
+  expect(await refused(`/groups/${id}/webhooks`, 'task.completed')).toBe('invalidData')
+  expect(await refused('/user/webhooks', 'group.taskCompleted')).toBe('invalidData')
+})
+
+test('a webhook of a group receives what happens in it, as leaders see it, and names no one', async () => {
+  const group = await newGroup(world, { leaders: 1, members: 1 })
+  const [leader, member] = [group.leaders[0], group.members[0]]
+  if (!leader || !member) throw new Error('a group without its members')
+  const at = `/groups/${group.id}` as const
+  await expectOk(group.creator.send(`POST ${at}/webhooks`, { url: receiver.url, events: ['*'] }))
+  const about = { title: 'Dishes', notes: '', ruby: 2, type: 'todo', tags: [], assignedUsers: [member.id] }
+  const { id } = await expectOk(leader.send<{ id: string }>(`POST ${at}/tasks`, { ...about, requireApprove: true }))
+  await expectOk(member.send(`PATCH ${at}/users/${member.id}/tasks/${id}/complete`, {}))
+  await expectOk(leader.send(`POST ${at}/users/${member.id}/tasks/${id}/approve`, { approved: true }))
+  await expectOk(group.creator.send(`PATCH ${at}/members/${leader.memberId}/lower-member`))
+  await expectOk(group.creator.send(`DELETE ${at}/members/${member.memberId}`))
+  await sendDeliveries(world.services)
+  const events = receiver.received.map(({ event }) => groupEvent.parse(event))
+  expect(events.map(({ type }) => type).sort()).toEqual(
+    ['memberLeft', 'roleChanged', 'taskApproved', 'taskCompleted', 'taskRequested'].map((what) => `group.${what}`),
+  )
+  const requested = events.find(({ type }) => type === 'group.taskRequested')
+  expect(requested).toMatchObject({ userId: member.id, groupId: group.id, data: { id, waitingApproval: 1 } })
+  for (const { type, data } of events) expect(groupEventData[type].safeParse(data).success).toBe(true)
+  expect(JSON.stringify(receiver.received)).not.toContain(member.name)
+})
+
+test('an enabled webhook follows for longer than thirty days, a disabled one does not', async () => {
+  const [person, off] = [await world.person(), await world.person()]
+  await register(person, ['task.created'])
+  const otherWebhook = await register(off, ['task.created'])
+  await expectOk(
+    off.send(`PUT /user/webhooks/${otherWebhook.id}`, { url: receiver.url, events: ['task.created'], enabled: false }),
+  )
+  for (const days of [25, 25]) {
+    world.clock.advance({ days })
+    // Their sessions end after thirty days.
+    for (const player of [person, off]) await expectOk(player.send('GET /user/tasks'))
+    await sweepEvents(world.services)
+  }
+  expect([await isFollowed(person), await isFollowed(off)]).toEqual([true, false])
+})
+
+const numberOfEvents = ({ id }: Person) => world.database.queries.$count(events, eq(events.userId, id))
+
+async function isFollowed(person: Person): Promise<boolean> {
+  const before = await numberOfEvents(person)
+  await add(person)
+  return (await numberOfEvents(person)) > before
+}
+
+describe('a person is no longer followed', () => {
+  const change = (id: string, person: Person, more: object) =>
+    expectOk(person.send(`PUT /user/webhooks/${id}`, { url: receiver.url, events: ['*'], enabled: true, ...more }))
+
+  test.each<[string, (person: Person, id: string) => Promise<unknown>]>([
+    ['removed', (person, id) => expectOk(person.send(`DELETE /user/webhooks/${id}`))],
+    ['disabled', (person, id) => change(id, person, { enabled: false })],
+    ['without events of the person', (person, id) => change(id, person, { events: ['sendGems'] })],
+    [
+      'gone',
+      async (person) => {
+        await add(person)
+        receiver.answers.push(withStatus(410))
+        await sendDeliveries(world.services)
+      },
+    ],
+    [
+      'stopped with the access',
+      async (person) => {
+        await expectOk(person.send('DELETE /users/sessions'))
+      },
+    ],
+  ])('when the last webhook for their events is %s', async (_how, end) => {
+    const person = await world.person()
+    const { id } = await register(person, ['task.created'])
+    const otherWebhook = await register(person, ['task.created', 'sendGems'])
+    expect(await isFollowed(person)).toBe(true)
+    await expectOk(person.send(`DELETE /user/webhooks/${otherWebhook.id}`))
+    expect(await isFollowed(person)).toBe(true)
+    await end(person, id)
+    expect(await isFollowed(person)).toBe(false)
+  })
+
+  test('but by the webhook, when a client asks for changes too', async () => {
+    const person = await world.person()
+    const { id } = await register(person, ['task.created'])
+    const read = (since?: string) => person.send<Changes>(`GET /user/changes${since ? `?since=${since}` : ''}` as Call)
+    let changes = await expectOk(read())
+    while (changes.more) changes = await expectOk(read(changes.cursor))
+    await expectOk(person.send(`DELETE /user/webhooks/${id}`))
+    const task = await add(person)
+    expect((await expectOk(read(changes.cursor))).changes).toMatchObject([{ kind: 'task', id: task }])
+  })
+})
+
+test('the deliveries of all webhooks of a person are kept within 8 MiB, the newest ones', async () => {
+  const [person, otherPerson] = [await world.person(), await world.person()]
+  for (const by of [person, otherPerson]) await register(by, ['task.created'])
+  for (let more = 1; more < maxWebhooks; more++) await register(person, ['task.created'])
+  await add(otherPerson)
+  const notes = 'ж'.repeat(2000)
+  const checklist = Array.from({ length: 30 }, (_, at) => ({ title: `${at} ${'ж'.repeat(140)}` }))
+  const createdIds: string[] = []
+  for (let count = 0; count < 100; count++) {
+    const body = { title: 'Walk', notes, gold: 3, type: 'todo', tags: [], checklist }
+    createdIds.push((await expectOk(person.send<{ id: string }>('POST /user/tasks', body))).id)
+  }
+  const { queries } = world.database
+  const storedDeliveries = async (by: Person) => {
+    const { webhookId, body } = webhookDeliveries
+    const rows = await queries
+      .select({ bytes: sql<number>`octet_length(${body})`, task: sql<string>`(${body})::json -> 'data' ->> 'id'` })
+      .from(webhookDeliveries)
+      .innerJoin(webhooks, eq(webhooks.id, webhookId))
+      .where(eq(webhooks.userId, by.id))
+    return { bytes: rows.reduce((sum, row) => sum + row.bytes, 0), tasks: new Set(rows.map(({ task }) => task)) }
+  }
+  const { bytes, tasks } = await storedDeliveries(person)
+  expect(bytes).toBeGreaterThan(maxBytesOfBodies / 2)
+  expect(bytes).toBeLessThanOrEqual(maxBytesOfBodies)
+  expect([...tasks].sort()).toEqual(createdIds.slice(-tasks.size).sort())
+  expect(tasks.size).toBeLessThan(createdIds.length)
+  expect((await storedDeliveries(otherPerson)).tasks.size).toBe(1)
+})
+
+test('a client whose cursor ended while no one followed begins again', async () => {
+  const person = await world.person()
+  const read = (since: string) => person.send<Changes>(`GET /user/changes?since=${since}` as Call)
+  const { cursor } = await expectOk(person.send<Changes>('GET /user/changes'))
+  for (const days of [16, 16]) {
+    world.clock.advance({ days })
+    await expectOk(person.send('GET /user/tasks'))
+  }
+  await sweepEvents(world.services)
+  await add(person)
+  await register(person, ['task.created'])
+  expect((await read(cursor)).error.message).toBe('cursorExpired')
+  const begun = await expectOk(person.send<Changes>('GET /user/changes'))
+  expect((await read(begun.cursor)).status).toBe(200)
+  expect((await read(cursor)).error.message).toBe('cursorExpired')
+})
