@@ -233,17 +233,24 @@ test('a click opens a notification in a dialog, which marks it as seen when it c
   await expect(bell(page)).toHaveAccessibleName('Notifications')
 })
 
-test("a request for approval leads to the requester's dashboard and stays", async ({ page, player, newPlayer }) => {
-  const { boyan, group } = await withBoyan(player, newPlayer)
-  await sendNotifications(player, [
-    { type: 'askTaskApprove', senderId: boyan.id, group, about: { task: { title: 'Dishes' } } },
-  ])
-  await page.goto('/notifications')
-  await page.getByRole('button', { name: /^A task is waiting for your approval/ }).click()
-  await expect(page).toHaveURL(`/groups/${group.id}/dashboard?userId=${boyan.id}`)
-  await expect(page.getByRole('main').getByText('Boyan').first()).toBeVisible()
-  expect(await countOf(player)).toBe(1)
-})
+for (const { asks, type, about } of [
+  { asks: 'A task is waiting for your approval', type: 'askTaskApprove', about: { task: { title: 'Dishes' } } },
+  {
+    asks: 'Something extra is waiting for your answer',
+    type: 'askDeedApprove',
+    about: { task: { title: 'Dishes' }, rubies: 5 },
+  },
+] as const) {
+  test(`“${asks}” leads to the requester's dashboard and stays`, async ({ page, player, newPlayer }) => {
+    const { boyan, group } = await withBoyan(player, newPlayer)
+    await sendNotifications(player, [{ type, senderId: boyan.id, group, about }])
+    await page.goto('/notifications')
+    await page.getByRole('button', { name: new RegExp(`^${asks}`) }).click()
+    await expect(page).toHaveURL(`/groups/${group.id}/dashboard?userId=${boyan.id}`)
+    await expect(page.getByRole('main').getByText('Boyan').first()).toBeVisible()
+    expect(await countOf(player)).toBe(1)
+  })
+}
 
 test('an invitation is accepted or declined in its dialog; a revoked one says so', async ({
   page,

@@ -91,6 +91,27 @@ test('a reminder that no longer fits is left out; one that is not offered keeps 
   await expect.poll(() => stored(player)).toEqual([{ daysBefore: 1, at: '20:00' }])
 })
 
+test('a reminder that does not fit returns when it fits again, also after a change of others', async ({
+  page,
+  player,
+}) => {
+  await player.send('POST /user/tasks', {
+    title: 'Pack',
+    gold: 5,
+    type: 'daily',
+    schedule: { frequency: 'daily', time: '18:00' },
+    reminders: [{ minutesBefore: 45 }],
+  })
+  await page.goto('/dashboard')
+  await open(page)
+  await dialog(page).getByLabel('Time', { exact: true }).fill('')
+  await expect(dialog(page).getByText('1 reminder doesn’t fit this date and was left out.')).toBeVisible()
+  await adds(page).click()
+  await dialog(page).getByLabel('Time', { exact: true }).fill('18:00')
+  await save(page)
+  await expect.poll(() => stored(player)).toEqual([{ daysBefore: 0, at: '09:00' }, { minutesBefore: 45 }])
+})
+
 test('a new task is added with a reminder, which its row shows', async ({ page, player }) => {
   await page.goto('/dashboard')
   await begin(page)

@@ -4,7 +4,7 @@ const pageSize = 20
 
 type PagesOptions<Page, Item> = {
   queryKey: QueryKey
-  fetchPage: (asked: { page: number; limit: number }, options: { signal: AbortSignal }) => Promise<Page>
+  fetchPage: (range: { page: number; limit: number }, options: { signal: AbortSignal }) => Promise<Page>
   itemsOf: (page: Page) => Item[]
   staleTime?: number
   gcTime?: number

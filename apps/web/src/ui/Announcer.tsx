@@ -4,10 +4,10 @@ import { VisuallyHidden } from './VisuallyHidden.tsx'
 
 /** A live region that announces actions to screen readers. */
 export function Announcer() {
-  const { words, times } = useStore(announcement)
+  const { text, times } = useStore(announcement)
   return (
     <VisuallyHidden role="status" aria-live="polite">
-      <span key={times}>{words}</span>
+      <span key={times}>{text}</span>
     </VisuallyHidden>
   )
 }

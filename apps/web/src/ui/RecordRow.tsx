@@ -22,7 +22,7 @@ export function RecordRow({ icon, look, title, end, isInset, children }: RecordR
           {icon}
         </span>
       )}
-      <div className={classes.words}>
+      <div className={classes.text}>
         <bdi className={classes.title}>{title}</bdi>
         {children}
       </div>

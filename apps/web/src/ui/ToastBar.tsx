@@ -37,7 +37,7 @@ function ToastContent({ toast }: { toast: ShownToast }) {
 function Message({ toast: { message, amount = 0, currency = 'gold' } }: { toast: ShownToast }): ReactNode {
   return (
     <span className={classes.message}>
-      <span className={classes.words}>{message}</span>
+      <span className={classes.text}>{message}</span>
       {amount > 0 && (
         <span className={classes.earned} data-currency={currency}>
           +<CurrencyPiece currency={currency} />
@@ -77,7 +77,7 @@ function ProblemToast({ toast }: { toast: ShownToast }) {
   const again = toast.problem?.again
   return (
     <div className={classes.problem} role="alert">
-      <span className={classes.words}>{toast.message}</span>
+      <span className={classes.text}>{toast.message}</span>
       {again && (
         <Button
           variant="white"

@@ -69,8 +69,8 @@ export function updateToast(id: number, change: Partial<Toast>): void {
 export const retryCount = createStore(0)
 
 /** The last announcement for screen readers. The counter makes repeated words news again. */
-export const announcement = createStore({ words: '', times: 0 })
+export const announcement = createStore({ text: '', times: 0 })
 
-export function announce(words: string): void {
-  announcement.write({ words, times: announcement.read().times + 1 })
+export function announce(text: string): void {
+  announcement.write({ text, times: announcement.read().times + 1 })
 }

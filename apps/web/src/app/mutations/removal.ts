@@ -7,11 +7,11 @@ import type { TaskMutation } from './task-mutation.ts'
 import { mutateWithUndo, type RestCall } from './undoable.ts'
 
 /** The texts of the toast, of undoing, and of a failed deletion. */
-type Words = { deleted: string; back: string; notDeleted: string }
+type Messages = { deleted: string; back: string; notDeleted: string }
 
 /** A deletion, or a move to the archive, that can be undone while its toast is visible. */
 type Removal = {
-  words: Words
+  messages: Messages
   /** Hides the item until the returned function is called. */
   hide: () => () => void
   /** Deletes the item. It hides the item itself, and shows it again after a failure. */
@@ -38,7 +38,7 @@ type ListRemoval<Item> = Omit<Removal, 'hide'> & {
 }
 
 /** The words for the deletion of an item with this title. */
-export function deletionWords(whole: string): Words {
+export function deletionMessages(whole: string): Messages {
   const title = shortTitle(whole)
   return {
     deleted: t`“${title}” deleted.`,
@@ -48,7 +48,7 @@ export function deletionWords(whole: string): Words {
 }
 
 /** The words for moving an item with this title to the archive. */
-export function archiveWords(whole: string): Words {
+export function archiveMessages(whole: string): Messages {
   const title = shortTitle(whole)
   return {
     deleted: t`“${title}” archived.`,
@@ -58,18 +58,18 @@ export function archiveWords(whole: string): Words {
 }
 
 /** Hides an item, and deletes it when the toast closes without an undo. */
-export function removeWithUndo({ words, hide, send, path, method = 'DELETE', queued }: Removal): void {
+export function removeWithUndo({ messages, hide, send, path, method = 'DELETE', queued }: Removal): void {
   keepFocus(() =>
     mutateWithUndo({
-      toast: { message: words.deleted },
-      words: { undone: words.back, failed: words.notDeleted },
+      toast: { message: messages.deleted },
+      messages: { undone: messages.back, failed: messages.notDeleted },
       show: hide,
       send,
       call: { method, path },
       queued,
     }),
   )
-  announce(words.deleted)
+  announce(messages.deleted)
 }
 
 /** Hides an item of a list, and deletes it when the toast closes without an undo. */

@@ -14,7 +14,7 @@ export type RestCall = {
 export type UndoableMutation = {
   toast: Toast
   /** The announcement after undoing, and the text for a failed call. */
-  words: { undone: string; failed: string }
+  messages: { undone: string; failed: string }
   /** The item that it changes. Other calls about the item come after this one. */
   queueKey?: string
   /** Applies the optimistic update until the returned function is called. */
@@ -111,7 +111,7 @@ function takeUndoable(): PendingMutation | null {
 function undo(): void {
   const taken = takeUndoable()
   if (!taken) return
-  announce(taken.mutation.words.undone)
+  announce(taken.mutation.messages.undone)
   taken.remove()
   forget(taken)
 }
@@ -122,7 +122,7 @@ function send(): void {
   const taken = takeUndoable()
   if (!taken) return
   const { mutation, remove } = taken
-  const finished = attempt(mutation.words.failed, async () => {
+  const finished = attempt(mutation.messages.failed, async () => {
     const sending = mutation.send()
     // `send` applies its own optimistic update.
     remove()

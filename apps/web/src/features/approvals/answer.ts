@@ -99,7 +99,7 @@ export function approveAll(requests: readonly ApprovalRequest[]): void {
   let isSent = false
   mutateWithUndo({
     toast: { message },
-    words: { undone: t`They’re waiting for your answer again.`, failed: t`Couldn’t answer the requests.` },
+    messages: { undone: t`They’re waiting for your answer again.`, failed: t`Couldn’t answer the requests.` },
     show() {
       setOutcome(requests, { state: 'sending' })
       return () => {

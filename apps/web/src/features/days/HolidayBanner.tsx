@@ -25,7 +25,7 @@ export default function HolidayBanner() {
   return (
     <section className={classes.banner} aria-labelledby="holiday-title">
       <IconBeach className={classes.icon} size={24} aria-hidden="true" />
-      <p className={classes.words}>
+      <p className={classes.text}>
         <strong id="holiday-title">
           {running ? <Trans>You’re on holiday until {until}.</Trans> : <Trans>You’re on holiday.</Trans>}
         </strong>{' '}

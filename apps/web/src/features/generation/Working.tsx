@@ -16,7 +16,7 @@ export function Working({ kind, since, onStop }: WorkingProps) {
       <div className={classes.track} role="progressbar" aria-label={t`Working on it…`}>
         <div className={classes.bar} />
       </div>
-      <p className={classes.words} role="status">
+      <p className={classes.text} role="status">
         <WorkingText kind={kind} seconds={seconds} />
       </p>
       <p className={classes.seconds} aria-hidden="true">

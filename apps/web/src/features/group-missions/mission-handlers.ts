@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro'
 import type { GroupMission } from '@questboard/api/group-missions/schema'
 import { copyItem } from '../../app/mutations/copy-item.ts'
-import { archiveWords, deletionWords, removeFromList } from '../../app/mutations/removal.ts'
+import { archiveMessages, deletionMessages, removeFromList } from '../../app/mutations/removal.ts'
 import { trpcClient } from '../../app/trpc.ts'
 import { groupMissionsIn } from './group-missions.ts'
 
@@ -22,7 +22,7 @@ export function archiveGroupMission({ id, groupId, name }: GroupMission): void {
   removeFromList({
     list: groupMissionsIn(groupId),
     id,
-    words: archiveWords(name),
+    messages: archiveMessages(name),
     send: () => trpcClient.groupMissions.archive.mutate({ groupId, missionId: id }),
     method: 'PATCH',
     path: `/groups/${groupId}/missions/${id}/archive`,
@@ -34,7 +34,7 @@ export function removeGroupMission({ id, groupId, name }: GroupMission): void {
   removeFromList({
     list: groupMissionsIn(groupId),
     id,
-    words: deletionWords(name),
+    messages: deletionMessages(name),
     send: () => trpcClient.groupMissions.remove.mutate({ groupId, missionId: id }),
     path: `/groups/${groupId}/missions/${id}`,
   })

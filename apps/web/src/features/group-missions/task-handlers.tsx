@@ -4,7 +4,7 @@ import type { GroupMission, GroupMissionTask } from '@questboard/api/group-missi
 import { attempt } from '../../app/mutations/attempt.ts'
 import { newId } from '../../app/mutations/new-id.ts'
 import { openLoaded } from '../../app/mutations/open-loaded.ts'
-import { archiveWords, deletionWords, removeFromList } from '../../app/mutations/removal.ts'
+import { archiveMessages, deletionMessages, removeFromList } from '../../app/mutations/removal.ts'
 import { repeatable } from '../../app/mutations/repeatable.ts'
 import { trpcClient } from '../../app/trpc.ts'
 import { shortTitle } from '../../ui/short-title.ts'
@@ -107,7 +107,7 @@ export function archiveTask({ id: missionId, groupId }: Named, { id, title }: Gr
   removeFromList({
     list: groupMissionsIn(groupId),
     id,
-    words: archiveWords(title),
+    messages: archiveMessages(title),
     change: archiveTaskIn(missionId, id),
     send: () => trpcClient.groupMissions.tasks.archive.mutate({ groupId, missionId, taskId: id }),
     method: 'PATCH',
@@ -120,7 +120,7 @@ export function removeTask({ id: missionId, groupId }: Named, { id, title }: Gro
   removeFromList({
     list: groupMissionsIn(groupId),
     id,
-    words: deletionWords(title),
+    messages: deletionMessages(title),
     change: removeTaskIn(missionId, id),
     send: () => trpcClient.groupMissions.tasks.remove.mutate({ groupId, missionId, taskId: id }),
     path: `/groups/${groupId}/missions/${missionId}/tasks/${id}`,

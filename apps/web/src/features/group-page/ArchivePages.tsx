@@ -12,7 +12,7 @@ import { PanelCard } from '../../ui/Panel.tsx'
 type ArchivePagesProps<Item> = {
   /** A query key that live updates of the group invalidate. */
   queryKey: QueryKey
-  fetchPage: (asked: { page: number; limit: number }, options: { signal: AbortSignal }) => Promise<Item[]>
+  fetchPage: (range: { page: number; limit: number }, options: { signal: AbortSignal }) => Promise<Item[]>
   /** Applies optimistic updates to the items. */
   useWithin: (items: Item[]) => Item[]
   render: (item: Item) => ReactNode
@@ -28,7 +28,7 @@ export function ArchivePages<Item extends { id: string }>({
   const afterUndoable = useAfterUndoable()
   const pages = usePages({
     queryKey,
-    fetchPage: (...asked) => afterUndoable(() => fetchPage(...asked)),
+    fetchPage: (...call) => afterUndoable(() => fetchPage(...call)),
     itemsOf: (page) => page,
   })
   const items = useWithin(pages.data ?? [])

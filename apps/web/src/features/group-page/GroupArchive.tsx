@@ -43,8 +43,8 @@ export function GroupArchive({ groupId }: { groupId: string }) {
         {kind === 'tasks' && (
           <ArchivePages
             queryKey={[['groupTasks', 'list'], { input: { groupId, archived: true }, type: 'infinite' }]}
-            fetchPage={(asked, options) =>
-              trpcClient.groupTasks.list.query({ groupId, archived: true, ...asked }, options)
+            fetchPage={(range, options) =>
+              trpcClient.groupTasks.list.query({ groupId, archived: true, ...range }, options)
             }
             useWithin={groupTasksIn(groupId).useWithin}
             render={(task) => <GroupTaskRow key={task.id} group={group} task={task} tags={tagsById} />}
@@ -53,8 +53,8 @@ export function GroupArchive({ groupId }: { groupId: string }) {
         {kind === 'missions' && (
           <ArchivePages
             queryKey={[['groupMissions', 'list'], { input: { groupId, archived: true }, type: 'infinite' }]}
-            fetchPage={(asked, options) =>
-              trpcClient.groupMissions.list.query({ groupId, status: ['archived'], ...asked }, options)
+            fetchPage={(range, options) =>
+              trpcClient.groupMissions.list.query({ groupId, status: ['archived'], ...range }, options)
             }
             useWithin={groupMissionsIn(groupId).useWithin}
             render={(mission) => <GroupMissionCard key={mission.id} group={group} mission={mission} />}
@@ -63,8 +63,8 @@ export function GroupArchive({ groupId }: { groupId: string }) {
         {kind === 'rewards' && (
           <ArchivePages
             queryKey={[['groupRewards', 'list'], { input: { groupId, archived: true }, type: 'infinite' }]}
-            fetchPage={(asked, options) =>
-              trpcClient.groupRewards.list.query({ groupId, archived: true, ...asked }, options)
+            fetchPage={(range, options) =>
+              trpcClient.groupRewards.list.query({ groupId, archived: true, ...range }, options)
             }
             useWithin={groupRewardsIn(groupId).useWithin}
             render={(reward) => <GroupRewardRow key={reward.id} group={group} reward={reward} />}

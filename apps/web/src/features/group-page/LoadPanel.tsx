@@ -1,13 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Group, Load } from '@questboard/api/groups/schema'
 import { useState } from 'react'
-import { formatDate } from '../../app/format-dates.ts'
 import { LoadingOrError } from '../../app/LoadingOrError.tsx'
 import { trpc } from '../../app/trpc.ts'
 import { Panel, PanelCard } from '../../ui/Panel.tsx'
 import { RowSkeletons } from '../../ui/RowSkeletons.tsx'
-import { addDays } from '../days/calendar.ts'
 import { useGroup } from '../groups/use-group.ts'
+import { weekSpan } from '../ledger/week-days.ts'
 import classes from './load.module.css'
 
 const weeksShown = 4
@@ -52,15 +51,11 @@ function WeekChoice({ weeks, ago, onChoose }: WeekChoiceProps) {
         value={ago}
         onChange={({ currentTarget }) => onChoose(Number(currentTarget.value))}
       >
-        {weeks.toReversed().map(({ monday }, place) => {
-          const [from, to] = [formatDate(monday), formatDate(addDays(monday, 6))]
-          const span = `${from.slice(0, 5)} – ${to}`
-          return (
-            <option key={monday} value={place}>
-              {place === 0 ? t`This week` : place === 1 ? t`Last week` : span}
-            </option>
-          )
-        })}
+        {weeks.toReversed().map(({ monday }, place) => (
+          <option key={monday} value={place}>
+            {place === 0 ? t`This week` : place === 1 ? t`Last week` : weekSpan(monday)}
+          </option>
+        ))}
       </select>
     </label>
   )
@@ -108,7 +103,7 @@ function Bars({ group, week, isOver }: { group: Group; week: Week; isOver: boole
                   </span>
                 ))}
             </span>
-            <span className={classes.words}>
+            <span className={classes.text}>
               <Summary member={member} names={names} isOver={isOver} />
             </span>
           </li>

@@ -115,23 +115,23 @@ function Counts({ done, waiting, open }: Progress) {
   if (done + waiting + open === 0) return <Trans>nothing today</Trans>
   return (
     <>
-      {done > 0 && <Count of={done} state="done" icon={<IconCircleCheckFilled size={15} />} words={t`done`} />}
+      {done > 0 && <Count of={done} state="done" icon={<IconCircleCheckFilled size={15} />} label={t`done`} />}
       {waiting > 0 && (
-        <Count of={waiting} state="waiting" icon={<IconHourglass size={15} />} words={t`waiting for approval`} />
+        <Count of={waiting} state="waiting" icon={<IconHourglass size={15} />} label={t`waiting for approval`} />
       )}
-      {open > 0 && <Count of={open} state="open" icon={<IconCircle size={15} />} words={t`to do`} />}
+      {open > 0 && <Count of={open} state="open" icon={<IconCircle size={15} />} label={t`to do`} />}
     </>
   )
 }
 
-type CountProps = { of: number; state: keyof Progress; icon: ReactNode; words: string }
+type CountProps = { of: number; state: keyof Progress; icon: ReactNode; label: string }
 
-function Count({ of, state, icon, words }: CountProps) {
+function Count({ of, state, icon, label }: CountProps) {
   return (
-    <span className={classes.count} data-state={state} title={`${formatNumber(of)} ${words}`}>
+    <span className={classes.count} data-state={state} title={`${formatNumber(of)} ${label}`}>
       <span aria-hidden="true">{icon}</span>
       {formatNumber(of)}
-      <VisuallyHidden> {words}</VisuallyHidden>
+      <VisuallyHidden> {label}</VisuallyHidden>
     </span>
   )
 }

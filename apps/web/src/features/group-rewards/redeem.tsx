@@ -81,7 +81,7 @@ function sendLater(reward: UserGroupReward): void {
   const key = callKey(id)
   mutateWithUndo({
     toast: { message },
-    words: { undone: t`“${name}” is not redeemed.`, failed: t`Couldn’t redeem “${name}”.` },
+    messages: { undone: t`“${name}” is not redeemed.`, failed: t`Couldn’t redeem “${name}”.` },
     queueKey: id,
     show() {
       const removals = [ownRewardsIn(groupId).overlay(redeemIn(reward)), expectCost(groupId, ruby)]

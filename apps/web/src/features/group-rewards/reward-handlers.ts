@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro'
 import type { GroupReward } from '@questboard/api/group-rewards/schema'
 import { replaceItem } from '../../app/mutations/changes.ts'
 import { copyItem } from '../../app/mutations/copy-item.ts'
-import { archiveWords, deletionWords, removeFromList } from '../../app/mutations/removal.ts'
+import { archiveMessages, deletionMessages, removeFromList } from '../../app/mutations/removal.ts'
 import { trpcClient } from '../../app/trpc.ts'
 import type { GroupRewardValues } from './add.ts'
 import { groupRewardsIn } from './group-rewards.ts'
@@ -32,7 +32,7 @@ export function archiveGroupReward({ id, groupId, name }: GroupReward): void {
   removeFromList({
     list: groupRewardsIn(groupId),
     id,
-    words: archiveWords(name),
+    messages: archiveMessages(name),
     send: () => trpcClient.groupRewards.archive.mutate({ groupId, rewardId: id }),
     method: 'PATCH',
     path: `/groups/${groupId}/rewards/${id}/archive`,
@@ -44,7 +44,7 @@ export function removeGroupReward({ id, groupId, name }: GroupReward): void {
   removeFromList({
     list: groupRewardsIn(groupId),
     id,
-    words: deletionWords(name),
+    messages: deletionMessages(name),
     send: () => trpcClient.groupRewards.remove.mutate({ groupId, rewardId: id }),
     path: `/groups/${groupId}/rewards/${id}`,
   })

@@ -33,7 +33,7 @@ export default function SwapQuestion({ task, swap }: SwapQuestionProps) {
   const disabled = !isOnline || isSending
   return (
     <div className={classes.question}>
-      <span className={classes.words}>
+      <span className={classes.text}>
         <IconArrowsExchange size={18} aria-hidden="true" />
         <span>
           {isAsked ? (

@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro'
 import type { GroupTask } from '@questboard/api/group-tasks/schema'
 import { replaceItem } from '../../app/mutations/changes.ts'
 import { copyItem } from '../../app/mutations/copy-item.ts'
-import { archiveWords, deletionWords, removeFromList } from '../../app/mutations/removal.ts'
+import { archiveMessages, deletionMessages, removeFromList } from '../../app/mutations/removal.ts'
 import { trpcClient } from '../../app/trpc.ts'
 import { editedFields } from '../tasks/edited-fields.ts'
 import type { GroupTaskValues } from './add.ts'
@@ -36,7 +36,7 @@ export function archiveGroupTask({ id, groupId, title }: GroupTask): void {
   removeFromList({
     list: groupTasksIn(groupId),
     id,
-    words: archiveWords(title),
+    messages: archiveMessages(title),
     send: () => trpcClient.groupTasks.archive.mutate({ groupId, taskId: id }),
     method: 'PATCH',
     path: `/groups/${groupId}/tasks/${id}/archive`,
@@ -48,7 +48,7 @@ export function removeGroupTask({ id, groupId, title }: GroupTask): void {
   removeFromList({
     list: groupTasksIn(groupId),
     id,
-    words: deletionWords(title),
+    messages: deletionMessages(title),
     send: () => trpcClient.groupTasks.remove.mutate({ groupId, taskId: id }),
     path: `/groups/${groupId}/tasks/${id}`,
   })

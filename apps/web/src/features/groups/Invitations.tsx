@@ -47,7 +47,7 @@ function Invitation({ notification }: { notification: Notification }) {
   return (
     <li className={classes.invitation}>
       <Portrait name={who} imageUrl={sender?.imageUrl ?? null} size={44} />
-      <p className={classes.words}>
+      <p className={classes.text}>
         <Trans>
           <bdi>{who}</bdi> invites you to the group{' '}
           <strong>

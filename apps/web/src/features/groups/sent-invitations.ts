@@ -30,7 +30,7 @@ export function revoke(groupId: string, { id, email }: Invitation): void {
   removeFromList({
     list: invitationsIn(groupId),
     id,
-    words: {
+    messages: {
       deleted: t`Invitation for ${email} withdrawn.`,
       back: t`${email} is invited again`,
       notDeleted: t`Couldn’t withdraw the invitation for ${email}.`,

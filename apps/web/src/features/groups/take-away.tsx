@@ -17,7 +17,7 @@ export function takeTask({ id, groupId, title }: UserGroupTask, { userId, name }
   removeFromList({
     list: itemsOf('tasks', groupId, userId),
     id,
-    words: wordsFor(title, name),
+    messages: messagesFor(title, name),
     send: () => trpcClient.groupTasks.ofMember.takeAway.mutate({ groupId, userId, taskId: id }),
     path: `/groups/${groupId}/users/${userId}/tasks/${id}`,
   })
@@ -28,13 +28,13 @@ export function takeReward({ id, groupId, name: title }: UserGroupReward, { user
   removeFromList({
     list: itemsOf('rewards', groupId, userId),
     id,
-    words: wordsFor(title, name),
+    messages: messagesFor(title, name),
     send: () => trpcClient.groupRewards.ofUser.remove.mutate({ groupId, userId, rewardId: id }),
     path: `/groups/${groupId}/users/${userId}/rewards/${id}`,
   })
 }
 
-function wordsFor(whole: string, name: string) {
+function messagesFor(whole: string, name: string) {
   const [title, who] = [shortTitle(whole), shortTitle(name)]
   return {
     deleted: t`“${title}” is no longer for ${who}.`,

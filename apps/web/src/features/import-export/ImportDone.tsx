@@ -18,6 +18,8 @@ export function ImportDone({ importState: { createdIds, added, undoImport }, onS
   /** What remained after undoing the import; null before that. */
   const [undone, setUndone] = useState<Undone | null>(null)
   const others = added.missions.length + added.rewards.length
+  const tasks = createdIds.size - others
+  const othersText = <BesidesText missions={added.missions.length} rewards={added.rewards.length} />
 
   const main = useRef<HTMLButtonElement>(null)
 
@@ -32,10 +34,12 @@ export function ImportDone({ importState: { createdIds, added, undoImport }, onS
           order={3}
           icon={<IconCircleCheck size={28} />}
           title={
-            undone === null ? (
-              <Plural value={createdIds.size - others} one="# task is in your list" other="# tasks are in your list" />
-            ) : (
+            undone !== null ? (
               <Trans>Import undone</Trans>
+            ) : tasks > 0 ? (
+              <Plural value={tasks} one="# task is in your list" other="# tasks are in your list" />
+            ) : (
+              <Trans>Imported: {othersText}</Trans>
             )
           }
           text={
@@ -43,9 +47,9 @@ export function ImportDone({ importState: { createdIds, added, undoImport }, onS
               remains(undone) && <UndoneText undone={undone} />
             ) : (
               <>
-                {others > 0 && (
+                {tasks > 0 && others > 0 && (
                   <>
-                    + <BesidesText missions={added.missions.length} rewards={added.rewards.length} />
+                    + {othersText}
                     <br />
                   </>
                 )}

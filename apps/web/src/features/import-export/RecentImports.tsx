@@ -20,6 +20,7 @@ export function RecentImports() {
   const { data } = trpc.transfer.imports.useQuery(undefined, { staleTime: 0 })
   const [undone, setUndone] = useState<Undone | null>(null)
   const [shown, setShown] = useState(atOnce)
+  const [undoing, setUndoing] = useState<string>()
   const { send, isSending, problem } = useSubmit()
   if (!data || (data.length === 0 && !undone)) return null
   return (
@@ -40,8 +41,12 @@ export function RecentImports() {
             <Button
               size="sm"
               variant="default"
-              loading={isSending}
-              onClick={() => void send(async () => setUndone(await undoImports([recent.id])))}
+              loading={isSending && undoing === recent.id}
+              disabled={isSending && undoing !== recent.id}
+              onClick={() => {
+                setUndoing(recent.id)
+                void send(async () => setUndone(await undoImports([recent.id])))
+              }}
             >
               <Trans>Undo</Trans>
             </Button>

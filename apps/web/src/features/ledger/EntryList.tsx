@@ -20,7 +20,7 @@ type EntryListProps = { currency: Currency; reason: Reason | undefined; onShowAl
 export function EntryList({ currency, reason, onShowAll }: EntryListProps) {
   const pages = usePages({
     queryKey: ['ledger', 'history', currency, reason],
-    fetchPage: (asked, options) => trpcClient.ledger.history.query({ ...asked, currency, reason }, options),
+    fetchPage: (range, options) => trpcClient.ledger.history.query({ ...range, currency, reason }, options),
     itemsOf: ({ entries }) => entries,
     // Refetched on every visit: a new entry shifts the pages, so cached pages must not be mixed with new ones.
     staleTime: 0,
@@ -63,14 +63,14 @@ function NoEntries({ isNarrowed, onShowAll }: { isNarrowed: boolean; onShowAll: 
 
 function EntryRow({ entry: { currency, amount, balance, reason, item, createdAt } }: { entry: Entry }) {
   const { i18n } = useLingui()
-  const { words, icon: Icon } = reasons[reason]
+  const { label, icon: Icon } = reasons[reason]
   const after = formatNumber(balance)
   return (
     <RecordRow
       isInset
       icon={<Icon size={20} />}
       look={amount < 0 ? 'loss' : 'gain'}
-      title={i18n._(words)}
+      title={i18n._(label)}
       end={
         <span className={classes.numbers}>
           <SignedAmount currency={currency} amount={amount} />

@@ -23,7 +23,7 @@ export function ReasonFilter({ currency, reason, onNarrow }: ReasonFilterProps) 
       <option value="">{t`Everything`}</option>
       {offered.map((offeredReason) => (
         <option key={offeredReason} value={offeredReason}>
-          {i18n._(reasons[offeredReason].words)}
+          {i18n._(reasons[offeredReason].label)}
         </option>
       ))}
     </select>

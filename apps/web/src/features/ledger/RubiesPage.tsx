@@ -137,10 +137,10 @@ type RowProps = { row: RubyRow; onTakeBack: (() => void) | undefined; isOnline: 
 function Row({ row, onTakeBack, isOnline }: RowProps) {
   const { t, i18n } = useLingui()
   const { amount, balance, reason, item, by, note, createdAt, reversed } = row
-  const { words: title, icon: Icon } = reasons[reason]
+  const { label, icon: Icon } = reasons[reason]
   const after = formatNumber(balance)
-  const why = i18n._(title)
-  const words = note ?? ''
+  const why = i18n._(label)
+  const shownNote = note ?? ''
   const isByHand = reason === 'rubiesGiven' || reason === 'rubiesTaken' || reason === 'rubiesReversed'
   return (
     <RecordRow
@@ -189,7 +189,7 @@ function Row({ row, onTakeBack, isOnline }: RowProps) {
           size="compact-md"
           leftSection={<IconArrowBackUp size={16} />}
           disabled={!isOnline}
-          aria-label={amount > 0 ? t`Take back: ${why}, ${words}` : t`Return: ${why}, ${words}`}
+          aria-label={amount > 0 ? t`Take back: ${why}, ${shownNote}` : t`Return: ${why}, ${shownNote}`}
           onClick={onTakeBack}
         >
           {amount > 0 ? <Trans>Take back</Trans> : <Trans>Return</Trans>}

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro'
 import type { MissionTask } from '@questboard/api/missions/schema'
 import { attempt } from '../../app/mutations/attempt.ts'
-import { archiveWords, deletionWords, removeFromList } from '../../app/mutations/removal.ts'
+import { archiveMessages, deletionMessages, removeFromList } from '../../app/mutations/removal.ts'
 import { trpcClient } from '../../app/trpc.ts'
 import { shortTitle } from '../../ui/short-title.ts'
 import { announce } from '../../ui/toasts.ts'
@@ -27,7 +27,7 @@ export function archiveTask(missionId: string, { id, title }: MissionTask): void
   removeFromList({
     list: { overlay, perform },
     id,
-    words: archiveWords(title),
+    messages: archiveMessages(title),
     change: archiveTaskIn(missionId, id),
     send: () => trpcClient.missions.tasks.archive.mutate({ missionId, taskId: id }),
     method: 'PATCH',
@@ -40,7 +40,7 @@ export function removeTask(missionId: string, { id, title }: MissionTask): void 
   removeFromList({
     list: { overlay, perform },
     id,
-    words: deletionWords(title),
+    messages: deletionMessages(title),
     change: removeTaskIn(missionId, id),
     send: () => trpcClient.missions.tasks.remove.mutate({ missionId, taskId: id }),
     path: `/user/missions/${missionId}/tasks/${id}`,

@@ -1,4 +1,4 @@
-import type { Notification } from '@questboard/api/notifications/schema'
+import type { Notification, NotificationType } from '@questboard/api/notifications/schema'
 import { openDialog } from '../../ui/dialogs.ts'
 import { shortTitle } from '../../ui/short-title.ts'
 import { DetailDialog } from './DetailDialog.tsx'
@@ -8,6 +8,13 @@ import { markSeen } from './mark-seen.ts'
 import { textsOf } from './notification-texts.ts'
 import { SwapRequest } from './SwapRequest.tsx'
 import type { NavigateTo } from './use-navigate-to.ts'
+
+const approvalRequests: ReadonlySet<NotificationType> = new Set([
+  'askTaskApprove',
+  'askMissionApprove',
+  'requestRewardApproval',
+  'askDeedApprove',
+])
 
 /**
  * Handles a click on a notification. An invitation and a request to become a guardian open in a dialog; a request for
@@ -57,8 +64,7 @@ export async function openNotification(notification: Notification, go: NavigateT
     go(`/groups/${groupId}`)
     return
   }
-  const asks = type === 'askTaskApprove' || type === 'askMissionApprove' || type === 'requestRewardApproval'
-  if (asks && groupId !== null && data.sender) {
+  if (approvalRequests.has(type) && groupId !== null && data.sender) {
     go(`/groups/${groupId}/dashboard?userId=${data.sender.id}`)
     return
   }

@@ -20,7 +20,7 @@ export function removeNotification(notification: Notification): void {
     if (!seen) moveCount(1)
   }
   removeWithUndo({
-    words: {
+    messages: {
       deleted: t`“${title}” deleted.`,
       back: t`“${title}” is back`,
       notDeleted: t`Couldn’t delete “${title}”.`,

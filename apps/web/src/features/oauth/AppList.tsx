@@ -40,7 +40,7 @@ function Row({ app: { id, name, website, scopes, createdAt, lastUsedAt } }: { ap
   const { t } = useLingui()
   return (
     <li className={classes.row}>
-      <div className={classes.words}>
+      <div className={classes.text}>
         <bdi className={classes.name}>{name}</bdi>
         {website && (
           <Text size="sm">

@@ -32,7 +32,7 @@ export function Offline() {
   const isShown = outage !== null || refused > 0
   return (
     <div className={classes.place} data-shown={isShown || undefined}>
-      <p className={classes.words} role="status">
+      <p className={classes.text} role="status">
         {outage && (
           <>
             <IconCloudOff className={classes.icon} size={18} aria-hidden="true" />

@@ -41,7 +41,7 @@ export function Offline() {
   const time = seenTime(endsAt(), new Date())
   return (
     <div className={classes.place} data-shown>
-      <p className={classes.words} role="status">
+      <p className={classes.text} role="status">
         <Trans>Signed in for this tab only, until {time}</Trans>
       </p>
       <Button size="compact-md" variant="white" onClick={() => void end()}>

@@ -31,7 +31,7 @@ export function PoolRow({ group, pool, leads, isOnline }: PoolRowProps) {
   return (
     <li className={classes.pool} data-pool={status}>
       <Jar saved={saved} ruby={ruby} />
-      <div className={classes.words}>
+      <div className={classes.text}>
         <bdi className={classes.name}>{name}</bdi>
         {notes && (
           <p className={classes.notes} dir="auto">

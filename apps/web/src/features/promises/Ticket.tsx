@@ -19,7 +19,7 @@ export function Ticket({ stub, title, children, end, size }: TicketProps) {
       <span className={classes.stub} aria-hidden="true">
         {stub}
       </span>
-      <div className={classes.words}>
+      <div className={classes.text}>
         <bdi className={classes.title}>{title}</bdi>
         {children && <span className={classes.facts}>{children}</span>}
       </div>

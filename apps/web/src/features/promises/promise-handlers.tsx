@@ -31,7 +31,7 @@ export function givePromise(group: Group, promise: GroupPromise): void {
   keepFocus(() =>
     mutateWithUndo({
       toast: { message },
-      words: { undone: t`“${name}” isn’t given yet`, failed: t`Couldn’t mark “${name}” as given.` },
+      messages: { undone: t`“${name}” isn’t given yet`, failed: t`Couldn’t mark “${name}” as given.` },
       queueKey: id,
       show: () => list.overlay(change),
       send: () =>

@@ -1,5 +1,5 @@
 import type { Reward } from '@questboard/api/rewards/schema'
-import { deletionWords, removeFromList } from '../../app/mutations/removal.ts'
+import { deletionMessages, removeFromList } from '../../app/mutations/removal.ts'
 import { trpcClient } from '../../app/trpc.ts'
 import { overlay, perform } from './current.ts'
 
@@ -8,7 +8,7 @@ export function removeReward({ id, name }: Reward): void {
   removeFromList({
     list: { overlay, perform },
     id,
-    words: deletionWords(name),
+    messages: deletionMessages(name),
     send: () => trpcClient.rewards.remove.mutate({ id }),
     path: `/user/rewards/${id}`,
   })

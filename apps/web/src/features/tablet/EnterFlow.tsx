@@ -52,7 +52,7 @@ export function EnterFlow({ entering, onChange, onClose }: EnterFlowProps) {
         <IconX size={36} />
       </button>
       {!isOnline ? (
-        <p className={classes.words} role="alert">
+        <p className={classes.text} role="alert">
           <Trans>No connection, so the PIN can’t be checked.</Trans>
         </p>
       ) : person ? (
@@ -125,7 +125,7 @@ function Entrance({ person, entering, onClose, onLocked }: EntranceProps) {
     <PinPad
       name={name}
       imageUrl={imageUrl}
-      about={entering.kind === 'tick' ? entering.title : null}
+      taskTitle={entering.kind === 'tick' ? entering.title : null}
       hasPad={hasPin}
       problem={problem}
       isSending={isSending}

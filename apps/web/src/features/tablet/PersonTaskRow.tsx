@@ -55,7 +55,7 @@ export function PersonTaskRow(props: PersonTaskRowProps) {
           requireResult && <IconPencil size={26} aria-hidden="true" />
         )}
       </span>
-      <span className={classes.words} dir="auto">
+      <span className={classes.text} dir="auto">
         {title}
         {state === 'waiting' && (
           <span className={classes.small}>

@@ -18,7 +18,7 @@ export function Picker({ people, onChoose }: PickerProps) {
       {people === undefined ? (
         <Loader size="xl" />
       ) : people.length === 0 ? (
-        <p className={classes.words}>
+        <p className={classes.text}>
           <Trans>No one can play here yet. Add a child, or set your own PIN in your settings.</Trans>
         </p>
       ) : (

@@ -9,11 +9,11 @@ type PinPadProps = {
   name: string
   imageUrl: string | null
   /** What is ticked with the PIN, or null to enter. */
-  about: string | null
+  taskTitle: string | null
   /** Whether a PIN is asked. */
   hasPad: boolean
   /** What is wrong, and how often something was. */
-  problem: { words: string; times: number } | null
+  problem: { text: string; times: number } | null
   isSending: boolean
   isLocked: boolean
   onEnter: (pin: string) => void
@@ -23,7 +23,7 @@ const [min, max] = [4, 6]
 const digits = ['1', '2', '3', '4', '5', '6', '7', '8', '9']
 
 /** Keys for a PIN. The keyboard of the system never opens, and a real one works too. */
-export function PinPad({ name, imageUrl, about, hasPad, problem, isSending, isLocked, onEnter }: PinPadProps) {
+export function PinPad({ name, imageUrl, taskTitle, hasPad, problem, isSending, isLocked, onEnter }: PinPadProps) {
   const { t } = useLingui()
   const [pin, setPin] = useState('')
   const isComplete = pin.length >= min
@@ -60,13 +60,13 @@ export function PinPad({ name, imageUrl, about, hasPad, problem, isSending, isLo
       <h2 className={classes.title} dir="auto">
         {name}
       </h2>
-      {about !== null && (
+      {taskTitle !== null && (
         <p className={classes.about} dir="auto">
-          {about}
+          {taskTitle}
         </p>
       )}
       <div className={classes.said} role="alert">
-        {problem && <p key={problem.times}>{problem.words}</p>}
+        {problem && <p key={problem.times}>{problem.text}</p>}
       </div>
       {hasPad ? (
         <>
@@ -101,7 +101,7 @@ export function PinPad({ name, imageUrl, about, hasPad, problem, isSending, isLo
         </>
       ) : (
         !problem && (
-          <p className={classes.words} role="status">
+          <p className={classes.text} role="status">
             <Trans>One moment…</Trans>
           </p>
         )

@@ -15,7 +15,7 @@ export function WallPools({ pools }: Pick<Wall, 'pools'>) {
         return (
           <li key={id} className={classes.pool}>
             <Jar saved={saved} ruby={ruby} size={48} />
-            <span className={classes.words}>
+            <span className={classes.text}>
               <bdi className={classes.name}>{name}</bdi>
               <span>
                 {missing === 0

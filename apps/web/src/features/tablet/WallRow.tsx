@@ -20,7 +20,7 @@ export function WallRow({ row, onTick, onUndo }: WallRowProps) {
         <span className={classes.mark} data-done>
           <IconCheck size={28} aria-hidden="true" />
         </span>
-        <span className={classes.words} dir="auto">
+        <span className={classes.text} dir="auto">
           {title}
         </span>
         {onUndo && (
@@ -37,7 +37,7 @@ export function WallRow({ row, onTick, onUndo }: WallRowProps) {
         <span className={classes.mark}>
           <IconHourglass size={24} aria-hidden="true" />
         </span>
-        <span className={classes.words} dir="auto">
+        <span className={classes.text} dir="auto">
           {title}
           <VisuallyHidden>, {t`waiting for a yes`}</VisuallyHidden>
         </span>
@@ -60,7 +60,7 @@ export function WallRow({ row, onTick, onUndo }: WallRowProps) {
           </span>
           {ruby > 0 && <Amount currency="ruby" value={ruby} />}
         </span>
-        <span className={classes.words} dir="auto">
+        <span className={classes.text} dir="auto">
           {title}
         </span>
       </button>

@@ -25,7 +25,7 @@ export function WallVouchers({ promises, people, hasTitles }: WallVouchersProps)
         // biome-ignore lint/suspicious/noArrayIndexKey: the same reward can be owed twice, and has no state here
         <li key={place} className={classes.pool}>
           <IconTicket className={classes.ticket} size={40} aria-hidden="true" />
-          <span className={classes.words}>
+          <span className={classes.text}>
             <bdi className={classes.name}>{what}</bdi>
             <span>
               {day === '' ? (

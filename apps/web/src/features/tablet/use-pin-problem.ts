@@ -8,7 +8,7 @@ import type { People } from './use-people.ts'
 /** What is wrong with the PIN, in words, and whether the pad is closed. */
 export function usePinProblem({ locked, lockedUntil }: People[number]) {
   const { t } = useLingui()
-  const [text, setText] = useState<{ words: string; times: number } | null>(null)
+  const [lastProblem, setLastProblem] = useState<{ text: string; times: number } | null>(null)
 
   const lockedText = (): string | null => {
     if (!locked) return null
@@ -21,15 +21,15 @@ export function usePinProblem({ locked, lockedUntil }: People[number]) {
 
   async function explain(error: unknown): Promise<void> {
     const { code } = readFailure(error)
-    const words =
+    const problem =
       code === 'wrongPin'
         ? t`Wrong PIN. Try again.`
         : code === 'pinLocked'
           ? t`Too many tries. Wait a little or ask a leader.`
           : await failureText(code)
-    setText((before) => ({ words, times: (before?.times ?? 0) + 1 }))
+    setLastProblem((before) => ({ text: problem, times: (before?.times ?? 0) + 1 }))
   }
 
   const shut = lockedText()
-  return { problem: shut ? { words: shut, times: 0 } : text, isLocked: shut !== null, explain }
+  return { problem: shut ? { text: shut, times: 0 } : lastProblem, isLocked: shut !== null, explain }
 }

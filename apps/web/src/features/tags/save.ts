@@ -4,7 +4,7 @@ import type { CreateTag, Tag } from '@questboard/api/tags/schema'
 import { isGroupQuery } from '../../app/live/group-queries.ts'
 import { addItems, type Change, removeItems, replaceItem } from '../../app/mutations/changes.ts'
 import { newId } from '../../app/mutations/new-id.ts'
-import { deletionWords, removeWithUndo } from '../../app/mutations/removal.ts'
+import { deletionMessages, removeWithUndo } from '../../app/mutations/removal.ts'
 import { sendUndoable } from '../../app/mutations/undoable.ts'
 import { queryClient } from '../../app/query-client.ts'
 import { trpcClient, trpcUtils } from '../../app/trpc.ts'
@@ -78,7 +78,7 @@ export function removeTag({ id, groupId, name }: Tag): void {
       ? trpcClient.tags.remove.mutate({ id })
       : trpcClient.groupTags.remove.mutate({ groupId, tagId: id })
   removeWithUndo({
-    words: deletionWords(name),
+    messages: deletionMessages(name),
     hide() {
       const show = overlay(change)
       pendingRemovals += 1

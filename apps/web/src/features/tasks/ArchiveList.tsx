@@ -19,16 +19,16 @@ type ArchiveListProps = { filters: Filters; tags: TagsById }
 export default function ArchiveList({ filters: { types, query, tags: chosen }, tags }: ArchiveListProps) {
   const type = [...types]
   const tag = chosen ?? []
-  // The server is asked when the user stops typing.
+  // The server is range when the user stops typing.
   const [q] = useDebouncedValue(query?.trim() || undefined, 250)
   const afterUndoable = useAfterUndoable()
   const pages = usePages({
     queryKey: [...archiveKey, type, q, tag],
-    fetchPage: (asked, options) =>
+    fetchPage: (range, options) =>
       afterUndoable(() =>
         trpcClient.tasks.list.query(
           {
-            ...asked,
+            ...range,
             archived: true,
             q,
             type: type.length > 0 ? type : undefined,

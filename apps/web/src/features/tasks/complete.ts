@@ -46,7 +46,7 @@ function completeAfterToast(task: Task, completion: Completion): void {
   mutateWithUndo({
     // Pawn and experience come with the response, so it should not wait long.
     toast: { message: messageOf(title), amount: gold, seconds: 6 },
-    words: { undone: t`“${title}” is open again`, failed: t`“${title}” is still open.` },
+    messages: { undone: t`“${title}” is open again`, failed: t`“${title}” is still open.` },
     queueKey: id,
     show() {
       const removals = [overlay(change), expectGold(gold)]

@@ -3,7 +3,7 @@ import type { Task } from '@questboard/api/tasks/schema'
 import { attempt } from '../../app/mutations/attempt.ts'
 import { removeItems } from '../../app/mutations/changes.ts'
 import { copyItem } from '../../app/mutations/copy-item.ts'
-import { deletionWords, removeFromList } from '../../app/mutations/removal.ts'
+import { deletionMessages, removeFromList } from '../../app/mutations/removal.ts'
 import { mutateWithUndo } from '../../app/mutations/undoable.ts'
 import { queryClient } from '../../app/query-client.ts'
 import { trpcClient } from '../../app/trpc.ts'
@@ -32,7 +32,7 @@ export function archive(tasks: readonly Task[]): void {
   keepFocus(() =>
     mutateWithUndo({
       toast: { message },
-      words: { undone: t`“${title}” is back`, failed: t`Couldn’t archive “${title}”.` },
+      messages: { undone: t`“${title}” is back`, failed: t`Couldn’t archive “${title}”.` },
       show: () => overlay(removeItems(tasks.map(({ id }) => id))),
       async send() {
         await Promise.all(tasks.map(archiveTask))
@@ -64,7 +64,7 @@ export function remove({ id, title, type }: Task): void {
       perform: (mutation) => performOrQueue(call, { title, type }, { ...mutation, independent: true }),
     },
     id,
-    words: deletionWords(title),
+    messages: deletionMessages(title),
     send: () => trpcClient.tasks.remove.mutate({ id }),
     onRemoved: () => void queryClient.invalidateQueries({ queryKey: archiveKey }),
     path: `/user/tasks/${id}`,

@@ -52,7 +52,7 @@ function Row({ token: { id, name, scopes, createdAt, expiresAt, lastUsedAt } }: 
 
   return (
     <li className={classes.row}>
-      <div className={classes.words}>
+      <div className={classes.text}>
         <bdi className={classes.name}>{name}</bdi>
         <Text size="sm">
           <ScopeSummary scopes={scopes} />

@@ -23,7 +23,7 @@ export function DeliveryLog({ owner, webhook, close }: DeliveryLogProps) {
   const { t } = useLingui()
   const pages = usePages({
     queryKey: logKey(webhook.id),
-    fetchPage: (asked, options) => readLog(owner, { ...asked, webhookId: webhook.id }, options),
+    fetchPage: (range, options) => readLog(owner, { ...range, webhookId: webhook.id }, options),
     itemsOf: ({ deliveries }) => deliveries,
     staleTime: 0,
     refetchInterval: (all) =>

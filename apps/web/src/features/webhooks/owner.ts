@@ -86,9 +86,9 @@ export async function sendAgain(owner: Owner, { id: webhookId }: Webhook, delive
 
 export const logKey = (webhookId: string) => ['webhook-deliveries', webhookId]
 
-type Asked = { webhookId: string; page: number; limit: number }
+type LogRange = { webhookId: string; page: number; limit: number }
 
-export const readLog = ({ groupId }: Owner, asked: Asked, options: { signal: AbortSignal }) =>
+export const readLog = ({ groupId }: Owner, range: LogRange, options: { signal: AbortSignal }) =>
   groupId === undefined
-    ? own.deliveries.query(asked, options)
-    : own.group.deliveries.query({ ...asked, groupId }, options)
+    ? own.deliveries.query(range, options)
+    : own.group.deliveries.query({ ...range, groupId }, options)

@@ -60,7 +60,7 @@ export function HowItWorks() {
 function Step({ picture, title, text }: { picture: ReactNode; title: ReactNode; text: ReactNode }) {
   return (
     <article className={classes.step}>
-      <div className={classes.words}>
+      <div className={classes.text}>
         <Title order={3}>{title}</Title>
         <p>{text}</p>
       </div>

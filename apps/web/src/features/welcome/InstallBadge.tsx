@@ -8,7 +8,7 @@ export function InstallBadge() {
   return (
     <Link to="/about" hash="install" className={classes.badge}>
       <IconDeviceMobileDown size={30} stroke={1.75} aria-hidden="true" />
-      <span className={classes.words}>
+      <span className={classes.text}>
         <span className={classes.small}>
           <Trans>On phone and computer</Trans>
         </span>{' '}

@@ -25,7 +25,7 @@ export function Screenshot() {
   )
   return (
     <section className={classes.shown} aria-labelledby="screenshot">
-      <div className={classes.words}>
+      <div className={classes.text}>
         <Title order={2} id="screenshot" className={classes.heading}>
           <Trans>Your whole day on one board</Trans>
         </Title>

@@ -20,8 +20,8 @@ export default function ArchivedMissions() {
   const afterUndoable = useAfterUndoable()
   const pages = usePages({
     queryKey: archiveKey,
-    fetchPage: (asked, options) =>
-      afterUndoable(() => trpcClient.missions.list.query({ ...asked, status: ['archived'] }, options)),
+    fetchPage: (range, options) =>
+      afterUndoable(() => trpcClient.missions.list.query({ ...range, status: ['archived'] }, options)),
     itemsOf: (missions) => missions,
   })
   const missions = useArchivedMissions(pages.data ?? [])

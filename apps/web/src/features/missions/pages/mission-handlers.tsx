@@ -4,7 +4,7 @@ import type { Mission } from '@questboard/api/missions/schema'
 import { removeItems, replaceItem } from '../../../app/mutations/changes.ts'
 import { copyItem } from '../../../app/mutations/copy-item.ts'
 import { openLoaded } from '../../../app/mutations/open-loaded.ts'
-import { archiveWords, deletionWords, removeFromList } from '../../../app/mutations/removal.ts'
+import { archiveMessages, deletionMessages, removeFromList } from '../../../app/mutations/removal.ts'
 import { queryClient } from '../../../app/query-client.ts'
 import { trpcClient, trpcUtils } from '../../../app/trpc.ts'
 import { archiveIn } from '../changes.ts'
@@ -29,7 +29,7 @@ export function archive({ id, name }: Mission): void {
   removeFromList({
     list: { overlay, perform: (mutation) => perform({ ...mutation, settle: () => removeItems([id]) }) },
     id,
-    words: archiveWords(name),
+    messages: archiveMessages(name),
     change: archiveIn(id),
     async send() {
       const moved = await trpcClient.missions.archive.mutate({ id })
@@ -47,7 +47,7 @@ export function remove({ id, name }: Mission): void {
   removeFromList({
     list: { overlay, perform },
     id,
-    words: deletionWords(name),
+    messages: deletionMessages(name),
     send: () => trpcClient.missions.remove.mutate({ id }),
     onRemoved() {
       void queryClient.invalidateQueries({ queryKey: archiveKey })

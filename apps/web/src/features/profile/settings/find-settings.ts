@@ -23,7 +23,7 @@ export function findSettings(query: string, otherTexts: Messages): FoundSetting[
   if (searchWords.length === 0) return []
   const both = (text: MessageDescriptor | undefined) =>
     text ? [i18n._(text), ...[otherTexts[text.id] ?? ''].flat().filter((part) => typeof part === 'string')] : []
-  const textOf = ({ section, title, text, words: more }: FoundSetting) =>
-    plain([sections[section].title, title, text, more].flatMap(both).join(' '))
+  const textOf = ({ section, title, text, searchTerms }: FoundSetting) =>
+    plain([sections[section].title, title, text, searchTerms].flatMap(both).join(' '))
   return allSettings.filter((setting) => searchWords.every((word) => textOf(setting).includes(word)))
 }

@@ -11,7 +11,7 @@ import {
 } from '@tabler/icons-react'
 
 /** A setting: its title, a line about it, and other words under which people look for it. */
-type Setting = { title: MessageDescriptor; text?: MessageDescriptor; words: MessageDescriptor }
+type Setting = { title: MessageDescriptor; text?: MessageDescriptor; searchTerms: MessageDescriptor }
 
 type Section = { title: MessageDescriptor; icon: typeof IconUser; settings: Record<string, Setting> }
 
@@ -21,18 +21,18 @@ export const sections = {
     title: msg`Profile`,
     icon: IconUser,
     settings: {
-      name: { title: msg`Name`, words: msg`nickname call me` },
-      avatar: { title: msg`Avatar`, text: msg`It’s shown on your pawn.`, words: msg`picture face photo` },
+      name: { title: msg`Name`, searchTerms: msg`nickname call me` },
+      avatar: { title: msg`Avatar`, text: msg`It’s shown on your pawn.`, searchTerms: msg`picture face photo` },
       language: {
         title: msg`Language`,
         text: msg`For the app, e-mails and board cards.`,
-        words: msg`Bulgarian English translate`,
+        searchTerms: msg`Bulgarian English translate`,
       },
-      colours: { title: msg`Colours`, text: msg`On this device.`, words: msg`dark light night theme appearance` },
+      colours: { title: msg`Colours`, text: msg`On this device.`, searchTerms: msg`dark light night theme appearance` },
       app: {
         title: msg`App`,
         text: msg`It opens from the home screen of this device, even without internet.`,
-        words: msg`install offline phone`,
+        searchTerms: msg`install offline phone`,
       },
     },
   },
@@ -43,24 +43,24 @@ export const sections = {
       day: {
         title: msg`Your day`,
         text: msg`Up late? Let your day end when you go to bed.`,
-        words: msg`midnight start hour night`,
+        searchTerms: msg`midnight start hour night`,
       },
       holiday: {
         title: msg`Holiday mode`,
         text: msg`Pause the game. Your board waits for you.`,
-        words: msg`vacation break days off ill sick`,
+        searchTerms: msg`vacation break days off ill sick`,
       },
       'quick-add': {
         title: msg`Quick add`,
         text: msg`The line where you write new tasks.`,
-        words: msg`dates new task write`,
+        searchTerms: msg`dates new task write`,
       },
-      tags: { title: msg`Tags`, text: msg`Labels for your tasks and missions.`, words: msg`labels categories` },
-      sounds: { title: msg`Sounds`, text: msg`On this device.`, words: msg`quiet mute noise music` },
+      tags: { title: msg`Tags`, text: msg`Labels for your tasks and missions.`, searchTerms: msg`labels categories` },
+      sounds: { title: msg`Sounds`, text: msg`On this device.`, searchTerms: msg`quiet mute noise music` },
       history: {
         title: msg`History`,
         text: msg`Where your gold, gems and XP came from.`,
-        words: msg`balance gold gems points experience`,
+        searchTerms: msg`balance gold gems points experience`,
       },
     },
   },
@@ -71,37 +71,37 @@ export const sections = {
       push: {
         title: msg`On your devices`,
         text: msg`Notifications that arrive even when Questboard is closed.`,
-        words: msg`push phone alert lock screen`,
+        searchTerms: msg`push phone alert lock screen`,
       },
       'quiet-hours': {
         title: msg`Quiet hours`,
         text: msg`Only your own reminders arrive then. You get the rest together when they end.`,
-        words: msg`night sleep silent do not disturb`,
+        searchTerms: msg`night sleep silent do not disturb`,
       },
       'lock-screen': {
         title: msg`Lock screen`,
         text: msg`Notifications name the task and the group.`,
-        words: msg`hide contents private privacy`,
+        searchTerms: msg`hide contents private privacy`,
       },
       topics: {
         title: msg`What you’re notified about`,
         text: msg`The app always shows everything.`,
-        words: msg`push mail types approvals reminders invitations`,
+        searchTerms: msg`push mail types approvals reminders invitations`,
       },
       'morning-summary': {
         title: msg`Morning summary`,
         text: msg`What’s due today, and what needs your approval.`,
-        words: msg`mail digest today tasks daily`,
+        searchTerms: msg`mail digest today tasks daily`,
       },
       'evening-nudge': {
         title: msg`Evening nudge`,
         text: msg`At 19:00, on your devices, only if a streak of 3 or more would end that day.`,
-        words: msg`streak evening reminder habit`,
+        searchTerms: msg`streak evening reminder habit`,
       },
       'weekly-email': {
         title: msg`Weekly e-mail`,
         text: msg`For leaders, on Mondays: what each member has done.`,
-        words: msg`mail digest summary week members`,
+        searchTerms: msg`mail digest summary week members`,
       },
     },
   },
@@ -112,37 +112,37 @@ export const sections = {
       email: {
         title: msg`E-mail`,
         text: msg`You sign in with it. To change it, open the link we send to the new one. You’ll be signed out on your other devices.`,
-        words: msg`mail address change sign in`,
+        searchTerms: msg`mail address change sign in`,
       },
       password: {
         title: msg`Password`,
         text: msg`A new password signs you out on your other devices. Your calendar address, API tokens and connected apps stop working, and your webhooks stop until you give them a new secret.`,
-        words: msg`sign in secret change`,
+        searchTerms: msg`sign in secret change`,
       },
       services: {
         title: msg`Sign in with another service`,
         text: msg`Use an account that you already have.`,
-        words: msg`connect Google OpenID single sign-on SSO`,
+        searchTerms: msg`connect Google OpenID single sign-on SSO`,
       },
       passkeys: {
         title: msg`Passkeys`,
         text: msg`Sign in with your fingerprint, face or screen lock instead of a password.`,
-        words: msg`fingerprint face ID touch key without password`,
+        searchTerms: msg`fingerprint face ID touch key without password`,
       },
       code: {
         title: msg`Sign-in code`,
         text: msg`A second step when you sign in.`,
-        words: msg`two factor 2FA authenticator TOTP second step`,
+        searchTerms: msg`two factor 2FA authenticator TOTP second step`,
       },
       devices: {
         title: msg`Your devices`,
         text: msg`Don’t recognise one? Sign it out and change your password.`,
-        words: msg`sessions sign out phone computer`,
+        searchTerms: msg`sessions sign out phone computer`,
       },
       tablet: {
         title: msg`Family tablet`,
         text: msg`Play on a shared tablet with a PIN, and choose what the family screen shows of you.`,
-        words: msg`PIN code screen wall shared child`,
+        searchTerms: msg`PIN code screen wall shared child`,
       },
     },
   },
@@ -153,12 +153,12 @@ export const sections = {
       import: {
         title: msg`Import and export`,
         text: msg`From a spreadsheet, Todoist or Habitica. Export any time.`,
-        words: msg`CSV file Excel move backup`,
+        searchTerms: msg`CSV file Excel move backup`,
       },
       'your-data': {
         title: msg`Your data`,
         text: msg`It’s yours. Download it or delete it any time.`,
-        words: msg`delete account privacy download erase terms`,
+        searchTerms: msg`delete account privacy download erase terms`,
       },
     },
   },
@@ -169,22 +169,22 @@ export const sections = {
       calendar: {
         title: msg`Calendar`,
         text: msg`Missions and repeating tasks in the calendar you already use.`,
-        words: msg`Google Apple Outlook feed subscribe`,
+        searchTerms: msg`Google Apple Outlook feed subscribe`,
       },
       apps: {
         title: msg`Connected apps`,
         text: msg`Other apps that you allowed to use your account.`,
-        words: msg`OAuth AI assistant MCP disconnect access`,
+        searchTerms: msg`OAuth AI assistant MCP disconnect access`,
       },
       tokens: {
         title: msg`API tokens`,
         text: msg`Let scripts and apps use your account, with only the access you choose.`,
-        words: msg`developer key program integration`,
+        searchTerms: msg`developer key program integration`,
       },
       webhooks: {
         title: msg`Webhooks`,
         text: msg`Send your notifications to another app as they happen.`,
-        words: msg`notifications developer integration`,
+        searchTerms: msg`notifications developer integration`,
       },
     },
   },
@@ -195,27 +195,27 @@ export const sections = {
       place: {
         title: msg`Name and sign-up`,
         text: msg`What this Questboard is called, and who can join.`,
-        words: msg`owner open invited closed register server`,
+        searchTerms: msg`owner open invited closed register server`,
       },
       health: {
         title: msg`Health`,
         text: msg`How the server is doing.`,
-        words: msg`owner version database disk mail test`,
+        searchTerms: msg`owner version database disk mail test`,
       },
       backups: {
         title: msg`Backups`,
         text: msg`All of the data in one file, in case something breaks.`,
-        words: msg`owner restore download copy safe`,
+        searchTerms: msg`owner restore download copy safe`,
       },
       accounts: {
         title: msg`Accounts`,
         text: msg`Who has an account here. You don’t see what they do.`,
-        words: msg`owner lock unlock reset password people`,
+        searchTerms: msg`owner lock unlock reset password people`,
       },
       operator: {
         title: msg`Server settings`,
         text: msg`They are set where the server runs, as environment variables.`,
-        words: msg`owner environment variables configuration`,
+        searchTerms: msg`owner environment variables configuration`,
       },
     },
   },

@@ -46,7 +46,7 @@ export function Deeds({ wall, state, reload }: Pick<PageProps, 'wall' | 'state' 
         <ul className={personClasses.rows}>
           {unsent.map(({ id, title, ruby }) => (
             <li key={id} className={personClasses.reward}>
-              <span className={personClasses.words} dir="auto">
+              <span className={personClasses.text} dir="auto">
                 {title}
                 <span className={personClasses.small}>
                   <Trans>Saved. It’s sent when you’re online again.</Trans>
@@ -65,7 +65,7 @@ export function Deeds({ wall, state, reload }: Pick<PageProps, 'wall' | 'state' 
           ))}
           {deeds.map((deed) => (
             <li key={deed.id} className={personClasses.reward}>
-              <span className={personClasses.words} dir="auto">
+              <span className={personClasses.text} dir="auto">
                 {deed.title}
                 <span className={personClasses.small}>
                   {deed.status === 'open' && <Trans>Waiting for an answer</Trans>}

@@ -53,7 +53,7 @@ export function Pools({ wall, state, reload }: Pick<PageProps, 'wall' | 'state' 
           return (
             <li key={id} className={personClasses.reward}>
               <Jar saved={saved} ruby={ruby} size={72} />
-              <span className={personClasses.words} dir="auto">
+              <span className={personClasses.text} dir="auto">
                 {name}
                 <Progress label={t`${name}: rubies saved`} percent={Math.floor((saved / ruby) * 100)} color="ruby" />
                 <span className={classes.small}>

@@ -64,7 +64,7 @@ export function RewardList({ rewards, currency, balance, redeem, withdraw, onCha
         const key = meant?.id === id ? meant.key : undefined
         return (
           <li key={id} className={personClasses.reward}>
-            <span className={personClasses.words} dir="auto">
+            <span className={personClasses.text} dir="auto">
               {name}
               {!isWaiting && typeof note === 'string' && (
                 <span className={personClasses.small}>

@@ -101,13 +101,13 @@ export function Rubies({ groupId, me, onClose }: RubiesProps) {
 function RubyLine({ row }: { row: RubyRow }) {
   const { i18n } = useLingui()
   const { reason, item, note, by, amount, createdAt } = row
-  const why = i18n._(reasons[reason].words)
+  const why = i18n._(reasons[reason].label)
   // What was given by hand is for no item; it names the group.
   const what = byHand.has(reason) ? null : item
   const [when, balance] = [formatDateTime(createdAt), formatNumber(row.balance)]
   return (
     <li className={personClasses.reward}>
-      <span className={personClasses.words}>
+      <span className={personClasses.text}>
         <bdi>{what ?? why}</bdi>
         <span className={personClasses.small}>
           {what !== null && `${why} · `}

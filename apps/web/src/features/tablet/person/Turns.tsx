@@ -53,7 +53,7 @@ export function Turns({ wall, state, reload }: Pick<PageProps, 'wall' | 'state' 
           const asked = swap ? nameOf(swap.to) : ''
           return (
             <li key={id} className={personClasses.reward}>
-              <span className={personClasses.words} dir="auto">
+              <span className={personClasses.text} dir="auto">
                 {title}
                 <span className={personClasses.small}>
                   {!swap ? (

@@ -29,26 +29,27 @@ export function RemindersField({ type, schedule, value, onChange, error }: Remin
   const focusNext = useFocusNext(list, adds)
 
   const kept = value.filter((reminder) => isFitting(reminder, type, schedule))
-  const dropped = value.length - kept.length
+  const hidden = value.filter((reminder) => !kept.includes(reminder))
   const isPossible = canRemind(type, schedule)
-  if (!isPossible && dropped === 0) return null
+  if (!isPossible && hidden.length === 0) return null
   const distances = distancesFor(schedule)
   const hasEmpty = kept.some(isWithoutTime)
+  const change = (shown: readonly GivenReminder[]) => onChange([...shown, ...hidden].slice(0, maxReminders))
 
   function choose(place: number, key: string) {
     const before = kept[place]
     const at = before && 'at' in before && before.at !== '' ? before.at : usualTime
-    onChange(kept.with(place, { id: before?.id ?? newId(), ...parse(key, at) }))
+    change(kept.with(place, { id: before?.id ?? newId(), ...parse(key, at) }))
   }
 
   function add() {
     const free = distances.find(({ value: key }) => !kept.some((reminder) => keyOf(reminder) === key))
-    onChange([...kept, { id: newId(), ...parse(free?.value ?? 'd0', usualTime) }])
+    change([...kept, { id: newId(), ...parse(free?.value ?? 'd0', usualTime) }])
     focusNext(kept.length)
   }
 
   function remove(place: number) {
-    onChange(kept.toSpliced(place, 1))
+    change(kept.toSpliced(place, 1))
     focusNext(place)
   }
 
@@ -70,7 +71,7 @@ export function RemindersField({ type, schedule, value, onChange, error }: Remin
                 aria-label={t`Time of reminder ${place + 1}`}
                 value={reminder.at}
                 onChange={({ currentTarget }) =>
-                  onChange(kept.with(place, { ...reminder, at: currentTarget.value.slice(0, 5) }))
+                  change(kept.with(place, { ...reminder, at: currentTarget.value.slice(0, 5) }))
                 }
                 error={error && isWithoutTime(reminder) ? t`Choose a time.` : null}
                 className={classes.at}
@@ -89,9 +90,9 @@ export function RemindersField({ type, schedule, value, onChange, error }: Remin
         ))}
       </ul>
       <Text size="sm" c="dimmed" role="status">
-        {dropped > 0 && (
+        {hidden.length > 0 && (
           <Plural
-            value={dropped}
+            value={hidden.length}
             one="# reminder doesn’t fit this date and was left out."
             other="# reminders don’t fit this date and were left out."
           />
