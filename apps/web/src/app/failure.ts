@@ -45,7 +45,7 @@ export function isUnanswered({ code }: Failure): boolean {
 }
 
 /** Whether the call succeeded and only its response was lost. Its effect is already on the screen. */
-export const isDone = (error: unknown): boolean => error instanceof Error && 'isDone' in error
+export const isLostSuccess = (error: unknown): boolean => error instanceof Error && 'isLostSuccess' in error
 
 /** Whether a retry may help. It does not after a refusal by the server. */
 export function isTemporary(failure: Failure): boolean {

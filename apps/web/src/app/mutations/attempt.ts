@@ -1,5 +1,5 @@
 import { showToast } from '../../ui/toasts.ts'
-import { isDone } from '../failure.ts'
+import { isLostSuccess } from '../failure.ts'
 import { noConnection } from '../failure-text.ts'
 import { NotSent } from './queues.ts'
 
@@ -12,7 +12,7 @@ export async function attempt(failed: string, mutation: () => Promise<unknown>):
     await mutation()
   } catch (error) {
     // Either the previous mutation of the same item failed, which is shown already, or this one succeeded after all.
-    if (error instanceof NotSent || isDone(error)) return
+    if (error instanceof NotSent || isLostSuccess(error)) return
     const again = () => void attempt(failed, mutation)
     try {
       const { showFailed } = await import('./show-failed.ts')

@@ -1,4 +1,4 @@
-import { isDone } from '../failure.ts'
+import { isLostSuccess } from '../failure.ts'
 
 /** A mutation was not sent, because the one before it failed. `cause` is the error of that one. */
 export class NotSent extends Error {
@@ -27,7 +27,7 @@ export function createQueues() {
     const response =
       before !== undefined
         ? before.then(send, (cause) => {
-            if (independent || isDone(cause)) return send()
+            if (independent || isLostSuccess(cause)) return send()
             throw new NotSent(cause instanceof NotSent ? cause.cause : cause)
           })
         : send()

@@ -4,14 +4,14 @@ import { isUnreachable } from '../../features/offline/connection.ts'
 import { announce, retryCount } from '../../ui/toasts.ts'
 import { type FailureCode, readFailure } from '../failure.ts'
 import { queryClient } from '../query-client.ts'
-import { attemptTimeout, hasEmptyResponse, isOpen, mayRetry, outcomeOfRefusal } from './rules.ts'
+import { attemptTimeout, hasEmptyResponse, leavesOutcomeUnknown, mayRetry, outcomeOfRefusal } from './rules.ts'
 import { untilAnswered } from './until-answered.ts'
 
 type Call<CallResponse> = {
   path: string
   signal: AbortSignal | null | undefined
   /** The call was sent before, and its outcome is unknown. */
-  isRepeated: boolean
+  wasSentBefore: boolean
   /** The first attempt, already running. */
   first: Promise<CallResponse>
   send: () => Promise<CallResponse>
@@ -23,18 +23,18 @@ type Call<CallResponse> = {
  * Retries a call until the server responds, and shows "Checking…" meanwhile. If the outcome stays unknown, the data is
  * refetched before this throws.
  * @throws the server's refusal; `outcomeUnknown` or `outcomeUnknownAway`; the code of a lost secret; an error with
- * `isDone` when the call succeeded and only its response was lost. Calls with an empty response return it instead
+ * `isLostSuccess` when the call succeeded and only its response was lost. Calls with an empty response return it instead
  */
 export async function retryCall<CallResponse>(call: Call<CallResponse>): Promise<CallResponse> {
-  const { path, signal, isRepeated, first, send, forget } = call
+  const { path, signal, wasSentBefore, first, send, forget } = call
   if (!mayRetry(path)) return first.finally(forget)
-  let isRepeat = isRepeated
+  let isResent = wasSentBefore
   let isChecking = false
   const canRetry = () => !signal?.aborted && navigator.onLine
-  const isLost = (why: unknown, number: number) => isOpen(readFailure(why), isRepeated || number > 1)
+  const isLost = (why: unknown, number: number) => leavesOutcomeUnknown(readFailure(why), wasSentBefore || number > 1)
   const onLost = () => {
     if (!canRetry()) return false
-    isRepeat = true
+    isResent = true
     if (!isChecking) {
       isChecking = true
       retryCount.write(retryCount.read() + 1)
@@ -45,22 +45,22 @@ export async function retryCall<CallResponse>(call: Call<CallResponse>): Promise
   try {
     const response = await untilAnswered({ first, send, silence: attemptTimeout(path), isLost, onLost })
     // A retry gets the first response, whose balances may be outdated. The caller shows it first.
-    if (isRepeat) setTimeout(refetchAll)
+    if (isResent) setTimeout(refetchAll)
     return response
   } catch (why) {
     const failure = readFailure(why)
-    if (isOpen(failure, isRepeat)) {
+    if (leavesOutcomeUnknown(failure, isResent)) {
       if (!canRetry()) throw why
       if (await isUnreachable()) throw failureOf('outcomeUnknownAway', 504)
       await refetchAll()
       throw failureOf('outcomeUnknown', 504)
     }
     forget()
-    const done = isRepeat && outcomeOfRefusal(path, failure.code)
+    const done = isResent && outcomeOfRefusal(path, failure.code)
     if (!done) throw why
     if (done === true && hasEmptyResponse(path)) return nothing as CallResponse
     await refetchAll()
-    throw done === true ? Object.assign(why as Error, { isDone: true }) : failureOf(done, 409)
+    throw done === true ? Object.assign(why as Error, { isLostSuccess: true }) : failureOf(done, 409)
   } finally {
     if (isChecking) retryCount.write(retryCount.read() - 1)
   }

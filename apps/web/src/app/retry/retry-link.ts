@@ -33,7 +33,7 @@ export const retryLink =
       // Loads while the call is running. If it cannot be loaded, there is no retry.
       import('./retry-call.ts')
         .then(
-          ({ retryCall }) => retryCall({ ...op, isRepeated: earlier !== undefined, first, send, forget }),
+          ({ retryCall }) => retryCall({ ...op, wasSentBefore: earlier !== undefined, first, send, forget }),
           () => first,
         )
         .then(succeed, observer.error)

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import type { Failure, FailureCode } from '../failure.ts'
-import { isOpen, mayRetry, outcomeOfRefusal } from './rules.ts'
+import { leavesOutcomeUnknown, mayRetry, outcomeOfRefusal } from './rules.ts'
 
-describe('isOpen', () => {
+describe('leavesOutcomeUnknown', () => {
   it.each<Failure>([
     { code: 'unreachable', status: null },
     { code: 'timedOut', status: null },
     { code: 'requestInProgress', status: 409 },
   ])('is true for $code', (failure) => {
-    expect(isOpen(failure, false)).toBe(true)
+    expect(leavesOutcomeUnknown(failure, false)).toBe(true)
   })
 
   it.each<Failure>([
@@ -16,7 +16,7 @@ describe('isOpen', () => {
     { code: 'idAlreadyUsed', status: 409 },
     { code: 'taskNotFound', status: 404 },
   ])('is false for $code, on the first attempt and on a retry', (failure) => {
-    expect([isOpen(failure, false), isOpen(failure, true)]).toEqual([false, false])
+    expect([leavesOutcomeUnknown(failure, false), leavesOutcomeUnknown(failure, true)]).toEqual([false, false])
   })
 
   it.each<Failure>([
@@ -24,7 +24,7 @@ describe('isOpen', () => {
     { code: 'serviceUnavailable', status: 503 },
     { code: 'authenticationFailed', status: 401 },
   ])('is true for $code on a retry: it says nothing about the first attempt', (failure) => {
-    expect([isOpen(failure, false), isOpen(failure, true)]).toEqual([false, true])
+    expect([leavesOutcomeUnknown(failure, false), leavesOutcomeUnknown(failure, true)]).toEqual([false, true])
   })
 })
 

@@ -26,10 +26,10 @@ export const attemptTimeout = (path: string): number => policyOf(path).silence ?
  * Whether a failure leaves the outcome open: no response arrived, or the call is still running. A retry may also be
  * refused before the server checks what the first attempt did.
  */
-export function isOpen(failure: Failure, isRepeat: boolean): boolean {
+export function leavesOutcomeUnknown(failure: Failure, isResent: boolean): boolean {
   const { code, status } = failure
   if (isUnanswered(failure) || code === 'requestInProgress') return true
-  return isRepeat && status !== null && (status >= 500 || [401, 403, 429].includes(status))
+  return isResent && status !== null && (status >= 500 || [401, 403, 429].includes(status))
 }
 
 export const hasId = (path: string): boolean => policyOf(path).retry === 'sameId'

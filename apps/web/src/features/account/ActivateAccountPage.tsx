@@ -4,8 +4,8 @@ import { useForm } from '@mantine/form'
 import { activateAccountInput } from '@questboard/api/auth/schema'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
+import { browserToken } from '../../app/browser-token.ts'
 import { checkFields } from '../../app/check-fields.ts'
-import { deviceToken } from '../../app/device.ts'
 import { readFailure } from '../../app/failure.ts'
 import { showInForm } from '../../app/form-failure.ts'
 import { startSession } from '../../app/start-session.ts'
@@ -60,7 +60,7 @@ function Open({ token, email, ways, onClosed }: OpenProps) {
 
   const activate = ({ password }: typeof form.values) =>
     send(async () => {
-      const given = { token, ...(ways.passwordSignIn && { password }), device: deviceToken() }
+      const given = { token, ...(ways.passwordSignIn && { password }), device: browserToken() }
       await startSession(await trpcClient.auth.activateAccount.mutate(given))
       await open()
     })

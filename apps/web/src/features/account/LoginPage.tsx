@@ -4,8 +4,8 @@ import { useForm } from '@mantine/form'
 import { loginInput } from '@questboard/api/auth/schema'
 import { Link, useRouter } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
+import { browserToken } from '../../app/browser-token.ts'
 import { checkFields } from '../../app/check-fields.ts'
-import { deviceToken } from '../../app/device.ts'
 import { readFailure } from '../../app/failure.ts'
 import { showInForm } from '../../app/form-failure.ts'
 import { trpcClient } from '../../app/trpc.ts'
@@ -56,13 +56,13 @@ export function LoginPage({ redirect = '/dashboard', otherWays, ways = onlyPassw
   const submit = (values: typeof form.values) =>
     send(async () => {
       setNotActivated(null)
-      const answer = await trpcClient.auth.login.mutate({ ...values, device: deviceToken() })
+      const answer = await trpcClient.auth.login.mutate({ ...values, device: browserToken() })
       router.history.push(await pathAfterSignIn(answer, redirect))
     })
 
   async function takeBack() {
     const { offerRestore } = await import('../account-restore/offer-restore.tsx')
-    const given = { ...form.getValues(), device: deviceToken() }
+    const given = { ...form.getValues(), device: browserToken() }
     const back = await offerRestore(() => trpcClient.rights.restoreAccount.mutate(given))
     if (back) router.history.push(await pathAfterSignIn(back, redirect))
   }

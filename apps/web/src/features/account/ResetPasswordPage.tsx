@@ -4,8 +4,8 @@ import { useForm } from '@mantine/form'
 import { resetPasswordInput } from '@questboard/api/auth/schema'
 import { Link, useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
+import { browserToken } from '../../app/browser-token.ts'
 import { checkFields } from '../../app/check-fields.ts'
-import { deviceToken } from '../../app/device.ts'
 import { readFailure } from '../../app/failure.ts'
 import { showInForm } from '../../app/form-failure.ts'
 import { trpcClient } from '../../app/trpc.ts'
@@ -62,7 +62,7 @@ function Form({ token, email, onClosed, onSet }: FormProps) {
     })
 
   async function signIn(password: string) {
-    const answer = await trpcClient.auth.login.mutate({ email, password, device: deviceToken() })
+    const answer = await trpcClient.auth.login.mutate({ email, password, device: browserToken() })
     const path = await pathAfterSignIn(answer, '/dashboard')
     showAlert({ color: 'green', message: t`Password changed.` })
     router.history.replace(path)

@@ -3,7 +3,7 @@ import { Anchor, Button, Stack, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { Link, useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
-import { deviceToken } from '../../app/device.ts'
+import { browserToken } from '../../app/browser-token.ts'
 import { readFailure } from '../../app/failure.ts'
 import { failureText } from '../../app/failure-text.ts'
 import { startSession } from '../../app/start-session.ts'
@@ -50,7 +50,7 @@ function CodeForm({ waiting: { ticket, redirect }, onOver }: { waiting: WaitingS
 
   const submit = ({ code }: typeof form.values) =>
     send(async () => {
-      await startSession(await trpcClient.secondFactor.signIn.mutate({ ticket, code, device: deviceToken() }))
+      await startSession(await trpcClient.secondFactor.signIn.mutate({ ticket, code, device: browserToken() }))
       endWaitingSignIn()
       router.history.replace(redirect)
     })

@@ -4,8 +4,8 @@ import { useForm } from '@mantine/form'
 import { registerInput } from '@questboard/api/auth/schema'
 import { Link, useRouter } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { browserToken } from '../../app/browser-token.ts'
 import { checkFields } from '../../app/check-fields.ts'
-import { deviceToken } from '../../app/device.ts'
 import { showInForm } from '../../app/form-failure.ts'
 import { currentLocale } from '../../app/locale.ts'
 import { startSession } from '../../app/start-session.ts'
@@ -37,7 +37,7 @@ export function SignUpPage({ otherWays, ways = onlyPasswords }: { otherWays?: Re
 
   const submit = (values: typeof form.values) =>
     send(async () => {
-      const written = { ...confirmed(values), lang: currentLocale(), device: deviceToken() }
+      const written = { ...confirmed(values), lang: currentLocale(), device: browserToken() }
       const { token, user } = await trpcClient.auth.register.mutate(written)
       if (token === null) {
         return router.navigate({ to: '/successfully-registration', state: { emailSentTo: user.email } })

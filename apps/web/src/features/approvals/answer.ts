@@ -1,7 +1,7 @@
 import { plural, t } from '@lingui/core/macro'
 import type { ApprovalRequest } from '@questboard/api/dashboard/schema'
 import type { Deed } from '@questboard/api/deeds/schema'
-import { isDone, readFailure } from '../../app/failure.ts'
+import { isLostSuccess, readFailure } from '../../app/failure.ts'
 import { failureText } from '../../app/failure-text.ts'
 import { canWait, mutateWithUndo, type RestCall } from '../../app/mutations/undoable.ts'
 import { isOutcomeUnknown } from '../../app/retry/outcome-unknown.ts'
@@ -183,7 +183,7 @@ async function send(request: ApprovalRequest, answer: Answer): Promise<Result> {
     return 'answered'
   } catch (error) {
     const isOpenAgain = answer.approved && openAgain.has(readFailure(error).code)
-    if (isDone(error) && !isOpenAgain) return 'over'
+    if (isLostSuccess(error) && !isOpenAgain) return 'over'
     const isUnknown = isOutcomeUnknown(error)
     setOutcome([request], { state: 'failed', text: await whyFailed(request, error), answer, isUnknown })
     return isUnknown ? 'unknown' : 'refused'

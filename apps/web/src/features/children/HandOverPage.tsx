@@ -4,8 +4,8 @@ import { useForm } from '@mantine/form'
 import { takeOverInput } from '@questboard/api/children/schema'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
+import { browserToken } from '../../app/browser-token.ts'
 import { checkFields } from '../../app/check-fields.ts'
-import { deviceToken } from '../../app/device.ts'
 import { readFailure } from '../../app/failure.ts'
 import { showInForm } from '../../app/form-failure.ts'
 import { startSession } from '../../app/start-session.ts'
@@ -52,7 +52,7 @@ function Form({ token, ways, onClosed }: FormProps) {
 
   const submit = ({ password, birthDate }: typeof form.values) =>
     send(async () => {
-      const input = { ...chosen(password), birthDate, token, device: deviceToken() }
+      const input = { ...chosen(password), birthDate, token, device: browserToken() }
       await startSession(await trpcClient.children.takeOver.mutate(input))
       await open()
     })

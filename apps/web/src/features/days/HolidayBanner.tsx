@@ -9,7 +9,7 @@ import { useToday } from './use-today.ts'
 
 /** Says that the player is on holiday, with a button to end it. */
 export default function HolidayBanner() {
-  const { isOn, refetch } = useHoliday()
+  const { isOn, setHoliday } = useHoliday()
   const { data: days } = trpc.daysOff.list.useQuery({})
   const today = useToday()
   const running = days?.find(({ kind, from, to }) => kind === 'planned' && from <= today && to !== null && to >= today)
@@ -19,7 +19,7 @@ export default function HolidayBanner() {
 
   async function comeBack() {
     // The button disappears with the banner, so the focus moves to the start of the page.
-    if (await refetch(false)) document.getElementById('main')?.focus({ preventScroll: true })
+    if (await setHoliday(false)) document.getElementById('main')?.focus({ preventScroll: true })
   }
 
   return (

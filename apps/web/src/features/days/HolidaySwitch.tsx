@@ -5,14 +5,14 @@ import { useHoliday } from './use-holiday.ts'
 /** Starts and ends a holiday. No confirmation is needed, because nothing is lost. */
 export function HolidaySwitch() {
   const { t } = useLingui()
-  const { isOn, refetch } = useHoliday()
+  const { isOn, setHoliday } = useHoliday()
   return (
     <Stack gap="xs">
       <Switch
         size="lg"
         label={t`I’m on holiday`}
         checked={isOn}
-        onChange={(event) => void refetch(event.currentTarget.checked)}
+        onChange={(event) => void setHoliday(event.currentTarget.checked)}
         aria-describedby="holiday-means"
       />
       <Text size="sm" c="dimmed" id="holiday-means">

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { trpc } from '../../app/trpc.ts'
 
 /** Whether the player is on holiday, with the pending change applied, and a function to change it. */
-export function useHoliday(): { isOn: boolean; refetch: (on: boolean) => Promise<boolean> } {
+export function useHoliday(): { isOn: boolean; setHoliday: (on: boolean) => Promise<boolean> } {
   const utils = trpc.useUtils()
   const [profile] = trpc.profile.read.useSuspenseQuery({})
   const { mutateAsync } = trpc.days.setHolidayMode.useMutation()
@@ -11,7 +11,7 @@ export function useHoliday(): { isOn: boolean; refetch: (on: boolean) => Promise
   return {
     isOn: wanted ?? profile.holidayMode,
     /** Resolves to true on success; a failure is shown as an alert. */
-    async refetch(on) {
+    async setHoliday(on) {
       setWanted(on)
       try {
         utils.profile.read.setData({}, await mutateAsync({ holidayMode: on }))

@@ -16,14 +16,14 @@ type GroupMissionFormProps = {
 /** The form for a mission and its assignees. */
 export function GroupMissionForm({ group, mission, save, close }: GroupMissionFormProps) {
   const { t } = useLingui()
-  const also = useAssignment(group, mission, t`A leader approves it first`)
+  const extra = useAssignment(group, mission, t`A leader approves it first`)
   return (
     <MissionForm
       mission={mission}
       currency="ruby"
-      also={also}
+      extra={extra}
       save={({ tasks, ...written }) =>
-        save({ ...written, tasks: tasks.map(({ gold, ...task }) => ({ ...task, ruby: gold })), ...also.assigned })
+        save({ ...written, tasks: tasks.map(({ gold, ...task }) => ({ ...task, ruby: gold })), ...extra.assigned })
       }
       close={close}
     />

@@ -32,12 +32,12 @@ export async function completeOwnMission(mission: UserGroupMission): Promise<voi
     showMessage(t`“${name}” is waiting for a leader’s approval.`)
     return
   }
-  const { Celebration, CelebrationTitle } = await import('../missions/pages/Celebration.tsx')
+  const { MissionCelebration, CelebrationTitle } = await import('../missions/pages/MissionCelebration.tsx')
   void openDialog({
     title: <CelebrationTitle />,
     width: 420,
     render: (close) => (
-      <Celebration
+      <MissionCelebration
         name={mission.name}
         amount={mission.ruby}
         currency="ruby"

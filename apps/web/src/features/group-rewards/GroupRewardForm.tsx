@@ -16,17 +16,17 @@ type GroupRewardFormProps = {
 /** The form for a reward and its assignees. */
 export function GroupRewardForm({ group, reward, save, close }: GroupRewardFormProps) {
   const { t } = useLingui()
-  const also = useAssignment(group, reward, t`Needs a leader’s approval`)
+  const extra = useAssignment(group, reward, t`Needs a leader’s approval`)
   return (
     <RewardForm
       reward={reward && { ...reward, gold: reward.ruby }}
       isSingle
       currency="ruby"
-      also={also}
+      extra={extra}
       save={async ([written]) => {
         if (!written) return
         const { gold, name, type, timesToUse } = written
-        await save({ name, type, timesToUse, ruby: gold, ...also.assigned })
+        await save({ name, type, timesToUse, ruby: gold, ...extra.assigned })
       }}
       close={close}
     />

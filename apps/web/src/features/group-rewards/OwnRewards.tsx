@@ -50,7 +50,7 @@ function OwnRow({ reward, rubies }: { reward: UserGroupReward; rubies: number })
       price={ruby}
       currency="ruby"
       has={rubies}
-      canUndo={approveRequested}
+      isDisabled={approveRequested}
       verb={approveRequested ? t`Asked` : requireApprove ? t`Ask for it` : undefined}
       facts={
         <>

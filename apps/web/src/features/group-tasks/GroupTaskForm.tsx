@@ -17,8 +17,8 @@ const usualRubies = 10
 
 /** The form for a task and its assignees. */
 export function GroupTaskForm({ group, task, isNew, save, close }: GroupTaskFormProps) {
-  const also = useTaskAssignment(group, task)
-  const isUnpaid = also.assigned.forMyself === true
+  const extra = useTaskAssignment(group, task)
+  const isUnpaid = extra.assigned.forMyself === true
   return (
     <TaskForm
       task={{ ...emptyTask, ...task, gold: task && !task.forMyself ? task.ruby : usualRubies }}
@@ -27,8 +27,8 @@ export function GroupTaskForm({ group, task, isNew, save, close }: GroupTaskForm
       isDated
       currency="ruby"
       groupId={group.id}
-      also={also}
-      save={({ gold, ...written }) => save({ ...written, ruby: isUnpaid ? 0 : gold, ...also.assigned })}
+      extra={extra}
+      save={({ gold, ...written }) => save({ ...written, ruby: isUnpaid ? 0 : gold, ...extra.assigned })}
       close={close}
     />
   )

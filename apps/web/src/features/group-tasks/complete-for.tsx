@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import type { GroupTask } from '@questboard/api/group-tasks/schema'
 import type { Group, Member } from '@questboard/api/groups/schema'
-import { isDone, readFailure } from '../../app/failure.ts'
+import { isLostSuccess, readFailure } from '../../app/failure.ts'
 import { failureText } from '../../app/failure-text.ts'
 import { openLoaded } from '../../app/mutations/open-loaded.ts'
 import { trpcClient } from '../../app/trpc.ts'
@@ -49,7 +49,7 @@ async function completeFor({ id, groupId, title: whole }: GroupTask, { member, .
     await trpcClient.groupTasks.ofMember.completeFor.mutate({ groupId, userId: member.userId, taskId: id, ...how })
   } catch (error) {
     // Only its response was lost.
-    if (!isDone(error)) throw error
+    if (!isLostSuccess(error)) throw error
   } finally {
     refreshGroup(groupId)
   }

@@ -1,7 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import { Chip, Input, Stack, Switch } from '@mantine/core'
 import type { Group } from '@questboard/api/groups/schema'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
+import type { ExtraFields } from '../../ui/extra-fields.ts'
 import classes from '../groups/assignment.module.css'
 import { othersIn } from '../groups/assignment.tsx'
 import type { GroupTaskValues } from './add.ts'
@@ -15,13 +16,7 @@ type TaskAssignment = Pick<GroupTaskValues, 'assignedUsers' | 'requireApprove' |
 
 type Assignment = NonNullable<TaskAssignment['assignment']>
 
-interface TaskAssignmentFields {
-  /** The fields for the form. */
-  fields: ReactNode
-  /** Validates the fields and shows the errors next to them. */
-  isRight: () => boolean
-  assigned: TaskAssignment
-}
+type TaskAssignmentFields = ExtraFields & { assigned: TaskAssignment }
 
 function initialChoice(group: Group, task: TaskAssignment | undefined): string[] {
   if (task?.forMyself) return [myself]
@@ -110,7 +105,7 @@ export function useTaskAssignment(group: Group, initial: TaskAssignment | undefi
     </Stack>
   )
 
-  function isRight(): boolean {
+  function validate(): boolean {
     if (assignment === 'rotation' && chosen.length === 1 && !draft) {
       setProblem(t`Taking turns needs at least two members.`)
       return false
@@ -122,7 +117,7 @@ export function useTaskAssignment(group: Group, initial: TaskAssignment | undefi
 
   return {
     fields,
-    isRight,
+    validate,
     assigned: {
       ...assignmentOf(group, chosen, requireApprove),
       ...(forMyself ? { assignment: 'each' } : { assignment }),

@@ -1,19 +1,14 @@
 import { useLingui } from '@lingui/react/macro'
 import { Chip, Input, Stack, Switch } from '@mantine/core'
 import type { Group } from '@questboard/api/groups/schema'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
+import type { ExtraFields } from '../../ui/extra-fields.ts'
 import classes from './assignment.module.css'
 
 /** The assignees of an item by user id, and whether it needs approval. */
 export type Assignment = { assignedUsers: string[]; requireApprove: boolean }
 
-type AssignmentFields = {
-  /** The fields for the form. */
-  fields: ReactNode
-  /** Validates the fields and shows the errors next to them. */
-  isRight: () => boolean
-  assigned: Assignment
-}
+type AssignmentFields = ExtraFields & { assigned: Assignment }
 
 /** The members who can be assignees: all except the user. Specification: Groups. */
 export const othersIn = ({ members, currentMember }: Group) => members.filter(({ id }) => id !== currentMember.id)
@@ -57,11 +52,11 @@ export function useAssignment(group: Group, initial: Assignment | undefined, app
     </Stack>
   )
 
-  function isRight(): boolean {
+  function validate(): boolean {
     if (assignedUsers.length > 0) return true
     setProblem(t`Choose at least one member.`)
     return false
   }
 
-  return { fields, isRight, assigned: { assignedUsers, requireApprove } }
+  return { fields, validate, assigned: { assignedUsers, requireApprove } }
 }

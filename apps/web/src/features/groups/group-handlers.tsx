@@ -77,7 +77,7 @@ export async function leaveGroup(group: Group, afterLeaving: AfterLeaving): Prom
       // of groups shows that the user has left.
       if (!isOutcomeUnknown(error) || (await isMember(id))) throw error
     }
-    await showDeleted(t`You’ve left “${name}”.`, id, afterLeaving)
+    await closeGroup(t`You’ve left “${name}”.`, id, afterLeaving)
   })
 }
 
@@ -92,7 +92,7 @@ export function deleteGroup({ id, name }: Group, afterLeaving: AfterLeaving): vo
   const remove = async () => {
     const title = shortTitle(name)
     await trpcClient.groups.remove.mutate({ id })
-    await showDeleted(t`“${title}” deleted.`, id, afterLeaving)
+    await closeGroup(t`“${title}” deleted.`, id, afterLeaving)
   }
   openLoaded({
     title: <Trans>Delete the group?</Trans>,
@@ -102,7 +102,7 @@ export function deleteGroup({ id, name }: Group, afterLeaving: AfterLeaving): vo
   })
 }
 
-async function showDeleted(message: string, id: string, afterLeaving: AfterLeaving): Promise<void> {
+async function closeGroup(message: string, id: string, afterLeaving: AfterLeaving): Promise<void> {
   showMessage(message)
   trpcUtils.groups.list.setData({}, (groups) => groups?.filter((group) => group.id !== id))
   void trpcUtils.profile.read.invalidate({})

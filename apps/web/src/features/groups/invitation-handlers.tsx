@@ -8,7 +8,7 @@ import { confirm } from '../../ui/confirm.tsx'
 import { shortTitle } from '../../ui/short-title.ts'
 import { announce, showMessage } from '../../ui/toasts.ts'
 
-const askAgain = () =>
+const refetchInvitations = () =>
   Promise.all([
     trpcUtils.notifications.list.invalidate(),
     trpcUtils.notifications.old.invalidate(),
@@ -29,7 +29,7 @@ export async function accept({ data }: Notification): Promise<string | null> {
       justJoined.write(group.id)
       showMessage(t`Welcome to ${name}!`)
     } finally {
-      void askAgain()
+      void refetchInvitations()
     }
   })
   return joined
@@ -51,7 +51,7 @@ export async function decline({ data }: Notification): Promise<void> {
       await trpcClient.groups.invitations.decline.mutate({ id })
       announce(t`Invitation declined`)
     } finally {
-      await askAgain()
+      await refetchInvitations()
     }
   })
   document.getElementById('main')?.focus({ preventScroll: true })

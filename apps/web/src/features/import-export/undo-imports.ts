@@ -1,4 +1,4 @@
-import { isDone } from '../../app/failure.ts'
+import { isLostSuccess } from '../../app/failure.ts'
 import { trpcClient, trpcUtils } from '../../app/trpc.ts'
 
 /** What remains of an import that was taken back. */
@@ -20,7 +20,7 @@ export async function undoImports(ids: readonly string[]): Promise<Undone> {
       undone.changed += changed
       undone.tags += tags?.kept ?? 0
     } catch (error) {
-      if (!isDone(error)) throw error
+      if (!isLostSuccess(error)) throw error
     }
   }
   await refreshAfterImport()

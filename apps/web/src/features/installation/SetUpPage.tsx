@@ -4,8 +4,8 @@ import { useForm } from '@mantine/form'
 import { setUpInput } from '@questboard/api/installation/schema'
 import { Link, useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
+import { browserToken } from '../../app/browser-token.ts'
 import { checkFields } from '../../app/check-fields.ts'
-import { deviceToken } from '../../app/device.ts'
 import { showInForm } from '../../app/form-failure.ts'
 import { currentLocale } from '../../app/locale.ts'
 import { trpcClient, trpcUtils } from '../../app/trpc.ts'
@@ -64,7 +64,7 @@ function SetUpForm({ fixedSignUp, code, onDone }: SetUpFormProps) {
 
   const submit = (values: typeof form.values) =>
     send(async () => {
-      const written = { ...confirmed(values), signUp, lang: currentLocale(), device: deviceToken() }
+      const written = { ...confirmed(values), signUp, lang: currentLocale(), device: browserToken() }
       const answer = await trpcClient.installation.setUp.mutate(written)
       const path = await pathAfterSignIn(answer, '/dashboard')
       await trpcUtils.config.read.invalidate()

@@ -4,8 +4,8 @@ import { useForm } from '@mantine/form'
 import { groupRegisterInput } from '@questboard/api/auth/schema'
 import { Link, useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
+import { browserToken } from '../../app/browser-token.ts'
 import { checkFields } from '../../app/check-fields.ts'
-import { deviceToken } from '../../app/device.ts'
 import { readFailure } from '../../app/failure.ts'
 import { showInForm } from '../../app/form-failure.ts'
 import { justJoined } from '../../app/just-joined.ts'
@@ -67,7 +67,7 @@ function Form({ token, link, ways, onClosed }: FormProps) {
   const submit = (values: typeof form.values) =>
     send(async () => {
       setIsUsed(false)
-      const written = { ...confirmed(values), email, lang: currentLocale(), device: deviceToken() }
+      const written = { ...confirmed(values), email, lang: currentLocale(), device: browserToken() }
       const { token: own, user } = await trpcClient.auth.groupRegister.mutate({ ...written, invitationToken: token })
       if (own === null) return router.navigate({ to: '/login' })
       await startSession({ token: own, user })

@@ -4,10 +4,10 @@ import { useForm } from '@mantine/form'
 import { useMediaQuery } from '@mantine/hooks'
 import { createRewardsInput, type Reward } from '@questboard/api/rewards/schema'
 import { IconPlus, IconX } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
 import { showInForm } from '../../app/form-failure.ts'
 import { useSubmit } from '../../app/use-submit.ts'
 import { type Currency, CurrencyPiece } from '../../ui/Amount.tsx'
+import type { ExtraFields } from '../../ui/extra-fields.ts'
 import { FormButtons } from '../../ui/FormButtons.tsx'
 import type { NewReward } from './add.ts'
 import {
@@ -33,7 +33,7 @@ type RewardFormProps = {
   /** The currency of the price; gold by default. */
   currency?: Currency
   /** Additional fields and their validation, which shows its errors next to them. */
-  also?: { fields: ReactNode; isRight: () => boolean }
+  extra?: ExtraFields
   save: (written: NewReward[]) => Promise<void>
   close: () => void
 }
@@ -48,7 +48,7 @@ const blank = (): RewardValues & { key: number } => ({
 let lastKey = 0
 
 /** The form for a reward, or for several new ones. After a failure it stays open, shows why, and can be sent again. */
-export function RewardForm({ reward, isSingle = false, currency = 'gold', also, save, close }: RewardFormProps) {
+export function RewardForm({ reward, isSingle = false, currency = 'gold', extra, save, close }: RewardFormProps) {
   const { t } = useLingui()
   // Side by side the labels do not fit into the dialog on the smallest phones.
   const isNarrow = useMediaQuery('(max-width: 22em)', undefined, { getInitialValueInEffect: false })
@@ -65,13 +65,13 @@ export function RewardForm({ reward, isSingle = false, currency = 'gold', also, 
   const { send, ...state } = useSubmit((error) => showInForm(form, error, { texts: rewardTexts(rewards.length) }))
 
   function submit(values: typeof form.values) {
-    if (also?.isRight() === false) return
+    if (extra?.validate() === false) return
     const written = createRewardsInput.parse(readRewards(values.rewards))
     void send(() => save(written.rewards).then(close))
   }
 
   return (
-    <form onSubmit={form.onSubmit(submit, () => also?.isRight())} noValidate>
+    <form onSubmit={form.onSubmit(submit, () => extra?.validate())} noValidate>
       <Stack>
         {rewards.map(({ key, type }, index) => (
           <fieldset key={key} className={classes.reward} data-several={rewards.length > 1 || undefined}>
@@ -149,7 +149,7 @@ export function RewardForm({ reward, isSingle = false, currency = 'gold', also, 
             <Trans>Add another reward</Trans>
           </Button>
         )}
-        {also?.fields}
+        {extra?.fields}
         <FormButtons {...state} close={close}>
           {state.problem ? <Trans>Try again</Trans> : reward ? <Trans>Save</Trans> : <Trans>Add</Trans>}
         </FormButtons>

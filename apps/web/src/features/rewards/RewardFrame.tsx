@@ -23,7 +23,7 @@ type RewardFrameProps = {
   /** The label of the button instead of “Redeem”. */
   verb?: string
   /** Disables the button, regardless of the balance. */
-  canUndo?: boolean
+  isDisabled?: boolean
   /** The menu's actions, loaded when it opens; undefined for no menu. */
   actions?: () => Promise<MenuAction[]>
   onRedeem: (button: Element | null) => void
@@ -39,13 +39,13 @@ export function RewardFrame({
   currency = 'gold',
   has,
   facts,
-  canUndo = false,
+  isDisabled = false,
   ...rest
 }: RewardFrameProps) {
   const { t } = useLingui()
   const { verb, actions, onRedeem } = rest
   const { percent, missing, isEnough } = affordability(has, price)
-  const isLit = isEnough && !canUndo
+  const isLit = isEnough && !isDisabled
   const button = useRef<HTMLButtonElement>(null)
   const missingId = `${id}-missing`
   const more = formatNumber(missing)

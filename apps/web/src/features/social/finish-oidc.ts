@@ -1,5 +1,5 @@
 import type { SignInAnswer } from '@questboard/api/auth/schema'
-import { deviceToken } from '../../app/device.ts'
+import { browserToken } from '../../app/browser-token.ts'
 import { readFailure } from '../../app/failure.ts'
 import { loadCatalog } from '../../app/locale.ts'
 import { trpcClient, trpcUtils } from '../../app/trpc.ts'
@@ -46,7 +46,7 @@ async function connect(call: Call, { redirect }: PendingOidc): Promise<OidcOutco
 
 async function signIn(call: Call, pending: PendingOidc): Promise<OidcOutcome> {
   try {
-    const { answer, newcomer } = await trpcClient.auth.oidc.mutate({ ...call, device: deviceToken() })
+    const { answer, newcomer } = await trpcClient.auth.oidc.mutate({ ...call, device: browserToken() })
     if (answer) return await entered(answer, pending)
     const email = newcomer?.email ?? ''
     storePending({ ...pending, newcomer: email })
@@ -54,7 +54,7 @@ async function signIn(call: Call, pending: PendingOidc): Promise<OidcOutcome> {
   } catch (error) {
     if (readFailure(error).code !== 'accountWaitsForDeletion') throw error
     const { offerRestore } = await import('../account-restore/offer-restore.tsx')
-    const own = { secret: pending.secret, device: deviceToken() }
+    const own = { secret: pending.secret, device: browserToken() }
     const back = await offerRestore(() => trpcClient.rights.restoreByOidc.mutate(own))
     if (!back) throw error
     return entered(back, pending)

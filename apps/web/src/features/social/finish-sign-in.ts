@@ -1,5 +1,5 @@
 import type { SignInAnswer, Social } from '@questboard/api/auth/schema'
-import { deviceToken } from '../../app/device.ts'
+import { browserToken } from '../../app/browser-token.ts'
 import { readFailure } from '../../app/failure.ts'
 import { currentLocale, loadCatalog } from '../../app/locale.ts'
 import { refusedFields } from '../../app/refused-fields.ts'
@@ -55,7 +55,7 @@ export const callOf = ({ token, pending: { nonce } }: TokenAnswer): Social => ({
   token,
   nonce,
   lang: currentLocale(),
-  device: deviceToken(),
+  device: browserToken(),
 })
 
 /**

@@ -1,4 +1,4 @@
-import { deviceToken } from '../../app/device.ts'
+import { browserToken } from '../../app/browser-token.ts'
 import { readFailure } from '../../app/failure.ts'
 import { currentLocale } from '../../app/locale.ts'
 import { trpcClient } from '../../app/trpc.ts'
@@ -22,7 +22,7 @@ export const signUpByGoogle = (answer: TokenAnswer): SignUp => ({
 
 export const signUpByOidc = (pending: PendingOidc): SignUp => ({
   async send(birthDate) {
-    const person = { secret: pending.secret, birthDate, lang: currentLocale(), device: deviceToken() }
+    const person = { secret: pending.secret, birthDate, lang: currentLocale(), device: browserToken() }
     return completeOidc(await trpcClient.auth.signUpByOidc.mutate(person), pending)
   },
   isOver: (error) => readFailure(error).code === 'signInTimedOut',

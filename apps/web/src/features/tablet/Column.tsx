@@ -9,10 +9,10 @@ import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import type { Look } from '../group-board/looks.ts'
 import classes from './column.module.css'
 import { rowsOf } from './rows.ts'
-import { recentStore, tap, undo } from './taps.ts'
+import { tickOnWall, undo, undoableTicks } from './ticks.ts'
 import { WallRow } from './WallRow.tsx'
 import type { Tick } from './WallView.tsx'
-import { tapsStore } from './wall.ts'
+import { unsentTicks } from './wall.ts'
 
 type ColumnProps = {
   person: Wall['people'][number]
@@ -28,9 +28,9 @@ export function Column({ person, hasTitles, look, onEnter, onPin }: ColumnProps)
   const { t } = useLingui()
   const { userId, name, imageUrl, onBreak, onBreakUntil, wall: way } = person
   const until = formatDate(onBreakUntil)
-  const recent = useStore(recentStore)
-  const taps = useStore(tapsStore)
-  const { rows, done } = rowsOf(person, { recent, taps })
+  const undoable = useStore(undoableTicks)
+  const unsent = useStore(unsentTicks)
+  const { rows, done } = rowsOf(person, { undoable, unsent })
   const open = rows.filter(({ state }) => state === 'open').length
   return (
     <li className={classes.column} style={look && { borderTopColor: look.colour }}>
@@ -75,7 +75,7 @@ export function Column({ person, hasTitles, look, onEnter, onPin }: ColumnProps)
                 const tick = { userId, taskId: row.taskId, title: row.title, place: row.place, ruby: row.ruby }
                 if (row.requireResult) onEnter(row.taskId)
                 else if (way === 'pin') onPin(tick)
-                else void tap(tick)
+                else void tickOnWall(tick)
               }}
               onUndo={row.recent && (() => row.recent && void undo(row.recent))}
             />

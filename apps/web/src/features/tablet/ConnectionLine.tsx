@@ -5,13 +5,13 @@ import { useStore } from '../../ui/store.ts'
 import { seenTime } from '../offline/seen-time.ts'
 import { isReachable } from './connection.ts'
 import classes from './tablet.module.css'
-import { tapsStore } from './wall.ts'
+import { unsentTicks } from './wall.ts'
 
 /** Without a connection: from when the shown state is, and what waits to be sent. */
 export function ConnectionLine({ at }: { at: string }) {
   const { t } = useLingui()
   const isOnline = useStore(isReachable)
-  const waiting = useStore(tapsStore).length
+  const waiting = useStore(unsentTicks).length
   return (
     <div className={classes.connection} role="status">
       {!isOnline && (

@@ -4,23 +4,25 @@ import { useCodeText } from '../../app/use-failure-text.ts'
 import { useStore } from '../../ui/store.ts'
 import classes from './earlier.module.css'
 import { tooLate, tooLateText } from './refusal-text.ts'
-import type { News } from './stored.ts'
-import { isEarlier } from './taps.ts'
-import { keepNews, newsStore, tapsStore } from './wall.ts'
+import type { TickOutcome } from './stored.ts'
+import { isEarlier } from './ticks.ts'
+import { keepOutcomes, tickOutcomes, unsentTicks } from './wall.ts'
 
 /** What became of the ticks that the member made before entering this time. */
 export function EarlierTicks({ userId }: { userId: string }) {
   const { t } = useLingui()
   const titlesOf = (ticks: readonly { title: string }[]) => ticks.map(({ title }) => t`“${title}”`).join(', ')
-  const news = useStore(newsStore).filter((tick) => tick.userId === userId)
+  const outcomes = useStore(tickOutcomes).filter((tick) => tick.userId === userId)
   // One whose outcome is known is about to leave the queue.
-  const known = new Set(news.map(({ id }) => id))
-  const waiting = useStore(tapsStore).filter((tap) => tap.userId === userId && isEarlier(tap) && !known.has(tap.id))
-  const sent = news.filter((tick) => tick.refused === null)
-  const refused = news.filter((tick) => tick.refused !== null)
+  const known = new Set(outcomes.map(({ id }) => id))
+  const waiting = useStore(unsentTicks).filter(
+    (tick) => tick.userId === userId && isEarlier(tick) && !known.has(tick.id),
+  )
+  const sent = outcomes.filter((tick) => tick.refused === null)
+  const refused = outcomes.filter((tick) => tick.refused !== null)
   const waitingTitles = titlesOf(waiting)
   const sentTitles = titlesOf(sent)
-  const isEmpty = waiting.length + news.length === 0
+  const isEmpty = waiting.length + outcomes.length === 0
   return (
     <div role="status" className={isEmpty ? undefined : classes.earlier}>
       {waiting.length > 0 && (
@@ -34,13 +36,13 @@ export function EarlierTicks({ userId }: { userId: string }) {
         </p>
       )}
       {refused.map((tick) => (
-        <Refusal key={tick.id} news={tick} />
+        <Refusal key={tick.id} outcome={tick} />
       ))}
-      {news.length > 0 && (
+      {outcomes.length > 0 && (
         <Button
           size="lg"
           variant="default"
-          onClick={() => void keepNews(newsStore.read().filter((tick) => tick.userId !== userId))}
+          onClick={() => void keepOutcomes(tickOutcomes.read().filter((tick) => tick.userId !== userId))}
         >
           <Trans>OK</Trans>
         </Button>
@@ -49,7 +51,7 @@ export function EarlierTicks({ userId }: { userId: string }) {
   )
 }
 
-function Refusal({ news: { title, refused, name } }: { news: News }) {
+function Refusal({ outcome: { title, refused, name } }: { outcome: TickOutcome }) {
   const text = useCodeText(refused ?? '', name)
   const why = refused === tooLate ? tooLateText() : text
   return (

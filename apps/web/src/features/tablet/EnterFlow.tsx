@@ -10,7 +10,7 @@ import { isReachable } from './connection.ts'
 import classes from './enter.module.css'
 import { Picker } from './Picker.tsx'
 import { PinPad } from './PinPad.tsx'
-import { showRecent } from './taps.ts'
+import { showUndoable } from './ticks.ts'
 import { type People, usePeople } from './use-people.ts'
 import { usePinProblem } from './use-pin-problem.ts'
 import type { Tick } from './WallView.tsx'
@@ -91,7 +91,7 @@ function Entrance({ person, entering, onClose, onLocked }: EntranceProps) {
         const { taskId, title, place, ruby } = entering
         const id = newId()
         const { wall } = await deviceClient.device.complete.mutate({ ...credentials, taskId, id })
-        showRecent({ id, userId, taskId, title, place, ruby })
+        showUndoable({ id, userId, taskId, title, place, ruby })
         showWall(wall)
         onClose()
       } else {

@@ -13,13 +13,13 @@ type PersonTaskRowProps = {
   requireResult: boolean
   /** The words of the leader who sent it back, empty if there are none. Null: it was not sent back. */
   note?: string | null
-  /** When it was asked for, and who can answer. Shown while it waits. */
-  asked?: ReactNode
+  /** When it was requestInfo for, and who can answer. Shown while it waits. */
+  requestInfo?: ReactNode
   canUndo: boolean
   /** It cannot be ticked now, because there is no connection. */
-  isHeld?: boolean
+  needsConnection?: boolean
   /** It cannot be ticked now, for a reason that is shown beside the list. */
-  isFixed?: boolean
+  isReadOnly?: boolean
   /** Replaces the button that reads aloud. */
   aside?: ReactNode
   onTick: () => void
@@ -35,10 +35,10 @@ export function PersonTaskRow(props: PersonTaskRowProps) {
     state,
     requireResult,
     note = null,
-    asked,
+    requestInfo,
     canUndo,
-    isHeld = false,
-    isFixed = false,
+    needsConnection = false,
+    isReadOnly = false,
     aside,
     onTick,
     onUndo,
@@ -62,9 +62,9 @@ export function PersonTaskRow(props: PersonTaskRowProps) {
             <Trans>Waiting for a yes</Trans>
           </span>
         )}
-        {state === 'waiting' && asked}
+        {state === 'waiting' && requestInfo}
         {state === 'open' && note !== null && <NotYet note={note} />}
-        {isHeld && state === 'open' && (
+        {needsConnection && state === 'open' && (
           <span className={classes.small}>
             <Trans>Needs internet</Trans>
           </span>
@@ -75,7 +75,7 @@ export function PersonTaskRow(props: PersonTaskRowProps) {
   )
   return (
     <li className={classes.row} data-state={state}>
-      {state === 'open' && !isHeld && !isFixed ? (
+      {state === 'open' && !needsConnection && !isReadOnly ? (
         <button
           type="button"
           className={classes.tick}
@@ -89,7 +89,7 @@ export function PersonTaskRow(props: PersonTaskRowProps) {
       ) : (
         <span className={classes.tick}>{content}</span>
       )}
-      {canUndo && !isHeld && (
+      {canUndo && !needsConnection && (
         <button type="button" className={classes.side} onClick={onUndo} aria-label={t`Undo “${title}”`}>
           <Trans>Undo</Trans>
         </button>

@@ -14,19 +14,19 @@ import { todayRows } from './person/today-rows.ts'
 import classes from './person.module.css'
 import { useTicks } from './person-tasks.ts'
 import { canSpeak, speak } from './speak.ts'
-import { sendTaps } from './taps.ts'
+import { sendTicks } from './ticks.ts'
 import { usePerson } from './use-person.ts'
 
 type PersonViewProps = {
   wall: Wall
   entered: Entered
-  /** The task that the member came for: its result is asked at once. */
-  asked: string | undefined
+  /** The task that the member came for: its result is resultTaskId at once. */
+  resultTaskId: string | undefined
   onDone: () => void
 }
 
 /** The tablet in the hands of one member: what they have, their pages, and "Done". */
-export function PersonView({ wall, entered, asked, onDone }: PersonViewProps) {
+export function PersonView({ wall, entered, resultTaskId, onDone }: PersonViewProps) {
   const { t } = useLingui()
   const { userId, name, imageUrl } = entered
   const { state, reload } = usePerson(wall.group.id, wall.at)
@@ -34,7 +34,7 @@ export function PersonView({ wall, entered, asked, onDone }: PersonViewProps) {
   const ticked = useTicks(userId)
   const { Pages, isMissing, again } = useLazyPages()
   // What was ticked without a connection is sent now that the member is here again.
-  useEffect(() => void sendTaps().then(sendDeeds).then(reload), [reload])
+  useEffect(() => void sendTicks().then(sendDeeds).then(reload), [reload])
   const { stats, imageUrl: face } = state?.me ?? { imageUrl }
   const open = state ? todayRows(state, ticked).filter((row) => row.state === 'open') : []
   const aloud = () =>
@@ -81,7 +81,7 @@ export function PersonView({ wall, entered, asked, onDone }: PersonViewProps) {
           wall={wall}
           entered={entered}
           state={state}
-          asked={asked}
+          resultTaskId={resultTaskId}
           reload={reload}
           showsRubies={showsRubies}
           onRubiesSeen={() => setShowsRubies(false)}

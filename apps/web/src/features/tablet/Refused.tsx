@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { useStore } from '../../ui/store.ts'
 import classes from './tablet.module.css'
-import { refusedStore } from './taps.ts'
+import { refusedStore } from './ticks.ts'
 
 /** What the server refused: shown until someone has read it. */
 export function Refused() {

@@ -25,11 +25,11 @@ export function Tablet() {
 function Shown({ wall }: { wall: Wall }) {
   const entered = useStore(enteredStore)
   const [entering, setEntering] = useState<Entering | null>(null)
-  const [asked, setAsked] = useState<string>()
+  const [resultTaskId, setResultTaskId] = useState<string>()
   useLock(entered !== null, wall.device.lockAfter, leave)
   useEffect(() => {
     if (entered) setEntering(null)
-    else setAsked(undefined)
+    else setResultTaskId(undefined)
   }, [entered])
 
   const isEntering = entering?.kind === 'enter'
@@ -39,12 +39,12 @@ function Shown({ wall }: { wall: Wall }) {
   return (
     <>
       {entered ? (
-        <PersonView key={entered.token} wall={wall} entered={entered} asked={asked} onDone={leave} />
+        <PersonView key={entered.token} wall={wall} entered={entered} resultTaskId={resultTaskId} onDone={leave} />
       ) : (
         <WallView
           wall={wall}
           onEnter={(userId, taskId) => {
-            setAsked(taskId)
+            setResultTaskId(taskId)
             setEntering({ kind: 'enter', userId })
           }}
           onPin={(tick) => setEntering({ kind: 'tick', ...tick })}

@@ -3,7 +3,7 @@ import { enteredStore } from '../devices/credentials.ts'
 import { personClient } from './client.ts'
 import { isReachable } from './connection.ts'
 import type { UnsentDeed } from './stored.ts'
-import { keepDeeds, keepNews, newsStore, unsentDeeds } from './wall.ts'
+import { keepDeeds, keepOutcomes, tickOutcomes, unsentDeeds } from './wall.ts'
 
 /**
  * Reports something extra of the member who has entered. Without a connection it is kept, and sent later under the same
@@ -47,7 +47,7 @@ async function sendAll(): Promise<void> {
       // A refused id after more than a day means that it had arrived.
       if (code !== 'idAlreadyUsed') {
         const { id, userId, title } = deed
-        await keepNews([...newsStore.read(), { id, userId, title, refused: code }])
+        await keepOutcomes([...tickOutcomes.read(), { id, userId, title, refused: code }])
       }
     }
     await forgetDeed(deed.id)

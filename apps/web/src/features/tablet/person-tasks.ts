@@ -4,15 +4,15 @@ import { newId } from '../../app/mutations/new-id.ts'
 import { createStore, useStore } from '../../ui/store.ts'
 import { enteredStore } from '../devices/credentials.ts'
 import { personClient } from './client.ts'
-import { refuse, sendTaps, whenSent } from './taps.ts'
-import { keepTaps, sentTicks, tapsStore } from './wall.ts'
+import { refuse, sendTicks, whenSent } from './ticks.ts'
+import { keepTicks, sentTicks, unsentTicks } from './wall.ts'
 
 /** Ticks of this visit that the state on the screen does not have yet, though the server may have answered them. */
 const freshTicks = createStore<readonly { userId: string; taskId: string }[]>([])
 
 /** The ids of the tasks that a member has ticked, as long as the state on the screen does not say so. */
 export function useTicks(userId: string): ReadonlySet<string> {
-  const ticks = [...useStore(tapsStore), ...useStore(sentTicks), ...useStore(freshTicks)]
+  const ticks = [...useStore(unsentTicks), ...useStore(sentTicks), ...useStore(freshTicks)]
   return new Set(ticks.filter((tick) => tick.userId === userId).map(({ taskId }) => taskId))
 }
 
@@ -38,8 +38,8 @@ export async function completeGroupTask(
     const { id: taskId, title } = task
     const proof = enteredStore.read()?.proof
     const tick = { id: newId(), userId, taskId, title, at: new Date().toISOString(), own: true }
-    await keepTaps([...tapsStore.read(), { ...tick, ...(proof !== undefined && { proof }) }])
-    await sendTaps()
+    await keepTicks([...unsentTicks.read(), { ...tick, ...(proof !== undefined && { proof }) }])
+    await sendTicks()
     return
   }
   await personClient.groupTasks.ofMember.complete.mutate({ groupId, userId, taskId: task.id, result })
@@ -50,8 +50,8 @@ export async function reopenGroupTask(groupId: string, userId: string, task: Use
   const isOther = (tick: { userId: string; taskId: string }) => tick.userId !== userId || tick.taskId !== task.id
   for (const store of [freshTicks, sentTicks]) store.write(store.read().filter(isOther))
   await whenSent()
-  const unsent = tapsStore.read().filter(isOther)
-  if (unsent.length < tapsStore.read().length) return keepTaps(unsent)
+  const unsent = unsentTicks.read().filter(isOther)
+  if (unsent.length < unsentTicks.read().length) return keepTicks(unsent)
   try {
     await personClient.groupTasks.ofMember.reopen.mutate({ groupId, userId, taskId: task.id })
   } catch (error) {

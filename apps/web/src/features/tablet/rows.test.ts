@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { rowsOf } from './rows.ts'
-import type { Recent } from './taps.ts'
+import type { UndoableTick } from './ticks.ts'
 
 const task = (taskId: string, about: object = {}) => ({
   taskId,
@@ -26,7 +26,7 @@ const mira = (...open: ReturnType<typeof task>[]) => ({
   open,
 })
 
-const tap = (taskId: string, userId = 'mira') => ({
+const unsent = (taskId: string, userId = 'mira') => ({
   id: taskId,
   userId,
   taskId,
@@ -35,7 +35,7 @@ const tap = (taskId: string, userId = 'mira') => ({
   own: false,
 })
 
-const recent = (taskId: string, place: number): Recent => ({
+const undoable = (taskId: string, place: number): UndoableTick => ({
   id: taskId,
   userId: 'mira',
   taskId,
@@ -52,23 +52,26 @@ const shown = (...[person, ticked]: Parameters<typeof rowsOf>) => {
 
 test('shows what is open and what waits, and not what the server has as completed', () => {
   const person = mira(task('a'), task('b', { waiting: true }), task('c', { completed: true }))
-  expect(shown(person, { recent: [], taps: [] })).toEqual({ rows: ['a open', 'b waiting'], done: 1 })
+  expect(shown(person, { undoable: [], unsent: [] })).toEqual({ rows: ['a open', 'b waiting'], done: 1 })
 })
 
 test('a task that was ticked just now stays in its place, before and after the server knows', () => {
-  const ticked = { recent: [recent('b', 1)], taps: [tap('b')] }
+  const ticked = { undoable: [undoable('b', 1)], unsent: [unsent('b')] }
   expect(shown(mira(task('a'), task('b'), task('c')), ticked)).toEqual({
     rows: ['a open', 'b done', 'c open'],
     done: 2,
   })
-  const known = { recent: [recent('b', 1)], taps: [] }
+  const known = { undoable: [undoable('b', 1)], unsent: [] }
   expect(shown(mira(task('a'), task('c')), known)).toEqual({ rows: ['a open', 'b done', 'c open'], done: 1 })
 })
 
 test('a tick that waits to be sent is counted, and shown no longer than it can be undone', () => {
-  expect(shown(mira(task('a'), task('b')), { recent: [], taps: [tap('b')] })).toEqual({ rows: ['a open'], done: 2 })
+  expect(shown(mira(task('a'), task('b')), { undoable: [], unsent: [unsent('b')] })).toEqual({
+    rows: ['a open'],
+    done: 2,
+  })
 })
 
 test('the ticks of others change nothing', () => {
-  expect(shown(mira(task('a')), { recent: [], taps: [tap('a', 'ivo')] })).toEqual({ rows: ['a open'], done: 1 })
+  expect(shown(mira(task('a')), { undoable: [], unsent: [unsent('a', 'ivo')] })).toEqual({ rows: ['a open'], done: 1 })
 })

@@ -1,6 +1,6 @@
 import type { Wall } from '@questboard/api/devices/schema'
-import type { Tap } from './stored.ts'
-import type { Recent } from './taps.ts'
+import type { UnsentTick } from './stored.ts'
+import type { UndoableTick } from './ticks.ts'
 
 /** A task as the wall shows it. `done` is one that was ticked just now, or waits to be sent. */
 export type Row = {
@@ -12,19 +12,19 @@ export type Row = {
   /** The position among the open tasks of the member. */
   place: number
   /** While the tick can be undone. */
-  recent: Recent | undefined
+  recent: UndoableTick | undefined
 }
 
-type Ticked = { recent: readonly Recent[]; taps: readonly Tap[] }
+type Ticks = { undoable: readonly UndoableTick[]; unsent: readonly UnsentTick[] }
 
 /**
  * The rows of a member, and how much is done: the state of the server, with what was ticked here since. A task that was
  * ticked just now stays in its place, so that it can be undone at the same spot.
  */
-export function rowsOf(person: Wall['people'][number], { recent, taps }: Ticked): { rows: Row[]; done: number } {
+export function rowsOf(person: Wall['people'][number], ticks: Ticks): { rows: Row[]; done: number } {
   const { userId, open } = person
-  const undoable = recent.filter((tick) => tick.userId === userId)
-  const unsent = new Set(taps.filter((tick) => tick.userId === userId).map(({ taskId }) => taskId))
+  const undoable = ticks.undoable.filter((tick) => tick.userId === userId)
+  const unsent = new Set(ticks.unsent.filter((tick) => tick.userId === userId).map(({ taskId }) => taskId))
   const rows: Row[] = open
     .filter(({ completed }) => !completed)
     .map(({ taskId, title, ruby, requireResult, waiting }, place) => {

@@ -6,7 +6,7 @@ import { openStore } from '../offline/indexed-db.ts'
 export const database = 'questboard-tablet'
 
 /** Something ticked whose answer is still missing. The id makes sure that sending it again does it once. */
-export type Tap = {
+export type UnsentTick = {
   id: string
   userId: string
   taskId: string
@@ -23,7 +23,7 @@ export type Tap = {
 }
 
 /** What became of a tick that a member made before entering this time. It stays until this member has read it. */
-export type News = {
+export type TickOutcome = {
   /** The id of the tick. */
   id: string
   userId: string
@@ -44,13 +44,15 @@ export const readWall = (): Promise<Wall | undefined> => get<Wall>('wall', store
 
 export const writeWall = (wall: Wall): Promise<void> => set('wall', wall, store).catch(() => {})
 
-export const readTaps = async (): Promise<Tap[]> => (await get<Tap[]>('taps', store).catch(() => undefined)) ?? []
+export const readTicks = async (): Promise<UnsentTick[]> =>
+  (await get<UnsentTick[]>('taps', store).catch(() => undefined)) ?? []
 
-export const writeTaps = (taps: readonly Tap[]): Promise<void> => set('taps', taps, store).catch(() => {})
+export const writeTicks = (taps: readonly UnsentTick[]): Promise<void> => set('taps', taps, store).catch(() => {})
 
-export const readNews = async (): Promise<News[]> => (await get<News[]>('news', store).catch(() => undefined)) ?? []
+export const readOutcomes = async (): Promise<TickOutcome[]> =>
+  (await get<TickOutcome[]>('news', store).catch(() => undefined)) ?? []
 
-export const writeNews = (news: readonly News[]): Promise<void> => set('news', news, store).catch(() => {})
+export const writeOutcomes = (news: readonly TickOutcome[]): Promise<void> => set('news', news, store).catch(() => {})
 
 export const readDeeds = async (): Promise<UnsentDeed[]> =>
   (await get<UnsentDeed[]>('deeds', store).catch(() => undefined)) ?? []

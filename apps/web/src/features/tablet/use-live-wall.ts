@@ -5,9 +5,9 @@ import { registerServiceWorker } from '../offline/service-worker.tsx'
 import { deviceClient } from './client.ts'
 import { sendDeeds } from './deed-queue.ts'
 import { followWall } from './follow-wall.ts'
-import { readDeeds, readNews, readTaps, readWall } from './stored.ts'
-import { sendTaps } from './taps.ts'
-import { beginTablet, newsStore, showWall, tapsStore, unsentDeeds, wallStore } from './wall.ts'
+import { readDeeds, readOutcomes, readTicks, readWall } from './stored.ts'
+import { sendTicks } from './ticks.ts'
+import { beginTablet, showWall, tickOutcomes, unsentDeeds, unsentTicks, wallStore } from './wall.ts'
 
 /**
  * Shows the stored state at once, and follows the server from then on.
@@ -20,7 +20,7 @@ export function useLiveWall(): unknown {
     beginTablet()
     void begin(left.signal, setProblem)
     registerServiceWorker()
-    const online = () => void sendTaps().then(sendDeeds)
+    const online = () => void sendTicks().then(sendDeeds)
     addEventListener('online', online)
     return () => {
       left.abort()
@@ -39,15 +39,15 @@ async function begin(left: AbortSignal, onProblem: (error: unknown) => void): Pr
   if (left.aborted) return
   if (!(first instanceof Error)) showWall(first as Parameters<typeof showWall>[0])
   else if (readFailure(first).status === 401) return
-  const [wall, taps, news, deeds] = await Promise.all([readWall(), readTaps(), readNews(), readDeeds()])
+  const [wall, taps, news, deeds] = await Promise.all([readWall(), readTicks(), readOutcomes(), readDeeds()])
   if (left.aborted) return
   // Something may have been ticked meanwhile.
-  tapsStore.write(joined(taps, tapsStore.read()))
-  newsStore.write(joined(news, newsStore.read()))
+  unsentTicks.write(joined(taps, unsentTicks.read()))
+  tickOutcomes.write(joined(news, tickOutcomes.read()))
   unsentDeeds.write(joined(deeds, unsentDeeds.read()))
   if (wall) showWall(wall)
   else if (!wallStore.read()) onProblem(first)
-  await followWall(() => void sendTaps().then(sendDeeds), left)
+  await followWall(() => void sendTicks().then(sendDeeds), left)
 }
 
 function joined<Item extends { id: string }>(stored: readonly Item[], newer: readonly Item[]): Item[] {

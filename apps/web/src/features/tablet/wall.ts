@@ -1,24 +1,32 @@
 import type { Wall } from '@questboard/api/devices/schema'
 import { createStore } from '../../ui/store.ts'
-import { type News, type Tap, type UnsentDeed, writeDeeds, writeNews, writeTaps, writeWall } from './stored.ts'
+import {
+  type TickOutcome,
+  type UnsentDeed,
+  type UnsentTick,
+  writeDeeds,
+  writeOutcomes,
+  writeTicks,
+  writeWall,
+} from './stored.ts'
 
 /** The newest known state. */
 export const wallStore = createStore<Wall | null>(null)
 
 /** What was ticked and not answered yet, oldest first. */
-export const tapsStore = createStore<readonly Tap[]>([])
+export const unsentTicks = createStore<readonly UnsentTick[]>([])
 
 /** Ticks of the member who is in that the server has taken, as long as the state on the screen may not say so. */
-export const sentTicks = createStore<readonly Pick<Tap, 'userId' | 'taskId'>[]>([])
+export const sentTicks = createStore<readonly Pick<UnsentTick, 'userId' | 'taskId'>[]>([])
 
 /** What members do not know yet of the ticks that they made earlier, oldest first. */
-export const newsStore = createStore<readonly News[]>([])
+export const tickOutcomes = createStore<readonly TickOutcome[]>([])
 
 /** Something extra that members reported without a connection, oldest first. Only their member can send them. */
 export const unsentDeeds = createStore<readonly UnsentDeed[]>([])
 
 /** The most news that are kept. */
-const maxNews = 200
+const maxOutcomes = 200
 
 /** Whether the credentials are gone, after which nothing is kept any more. */
 let isOver = false
@@ -31,9 +39,9 @@ export function beginTablet(): void {
 export function endTablet(): void {
   isOver = true
   wallStore.write(null)
-  tapsStore.write([])
+  unsentTicks.write([])
   sentTicks.write([])
-  newsStore.write([])
+  tickOutcomes.write([])
   unsentDeeds.write([])
 }
 
@@ -45,16 +53,16 @@ export function showWall(wall: Wall): void {
   void writeWall(wall)
 }
 
-export async function keepTaps(taps: readonly Tap[]): Promise<void> {
+export async function keepTicks(taps: readonly UnsentTick[]): Promise<void> {
   if (isOver) return
-  tapsStore.write(taps)
-  await writeTaps(taps)
+  unsentTicks.write(taps)
+  await writeTicks(taps)
 }
 
-export async function keepNews(news: readonly News[]): Promise<void> {
+export async function keepOutcomes(news: readonly TickOutcome[]): Promise<void> {
   if (isOver) return
-  newsStore.write(news.slice(-maxNews))
-  await writeNews(newsStore.read())
+  tickOutcomes.write(news.slice(-maxOutcomes))
+  await writeOutcomes(tickOutcomes.read())
 }
 
 export async function keepDeeds(deeds: readonly UnsentDeed[]): Promise<void> {

@@ -5,10 +5,11 @@ import { useMediaQuery } from '@mantine/hooks'
 import { misfitOf, withDefaults } from '@questboard/api/schedules'
 import type { GivenReminder } from '@questboard/api/schedules/schema'
 import { createTaskInput, taskGold, taskTypes } from '@questboard/api/tasks/schema'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { showInForm } from '../../app/form-failure.ts'
 import { useSubmit } from '../../app/use-submit.ts'
 import { type Currency, CurrencyPiece } from '../../ui/Amount.tsx'
+import type { ExtraFields } from '../../ui/extra-fields.ts'
 import { FormButtons } from '../../ui/FormButtons.tsx'
 import { currentDay } from '../days/current-day.ts'
 import { tagsIn } from '../tags/tags-in.ts'
@@ -35,7 +36,7 @@ type TaskFormProps = {
   /** Hides the pay, which some tasks do not have. */
   isUnpaid?: boolean
   /** Additional fields of the caller, with their own validation and messages. */
-  also?: { fields: ReactNode; isRight: () => boolean }
+  extra?: ExtraFields
   save: (written: NewTask) => Promise<void>
   /** Some kinds of tasks never require a result. */
   mayAskResult?: boolean
@@ -54,7 +55,7 @@ export function TaskForm({
   isNew = false,
   currency = 'gold',
   isUnpaid = false,
-  also,
+  extra,
   save,
   mayAskResult = true,
   isDated = false,
@@ -93,7 +94,7 @@ export function TaskForm({
   const { send, ...state } = useSubmit((error) => showInForm(form, error, { texts: taskTexts(undefined, currency) }))
 
   function submit(values: typeof form.values) {
-    if (also?.isRight() === false) return
+    if (extra?.validate() === false) return
     const checklist = writtenOf(items)
     if (isDated && schedule && misfitOf(values.type, schedule)) return
     const { schedule: _, ...fields } = createTaskInput.parse({ ...values, checklist })
@@ -103,7 +104,7 @@ export function TaskForm({
   }
 
   return (
-    <form onSubmit={form.onSubmit(submit, () => also?.isRight())} noValidate>
+    <form onSubmit={form.onSubmit(submit, () => extra?.validate())} noValidate>
       <Stack>
         <TextInput
           key={form.key('title')}
@@ -175,7 +176,7 @@ export function TaskForm({
           />
         )}
         {isDated && <ChecklistField items={items} onChange={setItems} error={form.errors.checklist} />}
-        {also?.fields}
+        {extra?.fields}
         <FormButtons {...state} close={close}>
           {state.problem ? <Trans>Try again</Trans> : isNew ? <Trans>Add task</Trans> : <Trans>Save</Trans>}
         </FormButtons>

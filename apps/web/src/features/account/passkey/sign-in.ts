@@ -1,5 +1,5 @@
 import type { PasskeySignIn } from '@questboard/api/auth/passkeys/schema'
-import { deviceToken } from '../../../app/device.ts'
+import { browserToken } from '../../../app/browser-token.ts'
 import { readFailure } from '../../../app/failure.ts'
 import { trpcClient } from '../../../app/trpc.ts'
 import { pathAfterSignIn } from '../after-sign-in.ts'
@@ -9,14 +9,14 @@ export { stopAsking } from './ask-browser.ts'
 
 /** Asks for a passkey in a window of the browser. */
 export async function signInWindow(): Promise<PasskeySignIn> {
-  return { response: await askToSign(await trpcClient.passkeys.beginSignIn.mutate({})), device: deviceToken() }
+  return { response: await askToSign(await trpcClient.passkeys.beginSignIn.mutate({})), device: browserToken() }
 }
 
 /** Waits until the user picks a passkey in the e-mail field. Undefined: the browser does not offer any there. */
 export async function signInField(): Promise<PasskeySignIn | undefined> {
   if (!(await offersInFields())) return undefined
   const options = await trpcClient.passkeys.beginSignIn.mutate({})
-  return { response: await askToSign(options, { inField: true }), device: deviceToken() }
+  return { response: await askToSign(options, { inField: true }), device: browserToken() }
 }
 
 /**

@@ -8,7 +8,7 @@ import { formatDate } from '../../../app/format-dates.ts'
 import { Amount } from '../../../ui/Amount.tsx'
 import { MissionProgress } from '../MissionProgress.tsx'
 import { CompleteButton } from './CompleteButton.tsx'
-import { celebrate } from './celebrate.tsx'
+import { completeMission } from './complete-mission.tsx'
 import classes from './mission.module.css'
 import { archive, copy } from './mission-handlers.tsx'
 
@@ -44,7 +44,7 @@ export function Finish({ mission }: { mission: Mission }) {
       </div>
       <MissionProgress mission={mission} />
       {isRunning ? (
-        <CompleteButton mission={mission} complete={() => celebrate(mission, exp)}>
+        <CompleteButton mission={mission} complete={() => completeMission(mission, exp)}>
           <Trans>Complete the mission</Trans>
         </CompleteButton>
       ) : (

@@ -2,9 +2,10 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Stack, Textarea, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import type { Mission } from '@questboard/api/missions/schema'
-import { type ReactNode, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import { showInForm } from '../../../app/form-failure.ts'
 import { useSubmit } from '../../../app/use-submit.ts'
+import type { ExtraFields } from '../../../ui/extra-fields.ts'
 import { FormButtons } from '../../../ui/FormButtons.tsx'
 import { addDays } from '../../days/calendar.ts'
 import { useToday } from '../../days/use-today.ts'
@@ -23,13 +24,13 @@ type MissionFormProps = {
   /** The currency of its tasks; gold by default. */
   currency?: 'gold' | 'ruby'
   /** Additional fields and their validation, which shows its errors next to them. */
-  also?: { fields: ReactNode; isRight: () => boolean }
+  extra?: ExtraFields
   save: (written: NewMission) => Promise<void>
   close: () => void
 }
 
 /** The form for a mission. After a failure it stays open, shows why, and can be sent again. */
-export function MissionForm({ mission, currency = 'gold', also, save, close }: MissionFormProps) {
+export function MissionForm({ mission, currency = 'gold', extra, save, close }: MissionFormProps) {
   const { t } = useLingui()
   const today = useToday()
   const formId = useId()
@@ -50,7 +51,7 @@ export function MissionForm({ mission, currency = 'gold', also, save, close }: M
   const { send, ...state } = useSubmit((error) => showInForm(form, error, { texts: missionTexts() }))
 
   function submit(values: typeof form.values) {
-    if (also?.isRight() === false) return
+    if (extra?.validate() === false) return
     // Text left in quick add is added as a task, too.
     const all = begun && begun.title !== '' ? [...planned, begun] : planned
     const tasks = all.map(({ title, notes, gold, type, tags }) => ({ title, notes, gold, type, tags }))
@@ -59,7 +60,7 @@ export function MissionForm({ mission, currency = 'gold', also, save, close }: M
 
   return (
     <Stack>
-      <form id={formId} onSubmit={form.onSubmit(submit, () => also?.isRight())} noValidate>
+      <form id={formId} onSubmit={form.onSubmit(submit, () => extra?.validate())} noValidate>
         <Stack>
           <TextInput
             {...form.getInputProps('name')}
@@ -74,7 +75,7 @@ export function MissionForm({ mission, currency = 'gold', also, save, close }: M
         </Stack>
       </form>
       {!mission && <PlannedTasks tasks={planned} currency={currency} onChange={setPlanned} onWriting={setBegun} />}
-      {also?.fields}
+      {extra?.fields}
       <FormButtons {...state} close={close} form={formId}>
         {state.problem ? <Trans>Try again</Trans> : mission ? <Trans>Save</Trans> : <Trans>Start mission</Trans>}
       </FormButtons>

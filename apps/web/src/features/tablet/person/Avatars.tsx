@@ -29,13 +29,13 @@ export function Avatars({ state, reload }: Pick<PageProps, 'state' | 'reload'>) 
   const { showNotice, showProblem } = useNotices()
   const isOnline = useStore(isReachable)
   const { items, isMissing, reread } = useStoreList(readAvatars)
-  const [meant, setMeant] = useState<string>()
+  const [confirming, setConfirming] = useState<string>()
   const [sending, setSending] = useState<string>()
   const worn = state.me.avatar?.id
   const { gold } = state.me.stats
 
   async function choose({ id, name, owned }: Avatar) {
-    if (!owned && meant !== id) return setMeant(id)
+    if (!owned && confirming !== id) return setConfirming(id)
     setSending(id)
     try {
       if (!owned)
@@ -49,7 +49,7 @@ export function Avatars({ state, reload }: Pick<PageProps, 'state' | 'reload'>) 
     }
     await Promise.all([reload(), owned ? undefined : reread()])
     setSending(undefined)
-    setMeant(undefined)
+    setConfirming(undefined)
   }
 
   return (
@@ -60,7 +60,7 @@ export function Avatars({ state, reload }: Pick<PageProps, 'state' | 'reload'>) 
         {items?.map((avatar) => {
           const { id, name, imagePath, owned, gold: price } = avatar
           const isDear = !owned && (price ?? 0) > gold
-          const isMeant = meant === id
+          const isConfirming = confirming === id
           return (
             <li key={id}>
               <button
@@ -69,7 +69,7 @@ export function Avatars({ state, reload }: Pick<PageProps, 'state' | 'reload'>) 
                 aria-pressed={id === worn}
                 aria-busy={sending === id}
                 disabled={!isOnline || isDear || sending !== undefined}
-                data-meant={isMeant || undefined}
+                data-confirming={isConfirming || undefined}
                 onClick={() => void choose(avatar)}
               >
                 <img src={imagePath} alt="" width={96} height={96} />
@@ -79,7 +79,7 @@ export function Avatars({ state, reload }: Pick<PageProps, 'state' | 'reload'>) 
                     <IconCheck size={20} aria-hidden="true" />
                     <Trans>Mine now</Trans>
                   </span>
-                ) : isMeant ? (
+                ) : isConfirming ? (
                   <span className={faces.buy}>
                     <Trans>Yes, buy it</Trans>
                   </span>

@@ -8,8 +8,8 @@ import { isReachable } from '../connection.ts'
 import faces from './faces.module.css'
 import { useNotices } from './notice.ts'
 import { Section } from './Section.tsx'
+import { useRunningCalls } from './use-running-calls.ts'
 import { useStoreList } from './use-store-list.ts'
-import { useTicked } from './use-ticked.ts'
 
 /** Free and owned ones. The others are sold for gems, which a tablet does not know. */
 const readBoards = (): Promise<BoardItem[]> => personClient.store.boards.query({ owned: true })
@@ -18,19 +18,19 @@ const readBoards = (): Promise<BoardItem[]> => personClient.store.boards.query({
 export function Boards({ current, reload }: { current: string; reload: () => Promise<void> }) {
   const { t } = useLingui()
   const { showNotice } = useNotices()
-  const { ticked, run } = useTicked(reload)
+  const { running, run } = useRunningCalls(reload)
   const isOnline = useStore(isReachable)
   const { items } = useStoreList(readBoards)
-  const [meant, setMeant] = useState<string>()
+  const [confirming, setConfirming] = useState<string>()
   if (!items || items.length < 2) return null
 
   async function choose({ id, name }: BoardItem) {
-    if (meant !== id) return setMeant(id)
+    if (confirming !== id) return setConfirming(id)
     await run({ id, title: name }, async () => {
       await personClient.profile.changeBoard.mutate({ id })
       showNotice(t`You’re playing on “${name}” now.`)
     })
-    setMeant(undefined)
+    setConfirming(undefined)
   }
 
   return (
@@ -45,9 +45,9 @@ export function Boards({ current, reload }: { current: string; reload: () => Pro
                 type="button"
                 className={faces.face}
                 aria-pressed={isPlayed}
-                aria-busy={ticked.has(id)}
-                disabled={!isOnline || ticked.size > 0}
-                data-meant={meant === id || undefined}
+                aria-busy={running.has(id)}
+                disabled={!isOnline || running.size > 0}
+                data-confirming={confirming === id || undefined}
                 onClick={() => !isPlayed && void choose(board)}
               >
                 <img src={imagePath} alt="" width={240} height={150} loading="lazy" />
@@ -58,7 +58,7 @@ export function Boards({ current, reload }: { current: string; reload: () => Pro
                     <Trans>I play here</Trans>
                   </span>
                 ) : (
-                  meant === id && (
+                  confirming === id && (
                     <span className={faces.buy}>
                       <Trans>Yes, start at square 0</Trans>
                     </span>

@@ -21,7 +21,7 @@ import classes from './card-panel.module.css'
 import { NeedsConnection } from './NeedsConnection.tsx'
 import { useNotices } from './notice.ts'
 import pageClasses from './pages.module.css'
-import { useTicked } from './use-ticked.ts'
+import { useRunningCalls } from './use-running-calls.ts'
 
 type CardPanelProps = {
   board: Board
@@ -102,7 +102,7 @@ function NoCard() {
 
 function Challenge({ board, reload }: { board: Board; reload: () => Promise<void> }) {
   const { showNotice } = useNotices()
-  const { ticked, run } = useTicked(reload)
+  const { running, run } = useRunningCalls(reload)
   const { t } = useLingui()
   const isOnline = useStore(isReachable)
   // Sending the id again accepts it once, when an answer was lost.
@@ -122,7 +122,7 @@ function Challenge({ board, reload }: { board: Board; reload: () => Promise<void
       showNotice(t`“${title}” is on your list.`)
     })
   return (
-    <Button size="xl" loading={ticked.has(id)} disabled={!isOnline} onClick={() => void accept()}>
+    <Button size="xl" loading={running.has(id)} disabled={!isOnline} onClick={() => void accept()}>
       <Trans>Accept</Trans>
     </Button>
   )

@@ -16,13 +16,13 @@ import { once } from './once.ts'
 import type { PageProps } from './page.ts'
 import classes from './pages.module.css'
 import { Section } from './Section.tsx'
-import { useTicked } from './use-ticked.ts'
+import { useRunningCalls } from './use-running-calls.ts'
 
 /** Something extra that the member did: open ones, which can be withdrawn, and the latest answers. */
 export function Deeds({ wall, state, reload }: Pick<PageProps, 'wall' | 'state' | 'reload'>) {
   const { t } = useLingui()
   const { showNotice } = useNotices()
-  const { ticked, run } = useTicked(reload)
+  const { running, run } = useRunningCalls(reload)
   const isOnline = useStore(isReachable)
   const [isAdding, setIsAdding] = useState(false)
   const groupId = wall.group.id
@@ -80,7 +80,7 @@ export function Deeds({ wall, state, reload }: Pick<PageProps, 'wall' | 'state' 
                   size="lg"
                   variant="default"
                   disabled={!isOnline}
-                  loading={ticked.has(deed.id)}
+                  loading={running.has(deed.id)}
                   aria-label={t`Take it back: “${deed.title}”`}
                   onClick={() => void withdraw(deed)}
                 >

@@ -19,7 +19,7 @@ import { useNotices } from './notice.ts'
 import type { PageProps } from './page.ts'
 import classes from './pages.module.css'
 import { Section } from './Section.tsx'
-import { useTicked } from './use-ticked.ts'
+import { useRunningCalls } from './use-running-calls.ts'
 
 type MissionsProps = Pick<PageProps, 'state' | 'reload'>
 
@@ -41,11 +41,11 @@ function Mission({ mission, state, reload }: MissionsProps & { mission: UserGrou
   const { showNotice } = useNotices()
   const { t } = useLingui()
   const isOnline = useStore(isReachable)
-  const { ticked, run } = useTicked(reload)
+  const { running, run } = useRunningCalls(reload)
   const { id, name, ruby, status, approveRequested, requireApprove } = mission
   const work = workOf(mission, state.me.userId)
   const steps = mission.tasks.filter((task) => work.some((item) => item.id === task.id))
-  const isFixed = status !== 'active' || approveRequested
+  const isReadOnly = status !== 'active' || approveRequested
   return (
     <article className={classes.mission} aria-labelledby={`mission-${id}`}>
       <div className={classes.missionHead}>
@@ -62,7 +62,7 @@ function Mission({ mission, state, reload }: MissionsProps & { mission: UserGrou
       <MissionProgress mission={{ name, tasks: work }} />
       <ul className={personClasses.rows}>
         {steps.map((task) => {
-          const isDone = task.completed || ticked.has(task.id)
+          const isDone = task.completed || running.has(task.id)
           return (
             <PersonTaskRow
               key={task.id}
@@ -71,9 +71,9 @@ function Mission({ mission, state, reload }: MissionsProps & { mission: UserGrou
               pay={{ currency: 'ruby', value: 0 }}
               state={isDone ? 'done' : 'open'}
               requireResult={false}
-              canUndo={isDone && !isFixed}
-              isHeld={!isOnline}
-              isFixed={isFixed}
+              canUndo={isDone && !isReadOnly}
+              needsConnection={!isOnline}
+              isReadOnly={isReadOnly}
               onTick={() => void run(task, () => completeStep(mission, task.id))}
               onUndo={() => void run(task, () => reopenStep(mission, task.id))}
             />
@@ -85,7 +85,7 @@ function Mission({ mission, state, reload }: MissionsProps & { mission: UserGrou
           size="xl"
           color="green"
           disabled={!isOnline}
-          loading={ticked.has(id)}
+          loading={running.has(id)}
           onClick={() =>
             void run({ id, title: name }, async () => {
               await completeMission(mission)

@@ -13,19 +13,19 @@ import { NeedsConnection } from './NeedsConnection.tsx'
 import type { PageProps } from './page.ts'
 import classes from './pages.module.css'
 import { Section } from './Section.tsx'
-import { useTicked } from './use-ticked.ts'
+import { useRunningCalls } from './use-running-calls.ts'
 
 /** How many are shown at once. The next ones follow when these are read. */
 const shownAtOnce = 5
 
 /** What happened, newest first. What was read is gone. */
 export function News({ state, reload }: Pick<PageProps, 'state' | 'reload'>) {
-  const { ticked, run } = useTicked(reload)
+  const { running, run } = useRunningCalls(reload)
   const isOnline = useStore(isReachable)
-  const news = state.news.filter(({ id }) => !ticked.has(id))
+  const news = state.news.filter(({ id }) => !running.has(id))
   /** An empty list marks all of them, also those that came meanwhile, so each is named. */
-  const read = (read: readonly Notification[]) =>
-    personClient.notifications.markSeen.mutate({ notificationIds: read.map(({ id }) => id) })
+  const markRead = (notifications: readonly Notification[]) =>
+    personClient.notifications.markSeen.mutate({ notificationIds: notifications.map(({ id }) => id) })
   return (
     <Section id="own-news" title={<Trans>News</Trans>}>
       {news.length === 0 ? (
@@ -40,7 +40,7 @@ export function News({ state, reload }: Pick<PageProps, 'state' | 'reload'>) {
                 key={notification.id}
                 notification={notification}
                 isOnline={isOnline}
-                onRead={() => void run({ id: notification.id, title: '' }, () => read([notification]))}
+                onRead={() => void run({ id: notification.id, title: '' }, () => markRead([notification]))}
               />
             ))}
           </ul>
@@ -51,8 +51,8 @@ export function News({ state, reload }: Pick<PageProps, 'state' | 'reload'>) {
                 variant="default"
                 leftSection={<IconCheck size={26} />}
                 disabled={!isOnline}
-                loading={ticked.has('all')}
-                onClick={() => void run({ id: 'all', title: '' }, () => read(news))}
+                loading={running.has('all')}
+                onClick={() => void run({ id: 'all', title: '' }, () => markRead(news))}
               >
                 <Trans>I’ve read everything</Trans>
               </Button>

@@ -9,7 +9,7 @@ import { useStore } from '../../../ui/store.ts'
 import { isReachable } from '../connection.ts'
 import personClasses from '../person.module.css'
 import { useNotices } from './notice.ts'
-import { useTicked } from './use-ticked.ts'
+import { useRunningCalls } from './use-running-calls.ts'
 
 export type ListedReward = {
   id: string
@@ -34,19 +34,19 @@ type RewardListProps = {
 export function RewardList({ rewards, currency, balance, redeem, withdraw, onChanged }: RewardListProps) {
   const { t } = useLingui()
   const { showNotice } = useNotices()
-  const { ticked, run } = useTicked(onChanged)
+  const { running, run } = useRunningCalls(onChanged)
   const isOnline = useStore(isReachable)
-  const [meant, setMeant] = useState<{ id: string; key: string }>()
+  const [confirming, setConfirming] = useState<{ id: string; key: string }>()
 
   const confirm = ({ id, name }: ListedReward, key: string) =>
     run({ id, title: name }, async () => {
       try {
         const outcome = await redeem(id, key)
         showNotice(outcome === 'asked' ? t`“${name}” is waiting for a yes.` : t`“${name}” is yours. Enjoy it!`)
-        setMeant(undefined)
+        setConfirming(undefined)
       } catch (error) {
         // Without an answer it may be paid already: another press repeats the same call.
-        if (!isUnanswered(readFailure(error))) setMeant(undefined)
+        if (!isUnanswered(readFailure(error))) setConfirming(undefined)
         throw error
       }
     })
@@ -61,7 +61,7 @@ export function RewardList({ rewards, currency, balance, redeem, withdraw, onCha
     <ul className={personClasses.rows}>
       {rewards.map((reward) => {
         const { id, name, price, isWaiting, note } = reward
-        const key = meant?.id === id ? meant.key : undefined
+        const key = confirming?.id === id ? confirming.key : undefined
         return (
           <li key={id} className={personClasses.reward}>
             <span className={personClasses.text} dir="auto">
@@ -88,7 +88,7 @@ export function RewardList({ rewards, currency, balance, redeem, withdraw, onCha
                     size="lg"
                     variant="default"
                     disabled={!isOnline}
-                    loading={ticked.has(id)}
+                    loading={running.has(id)}
                     aria-label={t`Take back: “${name}”`}
                     onClick={() => void takeBack(reward)}
                   >
@@ -101,9 +101,9 @@ export function RewardList({ rewards, currency, balance, redeem, withdraw, onCha
                 size="lg"
                 variant={key ? 'filled' : 'light'}
                 disabled={balance < price || !isOnline}
-                loading={ticked.has(id)}
+                loading={running.has(id)}
                 aria-label={key ? t`Yes, I want it: “${name}”` : t`I want it: “${name}”`}
-                onClick={() => (key ? void confirm(reward, key) : setMeant({ id, key: newId() }))}
+                onClick={() => (key ? void confirm(reward, key) : setConfirming({ id, key: newId() }))}
               >
                 {key ? <Trans>Yes, I want it</Trans> : <Trans>I want it</Trans>}
               </Button>

@@ -19,27 +19,27 @@ import classes from './pages.module.css'
 import { completePersonalTask, removePersonalTask, reopenPersonalTask } from './personal-tasks.ts'
 import { Section } from './Section.tsx'
 import { type TodayRow, todayRows } from './today-rows.ts'
-import { useTicked } from './use-ticked.ts'
+import { useRunningCalls } from './use-running-calls.ts'
 
 /** The tasks of today in one list: those of the group, and those of a child's own. */
-export function TodayTasks({ wall, entered, state, asked, reload }: PageProps) {
+export function TodayTasks({ wall, entered, state, resultTaskId, reload }: PageProps) {
   const { showNotice } = useNotices()
   const { t } = useLingui()
   const groupId = wall.group.id
   const { userId } = entered
   const isOnline = useStore(isReachable)
   const ticked = useTicks(userId)
-  const { run } = useTicked(reload)
+  const { run } = useRunningCalls(reload)
   const [forResult, setForResult] = useState<TodayRow>()
-  const [isAsked, setAsked] = useState(asked !== undefined)
+  const [awaitsResult, setAwaitsResult] = useState(resultTaskId !== undefined)
   const [isAdding, setAdding] = useState(false)
   const [isTidying, setTidying] = useState(false)
   useEffect(() => {
-    const task = isAsked && state.tasks.find(({ id }) => id === asked)
+    const task = awaitsResult && state.tasks.find(({ id }) => id === resultTaskId)
     if (!task) return
     setForResult({ kind: 'group', task, state: 'open' })
-    setAsked(false)
-  }, [isAsked, asked, state])
+    setAwaitsResult(false)
+  }, [awaitsResult, resultTaskId, state])
 
   const completeGroup = (task: UserGroupTask, result?: string) =>
     completeGroupTask(groupId, userId, task, result).then(reload)
@@ -56,8 +56,8 @@ export function TodayTasks({ wall, entered, state, asked, reload }: PageProps) {
   const save = (row: TodayRow, result: string) =>
     row.kind === 'group' ? completeGroup(row.task, result) : completePersonalTask(row.task, result).then(reload)
 
-  // A tick that was not sent yet has asked no one.
-  const askedOf = ({ kind, task }: TodayRow) =>
+  // A tick that was not sent yet has resultTaskId no one.
+  const requestInfoOf = ({ kind, task }: TodayRow) =>
     kind === 'group' &&
     task.approveRequested &&
     task.lastCompletedAt && <AskedOn requestedAt={task.lastCompletedAt} state={state} />
@@ -79,10 +79,10 @@ export function TodayTasks({ wall, entered, state, asked, reload }: PageProps) {
               state={row.state}
               requireResult={row.task.requireResult}
               note={row.kind === 'group' ? row.task.note : null}
-              asked={askedOf(row)}
+              requestInfo={requestInfoOf(row)}
               canUndo={canUndo(row)}
               // Only ticks of the group's tasks are kept.
-              isHeld={!isOnline && row.kind === 'own'}
+              needsConnection={!isOnline && row.kind === 'own'}
               aside={isTidying && row.kind === 'own' && <DeleteButton task={row.task} isOnline={isOnline} run={run} />}
               onTick={() => tick(row)}
               onUndo={() => undo(row)}
@@ -143,31 +143,31 @@ const goldOf = ({ gold }: Task) => ({ currency: 'gold', value: gold }) as const
 const canUndo = ({ kind, state, task }: TodayRow): boolean =>
   state === 'waiting' || (state === 'done' && (task.type !== 'todo' || (kind === 'group' && !task.completed)))
 
-type DeleteButtonProps = { task: Task; isOnline: boolean; run: ReturnType<typeof useTicked>['run'] }
+type DeleteButtonProps = { task: Task; isOnline: boolean; run: ReturnType<typeof useRunningCalls>['run'] }
 
 /** Asked twice, since a finger slips easily. */
 function DeleteButton({ task, isOnline, run }: DeleteButtonProps) {
   const { showNotice } = useNotices()
   const { t } = useLingui()
-  const [isMeant, setMeant] = useState(false)
+  const [isConfirming, setConfirming] = useState(false)
   const { title } = task
   return (
     <Button
       size="lg"
       color="red"
-      variant={isMeant ? 'filled' : 'light'}
+      variant={isConfirming ? 'filled' : 'light'}
       disabled={!isOnline}
-      aria-label={isMeant ? t`Yes, delete “${title}”` : t`Delete “${title}”`}
-      onBlur={() => setMeant(false)}
+      aria-label={isConfirming ? t`Yes, delete “${title}”` : t`Delete “${title}”`}
+      onBlur={() => setConfirming(false)}
       onClick={() => {
-        if (!isMeant) return setMeant(true)
+        if (!isConfirming) return setConfirming(true)
         void run(task, async () => {
           await removePersonalTask(task)
           showNotice(t`“${title}” is gone.`)
         })
       }}
     >
-      {isMeant ? <Trans>Yes, delete</Trans> : <Trans>Delete</Trans>}
+      {isConfirming ? <Trans>Yes, delete</Trans> : <Trans>Delete</Trans>}
     </Button>
   )
 }

@@ -12,13 +12,13 @@ import { NeedsConnection } from './NeedsConnection.tsx'
 import { useNotices } from './notice.ts'
 import type { PageProps } from './page.ts'
 import { Section } from './Section.tsx'
-import { useTicked } from './use-ticked.ts'
+import { useRunningCalls } from './use-running-calls.ts'
 
 /** Whose turn the tasks are, and the questions to swap them. They need a connection: two can want the same turn. */
 export function Turns({ wall, state, reload }: Pick<PageProps, 'wall' | 'state' | 'reload'>) {
   const { t } = useLingui()
   const { showNotice } = useNotices()
-  const { ticked, run } = useTicked(reload)
+  const { running, run } = useRunningCalls(reload)
   const isOnline = useStore(isReachable)
   const [asking, setAsking] = useState<UserGroupTask>()
   const tasks = state.tasks.filter(({ assignment, occurrence }) => assignment === 'rotation' && occurrence)
@@ -48,7 +48,7 @@ export function Turns({ wall, state, reload }: Pick<PageProps, 'wall' | 'state' 
       <ul className={personClasses.rows}>
         {tasks.map((task) => {
           const { id, title, swap } = task
-          const disabled = !isOnline || ticked.has(id)
+          const disabled = !isOnline || running.has(id)
           const asker = swap ? nameOf(swap.from) : ''
           const asked = swap ? nameOf(swap.to) : ''
           return (

@@ -7,8 +7,8 @@ export type PageProps = {
   wall: Wall
   entered: Entered
   state: PersonState
-  /** The task that the member came for: its result is asked at once. */
-  asked: string | undefined
+  /** The task that the member came for: its result is resultTaskId at once. */
+  resultTaskId: string | undefined
   /** Reads the state again. */
   reload: () => Promise<void>
 }

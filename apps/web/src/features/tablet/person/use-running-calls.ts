@@ -5,23 +5,23 @@ import { useNotices } from './notice.ts'
  * Calls about items that are being answered. The screen shows them at once.
  * @param reload reads the state that has the answer
  */
-export function useTicked(reload: () => Promise<void>): {
-  ticked: ReadonlySet<string>
+export function useRunningCalls(reload: () => Promise<void>): {
+  running: ReadonlySet<string>
   run: (item: { id: string; title: string }, call: () => Promise<unknown>) => Promise<void>
 } {
   const { showProblem } = useNotices()
-  const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set())
+  const [running, setRunning] = useState<ReadonlySet<string>>(new Set())
   return {
-    ticked,
+    running,
     async run({ id, title }, call) {
-      setTicked((before) => new Set(before).add(id))
+      setRunning((before) => new Set(before).add(id))
       try {
         await call()
       } catch (error) {
         await showProblem(title, error)
       }
       await reload()
-      setTicked((before) => new Set([...before].filter((other) => other !== id)))
+      setRunning((before) => new Set([...before].filter((other) => other !== id)))
     },
   }
 }

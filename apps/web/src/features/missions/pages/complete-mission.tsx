@@ -8,22 +8,24 @@ import { completeIn } from '../changes.ts'
 import { perform, settled } from '../current.ts'
 
 /** Completes a mission whose tasks are all done, and celebrates the success. */
-export async function celebrate(mission: Mission, exp: number): Promise<void> {
+export async function completeMission(mission: Mission, exp: number): Promise<void> {
   const before = trpcUtils.dashboard.read.getData({})?.board
-  const [{ board }, { Celebration, CelebrationTitle }] = await Promise.all([
-    complete(mission),
-    import('./Celebration.tsx'),
+  const [{ board }, { MissionCelebration, CelebrationTitle }] = await Promise.all([
+    sendCompletion(mission),
+    import('./MissionCelebration.tsx'),
   ])
   const steps = before ? stepsBetween(before, board) : 0
   void openDialog({
     title: <CelebrationTitle />,
     width: 420,
-    render: (close) => <Celebration name={mission.name} amount={mission.gold} exp={exp} steps={steps} close={close} />,
+    render: (close) => (
+      <MissionCelebration name={mission.name} amount={mission.gold} exp={exp} steps={steps} close={close} />
+    ),
   })
 }
 
 /** Balances, pawn and mission change with the response. */
-async function complete({ id }: Mission) {
+async function sendCompletion({ id }: Mission) {
   // A task ticked or deleted just now may still be pending, or wait for its toast to close.
   endToast()
   await settled()

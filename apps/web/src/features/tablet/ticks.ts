@@ -6,16 +6,16 @@ import { enteredStore } from '../devices/credentials.ts'
 import { readClockError } from '../offline/connection.ts'
 import { deviceClient, personClient } from './client.ts'
 import { type Refusal, refusalOf, refusalText, tooLate } from './refusal-text.ts'
-import type { Tap } from './stored.ts'
-import { keepNews, keepTaps, newsStore, sentTicks, showWall, tapsStore, wallStore } from './wall.ts'
+import type { UnsentTick } from './stored.ts'
+import { keepOutcomes, keepTicks, sentTicks, showWall, tickOutcomes, unsentTicks, wallStore } from './wall.ts'
 
 /** What was ticked just now and can be undone: shown where it was, with the time until which it can. */
-export type Recent = Omit<Tap, 'at' | 'own'> & { until: number; place: number; ruby: number }
+export type UndoableTick = Omit<UnsentTick, 'at' | 'own'> & { until: number; place: number; ruby: number }
 
 /** The time in which a tick can be undone. The server allows 10 seconds from when it heard of it. */
 export const undoMs = 9500
 
-export const recentStore = createStore<readonly Recent[]>([])
+export const undoableTicks = createStore<readonly UndoableTick[]>([])
 
 /** What the server refused, in words, until it is read. */
 export const refusedStore = createStore<readonly string[]>([])
@@ -28,33 +28,33 @@ const retryMs = 15_000
 let retry: ReturnType<typeof setTimeout> | undefined
 
 /** Ticks a task on the wall, at once on the screen, and sends it as soon as there is a connection. */
-export async function tap({
+export async function tickOnWall({
   place,
   ruby,
   ...task
-}: Pick<Tap, 'userId' | 'taskId' | 'title'> & Pick<Recent, 'place' | 'ruby'>) {
-  const tick: Tap = { ...task, id: newId(), at: new Date().toISOString(), own: false }
-  showRecent({ ...task, id: tick.id, place, ruby })
-  await keepTaps([...tapsStore.read(), tick])
-  await sendTaps()
+}: Pick<UnsentTick, 'userId' | 'taskId' | 'title'> & Pick<UndoableTick, 'place' | 'ruby'>) {
+  const tick: UnsentTick = { ...task, id: newId(), at: new Date().toISOString(), own: false }
+  showUndoable({ ...task, id: tick.id, place, ruby })
+  await keepTicks([...unsentTicks.read(), tick])
+  await sendTicks()
 }
 
 /** Shows a tick where the task was, with an Undo button. */
-export function showRecent(tick: Omit<Recent, 'until'>): void {
+export function showUndoable(tick: Omit<UndoableTick, 'until'>): void {
   const recent = { ...tick, until: Date.now() + undoMs }
-  recentStore.write([...recentStore.read().filter(({ id }) => id !== tick.id), recent])
-  setTimeout(() => forgetRecent(tick.id), undoMs)
+  undoableTicks.write([...undoableTicks.read().filter(({ id }) => id !== tick.id), recent])
+  setTimeout(() => forgetUndoable(tick.id), undoMs)
 }
 
-function forgetRecent(id: string): void {
-  recentStore.write(recentStore.read().filter((recent) => recent.id !== id))
+function forgetUndoable(id: string): void {
+  undoableTicks.write(undoableTicks.read().filter((recent) => recent.id !== id))
 }
 
 /** Takes back a tick. If it was not sent yet, it is only forgotten. */
-export async function undo({ id }: Recent): Promise<void> {
+export async function undo({ id }: UndoableTick): Promise<void> {
   await whenSent()
-  forgetRecent(id)
-  if (tapsStore.read().some((tick) => tick.id === id)) return removeTap(id)
+  forgetUndoable(id)
+  if (unsentTicks.read().some((tick) => tick.id === id)) return removeTick(id)
   try {
     showWall((await deviceClient.device.undo.mutate({ id })).wall)
   } catch (error) {
@@ -62,13 +62,13 @@ export async function undo({ id }: Recent): Promise<void> {
   }
 }
 
-const removeTap = (id: string): Promise<void> => keepTaps(tapsStore.read().filter((tick) => tick.id !== id))
+const removeTick = (id: string): Promise<void> => keepTicks(unsentTicks.read().filter((tick) => tick.id !== id))
 
 /** Resolves when the ticks that are on their way have arrived or failed. */
 export const whenSent = async (): Promise<void> => sending
 
 /** Sends the ticks that wait, in order and once each. Those that cannot be sent now stay. */
-export function sendTaps(): Promise<void> {
+export function sendTicks(): Promise<void> {
   sending ??= sendAll().finally(() => {
     sending = undefined
   })
@@ -79,24 +79,24 @@ async function sendAll(): Promise<void> {
   const waiting = new Set<string>()
   let clockError: number | undefined
   for (;;) {
-    const tick = tapsStore.read().find(({ id }) => !waiting.has(id))
+    const tick = unsentTicks.read().find(({ id }) => !waiting.has(id))
     if (!tick) return
     if (isLate(tick) || tick.proof !== undefined) clockError ??= await readClockError()
     const outcome = await send(tick, clockError ?? 0)
     if (outcome === 'unreachable') {
       clearTimeout(retry)
-      retry = setTimeout(() => void sendTaps(), retryMs)
+      retry = setTimeout(() => void sendTicks(), retryMs)
       return
     }
     if (outcome === 'needsMember') waiting.add(tick.id)
-    else if (outcome === 'settled') await removeTap(tick.id)
+    else if (outcome === 'settled') await removeTick(tick.id)
   }
 }
 
 /** The age after which a tick says when it was made, so that it counts for the day of the tick. */
 const lateMs = 60_000
 
-const isLate = ({ at }: Tap): boolean => ageOf(at) > lateMs
+const isLate = ({ at }: UnsentTick): boolean => ageOf(at) > lateMs
 
 /** The age up to which the server takes a tick. */
 const maxTickAgeMs = 72 * 3_600_000
@@ -107,10 +107,10 @@ const ageOf = (at: string): number => Date.now() - Date.parse(at)
  * `settled`: the server took or refused the tick. `needsMember`: it waits until its member enters. `again`: it is sent
  * by the device instead, at once. `unreachable`: it is sent later.
  */
-type Outcome = 'settled' | 'needsMember' | 'again' | 'unreachable'
+type SendResult = 'settled' | 'needsMember' | 'again' | 'unreachable'
 
 /** @param clockError milliseconds that the server's clock is ahead of this device's */
-async function send(tick: Tap, clockError: number): Promise<Outcome> {
+async function send(tick: UnsentTick, clockError: number): Promise<SendResult> {
   if (ageOf(tick.at) > maxTickAgeMs) return settle(tick, { code: tooLate })
   const wall = wallStore.read()
   const at = new Date(Date.parse(tick.at) + clockError).toISOString()
@@ -126,19 +126,19 @@ async function send(tick: Tap, clockError: number): Promise<Outcome> {
 }
 
 /** Whether the member of a tick has entered and made it on a page of their own. */
-const hasEntered = ({ own, userId }: Tap): boolean => own && enteredStore.read()?.userId === userId
+const hasEntered = ({ own, userId }: UnsentTick): boolean => own && enteredStore.read()?.userId === userId
 
 /** Whether the device may send a tick: one from the wall, or one of a member who needs no PIN or has proved it. */
-const isOpenToDevice = ({ own, proof, userId }: Tap, wall: Wall | null): boolean =>
+const isOpenToDevice = ({ own, proof, userId }: UnsentTick, wall: Wall | null): boolean =>
   !own || proof !== undefined || wall?.people.find((person) => person.userId === userId)?.wall === 'tap'
 
-async function sendBySession(tick: Tap, { groupId, at }: { groupId: string; at: string }): Promise<void> {
+async function sendBySession(tick: UnsentTick, { groupId, at }: { groupId: string; at: string }): Promise<void> {
   const { userId, taskId } = tick
   await personClient.groupTasks.ofMember.complete.mutate({ groupId, userId, taskId, ...(isLate(tick) && { at }) })
   showSent(tick)
 }
 
-async function sendByDevice(tick: Tap, at: string): Promise<void> {
+async function sendByDevice(tick: UnsentTick, at: string): Promise<void> {
   const { id, userId, taskId, proof } = tick
   const proven = proof !== undefined && { proof }
   const timed = (proven || isLate(tick)) && { at }
@@ -154,13 +154,13 @@ const alreadyDone = new Set(['taskAlreadyCompleted', 'groupTaskApproveAlreadyReq
 /** Refusals of a proof: the PIN or the membership has changed. */
 const unproven = new Set(['wrongPin', 'memberNotFound'])
 
-async function afterFailure(tick: Tap, sender: 'session' | 'device', error: unknown): Promise<Outcome> {
+async function afterFailure(tick: UnsentTick, sender: 'session' | 'device', error: unknown): Promise<SendResult> {
   const { code, status } = readFailure(error)
   // The member may just have been locked out, and the proof is there.
   if (status === 401 && sender === 'session' && enteredStore.read() === null) return 'again'
   if (status === null || status >= 500 || status === 429 || status === 401) return 'unreachable'
   if (sender === 'device' && tick.proof !== undefined && unproven.has(code)) {
-    await keepTaps(tapsStore.read().map((stored) => (stored.id === tick.id ? withoutProof(stored) : stored)))
+    await keepTicks(unsentTicks.read().map((stored) => (stored.id === tick.id ? withoutProof(stored) : stored)))
     return 'needsMember'
   }
   if (alreadyDone.has(code)) {
@@ -170,33 +170,33 @@ async function afterFailure(tick: Tap, sender: 'session' | 'device', error: unkn
   return settle(tick, code === 'invalidData' ? { code: tooLate } : refusalOf(error))
 }
 
-const withoutProof = ({ proof: _, ...tick }: Tap): Tap => tick
+const withoutProof = ({ proof: _, ...tick }: UnsentTick): UnsentTick => tick
 
 /** Keeps a tick of the member who has entered on the screen until the next state. Others enter with a newer state. */
-function showSent({ userId, taskId }: Tap): void {
+function showSent({ userId, taskId }: UnsentTick): void {
   if (enteredStore.read()?.userId === userId) sentTicks.write([...sentTicks.read(), { userId, taskId }])
 }
 
 /** Says what became of a tick, if that is not on the screen. */
-async function settle(tick: Tap, refusal: Refusal | null): Promise<'settled'> {
-  if (isEarlier(tick)) await saveNews(tick, refusal)
+async function settle(tick: UnsentTick, refusal: Refusal | null): Promise<'settled'> {
+  if (isEarlier(tick)) await saveOutcome(tick, refusal)
   else if (refusal !== null) {
-    forgetRecent(tick.id)
+    forgetUndoable(tick.id)
     await showRefusal(tick.title, refusal)
   }
   return 'settled'
 }
 
 /** Whether a member made a tick before entering this time, and so does not see what becomes of it. */
-export function isEarlier({ own, userId, at }: Tap): boolean {
+export function isEarlier({ own, userId, at }: UnsentTick): boolean {
   const entered = enteredStore.read()
   return own && (entered?.userId !== userId || at < entered.since)
 }
 
 /** Saves what became of a tick for the member who made it. The wall, which everyone sees, does not say it. */
-const saveNews = ({ id, userId, title }: Tap, refusal: Refusal | null): Promise<void> =>
-  keepNews([
-    ...newsStore.read().filter((news) => news.id !== id),
+const saveOutcome = ({ id, userId, title }: UnsentTick, refusal: Refusal | null): Promise<void> =>
+  keepOutcomes([
+    ...tickOutcomes.read().filter((news) => news.id !== id),
     { id, userId, title, refused: refusal?.code ?? null, name: refusal?.name },
   ])
 

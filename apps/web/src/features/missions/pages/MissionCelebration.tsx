@@ -23,7 +23,7 @@ export function CelebrationTitle() {
 }
 
 /** The celebration of a completed mission. */
-export function Celebration({ name, amount, currency = 'gold', exp, steps, close }: CelebrationProps) {
+export function MissionCelebration({ name, amount, currency = 'gold', exp, steps, close }: CelebrationProps) {
   const { t } = useLingui()
   const navigate = useNavigate()
   const cup = useRef<SVGSVGElement>(null)

@@ -7,7 +7,7 @@ const storageKey = 'device'
  * separately, so people who guess the password from elsewhere do not lock the user out. It survives signing out and
  * grants no access.
  */
-export function deviceToken(): string {
+export function browserToken(): string {
   const stored = userStorage.getItem(storageKey)
   if (stored !== null && /^[A-Za-z0-9_-]{43}$/.test(stored)) return stored
   const bytes = crypto.getRandomValues(new Uint8Array(32))
