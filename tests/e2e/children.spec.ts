@@ -90,7 +90,7 @@ test('a full group says why no child fits', async ({ page, player }) => {
   await sheet.getByRole('textbox', { name: 'Name' }).fill('Mira')
   await sheet.getByRole('checkbox').check()
   await sheet.getByRole('button', { name: 'Add', exact: true }).click()
-  await expect(sheet.getByRole('alert')).toContainText('This group is full.')
+  await expect(sheet.getByRole('alert')).toContainText('This group is full: open invitations count, too.')
 })
 
 test('a child is changed, and gets neither gems nor leadership', async ({ page, player }) => {
