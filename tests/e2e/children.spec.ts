@@ -90,7 +90,7 @@ test('a full group says why no child fits', async ({ page, player }) => {
   await sheet.getByRole('textbox', { name: 'Name' }).fill('Mira')
   await sheet.getByRole('checkbox').check()
   await sheet.getByRole('button', { name: 'Add', exact: true }).click()
-  await expect(sheet.getByRole('alert')).toContainText('This group is full.')
+  await expect(sheet.getByRole('alert')).toContainText('This group is full: open invitations count, too.')
 })
 
 test('a child is changed, and gets neither gems nor leadership', async ({ page, player }) => {
@@ -102,7 +102,7 @@ test('a child is changed, and gets neither gems nor leadership', async ({ page, 
   await expect(page.getByRole('menuitem', { name: 'Send gems' })).toHaveCount(0)
   await expect(page.getByRole('menuitem', { name: 'Make a leader' })).toHaveCount(0)
   await expectAccessible(page)
-  await page.getByRole('menuitem', { name: 'Change' }).click()
+  await page.getByRole('menuitem', { name: 'Edit' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('textbox', { name: 'Name' }).fill('Mirela')
   await dialog.getByRole('radio').nth(5).check()
@@ -160,7 +160,7 @@ test('a deleted child is hidden, and kept from the page of the groups', async ({
   const { id } = await makeGroup(player)
   await newChild(player, id)
   await page.goto(`/groups/${id}/members`)
-  await choose(page, 'Mira', 'Delete the child')
+  await choose(page, 'Mira', 'Delete the child’s data')
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Your password').fill('a wrong one')
   await dialog.getByRole('button', { name: 'Delete' }).click()

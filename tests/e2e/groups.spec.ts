@@ -97,7 +97,7 @@ test('a third group is refused with the limit of this server', async ({ page, pl
   await makeGroup(player, { name: 'The class' })
   await page.goto('/groups')
   await page.getByRole('button', { name: 'New group' }).click()
-  await expect(page.getByRole('alert')).toContainText('You can’t create more groups.')
+  await expect(page.getByRole('alert')).toContainText('You already run as many groups as you can.')
   await expectAccessible(page)
 })
 

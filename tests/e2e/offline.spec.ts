@@ -37,7 +37,7 @@ test.describe('while the server is away', () => {
     for (const title of ['Tidy', 'Read', 'Walk']) await complete(page, title)
     await add(page, 'Sing')
     await rename(page, 'Wash', 'Wash up')
-    const mark = page.getByRole('status').filter({ hasText: /Offline — data from \d\d:\d\d/ })
+    const mark = page.getByRole('status').filter({ hasText: /Offline: data from \d\d:\d\d/ })
     await expect(mark).toContainText('5 changes waiting')
     await expectAccessible(page)
 
@@ -62,14 +62,14 @@ test.describe('while the server is away', () => {
     await gate.shut()
     await page.reload()
     await expect(task(page, 'Tidy')).toBeVisible()
-    await expect(page.getByRole('status').filter({ hasText: /Offline — data from \d\d:\d\d/ })).toBeVisible()
+    await expect(page.getByRole('status').filter({ hasText: /Offline: data from \d\d:\d\d/ })).toBeVisible()
 
     await page.goto('/groups')
     await expect(page.getByText(/haven’t opened this page on this device/)).toBeVisible()
     await page.goto('/dashboard')
     await page.evaluate(() => localStorage.setItem('lang', 'bg'))
     await page.reload()
-    await expect(page.getByRole('status').filter({ hasText: /Няма интернет – данните са от/ })).toBeVisible()
+    await expect(page.getByRole('status').filter({ hasText: /Няма интернет: данните са от/ })).toBeVisible()
     await expect(task(page, 'Tidy')).toBeVisible()
     // Pages come from the user's cache; the service worker's files are shared.
     const files = await page.evaluate(async () => {
@@ -100,7 +100,7 @@ test.describe('while the server is away', () => {
     gate.hush()
     await page.reload({ waitUntil: 'commit' })
     await expect(task(page, 'Tidy')).toBeVisible({ timeout: 12_000 })
-    const mark = page.getByRole('status').filter({ hasText: /Offline — data from \d\d:\d\d/ })
+    const mark = page.getByRole('status').filter({ hasText: /Offline: data from \d\d:\d\d/ })
     await expect(mark).toBeVisible()
     gate.hush(false)
     await expect(mark).toBeHidden({ timeout: 45_000 })
@@ -138,7 +138,7 @@ test.describe('while the server is away', () => {
     await expect(dialog).toBeVisible({ timeout: 30_000 })
     await expectAccessible(page)
     const loaded = page.waitForEvent('load')
-    await dialog.getByRole('button', { name: 'Refresh' }).click()
+    await dialog.getByRole('button', { name: 'Reload' }).click()
     await loaded
     await expect(page.getByRole('region', { name: 'Tasks' })).toBeVisible()
     expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.waiting)).toBeNull()

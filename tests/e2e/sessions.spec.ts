@@ -40,7 +40,8 @@ test('a user sees the list of sessions and ends one of them', async ({ page, bro
 
   await page.getByRole('button', { name: 'Sign out: Firefox on Linux' }).click()
   const dialog = page.getByRole('dialog')
-  await expect(dialog).toContainText('You’ll need to sign in again on Firefox on Linux.')
+  await expect(dialog).toContainText('Sign out on Firefox on Linux?')
+  await expect(dialog).toContainText('You’ll need to sign in there again.')
   await dialog.getByRole('button', { name: 'Sign out' }).click()
   await expect(list).toHaveCount(2)
   await expect(page.getByRole('button', { name: 'Sign out: Chrome on Windows' })).toBeVisible()

@@ -55,7 +55,7 @@ export function notificationSamples(senderId: string, group: { id: string; name:
       /Boyan. ticked off “.Dishes.” for you/,
     ],
     [{ ...of, type: 'rubiesGiven', about: { ruby: 3, reason: 'Helped' } }, /Boyan. gave you 3 rubies: .?Helped/],
-    [{ ...of, type: 'rubiesTaken', about: { ruby: 1, reason: 'Rude' } }, /Boyan. took 1 ruby: .?Rude/],
+    [{ ...of, type: 'rubiesTaken', about: { ruby: 1, reason: 'Rude' } }, /Boyan. took 1 ruby from you: .?Rude/],
     [{ ...of, type: 'rewardRedeemed', about: { reward } }, /Boyan. paid 25 rubies for “.Cinema.”/],
     [{ ...of, type: 'rewardGiven', about: { reward: { name: 'Cinema' } } }, /Boyan. gave you “.Cinema.”/],
     [{ ...of, type: 'rewardCancelled', about: { reward } }, /no longer wants “.Cinema.” and got 25 rubies back/],

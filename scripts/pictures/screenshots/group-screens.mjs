@@ -27,7 +27,7 @@ const texts = {
   giveRubies: /^(Give or take rubies|Дай или вземи рубини)$/,
   moreForPoem: /^(More for|Още действия за) .*(poem|стихотворението)/,
   moreForDog: /^(More for|Още действия за) .*(dog|кучето)/,
-  doneFor: /^(Mark as done|Отбележи като свършена)/,
+  doneFor: /^(Mark as done|Отбележи като изпълнена)/,
   week: /^(Week|Седмица)$/,
   club: /(Book club|Читателски клуб)/,
 }

@@ -90,7 +90,7 @@ test('at 19:00 a nudge names the longest streak that would end that day, once', 
   expect(pushed(browser)).toEqual([])
   await workAt('2026-03-18T17:00:00Z')
   await workAt('2026-03-18T17:00:20Z')
-  expect(pushed(browser)).toEqual(['Your streak of 12 ends today: Run'])
+  expect(pushed(browser)).toEqual(['Your streak of 12 would end today: Run'])
   expect(service.of(browser)[0]?.payload).toMatchObject({ url: '/dashboard', actions: [] })
   await expect
     .poll(() => events)
@@ -127,7 +127,7 @@ test('two servers nudge each player once', async () => {
   setClocks('2026-03-18T17:00:05Z')
   await Promise.all([work(world), work(second), work(world), work(second)])
   await work(world)
-  for (const { browser } of players) expect(pushed(browser)).toEqual(['Your streak of 5 ends today: Read'])
+  for (const { browser } of players) expect(pushed(browser)).toEqual(['Your streak of 5 would end today: Read'])
   expect(service.faults).toEqual([])
 })
 

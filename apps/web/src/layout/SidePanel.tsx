@@ -27,7 +27,7 @@ export function SidePanel({ onLeave }: { onLeave?: () => void }) {
   const { name, imageUrl } = profile
   const stats = useStats()
   const percent = levelPercent(stats)
-  const why = t`See history`
+  const why = t`View history`
 
   function chooseAvatar() {
     onLeave?.()

@@ -13,7 +13,7 @@ interface PushTexts {
 /** The texts of pushes that notifications do not have. */
 export const texts: Record<Locale, PushTexts> = {
   en: {
-    nudge: (streak) => `Your streak of ${streak} ends today`,
+    nudge: (streak) => `Your streak of ${streak} would end today`,
     morning: 'Good morning!',
     digest: ({ due, overdue, missed, approvals }) => [
       ...(due.count > 0 ? [`Today: ${due.count}`] : []),
@@ -26,7 +26,7 @@ export const texts: Record<Locale, PushTexts> = {
     notYet: 'Not yet',
   },
   bg: {
-    nudge: (streak) => `Поредицата ти от ${streak} прекъсва днес`,
+    nudge: (streak) => `Серията ти от ${streak} може да прекъсне днес`,
     morning: 'Добро утро!',
     digest: ({ due, overdue, missed, approvals }) => [
       ...(due.count > 0 ? [`Днес: ${due.count}`] : []),

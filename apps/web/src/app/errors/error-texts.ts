@@ -75,7 +75,7 @@ export const errorTexts: Record<FailureCode, MessageDescriptor> = {
   cannotSnooze: msg`This task can’t be moved to that day. Choose a day before it is due again.`,
   cannotSkip: msg`You can’t skip this task now. It can’t be skipped twice in a row.`,
   cannotUpdateCompletedTask: msg`You can’t change a finished task. Mark it as not done first, or copy it.`,
-  cannotReopenToDoTask: msg`A one-time task stays done. Copy it to do it again.`,
+  cannotReopenToDoTask: msg`A to-do stays done. Copy it to do it again.`,
   cannotCompleteArchivedTask: msg`This task is in the archive. Copy it to do it again.`,
   cannotReopenArchivedTask: msg`This task is in the archive and stays done. Copy it instead.`,
   cannotArchiveIncompletedTask: msg`Only finished tasks can be archived. Complete it first.`,
@@ -100,8 +100,8 @@ export const errorTexts: Record<FailureCode, MessageDescriptor> = {
   notEnoughRubyToRedeemReward: msg`You don’t have enough rubies yet. A few more group tasks will do it.`,
   rewardAlreadyArchived: msg`This reward is already in the archive.`,
   // Store
-  notEnoughGemsToBuyAvatar: msg`You don’t have enough gems for this avatar.`,
-  notEnoughGoldToBuyAvatar: msg`You don’t have enough gold for this avatar.`,
+  notEnoughGemsToBuyAvatar: msg`You don’t have enough gems for this avatar. Special bonus squares on the board hide some.`,
+  notEnoughGoldToBuyAvatar: msg`You don’t have enough gold for this avatar yet. A few more tasks will do it.`,
   notEnoughGemsToBuyBoard: msg`You don’t have enough gems for this board.`,
   avatarAlreadyBought: msg`You already own this avatar.`,
   boardAlreadyBought: msg`You already own this board.`,
@@ -169,7 +169,7 @@ export const errorTexts: Record<FailureCode, MessageDescriptor> = {
   groupMissionApproveNotRequested: msg`No one has asked for approval of this mission.`,
   groupRewardApproveNotRequired: msg`This reward doesn’t need approval.`,
   groupRewardApproveAlreadyRequested: msg`This reward is already waiting for approval.`,
-  promiseNotFound: msg`This reward no longer exists.`,
+  promiseNotFound: msg`This reward no longer exists. Reload the page.`,
   promiseAlreadyAnswered: msg`This reward has already been given or cancelled.`,
   deedNotFound: msg`This no longer exists.`,
   deedsSwitchedOff: msg`The leaders of this group have switched this off.`,
@@ -196,8 +196,8 @@ export const errorTexts: Record<FailureCode, MessageDescriptor> = {
   cannotGenerateAvatar: msg`We couldn’t create an avatar this time. You weren’t charged; try again later.`,
   notEnoughGemsToGenerate: msg`You don’t have enough gems for this.`,
   // Limits
-  cannotCreateGroup: msg`You can’t create more groups.`,
-  cannotInviteMembers: msg`This group is full. Open invitations count, too.`,
+  cannotCreateGroup: msg`You already run as many groups as you can. Delete one or hand it over first.`,
+  cannotInviteMembers: msg`This group is full: open invitations count, too. Withdraw one or remove a member first.`,
   // Payment
   paymentError: msg`The payment didn’t go through. You weren’t charged; try again or use another card.`,
 }

@@ -33,7 +33,7 @@ export function LoginPage({ redirect = '/dashboard', otherWays, ways = onlyPassw
   usePageTitle(t({ message: `Sign in`, context: `page` }))
   const router = useRouter()
   const [notActivated, setNotActivated] = useState<string | null>(null)
-  const texts = { email: t`Enter your e-mail, for example ani@example.com.`, password: t`Enter your password.` }
+  const texts = { email: t`Enter your e-mail, for example ani@example.org.`, password: t`Enter your password.` }
   const form = useForm({
     mode: 'uncontrolled',
     initialValues: { email: '', password: '' },

@@ -20,7 +20,7 @@ type RequestEmailProps = {
 /** A form with one field that requests an e-mail with a link. */
 export function RequestEmail({ email = '', button, ask, onAsked }: RequestEmailProps) {
   const { t } = useLingui()
-  const texts = { email: t`Enter your e-mail, for example ani@example.com.` }
+  const texts = { email: t`Enter your e-mail, for example ani@example.org.` }
   const form = useForm({
     mode: 'uncontrolled',
     initialValues: { email },

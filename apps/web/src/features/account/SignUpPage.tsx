@@ -25,7 +25,7 @@ export function SignUpPage({ otherWays, ways = onlyPasswords }: { otherWays?: Re
   usePageTitle(t`Sign up`)
   const router = useRouter()
   const isOpen = opensAccounts(ways)
-  const texts = { ...useAccountTexts(), email: t`Enter your e-mail, for example ani@example.com.` }
+  const texts = { ...useAccountTexts(), email: t`Enter your e-mail, for example ani@example.org.` }
   const form = useForm({
     mode: 'uncontrolled',
     initialValues: { ...emptyAccount, email: '' },

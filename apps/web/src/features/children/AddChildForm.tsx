@@ -81,7 +81,7 @@ export function AddChildForm({ group, avatars, close }: AddChildFormProps) {
           autoComplete="off"
           data-autofocus
         />
-        <AvatarGrid label={t`Face`} avatars={avatars} value={avatar} onChoose={setChosen} />
+        <AvatarGrid label={t`Avatar`} avatars={avatars} value={avatar} onChoose={setChosen} />
         <Consent
           checked={consents}
           onChange={(checked) => {

@@ -81,7 +81,7 @@ export function ChangeChildForm({ group, member, child, avatars, close }: Change
           autoComplete="off"
           data-autofocus
         />
-        <AvatarGrid label={t`Face`} avatars={own} value={avatar} onChoose={setAvatar} />
+        <AvatarGrid label={t`Avatar`} avatars={own} value={avatar} onChoose={setAvatar} />
         <Select
           label={t`Language`}
           placeholder={t`Keep it as it is`}

@@ -58,7 +58,7 @@ export function DeleteChildForm({ child, groupId, erasureDays, close }: DeleteCh
           </List.Item>
           <List.Item>
             <Trans>
-              A guardian can take it back until <strong>{until}</strong>, under “Your groups”.
+              A guardian can take it back until <strong>{until}</strong>, on the page “Groups”.
             </Trans>
           </List.Item>
           <List.Item>

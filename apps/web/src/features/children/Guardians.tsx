@@ -48,7 +48,7 @@ export function Guardians({ group, childId, close }: GuardiansProps) {
     <Stack>
       <Text>
         <Trans>
-          Only guardians can export the child’s data, delete the child or give them their own account. One guardian is
+          Only guardians can download or delete the child’s data, or give the child their own account. One guardian is
           enough.
         </Trans>
       </Text>
@@ -77,7 +77,7 @@ export function Guardians({ group, childId, close }: GuardiansProps) {
             </span>
             {isIn(asked, userId) ? (
               <Text size="sm" c="dimmed">
-                <Trans>Asked</Trans>
+                <Trans context="guardian">Asked</Trans>
               </Text>
             ) : (
               <Button

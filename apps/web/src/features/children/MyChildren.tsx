@@ -50,8 +50,8 @@ function Apart({ child }: { child: Child }) {
           {erasesOn !== null ? <Trans>Will be deleted on {day}</Trans> : <Where child={child} />}
         </span>
       </span>
-      <Button size="sm" variant="default" aria-label={t`Export ${name}’s data`} onClick={() => exportChild(child)}>
-        <Trans>Export</Trans>
+      <Button size="sm" variant="default" aria-label={t`Download ${name}’s data`} onClick={() => exportChild(child)}>
+        <Trans>Download</Trans>
       </Button>
       {erasesOn === null ? (
         <Button size="sm" variant="default" aria-label={t`${name}’s groups`} onClick={() => openGroupsOfChild(child)}>

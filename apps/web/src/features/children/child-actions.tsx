@@ -27,7 +27,7 @@ import {
 export async function childActions(group: Group, member: Member): Promise<MenuAction[]> {
   const change: MenuAction = {
     id: 'change',
-    label: <Trans>Change</Trans>,
+    label: <Trans>Edit</Trans>,
     icon: IconPencil,
     onChoose: () => openChangeChild(group, member),
   }
@@ -63,7 +63,7 @@ export async function childActions(group: Group, member: Member): Promise<MenuAc
       icon: IconUsersGroup,
       onChoose: () => openGroupsOfChild(member),
     },
-    { id: 'export', label: <Trans>Export the data</Trans>, icon: IconDownload, onChoose: () => exportChild(member) },
+    { id: 'export', label: <Trans>Download the data</Trans>, icon: IconDownload, onChoose: () => exportChild(member) },
     {
       id: 'hand-over',
       label: <Trans>Give them an account</Trans>,
@@ -72,7 +72,7 @@ export async function childActions(group: Group, member: Member): Promise<MenuAc
     },
     {
       id: 'delete',
-      label: <Trans>Delete the child</Trans>,
+      label: <Trans>Delete the child’s data</Trans>,
       icon: IconTrash,
       dangerous: true,
       onChoose: () => openDeleteChild(member, group.id),

@@ -61,7 +61,7 @@ export async function stepDown({ userId, name }: Child, groupId: string): Promis
 /** Lets a child try its PIN again. */
 export async function unlockChild(group: { id: string }, { userId, name }: Pick<Child, 'userId' | 'name'>) {
   const short = shortTitle(name)
-  await attempt(t`${short} is still locked.`, async () => {
+  await attempt(t`${short}’s PIN is still locked.`, async () => {
     await trpcClient.children.unlock.mutate({ groupId: group.id, userId })
     await refresh()
     showMessage(t`${short} can use the PIN again.`)

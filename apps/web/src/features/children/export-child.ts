@@ -9,7 +9,7 @@ import { savePlayer } from '../privacy/download.ts'
 /** Downloads all data of a child. */
 export function exportChild({ userId, name }: Pick<Child, 'userId' | 'name'>): void {
   const short = shortTitle(name)
-  void attempt(t`Couldn’t export the data of ${short}.`, async () => {
+  void attempt(t`Couldn’t download the data of ${short}.`, async () => {
     savePlayer(await trpcClient.children.export.query({ userId }))
     showMessage(t`The data of ${short} is in your downloads.`)
   })

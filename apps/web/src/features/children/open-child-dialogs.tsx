@@ -46,7 +46,7 @@ export function openChangeChild(group: Group, member: Member): void {
     const child = children.find(({ userId }) => userId === member.userId)
     const name = shortTitle(member.name)
     return {
-      title: <Trans>Change {name}</Trans>,
+      title: <Trans>Edit {name}</Trans>,
       render: (close) => (
         <ChangeChildForm group={group} member={member} child={child} avatars={avatars} close={close} />
       ),
@@ -117,7 +117,7 @@ export function openDeleteChild(child: Pick<Child, 'userId' | 'name'>, groupId?:
     ])
     const name = shortTitle(child.name)
     return {
-      title: <Trans>Delete {name}?</Trans>,
+      title: <Trans>Delete {name}’s data?</Trans>,
       render: (close) => <DeleteChildForm child={child} groupId={groupId} erasureDays={erasureDays} close={close} />,
     }
   })

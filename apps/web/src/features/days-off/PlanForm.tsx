@@ -71,7 +71,7 @@ export function PlanForm({ whose, today, close }: PlanFormProps) {
           />
         </div>
         <Text size="sm" c="dimmed">
-          <Trans>The holiday starts and ends by itself. Others see only when the break ends.</Trans>
+          <Trans>The days off start and end by themselves. Others see only when they end.</Trans>
         </Text>
         <FormButtons {...state} close={close}>
           {state.problem ? <Trans>Try again</Trans> : <Trans>Plan</Trans>}

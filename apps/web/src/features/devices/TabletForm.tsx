@@ -51,7 +51,7 @@ export function TabletForm({ groupId, device, back }: TabletFormProps) {
       <Stack>
         <TabletName value={name} onChange={setName} error={wrong.name ?? null} />
         <NumberInput
-          label={t`Locks after this many minutes without a touch`}
+          label={t`Minutes without a touch before it locks`}
           value={lockAfter}
           onChange={setLockAfter}
           error={wrong.lockAfter}

@@ -91,7 +91,7 @@ function Row({ device, show }: { device: ShownDevice; show: (view: View) => void
       title={name}
       end={
         <span className={classes.buttons}>
-          <IconButton size={44} aria-label={t`Change “${name}”`} onClick={() => show({ kind: 'form', device })}>
+          <IconButton size={44} aria-label={t`Edit “${name}”`} onClick={() => show({ kind: 'form', device })}>
             <IconPencil size={20} />
           </IconButton>
           <IconButton size={44} aria-label={t`Remove “${name}”`} onClick={() => show({ kind: 'removal', device })}>

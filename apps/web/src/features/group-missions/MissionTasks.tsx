@@ -39,7 +39,7 @@ export function MissionTasks({ group, mission, own }: MissionTasksProps) {
           <EmptyState
             picture={<BlankList />}
             title={<Trans>What needs doing?</Trans>}
-            text={plans && <Trans>Add the steps. Finish them all to earn the rubies.</Trans>}
+            text={plans && <Trans>Add the tasks. Finish them all to earn the rubies.</Trans>}
           />
         )}
         {shown.length > 0 && (

@@ -52,7 +52,7 @@ export function ChooseFace({ groupId }: { groupId: string }) {
             <Text c="dimmed">
               <Trans>The others will know you by it. You can change it at any time.</Trans>
             </Text>
-            <AvatarGrid label={t`Face`} avatars={offered} value={value} onChoose={setChosen} />
+            <AvatarGrid label={t`Avatar`} avatars={offered} value={value} onChoose={setChosen} />
             <FormProblem text={problem} />
             <Row justify="flex-end">
               <Button variant="subtle" onClick={close}>

@@ -42,7 +42,7 @@ export function useTaskAssignment(group: Group, initial: TaskAssignment | undefi
   const forMyself = chosen.includes(myself)
   const draft = chosen.includes(later)
   const explained = forMyself
-    ? t`Your own tasks bring experience, but no rubies.`
+    ? t`A task for yourself brings XP, but no rubies.`
     : draft
       ? t`Only leaders see it. No one is notified until you assign it.`
       : undefined

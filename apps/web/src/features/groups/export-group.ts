@@ -9,7 +9,7 @@ import { showMessage } from '../../ui/toasts.ts'
 /** Downloads all data of a group as a file with today's date. */
 export async function exportGroup({ id, name }: Group): Promise<void> {
   const place = shortTitle(name)
-  await attempt(t`“${place}” wasn’t downloaded.`, async () => {
+  await attempt(t`Couldn’t download the data of “${place}”.`, async () => {
     const [data, { lastDayStart }] = await Promise.all([
       trpcClient.rights.exportGroup.query({ id }),
       trpcUtils.profile.read.ensureData({}),

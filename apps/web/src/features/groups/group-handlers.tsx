@@ -60,7 +60,7 @@ export async function leaveGroup(group: Group, afterLeaving: AfterLeaving): Prom
         {own.length > 0 && (
           <>
             {' '}
-            <Trans>You stay a guardian of {names}. You can remove the child later on the page of your groups.</Trans>
+            <Trans>You stay a guardian of {names}. You can remove the child later on the page “Groups”.</Trans>
           </>
         )}
       </>

@@ -48,7 +48,7 @@ function SetUpForm({ fixedSignUp, code, onDone }: SetUpFormProps) {
     code: t`Enter the code from the log, for example 7Q2KM-0RXVA-93JTD.`,
     place: t`Enter a name of up to 60 characters.`,
     ...useAccountTexts(),
-    email: t`Enter your e-mail, for example ani@example.com.`,
+    email: t`Enter your e-mail, for example ani@example.org.`,
   }
   const form = useForm({
     mode: 'uncontrolled',

@@ -34,7 +34,7 @@ export function NotificationRow({ notification }: { notification: Notification }
             color="gray"
             size={40}
             aria-label={t`Mark as seen: ${text}`}
-            title={t`Mark as seen`}
+            title={t({ message: 'Mark as seen', context: 'one notification' })}
             onClick={() => keepFocus(() => void markSeen([id]))}
           >
             <IconCheck size={20} />

@@ -202,7 +202,7 @@ const formatters: Record<NotificationType, (about: About) => NotificationTexts> 
   }),
   rubiesTaken: ({ who, rubies, data: { reason = '' } }) => ({
     title: t`Rubies taken`,
-    text: t`${who} took ${rubies}: ${reason}`,
+    text: t`${who} took ${rubies} from you: ${reason}`,
   }),
   taskCompletedForYou: ({ who, what, data }) => ({
     title: t`Ticked off for you`,
@@ -239,7 +239,7 @@ const formatters: Record<NotificationType, (about: About) => NotificationTexts> 
     text: t`Saving for “${what}” has ended. You got ${rubies} back.`,
   }),
   yourTurn: ({ what, group, child, data }) => ({
-    title: data.member ? t`It’s ${child}’s turn.` : t`Your turn`,
+    title: data.member ? t`It’s ${child}’s turn` : t`Your turn`,
     text: t`“${what}” in “${group}”.`,
   }),
   askTurnSwap: ({ who, what }) => ({
@@ -251,7 +251,7 @@ const formatters: Record<NotificationType, (about: About) => NotificationTexts> 
     text: data.task?.approved ? t`${who} takes your turn of “${what}”.` : t`${who} can’t take your turn of “${what}”.`,
   }),
   taskTaken: ({ who, what }) => ({
-    title: t`${who} was faster.`,
+    title: t`${who} was faster`,
     text: t`“${what}” is taken.`,
   }),
   turnSkipped: ({ what, group }) => ({

@@ -40,7 +40,7 @@ export function Offline() {
               {outage.seenAt === null ? (
                 <Trans>Offline</Trans>
               ) : (
-                <Trans>Offline — data from {seenTime(outage.seenAt, new Date())}</Trans>
+                <Trans>Offline: data from {seenTime(outage.seenAt, new Date())}</Trans>
               )}
               {waiting > 0 && (
                 <>

@@ -6,8 +6,8 @@ import { trpcClient, trpcUtils } from '../../app/trpc.ts'
 /** Ends another session after a confirmation. */
 export async function signOutOf(id: string, name: string): Promise<void> {
   const question = {
-    title: <Trans>Sign out on this device?</Trans>,
-    text: <Trans>You’ll need to sign in again on {name}.</Trans>,
+    title: <Trans>Sign out on {name}?</Trans>,
+    text: <Trans>You’ll need to sign in there again.</Trans>,
     confirmLabel: <Trans>Sign out</Trans>,
   }
   const hasEnded = await endAccess(question, () => trpcClient.auth.endSession.mutate({ id }))

@@ -12,7 +12,7 @@ export function usePinProblem({ locked, lockedUntil }: People[number]) {
 
   const lockedText = (): string | null => {
     if (!locked) return null
-    if (lockedUntil === null) return t`Too many tries. Ask a leader to unlock you.`
+    if (lockedUntil === null) return t`Too many tries. Ask a leader to unlock your PIN.`
     const left = new Date(lockedUntil).getTime() - Date.now()
     if (left <= 0) return null
     const minutes = Math.ceil(left / 60_000)

@@ -25,7 +25,7 @@ export function NewTag({ groupId, onMade }: NewTagProps) {
   if (tags.filter(({ own }) => own).length >= maxTags) {
     return (
       <Text size="sm" c="dimmed">
-        <Trans>There are {maxTags} tags, which is the limit.</Trans>
+        <Trans>There are already {maxTags} tags, which is the limit. Delete one you no longer need.</Trans>
       </Text>
     )
   }

@@ -24,7 +24,7 @@ export function Footer() {
         </a>
       </nav>
       <p>
-        <Trans>Questboard is in beta. You must be 13 or older.</Trans>
+        <Trans>Questboard is in beta. You must be 13 or older to have an account.</Trans>
       </p>
     </footer>
   )

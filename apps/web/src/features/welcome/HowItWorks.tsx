@@ -27,8 +27,8 @@ export function HowItWorks() {
           title={<Trans>Tasks and missions</Trans>}
           text={
             <Trans>
-              One-off, daily or weekly: streaks keep you going. Missions group tasks under one deadline, for a move, an
-              exam or a trip.
+              To-dos, daily tasks and weekly tasks: streaks keep you going. Missions group tasks under one deadline, for
+              a move, an exam or a trip.
             </Trans>
           }
         />

@@ -40,7 +40,7 @@ export function MissionTasks({ mission }: { mission: Mission }) {
             title={<Trans>What needs doing?</Trans>}
             text={
               isOpen(mission) ? (
-                <Trans>Add the steps. Finish them all to collect the whole reward.</Trans>
+                <Trans>Add the tasks. Finish them all to collect the whole reward.</Trans>
               ) : (
                 <Trans>This mission had no tasks.</Trans>
               )

@@ -99,7 +99,7 @@ export function Rubies({ groupId, me, onClose }: RubiesProps) {
 }
 
 function RubyLine({ row }: { row: RubyRow }) {
-  const { i18n } = useLingui()
+  const { i18n, t } = useLingui()
   const { reason, item, note, by, amount, createdAt } = row
   const why = i18n._(reasons[reason].label)
   // What was given by hand is for no item; it names the group.
@@ -123,14 +123,14 @@ function RubyLine({ row }: { row: RubyRow }) {
         </span>
         {note && (
           <span className={personClasses.small} dir="auto">
-            “{note}”
+            {t`“${note}”`}
           </span>
         )}
       </span>
       <span className={classes.moved}>
         <SignedAmount currency="ruby" amount={amount} />
         <span className={classes.small}>
-          <Trans>balance {balance}</Trans>
+          <Trans>{balance} in all</Trans>
         </span>
       </span>
     </li>

@@ -94,10 +94,10 @@ export const nature: readonly Challenge[] = [
     id: '01a218b0-670d-7585-8869-0232f1239434',
     topic: 'nature',
     forChildren: true,
-    title: { en: 'Give a weather report', bg: 'Съобщи прогнозата за времето' },
+    title: { en: 'Give a weather report', bg: 'Съобщи какво е времето' },
     notes: {
       en: 'Temperature, wind, clouds, what people are wearing. Say it aloud like a presenter.',
-      bg: 'Температура, вятър, облаци, как са облечени хората. Кажи я на глас като водещ по телевизията.',
+      bg: 'Температура, вятър, облаци, как са облечени хората. Кажи го на глас като водещ по телевизията.',
     },
     gold: 10,
   },

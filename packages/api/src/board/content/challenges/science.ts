@@ -42,7 +42,7 @@ export const science: readonly Challenge[] = [
     title: { en: 'Guess how long a minute is', bg: 'Познай колко трае една минута' },
     notes: {
       en: 'Close your eyes and raise a hand when you think a minute has passed. Someone keeps the time. Three tries.',
-      bg: 'Затвори очи и вдигни ръка, когато според теб мине минута. Някой засича. Три опита.',
+      bg: 'Затвори очи и вдигни ръка, когато според теб мине минута. Нека някой засича времето. Имаш три опита.',
     },
     gold: 5,
   },

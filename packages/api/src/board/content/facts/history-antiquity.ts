@@ -101,7 +101,7 @@ export const historyAntiquity: readonly Fact[] = [
     topic: 'history',
     text: {
       en: 'Aristarchus of Samos taught that Earth travels round the Sun more than 1,700 years before Copernicus did.',
-      bg: 'Аристарх от Самос твърди, че Земята обикаля около Слънцето, повече от 1700 години преди Коперник.',
+      bg: 'Повече от 1700 години преди Коперник Аристарх от Самос твърди, че Земята обикаля около Слънцето.',
     },
     source: 'Encyclopaedia Britannica, “Aristarchus of Samos”',
   },
