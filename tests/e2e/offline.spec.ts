@@ -138,7 +138,7 @@ test.describe('while the server is away', () => {
     await expect(dialog).toBeVisible({ timeout: 30_000 })
     await expectAccessible(page)
     const loaded = page.waitForEvent('load')
-    await dialog.getByRole('button', { name: 'Reload' }).click()
+    await dialog.getByRole('button', { name: 'Refresh' }).click()
     await loaded
     await expect(page.getByRole('region', { name: 'Tasks' })).toBeVisible()
     expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.waiting)).toBeNull()

@@ -8,7 +8,7 @@ export function NewVersion({ refresh, close }: { refresh: () => void; close: () 
   return (
     <Stack>
       <Text>
-        <Trans>A new version is ready. Reload the page to update.</Trans>
+        <Trans>A new version is ready. Refresh to update.</Trans>
       </Text>
       <Group justify="flex-end">
         <Button variant="default" onClick={close}>
@@ -22,7 +22,7 @@ export function NewVersion({ refresh, close }: { refresh: () => void; close: () 
           }}
           data-autofocus
         >
-          <Trans>Reload</Trans>
+          <Trans>Refresh</Trans>
         </Button>
       </Group>
     </Stack>
