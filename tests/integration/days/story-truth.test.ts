@@ -3,8 +3,8 @@ import type { EndedOccurrence, TaskHistory } from '@questboard/api/history/schem
 import { ledger } from '@questboard/db/schema'
 import { and, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { expectOk } from '../../support/group.ts'
 import { randomOf } from '../../support/repeatable-random.ts'
+import { expectOk } from '../../support/rest.ts'
 import { newWorld, type Person } from '../../support/world.ts'
 
 const kinds = [

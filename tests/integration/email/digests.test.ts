@@ -4,8 +4,9 @@ import type { NotificationPreferences } from '@questboard/api/preferences/schema
 import { missedReminders, notificationPreferences, users } from '@questboard/db/schema'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { expectOk, joinByInvitation, newGroup } from '../../support/group.ts'
+import { joinByInvitation, newGroup } from '../../support/group.ts'
 import { type MailServer, mailServer } from '../../support/mail-server.ts'
+import { expectOk } from '../../support/rest.ts'
 import { twoServers } from '../../support/two-servers.ts'
 import type { Person, World } from '../../support/world.ts'
 

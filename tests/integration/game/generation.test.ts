@@ -12,9 +12,9 @@ import { endAll, startServer } from '../../start/processes.ts'
 import { audit } from '../../support/audit.ts'
 import { testDatabase } from '../../support/database.ts'
 import { grant } from '../../support/grant.ts'
-import { expectOk, newGroup } from '../../support/group.ts'
+import { newGroup } from '../../support/group.ts'
 import { type Mode, type OpenAiStandIn, standInKey, startOpenAi } from '../../support/openai.ts'
-import { sendTo } from '../../support/rest.ts'
+import { expectOk, sendTo } from '../../support/rest.ts'
 import { newWorld, newWorldOn, type Person, type World } from '../../support/world.ts'
 
 let provider: OpenAiStandIn

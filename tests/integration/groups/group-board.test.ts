@@ -8,15 +8,16 @@ import { groupPawns, memberships } from '@questboard/db/schema'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { grant } from '../../support/grant.ts'
-import { expectOk, joinByInvitation, newGroup, type TestGroup } from '../../support/group.ts'
+import { joinByInvitation, newGroup, type TestGroup } from '../../support/group.ts'
+import { expectOk } from '../../support/rest.ts'
 import { openStream } from '../../support/stream.ts'
 import { onServer, twoServers } from '../../support/two-servers.ts'
+import { unknownId } from '../../support/unknown-id.ts'
 import type { Person, World } from '../../support/world.ts'
 
 const meadow = '019d3c00-0000-7000-8000-0000b0a2d001'
 const sea = '019d3c00-0000-7000-8000-0000b0a2d002'
 const forest = '019d3c00-0000-7000-8000-0000b0a2d003'
-const nobody = '00000000-0000-4000-8000-000000000000'
 
 let world: World
 let second: World
@@ -237,8 +238,8 @@ test('leaders choose among free boards and those that one of them owns', async (
   const group = await newGroup(world, { leaders: 1 })
   const [leader, member] = [group.leaders[0], group.members[0]] as [Person, Person]
   expect((await choose(member, group, sea)).error).toMatchObject({ message: 'notAllowedToUpdateGroup' })
-  expect((await choose(member, group, nobody)).error).toMatchObject({ message: 'notAllowedToUpdateGroup' })
-  expect((await choose(leader, group, nobody)).error).toMatchObject({ message: 'boardNotFound' })
+  expect((await choose(member, group, unknownId)).error).toMatchObject({ message: 'notAllowedToUpdateGroup' })
+  expect((await choose(leader, group, unknownId)).error).toMatchObject({ message: 'boardNotFound' })
   expect((await choose(leader, group, forest)).error).toMatchObject({ message: 'userDoesNotHaveBoard' })
   await grant(world, member, { gems: 100 })
   await expectOk(member.send(`POST /boards/${forest}/buy`))
@@ -298,7 +299,7 @@ test('strangers and unknown groups are refused', async () => {
   const group = await newGroup(world, { members: 0 })
   const stranger = await world.person()
   expect((await read(stranger, group)).error).toMatchObject({ message: 'notPartOfTheGroup' })
-  expect((await read(stranger, { id: nobody })).error).toMatchObject({ message: 'groupNotFound' })
+  expect((await read(stranger, { id: unknownId })).error).toMatchObject({ message: 'groupNotFound' })
   expect((await choose(stranger, group, sea)).error).toMatchObject({ message: 'notPartOfTheGroup' })
 })
 

@@ -1,6 +1,8 @@
 import type { GroupDashboard } from '@questboard/api/dashboard/schema'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { expectOk, type InGroup, newGroup, type TestGroup } from '../../support/group.ts'
+import { type InGroup, newGroup, type TestGroup } from '../../support/group.ts'
+import { expectOk } from '../../support/rest.ts'
+import { unknownId } from '../../support/unknown-id.ts'
 import { newWorld, type Person, type World } from '../../support/world.ts'
 
 interface Item {
@@ -20,8 +22,6 @@ beforeAll(async () => {
   ;[ani, boyan] = group.members as [InGroup, InGroup]
 })
 afterAll(() => world.close())
-
-const unknownId = '00000000-0000-4000-8000-000000000000'
 
 const ownDashboard = (person: Person, groupId = group.id) =>
   person.send<GroupDashboard>(`GET /groups/${groupId}/dashboard`)

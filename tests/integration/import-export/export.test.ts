@@ -2,9 +2,8 @@ import type { Exported } from '@questboard/api/privacy/schema'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { grant } from '../../support/grant.ts'
-import { expectOk } from '../../support/group.ts'
 import { type Household, newHousehold } from '../../support/household.ts'
-import type { Call } from '../../support/rest.ts'
+import { type Call, expectOk } from '../../support/rest.ts'
 import { newWorld, type Person, type World } from '../../support/world.ts'
 
 let world: World

@@ -4,9 +4,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readRecords } from '../../../packages/api/src/import-export/records.ts'
 import { tags } from '../../../packages/api/src/tags/catalogue.ts'
 import { digestOf } from '../../support/digest.ts'
-import { expectOk } from '../../support/group.ts'
 import { hostileFiles } from '../../support/hostile-files.ts'
 import { longestBlock } from '../../support/longest-block.ts'
+import { expectOk } from '../../support/rest.ts'
 import { newWorld, type Person, type World } from '../../support/world.ts'
 
 interface Fields {

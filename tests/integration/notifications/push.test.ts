@@ -7,8 +7,9 @@ import { transactionsOf } from '../../../packages/api/src/kernel/transaction.ts'
 import { notify, withdrawNotifications } from '../../../packages/api/src/notifications/notify.ts'
 import type { NotificationType } from '../../../packages/api/src/notifications/schema.ts'
 import type { PushDevice } from '../../../packages/api/src/push/schema.ts'
-import { expectOk, type InGroup, newGroup, type TestGroup } from '../../support/group.ts'
+import { type InGroup, newGroup, type TestGroup } from '../../support/group.ts'
 import { type Browser, neverResponds, type PushService, pushService, withStatus } from '../../support/push-service.ts'
+import { expectOk } from '../../support/rest.ts'
 import { newWorld, type Person, type World } from '../../support/world.ts'
 
 let world: World

@@ -1,7 +1,7 @@
 import type { NotificationPreferences } from '@questboard/api/preferences/schema'
 import type { Exported } from '@questboard/api/privacy/schema'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { expectOk } from '../../support/group.ts'
+import { expectOk } from '../../support/rest.ts'
 import { onServer, twoServers } from '../../support/two-servers.ts'
 import type { Person, World } from '../../support/world.ts'
 

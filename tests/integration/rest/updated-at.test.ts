@@ -1,8 +1,8 @@
 import { eraseAccounts } from '@questboard/api'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { expectOk, type InGroup, joinByInvitation, newGroup, type TestGroup } from '../../support/group.ts'
+import { type InGroup, joinByInvitation, newGroup, type TestGroup } from '../../support/group.ts'
 import { randomOf } from '../../support/repeatable-random.ts'
-import { type Call, sendTo } from '../../support/rest.ts'
+import { type Call, expectOk, sendTo } from '../../support/rest.ts'
 import {
   differencesOfOne,
   type Shown,
