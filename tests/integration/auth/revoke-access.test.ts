@@ -221,11 +221,11 @@ describe('the database tables', () => {
     'second_factor_setups.secret': 'revoked',
     'second_factors.secret': 'person',
     'recovery_codes.code_hash': 'person',
-    // Those that someone else may have added are removed by the causes of revoking.
+    // The causes of revoking remove passkeys that someone else may have added.
     'passkeys.credential_id': 'person',
     'passkeys.public_key': 'person',
     'passkey_challenges.hash': 'revoked',
-    // Only the mailbox owner can use them.
+    // Only the owner of the mailbox can use these links.
     'hand_overs.token_hash': 'mailbox',
     'account_links.token_hash': 'mailbox',
     'invitations.token_hash': 'mailbox',
@@ -234,7 +234,7 @@ describe('the database tables', () => {
     'users.password_hash': 'person',
     // Separate attempts, and no access.
     'known_devices.token_hash': 'no access',
-    // It receives pushes, and ends with its session.
+    // A push device ends with its session.
     'push_devices.endpoint': 'revoked',
     // Not tied to a user, or derived from contents.
     'nonces.hash': 'no access',

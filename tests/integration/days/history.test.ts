@@ -11,7 +11,6 @@ import { newWorld, type Person, type World } from '../../support/world.ts'
 let world: World
 let ann: Person
 
-/** A Wednesday. */
 const wednesday = '2026-03-18T08:00:00Z'
 
 beforeAll(async () => {

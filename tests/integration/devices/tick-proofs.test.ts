@@ -280,7 +280,7 @@ test('a new PIN and a tick at the same time: whichever is first, nothing deadloc
   }
 })
 
-test('of a device fifty sessions are kept, and none longer than it proves something', async () => {
+test('the last fifty sessions of a device are kept, until their proof has expired', async () => {
   const { child, device } = await newScene()
   for (let count = 0; count < 53; count++) await device.enter(child.id, '2580')
   const rows = () => world.database.queries.select().from(deviceSessions).where(eq(deviceSessions.deviceId, device.id))

@@ -752,7 +752,7 @@ describe('the tasks of a group mission', () => {
     await Promise.all([ledgerHolds(ann), ledgerHolds(ben)])
   })
 
-  test('a mission with only archived undone tasks has none', async () => {
+  test('a mission whose tasks were all archived undone cannot be completed', async () => {
     const mission = await add({ tasks: [task()] })
     await expectOk(leader.send(`PATCH ${path(mission, mission.tasks[0], 'archive')}`))
     expect(await read(mission.id)).toMatchObject({ ruby: 0 })

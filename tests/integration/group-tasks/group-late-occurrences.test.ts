@@ -12,7 +12,6 @@ let group: TestGroup
 let ann: InGroup
 const worlds: World[] = []
 
-/** A Wednesday. */
 const wednesday = '2026-03-18'
 
 beforeEach(async () => {

@@ -14,7 +14,6 @@ let ann: InGroup
 let ben: InGroup
 const worlds: World[] = []
 
-/** A Wednesday. */
 const wednesday = '2026-03-18'
 
 beforeEach(async () => {

@@ -14,7 +14,6 @@ let ann: InGroup
 let ben: InGroup
 const worlds: World[] = []
 
-/** A Wednesday. */
 const wednesday = '2026-03-18'
 
 const set = (day: string, time = '08:00') => world.clock.set(`${day}T${time}:00Z`)
@@ -28,7 +27,7 @@ beforeEach(async () => {
 })
 afterAll(() => Promise.all(worlds.map((opened) => opened.close())))
 
-/** Settles the day of all users, as the server does every minute. */
+/** Settles the day of all users, as the background job does. */
 async function sweep(day: string): Promise<void> {
   set(day)
   while ((await sweepDays(world.services)).settled > 0);

@@ -39,17 +39,17 @@ const placesOf = async (group: TestGroup) => placesIn(await expectOk(read(group.
 const distanceOf = (pawn: GroupPawn | undefined) => (pawn ? (pawn.lap - 1) * 40 + pawn.position : -1)
 
 /** A to-do for a member, which moves the pawn by one square when it is completed. */
-async function give(group: TestGroup, to: Person, about: object = {}) {
+async function newTaskPath(group: TestGroup, to: Person, about: object = {}) {
   const body = { title: 'Dishes', ruby: 1, type: 'todo', assignedUsers: [to.id], ...about }
   const { id } = await expectOk(group.creator.send<{ id: string }>(`POST /groups/${group.id}/tasks`, body))
   return `/groups/${group.id}/users/${to.id}/tasks/${id}` as const
 }
 
 const complete = async (group: TestGroup, who: Person, about: object = {}) =>
-  expectOk(who.send(`PATCH ${await give(group, who, about)}/complete`, {}))
+  expectOk(who.send(`PATCH ${await newTaskPath(group, who, about)}/complete`, {}))
 
 /** Puts a pawn on a square without completing that many tasks. */
-async function walkTo(memberId: string, steps: number) {
+async function putPawnOn(memberId: string, steps: number) {
   const member = eq(memberships.id, memberId)
   const [row] = await world.database.queries.select({ groupId: memberships.groupId }).from(memberships).where(member)
   await world.database.queries.insert(groupPawns).values({ membershipId: memberId, groupId: row?.groupId ?? '', steps })
@@ -116,7 +116,7 @@ test('a task of one group moves no pawn of another', async () => {
 test('reopening takes no step back, and a second completion of the day moves no pawn', async () => {
   const group = await newGroup(world)
   const ani = group.members[0] as Person
-  const task = await give(group, ani, { type: 'daily' })
+  const task = await newTaskPath(group, ani, { type: 'daily' })
   await expectOk(ani.send(`PATCH ${task}/complete`, {}))
   await expectOk(ani.send(`PATCH ${task}/reopen`))
   await expectOk(ani.send(`PATCH ${task}/complete`, {}))
@@ -130,7 +130,7 @@ test('reopening takes no step back, and a second completion of the day moves no 
 test('a completion that awaits approval moves the pawn when it is approved', async () => {
   const group = await newGroup(world)
   const ani = group.members[0] as Person
-  const task = await give(group, ani, { requireApprove: true })
+  const task = await newTaskPath(group, ani, { requireApprove: true })
   await expectOk(ani.send(`PATCH ${task}/complete`, {}))
   expect((await placesOf(group))[1]).toEqual([1, 0])
   await expectOk(group.creator.send(`POST ${task}/approve`, { approved: true }))
@@ -160,7 +160,7 @@ test('the last square is followed by the next lap', async () => {
   const group = await newGroup(world)
   const ani = group.members[0]
   if (!ani) throw new Error('a group without members')
-  await walkTo(ani.memberId, 39)
+  await putPawnOn(ani.memberId, 39)
   expect((await placesOf(group))[1]).toEqual([1, 39])
   await complete(group, ani)
   expect((await placesOf(group))[1]).toEqual([2, 0])
@@ -169,7 +169,7 @@ test('the last square is followed by the next lap', async () => {
 test('the other members are notified of a new lap once, and a newer one replaces it', async () => {
   const group = await newGroup(world, { members: 2 })
   const [ani, boyan] = group.members as [TestGroup['creator'], TestGroup['creator']]
-  await walkTo(ani.memberId, 38)
+  await putPawnOn(ani.memberId, 38)
   const lapsShownTo = async (who: Person) => {
     const { notifications } = await expectOk(who.send<{ notifications: Notification[] }>('GET /user/notifications'))
     const laps = notifications.filter(({ type }) => type === 'lapBegun')
@@ -358,7 +358,7 @@ test('a window on another server shows a move, a break and another board', async
 test('95 of 100 moves are readable on another server within a second', async () => {
   const group = await newGroup(world)
   const ani = group.members[0] as Person
-  const tasks = await Promise.all(Array.from({ length: 40 }, () => give(group, ani)))
+  const tasks = await Promise.all(Array.from({ length: 40 }, () => newTaskPath(group, ani)))
   const window = await openWindow(group)
   const waits: number[] = []
   try {

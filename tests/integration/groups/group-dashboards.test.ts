@@ -42,7 +42,7 @@ async function give(to: InGroup[]) {
   }
 }
 
-test('shows the items of a member in the group, without archived ones and those of others', async () => {
+test('a dashboard in a group shows the items of a member in the group, without archived ones and those of others', async () => {
   const items = await give([ani, boyan])
   const others = await give([boyan])
   const archived = await give([ani])
@@ -67,12 +67,12 @@ test('shows the items of a member in the group, without archived ones and those 
   expect(await expectOk(ownDashboard(creator))).toMatchObject({ tasks: [], rewards: [], missions: [] })
 })
 
-test('shows leaders what the member sees', async () => {
+test('a dashboard in a group shows leaders what the member sees', async () => {
   expect(await expectOk(ofMember(creator, ani.id))).toEqual(await expectOk(ownDashboard(ani)))
   expect(await expectOk(ofMember(ani, ani.id))).toEqual(await expectOk(ownDashboard(ani)))
 })
 
-test('is for members; only leaders see those of others', async () => {
+test('a dashboard in a group is for members; only leaders see those of others', async () => {
   const outsider = await world.person()
   expect(await code(ownDashboard(outsider))).toBe('notPartOfTheGroup')
   expect(await code(ownDashboard(ani, unknownId))).toBe('groupNotFound')

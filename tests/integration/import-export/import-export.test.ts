@@ -173,7 +173,7 @@ describe('a hostile file', () => {
   })
 })
 
-test('are limited to sixty an hour', async () => {
+test('import previews are limited to sixty an hour', async () => {
   const ownWorld = await newWorld({ rateLimits: true })
   const ani = await ownWorld.person()
   const codes: number[] = []

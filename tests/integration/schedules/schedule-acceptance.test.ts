@@ -8,7 +8,6 @@ let world: World
 let ann: Person
 const worlds: World[] = []
 
-/** A Wednesday. */
 const wednesday = '2026-03-18T08:00:00Z'
 
 beforeEach(async () => {
