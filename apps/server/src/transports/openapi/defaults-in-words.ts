@@ -19,5 +19,6 @@ export function defaultsInWords(part: Json): Json {
   if (isSchema(preset)) return { ...rest, default: defaultsInWords(preset) }
   const without = `Without it: \`${JSON.stringify(preset)}\`.`
   const { description } = rest
-  return { ...rest, description: typeof description === 'string' ? `${ended(description)} ${without}` : without }
+  const isDescribed = typeof description === 'string' && description !== ''
+  return { ...rest, description: isDescribed ? `${ended(description)} ${without}` : without }
 }
