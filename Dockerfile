@@ -1,4 +1,4 @@
-# Built are the web app, the bundle from which the server starts, and the database of a first start.
+# The build makes the web app, the server bundle, and the database of a first start.
 
 ARG NODE_IMAGE=node:26-slim
 

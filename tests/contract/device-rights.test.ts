@@ -4,12 +4,13 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { newChild } from '../support/children.ts'
 import { newDevice } from '../support/device.ts'
 import { digestOf } from '../support/digest.ts'
-import { expectOk, joinByInvitation, newGroup } from '../support/group.ts'
+import { joinByInvitation, newGroup } from '../support/group.ts'
 import { rehearsalOn } from '../support/rehearsal.ts'
+import { expectOk } from '../support/rest.ts'
 import { openStream } from '../support/stream.ts'
 import { overRest, overTrpc, type Verdict } from '../support/transports.ts'
+import { unknownId } from '../support/unknown-id.ts'
 import { goodPassword, newWorld, newWorldOn, type World } from '../support/world.ts'
-import { unknownId } from './authorisation/cells.ts'
 
 /**
  * Every call on a shared device: by the device, by a leader who entered with a PIN, and by a child who entered. A new

@@ -1,6 +1,7 @@
 import { type RestProcedure, restProcedures } from '@questboard/server/procedures'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Input, overRest, overTrpc, type Verdict } from '../support/transports.ts'
+import { unknownId } from '../support/unknown-id.ts'
 import { newWorld, type Person, type World } from '../support/world.ts'
 
 /** Two equal worlds: one gets the calls over tRPC, the other the same calls over REST. */
@@ -36,8 +37,6 @@ const comparable = (verdict: Verdict, person: Person): unknown =>
   )
 
 const isId = (value: unknown): boolean => typeof value === 'string' && value.length === 36
-
-const unknownId = '00000000-0000-4000-8000-000000000000'
 
 /** Values for a field; `undefined` omits it. A query cannot distinguish 5 from "5", so it gets texts only. */
 const oddBodies: unknown[] = [

@@ -7,8 +7,8 @@ import { digestOf } from '../support/digest.ts'
 import { rehearsalOn } from '../support/rehearsal.ts'
 import { openStream } from '../support/stream.ts'
 import { overRest, overTrpc, type Verdict } from '../support/transports.ts'
+import { unknownId } from '../support/unknown-id.ts'
 import { newWorld, newWorldOn, type Person, type World } from '../support/world.ts'
-import { unknownId } from './authorisation/cells.ts'
 
 /**
  * Calls that only a session may make: sign-in, account ownership, payments, and what cannot be undone for others. A new

@@ -1,9 +1,8 @@
 import type { Group } from '@questboard/api/groups/schema'
-import { expectOk } from '../support/group.ts'
 import { family, rubiesOf } from '../support/group-pages.ts'
 import { reconnect, test, waitForCache } from '../support/offline.ts'
 import { expect } from '../support/player.ts'
-import { sendTo } from '../support/rest.ts'
+import { expectOk, sendTo } from '../support/rest.ts'
 
 test.use({ serviceWorkers: 'allow' })
 

@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test'
 import type { Task } from '@questboard/api/tasks/schema'
 import { day } from '../support/days.ts'
 import { expectToFit } from '../support/fits.ts'
-import { expectOk } from '../support/group.ts'
 import { expect, test } from '../support/player.ts'
+import { expectOk } from '../support/rest.ts'
 import type { Person } from '../support/world.ts'
 
 /* Tasks are dragged with the mouse. By touch, the menu of a row moves them. */

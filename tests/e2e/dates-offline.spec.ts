@@ -1,7 +1,7 @@
 import { day } from '../support/days.ts'
-import { expectOk } from '../support/group.ts'
 import { cachedResponsesIn, test, waitForCache } from '../support/offline.ts'
 import { expect } from '../support/player.ts'
+import { expectOk } from '../support/rest.ts'
 
 test.use({ serviceWorkers: 'allow' })
 

@@ -1,8 +1,8 @@
 import type { Profile } from '@questboard/api/profile/schema'
 import { expectAccessible } from '../support/accessible.ts'
 import { day, letDaysPass } from '../support/days.ts'
-import { expectOk } from '../support/group.ts'
 import { expect, test } from '../support/player.ts'
+import { expectOk } from '../support/rest.ts'
 
 /** A moment by the clock of the device, which is in the zone of the players. */
 const at = (date: string, time: string) =>

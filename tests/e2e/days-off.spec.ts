@@ -5,8 +5,8 @@ import { expectAccessible } from '../support/accessible.ts'
 import { giveTo } from '../support/balances.ts'
 import { newChild } from '../support/children.ts'
 import { day, letDaysPass } from '../support/days.ts'
-import { expectOk } from '../support/group.ts'
 import { expect, test } from '../support/player.ts'
+import { expectOk } from '../support/rest.ts'
 
 const written = (date: string) => date.split('-').reverse().join('.')
 

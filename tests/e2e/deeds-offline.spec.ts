@@ -1,8 +1,8 @@
 import type { Deed } from '@questboard/api/deeds/schema'
-import { expectOk } from '../support/group.ts'
 import { family } from '../support/group-pages.ts'
 import { reconnect, test, waitForCache } from '../support/offline.ts'
 import { expect } from '../support/player.ts'
+import { expectOk } from '../support/rest.ts'
 
 test.use({ serviceWorkers: 'allow' })
 

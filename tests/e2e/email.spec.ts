@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../support/accessible.ts'
 import { expectToFit } from '../support/fits.ts'
-import { expectOk } from '../support/group.ts'
 import { expect, test } from '../support/mailed-app.ts'
+import { expectOk } from '../support/rest.ts'
 
 const newAddress = () => `${crypto.randomUUID()}@example.org`
 

@@ -2,8 +2,9 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible, waitForAnimations } from '../support/accessible.ts'
 import { expectToFit } from '../support/fits.ts'
-import { expectOk, joinByInvitation } from '../support/group.ts'
+import { joinByInvitation } from '../support/group.ts'
 import { expect, test } from '../support/player.ts'
+import { expectOk } from '../support/rest.ts'
 import { windowOf } from '../support/window-of.ts'
 import type { Person } from '../support/world.ts'
 

@@ -1,7 +1,7 @@
 import type { GroupTask } from '@questboard/api/group-tasks/schema'
 import { expectAccessible } from '../support/accessible.ts'
 import { expectToFit } from '../support/fits.ts'
-import { expectOk } from '../support/group.ts'
+import { expectOk } from '../support/rest.ts'
 import { expect, test } from '../support/visitor.ts'
 import { windowOf } from '../support/window-of.ts'
 

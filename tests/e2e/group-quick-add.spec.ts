@@ -4,9 +4,10 @@ import type { Tag } from '@questboard/api/tags/schema'
 import { expectAccessible } from '../support/accessible.ts'
 import { putCardsAway } from '../support/cards.ts'
 import { expectToFit } from '../support/fits.ts'
-import { expectOk, joinByInvitation } from '../support/group.ts'
+import { joinByInvitation } from '../support/group.ts'
 import { family } from '../support/group-pages.ts'
 import { expect, test } from '../support/player.ts'
+import { expectOk } from '../support/rest.ts'
 import type { Person } from '../support/world.ts'
 
 const panel = (page: Page) => page.getByRole('region', { name: 'Group tasks' })

@@ -2,11 +2,11 @@ import type { Page } from '@playwright/test'
 import type { Profile } from '@questboard/api/profile/schema'
 import { expectAccessible } from '../support/accessible.ts'
 import { expectToFit } from '../support/fits.ts'
-import { expectOk, joinByInvitation } from '../support/group.ts'
+import { joinByInvitation } from '../support/group.ts'
 import { family, rubiesOf } from '../support/group-pages.ts'
 import { reconnect, test, waitForCache } from '../support/offline.ts'
 import { expect } from '../support/player.ts'
-import { sendTo } from '../support/rest.ts'
+import { expectOk, sendTo } from '../support/rest.ts'
 import type { Person } from '../support/world.ts'
 
 test.use({ serviceWorkers: 'allow' })

@@ -5,8 +5,8 @@ import type { Task } from '@questboard/api/tasks/schema'
 import { expectAccessible } from '../support/accessible.ts'
 import { day } from '../support/days.ts'
 import { expectToFit } from '../support/fits.ts'
-import { expectOk } from '../support/group.ts'
 import { expect, test } from '../support/player.ts'
+import { expectOk } from '../support/rest.ts'
 import type { Person } from '../support/world.ts'
 
 /* A narrow window, as with a text size of 400 %, and nothing but the keyboard. */

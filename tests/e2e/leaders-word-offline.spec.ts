@@ -4,10 +4,10 @@ import type { Locator, Page } from '@playwright/test'
 import type { Group } from '@questboard/api/groups/schema'
 import { expectAccessible } from '../support/accessible.ts'
 import type { FlakyProxy } from '../support/flaky-proxy.ts'
-import { expectOk } from '../support/group.ts'
 import { family } from '../support/group-pages.ts'
 import { reconnect, test, waitForCache } from '../support/offline.ts'
 import { expect } from '../support/player.ts'
+import { expectOk } from '../support/rest.ts'
 
 test.use({ serviceWorkers: 'allow' })
 

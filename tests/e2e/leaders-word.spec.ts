@@ -4,9 +4,9 @@ import type { Group } from '@questboard/api/groups/schema'
 import { expectAccessible } from '../support/accessible.ts'
 import { day } from '../support/days.ts'
 import { expectToFit } from '../support/fits.ts'
-import { expectOk } from '../support/group.ts'
 import { choose, family, rubiesOf, visit } from '../support/group-pages.ts'
 import { expect, test } from '../support/player.ts'
+import { expectOk } from '../support/rest.ts'
 import type { Person } from '../support/world.ts'
 
 const row = (page: Page, name: string) => page.getByRole('main').getByRole('listitem').filter({ hasText: name })

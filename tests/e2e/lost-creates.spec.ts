@@ -6,7 +6,7 @@ import type { Profile } from '@questboard/api/profile/schema'
 import { giveTo } from '../support/balances.ts'
 import { day } from '../support/days.ts'
 import type { Loss } from '../support/flaky-proxy.ts'
-import { expectOk, joinByInvitation } from '../support/group.ts'
+import { joinByInvitation } from '../support/group.ts'
 import { seenOn, watchForClaims } from '../support/loss-messages.ts'
 import {
   choose,
@@ -19,6 +19,7 @@ import {
 } from '../support/lost-calls.ts'
 import { add, tasksOf, test, waitingIn } from '../support/offline.ts'
 import { expect } from '../support/player.ts'
+import { expectOk } from '../support/rest.ts'
 import { webhookReceiver } from '../support/webhook-receiver.ts'
 import type { Person } from '../support/world.ts'
 

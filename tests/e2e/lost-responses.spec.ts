@@ -2,7 +2,7 @@ import type { Board } from '@questboard/api/board/schema'
 import type { Group } from '@questboard/api/groups/schema'
 import { giveTo } from '../support/balances.ts'
 import type { Loss } from '../support/flaky-proxy.ts'
-import { expectOk, joinByInvitation } from '../support/group.ts'
+import { joinByInvitation } from '../support/group.ts'
 import { watchForClaims } from '../support/loss-messages.ts'
 import {
   choose,
@@ -15,6 +15,7 @@ import {
 } from '../support/lost-calls.ts'
 import { test } from '../support/offline.ts'
 import { expect } from '../support/player.ts'
+import { expectOk } from '../support/rest.ts'
 import { letUndoPass } from '../support/undo.ts'
 import { walk } from '../support/walk.ts'
 import { webhookReceiver } from '../support/webhook-receiver.ts'

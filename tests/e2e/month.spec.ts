@@ -3,8 +3,9 @@ import type { Task } from '@questboard/api/tasks/schema'
 import { expectAccessible } from '../support/accessible.ts'
 import { day } from '../support/days.ts'
 import { expectToFit } from '../support/fits.ts'
-import { expectOk, joinByInvitation } from '../support/group.ts'
+import { joinByInvitation } from '../support/group.ts'
 import { expect, test } from '../support/player.ts'
+import { expectOk } from '../support/rest.ts'
 import type { Person } from '../support/world.ts'
 
 const today = day(0)

@@ -2,8 +2,9 @@ import type { Page } from '@playwright/test'
 import type { UserGroupTask } from '@questboard/api/group-tasks/schema'
 import { expectAccessible } from '../support/accessible.ts'
 import { expectToFit } from '../support/fits.ts'
-import { expectOk, joinByInvitation } from '../support/group.ts'
+import { joinByInvitation } from '../support/group.ts'
 import { expect, test } from '../support/player.ts'
+import { expectOk } from '../support/rest.ts'
 import type { Person } from '../support/world.ts'
 
 const dialog = (page: Page) => page.getByRole('dialog')

@@ -2,9 +2,9 @@ import type { OwnPin } from '@questboard/api/pins/schema'
 import { expectAccessible } from '../support/accessible.ts'
 import { newChild } from '../support/children.ts'
 import { expectToFit } from '../support/fits.ts'
-import { expectOk } from '../support/group.ts'
 import { choose } from '../support/group-pages.ts'
 import { expect, test } from '../support/player.ts'
+import { expectOk } from '../support/rest.ts'
 
 /** PINs for family tablets: one's own, and that of a child. */
 

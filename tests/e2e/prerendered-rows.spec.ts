@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test'
 import type { Dashboard } from '@questboard/api/dashboard/schema'
 import type { Task } from '@questboard/api/tasks/schema'
 import { expectAccessible } from '../support/accessible.ts'
-import { expectOk } from '../support/group.ts'
 import { expect, test } from '../support/player.ts'
+import { expectOk } from '../support/rest.ts'
 import type { Person } from '../support/world.ts'
 
 /* first-rows/draw-rows.js renders the first rows before the app has loaded, with markup that the build generates. */

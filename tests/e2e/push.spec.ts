@@ -4,9 +4,10 @@ import type { NotificationPreferences } from '@questboard/api/preferences/schema
 import type { PushState } from '@questboard/api/push/schema'
 import { expectAccessible } from '../support/accessible.ts'
 import { browserArguments, findBrowserWithNotifications } from '../support/browser.ts'
-import { expectOk, joinByInvitation } from '../support/group.ts'
+import { joinByInvitation } from '../support/group.ts'
 import { expect, test } from '../support/player.ts'
 import { type Browser, type PushedPayload, type PushService, pushService } from '../support/push-service.ts'
+import { expectOk } from '../support/rest.ts'
 import type { Person } from '../support/world.ts'
 
 let service: PushService

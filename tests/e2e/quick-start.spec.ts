@@ -5,8 +5,9 @@ import { expectAccessible } from '../support/accessible.ts'
 import { putCardsAway } from '../support/cards.ts'
 import { newChild } from '../support/children.ts'
 import { expectToFit } from '../support/fits.ts'
-import { expectOk, joinByInvitation } from '../support/group.ts'
+import { joinByInvitation } from '../support/group.ts'
 import { expect, test } from '../support/player.ts'
+import { expectOk } from '../support/rest.ts'
 import type { Person } from '../support/world.ts'
 
 const start = (page: Page) =>

@@ -1,8 +1,8 @@
 /// <reference lib="dom" />
 import type { Page } from '@playwright/test'
 import { newChild } from '../support/children.ts'
-import { expectOk } from '../support/group.ts'
 import { expect, test } from '../support/player.ts'
+import { expectOk } from '../support/rest.ts'
 
 /** Reading aloud on the family tablet. The voice of the browser is recorded, because a test cannot listen. */
 

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../support/accessible.ts'
 import { expectToFit } from '../support/fits.ts'
-import { expectOk } from '../support/group.ts'
 import { expect, test } from '../support/player.ts'
+import { expectOk } from '../support/rest.ts'
 import { codeAt } from '../support/totp.ts'
 import type { Person } from '../support/world.ts'
 

@@ -5,10 +5,10 @@ import { expectAccessible } from '../support/accessible.ts'
 import { putCardsAway } from '../support/cards.ts'
 import { failProcedure } from '../support/fail-procedure.ts'
 import { expectToFit } from '../support/fits.ts'
-import { expectOk } from '../support/group.ts'
 import { family } from '../support/group-pages.ts'
 import { notificationSamples, sendNotifications } from '../support/notifications.ts'
 import { expect, test } from '../support/player.ts'
+import { expectOk } from '../support/rest.ts'
 import type { Person } from '../support/world.ts'
 
 const panel = (page: Page) => page.getByRole('region', { name: 'Tasks' })

@@ -1,8 +1,8 @@
 import { expectAccessible } from '../support/accessible.ts'
 import { letDaysPass } from '../support/days.ts'
 import { expectToFit } from '../support/fits.ts'
-import { expectOk } from '../support/group.ts'
 import { expect, test } from '../support/player.ts'
+import { expectOk } from '../support/rest.ts'
 import type { Person } from '../support/world.ts'
 
 const make = async (player: Person, title: string, type = 'daily') =>

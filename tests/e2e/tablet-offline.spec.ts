@@ -1,8 +1,8 @@
 /// <reference lib="dom" />
 import type { Deed } from '@questboard/api/deeds/schema'
 import { expectAccessible } from '../support/accessible.ts'
-import { expectOk } from '../support/group.ts'
 import { expect, test } from '../support/player.ts'
+import { expectOk } from '../support/rest.ts'
 import { addTask, family, positionOf, tabletOf, tasksOf, typePin } from '../support/tablet.ts'
 
 /** The family tablet without a connection. */

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { expectOk } from '../support/group.ts'
 import { expect, test } from '../support/player.ts'
+import { expectOk } from '../support/rest.ts'
 import { addTask, family, tabletOf, tasksOf } from '../support/tablet.ts'
 
 /** The family tablet with a slow network, or one that loses answers. */

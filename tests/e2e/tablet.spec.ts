@@ -3,8 +3,9 @@ import type { Page } from '@playwright/test'
 import { expectAccessible } from '../support/accessible.ts'
 import { newChild } from '../support/children.ts'
 import { expectToFit } from '../support/fits.ts'
-import { expectOk, joinByInvitation } from '../support/group.ts'
+import { joinByInvitation } from '../support/group.ts'
 import { expect, test } from '../support/player.ts'
+import { expectOk } from '../support/rest.ts'
 import {
   addTask,
   emptyTablet,

@@ -2,9 +2,9 @@ import type { Page } from '@playwright/test'
 import type { Tag } from '@questboard/api/tags/schema'
 import { expectAccessible } from '../support/accessible.ts'
 import { expectToFit } from '../support/fits.ts'
-import { expectOk } from '../support/group.ts'
 import { test as offline, waitForCache } from '../support/offline.ts'
 import { expect, test } from '../support/player.ts'
+import { expectOk } from '../support/rest.ts'
 import type { Person } from '../support/world.ts'
 
 const panel = (page: Page) => page.getByRole('region', { name: 'Tasks' })

@@ -3,9 +3,10 @@ import type { Tag } from '@questboard/api/tags/schema'
 import type { Task } from '@questboard/api/tasks/schema'
 import { expectAccessible } from '../support/accessible.ts'
 import { expectToFit } from '../support/fits.ts'
-import { expectOk, joinByInvitation } from '../support/group.ts'
+import { joinByInvitation } from '../support/group.ts'
 import { test as offline, waitForCache } from '../support/offline.ts'
 import { expect, test } from '../support/player.ts'
+import { expectOk } from '../support/rest.ts'
 import type { Person } from '../support/world.ts'
 
 const dialog = (page: Page) => page.getByRole('dialog')

@@ -1,9 +1,9 @@
 import type { Locator, Page } from '@playwright/test'
 import { letDaysPass } from '../support/days.ts'
-import { expectOk } from '../support/group.ts'
 import { family } from '../support/group-pages.ts'
 import { sendNotifications } from '../support/notifications.ts'
 import { expect, test } from '../support/player.ts'
+import { expectOk } from '../support/rest.ts'
 
 /** The windows in which the tasks of the dashboard are counted, with how many are seen without scrolling. */
 const windows = [

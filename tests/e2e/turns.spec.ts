@@ -1,9 +1,10 @@
 import type { Browser, Page } from '@playwright/test'
 import { expectAccessible } from '../support/accessible.ts'
 import { expectToFit } from '../support/fits.ts'
-import { expectOk, joinByInvitation } from '../support/group.ts'
+import { joinByInvitation } from '../support/group.ts'
 import { choose, family, rubiesOf } from '../support/group-pages.ts'
 import { expect, test } from '../support/player.ts'
+import { expectOk } from '../support/rest.ts'
 import { windowOf } from '../support/window-of.ts'
 import type { Person } from '../support/world.ts'
 

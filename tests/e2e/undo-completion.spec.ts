@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test'
 import type { Entry } from '@questboard/api/ledger/schema'
 import { expectAccessible } from '../support/accessible.ts'
 import { showPart } from '../support/dashboard-parts.ts'
-import { expectOk } from '../support/group.ts'
 import {
   addTask,
   complete,
@@ -16,6 +15,7 @@ import {
   waitingIn,
 } from '../support/offline.ts'
 import { expect } from '../support/player.ts'
+import { expectOk } from '../support/rest.ts'
 import { letUndoPass } from '../support/undo.ts'
 import type { Person } from '../support/world.ts'
 

@@ -1,8 +1,8 @@
 import { expectAccessible } from '../support/accessible.ts'
 import { expectToFit } from '../support/fits.ts'
-import { expectOk } from '../support/group.ts'
 import { sendNotifications } from '../support/notifications.ts'
 import { expect, test } from '../support/player.ts'
+import { expectOk } from '../support/rest.ts'
 import { type Receiver, webhookReceiver, withStatus } from '../support/webhook-receiver.ts'
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] })

@@ -9,7 +9,7 @@ import { hashOf } from '../../packages/api/src/kernel/secrets/hash.ts'
 import { audit } from '../support/audit.ts'
 import { type Childhood, childActs, newChildhood, playChildhood } from '../support/child-scenario.ts'
 import { differences } from '../support/differences.ts'
-import { expectOk } from '../support/group.ts'
+import { expectOk } from '../support/rest.ts'
 import { tracesOf } from '../support/traces.ts'
 import { goodPassword, newWorld, type World } from '../support/world.ts'
 

@@ -2,7 +2,8 @@ import type { Board } from '@questboard/api/board/schema'
 import type { GroupBoard } from '@questboard/api/groups/schema'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { expectOk, newGroup, type TestGroup } from '../support/group.ts'
+import { newGroup, type TestGroup } from '../support/group.ts'
+import { expectOk } from '../support/rest.ts'
 import { newWorld, type Person, type World } from '../support/world.ts'
 
 /**

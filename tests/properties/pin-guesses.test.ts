@@ -6,7 +6,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { checkPin } from '../../packages/api/src/pins/check-pin.ts'
 import { forgiveGuess } from '../../packages/api/src/pins/count-guess.ts'
 import { newChild } from '../support/children.ts'
-import { expectOk, newGroup } from '../support/group.ts'
+import { newGroup } from '../support/group.ts'
+import { expectOk } from '../support/rest.ts'
 import { twoServers } from '../support/two-servers.ts'
 
 /** However many guess at once, on two servers, only as many PINs are compared as are allowed. */

@@ -38,7 +38,7 @@ const serveMetrics = async (ports: number[]) => {
   }
 }
 
-test('share a port, are replaced, and end together', { timeout: 90_000 }, async () => {
+test('several worker processes share a port, are replaced, and end together', { timeout: 90_000 }, async () => {
   const port = await freePort()
   const server = start({ METRICS_PORT: String(port) })
   const url = await server.ready
@@ -60,7 +60,7 @@ test('share a port, are replaced, and end together', { timeout: 90_000 }, async 
   expect(all.map(isAlive)).toEqual([false, false])
 })
 
-test('end when the process that leads them is killed', { timeout: 60_000 }, async () => {
+test('several worker processes end when the process that leads them is killed', { timeout: 60_000 }, async () => {
   const server = start()
   await server.ready
   await expect.poll(() => childrenOf(server)).toHaveLength(2)
@@ -69,7 +69,7 @@ test('end when the process that leads them is killed', { timeout: 60_000 }, asyn
   await expect.poll(() => all.filter(isAlive), { timeout: 30_000 }).toEqual([])
 })
 
-test('do not try for ever what cannot start', { timeout: 60_000 }, async () => {
+test('several worker processes do not try for ever what cannot start', { timeout: 60_000 }, async () => {
   const server = start({ DATABASE_URL: database.url.replace(/\/\w+$/, '/nowhere') })
   server.ready.catch(() => {})
   const { status, stderr } = await server.ended

@@ -1,6 +1,5 @@
 import type { CreatedToken } from '@questboard/api/tokens/schema'
-import { expectOk } from './group.ts'
-import { sendTo } from './rest.ts'
+import { expectOk, sendTo } from './rest.ts'
 import type { Person, World } from './world.ts'
 
 export interface AccessToken {

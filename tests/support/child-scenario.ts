@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { newChild, type TestChild } from './children.ts'
 import { newDevice, type TestDevice } from './device.ts'
 import { grant } from './grant.ts'
-import { expectOk, type InGroup, newGroup, type TestGroup } from './group.ts'
-import type { Call, Send } from './rest.ts'
+import { type InGroup, newGroup, type TestGroup } from './group.ts'
+import { type Call, expectOk, type Send } from './rest.ts'
 import type { World } from './world.ts'
 
 /** The life of a child in two groups: what it and its leaders do, in random order. */

@@ -1,5 +1,5 @@
 import type { ChildAdded } from '@questboard/api/children/schema'
-import { expectOk } from './group.ts'
+import { expectOk } from './rest.ts'
 import type { Person } from './world.ts'
 
 /** The child that a leader has added: `memberId` is the membership, `id` the player. */

@@ -1,5 +1,4 @@
-import { expectOk } from './group.ts'
-import { type Send, sendTo } from './rest.ts'
+import { expectOk, type Send, sendTo } from './rest.ts'
 import type { Person, World } from './world.ts'
 
 /** A shared device of a group. */

@@ -1,4 +1,5 @@
-import { expectOk, joinByInvitation } from './group.ts'
+import { joinByInvitation } from './group.ts'
+import { expectOk } from './rest.ts'
 import type { Person } from './world.ts'
 
 /** The names of the player's child and of the items. */

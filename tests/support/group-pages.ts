@@ -1,7 +1,8 @@
 import { expect, type Page } from '@playwright/test'
 import type { Group } from '@questboard/api/groups/schema'
 import { showPart } from './dashboard-parts.ts'
-import { expectOk, joinByInvitation } from './group.ts'
+import { joinByInvitation } from './group.ts'
+import { expectOk } from './rest.ts'
 import type { Person } from './world.ts'
 
 /** A group of the leader with one child. Returns its id. */

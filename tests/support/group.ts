@@ -1,3 +1,4 @@
+import { expectOk } from './rest.ts'
 import type { Person, World } from './world.ts'
 
 /** A player in a group: `memberId` is the membership, `id` the player. */
@@ -13,15 +14,6 @@ export interface TestGroup {
   members: InGroup[]
   /** Adds a new member. */
   join(role: 'leader' | 'member'): Promise<InGroup>
-}
-
-/** The result of a call that must succeed. */
-export async function expectOk<Result>(
-  reply: Promise<{ status: number; result: Result; error: unknown }>,
-): Promise<Result> {
-  const { status, result, error } = await reply
-  if (status !== 200) throw new Error(JSON.stringify(error))
-  return result
 }
 
 interface Shown {

@@ -1,6 +1,6 @@
 import type { GroupMission } from '@questboard/api/group-missions/schema'
-import { expectOk, joinByInvitation, newGroup, type TestGroup } from './group.ts'
-import type { Call } from './rest.ts'
+import { joinByInvitation, newGroup, type TestGroup } from './group.ts'
+import { type Call, expectOk } from './rest.ts'
 import type { Person, World } from './world.ts'
 
 /**

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { GroupMission } from '@questboard/api/group-missions/schema'
-import { expectOk } from './group.ts'
 import type { KeyedCall } from './keyed-calls.ts'
 import { days, idOf, newGroupScene } from './keyed-scene.ts'
+import { expectOk } from './rest.ts'
 import type { Call, World } from './world.ts'
 
 const groupTask = { title: 'Dishes', ruby: 5, type: 'todo' }

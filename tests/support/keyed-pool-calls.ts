@@ -1,6 +1,7 @@
 import { grantRubies } from './grant-rubies.ts'
-import { expectOk, newGroup } from './group.ts'
+import { newGroup } from './group.ts'
 import type { KeyedCall } from './keyed-calls.ts'
+import { expectOk } from './rest.ts'
 import type { Call, World } from './world.ts'
 
 interface Item {

@@ -1,6 +1,7 @@
 import { grant } from './grant.ts'
 import { grantRubies } from './grant-rubies.ts'
-import { expectOk, newGroup } from './group.ts'
+import { newGroup } from './group.ts'
+import { expectOk } from './rest.ts'
 import type { Call, Person, World } from './world.ts'
 
 export interface Item {

@@ -1,5 +1,6 @@
-import { expectOk, newGroup } from './group.ts'
+import { newGroup } from './group.ts'
 import type { KeyedCall } from './keyed-calls.ts'
+import { expectOk } from './rest.ts'
 import type { World } from './world.ts'
 
 interface Made {

@@ -1,7 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { parametersOf } from '../../packages/api/src/oauth/schema.ts'
-import { expectOk } from './group.ts'
-import { sendTo } from './rest.ts'
+import { expectOk, sendTo } from './rest.ts'
 import type { Person } from './world.ts'
 
 /** An app of others, as it acts towards a server. */

@@ -30,3 +30,12 @@ export function sendTo(url: string, token?: string, always: Record<string, strin
     return { status: response.status, headers: response.headers, ...envelope }
   }
 }
+
+/** The result of a call that must succeed. */
+export async function expectOk<Result>(
+  reply: Promise<{ status: number; result: Result; error: unknown }>,
+): Promise<Result> {
+  const { status, result, error } = await reply
+  if (status !== 200) throw new Error(JSON.stringify(error))
+  return result
+}

@@ -3,8 +3,8 @@
 import type { Browser, Page } from '@playwright/test'
 import type { GroupBoard } from '@questboard/api/groups/schema'
 import { newChild, type TestChild } from './children.ts'
-import { expectOk } from './group.ts'
 import { expect } from './player.ts'
+import { expectOk } from './rest.ts'
 import type { Person } from './world.ts'
 
 /** A family with a tablet in the browser. */

@@ -1,4 +1,5 @@
-import { expectOk, type InGroup, newGroup, type TestGroup } from './group.ts'
+import { type InGroup, newGroup, type TestGroup } from './group.ts'
+import { expectOk } from './rest.ts'
 import type { Person, World } from './world.ts'
 
 /** Group tasks that members take turns at, or that the first member does. */

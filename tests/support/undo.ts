@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 
-/** The clock of the page must be installed. */
+/** Moves the page's clock past the time for undoing; the test must have installed it. */
 export const letTimePass = (page: Page): Promise<void> => page.clock.fastForward(11_000)
 
 /** Lets the time for undoing pass, so that the call is sent. The code of messages may still be loading. */

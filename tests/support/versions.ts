@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
-import { expectOk, type InGroup, type TestGroup } from './group.ts'
-import type { Call } from './rest.ts'
+import type { InGroup, TestGroup } from './group.ts'
+import { type Call, expectOk } from './rest.ts'
 import type { Person } from './world.ts'
 
 /** An item as one call answers it to one person. */

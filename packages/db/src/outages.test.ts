@@ -126,7 +126,7 @@ describe('a write that is cut off', () => {
 })
 
 describe('calls that the database cannot serve now', () => {
-  test('a lock that others keep is away, not a fault of ours', async () => {
+  test('a lock held elsewhere counts as unavailable, not as a bug', async () => {
     const release = Promise.withResolvers<void>()
     const taken = Promise.withResolvers<void>()
     const holder = direct.transaction(async (tx) => {

@@ -24,5 +24,3 @@ export interface Cell {
 
 /** Turns a row of the table into cells for a stage. */
 export type Row = (stage: Stage) => Cell[]
-
-export const unknownId = '00000000-0000-4000-8000-000000000000'

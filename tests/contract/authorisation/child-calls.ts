@@ -1,6 +1,7 @@
 import type { Input } from '../../support/transports.ts'
+import { unknownId } from '../../support/unknown-id.ts'
 import { goodPassword } from '../../support/world.ts'
-import { type ProcedurePath, type Row, unknownId, type Wanted } from './cells.ts'
+import type { ProcedurePath, Row, Wanted } from './cells.ts'
 import { type GroupCall, inGroup } from './group-rows.ts'
 import { lastDay } from './group-scene.ts'
 import { open, personal } from './personal-rows.ts'

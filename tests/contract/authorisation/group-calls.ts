@@ -1,4 +1,5 @@
-import { type ProcedurePath, type Row, unknownId } from './cells.ts'
+import { unknownId } from '../../support/unknown-id.ts'
+import type { ProcedurePath, Row } from './cells.ts'
 import { type GroupCall, inGroup } from './group-rows.ts'
 import { closedPort } from './group-scene.ts'
 

@@ -1,7 +1,8 @@
 import type { ErrorCode } from '@questboard/api'
 import type { InGroup } from '../../support/group.ts'
 import type { Input } from '../../support/transports.ts'
-import { type Cell, type Row, unknownId, type Wanted } from './cells.ts'
+import { unknownId } from '../../support/unknown-id.ts'
+import type { Cell, Row, Wanted } from './cells.ts'
 import { type GroupItems, type GroupScene, itemsOf } from './group-scene.ts'
 import { type CallerName, callers, type Stage } from './stage.ts'
 

@@ -2,7 +2,8 @@ import type { GroupPromise } from '@questboard/api/promises/schema'
 import { newChild } from '../../support/children.ts'
 import { newDevice, type TestDevice } from '../../support/device.ts'
 import { grantRubies } from '../../support/grant-rubies.ts'
-import { expectOk, type InGroup, newGroup } from '../../support/group.ts'
+import { type InGroup, newGroup } from '../../support/group.ts'
+import { expectOk } from '../../support/rest.ts'
 import type { Call, Person, World } from '../../support/world.ts'
 
 export const [today, lastDay] = ['2026-03-10', '2026-03-20']

@@ -1,6 +1,7 @@
 import type { Input } from '../../support/transports.ts'
+import { unknownId } from '../../support/unknown-id.ts'
 import { goodPassword } from '../../support/world.ts'
-import { type Row, unknownId, type Wanted } from './cells.ts'
+import type { Row, Wanted } from './cells.ts'
 import { open, personal } from './personal-rows.ts'
 import { callers, type Stage } from './stage.ts'
 

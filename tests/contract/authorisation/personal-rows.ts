@@ -1,6 +1,7 @@
 import type { ErrorCode } from '@questboard/api'
 import type { Input } from '../../support/transports.ts'
-import { type Cell, type Row, unknownId, type Wanted } from './cells.ts'
+import { unknownId } from '../../support/unknown-id.ts'
+import type { Cell, Row, Wanted } from './cells.ts'
 import type { OwnItems } from './own-scene.ts'
 import { type CallerName, callers, type SignedIn, type Stage } from './stage.ts'
 

@@ -1,4 +1,5 @@
-import { type ProcedurePath, type Row, unknownId } from './cells.ts'
+import { unknownId } from '../../support/unknown-id.ts'
+import type { ProcedurePath, Row } from './cells.ts'
 import { inGroup, ofAll } from './group-rows.ts'
 
 const ofUnknownSwap = (body: object = {}): Row =>

@@ -4,8 +4,8 @@ import { accountLinks, emailOutbox, identities, secondFactors } from '@questboar
 import { eq, inArray } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { newAccessToken } from '../../support/access-token.ts'
-import { expectOk } from '../../support/group.ts'
 import { type MailServer, mailServer } from '../../support/mail-server.ts'
+import { expectOk } from '../../support/rest.ts'
 import { codeAt } from '../../support/totp.ts'
 import { goodPassword, newWorld, type Person, type World } from '../../support/world.ts'
 

@@ -17,7 +17,7 @@ import { hashOf } from '../../../packages/api/src/kernel/secrets/hash.ts'
 import { newAccessToken } from '../../support/access-token.ts'
 import { type Authenticator, newAuthenticator } from '../../support/authenticator.ts'
 import { type Google, openGoogle } from '../../support/google.ts'
-import { expectOk } from '../../support/group.ts'
+import { expectOk } from '../../support/rest.ts'
 import { goodPassword, newWorld, type Person, type World } from '../../support/world.ts'
 
 /** Passkeys: adding, signing in, removing. The authenticator is software, the verification is real. */

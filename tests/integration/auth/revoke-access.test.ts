@@ -6,8 +6,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { lockAccount, unlockAccount } from '../../../packages/api/src/auth/lock.ts'
 import { revokeAccess } from '../../../packages/api/src/auth/revoke-access.ts'
 import { newAccessToken } from '../../support/access-token.ts'
-import { expectOk, newGroup } from '../../support/group.ts'
+import { newGroup } from '../../support/group.ts'
 import { subscription } from '../../support/push-service.ts'
+import { expectOk } from '../../support/rest.ts'
 import { type Receiver, webhookReceiver } from '../../support/webhook-receiver.ts'
 import { goodPassword, newWorld, type Person, type World } from '../../support/world.ts'
 
@@ -220,11 +221,11 @@ describe('the database tables', () => {
     'second_factor_setups.secret': 'revoked',
     'second_factors.secret': 'person',
     'recovery_codes.code_hash': 'person',
-    // Those that someone else may have added are removed by the causes of revoking.
+    // The causes of revoking remove passkeys that someone else may have added.
     'passkeys.credential_id': 'person',
     'passkeys.public_key': 'person',
     'passkey_challenges.hash': 'revoked',
-    // Only the mailbox owner can use them.
+    // Only the owner of the mailbox can use these links.
     'hand_overs.token_hash': 'mailbox',
     'account_links.token_hash': 'mailbox',
     'invitations.token_hash': 'mailbox',
@@ -233,7 +234,7 @@ describe('the database tables', () => {
     'users.password_hash': 'person',
     // Separate attempts, and no access.
     'known_devices.token_hash': 'no access',
-    // It receives pushes, and ends with its session.
+    // A push device ends with its session.
     'push_devices.endpoint': 'revoked',
     // Not tied to a user, or derived from contents.
     'nonces.hash': 'no access',

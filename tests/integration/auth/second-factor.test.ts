@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { resetSecondFactor } from '../../../packages/api/src/auth/second-factor/turn-off.ts'
 import { newAccessToken } from '../../support/access-token.ts'
 import { type Google, openGoogle } from '../../support/google.ts'
-import { expectOk } from '../../support/group.ts'
+import { expectOk } from '../../support/rest.ts'
 import { codeAt } from '../../support/totp.ts'
 import { goodPassword, newWorld, type Person, type World } from '../../support/world.ts'
 

@@ -8,7 +8,8 @@ import { avatars } from '../../../packages/api/src/store/avatars.ts'
 import { audit } from '../../support/audit.ts'
 import { newChild } from '../../support/children.ts'
 import { newDevice } from '../../support/device.ts'
-import { expectOk, type InGroup, joinByInvitation, newGroup, type TestGroup } from '../../support/group.ts'
+import { type InGroup, joinByInvitation, newGroup, type TestGroup } from '../../support/group.ts'
+import { expectOk } from '../../support/rest.ts'
 import { newWorld, type Person, type World } from '../../support/world.ts'
 
 /** Children of a group: adding, reading, changing and taking them out. */

@@ -8,7 +8,8 @@ import { eraseAccounts } from '../../../packages/api/src/privacy/erase.ts'
 import { audit } from '../../support/audit.ts'
 import { newChild, type TestChild } from '../../support/children.ts'
 import { grantRubies } from '../../support/grant-rubies.ts'
-import { expectOk, type InGroup, newGroup, type TestGroup } from '../../support/group.ts'
+import { type InGroup, newGroup, type TestGroup } from '../../support/group.ts'
+import { expectOk } from '../../support/rest.ts'
 import { goodPassword, newWorld, type Person, type World } from '../../support/world.ts'
 
 /** Guardians of children: asking, accepting, stepping down; export, deletion, and what happens without a guardian. */

@@ -8,9 +8,9 @@ import { audit } from '../../support/audit.ts'
 import { newChild, type TestChild } from '../../support/children.ts'
 import { differences } from '../../support/differences.ts'
 import { grantRubies } from '../../support/grant-rubies.ts'
-import { expectOk, type InGroup, newGroup, type TestGroup } from '../../support/group.ts'
+import { type InGroup, newGroup, type TestGroup } from '../../support/group.ts'
 import { type MailServer, mailServer } from '../../support/mail-server.ts'
-import { sendTo } from '../../support/rest.ts'
+import { expectOk, sendTo } from '../../support/rest.ts'
 import { goodPassword, newWorld, type Person, type World } from '../../support/world.ts'
 
 /** A child becomes an account: the offer by a guardian, and its link. */

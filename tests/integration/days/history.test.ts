@@ -5,13 +5,12 @@ import { occurrences, tasks, users } from '@questboard/db/schema'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { newGroup } from '../../support/group.ts'
-import { sendTo } from '../../support/rest.ts'
+import { expectOk, sendTo } from '../../support/rest.ts'
 import { newWorld, type Person, type World } from '../../support/world.ts'
 
 let world: World
 let ann: Person
 
-/** A Wednesday. */
 const wednesday = '2026-03-18T08:00:00Z'
 
 beforeAll(async () => {
@@ -22,13 +21,6 @@ beforeEach(async () => {
   ann = await world.person({ headers: { timezone: 'Europe/Sofia' } })
 })
 afterAll(() => world.close())
-
-/** The answer to a call that succeeds. */
-async function expectOk<Result>(call: Promise<{ status: number; result: Result }>): Promise<Result> {
-  const { status, result } = await call
-  expect({ status, result }).toMatchObject({ status: 200 })
-  return result
-}
 
 const make = async (body: object) =>
   (await expectOk(ann.send<{ id: string }>('POST /user/tasks', { title: 'Trash', gold: 10, ...body }))).id

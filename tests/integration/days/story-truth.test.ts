@@ -3,8 +3,8 @@ import type { EndedOccurrence, TaskHistory } from '@questboard/api/history/schem
 import { ledger } from '@questboard/db/schema'
 import { and, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { expectOk } from '../../support/group.ts'
 import { randomOf } from '../../support/repeatable-random.ts'
+import { expectOk } from '../../support/rest.ts'
 import { newWorld, type Person } from '../../support/world.ts'
 
 const kinds = [
@@ -36,7 +36,7 @@ test.each([1, 2, 3, 4, 5, 6])('the story of the day agrees with the ledger and t
   await story(person)
   await person.send('DELETE /user/day-story')
   let since = '2026-03-09'
-  let told = 0
+  let storiesShown = 0
   for (let nth = 1; nth <= 21; nth++) {
     world.clock.advance({ days: 1 })
     if (random(100) < 35) continue
@@ -49,7 +49,7 @@ test.each([1, 2, 3, 4, 5, 6])('the story of the day agrees with the ledger and t
     const charged = penalties.filter(({ at }) => at.toISOString().slice(0, 10) > since)
     expect(shown?.cost ?? 0).toBe(charged.reduce((sum, { gold }) => sum - gold, 0))
     if (shown) {
-      told++
+      storiesShown++
       expect(shown).toMatchObject({ from: since, to: today })
       const histories = await Promise.all(
         ids.map((id) => expectOk(person.send<TaskHistory>(`GET /user/tasks/${id}/history?page=1&limit=50`))),
@@ -76,6 +76,6 @@ test.each([1, 2, 3, 4, 5, 6])('the story of the day agrees with the ledger and t
       .where(and(eq(ledger.ownerId, person.id), eq(ledger.doneOn, today)))
     if (isDismissed || shown === null || acted.length > 0) since = today
   }
-  expect(told).toBeGreaterThan(3)
+  expect(storiesShown).toBeGreaterThan(3)
   await world.close()
 })

@@ -2,7 +2,8 @@ import type { Today } from '@questboard/api/dashboard/schema'
 import type { GroupTask, UserGroupTask } from '@questboard/api/group-tasks/schema'
 import type { Task } from '@questboard/api/tasks/schema'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { expectOk, type InGroup, joinByInvitation, newGroup, type TestGroup } from '../../support/group.ts'
+import { type InGroup, joinByInvitation, newGroup, type TestGroup } from '../../support/group.ts'
+import { expectOk } from '../../support/rest.ts'
 import { newWorld, type Person, type World } from '../../support/world.ts'
 
 let world: World
@@ -38,12 +39,12 @@ const complete = ({ id }: TestGroup, who: InGroup, task: GroupTask) =>
 const titlesOf = ({ groups }: Today, { id }: TestGroup) =>
   groups.find((group) => group.id === id)?.tasks.map(({ title }) => title)
 
-test('is empty for a person without tasks and groups, and closed to visitors', async () => {
+test('GET /today is empty for a person without tasks and groups, and closed to visitors', async () => {
   expect(await todayOf(await world.person())).toEqual(nothing)
   expect((await world.send('GET /today')).status).toBe(401)
 })
 
-test('has the user’s tasks that are due today or overdue, by day, and none of other users', async () => {
+test('GET /today has the user’s tasks that are due today or overdue, by day, and none of other users', async () => {
   const [person, otherPerson] = [await world.person(), await world.person()]
   const add = (who: Person, title: string, about: object) =>
     expectOk(who.send<Task>('POST /user/tasks', { title, gold: 1, type: 'todo', ...about }))
@@ -60,7 +61,7 @@ test('has the user’s tasks that are due today or overdue, by day, and none of 
   expect((await todayOf(person)).own.map(({ title }) => title)).toEqual(['Today', 'Tomorrow', 'Water', 'Done'])
 })
 
-test('has the tasks of each group, including those done today and those awaiting approval', async () => {
+test('GET /today has the tasks of each group, including those done today and those awaiting approval', async () => {
   const family = await newGroup(world, { name: 'Family', members: 2 })
   const [ani, boyan] = family.members as [InGroup, InGroup]
   const club = await newGroup(world, { name: 'Club', members: 0 })
@@ -85,7 +86,7 @@ test('has the tasks of each group, including those done today and those awaiting
   expect(titlesOf(await todayOf(ani), family)).toEqual(['No date', 'Due', 'Asked'])
 })
 
-test('has requests for approval for leaders alone, the five that wait longest', async () => {
+test('GET /today has requests for approval for leaders alone, the five that wait longest', async () => {
   const group = await newGroup(world, { leaders: 1, members: 2 })
   const [leader] = group.leaders as [InGroup]
   const [ani, boyan] = group.members as [InGroup, InGroup]
@@ -103,7 +104,7 @@ test('has requests for approval for leaders alone, the five that wait longest', 
   }
 })
 
-test('loses a group with the membership', async () => {
+test('GET /today loses a group with the membership', async () => {
   const group = await newGroup(world, { members: 2 })
   const [ani, boyan] = group.members as [InGroup, InGroup]
   await give(group, [ani, boyan], {})

@@ -3,7 +3,8 @@ import type { Wall } from '@questboard/api/devices/schema'
 import { expect, test } from 'vitest'
 import { newChild } from '../../support/children.ts'
 import { newDevice } from '../../support/device.ts'
-import { expectOk, newGroup } from '../../support/group.ts'
+import { newGroup } from '../../support/group.ts'
+import { expectOk } from '../../support/rest.ts'
 import { newWorld } from '../../support/world.ts'
 
 test('guesses are counted, and taps complete once, on the embedded database, too', { timeout: 90_000 }, async () => {

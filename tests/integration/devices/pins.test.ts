@@ -4,7 +4,8 @@ import { idempotencyKeys, notifications, pinAttempts, pins } from '@questboard/d
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { newChild } from '../../support/children.ts'
-import { expectOk, newGroup } from '../../support/group.ts'
+import { newGroup } from '../../support/group.ts'
+import { expectOk } from '../../support/rest.ts'
 import { goodPassword, newWorld, type Person, type World } from '../../support/world.ts'
 
 /** PINs of children and of account holders, and their settings. Entering with them is tested with shared devices. */

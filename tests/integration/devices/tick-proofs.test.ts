@@ -6,7 +6,8 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { newChild } from '../../support/children.ts'
 import { deviceAt, newDevice, type TestDevice } from '../../support/device.ts'
-import { expectOk, type InGroup, newGroup } from '../../support/group.ts'
+import { type InGroup, newGroup } from '../../support/group.ts'
+import { expectOk } from '../../support/rest.ts'
 import { twoServers } from '../../support/two-servers.ts'
 import { goodPassword, type World } from '../../support/world.ts'
 
@@ -279,7 +280,7 @@ test('a new PIN and a tick at the same time: whichever is first, nothing deadloc
   }
 })
 
-test('of a device fifty sessions are kept, and none longer than it proves something', async () => {
+test('the last fifty sessions of a device are kept, until their proof has expired', async () => {
   const { child, device } = await newScene()
   for (let count = 0; count < 53; count++) await device.enter(child.id, '2580')
   const rows = () => world.database.queries.select().from(deviceSessions).where(eq(deviceSessions.deviceId, device.id))

@@ -4,8 +4,9 @@ import type { NotificationPreferences } from '@questboard/api/preferences/schema
 import { missedReminders, notificationPreferences, users } from '@questboard/db/schema'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { expectOk, joinByInvitation, newGroup } from '../../support/group.ts'
+import { joinByInvitation, newGroup } from '../../support/group.ts'
 import { type MailServer, mailServer } from '../../support/mail-server.ts'
+import { expectOk } from '../../support/rest.ts'
 import { twoServers } from '../../support/two-servers.ts'
 import type { Person, World } from '../../support/world.ts'
 
@@ -46,7 +47,7 @@ async function sentAt(moment: string, { services }: Pick<World, 'services'> = wo
   while (await sendEmails(services)) {}
 }
 
-test('says what is due, overdue and waits for an answer, once a day at the chosen hour', async () => {
+test('a digest says what is due, overdue and waits for an answer, once a day at the chosen hour', async () => {
   const ani = await reader()
   await add(ani, 'Pay the bill', '2026-03-09')
   await add(ani, 'Water the flowers', '2026-03-10')
@@ -100,7 +101,7 @@ test('nothing is sent without tasks, on a holiday, after half an hour, and to de
   expect(mail.of(late.email)).toHaveLength(1)
 })
 
-test('tells once which reminders were missed, without those of groups that the reader has left', async () => {
+test('a digest says once which reminders were missed, without those of groups that the reader has left', async () => {
   const ani = await reader()
   const group = await newGroup(world, { members: 0 })
   const about = { taskId: randomUUID(), dueOn: '2026-03-09', time: '18:00', at: new Date('2026-03-09T16:00:00Z') }
@@ -124,7 +125,7 @@ test('tells once which reminders were missed, without those of groups that the r
   expect(mail.of(ani.email)).toHaveLength(1)
 })
 
-test('follows the clock of the reader: over a clock change, and on a journey', async () => {
+test('a digest follows the clock of the reader: over a clock change, and on a journey', async () => {
   const ani = await reader()
   await add(ani, 'Pay the bill', '2026-03-09')
   await sentAt('2026-03-28T05:30:00Z')
@@ -176,7 +177,7 @@ test('on Mondays leaders read what each member did, if they asked for it', async
   expect(message.text).toContain(`The Collins family\n${group.creator.name}: 0 done\n${boyan.name}: 1 done`)
   expect(link.url.pathname).toBe('/groups')
   expect(mail.of(group.creator.email)).toHaveLength(1)
-  // Members lead no group.
+  // A plain member leads no group, so gets no weekly e-mail.
   expect(mail.of(boyan.email)).toEqual([])
   const header = message.headers.find(({ key }) => key === 'list-unsubscribe')?.value ?? ''
   expect((await fetch(header.slice(1, -1), { method: 'POST' })).status).toBe(204)

@@ -9,9 +9,8 @@ import { transactionsOf } from '../../../packages/api/src/kernel/transaction.ts'
 import { notify } from '../../../packages/api/src/notifications/notify.ts'
 import { endAll, type Started, startServer } from '../../start/processes.ts'
 import { testDatabase } from '../../support/database.ts'
-import { expectOk } from '../../support/group.ts'
 import { type MailServer, mailServer, oddServer } from '../../support/mail-server.ts'
-import { sendTo } from '../../support/rest.ts'
+import { expectOk, sendTo } from '../../support/rest.ts'
 import { goodPassword, newWorldOn, type Person } from '../../support/world.ts'
 
 /** Servers as processes, with the system clock and running workers. */

@@ -331,7 +331,7 @@ describe('accepting a challenge', () => {
   })
 })
 
-test('returns no card without a token', async () => {
+test('card calls without a token are refused', async () => {
   for (const call of [
     'GET /user/boards/current/position',
     'POST /user/boards/current/position/accept',
@@ -341,7 +341,7 @@ test('returns no card without a token', async () => {
   }
 })
 
-test('each landing brings another card, though chance would bring the same', async () => {
+test('18 landings bring 18 different cards, though each random draw is 0', async () => {
   const person = await world.person()
   const drawn: string[] = []
   for (let step = 0; step < 80; step++) {

@@ -12,9 +12,9 @@ import { endAll, startServer } from '../../start/processes.ts'
 import { audit } from '../../support/audit.ts'
 import { testDatabase } from '../../support/database.ts'
 import { grant } from '../../support/grant.ts'
-import { expectOk, newGroup } from '../../support/group.ts'
+import { newGroup } from '../../support/group.ts'
 import { type Mode, type OpenAiStandIn, standInKey, startOpenAi } from '../../support/openai.ts'
-import { sendTo } from '../../support/rest.ts'
+import { expectOk, sendTo } from '../../support/rest.ts'
 import { newWorld, newWorldOn, type Person, type World } from '../../support/world.ts'
 
 let provider: OpenAiStandIn
@@ -314,7 +314,7 @@ describe('gems', () => {
     expect((await reply).result.stats.gems).toBe(45)
   })
 
-  test('for one of several parallel calls pay for exactly one', async () => {
+  test('that suffice for one of eight parallel calls pay for exactly one', async () => {
     const person = await world.person()
     await grant(world, person, { gems: -41 })
     const replies = await Promise.all(Array.from({ length: 8 }, () => askRewards(person)))
@@ -351,7 +351,7 @@ describe('gems', () => {
   })
 })
 
-test('are released when a server stops, without waiting for the provider', async () => {
+test('held gems are released when a server stops, without waiting for the provider', async () => {
   const { url, drop } = await testDatabase()
   const closing = await newWorldOn(await openPostgres({ url }), { outside: { openai: provider.settings() } })
   const person = await closing.person()
@@ -366,7 +366,7 @@ test('are released when a server stops, without waiting for the provider', async
   await drop()
 })
 
-test('held by a killed server are released by another; no log line contains the API key', async () => {
+test('gems held by a killed server are released by another, and no log line contains the API key', async () => {
   const { url, drop } = await testDatabase()
   const server = startServer({
     DATABASE_URL: url,

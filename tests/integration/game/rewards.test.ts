@@ -7,6 +7,7 @@ import { ledger, rewards } from '@questboard/db/schema'
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { grant } from '../../support/grant.ts'
+import { unknownId } from '../../support/unknown-id.ts'
 import { newWorld, type Person, type World } from '../../support/world.ts'
 
 interface Redeemed {
@@ -23,8 +24,6 @@ beforeAll(async () => {
   world = await newWorld()
 })
 afterAll(() => world.close())
-
-const nowhere = '00000000-0000-4000-8000-000000000000'
 
 const body = (about: object = {}) => ({ name: 'Ice cream', gold: 10, type: 'constant', ...about })
 
@@ -398,7 +397,7 @@ describe('changing and deleting', () => {
   test('rewards of others and unknown ones are not found', async () => {
     const [person, otherPerson] = [await world.person(), await newRichPerson(100)]
     const reward = await add(person)
-    for (const id of [reward.id, nowhere]) {
+    for (const id of [reward.id, unknownId]) {
       const replies = [
         await redeem(otherPerson, id),
         await otherPerson.send(`PUT /user/rewards/${id}`, body()),

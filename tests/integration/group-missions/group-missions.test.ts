@@ -11,12 +11,13 @@ import { groupMissionStates, groupMissions, ledger, memberships } from '@questbo
 import { and, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { grantRubies } from '../../support/grant-rubies.ts'
-import { expectOk, type InGroup, newGroup, type TestGroup } from '../../support/group.ts'
+import { type InGroup, newGroup, type TestGroup } from '../../support/group.ts'
+import { expectOk } from '../../support/rest.ts'
+import { unknownId } from '../../support/unknown-id.ts'
 import { newWorld, type Person, type World } from '../../support/world.ts'
 
 const start = '2026-03-10T10:00:00Z'
 const today = '2026-03-10'
-const nowhere = '00000000-0000-4000-8000-000000000000'
 
 let world: World
 let group: TestGroup
@@ -172,14 +173,14 @@ describe('creating', () => {
   })
 
   test('is refused for oneself, for strangers, and by members', async () => {
-    expect(await code(leader, `POST ${missionsPath()}`, draft({ assignedUsers: [leader.id, nowhere] }))).toBe(
+    expect(await code(leader, `POST ${missionsPath()}`, draft({ assignedUsers: [leader.id, unknownId] }))).toBe(
       'cannotAssignToYourself',
     )
-    expect(await code(leader, `POST ${missionsPath()}`, draft({ assignedUsers: [nowhere] }))).toBe('memberNotFound')
+    expect(await code(leader, `POST ${missionsPath()}`, draft({ assignedUsers: [unknownId] }))).toBe('memberNotFound')
     expect(await code(ann, `POST ${missionsPath()}`, draft({ assignedUsers: [ann.id] }))).toBe('notLeaderInThisGroup')
     const stranger = await world.person()
     expect(await code(stranger, `POST ${missionsPath()}`, draft())).toBe('notPartOfTheGroup')
-    expect(await code(stranger, `POST /groups/${nowhere}/missions`, draft())).toBe('groupNotFound')
+    expect(await code(stranger, `POST /groups/${unknownId}/missions`, draft())).toBe('groupNotFound')
   })
 
   test('can be repeated with the same id, a day later and after its assignee left', async () => {
@@ -239,8 +240,8 @@ describe('reading', () => {
     expect(await code(stranger, `GET ${missionsPath(`/${mission.id}`)}`)).toBe('notPartOfTheGroup')
     expect(await code(ann, `GET ${missionsPath(`/${mission.id}/approvals`)}`)).toBe('notLeaderInThisGroup')
     expect(await code(ann, `GET ${memberPath(ben)}`)).toBe('notLeaderInThisGroup')
-    expect(await code(ann, `GET ${memberPath({ id: nowhere })}`)).toBe('notLeaderInThisGroup')
-    expect(await code(leader, `GET ${memberPath({ id: nowhere })}`)).toBe('memberNotFound')
+    expect(await code(ann, `GET ${memberPath({ id: unknownId })}`)).toBe('notLeaderInThisGroup')
+    expect(await code(leader, `GET ${memberPath({ id: unknownId })}`)).toBe('memberNotFound')
     expect(await code(leader, `GET ${memberPath(ben, `/${mission.id}`)}`)).toBe('missionNotFound')
     expect(await expectOk(leader.send(`GET ${memberPath(ann)}`))).toEqual([await missionOf(ann, mission.id)])
     expect(await expectOk(ben.send(`GET ${memberPath(ben)}`))).toEqual([])
@@ -334,7 +335,7 @@ describe('completing', () => {
     expect(await codeOf(complete(ben, empty.id))).toBe('missionNotFound')
     expect(await codeOf(complete(leader, empty.id))).toBe('missionNotFound')
     expect(await codeOf(doTask(ben, pending.id, pending.tasks[0]?.id ?? ''))).toBe('missionNotFound')
-    expect(await codeOf(doTask(ann, pending.id, nowhere))).toBe('taskNotFound')
+    expect(await codeOf(doTask(ann, pending.id, unknownId))).toBe('taskNotFound')
   })
 
   test('is refused on holiday', async () => {
@@ -404,8 +405,8 @@ describe('approvals', () => {
     const plain = await add({ tasks: [task()] })
     expect(await codeOf(answer(leader, ann, plain.id))).toBe('groupMissionApproveNotRequired')
     expect(await codeOf(answer(ann, ben, plain.id))).toBe('notLeaderInThisGroup')
-    expect(await codeOf(answer(leader, leader, nowhere))).toBe('cannotApproveOwn')
-    expect(await codeOf(answer(leader, { id: nowhere }, plain.id))).toBe('memberNotFound')
+    expect(await codeOf(answer(leader, leader, unknownId))).toBe('cannotApproveOwn')
+    expect(await codeOf(answer(leader, { id: unknownId }, plain.id))).toBe('memberNotFound')
     expect(await codeOf(answer(leader, ben, plain.id))).toBe('missionNotFound')
     expect(await code(leader, `POST ${memberPath(ann, `/${plain.id}/approve`)}`, {})).toBe('invalidData')
     const asking = await add({ requireApprove: true, assignedUsers: [ann.id, ben.id] })
@@ -587,9 +588,9 @@ describe('changing', () => {
   test('is refused with the right codes', async () => {
     const mission = await add({ tasks: [task()] })
     expect(await codeOf(put(mission.id, {}, ann))).toBe('notLeaderInThisGroup')
-    expect(await codeOf(put(nowhere, { assignedUsers: [leader.id] }))).toBe('cannotAssignToYourself')
-    expect(await codeOf(put(nowhere))).toBe('missionNotFound')
-    expect(await codeOf(put(mission.id, { assignedUsers: [nowhere] }))).toBe('memberNotFound')
+    expect(await codeOf(put(unknownId, { assignedUsers: [leader.id] }))).toBe('cannotAssignToYourself')
+    expect(await codeOf(put(unknownId))).toBe('missionNotFound')
+    expect(await codeOf(put(mission.id, { assignedUsers: [unknownId] }))).toBe('memberNotFound')
     await doAll(ann, mission)
     await expectOk(complete(ann, mission.id))
     expect(await codeOf(put(mission.id))).toBe('missionAlreadyCompletedOrFailed')
@@ -751,7 +752,7 @@ describe('the tasks of a group mission', () => {
     await Promise.all([ledgerHolds(ann), ledgerHolds(ben)])
   })
 
-  test('a mission with only archived undone tasks has none', async () => {
+  test('a mission whose tasks were all archived undone cannot be completed', async () => {
     const mission = await add({ tasks: [task()] })
     await expectOk(leader.send(`PATCH ${path(mission, mission.tasks[0], 'archive')}`))
     expect(await read(mission.id)).toMatchObject({ ruby: 0 })

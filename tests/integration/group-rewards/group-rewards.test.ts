@@ -6,7 +6,9 @@ import { groupRewards, ledger, memberships } from '@questboard/db/schema'
 import { and, eq, sum } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { grantRubies } from '../../support/grant-rubies.ts'
-import { expectOk, type InGroup, joinByInvitation, newGroup, type TestGroup } from '../../support/group.ts'
+import { type InGroup, joinByInvitation, newGroup, type TestGroup } from '../../support/group.ts'
+import { expectOk } from '../../support/rest.ts'
+import { unknownId } from '../../support/unknown-id.ts'
 import { type Call, newWorld, type Person, type World } from '../../support/world.ts'
 
 interface Redeemed {
@@ -34,8 +36,6 @@ beforeEach(async () => {
   ;[leader] = group.leaders as [InGroup]
   ;[ani, boyan] = group.members as [InGroup, InGroup]
 })
-
-const nowhere = '00000000-0000-4000-8000-000000000000'
 
 const body = (about: object = {}) => ({
   name: 'Cinema',
@@ -142,7 +142,7 @@ describe('creating and reading', () => {
     expect(await rewardsOf(ani)).toEqual([reward])
     expect(await notificationsOf(ani, 'newRewardAdded')).toHaveLength(1)
     expect(await code(creator.send(`POST ${userPath(creator)}`, forOne()))).toBe('cannotAssignToYourself')
-    expect(await code(creator.send(`POST ${userPath({ id: nowhere })}`, forOne()))).toBe('memberNotFound')
+    expect(await code(creator.send(`POST ${userPath({ id: unknownId })}`, forOne()))).toBe('memberNotFound')
   })
 
   test.each([
@@ -255,7 +255,7 @@ describe('permissions', () => {
 
   test('members cannot manage rewards, whether they exist or not', async () => {
     const { id } = await add({ assignedUsers: [ani.id, boyan.id] })
-    for (const [call, given] of [...calls(id, boyan.id), ...calls(nowhere, nowhere)]) {
+    for (const [call, given] of [...calls(id, boyan.id), ...calls(unknownId, unknownId)]) {
       expect([call, await code(ani.send(call, given))]).toEqual([call, 'notLeaderInThisGroup'])
     }
     for (const call of [`PUT ${userPath(ani, id)}`, `DELETE ${userPath(ani, id)}`] as Call[]) {
@@ -269,7 +269,7 @@ describe('permissions', () => {
     const every = [...calls(id, ani.id), [`POST ${pathOf(id)}/redeem`, undefined] as [Call, undefined]]
     for (const [call, given] of every) {
       expect(await code(outsider.send(call, given))).toBe('notPartOfTheGroup')
-      const unknown = call.replace(group.id, nowhere) as Call
+      const unknown = call.replace(group.id, unknownId) as Call
       expect(await code(creator.send(unknown, given))).toBe('groupNotFound')
     }
   })
@@ -282,7 +282,7 @@ describe('permissions', () => {
         body({ assignedUsers: [otherGroup.members[0]?.id] }),
       ),
     )
-    for (const id of [foreign.id, nowhere]) {
+    for (const id of [foreign.id, unknownId]) {
       const found = calls(id, ani.id).filter(([call]) => call.includes(id))
       expect(found).toHaveLength(10)
       for (const [call, given] of [...found, [`POST ${pathOf(id)}/redeem`, undefined] as [Call, undefined]]) {
@@ -294,7 +294,7 @@ describe('permissions', () => {
   test('rewards cannot be assigned to oneself or to strangers', async () => {
     const { id } = await add()
     const outsider = await world.person()
-    for (const call of [`POST ${rewardsPath()}`, `PUT ${pathOf(id)}`, `PUT ${pathOf(nowhere)}`] as Call[]) {
+    for (const call of [`POST ${rewardsPath()}`, `PUT ${pathOf(id)}`, `PUT ${pathOf(unknownId)}`] as Call[]) {
       const assignedToSelf = creator.send(call, body({ assignedUsers: [outsider.id, creator.id] }))
       expect(await code(assignedToSelf)).toBe('cannotAssignToYourself')
     }
@@ -302,20 +302,20 @@ describe('permissions', () => {
       'memberNotFound',
     )
     expect(await code(creator.send(`PUT ${pathOf(id)}`, body({ assignedUsers: [outsider.id] })))).toBe('memberNotFound')
-    expect(await code(creator.send(`PUT ${pathOf(nowhere)}`, body({ assignedUsers: [outsider.id] })))).toBe(
+    expect(await code(creator.send(`PUT ${pathOf(unknownId)}`, body({ assignedUsers: [outsider.id] })))).toBe(
       'rewardNotFound',
     )
     expect(await code(creator.send(`GET ${userPath(outsider)}`))).toBe('memberNotFound')
-    expect(await code(creator.send(`PUT ${userPath(outsider, nowhere)}`, forOne()))).toBe('memberNotFound')
-    expect(await code(creator.send(`DELETE ${userPath(outsider, nowhere)}`))).toBe('memberNotFound')
-    expect(await code(answer(creator, outsider, { id: nowhere }))).toBe('memberNotFound')
+    expect(await code(creator.send(`PUT ${userPath(outsider, unknownId)}`, forOne()))).toBe('memberNotFound')
+    expect(await code(creator.send(`DELETE ${userPath(outsider, unknownId)}`))).toBe('memberNotFound')
+    expect(await code(answer(creator, outsider, { id: unknownId }))).toBe('memberNotFound')
   })
 
   test('leaders cannot change rewards assigned to themselves', async () => {
     const { id } = await add({ assignedUsers: [leader.id, ani.id], requireApprove: true })
     const refused: [Call, object?][] = [
       [`PUT ${pathOf(id)}`, body()],
-      [`PUT ${pathOf(id)}`, body({ assignedUsers: [nowhere] })],
+      [`PUT ${pathOf(id)}`, body({ assignedUsers: [unknownId] })],
       [`DELETE ${pathOf(id)}`],
       [`PATCH ${pathOf(id)}/archive`],
       [`PATCH ${pathOf(id)}/copy`],
@@ -333,7 +333,7 @@ describe('permissions', () => {
     expect(await notificationsOf(leader, 'requestRewardApproval')).toEqual([])
     expect(await notificationsOf(creator, 'requestRewardApproval')).toHaveLength(1)
     expect(await code(answer(leader, leader, { id }))).toBe('cannotApproveOwn')
-    expect(await code(answer(leader, leader, { id: nowhere }))).toBe('cannotApproveOwn')
+    expect(await code(answer(leader, leader, { id: unknownId }))).toBe('cannotApproveOwn')
     expect(await code(answerAll(leader, { id }))).toBe('noRewardsForApproval')
     await expectOk(answer(creator, leader, { id }))
     expect(await rubiesOf(leader)).toBe(0)

@@ -3,7 +3,8 @@ import type { GroupMission } from '@questboard/api/group-missions/schema'
 import type { Group } from '@questboard/api/groups/schema'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { grantRubies } from '../../support/grant-rubies.ts'
-import { expectOk, type InGroup, newGroup, type TestGroup } from '../../support/group.ts'
+import { type InGroup, newGroup, type TestGroup } from '../../support/group.ts'
+import { expectOk } from '../../support/rest.ts'
 import { newWorld, type Person, type World } from '../../support/world.ts'
 
 let world: World

@@ -1,6 +1,7 @@
 import { sweepDays } from '@questboard/api'
 import { afterAll, afterEach, beforeEach, expect, test } from 'vitest'
-import { expectOk, type InGroup, joinByInvitation, newGroup, type TestGroup } from '../../support/group.ts'
+import { type InGroup, joinByInvitation, newGroup, type TestGroup } from '../../support/group.ts'
+import { expectOk } from '../../support/rest.ts'
 import { openStream, type TestStream } from '../../support/stream.ts'
 import { newWorld, type Person, type World } from '../../support/world.ts'
 

@@ -1,6 +1,7 @@
 import type { Completed, GroupTask } from '@questboard/api/group-tasks/schema'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { expectOk, type InGroup, newGroup, type TestGroup } from '../../support/group.ts'
+import { type InGroup, newGroup, type TestGroup } from '../../support/group.ts'
+import { expectOk } from '../../support/rest.ts'
 import { newWorld, type Person, type World } from '../../support/world.ts'
 
 let world: World

@@ -3,7 +3,8 @@ import type { GroupTask, Reopened, UserGroupTask } from '@questboard/api/group-t
 import { ledger } from '@questboard/db/schema'
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import { expectOk, type InGroup, newGroup, type TestGroup } from '../../support/group.ts'
+import { type InGroup, newGroup, type TestGroup } from '../../support/group.ts'
+import { expectOk } from '../../support/rest.ts'
 import { newWorld, type World } from '../../support/world.ts'
 
 let world: World
@@ -11,7 +12,6 @@ let group: TestGroup
 let ann: InGroup
 const worlds: World[] = []
 
-/** A Wednesday. */
 const wednesday = '2026-03-18'
 
 beforeEach(async () => {

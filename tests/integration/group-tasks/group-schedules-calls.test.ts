@@ -3,7 +3,9 @@ import type { GroupTask, UserGroupTask } from '@questboard/api/group-tasks/schem
 import { allEqual, eq } from '@questboard/db/drizzle'
 import { groupTasks } from '@questboard/db/schema'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
-import { expectOk, type InGroup, joinByInvitation, newGroup, type TestGroup } from '../../support/group.ts'
+import { type InGroup, joinByInvitation, newGroup, type TestGroup } from '../../support/group.ts'
+import { expectOk } from '../../support/rest.ts'
+import { unknownId } from '../../support/unknown-id.ts'
 import { newWorld, type World } from '../../support/world.ts'
 
 let world: World
@@ -12,7 +14,6 @@ let ann: InGroup
 let ben: InGroup
 const worlds: World[] = []
 
-/** A Wednesday. */
 const wednesday = '2026-03-18'
 
 beforeEach(async () => {
@@ -31,7 +32,6 @@ async function sweep(day: string): Promise<void> {
 
 const bins = { title: 'Bins', ruby: 10, type: 'weekly' }
 const mondays = { ...bins, schedule: { frequency: 'weekly', byDay: [{ day: 'mo' }] } }
-const unknownId = '00000000-0000-4000-8000-000000000000'
 
 const give = (about: object = mondays, to: InGroup[] = [ann], by = group.creator) =>
   expectOk(by.send<GroupTask>(`POST /groups/${group.id}/tasks`, { ...about, assignedUsers: to.map(({ id }) => id) }))

@@ -3,7 +3,8 @@ import type { GroupTask, UserGroupTask } from '@questboard/api/group-tasks/schem
 import { ledger } from '@questboard/db/schema'
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { expectOk, type InGroup, newGroup, type TestGroup } from '../../support/group.ts'
+import { type InGroup, newGroup, type TestGroup } from '../../support/group.ts'
+import { expectOk } from '../../support/rest.ts'
 import { onServer, twoServers } from '../../support/two-servers.ts'
 import type { World } from '../../support/world.ts'
 

@@ -4,7 +4,8 @@ import type { Profile } from '@questboard/api/profile/schema'
 import { ledger } from '@questboard/db/schema'
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
-import { expectOk, type InGroup, joinByInvitation, newGroup, type TestGroup } from '../../support/group.ts'
+import { type InGroup, joinByInvitation, newGroup, type TestGroup } from '../../support/group.ts'
+import { expectOk } from '../../support/rest.ts'
 import { newWorld, type World } from '../../support/world.ts'
 
 let world: World
@@ -13,7 +14,6 @@ let ann: InGroup
 let ben: InGroup
 const worlds: World[] = []
 
-/** A Wednesday. */
 const wednesday = '2026-03-18'
 
 const set = (day: string, time = '08:00') => world.clock.set(`${day}T${time}:00Z`)
@@ -27,7 +27,7 @@ beforeEach(async () => {
 })
 afterAll(() => Promise.all(worlds.map((opened) => opened.close())))
 
-/** Settles the day of all users, as the server does every minute. */
+/** Settles the day of all users, as the background job does. */
 async function sweep(day: string): Promise<void> {
   set(day)
   while ((await sweepDays(world.services)).settled > 0);

@@ -4,7 +4,9 @@ import type { Notification } from '@questboard/api/notifications/schema'
 import { ledger, memberships, users } from '@questboard/db/schema'
 import { eq, inArray } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { expectOk, type InGroup, joinByInvitation, newGroup, type TestGroup } from '../../support/group.ts'
+import { type InGroup, joinByInvitation, newGroup, type TestGroup } from '../../support/group.ts'
+import { expectOk } from '../../support/rest.ts'
+import { unknownId } from '../../support/unknown-id.ts'
 import { type Call, newWorld, type Person, type World } from '../../support/world.ts'
 
 let world: World
@@ -18,8 +20,6 @@ beforeEach(() => {
   week += 1
   world.clock.set(new Date(Date.UTC(2026, 2, 10 + 28 * week, 10)))
 })
-
-const unknownId = '00000000-0000-4000-8000-000000000000'
 
 const dishes = {
   title: 'Dishes',

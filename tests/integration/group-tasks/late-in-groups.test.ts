@@ -4,7 +4,8 @@ import type { Completed, GroupTask, UserGroupTask } from '@questboard/api/group-
 import { ledger } from '@questboard/db/schema'
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { expectOk, type InGroup, newGroup, type TestGroup } from '../../support/group.ts'
+import { type InGroup, newGroup, type TestGroup } from '../../support/group.ts'
+import { expectOk } from '../../support/rest.ts'
 import { newWorld, type World } from '../../support/world.ts'
 
 /** The 10th is a Tuesday. */
@@ -101,7 +102,7 @@ describe.each(['postgres', 'embedded'] as const)('late completions in a group on
     },
   )
 
-  test('a week, a to-do and the current day', async () => {
+  test('a weekly task, a to-do and a task of today each count at the given time', async () => {
     const [weekly, todo, daily] = [await give({ type: 'weekly' }), await give({ type: 'todo' }), await give()]
     await complete(weekly)
     await on(17)
@@ -161,16 +162,16 @@ describe.each(['postgres', 'embedded'] as const)('late completions in a group on
     expect(await reconcile(world.services)).toEqual([])
   })
 
-  test('results, holidays, archived tasks and other players', async () => {
+  test('needs the result, and is refused on holidays, for archived tasks and for others', async () => {
     const [id, otherId] = [await give({ requireResult: true }), await give({ requireResult: true })]
     await on(11)
     expect(await refusal(id, dayOf(10))).toBe('resultOfTheTaskRequired')
-    const give2 = (at: string) =>
+    const giveResult = (at: string) =>
       ann.send<UserGroupTask>(`POST /groups/${group.id}/users/${ann.id}/tasks/${id}/result`, { result: 'Clean', at })
-    expect((await give2(dayOf(10))).result).toMatchObject({ result: null })
+    expect((await giveResult(dayOf(10))).result).toMatchObject({ result: null })
     expect((await complete(id, dayOf(10))).status).toBe(200)
-    expect((await give2(dayOf(11, '11:00'))).result).toMatchObject({ result: 'Clean' })
-    expect((await give2(dayOf(7))).error.message).toBe('invalidData')
+    expect((await giveResult(dayOf(11, '11:00'))).result).toMatchObject({ result: 'Clean' })
+    expect((await giveResult(dayOf(7))).error.message).toBe('invalidData')
     const holiday = (holidayMode: boolean) => expectOk(ann.send('PATCH /users/profile/holiday-mode', { holidayMode }))
     await holiday(true)
     await on(12)

@@ -4,7 +4,8 @@ import { groupTaskOccurrences } from '@questboard/db/schema'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { audit } from '../../support/audit.ts'
-import { expectOk, type InGroup, type TestGroup } from '../../support/group.ts'
+import type { InGroup, TestGroup } from '../../support/group.ts'
+import { expectOk } from '../../support/rest.ts'
 import {
   approve,
   complete,

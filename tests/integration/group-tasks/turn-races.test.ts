@@ -1,7 +1,8 @@
 import type { Group } from '@questboard/api/groups/schema'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { audit } from '../../support/audit.ts'
-import { expectOk, type InGroup, type TestGroup } from '../../support/group.ts'
+import type { InGroup, TestGroup } from '../../support/group.ts'
+import { expectOk } from '../../support/rest.ts'
 import {
   complete,
   familyIn,

@@ -2,7 +2,8 @@ import { groups } from '@questboard/db/schema'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { audit } from '../../support/audit.ts'
-import { expectOk, type TestGroup } from '../../support/group.ts'
+import type { TestGroup } from '../../support/group.ts'
+import { expectOk } from '../../support/rest.ts'
 import {
   approve,
   type Completed,

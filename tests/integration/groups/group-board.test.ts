@@ -8,15 +8,16 @@ import { groupPawns, memberships } from '@questboard/db/schema'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { grant } from '../../support/grant.ts'
-import { expectOk, joinByInvitation, newGroup, type TestGroup } from '../../support/group.ts'
+import { joinByInvitation, newGroup, type TestGroup } from '../../support/group.ts'
+import { expectOk } from '../../support/rest.ts'
 import { openStream } from '../../support/stream.ts'
 import { onServer, twoServers } from '../../support/two-servers.ts'
+import { unknownId } from '../../support/unknown-id.ts'
 import type { Person, World } from '../../support/world.ts'
 
 const meadow = '019d3c00-0000-7000-8000-0000b0a2d001'
 const sea = '019d3c00-0000-7000-8000-0000b0a2d002'
 const forest = '019d3c00-0000-7000-8000-0000b0a2d003'
-const nobody = '00000000-0000-4000-8000-000000000000'
 
 let world: World
 let second: World
@@ -38,17 +39,17 @@ const placesOf = async (group: TestGroup) => placesIn(await expectOk(read(group.
 const distanceOf = (pawn: GroupPawn | undefined) => (pawn ? (pawn.lap - 1) * 40 + pawn.position : -1)
 
 /** A to-do for a member, which moves the pawn by one square when it is completed. */
-async function give(group: TestGroup, to: Person, about: object = {}) {
+async function newTaskPath(group: TestGroup, to: Person, about: object = {}) {
   const body = { title: 'Dishes', ruby: 1, type: 'todo', assignedUsers: [to.id], ...about }
   const { id } = await expectOk(group.creator.send<{ id: string }>(`POST /groups/${group.id}/tasks`, body))
   return `/groups/${group.id}/users/${to.id}/tasks/${id}` as const
 }
 
 const complete = async (group: TestGroup, who: Person, about: object = {}) =>
-  expectOk(who.send(`PATCH ${await give(group, who, about)}/complete`, {}))
+  expectOk(who.send(`PATCH ${await newTaskPath(group, who, about)}/complete`, {}))
 
 /** Puts a pawn on a square without completing that many tasks. */
-async function walkTo(memberId: string, steps: number) {
+async function putPawnOn(memberId: string, steps: number) {
   const member = eq(memberships.id, memberId)
   const [row] = await world.database.queries.select({ groupId: memberships.groupId }).from(memberships).where(member)
   await world.database.queries.insert(groupPawns).values({ membershipId: memberId, groupId: row?.groupId ?? '', steps })
@@ -115,7 +116,7 @@ test('a task of one group moves no pawn of another', async () => {
 test('reopening takes no step back, and a second completion of the day moves no pawn', async () => {
   const group = await newGroup(world)
   const ani = group.members[0] as Person
-  const task = await give(group, ani, { type: 'daily' })
+  const task = await newTaskPath(group, ani, { type: 'daily' })
   await expectOk(ani.send(`PATCH ${task}/complete`, {}))
   await expectOk(ani.send(`PATCH ${task}/reopen`))
   await expectOk(ani.send(`PATCH ${task}/complete`, {}))
@@ -129,7 +130,7 @@ test('reopening takes no step back, and a second completion of the day moves no 
 test('a completion that awaits approval moves the pawn when it is approved', async () => {
   const group = await newGroup(world)
   const ani = group.members[0] as Person
-  const task = await give(group, ani, { requireApprove: true })
+  const task = await newTaskPath(group, ani, { requireApprove: true })
   await expectOk(ani.send(`PATCH ${task}/complete`, {}))
   expect((await placesOf(group))[1]).toEqual([1, 0])
   await expectOk(group.creator.send(`POST ${task}/approve`, { approved: true }))
@@ -159,7 +160,7 @@ test('the last square is followed by the next lap', async () => {
   const group = await newGroup(world)
   const ani = group.members[0]
   if (!ani) throw new Error('a group without members')
-  await walkTo(ani.memberId, 39)
+  await putPawnOn(ani.memberId, 39)
   expect((await placesOf(group))[1]).toEqual([1, 39])
   await complete(group, ani)
   expect((await placesOf(group))[1]).toEqual([2, 0])
@@ -168,7 +169,7 @@ test('the last square is followed by the next lap', async () => {
 test('the other members are notified of a new lap once, and a newer one replaces it', async () => {
   const group = await newGroup(world, { members: 2 })
   const [ani, boyan] = group.members as [TestGroup['creator'], TestGroup['creator']]
-  await walkTo(ani.memberId, 38)
+  await putPawnOn(ani.memberId, 38)
   const lapsShownTo = async (who: Person) => {
     const { notifications } = await expectOk(who.send<{ notifications: Notification[] }>('GET /user/notifications'))
     const laps = notifications.filter(({ type }) => type === 'lapBegun')
@@ -237,8 +238,8 @@ test('leaders choose among free boards and those that one of them owns', async (
   const group = await newGroup(world, { leaders: 1 })
   const [leader, member] = [group.leaders[0], group.members[0]] as [Person, Person]
   expect((await choose(member, group, sea)).error).toMatchObject({ message: 'notAllowedToUpdateGroup' })
-  expect((await choose(member, group, nobody)).error).toMatchObject({ message: 'notAllowedToUpdateGroup' })
-  expect((await choose(leader, group, nobody)).error).toMatchObject({ message: 'boardNotFound' })
+  expect((await choose(member, group, unknownId)).error).toMatchObject({ message: 'notAllowedToUpdateGroup' })
+  expect((await choose(leader, group, unknownId)).error).toMatchObject({ message: 'boardNotFound' })
   expect((await choose(leader, group, forest)).error).toMatchObject({ message: 'userDoesNotHaveBoard' })
   await grant(world, member, { gems: 100 })
   await expectOk(member.send(`POST /boards/${forest}/buy`))
@@ -298,7 +299,7 @@ test('strangers and unknown groups are refused', async () => {
   const group = await newGroup(world, { members: 0 })
   const stranger = await world.person()
   expect((await read(stranger, group)).error).toMatchObject({ message: 'notPartOfTheGroup' })
-  expect((await read(stranger, { id: nobody })).error).toMatchObject({ message: 'groupNotFound' })
+  expect((await read(stranger, { id: unknownId })).error).toMatchObject({ message: 'groupNotFound' })
   expect((await choose(stranger, group, sea)).error).toMatchObject({ message: 'notPartOfTheGroup' })
 })
 
@@ -357,7 +358,7 @@ test('a window on another server shows a move, a break and another board', async
 test('95 of 100 moves are readable on another server within a second', async () => {
   const group = await newGroup(world)
   const ani = group.members[0] as Person
-  const tasks = await Promise.all(Array.from({ length: 40 }, () => give(group, ani)))
+  const tasks = await Promise.all(Array.from({ length: 40 }, () => newTaskPath(group, ani)))
   const window = await openWindow(group)
   const waits: number[] = []
   try {

@@ -1,6 +1,8 @@
 import type { GroupDashboard } from '@questboard/api/dashboard/schema'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { expectOk, type InGroup, newGroup, type TestGroup } from '../../support/group.ts'
+import { type InGroup, newGroup, type TestGroup } from '../../support/group.ts'
+import { expectOk } from '../../support/rest.ts'
+import { unknownId } from '../../support/unknown-id.ts'
 import { newWorld, type Person, type World } from '../../support/world.ts'
 
 interface Item {
@@ -21,8 +23,6 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-const unknownId = '00000000-0000-4000-8000-000000000000'
-
 const ownDashboard = (person: Person, groupId = group.id) =>
   person.send<GroupDashboard>(`GET /groups/${groupId}/dashboard`)
 
@@ -42,7 +42,7 @@ async function give(to: InGroup[]) {
   }
 }
 
-test('shows the items of a member in the group, without archived ones and those of others', async () => {
+test('a dashboard in a group shows the items of a member in the group, without archived ones and those of others', async () => {
   const items = await give([ani, boyan])
   const others = await give([boyan])
   const archived = await give([ani])
@@ -67,12 +67,12 @@ test('shows the items of a member in the group, without archived ones and those 
   expect(await expectOk(ownDashboard(creator))).toMatchObject({ tasks: [], rewards: [], missions: [] })
 })
 
-test('shows leaders what the member sees', async () => {
+test('a dashboard in a group shows leaders what the member sees', async () => {
   expect(await expectOk(ofMember(creator, ani.id))).toEqual(await expectOk(ownDashboard(ani)))
   expect(await expectOk(ofMember(ani, ani.id))).toEqual(await expectOk(ownDashboard(ani)))
 })
 
-test('is for members; only leaders see those of others', async () => {
+test('a dashboard in a group is for members; only leaders see those of others', async () => {
   const outsider = await world.person()
   expect(await code(ownDashboard(outsider))).toBe('notPartOfTheGroup')
   expect(await code(ownDashboard(ani, unknownId))).toBe('groupNotFound')

@@ -5,7 +5,8 @@ import type { Occurrences } from '@questboard/api/tasks/schema'
 import { endedGroupOccurrences } from '@questboard/db/schema'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import { expectOk, type InGroup, newGroup, type TestGroup } from '../../support/group.ts'
+import { type InGroup, newGroup, type TestGroup } from '../../support/group.ts'
+import { expectOk } from '../../support/rest.ts'
 import { newWorld, type World } from '../../support/world.ts'
 
 let world: World

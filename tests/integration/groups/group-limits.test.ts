@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { expectOk, newGroup } from '../../support/group.ts'
+import { newGroup } from '../../support/group.ts'
+import { expectOk } from '../../support/rest.ts'
 import { newWorld, type World } from '../../support/world.ts'
 
 /** The limits of groups that the operator has set. */
@@ -12,23 +13,23 @@ afterAll(() => world.close())
 
 const codeOf = async (reply: Promise<{ error?: { message: string } }>) => (await reply).error?.message ?? 'ok'
 
-test('are in the configuration', async () => {
+test('the operator’s limits of groups are in the configuration', async () => {
   expect(await expectOk(world.send('GET /config'))).toMatchObject({ limits: { groupsCreated: 1, groupMembers: 3 } })
 })
 
-test('hold for the groups of a user', async () => {
+test('the operator’s limits hold for the groups of a user', async () => {
   const { creator } = await newGroup(world, { members: 0 })
   expect(await codeOf(creator.send('POST /groups', { name: 'Second' }))).toBe('cannotCreateGroup')
 })
 
-test('hold for members and open invitations', async () => {
+test('the operator’s limits hold for members and open invitations', async () => {
   const { id, creator } = await newGroup(world, { members: 1 })
   const invite = (email: string) => codeOf(creator.send(`POST /groups/${id}/invite`, { email }))
   expect(await invite('third@example.org')).toBe('ok')
   expect(await invite('fourth@example.org')).toBe('cannotInviteMembers')
 })
 
-test('let a task be assigned to all other members of a large group', async () => {
+test('the operator’s limits let a task be assigned to all other members of a large group', async () => {
   const large = await newWorld({ groupLimits: { created: 2, members: 8 } })
   try {
     const { id, creator, members } = await newGroup(large, { members: 6 })

@@ -4,7 +4,8 @@ import type { Group } from '@questboard/api/groups/schema'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { digestOf } from '../../support/digest.ts'
 import { grantRubies } from '../../support/grant-rubies.ts'
-import { expectOk, type InGroup, joinByInvitation, newGroup, type TestGroup } from '../../support/group.ts'
+import { type InGroup, joinByInvitation, newGroup, type TestGroup } from '../../support/group.ts'
+import { expectOk } from '../../support/rest.ts'
 import { type Call, newWorld, type Person, type World } from '../../support/world.ts'
 
 let world: World

@@ -9,7 +9,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { audit } from '../../support/audit.ts'
 import { grant } from '../../support/grant.ts'
 import { grantRubies } from '../../support/grant-rubies.ts'
-import { expectOk, type InGroup, joinByInvitation, newGroup, type TestGroup } from '../../support/group.ts'
+import { type InGroup, joinByInvitation, newGroup, type TestGroup } from '../../support/group.ts'
+import { expectOk } from '../../support/rest.ts'
+import { unknownId } from '../../support/unknown-id.ts'
 import { type Call, newWorld, type Person, type World } from '../../support/world.ts'
 
 let world: World
@@ -17,8 +19,6 @@ beforeAll(async () => {
   world = await newWorld()
 })
 afterAll(() => world.close())
-
-const unknownId = '00000000-0000-4000-8000-000000000000'
 
 const make = (person: Person, body: object = { name: 'Family' }) => person.send<Group>('POST /groups', body)
 

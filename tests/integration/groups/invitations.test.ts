@@ -5,7 +5,9 @@ import type { Notification } from '@questboard/api/notifications/schema'
 import { invitations, users } from '@questboard/db/schema'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { expectOk, type InGroup, newGroup, type TestGroup } from '../../support/group.ts'
+import { type InGroup, newGroup, type TestGroup } from '../../support/group.ts'
+import { expectOk } from '../../support/rest.ts'
+import { unknownId } from '../../support/unknown-id.ts'
 import { goodPassword, newWorld, type Person, type World } from '../../support/world.ts'
 
 let world: World
@@ -14,7 +16,6 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-const unknownId = '00000000-0000-4000-8000-000000000000'
 const unknownToken = 'x'.repeat(43)
 
 let addresses = 0

@@ -4,7 +4,8 @@ import type { Member } from '@questboard/api/groups/schema'
 import type { Notification } from '@questboard/api/notifications/schema'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { grantRubies } from '../../support/grant-rubies.ts'
-import { expectOk, type InGroup, newGroup, type TestGroup } from '../../support/group.ts'
+import { type InGroup, newGroup, type TestGroup } from '../../support/group.ts'
+import { expectOk } from '../../support/rest.ts'
 import { newWorld, type World } from '../../support/world.ts'
 
 let world: World

@@ -2,9 +2,8 @@ import type { Exported } from '@questboard/api/privacy/schema'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { grant } from '../../support/grant.ts'
-import { expectOk } from '../../support/group.ts'
 import { type Household, newHousehold } from '../../support/household.ts'
-import type { Call } from '../../support/rest.ts'
+import { type Call, expectOk } from '../../support/rest.ts'
 import { newWorld, type Person, type World } from '../../support/world.ts'
 
 let world: World
@@ -19,7 +18,7 @@ const take = (person: Person) => expectOk(person.send<Exported>('GET /users/prof
 
 const read = <Result>(person: Person, path: string) => expectOk(person.send<Result>(`GET ${path}` as Call))
 
-test('contains every kind of data, as the calls return it', async () => {
+test('the export of an account contains every kind of data, as the calls return it', async () => {
   const { ani, home, away } = house
   await grant(world, ani, { gems: 100 })
   const avatars = await read<{ id: string; gems: number | null; owned: boolean }[]>(ani, '/avatars?limit=100')
@@ -67,7 +66,7 @@ test('contains every kind of data, as the calls return it', async () => {
   expect([there?.tasks.length, there?.rewards.length, there?.missions.length]).toEqual([3, 1, 1])
 })
 
-test('its ledger adds up to the balances, in each currency and group', async () => {
+test('the ledger of an export adds up to the balances, in each currency and group', async () => {
   const { profile, groups, ledger } = await take(house.vera)
   const sum = (of: (row: Exported['ledger'][number]) => boolean) =>
     ledger.filter(of).reduce((total, { amount }) => total + amount, 0)
@@ -82,7 +81,7 @@ test('its ledger adds up to the balances, in each currency and group', async () 
   }
 })
 
-test('contains no data that is only about others, and no secret', async () => {
+test('an export contains no data that is only about others, and no secret', async () => {
   const { ani, vera, dora } = house
   const secret = { title: 'A secret of Vera', gold: 5, type: 'todo' }
   await expectOk(vera.send('POST /user/tasks', secret))
@@ -93,7 +92,7 @@ test('contains no data that is only about others, and no secret', async () => {
   expect(text).toContain(ani.email)
 })
 
-test('is a consistent snapshot during parallel writes', async () => {
+test('an export is a consistent snapshot during parallel writes', async () => {
   const person = await world.person()
   const writing = Promise.all(
     Array.from({ length: 40 }, async (_, place) => {
@@ -112,7 +111,7 @@ test('is a consistent snapshot during parallel writes', async () => {
   await writing
 })
 
-test('of ten thousand movements is fast', async () => {
+test('an export of ten thousand movements is fast', async () => {
   const person = await world.person()
   await world.database.queries.execute(sql`
     insert into ledger (owner_id, currency, amount, balance, reason, reference, created_at)
@@ -131,7 +130,7 @@ test('of ten thousand movements is fast', async () => {
   expect(milliseconds).toBeLessThan(2000)
 })
 
-test('is rate limited', async () => {
+test('exports are rate limited', async () => {
   const limited = await newWorld({ rateLimits: true })
   const person = await limited.person()
   for (let round = 0; round < 10; round++) await take(person)

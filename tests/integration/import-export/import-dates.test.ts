@@ -8,8 +8,8 @@ import {
   type Recurrence,
   type Schedule,
 } from '../../../packages/api/src/schedules/index.ts'
-import { expectOk } from '../../support/group.ts'
 import { recurrences } from '../../support/recurrences.ts'
+import { expectOk } from '../../support/rest.ts'
 import { newWorld, type Person, type World } from '../../support/world.ts'
 
 let world: World

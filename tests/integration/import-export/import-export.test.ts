@@ -4,9 +4,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readRecords } from '../../../packages/api/src/import-export/records.ts'
 import { tags } from '../../../packages/api/src/tags/catalogue.ts'
 import { digestOf } from '../../support/digest.ts'
-import { expectOk } from '../../support/group.ts'
 import { hostileFiles } from '../../support/hostile-files.ts'
 import { longestBlock } from '../../support/longest-block.ts'
+import { expectOk } from '../../support/rest.ts'
 import { newWorld, type Person, type World } from '../../support/world.ts'
 
 interface Fields {
@@ -173,7 +173,7 @@ describe('a hostile file', () => {
   })
 })
 
-test('are limited to sixty an hour', async () => {
+test('import previews are limited to sixty an hour', async () => {
   const ownWorld = await newWorld({ rateLimits: true })
   const ani = await ownWorld.person()
   const codes: number[] = []

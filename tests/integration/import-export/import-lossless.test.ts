@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addDays } from '../../../packages/api/src/schedules/index.ts'
 import { tags as shared } from '../../../packages/api/src/tags/catalogue.ts'
-import { expectOk } from '../../support/group.ts'
+import { expectOk } from '../../support/rest.ts'
 import { newWorld, type Person, type World } from '../../support/world.ts'
 
 type Fields = Record<string, unknown>

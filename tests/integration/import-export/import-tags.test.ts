@@ -4,7 +4,7 @@ import type { Tag } from '@questboard/api/tags/schema'
 import type { Task } from '@questboard/api/tasks/schema'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addDays } from '../../../packages/api/src/schedules/index.ts'
-import { expectOk } from '../../support/group.ts'
+import { expectOk } from '../../support/rest.ts'
 import { newWorld, type Person, type World } from '../../support/world.ts'
 
 let world: World

@@ -4,7 +4,7 @@ import type { Mission } from '@questboard/api/missions/schema'
 import type { Tag } from '@questboard/api/tags/schema'
 import { sql } from '@questboard/db/drizzle'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { expectOk } from '../../support/group.ts'
+import { expectOk } from '../../support/rest.ts'
 import { newWorld, type Person, type World } from '../../support/world.ts'
 
 let world: World

@@ -5,6 +5,8 @@ import type { Mission, MissionTask } from '@questboard/api/missions/schema'
 import { createdItems, ledger, missions, missionTasks, users } from '@questboard/db/schema'
 import { and, asc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { expectOk } from '../../support/rest.ts'
+import { unknownId } from '../../support/unknown-id.ts'
 import { newWorld, type Person, type World } from '../../support/world.ts'
 
 let world: World
@@ -13,7 +15,6 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-const nowhere = '00000000-0000-4000-8000-000000000000'
 const today = '2026-03-10'
 
 const draft = <About extends object>(about = {} as About) => ({
@@ -25,12 +26,6 @@ const draft = <About extends object>(about = {} as About) => ({
 const draftTask = <About extends object>(about = {} as About) => ({ title: 'Dig', gold: 10, type: 'todo', ...about })
 const tasksOf = (count: number) =>
   Array.from({ length: count }, (_, number) => draftTask({ title: `Task ${number}`, gold: number }))
-
-async function expectOk<T>(reply: Promise<{ result: T; error: unknown }>): Promise<T> {
-  const { result, error } = await reply
-  if (error) throw new Error(JSON.stringify(error))
-  return result
-}
 
 const add = (person: Person, about: object = {}) => expectOk(person.send<Mission>('POST /user/missions', draft(about)))
 const addTask = (person: Person, id: string, about: object = {}) =>
@@ -152,9 +147,9 @@ describe('creating a mission', () => {
     ['tasks.0.title', { tasks: [draftTask({ title: '' })] }],
     ['tasks.1.gold', { tasks: [draftTask(), draftTask({ gold: 101 })] }],
     ['tasks.0.type', { tasks: [draftTask({ type: 'archived' })] }],
-    ['tasks.0.tags.0', { tasks: [draftTask({ tags: [nowhere] })] }],
+    ['tasks.0.tags.0', { tasks: [draftTask({ tags: [unknownId] })] }],
     ['tasks.0.id', { tasks: [draftTask({ id: 'mine' })] }],
-    ['tasks', { tasks: [draftTask({ id: nowhere }), draftTask({ id: nowhere })] }],
+    ['tasks', { tasks: [draftTask({ id: unknownId }), draftTask({ id: unknownId })] }],
     [
       'tasks',
       {
@@ -606,7 +601,7 @@ describe('completing a mission', () => {
     const closed = await ended(person, 'failed')
     await holiday(person, true)
     const code = (id: string) => refusal(person, `POST /user/missions/${id}/complete`)
-    expect(await code(nowhere)).toBe('missionNotFound')
+    expect(await code(unknownId)).toBe('missionNotFound')
     expect(await code(pending.id)).toBe('missionIsNotActive')
     expect(await code(undone.id)).toBe('missionTasksIncompleted')
     expect(await code(empty.id)).toBe('cannotCompleteMissionWithoutTasks')
@@ -650,7 +645,7 @@ describe("a mission's tasks", () => {
     expect(more).toMatchObject([{ title: 'z', tags: [tag?.id] }, { title: 'a' }])
     const written = { title: 'Plant', notes: '', gold: 3, type: 'daily', tags: [] }
     const replaced = await expectOk(
-      person.send<MissionTask>(`PUT /user/missions/${id}/tasks/${first.id}`, { ...written, id: nowhere }),
+      person.send<MissionTask>(`PUT /user/missions/${id}/tasks/${first.id}`, { ...written, id: unknownId }),
     )
     expect(replaced).toEqual({ ...first, ...written })
     const copy = await expectOk(act(person, id, first.id, 'copy'))
@@ -729,7 +724,13 @@ describe("a mission's tasks", () => {
     const person = await world.person()
     const { id } = await add(person)
     const call = `POST /user/missions/${id}/tasks/multiple-tasks` as const
-    for (const tasks of [[], tasksOf(11), undefined, 'x', [draftTask({ id: nowhere }), draftTask({ id: nowhere })]]) {
+    for (const tasks of [
+      [],
+      tasksOf(11),
+      undefined,
+      'x',
+      [draftTask({ id: unknownId }), draftTask({ id: unknownId })],
+    ]) {
       const { error } = await person.send(call, { tasks })
       expect(error).toMatchObject({ message: 'invalidData', details: [{ path: 'tasks' }] })
     }
@@ -801,17 +802,17 @@ describe('missions of others', () => {
     const before = await everything(otherPerson)
     for (const [call, body] of [
       ...ofMission(theirs.id),
-      ...ofMission(nowhere),
+      ...ofMission(unknownId),
       ...ofTask(theirs.id, task),
       ...ofTask(theirs.id, ownMission.tasks[0]?.id ?? ''),
-      ...ofTask(nowhere, task),
+      ...ofTask(unknownId, task),
     ]) {
       expect([call, await refusal(person, call, body)]).toEqual([call, 'missionNotFound'])
     }
     const closed = await ended(person, 'completed')
     for (const [call, body] of [
       ...ofTask(ownMission.id, task),
-      ...ofTask(ownMission.id, nowhere),
+      ...ofTask(ownMission.id, unknownId),
       ...ofTask(ownMission.id, closed.tasks[0]?.id ?? ''),
       ...ofTask(closed.id, ownMission.tasks[0]?.id ?? ''),
     ]) {
@@ -824,7 +825,7 @@ describe('missions of others', () => {
   test('an invalid id is refused before any look-up; case is ignored', async () => {
     const person = await world.person()
     const ownMission = await add(person, { tasks: [draftTask()] })
-    for (const [call, body] of [...ofMission('7'), ...ofTask('7', nowhere), ...ofTask(ownMission.id, '7')]) {
+    for (const [call, body] of [...ofMission('7'), ...ofTask('7', unknownId), ...ofTask(ownMission.id, '7')]) {
       expect([call, (await person.send(call, body)).error?.message]).toEqual([call, 'invalidData'])
     }
     expect(await read(person, ownMission.id.toUpperCase())).toEqual(ownMission)
@@ -834,9 +835,9 @@ describe('missions of others', () => {
 
   test('an invalid body is reported before a missing mission; a token is always required', async () => {
     const person = await world.person()
-    expect(await refusal(person, `PUT /user/missions/${nowhere}`, { name: '' })).toBe('invalidData')
-    expect(await refusal(person, `POST /user/missions/${nowhere}/tasks`, { gold: -1 })).toBe('invalidData')
-    for (const [call, body] of [...ofMission(nowhere), ...ofTask(nowhere, nowhere)]) {
+    expect(await refusal(person, `PUT /user/missions/${unknownId}`, { name: '' })).toBe('invalidData')
+    expect(await refusal(person, `POST /user/missions/${unknownId}/tasks`, { gold: -1 })).toBe('invalidData')
+    for (const [call, body] of [...ofMission(unknownId), ...ofTask(unknownId, unknownId)]) {
       expect((await world.send(call, body)).error.message).toBe('authenticationFailed')
     }
   })

@@ -8,8 +8,10 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { publish } from '../../../packages/api/src/kernel/events/events.ts'
 import { transactionsOf } from '../../../packages/api/src/kernel/transaction.ts'
 import { notify, withdrawNotifications } from '../../../packages/api/src/notifications/notify.ts'
-import { expectOk, type InGroup, newGroup } from '../../support/group.ts'
+import { type InGroup, newGroup } from '../../support/group.ts'
+import { expectOk } from '../../support/rest.ts'
 import { openStream, type ServerEvent, type TestStream } from '../../support/stream.ts'
+import { unknownId } from '../../support/unknown-id.ts'
 import { newWorld, newWorldOn, type Person, type World } from '../../support/world.ts'
 
 interface Unseen {
@@ -43,8 +45,6 @@ const streams: TestStream[] = []
 afterEach(() => {
   for (const stream of streams.splice(0)) stream.leave()
 })
-
-const unknownId = '00000000-0000-4000-8000-000000000000'
 
 const unseen = (who: Person) => expectOk(who.send<Unseen>('GET /user/notifications'))
 

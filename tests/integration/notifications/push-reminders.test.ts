@@ -3,8 +3,9 @@ import { emailOutbox, missedReminders, notificationEmails, pushMessages, tasks, 
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { transactionsOf } from '../../../packages/api/src/kernel/transaction.ts'
 import { notify } from '../../../packages/api/src/notifications/notify.ts'
-import { expectOk, newGroup } from '../../support/group.ts'
+import { newGroup } from '../../support/group.ts'
 import { type Browser, type PushService, pushService } from '../../support/push-service.ts'
+import { expectOk } from '../../support/rest.ts'
 import { twoServers } from '../../support/two-servers.ts'
 import type { Person, World } from '../../support/world.ts'
 

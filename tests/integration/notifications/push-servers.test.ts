@@ -6,9 +6,8 @@ import { transactionsOf } from '../../../packages/api/src/kernel/transaction.ts'
 import { notify } from '../../../packages/api/src/notifications/notify.ts'
 import { endAll, startServer } from '../../start/processes.ts'
 import { testDatabase } from '../../support/database.ts'
-import { expectOk } from '../../support/group.ts'
 import { type Browser, neverResponds, type PushService, pushService } from '../../support/push-service.ts'
-import { sendTo } from '../../support/rest.ts'
+import { expectOk, sendTo } from '../../support/rest.ts'
 import { goodPassword, newWorldOn, type World } from '../../support/world.ts'
 
 /** Servers as processes, with the system clock and running workers. */

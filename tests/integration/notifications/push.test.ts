@@ -7,8 +7,9 @@ import { transactionsOf } from '../../../packages/api/src/kernel/transaction.ts'
 import { notify, withdrawNotifications } from '../../../packages/api/src/notifications/notify.ts'
 import type { NotificationType } from '../../../packages/api/src/notifications/schema.ts'
 import type { PushDevice } from '../../../packages/api/src/push/schema.ts'
-import { expectOk, type InGroup, newGroup, type TestGroup } from '../../support/group.ts'
+import { type InGroup, newGroup, type TestGroup } from '../../support/group.ts'
 import { type Browser, neverResponds, type PushService, pushService, withStatus } from '../../support/push-service.ts'
+import { expectOk } from '../../support/rest.ts'
 import { newWorld, type Person, type World } from '../../support/world.ts'
 
 let world: World
@@ -40,7 +41,7 @@ const setPreferences = (person: Person, preferences: object) =>
   expectOk(person.send('PUT /user/notification-preferences', preferences))
 
 /** Notifies a person of something. */
-const tell = (
+const notifyPerson = (
   { id }: Person,
   {
     type = 'askTaskApprove' as NotificationType,
@@ -147,19 +148,19 @@ describe('a request for approval', () => {
 
 test('only what a person wants is written, and nothing for people without devices', async () => {
   const [{ person, browser }, without] = [await withDevice(await world.person()), await world.person()]
-  await tell(without)
-  await tell(person, { type: 'taskApprove' })
+  await notifyPerson(without)
+  await notifyPerson(person, { type: 'taskApprove' })
   expect(await waiting()).toEqual([])
   await setPreferences(person, { types: { taskApprove: { push: true }, askTaskApprove: { push: false } } })
-  await tell(person, { type: 'taskApprove' })
-  await tell(person)
+  await notifyPerson(person, { type: 'taskApprove' })
+  await notifyPerson(person)
   await world.database.queries.update(users).set({ lang: 'bg' }).where(eq(users.id, person.id))
   await send()
   expect(shownOn(browser)).toEqual(['Опитай пак | „Dishes“'])
   await world.database.queries.update(users).set({ holidayMode: true }).where(eq(users.id, person.id))
   await setPreferences(person, { types: { askTaskApprove: { push: true } } })
-  await tell(person, { type: 'taskApprove' })
-  await tell(person, { title: 'Await' })
+  await notifyPerson(person, { type: 'taskApprove' })
+  await notifyPerson(person, { title: 'Await' })
   world.clock.advance({ minutes: 2 })
   await send()
   expect(shownOn(browser).slice(1)).toEqual(['Задача чака одобрението ти | „Await“'])
@@ -167,8 +168,8 @@ test('only what a person wants is written, and nothing for people without device
 
 test('what was seen, answered or withdrawn before is not sent', async () => {
   const { person, browser } = await withDevice(await world.person())
-  await tell(person, { source: 'one' })
-  await tell(person, { type: 'askDeedApprove' })
+  await notifyPerson(person, { source: 'one' })
+  await notifyPerson(person, { type: 'askDeedApprove' })
   await world.database.transaction((tx) => withdrawNotifications(tx, 'one'))
   await expectOk(person.send('PUT /user/notifications/seen', { notificationIds: [] }))
   await send()
@@ -178,7 +179,7 @@ test('what was seen, answered or withdrawn before is not sent', async () => {
 test('a device whose session has expired gets nothing', async () => {
   const { person, browser } = await withDevice(await world.person())
   world.clock.advance({ days: 31 })
-  await tell(person)
+  await notifyPerson(person)
   await send()
   expect(service.of(browser)).toEqual([])
 })
@@ -186,7 +187,7 @@ test('a device whose session has expired gets nothing', async () => {
 test('hidden contents say only that there is something new', async () => {
   const { person, browser } = await withDevice(await world.person())
   await setPreferences(person, { hideContents: true })
-  await tell(person, { group: undefined, title: 'A surprise for Ani' })
+  await notifyPerson(person, { group: undefined, title: 'A surprise for Ani' })
   await send()
   expect(service.of(browser)[0]?.payload).toMatchObject({ title: 'Questboard', body: 'Something new', actions: [] })
   expect(JSON.stringify(service.of(browser)[0]?.payload)).not.toContain('Ani')
@@ -198,7 +199,7 @@ test('in quiet hours nothing is sent; at their end it is one push', async () => 
   const { browser } = await withDevice(person)
   await setPreferences(person, { quietFrom: '22:00', quietTo: '07:00', types: { taskApprove: { push: true } } })
   for (const type of ['askTaskApprove', 'taskApprove', 'askDeedApprove'] as const) {
-    await tell(person, { type })
+    await notifyPerson(person, { type })
     await send()
     world.clock.advance({ hours: 2 })
     await send()
@@ -210,7 +211,7 @@ test('in quiet hours nothing is sent; at their end it is one push', async () => 
   await send()
   expect(shownOn(browser)).toEqual(['Questboard | 3 new notifications'])
   world.clock.set('2026-04-21T04:10:00Z')
-  await tell(person, { title: 'By day' })
+  await notifyPerson(person, { title: 'By day' })
   await send()
   expect(shownOn(browser).slice(1)).toEqual(['A task is waiting for your approval | “By day”'])
 })
@@ -218,7 +219,7 @@ test('in quiet hours nothing is sent; at their end it is one push', async () => 
 describe('a push', () => {
   test('that failed is retried with growing delays', async () => {
     const { person, browser } = await withDevice(await world.person())
-    await tell(person)
+    await notifyPerson(person)
     service.answers.push(withStatus(500), withStatus(503))
     for (const seconds of [0, 4, 1, 36]) {
       world.clock.advance({ seconds })
@@ -230,7 +231,7 @@ describe('a push', () => {
 
   test('that is never accepted is given up when it is no longer worth sending', async () => {
     const { person, browser } = await withDevice(await world.person())
-    await tell(person)
+    await notifyPerson(person)
     service.answers.push(...Array.from({ length: 500 }, () => withStatus(500)))
     for (let hours = 0; hours < 100; hours += 2) {
       await send()
@@ -244,7 +245,7 @@ describe('a push', () => {
   test('that is answered by 410 or 404 ends its device', async () => {
     for (const status of [410, 404]) {
       const { person } = await withDevice(await world.person())
-      await tell(person)
+      await notifyPerson(person)
       service.answers.push(withStatus(status))
       await send()
       expect((await expectOk(person.send<PushState>('GET /user/push'))).devices).toEqual([])
@@ -253,10 +254,10 @@ describe('a push', () => {
 
   test('is not sent to a device that was answered by 429 until Retry-After', async () => {
     const { person, browser } = await withDevice(await world.person())
-    await tell(person)
+    await notifyPerson(person)
     service.answers.push(withStatus(429, { 'retry-after': '600' }))
     await send()
-    await tell(person, { type: 'askDeedApprove' })
+    await notifyPerson(person, { type: 'askDeedApprove' })
     world.clock.advance({ seconds: 599 })
     await send()
     expect(service.of(browser)).toHaveLength(1)
@@ -267,7 +268,7 @@ describe('a push', () => {
 
   test('that is answered by 413 is sent without contents, once', async () => {
     const { person, browser } = await withDevice(await world.person())
-    await tell(person)
+    await notifyPerson(person)
     service.answers.push(withStatus(413), withStatus(413))
     await send()
     expect(shownOn(browser)).toEqual(['A task is waiting for your approval | “Dishes”', 'Questboard | Something new'])
@@ -276,12 +277,12 @@ describe('a push', () => {
 
   test('that hangs delays no pushes to other people', async () => {
     const slow = await withDevice(await world.person())
-    await tell(slow.person)
+    await notifyPerson(slow.person)
     service.answers.push(neverResponds)
     const sending = send()
     await service.until(1)
     const fast = await withDevice(await world.person())
-    await tell(fast.person)
+    await notifyPerson(fast.person)
     const begun = performance.now()
     await send()
     expect(performance.now() - begun).toBeLessThan(1500)
@@ -293,7 +294,7 @@ describe('a push', () => {
 
 test('one device has at most 100 pushes that wait', async () => {
   const { person } = await withDevice(await world.person())
-  for (let count = 0; count < 105; count += 1) await tell(person, { title: `Task ${count}` })
+  for (let count = 0; count < 105; count += 1) await notifyPerson(person, { title: `Task ${count}` })
   expect(await waiting()).toHaveLength(100)
   world.clock.advance({ seconds: 3 })
   await send()
@@ -302,7 +303,7 @@ test('one device has at most 100 pushes that wait', async () => {
 
 test('closing interrupts an attempt, which is due again at once', async () => {
   const { person, browser } = await withDevice(await world.person())
-  await tell(person)
+  await notifyPerson(person)
   service.answers.push(neverResponds)
   const closing = new AbortController()
   const sending = sendPushes(world.services, { signal: closing.signal }).catch(() => {})

@@ -3,7 +3,8 @@ import { groupTaskStates, tasks } from '@questboard/db/schema'
 import { and, eq, isNotNull } from 'drizzle-orm'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { claimReminders, type FiredReminder } from '../../../packages/api/src/schedules/claim-reminders.ts'
-import { expectOk, newGroup } from '../../support/group.ts'
+import { newGroup } from '../../support/group.ts'
+import { expectOk } from '../../support/rest.ts'
 import { newWorld, type Person, type World } from '../../support/world.ts'
 
 let world: World

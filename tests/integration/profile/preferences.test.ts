@@ -1,7 +1,7 @@
 import type { NotificationPreferences } from '@questboard/api/preferences/schema'
 import type { Exported } from '@questboard/api/privacy/schema'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { expectOk } from '../../support/group.ts'
+import { expectOk } from '../../support/rest.ts'
 import { onServer, twoServers } from '../../support/two-servers.ts'
 import type { Person, World } from '../../support/world.ts'
 
@@ -19,7 +19,7 @@ const read = (person: Person) => expectOk(person.send<NotificationPreferences>(`
 
 const change = (person: Person, body: object) => person.send<NotificationPreferences>(`PUT ${route}`, body)
 
-test('are the defaults at first, change field by field, and are part of the export', async () => {
+test('notification preferences are the defaults at first, change field by field, and are part of the export', async () => {
   const ani = await world.person()
   const before = await read(ani)
   expect(before).toMatchObject({ quietFrom: null, quietTo: null, digestAt: null, weekly: false, nudge: false })
@@ -53,13 +53,13 @@ test.each([
   ['an unknown type', { types: { gossip: { push: true } } }, 'types'],
   ['a type that the app does not show', { types: { sendGems: { inApp: false } } }, 'types.sendGems.inApp'],
   ['no boolean', { types: { sendGems: { push: 'yes' } } }, 'types.sendGems.push'],
-])('refuse %s', async (_, body, path) => {
+])('notification preferences refuse %s', async (_, body, path) => {
   const { status, error } = await change(await world.person(), body)
   expect({ status, code: error.message }).toEqual({ status: 400, code: 'invalidData' })
   expect((error as { details?: { path: string }[] }).details?.[0]?.path.startsWith(path)).toBe(true)
 })
 
-test('keep every change when two devices change different ones at once', async () => {
+test('notification preferences keep every change when two devices change different ones at once', async () => {
   const ani = await world.person()
   const aniElsewhere = onServer(servers.second, ani)
   const types = ['sendGems', 'yourTurn', 'taskTaken', 'poolFull', 'deedApprove', 'rubiesGiven'] as const

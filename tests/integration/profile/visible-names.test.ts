@@ -1,6 +1,6 @@
 import type { ImportPreview } from '@questboard/api/import-export/schema'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { expectOk } from '../../support/group.ts'
+import { expectOk } from '../../support/rest.ts'
 import { goodPassword, newWorld, type World } from '../../support/world.ts'
 
 let world: World

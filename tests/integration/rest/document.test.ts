@@ -15,7 +15,7 @@ interface Raw {
   body: Buffer
 }
 
-/** Without a client that decompresses. */
+/** Requests the document without decompressing the response. */
 const raw = (headers: Record<string, string>, method = 'GET'): Promise<Raw> =>
   new Promise((resolve, reject) => {
     request(`${world.url}/api/openapi.json`, { method, headers, agent: false }, (response) => {

@@ -25,7 +25,7 @@ test.each([
   ['a new password of accents', 'POST /auth/register', { name: 'a', email: 'a@example.org', password: accents }],
   ['a long address', 'POST /auth/login', { email: `${'a.'.repeat(100_000)}@example.org`, password: 'x' }],
   ['invalid tasks to import', 'POST /user/tasks/import', { tasks: many({}) }],
-  ['invalid rewards', 'POST /user/rewards/multiple-create', { rewards: many({}) }],
+  ['invalid rewards', 'POST /user/rewards/multiple-rewards', { rewards: many({}) }],
   ['invalid tasks of a mission', 'POST /user/missions', { name: 'a', tasks: many({}) }],
   ['invalid tags', 'POST /user/tasks', { title: 'a', gold: 1, type: 'todo', tags: Array(60_000).fill('a') }],
   ['invalid notification ids', 'PUT /user/notifications/seen', { notificationIds: Array(60_000).fill('a') }],
@@ -36,6 +36,7 @@ test.each([
     const { status, error } = await ani.send(call, text)
     expect(status).toBeGreaterThanOrEqual(400)
     expect(status).toBeLessThan(500)
+    expect(status).not.toBe(404)
     size = JSON.stringify(error).length
   }, maxBlock)
   expect(block).toBeLessThan(maxBlock)

@@ -1,7 +1,7 @@
 import { restProcedures } from '@questboard/server/procedures'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { expectOk, newGroup } from '../../support/group.ts'
-import type { Call, Reply } from '../../support/rest.ts'
+import { newGroup } from '../../support/group.ts'
+import { type Call, expectOk, type Reply } from '../../support/rest.ts'
 import { newWorld, type Person, type World } from '../../support/world.ts'
 
 let world: World

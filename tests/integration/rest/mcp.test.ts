@@ -8,8 +8,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { tools } from '../../../apps/server/src/transports/mcp/tools.ts'
 import { newAccessToken } from '../../support/access-token.ts'
 import { grant } from '../../support/grant.ts'
-import { expectOk } from '../../support/group.ts'
 import { decide, redirectUri, refresh } from '../../support/oauth-app.ts'
+import { expectOk } from '../../support/rest.ts'
 import { newWorld, type Person, type World } from '../../support/world.ts'
 
 let world: World

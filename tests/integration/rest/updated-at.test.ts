@@ -1,8 +1,8 @@
 import { eraseAccounts } from '@questboard/api'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { expectOk, type InGroup, joinByInvitation, newGroup, type TestGroup } from '../../support/group.ts'
+import { type InGroup, joinByInvitation, newGroup, type TestGroup } from '../../support/group.ts'
 import { randomOf } from '../../support/repeatable-random.ts'
-import { type Call, sendTo } from '../../support/rest.ts'
+import { type Call, expectOk, sendTo } from '../../support/rest.ts'
 import {
   differencesOfOne,
   type Shown,
@@ -59,7 +59,7 @@ const today = () => world.clock.now().toISOString().slice(0, 10)
 const leadersOf = ({ creator, leaders }: TestGroup) => [creator, ...leaders]
 
 /** Some members, who are not the leader. */
-const some = ({ group, pick }: Scene, min = 1): string[] => {
+const someMembers = ({ group, pick }: Scene, min = 1): string[] => {
   const ids = group.members.map(({ id }) => id)
   return pick(2) === 0 || min > 1 ? ids : ids.slice(0, 1)
 }
@@ -96,7 +96,7 @@ const asMember =
   }
 
 /** A leader, with an item of a member. */
-const about =
+const asLeaderAboutMember =
   (list: string, act: Act<Person>): Deeds[string] =>
   (scene) => {
     const [leader, member] = [anyOf(scene.pick, leadersOf(scene.group)), anyOf(scene.pick, scene.group.members)]
@@ -147,7 +147,7 @@ const taskDeeds: Deeds = {
       requireApprove: pick(2) === 0,
       requireResult: pick(3) === 0,
       checklist: [{ title: 'Plates' }],
-      assignedUsers: some(scene, assignment === 'rotation' ? 2 : 1),
+      assignedUsers: someMembers(scene, assignment === 'rotation' ? 2 : 1),
     })
   },
   patchTask: asLeader('tasks', (leader, _item, path, { pick }) =>
@@ -160,7 +160,7 @@ const taskDeeds: Deeds = {
     send(leader, `PATCH ${path}`, { assignment: anyOf(scene.pick, ['each', 'first', 'rotation']) }),
   ),
   assign: asLeader('tasks', (leader, _item, path, scene) =>
-    send(leader, `PATCH ${path}`, { assignedUsers: some(scene) }),
+    send(leader, `PATCH ${path}`, { assignedUsers: someMembers(scene) }),
   ),
   archiveTask: asLeader('tasks', (leader, _item, path) => send(leader, `PATCH ${path}/archive`)),
   copyTask: asLeader('tasks', (leader, _item, path) => send(leader, `PATCH ${path}/copy`, {})),
@@ -175,11 +175,11 @@ const taskDeeds: Deeds = {
   giveTurn: asLeader('tasks', (leader, item, path, { pick }) =>
     send(leader, `PATCH ${path}/turn`, { userId: anyOf(pick, item.assignedUsers) }),
   ),
-  takeAway: about('tasks', (leader, _item, path) => send(leader, `DELETE ${path}`)),
-  completeFor: about('tasks', (leader, _item, path) =>
+  takeAway: asLeaderAboutMember('tasks', (leader, _item, path) => send(leader, `DELETE ${path}`)),
+  completeFor: asLeaderAboutMember('tasks', (leader, _item, path) =>
     send(leader, `POST ${path}/complete-for`, { result: 'done', note: 'well' }),
   ),
-  approveTask: about('tasks', (leader, _item, path, { pick }) =>
+  approveTask: asLeaderAboutMember('tasks', (leader, _item, path, { pick }) =>
     send(leader, `POST ${path}/approve`, { approved: pick(2) === 0 }),
   ),
   complete: asMember('tasks', (member, _item, path) => send(member, `PATCH ${path}/complete`, { result: 'clean' })),
@@ -228,14 +228,14 @@ const rewardDeeds: Deeds = {
       type,
       ...(type === 'times' && { timesToUse: 2 }),
       requireApprove: pick(2) === 0,
-      assignedUsers: some(scene),
+      assignedUsers: someMembers(scene),
     })
   },
   patchReward: asLeader('rewards', (leader, _item, path, { pick }) =>
     send(leader, `PATCH ${path}`, { name: `R${pick(99)}` }),
   ),
   assignReward: asLeader('rewards', (leader, _item, path, scene) =>
-    send(leader, `PATCH ${path}`, { assignedUsers: some(scene) }),
+    send(leader, `PATCH ${path}`, { assignedUsers: someMembers(scene) }),
   ),
   retypeReward: asLeader('rewards', (leader, _item, path) =>
     send(leader, `PATCH ${path}`, { type: 'constant', timesToUse: null }),
@@ -244,11 +244,11 @@ const rewardDeeds: Deeds = {
   approveRewards: asLeader('rewards', (leader, _item, path, { pick }) =>
     send(leader, `POST ${path}/approve`, { approved: pick(2) === 0, note: 'so' }),
   ),
-  changeOfUser: about('rewards', (leader, _item, path, { pick }) =>
+  changeOfUser: asLeaderAboutMember('rewards', (leader, _item, path, { pick }) =>
     send(leader, `PUT ${path}`, { name: `U${pick(99)}`, ruby: 1, type: 'constant' }),
   ),
-  takeReward: about('rewards', (leader, _item, path) => send(leader, `DELETE ${path}`)),
-  approveReward: about('rewards', (leader, _item, path, { pick }) =>
+  takeReward: asLeaderAboutMember('rewards', (leader, _item, path) => send(leader, `DELETE ${path}`)),
+  approveReward: asLeaderAboutMember('rewards', (leader, _item, path, { pick }) =>
     send(leader, `POST ${path}/approve`, { approved: pick(2) === 0 }),
   ),
   redeem: asMember('rewards', (member, item, _path, { group }) =>
@@ -271,7 +271,7 @@ const missionDeeds: Deeds = {
       from,
       to: days(from, 1 + pick(4)),
       requireApprove: pick(2) === 0,
-      assignedUsers: some(scene),
+      assignedUsers: someMembers(scene),
       tasks: [{ title: 'Weed', ruby: 2, type: 'todo' }],
     })
   },
@@ -279,7 +279,7 @@ const missionDeeds: Deeds = {
     send(leader, `PATCH ${path}`, { name: `M${pick(99)}` }),
   ),
   assignMission: asLeader('missions', (leader, _item, path, scene) =>
-    send(leader, `PATCH ${path}`, { assignedUsers: some(scene) }),
+    send(leader, `PATCH ${path}`, { assignedUsers: someMembers(scene) }),
   ),
   archiveMission: asLeader('missions', (leader, _item, path) => send(leader, `PATCH ${path}/archive`)),
   approveMissions: asLeader('missions', (leader, _item, path, { pick }) =>
@@ -297,7 +297,7 @@ const missionDeeds: Deeds = {
   deleteStep: asLeader('missions', (leader, item, path) =>
     item.tasks.length > 1 ? send(leader, `DELETE ${path}/tasks/${item.tasks[1]?.id}`) : undefined,
   ),
-  approveMission: about('missions', (leader, _item, path, { pick }) =>
+  approveMission: asLeaderAboutMember('missions', (leader, _item, path, { pick }) =>
     send(leader, `POST ${path}/approve`, { approved: pick(2) === 0 }),
   ),
   completeStep: asMember('missions', (member, item, _path, { group, pick }) =>

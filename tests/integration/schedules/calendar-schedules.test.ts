@@ -6,8 +6,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { CalendarEntry } from '../../../packages/api/src/calendar/entries.ts'
 import { writeCalendar } from '../../../packages/api/src/calendar/write.ts'
 import { addDays, type Recurrence, type Schedule, slotFrom } from '../../../packages/api/src/schedules/index.ts'
-import { expectOk, newGroup } from '../../support/group.ts'
+import { newGroup } from '../../support/group.ts'
 import { recurrences } from '../../support/recurrences.ts'
+import { expectOk } from '../../support/rest.ts'
 import { newWorld, type Person, type World } from '../../support/world.ts'
 
 let world: World

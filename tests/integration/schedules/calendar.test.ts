@@ -11,7 +11,8 @@ import ICAL from 'ical.js'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { CalendarEntry } from '../../../packages/api/src/calendar/entries.ts'
 import { writeCalendar } from '../../../packages/api/src/calendar/write.ts'
-import { expectOk, newGroup } from '../../support/group.ts'
+import { newGroup } from '../../support/group.ts'
+import { expectOk } from '../../support/rest.ts'
 import { newWorld, type Person, type World } from '../../support/world.ts'
 
 let world: World

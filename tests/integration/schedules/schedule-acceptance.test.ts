@@ -1,14 +1,13 @@
 import type { Profile } from '@questboard/api/profile/schema'
 import type { Task } from '@questboard/api/tasks/schema'
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import { expectOk } from '../../support/group.ts'
+import { expectOk } from '../../support/rest.ts'
 import { newWorld, type Person, type World } from '../../support/world.ts'
 
 let world: World
 let ann: Person
 const worlds: World[] = []
 
-/** A Wednesday. */
 const wednesday = '2026-03-18T08:00:00Z'
 
 beforeEach(async () => {

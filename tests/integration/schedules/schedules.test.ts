@@ -4,6 +4,7 @@ import type { Task } from '@questboard/api/tasks/schema'
 import { allEqual, eq } from '@questboard/db/drizzle'
 import { tasks } from '@questboard/db/schema'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { expectOk } from '../../support/rest.ts'
 import { newWorld, type Person, type World } from '../../support/world.ts'
 
 let world: World
@@ -22,13 +23,6 @@ beforeEach(async () => {
 afterAll(() => Promise.all(worlds.map((opened) => opened.close())))
 
 const create = (body: object) => ann.send<{ id: string }>('POST /user/tasks', { title: 'Trash', gold: 10, ...body })
-
-/** The answer to a call that succeeds. */
-async function expectOk<Result>(call: Promise<{ status: number; result: Result }>): Promise<Result> {
-  const { status, result } = await call
-  expect({ status, result }).toMatchObject({ status: 200 })
-  return result
-}
 
 const make = async (body: object) => (await expectOk(create(body))).id
 

@@ -19,7 +19,7 @@ const nameOf = async (address: string, headers: Record<string, string>) =>
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
-test('returns and logs the request id of the proxy', async () => {
+test('the server returns and logs the request id of the proxy', async () => {
   const server = startServer({ DATABASE_URL: url, TRUST_PROXY: 'yes' })
   const address = await server.ready
   expect(await nameOf(address, { 'x-request-id': 'edge-7:42' })).toBe('edge-7:42')
@@ -42,7 +42,7 @@ test('returns and logs the request id of the proxy', async () => {
   expect(lines).toContainEqual(expect.objectContaining({ level: 50, requestId: 'edge-7:43' }))
 })
 
-test('without a proxy ignores the request id and address headers of clients', async () => {
+test('a server without a proxy ignores the request id and address headers of clients', async () => {
   const address = await startServer({ DATABASE_URL: url, RATE_LIMITS: 'on' }).ready
   expect(await nameOf(address, { 'x-request-id': 'edge-7:42' })).toMatch(uuid)
   const statuses = []
@@ -50,7 +50,7 @@ test('without a proxy ignores the request id and address headers of clients', as
   expect(statuses.at(-1)).toBe(429)
 })
 
-test('behind one proxy identifies clients by the address that it saw', async () => {
+test('a server behind one proxy identifies clients by the address that the proxy saw', async () => {
   const address = await startServer({ DATABASE_URL: url, RATE_LIMITS: 'on', TRUST_PROXY: '1' }).ready
   for (let client = 1; client <= 31; client += 1) expect(await askFrom(address, `192.0.2.${client}`)).toBe(200)
   const statuses = []
@@ -58,7 +58,7 @@ test('behind one proxy identifies clients by the address that it saw', async () 
   expect(statuses.slice(-2)).toEqual([200, 429])
 })
 
-test('behind two proxies uses the address that the outer one saw', async () => {
+test('a server behind two proxies uses the address that the outer one saw', async () => {
   const address = await startServer({ DATABASE_URL: url, RATE_LIMITS: 'on', TRUST_PROXY: '2' }).ready
   for (let client = 1; client <= 31; client += 1) {
     expect(await askFrom(address, `192.0.2.${client}, 198.51.100.1`)).toBe(200)
@@ -73,7 +73,7 @@ async function lastOfMany(forwardedFor: (time: number) => string): Promise<numbe
   return statuses.slice(-2)
 }
 
-test('counts an IPv6 network as one client, in any notation', async () => {
+test('the server counts an IPv6 network as one client, in any notation', async () => {
   const spellings = [
     (host: string) => `2001:db8:5:6::${host}`,
     (host: string) => `2001:0DB8:0005:0006:0:0:0:${host}`,
@@ -83,12 +83,12 @@ test('counts an IPv6 network as one client, in any notation', async () => {
   expect(await lastOfMany(written)).toEqual([200, 429])
 })
 
-test('counts an IPv4 address as one client, with any port or mapped into IPv6', async () => {
+test('the server counts an IPv4 address as one client, with any port or mapped into IPv6', async () => {
   const written = (time: number) => (time % 2 ? `192.0.2.9:${1000 + time}` : '::ffff:192.0.2.9')
   expect(await lastOfMany(written)).toEqual([200, 429])
 })
 
-test('counts a proxy that sends no address as the client', async () => {
+test('the server counts a proxy that sends no address as the client', async () => {
   expect(await lastOfMany((time) => `client-${time}`)).toEqual([200, 429])
 })
 

@@ -12,8 +12,8 @@ import {
 import { generations, ledger, rateLimits, sessions, users } from '@questboard/db/schema'
 import { and, eq, sql } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { expectOk } from '../../support/group.ts'
 import { type MailServer, mailServer } from '../../support/mail-server.ts'
+import { expectOk } from '../../support/rest.ts'
 import { twoServers } from '../../support/two-servers.ts'
 import { goodPassword, type World } from '../../support/world.ts'
 

@@ -114,7 +114,7 @@ test('the mismatches of a check are forgotten after a day, when another server m
   expect(await metrics.read()).toContain('\nquestboard_ledger_mismatches Nan\n')
 })
 
-test('are not served by the public routes', async () => {
+test('metrics are not served on the app’s port', async () => {
   expect((await fetch(`${world.url}/metrics`)).status).toBe(404)
   expect((await fetch(`${world.url}/api/metrics`)).status).toBe(404)
 })

@@ -5,9 +5,8 @@ import { sql } from '@questboard/db/drizzle'
 import { prepareTemplate } from '@questboard/db/testing'
 import { buildApp } from '@questboard/server'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { expectOk } from '../../support/group.ts'
 import { startTestReplica, startTestServer, type TestServer } from '../../support/postgres-server.ts'
-import { sendTo } from '../../support/rest.ts'
+import { expectOk, sendTo } from '../../support/rest.ts'
 
 /** Seconds. */
 const delay = 5

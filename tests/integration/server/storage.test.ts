@@ -10,8 +10,8 @@ import {
   fillGroup,
   textOf,
 } from '../../support/fill-storage.ts'
-import { expectOk, type InGroup, joinByInvitation, newGroup } from '../../support/group.ts'
-import type { Call } from '../../support/rest.ts'
+import { type InGroup, joinByInvitation, newGroup } from '../../support/group.ts'
+import { type Call, expectOk } from '../../support/rest.ts'
 import { newWorld, type Person, type World } from '../../support/world.ts'
 
 const MiB = 1024 * 1024

@@ -8,8 +8,10 @@ import sharp from 'sharp'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { audit } from '../../support/audit.ts'
 import { grant } from '../../support/grant.ts'
-import { expectOk, newGroup } from '../../support/group.ts'
+import { newGroup } from '../../support/group.ts'
 import { type Mode, type OpenAiStandIn, startOpenAi } from '../../support/openai.ts'
+import { expectOk } from '../../support/rest.ts'
+import { unknownId } from '../../support/unknown-id.ts'
 import { newWorld, type Person, type World } from '../../support/world.ts'
 
 let provider: OpenAiStandIn
@@ -26,8 +28,6 @@ afterAll(async () => {
   await world.close()
   await provider.close()
 })
-
-const nobodys = '00000000-0000-4000-8000-000000000000'
 
 const askAvatar = (person: Person, description = 'a fox with a scarf') =>
   person.send<DrawAvatarResult>('POST /users/profile/generate-avatar', { description })
@@ -85,11 +85,14 @@ test.each(['postgres', 'embedded'] as const)(
   },
 )
 
-test.each([nobodys, 'x', '..%2f..%2fetc', `${nobodys}.webp`, '%00'])('returns 404 for the picture %s', async (name) => {
-  const response = await fetch(`${world.url}/generated-avatars/${name}`)
-  expect([400, 404]).toContain(response.status)
-  expect(await response.text()).not.toContain('RIFF')
-})
+test.each([unknownId, 'x', '..%2f..%2fetc', `${unknownId}.webp`, '%00'])(
+  'returns 404 for the picture %s',
+  async (name) => {
+    const response = await fetch(`${world.url}/generated-avatars/${name}`)
+    expect([400, 404]).toContain(response.status)
+    expect(await response.text()).not.toContain('RIFF')
+  },
+)
 
 describe('an unusable picture', () => {
   const modes: Mode[] = [
@@ -149,7 +152,7 @@ describe('a generated avatar', () => {
   test('of another user is not found and not listed', async () => {
     const [person, otherPerson] = [await world.person(), await world.person()]
     const { id } = await draw(otherPerson)
-    for (const foreign of [id, nobodys]) {
+    for (const foreign of [id, unknownId]) {
       expect((await wear(person, foreign)).error).toMatchObject({ message: 'avatarNotFound', status: 404 })
       const put = await person.send('PUT /users/profile', { generatedAvatar: foreign })
       expect(put.error.message).toBe('avatarNotFound')

@@ -6,6 +6,7 @@ import { ledger, pawns, purchases } from '@questboard/db/schema'
 import { and, asc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { grant } from '../../support/grant.ts'
+import { unknownId } from '../../support/unknown-id.ts'
 import { newWorld, type Person, type World } from '../../support/world.ts'
 
 interface Purchases {
@@ -18,8 +19,6 @@ beforeAll(async () => {
   world = await newWorld()
 })
 afterAll(() => world.close())
-
-const nowhere = '00000000-0000-4000-8000-000000000000'
 
 const avatarsOf = async (person: Person, query = '?limit=100') =>
   (await person.send<Avatar[]>(`GET /avatars${query}`)).result
@@ -166,7 +165,7 @@ describe('buying an avatar', () => {
     const person = await customer({ gold: 1 })
     const free = await pick(avatarsOf(person), isFree)
     const [both, gems] = [await forBoth(person), await forGems(person)]
-    expect((await buyAvatar(person, nowhere, 'gems')).error).toEqual({
+    expect((await buyAvatar(person, unknownId, 'gems')).error).toEqual({
       message: 'avatarNotFound',
       type: 'NotFound',
       status: 404,
@@ -190,7 +189,7 @@ describe('buying an avatar', () => {
       status: 409,
     })
     for (const currency of ['ruby', 'Gold', null, undefined, 1]) {
-      const { error } = await buyAvatar(person, nowhere, currency)
+      const { error } = await buyAvatar(person, unknownId, currency)
       expect(error).toMatchObject({ message: 'invalidData', details: [{ path: 'currency' }] })
     }
     expect((await profileOf(person)).stats).toMatchObject({ gold: 1, gems: 50 })
@@ -243,7 +242,7 @@ describe('wearing an avatar', () => {
     const bought = await forGems(person)
     const { avatar: worn } = await profileOf(person)
     expect((await wear(bought.id)).error).toEqual({ message: 'userDoesNotHaveAvatar', type: 'Forbidden', status: 403 })
-    expect((await wear(nowhere)).error).toEqual({ message: 'avatarNotFound', type: 'NotFound', status: 404 })
+    expect((await wear(unknownId)).error).toEqual({ message: 'avatarNotFound', type: 'NotFound', status: 404 })
     expect((await profileOf(person)).avatar).toEqual(worn)
     await buyAvatar(person, bought.id, 'gems')
     const { result } = await wear(bought.id)
@@ -308,7 +307,11 @@ describe('boards', () => {
       await pick(boardsOf(person), isFree),
       await pick(boardsOf(person), ({ gems }) => (gems ?? 0) > 50),
     ]
-    expect((await buyBoard(person, nowhere)).error).toEqual({ message: 'boardNotFound', type: 'NotFound', status: 404 })
+    expect((await buyBoard(person, unknownId)).error).toEqual({
+      message: 'boardNotFound',
+      type: 'NotFound',
+      status: 404,
+    })
     expect((await buyBoard(person, free.id)).error.message).toBe('boardAlreadyBought')
     expect((await buyBoard(person, dear.id)).error).toEqual({
       message: 'notEnoughGemsToBuyBoard',
@@ -383,7 +386,7 @@ describe('changing the board', () => {
     const person = await customer()
     const { board } = await profileOf(person)
     const bought = await pick(boardsOf(person), ({ gems }) => gems !== null)
-    expect((await play(person, nowhere)).error).toEqual({ message: 'boardNotFound', type: 'NotFound', status: 404 })
+    expect((await play(person, unknownId)).error).toEqual({ message: 'boardNotFound', type: 'NotFound', status: 404 })
     expect((await play(person, bought.id)).error).toEqual({
       message: 'userDoesNotHaveBoard',
       type: 'Forbidden',
@@ -457,10 +460,10 @@ test('the store requires a token', async () => {
     'GET /avatars',
     'GET /boards',
     'GET /user/purchases',
-    `POST /avatars/${nowhere}/buy`,
-    `POST /boards/${nowhere}/buy`,
-    `PATCH /users/profile/avatar/${nowhere}`,
-    `PATCH /users/profile/board/${nowhere}`,
+    `POST /avatars/${unknownId}/buy`,
+    `POST /boards/${unknownId}/buy`,
+    `PATCH /users/profile/avatar/${unknownId}`,
+    `PATCH /users/profile/board/${unknownId}`,
   ] as const) {
     expect((await world.send(call)).error.message).toBe('authenticationFailed')
   }

@@ -312,7 +312,7 @@ describe.each(['postgres', 'embedded'] as const)('late completions on %s', (engi
     expect(result.board.position).toBe(1)
   })
 
-  test('a task that requires a result', async () => {
+  test('asks for a result where one is required, and shows only that of the current day', async () => {
     const person = await newPlayer()
     const id = await add(person, { requireResult: true })
     const otherId = await add(person, { requireResult: true })
@@ -371,7 +371,7 @@ describe.each(['postgres', 'embedded'] as const)('late completions on %s', (engi
     expect(await refusal(person, id, dayOf(13, '11:00'))).toBe('taskAlreadyCompleted')
   })
 
-  test('archived, deleted and changed tasks', async () => {
+  test('is refused for archived and deleted tasks, and pays the changed price', async () => {
     const person = await newPlayer()
     const [id, otherId] = [await add(person), await add(person)]
     on(11)

@@ -58,7 +58,7 @@ async function goldFor(id: string): Promise<Record<string, number>> {
   return sums
 }
 
-test('of yesterday, of a task for every day, returns the penalty and keeps the streak', async () => {
+test('a late completion of yesterday, of a task for every day, returns the penalty and keeps the streak', async () => {
   const id = await make(everyDay)
   await complete(id)
   await visit('2026-03-19')
@@ -75,7 +75,7 @@ test('of yesterday, of a task for every day, returns the penalty and keeps the s
   expect((await ann.send('GET /user/day-story')).result).toMatchObject({ missed: [] })
 })
 
-test('is paid once, even after its occurrence was completed, and without its name', async () => {
+test('a late completion is paid once, even after its occurrence was completed, and without its name', async () => {
   const id = await make(everyDay)
   await visit('2026-03-19', '2026-03-20')
   const at = '2026-03-19T09:00:00Z'
@@ -87,7 +87,7 @@ test('is paid once, even after its occurrence was completed, and without its nam
   expect(await read(id)).toMatchObject({ slot: '2026-03-20', completed: false, streak: 1 })
 })
 
-test('of two days in any order join the streak', async () => {
+test('late completions of two days in any order join the streak', async () => {
   const id = await make(everyDay)
   await complete(id)
   await visit('2026-03-19', '2026-03-20', '2026-03-21')
@@ -96,7 +96,7 @@ test('of two days in any order join the streak', async () => {
   expect(await goldFor(id)).toMatchObject({ taskCompleted: 30 })
 })
 
-test('of a day after the due day pays in full, keeps the penalty and adds nothing to the streak', async () => {
+test('a late completion of a day after the due day pays in full, keeps the penalty and adds nothing to the streak', async () => {
   const id = await make({ ...mondays, schedule: { ...mondays.schedule, byDay: [{ day: 'mo' }, { day: 'th' }] } })
   await visit('2026-03-19')
   await complete(id)
@@ -109,7 +109,7 @@ test('of a day after the due day pays in full, keeps the penalty and adds nothin
   })
 })
 
-test('of a snoozed occurrence is in time until its due day', async () => {
+test('a completion of a snoozed occurrence is in time until its due day', async () => {
   const id = await make(mondays)
   await visit('2026-03-23')
   await ann.send(`POST /user/tasks/${id}/snooze`, { until: '2026-03-29' })
@@ -120,7 +120,7 @@ test('of a snoozed occurrence is in time until its due day', async () => {
   expect(await read(id)).toMatchObject({ slot: '2026-03-30', streak: 1 })
 })
 
-test('of a skipped occurrence is refused, so that undoing the skip cannot pay it twice', async () => {
+test('a late completion of a skipped occurrence is refused, so that undoing the skip cannot pay it twice', async () => {
   const id = await make(everyDay)
   world.clock.set('2026-03-18T12:00:00Z')
   await ann.send(`POST /user/tasks/${id}/skip`)
@@ -130,7 +130,7 @@ test('of a skipped occurrence is refused, so that undoing the skip cannot pay it
   expect(await complete(id)).toMatchObject({ status: 200 })
 })
 
-test('before the schedule was changed counts for no occurrence of the new one', async () => {
+test('a completion before the schedule was changed counts for no occurrence of the new one', async () => {
   const id = await make(everyDay)
   await visit('2026-03-19', '2026-03-20')
   const { schedule } = await read(id)
@@ -139,7 +139,7 @@ test('before the schedule was changed counts for no occurrence of the new one', 
   expect(await goldFor(id)).toEqual({ taskMissed: -5 })
 })
 
-test('in time of the current occurrence restores the streak, and reopening undoes all of it', async () => {
+test('a completion in time of the current occurrence restores the streak, and reopening undoes all of it', async () => {
   const id = await make(mondays)
   await visit('2026-03-23')
   await complete(id)
@@ -164,7 +164,7 @@ test('in time of the current occurrence restores the streak, and reopening undoe
   expect(await read(id)).toMatchObject({ late: true, streak: 0 })
 })
 
-test('of a day on holiday is refused, and one before it is not', async () => {
+test('a late completion of a day on holiday is refused, and one before it is not', async () => {
   const id = await make(everyDay)
   await visit('2026-03-19')
   await ann.send('PATCH /users/profile/holiday-mode', { holidayMode: true })
@@ -178,7 +178,7 @@ test('of a day on holiday is refused, and one before it is not', async () => {
   expect(await read(id)).toMatchObject({ streak: 1 })
 })
 
-test('takes the result that was given on its day', async () => {
+test('a late completion takes the result that was given on its day', async () => {
   const id = await make({ ...everyDay, requireResult: true })
   await visit('2026-03-19', '2026-03-20')
   const at = '2026-03-19T09:00:00Z'

@@ -1,7 +1,8 @@
 import type { Occurrences } from '@questboard/api/tasks/schema'
 import { sql } from '@questboard/db/drizzle'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
-import { expectOk, newGroup } from '../../support/group.ts'
+import { newGroup } from '../../support/group.ts'
+import { expectOk } from '../../support/rest.ts'
 import { newWorld, type Person, type World } from '../../support/world.ts'
 
 let world: World

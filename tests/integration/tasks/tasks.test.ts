@@ -5,6 +5,7 @@ import type { Task } from '@questboard/api/tasks/schema'
 import { createdItems, ledger, tasks } from '@questboard/db/schema'
 import { and, asc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { unknownId } from '../../support/unknown-id.ts'
 import { newWorld, type Person, type World } from '../../support/world.ts'
 
 let world: World
@@ -12,8 +13,6 @@ beforeAll(async () => {
   world = await newWorld()
 })
 afterAll(() => world.close())
-
-const nowhere = '00000000-0000-4000-8000-000000000000'
 
 async function add(person: Person, about: object = {}): Promise<string> {
   const { result, error } = await person.send<{ id: string }>('POST /user/tasks', {
@@ -179,7 +178,7 @@ describe('creating and listing', () => {
     ['type', { type: 'monthly' }],
     ['type', { type: undefined }],
     ['tags', { tags: 'work' }],
-    ['tags.0', { tags: [nowhere] }],
+    ['tags.0', { tags: [unknownId] }],
     ['tags.0', { tags: ['work'] }],
     ['requireResult', { requireResult: 'yes' }],
     ['id', { id: 'mine' }],
@@ -399,7 +398,7 @@ describe('completing and reopening', () => {
     const id = await add(otherPerson)
     for (const [path, code] of [
       [id, 'taskNotFound'],
-      [nowhere, 'taskNotFound'],
+      [unknownId, 'taskNotFound'],
       ['7', 'invalidData'],
       ['x'.repeat(400), 'invalidData'],
       ['%E0%A4%A', 'invalidData'],
@@ -490,7 +489,7 @@ describe('changing, copying, deleting', () => {
       notes: [null],
       gold: [null, 101, 1.5],
       type: [null, 'yearly'],
-      tags: [null, [nowhere]],
+      tags: [null, [unknownId]],
       requireResult: [null, 'yes'],
     })) {
       for (const value of values) {
@@ -508,7 +507,7 @@ describe('changing, copying, deleting', () => {
     const id = await add(person)
     const refused = async (at: string, by = person) =>
       (await by.send(`PATCH /user/tasks/${at}`, { title: 'Run' })).error.message
-    expect(await refused(nowhere)).toBe('taskNotFound')
+    expect(await refused(unknownId)).toBe('taskNotFound')
     expect(await refused('7')).toBe('invalidData')
     expect(await refused(id, await world.person())).toBe('taskNotFound')
     await complete(person, id)

@@ -4,7 +4,6 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { lockAccount } from '../../../packages/api/src/auth/lock.ts'
 import { sweepApps } from '../../../packages/api/src/oauth/sweep.ts'
-import { expectOk } from '../../support/group.ts'
 import {
   connect,
   consent,
@@ -20,7 +19,7 @@ import {
   requestOf,
   type Tokens,
 } from '../../support/oauth-app.ts'
-import { sendTo } from '../../support/rest.ts'
+import { expectOk, sendTo } from '../../support/rest.ts'
 import { goodPassword, newWorld, type Person, type World } from '../../support/world.ts'
 
 let world: World

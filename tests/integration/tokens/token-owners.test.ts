@@ -22,10 +22,10 @@ import { newAccessToken } from '../../../packages/api/src/tokens/secret.ts'
 import { newAccessToken as accessTokenOf } from '../../support/access-token.ts'
 import { newChild } from '../../support/children.ts'
 import { newDevice } from '../../support/device.ts'
-import { expectOk, newGroup } from '../../support/group.ts'
+import { newGroup } from '../../support/group.ts'
 import { type MailServer, mailServer } from '../../support/mail-server.ts'
 import { connect, decide, exchange, newClientId, newProof, refresh, requestOf } from '../../support/oauth-app.ts'
-import { sendTo } from '../../support/rest.ts'
+import { expectOk, sendTo } from '../../support/rest.ts'
 import { goodPassword, newWorld, type World } from '../../support/world.ts'
 
 /*

@@ -13,8 +13,8 @@ import {
 } from '../../../packages/api/src/events/schema.ts'
 import { maxBytesOfBodies } from '../../../packages/api/src/notifications/insert-deliveries.ts'
 import { maxWebhooks, type NewWebhook, type Webhook } from '../../../packages/api/src/webhooks/schema.ts'
-import { expectOk, newGroup } from '../../support/group.ts'
-import type { Call } from '../../support/rest.ts'
+import { newGroup } from '../../support/group.ts'
+import { type Call, expectOk } from '../../support/rest.ts'
 import { type Receiver, webhookReceiver, withStatus } from '../../support/webhook-receiver.ts'
 import { newWorld, type Person, type World } from '../../support/world.ts'
 

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { transactionsOf } from '../../../packages/api/src/kernel/transaction.ts'
 import { notify } from '../../../packages/api/src/notifications/notify.ts'
 import type { Delivery, NewWebhook } from '../../../packages/api/src/webhooks/schema.ts'
-import { expectOk } from '../../support/group.ts'
+import { expectOk } from '../../support/rest.ts'
 import { type Receiver, webhookReceiver } from '../../support/webhook-receiver.ts'
 import { newWorld, type Person, type World } from '../../support/world.ts'
 

@@ -10,8 +10,8 @@ import { webhookBody } from '../../../packages/api/src/notifications/schema.ts'
 import { sweepDeliveries } from '../../../packages/api/src/webhooks/deliveries/sweep.ts'
 import type { Delivery, NewWebhook, Webhook } from '../../../packages/api/src/webhooks/schema.ts'
 import { digestOf } from '../../support/digest.ts'
-import { expectOk, type InGroup, newGroup } from '../../support/group.ts'
-import type { Call } from '../../support/rest.ts'
+import { type InGroup, newGroup } from '../../support/group.ts'
+import { type Call, expectOk } from '../../support/rest.ts'
 import { approve, complete, familyIn, make, type Swap, swapsOf } from '../../support/turns.ts'
 import {
   hangsUp,

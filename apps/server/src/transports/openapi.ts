@@ -25,7 +25,8 @@ const title = 'Questboard'
 
 const description = `Tasks, missions and rewards as a board game.
 
-Sign in with \`POST /auth/login\` and send the token as \`Authorization: Bearer TOKEN\`. Send your time zone in the
+Programs use an API token from the settings, or from \`POST /users/tokens\`; apps for others use OAuth.
+\`POST /auth/login\` starts a session for a person. Send the token as \`Authorization: Bearer TOKEN\`, your time zone in the
 header \`timezone\` (an IANA name) or \`timezone-offset\` (minutes, as in JavaScript's \`getTimezoneOffset()\`), and your
 language in \`accept-language\` (\`bg\` or \`en\`).
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { type HashQueue, hashQueue } from './hash-queue.ts'
 
-/** Hashes that end when they are let go, each of which takes so long by the clock that they go by. */
+/** A queue whose hashes each advance the clock by `milliseconds`. */
 function slowHashes(parallel: number, milliseconds: number) {
   let time = 0
   const queue = hashQueue(parallel, () => time)
@@ -11,8 +11,8 @@ function slowHashes(parallel: number, milliseconds: number) {
   return { queue, signIn: () => queue.whenHashesAreFew(() => queue.queueHash(made)) }
 }
 
-/** How many of a crowd are taken on while no hash ends, before the first one is refused. */
-async function takenOn({ whenHashesAreFew, queueHash }: HashQueue): Promise<number> {
+/** How many of a hundred sign-ins are accepted while no hash ends. */
+async function countAccepted({ whenHashesAreFew, queueHash }: HashQueue): Promise<number> {
   const end = Promise.withResolvers<void>()
   const crowd = Array.from({ length: 100 }, () => whenHashesAreFew(() => queueHash(() => end.promise)))
   end.resolve()
@@ -21,25 +21,25 @@ async function takenOn({ whenHashesAreFew, queueHash }: HashQueue): Promise<numb
   return results.filter(({ status }) => status === 'fulfilled').length
 }
 
-test('as many wait for a hash as have it within a second, by how long hashes take of late', async () => {
+test('a hash queue accepts as many sign-ins as can be hashed within a second, by recent durations', async () => {
   const { queue, signIn } = slowHashes(1, 25)
   for (let nth = 0; nth < 50; nth++) await signIn()
-  expect(await takenOn(queue)).toBe(1 + 1000 / 25)
+  expect(await countAccepted(queue)).toBe(1 + 1000 / 25)
 })
 
-test('more of them where more hash at a time', async () => {
+test('a hash queue accepts more sign-ins when more hashes run in parallel', async () => {
   const { queue, signIn } = slowHashes(2, 40)
   for (let nth = 0; nth < 50; nth++) await signIn()
-  expect(await takenOn(queue)).toBe(2 + (2 * 1000) / 40)
+  expect(await countAccepted(queue)).toBe(2 + (2 * 1000) / 40)
 })
 
-test('however slow or quick hashes are, a class may sign up at once, and a crowd may not', async () => {
+test('a hash queue accepts at least 30 waiting sign-ins and at most 60', async () => {
   for (const [milliseconds, max] of [
     [500, 1 + 30],
     [1, 1 + 60],
   ] as const) {
     const { queue, signIn } = slowHashes(1, milliseconds)
     for (let nth = 0; nth < 50; nth++) await signIn()
-    expect(await takenOn(queue)).toBe(max)
+    expect(await countAccepted(queue)).toBe(max)
   }
 })

@@ -37,7 +37,7 @@ describe('missed tasks', () => {
   const [afterAWeek] = rolloversBetween('2026-03-10', '2026-03-17')
   const done = task({ completedAt: new Date('2026-03-10T08:00:00Z') })
 
-  test('an open task, and after an absence a completed one too', () => {
+  test('an open task was missed; after an absence a completed one was, too', () => {
     if (!overNight || !afterAWeek) throw new Error('expected a rollover in both cases')
     expect(wasMissed(task(), overNight)).toBe(true)
     expect(wasMissed(done, overNight)).toBe(false)
@@ -52,7 +52,7 @@ describe('the penalty for a missed task', () => {
   const charged = (about: Partial<RecurringTask>, rollovers = overNight, lastSeenDay = '2026-03-10') =>
     isCharged(task(about), rollovers, lastSeenDay)
 
-  test('half the gold, rounded up, one after the other until no gold is left', () => {
+  test('is half the gold, rounded up, one task after the other until no gold is left', () => {
     const missed = [task({ id: 'a', gold: 15 }), task({ id: 'b', gold: 10 }), task({ id: 'c', gold: 4 })]
     const amounts = (balance: number) => penaltiesOf(missed, balance).map(({ task, gold }) => [task.id, gold])
     expect(amounts(100)).toEqual([
@@ -67,14 +67,14 @@ describe('the penalty for a missed task', () => {
     expect(amounts(0)).toEqual([])
   })
 
-  test('nothing in the day, or the week, in which it became repeating', () => {
+  test('is nothing in the day or week in which it became repeating', () => {
     expect(charged({ repeatingSince: '2026-03-10' })).toBe(false)
     expect(charged({ repeatingSince: '2026-03-09' })).toBe(true)
     expect(charged({ type: 'weekly', repeatingSince: '2026-03-09' }, overWeek)).toBe(false)
     expect(charged({ type: 'weekly', repeatingSince: '2026-03-08' }, overWeek)).toBe(true)
   })
 
-  test('nothing again while its owner stays away', () => {
+  test('is nothing again while its owner stays away', () => {
     expect(charged({ chargedOn: '2026-03-10' })).toBe(true)
     expect(charged({ chargedOn: '2026-03-11' }, rolloversBetween('2026-03-11', '2026-03-12'))).toBe(false)
     expect(charged({ chargedOn: '2026-03-11' }, rolloversBetween('2026-03-11', '2026-03-12'), '2026-03-11')).toBe(true)

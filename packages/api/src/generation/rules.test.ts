@@ -42,7 +42,7 @@ test('bounds themselves are kept', () => {
   expect(tasksIn({ tasks: [{ ...task, gold: 0 }, long] })).toEqual([{ ...task, gold: 0 }, long])
 })
 
-test('a reward has a price, and no type that needs to know how often', () => {
+test('rewards of the type times, or without a valid price, are left out', () => {
   const reward = { name: 'Tea', gold: 1, type: 'once' }
   const rewards = [{ ...reward, type: 'times' }, { ...reward, gold: 0 }, { ...reward, gold: 100_001 }, reward]
   const read = { item: proposedReward, nameOf: ({ name }: { name: string }) => name, count: 10 }
@@ -66,7 +66,7 @@ test('fields that were not requested are ignored', () => {
   expect(tasksIn({ tasks: [{ ...task, id: 'x', __proto__: { gold: 9 } }], more: true })).toEqual([task])
 })
 
-test('text is freed of what controls, and stays text', () => {
+test('control characters are removed, markup stays text', () => {
   expect(oneLine('\u202eab\tc\n\nd\u0000 ')).toBe('ab c d')
   expect(oneLine('<b>👩‍👧</b>')).toBe('<b>👩‍👧</b>')
   expect(lines(' a\r\nb\rc\u0007d ')).toBe('a\nb\nc d')

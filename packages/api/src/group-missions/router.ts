@@ -59,7 +59,7 @@ export const groupMissionsRouter = router({
   create: userCall('POST /groups/{groupId}/missions', {
     summary: 'Create a mission for members of a group',
     description:
-      'For 1 to 4 other members. Completing it pays each of them the sum of its tasks in rubies, at once or on approval. It lasts at most 365 days and has at most 100 tasks.',
+      'For 1 to 4 other members, or all of a larger group. Completing it pays each of them the sum of its tasks in rubies, at once or on approval. It lasts at most 365 days and has at most 100 tasks.',
     errors: [...leaderErrors, 'idAlreadyUsed', 'cannotAssignToYourself', 'memberNotFound', 'tooManyItems'],
     key: 'create',
   })

@@ -135,7 +135,7 @@ export const groupRewardsRouter = router({
   create: userCall('POST /groups/{groupId}/rewards', {
     summary: 'Create a reward for members of a group',
     description:
-      'For 1 to 4 other members; each redeems it for `ruby` (1 to 100000) rubies of this group. `timesToUse` (2 to 1000) is required for the type `times` and not allowed for others.',
+      'For 1 to 4 other members, or all of a larger group; each redeems it for `ruby` (1 to 100000) rubies of this group. `timesToUse` (2 to 1000) is required for the type `times` and not allowed for others.',
     errors: [...leaderErrors, 'cannotAssignToYourself', 'memberNotFound', 'idAlreadyUsed', 'tooManyItems'],
     key: 'create',
   })

@@ -46,7 +46,7 @@ export const groupTasksRouter = router({
   create: userCall('POST /groups/{groupId}/tasks', {
     summary: 'Make a task for members of a group',
     description:
-      'For 1 to 4 members, but not for oneself: a leader has tasks of their own by `forMyself`, which pay 0 rubies. With `draft` no one has it until it is assigned. Pays `ruby` (0 to 100) and experience to each who completes it: at once, or when it is approved. With `schedule`, a to-do has a due date and a daily or weekly task is due on its days, for each assignee by their own day; a missed day costs nothing. The assignees are notified.',
+      'For 1 to 4 other members, or all of a larger group; you can be one of them if only one of them does it. A leader has tasks of their own by `forMyself`, which pay 0 rubies. With `draft` no one has it until it is assigned. Pays `ruby` (0 to 100) and experience to each who completes it: at once, or when it is approved. With `schedule`, a to-do has a due date and a daily or weekly task is due on its days, for each assignee by their own day; a missed day costs nothing. The assignees are notified.',
     errors: [...leaderErrors, 'idAlreadyUsed', 'cannotAssignToYourself', 'memberNotFound', 'tooManyItems'],
     key: 'create',
   })

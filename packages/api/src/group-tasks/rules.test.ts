@@ -87,7 +87,7 @@ describe('reopening', () => {
     expect(() => assertReopenable(daily, approved, { today: tuesday })).not.toThrow()
   })
 
-  test('the running period may be missed again, not the days of waiting and of the answer', () => {
+  test('after reopening, the current period can be missed again, but not the days of waiting', () => {
     expect(reopening('daily', approved, tuesday)).toMatchObject({ coveredOn: '2026-03-09', streak: 0, paysAnew: false })
     expect(reopening('daily', waiting, wednesday)).toMatchObject({ coveredOn: tuesday, streak: 0, paysAnew: true })
     expect(reopening('weekly', waiting, wednesday)).toMatchObject({ coveredOn: '2026-03-08', paysAnew: false })
@@ -115,7 +115,7 @@ test('own tasks, waiting tasks and tasks without a result are refused with a cod
   expect(() => assertTakesResult({ ...archived, requireResult: true })).toThrow('cannotAddResult')
 })
 
-test('only what repeats is of an earlier period, days by days and weeks by Mondays', () => {
+test('a daily completion is of an earlier period from the next day, a weekly one from Monday', () => {
   expect(isOfEarlierPeriod('daily', waiting, tuesday)).toBe(false)
   expect(isOfEarlierPeriod('daily', waiting, wednesday)).toBe(true)
   expect(isOfEarlierPeriod('weekly', waiting, '2026-03-15')).toBe(false)
@@ -124,7 +124,7 @@ test('only what repeats is of an earlier period, days by days and weeks by Monda
   expect(isOfEarlierPeriod('daily', open, nextMonday)).toBe(false)
 })
 
-test('experience is by type', () => {
+test('a to-do pays 10 experience, a daily task 5, a weekly task 15', () => {
   expect([todo, daily, weekly].map((task) => earningsOf(task, open).exp)).toEqual([10, 5, 15])
 })
 

@@ -209,7 +209,7 @@ export const groupsRouter = router({
   removeMember: userCall('DELETE /groups/{id}/members/{memberId}', {
     summary: 'Remove a member from a group, or leave it',
     description:
-      'Members leave by themselves, leaders remove members, the creator removes anybody else. Rubies, assignments and open requests end with the membership.',
+      'Members leave by themselves, leaders remove members, the creator removes anyone else. Rubies, assignments and open requests end with the membership.',
     errors: [...memberErrors, 'notAllowedToManageMember', 'memberNotFound', 'cannotManageCreator'],
   })
     .input(removeMemberInput)

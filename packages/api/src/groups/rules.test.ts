@@ -56,7 +56,7 @@ describe('a role', () => {
     expect(displayRole({ leaderLabel: null, memberLabel: 'Child' }, 'member')).toBe('Child')
   })
 
-  test('goes up from member, down from leader, and of the creator never', () => {
+  test('can be raised from member and lowered from leader, never changed for the creator', () => {
     expect([creator, leader, plain].map((one) => codeOf(() => assertPromotable(one)))).toEqual([
       ...['cannotManageCreator', 'alreadyLeader', undefined],
     ])
@@ -114,7 +114,7 @@ describe('assigning', () => {
     expect(assertAssignable(group, leader, [plain.userId, creator.userId])).toEqual([plain, creator])
   })
 
-  test('is not to oneself, nor to who is not there', () => {
+  test('is refused to oneself and to people who are not members', () => {
     expect(codeOf(() => assertAssignable(group, leader, ['nobody', leader.userId]))).toBe('cannotAssignToYourself')
     expect(codeOf(() => assertAssignable(group, leader, [plain.userId, 'nobody']))).toBe('memberNotFound')
   })

@@ -44,7 +44,7 @@ export const successionRouter = router({
     .mutation(({ ctx, input }) => declineSuccession(ctx, input)),
 
   withdraw: sessionCall('DELETE /groups/{id}/succession', {
-    summary: 'Withdraw the question whether a leader takes over your group',
+    summary: 'Withdraw your request that a leader takes over your group',
     description: 'For the creator, before the leader has answered.',
     errors: [...creatorErrors, 'successionNotAsked'],
   })

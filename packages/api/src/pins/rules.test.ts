@@ -25,7 +25,7 @@ test('children are on the wall from the beginning, account holders once they cho
   expect(wallOf({ ...row, wall: 'tap' }, false)).toBe('tap')
 })
 
-test('the wall asks for no PIN that is not there', () => {
+test('the wall does not ask for the PIN of a member who has none', () => {
   expect(pinSettings({ ...row, wall: 'pin' }, { managed: true })).toEqual({ pin: false, locked: false, wall: 'tap' })
   expect(pinSettings({ ...row, wall: 'pin' }, { managed: false }).wall).toBe('off')
 })

@@ -4,7 +4,7 @@ import { occurrencesBetween, type ProjectedTask } from './projection.ts'
 import type { Schedule } from './schema.ts'
 import { beginSchedule } from './state.ts'
 
-/** A Wednesday. */
+/** `today` is a Wednesday. */
 const today = '2026-03-18'
 
 let count = 0

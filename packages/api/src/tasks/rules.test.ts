@@ -37,7 +37,7 @@ const done = { ...open, completedAt: at }
 const archived = { ...done, archivedAt: at }
 
 describe('which call a state allows', () => {
-  test('completing', () => {
+  test('completing: archived, then done, then holiday, then a missing result', () => {
     expect(() => assertCompletable(open, { today, holidayMode: false })).not.toThrow()
     expect(() => assertCompletable(archived, { today, holidayMode: true })).toThrow('cannotCompleteArchivedTask')
     expect(() => assertCompletable(done, { today, holidayMode: true })).toThrow('taskAlreadyCompleted')
@@ -79,7 +79,7 @@ describe('which call a state allows', () => {
     )
   })
 
-  test('reopening', () => {
+  test('reopening: archived, open and done to-dos are refused', () => {
     expect(() => assertReopenable(done, { today, occurrence: '2026-03-09' })).toThrow('occurrenceOver')
     expect(() => assertReopenable(done, { today })).not.toThrow()
     expect(() => assertReopenable({ ...archived, type: 'todo' }, { today })).toThrow('cannotReopenArchivedTask')
@@ -87,7 +87,7 @@ describe('which call a state allows', () => {
     expect(() => assertReopenable({ ...done, type: 'todo' }, { today })).toThrow('cannotReopenToDoTask')
   })
 
-  test('archiving, updating and giving a result', () => {
+  test('archiving, updating and giving a result are refused in the wrong state', () => {
     expect(() => assertArchivable(done)).not.toThrow()
     expect(() => assertArchivable(open)).toThrow('cannotArchiveIncompletedTask')
     expect(() => assertArchivable(archived)).toThrow('taskAlreadyArchived')

@@ -37,7 +37,7 @@ const addInTurn = writer({ oneAtATime: true })
 const poolSize = 4
 const rows = 20
 
-/** Longer than a test: who would wait for what hangs shows. */
+/** The answer limit is longer than a test, so a test that waits for a hanging call fails. */
 const limits = { answer: 120_000 }
 
 let home: TestDatabase
@@ -130,7 +130,7 @@ describe('writes that take turns', () => {
     while (database.load()?.idle !== 0) await new Promise(setImmediate)
   }
 
-  test('gather while others are on their way, but not without end', async () => {
+  test('are collected while one is on its way, until it is answered or late', async () => {
     await askInTurn(1)
     // The first is answered when the next have been sent, and not before.
     line.holdAnswers(2)
@@ -145,7 +145,7 @@ describe('writes that take turns', () => {
     expect(await first).toMatchObject({ amount: 2 })
   })
 
-  test('go beside what hangs', async () => {
+  test('do not wait for one that hangs', async () => {
     await askInTurn(1)
     line.hang()
     const hanging = askInTurn(1).catch((error: unknown) => databaseFault(error))

@@ -4,7 +4,8 @@ import { groups } from '@questboard/db/schema'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { audit } from '../../support/audit.ts'
-import { expectOk, newGroup, type TestGroup } from '../../support/group.ts'
+import { newGroup, type TestGroup } from '../../support/group.ts'
+import { expectOk } from '../../support/rest.ts'
 import { newWorld, type Person, type World } from '../../support/world.ts'
 
 let world: World
@@ -15,7 +16,7 @@ afterAll(() => world.close())
 // A Tuesday.
 beforeEach(() => world.clock.set('2026-03-10T10:00:00Z'))
 
-const go = (day: string) => world.clock.set(`${day}T10:00:00Z`)
+const setDay = (day: string) => world.clock.set(`${day}T10:00:00Z`)
 
 async function home(): Promise<{ group: TestGroup; ani: Person; boyan: Person }> {
   const group = await newGroup(world, { members: 2 })
@@ -55,7 +56,7 @@ const of = (group: TestGroup, who: Person, { id }: { id: string }) =>
 const complete = (group: TestGroup, who: Person, task: { id: string }, body: object = {}) =>
   expectOk(who.send(`PATCH ${of(group, who, task)}/complete`, body))
 
-describe('the load of a group', () => {
+describe('the workload of members', () => {
   test('counts what is done, waits, is done by a leader and earned, in the week of the group', async () => {
     const { group, ani, boyan } = await home()
     const [dishes, room, windows] = [
@@ -69,7 +70,7 @@ describe('the load of a group', () => {
     expect(await loadOf(group, ani)).toEqual([{ ...none, done: 1, waiting: 1, onBehalf: 1, ruby: 8 }])
     expect(await loadOf(group, boyan)).toEqual([none])
     // Approved in the next week, it was done in this one.
-    go('2026-03-17')
+    setDay('2026-03-17')
     await expectOk(group.creator.send(`POST ${of(group, ani, room)}/approve`, { approved: true }))
     const [last, current] = await loadOf(group, ani, 2)
     expect(last).toMatchObject({ done: 2, waiting: 0, onBehalf: 1, ruby: 8 })
@@ -96,7 +97,7 @@ describe('the load of a group', () => {
     await make(group, [boyan], { schedule: { frequency: 'daily', interval: 1, start: '2026-03-11' } })
     await complete(group, ani, each)
     for (const day of ['2026-03-11', '2026-03-12', '2026-03-13']) {
-      go(day)
+      setDay(day)
       await expectOk(boyan.send('GET /users/profile'))
     }
     // The days of Ani are settled at once.
@@ -111,7 +112,7 @@ describe('the load of a group', () => {
   test('counts the missed turn of its holder alone', async () => {
     const { group, ani, boyan } = await home()
     await make(group, [ani, boyan], { assignment: 'rotation' })
-    go('2026-03-11')
+    setDay('2026-03-11')
     expect([await loadOf(group, ani), await loadOf(group, boyan)]).toEqual([[{ ...none, missed: 1 }], [none]])
   })
 
@@ -119,14 +120,14 @@ describe('the load of a group', () => {
     const { group, ani } = await home()
     await make(group, [ani])
     for (const day of ['2026-03-11', '2026-03-12']) {
-      go(day)
+      setDay(day)
       await expectOk(ani.send('GET /users/profile'))
     }
     expect(await loadOf(group, ani)).toEqual([{ ...none, missed: 1 }])
     await expectOk(ani.send('POST /users/profile/days-off', { kind: 'sick', from: '2026-03-11', to: '2026-03-11' }))
     expect(await loadOf(group, ani)).toEqual([{ ...none, daysOff: 1 }])
     await expectOk(ani.send('POST /users/profile/days-off', { kind: 'planned', from: '2026-03-13', to: '2026-03-17' }))
-    go('2026-03-18')
+    setDay('2026-03-18')
     await expectOk(ani.send('GET /users/profile'))
     const [last, current] = await loadOf(group, ani, 2)
     expect([last?.daysOff, current?.daysOff]).toEqual([4, 2])
@@ -136,7 +137,7 @@ describe('the load of a group', () => {
     const { group, ani } = await home()
     const [room, windows] = [await make(group, [ani], { requireApprove: true }), await make(group, [ani])]
     for (const day of ['2026-03-11', '2026-03-12']) {
-      go(day)
+      setDay(day)
       await expectOk(ani.send('GET /users/profile'))
     }
     expect(await loadOf(group, ani)).toEqual([{ ...none, missed: 2 }])
@@ -149,10 +150,10 @@ describe('the load of a group', () => {
     await answer(true)
     expect(await loadOf(group, ani)).toEqual([{ ...none, done: 1, missed: 1, ruby: 5 }])
     // One that was sent in its time was not missed while it waited.
-    go('2026-03-13')
+    setDay('2026-03-13')
     await complete(group, ani, room)
     await complete(group, ani, windows)
-    go('2026-03-14')
+    setDay('2026-03-14')
     await answer(true)
     expect(await loadOf(group, ani)).toEqual([{ ...none, done: 3, missed: 2, ruby: 15 }])
   })
@@ -161,10 +162,10 @@ describe('the load of a group', () => {
     const { group, ani } = await home()
     const [, room] = [await make(group, [ani]), await make(group, [ani])]
     await expectOk(group.creator.send(`PATCH /groups/${group.id}/tasks/${room.id}/archive`))
-    go('2026-03-11')
+    setDay('2026-03-11')
     await make(group, [ani])
     for (const day of ['2026-03-12', '2026-03-13']) {
-      go(day)
+      setDay(day)
       await expectOk(ani.send('GET /users/profile'))
     }
     // One task on the 11th, and two on the 12th.
@@ -177,7 +178,7 @@ describe('the load of a group', () => {
     const { group, ani } = await home()
     const room = await make(group, [ani])
     for (const day of ['2026-03-11', '2026-03-12']) {
-      go(day)
+      setDay(day)
       await expectOk(ani.send('GET /users/profile'))
     }
     await expectOk(group.creator.send(`PATCH /groups/${group.id}/tasks/${room.id}/archive`))
