@@ -1,7 +1,12 @@
 import { initialsOf } from './initials.ts'
 import classes from './Portrait.module.css'
 
-type PortraitProps = { name: string; imageUrl: string | null /** Pixels. */; size?: number }
+type PortraitProps = {
+  name: string
+  imageUrl: string | null
+  /** Pixels. */
+  size?: number
+}
 
 /** A user's avatar or initials. It is hidden from screen readers, because the name is next to it. */
 export function Portrait({ name, imageUrl, size = 40 }: PortraitProps) {

@@ -1,7 +1,8 @@
 import classes from './Progress.module.css'
 
 type ProgressProps = {
-  label: string /** Whole percent, 0 to 100. */
+  label: string
+  /** Whole percent, 0 to 100. */
   percent: number
   color?: 'level' | 'gold' | 'ruby' | 'done'
 }

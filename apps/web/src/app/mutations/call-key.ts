@@ -5,8 +5,8 @@ import { newId } from './new-id.ts'
 const keys = new Map<string, string>()
 
 /**
- * The key of the next call that does this. After a call whose outcome is unknown it is the key of that one, so the
- * server does it once. A call that is still waiting keeps its own key: pressing twice means twice.
+ * Returns the key for the next call of this kind. If the outcome of the last one is unknown, its key is used again, so
+ * that the server acts once. A call that is still running keeps its key: pressing twice means twice.
  * @param what for example the id of the reward that is redeemed
  */
 export function callKey(what: string): string {

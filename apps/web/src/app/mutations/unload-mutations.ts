@@ -3,7 +3,11 @@ import { newId } from './new-id.ts'
 import type { TaskMutation } from './task-mutation.ts'
 import type { RestCall, UndoableMutation } from './undoable.ts'
 
-type Left<Mutation> = Mutation & { key: string /** When the user did it. ISO date and time. */; at: string }
+type Left<Mutation> = Mutation & {
+  key: string
+  /** When the user did it. ISO date and time. */
+  at: string
+}
 
 /** A mutation for the offline queue that was pending when its page ended. */
 export type UnloadMutation = Left<TaskMutation>

@@ -3,10 +3,10 @@ import { Button, Group, Stack, Text } from '@mantine/core'
 import { useSubmit } from '../../app/use-submit.ts'
 import { FormProblem } from '../../ui/FormProblem.tsx'
 
-type TakeBackProps = { restore: () => Promise<void>; close: () => void }
+type RestoreAccountProps = { restore: () => Promise<void>; close: () => void }
 
 /** An account scheduled for deletion, and the button that restores it. */
-export function RestoreAccount({ restore, close }: TakeBackProps) {
+export function RestoreAccount({ restore, close }: RestoreAccountProps) {
   const { send, isSending, problem } = useSubmit()
 
   return (

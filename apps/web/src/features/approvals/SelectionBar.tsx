@@ -7,10 +7,10 @@ import { approveAll, progress } from './answer.ts'
 import { refuseAll } from './approval-handlers.tsx'
 import classes from './approvals.module.css'
 
-type ChosenBarProps = { chosen: ApprovalRequest[]; onCleared: () => void }
+type SelectionBarProps = { chosen: ApprovalRequest[]; onCleared: () => void }
 
 /** The actions for all selected requests, and their progress. */
-export function SelectionBar({ chosen, onCleared }: ChosenBarProps) {
+export function SelectionBar({ chosen, onCleared }: SelectionBarProps) {
   const { t } = useLingui()
   const running = useStore(progress)
   if (running) {

@@ -8,7 +8,12 @@ import { Glyph, squareColours } from './Glyph.tsx'
 import classes from './marker.module.css'
 import { squareNames } from './square-names.ts'
 
-type CardMarkerProps = { board: Board; onOpen: () => void /** Whether its name is shown beside it. */; wide?: boolean }
+type CardMarkerProps = {
+  board: Board
+  onOpen: () => void
+  /** Whether its name is shown beside it. */
+  wide?: boolean
+}
 
 const markerProps = { [markerAttribute]: true }
 

@@ -29,8 +29,29 @@ type Point = readonly [x: number, y: number]
 const gentle: PathShape = { roundness: 1, sway: 0.16 }
 const margin = { top: 1.62, side: 0.95, bottom: 0.86 }
 /** The smallest distance of two strands, in units of `spacing`. Closer strands would make the path hard to follow. */
-const closest = 1.27
-const known = new Map<string, Layout>()
+const minStrandGap = 1.27
+/** The part of that distance which a comb needs before it sways. */
+const gapBeforeSway = 0.93
+const maxStrands = 10
+/** How often an interval is halved: the width to a ten-thousandth of it, the length of a step to a thousandth. */
+const rounds = { width: 14, step: 10 }
+/** How often the width is corrected at most, and the deviation of the path's length that is accepted. */
+const correction = { rounds: 4, tolerance: 0.004 }
+/** The room between the horizon and the highest squares, in units of `spacing`. */
+const skyGap = 0.62
+/** The waves of the path: the length of one, in units of the room between two strands, and where they begin. */
+const wave = { length: 2.6, x: 0.9, y: -0.4 }
+/** Corners are arcs of this many pieces, except the smallest; lines are cut into pieces of this length. */
+const pieces = { corner: 9, smallestCorner: 0.05, line: 0.22 }
+/** The shortest step, as a part of the path between its ends, and how much the last step may differ from the others. */
+const step = { shortest: 0.88, tolerance: 0.01 }
+/** How far the steps may go around the loop: the last one may end beyond the start. */
+const longestWalk = 1.2
+/** How much closer two squares may be that are two steps apart, since they may be on the same bend. */
+const bendAllowance = 1.1
+
+/** The layouts that were computed, by their arguments. */
+const layouts = new Map<string, Layout>()
 
 /**
  * Places the squares of a board on a winding closed path in a picture of the given aspect (width / height). Pure: the
@@ -38,10 +59,10 @@ const known = new Map<string, Layout>()
  */
 export function layoutPath(size: number, aspect: number, shape: PathShape = gentle): Layout {
   const key = `${size}/${aspect}/${shape.roundness}/${shape.sway}`
-  let layout = known.get(key)
+  let layout = layouts.get(key)
   if (!layout) {
     layout = tightest(size, aspect, shape)
-    known.set(key, layout)
+    layouts.set(key, layout)
   }
   return layout
 }
@@ -61,7 +82,7 @@ interface Comb {
 function tightest(size: number, aspect: number, shape: PathShape): Layout {
   const combs: Comb[] = []
   for (const upright of [true, false]) {
-    for (let strands = 2; strands <= 10; strands += 2) {
+    for (let strands = 2; strands <= maxStrands; strands += 2) {
       const width = estimate(size, aspect, shape, strands, upright)
       if (width) combs.push({ strands, upright, width })
     }
@@ -76,22 +97,34 @@ function tightest(size: number, aspect: number, shape: PathShape): Layout {
 
 /** The width of the picture for a comb without sway, or undefined if its strands would be too close. */
 function estimate(size: number, aspect: number, shape: PathShape, strands: number, upright: boolean) {
-  let low = 2 * margin.side
-  let high = size
   let pitch = 0
-  for (let turn = 0; turn < 14; turn++) {
-    const width = (low + high) / 2
-    const across = width - 2 * margin.side
-    const down = width / aspect - margin.top - margin.bottom
-    const along = upright ? across : down
-    const reach = upright ? down : across
+  const isTooNarrow = (width: number): boolean => {
+    const [across, down] = areaOf(width, aspect)
+    const [along, reach] = upright ? [across, down] : [down, across]
     pitch = along / (strands - 1)
     const bends = strands * 2 * (2 - Math.PI / 2) * (shape.roundness * Math.min(pitch, reach)) * 0.5
     const length = 2 * along + 2 * reach + (strands - 2) * (reach - pitch) - bends
-    if (across < 0 || down < 0 || length < size) low = width
-    else high = width
+    return across < 0 || down < 0 || length < size
   }
-  return pitch > closest * 0.93 ? high : undefined
+  const [, width] = bisect([2 * margin.side, size], rounds.width, isTooNarrow)
+  return pitch > minStrandGap * gapBeforeSway ? width : undefined
+}
+
+/** The width and height of the path in a picture of this width. */
+const areaOf = (width: number, aspect: number): [across: number, down: number] => [
+  width - 2 * margin.side,
+  width / aspect - margin.top - margin.bottom,
+]
+
+/** Halves an interval whose lower end is too small, and whose upper end is not. Returns its last ends. */
+function bisect([from, to]: Point, times: number, isTooSmall: (value: number) => boolean): [low: number, high: number] {
+  let [low, high] = [from, to]
+  for (let round = 0; round < times; round++) {
+    const middle = (low + high) / 2
+    if (isTooSmall(middle)) low = middle
+    else high = middle
+  }
+  return [low, high]
 }
 
 /** Corrects the estimated width until the swayed path is just long enough, then places the squares along it. */
@@ -103,23 +136,22 @@ function fit(
 ): Layout | undefined {
   let width = guess
   let path: Point[] = []
-  for (let turn = 0; turn < 4; turn++) {
-    const across = width - 2 * margin.side
-    const down = width / aspect - margin.top - margin.bottom
+  for (let attempt = 0; attempt < correction.rounds; attempt++) {
+    const [across, down] = areaOf(width, aspect)
     if (across < 1 || down < 1) return undefined
     path = trace([across, down], shape, strands, upright)
     const missing = size / lengthOf(path) - 1
-    if (Math.abs(missing) < 0.004) break
+    if (Math.abs(missing) < correction.tolerance) break
     width += missing * Math.min(across, down * aspect)
   }
   const { points, chord, closed } = stepAlong(path, size)
-  if (!closed || nearest(points) < closest * chord) return undefined
+  if (!closed || smallestGap(points) < minStrandGap * chord) return undefined
   const unit = spacing / chord
   const placed = points.map(([x, y]): Point => [(x + margin.side) * unit, (y + margin.top) * unit])
   return {
     width: Math.round(width * unit),
     height: Math.round((width * unit) / aspect),
-    horizon: Math.round((margin.top - 0.62) * unit),
+    horizon: Math.round((margin.top - skyGap) * unit),
     places: placed.map((point, index) => {
       const before = placed.at(index - 1) ?? point
       const after = placed[(index + 1) % size] ?? point
@@ -146,12 +178,12 @@ function trace([width, height]: Point, shape: PathShape, strands: number, uprigh
     if (strand > 1) corners.push([(strand - 1) * pitch, dip], [(strand - 2) * pitch, dip])
   }
   const smooth = roundCorners(corners, (shape.roundness * Math.min(pitch, across)) / 2)
-  const wave = (Math.PI * 2) / (Math.min(pitch, across) * 2.6)
+  const frequency = (Math.PI * 2) / (Math.min(pitch, across) * wave.length)
   const reach = shape.sway * Math.min(pitch, across)
   const swayed = smooth.map(
     (point): Point => [
-      point[0] + reach * Math.sin(point[1] * wave + 0.9),
-      point[1] + reach * Math.sin(point[0] * wave - 0.4),
+      point[0] + reach * Math.sin(point[1] * frequency + wave.x),
+      point[1] + reach * Math.sin(point[0] * frequency + wave.y),
     ],
   )
   // A horizontal comb is the vertical one mirrored on the diagonal, so both start at the bottom left.
@@ -183,9 +215,9 @@ function roundCorners(corners: readonly Point[], radius: number): Point[] {
     const last = path.at(-1)
     if (last) path.push(...between(last, start))
     const centre: Point = [start[0] + end[0] - corner[0], start[1] + end[1] - corner[1]]
-    const steps = reach > 0.05 ? 9 : 1
-    for (let step = 0; step <= steps; step++) {
-      const turn = (step / steps) * (Math.PI / 2)
+    const count = reach > pieces.smallestCorner ? pieces.corner : 1
+    for (let piece = 0; piece <= count; piece++) {
+      const turn = (piece / count) * (Math.PI / 2)
       path.push([
         centre[0] + (start[0] - centre[0]) * Math.cos(turn) + (end[0] - centre[0]) * Math.sin(turn),
         centre[1] + (start[1] - centre[1]) * Math.cos(turn) + (end[1] - centre[1]) * Math.sin(turn),
@@ -198,9 +230,9 @@ function roundCorners(corners: readonly Point[], radius: number): Point[] {
 }
 
 function between(from: Point, to: Point): Point[] {
-  const pieces = Math.floor(distance(from, to) / 0.22)
-  return Array.from({ length: Math.max(0, pieces - 1) }, (_, index) => {
-    const part = (index + 1) / pieces
+  const count = Math.floor(distance(from, to) / pieces.line)
+  return Array.from({ length: Math.max(0, count - 1) }, (_, index) => {
+    const part = (index + 1) / count
     return [from[0] + (to[0] - from[0]) * part, from[1] + (to[1] - from[1]) * part]
   })
 }
@@ -215,30 +247,24 @@ function stepAlong(path: readonly Point[], size: number): { points: Point[]; cho
   const loop = [...path, path[0] ?? [0, 0]]
   const length = lengthOf(path)
   // A straight step is never longer than its part of the path, and hardly shorter on these bends.
-  let high = length / size
-  let low = high * 0.88
-  for (let turn = 0; turn < 10; turn++) {
-    const middle = (low + high) / 2
-    if (walk(loop, middle, size).travelled < length) low = middle
-    else high = middle
-  }
-  const chord = low
-  const { points } = walk(loop, chord, size)
+  const longest = length / size
+  const isTooShort = (chord: number) => placeSteps(loop, chord, size).travelled < length
+  const [chord] = bisect([longest * step.shortest, longest], rounds.step, isTooShort)
+  const { points } = placeSteps(loop, chord, size)
   const gap = distance(points.at(-1) ?? [0, 0], points[0] ?? [0, 0])
   // A tight bend can swallow a step. Such a path cannot be divided evenly and is not used.
-  return { points, chord, closed: points.length === size && Math.abs(gap / chord - 1) < 0.01 }
+  return { points, chord, closed: points.length === size && Math.abs(gap / chord - 1) < step.tolerance }
 }
 
 /** Steps along the loop, and the distance from the last step to the start, measured along the loop. */
-function walk(loop: readonly Point[], chord: number, size: number): { points: Point[]; travelled: number } {
+function placeSteps(loop: readonly Point[], chord: number, size: number): { points: Point[]; travelled: number } {
   const count = loop.length - 1
   const points: Point[] = []
   let here = loop[0] as Point
   let from = here
   let passed = 0
   let travelled = 0
-  // One round and a little more: the last step may end beyond the start.
-  for (let index = 1; index < count * 1.2 && points.length < size; ) {
+  for (let index = 1; index < count * longestWalk && points.length < size; ) {
     const to = loop[index % count] as Point
     if (distance(here, to) < chord) {
       passed += distance(from, to)
@@ -271,14 +297,13 @@ function lengthOf(path: readonly Point[]): number {
   return length
 }
 
-function nearest(points: readonly Point[]): number {
+function smallestGap(points: readonly Point[]): number {
   let least = Number.POSITIVE_INFINITY
   for (let i = 0; i < points.length; i++) {
     for (let j = i + 2; j < points.length; j++) {
       const apart = Math.min(j - i, i + points.length - j)
       if (apart < 2) continue
-      // Squares two steps apart may be on the same bend, where slightly less room is enough.
-      const room = distance(points[i] as Point, points[j] as Point) * (apart === 2 ? 1.1 : 1)
+      const room = distance(points[i] as Point, points[j] as Point) * (apart === 2 ? bendAllowance : 1)
       least = Math.min(least, room)
     }
   }

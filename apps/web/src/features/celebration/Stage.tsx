@@ -9,8 +9,8 @@ import { play } from './play.ts'
 import classes from './stage.module.css'
 import { useMilestoneTexts } from './use-milestone-texts.tsx'
 
-/** Called when the user closes the card. */
-const place = 'milestone'
+/** The id of the card's element. */
+const cardId = 'milestone'
 
 /** The time before a celebration closes by itself. */
 const shownSeconds = 8
@@ -71,7 +71,7 @@ function Card({ celebration: { id, milestone } }: { celebration: Celebration }) 
 
   return (
     <section
-      id={place}
+      id={cardId}
       className={classes.card}
       data-kind={milestone.kind}
       aria-label={t`Your achievement`}
@@ -95,7 +95,7 @@ function Card({ celebration: { id, milestone } }: { celebration: Celebration }) 
 
 /** Restores the focus when the card disappears with it. Focus elsewhere is not changed. */
 function putAway(id: number): void {
-  const hadFocus = document.getElementById(place)?.contains(document.activeElement)
+  const hadFocus = document.getElementById(cardId)?.contains(document.activeElement)
   endCelebration(id)
   if (hadFocus) document.getElementById('main')?.focus({ preventScroll: true })
 }

@@ -32,6 +32,12 @@ export function daysBetween(from: string, to: string): number {
   return Math.round((Date.parse(to) - Date.parse(from)) / dayMs)
 }
 
+/** The day of the week: 0 for Monday to 6 for Sunday. */
+export const weekdayIndex = (day: string): number => (new Date(day).getUTCDay() + 6) % 7
+
+/** The Monday of the week of a day. */
+export const mondayOf = (day: string): string => addDays(day, -weekdayIndex(day))
+
 /** The date this many days later. */
 export function addDays(day: string, days: number): string {
   return new Date(Date.parse(day) + days * dayMs).toISOString().slice(0, 10)

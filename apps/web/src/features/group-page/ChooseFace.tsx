@@ -13,7 +13,7 @@ import { AvatarGrid } from '../store/AvatarGrid.tsx'
 import { allAvatars } from '../store/all-avatars.ts'
 import classes from './face.module.css'
 
-/** Who has just joined a group chooses a face. One that no other member has is proposed. */
+/** Lets a new member choose an avatar, and proposes one that no other member has. */
 export function ChooseFace({ groupId }: { groupId: string }) {
   const { t } = useLingui()
   const { group } = useGroup(groupId)

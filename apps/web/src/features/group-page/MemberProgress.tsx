@@ -109,7 +109,7 @@ function Item({ groupId, member, children }: ItemProps) {
   )
 }
 
-/** What is zero is left out, except when all is. */
+/** The counts of a member. Zeros are left out unless all are zero. */
 function Counts({ done, waiting, open }: Progress) {
   const { t } = useLingui()
   if (done + waiting + open === 0) return <Trans>nothing today</Trans>

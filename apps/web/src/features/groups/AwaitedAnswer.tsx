@@ -4,7 +4,12 @@ import { formatDateTime } from '../../app/format-dates.ts'
 import { trpc } from '../../app/trpc.ts'
 import { answerersOf } from './answerers.ts'
 
-type AwaitedAnswerProps = { groupId: string; requestedAt: string /** The user by default. */; userId?: string }
+type AwaitedAnswerProps = {
+  groupId: string
+  requestedAt: string
+  /** Who waits. By default the user. */
+  userId?: string
+}
 
 /** When a member asked for approval, and the leaders who can answer. */
 export function AwaitedAnswer({ groupId, requestedAt, userId }: AwaitedAnswerProps) {

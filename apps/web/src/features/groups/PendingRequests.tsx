@@ -10,14 +10,14 @@ import { RequestList, RequestRow } from '../approvals/RequestRow.tsx'
 import { answerable, arrange, keyOf } from '../approvals/requests.ts'
 import { SelectionBar } from '../approvals/SelectionBar.tsx'
 
-type WaitingProps = {
+type PendingRequestsProps = {
   groupId: string
   /** Which requests of the group are shown; all by default. */
   isShown?: (request: ApprovalRequest) => boolean
 }
 
 /** The pending requests of a group, which leaders answer here. Renders nothing when there are none. */
-export function PendingRequests({ groupId, isShown = () => true }: WaitingProps) {
+export function PendingRequests({ groupId, isShown = () => true }: PendingRequestsProps) {
   const [{ requests }] = trpc.dashboard.approvals.useSuspenseQuery({})
   const isBusy = useStore(progress) !== null
   const [marked, setMarked] = useState<ReadonlySet<string>>(new Set())

@@ -18,7 +18,11 @@ import { actionsOn } from './roles.ts'
 import { openGiveRubies } from './ruby-handlers.tsx'
 import { askSuccessor } from './succession-handlers.tsx'
 
-type Ways = { onSee: () => void /** The user has left. */; afterLeaving: AfterLeaving }
+type Ways = {
+  onSee: () => void
+  /** Called when the user has left the group. */
+  afterLeaving: AfterLeaving
+}
 
 /**
  * The actions for a member that both roles allow, with those for a child. Actions that the server would refuse are not

@@ -31,7 +31,11 @@ import { SignedAmount } from './SignedAmount.tsx'
 
 const pageSize = 30
 
-type RubiesPageProps = { groupId: string /** The user by default. */; userId: string | undefined }
+type RubiesPageProps = {
+  groupId: string
+  /** Whose rubies. Undefined: the user's. */
+  userId: string | undefined
+}
 
 /** Where the rubies of a member come from: one's own, and for leaders those of each member. */
 export function RubiesPage({ groupId, userId }: RubiesPageProps) {

@@ -1,7 +1,7 @@
 import { server } from '../../app/offline-support.ts'
 import { createStore } from '../../ui/store.ts'
 
-/** The server is unreachable. `seenAt` is the age of the shown data as a time in milliseconds, or null if unknown. */
+/** The server is unreachable. `seenAt` is when the shown data was fetched, in milliseconds; null if unknown. */
 type Outage = { seenAt: number | null }
 
 /** The time between checks while the server is unreachable. */

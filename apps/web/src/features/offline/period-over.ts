@@ -1,5 +1,5 @@
 import type { Task } from '@questboard/api/tasks/schema'
-import { addDays, localDay } from '../days/calendar.ts'
+import { localDay, mondayOf } from '../days/calendar.ts'
 import { currentDay, dayStart } from '../days/current-day.ts'
 
 /**
@@ -12,11 +12,6 @@ export function isPeriodOver(type: Task['type'], at: string, now: Date): boolean
   if (type === 'todo') return false
   const [then, today] = [dayAt(new Date(at), now), currentDay(now)]
   return type === 'daily' ? then !== today : mondayOf(then) !== mondayOf(today)
-}
-
-function mondayOf(day: string): string {
-  const weekday = (new Date(day).getUTCDay() + 6) % 7
-  return addDays(day, -weekday)
 }
 
 /** The player's date at a moment. What was done since the last rollover of this device's clock was done today. */

@@ -3,8 +3,10 @@ import { session } from '../../app/trpc.ts'
 import { openStore } from './indexed-db.ts'
 
 type CachedResponse = {
-  data: unknown /** Time of the response in milliseconds. */
-  at: number /** The app version that made the request. */
+  data: unknown
+  /** Time of the response in milliseconds. */
+  at: number
+  /** The app version that made the request. */
   by: string
 }
 

@@ -4,7 +4,11 @@ import { RewardFrame } from './RewardFrame.tsx'
 import { TimesLeft } from './TimesLeft.tsx'
 import { withHandlers } from './with-handlers.ts'
 
-type RewardRowProps = { reward: Reward /** The player's whole gold. */; gold: number }
+type RewardRowProps = {
+  reward: Reward
+  /** The player's whole gold. */
+  gold: number
+}
 
 /** One of the user's rewards. */
 export function RewardRow({ reward, gold }: RewardRowProps) {

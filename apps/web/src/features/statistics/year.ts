@@ -1,15 +1,12 @@
 import type { StatisticsDay } from '@questboard/api/history/schema'
-import { addDays } from '../days/calendar.ts'
+import { addDays, mondayOf, weekdayIndex } from '../days/calendar.ts'
 
 /** Whole weeks before the current one. */
 const weeksBefore = 52
 
-/** 0 for Monday to 6 for Sunday. */
-export const weekdayOf = (day: string): number => (new Date(day).getUTCDay() + 6) % 7
-
 /** The days that the page shows: a year up to today, in whole weeks. */
 export const yearUntil = (today: string): { from: string; to: string } => ({
-  from: addDays(today, -weekdayOf(today) - 7 * weeksBefore),
+  from: addDays(mondayOf(today), -7 * weeksBefore),
   to: today,
 })
 
@@ -40,7 +37,7 @@ export function monthStarts(days: readonly StatisticsDay[]): { column: number; d
 /** How many tasks were done on each day of the week, Monday first. */
 export function doneByWeekday(days: readonly StatisticsDay[]): number[] {
   const sums = Array.from({ length: 7 }, () => 0)
-  for (const { day, done } of days) sums[weekdayOf(day)] = (sums[weekdayOf(day)] ?? 0) + done
+  for (const { day, done } of days) sums[weekdayIndex(day)] = (sums[weekdayIndex(day)] ?? 0) + done
   return sums
 }
 

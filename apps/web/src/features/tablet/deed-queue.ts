@@ -23,12 +23,12 @@ export async function reportDeed(deed: UnsentDeed): Promise<boolean> {
   return false
 }
 
-/** Forgets one that was not sent yet. */
+/** Forgets a deed that was not sent yet. */
 export const forgetDeed = (id: string): Promise<void> => keepDeeds(unsentDeeds.read().filter((deed) => deed.id !== id))
 
 let sending: Promise<void> | undefined
 
-/** Sends those of the member who has entered, in order. Those of others wait until they enter again. */
+/** Sends the unsent deeds of the member who has entered, in order. Those of others wait until they enter again. */
 export function sendDeeds(): Promise<void> {
   sending ??= sendAll().finally(() => {
     sending = undefined

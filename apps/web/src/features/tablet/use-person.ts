@@ -49,7 +49,7 @@ async function readPerson(groupId: string, isChild: boolean): Promise<PersonStat
 }
 
 /**
- * Reads it at once, and again when `at` changes, which is the time of the wall.
+ * Reads the member's state at once, and again when `at`, the time of the wall, changes.
  * @returns the last state that could be read, and a function that reads it again
  */
 export function usePerson(

@@ -55,7 +55,7 @@ export function TaskList(props: TaskListProps) {
   )
 }
 
-/** The open ones, repeating ones completed until their rollover, and completed to-dos. */
+/** The tasks of the list: open ones, completed repeating ones until their rollover, and completed to-dos. */
 function Tasks({ tasks, tags, filters, onSearchArchive }: TaskListProps) {
   const kept = useStore(lingering)
   const [{ taskOrder: order }] = trpc.profile.read.useSuspenseQuery({})

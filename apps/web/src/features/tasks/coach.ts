@@ -12,7 +12,7 @@ export function isFirstTask(): boolean {
   return stats?.level === 1 && stats.exp === 0 && localStorage.getItem(seenKey) === null
 }
 
-/** It was undone, so the next one is the first. */
+/** Forgets the first task after an undo, so that the next one counts as the first. */
 export function forgetFirstTask(): void {
   localStorage.removeItem(seenKey)
   firstEarned.write(null)

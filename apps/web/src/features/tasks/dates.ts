@@ -1,5 +1,5 @@
 import type { Task } from '@questboard/api/tasks/schema'
-import { addDays } from '../days/calendar.ts'
+import { addDays, mondayOf } from '../days/calendar.ts'
 import { currentDay } from '../days/current-day.ts'
 import type { NewTask } from './add.ts'
 import { writtenItems } from './changes.ts'
@@ -28,7 +28,7 @@ const noDates: Dates = {
 export function datesWithoutSchedule(type: Task['type'], today: string): Dates {
   if (type === 'todo') return { ...noDates, canSnooze: true }
   if (type === 'daily') return { ...noDates, slot: today, dueOn: today, nextDueOn: addDays(today, 1) }
-  const monday = addDays(today, -((new Date(today).getUTCDay() + 6) % 7))
+  const monday = mondayOf(today)
   return { ...noDates, slot: monday, dueOn: addDays(monday, 6), nextDueOn: addDays(monday, 13) }
 }
 

@@ -8,10 +8,10 @@ import { FormProblem } from '../../ui/FormProblem.tsx'
 import { announce } from '../../ui/toasts.ts'
 import { type Owner, remove } from './owner.ts'
 
-type RemoveQuestionProps = { owner: Owner; webhook: Webhook; close: () => void }
+type RemoveConfirmationProps = { owner: Owner; webhook: Webhook; close: () => void }
 
 /** Deletes a webhook after a confirmation, because it cannot be undone. */
-export function RemoveConfirmation({ owner, webhook, close }: RemoveQuestionProps) {
+export function RemoveConfirmation({ owner, webhook, close }: RemoveConfirmationProps) {
   const { send, isSending, problem } = useSubmit()
   const { host } = new URL(webhook.url)
 

@@ -11,8 +11,9 @@ import classes from './mission.module.css'
 
 type CompleteButtonProps = {
   mission: Pick<Mission, 'name' | 'status'> & WithTasks
-  complete: () => Promise<void>
   /** Called on a click. */
+  complete: () => Promise<void>
+  /** The label. */
   children: ReactNode
 }
 

@@ -4,7 +4,8 @@ import classes from './pages.module.css'
 
 type ChoicesProps<Value extends string | number> = {
   label: ReactNode
-  choices: { value: Value; text: ReactNode /** It is shown, and cannot be chosen. */; isDisabled?: boolean }[]
+  /** A disabled one is shown, and cannot be chosen. */
+  choices: { value: Value; text: ReactNode; isDisabled?: boolean }[]
   value: Value
   onChoose: (value: Value) => void
 }

@@ -15,7 +15,8 @@ export type ListedReward = {
   id: string
   name: string
   price: number
-  isWaiting: boolean /** The words of the last answer. */
+  isWaiting: boolean
+  /** What the leader wrote in the last answer. */
   note?: string | null
 }
 

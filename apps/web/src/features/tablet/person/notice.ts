@@ -27,7 +27,7 @@ export const NoticesContext = createContext(createNotices())
 
 export const useNotices = () => useContext(NoticesContext)
 
-/** Nothing of the member is announced or read aloud any more. */
+/** Stops announcements and reading aloud when the member leaves. */
 export function silence(): void {
   announce('')
   if (canSpeak) speechSynthesis.cancel()

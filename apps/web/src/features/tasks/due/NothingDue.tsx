@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Task } from '@questboard/api/tasks/schema'
-import { IconCalendarCheck, IconConfetti } from '@tabler/icons-react'
+import { IconCalendarCheck } from '@tabler/icons-react'
 import { onDemand } from '../../../app/mutations/on-demand.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
@@ -33,16 +33,6 @@ export function NothingDue({ next, today }: { next: Task | undefined; today: str
           </Button>
         )
       }
-    />
-  )
-}
-
-export function AllDone() {
-  return (
-    <EmptyState
-      icon={<IconConfetti size={28} />}
-      title={<Trans>All done</Trans>}
-      text={<Trans>Nothing is waiting. The rest of the day is yours.</Trans>}
     />
   )
 }
