@@ -34,7 +34,7 @@ export const inRankOrder = (rows: readonly { id: string; rank: string | null; se
 /**
  * The ranks that change when an item moves behind another one, or to the first place if there is none: its own, or
  * those of all items when it would be too long. Then all get the short ranks of their times of creation, in the new
- * order.
+ * order. The only item gets the rank of its creation.
  * @param others the other items in their order
  */
 export function ranksAfterMove(
@@ -42,6 +42,7 @@ export function ranksAfterMove(
   { id, sequence }: Pick<Ranked, 'id' | 'sequence'>,
   after: string | null,
 ): NewRank[] {
+  if (others.length === 0) return [{ id, rank: rankOf(sequence) }]
   const place = others.findIndex((item) => item.id === after) + 1
   const rank = rankBetween(others[place - 1]?.rank ?? '', others[place]?.rank ?? null)
   if (rank.length <= maxRankLength) return [{ id, rank }]

@@ -13,6 +13,7 @@ export function movedBehind<Item extends Ranked>({ id, after }: MoveTask): Chang
     const moving = tasks.find((task) => task.id === id)
     if (!moving || after === id) return tasks
     const others = byRank(tasks.filter((task) => task !== moving))
+    if (others.length === 0) return tasks
     const place = others.findIndex((other) => other.id === after) + 1
     const rank = rankBetween(others[place - 1]?.rank ?? '', others[place]?.rank ?? null)
     return tasks.map((task) => (task === moving ? { ...moving, rank } : task))
