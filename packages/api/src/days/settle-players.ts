@@ -94,7 +94,7 @@ async function settleUpTo(
     findRolloverTasks(tx, rolling),
     rollOverMissions(tx, clock, rolling),
     rollOverGroupMissions(tx, rolling),
-    rollOverGroupTasks(tx, clock, rolling),
+    rollOverGroupTasks(tx, rolling),
   ])
   const tasksOf = Map.groupBy(tasks, ({ userId }) => userId)
   const stories = new Map<string, DayStory>()
@@ -111,12 +111,10 @@ async function settleUpTo(
     saveDays(tx, rolling, { visited }),
     openAgain(
       tx,
-      clock,
       settled.flatMap(({ opened }) => opened),
     ),
     advanceTasks(
       tx,
-      clock,
       settled.flatMap(({ advanced }) => advanced),
     ),
     postPenalties(
