@@ -14,7 +14,7 @@ import { requestSource, saveState } from './group-task.ts'
 import { reopenedColumns, ruleOf } from './occurrences.ts'
 import { type AssigneeInGroup, payForTask } from './pay.ts'
 import type { AssignedTask } from './read-tasks.ts'
-import { isOfEarlierPeriod, opened, unpaid } from './rules.ts'
+import { afterReopening, isOfEarlierPeriod, unpaid } from './rules.ts'
 import { settleCompletion } from './turns/answer.ts'
 import { passTurn } from './turns/settle-task.ts'
 
@@ -59,7 +59,7 @@ export async function answerRequest(
     if (earlier) await takeBackLate(tx, assignee)
     return
   }
-  const reopened = { ...opened(state), ...answered, ...(earlier && unpaid) }
+  const reopened = { ...afterReopening(state), ...answered, ...(earlier && unpaid) }
   const columns = turn ?? (rule && reopenedColumns(rule, state, today))
   await Promise.all([saveState(tx, state, { ...reopened, ...columns }), ...notifications])
   if (state.reminders ?? task.reminders) await refreshRemindersOfStates(tx, services.clock, [state])
