@@ -40,7 +40,7 @@ interface ScheduledTask extends TaskRow {
 export const isScheduled = (task: TaskRow): task is ScheduledTask =>
   task.schedule !== null && !isDueDate(task.schedule) && task.slot !== null
 
-/** When it was done, on which day of the player, and what the player asked for. */
+/** A request to complete an occurrence at an earlier moment, with the player's holidays. */
 interface OccurrenceCompletion {
   attempt: Attempt
   moment: DoneMoment
@@ -94,7 +94,7 @@ async function completeCurrent(
   if (missedOn !== null && moment.day <= missedOn)
     return completeUnmissed(tx, ctx, own, { ...completion, dueOn: missedOn })
   const { changes, ...earnings } = completionOf(ctx, task, attempt, moment)
-  return finishTask(tx, ctx, own, { ...earnings, changes: { ...changes, completedOn: completedOn(completion) } })
+  return finishTask(tx, ctx, own, { ...earnings, changes: { ...changes, completedOn: completedOnOf(completion) } })
 }
 
 function assertBegun({ opensOn, completedAt, doneSlot, doneOn }: ScheduledTask, day: Day): void {
@@ -103,8 +103,8 @@ function assertBegun({ opensOn, completedAt, doneSlot, doneOn }: ScheduledTask, 
   throw new DomainError(isDone ? 'taskAlreadyCompleted' : 'occurrenceOver')
 }
 
-/** A schedule that counts from completions continues from that day. */
-const completedOn = ({ attempt, moment }: OccurrenceCompletion): Day | null =>
+/** The day to store, from which a schedule that counts from completions continues. Null: today. */
+const completedOnOf = ({ attempt, moment }: OccurrenceCompletion): Day | null =>
   moment.day === attempt.today ? null : moment.day
 
 /** Completes the current occurrence, which was taken for missed, at a moment before its due day had ended. */
@@ -129,7 +129,7 @@ async function completeUnmissed(
   }
   const restored = {
     ...changes,
-    completedOn: completedOn(completion),
+    completedOn: completedOnOf(completion),
     missed: null,
     paidGold: changes.paidGold + returned,
   }
