@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray } from '@questboard/db/drizzle'
+import { asc, eq, inArray } from '@questboard/db/drizzle'
 import { users } from '@questboard/db/schema'
 import { touchItemsOfPlayer } from '../group-items/touch-of-player.ts'
 import type { GroupWithMembers } from '../groups/change-group.ts'
@@ -49,7 +49,7 @@ async function lockAllMembers(tx: Transaction, userId: string, groups: GroupWith
   const locked = await tx
     .select({ id: users.id, email: users.email, erasesAt: users.erasesAt })
     .from(users)
-    .where(and(inArray(users.id, [...new Set([userId, ...ids])])))
+    .where(inArray(users.id, [...new Set([userId, ...ids])]))
     .orderBy(asc(users.id))
     .for('no key update')
   return locked.find(({ id }) => id === userId)
