@@ -7,7 +7,7 @@
 
 import type { StoredRecurrence } from '@questboard/db/schema'
 import { taskExp } from '../game/rules.ts'
-import { addDays, type Day, laterDay } from '../kernel/clock.ts'
+import { addDays, type Day, earlierDay, laterDay } from '../kernel/clock.ts'
 import { pick } from '../kernel/pick.ts'
 import { findGap } from '../periods/rules.ts'
 import { advance, changesOn, firstOccurrence, nextSlot, type Settled } from '../schedules/occurrence.ts'
@@ -124,7 +124,7 @@ function columnsAfterCompleted(
   if (ruleOf(task)) return { ...columns, coveredOn: covered, ...recordsFrom(addDays(done, 1)) }
   // A slot that was completed ahead pays for the day (week) that it falls in.
   const next = addDays(today, task.type === 'weekly' ? 7 : 1)
-  const columnsNow = { ...begin(task, today), coveredOn: laterDay(covered, done < next ? done : next) }
+  const columnsNow = { ...begin(task, today), coveredOn: laterDay(covered, earlierDay(done, next)) }
   return { ...columnsNow, ...(before.slot !== null && recordsFrom(today)) }
 }
 

@@ -1,5 +1,5 @@
 import type { UnscheduledSpan } from '@questboard/db/schema'
-import { addDays, type Day, laterDay } from '../kernel/clock.ts'
+import { addDays, type Day, earlierDay, laterDay } from '../kernel/clock.ts'
 import { compareText } from '../kernel/compare-text.ts'
 import type { Done } from '../ledger/find-done.ts'
 import { endedOnHoliday, type Holiday } from '../periods/holidays.ts'
@@ -63,13 +63,17 @@ function gapsOf(
       slot === null || (dueOn ?? lastDayOf(type, slot)) !== lastDayOf(type, slot) ? [] : [slot],
     ),
   )
-  const end = to !== null && to < before ? to : before
-  for (let period = firstPeriod({ type, from }, since); ; period = nextPeriod(type, period)) {
-    if (nextPeriod(type, period) > end) return gaps
+  const end = earlierDay(to ?? before, before)
+  for (
+    let period = firstPeriod({ type, from }, since);
+    nextPeriod(type, period) <= end;
+    period = nextPeriod(type, period)
+  ) {
     if (paid.has(period)) continue
     const outcome = endedOnHoliday(holidays, type, period) ? 'spared' : 'missed'
     gaps.push({ slot: period, dueOn: lastDayOf(type, period), outcome, at: null })
   }
+  return gaps
 }
 
 /** The first period of a span that begins on or after a day. */
