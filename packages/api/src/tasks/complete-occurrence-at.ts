@@ -5,7 +5,6 @@ import { taskSteps } from '../game/rules.ts'
 import { type Day, laterDay } from '../kernel/clock.ts'
 import type { UserContext } from '../kernel/context.ts'
 import { DomainError } from '../kernel/errors.ts'
-import { recordChange } from '../kernel/events/changes.ts'
 import type { Transaction } from '../kernel/transaction.ts'
 import { findPenalty } from '../ledger/find-penalty.ts'
 import type { Line } from '../ledger/movement.ts'
@@ -26,7 +25,7 @@ import type { Player } from '../players/lock-player.ts'
 import { isDueDate } from '../schedules/rules.ts'
 import type { Recurrence } from '../schedules/schema.ts'
 import { completionOf, type DoneMoment } from './completion.ts'
-import { finishTask } from './finish.ts'
+import { finishTask, recordCompletion } from './finish.ts'
 import { saveOwnTask, type TaskRow } from './own-task.ts'
 import { type Attempt, assertCompletable, earningsOf } from './rules.ts'
 
@@ -160,11 +159,7 @@ async function completeEnded(
   const { gold, exp } = earningsOf(then)
   const about = { reference: periodReference(task.id, task.type, slot), item: task.title } as const
   const done = { doneOn: moment.day, slot, dueOn, doneAt: moment.at }
-  const lines: Line[] = [
-    { currency: 'gold', amount: returned, reason: 'penaltyReturned', ...about },
-    { currency: 'gold', amount: gold, reason: 'taskCompleted', ...about },
-    { currency: 'exp', amount: exp, reason: 'taskCompleted', ...about, ...done },
-  ]
+  const lines = lateLines({ returned, gold, exp }, about, done)
   const calendar = calendarOfSchedule(task.schedule, holidays)
   const records = isInTime ? completeEarlier(task, slot, calendar) : lateIn(task, { ...gap, paid: gap.paid + gold })
   const since = laterDay(task.recordedSince ?? task.repeatingSince ?? slot, slot)
@@ -185,12 +180,7 @@ async function completeEnded(
       isMissedSince: (day) => isAnyMissed(laterDay(since, day), calendar.previous(task.slot), records, calendar),
     }),
   ])
-  recordChange(tx, {
-    userId: player.id,
-    type: 'task.completed',
-    item: { kind: 'task', id: task.id },
-    data: { award: earned },
-  })
+  recordCompletion(tx, task, earned)
   return earned
 }
 
@@ -233,7 +223,18 @@ function asItWas(task: ScheduledTask, { slot, gap, at }: { slot: Day; gap: Perio
 const toReturn = (penalty: { gold: number } | undefined, { gold, paidGold }: Pick<TaskRow, 'gold' | 'paidGold'>) =>
   Math.max(0, (penalty?.gold ?? 0) - Math.max(0, paidGold - gold))
 
-const laterAt = (before: Date | null, now: Date): Date => (before && before > now ? before : now)
+export const laterAt = (before: Date | null, now: Date): Date => (before && before > now ? before : now)
+
+/** What a late completion of an ended period or occurrence pays. */
+export const lateLines = (
+  { returned, gold, exp }: { returned: number; gold: number; exp: number },
+  about: Pick<Line, 'reference' | 'item'>,
+  done: Pick<Line, 'doneOn' | 'slot' | 'dueOn' | 'doneAt'>,
+): Line[] => [
+  { currency: 'gold', amount: returned, reason: 'penaltyReturned', ...about },
+  { currency: 'gold', amount: gold, reason: 'taskCompleted', ...about },
+  { currency: 'exp', amount: exp, reason: 'taskCompleted', ...about, ...done },
+]
 
 /** An occurrence that was completed after it had been missed does not count for the streak. */
 const lateIn = ({ doneOn, gaps }: PeriodRecords, gap: PeriodGap): PeriodRecords => ({
