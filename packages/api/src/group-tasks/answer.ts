@@ -1,5 +1,6 @@
 import { type Answer, shownWord, storedNote, wordOf } from '../group-items/answer.ts'
 import type { Requests } from '../group-items/kind.ts'
+import { requestSource } from '../group-items/request-source.ts'
 import { lockPlayers } from '../groups/lock-players.ts'
 import { findMember } from '../groups/rules.ts'
 import { todayOfPlayer } from '../kernel/clock.ts'
@@ -10,7 +11,7 @@ import { notify, withdrawNotifications } from '../notifications/notify.ts'
 import { periodStart } from '../periods/rules.ts'
 import { refreshRemindersOfStates } from '../schedules/refresh-reminders.ts'
 import { takeBackMissedPeriod } from './counted-as-missed.ts'
-import { requestSource, saveState } from './group-task.ts'
+import { saveState } from './group-task.ts'
 import { reopenedColumns, ruleOf } from './occurrences.ts'
 import { type AssigneeInGroup, payForTask } from './pay.ts'
 import type { AssignedTask } from './read-tasks.ts'
@@ -40,7 +41,7 @@ export async function answerRequest(
   const turn = await settleCompletion(tx, task, state, { paid: approved })
   const earlier = turn === null && rule === null && isOfEarlierPeriod(task.type, state, today)
   const notifications = [
-    withdrawNotifications(tx, requestSource(state)),
+    withdrawNotifications(tx, requestSource('task', state.taskId, state.userId)),
     notify(tx, services.clock, [player.id], {
       type: 'taskApprove',
       senderId: leaderId,

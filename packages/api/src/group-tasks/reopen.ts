@@ -1,4 +1,5 @@
 import type { StoredRecurrence } from '@questboard/db/schema'
+import { requestSource } from '../group-items/request-source.ts'
 import { changeGroup } from '../groups/change-group.ts'
 import { countAt } from '../groups/week-counts.ts'
 import { addDays, type Day, laterDay } from '../kernel/clock.ts'
@@ -13,7 +14,7 @@ import { lockPlayer } from '../players/lock-player.ts'
 import { refreshRemindersOfStates } from '../schedules/refresh-reminders.ts'
 import type { TaskType } from '../tasks/schema.ts'
 import { recordEndedOccurrences } from './ended-occurrences.ts'
-import { assertOneself, findAssignedTask, requestSource, saveState } from './group-task.ts'
+import { assertOneself, findAssignedTask, saveState } from './group-task.ts'
 import { reopenedColumns, ruleOf } from './occurrences.ts'
 import { paymentReference } from './pay.ts'
 import type { GroupTaskState } from './read-tasks.ts'
@@ -71,7 +72,7 @@ export function reopenGroupTask(
       }),
       postRubies(tx, clock, me, [{ amount: -ruby, ...about }]),
       post(tx, clock, userId, [{ currency: 'exp', amount: -exp, ...about }]),
-      state.approveRequested && withdrawNotifications(tx, requestSource(state)),
+      state.approveRequested && withdrawNotifications(tx, requestSource('task', state.taskId, state.userId)),
       rule && isOverdue(state, { today, requireApprove: task.requireApprove }) && recordMissed(tx, state),
     ])
     if (state.completedAt && !state.approveRequested) {
