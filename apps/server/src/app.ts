@@ -183,7 +183,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   const { backup } = dependencies.database
   const store =
     backup && dependencies.dataFolder !== undefined
-      ? backupStore({ folder: join(dependencies.dataFolder, 'backups'), clock, back: backup })
+      ? backupStore({ folder: join(dependencies.dataFolder, 'backups'), clock, backUp: backup })
       : undefined
   const requests = dependencies.rateLimits ? requestCounter({ clock, database: dependencies.database }) : undefined
   const services: Services = {

@@ -23,10 +23,10 @@ export interface ServedBackups extends BackupStore {
   take(token: string): { file: string; name: string } | undefined
 }
 
-type Options = { folder: string; clock: Clock; back: () => Promise<Blob> }
+type Options = { folder: string; clock: Clock; backUp: () => Promise<Blob> }
 
 /** The backups of the embedded database, whose only process is this one: its offers need no database. */
-export function backupStore({ folder, clock, back }: Options): ServedBackups {
+export function backupStore({ folder, clock, backUp }: Options): ServedBackups {
   const offers = new Map<string, { name: string; until: number }>()
   let making: Promise<BackupFile> | undefined
 
@@ -35,7 +35,7 @@ export function backupStore({ folder, clock, back }: Options): ServedBackups {
   async function make(): Promise<BackupFile> {
     const madeAt = clock.now()
     const name = `questboard-${madeAt.toISOString().slice(0, 19).replace('T', '-').replaceAll(':', '')}.tar.gz`
-    const backup = await back()
+    const backup = await backUp()
     await writeBackup(join(folder, name), backup)
     const earlier = (await backupNames()).filter((file) => byHand.test(file)).sort()
     await Promise.all(earlier.slice(0, -keptByHand).map((old) => rm(join(folder, old))))

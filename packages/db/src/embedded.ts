@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import type { PGlite } from '@electric-sql/pglite'
 import { type Database, databaseOf, type Run } from './client.ts'
-import { DatabaseUnavailable, ofWrite, writes } from './faults.ts'
+import { DatabaseUnavailable, writeFault, writeStatement } from './faults.ts'
 import { lockFolder } from './lock.ts'
 import type { GuardedPGlite } from './pglite.ts'
 import { quoted } from './values.ts'
@@ -86,7 +86,7 @@ export async function openEmbedded(options: { folder: string; newDatabase?: stri
     try {
       return await runOn(live)(text, params, shape)
     } catch (error) {
-      throw writes.test(text) ? ofWrite(error) : error
+      throw writeStatement.test(text) ? writeFault(error) : error
     }
   }
 
@@ -105,7 +105,7 @@ export async function openEmbedded(options: { folder: string; newDatabase?: stri
           return result
         })
       } catch (error) {
-        throw committing ? ofWrite(error) : error
+        throw committing ? writeFault(error) : error
       }
     },
     load: () => undefined,

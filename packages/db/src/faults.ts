@@ -89,10 +89,10 @@ const connectionLost = new Set(['08000', '08006', '08P01', '57P01', '57P02', '57
 export const unsent = '08003'
 
 /** Matches statements that write. */
-export const writes = /\b(insert|update|delete|merge)\b/i
+export const writeStatement = /\b(insert|update|delete|merge)\b/i
 
 /** The error of a write whose connection failed with `error`. */
-export function ofWrite(error: unknown): unknown {
+export function writeFault(error: unknown): unknown {
   return connectionLost.has(databaseFault(error)?.sqlState ?? '') ? new OutcomeUnknown(error) : error
 }
 

@@ -2,7 +2,7 @@ import postgres, { type PostgresType, type Sql } from 'postgres'
 import { groupedReads } from './batching/grouped-reads.ts'
 import { type Database, databaseOf, type Run } from './client.ts'
 import type { Connection } from './connection.ts'
-import { ofWrite, writes } from './faults.ts'
+import { writeFault, writeStatement } from './faults.ts'
 import { primaryOf, serversOf } from './hosts.ts'
 import { notificationsOf } from './listener.ts'
 import { poolOf } from './pool.ts'
@@ -78,7 +78,9 @@ export async function openPostgres(options: {
         } finally {
           connection.patient = false
         }
-        const { command } = await connection.command('commit').catch((error: unknown) => Promise.reject(ofWrite(error)))
+        const { command } = await connection
+          .command('commit')
+          .catch((error: unknown) => Promise.reject(writeFault(error)))
         if (command !== 'COMMIT') throw new Error(`The transaction was not committed but answered with ${command}`)
         return result
       }),
@@ -110,7 +112,7 @@ function runOn(connection: Connection): Run {
     try {
       return await connection.send(text, params, shape)
     } catch (error) {
-      throw writes.test(text) ? ofWrite(error) : error
+      throw writeStatement.test(text) ? writeFault(error) : error
     }
   }
 }

@@ -1,4 +1,4 @@
-import { eraseAccounts, sweepPromises } from '@questboard/api'
+import { eraseAccounts, remindOfPromises, sweepPromises } from '@questboard/api'
 import type { Today } from '@questboard/api/dashboard/schema'
 import type { Wall } from '@questboard/api/devices/schema'
 import type { UserGroupReward } from '@questboard/api/group-rewards/schema'
@@ -381,7 +381,8 @@ describe('leaders', () => {
     world.clock.advance(by)
     second.clock.set(world.clock.now())
   }
-  const sweep = () => Promise.all([sweepPromises(world.services), sweepPromises(second.services)])
+  const sweep = () =>
+    Promise.all([world, second].flatMap(({ services }) => [remindOfPromises(services), sweepPromises(services)]))
 
   test('are notified once more after three days, whichever server does it', async () => {
     const [owed, givenPromise] = [await newPromise(ani, await newReward()), await newPromise(boyan, await newReward())]
@@ -466,7 +467,7 @@ describe('rewards owed to a deleted account', () => {
       expect(await codeOf(call)).toBe('promiseNotFound')
     }
     world.clock.advance({ hours: 24 * 4 })
-    await sweepPromises(world.services)
+    await remindOfPromises(world.services)
     expect(await notificationsOf(leader, 'rewardRedeemed')).toEqual([])
     second.clock.set(world.clock.now())
     await expectOk(world.send('POST /auth/restore-account', { email: ani.email, password: ani.password }))

@@ -333,6 +333,12 @@ describe('the manual order', () => {
     expect(titles(await tasksOf('?order=manual'))).toEqual(['Two', 'One', 'Three'])
   })
 
+  test('has a task that was moved while it was the only one before tasks that were created later', async () => {
+    await expectOk(move(await give({ ...bins, title: 'One' }), null))
+    await give({ ...bins, title: 'Two' })
+    expect(titles(await tasksOf('?order=manual'))).toEqual(['One', 'Two'])
+  })
+
   test('stays total after many moves to one place', async () => {
     const tasks = [
       await give({ ...bins, title: 'A' }),

@@ -347,8 +347,9 @@ describe('settings', () => {
 
   test.each(['Mars/Olympus', '+15:00', '+02:60', '', 'x'.repeat(65)])('refuse the time zone %j', async (timeZone) => {
     const { id, creator } = await newGroup(world)
-    expect((await creator.send(`PUT /groups/${id}`, { ...names, timeZone })).error.message).toBe('invalidData')
-    expect((await creator.send('POST /groups', { name: 'Other', timeZone })).error.message).toBe('invalidData')
+    const refusal = { message: 'invalidData', details: [{ path: 'timeZone' }] }
+    expect((await creator.send(`PUT /groups/${id}`, { ...names, timeZone })).error).toMatchObject(refusal)
+    expect((await creator.send('POST /groups', { name: 'Other', timeZone })).error).toMatchObject(refusal)
     expect((await creator.send(`GET /groups/${id}`)).result).toMatchObject({ timeZone: 'UTC' })
   })
 

@@ -90,6 +90,24 @@ test('what was worked on or changed since stays, with its tags, and the answer s
   expect(await recent(ani)).toEqual([])
 })
 
+test('leaves imports and tags of others alone, though the ids were the same', async () => {
+  const [ani, boris] = [await world.person(), await world.person()]
+  const copyAs = async (by: { id: string }) => {
+    const { queries } = world.database
+    await queries.execute(sql`
+      insert into imports (id, user_id, made, created_at)
+      select id, ${by.id}::uuid, made, created_at from imports where user_id = ${ani.id}::uuid`)
+    await queries.execute(sql`
+      insert into tags (id, owner_id, user_id, name, folded, color, created_at)
+      select id, ${by.id}::uuid, ${by.id}::uuid, name, folded, color, created_at from tags where user_id = ${ani.id}::uuid`)
+  }
+  const [first] = await importItems(ani, { tasks: [task('Dig', garden)] })
+  await copyAs(boris)
+  await expectOk(undo(ani, first?.importId))
+  expect([await ownTags(ani), await ownTags(boris)]).toEqual([[], ['Garden']])
+  expect((await recent(boris)).map(({ id }) => id)).toEqual([first?.importId])
+})
+
 test('an import can be taken back for 24 hours', async () => {
   const ani = await world.person()
   const [first] = await importItems(ani, { tasks: [task('Dig')] })
@@ -108,12 +126,19 @@ test('an import can be taken back for 24 hours', async () => {
 })
 
 test('the last fifty imports of an account can be taken back', async () => {
-  const ani = await world.person()
+  const [ani, boris] = [await world.person(), await world.person()]
   for (let nth = 0; nth < 52; nth++) {
     world.clock.advance({ minutes: 1 })
     await importItems(ani, { tasks: [task(`Task ${nth}`)] })
+    // Another account may have an import with the same id.
+    if (nth === 0) {
+      await world.database.queries.execute(sql`
+        insert into imports (id, user_id, made, created_at)
+        select id, ${boris.id}::uuid, made, created_at from imports where user_id = ${ani.id}::uuid`)
+    }
   }
   expect(await recent(ani)).toHaveLength(50)
+  expect(await recent(boris)).toHaveLength(1)
 })
 
 test('a repeated import with missions and rewards creates nothing twice', async () => {

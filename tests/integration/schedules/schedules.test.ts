@@ -546,6 +546,12 @@ describe('the order of tasks', () => {
     expect(await titles('')).toEqual(['one', 'two', 'four'])
   })
 
+  test('of a task that was moved while it was the only one is before tasks that were created later', async () => {
+    await move(await make({ title: 'one', type: 'todo' }), null)
+    await make({ title: 'two', type: 'todo' })
+    expect(await titles('?order=manual')).toEqual(['one', 'two'])
+  })
+
   test('survives any number of moves with short ranks', async () => {
     const ids: string[] = []
     for (const title of ['a', 'b', 'c', 'd']) ids.push(await make({ title, type: 'todo' }))

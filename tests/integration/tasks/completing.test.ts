@@ -122,6 +122,31 @@ test('is refused when a holiday began in between', async () => {
   expect(error?.message).toBe('holidayModeEnabledError')
 })
 
+test('refuses the occurrence of a day that ended while the call waited for another one of its batch', async () => {
+  const { player, taskId } = await start()
+  const { result: daily } = await player.send<{ id: string }>('POST /user/tasks', {
+    title: 'Walk',
+    gold: 5,
+    type: 'daily',
+  })
+  const batch = [{ id: taskId }, { id: daily.id, occurrence: '2026-03-10' }]
+  const sent = await second.database.transaction(async (tx) => {
+    await tx.execute(sql`select 1 from users where id = ${player.id} for no key update`)
+    const answer = fetch(`${world.url}/trpc/tasks.complete,tasks.complete?batch=1`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${player.token}`, 'content-type': 'application/json' },
+      body: JSON.stringify({ ...batch }),
+    })
+    await expect.poll(countWaiting).toBe(1)
+    await tx.execute(sql`update users set last_day_start = '2026-03-11' where id = ${player.id}`)
+    return { answer }
+  })
+  expect(await (await sent.answer).json()).toMatchObject([
+    { result: { data: { stats: { gold: 20 } } } },
+    { error: { data: { error: { message: 'occurrenceOver' } } } },
+  ])
+})
+
 const heldRows: [string, (start: Start) => SQL][] = [
   ['player', ({ player }) => sql`select 1 from users where id = ${player.id} for no key update`],
   ['task', ({ taskId }) => sql`select 1 from tasks where id = ${taskId} for no key update`],

@@ -9,6 +9,7 @@ import {
   type RequestCounter,
   reconcileNightly,
   releaseStale,
+  remindOfPromises,
   type Services,
   sendDigests,
   sendEmails,
@@ -68,8 +69,9 @@ const idlePauseMs = {
  */
 const maxIdlePauseMs = 30 * seconds
 
-/** Each deletes rows that nothing needs any more. */
-const sweeps = [
+/** Each removes what nothing needs any more, or makes up for what was left undone. */
+const leftovers = [
+  remindOfPromises,
   sweepPromises,
   sweepPushes,
   sweepRateLimits,
@@ -139,7 +141,7 @@ export async function jobs(app: FastifyInstance, { services, metrics, backups, r
       return settled + (await sweepTurns(services)) > 0
     })
     repeat('leftovers', idlePauseMs.leftovers, async () => {
-      await runEach(sweeps, services)
+      await runEach(leftovers, services)
       return false
     })
     repeat('digests', idlePauseMs.digests, async () => {

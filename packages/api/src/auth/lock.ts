@@ -20,7 +20,7 @@ type On = Pick<Services, 'database' | 'clock'>
  */
 export async function lockAccount({ database, clock }: On, email: string): Promise<Locked> {
   return transactionsOf({ database, clock })(async (tx) => {
-    const locked = await lockIn(tx, clock, and(hasAddress(email), isNull(users.lockedAt)))
+    const locked = await lockAccounts(tx, clock, and(hasAddress(email), isNull(users.lockedAt)))
     return locked > 0 ? 'done' : (await isKnown(tx, email)) ? 'as it was' : 'unknown'
   })
 }
@@ -29,7 +29,7 @@ export async function lockAccount({ database, clock }: On, email: string): Promi
  * Locks the accounts of a condition.
  * @returns how many
  */
-export async function lockIn(tx: Transaction, clock: Clock, which: SQL | undefined): Promise<number> {
+export async function lockAccounts(tx: Transaction, clock: Clock, which: SQL | undefined): Promise<number> {
   const locked = await tx.update(users).set({ lockedAt: clock.now() }).where(which).returning({ id: users.id })
   for (const { id } of locked) await revokeAccess(tx, clock, id, { untilUnlocked: true })
   await publish(tx, { kind: 'session', users: locked.map(({ id }) => id) })
@@ -39,7 +39,7 @@ export async function lockIn(tx: Transaction, clock: Clock, which: SQL | undefin
 /** Unlocks an account. All earlier access stays revoked, so the user signs in again. */
 export async function unlockAccount({ database, clock }: On, email: string): Promise<Locked> {
   return transactionsOf({ database, clock })(async (tx) => {
-    const unlocked = await unlockIn(tx, clock, and(hasAddress(email), isNotNull(users.lockedAt)))
+    const unlocked = await unlockAccounts(tx, clock, and(hasAddress(email), isNotNull(users.lockedAt)))
     return unlocked > 0 ? 'done' : (await isKnown(tx, email)) ? 'as it was' : 'unknown'
   })
 }
@@ -48,7 +48,7 @@ export async function unlockAccount({ database, clock }: On, email: string): Pro
  * Unlocks the accounts of a condition.
  * @returns how many
  */
-export async function unlockIn(tx: Transaction, clock: Clock, which: SQL | undefined): Promise<number> {
+export async function unlockAccounts(tx: Transaction, clock: Clock, which: SQL | undefined): Promise<number> {
   const unlocked = await tx.update(users).set({ lockedAt: null }).where(which).returning({ id: users.id })
   for (const { id } of unlocked) await revokeAccess(tx, clock, id)
   return unlocked.length

@@ -1,7 +1,6 @@
 import { allEqual, and, eq, isNotNull, isNull } from '@questboard/db/drizzle'
 import { guardianships } from '@questboard/db/schema'
-import { lockGroupsOf } from '../groups/hide.ts'
-import { publishChange } from '../groups/lock-group.ts'
+import { lockGroupsOf, publishChange } from '../groups/lock-group.ts'
 import { lockPlayers } from '../groups/lock-players.ts'
 import type { UserContext } from '../kernel/context.ts'
 import { DomainError } from '../kernel/errors.ts'

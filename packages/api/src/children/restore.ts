@@ -1,6 +1,6 @@
 import { allEqual, and, eq, ne } from '@questboard/db/drizzle'
 import { guardianships } from '@questboard/db/schema'
-import { lockGroupsOf } from '../groups/hide.ts'
+import { lockGroupsOf } from '../groups/lock-group.ts'
 import type { UserContext } from '../kernel/context.ts'
 import { DomainError } from '../kernel/errors.ts'
 import { idsOf } from '../kernel/ids-of.ts'

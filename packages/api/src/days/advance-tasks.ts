@@ -1,6 +1,7 @@
 import { sql } from '@questboard/db/drizzle'
 import type { PeriodGap } from '@questboard/db/schema'
-import type { Clock, Day } from '../kernel/clock.ts'
+import type { Day } from '../kernel/clock.ts'
+import { transactionTime } from '../kernel/events/changes.ts'
 import { tableOf } from '../kernel/table-of.ts'
 import type { Transaction } from '../kernel/transaction.ts'
 import { storedPeriods } from '../periods/rules.ts'
@@ -72,11 +73,12 @@ const written = ({ gaps, ...advanced }: Advanced) => ({ ...advanced, gaps: gaps 
 const maxDone = sql.raw(String(storedPeriods))
 
 /** Moves tasks of locked players on to their current occurrence, or archives them. */
-export async function advanceTasks(tx: Transaction, clock: Clock, advanced: readonly Advanced[]): Promise<void> {
+export async function advanceTasks(tx: Transaction, advanced: readonly Advanced[]): Promise<void> {
   if (advanced.length === 0) return
+  const now = transactionTime(tx).toISOString()
   await tx.execute(sql`
     update tasks task
-    set updated_at = ${clock.now().toISOString()}::timestamptz, slot = moved.slot, due_on = moved."dueOn", opens_on = moved."opensOn", turns_on = moved."changesOn",
+    set updated_at = ${now}::timestamptz, slot = moved.slot, due_on = moved."dueOn", opens_on = moved."opensOn", turns_on = moved."changesOn",
       done_slot = moved."doneSlot", missed = moved.late,
       streak = case when moved.missed then 0 else task.streak end,
       charged_on = coalesce(moved.charged, task.charged_on),
@@ -89,7 +91,7 @@ export async function advanceTasks(tx: Transaction, clock: Clock, advanced: read
       paid_exp = case when moved.opened then 0 else task.paid_exp end,
       pawn_moved = not moved.opened and task.pawn_moved,
       checked = case when not moved.opened then task.checked end,
-      archived_at = case when moved.ended then ${clock.now().toISOString()}::timestamptz end,
+      archived_at = case when moved.ended then ${now}::timestamptz end,
       late_at = null, gaps = coalesce(moved.gaps, task.gaps),
       done_on = case
         when moved.done is null then task.done_on

@@ -1,6 +1,7 @@
 import { sql } from '@questboard/db/drizzle'
 import type { PeriodGap, StoredDueDate, StoredRecurrence } from '@questboard/db/schema'
-import type { Clock, Day } from '../kernel/clock.ts'
+import type { Day } from '../kernel/clock.ts'
+import { transactionTime } from '../kernel/events/changes.ts'
 import type { RolloverPlayer } from '../kernel/rollover.ts'
 import { tableOf } from '../kernel/table-of.ts'
 import { rows, type Transaction } from '../kernel/transaction.ts'
@@ -117,11 +118,11 @@ const recentGaps = sql`coalesce((
   where (one->>'period')::date >= opened.ran - ${days(storedDays)} and (one->>'period')::date <> ${gapPeriod}), '[]')`
 
 /** Opens tasks of locked players again, with no item of their checklists ticked. */
-export async function openAgain(tx: Transaction, clock: Clock, opened: readonly Opened[]): Promise<void> {
+export async function openAgain(tx: Transaction, opened: readonly Opened[]): Promise<void> {
   if (opened.length === 0) return
   await tx.execute(sql`
     update tasks task
-    set updated_at = ${clock.now().toISOString()}::timestamptz, completed_at = null, result = null, paid_gold = 0, paid_exp = 0, pawn_moved = false,
+    set updated_at = ${transactionTime(tx).toISOString()}::timestamptz, completed_at = null, result = null, paid_gold = 0, paid_exp = 0, pawn_moved = false,
       streak = case when opened.missed then 0 else task.streak end,
       charged_on = coalesce(opened.charged, task.charged_on),
       done_on = case

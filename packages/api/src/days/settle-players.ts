@@ -57,7 +57,10 @@ export async function settlePlayers(
   }
 }
 
-/** Settles the days of a player up to each one that begins or ends a holiday, and then up to today. */
+/**
+ * Settles the days of a player up to each one that begins or ends a holiday, and then up to today. Settling and switching
+ * change the player's row, so it is read again.
+ */
 async function settleWithSwitches(
   tx: Transaction,
   clock: Clock,
@@ -94,7 +97,7 @@ async function settleUpTo(
     findRolloverTasks(tx, rolling),
     rollOverMissions(tx, clock, rolling),
     rollOverGroupMissions(tx, rolling),
-    rollOverGroupTasks(tx, clock, rolling),
+    rollOverGroupTasks(tx, rolling),
   ])
   const tasksOf = Map.groupBy(tasks, ({ userId }) => userId)
   const stories = new Map<string, DayStory>()
@@ -104,19 +107,17 @@ async function settleUpTo(
     const ended = [...(story.ended ?? []), ...(groupTasks.ended.get(player.id) ?? [])]
     const days = { from: player.lastDayStart, to: player.today }
     stories.set(player.id, { ...days, ...story, kept: story.keptIds.length, ended, began, failed })
-    return { ...changes, missedIds: story.missed.flatMap(({ id }) => id ?? []) }
+    return { ...changes, userId: player.id, today: player.today, missedIds: story.missed.flatMap(({ id }) => id ?? []) }
   })
-  noteDays(tx, rolling, settled)
+  noteDays(tx, settled)
   await Promise.all([
     saveDays(tx, rolling, { visited }),
     openAgain(
       tx,
-      clock,
       settled.flatMap(({ opened }) => opened),
     ),
     advanceTasks(
       tx,
-      clock,
       settled.flatMap(({ advanced }) => advanced),
     ),
     postPenalties(
@@ -138,11 +139,9 @@ async function settleUpTo(
 /** What the days brought. A task that opens again was changed by the day, not by its owner. */
 function noteDays(
   tx: Transaction,
-  players: readonly PlayerToSettle[],
-  settled: readonly (Pick<SettledTasks, 'opened' | 'advanced'> & { missedIds: string[] })[],
+  settled: readonly (Pick<SettledTasks, 'opened' | 'advanced'> & { userId: string; today: Day; missedIds: string[] })[],
 ): void {
-  for (const [place, { id: userId, today }] of players.entries()) {
-    const { opened = [], advanced = [], missedIds = [] } = settled[place] ?? {}
+  for (const { userId, today, opened, advanced, missedIds } of settled) {
     const archived = new Set(advanced.flatMap(({ id, ended }) => (ended ? [id] : [])))
     const missed = new Set(missedIds)
     const changed = [...new Set([...[...opened, ...advanced].map(({ id }) => id), ...missed])]

@@ -3,34 +3,34 @@ export interface Fault {
   /** The fault in a few words, without the response of the mail server, which may contain the address. */
   fault: string
   /** Whether a retry is pointless. */
-  final: boolean
+  permanent: boolean
   /** An error of this server rather than of the mail server. */
   err?: unknown
 }
 
 /** The error of the mail library. */
-interface TalkFault {
+interface SmtpError {
   code: string
   command?: string | undefined
   responseCode?: number | undefined
 }
 
-const isOfTalk = (error: unknown): error is TalkFault =>
+const isSmtpError = (error: unknown): error is SmtpError =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' && 'command' in error
 
 /**
  * Whether the mail server rejected this e-mail permanently. A rejected sender or password is not permanent: the
  * operator can mend it.
  */
-const isLasting = ({ code, command, responseCode = 0 }: TalkFault): boolean =>
+const isPermanent = ({ code, command, responseCode = 0 }: SmtpError): boolean =>
   ['EENVELOPE', 'EMESSAGE'].includes(code) && command !== 'MAIL FROM' && responseCode >= 500 && responseCode < 600
 
 export function readFault(error: unknown): Fault {
   if (error instanceof Error && 'code' in error && error.code === 'EABORT') {
-    return { fault: 'not sent in time', final: false }
+    return { fault: 'not sent in time', permanent: false }
   }
-  if (!isOfTalk(error)) return { fault: 'unexpected', final: false, err: error }
+  if (!isSmtpError(error)) return { fault: 'unexpected', permanent: false, err: error }
   const { code, command, responseCode } = error
   const fault = [code, command, responseCode].filter((part) => part !== undefined).join(' ')
-  return { fault, final: isLasting(error) }
+  return { fault, permanent: isPermanent(error) }
 }

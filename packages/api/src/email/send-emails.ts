@@ -71,8 +71,8 @@ async function send(services: Services, message: OutboxEmail, signal: AbortSigna
 /** The log contains neither the address nor the response of the mail server. */
 async function putOff({ database, clock, log }: Services, message: OutboxEmail, error: unknown): Promise<void> {
   const { id, kind, attempts } = message
-  const { fault, final, err } = readFault(error)
-  const wait = final ? undefined : waits[attempts - 1]
+  const { fault, permanent, err } = readFault(error)
+  const wait = permanent ? undefined : waits[attempts - 1]
   const now = clock.now()
   await database.queries
     .update(emailOutbox)

@@ -1,7 +1,7 @@
 import type { DigestContent, WeeklyContent } from '@questboard/db/schema'
 import type { Locale } from '@questboard/i18n'
 import type { EmailText } from './email-text.ts'
-import { said } from './said.ts'
+import { listParagraph } from './list-paragraph.ts'
 
 interface EmailTexts {
   activation(name: string): EmailText
@@ -86,9 +86,9 @@ export const texts: Record<Locale, EmailTexts> = {
       subject: `Your day: ${due.count + overdue.count} to do${approvals > 0 ? `, ${approvals} to approve` : ''}`,
       heading: 'Good morning!',
       paragraphs: [
-        ...said('Today', due, (more) => `and ${more} more`),
-        ...said('Overdue', overdue, (more) => `and ${more} more`),
-        ...said('Reminders you missed', missed, (more) => `and ${more} more`),
+        ...listParagraph('Today', due, (more) => `and ${more} more`),
+        ...listParagraph('Overdue', overdue, (more) => `and ${more} more`),
+        ...listParagraph('Reminders you missed', missed, (more) => `and ${more} more`),
         ...(approvals > 0 ? [`Waiting for your approval: ${approvals}`] : []),
       ],
       button: 'Open Questboard',
@@ -175,9 +175,9 @@ export const texts: Record<Locale, EmailTexts> = {
       subject: `Денят ти: задачи – ${due.count + overdue.count}${approvals > 0 ? `, за одобрение – ${approvals}` : ''}`,
       heading: 'Добро утро!',
       paragraphs: [
-        ...said('Днес', due, (more) => `и още ${more}`),
-        ...said('Просрочени', overdue, (more) => `и още ${more}`),
-        ...said('Пропуснати напомняния', missed, (more) => `и още ${more}`),
+        ...listParagraph('Днес', due, (more) => `и още ${more}`),
+        ...listParagraph('Просрочени', overdue, (more) => `и още ${more}`),
+        ...listParagraph('Пропуснати напомняния', missed, (more) => `и още ${more}`),
         ...(approvals > 0 ? [`Чакат твоето одобрение: ${approvals}`] : []),
       ],
       button: 'Отвори Questboard',

@@ -3,6 +3,7 @@ import { groupMissionStates } from '@questboard/db/schema'
 import { penaltyOf } from '../game/rules.ts'
 import { type Answer, shownWord, storedNote, wordOf } from '../group-items/answer.ts'
 import type { Requests } from '../group-items/kind.ts'
+import { requestSource } from '../group-items/request-source.ts'
 import type { GroupWithMembers, Membership } from '../groups/change-group.ts'
 import { lockPlayers } from '../groups/lock-players.ts'
 import { findMember } from '../groups/rules.ts'
@@ -15,7 +16,6 @@ import type { Player } from '../players/lock-player.ts'
 import { payMission } from './pay.ts'
 import { daysOf } from './player-days.ts'
 import { type MissionReading, readMission, stateOf, statesOf } from './read-missions.ts'
-import { requestOf } from './request.ts'
 import { type AssigneeStatus, isOver, workFor } from './rules.ts'
 
 /**
@@ -39,7 +39,7 @@ export async function answerRequest(
   const source = { senderId: ctx.userId, group }
   const type = approved ? 'group.missionApproved' : 'group.missionRefused'
   recordGroupChange(tx, { groupId: group.id, userId: player.id, type, itemId: mission.id })
-  await withdrawNotifications(tx, requestOf(mission.id, player.id))
+  await withdrawNotifications(tx, requestSource('mission', mission.id, player.id))
   if (approved) {
     await payMission(tx, ctx, {
       group,

@@ -2,6 +2,7 @@ import { allEqual, and } from '@questboard/db/drizzle'
 import { groupMissionStates } from '@questboard/db/schema'
 import { boardOf } from '../board/boards.ts'
 import { showBoard } from '../board/show-board.ts'
+import { requestSource } from '../group-items/request-source.ts'
 import { changeGroup, type GroupWithMembers } from '../groups/change-group.ts'
 import { leadersOf } from '../groups/rules.ts'
 import type { UserContext } from '../kernel/context.ts'
@@ -15,7 +16,6 @@ import { notify } from '../notifications/notify.ts'
 import { lockPlayer } from '../players/lock-player.ts'
 import { payMission } from './pay.ts'
 import { type MissionReading, readAssignedMission, statesOf } from './read-missions.ts'
-import { requestOf } from './request.ts'
 import { workFor } from './rules.ts'
 import type { CompletedGroupMission, OfGroupMission } from './schema.ts'
 import { showUserMission } from './show-mission.ts'
@@ -70,6 +70,6 @@ async function ask(
     senderId: userId,
     group,
     about: { mission: { name } },
-    source: requestOf(id, userId),
+    source: requestSource('mission', id, userId),
   })
 }

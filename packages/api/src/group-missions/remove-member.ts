@@ -1,8 +1,8 @@
 import { allEqual, and, eq } from '@questboard/db/drizzle'
 import { groupMissionStates } from '@questboard/db/schema'
+import { requestSource } from '../group-items/request-source.ts'
 import type { RemoveMemberItems } from '../member-removal.ts'
 import { withdrawNotifications } from '../notifications/notify.ts'
-import { requestOf } from './request.ts'
 
 /**
  * Unassigns the missions of a group from a leaving member, and ends open requests. The states are kept, so nothing pays
@@ -18,5 +18,5 @@ export const removeMemberFromMissions: RemoveMemberItems = async (tx, { groupId,
     .where(and(own, eq(groupMissionStates.status, 'waitingApproval')))
     .returning({ missionId: groupMissionStates.missionId })
   await tx.update(groupMissionStates).set({ assigned: false, updatedAt: at }).where(own)
-  await withdrawNotifications(tx, ...waiting.map(({ missionId }) => requestOf(missionId, userId)))
+  await withdrawNotifications(tx, ...waiting.map(({ missionId }) => requestSource('mission', missionId, userId)))
 }

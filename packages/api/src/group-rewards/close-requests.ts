@@ -2,6 +2,7 @@ import { and, inArray } from '@questboard/db/drizzle'
 import { groupRewardAssignees } from '@questboard/db/schema'
 import { type Answer, shownWord, storedNote, wordOf } from '../group-items/answer.ts'
 import type { Requests } from '../group-items/kind.ts'
+import { requestSource } from '../group-items/request-source.ts'
 import type { Membership } from '../groups/change-group.ts'
 import { findMember } from '../groups/rules.ts'
 import type { UserContext } from '../kernel/context.ts'
@@ -9,7 +10,6 @@ import { recordGroupChange, transactionTime } from '../kernel/events/changes.ts'
 import type { Transaction } from '../kernel/transaction.ts'
 import { notify, withdrawNotifications } from '../notifications/notify.ts'
 import { assigneesOf, type GroupRewardRow, type GroupRewardWithAssignees } from './read-rewards.ts'
-import { requestSource } from './request-source.ts'
 import { type RewardOfGroup, useReward } from './use.ts'
 
 /**
@@ -35,7 +35,7 @@ export async function closeRequests(
   await Promise.all([
     approved && useReward(tx, ctx, { group, reward }, { accounts: asking, word: wordOf(userId, answer) }),
     closeAll(tx, reward, players, storedNote(answer)),
-    withdrawNotifications(tx, ...players.map((player) => requestSource(reward.id, player))),
+    withdrawNotifications(tx, ...players.map((player) => requestSource('reward', reward.id, player))),
     notify(tx, ctx.services.clock, players, {
       type: 'rewardApprove',
       senderId: userId,

@@ -1,9 +1,9 @@
 import { and, eq, isNotNull } from '@questboard/db/drizzle'
 import { groupRewardAssignees } from '@questboard/db/schema'
+import { requestSource } from '../group-items/request-source.ts'
 import type { Transaction } from '../kernel/transaction.ts'
 import type { MemberRemoval } from '../member-removal.ts'
 import { withdrawNotifications } from '../notifications/notify.ts'
-import { requestSource } from './request-source.ts'
 
 /**
  * Unassigns all rewards of a group from a leaving member, and ends the open requests. Uses are kept in case the player
@@ -20,6 +20,6 @@ export async function removeMemberFromRewards(tx: Transaction, { groupId, userId
     .where(and(own, isNotNull(requestedAt)))
   await Promise.all([
     tx.update(groupRewardAssignees).set({ place: null, requestedAt: null, updatedAt: at }).where(own),
-    withdrawNotifications(tx, ...asked.map((request) => requestSource(request.rewardId, userId))),
+    withdrawNotifications(tx, ...asked.map((request) => requestSource('reward', request.rewardId, userId))),
   ])
 }

@@ -1,5 +1,6 @@
 import { and, eq } from '@questboard/db/drizzle'
 import { groupRewardAssignees } from '@questboard/db/schema'
+import { requestSource } from '../group-items/request-source.ts'
 import type { GroupWithMembers } from '../groups/change-group.ts'
 import { leadersOf } from '../groups/rules.ts'
 import type { UserContext } from '../kernel/context.ts'
@@ -7,7 +8,6 @@ import { recordGroupChange, transactionTime } from '../kernel/events/changes.ts'
 import type { Transaction } from '../kernel/transaction.ts'
 import { notify } from '../notifications/notify.ts'
 import { assigneesOf, type GroupRewardRow } from './read-rewards.ts'
-import { requestSource } from './request-source.ts'
 
 /**
  * Opens the caller's request for a reward, and notifies everyone who may answer it: the creator and leaders except the
@@ -23,7 +23,7 @@ export async function requestApproval(
   const asked = leadersOf(group).filter((leaderId) => leaderId !== userId)
   const about = { reward: { name, ruby } }
   recordGroupChange(tx, { groupId: group.id, userId, type: 'group.rewardRequested', itemId: rewardId })
-  const source = requestSource(rewardId, userId)
+  const source = requestSource('reward', rewardId, userId)
   await Promise.all([
     tx
       .update(groupRewardAssignees)

@@ -1,12 +1,12 @@
 import { and, eq, isNotNull } from '@questboard/db/drizzle'
 import { groupRewardAssignees } from '@questboard/db/schema'
+import { requestSource } from '../group-items/request-source.ts'
 import { changeGroup } from '../groups/change-group.ts'
 import type { UserContext } from '../kernel/context.ts'
 import { DomainError } from '../kernel/errors.ts'
 import { transactionTime } from '../kernel/events/changes.ts'
 import { withdrawNotifications } from '../notifications/notify.ts'
 import { assigneesOf, findGroupReward } from './read-rewards.ts'
-import { requestSource } from './request-source.ts'
 import { findAssignee } from './rules.ts'
 import type { OfUserReward } from './schema.ts'
 
@@ -34,7 +34,7 @@ export function withdrawRewardRequest(ctx: UserContext, input: OfUserReward): Pr
       )
       .returning({ rewardId: groupRewardAssignees.rewardId })
     if (withdrawn.length === 0) throw new DomainError('groupRewardApproveNotRequested')
-    await withdrawNotifications(tx, requestSource(rewardId, userId))
+    await withdrawNotifications(tx, requestSource('reward', rewardId, userId))
     return null
   })
 }

@@ -1,5 +1,5 @@
 import { sql } from '@questboard/db/drizzle'
-import type { Clock, Day, DayStartMinutes, TimeZone } from '../kernel/clock.ts'
+import type { Day, DayStartMinutes, TimeZone } from '../kernel/clock.ts'
 import { transactionTime } from '../kernel/events/changes.ts'
 import type { RolloverPlayer } from '../kernel/rollover.ts'
 import { tableOf } from '../kernel/table-of.ts'
@@ -41,11 +41,7 @@ const stateColumns = sql`task.type, task.schedule, state.slot, state.due_on as "
  *
  * Specification: Periods, missing, streak.
  */
-export async function advanceStates(
-  tx: Transaction,
-  clock: Clock,
-  players: readonly RollingPlayer[],
-): Promise<RolledTasks> {
+export async function advanceStates(tx: Transaction, players: readonly RollingPlayer[]): Promise<RolledTasks> {
   const playerById = new Map(players.map((player) => [player.id, player]))
   const found = await findStates(tx, players)
   const advanced = found.flatMap((state): Advanced[] => {
@@ -65,7 +61,7 @@ export async function advanceStates(
     ),
   )
   const ended = assigned.filter(({ rolled }) => rolled.ended)
-  await archiveEnded(tx, clock, { ended, playerById })
+  await archiveEnded(tx, { ended, playerById })
   const newlyEnded = ended.filter(({ wasOver }) => !wasOver)
   return {
     groups: assigned.map(({ groupId }) => groupId),
@@ -164,7 +160,6 @@ interface AssignedToEnded extends RollingState, Pick<GroupTaskRow, 'type' | 'sch
  */
 async function archiveEnded(
   tx: Transaction,
-  clock: Clock,
   { ended, playerById }: { ended: readonly Advanced[]; playerById: ReadonlyMap<string, RollingPlayer> },
 ): Promise<void> {
   if (ended.length === 0) return
@@ -189,12 +184,13 @@ async function archiveEnded(
     return assignees.length > 0 && areOver ? task : []
   })
   if (over.length === 0) return
+  const now = transactionTime(tx).toISOString()
   await tx.execute(sql`
     with over as (
       select task.id, task.group_id from ${tableOf('over', ids, over)}, group_tasks task
       where task.id = over.id and task.group_id = over."groupId" and task.archived_at is null
       order by task.id for no key update of task)
     update group_tasks task
-    set archived_at = ${clock.now().toISOString()}::timestamptz, updated_at = ${clock.now().toISOString()}::timestamptz
+    set archived_at = ${now}::timestamptz, updated_at = ${now}::timestamptz
     from over where task.id = over.id and task.group_id = over.group_id`)
 }

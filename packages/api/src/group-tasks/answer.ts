@@ -1,5 +1,6 @@
 import { type Answer, shownWord, storedNote, wordOf } from '../group-items/answer.ts'
 import type { Requests } from '../group-items/kind.ts'
+import { requestSource } from '../group-items/request-source.ts'
 import { lockPlayers } from '../groups/lock-players.ts'
 import { findMember } from '../groups/rules.ts'
 import { todayOfPlayer } from '../kernel/clock.ts'
@@ -10,11 +11,11 @@ import { notify, withdrawNotifications } from '../notifications/notify.ts'
 import { periodStart } from '../periods/rules.ts'
 import { refreshRemindersOfStates } from '../schedules/refresh-reminders.ts'
 import { takeBackMissedPeriod } from './counted-as-missed.ts'
-import { requestSource, saveState } from './group-task.ts'
+import { saveState } from './group-task.ts'
 import { reopenedColumns, ruleOf } from './occurrences.ts'
 import { type AssigneeInGroup, payForTask } from './pay.ts'
 import type { AssignedTask } from './read-tasks.ts'
-import { isOfEarlierPeriod, opened, unpaid } from './rules.ts'
+import { afterReopening, isOfEarlierPeriod, unpaid } from './rules.ts'
 import { settleCompletion } from './turns/answer.ts'
 import { passTurn } from './turns/settle-task.ts'
 
@@ -40,7 +41,7 @@ export async function answerRequest(
   const turn = await settleCompletion(tx, task, state, { paid: approved })
   const earlier = turn === null && rule === null && isOfEarlierPeriod(task.type, state, today)
   const notifications = [
-    withdrawNotifications(tx, requestSource(state)),
+    withdrawNotifications(tx, requestSource('task', state.taskId, state.userId)),
     notify(tx, services.clock, [player.id], {
       type: 'taskApprove',
       senderId: leaderId,
@@ -59,7 +60,7 @@ export async function answerRequest(
     if (earlier) await takeBackLate(tx, assignee)
     return
   }
-  const reopened = { ...opened(state), ...answered, ...(earlier && unpaid) }
+  const reopened = { ...afterReopening(state), ...answered, ...(earlier && unpaid) }
   const columns = turn ?? (rule && reopenedColumns(rule, state, today))
   await Promise.all([saveState(tx, state, { ...reopened, ...columns }), ...notifications])
   if (state.reminders ?? task.reminders) await refreshRemindersOfStates(tx, services.clock, [state])

@@ -9,7 +9,7 @@ interface Assigned {
   assignment: GroupTaskRow['assignment']
 }
 
-interface OwnTask {
+interface Assignment {
   members: Membership[]
   /** What a leader's own task stores: no one approves it, and it pays no rubies. */
   terms: { forMyself: boolean; ruby?: 0; requireApprove?: false }
@@ -27,7 +27,7 @@ export function assignedTo(
   me: Membership,
   { assignedUsers, forMyself, assignment }: Assigned,
   ownerId?: string,
-): OwnTask {
+): Assignment {
   // Another leader who edits an own task leaves it with its owner.
   const staysOwn = ownerId !== undefined && assignedUsers.length === 1 && assignedUsers[0] === ownerId
   if (!(forMyself ?? staysOwn)) {
@@ -39,8 +39,8 @@ export function assignedTo(
   // With the field another leader would otherwise take it over.
   const owner = ownerId ?? me.userId
   if (assignedUsers.some((userId) => userId !== owner)) throw invalidField('assignedUsers', 'only its owner')
-  return { members: assertOwner(group, owner), terms: { forMyself: true, ruby: 0, requireApprove: false } }
+  return { members: membershipsOf(group, owner), terms: { forMyself: true, ruby: 0, requireApprove: false } }
 }
 
-const assertOwner = ({ members }: { members: Membership[] }, owner: string): Membership[] =>
+const membershipsOf = ({ members }: { members: Membership[] }, owner: string): Membership[] =>
   members.filter(({ userId }) => userId === owner)

@@ -47,7 +47,7 @@ export function completeFor(
     const attempt = { today, day: today, isLate: false, isOver: isOver(task, state, today), refusal }
     assertCompletable(task, state, { result, holidayMode: player.holidayMode }, attempt)
     grantedOf(task.ruby, answer)
-    const taken = await turn?.pay()
+    const taken = await turn?.take()
     const changes = {
       ...completionInTime(task.type, state, { at, day: today, today }),
       result: task.requireResult && result !== undefined ? result : state.result,

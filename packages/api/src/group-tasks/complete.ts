@@ -85,7 +85,9 @@ async function completeCurrent(
 
 type Moment = Awaited<ReturnType<typeof momentOf>>
 
-/** Null if the moment belongs to the current period or occurrence. */
+/**
+ * How to pay or request the ended period or occurrence that a moment belongs to. Null if it belongs to the current one.
+ */
 function earlierCompletion(
   assignee: AssigneeInGroup,
   { placed, ...moment }: Moment,
@@ -129,7 +131,9 @@ function currentCompletion(
   }
 }
 
-/** When it counts as done: now without `at`. `placed` is where `at` belongs. */
+/**
+ * The moment at which a completion counts: `at`, or now. `placed` is the period that `at` falls in; null without `at`.
+ */
 async function momentOf(tx: Transaction, ctx: UserContext, assignee: AssigneeInGroup, at: Date | undefined) {
   const { id: userId, lastDayStart, holidayMode } = assignee.player
   if (at === undefined) {

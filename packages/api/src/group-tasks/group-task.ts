@@ -64,7 +64,3 @@ export async function saveState(
   await tx.update(groupTaskStates).set(written).where(isState(state))
   return { ...state, ...written }
 }
-
-/** The notification source of an assignee's request. */
-export const requestSource = ({ taskId, userId }: { taskId: string; userId: string }): string =>
-  `task:${taskId}:${userId}`

@@ -6,7 +6,7 @@ import type { AssignedTask } from './read-tasks.ts'
 import { assertArchivable, assertNoneWaits, barredFrom } from './rules.ts'
 import type { Assignee, GroupTask, OfGroupTask } from './schema.ts'
 import { showAssignee, showGroupTask } from './show-task.ts'
-import { expireSwaps } from './turns/store.ts'
+import { expireSwaps } from './turns/turn-rows.ts'
 
 /** Group tasks, for the operations that all kinds of group items share. */
 export const taskKind: ItemKind<OfGroupTask, AssignedTask, GroupTask, Assignee> = {

@@ -1,6 +1,13 @@
+/**
+ * The occurrences of group tasks with a schedule. The rule is the task's, the occurrence each assignee's own, by the
+ * assignee's day. Pure functions: no database access.
+ *
+ * Specification: Changing a schedule; Periods, missing, streak.
+ */
+
 import type { StoredRecurrence } from '@questboard/db/schema'
 import { taskExp } from '../game/rules.ts'
-import { addDays, type Day, laterDay } from '../kernel/clock.ts'
+import { addDays, type Day, earlierDay, laterDay } from '../kernel/clock.ts'
 import { pick } from '../kernel/pick.ts'
 import { findGap } from '../periods/rules.ts'
 import { advance, changesOn, firstOccurrence, nextSlot, type Settled } from '../schedules/occurrence.ts'
@@ -9,14 +16,9 @@ import { mondayOf, slotUntil } from '../schedules/slots.ts'
 import { beginSchedule, occurrenceState, type ScheduleState, unscheduled } from '../schedules/state.ts'
 import { isPaidAhead, lastSlot, withoutUndo } from '../tasks/scheduling.ts'
 import type { GroupTaskRow, GroupTaskState } from './read-tasks.ts'
-import { completion, unpaid } from './rules.ts'
+import { afterCompletion, unpaid } from './rules.ts'
 
-/**
- * The occurrences of group tasks with a schedule. The rule is the task's, the occurrence each assignee's own, by the
- * assignee's day. Pure functions: no database access.
- *
- * Specification: Changing a schedule; Periods, missing, streak.
- */
+/** The columns of the current occurrence, without the schedule. */
 export type OccurrenceColumns = Omit<ScheduleState, 'schedule'>
 
 type Scheduled = Pick<GroupTaskRow, 'type' | 'schedule'>
@@ -30,7 +32,7 @@ export function completionInTime(
   const { slot, dueOn } = state
   const isInTime = state.missed === true && slot !== null && dueOn !== null && moment.day <= dueOn
   const before = isInTime ? { missed: null, streak: findGap(state, slot)?.streak ?? 0 } : state
-  return { ...completion(type, before, moment), missed: before.missed }
+  return { ...afterCompletion(type, before, moment), missed: before.missed }
 }
 
 /** The rule of a task that repeats by a schedule. */
@@ -122,7 +124,7 @@ function columnsAfterCompleted(
   if (ruleOf(task)) return { ...columns, coveredOn: covered, ...recordsFrom(addDays(done, 1)) }
   // A slot that was completed ahead pays for the day (week) that it falls in.
   const next = addDays(today, task.type === 'weekly' ? 7 : 1)
-  const columnsNow = { ...begin(task, today), coveredOn: laterDay(covered, done < next ? done : next) }
+  const columnsNow = { ...begin(task, today), coveredOn: laterDay(covered, earlierDay(done, next)) }
   return { ...columnsNow, ...(before.slot !== null && recordsFrom(today)) }
 }
 

@@ -12,7 +12,7 @@ import { occurrenceOn } from '../tasks/rules.ts'
 import { forgetEndedOccurrence } from './ended-occurrences.ts'
 import { saveState } from './group-task.ts'
 import type { AssignedState, AssignedTask, GroupTaskState } from './read-tasks.ts'
-import { earningsOf, paid } from './rules.ts'
+import { afterPayment, earningsOf } from './rules.ts'
 
 /** A task of a locked group, with one of its assignees, who is locked too. */
 export interface AssigneeInGroup extends AssignedTask {
@@ -60,7 +60,7 @@ export async function payForTask(
   const doneAt = changes.completedAt ?? state.completedAt
   const done = doneOn && { ...occurrenceOn({ ...state, type: task.type }, doneOn), ...(doneAt && { doneAt }) }
   const [changed, award] = await Promise.all([
-    saveState(tx, state, { ...changes, ...paid(state, { ruby, exp }), postings: state.postings + 1, onBehalf }),
+    saveState(tx, state, { ...changes, ...afterPayment(state, { ruby, exp }), postings: state.postings + 1, onBehalf }),
     awardMember(
       tx,
       ctx,

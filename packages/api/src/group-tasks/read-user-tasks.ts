@@ -25,6 +25,9 @@ interface OfMember {
 /**
  * The assignees of a task in order, with open requests marked, and when an assignment was changed last, also one that
  * has ended. As one text: PostgreSQL takes longer to write several hundred ids than to find them.
+ *
+ * Example: `!0190…a,0190…b 1767225600000` — two assignees, of whom the first waits for approval, and the time in
+ * milliseconds.
  */
 const assignees = sql`(
   select string_agg(case when state.approve_requested then '!' else '' end || state.user_id, ',' order by state.place)

@@ -1,10 +1,10 @@
 import { allEqual, and, eq, sql } from '@questboard/db/drizzle'
 import { groupTaskStates } from '@questboard/db/schema'
+import { requestSource } from '../group-items/request-source.ts'
 import { makeTurnsDue } from '../groups/turns-due.ts'
 import type { Transaction } from '../kernel/transaction.ts'
 import type { MemberRemoval } from '../member-removal.ts'
 import { withdrawNotifications } from '../notifications/notify.ts'
-import { requestSource } from './group-task.ts'
 
 /**
  * Unassigns the tasks of a locked player who leaves a locked group, and ends open requests. The progress stays, so that
@@ -30,7 +30,7 @@ export async function removeMemberFromTasks(tx: Transaction, { groupId, userId, 
       .update(groupTaskStates)
       .set({ assigned: false, updatedAt: at })
       .where(and(own, eq(groupTaskStates.assigned, true))),
-    ...waiting.map((state) => withdrawNotifications(tx, requestSource(state))),
+    ...waiting.map((state) => withdrawNotifications(tx, requestSource('task', state.taskId, state.userId))),
     makeTurnsDue(tx, { now: () => at }, groupId),
   ])
 }

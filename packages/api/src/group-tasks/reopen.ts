@@ -1,4 +1,5 @@
 import type { StoredRecurrence } from '@questboard/db/schema'
+import { requestSource } from '../group-items/request-source.ts'
 import { changeGroup } from '../groups/change-group.ts'
 import { countAt } from '../groups/week-counts.ts'
 import { addDays, type Day, laterDay } from '../kernel/clock.ts'
@@ -13,17 +14,17 @@ import { lockPlayer } from '../players/lock-player.ts'
 import { refreshRemindersOfStates } from '../schedules/refresh-reminders.ts'
 import type { TaskType } from '../tasks/schema.ts'
 import { recordEndedOccurrences } from './ended-occurrences.ts'
-import { assertOneself, findAssignedTask, requestSource, saveState } from './group-task.ts'
+import { assertOneself, findAssignedTask, saveState } from './group-task.ts'
 import { reopenedColumns, ruleOf } from './occurrences.ts'
 import { paymentReference } from './pay.ts'
 import type { GroupTaskState } from './read-tasks.ts'
-import { assertReopenable, isOfEarlierPeriod, opened, reopening, takenBack, unpaid } from './rules.ts'
+import { afterReopening, assertReopenable, isOfEarlierPeriod, reopening, takenBack, unpaid } from './rules.ts'
 import type { Reopened, ReopenGroupTask } from './schema.ts'
 import { showUserTask } from './show-task.ts'
 import { settleCompletion } from './turns/answer.ts'
 import { passTurn } from './turns/settle-task.ts'
 import { turnOf } from './turns/show.ts'
-import { readCurrentTurn } from './turns/store.ts'
+import { readCurrentTurn } from './turns/turn-rows.ts'
 
 /**
  * Reopens a task that the caller has completed. An open request is withdrawn. What was paid is taken back, if the
@@ -51,7 +52,7 @@ export function reopenGroupTask(
     const turn = await settleCompletion(tx, task, state, { paid: false })
     const rule = turn ? null : ruleOf(task)
     const { paysAnew, ...changes } = turn
-      ? { ...opened(state), ...turn, paysAnew: state.approveRequested && 'paidRuby' in turn }
+      ? { ...afterReopening(state), ...turn, paysAnew: state.approveRequested && 'paidRuby' in turn }
       : rule
         ? reopeningOccurrence(rule, state, { today, requireApprove: task.requireApprove })
         : reopening(task.type, state, today)
@@ -71,7 +72,7 @@ export function reopenGroupTask(
       }),
       postRubies(tx, clock, me, [{ amount: -ruby, ...about }]),
       post(tx, clock, userId, [{ currency: 'exp', amount: -exp, ...about }]),
-      state.approveRequested && withdrawNotifications(tx, requestSource(state)),
+      state.approveRequested && withdrawNotifications(tx, requestSource('task', state.taskId, state.userId)),
       rule && isOverdue(state, { today, requireApprove: task.requireApprove }) && recordMissed(tx, state),
     ])
     if (state.completedAt && !state.approveRequested) {
@@ -99,7 +100,7 @@ function reopeningOccurrence(
   const columns = reopenedColumns(rule, isMissed ? { ...state, missed: true } : state, today)
   const paysAnew = columns.slot !== undefined && columns.slot !== state.slot
   const streak = isMissed ? { streak: 0 } : {}
-  return { ...opened(state), ...streak, ...columns, coveredOn: addDays(today, -1), paysAnew }
+  return { ...afterReopening(state), ...streak, ...columns, coveredOn: addDays(today, -1), paysAnew }
 }
 
 const isOverdue = (

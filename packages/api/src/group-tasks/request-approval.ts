@@ -1,3 +1,4 @@
+import { requestSource } from '../group-items/request-source.ts'
 import { awardMember } from '../groups/award-member.ts'
 import { leadersOf } from '../groups/rules.ts'
 import type { UserContext } from '../kernel/context.ts'
@@ -5,7 +6,7 @@ import { recordGroupChange } from '../kernel/events/changes.ts'
 import { assertGroupStorage, isLonger } from '../kernel/limits/storage.ts'
 import type { Transaction } from '../kernel/transaction.ts'
 import { notify } from '../notifications/notify.ts'
-import { requestSource, saveState } from './group-task.ts'
+import { saveState } from './group-task.ts'
 import type { AssigneeAward, AssigneeInGroup } from './pay.ts'
 import type { GroupTaskState } from './read-tasks.ts'
 
@@ -27,7 +28,7 @@ export async function requestApproval(
         type: 'askTaskApprove',
         senderId: player.id,
         group,
-        source: requestSource(state),
+        source: requestSource('task', state.taskId, state.userId),
         about: { task: { title: task.title } },
       },
     ),

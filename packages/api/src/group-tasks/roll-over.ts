@@ -1,6 +1,6 @@
 import { type SQL, sql } from '@questboard/db/drizzle'
 import { addMissed } from '../groups/week-counts.ts'
-import { type Clock, startOfDay } from '../kernel/clock.ts'
+import { startOfDay } from '../kernel/clock.ts'
 import { transactionTime } from '../kernel/events/changes.ts'
 import { tableOf } from '../kernel/table-of.ts'
 import { rows, type Transaction } from '../kernel/transaction.ts'
@@ -58,15 +58,8 @@ const recentGaps = sql`coalesce((
  *
  * Specification: Day roll-over.
  */
-export async function rollOverGroupTasks(
-  tx: Transaction,
-  clock: Clock,
-  players: readonly RollingPlayer[],
-): Promise<RolledTasks> {
-  const [reopened, { groups, ...rolled }] = await Promise.all([
-    reopenPeriods(tx, players),
-    advanceStates(tx, clock, players),
-  ])
+export async function rollOverGroupTasks(tx: Transaction, players: readonly RollingPlayer[]): Promise<RolledTasks> {
+  const [reopened, { groups, ...rolled }] = await Promise.all([reopenPeriods(tx, players), advanceStates(tx, players)])
   return { groups: [...reopened, ...groups], ...rolled }
 }
 

@@ -2,18 +2,18 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { assertNotOwn } from '../group-items/rules.ts'
 import {
+  afterCompletion,
+  afterPayment,
+  afterReopening,
   assertAnswerable,
   assertCompletable,
   assertNoneWaits,
   assertReopenable,
   assertTakesResult,
   type Current,
-  completion,
   earningsOf,
   isOfEarlierPeriod,
-  opened,
   type Progress,
-  paid,
   reopening,
   type TaskTerms,
   takenBack,
@@ -48,7 +48,7 @@ const open: Progress & Current = {
   paidEarlier: false,
 }
 const on = (day: string) => ({ at, day, today: day })
-const done = { ...open, ...completion('daily', open, on(tuesday)) }
+const done = { ...open, ...afterCompletion('daily', open, on(tuesday)) }
 const waiting = { ...done, approveRequested: true }
 const approved = { ...done, approved: true, paidRuby: 10, paidExp: 5, pawnMoved: true }
 
@@ -129,9 +129,9 @@ test('a to-do pays 10 experience, a daily task 5, a weekly task 15', () => {
 })
 
 test('a todo has no streak, and none falls below zero', () => {
-  expect(completion('todo', open, on(tuesday)).streak).toBe(0)
-  expect(completion('weekly', { ...open, streak: 3 }, on(tuesday)).streak).toBe(4)
-  expect(opened({ ...done, streak: 0 }).streak).toBe(0)
+  expect(afterCompletion('todo', open, on(tuesday)).streak).toBe(0)
+  expect(afterCompletion('weekly', { ...open, streak: 3 }, on(tuesday)).streak).toBe(4)
+  expect(afterReopening({ ...done, streak: 0 }).streak).toBe(0)
 })
 
 test('whatever is spent between, a period never holds more than the highest price it had', () => {
@@ -142,7 +142,7 @@ test('whatever is spent between, a period never holds more than the highest pric
       let received = 0
       for (const [ruby, balance] of rounds) {
         const earned = earningsOf({ ...daily, ruby }, state)
-        state = { ...state, ...paid(state, earned) }
+        state = { ...state, ...afterPayment(state, earned) }
         received += earned.ruby
         const back = takenBack(state, { ruby: balance, exp: balance })
         state = { ...state, paidRuby: state.paidRuby - back.ruby, paidExp: state.paidExp - back.exp }

@@ -2,7 +2,7 @@ import { taskExp } from '../game/rules.ts'
 import { addDays, type Day } from '../kernel/clock.ts'
 import { DomainError, invalidField } from '../kernel/errors.ts'
 import { periodStart } from '../periods/rules.ts'
-import { assertMeant, slotOf } from '../tasks/rules.ts'
+import { assertCurrentOccurrence, slotOf } from '../tasks/rules.ts'
 import type { TaskType } from '../tasks/schema.ts'
 import type { GroupTaskRow } from './read-tasks.ts'
 
@@ -112,7 +112,7 @@ export function assertReopenable(
   meant: { today: Day; occurrence?: Day | undefined; undoes?: boolean },
 ): void {
   if (task.archivedAt) throw new DomainError('cannotReopenArchivedTask')
-  assertMeant({ type: task.type, slot: state.slot }, meant)
+  assertCurrentOccurrence({ type: task.type, slot: state.slot }, meant)
   if (!state.completedAt) throw new DomainError('taskNotCompleted')
   if (task.type === 'todo' && !state.approveRequested && !meant.undoes) throw new DomainError('cannotReopenToDoTask')
 }
@@ -179,7 +179,7 @@ export const earningsOf = (task: TaskTerms, state: Progress): { ruby: number; ex
 })
 
 /** A period after a payment. */
-export const paid = (state: Progress, { ruby, exp }: { ruby: number; exp: number }) => ({
+export const afterPayment = (state: Progress, { ruby, exp }: { ruby: number; exp: number }) => ({
   paidRuby: state.paidRuby + ruby,
   paidExp: state.paidExp + exp,
   pawnMoved: true,
@@ -189,7 +189,7 @@ export const paid = (state: Progress, { ruby, exp }: { ruby: number; exp: number
 export const unpaid = { paidRuby: 0, paidExp: 0, pawnMoved: false, paidEarlier: false }
 
 /** Completing a recurring task adds a period to its streak, unless it was missed. A to-do has no streak. */
-export const completion = (
+export const afterCompletion = (
   type: TaskType,
   { streak, missed }: Pick<Progress, 'streak' | 'missed'>,
   { at, day, today }: { at: Date; day: Day; today: Day },
@@ -201,7 +201,7 @@ export const completion = (
 })
 
 /** Reopened: the last counted period no longer counts. */
-export const opened = (state: Progress) => ({
+export const afterReopening = (state: Progress) => ({
   completedAt: null,
   completedOn: null,
   approveRequested: false,
@@ -218,7 +218,7 @@ export const opened = (state: Progress) => ({
 export function reopening(type: TaskType, state: Progress, today: Day) {
   const waitedOver = state.approveRequested && isOfEarlierPeriod(type, state, today)
   return {
-    ...opened(state),
+    ...afterReopening(state),
     coveredOn: state.paidEarlier ? state.coveredOn : addDays(periodStart(type, today), -1),
     paysAnew: state.paidEarlier || waitedOver,
   }

@@ -18,7 +18,7 @@ import { earlierPeriod, isDoneIn } from './earlier-period.ts'
 import { takeBackMissed } from './ended-occurrences.ts'
 import { ruleOf } from './occurrences.ts'
 import { type GroupTaskRow, type GroupTaskState, isState } from './read-tasks.ts'
-import { readNextLostTurn, saveTurn } from './turns/store.ts'
+import { readNextLostTurn, saveTurn } from './turns/turn-rows.ts'
 
 interface Sparing {
   day: Day

@@ -9,9 +9,9 @@ import { countRows } from '../kernel/limits/count-rows.ts'
 import { onceInTransaction } from '../kernel/retries/once.ts'
 import type { Transaction } from '../kernel/transaction.ts'
 import { lockPlayer } from '../players/lock-player.ts'
-import { assertKnownZone } from './known-zone.ts'
 import { readGroup } from './read-groups.ts'
 import type { CreateGroup, Group } from './schema.ts'
+import { assertKnownZone } from './zone.ts'
 
 /**
  * Creates a group with the caller as its creator. The same request with a client-made id can be repeated and returns

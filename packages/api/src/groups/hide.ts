@@ -1,24 +1,6 @@
-import { asc, inArray, sql } from '@questboard/db/drizzle'
-import { memberships } from '@questboard/db/schema'
+import { sql } from '@questboard/db/drizzle'
 import type { Clock } from '../kernel/clock.ts'
 import type { Transaction } from '../kernel/transaction.ts'
-import type { GroupWithMembers } from './change-group.ts'
-import { lockAnyGroup } from './lock-group.ts'
-
-/** Locks all groups of some players, hidden ones too, in the order of their ids, which avoids deadlocks. */
-export async function lockGroupsOf(tx: Transaction, ...userIds: string[]): Promise<GroupWithMembers[]> {
-  const own = await tx
-    .selectDistinct({ id: memberships.groupId })
-    .from(memberships)
-    .where(inArray(memberships.userId, userIds))
-    .orderBy(asc(memberships.groupId))
-  const locked: GroupWithMembers[] = []
-  for (const { id } of own) {
-    const group = await lockAnyGroup(tx, id)
-    if (group) locked.push(group)
-  }
-  return locked
-}
 
 /**
  * Hides or shows the groups that a player created and all memberships that depend on the player, depending on which

@@ -1,5 +1,5 @@
 import { statement } from '@questboard/db'
-import { asc, eq } from '@questboard/db/drizzle'
+import { asc, eq, inArray } from '@questboard/db/drizzle'
 import { groups, memberships } from '@questboard/db/schema'
 import { publish } from '../kernel/events/events.ts'
 import type { Transaction } from '../kernel/transaction.ts'
@@ -31,6 +31,21 @@ export async function lockAnyGroup(tx: Transaction, groupId: string): Promise<Gr
   // Sent together: the second statement sees what the first one waited for.
   const [[group], everybody] = await Promise.all([lock(tx, { groupId }), readAllMembers(tx, { groupId })])
   return group && { ...group, ...byVisibility(everybody) }
+}
+
+/** Locks all groups of some players, hidden ones too, in the order of their ids, which avoids deadlocks. */
+export async function lockGroupsOf(tx: Transaction, ...userIds: string[]): Promise<GroupWithMembers[]> {
+  const own = await tx
+    .selectDistinct({ id: memberships.groupId })
+    .from(memberships)
+    .where(inArray(memberships.userId, userIds))
+    .orderBy(asc(memberships.groupId))
+  const locked: GroupWithMembers[] = []
+  for (const { id } of own) {
+    const group = await lockAnyGroup(tx, id)
+    if (group) locked.push(group)
+  }
+  return locked
 }
 
 /** Notifies all members of a group, and the given other users, that the group has changed. */

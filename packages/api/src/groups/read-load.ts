@@ -1,6 +1,16 @@
 import { and, asc, eq, gte, inArray, isNull, or, sql } from '@questboard/db/drizzle'
 import { deeds, groupMissionStates, groupTaskStates, groupWeekCounts, holidays, users } from '@questboard/db/schema'
-import { addDays, type Day, daysBetween, laterDay, localDay, midnight, mondayOf, startOfDay } from '../kernel/clock.ts'
+import {
+  addDays,
+  type Day,
+  daysBetween,
+  earlierDay,
+  laterDay,
+  localDay,
+  midnight,
+  mondayOf,
+  startOfDay,
+} from '../kernel/clock.ts'
 import type { UserContext } from '../kernel/context.ts'
 import { readRubyWeeks } from '../ledger/read-ruby-weeks.ts'
 import { readOwnGroup } from './change-group.ts'
@@ -116,5 +126,5 @@ async function findHolidays(queries: Queries, userIds: string[], since: Day) {
 /** How many days of a week a holiday has. */
 function daysIn({ from, end }: { from: Day; end: Day }, monday: Day): number {
   const next = addDays(monday, 7)
-  return Math.max(0, daysBetween(laterDay(from, monday), end < next ? end : next))
+  return Math.max(0, daysBetween(laterDay(from, monday), earlierDay(end, next)))
 }

@@ -2,10 +2,10 @@ import { eq } from '@questboard/db/drizzle'
 import { groups } from '@questboard/db/schema'
 import type { UserContext } from '../kernel/context.ts'
 import { changeGroup } from './change-group.ts'
-import { assertKnownZone } from './known-zone.ts'
 import { readGroup } from './read-groups.ts'
 import type { Group, UpdateGroup } from './schema.ts'
 import { makeTurnsDue } from './turns-due.ts'
+import { assertKnownZone } from './zone.ts'
 
 /**
  * Updates the name of a group, its names for the roles and its settings. Settings that are left out stay.

@@ -1,7 +1,8 @@
 import type { Queries } from '@questboard/db'
 import { eq, type SQL, sql } from '@questboard/db/drizzle'
 import { groups } from '@questboard/db/schema'
-import type { TimeZone } from '../kernel/clock.ts'
+import { isTimeZone, type TimeZone } from '../kernel/clock.ts'
+import { invalidField } from '../kernel/errors.ts'
 
 /** A group that was read, such as a locked one. */
 export type Zoned = Pick<typeof groups.$inferSelect, 'id' | 'timeZone'>
@@ -18,4 +19,9 @@ export const zoneIn = async (queries: Queries, { id, timeZone }: Zoned): Promise
 export async function zoneOfGroup(queries: Queries, groupId: string): Promise<TimeZone> {
   const [found] = await queries.select({ zone: groupZone }).from(groups).where(eq(groups.id, groupId))
   return found?.zone ?? 'UTC'
+}
+
+/** @throws DomainError invalidData: the time zone is unknown */
+export function assertKnownZone({ timeZone }: { timeZone?: string | undefined }): void {
+  if (timeZone !== undefined && !isTimeZone(timeZone)) throw invalidField('timeZone', 'unknown time zone')
 }

@@ -1,6 +1,6 @@
 import { allEqual, and, eq, gt, isNotNull, isNull, ne, or, sql } from '@questboard/db/drizzle'
 import { groupTaskStates, groupTasks, tasks } from '@questboard/db/schema'
-import { type Day, localDay, nextRollover } from '../kernel/clock.ts'
+import { type Day, earlierDay, localDay, nextRollover } from '../kernel/clock.ts'
 import type { UserContext } from '../kernel/context.ts'
 import { rows } from '../kernel/transaction.ts'
 import { doneOfPlayer } from '../ledger/find-done.ts'
@@ -34,7 +34,7 @@ const maxTasks = 100
 export async function countOutcomes(ctx: UserContext, range: Range): Promise<Outcomes> {
   const { db, userId, today, zone, dayStartsAt } = ctx
   const { from, to, since } = range
-  const start = from < since ? from : since
+  const start = earlierDay(from, since)
   const [own, ofGroups] = await Promise.all([findRepeating(ctx, start), findOfGroups(ctx)])
   const spans = own.flatMap((task) => {
     const before = task.archivedAt ? localDay(task.archivedAt, zone, dayStartsAt) : today
@@ -42,7 +42,7 @@ export async function countOutcomes(ctx: UserContext, range: Range): Promise<Out
       taskId: task.id,
       length: span.type === 'weekly' ? 7 : 1,
       from: firstPeriod(span, since),
-      to: span.to !== null && span.to < before ? span.to : before,
+      to: earlierDay(span.to ?? before, before),
     }))
   })
   const counted = await rows<Counted>(

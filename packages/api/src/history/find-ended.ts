@@ -1,5 +1,5 @@
 import { sql } from '@questboard/db/drizzle'
-import { addDays, type Day, laterDay, localDay, nextRollover } from '../kernel/clock.ts'
+import { addDays, type Day, earlierDay, laterDay, localDay, nextRollover } from '../kernel/clock.ts'
 import type { UserContext } from '../kernel/context.ts'
 import { rows } from '../kernel/transaction.ts'
 import { doneOfPlayer } from '../ledger/find-done.ts'
@@ -44,7 +44,7 @@ export async function findEnded(
   { from, to, since, max }: { from: Day; to: Day; since: Day; max: number },
 ): Promise<EndedOfTask[]> {
   const { db, userId, today, zone, dayStartsAt } = ctx
-  const doneSince = addDays(from < today ? from : today, -maxEarly)
+  const doneSince = addDays(earlierDay(from, today), -maxEarly)
   const spans = (await findRepeating(ctx, from)).flatMap((task) => {
     const archived = task.archivedAt ? localDay(task.archivedAt, zone, dayStartsAt) : today
     const end = [archived, addDays(to, 1)].reduce(earlierDay)
@@ -104,5 +104,3 @@ export async function findEnded(
   )
   return found.map(({ rank, sequence, ...occurrence }) => ({ ...occurrence, rank: rank ?? rankOf(Number(sequence)) }))
 }
-
-const earlierDay = (a: Day, b: Day): Day => (a < b ? a : b)

@@ -1,17 +1,17 @@
 import { statement } from '@questboard/db'
 import { allEqual, and, asc, eq, isNull } from '@questboard/db/drizzle'
-import { groupTaskStates, groupTasks, tasks, users } from '@questboard/db/schema'
-import { addDays, type Day, laterDay, localDay } from '../kernel/clock.ts'
+import { groupTaskStates, groupTasks, tasks } from '@questboard/db/schema'
+import { type Day, localDay } from '../kernel/clock.ts'
 import type { UserContext } from '../kernel/context.ts'
 import { invalidField } from '../kernel/errors.ts'
 import { pick } from '../kernel/pick.ts'
-import { historyDays } from '../periods/occurrences.ts'
 import { type DatedTask, datesOfTasks } from '../schedules/dates.ts'
 import { occurrencesBetween, type ProjectedTask } from '../schedules/projection.ts'
 import { isNear } from '../schedules/rules.ts'
 import { rankOf } from '../tasks/rank.ts'
 import type { ListOccurrences, Occurrences } from '../tasks/schema.ts'
 import { findEnded } from './find-ended.ts'
+import { historyStart } from './history-start.ts'
 
 /** The most occurrences in one response. */
 const maxOccurrences = 2000
@@ -109,9 +109,7 @@ const keyOf = ({ taskId, slot }: { taskId: string; slot: Day | null }): string =
 
 /** The occurrences that have ended. The current one of a task is shown as its row says. */
 async function findPast(ctx: UserContext, { from, to }: ListOccurrences, current: readonly ProjectedTask[]) {
-  const oldest = addDays(ctx.today, -historyDays)
-  const [user] = await ctx.db.select({ since: users.historySince }).from(users).where(eq(users.id, ctx.userId))
-  const since = laterDay(oldest, user?.since ?? oldest)
+  const since = await historyStart(ctx.db, ctx.userId, ctx.today)
   const ended = await findEnded(ctx, { from, to, since, max: maxOccurrences + 1 })
   const shown = new Set(current.map(({ id, slot }) => keyOf({ taskId: id, slot })))
   return ended.filter((occurrence) => !shown.has(keyOf(occurrence)))

@@ -1,12 +1,10 @@
-import { eq } from '@questboard/db/drizzle'
-import { users } from '@questboard/db/schema'
-import { addDays, type Day, daysBetween, laterDay } from '../kernel/clock.ts'
+import { addDays, type Day, daysBetween } from '../kernel/clock.ts'
 import type { UserContext } from '../kernel/context.ts'
 import { invalidField } from '../kernel/errors.ts'
 import { readDays } from '../ledger/read-days.ts'
 import { readAllHolidays } from '../periods/holidays.ts'
-import { historyDays } from '../periods/occurrences.ts'
 import { countOutcomes } from './count-outcomes.ts'
+import { historyStart } from './history-start.ts'
 import { streakOf } from './rules.ts'
 import { maxDays, type Statistics, type StatisticsInput } from './schema.ts'
 
@@ -15,7 +13,7 @@ const maxDaysAway = 3_660
 
 /**
  * What was done, missed, earned and spent on each of some days, and the streak of days with something done.
- * @throws DomainError invalidData: more than 400 days, or too far away
+ * @throws DomainError invalidQueryParams: the days are in the wrong order, more than 400, or too far away
  *
  * Specification: History and statistics.
  */
@@ -23,13 +21,11 @@ export async function readStatistics(ctx: UserContext, { from, to }: StatisticsI
   const { db, userId, today, zone, dayStartsAt } = ctx
   assertRange({ from, to }, today)
   const days = daysFrom(from, to)
-  const [[user], moved, holidays] = await Promise.all([
-    db.select({ since: users.historySince }).from(users).where(eq(users.id, userId)),
+  const [since, moved, holidays] = await Promise.all([
+    historyStart(db, userId, today),
     readDays(db, userId, { days, zone, dayStartsAt }),
     readAllHolidays(db, userId),
   ])
-  const oldest = addDays(today, -historyDays)
-  const since = laterDay(oldest, user?.since ?? oldest)
   const { byDay, tasks } = await countOutcomes(ctx, { from, to, since })
   const changes = new Map(moved.map((change) => [change.day, change]))
   const perfect = days.filter((day) => {

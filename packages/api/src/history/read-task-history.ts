@@ -1,6 +1,6 @@
-import { allEqual, eq } from '@questboard/db/drizzle'
-import { occurrences, users } from '@questboard/db/schema'
-import { addDays, type Day, daysBetween, laterDay, localDay } from '../kernel/clock.ts'
+import { allEqual } from '@questboard/db/drizzle'
+import { occurrences } from '@questboard/db/schema'
+import { addDays, type Day, daysBetween, localDay } from '../kernel/clock.ts'
 import type { UserContext } from '../kernel/context.ts'
 import { findDone } from '../ledger/find-done.ts'
 import { readAllHolidays } from '../periods/holidays.ts'
@@ -8,6 +8,7 @@ import { historyDays } from '../periods/occurrences.ts'
 import { periodReference } from '../periods/rules.ts'
 import { spansOf } from '../periods/spans.ts'
 import { findOwnTask } from '../tasks/own-task.ts'
+import { historyStart } from './history-start.ts'
 import { historyOf } from './rules.ts'
 import type { TaskHistory, TaskHistoryInput } from './schema.ts'
 
@@ -23,8 +24,8 @@ export async function readTaskHistory(
 ): Promise<TaskHistory> {
   const task = await findOwnTask(db, userId, id)
   const oldest = addDays(today, -historyDays)
-  const [[user], done, recorded, holidays] = await Promise.all([
-    db.select({ since: users.historySince }).from(users).where(eq(users.id, userId)),
+  const [since, done, recorded, holidays] = await Promise.all([
+    historyStart(db, userId, today),
     findDone(db, { userId, taskId: id, postings: task.postings, periods: referencesBetween(id, oldest, today) }),
     db
       .select()
@@ -32,7 +33,6 @@ export async function readTaskHistory(
       .where(allEqual(occurrences, { taskId: id, userId })),
     readAllHolidays(db, userId),
   ])
-  const since = laterDay(oldest, user?.since ?? oldest)
   const before = task.archivedAt ? localDay(task.archivedAt, zone, dayStartsAt) : today
   const all = historyOf({ done, recorded, holidays, spans: spansOf(task) }, { since, before })
   const counts = { done: 0, late: 0, missed: 0, skipped: 0, spared: 0 }

@@ -1,5 +1,6 @@
 import type { UnscheduledSpan } from '@questboard/db/schema'
-import { addDays, type Day, laterDay } from '../kernel/clock.ts'
+import { addDays, type Day, earlierDay, laterDay } from '../kernel/clock.ts'
+import { compareText } from '../kernel/compare-text.ts'
 import type { Done } from '../ledger/find-done.ts'
 import { endedOnHoliday, type Holiday } from '../periods/holidays.ts'
 import type { EndedOccurrence as Recorded } from '../periods/occurrences.ts'
@@ -45,10 +46,8 @@ export function historyOf({ done, recorded, spans, holidays }: Records, { since,
   ]
   return ended
     .filter(({ dueOn, at }) => dueOn >= since || (at !== null && at >= since))
-    .sort((a, b) => compare(b.dueOn, a.dueOn) || compare(b.slot ?? '', a.slot ?? ''))
+    .sort((a, b) => compareText(b.dueOn, a.dueOn) || compareText(b.slot ?? '', a.slot ?? ''))
 }
-
-const compare = (a: string, b: string): number => Number(a > b) - Number(a < b)
 
 /** The periods of a span for which nothing was paid. */
 function gapsOf(
@@ -64,13 +63,17 @@ function gapsOf(
       slot === null || (dueOn ?? lastDayOf(type, slot)) !== lastDayOf(type, slot) ? [] : [slot],
     ),
   )
-  const end = to !== null && to < before ? to : before
-  for (let period = firstPeriod({ type, from }, since); ; period = nextPeriod(type, period)) {
-    if (nextPeriod(type, period) > end) return gaps
+  const end = earlierDay(to ?? before, before)
+  for (
+    let period = firstPeriod({ type, from }, since);
+    nextPeriod(type, period) <= end;
+    period = nextPeriod(type, period)
+  ) {
     if (paid.has(period)) continue
     const outcome = endedOnHoliday(holidays, type, period) ? 'spared' : 'missed'
     gaps.push({ slot: period, dueOn: lastDayOf(type, period), outcome, at: null })
   }
+  return gaps
 }
 
 /** The first period of a span that begins on or after a day. */

@@ -68,7 +68,7 @@ function propertyOf(line: string): [name: string, Property] | undefined {
 
 /**
  * The components of one name, each with the inner ones of another name.
- * @param most how many are returned; `total` counts all of them
+ * @param max how many are returned; `total` counts all of them
  */
 export function componentsOf(
   text: string,

@@ -29,7 +29,7 @@ export async function recordImport(
     .where(eq(imports.userId, userId))
     .orderBy(desc(imports.createdAt), desc(imports.id))
     .offset(maxKept)
-  await tx.delete(imports).where(inArray(imports.id, beyond))
+  await tx.delete(imports).where(and(eq(imports.userId, userId), inArray(imports.id, beyond)))
 }
 
 /** The import of a user that can be taken back, by its id or that of an item it created. */

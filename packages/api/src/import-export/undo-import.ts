@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from '@questboard/db/drizzle'
+import { allEqual, and, eq, inArray, sql } from '@questboard/db/drizzle'
 import { imports, type MadeItem, missions, missionTasks, rewards, tags, tasks } from '@questboard/db/schema'
 import type { UserContext } from '../kernel/context.ts'
 import { retireIds } from '../kernel/created-items.ts'
@@ -30,7 +30,7 @@ export function undoImport(
     await lockPlayer(tx, userId)
     const found = await findImport(tx, { clock: services.clock, userId }, id)
     if (!found) throw new DomainError('taskNotFound')
-    await tx.delete(imports).where(eq(imports.id, found.id))
+    await tx.delete(imports).where(allEqual(imports, { id: found.id, userId }))
     const items = await fatesOf(tx, userId, found.made)
     if (items.length === 0 && !found.made.some(({ kind }) => kind === 'tag')) throw new DomainError('taskNotFound')
     const gone = items.filter(({ fate }) => fate === 'goes')
@@ -129,6 +129,7 @@ async function removeTags(tx: Transaction, userId: string, made: MadeItem[]): Pr
     .delete(tags)
     .where(
       and(
+        eq(tags.userId, userId),
         inArray(tags.id, same),
         sql`not exists (select from tasks where user_id = ${userId}::uuid and tags.id = any(tasks.tags))`,
         sql`not exists (

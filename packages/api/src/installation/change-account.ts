@@ -1,7 +1,7 @@
 import { and, eq, isNotNull, isNull } from '@questboard/db/drizzle'
 import { users } from '@questboard/db/schema'
 import { confirmPassword } from '../auth/confirm-password.ts'
-import { lockIn, unlockIn } from '../auth/lock.ts'
+import { lockAccounts, unlockAccounts } from '../auth/lock.ts'
 import { lockOwner } from '../auth/lock-owner.ts'
 import { assertPasswordSignIn } from '../auth/password-sign-in.ts'
 import { removeSecondFactor } from '../auth/second-factor/turn-off.ts'
@@ -24,7 +24,7 @@ export async function lockByOwner(ctx: UserContext, input: { id: string; passwor
   if (input.id === ctx.userId) throw new DomainError('notAuthorized')
   const { clock, log } = ctx.services
   return asOwner(ctx, input, async (tx) => {
-    await lockIn(tx, clock, and(eq(users.id, input.id), isNull(users.lockedAt)))
+    await lockAccounts(tx, clock, and(eq(users.id, input.id), isNull(users.lockedAt)))
     log.info({ owner: ctx.userId, account: input.id }, 'the owner locked an account')
     return null
   })
@@ -40,7 +40,7 @@ export async function unlockByOwner(ctx: UserContext, { id }: { id: string }): P
   return ctx.transaction(async (tx) => {
     await lockInstallation(tx, ctx)
     await assertAccount(tx, id)
-    await unlockIn(tx, clock, and(eq(users.id, id), isNotNull(users.lockedAt)))
+    await unlockAccounts(tx, clock, and(eq(users.id, id), isNotNull(users.lockedAt)))
     log.info({ owner: ctx.userId, account: id }, 'the owner unlocked an account')
     return null
   })

@@ -1,7 +1,7 @@
-import { addDays, type Day, dayMs, daysBetween, hourMs, laterDay, minuteMs, mondayOf } from './days.ts'
+import { addDays, type Day, dayMs, daysBetween, earlierDay, hourMs, laterDay, minuteMs, mondayOf } from './days.ts'
 import { DomainError } from './errors.ts'
 
-export { addDays, type Day, dayMs, daysBetween, hourMs, laterDay, minuteMs, mondayOf }
+export { addDays, type Day, dayMs, daysBetween, earlierDay, hourMs, laterDay, minuteMs, mondayOf }
 
 /**
  * The only source of the current time. Tests set it. Other domain code reads the system clock only to adjust dates for

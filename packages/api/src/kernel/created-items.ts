@@ -39,7 +39,7 @@ export async function takeId(
 /**
  * Claims an id for each item of one call, in order; the client may have chosen some. All items belong to one body: in a
  * repeated call, none of them is new.
- * @returns the items; in a repeated call, `repeated` is one of their ids (see `takenWith`)
+ * @returns the items; in a repeated call, `repeated` is one of their ids (see `createdBySameCall`)
  * @throws DomainError idAlreadyUsed: an id belongs to another user or another body, or its item was deleted
  *
  * Specification: Identity, text, time, money.
@@ -140,14 +140,14 @@ async function assertNoKeys(tx: Transaction, userId: string, ids: string[]): Pro
 }
 
 /** A condition on the id of an item: it was created by the same call as the item `id`. */
-export const takenWith = (itemId: AnyPgColumn, id: string): SQL =>
+export const createdBySameCall = (itemId: AnyPgColumn, id: string): SQL =>
   sql`exists (
     select from created_items item join created_items same on same.body_hash = item.body_hash
     where item.id = ${itemId} and same.id = ${id}::uuid)`
 
 /**
  * Records that ids were deleted. They cannot be used again, and a create with them is not a repeated call.
- * @param retired.mark recognises them later
+ * @param retired.mark stored instead of the body's hash, so that later calls can tell what the ids were
  */
 export async function retireIds(
   tx: Transaction,

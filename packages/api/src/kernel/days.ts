@@ -32,6 +32,8 @@ export const daysBetween = (from: Day, to: Day): number => toNumber(to) - toNumb
 
 export const laterDay = (a: Day, b: Day): Day => (a > b ? a : b)
 
+export const earlierDay = (a: Day, b: Day): Day => (a < b ? a : b)
+
 /** 0 for Monday to 6 for Sunday. 1970-01-01 was a Thursday. */
 export const weekdayNumber = (number: number): number => (((number + 3) % 7) + 7) % 7
 

@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto'
-import { and, asc, eq, inArray, sql } from '@questboard/db/drizzle'
+import { asc, eq, inArray, sql } from '@questboard/db/drizzle'
 import { gemLots, users } from '@questboard/db/schema'
 import type { Clock } from '../kernel/clock.ts'
 import type { Transaction } from '../kernel/transaction.ts'
@@ -95,7 +95,7 @@ async function lockLots(tx: Transaction, paymentId: string): Promise<PaidLot[]> 
     .orderBy(asc(users.id))
     .for('no key update')
   await markLotsMoved(tx)
-  const lots = await tx.select().from(gemLots).where(and(ofPayment)).orderBy(asc(gemLots.id))
+  const lots = await tx.select().from(gemLots).where(ofPayment).orderBy(asc(gemLots.id))
   if (lots.length === 0) throw new Error('a payment without its gems')
   return lots
 }

@@ -17,7 +17,7 @@ export async function readHistory(
     currency,
     amount: entry.amount,
     balance: entry.balance,
-    // Text in the database, written by post() only.
+    // The column is text, but only statements with a `Reason` write it.
     reason: entry.reason as Reason,
     reference: shownReference(entry),
     item: entry.item,

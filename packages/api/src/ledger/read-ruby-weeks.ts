@@ -5,7 +5,11 @@ import type { Reason } from './schema.ts'
 
 /** What was earned and given, and what took that back. Neither spending nor penalties. */
 const earned: Reason[] = [
-  ...(['groupTaskCompleted', 'groupTaskReopened', 'groupMissionCompleted', 'deedApproved', 'rubiesGiven'] as const),
+  'groupTaskCompleted',
+  'groupTaskReopened',
+  'groupMissionCompleted',
+  'deedApproved',
+  'rubiesGiven',
 ]
 
 /**

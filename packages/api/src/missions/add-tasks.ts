@@ -1,7 +1,7 @@
 import { allEqual, and, asc } from '@questboard/db/drizzle'
 import { missionTasks } from '@questboard/db/schema'
 import type { UserContext } from '../kernel/context.ts'
-import { takeIds, takenWith } from '../kernel/created-items.ts'
+import { createdBySameCall, takeIds } from '../kernel/created-items.ts'
 import { recordChange } from '../kernel/events/changes.ts'
 import { assertAccountStorage } from '../kernel/limits/storage.ts'
 import { onceInTransaction } from '../kernel/retries/once.ts'
@@ -57,6 +57,6 @@ async function findAddedWith(
   return await tx
     .select()
     .from(missionTasks)
-    .where(and(allEqual(missionTasks, { missionId, userId }), takenWith(missionTasks.id, id)))
+    .where(and(allEqual(missionTasks, { missionId, userId }), createdBySameCall(missionTasks.id, id)))
     .orderBy(asc(missionTasks.sequence))
 }

@@ -37,9 +37,9 @@ export async function notify(
   recipients: readonly string[],
   { type, senderId, group, about, source }: Notice,
 ): Promise<void> {
+  const data = { ...about, ...(group && { group: { name: group.name } }) }
   const added = [...new Set(recipients)].map((userId) => {
     const id = randomUUIDv7()
-    const data = { ...about, ...(group && { group: { name: group.name } }) }
     return {
       id,
       userId,
@@ -86,7 +86,7 @@ export async function notify(
       senderId,
       groupId: group?.id,
       notified: added,
-      data: { ...about, ...(group && { group: { name: group.name } }) },
+      data,
     }),
   ])
 }

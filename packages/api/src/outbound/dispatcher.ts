@@ -11,7 +11,7 @@ export interface Dispatcher {
   idle(): Promise<void>
 }
 
-/** The limits of a claim: how many, and running attempts by host. */
+/** The limits of a claim: how many, running attempts by host, and how many to one host, including running ones. */
 export interface ClaimLimits {
   max: number
   busy: ReadonlyMap<string, number>

@@ -117,11 +117,11 @@ export const noGap = (period: Day): PeriodGap => ({
   kept: false,
 })
 
-const inOrder = (gaps: PeriodGap[]): PeriodGap[] => gaps.sort((a, b) => (a.period < b.period ? -1 : 1))
+const sortGaps = (gaps: PeriodGap[]): PeriodGap[] => gaps.sort((a, b) => (a.period < b.period ? -1 : 1))
 
 /** Replaces the record of one period, in the order of the periods. */
 export const withGap = (gaps: PeriodGap[] | null, gap: PeriodGap): PeriodGap[] =>
-  inOrder([...(gaps ?? []).filter(({ period }) => period !== gap.period), gap])
+  sortGaps([...(gaps ?? []).filter(({ period }) => period !== gap.period), gap])
 
 /** The periods of a task, and the ended ones that do not affect its streak, such as holidays. */
 export interface Calendar {
@@ -159,7 +159,7 @@ const isAnyUntil = (periods: Day[], last: Day): boolean => periods.some((period)
 /** Adds a completed period to the records. Later periods continue its streak. */
 export function completeEarlier(records: PeriodRecords, period: Day, calendar: Calendar): PeriodRecords {
   const doneOn = [...(records.doneOn ?? []), period].sort().slice(-storedPeriods)
-  const gaps = inOrder((records.gaps ?? []).map((gap) => ({ ...gap })))
+  const gaps = sortGaps((records.gaps ?? []).map((gap) => ({ ...gap })))
   for (const gap of gaps) {
     if (gap.period <= period) continue
     gap.streak = streakUpTo(calendar.previous(gap.period), { doneOn, gaps }, calendar)

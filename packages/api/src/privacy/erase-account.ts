@@ -1,11 +1,10 @@
-import { and, asc, eq, inArray } from '@questboard/db/drizzle'
+import { asc, eq, inArray } from '@questboard/db/drizzle'
 import { users } from '@questboard/db/schema'
 import { touchItemsOfPlayer } from '../group-items/touch-of-player.ts'
 import type { GroupWithMembers } from '../groups/change-group.ts'
 import { endMembership } from '../groups/end-membership.ts'
-import { lockGroupsOf } from '../groups/hide.ts'
 import { passOn } from '../groups/leaving-creator.ts'
-import { everyoneIn, publishChange } from '../groups/lock-group.ts'
+import { everyoneIn, lockGroupsOf, publishChange } from '../groups/lock-group.ts'
 import { endGroup } from '../groups/remove.ts'
 import type { Services } from '../kernel/context.ts'
 import { type Transaction, transactionsOf } from '../kernel/transaction.ts'
@@ -49,7 +48,7 @@ async function lockAllMembers(tx: Transaction, userId: string, groups: GroupWith
   const locked = await tx
     .select({ id: users.id, email: users.email, erasesAt: users.erasesAt })
     .from(users)
-    .where(and(inArray(users.id, [...new Set([userId, ...ids])])))
+    .where(inArray(users.id, [...new Set([userId, ...ids])]))
     .orderBy(asc(users.id))
     .for('no key update')
   return locked.find(({ id }) => id === userId)

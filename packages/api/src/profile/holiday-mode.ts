@@ -1,5 +1,5 @@
-import { endDaysOff, openDaysOff } from '../days/days-off.ts'
 import { beginHoliday, endHoliday } from '../days/holiday.ts'
+import { endDaysOff, openDaysOff } from '../days-off/holiday-switch.ts'
 import { makeTurnsDueOf } from '../groups/turns-due.ts'
 import { laterDay } from '../kernel/clock.ts'
 import type { UserContext } from '../kernel/context.ts'

@@ -1,50 +1,13 @@
-import { allEqual, and, asc, lte } from '@questboard/db/drizzle'
-import { memberships, promises } from '@questboard/db/schema'
-import { lockGroup } from '../groups/lock-group.ts'
+import { lte } from '@questboard/db/drizzle'
+import { promises } from '@questboard/db/schema'
 import type { Services } from '../kernel/context.ts'
-import { transactionsOf } from '../kernel/transaction.ts'
-import { notifyRedeemed } from './notify.ts'
-import { visibleOwner } from './read-promises.ts'
 import { listedSince } from './rules.ts'
 
-/** Reminders in one round. */
-const maxAtOnce = 100
-
 /**
- * Notifies leaders again of rewards that they have not given in three days, and deletes promises that are not listed
- * any more. Any number of servers can do this: each promise is reminded of once.
+ * Deletes promises that are not listed any more.
  *
  * Specification: Promises kept.
  */
-export async function sweepPromises(services: Services): Promise<void> {
-  const { database, clock, log } = services
-  const now = clock.now()
-  const due = await database.queries
-    .select({ id: promises.id, groupId: promises.groupId })
-    .from(promises)
-    .innerJoin(memberships, visibleOwner)
-    .where(lte(promises.remindsAt, now))
-    .orderBy(asc(promises.remindsAt))
-    .limit(maxAtOnce)
-  for (const promise of due) {
-    try {
-      await remind(services, promise)
-    } catch (error) {
-      log.error({ err: error, promiseId: promise.id }, 'leaders could not be reminded of a promise')
-    }
-  }
-  await database.queries.delete(promises).where(lte(promises.closedAt, listedSince(now)))
-}
-
-function remind({ database, clock }: Services, { id, groupId }: { id: string; groupId: string }): Promise<void> {
-  return transactionsOf({ database, clock })(async (tx) => {
-    const group = await lockGroup(tx, groupId)
-    if (!group) return
-    const [promise] = await tx
-      .update(promises)
-      .set({ remindsAt: null })
-      .where(and(allEqual(promises, { id, groupId }), lte(promises.remindsAt, clock.now())))
-      .returning()
-    if (promise) await notifyRedeemed(tx, clock, group, { promise })
-  })
+export async function sweepPromises({ database, clock }: Services): Promise<void> {
+  await database.queries.delete(promises).where(lte(promises.closedAt, listedSince(clock.now())))
 }

@@ -36,28 +36,29 @@ export function registerDevice(ctx: UserContext, { endpoint, keys, name }: Regis
       .returning({ id: pushDevices.id })
     // Deleting it drops what waits for the other account.
     if (!own) await tx.delete(pushDevices).where(isSame)
-    return find(ctx, tx, own?.id ?? (await insert(tx)))
-
-    async function insert(tx: Transaction): Promise<string> {
-      await makeRoom(tx, userId)
-      const [made] = await tx
-        .insert(pushDevices)
-        .values({
-          id: randomUUIDv7(),
-          userId,
-          sessionId: session?.id ?? '',
-          endpoint,
-          host,
-          ...keys,
-          name,
-          createdAt: services.clock.now(),
-        })
-        .onConflictDoNothing({ target: pushDevices.endpoint })
-        .returning({ id: pushDevices.id })
-      if (!made) throw new DomainError('idAlreadyUsed')
-      return made.id
-    }
+    const id = own?.id ?? (await insertDevice(tx, ctx, { sessionId: session.id, endpoint, host, keys, name }))
+    return find(ctx, tx, id)
   })
+}
+
+/**
+ * Inserts a device in place of the one that was unused for longest, if there are too many.
+ * @returns its id
+ * @throws DomainError idAlreadyUsed: the endpoint is registered with other keys
+ */
+async function insertDevice(
+  tx: Transaction,
+  { services, userId }: UserContext,
+  { keys, ...device }: Register & { sessionId: string; host: string },
+): Promise<string> {
+  await makeRoom(tx, userId)
+  const [made] = await tx
+    .insert(pushDevices)
+    .values({ id: randomUUIDv7(), userId, ...device, ...keys, createdAt: services.clock.now() })
+    .onConflictDoNothing({ target: pushDevices.endpoint })
+    .returning({ id: pushDevices.id })
+  if (!made) throw new DomainError('idAlreadyUsed')
+  return made.id
 }
 
 const pointLength = 65

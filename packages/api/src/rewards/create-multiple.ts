@@ -1,7 +1,7 @@
 import { and, asc, eq } from '@questboard/db/drizzle'
 import { rewards } from '@questboard/db/schema'
 import type { UserContext } from '../kernel/context.ts'
-import { takeIds, takenWith } from '../kernel/created-items.ts'
+import { createdBySameCall, takeIds } from '../kernel/created-items.ts'
 import { onceInTransaction } from '../kernel/retries/once.ts'
 import type { Transaction } from '../kernel/transaction.ts'
 import { lockPlayer } from '../players/lock-player.ts'
@@ -32,6 +32,6 @@ function findMadeWith(tx: Transaction, userId: string, id: string): Promise<Rewa
   return tx
     .select()
     .from(rewards)
-    .where(and(eq(rewards.userId, userId), takenWith(rewards.id, id)))
+    .where(and(eq(rewards.userId, userId), createdBySameCall(rewards.id, id)))
     .orderBy(asc(rewards.sequence))
 }

@@ -57,8 +57,8 @@ export async function claimReminders(
   clock: Clock,
 ): Promise<{ fired: FiredReminder[]; taken: number }> {
   const now = clock.now()
-  const tasks = await findRemindedTasks(tx, dueOf('task', now))
-  const states = await findRemindedStates(tx, dueOf('state', now))
+  const tasks = await findRemindedTasks(tx, dueRowsOf('task', now))
+  const states = await findRemindedStates(tx, dueRowsOf('state', now))
   const next = (row: RemindedRow) => ({ ...row, at: nextReminder(row, row.player, now) })
   await saveRemindAtOfTasks(tx, tasks.map(next))
   await saveRemindAtOfStates(tx, states.map(next))
@@ -66,7 +66,7 @@ export async function claimReminders(
   return { fired, taken: tasks.length + states.length }
 }
 
-function dueOf(table: 'task' | 'state', now: Date): SQL {
+function dueRowsOf(table: 'task' | 'state', now: Date): SQL {
   const row = sql.identifier(table)
   const isAssigned = table === 'task' ? sql`true` : sql`state.assigned and not state.hidden`
   const at = now.toISOString()

@@ -1,4 +1,5 @@
 import type { Day } from '../kernel/clock.ts'
+import { compareText } from '../kernel/compare-text.ts'
 import type { OccurrenceState } from './constants.ts'
 import type { TaskDates } from './dates.ts'
 import { isDueDate } from './rules.ts'
@@ -63,14 +64,12 @@ function ruleOf({ schedule, nextDueOn }: ProjectedTask): Recurrence | null {
   return schedule === null || isDueDate(schedule) || nextDueOn === null ? null : schedule
 }
 
-const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
-
 /** Sorts by time, those without one last, then in the manual order. */
 const byTime = (a: Placed, b: Placed): number =>
-  compare(a.time ?? '~', b.time ?? '~') ||
-  compare(a.rank, b.rank) ||
-  compare(a.taskId, b.taskId) ||
-  compare(a.slot ?? '', b.slot ?? '')
+  compareText(a.time ?? '~', b.time ?? '~') ||
+  compareText(a.rank, b.rank) ||
+  compareText(a.taskId, b.taskId) ||
+  compareText(a.slot ?? '', b.slot ?? '')
 
 /**
  * The occurrences of tasks from one day to another, by day, time and rank: current ones, and those that the rules give

@@ -1,4 +1,14 @@
-import { addDays, type Day, dayMs, laterDay, mondayOf, toDay, toNumber, weekdayNumber } from '../kernel/days.ts'
+import {
+  addDays,
+  type Day,
+  dayMs,
+  earlierDay,
+  laterDay,
+  mondayOf,
+  toDay,
+  toNumber,
+  weekdayNumber,
+} from '../kernel/days.ts'
 import { type Frequency, type Weekday, weekdays } from './constants.ts'
 import type { NthWeekday, Recurrence } from './schema.ts'
 
@@ -89,7 +99,7 @@ export function slotFrom(rule: Recurrence, from: Day): Day | null {
 /** The last slot on or before a day, or null before the first one. */
 export function slotUntil(rule: Recurrence, until: Day): Day | null {
   const start = toNumber(rule.start)
-  const max = toNumber(rule.until !== null && rule.until < until ? rule.until : until)
+  const max = toNumber(earlierDay(rule.until ?? until, until))
   const { of, slots } = periodsOf[rule.frequency](rule, start)
   const first = of(start)
   for (let period = first + Math.floor((of(max) - first) / rule.interval) * rule.interval; period >= first; ) {

@@ -3,9 +3,7 @@ import type { Award } from '../board/schema.ts'
 import { taskSteps } from '../game/rules.ts'
 import { laterDay } from '../kernel/clock.ts'
 import type { UserContext } from '../kernel/context.ts'
-import { recordChange } from '../kernel/events/changes.ts'
 import { findPenalty } from '../ledger/find-penalty.ts'
-import type { Line } from '../ledger/movement.ts'
 import { correctStory } from '../periods/correct-story.ts'
 import { endedOnHoliday, type Holiday, isHolidayAt, readHolidays } from '../periods/holidays.ts'
 import {
@@ -21,9 +19,9 @@ import {
   unscheduledReference,
 } from '../periods/rules.ts'
 import { lockPlayer } from '../players/lock-player.ts'
-import { completeOccurrenceAt, isScheduled } from './complete-occurrence-at.ts'
+import { completeOccurrenceAt, isScheduled, lateLines, laterAt } from './complete-occurrence-at.ts'
 import { completionOf, type DoneMoment } from './completion.ts'
-import { finishTask } from './finish.ts'
+import { finishTask, recordCompletion } from './finish.ts'
 import { findOwnTask, resolveTaskMoment, saveOwnTask, type TaskRow } from './own-task.ts'
 import { assertCompletable, earningsOf, occurrenceOn } from './rules.ts'
 import type { CompleteTask } from './schema.ts'
@@ -72,7 +70,7 @@ export async function completeTaskAt(
         isMissedSince,
       }),
     ])
-    recordChange(tx, { userId: player.id, type: 'task.completed', item: { kind: 'task', id }, data: { award: earned } })
+    recordCompletion(tx, task, earned)
     return earned
   })
 }
@@ -105,11 +103,6 @@ function lateCompletion(
   const { gold, exp } = earningsOf(then)
   const about = { reference: unscheduledReference(task, period), item: task.title } as const
   const occurrence = { ...occurrenceOn(task, moment.day), doneAt: moment.at }
-  const lines: Line[] = [
-    { currency: 'gold', amount: returned, reason: 'penaltyReturned', ...about },
-    { currency: 'gold', amount: gold, reason: 'taskCompleted', ...about },
-    { currency: 'exp', amount: exp, reason: 'taskCompleted', ...about, ...occurrence },
-  ]
   const calendar = calendarOf(type, (ended) => endedOnHoliday(holidays, type, ended))
   const last = previousPeriod(type, running)
   const records = completeEarlier(task, period, calendar)
@@ -118,9 +111,9 @@ function lateCompletion(
     changes: {
       ...records,
       streak: streakUpTo(last, records, calendar) + (task.completedAt ? 1 : 0),
-      lateAt: task.lateAt && task.lateAt > moment.at ? task.lateAt : moment.at,
+      lateAt: laterAt(task.lateAt, moment.at),
     },
-    lines,
+    lines: lateLines({ returned, gold, exp }, about, occurrence),
     steps: gap.moved ? 0 : taskSteps[type],
     isMissedSince: (day: string) => isAnyMissed(laterDay(since, periodStart(type, day)), last, records, calendar),
   }

@@ -5,7 +5,6 @@ import { taskSteps } from '../game/rules.ts'
 import { type Day, laterDay } from '../kernel/clock.ts'
 import type { UserContext } from '../kernel/context.ts'
 import { DomainError } from '../kernel/errors.ts'
-import { recordChange } from '../kernel/events/changes.ts'
 import type { Transaction } from '../kernel/transaction.ts'
 import { findPenalty } from '../ledger/find-penalty.ts'
 import type { Line } from '../ledger/movement.ts'
@@ -26,7 +25,7 @@ import type { Player } from '../players/lock-player.ts'
 import { isDueDate } from '../schedules/rules.ts'
 import type { Recurrence } from '../schedules/schema.ts'
 import { completionOf, type DoneMoment } from './completion.ts'
-import { finishTask } from './finish.ts'
+import { finishTask, recordCompletion } from './finish.ts'
 import { saveOwnTask, type TaskRow } from './own-task.ts'
 import { type Attempt, assertCompletable, earningsOf } from './rules.ts'
 
@@ -40,7 +39,7 @@ interface ScheduledTask extends TaskRow {
 export const isScheduled = (task: TaskRow): task is ScheduledTask =>
   task.schedule !== null && !isDueDate(task.schedule) && task.slot !== null
 
-/** When it was done, on which day of the player, and what the player asked for. */
+/** A request to complete an occurrence at an earlier moment, with the player's holidays. */
 interface OccurrenceCompletion {
   attempt: Attempt
   moment: DoneMoment
@@ -94,7 +93,7 @@ async function completeCurrent(
   if (missedOn !== null && moment.day <= missedOn)
     return completeUnmissed(tx, ctx, own, { ...completion, dueOn: missedOn })
   const { changes, ...earnings } = completionOf(ctx, task, attempt, moment)
-  return finishTask(tx, ctx, own, { ...earnings, changes: { ...changes, completedOn: completedOn(completion) } })
+  return finishTask(tx, ctx, own, { ...earnings, changes: { ...changes, completedOn: completedOnOf(completion) } })
 }
 
 function assertBegun({ opensOn, completedAt, doneSlot, doneOn }: ScheduledTask, day: Day): void {
@@ -103,8 +102,8 @@ function assertBegun({ opensOn, completedAt, doneSlot, doneOn }: ScheduledTask, 
   throw new DomainError(isDone ? 'taskAlreadyCompleted' : 'occurrenceOver')
 }
 
-/** A schedule that counts from completions continues from that day. */
-const completedOn = ({ attempt, moment }: OccurrenceCompletion): Day | null =>
+/** The day to store, from which a schedule that counts from completions continues. Null: today. */
+const completedOnOf = ({ attempt, moment }: OccurrenceCompletion): Day | null =>
   moment.day === attempt.today ? null : moment.day
 
 /** Completes the current occurrence, which was taken for missed, at a moment before its due day had ended. */
@@ -129,7 +128,7 @@ async function completeUnmissed(
   }
   const restored = {
     ...changes,
-    completedOn: completedOn(completion),
+    completedOn: completedOnOf(completion),
     missed: null,
     paidGold: changes.paidGold + returned,
   }
@@ -160,11 +159,7 @@ async function completeEnded(
   const { gold, exp } = earningsOf(then)
   const about = { reference: periodReference(task.id, task.type, slot), item: task.title } as const
   const done = { doneOn: moment.day, slot, dueOn, doneAt: moment.at }
-  const lines: Line[] = [
-    { currency: 'gold', amount: returned, reason: 'penaltyReturned', ...about },
-    { currency: 'gold', amount: gold, reason: 'taskCompleted', ...about },
-    { currency: 'exp', amount: exp, reason: 'taskCompleted', ...about, ...done },
-  ]
+  const lines = lateLines({ returned, gold, exp }, about, done)
   const calendar = calendarOfSchedule(task.schedule, holidays)
   const records = isInTime ? completeEarlier(task, slot, calendar) : lateIn(task, { ...gap, paid: gap.paid + gold })
   const since = laterDay(task.recordedSince ?? task.repeatingSince ?? slot, slot)
@@ -185,12 +180,7 @@ async function completeEnded(
       isMissedSince: (day) => isAnyMissed(laterDay(since, day), calendar.previous(task.slot), records, calendar),
     }),
   ])
-  recordChange(tx, {
-    userId: player.id,
-    type: 'task.completed',
-    item: { kind: 'task', id: task.id },
-    data: { award: earned },
-  })
+  recordCompletion(tx, task, earned)
   return earned
 }
 
@@ -233,7 +223,18 @@ function asItWas(task: ScheduledTask, { slot, gap, at }: { slot: Day; gap: Perio
 const toReturn = (penalty: { gold: number } | undefined, { gold, paidGold }: Pick<TaskRow, 'gold' | 'paidGold'>) =>
   Math.max(0, (penalty?.gold ?? 0) - Math.max(0, paidGold - gold))
 
-const laterAt = (before: Date | null, now: Date): Date => (before && before > now ? before : now)
+export const laterAt = (before: Date | null, now: Date): Date => (before && before > now ? before : now)
+
+/** What a late completion of an ended period or occurrence pays. */
+export const lateLines = (
+  { returned, gold, exp }: { returned: number; gold: number; exp: number },
+  about: Pick<Line, 'reference' | 'item'>,
+  done: Pick<Line, 'doneOn' | 'slot' | 'dueOn' | 'doneAt'>,
+): Line[] => [
+  { currency: 'gold', amount: returned, reason: 'penaltyReturned', ...about },
+  { currency: 'gold', amount: gold, reason: 'taskCompleted', ...about },
+  { currency: 'exp', amount: exp, reason: 'taskCompleted', ...about, ...done },
+]
 
 /** An occurrence that was completed after it had been missed does not count for the streak. */
 const lateIn = ({ doneOn, gaps }: PeriodRecords, gap: PeriodGap): PeriodRecords => ({

@@ -23,11 +23,11 @@ export async function finishTask(
     award(tx, ctx, player, { lines, steps }),
   ])
   if (isLonger([saved.result], [task.result])) await assertAccountStorage(tx, player.id)
-  recordChange(tx, {
-    userId: player.id,
-    type: 'task.completed',
-    item: { kind: 'task', id: task.id },
-    data: { award: earned },
-  })
+  recordCompletion(tx, task, earned)
   return earned
+}
+
+/** Records the event of a completion. */
+export function recordCompletion(tx: Transaction, { id, userId }: Pick<TaskRow, 'id' | 'userId'>, earned: Award): void {
+  recordChange(tx, { userId, type: 'task.completed', item: { kind: 'task', id }, data: { award: earned } })
 }

@@ -52,18 +52,18 @@ export async function findOwnTask(tx: Transaction, userId: string, id: string): 
 }
 
 /** The statements by the columns that are written. Each use case writes its own few. */
-const saves = new Map<string, ReturnType<typeof savingOf>>()
+const saveStatements = new Map<string, ReturnType<typeof buildSaveStatement>>()
 
-function saving(columns: (keyof TaskRow)[]) {
+function saveStatementFor(columns: (keyof TaskRow)[]) {
   const name = columns.join()
-  const known = saves.get(name)
+  const known = saveStatements.get(name)
   if (known) return known
-  const made = savingOf(columns)
-  saves.set(name, made)
+  const made = buildSaveStatement(columns)
+  saveStatements.set(name, made)
   return made
 }
 
-const savingOf = (columns: (keyof TaskRow)[]) =>
+const buildSaveStatement = (columns: (keyof TaskRow)[]) =>
   statement<TaskRow>()((queries, given) =>
     queries
       .update(tasks)
@@ -81,7 +81,7 @@ export async function saveOwnTask(
   const updatedAt = clock.now()
   const saved = { ...task, ...changes, updatedAt }
   recordChange(tx, changeOf(task, saved))
-  await saving([...(Object.keys(changes) as (keyof TaskRow)[]), 'updatedAt'])(tx, saved)
+  await saveStatementFor([...(Object.keys(changes) as (keyof TaskRow)[]), 'updatedAt'])(tx, saved)
   return saved
 }
 

@@ -5,6 +5,10 @@
  * Specification: Order.
  */
 
+import { compareText } from '../kernel/compare-text.ts'
+
+export { compareText }
+
 const digits = '0123456789abcdefghijklmnopqrstuvwxyz'
 
 /** A longer rank makes all ranks of the player be written again. */
@@ -12,8 +16,6 @@ const maxRankLength = 60
 
 /** The rank of a task that was never moved. */
 export const rankOf = (sequence: number): string => sequence.toString(16).padStart(16, '0')
-
-export const compareRanks = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
 
 /** An item in a manual order, by its id, its rank and the number of its creation. */
 export interface Ranked {
@@ -29,12 +31,12 @@ export type NewRank = Pick<Ranked, 'id' | 'rank'>
 export const inRankOrder = (rows: readonly { id: string; rank: string | null; sequence: number }[]): Ranked[] =>
   rows
     .map((row) => ({ ...row, rank: row.rank ?? rankOf(row.sequence) }))
-    .sort((a, b) => compareRanks(a.rank, b.rank) || a.sequence - b.sequence)
+    .sort((a, b) => compareText(a.rank, b.rank) || a.sequence - b.sequence)
 
 /**
  * The ranks that change when an item moves behind another one, or to the first place if there is none: its own, or
  * those of all items when it would be too long. Then all get the short ranks of their times of creation, in the new
- * order.
+ * order. The only item gets the rank of its creation.
  * @param others the other items in their order
  */
 export function ranksAfterMove(
@@ -42,6 +44,7 @@ export function ranksAfterMove(
   { id, sequence }: Pick<Ranked, 'id' | 'sequence'>,
   after: string | null,
 ): NewRank[] {
+  if (others.length === 0) return [{ id, rank: rankOf(sequence) }]
   const place = others.findIndex((item) => item.id === after) + 1
   const rank = rankBetween(others[place - 1]?.rank ?? '', others[place]?.rank ?? null)
   if (rank.length <= maxRankLength) return [{ id, rank }]

@@ -67,7 +67,7 @@ export function assertCompletable(task: TaskState, { today, holidayMode, result,
 }
 
 /** @throws DomainError occurrenceOver: the named occurrence is not the current one */
-export function assertMeant(
+export function assertCurrentOccurrence(
   task: Pick<TaskState, 'type' | 'slot'>,
   { today, occurrence }: Pick<Attempt, 'today' | 'occurrence'>,
 ): void {
@@ -77,7 +77,7 @@ export function assertMeant(
 /** @throws DomainError cannotReopenArchivedTask, occurrenceOver, taskNotCompleted, cannotReopenToDoTask */
 export function assertReopenable(task: TaskState, { today, occurrence }: Pick<Attempt, 'today' | 'occurrence'>): void {
   if (task.archivedAt) throw new DomainError('cannotReopenArchivedTask')
-  assertMeant(task, { today, occurrence })
+  assertCurrentOccurrence(task, { today, occurrence })
   if (!task.completedAt) throw new DomainError('taskNotCompleted')
   if (task.type === 'todo') throw new DomainError('cannotReopenToDoTask')
 }

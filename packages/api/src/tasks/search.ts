@@ -3,10 +3,10 @@ import { and, asc, eq, gt, inArray, isNotNull, sql } from '@questboard/db/drizzl
 import { tasks } from '@questboard/db/schema'
 import { containsWords, foldText, searchWords } from '@questboard/i18n'
 import type { Day } from '../kernel/clock.ts'
+import { compareText } from '../kernel/compare-text.ts'
 import type { UserContext } from '../kernel/context.ts'
 import { assertPageWeight, weightOf } from '../kernel/limits/page-weight.ts'
 import { shownColumns, showOn, taskText } from './own-task.ts'
-import { compareRanks } from './rank.ts'
 import { type dueFilters, type ListTasks, type Task, taskTypes } from './schema.ts'
 
 type Searched = Pick<Task, 'title' | 'notes' | 'tags'> & { checklist: { title: string }[] | null }
@@ -22,7 +22,7 @@ export const isFiltered = ({ q, tag }: Pick<ListTasks, 'q' | 'tag'>): boolean =>
 type DueFilter = (typeof dueFilters)[number]
 
 /** The due day of a task as a filter. A weekly task without a schedule is open work all week. */
-function dueOf({ type, schedule, completed, dueOn, overdue }: Dated, today: Day): DueFilter | null {
+function dueFilterOf({ type, schedule, completed, dueOn, overdue }: Dated, today: Day): DueFilter | null {
   if (dueOn === null) return 'none'
   if (overdue) return 'overdue'
   const isToday = dueOn === today || (type === 'weekly' && schedule === null)
@@ -33,22 +33,22 @@ function dueOf({ type, schedule, completed, dueOn, overdue }: Dated, today: Day)
 /** Whether a task is due as one of the filters says. */
 export const dueMatching = (due: ListTasks['due'], today: Day): ((task: Dated) => boolean) => {
   if (!due || due.length === 0) return () => true
-  return (task) => due.some((filter) => filter === dueOf(task, today))
+  return (task) => due.some((filter) => filter === dueFilterOf(task, today))
 }
 
 const orders = {
   created: null,
-  manual: (a: Ordered, b: Ordered) => compareRanks(a.rank, b.rank),
+  manual: (a: Ordered, b: Ordered) => compareText(a.rank, b.rank),
   due: (a: Ordered, b: Ordered) =>
-    compareRanks(a.dueOn ?? '~', b.dueOn ?? '~') ||
-    compareRanks(a.dueTime ?? '~', b.dueTime ?? '~') ||
-    compareRanks(a.rank, b.rank),
+    compareText(a.dueOn ?? '~', b.dueOn ?? '~') ||
+    compareText(a.dueTime ?? '~', b.dueTime ?? '~') ||
+    compareText(a.rank, b.rank),
 } satisfies Record<ListTasks['order'], ((a: Ordered, b: Ordered) => number) | null>
 
-/** Current tasks, oldest first, in another order. */
-export function inOrder<Item extends Ordered>(tasks: Item[], order: ListTasks['order']): Item[] {
+/** Current tasks, given oldest first, in another order. */
+export function inOrder<Item extends Ordered>(items: Item[], order: ListTasks['order']): Item[] {
   const compare = orders[order]
-  return compare ? tasks.sort(compare) : tasks
+  return compare ? items.toSorted(compare) : items
 }
 
 /**
@@ -65,9 +65,9 @@ export function matching({ q = '', tag = [] }: Pick<ListTasks, 'q' | 'tag'>): (t
 }
 
 /** The archive is read in batches, so that a long one neither fills the memory nor blocks other requests. */
-const batch = 200
+const batchSize = 200
 
-/** The oldest tasks of the archive that are searched. */
+/** How many archived tasks a search reads at most, oldest first. */
 const maxSearched = 10_000
 
 const readBatch = statement<{ userId: string; types: readonly string[]; after: number; limit: number }>()(
@@ -109,11 +109,11 @@ export async function findInArchive(
   const [isMatch, end] = [matching(wanted), page * limit]
   const found: string[] = []
   let after = 0
-  for (let count = 0; count < maxSearched && found.length < end; count += batch) {
-    const rows = await read(after, batch)
+  for (let count = 0; count < maxSearched && found.length < end; count += batchSize) {
+    const rows = await read(after, batchSize)
     found.push(...rows.filter(isMatch).map(({ id }) => id))
     after = rows.at(-1)?.sequence ?? after
-    if (rows.length < batch) break
+    if (rows.length < batchSize) break
   }
   return found.slice(end - limit, end)
 }

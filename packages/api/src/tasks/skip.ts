@@ -9,7 +9,7 @@ import { occurrenceState } from '../schedules/state.ts'
 import { changeOwnTask } from './change-task.ts'
 import { showTask } from './own-task.ts'
 import { saveWithReminder } from './reminding.ts'
-import { assertMeant } from './rules.ts'
+import { assertCurrentOccurrence } from './rules.ts'
 import { currentOccurrence, recordOf } from './scheduling.ts'
 import type { SkipTask, Task } from './schema.ts'
 
@@ -27,7 +27,7 @@ export function skipTask(ctx: UserContext, { id, occurrence }: SkipTask): Promis
     const { task, today } = own
     if (task.archivedAt) throw new DomainError('cannotUpdateCompletedTask')
     if (task.completedAt) throw new DomainError('taskAlreadyCompleted')
-    assertMeant(task, { occurrence, today })
+    assertCurrentOccurrence(task, { occurrence, today })
     const { schedule, missed } = task
     const current = currentOccurrence(task)
     if (!current || !schedule || isDueDate(schedule) || (task.skipped && !missed)) throw new DomainError('cannotSkip')

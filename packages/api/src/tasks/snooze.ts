@@ -7,7 +7,7 @@ import { occurrenceState } from '../schedules/state.ts'
 import { changeOwnTask } from './change-task.ts'
 import { showTask, type TaskRow } from './own-task.ts'
 import { saveWithReminder } from './reminding.ts'
-import { assertMeant, assertUpdatable } from './rules.ts'
+import { assertCurrentOccurrence, assertUpdatable } from './rules.ts'
 import { currentOccurrence, snoozedDueDate, unscheduledColumns, withoutUndo } from './scheduling.ts'
 import type { SnoozeTask, Task } from './schema.ts'
 
@@ -23,14 +23,14 @@ export function snoozeTask(ctx: UserContext, { id, until, occurrence }: SnoozeTa
   return changeOwnTask(ctx, id, async (tx, own) => {
     const { task, today } = own
     assertUpdatable(task)
-    assertMeant(task, { occurrence, today })
-    const changes = task.type === 'todo' ? dueOf(task, until, today) : snoozed(task, until, today)
+    assertCurrentOccurrence(task, { occurrence, today })
+    const changes = task.type === 'todo' ? dueDateColumns(task, until, today) : snoozed(task, until, today)
     const all = { ...changes, ...withoutUndo(task) }
     return showTask(await saveWithReminder(tx, ctx.services.clock, own, all), today)
   })
 }
 
-function dueOf({ schedule }: TaskRow, until: Day | null, today: Day): Partial<TaskRow> {
+function dueDateColumns({ schedule }: TaskRow, until: Day | null, today: Day): Partial<TaskRow> {
   const snoozed = snoozedDueDate(schedule, until, today)
   return snoozed ? { schedule: snoozed, dueOn: snoozed.due } : unscheduledColumns
 }

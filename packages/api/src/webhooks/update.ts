@@ -20,21 +20,25 @@ export async function updateWebhook(
 ): Promise<Webhook> {
   const { services, userId } = ctx
   const now = services.clock.now()
-  const begun = sql`${webhooks.url} = ${url} and ${webhooks.disabledAt} is null`
+  const isSameAndEnabled = sql`${webhooks.url} = ${url} and ${webhooks.disabledAt} is null`
   const state = enabled
-    ? { failingSince: sql`case when ${begun} then ${webhooks.failingSince} end`, disabledAt: null, disabledBy: null }
+    ? {
+        failingSince: sql`case when ${isSameAndEnabled} then ${webhooks.failingSince} end`,
+        disabledAt: null,
+        disabledBy: null,
+      }
     : {
         disabledAt: sql`coalesce(${webhooks.disabledAt}, ${now.toISOString()}::timestamptz)`,
         disabledBy: sql`coalesce(${webhooks.disabledBy}, 'person')`,
       }
   return changeWebhooks(ctx, of, async (tx) => {
+    const host = checkUrl(url, services.outside.webhooks)
     const changed = await tx
       .update(webhooks)
-      .set({ userId, url, events, host: new URL(url).host, ...state })
+      .set({ userId, url, events, host, ...state })
       .where(isOne(userId, of))
       .returning({ secret: webhooks.secret })
     if (changed.length === 0) throw new DomainError('notFound')
-    checkUrl(url, services.outside.webhooks)
     if (enabled && changed.some(({ secret }) => secret === '')) throw needsSecret()
     if (of.groupId === undefined) await followForWebhooks(tx, userId)
     if (!enabled) await endOutstanding(tx, { webhookId: of.webhookId, ownerId: of.groupId ?? userId }, now)

@@ -11,12 +11,15 @@ const lifetimeMs = 10 * minuteMs
 
 type Ctx = Pick<VisitorContext, 'services' | 'db'>
 
-/** Who a sign-in is for: the account to connect, or null. */
-type Of = { secret: string; userId: string | null }
+/** The secret of a sign-in, and the account to connect, if it is for one. */
+interface AttemptKey {
+  secret: string
+  userId: string | null
+}
 
 const expiry = ({ services }: Ctx) => new Date(services.clock.now().getTime() + lifetimeMs)
 
-const of = ({ services }: Ctx, { secret, userId }: Of) =>
+const isOpenAttempt = ({ services }: Ctx, { secret, userId }: AttemptKey) =>
   and(
     eq(oidcSignIns.secretHash, hashOf(secret)),
     gt(oidcSignIns.expiresAt, services.clock.now()),
@@ -34,14 +37,14 @@ export async function beginAttempt(ctx: Ctx, userId: string | null): Promise<str
 }
 
 /**
- * Claims a sign-in for one answer of the provider, before it is exchanged. Of two concurrent answers one succeeds.
+ * Claims a sign-in for one answer of the provider, before it is exchanged. AttemptKey two concurrent answers one succeeds.
  * @throws DomainError signInTimedOut
  */
-export async function claimAttempt(ctx: Ctx, sought: Of): Promise<void> {
+export async function claimAttempt(ctx: Ctx, sought: AttemptKey): Promise<void> {
   const claimed = await ctx.db
     .update(oidcSignIns)
     .set({ claimedAt: ctx.services.clock.now() })
-    .where(and(of(ctx, sought), isNull(oidcSignIns.claimedAt)))
+    .where(and(isOpenAttempt(ctx, sought), isNull(oidcSignIns.claimedAt)))
     .returning({ hash: oidcSignIns.secretHash })
   if (claimed.length === 0) throw new DomainError('signInTimedOut')
 }
@@ -51,7 +54,7 @@ export async function keepPerson(ctx: Ctx, secret: string, person: ProviderPerso
   await ctx.db
     .update(oidcSignIns)
     .set({ person, expiresAt: expiry(ctx) })
-    .where(of(ctx, { secret, userId: null }))
+    .where(isOpenAttempt(ctx, { secret, userId: null }))
 }
 
 /**
@@ -62,7 +65,7 @@ export async function readPerson(ctx: Ctx, secret: string): Promise<ProviderPers
   const [found] = await ctx.db
     .select({ person: oidcSignIns.person })
     .from(oidcSignIns)
-    .where(of(ctx, { secret, userId: null }))
+    .where(isOpenAttempt(ctx, { secret, userId: null }))
   if (!found?.person) throw new DomainError('signInTimedOut')
   return found.person
 }
@@ -74,7 +77,7 @@ export async function readPerson(ctx: Ctx, secret: string): Promise<ProviderPers
 export async function spendAttempt(tx: Transaction, ctx: Ctx, secret: string): Promise<ProviderPerson> {
   const [spent] = await tx
     .delete(oidcSignIns)
-    .where(and(of(ctx, { secret, userId: null }), isNotNull(oidcSignIns.person)))
+    .where(and(isOpenAttempt(ctx, { secret, userId: null }), isNotNull(oidcSignIns.person)))
     .returning({ person: oidcSignIns.person })
   if (!spent?.person) throw new DomainError('signInTimedOut')
   return spent.person

@@ -36,15 +36,15 @@ export async function readAnswer(
       const claims = tokens.claims()
       if (!claims) throw new Error('no ID token')
       if (claims.iat > services.clock.now().getTime() / 1000 + tolerance) throw new DomainError('signInClockWrong')
-      return personOf(claims, await moreAbout(library, configuration, tokens.access_token, claims))
+      return personOf(claims, await claimsWithAddress(library, configuration, tokens.access_token, claims))
     })
   } catch (error) {
-    throw meant(services, settings, error)
+    throw domainErrorOf(services, settings, error)
   }
 }
 
 /** Some providers put the address only in the response of their userinfo endpoint. */
-async function moreAbout(
+async function claimsWithAddress(
   library: Library,
   configuration: Configuration,
   accessToken: string,
@@ -79,7 +79,7 @@ const codeOf = (error: unknown): string | undefined =>
   error instanceof Error && 'code' in error ? String(error.code) : undefined
 
 /** The domain error for a fault of the provider or of its answer. */
-function meant({ log }: Services, { issuer }: OidcSettings, error: unknown): DomainError {
+function domainErrorOf({ log }: Services, { issuer }: OidcSettings, error: unknown): DomainError {
   if (error instanceof DomainError && error.code !== 'signInClockWrong') return error
   const code = codeOf(error)
   // The code was used or has expired. The provider says so with the standard's error.

@@ -3,7 +3,7 @@ import type { GroupTaskRow, GroupTaskState } from '../read-tasks.ts'
 import { claimTurn, releaseTurn } from './claim.ts'
 import { restoreStreak } from './lost-streak.ts'
 import { openState } from './settle-task.ts'
-import { readCurrentTurn, readTakenTurn } from './store.ts'
+import { readCurrentTurn, readTakenTurn } from './turn-rows.ts'
 
 /**
  * Records that the completion of an occurrence was paid, or no longer stands. While the occurrence is current, a

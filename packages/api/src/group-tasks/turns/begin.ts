@@ -6,7 +6,7 @@ import { findGroupTask } from '../group-task.ts'
 import type { AssignedTask, GroupTaskRow } from '../read-tasks.ts'
 import { dayOfGroup, saveGroupDay } from './settle.ts'
 import { saveDates, settleTask } from './settle-task.ts'
-import { endTurns } from './store.ts'
+import { endTurns } from './turn-rows.ts'
 
 /**
  * Checks how a task is shared out.

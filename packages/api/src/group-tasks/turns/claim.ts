@@ -3,7 +3,7 @@ import { groupTaskOccurrences, users } from '@questboard/db/schema'
 import { DomainError } from '../../kernel/errors.ts'
 import { transactionTime } from '../../kernel/events/changes.ts'
 import type { Transaction } from '../../kernel/transaction.ts'
-import { ofTurn, type TurnRow } from './store.ts'
+import { ofTurn, type TurnRow } from './turn-rows.ts'
 
 /** An error that says in its details who it is instead. */
 export async function refusalWithName(

@@ -18,8 +18,8 @@ import { claimTurn } from './claim.ts'
 import { sendTurnEvent } from './events.ts'
 import { restoreStreak } from './lost-streak.ts'
 import { passTurn } from './settle-task.ts'
-import { readTurnAfter, readTurnBefore, type TurnRow } from './store.ts'
 import type { TurnCompletion } from './turn-completion.ts'
+import { readTurnAfter, readTurnBefore, type TurnRow } from './turn-rows.ts'
 
 /**
  * The ended occurrence of a task to which a day belongs. The next one can be done early, once this one is done.

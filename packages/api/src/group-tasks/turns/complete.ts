@@ -8,7 +8,7 @@ import { isOver } from '../occurrences.ts'
 import { type AssigneeAward, type AssigneeInGroup, payForTask } from '../pay.ts'
 import type { GroupTaskState } from '../read-tasks.ts'
 import { requestApproval } from '../request-approval.ts'
-import { assertCompletable, completion, type SentCompletion } from '../rules.ts'
+import { afterCompletion, assertCompletable, type SentCompletion } from '../rules.ts'
 import type { Completed } from '../schema.ts'
 import { showUserTask } from '../show-task.ts'
 import { claimTurn } from './claim.ts'
@@ -17,8 +17,8 @@ import { sendTurnEvent } from './events.ts'
 import { takenSource } from './give-current.ts'
 import { restoreStreak } from './lost-streak.ts'
 import { turnOf } from './show.ts'
-import { expireSwaps, readCurrentTurn, type TurnRow } from './store.ts'
 import { momentOf, refusalOf, type TurnCompletion, termsOf } from './turn-completion.ts'
+import { expireSwaps, readCurrentTurn, type TurnRow } from './turn-rows.ts'
 
 /**
  * Completes a task of turns for a locked assignee, by the day of the group. What leaders do in turns is paid after
@@ -92,7 +92,7 @@ async function completedState(
   assertCompletable(task, state, completed, { ...completed, today, isOver: isOver(task, state, today) })
   const isInTime = state.missed === true && turn.dueOn !== null && day <= turn.dueOn
   return {
-    ...completion(task.type, state, { at, day, today }),
+    ...afterCompletion(task.type, state, { at, day, today }),
     ...(isInTime && { missed: null, streak: await restoreStreak(tx, turn, { task, state, day }) }),
     result: task.requireResult && result !== undefined ? result : state.result,
   }
@@ -133,12 +133,12 @@ export async function turnFor(
   tx: Transaction,
   ctx: UserContext,
   assignee: AssigneeInGroup,
-): Promise<{ refusal: DomainError | null; pay: () => Promise<TurnRow> } | null> {
+): Promise<{ refusal: DomainError | null; take: () => Promise<TurnRow> } | null> {
   const { task, player } = assignee
   const turn = task.assignment === 'each' ? undefined : await readCurrentTurn(tx, task)
   if (!turn) return null
   return {
     refusal: await refusalOf(tx, task, turn, player.id),
-    pay: () => takeTurn(tx, ctx, assignee, { turn, pays: true }),
+    take: () => takeTurn(tx, ctx, assignee, { turn, pays: true }),
   }
 }

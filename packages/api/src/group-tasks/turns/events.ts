@@ -4,7 +4,7 @@ import type { Transaction } from '../../kernel/transaction.ts'
 import type { GroupEventType } from '../../notifications/schema.ts'
 import { writeDeliveries } from '../../notifications/write-deliveries.ts'
 import type { GroupTaskRow } from '../read-tasks.ts'
-import type { TurnRow } from './store.ts'
+import type { TurnRow } from './turn-rows.ts'
 
 /** What has happened to an occurrence. */
 export interface TurnEvent {

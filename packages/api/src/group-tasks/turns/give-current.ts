@@ -16,7 +16,7 @@ import {
   saveTurn,
   settleOwed,
   type TurnRow,
-} from './store.ts'
+} from './turn-rows.ts'
 
 /** The notification sources of a task of turns. A new one replaces the last one. */
 export const turnSource = (taskId: string): string => `turn:${taskId}`
@@ -33,9 +33,9 @@ export async function giveCurrentTurn(
   turns: CurrentTurns,
 ): Promise<void> {
   const { states, owed, begins } = turns
-  const before = turns.current
-  const stands = states.some(({ userId, completedAt }) => userId === before.takenBy && completedAt !== null)
-  const current = stands ? before : { ...before, takenBy: null }
+  const saved = turns.current
+  const stands = states.some(({ userId, completedAt }) => userId === saved.takenBy && completedAt !== null)
+  const current = stands ? saved : { ...saved, takenBy: null }
   if (task.assignment !== 'rotation') {
     if (turns.asked || owed.length > 0) await endSwaps(tx, task)
     await saveTurn(tx, current, { takenBy: current.takenBy, holder: null, countsFor: null, next: null })
@@ -52,12 +52,12 @@ export async function giveCurrentTurn(
   const next = nextHolder({ ...rotation, owed: stillOwed }, holding.countsFor)
   await saveTurn(tx, current, { takenBy: current.takenBy, ...holding, next })
   await saveCounts(tx, task, rotation.counts)
-  if (begins || holding.holder !== before.holder) {
+  if (begins || holding.holder !== saved.holder) {
     await sendTurnEvent(tx, { clock }, { type: 'group.turnChanged', group, task, turn: { ...current, ...holding } })
   }
   if (!isOpen || !(begins || isLost)) return
   const notice = { group, about: { task: { title: task.title } }, source: turnSource(task.id) }
-  if (holding.holder === null && (begins || before.holder !== null)) {
+  if (holding.holder === null && (begins || saved.holder !== null)) {
     await notify(tx, clock, leadersOf(group), { type: 'turnSkipped', ...notice })
   }
   if (holding.holder !== null) {

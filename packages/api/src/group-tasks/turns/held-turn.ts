@@ -6,7 +6,7 @@ import type { Transaction } from '../../kernel/transaction.ts'
 import type { GroupTaskRow } from '../read-tasks.ts'
 import { rotationOf } from './rotation.ts'
 import { nextHolder } from './rules.ts'
-import { expireSwaps, readCurrentTurn, readTurns, saveTurn, swapsOf, type TurnRow } from './store.ts'
+import { expireSwaps, readCurrentTurn, readTurns, saveTurn, swapsOf, type TurnRow } from './turn-rows.ts'
 
 /**
  * The current turn of a task, which no one has completed.

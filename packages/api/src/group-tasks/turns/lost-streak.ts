@@ -6,9 +6,12 @@ import type { Transaction } from '../../kernel/transaction.ts'
 import { lastDayOf } from '../../periods/rules.ts'
 import { forgetEndedOccurrence } from '../ended-occurrences.ts'
 import { type GroupTaskRow, type GroupTaskState, isState } from '../read-tasks.ts'
-import { ofTurn, readNextLostTurn, saveTurn, type TurnRow, type TurnState } from './store.ts'
+import { ofTurn, readNextLostTurn, saveTurn, type TurnRow, type TurnState } from './turn-rows.ts'
 
-/** A missed turn ends the streak of its holder, which is kept with the occurrence. Of `first` no one's falls. */
+/**
+ * Ends the streak of the member who held a missed turn. The lost streak is stored with the occurrence, so that a late
+ * completion can restore it. Only a rotation has holders.
+ */
 export async function endStreak(
   tx: Transaction,
   task: GroupTaskRow,

@@ -1,5 +1,5 @@
 import { countedTurns, type Rotation } from './rules.ts'
-import type { TurnState, TurnsOfTask } from './store.ts'
+import type { TurnState, TurnsOfTask } from './turn-rows.ts'
 
 /** Whether an assignee can be given a turn. Those who are on holiday, hidden or wait for approval are passed over. */
 const isThere = ({ assigned, isOff, approveRequested }: TurnState): boolean => assigned && !isOff && !approveRequested
@@ -9,7 +9,7 @@ export function rotationOf({
   states,
   counts,
   owed,
-  before,
+  lastHeld,
 }: TurnsOfTask): Rotation & { counts: ReturnType<typeof countedTurns> } {
   const there = new Set(states.filter(isThere).map(({ userId }) => userId))
   const order = states.filter(({ assigned }) => assigned).map(({ userId }) => userId)
@@ -18,6 +18,6 @@ export function rotationOf({
     there,
     owed,
     counts: new Map([...counts, ...countedTurns({ order, counts, there })]),
-    last: before?.countsFor ?? before?.holder ?? null,
+    last: lastHeld?.countsFor ?? lastHeld?.holder ?? null,
   }
 }

@@ -27,7 +27,7 @@ import {
   type TurnRow,
   type TurnState,
   type TurnsOfTask,
-} from './store.ts'
+} from './turn-rows.ts'
 
 /**
  * Settles one task of turns in a locked group, after an assignee joined, left or got an answer. A member whose request
@@ -80,10 +80,10 @@ async function bringUpToDate(
   const { task, today, was } = toSettle
   const { current } = turns
   if (!current) return { ...turns, current: await insertFirst(tx, task, turns, today), begins: true }
-  const lastTurns = { ...turns, current, begins: false }
-  if (was) return { ...turns, current: await restart(tx, { task, was, today }, lastTurns), begins: true }
+  const existing = { ...turns, current, begins: false }
+  if (was) return { ...turns, current: await restart(tx, { task, was, today }, existing), begins: true }
   const rule = ruleOf(task)
-  return rule ? rollSchedule(tx, services, { ...toSettle, rule }, lastTurns) : rollPeriod(tx, toSettle, lastTurns)
+  return rule ? rollSchedule(tx, services, { ...toSettle, rule }, existing) : rollPeriod(tx, toSettle, existing)
 }
 
 /** The turns of a task without a schedule. A to-do has one occurrence. */
@@ -147,7 +147,10 @@ async function restart(
   return insertTurn(tx, { taskId, groupId, holder, countsFor, ...(isDone && { takenBy, paidTo }), ...columns })
 }
 
-/** The user who has completed it before it was shared out keeps it. */
+/**
+ * Inserts the first occurrence of a task that begins to take turns. If an assignee has completed the task already, the
+ * occurrence is that assignee's.
+ */
 async function insertFirst(tx: Transaction, task: GroupTaskRow, { states }: TurnsOfTask, today: Day): Promise<TurnRow> {
   const done = states.find(({ completedAt }) => completedAt !== null)
   const paidTo = done && !done.approveRequested ? done.userId : null
@@ -197,7 +200,7 @@ async function endCurrent(
   return {
     ...turns,
     current: begun,
-    before: current,
+    lastHeld: current,
     begins: true,
     counts: countTurn(turns.counts, whose),
     states: turns.states.map((state) => (state.approveRequested ? state : { ...state, ...open })),

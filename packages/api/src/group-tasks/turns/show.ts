@@ -1,5 +1,5 @@
 import type { Occurrence, Swap } from '../schema.ts'
-import type { TurnRow } from './store.ts'
+import type { TurnRow } from './turn-rows.ts'
 
 /**
  * The current occurrence of a task of turns, the open question to swap it, and when one of them changed, as

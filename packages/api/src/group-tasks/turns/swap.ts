@@ -17,7 +17,7 @@ import { sendTurnEvent } from './events.ts'
 import { turnSource } from './give-current.ts'
 import { findOpenTurn, saveHolder } from './held-turn.ts'
 import { dayOfGroup } from './settle.ts'
-import { readCurrentTurn, readTurns, type Swapped, swapSource, swapsOf, touchTurn } from './store.ts'
+import { readCurrentTurn, readTurns, type Swapped, swapSource, swapsOf, touchTurn } from './turn-rows.ts'
 
 const showSwap = ({ id, taskId, day, fromId: from, toId: to, status }: Swapped): Swap => ({
   id,

@@ -10,7 +10,7 @@ import type { AssigneeInGroup } from '../pay.ts'
 import type { GroupTaskRow } from '../read-tasks.ts'
 import type { SentCompletion } from '../rules.ts'
 import { refusalWithName } from './claim.ts'
-import type { TurnRow } from './store.ts'
+import type { TurnRow } from './turn-rows.ts'
 
 /** When an occurrence was done, by the day of the group. */
 export interface TurnMoment {
@@ -34,7 +34,7 @@ export interface TurnCompletion extends TurnMoment, TurnTerms, SentCompletion {
   refusal: DomainError | null
 }
 
-/** Now without `at`. */
+/** When the turn counts as done, by the day of the group: at `at`, or now if it is left out. */
 export async function momentOf(
   tx: Transaction,
   { services: { clock } }: UserContext,
@@ -50,7 +50,10 @@ export async function momentOf(
   return { at: moment.at, day: moment.day, holidayMode: isHolidayAt(holidays, moment.at) }
 }
 
-/** What leaders do in turns needs another leader's approval; where there is none, it pays no rubies. */
+/**
+ * The rubies of a completion, and whether it waits for approval. A leader's own pays no rubies, and waits for another
+ * leader if there is one.
+ */
 export function termsOf({ group, task, player }: AssigneeInGroup): TurnTerms {
   // On a shared device leaders complete as members, but they are paid as leaders.
   if (!isLeader(findMember(group, { userId: player.id }))) return { ruby: task.ruby, waits: task.requireApprove }

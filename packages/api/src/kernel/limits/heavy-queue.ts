@@ -53,7 +53,7 @@ export function heavyQueue(): HeavyQueue {
       if (bytes < heavyFrom) return
       heavyUntil.delete(userId)
       heavyUntil.set(userId, performance.now() + lastsMs)
-      // Deletes the account that has been heavy for the longest time.
+      // Deletes the account whose last large response is the oldest.
       if (heavyUntil.size > maxAccounts) heavyUntil.delete(heavyUntil.keys().next().value ?? '')
     },
     pass: (userId, signal) => (isHeavy(userId) ? requests.enter('heavy', { signal }) : undefined),

@@ -40,8 +40,11 @@ export function requestCounter({ clock, database }: Pick<Services, 'clock' | 'da
   let running = 0
   let counts = new Map<string, Count>()
 
-  /** The current minute. Earlier counts are dropped. */
-  function turn(now: number): number {
+  /**
+   * Drops the counts of earlier minutes.
+   * @returns the current minute
+   */
+  function beginMinute(now: number): number {
     const current = Math.floor(now / minuteMs)
     if (current !== running) {
       running = current
@@ -53,7 +56,7 @@ export function requestCounter({ clock, database }: Pick<Services, 'clock' | 'da
   return {
     count(kind, key, note) {
       const now = clock.now().getTime()
-      const current = turn(now)
+      const current = beginMinute(now)
       const name = `${kind}:${key}`
       const count = counts.get(name) ?? { kind, own: 0, shared: 0, elsewhere: 0 }
       counts.set(name, count)
@@ -65,7 +68,7 @@ export function requestCounter({ clock, database }: Pick<Services, 'clock' | 'da
       if (used > max) throw new DomainError('tooManyRequests', { retryAfter: endsIn })
     },
     async share() {
-      const current = turn(clock.now().getTime())
+      const current = beginMinute(clock.now().getTime())
       // Once shared, a count is exchanged until the minute ends.
       const busy = [...counts].flatMap(([name, count]) =>
         count.own >= requestLimits[count.kind] * reportedShare

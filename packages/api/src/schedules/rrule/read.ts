@@ -227,7 +227,7 @@ export function readRrule(text: string, start: Day, toDay: (until: string) => Da
   const word = parts?.get('FREQ')?.toLowerCase()
   if (!parts || word === undefined) return null
   const frequency =
-    frequencies.find((known) => known === word) ?? (/^(hour|minute|second)ly$|^minutely$/.test(word) ? 'daily' : null)
+    frequencies.find((known) => known === word) ?? (/^(hour|minute|second)ly$/.test(word) ? 'daily' : null)
   if (frequency === null) return null
   const writtenInterval = /^\d{1,6}$/.test(parts.get('INTERVAL') ?? '1') ? Number(parts.get('INTERVAL') ?? 1) : 0
   const interval = frequency === word ? Math.min(Math.max(1, writtenInterval), maxInterval[frequency]) : 1

@@ -91,7 +91,7 @@ function dateOf(group: Group, reading: Reading): WrittenDate | null {
 
 function dueDateOf({ day, time, part }: Group, { today, now, dayStartsAt = '00:00' }: Reading): WrittenDate | null {
   const at = time ? timeText(time, part) : null
-  /** Times before the start of the day belong to the night that ends it. */
+  // A time before the start of the day belongs to the night that ends the day.
   const inDay = (clock: string): string => (clock < dayStartsAt ? `1${clock}` : `0${clock}`)
   const isOver = at !== null && inDay(at) < inDay(now)
   const due = day ? day.on(today) : at === null ? null : addDays(today, isOver ? 1 : 0)

@@ -1,5 +1,5 @@
 import type { Locale } from '@questboard/i18n'
-import type { Weekday } from '../constants.ts'
+import { type Weekday, weekdays } from '../constants.ts'
 import { bulgarian } from './bulgarian.ts'
 import { english } from './english.ts'
 import { type Meaning, type Role, type Vocabulary, withEnglish } from './vocabulary.ts'
@@ -93,12 +93,10 @@ function numberMeaning(plain: string): Meaning | undefined {
   return numeric.test(plain) ? { phrase: true } : undefined
 }
 
-const inOrder: Weekday[] = ['mo', 'tu', 'we', 'th', 'fr', 'sa', 'su']
-
 /** The days from one weekday to another. */
 export function weekdaysBetween(first: Weekday, last: Weekday): Weekday[] {
-  const [from, to] = [inOrder.indexOf(first), inOrder.indexOf(last)]
-  return [...inOrder, ...inOrder].slice(from, to < from ? to + 8 : to + 1)
+  const [from, to] = [weekdays.indexOf(first), weekdays.indexOf(last)]
+  return [...weekdays, ...weekdays].slice(from, to < from ? to + 8 : to + 1)
 }
 
 /** Weekdays in one word: “Mon/Wed/Fri”, “пн-пт”. */

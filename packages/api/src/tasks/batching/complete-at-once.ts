@@ -3,6 +3,7 @@ import { and, eq, getTableColumns, type SQL, sql } from '@questboard/db/drizzle'
 import { pawns, tasks, users } from '@questboard/db/schema'
 import { showAward, type Walk, type Walker, walkPawn } from '../../board/award.ts'
 import type { Award } from '../../board/schema.ts'
+import { laterDay } from '../../kernel/clock.ts'
 import type { UserContext } from '../../kernel/context.ts'
 import { isFollowed } from '../../kernel/events/is-followed.ts'
 import { pick } from '../../kernel/pick.ts'
@@ -30,6 +31,7 @@ const findAll = statement<{ userIds: string[]; ids: string[] }>()((queries, give
       version: versionOf(tasks).as('version'),
       playerVersion: versionOf(users).as('player_version'),
       holidayMode: users.holidayMode,
+      lastDayStart: users.lastDayStart,
       boardId: users.boardId,
       gemsOwed: users.gemsOwed,
       squareGems: users.squareGems,
@@ -129,14 +131,17 @@ export async function completeAtOnce(
   ctx: UserContext,
   { id, occurrence }: Pick<CompleteTask, 'id' | 'occurrence'>,
 ): Promise<Award | undefined> {
-  const { db, userId, services, today } = ctx
+  const { db, userId, services } = ctx
   const found = await find(db, { userId, id })
   // An event is written by the locking transaction.
-  if (!found || found.isFollowed || (occurrence !== undefined && occurrence !== slotOf(found, today))) return undefined
+  if (!found || found.isFollowed) return undefined
+  // Another request may have begun the next day since this one was received.
+  const today = laterDay(ctx.today, found.lastDayStart)
+  if (occurrence !== undefined && occurrence !== slotOf(found, today)) return undefined
   const { changes, lines, steps } = completionOf(ctx, found, { occurrence, today, holidayMode: found.holidayMode })
   if (steps === 0 || found.gemsOwed > 0) return undefined
   const player: Walker = { ...found, id: userId, pawn: found }
-  const walk = walkPawn(ctx, player, steps)
+  const walk = walkPawn({ ...ctx, today }, player, steps)
   const { boardId, version, playerVersion, pawnVersion } = found
   const balances = await write(db, {
     id: found.id,

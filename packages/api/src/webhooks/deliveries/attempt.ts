@@ -28,8 +28,8 @@ export async function attempt(services: Services, delivery: DeliveryRow, signal:
   const begun = performance.now()
   const outcome = await send(services, delivery, signal)
   const { result, stopped } = await settle(services, delivery, outcome)
-  // Afterwards, since those who change webhooks lock the person first. If it does not come to it, the daily job does
-  // it.
+  // In a transaction of its own: calls that change webhooks lock the person before the webhook, so doing both in
+  // `settle` could deadlock. After a crash in between, `sweepEvents` does it.
   if (stopped) await transactionsOf(services)((tx) => followForWebhooks(tx, stopped))
   services.metrics?.delivery(result, (performance.now() - begun) / 1000)
 }

@@ -2,6 +2,7 @@ import { allEqual, and, asc, inArray, isNull, lte, notInArray, sql } from '@ques
 import { webhookDeliveries, webhooks } from '@questboard/db/schema'
 import type { Services } from '../../kernel/context.ts'
 import { idsOf } from '../../kernel/ids-of.ts'
+import type { ClaimLimits } from '../../outbound/dispatcher.ts'
 
 export type DeliveryRow = typeof webhookDeliveries.$inferSelect
 
@@ -20,14 +21,8 @@ export const leaseOf = ({ clock, outside }: Pick<Services, 'clock' | 'outside'>)
 
 /**
  * Claims due deliveries. The claim is committed before any request, so another server takes over after a crash.
- * @param most the maximum number of deliveries
- * @param busy running deliveries by host
- * @param perHost the maximum number for one host, including running ones
  */
-export function claim(
-  services: Services,
-  { max, busy, perHost }: { max: number; busy: ReadonlyMap<string, number>; perHost: number },
-): Promise<Claimed[]> {
+export function claim(services: Services, { max, busy, perHost }: ClaimLimits): Promise<Claimed[]> {
   const now = services.clock.now()
   const full = [...busy].flatMap(([host, count]) => (count >= perHost ? [host] : []))
   return services.database.transaction(async (tx) => {

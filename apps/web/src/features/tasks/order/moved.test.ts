@@ -32,6 +32,11 @@ it('changes nothing for a task that is gone, and puts a task behind a missing on
   expect(shown(movedBehind<Ranked>({ id: 'd', after: 'x' })(tasks))).toBe('cbad')
 })
 
+it('leaves the only task where its creation places it', () => {
+  const [only = { id: '', rank: '' }] = tasks
+  expect(movedBehind<Ranked>({ id: only.id, after: null })([only])).toEqual([only])
+})
+
 it('is idempotent, and goes back behind the task before', () => {
   const change = movedBehind<Ranked>({ id: 'd', after: 'a' })
   const once = change(tasks)

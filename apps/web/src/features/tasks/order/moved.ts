@@ -1,11 +1,11 @@
-import { compareRanks, rankBetween } from '@questboard/api/tasks/rank'
+import { compareText, rankBetween } from '@questboard/api/tasks/rank'
 import type { MoveTask, Task } from '@questboard/api/tasks/schema'
 import type { Change } from '../../../app/mutations/changes.ts'
 
 type Ranked = Pick<Task, 'id' | 'rank'>
 
 const byRank = <Item extends Ranked>(tasks: readonly Item[]): Item[] =>
-  tasks.toSorted((a, b) => compareRanks(a.rank, b.rank))
+  tasks.toSorted((a, b) => compareText(a.rank, b.rank))
 
 /** Moves a task behind another one, or to the first place, as the server will do it. */
 export function movedBehind<Item extends Ranked>({ id, after }: MoveTask): Change<Item> {
@@ -13,6 +13,7 @@ export function movedBehind<Item extends Ranked>({ id, after }: MoveTask): Chang
     const moving = tasks.find((task) => task.id === id)
     if (!moving || after === id) return tasks
     const others = byRank(tasks.filter((task) => task !== moving))
+    if (others.length === 0) return tasks
     const place = others.findIndex((other) => other.id === after) + 1
     const rank = rankBetween(others[place - 1]?.rank ?? '', others[place]?.rank ?? null)
     return tasks.map((task) => (task === moving ? { ...moving, rank } : task))

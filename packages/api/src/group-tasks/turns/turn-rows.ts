@@ -22,8 +22,8 @@ export interface TurnState extends GroupTaskState {
 /** What is known of the turns of a task. */
 export interface TurnsOfTask {
   current: TurnRow | undefined
-  /** The last one that has ended and was held. */
-  before: TurnRow | undefined
+  /** The last turn that has ended and was held. */
+  lastHeld: TurnRow | undefined
   states: TurnState[]
   counts: Map<string, TurnCount>
   owed: Swapped[]
@@ -53,7 +53,7 @@ export const swapsOf = ({ id, groupId }: TaskId) => allEqual(turnSwaps, { taskId
 /** @param today the day of the group: planned days off count by it */
 export async function readTurns(tx: Transaction, task: TaskId, today: Day): Promise<TurnsOfTask> {
   const { id: taskId, groupId } = task
-  const [[current], [before], states, counts, swaps] = await Promise.all([
+  const [[current], [lastHeld], states, counts, swaps] = await Promise.all([
     tx.select().from(groupTaskOccurrences).where(isCurrent(task)),
     tx
       .select()
@@ -75,7 +75,7 @@ export async function readTurns(tx: Transaction, task: TaskId, today: Day): Prom
   ])
   return {
     current,
-    before,
+    lastHeld,
     owed: swaps.filter(({ owed }) => owed),
     asked: swaps.find(({ status }) => status === 'open'),
     states: states.map(({ state, isOff }) => ({ ...state, isOff })),
