@@ -239,7 +239,7 @@ for (const { asks, type, about } of [
   {
     asks: 'Something extra is waiting for your answer',
     type: 'askDeedApprove',
-    about: { task: { title: 'Dishes' }, rubies: 5 },
+    about: { deed: { title: 'Dishes' }, ruby: 5 },
   },
 ] as const) {
   test(`“${asks}” leads to the requester's dashboard and stays`, async ({ page, player, newPlayer }) => {

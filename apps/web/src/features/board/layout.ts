@@ -1,3 +1,5 @@
+import { crossing, distance, extent, lengthOf, type Point, towards } from './geometry.ts'
+
 /** One unit of every board picture: the centres of neighbouring squares are 100 apart on every board. */
 export const spacing = 100
 
@@ -23,8 +25,6 @@ export interface Layout {
   horizon: number
   places: readonly Place[]
 }
-
-type Point = readonly [x: number, y: number]
 
 const gentle: PathShape = { roundness: 1, sway: 0.16 }
 const margin = { top: 1.62, side: 0.95, bottom: 0.86 }
@@ -200,10 +200,6 @@ function fitInto(path: readonly Point[], width: number, height: number): Point[]
   ])
 }
 
-function extent(values: readonly number[]): [number, number] {
-  return [Math.min(...values), Math.max(...values)]
-}
-
 function roundCorners(corners: readonly Point[], radius: number): Point[] {
   const path: Point[] = []
   corners.forEach((corner, index) => {
@@ -235,11 +231,6 @@ function between(from: Point, to: Point): Point[] {
     const part = (index + 1) / count
     return [from[0] + (to[0] - from[0]) * part, from[1] + (to[1] - from[1]) * part]
   })
-}
-
-function towards(from: Point, to: Point, reach: number): Point {
-  const part = reach / (distance(from, to) || 1)
-  return [from[0] + (to[0] - from[0]) * part, from[1] + (to[1] - from[1]) * part]
 }
 
 /** Finds the step length that ends at the start after `size` straight steps along the path. */
@@ -279,24 +270,6 @@ function placeSteps(loop: readonly Point[], chord: number, size: number): { poin
   return { points, travelled }
 }
 
-/** The point where the line from a to b leaves the circle around the centre. */
-function crossing(centre: Point, a: Point, b: Point, radius: number): Point {
-  const dx = b[0] - a[0]
-  const dy = b[1] - a[1]
-  const fx = a[0] - centre[0]
-  const fy = a[1] - centre[1]
-  const p = dx * dx + dy * dy
-  const q = fx * dx + fy * dy
-  const part = (-q + Math.sqrt(Math.max(0, q * q - p * (fx * fx + fy * fy - radius * radius)))) / p
-  return [a[0] + dx * part, a[1] + dy * part]
-}
-
-function lengthOf(path: readonly Point[]): number {
-  let length = distance(path.at(-1) as Point, path[0] as Point)
-  for (let index = 1; index < path.length; index++) length += distance(path[index - 1] as Point, path[index] as Point)
-  return length
-}
-
 function smallestGap(points: readonly Point[]): number {
   let least = Number.POSITIVE_INFINITY
   for (let i = 0; i < points.length; i++) {
@@ -308,11 +281,4 @@ function smallestGap(points: readonly Point[]): number {
     }
   }
   return least
-}
-
-function distance(a: Point, b: Point): number {
-  // Runs thousands of times before the browser has compiled it, so it avoids destructuring and allocations.
-  const x = a[0] - b[0]
-  const y = a[1] - b[1]
-  return Math.sqrt(x * x + y * y)
 }
