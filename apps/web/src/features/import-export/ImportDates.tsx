@@ -4,8 +4,8 @@ import { firstOccurrence, isDueDate, type Schedule } from '@questboard/api/sched
 import { useToday } from '../days/use-today.ts'
 import { dayInWords } from '../tasks/due/day-in-words.ts'
 import { scheduleInWords } from '../tasks/due/schedule-in-words.ts'
+import { type EditedRow, keepsDates } from './edited-rows.ts'
 import classes from './import.module.css'
-import { type EditedRow, keepsDates } from './use-import.ts'
 
 /** What was understood of the dates of a task: when it is due and how it repeats, its reminders and its steps. */
 export function ImportDates({ task }: { task: EditedRow['task'] }) {

@@ -1,15 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, Checkbox, NativeSelect, TextInput } from '@mantine/core'
 import type { ImportSource } from '@questboard/api/import-export/schema'
-import { taskGold, taskTypes } from '@questboard/api/tasks/schema'
+import { taskTypes } from '@questboard/api/tasks/schema'
 import { foldText } from '@questboard/i18n'
 import { memo, useState } from 'react'
 import { CurrencyPiece } from '../../ui/Amount.tsx'
 import { typeNames } from '../tasks/type-names.ts'
+import { type EditedRow, isGold } from './edited-rows.ts'
 import { ImportDates } from './ImportDates.tsx'
 import classes from './import.module.css'
 import { warningText } from './texts.ts'
-import type { EditedRow, Import } from './use-import.ts'
+import type { Import } from './use-import.ts'
 
 /** The number of rows rendered at once: a few hundred fields would block the page. */
 const atOnce = 50
@@ -17,7 +18,9 @@ const atOnce = 50
 /** The tasks of a file with their editable fields. */
 export function ImportList({ importState }: { importState: Import }) {
   const { t } = useLingui()
-  const { rows, createdIds, preview, change, createsTags, isLocked, phase } = importState
+  const { createdIds, isLocked, phase } = importState
+  const { rows, preview, change } = importState.file
+  const { createsTags } = importState.options
   const [shown, setShown] = useState(atOnce)
   return (
     <>
@@ -48,7 +51,9 @@ const isCreated = ({ code, about }: EditedRow['warnings'][number], { newTags }: 
   code === 'tagUnknown' &&
   newTags?.some(({ name }) => foldText(name) === foldText(about?.replace(/^[#@]/, '') ?? '')) === true
 
-type RowProps = Pick<Import, 'change' | 'createsTags'> & {
+type RowProps = {
+  change: Import['file']['change']
+  createsTags: boolean
   row: EditedRow
   isReadOnly: boolean
   isMade: boolean
@@ -62,7 +67,7 @@ const Row = memo(function Row({ row, isReadOnly, isMade, isJson, createsTags, ch
   const { t, i18n } = useLingui()
   const { id, line, chosen, task, gold, warnings } = row
   const { title, notes, type } = task
-  const isRight = gold.trim() !== '' && taskGold.safeParse(Number(gold)).success
+  const isRight = isGold(gold)
   const texts = warnings
     .filter((warning) => !createsTags || !isCreated(warning, task))
     .map((warning) => i18n._(warningText(warning)))

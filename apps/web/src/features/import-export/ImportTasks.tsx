@@ -44,7 +44,8 @@ type ReadingProps = { file: Cut & { name: string }; onShow: () => void; close: (
 
 function Reading({ file: { name, text, isCut }, onShow, close }: ReadingProps) {
   const importState = useImport(text)
-  const { phase, preview, rows, problem } = importState
+  const { phase, file, problem } = importState
+  const { preview, rows, reread } = file
   if (phase === 'done') return <ImportDone importState={importState} onShow={onShow} close={close} />
   return (
     <Stack>
@@ -64,7 +65,7 @@ function Reading({ file: { name, text, isCut }, onShow, close }: ReadingProps) {
       {phase === 'reading' ? (
         <Leave close={close}>
           {problem && (
-            <Button onClick={importState.reread}>
+            <Button onClick={reread}>
               <Trans>Try again</Trans>
             </Button>
           )}
@@ -98,7 +99,8 @@ function Leave({ close, children }: { close: () => void; children?: ReactNode })
 /** The detected format, the number of tasks, and how many fit. */
 function About({ importState, isCut }: { importState: Import; isCut: boolean }) {
   const { t, i18n } = useLingui()
-  const { preview, rows, chosen, max, choose, setSource, isLocked, phase } = importState
+  const { chosen, max, setSource, isLocked, phase } = importState
+  const { preview, rows, choose } = importState.file
   if (!preview) return null
   const { total, room, source } = preview
   const shown = rows.length
@@ -168,9 +170,10 @@ function About({ importState, isCut }: { importState: Import; isCut: boolean }) 
 }
 
 /** Whether tasks keep their dates, if the file has some. */
-function KeepDates({ importState: { keepDates, setKeepDates, rows, isLocked, phase } }: { importState: Import }) {
+function KeepDates({ importState: { options, file, isLocked, phase } }: { importState: Import }) {
   const { t } = useLingui()
-  if (keepDates && !rows.some(({ task }) => task.schedule)) return null
+  const { keepDates, setKeepDates } = options
+  if (keepDates && !file.rows.some(({ task }) => task.schedule)) return null
   return (
     <Switch
       label={t`Keep dates and repetition`}
@@ -187,9 +190,12 @@ const maxNames = 6
 
 /** Whether the tags of the selected tasks that do not exist are created. */
 function CreateTags({ importState }: { importState: Import }) {
-  const { chosen, added, preview, createsTags, setCreatesTags, isLocked, phase } = importState
+  const { chosen, added, file, options, isLocked, phase } = importState
+  const { createsTags, setCreatesTags } = options
   const ofTasks = [...chosen.map(({ task }) => task), ...added.missions.flatMap(({ tasks }) => tasks)]
-  const all = [...ofTasks.flatMap(({ newTags = [] }) => newTags), ...(preview?.newTags ?? [])].map(({ name }) => name)
+  const all = [...ofTasks.flatMap(({ newTags = [] }) => newTags), ...(file.preview?.newTags ?? [])].map(
+    ({ name }) => name,
+  )
   // Names that differ in case only are the same tag.
   const names = [...new Map(all.toReversed().map((name) => [foldText(name), name])).values()].toReversed()
   if (names.length === 0) return null
@@ -206,8 +212,9 @@ function CreateTags({ importState }: { importState: Import }) {
 
 /** Whether missions and rewards of an exported account are imported as well. */
 function ImportMissionsAndRewards({ importState }: { importState: Import }) {
-  const { missionsAndRewards, withMissionsAndRewards, setWithMissionsAndRewards, isLocked, phase } = importState
-  const { missions, rewards } = missionsAndRewards
+  const { file, options, isLocked, phase } = importState
+  const { withMissionsAndRewards, setWithMissionsAndRewards } = options
+  const { missions, rewards } = file.missionsAndRewards
   if (missions.length + rewards.length === 0) return null
   const names = [...missions, ...rewards].map(({ name }) => name)
   return (
