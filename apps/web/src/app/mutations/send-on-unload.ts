@@ -46,9 +46,9 @@ function save(pending: PendingMutation): () => void {
 
 function sendOnUnload(taken: PendingMutation | null): void {
   if (!taken) return
-  const { owner, token, remove, toast, mutation } = taken
+  const { owner, token, remove, toastId, mutation } = taken
   removeOnReturn = remove
-  endToast(toast)
+  endToast(toastId)
   for (const call of [mutation.call].flat()) sendRestCall(call, { token, keepalive: true }).catch(() => {})
   if (owner === undefined) return
   // The response is lost. The next page sends the mutation again, which is safe.

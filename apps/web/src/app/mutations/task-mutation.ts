@@ -39,11 +39,11 @@ export type OwnTaskCall =
   | { call: 'reportDeed'; input: CreateDeed & { id: string } }
   | { call: 'reopen' | 'archive' | 'remove' | 'takeBackSkip'; input: { id: string } }
 
-type Named = Pick<Task, 'title' | 'type'>
+type TaskLabel = Pick<Task, 'title' | 'type'>
 
-export type OwnTaskMutation = OwnTaskCall & Named
+export type OwnTaskMutation = OwnTaskCall & TaskLabel
 
-export type GroupTaskMutation = GroupTaskCall & Named
+export type GroupTaskMutation = GroupTaskCall & TaskLabel
 
 /** A mutation with the title and type of its task, for messages about it. */
 export type TaskMutation = OwnTaskMutation | GroupTaskMutation

@@ -32,7 +32,7 @@ export type PendingMutation = {
   remove: () => void
   token: string | null
   owner: string | undefined
-  toast: number
+  toastId: number
   /** Resolves to a function that removes the saved copy, if there is one. */
   saved: Promise<(() => void) | undefined>
 }
@@ -48,14 +48,15 @@ let sent: Promise<unknown> = Promise.resolve()
 
 /** Applies a mutation, and sends it when its toast closes. The previous pending mutation is sent now. */
 export function mutateWithUndo(mutation: UndoableMutation): void {
-  const toast = showToast({ ...mutation.toast, undo, onGone: send })
+  const toastId = showToast({ ...mutation.toast, undo, onGone: send })
   const { token, user } = session
+  const saved = Promise.resolve(undefined)
+  const entry: PendingMutation = { mutation, remove: mutation.show(), token, owner: user?.id, toastId, saved }
+  pending = entry
   // If the code for unloading cannot be loaded, or the mutation not be saved, it is sent at once.
-  const saved = watchUnload()
-    .then((save) => save(now))
+  entry.saved = watchUnload()
+    .then((save) => save(entry))
     .catch(() => void sendUndoable())
-  const now: PendingMutation = { mutation, remove: mutation.show(), token, owner: user?.id, toast, saved }
-  pending = now
 }
 
 /**
@@ -97,7 +98,7 @@ export const canUndo = (queueKey: string): boolean => pending?.mutation.queueKey
 
 /** Sends the pending mutation now. Resolves when it and those before it have succeeded or failed. */
 export function sendUndoable(): Promise<unknown> {
-  if (pending) endToast(pending.toast)
+  if (pending) endToast(pending.toastId)
   return sent
 }
 

@@ -34,16 +34,16 @@ export function StoryLines({ story }: { story: Story }) {
       )}
       {overdue.length > 0 && (
         <Line icon={IconCalendarDue}>
-          <Named
-            of={overdue}
-          >{t`${plural(overdue.length, { one: 'A task is overdue. It costs nothing.', other: '# tasks are overdue. They cost nothing.' })}`}</Named>
+          <LineWithTitles
+            tasks={overdue}
+          >{t`${plural(overdue.length, { one: 'A task is overdue. It costs nothing.', other: '# tasks are overdue. They cost nothing.' })}`}</LineWithTitles>
         </Line>
       )}
       {ended.length > 0 && (
         <Line icon={IconCalendarCheck}>
-          <Named
-            of={ended}
-          >{t`${plural(ended.length, { one: 'A repeating task has ended. It is in the archive.', other: '# repeating tasks have ended. They are in the archive.' })}`}</Named>
+          <LineWithTitles
+            tasks={ended}
+          >{t`${plural(ended.length, { one: 'A repeating task has ended. It is in the archive.', other: '# repeating tasks have ended. They are in the archive.' })}`}</LineWithTitles>
         </Line>
       )}
       {began.length > 0 && (
@@ -84,24 +84,24 @@ function Missed({ story: { missed, cost } }: { story: Story }) {
   return (
     <>
       {slipped} {cost > 0 ? <Trans>You lost {cost} gold.</Trans> : <Trans>No gold lost.</Trans>}
-      <Titles of={missed} />
+      <Titles tasks={missed} />
     </>
   )
 }
 
-function Named({ of: tasks, children }: { of: { title: string }[]; children: ReactNode }) {
+function LineWithTitles({ tasks, children }: { tasks: { title: string }[]; children: ReactNode }) {
   return (
     <>
       {children}
-      <Titles of={tasks} />
+      <Titles tasks={tasks} />
     </>
   )
 }
 
-function Titles({ of: tasks }: { of: { title: string }[] }) {
+function Titles({ tasks }: { tasks: { title: string }[] }) {
   return (
     <span className={classes.names}>
-      <Names of={tasks.map(({ title }) => title)} />
+      <Names names={tasks.map(({ title }) => title)} />
     </span>
   )
 }
@@ -116,7 +116,7 @@ function KeptStreaks({ story: { missed, kept } }: { story: Story }) {
 type Missions = Story['began']
 
 function Began({ missions }: { missions: Missions }) {
-  const names = <Names of={missions.map((mission) => <MissionLink key={mission.id} mission={mission} />)} />
+  const names = <Names names={missions.map((mission) => <MissionLink key={mission.id} mission={mission} />)} />
   return missions.length === 1 ? (
     <Trans>The mission {names} starts.</Trans>
   ) : (
@@ -125,7 +125,7 @@ function Began({ missions }: { missions: Missions }) {
 }
 
 function Failed({ missions }: { missions: Missions }) {
-  const names = <Names of={missions.map((mission) => <MissionLink key={mission.id} mission={mission} />)} />
+  const names = <Names names={missions.map((mission) => <MissionLink key={mission.id} mission={mission} />)} />
   return missions.length === 1 ? (
     <Trans>Time’s up for the mission {names}. Copy it to try again.</Trans>
   ) : (
@@ -142,7 +142,7 @@ function MissionLink({ mission: { id, name } }: { mission: Missions[number] }) {
 }
 
 /** The first few names and the number of the others. */
-function Names({ of: names }: { of: ReactNode[] }) {
+function Names({ names }: { names: ReactNode[] }) {
   const { t } = useLingui()
   const more = names.length - maxNames
   return (

@@ -14,7 +14,7 @@ import { emptyTask } from '../tasks/empty-task.ts'
 import { groupMissionsIn } from './group-missions.ts'
 import { addTasksIn, archiveTaskIn, removeTaskIn, replaceTaskIn } from './work.ts'
 
-type Named = Pick<GroupMission, 'id' | 'groupId'>
+type MissionIds = Pick<GroupMission, 'id' | 'groupId'>
 
 const rubiesOf = ({ gold, title, notes, type, tags }: TaskValues) => ({ title, notes, type, tags, ruby: gold })
 
@@ -22,7 +22,7 @@ const rubiesOf = ({ gold, title, notes, type, tags }: TaskValues) => ({ title, n
  * Returns a function that adds a task to an open mission. It may be called again after a failure: the server creates the
  * task once.
  */
-function prepareMissionTask({ id: missionId, groupId }: Named, written: TaskValues) {
+function prepareMissionTask({ id: missionId, groupId }: MissionIds, written: TaskValues) {
   const fields = { ...rubiesOf(written), id: newId() }
   return async (): Promise<void> => {
     const title = shortTitle(fields.title)
@@ -36,13 +36,13 @@ function prepareMissionTask({ id: missionId, groupId }: Named, written: TaskValu
 }
 
 /** Adds a task to an open mission. It appears at once. */
-export function addTask(mission: Named, written: TaskValues): void {
+export function addTask(mission: MissionIds, written: TaskValues): void {
   const title = shortTitle(written.title)
   void attempt(t`Couldn’t add “${title}”.`, prepareMissionTask(mission, written))
 }
 
 /** Opens the full form for a new task that was started in quick add. `onAdded` is called when it was added. */
-export function openNewTask(mission: Named, begun: TaskValues, onAdded: () => void): void {
+export function openNewTask(mission: MissionIds, begun: TaskValues, onAdded: () => void): void {
   const save = repeatable((written: TaskValues) => prepareMissionTask(mission, written))
   openLoaded({
     title: <Trans>New task</Trans>,
@@ -63,7 +63,7 @@ export function openNewTask(mission: Named, begun: TaskValues, onAdded: () => vo
 }
 
 /** Opens the form of a task of an open mission. */
-export function openTask({ id: missionId, groupId }: Named, task: GroupMissionTask): void {
+export function openTask({ id: missionId, groupId }: MissionIds, task: GroupMissionTask): void {
   const save = async (written: TaskValues) => {
     const fields = { ...rubiesOf(written), groupId, missionId, taskId: task.id }
     await groupMissionsIn(groupId).perform({
@@ -90,7 +90,7 @@ export function openTask({ id: missionId, groupId }: Named, task: GroupMissionTa
 }
 
 /** Copies a task within its mission. */
-export function copyTask({ id: missionId, groupId }: Named, task: GroupMissionTask): void {
+export function copyTask({ id: missionId, groupId }: MissionIds, task: GroupMissionTask): void {
   const title = shortTitle(task.title)
   void attempt(t`Couldn’t copy “${title}”.`, async () => {
     await groupMissionsIn(groupId).perform({
@@ -103,7 +103,7 @@ export function copyTask({ id: missionId, groupId }: Named, task: GroupMissionTa
 }
 
 /** Archives a task. It still counts for those who have done it, and the others need not do it. */
-export function archiveTask({ id: missionId, groupId }: Named, { id, title }: GroupMissionTask): void {
+export function archiveTask({ id: missionId, groupId }: MissionIds, { id, title }: GroupMissionTask): void {
   removeFromList({
     list: groupMissionsIn(groupId),
     id,
@@ -116,7 +116,7 @@ export function archiveTask({ id: missionId, groupId }: Named, { id, title }: Gr
 }
 
 /** Hides a task of a mission, and deletes it when the toast closes without an undo. */
-export function removeTask({ id: missionId, groupId }: Named, { id, title }: GroupMissionTask): void {
+export function removeTask({ id: missionId, groupId }: MissionIds, { id, title }: GroupMissionTask): void {
   removeFromList({
     list: groupMissionsIn(groupId),
     id,

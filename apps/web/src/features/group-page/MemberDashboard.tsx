@@ -111,7 +111,7 @@ function Head({ group, member }: ShownProps) {
             <RoleName group={group} role={groupRole} />
           </span>
           <Trans>Level {stats.level}</Trans>
-          <RubiesLink groupId={group.id} value={stats.ruby} of={member} />
+          <RubiesLink groupId={group.id} value={stats.ruby} member={member} />
         </span>
       </div>
       <ActionMenu

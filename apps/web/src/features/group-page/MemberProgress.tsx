@@ -115,22 +115,22 @@ function Counts({ done, waiting, open }: Progress) {
   if (done + waiting + open === 0) return <Trans>nothing today</Trans>
   return (
     <>
-      {done > 0 && <Count of={done} state="done" icon={<IconCircleCheckFilled size={15} />} label={t`done`} />}
+      {done > 0 && <Count count={done} state="done" icon={<IconCircleCheckFilled size={15} />} label={t`done`} />}
       {waiting > 0 && (
-        <Count of={waiting} state="waiting" icon={<IconHourglass size={15} />} label={t`waiting for approval`} />
+        <Count count={waiting} state="waiting" icon={<IconHourglass size={15} />} label={t`waiting for approval`} />
       )}
-      {open > 0 && <Count of={open} state="open" icon={<IconCircle size={15} />} label={t`to do`} />}
+      {open > 0 && <Count count={open} state="open" icon={<IconCircle size={15} />} label={t`to do`} />}
     </>
   )
 }
 
-type CountProps = { of: number; state: keyof Progress; icon: ReactNode; label: string }
+type CountProps = { count: number; state: keyof Progress; icon: ReactNode; label: string }
 
-function Count({ of, state, icon, label }: CountProps) {
+function Count({ count, state, icon, label }: CountProps) {
   return (
-    <span className={classes.count} data-state={state} title={`${formatNumber(of)} ${label}`}>
+    <span className={classes.count} data-state={state} title={`${formatNumber(count)} ${label}`}>
       <span aria-hidden="true">{icon}</span>
-      {formatNumber(of)}
+      {formatNumber(count)}
       <VisuallyHidden> {label}</VisuallyHidden>
     </span>
   )

@@ -88,7 +88,7 @@ export function MemberRow({ group, me, member, childActions }: MemberRowProps) {
       </div>
       <span className={classes.rubies}>
         {isMe || isLeader(me) ? (
-          <RubiesLink groupId={group.id} value={stats.ruby} of={isMe ? undefined : member} />
+          <RubiesLink groupId={group.id} value={stats.ruby} member={isMe ? undefined : member} />
         ) : (
           <Amount currency="ruby" value={stats.ruby} chip />
         )}

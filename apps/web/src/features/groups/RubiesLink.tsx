@@ -7,21 +7,21 @@ type RubiesLinkProps = {
   groupId: string
   value: number
   /** The player whose rubies these are. The user by default. */
-  of?: { userId: string; name: string } | undefined
+  member?: { userId: string; name: string } | undefined
   /** Where several groups are listed. */
   groupName?: string
 }
 
 /** A balance of rubies that leads to where they come from. */
-export function RubiesLink({ groupId, value, of, groupName }: RubiesLinkProps) {
+export function RubiesLink({ groupId, value, member, groupName }: RubiesLinkProps) {
   const { t } = useLingui()
-  const name = of?.name
+  const name = member?.name
   return (
     <Link
       className={classes.link}
       to="/groups/$groupId/rubies"
       params={{ groupId }}
-      search={{ userId: of?.userId }}
+      search={{ userId: member?.userId }}
       title={
         name !== undefined
           ? t`Where the rubies of ${name} come from`

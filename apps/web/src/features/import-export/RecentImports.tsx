@@ -33,7 +33,7 @@ export function RecentImports() {
         {data.slice(0, shown).map((recent) => (
           <li key={recent.id} className={classes.row}>
             <span>
-              <Contents of={recent} />{' '}
+              <Contents recent={recent} />{' '}
               <Text span size="sm" c="dimmed">
                 <Ago at={recent.createdAt} />
               </Text>
@@ -67,7 +67,7 @@ export function RecentImports() {
   )
 }
 
-function Contents({ of: { tasks, missions, rewards } }: { of: RecentImport }) {
+function Contents({ recent: { tasks, missions, rewards } }: { recent: RecentImport }) {
   const { t } = useLingui()
   const parts = [
     ...(tasks > 0 ? [t`${plural(tasks, { one: '# task', other: '# tasks' })}`] : []),

@@ -58,7 +58,7 @@ export function BalancesPage({ currency = 'gold', reason: wanted }: BalancesPage
           </h2>
         </VisuallyHidden>
         <BalanceNow currency={currency} />
-        {currency !== 'gems' && <WeeksChart key={currency} of={currency} />}
+        {currency !== 'gems' && <WeeksChart key={currency} currency={currency} />}
       </section>
       <section aria-labelledby="entries-title">
         <div className={classes.head}>

@@ -4,23 +4,24 @@ import { SignedAmount } from './SignedAmount.tsx'
 import { weekSpan } from './week-days.ts'
 import classes from './weeks.module.css'
 
-type ChartReadoutProps = { of: 'gold' | 'exp'; weeks: readonly WeekValues[]; looked: WeekValues | undefined }
+type ChartReadoutProps = { currency: 'gold' | 'exp'; weeks: readonly WeekValues[]; looked: WeekValues | undefined }
 
 /** The legend of the chart with the numbers of the week under the pointer, or of all weeks. */
-export function ChartReadout({ of, weeks, looked }: ChartReadoutProps) {
+export function ChartReadout({ currency, weeks, looked }: ChartReadoutProps) {
   const sum = (part: 'up' | 'down') => (looked ? looked[part] : weeks.reduce((all, week) => all + week[part], 0))
   const [up, down] = [sum('up'), sum('down')]
   const count = weeks.length
   return (
-    <figcaption className={classes.readout} data-of={of}>
+    <figcaption className={classes.readout} data-of={currency}>
       <span className={classes.span}>{looked ? weekSpan(looked.monday) : <Trans>The last {count} weeks</Trans>}</span>
       <span className={classes.part} data-part="up">
-        {of === 'gold' ? <Trans>earned</Trans> : <Trans>gained</Trans>} <SignedAmount currency={of} amount={up} />
+        {currency === 'gold' ? <Trans>earned</Trans> : <Trans>gained</Trans>}{' '}
+        <SignedAmount currency={currency} amount={up} />
       </span>
-      {(of === 'gold' || down > 0) && (
+      {(currency === 'gold' || down > 0) && (
         <span className={classes.part} data-part="down">
-          {of === 'gold' ? <Trans>spent or lost</Trans> : <Trans>returned</Trans>}{' '}
-          <SignedAmount currency={of} amount={-down} />
+          {currency === 'gold' ? <Trans>spent or lost</Trans> : <Trans>returned</Trans>}{' '}
+          <SignedAmount currency={currency} amount={-down} />
         </span>
       )}
     </figcaption>

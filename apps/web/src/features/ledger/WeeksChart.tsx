@@ -22,7 +22,7 @@ const above = 8
 const labelWidth = 44
 
 /** A chart of the last weeks: gold earned and spent, or experience gained. */
-export function WeeksChart({ of }: { of: 'gold' | 'exp' }) {
+export function WeeksChart({ currency }: { currency: 'gold' | 'exp' }) {
   const { t } = useLingui()
   const { ref, width } = useElementSize()
   const [looked, setLooked] = useState<number | null>(null)
@@ -30,7 +30,7 @@ export function WeeksChart({ of }: { of: 'gold' | 'exp' }) {
   const { data } = query
   const skeleton = <Skeleton height={chartHeight + labelRoom + 60} radius="md" />
   if (!data) return <LoadingOrError query={query} title={<Trans>Couldn’t load the chart</Trans>} skeleton={skeleton} />
-  const weeks = data.map(of === 'gold' ? goldOf : expOf)
+  const weeks = data.map(currency === 'gold' ? goldOf : expOf)
   const scaleWidth = scaleOf(weeks, chartHeight)
   const room = Math.max(0, width - scaleWidth)
   const { columns, columnWidth, baseline, ticks } = columnsOf(weeks, room, chartHeight)
@@ -44,8 +44,8 @@ export function WeeksChart({ of }: { of: 'gold' | 'exp' }) {
   }
 
   return (
-    <figure aria-label={of === 'gold' ? t`Gold by week` : t`Experience by week`}>
-      <ChartReadout of={of} weeks={weeks} looked={looked === null ? undefined : weeks[looked]} />
+    <figure aria-label={currency === 'gold' ? t`Gold by week` : t`Experience by week`}>
+      <ChartReadout currency={currency} weeks={weeks} looked={looked === null ? undefined : weeks[looked]} />
       <div ref={ref} className={classes.stage} onPointerMove={look} onPointerLeave={() => setLooked(null)}>
         {width > 0 && (
           <svg
@@ -53,7 +53,7 @@ export function WeeksChart({ of }: { of: 'gold' | 'exp' }) {
             width={width}
             height={chartHeight + labelRoom + above}
             viewBox={`0 ${-above} ${width} ${chartHeight + labelRoom + above}`}
-            data-of={of}
+            data-of={currency}
             aria-hidden="true"
           >
             {ticks.map(({ value, y }) => (
@@ -89,7 +89,7 @@ export function WeeksChart({ of }: { of: 'gold' | 'exp' }) {
           </svg>
         )}
       </div>
-      <WeeksTable of={of} weeks={weeks} />
+      <WeeksTable currency={currency} weeks={weeks} />
     </figure>
   )
 }

@@ -5,7 +5,7 @@ import { weekSpan } from './week-days.ts'
 import classes from './weeks.module.css'
 
 /** The chart as a table, current week first. */
-export function WeeksTable({ of, weeks }: { of: 'gold' | 'exp'; weeks: readonly WeekValues[] }) {
+export function WeeksTable({ currency, weeks }: { currency: 'gold' | 'exp'; weeks: readonly WeekValues[] }) {
   return (
     <details className={classes.details}>
       <summary>
@@ -17,8 +17,8 @@ export function WeeksTable({ of, weeks }: { of: 'gold' | 'exp'; weeks: readonly 
             <th scope="col">
               <Trans>Week</Trans>
             </th>
-            <th scope="col">{of === 'gold' ? <Trans>Earned</Trans> : <Trans>Experience</Trans>}</th>
-            {of === 'gold' && (
+            <th scope="col">{currency === 'gold' ? <Trans>Earned</Trans> : <Trans>Experience</Trans>}</th>
+            {currency === 'gold' && (
               <th scope="col">
                 <Trans>Spent or lost</Trans>
               </th>
@@ -29,8 +29,8 @@ export function WeeksTable({ of, weeks }: { of: 'gold' | 'exp'; weeks: readonly 
           {weeks.toReversed().map(({ monday, up, down }) => (
             <tr key={monday}>
               <th scope="row">{weekSpan(monday)}</th>
-              <td>{formatNumber(of === 'gold' ? up : up - down)}</td>
-              {of === 'gold' && <td>{formatNumber(down)}</td>}
+              <td>{formatNumber(currency === 'gold' ? up : up - down)}</td>
+              {currency === 'gold' && <td>{formatNumber(down)}</td>}
             </tr>
           ))}
         </tbody>

@@ -11,7 +11,7 @@ export function MissionTaskRow({ mission, task, tags }: MissionTaskRowProps) {
   const { id, title, completed, gold } = task
   const remove = () =>
     onDemand(
-      () => import('./menu-handlers.ts'),
+      () => import('./task-menu-handlers.ts'),
       ({ removeTask }) => removeTask(mission.id, task),
     )
   return (

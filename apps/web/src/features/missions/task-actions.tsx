@@ -1,9 +1,9 @@
 import type { Mission, MissionTask } from '@questboard/api/missions/schema'
 import type { MenuAction } from '../../ui/ActionMenu.tsx'
 import { usualAction } from '../../ui/usual-actions.tsx'
-import { archiveTask, copyTask, removeTask } from './menu-handlers.ts'
 import { isOpen } from './progress.ts'
 import { openTask, tick } from './task-handlers.tsx'
+import { archiveTask, copyTask, removeTask } from './task-menu-handlers.ts'
 
 /**
  * The actions for a task of a mission in their current states. Actions that the server would refuse are not offered.

@@ -44,7 +44,7 @@ export function openTask(mission: Mission, task: MissionTask): void {
   if (task.completed || !isOpen(mission)) {
     openLoaded({
       title: <span dir="auto">{task.title}</span>,
-      load: () => Promise.all([import('../tasks/TaskDetails.tsx'), import('./menu-handlers.ts')]),
+      load: () => Promise.all([import('../tasks/TaskDetails.tsx'), import('./task-menu-handlers.ts')]),
       render: ([{ TaskDetails }, { copyTask }], close) => (
         <TaskDetails
           task={task}
