@@ -8,6 +8,7 @@ import { useSubmit } from '../../app/use-submit.ts'
 import { FormButtons } from '../../ui/FormButtons.tsx'
 import { announce } from '../../ui/toasts.ts'
 import { addDays } from '../days/calendar.ts'
+import { weekdayOf } from '../days/weekday-names.ts'
 import { type NewDayOff, prepareDaysOff, type Whose } from './ways.ts'
 
 /** The days that can be reported, from yesterday back. */
@@ -20,14 +21,13 @@ type SickFormProps = { whose: Whose; days: readonly DayOff[]; today: string; clo
 
 /** Asks which of the last days the player was ill. It cannot be taken back, so the form says what it does. */
 export function SickForm({ whose, days, today, close }: SickFormProps) {
-  const { t, i18n } = useLingui()
+  const { t } = useLingui()
   const isOff = (day: string) => days.some(({ from, to }) => from <= day && (to === null || day <= to))
   const sickInMonth = (day: string) =>
     days.filter(({ kind, from }) => kind === 'sick' && from.slice(0, 7) === day.slice(0, 7)).length
   const choices = daysAgo.map((ago) => addDays(today, -ago)).filter((day) => !isOff(day) && sickInMonth(day) < maxSick)
   const [day, setDay] = useState(choices[0] ?? '')
   const { send, ...state } = useSubmit()
-  const weekday = new Intl.DateTimeFormat(i18n.locale, { weekday: 'long', timeZone: 'UTC' })
   const [save] = useState(() => repeatable((written: NewDayOff) => prepareDaysOff(whose, written)))
 
   function submit(event: FormEvent) {
@@ -54,7 +54,7 @@ export function SickForm({ whose, days, today, close }: SickFormProps) {
                 <Radio
                   key={choice}
                   value={choice}
-                  label={`${weekday.format(new Date(choice))}, ${formatDate(choice)}`}
+                  label={`${weekdayOf(choice, 'long')}, ${formatDate(choice)}`}
                   size="md"
                 />
               ))}

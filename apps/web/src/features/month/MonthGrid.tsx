@@ -3,6 +3,7 @@ import { addDays } from '@questboard/api/schedules'
 import type { Task } from '@questboard/api/tasks/schema'
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
+import { weekdayOf } from '../days/weekday-names.ts'
 import { roomOf } from '../tasks/due/room.ts'
 import { barsOf, linesOf, type MonthMission } from './bars.ts'
 import classes from './grid.module.css'
@@ -10,7 +11,7 @@ import type { ItemsByDay } from './items.ts'
 import { MonthCell } from './MonthCell.tsx'
 import { dayByKey, monthOf } from './month.ts'
 import { useSwipe } from './swipe.ts'
-import { monthTitle, weekdayNames } from './words.ts'
+import { monthTitle } from './words.ts'
 
 type MonthGridProps = {
   month: string
@@ -89,7 +90,7 @@ export function MonthGrid({ month, day, today, weeks, days, missions, isSmall, o
       <thead>
         <tr>
           {(weeks[0] ?? []).map((day) => {
-            const { short, long } = weekdayNames(day)
+            const [short, long] = [weekdayOf(day, 'short'), weekdayOf(day, 'long')]
             return (
               <th key={long} scope="col">
                 <span aria-hidden="true">{short}</span>

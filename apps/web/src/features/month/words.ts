@@ -17,8 +17,3 @@ export const dayTitle = (day: string): string => capital(dayName(day))
 /** A day within a sentence. */
 export const dayName = (day: string): string =>
   dayWith(day, { weekday: 'long', day: 'numeric', month: 'long' }).replace(/^(\p{L}+),/u, '$1')
-
-export const weekdayNames = (day: string): { short: string; long: string } => ({
-  short: dayWith(day, { weekday: 'short' }),
-  long: dayWith(day, { weekday: 'long' }),
-})

@@ -1,9 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { StatisticsDay } from '@questboard/api/history/schema'
 import { type KeyboardEvent, type PointerEvent, useLayoutEffect, useRef, useState } from 'react'
+import { weekdayAt } from '../days/weekday-names.ts'
 import { useDayInWords } from './DayInWords.tsx'
 import { DaysTable } from './DaysTable.tsx'
-import { monthName, weekdayName } from './day-names.ts'
+import { monthName } from './day-names.ts'
 import { Mark } from './Mark.tsx'
 import classes from './statistics.module.css'
 import { dayAfterKey, levelOf, monthStarts, mostDone } from './year.ts'
@@ -89,7 +90,7 @@ export function Heatmap({ days }: { days: readonly StatisticsDay[] }) {
           ))}
           {namedWeekdays.map((weekday) => (
             <text key={weekday} className={classes.label} x={0} y={above + weekday * step + step - 4}>
-              {weekdayName(weekday, 'short')}
+              {weekdayAt(weekday, 'short')}
             </text>
           ))}
           {days.map(({ day, done, missed }, index) => (

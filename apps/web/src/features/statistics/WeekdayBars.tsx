@@ -1,6 +1,6 @@
 import type { StatisticsDay } from '@questboard/api/history/schema'
 import { formatNumber } from '../../app/format-number.ts'
-import { weekdayName } from './day-names.ts'
+import { weekdayAt } from '../days/weekday-names.ts'
 import classes from './statistics.module.css'
 import { doneByWeekday } from './year.ts'
 
@@ -14,7 +14,7 @@ export function WeekdayBars({ days }: { days: readonly StatisticsDay[] }) {
         // The days of the week never change their order.
         // biome-ignore lint/suspicious/noArrayIndexKey: the index is the weekday
         <li key={weekday} className={classes.bar}>
-          <span>{weekdayName(weekday, 'long')}</span>
+          <span>{weekdayAt(weekday, 'long')}</span>
           <span className={classes.track} aria-hidden="true">
             <span className={classes.fill} style={{ inlineSize: `${(done / most) * 100}%` }} />
           </span>

@@ -9,10 +9,3 @@ export function monthName(day: string): string {
   const short = dayWith(day, { month: 'short' })
   return /\d/.test(short) ? dayWith(day, { month: 'long' }).slice(0, 3) : short
 }
-
-/** A Monday of any year. */
-const monday = Date.UTC(2024, 0, 1)
-
-/** 0 is Monday. */
-export const weekdayName = (weekday: number, length: 'long' | 'short'): string =>
-  dayWith(new Date(monday + weekday * 86_400_000).toISOString().slice(0, 10), { weekday: length })

@@ -2,8 +2,6 @@ import { plural, t } from '@lingui/core/macro'
 import { dayWith } from '../../../app/day-with.ts'
 import { daysBetween } from '../../days/calendar.ts'
 
-export const weekdayName = (day: string): string => dayWith(day, { weekday: 'short' })
-
 /** A date such as “24 March”, with the year if it is another one than this year. */
 export const dateName = (day: string, today: string): string =>
   dayWith(day, { day: 'numeric', month: 'long', ...(isOtherYear(day, today) && { year: 'numeric' }) })

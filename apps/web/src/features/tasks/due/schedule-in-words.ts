@@ -1,25 +1,14 @@
 import { i18n } from '@lingui/core'
 import { plural, t } from '@lingui/core/macro'
 import type { DueDate, Recurrence, Schedule, Weekday } from '@questboard/api/schedules'
-import { firstOccurrence, isDueDate } from '@questboard/api/schedules'
-import { dayWith } from '../../../app/day-with.ts'
+import { firstOccurrence, isDueDate, weekdays } from '@questboard/api/schedules'
 import { daysBetween } from '../../days/calendar.ts'
-import { dateName, dayInWords, dayName, weekdayName } from './day-in-words.ts'
+import { weekdayAt, weekdayOf } from '../../days/weekday-names.ts'
+import { dateName, dayInWords, dayName } from './day-in-words.ts'
 
-/** A Monday and the days after it, to name the days of the week. */
-const week: Record<Weekday, string> = {
-  mo: '2026-03-16',
-  tu: '2026-03-17',
-  we: '2026-03-18',
-  th: '2026-03-19',
-  fr: '2026-03-20',
-  sa: '2026-03-21',
-  su: '2026-03-22',
-}
+export const nameOf = (weekday: Weekday): string => weekdayAt(weekdays.indexOf(weekday), 'short')
 
-export const nameOf = (weekday: Weekday): string => weekdayName(week[weekday])
-
-export const fullNameOf = (weekday: Weekday): string => dayWith(week[weekday], { weekday: 'long' })
+export const fullNameOf = (weekday: Weekday): string => weekdayAt(weekdays.indexOf(weekday), 'long')
 
 const listOf = (names: string[]): string => new Intl.ListFormat(i18n.locale, { type: 'conjunction' }).format(names)
 
@@ -78,7 +67,7 @@ const onSchedule: Record<Recurrence['frequency'], (rule: Recurrence) => string> 
   weekly({ interval, byDay, start }) {
     const days = byDay?.map(({ day }) => day)
     if (interval === 1 && days?.join() === workdays) return t`Every weekday`
-    const names = listOf(days ? days.map(nameOf) : [weekdayName(start)])
+    const names = listOf(days ? days.map(nameOf) : [weekdayOf(start, 'short')])
     return t`${plural(interval, { 1: `Every week on ${names}`, 2: `Every other week on ${names}`, other: `Every # weeks on ${names}` })}`
   },
   monthly({ interval, byDay, byMonthDay, start }) {
