@@ -24,7 +24,7 @@ const frame = [
   'vite/(preload-helper|modulepreload)',
   'rolldown/runtime',
   'packages/i18n/src/(index|locales|numbers)\\.ts',
-  'apps/web/src/(main|app/(?!mutations|area-catalogs|replace-prerendered|device|start-session|sign-out|errors|live/(?!when-quiet)|retry/(?!retry-link)|user-agent|check-fields|form-failure|format-dates|day-with|refused-fields|LoadError|LoadingOrError|use-pages|use-submit)|routeTree)',
+  'apps/web/src/(main|app/(?!mutations|area-catalogs|replace-prerendered|browser-token|start-session|sign-out|errors|live/(?!when-quiet)|retry/(?!retry-link)|user-agent|check-fields|form-failure|format-dates|day-with|refused-fields|LoadError|LoadingOrError|use-pages|use-submit)|routeTree)',
   'apps/web/src/ui/(Amount|Button|Heading|IconButton|Logo|PageSkeleton|Portrait|Progress|Segments|Skeleton|VisuallyHidden|(Dialog|Alert)Host|dialogs|alerts|use-is-small)',
   'apps/web/src/layout/(LanguageSwitch|SchemeSwitch|SkipLink|PageAnnouncer|UserSkeleton|TopBar.module)',
   'apps/web/src/features/(dashboard/(DashboardSkeleton|DashboardLayout|load-today)|board/(board-theme|themes/load))',
@@ -35,7 +35,7 @@ const forms = [
   'node_modules/(zod|@mantine/form)/',
   'packages/api/src/',
   'node_modules/@mantine/core/esm/components/(Alert|InputBase|TextInput|Textarea)/',
-  'apps/web/src/(app/(check-fields|device|form-failure|refused-fields|use-submit)|ui/Form(Buttons|Problem))',
+  'apps/web/src/(app/(check-fields|browser-token|form-failure|refused-fields|use-submit)|ui/Form(Buttons|Problem))',
 ]
 
 /** Fields that only some forms have. */

@@ -34,17 +34,24 @@ const minStrandGap = 1.27
 const gapBeforeSway = 0.93
 const maxStrands = 10
 /** How often an interval is halved: the width to a ten-thousandth of it, the length of a step to a thousandth. */
-const rounds = { width: 14, step: 10 }
+const widthRounds = 14
+const stepRounds = 10
 /** How often the width is corrected at most, and the deviation of the path's length that is accepted. */
-const correction = { rounds: 4, tolerance: 0.004 }
+const corrections = 4
+const lengthTolerance = 0.004
 /** The room between the horizon and the highest squares, in units of `spacing`. */
 const skyGap = 0.62
-/** The waves of the path: the length of one, in units of the room between two strands, and where they begin. */
-const wave = { length: 2.6, x: 0.9, y: -0.4 }
+/** The length of a wave of the path, in units of the room between two strands, and where the waves begin. */
+const waveLength = 2.6
+const waveX = 0.9
+const waveY = -0.4
 /** Corners are arcs of this many pieces, except the smallest; lines are cut into pieces of this length. */
-const pieces = { corner: 9, smallestCorner: 0.05, line: 0.22 }
+const cornerPieces = 9
+const smallestCorner = 0.05
+const pieceLength = 0.22
 /** The shortest step, as a part of the path between its ends, and how much the last step may differ from the others. */
-const step = { shortest: 0.88, tolerance: 0.01 }
+const shortestStep = 0.88
+const stepTolerance = 0.01
 /** How far the steps may go around the loop: the last one may end beyond the start. */
 const longestWalk = 1.2
 /** How much closer two squares may be that are two steps apart, since they may be on the same bend. */
@@ -106,7 +113,7 @@ function estimate(size: number, aspect: number, shape: PathShape, strands: numbe
     const length = 2 * along + 2 * reach + (strands - 2) * (reach - pitch) - bends
     return across < 0 || down < 0 || length < size
   }
-  const [, width] = bisect([2 * margin.side, size], rounds.width, isTooNarrow)
+  const [, width] = bisect([2 * margin.side, size], widthRounds, isTooNarrow)
   return pitch > minStrandGap * gapBeforeSway ? width : undefined
 }
 
@@ -136,12 +143,12 @@ function fit(
 ): Layout | undefined {
   let width = guess
   let path: Point[] = []
-  for (let attempt = 0; attempt < correction.rounds; attempt++) {
+  for (let attempt = 0; attempt < corrections; attempt++) {
     const [across, down] = areaOf(width, aspect)
     if (across < 1 || down < 1) return undefined
     path = trace([across, down], shape, strands, upright)
     const missing = size / lengthOf(path) - 1
-    if (Math.abs(missing) < correction.tolerance) break
+    if (Math.abs(missing) < lengthTolerance) break
     width += missing * Math.min(across, down * aspect)
   }
   const { points, chord, closed } = stepAlong(path, size)
@@ -178,12 +185,12 @@ function trace([width, height]: Point, shape: PathShape, strands: number, uprigh
     if (strand > 1) corners.push([(strand - 1) * pitch, dip], [(strand - 2) * pitch, dip])
   }
   const smooth = roundCorners(corners, (shape.roundness * Math.min(pitch, across)) / 2)
-  const frequency = (Math.PI * 2) / (Math.min(pitch, across) * wave.length)
+  const frequency = (Math.PI * 2) / (Math.min(pitch, across) * waveLength)
   const reach = shape.sway * Math.min(pitch, across)
   const swayed = smooth.map(
     (point): Point => [
-      point[0] + reach * Math.sin(point[1] * frequency + wave.x),
-      point[1] + reach * Math.sin(point[0] * frequency + wave.y),
+      point[0] + reach * Math.sin(point[1] * frequency + waveX),
+      point[1] + reach * Math.sin(point[0] * frequency + waveY),
     ],
   )
   // A horizontal comb is the vertical one mirrored on the diagonal, so both start at the bottom left.
@@ -211,7 +218,7 @@ function roundCorners(corners: readonly Point[], radius: number): Point[] {
     const last = path.at(-1)
     if (last) path.push(...between(last, start))
     const centre: Point = [start[0] + end[0] - corner[0], start[1] + end[1] - corner[1]]
-    const count = reach > pieces.smallestCorner ? pieces.corner : 1
+    const count = reach > smallestCorner ? cornerPieces : 1
     for (let piece = 0; piece <= count; piece++) {
       const turn = (piece / count) * (Math.PI / 2)
       path.push([
@@ -226,7 +233,7 @@ function roundCorners(corners: readonly Point[], radius: number): Point[] {
 }
 
 function between(from: Point, to: Point): Point[] {
-  const count = Math.floor(distance(from, to) / pieces.line)
+  const count = Math.floor(distance(from, to) / pieceLength)
   return Array.from({ length: Math.max(0, count - 1) }, (_, index) => {
     const part = (index + 1) / count
     return [from[0] + (to[0] - from[0]) * part, from[1] + (to[1] - from[1]) * part]
@@ -240,11 +247,11 @@ function stepAlong(path: readonly Point[], size: number): { points: Point[]; cho
   // A straight step is never longer than its part of the path, and hardly shorter on these bends.
   const longest = length / size
   const isTooShort = (chord: number) => placeSteps(loop, chord, size).travelled < length
-  const [chord] = bisect([longest * step.shortest, longest], rounds.step, isTooShort)
+  const [chord] = bisect([longest * shortestStep, longest], stepRounds, isTooShort)
   const { points } = placeSteps(loop, chord, size)
   const gap = distance(points.at(-1) ?? [0, 0], points[0] ?? [0, 0])
   // A tight bend can swallow a step. Such a path cannot be divided evenly and is not used.
-  return { points, chord, closed: points.length === size && Math.abs(gap / chord - 1) < step.tolerance }
+  return { points, chord, closed: points.length === size && Math.abs(gap / chord - 1) < stepTolerance }
 }
 
 /** Steps along the loop, and the distance from the last step to the start, measured along the loop. */
