@@ -24,6 +24,7 @@ const beyondSchemas: RegExp[] = [
   /contains an id twice$/,
   /a group is named twice$/,
   /^birthDate: not a date of birth$/,
+  /^timeZone: unknown time zone$/,
   /^planId: no such plan$/,
   /^password: is required$/,
   /^memberId: oneself$/,
