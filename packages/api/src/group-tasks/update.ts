@@ -125,7 +125,8 @@ function assertAssignment({ task, assignees }: AssignedTask, { draft, forMyself,
 type Assigning = Pick<PatchGroupTask, 'draft' | 'forMyself' | 'assignedUsers'>
 
 const textsOf = ({ title, notes, schedule, checklist, reminders }: GroupTaskRow) => [
-  ...[title, notes],
+  title,
+  notes,
   JSON.stringify([schedule, checklist, reminders]),
 ]
 

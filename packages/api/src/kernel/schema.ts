@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Schemas that all domains share. Text is trimmed and NFC. Lengths count code points. */
+/* Schemas that all domains share. Text is trimmed and NFC. Lengths count code points. */
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: PostgreSQL's text type cannot store NUL
 const unstorable = /\u0000/

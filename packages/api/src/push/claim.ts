@@ -100,9 +100,9 @@ async function findDue(tx: Transaction, now: Date, { max, busy, perHost }: Claim
   const taken: Claimed[] = []
   for (const { message, device } of found) {
     const count = counts.get(device.host) ?? 0
-    const isOfOther = taken.some((other) => kindOf(other) === kindOf(message))
-    if (!isOfOther && (taken.length >= max || count >= perHost)) continue
-    if (!isOfOther) counts.set(device.host, count + 1)
+    const joinsTaken = taken.some((other) => kindOf(other) === kindOf(message))
+    if (!joinsTaken && (taken.length >= max || count >= perHost)) continue
+    if (!joinsTaken) counts.set(device.host, count + 1)
     taken.push({ ...message, ...device })
   }
   return taken

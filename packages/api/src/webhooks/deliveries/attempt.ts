@@ -78,7 +78,7 @@ type OfWebhook = Pick<DeliveryRow, 'webhookId' | 'ownerId'>
 
 const isWebhook = ({ webhookId, ownerId }: OfWebhook) => allEqual(webhooks, { id: webhookId, ownerId })
 
-const isWell = ({ status }: Attempted): boolean => status !== null && status >= 200 && status < 300
+const isSuccess = ({ status }: Attempted): boolean => status !== null && status >= 200 && status < 300
 
 function faultOf(outcome: Attempted): DeliveryFault {
   if (outcome.status === null) return outcome.fault
@@ -101,7 +101,7 @@ function settle(
     }
     const { status } = outcome
     const answer = outcome.status === null ? null : outcome.answer
-    if (isWell(outcome)) {
+    if (isSuccess(outcome)) {
       await note({ deliveredAt: now, status, answer, fault: null })
       await tx
         .update(webhooks)

@@ -32,7 +32,8 @@ export function claim(services: Services, { max, busy, perHost }: ClaimLimits): 
       .innerJoin(webhooks, allEqual(webhooks, { id: webhookDeliveries.webhookId, ownerId: webhookDeliveries.ownerId }))
       .where(
         and(
-          ...[isNull(webhookDeliveries.deliveredAt), isNull(webhookDeliveries.failedAt)],
+          isNull(webhookDeliveries.deliveredAt),
+          isNull(webhookDeliveries.failedAt),
           lte(webhookDeliveries.nextAttemptAt, now),
           full.length > 0 ? notInArray(webhooks.host, full) : undefined,
         ),
