@@ -8,18 +8,24 @@ export interface Backups {
   kept: number
 }
 
-/** Writes a backup atomically, readable only by the owner of the server's files. */
+/** Writes a backup atomically, readable only by the owner of the server's files. Leaves nothing after a failure. */
 export async function writeBackup(file: string, backup: Blob): Promise<void> {
   await mkdir(dirname(file), { recursive: true, mode: 0o700 })
   const part = `${file}.part`
-  const handle = await open(part, 'w', 0o600)
   try {
-    await handle.writeFile(new Uint8Array(await backup.arrayBuffer()))
-    await handle.sync()
-  } finally {
-    await handle.close()
+    const handle = await open(part, 'w', 0o600)
+    try {
+      await handle.writeFile(new Uint8Array(await backup.arrayBuffer()))
+      await handle.sync()
+    } finally {
+      await handle.close()
+    }
+    await rename(part, file)
+  } catch (error) {
+    // On a full disk it would take the last room of the database.
+    await rm(part, { force: true })
+    throw error
   }
-  await rename(part, file)
 }
 
 /** Whether a file has the name of a daily backup. */

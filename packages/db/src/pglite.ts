@@ -63,9 +63,22 @@ const startParams = [
   ...['-c', 'wal_buffers=4MB'],
 ]
 
+/** A restore has moved the data away, and ended before the restored data took its place. */
+export class InterruptedRestore extends Error {
+  override name = 'InterruptedRestore'
+
+  constructor(data: string) {
+    super(
+      `There is no database in ${data}: a restore was interrupted. Run it again, or rename the newest folder ` +
+        '“database-before-…” beside it to “database”.',
+    )
+  }
+}
+
 /**
  * Starts on the data in `folder`, which must be locked by this process. An incomplete first start is repeated: from
  * `backup`, from the archive `newDatabase` if that file exists, or from nothing.
+ * @throws InterruptedRestore
  */
 export async function startPGlite(
   folder: string,
@@ -76,6 +89,7 @@ export async function startPGlite(
   const first = !(await exists(complete))
   // Without the mark, an earlier first start was interrupted, so there is no user data.
   if (first) await rm(data, { recursive: true, force: true })
+  else if (!(await exists(join(data, 'PG_VERSION')))) throw new InterruptedRestore(data)
   await mkdir(data, { recursive: true, mode: 0o700 })
   await chmod(data, 0o700)
 
@@ -122,7 +136,8 @@ async function flushTree(folder: string): Promise<void> {
   await flush(folder)
 }
 
-async function flush(path: string): Promise<void> {
+/** Writes a file or folder out to the disk. */
+export async function flush(path: string): Promise<void> {
   const file = await open(path)
   try {
     await file.sync()

@@ -26,6 +26,8 @@ export async function restoreEmbedded(options: { folder: string; backup: Blob })
     const hasEarlier = await moved(present, earlier)
     await rename(join(fresh, 'database'), present)
     await (await open(join(folder, 'complete'), 'w', 0o600)).close()
+    const { flush } = await import('./pglite.ts')
+    await flush(folder)
     return hasEarlier ? earlier : undefined
   } finally {
     await rm(fresh, { recursive: true, force: true })

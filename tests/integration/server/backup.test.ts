@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Task } from '@questboard/api/tasks/schema'
@@ -88,6 +88,12 @@ describe('a backup of the embedded database', { timeout: 60_000 }, () => {
     await expect(restoreEmbedded({ folder, backup })).rejects.toThrow(FolderInUse)
     await restored.close()
   })
+
+  test('whose restore was interrupted starts no empty server', async () => {
+    await restoreEmbedded({ folder, backup: await back(world.database) })
+    await rename(join(folder, 'database'), join(folder, 'database-before-2026-03-10T10-00-00'))
+    await expect(openEmbedded({ folder })).rejects.toThrow('a restore was interrupted')
+  })
 })
 
 describe('daily backups', () => {
@@ -111,6 +117,10 @@ describe('daily backups', () => {
     await expect(backUpDaily(options, new Date('2026-03-01T12:00:00Z'), fail)).rejects.toThrow('the disk is full')
     expect(await readdir(folder)).toEqual([])
     expect(await backUpDaily(options, new Date('2026-03-01T12:10:00Z'), make)).toBe(true)
+    const taken = join(folder, 'taken.tar.gz')
+    await mkdir(taken)
+    await expect(writeBackup(taken, await make())).rejects.toThrow()
+    expect(await readdir(folder)).not.toContain('taken.tar.gz.part')
   })
 
   test('delete only their own files', async () => {

@@ -166,8 +166,7 @@ export async function jobs(app: FastifyInstance, { services, metrics, backups, r
       const wrong = await reconcileNightly(services)
       if (wrong) {
         metrics?.ledger(wrong.length)
-        await sweepOccurrences(services)
-        await sweepEndedTurns(services)
+        await runEach([sweepOccurrences, sweepEndedTurns], services)
       }
       return false
     })

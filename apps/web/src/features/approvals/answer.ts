@@ -26,13 +26,13 @@ session.onSignedOut(() => {
 })
 
 /** Answers one request. It disappears at once, and returns with the reason after a failure. */
-export async function answer(request: ApprovalRequest, how: Answer): Promise<void> {
+export async function answer(request: ApprovalRequest, given: Answer): Promise<void> {
   setOutcome([request], { state: 'sending' })
-  const outcome = await send(request, how)
+  const outcome = await send(request, given)
   await refetchApprovals()
   if (isOver(outcome)) settle([request])
   const [name, who] = [shortTitle(request.name), shortTitle(request.user.name)]
-  if (outcome === 'answered') say(request, how)
+  if (outcome === 'answered') say(request, given)
   if (outcome === 'over') showMessage(t`“${name}” from ${who} is no longer waiting for an answer.`)
 }
 
@@ -103,7 +103,7 @@ export function approveAll(requests: readonly ApprovalRequest[]): void {
     show() {
       setOutcome(requests, { state: 'sending' })
       return () => {
-        // Being sent they stay hidden.
+        // Once it is being sent, the rows stay hidden.
         if (!isSent) settle(requests)
       }
     },
@@ -138,28 +138,31 @@ export async function answerAll(requests: readonly ApprovalRequest[], answer: An
 }
 
 async function answerNow(requests: readonly ApprovalRequest[], answer: Answer, isSaid: boolean): Promise<void> {
-  const outcome: { request: ApprovalRequest; how: Result }[] = []
+  const results: { request: ApprovalRequest; result: Result }[] = []
   progress.write({ done: 0, all: requests.length })
   for (let from = 0; from < requests.length; from += maxParallelCalls) {
     const some = requests.slice(from, from + maxParallelCalls)
     setOutcome(some, { state: 'sending' })
     await Promise.all(
       some.map(async (request) => {
-        outcome.push({ request, how: await send(request, answer) })
-        progress.write({ done: outcome.length, all: requests.length })
+        results.push({ request, result: await send(request, answer) })
+        progress.write({ done: results.length, all: requests.length })
       }),
     )
   }
   await refetchApprovals()
-  settle(outcome.filter(({ how }) => isOver(how)).map(({ request }) => request))
+  settle(results.filter(({ result }) => isOver(result)).map(({ request }) => request))
   progress.write(null)
-  const countOf = (wanted: Result) => outcome.filter(({ how }) => how === wanted).length
+  const countOf = (wanted: Result) => results.filter(({ result }) => result === wanted).length
   const [good, bad] = [countOf('answered'), countOf('refused')]
   // The rows of the others show why they failed.
   if (good + bad === 0 || (isSaid && bad === 0)) return
-  const message = answer.approved
-    ? approvedWords(good)
-    : t`${plural(good, { one: '# request sent back.', other: '# requests sent back.' })}`
+  const message =
+    good === 0
+      ? ''
+      : answer.approved
+        ? approvedWords(good)
+        : t`${plural(good, { one: '# request sent back.', other: '# requests sent back.' })}`
   const rest =
     bad > 0 ? t`${plural(bad, { one: 'Couldn’t answer # request.', other: 'Couldn’t answer # requests.' })}` : ''
   showToast({ message: `${message} ${rest}`.trim() })

@@ -51,7 +51,7 @@ export function arrange(waiting: readonly ApprovalRequest[], outcomes: Outcomes)
       return [{ request, problem: outcome?.text ?? null, isGone, isUnexplained: isGone && outcome?.isUnknown === true }]
     })
   const groups = Map.groupBy(shown, ({ request }) => request.group.id)
-  return [...groups].map(([id, shown]) => ({ id, name: shown[0]?.request.group.name ?? '', shown }))
+  return [...groups].map(([id, rows]) => ({ id, name: rows[0]?.request.group.name ?? '', shown: rows }))
 }
 
 /** The requests that can be answered. */

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Panel } from '../../ui/Panel.tsx'
 import tool from '../../ui/tool.module.css'
 
-/** The panel of the board. It keeps the room of its menu, so that the heading does not move when the menu comes. */
+/** The panel of the board. It keeps space for its menu, so that the heading does not move when the menu loads. */
 export function GroupBoardPanel({ menu, children }: { menu?: ReactNode; children: ReactNode }) {
   const beside = menu ?? <span className={tool.tool} />
   return (

@@ -16,6 +16,7 @@ export interface Cut {
 export function cutTable(text: string): Cut {
   if (bytesOf(text) <= maxBytes) return { text, isCut: false }
   let end = 0
+  let lastLine = 0
   let bytes = 0
   let inQuotes = false
   for (let from = 0; from < text.length; ) {
@@ -23,12 +24,28 @@ export function cutTable(text: string): Cut {
     const line = text.slice(from, next)
     bytes += bytesOf(line) - 2
     if (bytes > maxBytes - 2) break
-    if ((line.split('"').length - 1) % 2 === 1) inQuotes = !inQuotes
+    inQuotes = endsInQuotes(line, inQuotes)
     if (!inQuotes) end = next
+    lastLine = next
     from = next
   }
-  return { text: text.slice(0, end), isCut: true }
+  // A first record that does not fit is cut at the end of a line.
+  return { text: text.slice(0, end || lastLine), isCut: true }
 }
+
+/** Whether a cell in quotes continues after a line. Quotes open a cell at its start only, so `5" nails` opens none. */
+function endsInQuotes(line: string, startsInQuotes: boolean): boolean {
+  let inQuotes = startsInQuotes
+  for (let at = line.indexOf('"'); at >= 0; at = line.indexOf('"', at + 1)) {
+    if (!inQuotes) inQuotes = at === 0 || beforeCells.includes(line[at - 1] ?? '')
+    else if (line[at + 1] === '"') at++
+    else inQuotes = false
+  }
+  return inQuotes
+}
+
+/** What may stand before a cell: a delimiter, or the mark at the start of a file. */
+const beforeCells = ',;\t\uFEFF'
 
 /** Cuts a calendar to the to-dos that fit into one request. Events, which are most of it, become no tasks. */
 export function cutCalendar(text: string): Cut {

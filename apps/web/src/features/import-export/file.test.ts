@@ -104,6 +104,14 @@ describe('a table', () => {
     expect(cutTable('title\nA')).toEqual({ text: 'title\nA', isCut: false })
   })
 
+  test('is cut at the end of a line when a quote never closes', () => {
+    const line = `${'a'.repeat(99)}\n`
+    const { text, isCut } = cutTable(`title\n5" nails\n${line.repeat(4000)}`)
+    expect(isCut).toBe(true)
+    expect(text.endsWith(line)).toBe(true)
+    expect(bytesOf(text)).toBeGreaterThan(maxBytes - 1000)
+  })
+
   test('is cut at the end of a record to fit into a request', () => {
     const record = (place: number) => `"Task ${place}","${'д\n'.repeat(200)}"\n`
     const text = `title,notes\n${Array.from({ length: 2000 }, (_, place) => record(place)).join('')}`

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo, useRef } from 'react'
+import { readFailure } from '../../app/failure.ts'
 import { session, trpc, trpcClient, trpcUtils } from '../../app/trpc.ts'
 import { useToday } from '../days/use-today.ts'
 import { useMissions } from '../missions/current.ts'
@@ -7,27 +8,23 @@ import { useCurrentTasks } from '../tasks/current.ts'
 import type { MonthMission } from './bars.ts'
 import { itemsByDay } from './items.ts'
 
-/** Groups whose missions are shown. Few people are in more, and one batch of calls fetches them. */
-const maxGroups = 8
-
 const none: never[] = []
 
 /** The tasks and missions of the days from one to another. */
 export function useMonth(from: string, to: string) {
   const today = useToday()
   const tasks = useCurrentTasks()
-  const { data: answered, error, refetch, isFetching } = trpc.tasks.occurrences.useQuery({ from, to })
+  const { data: answered, error, refetch } = trpc.tasks.occurrences.useQuery({ from, to })
   useRefetchAfterChanges()
   const days = useMemo(() => itemsByDay({ tasks, answered, from, to, today }), [tasks, answered, from, to, today])
   const { missions, groupNames } = useAllMissions()
   return {
-    today,
     days,
     missions,
     groupNames,
     truncated: answered?.truncated === true,
     /** Group tasks and past days are missing. The user's own tasks are shown without them. */
-    failure: error && answered === undefined ? { error, retry: () => void refetch(), isFetching } : null,
+    failure: error && answered === undefined ? { error, retry: () => void refetch() } : null,
   }
 }
 
@@ -46,7 +43,7 @@ function useRefetchAfterChanges(): void {
 function useAllMissions(): { missions: MonthMission[]; groupNames: ReadonlyMap<string, string> } {
   const own = useMissions()
   const { data: groups = none } = trpc.groups.list.useQuery({})
-  const groupIds = groups.slice(0, maxGroups).map(({ id }) => id)
+  const groupIds = groups.map(({ id }) => id)
   // One query for all groups. Live updates of a group find it by its key.
   const { data: ofGroups = none } = useQuery({
     queryKey: [['groupMissions', 'listOfUser'], groupIds],
@@ -60,11 +57,18 @@ function useAllMissions(): { missions: MonthMission[]; groupNames: ReadonlyMap<s
   return { missions, groupNames }
 }
 
-/** The user's missions in these groups. A group that was just left has none. */
+/** Why the user has no missions in a group: they have just left it, or it was deleted. */
+const left = new Set(['groupNotFound', 'notPartOfTheGroup'])
+
+/** The user's missions in these groups. */
 async function missionsIn(groupIds: readonly string[]): Promise<MonthMission[]> {
   const userId = session.user?.id ?? ''
   const results = await Promise.allSettled(
     groupIds.map((groupId) => trpcClient.groupMissions.listOfUser.query({ groupId, userId })),
   )
-  return results.flatMap((result) => (result.status === 'fulfilled' ? result.value : none))
+  return results.flatMap((result) => {
+    if (result.status === 'fulfilled') return result.value
+    if (left.has(readFailure(result.reason).code)) return none
+    throw result.reason
+  })
 }
