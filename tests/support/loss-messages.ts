@@ -30,4 +30,4 @@ export async function watchForClaims(page: Page): Promise<void> {
 export const seenOn = (page: Page): Promise<Seen> => page.evaluate(() => (window as unknown as { seen: Seen }).seen)
 
 /** In the toast bar at the bottom of the window. */
-export const checkingOn = (page: Page) => page.locator('[class*=ToastBar-words]').filter({ hasText: 'Checking…' })
+export const checkingOn = (page: Page) => page.locator('[class*=ToastBar-text]').filter({ hasText: 'Checking…' })
