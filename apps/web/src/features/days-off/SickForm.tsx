@@ -8,7 +8,7 @@ import { useSubmit } from '../../app/use-submit.ts'
 import { FormButtons } from '../../ui/FormButtons.tsx'
 import { announce } from '../../ui/toasts.ts'
 import { addDays } from '../days/calendar.ts'
-import { weekdayOf } from '../days/weekday-names.ts'
+import { weekdayNameOf } from '../days/weekday-names.ts'
 import { type NewDayOff, prepareDaysOff, type Whose } from './ways.ts'
 
 /** The days that can be reported, from yesterday back. */
@@ -54,7 +54,7 @@ export function SickForm({ whose, days, today, close }: SickFormProps) {
                 <Radio
                   key={choice}
                   value={choice}
-                  label={`${weekdayOf(choice, 'long')}, ${formatDate(choice)}`}
+                  label={`${weekdayNameOf(choice, 'long')}, ${formatDate(choice)}`}
                   size="md"
                 />
               ))}

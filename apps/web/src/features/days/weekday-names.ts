@@ -4,10 +4,10 @@ import { addDays } from './calendar.ts'
 type Length = 'long' | 'short'
 
 /** The name of a day's weekday. */
-export const weekdayOf = (day: string, length: Length): string => dayWith(day, { weekday: length })
+export const weekdayNameOf = (day: string, length: Length): string => dayWith(day, { weekday: length })
 
 /** A Monday of any year. */
 const monday = '2024-01-01'
 
 /** The name of a weekday: 0 is Monday. */
-export const weekdayAt = (index: number, length: Length): string => weekdayOf(addDays(monday, index), length)
+export const weekdayNameAt = (index: number, length: Length): string => weekdayNameOf(addDays(monday, index), length)

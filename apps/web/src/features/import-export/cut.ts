@@ -16,7 +16,6 @@ export interface Cut {
 export function cutTable(text: string): Cut {
   if (bytesOf(text) <= maxBytes) return { text, isCut: false }
   let end = 0
-  let lastLine = 0
   let bytes = 0
   let inQuotes = false
   for (let from = 0; from < text.length; ) {
@@ -26,11 +25,9 @@ export function cutTable(text: string): Cut {
     if (bytes > maxBytes - 2) break
     inQuotes = endsInQuotes(line, inQuotes)
     if (!inQuotes) end = next
-    lastLine = next
     from = next
   }
-  // A first record that does not fit is cut at the end of a line.
-  return { text: text.slice(0, end || lastLine), isCut: true }
+  return { text: text.slice(0, end), isCut: true }
 }
 
 /** Whether a cell in quotes continues after a line. Quotes open a cell at its start only, so `5" nails` opens none. */

@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
-import { addDays } from '@questboard/api/schedules'
 import type { Task } from '@questboard/api/tasks/schema'
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
-import { weekdayOf } from '../days/weekday-names.ts'
+import { addDays } from '../days/calendar.ts'
+import { weekdayNameOf } from '../days/weekday-names.ts'
 import { roomOf } from '../tasks/due/room.ts'
 import { barsOf, linesOf, type MonthMission } from './bars.ts'
 import classes from './grid.module.css'
@@ -90,7 +90,7 @@ export function MonthGrid({ month, day, today, weeks, days, missions, isSmall, o
       <thead>
         <tr>
           {(weeks[0] ?? []).map((day) => {
-            const [short, long] = [weekdayOf(day, 'short'), weekdayOf(day, 'long')]
+            const [short, long] = [weekdayNameOf(day, 'short'), weekdayNameOf(day, 'long')]
             return (
               <th key={long} scope="col">
                 <span aria-hidden="true">{short}</span>

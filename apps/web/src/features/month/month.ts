@@ -1,4 +1,4 @@
-import { addDays, mondayOf } from '@questboard/api/schedules'
+import { addDays, mondayOf } from '../days/calendar.ts'
 
 /** A month of the calendar, `YYYY-MM`. Days are `YYYY-MM-DD`; no time zone is involved. */
 export type Month = string

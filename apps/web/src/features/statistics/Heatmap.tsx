@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { StatisticsDay } from '@questboard/api/history/schema'
 import { type KeyboardEvent, type PointerEvent, useLayoutEffect, useRef, useState } from 'react'
-import { weekdayAt } from '../days/weekday-names.ts'
+import { weekdayNameAt } from '../days/weekday-names.ts'
 import { useDayInWords } from './DayInWords.tsx'
 import { DaysTable } from './DaysTable.tsx'
 import { monthName } from './day-names.ts'
@@ -90,7 +90,7 @@ export function Heatmap({ days }: { days: readonly StatisticsDay[] }) {
           ))}
           {namedWeekdays.map((weekday) => (
             <text key={weekday} className={classes.label} x={0} y={above + weekday * step + step - 4}>
-              {weekdayAt(weekday, 'short')}
+              {weekdayNameAt(weekday, 'short')}
             </text>
           ))}
           {days.map(({ day, done, missed }, index) => (

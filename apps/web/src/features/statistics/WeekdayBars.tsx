@@ -1,6 +1,6 @@
 import type { StatisticsDay } from '@questboard/api/history/schema'
 import { formatNumber } from '../../app/format-number.ts'
-import { weekdayAt } from '../days/weekday-names.ts'
+import { weekdayNameAt } from '../days/weekday-names.ts'
 import classes from './statistics.module.css'
 import { doneByWeekday } from './year.ts'
 
@@ -14,7 +14,7 @@ export function WeekdayBars({ days }: { days: readonly StatisticsDay[] }) {
         // The days of the week never change their order.
         // biome-ignore lint/suspicious/noArrayIndexKey: the index is the weekday
         <li key={weekday} className={classes.bar}>
-          <span>{weekdayAt(weekday, 'long')}</span>
+          <span>{weekdayNameAt(weekday, 'long')}</span>
           <span className={classes.track} aria-hidden="true">
             <span className={classes.fill} style={{ inlineSize: `${(done / most) * 100}%` }} />
           </span>

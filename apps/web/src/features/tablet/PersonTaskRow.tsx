@@ -13,7 +13,7 @@ type PersonTaskRowProps = {
   requireResult: boolean
   /** The words of the leader who sent it back, empty if there are none. Null: it was not sent back. */
   note?: string | null
-  /** When it was requestInfo for, and who can answer. Shown while it waits. */
+  /** When approval was asked for, and who can answer. Shown while it waits. */
   requestInfo?: ReactNode
   canUndo: boolean
   /** It cannot be ticked now, because there is no connection. */

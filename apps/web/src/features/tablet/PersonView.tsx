@@ -20,7 +20,7 @@ import { usePerson } from './use-person.ts'
 type PersonViewProps = {
   wall: Wall
   entered: Entered
-  /** The task that the member came for: its result is resultTaskId at once. */
+  /** The task that the member came for: its result is asked for at once. */
   resultTaskId: string | undefined
   onDone: () => void
 }

@@ -19,7 +19,7 @@ type ArchiveListProps = { filters: Filters; tags: TagsById }
 export default function ArchiveList({ filters: { types, query, tags: chosen }, tags }: ArchiveListProps) {
   const type = [...types]
   const tag = chosen ?? []
-  // The server is range when the user stops typing.
+  // The server is asked when the user stops typing.
   const [q] = useDebouncedValue(query?.trim() || undefined, 250)
   const afterUndoable = useAfterUndoable()
   const pages = usePages({

@@ -37,7 +37,8 @@ export async function beginAttempt(ctx: Ctx, userId: string | null): Promise<str
 }
 
 /**
- * Claims a sign-in for one answer of the provider, before it is exchanged. AttemptKey two concurrent answers one succeeds.
+ * Claims a sign-in for one answer of the provider, before it is exchanged. Of two concurrent answers
+ * one succeeds.
  * @throws DomainError signInTimedOut
  */
 export async function claimAttempt(ctx: Ctx, sought: AttemptKey): Promise<void> {

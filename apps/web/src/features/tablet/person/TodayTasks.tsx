@@ -56,7 +56,7 @@ export function TodayTasks({ wall, entered, state, resultTaskId, reload }: PageP
   const save = (row: TodayRow, result: string) =>
     row.kind === 'group' ? completeGroup(row.task, result) : completePersonalTask(row.task, result).then(reload)
 
-  // A tick that was not sent yet has resultTaskId no one.
+  // A tick that was not sent yet has asked no one.
   const requestInfoOf = ({ kind, task }: TodayRow) =>
     kind === 'group' &&
     task.approveRequested &&

@@ -7,7 +7,7 @@ export type PageProps = {
   wall: Wall
   entered: Entered
   state: PersonState
-  /** The task that the member came for: its result is resultTaskId at once. */
+  /** The task that the member came for: its result is asked for at once. */
   resultTaskId: string | undefined
   /** Reads the state again. */
   reload: () => Promise<void>

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useNotices } from './notice.ts'
 
 /**
- * Calls about items that are being answered. The screen shows them at once.
+ * Calls that are running, by the id of their item. The screen shows their items as busy.
  * @param reload reads the state that has the answer
  */
 export function useRunningCalls(reload: () => Promise<void>): {

@@ -3,12 +3,12 @@ import { plural, t } from '@lingui/core/macro'
 import type { DueDate, Recurrence, Schedule, Weekday } from '@questboard/api/schedules'
 import { firstOccurrence, isDueDate, weekdays } from '@questboard/api/schedules'
 import { daysBetween } from '../../days/calendar.ts'
-import { weekdayAt, weekdayOf } from '../../days/weekday-names.ts'
+import { weekdayNameAt, weekdayNameOf } from '../../days/weekday-names.ts'
 import { dateName, dayInWords, dayName } from './day-in-words.ts'
 
-export const nameOf = (weekday: Weekday): string => weekdayAt(weekdays.indexOf(weekday), 'short')
+export const nameOf = (weekday: Weekday): string => weekdayNameAt(weekdays.indexOf(weekday), 'short')
 
-export const fullNameOf = (weekday: Weekday): string => weekdayAt(weekdays.indexOf(weekday), 'long')
+export const fullNameOf = (weekday: Weekday): string => weekdayNameAt(weekdays.indexOf(weekday), 'long')
 
 const listOf = (names: string[]): string => new Intl.ListFormat(i18n.locale, { type: 'conjunction' }).format(names)
 
@@ -67,7 +67,7 @@ const onSchedule: Record<Recurrence['frequency'], (rule: Recurrence) => string> 
   weekly({ interval, byDay, start }) {
     const days = byDay?.map(({ day }) => day)
     if (interval === 1 && days?.join() === workdays) return t`Every weekday`
-    const names = listOf(days ? days.map(nameOf) : [weekdayOf(start, 'short')])
+    const names = listOf(days ? days.map(nameOf) : [weekdayNameOf(start, 'short')])
     return t`${plural(interval, { 1: `Every week on ${names}`, 2: `Every other week on ${names}`, other: `Every # weeks on ${names}` })}`
   },
   monthly({ interval, byDay, byMonthDay, start }) {
