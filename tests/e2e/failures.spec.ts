@@ -147,6 +147,33 @@ asPlayer('a chunk that fails on a bad connection leaves the page as it is', asyn
   await expect(page.getByLabel('Name')).toHaveValue('Ani the Second')
 })
 
+asPlayer('a connection lost during the first load leaves the page, which is completed later', async ({ page }) => {
+  const firstLoad = new Set<string>()
+  await page.route('**/dashboard', async (route) => {
+    const response = await route.fetch()
+    for (const [path] of (await response.text()).matchAll(/assets\/[\w-]+\.\w+/g)) firstLoad.add(`/${path}`)
+    await route.fulfill({ response })
+  })
+  const failed: string[] = []
+  await page.route('**/assets/*', (route) => {
+    const { pathname } = new URL(route.request().url())
+    if (firstLoad.has(pathname)) return route.continue()
+    failed.push(pathname)
+    return route.abort('internetdisconnected')
+  })
+  await page.goto('/dashboard')
+  const tasks = page.getByRole('region', { name: 'Tasks' })
+  await expect(tasks).toBeVisible()
+  // What no one has opened yet loads when the page is quiet.
+  await expect.poll(() => failed.length).toBeGreaterThan(5)
+  await expect(tasks).toBeVisible()
+  await page.unroute('**/assets/*')
+  const live = page.waitForResponse(/\/trpc\/notifications\.live/)
+  await page.evaluate(() => dispatchEvent(new Event('online')))
+  await expect(page.getByRole('heading', { name: 'What shall we start with?' })).toBeVisible()
+  await live
+})
+
 asPlayer('a chunk that a deployment removed reloads the page, once', async ({ page }) => {
   await page.goto('/settings/profile')
   await expect(page.getByLabel('Name')).toHaveValue('Ani')

@@ -1,4 +1,4 @@
-import type { Page, Request } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import type { Group } from '@questboard/api/groups/schema'
 import type { Profile } from '@questboard/api/profile/schema'
 import { expectAccessible } from '../support/accessible.ts'
@@ -8,6 +8,7 @@ import { expectToFit } from '../support/fits.ts'
 import { family } from '../support/group-pages.ts'
 import { notificationSamples, sendNotifications } from '../support/notifications.ts'
 import { expect, test } from '../support/player.ts'
+import { untilQuiet } from '../support/quiet.ts'
 import { expectOk } from '../support/rest.ts'
 import type { Person } from '../support/world.ts'
 
@@ -160,15 +161,9 @@ test('a failed completion is reverted exactly and can be retried', async ({ page
 
 /** Counts the scripts that the page requests. */
 function countScripts(page: Page) {
-  const scripts = { requested: 0, underway: 0 }
-  const isScript = (request: Request) => request.url().endsWith('.js')
+  const scripts = { requested: 0 }
   page.on('request', (request) => {
-    if (!isScript(request)) return
-    scripts.requested++
-    scripts.underway++
-  })
-  page.on('requestfinished', (request) => {
-    if (isScript(request)) scripts.underway--
+    if (request.url().endsWith('.js')) scripts.requested++
   })
   return scripts
 }
@@ -178,16 +173,14 @@ test('a page is prefetched when the pointer is over its link', async ({ page }) 
   const fetched: string[] = []
   page.on('request', (request) => fetched.push(request.url()))
   const counted = (part: string) => fetched.filter((url) => url.includes(part)).length
-  await page.goto('/dashboard', { waitUntil: 'networkidle' })
-  // What loads by itself when the page is idle is there.
-  await expect.poll(() => counted('notifications.live')).toBe(1)
-  await expect.poll(() => scripts.underway).toBe(0)
+  await page.goto('/dashboard')
+  await untilQuiet(page)
   const before = scripts.requested
   const bell = page.getByRole('banner').getByRole('button', { name: 'Notifications' })
   await bell.hover()
   await expect.poll(() => counted('notifications.list')).toBe(1)
   await expect.poll(() => scripts.requested).toBeGreaterThan(before)
-  await expect.poll(() => scripts.underway).toBe(0)
+  await untilQuiet(page)
   const ready = scripts.requested
   await bell.click()
   await expect(page.getByRole('heading', { name: 'All quiet' })).toBeVisible()
@@ -197,17 +190,17 @@ test('a page is prefetched when the pointer is over its link', async ({ page }) 
 test('the form of a task is prefetched when the keyboard reaches its row', async ({ page, player }) => {
   await make(player, 1)
   const scripts = countScripts(page)
-  await page.goto('/dashboard', { waitUntil: 'networkidle' })
-  await expect.poll(() => scripts.underway).toBe(0)
+  await page.goto('/dashboard')
+  await untilQuiet(page)
   const before = scripts.requested
   await page.keyboard.press('Tab')
   await check(page, 'Task 1').focus()
   await expect.poll(() => scripts.requested).toBeGreaterThan(before)
-  await expect.poll(() => scripts.underway).toBe(0)
+  await untilQuiet(page)
   const ready = scripts.requested
   // The pointer finds nothing left to prefetch.
   await rows(page).getByText('Task 1', { exact: true }).hover()
-  await page.waitForLoadState('networkidle')
+  await untilQuiet(page)
   expect(scripts.requested).toBe(ready)
 })
 

@@ -89,6 +89,9 @@ type PageContext = {
   folder: string
 }
 
+/** The first paint waits for the end of the page. Half of a card in the middle of the screen would move as it grows. */
+const wholePage = '<link rel="expect" href="#application" blocking="render" />'
+
 /** The shell with the rendered page. Scripts and whole style sheets load with the first interaction. */
 async function withPage(whole: string, { page, locale, renderer, bundle, folder }: PageContext): Promise<string> {
   const { shell, application } = withoutStart(whole)
@@ -110,7 +113,7 @@ async function withPage(whole: string, { page, locale, renderer, bundle, folder 
     [
       [
         '</head>',
-        `  <style>${style}${ownStyle}[data-other] #root{display:none}</style>${locale === 'bg' ? fontFor(bundle, 'nunito-cyrillic') : ''}\n  </head>`,
+        `  ${wholePage}\n    <style>${style}${ownStyle}[data-other] #root{display:none}</style>${locale === 'bg' ? fontFor(bundle, 'nunito-cyrillic') : ''}\n  </head>`,
       ],
       ['<div id="root"></div>', `<div id="root">${html}</div>`],
       [

@@ -4,6 +4,7 @@ import { StrictMode, startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './app/App.tsx'
 import { clearCachedResponses } from './app/clear-cached-responses.ts'
+import { loadWithRetry } from './app/lazy-with-retry.ts'
 import { activateLocale, currentLocale } from './app/locale.ts'
 import { setOfflineSupport } from './app/offline-support.ts'
 import { reloadAfterDeployment } from './app/reload-after-deployment.ts'
@@ -37,8 +38,11 @@ async function start(root: HTMLElement): Promise<void> {
   const page = document.documentElement.dataset
   // Requests the data of the page while the texts load.
   void router.preloadRoute({ to: '.', search: true })
-  const replacing = page.other === undefined && root.hasChildNodes() ? import('./app/replace-prerendered.ts') : null
-  await activateLocale(currentLocale(), { save: false })
+  const replacing =
+    page.other === undefined && root.hasChildNodes()
+      ? loadWithRetry(() => import('./app/replace-prerendered.ts'))
+      : null
+  await loadWithRetry(() => activateLocale(currentLocale(), { save: false }))
   const replacement = await replacing
   if (replacement) await replacement.replacePrerendered(root)
   else {

@@ -1,19 +1,16 @@
 import { Trans } from '@lingui/react/macro'
 import { type ErrorComponentProps, Link, useRouter } from '@tanstack/react-router'
-import { lazy, type ReactNode, Suspense } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { Button } from '../ui/Button.tsx'
 import { Heading } from '../ui/Heading.tsx'
 import { Logo } from '../ui/Logo.tsx'
+import { lazyWithRetry } from './lazy-with-retry.ts'
 import classes from './problem-pages.module.css'
 import { useFailureText } from './use-failure-text.ts'
 
 /** The page must work even when nothing can be loaded; then it has no picture. */
-const LostPath = lazy(
-  (): Promise<{ default: () => ReactNode }> =>
-    import('../ui/illustrations/LostPath.tsx').then(
-      (module) => ({ default: module.LostPath }),
-      () => ({ default: () => null }),
-    ),
+const LostPath = lazyWithRetry(() =>
+  import('../ui/illustrations/LostPath.tsx').then((module) => ({ default: module.LostPath })),
 )
 
 /** The page for an unknown path. */

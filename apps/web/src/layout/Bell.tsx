@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { IconBell } from '@tabler/icons-react'
 import { type RegisteredRouter, useRouter } from '@tanstack/react-router'
 import { type ComponentType, useEffect, useRef, useState } from 'react'
+import { loadWithRetry } from '../app/lazy-with-retry.ts'
 import { whenQuiet } from '../app/live/when-quiet.ts'
 import { loadCatalog } from '../app/locale.ts'
 import { onDemand } from '../app/mutations/on-demand.ts'
@@ -67,6 +68,6 @@ async function loadMenu() {
 }
 
 async function listen(left: AbortSignal, router: RegisteredRouter): Promise<void> {
-  const { listen } = await import('../features/notifications/listen.ts')
-  await listen(left, router)
+  const { listen } = await loadWithRetry(() => import('../features/notifications/listen.ts'))
+  if (!left.aborted) await listen(left, router)
 }

@@ -1,6 +1,7 @@
 import { useMediaQuery } from '@mantine/hooks'
 import { Outlet, useLocation } from '@tanstack/react-router'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
+import { lazyWithRetry } from '../app/lazy-with-retry.ts'
 import { prepareForUnload } from '../app/mutations/undoable.ts'
 import { Announcer } from '../ui/Announcer.tsx'
 import { useStaggeredMount } from '../ui/stagger.ts'
@@ -13,7 +14,7 @@ import { TopBar } from './TopBar.tsx'
 import classes from './UserLayout.module.css'
 import { useShortcuts } from './use-shortcuts.ts'
 
-const BottomBar = lazy(() => import('./BottomBar.tsx'))
+const BottomBar = lazyWithRetry(() => import('./BottomBar.tsx'))
 
 /** The width from which the side panel is beside the page and shown by default. Below it, it opens over the page. */
 const mediumQuery = '(min-width: 75em)'

@@ -18,15 +18,14 @@ export function useShortcuts(): void {
     const collect = (event: KeyboardEvent) => {
       // Keys pressed while the code loads are queued.
       if (pressed.push(event) > 1) return
-      void import('../features/shortcuts/listen.ts').then(
-        ({ listen }) => {
+      import('../features/shortcuts/listen.ts')
+        .then(({ listen }) => {
           document.removeEventListener('keydown', collect)
           listen(router, left.signal, pressed)
-        },
-        () => {
+        })
+        .catch(() => {
           pressed = []
-        },
-      )
+        })
     }
     document.addEventListener('keydown', collect, { signal: left.signal })
     return () => left.abort()

@@ -1,8 +1,9 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { lazyWithRetry } from '../app/lazy-with-retry.ts'
 import { alertsWanted } from './alerts.ts'
 import { useStore } from './store.ts'
 
-const Alerts = lazy(() => import('./Alerts.tsx'))
+const Alerts = lazyWithRetry(() => import('./Alerts.tsx'))
 
 /** Renders the alerts. Their code loads with the first one. */
 export function AlertHost() {

@@ -1,8 +1,9 @@
-import { lazy, Suspense, useLayoutEffect } from 'react'
+import { Suspense, useLayoutEffect } from 'react'
+import { lazyWithRetry } from '../app/lazy-with-retry.ts'
 import { dialogQueue } from './dialogs.ts'
 import { useStore } from './store.ts'
 
-const DialogFrame = lazy(() => import('./DialogFrame.tsx'))
+const DialogFrame = lazyWithRetry(() => import('./DialogFrame.tsx'))
 
 /** Renders the queued dialogs, one at a time. */
 export function DialogHost() {

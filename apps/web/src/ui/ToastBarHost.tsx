@@ -1,24 +1,19 @@
-import { lazy, Suspense, useEffect } from 'react'
+import { Suspense, useEffect } from 'react'
+import { lazyWithRetry } from '../app/lazy-with-retry.ts'
 import { whenQuiet } from '../app/live/when-quiet.ts'
 import { isTypedInto } from './keys.ts'
 import { endToast, retryCount, shownToast, undoToast } from './toasts.ts'
 
-/** The time before code that failed to load is requested again. */
-const pauseMs = 5000
+let wanted: Promise<unknown> | undefined
 
-const ToastBar = lazy(async () => {
-  await new Promise<unknown>((resolve) => {
+const ToastBar = lazyWithRetry(async () => {
+  wanted ??= new Promise<unknown>((resolve) => {
     whenQuiet(resolve)
     for (const store of [shownToast, retryCount]) store.subscribe(() => resolve(undefined))
   })
-  for (;;) {
-    try {
-      const { ToastBar } = await import('./ToastBar.tsx')
-      return { default: ToastBar }
-    } catch {
-      await new Promise((resolve) => setTimeout(resolve, pauseMs))
-    }
-  }
+  await wanted
+  const { ToastBar } = await import('./ToastBar.tsx')
+  return { default: ToastBar }
 })
 
 /** Renders the toasts. Their code loads with the first one, or earlier when the page is quiet. */

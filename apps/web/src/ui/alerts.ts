@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro'
 import type { NotificationData } from '@mantine/notifications'
+import { loadWithRetry } from '../app/lazy-with-retry.ts'
 import { createStore } from './store.ts'
 
 /** Whether there was an alert. The code that renders alerts is not loaded before. */
@@ -9,5 +10,7 @@ export const alertsWanted = createStore(false)
 export function showAlert(alert: NotificationData): void {
   alertsWanted.write(true)
   const closeButtonProps = { 'aria-label': t`Close` }
-  void import('@mantine/notifications').then(({ notifications }) => notifications.show({ closeButtonProps, ...alert }))
+  void loadWithRetry(() => import('@mantine/notifications')).then(({ notifications }) =>
+    notifications.show({ closeButtonProps, ...alert }),
+  )
 }

@@ -78,13 +78,12 @@ export function prepareForUnload(): () => void {
 
 /** Loads the code that saves the pending mutation, and sends it when the page unloads. */
 function watchUnload(): Promise<SavePending> {
-  watching ??= import('./send-on-unload.ts').then(
-    ({ sendBeforeUnload }) => sendBeforeUnload({ take: takeUndoable, send: sendUndoable }),
-    (error) => {
+  watching ??= import('./send-on-unload.ts')
+    .then(({ sendBeforeUnload }) => sendBeforeUnload({ take: takeUndoable, send: sendUndoable }))
+    .catch((error) => {
       watching = null
       throw error
-    },
-  )
+    })
   return watching
 }
 

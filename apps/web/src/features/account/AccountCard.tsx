@@ -1,10 +1,11 @@
 import { Paper, Text, Title } from '@mantine/core'
-import { lazy, type ReactNode, Suspense } from 'react'
+import { type ReactNode, Suspense } from 'react'
+import { lazyWithRetry } from '../../app/lazy-with-retry.ts'
 import { loadCatalog } from '../../app/locale.ts'
 import { isTablet } from '../../app/user-storage.ts'
 import classes from './AccountCard.module.css'
 
-const TabletNotice = lazy(async () => {
+const TabletNotice = lazyWithRetry(async () => {
   const [{ TabletNotice }] = await Promise.all([import('../devices/TabletNotice.tsx'), loadCatalog('tablet')])
   return { default: TabletNotice }
 })

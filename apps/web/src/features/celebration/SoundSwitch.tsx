@@ -10,7 +10,7 @@ export function SoundSwitch() {
 
   function turn(on: boolean) {
     setSounds(on)
-    if (on) void import('./play.ts').then(({ play }) => play('coin'))
+    if (on) import('./play.ts').then(({ play }) => play('coin')).catch(() => {})
   }
 
   return (

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { lazyWithRetry } from '../../app/lazy-with-retry.ts'
 import { todayInput } from '../../app/today-input.ts'
 import { trpc } from '../../app/trpc.ts'
 import { usePageTitle } from '../../app/use-page-title.ts'
@@ -14,8 +15,8 @@ import { BoardPanel } from './BoardPanel.tsx'
 import { DashboardLayout } from './DashboardLayout.tsx'
 import { approvalsPart, awaitsLeader, familyPart, hasFamilyTasks } from './load-today.ts'
 
-const FamilyTasks = lazy(familyPart)
-const TodayApprovals = lazy(approvalsPart)
+const FamilyTasks = lazyWithRetry(familyPart)
+const TodayApprovals = lazyWithRetry(approvalsPart)
 
 /** What today asks of the player, and the board that it moves. On small screens rewards have a page of their own. */
 export function DashboardPage() {

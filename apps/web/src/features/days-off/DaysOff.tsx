@@ -2,8 +2,9 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Stack, Text } from '@mantine/core'
 import type { DayOff } from '@questboard/api/days-off/schema'
 import { IconBeach, IconCalendarPlus, IconThermometer } from '@tabler/icons-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { formatDate } from '../../app/format-dates.ts'
+import { lazyWithRetry } from '../../app/lazy-with-retry.ts'
 import { attempt } from '../../app/mutations/attempt.ts'
 import { Button } from '../../ui/Button.tsx'
 import { RecordRow } from '../../ui/RecordRow.tsx'
@@ -14,7 +15,7 @@ import { useIsOnline } from './use-is-online.ts'
 import { prepareDaysOff, takeBackDayOff, type Whose } from './ways.ts'
 
 /** Loads on demand, because its calendar is large. */
-const PlanForm = lazy(() => import('./PlanForm.tsx').then((part) => ({ default: part.PlanForm })))
+const PlanForm = lazyWithRetry(() => import('./PlanForm.tsx').then((part) => ({ default: part.PlanForm })))
 
 type DaysOffProps = {
   whose: Whose

@@ -1,21 +1,14 @@
 import { useEffect } from 'react'
-
-/** The time after which an open page waits for the next day. The code for it does not delay the first load. */
-const delayMs = 2000
+import { loadWithRetry } from '../../app/lazy-with-retry.ts'
+import { whenQuiet } from '../../app/live/when-quiet.ts'
 
 /** Updates the open page after the day rollover. */
 export function DayRollover() {
-  useEffect(() => {
-    let stop = () => clearTimeout(timer)
-    const timer = setTimeout(async () => {
-      let ended = false
-      stop = () => {
-        ended = true
-      }
-      const { watchDay } = await import('./watch-day.ts')
-      if (!ended) stop = watchDay()
-    }, delayMs)
-    return () => stop()
-  }, [])
+  useEffect(() => whenQuiet((left) => void watch(left)), [])
   return null
+}
+
+async function watch(left: AbortSignal): Promise<void> {
+  const { watchDay } = await loadWithRetry(() => import('./watch-day.ts'))
+  if (!left.aborted) left.addEventListener('abort', watchDay())
 }

@@ -1,8 +1,9 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { lazyWithRetry } from '../../app/lazy-with-retry.ts'
 import { loadCatalog } from '../../app/locale.ts'
 import { trpc } from '../../app/trpc.ts'
 
-const HolidayBanner = lazy(() =>
+const HolidayBanner = lazyWithRetry(() =>
   Promise.all([import('./HolidayBanner.tsx'), loadCatalog('days')]).then(([part]) => part),
 )
 

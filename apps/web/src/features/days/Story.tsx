@@ -1,9 +1,10 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { lazyWithRetry } from '../../app/lazy-with-retry.ts'
 import { loadCatalog } from '../../app/locale.ts'
 import { trpc, trpcUtils } from '../../app/trpc.ts'
 
 const card = () => Promise.all([import('./StoryCard.tsx'), loadCatalog('days')]).then(([part]) => part)
-const StoryCard = lazy(card)
+const StoryCard = lazyWithRetry(card)
 
 /** Loads the story of the day and its card. If loading fails, the story is skipped. */
 export async function loadStory(): Promise<void> {

@@ -1,8 +1,9 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { lazyWithRetry } from '../../app/lazy-with-retry.ts'
 import { GroupBoardPanel } from './GroupBoardPanel.tsx'
 import { WaitingBoardAndPawns } from './WaitingBoard.tsx'
 
-const GroupBoard = lazy(() => import('./GroupBoard.tsx'))
+const GroupBoard = lazyWithRetry(() => import('./GroupBoard.tsx'))
 
 /** The board of a group. Its code loads after the lists of the page. */
 export function LazyGroupBoard({ groupId }: { groupId: string }) {

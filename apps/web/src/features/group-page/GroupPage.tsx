@@ -2,8 +2,9 @@ import { Trans } from '@lingui/react/macro'
 import { Stack } from '@mantine/core'
 import { IconChecklist, IconFlag, IconGift, IconMap2 } from '@tabler/icons-react'
 import { useLocation } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { justJoined } from '../../app/just-joined.ts'
+import { lazyWithRetry } from '../../app/lazy-with-retry.ts'
 import { loadCatalog } from '../../app/locale.ts'
 import { usePageTitle } from '../../app/use-page-title.ts'
 import { PageSkeleton } from '../../ui/PageSkeleton.tsx'
@@ -26,7 +27,7 @@ import { MemberProgress } from './MemberProgress.tsx'
 import { OwnCard } from './OwnCard.tsx'
 import { type DashboardPart, PartsLayout } from './PartsLayout.tsx'
 
-const QuickStart = lazy(() =>
+const QuickStart = lazyWithRetry(() =>
   Promise.all([import('../quick-start/QuickStart.tsx'), loadCatalog('quick-start'), loadCatalog('notifications')]).then(
     ([module]) => module,
   ),

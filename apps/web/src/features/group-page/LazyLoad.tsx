@@ -1,6 +1,7 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { lazyWithRetry } from '../../app/lazy-with-retry.ts'
 
-const LoadPanel = lazy(() => import('./LoadPanel.tsx').then(({ LoadPanel }) => ({ default: LoadPanel })))
+const LoadPanel = lazyWithRetry(() => import('./LoadPanel.tsx').then(({ LoadPanel }) => ({ default: LoadPanel })))
 
 /** How the work of a group is shared. Its code loads after the lists of the page. */
 export function LazyLoad({ groupId }: { groupId: string }) {

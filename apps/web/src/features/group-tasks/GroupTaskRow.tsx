@@ -1,6 +1,7 @@
 import type { GroupTask } from '@questboard/api/group-tasks/schema'
 import type { Group } from '@questboard/api/groups/schema'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { lazyWithRetry } from '../../app/lazy-with-retry.ts'
 import { loadCatalog } from '../../app/locale.ts'
 import { onDemand } from '../../app/mutations/on-demand.ts'
 import { isChangeable } from '../groups/changeable.ts'
@@ -12,12 +13,12 @@ import { Assignees } from './Assignees.tsx'
 import { DraftMark } from './DraftMark.tsx'
 import { openGroupTask } from './open-task.tsx'
 
-const ScheduleMark = lazy(async () => {
+const ScheduleMark = lazyWithRetry(async () => {
   const [module] = await Promise.all([import('../tasks/due/ScheduleMark.tsx'), loadCatalog('schedules')])
   return { default: module.ScheduleMark }
 })
 
-const TurnMark = lazy(() => import('./TurnMark.tsx'))
+const TurnMark = lazyWithRetry(() => import('./TurnMark.tsx'))
 
 type GroupTaskRowProps = { group: Group; task: GroupTask; tags: TagsById }
 

@@ -1,5 +1,6 @@
 import type { UserGroupTask } from '@questboard/api/group-tasks/schema'
-import { lazy, memo, type ReactNode, Suspense, useState } from 'react'
+import { memo, type ReactNode, Suspense, useState } from 'react'
+import { lazyWithRetry } from '../../app/lazy-with-retry.ts'
 import { loadCatalog } from '../../app/locale.ts'
 import { Marks, RowFrame, type TagsById } from '../tasks/RowFrame.tsx'
 import row from '../tasks/row.module.css'
@@ -8,19 +9,19 @@ import { ApprovalMark } from './ApprovalMark.tsx'
 import { isReopenable } from './changes.ts'
 import { openOwn, tickOwn } from './own-task-handlers.tsx'
 
-const OwnChecklist = lazy(() => import('./OwnChecklist.tsx'))
+const OwnChecklist = lazyWithRetry(() => import('./OwnChecklist.tsx'))
 
-const DueMark = lazy(async () => {
+const DueMark = lazyWithRetry(async () => {
   const [module] = await Promise.all([import('../tasks/due/DueMark.tsx'), loadCatalog('schedules')])
   return { default: module.DueMark }
 })
 
-const TurnMark = lazy(async () => {
+const TurnMark = lazyWithRetry(async () => {
   const [module] = await Promise.all([import('./TurnMark.tsx'), loadCatalog('groups')])
   return { default: module.default }
 })
 
-const SwapQuestion = lazy(async () => {
+const SwapQuestion = lazyWithRetry(async () => {
   const [module] = await Promise.all([
     import('./SwapQuestion.tsx'),
     loadCatalog('groups'),

@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconFlag, IconPlus } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { lazyWithRetry } from '../../app/lazy-with-retry.ts'
 import { Button } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
@@ -13,7 +14,9 @@ import classes from './main.module.css'
 import { openNewMission } from './mission-handlers.tsx'
 
 // Players without a mission do not load it.
-const OpenMissions = lazy(() => import('./OpenMissions.tsx').then((module) => ({ default: module.OpenMissions })))
+const OpenMissions = lazyWithRetry(() =>
+  import('./OpenMissions.tsx').then((module) => ({ default: module.OpenMissions })),
+)
 
 /** The panel of the main mission. */
 export function MainMission() {

@@ -41,7 +41,7 @@ export function MonthGrid({ month, day, today, weeks, days, missions, isSmall, o
   const [dragging, setDragging] = useState<typeof import('./drag.ts') | null>(null)
   // With the mouse alone, and the marks of small screens cannot be dragged.
   const onPointerEnter = ({ pointerType }: PointerEvent) => {
-    if (!isSmall && pointerType === 'mouse') void import('./drag.ts').then(setDragging, () => {})
+    if (!isSmall && pointerType === 'mouse') import('./drag.ts').then(setDragging).catch(() => {})
   }
   useEffect(() => {
     if (isSmall || !grid.current) return

@@ -1,5 +1,6 @@
 import type { LiveEvent, Notification, NotificationType } from '@questboard/api/notifications/schema'
 import type { RegisteredRouter } from '@tanstack/react-router'
+import { loadWithRetry } from '../../app/lazy-with-retry.ts'
 import { follow } from '../../app/live/follow.ts'
 import { refreshBalances } from '../../app/live/refresh-balances.ts'
 import { queueGroupRefresh, refreshAllGroups } from '../../app/live/refresh-groups.ts'
@@ -27,7 +28,8 @@ export function listen(left: AbortSignal, router: RegisteredRouter): Promise<voi
   const onLost = (groupId: string) => {
     if (router.state.location.pathname.startsWith(`/groups/${groupId}`)) void router.navigate({ href: '/groups' })
   }
-  if (hasPushes()) void import('../push/keep-alive.ts').then(({ keepPushes }) => keepPushes(router))
+  if (hasPushes())
+    void loadWithRetry(() => import('../push/keep-alive.ts')).then(({ keepPushes }) => keepPushes(router))
   return follow(
     {
       onEvent: (event) => onEvent(event, onLost),
@@ -44,7 +46,8 @@ function onEvent(event: LiveEvent, onLost: (groupId: string) => void): void {
   if (event.kind === 'balancesChanged') refreshBalances()
   if (event.kind === 'ownChanged') refreshOwn()
   if (event.kind === 'count') onCount(event.notificationsCount)
-  if (event.kind === 'reminder') void import('./remind.ts').then(({ remind }) => remind(event.reminder))
+  if (event.kind === 'reminder')
+    void loadWithRetry(() => import('./remind.ts')).then(({ remind }) => remind(event.reminder))
 }
 
 function onCount(count: number): void {
@@ -52,7 +55,7 @@ function onCount(count: number): void {
   showCount(count)
   if (before === count) return
   void refreshLists()
-  if (hasPushes()) void import('../push/close-seen.ts').then(({ closeSeen }) => closeSeen(count))
+  if (hasPushes()) import('../push/close-seen.ts').then(({ closeSeen }) => closeSeen(count)).catch(() => {})
 }
 
 /** After a reconnect some events may arrive twice. */

@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro'
+import { loadWithRetry } from '../../app/lazy-with-retry.ts'
 import { openDialog } from '../../ui/dialogs.ts'
 
 /** The time between checks for a new version in an open window. */
@@ -58,7 +59,7 @@ async function install(): Promise<void> {
 function offerNewVersion(registration: ServiceWorkerRegistration): void {
   if (offered) return
   offered = true
-  void import('./NewVersion.tsx').then(({ NewVersion }) =>
+  void loadWithRetry(() => import('./NewVersion.tsx')).then(({ NewVersion }) =>
     openDialog({
       title: <Trans>A new version is here</Trans>,
       width: 360,

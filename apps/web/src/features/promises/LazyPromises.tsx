@@ -1,8 +1,9 @@
-import { type ComponentType, lazy, Suspense } from 'react'
+import { type ComponentType, Suspense } from 'react'
+import { lazyWithRetry } from '../../app/lazy-with-retry.ts'
 import { loadCatalog } from '../../app/locale.ts'
 
 const withTexts = <Props,>(load: () => Promise<{ default: ComponentType<Props> }>) =>
-  lazy(async () => {
+  lazyWithRetry(async () => {
     const [module] = await Promise.all([load(), loadCatalog('groups'), loadCatalog('notifications')])
     return module
   })

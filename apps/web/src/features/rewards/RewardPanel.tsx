@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconHistory, IconPlus } from '@tabler/icons-react'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
+import { lazyWithRetry } from '../../app/lazy-with-retry.ts'
 import { Button } from '../../ui/Button.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { Panel, PanelCard } from '../../ui/Panel.tsx'
@@ -11,7 +12,7 @@ import classes from './rewards.module.css'
 import { withHandlers } from './with-handlers.ts'
 
 // Players without a reward do not load it.
-const RewardList = lazy(() => import('./RewardList.tsx').then((module) => ({ default: module.RewardList })))
+const RewardList = lazyWithRetry(() => import('./RewardList.tsx').then((module) => ({ default: module.RewardList })))
 
 /** The player's rewards. Beside other rewards they have a title. */
 export function RewardPanel({ title }: { title?: ReactNode }) {

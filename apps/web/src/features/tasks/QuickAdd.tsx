@@ -4,7 +4,6 @@ import { IconPlus } from '@tabler/icons-react'
 import {
   type FormEvent,
   type KeyboardEvent,
-  lazy,
   type ReactNode,
   type RefObject,
   Suspense,
@@ -13,6 +12,7 @@ import {
   useRef,
   useState,
 } from 'react'
+import { lazyWithRetry } from '../../app/lazy-with-retry.ts'
 import { loadCatalog } from '../../app/locale.ts'
 import { attempt } from '../../app/mutations/attempt.ts'
 import { isLetter, isShortcut } from '../../ui/keys.ts'
@@ -33,7 +33,7 @@ async function loadReader(): Promise<Reader> {
 }
 
 const loadPreview = () => Promise.all([import('./due/QuickAddPreview.tsx'), loadReader(), loadCatalog('schedules')])
-const QuickAddPreview = lazy(() => loadPreview().then(([module]) => ({ default: module.QuickAddPreview })))
+const QuickAddPreview = lazyWithRetry(() => loadPreview().then(([module]) => ({ default: module.QuickAddPreview })))
 
 type QuickAddProps = {
   tags: readonly Tag[]

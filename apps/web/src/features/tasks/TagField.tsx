@@ -1,13 +1,14 @@
 import { useLingui } from '@lingui/react/macro'
 import { Chip, Input } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { lazyWithRetry } from '../../app/lazy-with-retry.ts'
 import { loadCatalog } from '../../app/locale.ts'
 import tagClasses from '../tags/dots.module.css'
 import { tagsIn } from '../tags/tags-in.ts'
 import classes from './forms.module.css'
 
-const NewTag = lazy(async () => {
+const NewTag = lazyWithRetry(async () => {
   const [{ NewTag: loaded }] = await Promise.all([import('../tags/NewTag.tsx'), loadCatalog('tags')])
   return { default: loaded }
 })

@@ -1,15 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, Group, Skeleton, Stack } from '@mantine/core'
 import type { Task } from '@questboard/api/tasks/schema'
-import { lazy, type ReactNode, Suspense } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { formatDateTime } from '../../app/format-dates.ts'
+import { lazyWithRetry } from '../../app/lazy-with-retry.ts'
 import { loadCatalog } from '../../app/locale.ts'
 import { Amount, type Currency } from '../../ui/Amount.tsx'
 import { tagsIn } from '../tags/tags-in.ts'
 import classes from './forms.module.css'
 import { typeNames } from './type-names.ts'
 
-const TaskHistory = lazy(async () => {
+const TaskHistory = lazyWithRetry(async () => {
   const [{ TaskHistory }] = await Promise.all([import('../statistics/TaskHistory.tsx'), loadCatalog('statistics')])
   return { default: TaskHistory }
 })

@@ -1,5 +1,6 @@
 import type { Task } from '@questboard/api/tasks/schema'
-import { lazy, memo, Suspense, useMemo } from 'react'
+import { memo, Suspense, useMemo } from 'react'
+import { lazyWithRetry } from '../../app/lazy-with-retry.ts'
 import { loadCatalog } from '../../app/locale.ts'
 import { trpc } from '../../app/trpc.ts'
 import { RowSkeletons } from '../../ui/RowSkeletons.tsx'
@@ -19,17 +20,17 @@ async function load<Module>(module: Promise<Module>): Promise<Module> {
   return module
 }
 
-const TaskSections = lazy(() =>
+const TaskSections = lazyWithRetry(() =>
   load(import('./due/TaskSections.tsx')).then(({ TaskSections }) => ({ default: TaskSections })),
 )
 
-const NoTasks = lazy(() => load(import('./due/NoTasks.tsx')))
+const NoTasks = lazyWithRetry(() => load(import('./due/NoTasks.tsx')))
 
-const FoundTasks = lazy(() => import('./FoundTasks.tsx'))
+const FoundTasks = lazyWithRetry(() => import('./FoundTasks.tsx'))
 
-const DoneGroup = lazy(() => import('./DoneGroup.tsx'))
+const DoneGroup = lazyWithRetry(() => import('./DoneGroup.tsx'))
 
-const AllDone = lazy(() => import('./AllDone.tsx'))
+const AllDone = lazyWithRetry(() => import('./AllDone.tsx'))
 
 type TaskListProps = { tasks: readonly Task[]; tags: TagsById; filters: Filters; onSearchArchive: () => void }
 

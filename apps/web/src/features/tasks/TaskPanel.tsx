@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { useSearch } from '@tanstack/react-router'
-import { lazy, Suspense, useCallback, useDeferredValue, useMemo, useState } from 'react'
+import { Suspense, useCallback, useDeferredValue, useMemo, useState } from 'react'
+import { lazyWithRetry } from '../../app/lazy-with-retry.ts'
 import { trpc } from '../../app/trpc.ts'
 import { Panel, PanelCard } from '../../ui/Panel.tsx'
 import { RowSkeletons } from '../../ui/RowSkeletons.tsx'
@@ -18,9 +19,9 @@ import { Starters } from './Starters.tsx'
 import { TaskList } from './TaskList.tsx'
 import { add, openNewTask } from './task-handlers.tsx'
 
-const ArchiveList = lazy(() => import('./ArchiveList.tsx'))
-const CoachMark = lazy(() => import('./CoachMark.tsx'))
-const FilterFields = lazy(() => import('./FilterFields.tsx'))
+const ArchiveList = lazyWithRetry(() => import('./ArchiveList.tsx'))
+const CoachMark = lazyWithRetry(() => import('./CoachMark.tsx'))
+const FilterFields = lazyWithRetry(() => import('./FilterFields.tsx'))
 
 /** Suggestions are shown to players without tasks until they have this many. */
 const enoughTasks = 4

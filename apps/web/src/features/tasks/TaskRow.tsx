@@ -2,7 +2,8 @@ import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import type { Task } from '@questboard/api/tasks/schema'
 import { IconFlame, IconListCheck, IconMessage, IconMessageCheck } from '@tabler/icons-react'
-import { lazy, memo, type ReactNode, Suspense, useContext, useState } from 'react'
+import { memo, type ReactNode, Suspense, useContext, useState } from 'react'
+import { lazyWithRetry } from '../../app/lazy-with-retry.ts'
 import { loadCatalog } from '../../app/locale.ts'
 import { onDemand } from '../../app/mutations/on-demand.ts'
 import { canUndo } from '../../app/mutations/undoable.ts'
@@ -11,14 +12,14 @@ import { Marks, RowFrame, type TagsById } from './RowFrame.tsx'
 import classes from './row.module.css'
 import { openTask, prefetchTask, tick } from './task-handlers.tsx'
 
-const TaskChecklist = lazy(() => import('./TaskChecklist.tsx'))
+const TaskChecklist = lazyWithRetry(() => import('./TaskChecklist.tsx'))
 
-const Grip = lazy(async () => {
+const Grip = lazyWithRetry(async () => {
   const [module] = await Promise.all([import('./order/Grip.tsx'), loadCatalog('schedules')])
   return { default: module.Grip }
 })
 
-const DueMark = lazy(async () => {
+const DueMark = lazyWithRetry(async () => {
   const [module] = await Promise.all([import('./due/DueMark.tsx'), loadCatalog('schedules')])
   return { default: module.DueMark }
 })

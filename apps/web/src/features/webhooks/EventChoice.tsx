@@ -2,13 +2,14 @@ import { useLingui as useTranslations } from '@lingui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Checkbox, Skeleton } from '@mantine/core'
 import { everyEvent, type NamedEvent, type WebhookEvent } from '@questboard/api/webhooks/schema'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { formatNumber } from '../../app/format-number.ts'
+import { lazyWithRetry } from '../../app/lazy-with-retry.ts'
 import { EventBoxes } from './EventBoxes.tsx'
 import { eventNames } from './event-names.ts'
 import classes from './webhooks.module.css'
 
-const SingleEvents = lazy(() => import('./SingleEvents.tsx'))
+const SingleEvents = lazyWithRetry(() => import('./SingleEvents.tsx'))
 
 type EventChoiceProps = {
   /** Notifications. */

@@ -1,4 +1,5 @@
 import { startTransition, useEffect, useState } from 'react'
+import { loadWithRetry } from '../../../app/lazy-with-retry.ts'
 import type { ThemeName } from '../board.ts'
 import type { Theme } from './theme.ts'
 
@@ -33,9 +34,8 @@ export function themeIfLoaded(name: ThemeName): Theme | undefined {
   return loaded.get(name)
 }
 
-/** The drawing of a theme, or undefined until it has loaded. A failure goes to the nearest error boundary. */
+/** The drawing of a theme, or undefined until it has loaded. */
 export function useTheme(name: ThemeName): Theme | undefined {
-  const [fault, setFault] = useState<unknown>()
   const [, setArrived] = useState<ThemeName>()
   const theme = themeIfLoaded(name)
 
@@ -43,16 +43,12 @@ export function useTheme(name: ThemeName): Theme | undefined {
   useEffect(() => {
     if (theme) return
     let wanted = true
-    loadTheme(name).then(
-      // The drawing is large, and no click waits for it.
-      () => wanted && startTransition(() => setArrived(name)),
-      (error: unknown) => wanted && setFault(error ?? new Error(`theme ${name}`)),
-    )
+    // The drawing is large, and no click waits for it.
+    void loadWithRetry(() => loadTheme(name)).then(() => wanted && startTransition(() => setArrived(name)))
     return () => {
       wanted = false
     }
   }, [name, theme])
 
-  if (fault) throw fault
   return theme
 }

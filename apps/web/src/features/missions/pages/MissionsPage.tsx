@@ -2,8 +2,9 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, Group as Row, Text, Title } from '@mantine/core'
 import type { Mission } from '@questboard/api/missions/schema'
 import { IconPlus } from '@tabler/icons-react'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import { formatNumber } from '../../../app/format-number.ts'
+import { lazyWithRetry } from '../../../app/lazy-with-retry.ts'
 import { usePageTitle } from '../../../app/use-page-title.ts'
 import classes from '../../../ui/card.module.css'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
@@ -17,7 +18,7 @@ import { CardSkeletons } from './CardSkeletons.tsx'
 import { MissionCard } from './MissionCard.tsx'
 import pageClasses from './page.module.css'
 
-const ArchivedMissions = lazy(() => import('./ArchivedMissions.tsx'))
+const ArchivedMissions = lazyWithRetry(() => import('./ArchivedMissions.tsx'))
 
 const names: Record<keyof Groups, ReactNode> = {
   active: <Trans context="missions">Active</Trans>,
