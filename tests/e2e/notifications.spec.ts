@@ -201,7 +201,7 @@ test('a failed “Mark as seen” keeps the number that arrived meanwhile', asyn
   await menu(page).getByRole('button', { name: 'Mark as seen' }).click()
   await expect(bell(page)).toHaveAccessibleName('Notifications')
   await sendNotifications(player, notices.slice(1, 2))
-  await expect(bell(page)).toHaveAccessibleName('Notifications, 2 new')
+  await expect(bell(page)).toHaveAccessibleName('Notifications, 1 new')
   refused.resolve()
   await expect(toast(page)).toBeVisible()
   await expect(bell(page)).toHaveAccessibleName('Notifications, 2 new')
@@ -337,6 +337,29 @@ test('on their page notifications are marked as seen one by one, and deleted wit
   // Leaving the page sends the changes of the toast.
   await page.goto('/dashboard')
   await expect.poll(async () => (await left()).map(({ data }) => data.gems)).toEqual([4])
+})
+
+test('while a deletion can be undone, the bell leaves it out and counts what arrives', async ({
+  page,
+  player,
+  newPlayer,
+}) => {
+  const { boyan, group } = await withBoyan(player, newPlayer)
+  const gems = (count: number) => ({ type: 'sendGems', senderId: boyan.id, group, about: { gems: count } }) as const
+  await sendNotifications(player, [gems(2), gems(3)])
+  const live = page.waitForResponse(stream)
+  await page.goto('/notifications')
+  await live
+  const unseen = page.getByRole('region', { name: 'New' })
+  await unseen.getByRole('button', { name: /^Delete:.*3 gems/ }).click()
+  await expect(bell(page)).toHaveAccessibleName('Notifications, 1 new')
+  // The server still counts the deleted one.
+  await sendNotifications(player, [gems(4)])
+  await expect(unseen.getByRole('listitem')).toHaveText([/4 gems/, /2 gems/])
+  await expect(bell(page)).toHaveAccessibleName('Notifications, 2 new')
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(unseen.getByRole('listitem')).toHaveText([/4 gems/, /3 gems/, /2 gems/])
+  await expect(bell(page)).toHaveAccessibleName('Notifications, 3 new')
 })
 
 test('old notifications load page by page', async ({ page, player, newPlayer }) => {

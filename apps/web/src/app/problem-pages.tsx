@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { type ErrorComponentProps, Link, useRouter } from '@tanstack/react-router'
+import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
 import { type ReactNode, Suspense } from 'react'
 import { Button } from '../ui/Button.tsx'
 import { Heading } from '../ui/Heading.tsx'
@@ -12,20 +12,6 @@ import { useFailureText } from './use-failure-text.ts'
 const LostPath = lazyWithRetry(() =>
   import('../ui/illustrations/LostPath.tsx').then((module) => ({ default: module.LostPath })),
 )
-
-/** The page for an unknown path. */
-export function NotFoundPage() {
-  return (
-    <ProblemPage title={<Trans>You’ve landed off the board</Trans>}>
-      <p className={classes.text}>
-        <Trans>This page doesn’t exist.</Trans>
-      </p>
-      <Button renderRoot={(props) => <Link to="/" {...props} />}>
-        <Trans>Back to start</Trans>
-      </Button>
-    </ProblemPage>
-  )
-}
 
 /** The page shown when a route fails to load or render. */
 export function RouteErrorPage({ error, reset }: ErrorComponentProps) {
@@ -48,7 +34,8 @@ export function RouteErrorPage({ error, reset }: ErrorComponentProps) {
   )
 }
 
-function ProblemPage({ title, children }: { title: ReactNode; children: ReactNode }) {
+/** A page with a picture that explains what happened. */
+export function ProblemPage({ title, children }: { title: ReactNode; children: ReactNode }) {
   return (
     <main className={classes.page} id="main" tabIndex={-1}>
       <Logo />

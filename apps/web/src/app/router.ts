@@ -2,7 +2,8 @@ import { createRouter } from '@tanstack/react-router'
 import { routeTree } from '../routeTree.gen.ts'
 import { closeAllDialogs } from '../ui/dialogs.ts'
 import { PageSkeleton } from '../ui/PageSkeleton.tsx'
-import { NotFoundPage, RouteErrorPage } from './problem-pages.tsx'
+import { lazyWithRetry } from './lazy-with-retry.ts'
+import { RouteErrorPage } from './problem-pages.tsx'
 import { queryClient } from './query-client.ts'
 import type { RouterContext } from './router-context.ts'
 import { isSessionChange } from './session.ts'
@@ -19,7 +20,7 @@ export const router = createRouter({
   scrollRestoration: true,
   defaultPendingComponent: PageSkeleton,
   defaultErrorComponent: RouteErrorPage,
-  defaultNotFoundComponent: NotFoundPage,
+  defaultNotFoundComponent: lazyWithRetry(() => import('./NotFoundPage.tsx')),
 })
 
 declare module '@tanstack/react-router' {

@@ -6,7 +6,8 @@ import { loadWithRetry } from '../app/lazy-with-retry.ts'
 import { whenQuiet } from '../app/live/when-quiet.ts'
 import { loadCatalog } from '../app/locale.ts'
 import { onDemand } from '../app/mutations/on-demand.ts'
-import { trpc, trpcUtils } from '../app/trpc.ts'
+import { trpcUtils } from '../app/trpc.ts'
+import { useUnseenCount } from '../features/notifications/count.ts'
 import tool from '../ui/tool.module.css'
 import classes from './Bell.module.css'
 
@@ -14,8 +15,8 @@ import classes from './Bell.module.css'
 export function Bell() {
   const { t } = useLingui()
   const router = useRouter()
-  const [{ notificationsCount }] = trpc.profile.read.useSuspenseQuery({})
-  const count = notificationsCount > 99 ? '99+' : notificationsCount
+  const unseenCount = useUnseenCount()
+  const count = unseenCount > 99 ? '99+' : unseenCount
   const menu = useRef<HTMLDivElement>(null)
   const [open, setOpen] = useState(false)
   const [Menu, setMenu] = useState<ComponentType<{ onClose: () => void }> | null>(null)
@@ -36,10 +37,10 @@ export function Bell() {
         aria-expanded={open}
         onPointerEnter={preload}
         onFocus={preload}
-        aria-label={notificationsCount > 0 ? t`Notifications, ${count} new` : t`Notifications`}
+        aria-label={unseenCount > 0 ? t`Notifications, ${count} new` : t`Notifications`}
       >
         <IconBell size={22} aria-hidden="true" />
-        {notificationsCount > 0 && <span className={classes.count}>{count}</span>}
+        {unseenCount > 0 && <span className={classes.count}>{count}</span>}
       </button>
       <div
         ref={menu}

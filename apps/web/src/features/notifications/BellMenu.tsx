@@ -9,6 +9,7 @@ import { trpc, trpcUtils } from '../../app/trpc.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { RestingBell } from '../../ui/illustrations/RestingBell.tsx'
 import classes from './bell-menu.module.css'
+import { useUnseenCount } from './count.ts'
 import { useStillUnseen } from './current.ts'
 import { markSeen } from './mark-seen.ts'
 import { NotificationText } from './NotificationText.tsx'
@@ -20,7 +21,7 @@ type BellMenuProps = { onClose: () => void }
 /** The menu of the bell: unseen notifications, and links to pending requests and to old notifications. */
 export function BellMenu({ onClose }: BellMenuProps) {
   const { t } = useLingui()
-  const [{ notificationsCount }] = trpc.profile.read.useSuspenseQuery({})
+  const unseenCount = useUnseenCount()
   useEffect(() => {
     // Data read a moment ago may be older than the count next to the bell.
     void trpcUtils.notifications.list.invalidate()
@@ -31,7 +32,7 @@ export function BellMenu({ onClose }: BellMenuProps) {
         <h2 className={classes.title}>
           <Trans>Notifications</Trans>
         </h2>
-        {notificationsCount > 0 && (
+        {unseenCount > 0 && (
           <Button variant="subtle" size="compact-sm" onClick={() => void markSeen([])}>
             <Trans>Mark as seen</Trans>
           </Button>

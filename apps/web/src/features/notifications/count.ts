@@ -1,14 +1,35 @@
-import { trpcUtils } from '../../app/trpc.ts'
+import { session, trpc, trpcUtils } from '../../app/trpc.ts'
+import { createStore, useStore } from '../../ui/store.ts'
 
-/** The number of unseen notifications. */
-export const readCount = (): number => trpcUtils.profile.read.getData({})?.notificationsCount ?? 0
+/** How many unseen notifications are being deleted or marked as seen: the server still counts them. */
+const hidden = createStore(0)
 
-/** Sets the number of unseen notifications. It is part of the profile, which every page has. */
-export function showCount(notificationsCount: number): void {
+// The next user must not see the previous user's pending updates.
+session.onSignedOut(() => hidden.write(0))
+
+/** The number of unseen notifications. It is part of the profile, which every page has. */
+export function useUnseenCount(): number {
+  const [profile] = trpc.profile.read.useSuspenseQuery({})
+  const count = useStore(hidden)
+  // The cache notifies components a moment later. Reading it here keeps a notification from being subtracted twice.
+  return Math.max(0, (trpcUtils.profile.read.getData({}) ?? profile).notificationsCount - count)
+}
+
+/** Sets the number that the server counts. */
+export function setCount(notificationsCount: number): void {
   trpcUtils.profile.read.setData({}, (profile) => profile && { ...profile, notificationsCount })
 }
 
-/** Changes the number before the server responds; never below zero. */
-export function moveCount(by: number): void {
-  showCount(Math.max(0, readCount() + by))
+/**
+ * Subtracts notifications, all when no number is given.
+ * @returns a function that ends it, and sets the number that the server counts now if it is known
+ */
+export function hideCount(number = trpcUtils.profile.read.getData({})?.notificationsCount ?? 0) {
+  let rest = number
+  hidden.write(hidden.read() + rest)
+  return (counted?: number): void => {
+    if (counted !== undefined) setCount(counted)
+    hidden.write(Math.max(0, hidden.read() - rest))
+    rest = 0
+  }
 }

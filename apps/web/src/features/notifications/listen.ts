@@ -6,7 +6,7 @@ import { refreshBalances } from '../../app/live/refresh-balances.ts'
 import { queueGroupRefresh, refreshAllGroups } from '../../app/live/refresh-groups.ts'
 import { refreshOwn } from '../../app/live/refresh-own.ts'
 import { trpcUtils } from '../../app/trpc.ts'
-import { showCount } from './count.ts'
+import { setCount } from './count.ts'
 import { refreshLists } from './current.ts'
 import { ring } from './ring.ts'
 
@@ -52,7 +52,7 @@ function onEvent(event: LiveEvent, onLost: (groupId: string) => void): void {
 
 function onCount(count: number): void {
   const before = trpcUtils.profile.read.getData({})?.notificationsCount
-  showCount(count)
+  setCount(count)
   if (before === count) return
   void refreshLists()
   if (hasPushes()) import('../push/close-seen.ts').then(({ closeSeen }) => closeSeen(count)).catch(() => {})

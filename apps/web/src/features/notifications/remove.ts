@@ -3,35 +3,36 @@ import type { Notification } from '@questboard/api/notifications/schema'
 import { readFailure } from '../../app/failure.ts'
 import { removeWithUndo } from '../../app/mutations/removal.ts'
 import { trpcClient } from '../../app/trpc.ts'
-import { moveCount, showCount } from './count.ts'
+import { hideCount } from './count.ts'
 import { hide, refreshLists } from './current.ts'
 import { textsOf } from './notification-texts.ts'
+
+type Hidden = { show: () => void; showCount: ReturnType<typeof hideCount> }
 
 /** Hides a notification, and deletes it when the toast closes without an undo. */
 export function removeNotification(notification: Notification): void {
   const { id, seen } = notification
   const { title } = textsOf(notification)
-  const takeAway = () => {
-    if (!seen) moveCount(-1)
-    return hide(id)
-  }
-  const bringBack = (lift: () => void) => () => {
-    lift()
-    if (!seen) moveCount(1)
-  }
+  const hideAll = (): Hidden => ({ show: hide(id), showCount: hideCount(seen ? 0 : 1) })
   removeWithUndo({
     messages: {
       deleted: t`“${title}” deleted.`,
       back: t`“${title}” is back`,
       notDeleted: t`Couldn’t delete “${title}”.`,
     },
-    hide: () => bringBack(takeAway()),
-    send: () => send(id, takeAway()),
+    hide() {
+      const { show, showCount } = hideAll()
+      return () => {
+        show()
+        showCount()
+      }
+    },
+    send: () => send(id, hideAll()),
     path: `/user/notifications/${id}`,
   })
 }
 
-async function send(id: string, bringBack: () => void): Promise<void> {
+async function send(id: string, { show, showCount }: Hidden): Promise<void> {
   try {
     const { notificationsCount } = await trpcClient.notifications.remove.mutate({ id })
     showCount(notificationsCount)
@@ -40,6 +41,7 @@ async function send(id: string, bringBack: () => void): Promise<void> {
     if (readFailure(error).code !== 'notificationNotFound') throw error
   } finally {
     await refreshLists().catch(() => {})
-    bringBack()
+    show()
+    showCount()
   }
 }

@@ -1,0 +1,19 @@
+import { Trans } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import { Button } from '../ui/Button.tsx'
+import classes from './problem-pages.module.css'
+import { ProblemPage } from './problem-pages.tsx'
+
+/** The page for an unknown path. */
+export default function NotFoundPage() {
+  return (
+    <ProblemPage title={<Trans>You’ve landed off the board</Trans>}>
+      <p className={classes.text}>
+        <Trans>This page doesn’t exist.</Trans>
+      </p>
+      <Button renderRoot={(props) => <Link to="/" {...props} />}>
+        <Trans>Back to start</Trans>
+      </Button>
+    </ProblemPage>
+  )
+}
