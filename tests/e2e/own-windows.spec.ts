@@ -40,3 +40,33 @@ test('windows, devices and programs of one person agree within a second', async 
   for (const view of [page, phone]) await expect(gold(view)).toHaveAccessibleName('10 gold')
   await phone.context().close()
 })
+
+test('a response that is older than a completion does not take its gold back', async ({ page, player }) => {
+  await player.send('POST /user/tasks', { title: 'Rake', gold: 5, type: 'daily' })
+  const live = page.waitForResponse(/notifications\.live/)
+  await page.goto('/dashboard')
+  await live
+  const held = Promise.withResolvers<void>()
+  const isHeld = Promise.withResolvers<void>()
+  const answered = Promise.withResolvers<void>()
+  await page.route(
+    /\/trpc\/[^?]*profile\.read/,
+    async (route) => {
+      const response = await route.fetch()
+      isHeld.resolve()
+      await held.promise
+      await route.fulfill({ response })
+      answered.resolve()
+    },
+    { times: 1 },
+  )
+  // Another program of the player changes something, so this window refetches.
+  await player.send('POST /user/tasks', { title: 'Sweep', gold: 5, type: 'daily' })
+  await isHeld.promise
+  await box(page, 'Rake').check()
+  await expect(gold(page)).toHaveAccessibleName('5 gold')
+  held.resolve()
+  await answered.promise
+  await expect(box(page, 'Sweep')).toBeVisible()
+  await expect(gold(page)).toHaveAccessibleName('5 gold')
+})

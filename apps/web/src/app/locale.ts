@@ -43,8 +43,8 @@ export function currentLocale(): Locale {
 
 /** Shows the app in a language. `save` stores it as the user's choice. */
 export async function activateLocale(locale: Locale, { save }: { save: boolean }): Promise<void> {
-  if (save) localStorage.setItem(storageKey, locale)
   await texts.change(locale)
+  if (save) localStorage.setItem(storageKey, locale)
 }
 
 /** Adds a catalog that only some screens need. It follows later changes of the language. */

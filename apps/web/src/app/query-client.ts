@@ -33,3 +33,8 @@ export const queryClient = new QueryClient({
     mutations: { networkMode: 'always' },
   },
 })
+
+/** Refetches a call whose response is still on its way: it may be older than what was just written to the cache. */
+export function refetchIfFetching(...path: [router: string, call: string]): void {
+  if (queryClient.isFetching({ queryKey: [path] }) > 0) void queryClient.invalidateQueries({ queryKey: [path] })
+}

@@ -16,10 +16,9 @@ export async function signOut(): Promise<boolean> {
 /** Sends what can still be undone, and asks the user if changes are unsent. @returns whether the user may leave */
 export async function confirmSignOut(): Promise<boolean> {
   await sendUndoable()
-  return offlineSupport().then(
-    (support) => support.confirmSignOut(),
-    () => true,
-  )
+  const support = await offlineSupport().catch(() => null)
+  // If it cannot ask, the unsent changes stay on this device for the next sign-in.
+  return support?.confirmSignOut().catch(() => true) ?? true
 }
 
 /** Ends the session of this browser, without asking. */

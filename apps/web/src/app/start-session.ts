@@ -22,5 +22,6 @@ export async function startSession({ token, user }: SignedIn): Promise<void> {
   }
   session.signIn(token, user)
   trpcUtils.profile.read.setData({}, user)
-  await activateLocale(user.lang, { save: !isTablet })
+  // If the texts cannot be loaded, the page keeps its language.
+  await activateLocale(user.lang, { save: !isTablet }).catch(() => {})
 }

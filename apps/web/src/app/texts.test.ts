@@ -6,12 +6,14 @@ import { createTexts } from './texts.ts'
 function shelf() {
   const there = new Set<string>()
   const onTheirWay = new Map<string, () => void>()
+  const failing = new Map<string, (why: Error) => void>()
   let shown: Locale | undefined
   const texts = createTexts({
     first: 'app',
     load: (catalog, locale) =>
-      new Promise<void>((resolve) => {
+      new Promise<void>((resolve, reject) => {
         const name = `${catalog} ${locale}`
+        failing.set(name, reject)
         onTheirWay.set(name, () => {
           onTheirWay.delete(name)
           there.add(name)
@@ -29,6 +31,11 @@ function shelf() {
     async arrive(name: string) {
       await expect.poll(() => onTheirWay.has(name)).toBe(true)
       onTheirWay.get(name)?.()
+    },
+    async fail(name: string) {
+      await expect.poll(() => failing.has(name)).toBe(true)
+      onTheirWay.delete(name)
+      failing.get(name)?.(new Error('no connection'))
     },
   }
 }
@@ -76,4 +83,20 @@ it('loads all added catalogs in a new language', async () => {
   await changed
   expect(shown()).toBe('en')
   expect(there).toContain('store en')
+})
+
+it('stays in its language when the texts of another one cannot be loaded', async () => {
+  const { texts, there, shown, arrive, fail } = shelf()
+  const begun = texts.change('en')
+  await arrive('app en')
+  await begun
+
+  const changed = texts.change('bg')
+  await fail('app bg')
+  await expect(changed).rejects.toThrow('no connection')
+  const added = texts.add('store')
+  await arrive('store en')
+  await added
+  expect(shown()).toBe('en')
+  expect([...there]).toEqual(['app en', 'store en'])
 })

@@ -1,6 +1,7 @@
 import { showToast } from '../../ui/toasts.ts'
 import { isLostSuccess } from '../failure.ts'
 import { noConnection } from '../failure-text.ts'
+import { session } from '../trpc.ts'
 import { NotSent } from './queues.ts'
 
 /**
@@ -8,11 +9,14 @@ import { NotSent } from './queues.ts'
  * @param failed what did not happen; shown only when the server refused the mutation
  */
 export async function attempt(failed: string, mutation: () => Promise<unknown>): Promise<void> {
+  const { token } = session
   try {
     await mutation()
   } catch (error) {
     // Either the previous mutation of the same item failed, which is shown already, or this one succeeded after all.
     if (error instanceof NotSent || isLostSuccess(error)) return
+    // The next user has nothing to do with it.
+    if (session.token !== token) return
     const again = () => void attempt(failed, mutation)
     try {
       const { showFailed } = await import('./show-failed.ts')

@@ -15,11 +15,14 @@ export const retryLink =
   () =>
   ({ op, next }) => {
     if (op.type === 'query') return next(op)
-    const call = JSON.stringify([owner(), op.path, op.input])
+    // A retry belongs to the user who made the call, even if another one has signed in meanwhile.
+    const token = owner()
+    const call = JSON.stringify([token, op.path, op.input])
     const earlier = ids.get(call)
     const id = earlier ?? newId()
     ids.set(call, id)
-    const send = () => observableToPromise(next({ ...op, input: { id, ...(op.input as object) } }))
+    const send = () =>
+      observableToPromise(next({ ...op, context: { token, ...op.context }, input: { id, ...(op.input as object) } }))
     return observable((observer) => {
       // An equal call that was sent since has another id.
       const forget = () => void (ids.get(call) === id && ids.delete(call))

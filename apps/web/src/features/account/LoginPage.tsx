@@ -7,6 +7,7 @@ import { type ReactNode, useState } from 'react'
 import { browserToken } from '../../app/browser-token.ts'
 import { checkFields } from '../../app/check-fields.ts'
 import { readFailure } from '../../app/failure.ts'
+import { failureText } from '../../app/failure-text.ts'
 import { showInForm } from '../../app/form-failure.ts'
 import { trpcClient } from '../../app/trpc.ts'
 import { usePageTitle } from '../../app/use-page-title.ts'
@@ -46,8 +47,12 @@ export function LoginPage({ redirect = '/dashboard', otherWays, ways = onlyPassw
   const { send, ...state } = useSubmit(async (error) => {
     const { code } = readFailure(error)
     if (code === 'accountWaitsForDeletion') {
-      void takeBack()
-      return null
+      try {
+        await takeBack()
+        return null
+      } catch (why) {
+        return failureText(readFailure(why).code)
+      }
     }
     setNotActivated(code === 'accountNotActivated' ? form.getValues().email : null)
     return showInForm(form, error, { texts })

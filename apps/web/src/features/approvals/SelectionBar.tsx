@@ -4,7 +4,7 @@ import type { ApprovalRequest } from '@questboard/api/dashboard/schema'
 import { Progress } from '../../ui/Progress.tsx'
 import { useStore } from '../../ui/store.ts'
 import { approveAll, progress } from './answer.ts'
-import { refuseAll } from './approval-handlers.tsx'
+import { openRefuseAll } from './approval-handlers.tsx'
 import classes from './approvals.module.css'
 
 type SelectionBarProps = { chosen: ApprovalRequest[]; onCleared: () => void }
@@ -45,7 +45,7 @@ export function SelectionBar({ chosen, onCleared }: SelectionBarProps) {
       <Button variant="subtle" size="sm" onClick={onCleared}>
         <Trans>Clear selection</Trans>
       </Button>
-      <Button variant="default" size="sm" onClick={() => void refuseAll(chosen).then(onCleared)}>
+      <Button variant="default" size="sm" onClick={() => openRefuseAll(chosen, onCleared)}>
         <Trans>Send back</Trans>
       </Button>
       <Button color="green" size="sm" onClick={approve}>

@@ -46,7 +46,14 @@ export function openAnswer(request: ApprovalRequest, approves: boolean): void {
 }
 
 /** Rejects several requests after a confirmation, because answers cannot be undone. The note is for all of them. */
-export async function refuseAll(requests: readonly ApprovalRequest[]): Promise<void> {
+export function openRefuseAll(requests: readonly ApprovalRequest[], onRefused: () => void): void {
+  openOnce(async () => {
+    if (await refuseAll(requests)) onRefused()
+  })
+}
+
+/** @returns whether the user has agreed */
+async function refuseAll(requests: readonly ApprovalRequest[]): Promise<boolean> {
   const { NoteInput } = await import('../../ui/NoteInput.tsx')
   const count = requests.length
   const cost = requests.reduce((sum, { refusalCost }) => sum + refusalCost, 0)
@@ -72,5 +79,6 @@ export async function refuseAll(requests: readonly ApprovalRequest[]): Promise<v
     confirmLabel: <Trans>Send back</Trans>,
     dangerous: true,
   })
-  if (agreed) await answerAll(requests, { approved: false, ...(note && { note }) })
+  if (agreed) void answerAll(requests, { approved: false, ...(note && { note }) })
+  return agreed
 }

@@ -5,6 +5,7 @@ import type { Dashboard, GroupDashboard } from '@questboard/api/dashboard/schema
 import type { Profile } from '@questboard/api/profile/schema'
 import { getQueryKey } from '@trpc/react-query'
 import { createRoot } from 'react-dom/client'
+import { loadWithRetry } from '../../app/lazy-with-retry.ts'
 import { loadCatalog } from '../../app/locale.ts'
 import { queryClient } from '../../app/query-client.ts'
 import { session, trpc, trpcUtils } from '../../app/trpc.ts'
@@ -46,7 +47,7 @@ export async function watch(before: Before): Promise<void> {
   if (!readKnown(profile.id)) storeKnown(profile.id, knownOf(profile.stats, before.dashboard?.board))
   if (!staged) {
     staged = true
-    await loadCatalog('celebration')
+    await loadWithRetry(() => loadCatalog('celebration'))
     mountStage()
     flippedCard.subscribe(() => flippedCard.read() && play('card'))
     queryClient.getQueryCache().subscribe(({ type, query }) => {

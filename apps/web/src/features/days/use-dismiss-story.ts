@@ -11,6 +11,11 @@ export function useDismissStory(): () => void {
       document.getElementById('main')?.focus({ preventScroll: true })
       return story
     },
+    async onSuccess() {
+      // A response that left the server before the story was dismissed would bring it back.
+      await utils.days.story.cancel({})
+      utils.days.story.setData({}, null)
+    },
     onError: (_error, _input, story) => utils.days.story.setData({}, story),
   })
   return () => mutate({})

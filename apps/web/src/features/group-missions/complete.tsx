@@ -32,7 +32,10 @@ export async function completeOwnMission(mission: UserGroupMission): Promise<voi
     showMessage(t`“${name}” is waiting for a leader’s approval.`)
     return
   }
-  const { MissionCelebration, CelebrationTitle } = await import('../missions/pages/MissionCelebration.tsx')
+  // Without the dialog the mission is completed all the same.
+  const celebration = await import('../missions/pages/MissionCelebration.tsx').catch(() => null)
+  if (!celebration) return
+  const { MissionCelebration, CelebrationTitle } = celebration
   void openDialog({
     title: <CelebrationTitle />,
     width: 420,

@@ -47,13 +47,18 @@ export function GuardianRequest({ childId, name, text, close }: GuardianRequestP
       />
       <FormProblem text={problem} />
       <Row justify="flex-end">
-        <Button variant="default" loading={isSending && pressed === 'decline'} onClick={() => answer('decline')}>
+        <Button
+          variant="default"
+          loading={isSending && pressed === 'decline'}
+          disabled={isSending}
+          onClick={() => answer('decline')}
+        >
           <Trans>Decline</Trans>
         </Button>
         <Button variant="default" onClick={close} data-autofocus>
           <Trans>Later</Trans>
         </Button>
-        <Button loading={isSending && pressed === 'accept'} onClick={() => answer('accept')}>
+        <Button loading={isSending && pressed === 'accept'} disabled={isSending} onClick={() => answer('accept')}>
           <Trans>Become a guardian</Trans>
         </Button>
       </Row>

@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { IconCloudOff } from '@tabler/icons-react'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
+import { openOnce } from '../../app/mutations/open-once.ts'
 import { session } from '../../app/trpc.ts'
 import { Button } from '../../ui/Button.tsx'
 import { useStore } from '../../ui/store.ts'
@@ -53,7 +54,7 @@ export function Offline() {
         )}
       </p>
       {refused > 0 && (
-        <Button size="compact-md" variant="white" color="red" onClick={() => void showReplayResult(0)}>
+        <Button size="compact-md" variant="white" color="red" onClick={() => openOnce(() => showReplayResult(0))}>
           {t`${plural(refused, { one: 'Couldn’t save # change', other: 'Couldn’t save # changes' })}`}
         </Button>
       )}

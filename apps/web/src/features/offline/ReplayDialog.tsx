@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, Group, Stack, Text } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { failureText } from '../../app/failure-text.ts'
+import { attempt } from '../../app/mutations/attempt.ts'
 import { session } from '../../app/trpc.ts'
 import { openDialog } from '../../ui/dialogs.ts'
 import { type QueuedMutation, readQueue, removeFromQueue, retryRefused } from './mutation-queue.ts'
@@ -37,16 +38,18 @@ function ReplayResult({ owner, applied, refused, sendAgain, close }: ReplayResul
   const count = refused.length
   const mayHelp = refused.some((mutation) => mutation.refused !== 'tooOld' && mutation.refused !== 'earlierRefused')
 
-  async function again() {
+  function again() {
     close()
-    await retryRefused(owner)
-    await sendAgain()
+    void attempt(t`Couldn’t save the changes.`, async () => {
+      await retryRefused(owner)
+      await sendAgain()
+    })
   }
 
-  async function drop() {
+  function drop() {
     const keys = new Set(refused.map(({ key }) => key))
-    await removeFromQueue(owner, ({ key }) => keys.has(key))
     close()
+    void attempt(t`Couldn’t discard the changes.`, () => removeFromQueue(owner, ({ key }) => keys.has(key)))
   }
 
   return (
@@ -61,11 +64,11 @@ function ReplayResult({ owner, applied, refused, sendAgain, close }: ReplayResul
         ))}
       </ul>
       <Group justify="flex-end">
-        <Button variant="default" onClick={() => void drop()}>
+        <Button variant="default" onClick={drop}>
           <Trans>Discard</Trans>
         </Button>
         {mayHelp ? (
-          <Button onClick={() => void again()} data-autofocus>
+          <Button onClick={again} data-autofocus>
             <Trans>Try again</Trans>
           </Button>
         ) : (

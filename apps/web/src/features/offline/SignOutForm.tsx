@@ -25,6 +25,16 @@ export function SignOutForm({ count, close, leave, drop }: SignOutFormProps) {
     else close()
   }
 
+  async function discard() {
+    setProblem(null)
+    try {
+      await drop()
+      leave()
+    } catch {
+      setProblem(t`Couldn’t discard the changes.`)
+    }
+  }
+
   return (
     <Stack>
       <Text>
@@ -41,7 +51,7 @@ export function SignOutForm({ count, close, leave, drop }: SignOutFormProps) {
       <Button variant="light" onClick={leave}>
         <Trans>Keep until I sign in again</Trans>
       </Button>
-      <Button variant="light" color="red" onClick={() => void drop().then(leave)}>
+      <Button variant="light" color="red" onClick={() => void discard()}>
         <Trans>Discard and sign out</Trans>
       </Button>
       <Button variant="default" onClick={close}>

@@ -6,7 +6,7 @@ import { type ReplayResult, replay } from './replay.ts'
 /**
  * Sends the queued mutations and shows the result: a toast if all succeeded, otherwise a dialog with the refused ones.
  */
-export const replayAndReport = (): Promise<ReplayResult> => replay((result) => void report(result))
+export const replayAndReport = (): Promise<ReplayResult> => replay((result) => void report(result).catch(() => {}))
 
 async function report({ applied, refused }: ReplayResult): Promise<void> {
   await loadCatalog('offline')

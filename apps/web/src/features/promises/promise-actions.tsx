@@ -3,7 +3,7 @@ import type { Group } from '@questboard/api/groups/schema'
 import type { GroupPromise } from '@questboard/api/promises/schema'
 import { IconArrowBackUp, IconCalendar, IconMessage } from '@tabler/icons-react'
 import type { MenuAction } from '../../ui/ActionMenu.tsx'
-import { cancelFor, openDue, openGive } from './promise-handlers.tsx'
+import { openCancel, openDue, openGive } from './promise-handlers.tsx'
 
 /** What leaders do with a reward that they have to give. */
 export const promiseActions = (group: Group, promise: GroupPromise): MenuAction[] => [
@@ -19,6 +19,6 @@ export const promiseActions = (group: Group, promise: GroupPromise): MenuAction[
     label: <Trans>Cancel and give the rubies back</Trans>,
     icon: IconArrowBackUp,
     dangerous: true,
-    onChoose: () => void cancelFor(group, promise),
+    onChoose: () => openCancel(group, promise),
   },
 ]

@@ -5,6 +5,7 @@ import type { GroupPromise } from '@questboard/api/promises/schema'
 import { attempt } from '../../app/mutations/attempt.ts'
 import { replaceItem, updateItem } from '../../app/mutations/changes.ts'
 import { openLoaded } from '../../app/mutations/open-loaded.ts'
+import { openOnce } from '../../app/mutations/open-once.ts'
 import { mutateWithUndo } from '../../app/mutations/undoable.ts'
 import { trpcClient, trpcUtils } from '../../app/trpc.ts'
 import { confirm } from '../../ui/confirm.tsx'
@@ -99,7 +100,11 @@ export function openDue(group: Group, promise: GroupPromise): void {
 }
 
 /** Cancels a reward of a member, after a confirmation with a note. */
-export async function cancelFor(group: Group, promise: GroupPromise): Promise<void> {
+export function openCancel(group: Group, promise: GroupPromise): void {
+  openOnce(() => cancelFor(group, promise))
+}
+
+async function cancelFor(group: Group, promise: GroupPromise): Promise<void> {
   const { NoteInput } = await import('../../ui/NoteInput.tsx')
   const [name, who, { ruby }] = [shortTitle(promise.reward.name), nameOf(group, promise), promise]
   let note = ''

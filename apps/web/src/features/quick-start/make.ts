@@ -85,7 +85,7 @@ async function tagsOf(groupId: string, names: readonly FamilyTag[]): Promise<Map
       const id = tagIdsIn(groupId).get(key) ?? newId()
       tagIdsIn(groupId).set(key, id)
       const tag = await trpcClient.groupTags.create.mutate({ groupId, name, color: colours[key], id })
-      trpcUtils.groupTags.list.setData({ groupId }, (tags) => tags && [...tags, tag])
+      trpcUtils.groupTags.list.setData({ groupId }, (tags) => tags && [...tags.filter(({ id }) => id !== tag.id), tag])
       ids.set(key, tag.id)
     }
   }

@@ -2,8 +2,8 @@ import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, Group, Stack } from '@mantine/core'
 import { type FormEvent, useId, useState } from 'react'
-import { errorText } from '../../app/errors/error-text.ts'
 import { readFailure } from '../../app/failure.ts'
+import { failureText } from '../../app/failure-text.ts'
 import { formatNumber } from '../../app/format-number.ts'
 import { useStats } from '../../app/mutations/balances.ts'
 import { trpc } from '../../app/trpc.ts'
@@ -42,7 +42,7 @@ export function BuyForm({ picture, prices, buy, close }: BuyFormProps) {
       await buy(currency)
       close()
     } catch (error) {
-      setProblem(await errorText(readFailure(error).code))
+      setProblem(await failureText(readFailure(error).code))
       setPaying(null)
     }
   }

@@ -1,10 +1,12 @@
-import { trpcUtils } from '../../app/trpc.ts'
+import { session, trpcUtils } from '../../app/trpc.ts'
 import { createStore } from '../../ui/store.ts'
 
 const seenKey = 'first-task-shown'
 
 /** The gold of the very first completed task while the coach mark is shown; otherwise null. */
 export const firstEarned = createStore<number | null>(null)
+
+session.onSignedOut(() => firstEarned.write(null))
 
 /** Whether the balances show that no task was ever completed, on any device. */
 export function isFirstTask(): boolean {

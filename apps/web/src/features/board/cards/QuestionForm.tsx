@@ -3,8 +3,8 @@ import { Button, Group, type MantineSize, Stack, VisuallyHidden } from '@mantine
 import type { Card } from '@questboard/api/board/schema'
 import { IconCheck, IconX } from '@tabler/icons-react'
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
-import { errorText } from '../../../app/errors/error-text.ts'
 import { isTemporary, readFailure } from '../../../app/failure.ts'
+import { failureText } from '../../../app/failure-text.ts'
 import { burst } from '../../../ui/burst.ts'
 import { FormProblem } from '../../../ui/FormProblem.tsx'
 import option from '../../../ui/option.module.css'
@@ -50,7 +50,7 @@ export function QuestionForm({ question, answer, size = 'sm', disabled = false, 
       setVerdict(await answer(chosen))
     } catch (error) {
       const failure = readFailure(error)
-      setProblem({ text: await errorText(failure.code), passing: isTemporary(failure) })
+      setProblem({ text: await failureText(failure.code), passing: isTemporary(failure) })
     } finally {
       setSending(false)
     }

@@ -7,13 +7,15 @@ import { stepsBetween } from '../../board/walk.ts'
 import { completeIn } from '../changes.ts'
 import { perform, settled } from '../current.ts'
 
+/** Loads the dialog. Without it the mission is completed all the same. */
+const loadCelebration = () => import('./MissionCelebration.tsx').catch(() => null)
+
 /** Completes a mission whose tasks are all done, and celebrates the success. */
 export async function completeMission(mission: Mission, exp: number): Promise<void> {
   const before = trpcUtils.dashboard.read.getData({})?.board
-  const [{ board }, { MissionCelebration, CelebrationTitle }] = await Promise.all([
-    sendCompletion(mission),
-    import('./MissionCelebration.tsx'),
-  ])
+  const [{ board }, celebration] = await Promise.all([sendCompletion(mission), loadCelebration()])
+  if (!celebration) return
+  const { MissionCelebration, CelebrationTitle } = celebration
   const steps = before ? stepsBetween(before, board) : 0
   void openDialog({
     title: <CelebrationTitle />,

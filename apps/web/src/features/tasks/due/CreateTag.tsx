@@ -29,7 +29,10 @@ export function CreateTag({ name, groupId, onCreated }: CreateTagProps) {
         )
       } else {
         const tag = await trpcClient.groupTags.create.mutate({ groupId, name })
-        trpcUtils.groupTags.list.setData({ groupId }, (tags) => tags && [...tags, tag])
+        trpcUtils.groupTags.list.setData(
+          { groupId },
+          (tags) => tags && [...tags.filter(({ id }) => id !== tag.id), tag],
+        )
       }
       announce(t`Tag created: ${name}`)
       onCreated()

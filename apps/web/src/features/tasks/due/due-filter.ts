@@ -1,3 +1,4 @@
+import { session } from '../../../app/trpc.ts'
 import { createStore } from '../../../ui/store.ts'
 
 /** The sections that the list can be limited to, in the order of their keys 1 to 4. */
@@ -9,5 +10,7 @@ const none: ReadonlySet<DueFilter> = new Set()
 
 /** The sections shown. None means all. */
 export const dueFilter = createStore(none)
+
+session.onSignedOut(() => dueFilter.write(none))
 
 export const showAllSections = (): void => dueFilter.write(none)

@@ -26,11 +26,15 @@ export function chooseOrder(order: TaskOrder): void {
   show(order)
   announce(t`The list is sorted.`)
   void attempt(t`Couldn’t save the order.`, async () => {
+    // A response that is still on its way would bring the old order back.
+    await trpcUtils.profile.read.cancel({})
     show(order)
     try {
-      await trpcClient.profile.update.mutate({ taskOrder: order })
+      const { taskOrder } = await trpcClient.profile.update.mutate({ taskOrder: order })
+      show(taskOrder)
     } catch (error) {
-      show(before)
+      // Another order may have been chosen meanwhile.
+      if (currentOrder() === order) show(before)
       throw error
     }
   })
