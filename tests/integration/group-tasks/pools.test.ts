@@ -291,6 +291,7 @@ describe('the end of a membership', () => {
   test('of an erased account returns the share, and opens the pool', async () => {
     const pool = await full()
     const otherPool = await make({ members: [ani.id, boyan.id] })
+    const poolOfBoyan = await make({ members: [boyan.id] })
     await expectOk(boyan.send('POST /users/profile/deletion', { password: goodPassword }))
     expect(await read(ani, pool.id)).toMatchObject({ status: 'full', saved: 50 })
     const { queries } = world.database
@@ -299,6 +300,8 @@ describe('the end of a membership', () => {
     expect(await read(ani, pool.id)).toMatchObject({ status: 'open', saved: 30 })
     const [row] = await queries.select().from(pools).where(eq(pools.id, otherPool.id))
     expect(row?.memberIds).toEqual([ani.id])
+    // A pool for no one is for all.
+    expect(await expectOk(put(ani, poolOfBoyan, 5))).toMatchObject({ pool: { saved: 5 } })
     expect(await audit(world.database)).toEqual([])
   })
 

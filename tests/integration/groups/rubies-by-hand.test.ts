@@ -141,6 +141,8 @@ describe('taking it back', () => {
     const { row } = await expectOk(give(group, leader, member, { amount: 20 }))
     expect(await code(reverse(group, otherLeader, member, row.id))).toBe('rowNotReversible')
     expect(await code(reverse(group, member, member, row.id))).toBe('notLeaderInThisGroup')
+    // Another spelling of the id would be another row.
+    expect(await code(reverse(group, creator, member, `0${row.id}`))).toBe('invalidData')
     const { row: back } = await expectOk(reverse(group, creator, member, row.id))
     const { rows } = await expectOk(rowsOf(group, member, member))
     expect(rows.map(({ id, reversed }) => [id, reversed])).toEqual([

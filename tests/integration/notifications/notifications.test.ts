@@ -1,3 +1,4 @@
+import { sweepNotifications } from '@questboard/api'
 import type { Dashboard } from '@questboard/api/dashboard/schema'
 import type { Notification } from '@questboard/api/notifications/schema'
 import type { Profile } from '@questboard/api/profile/schema'
@@ -543,3 +544,23 @@ test('the embedded engine delivers events at once too', async () => {
     await small.close()
   }
 }, 60_000)
+
+test('the newest 5,000 notifications of a user are kept', async () => {
+  const [ani, boyan] = [await world.person(), await world.person()]
+  const { queries, rows } = world.database
+  const fill = (userId: string, number: number) =>
+    queries.execute(sql`
+      insert into notifications (id, user_id, type, source, data, created_at)
+      select gen_random_uuid(), ${userId}, 'sendGems', n::text, jsonb_build_object('gems', n), now() from generate_series(1, ${number}) n`)
+  await fill(ani.id, 5003)
+  await fill(boyan.id, 10)
+  await sweepNotifications(world.services)
+  const left = await rows<{ user_id: string; number: number; oldest: number }>(
+    queries,
+    sql`
+      select user_id, count(*)::int as number, min((data->>'gems')::int) as oldest
+      from notifications where user_id in (${ani.id}, ${boyan.id}) group by user_id`,
+  )
+  expect(left.find((row) => row.user_id === ani.id)).toMatchObject({ number: 5000, oldest: 4 })
+  expect(left.find((row) => row.user_id === boyan.id)).toMatchObject({ number: 10, oldest: 1 })
+})

@@ -13,7 +13,7 @@ import {
   users,
 } from '@questboard/db/schema'
 import { restProcedures } from '@questboard/server/procedures'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { hashPassword } from '../../../packages/api/src/auth/passwords.ts'
 import { audit } from '../../support/audit.ts'
@@ -358,6 +358,24 @@ describe('after the period', () => {
     world.clock.advance({ days: 30 })
     await eraseAccounts(world.services)
     expect(await codeOf((await world.person()).send('POST /user/tasks', task))).toBe('idAlreadyUsed')
+  })
+
+  test('accounts that cannot be erased do not delay the others', async () => {
+    const { world, close } = await twoServers()
+    const stuck = await Promise.all(Array.from({ length: 20 }, () => world.person({ name: 'Stuck' })))
+    const last = await world.person()
+    for (const { send } of [...stuck, last]) {
+      await expectOk(send('POST /users/profile/deletion', { password: goodPassword }))
+    }
+    await world.database.queries.execute(sql`
+      create function refuse() returns trigger language plpgsql as $$ begin raise 'stuck'; end $$`)
+    await world.database.queries.execute(sql`
+      create trigger stuck before delete on users for each row when (old.name = 'Stuck') execute function refuse()`)
+    world.clock.advance({ days: 30 })
+    while (await eraseAccounts(world.services));
+    const left = await world.database.queries.select({ id: users.id }).from(users)
+    expect(left.map(({ id }) => id).sort()).toEqual(stuck.map(({ id }) => id).sort())
+    await close()
   })
 
   test('an account is erased once by several servers, and others one by one', async () => {

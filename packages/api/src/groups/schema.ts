@@ -160,10 +160,10 @@ export const sendGemsInput = z.object({ groupId: id, memberId: id, gems: z.numbe
 
 export type SendGems = z.infer<typeof sendGemsInput>
 
-/** The id of a ruby row, as text. */
+/** The id of a ruby row, as text. Each id has one spelling, since the text says which row was reversed. */
 const rowId = z
   .string()
-  .regex(/^\d{1,15}$/)
+  .regex(/^[1-9]\d{0,14}$/)
   .meta({ description: 'The id of a row' })
 
 /** The path names the group by `groupId`, so that `id` can be the key of a call. */

@@ -20,6 +20,9 @@ const minutesEast = { min: -720, max: 840 }
 const ianaName = /^[A-Za-z][A-Za-z0-9_+-]*(\/[A-Za-z0-9_+-]+)*$/
 const knownNames = new Map<string, boolean>()
 
+/** More than the number of zones, since a name can be written in upper or lower case. */
+const maxZones = 2000
+
 function isZoneName(name: string): boolean {
   if (!ianaName.test(name) || name.length > 64) return false
   const known = knownNames.get(name)
@@ -31,6 +34,7 @@ function isZoneName(name: string): boolean {
   } catch {
     valid = false
   }
+  if (knownNames.size >= maxZones) knownNames.clear()
   if (valid) knownNames.set(name, valid)
   return valid
 }
@@ -83,9 +87,6 @@ interface KnownDay {
 /** The last day that was read in each zone, by the start of the day. Nearly every request reads today. */
 const knownDays = new Map<DayStartMinutes, Map<TimeZone, KnownDay>>()
 
-/** More than the number of zones, since a name can be written in upper or lower case. */
-const maxDays = 2000
-
 function knownDaysFrom(startsAt: DayStartMinutes): Map<TimeZone, KnownDay> {
   const known = knownDays.get(startsAt)
   if (known) return known
@@ -123,7 +124,7 @@ export function localDay(at: Date, zone: TimeZone, startsAt: DayStartMinutes): D
   const isBefore = instant < instantAt(calendarDate, zone, startsAt)
   const date = isBefore ? calendarDate.subtract({ days: 1 }) : calendarDate
   const [from, until] = [date, date.add({ days: 1 })].map((day) => instantAt(day, zone, startsAt)) as [number, number]
-  if (known.size >= maxDays) known.clear()
+  if (known.size >= maxZones) known.clear()
   const day = date.toString()
   known.set(zone, { day, from, until })
   return day

@@ -22,6 +22,7 @@ export const refundMemberPools: RefundMember = async (tx, clock, { groupId, user
   }
   await tx
     .update(pools)
-    .set({ memberIds: sql`array_remove(${pools.memberIds}, ${userId}::uuid)` })
+    // Without any of its members left, all may fill it. Otherwise it could be neither filled nor redeemed.
+    .set({ memberIds: sql`nullif(array_remove(${pools.memberIds}, ${userId}::uuid), '{}')` })
     .where(and(eq(pools.groupId, groupId), arrayContains(pools.memberIds, [userId])))
 }

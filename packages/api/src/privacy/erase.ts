@@ -1,4 +1,4 @@
-import { asc, lte } from '@questboard/db/drizzle'
+import { and, asc, gt, lte } from '@questboard/db/drizzle'
 import { users } from '@questboard/db/schema'
 import { passOnGroups } from '../groups/leaving-creator.ts'
 import type { Services } from '../kernel/context.ts'
@@ -18,19 +18,25 @@ const maxAtOnce = 20
 export async function eraseAccounts(services: Services): Promise<boolean> {
   const { database, clock, log } = services
   await passOnGroups(services)
-  const due = await database.queries
-    .select({ id: users.id })
-    .from(users)
-    .where(lte(users.erasesAt, clock.now()))
-    .orderBy(asc(users.erasesAt))
-    .limit(maxAtOnce)
   let erased = 0
-  for (const { id } of due) {
-    try {
-      if (await eraseAccount(services, id)) erased += 1
-    } catch (error) {
-      log.error({ err: error, userId: id }, 'an account could not be erased')
+  let last: string | undefined
+  // Continues after accounts that could not be erased.
+  for (;;) {
+    const due = await database.queries
+      .select({ id: users.id })
+      .from(users)
+      .where(and(lte(users.erasesAt, clock.now()), last ? gt(users.id, last) : undefined))
+      .orderBy(asc(users.id))
+      .limit(maxAtOnce)
+    for (const { id } of due) {
+      last = id
+      try {
+        if (await eraseAccount(services, id)) erased += 1
+      } catch (error) {
+        log.error({ err: error, userId: id }, 'an account could not be erased')
+      }
     }
+    if (due.length < maxAtOnce) return false
+    if (erased > 0) return true
   }
-  return due.length === maxAtOnce && erased > 0
 }
