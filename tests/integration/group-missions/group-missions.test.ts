@@ -585,7 +585,7 @@ describe('changing', () => {
     expect(await rubiesOf(ann)).toBe(20)
   })
 
-  test('is refused with the right codes', async () => {
+  test('is refused for members, for unknown missions and assignees, and after completion', async () => {
     const mission = await add({ tasks: [task()] })
     expect(await codeOf(put(mission.id, {}, ann))).toBe('notLeaderInThisGroup')
     expect(await codeOf(put(unknownId, { assignedUsers: [leader.id] }))).toBe('cannotAssignToYourself')
