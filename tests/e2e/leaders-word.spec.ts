@@ -45,7 +45,11 @@ test('a leader marks a task as done for a member', async ({ page, player, newPla
   expect(await rubiesOf(boyan, id)).toBe(8)
 })
 
-test('who it was done for is chosen among those for whom it is open', async ({ page, player, newPlayer }) => {
+test('a leader chooses who did a task, among the members who have not completed it yet', async ({
+  page,
+  player,
+  newPlayer,
+}) => {
   const [boyan, vera] = [await newPlayer({ name: 'Boyan' }), await newPlayer({ name: 'Vera' })]
   const id = await family(player, boyan)
   const { invitationId } = await expectOk(

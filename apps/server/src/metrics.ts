@@ -22,7 +22,7 @@ interface Watched {
 }
 
 /** A check is made every day, by one of the servers. */
-const checkHoldsMs = 25 * hourMs
+const checkValidMs = 25 * hourMs
 
 /** The bounds of durations in seconds: from that of most calls to beyond the patience of users. */
 const buckets = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
@@ -71,8 +71,8 @@ export function openMetrics({ database, countStreams, clock = systemClock }: Wat
     help: 'Balances that do not match the ledger; NaN if this server has not checked for 25 hours',
     registers,
     collect() {
-      const holds = checked && clock.now().getTime() - checked.at < checkHoldsMs
-      this.set(checked && holds ? checked.count : Number.NaN)
+      const isRecent = checked && clock.now().getTime() - checked.at < checkValidMs
+      this.set(checked && isRecent ? checked.count : Number.NaN)
     },
   })
   new Gauge({

@@ -185,7 +185,7 @@ describe('signing in', () => {
 })
 
 describe('sessions', () => {
-  test('slide for 30 days, then report that they expired', async () => {
+  test('last for 30 days after their last use, and then report that they have expired', async () => {
     const ownWorld = await newWorld()
     const person = await ownWorld.person()
     for (let visit = 0; visit < 3; visit++) {

@@ -44,7 +44,7 @@ const signIn = (email: string) => world.send<{ token: string }>('POST /auth/logi
 const tokenDoesNotExist = expect.objectContaining({ message: 'tokenDoesNotExist' })
 
 describe('a new address', () => {
-  test('counts from the use of its link, ends other sessions, and keeps the one that asked', async () => {
+  test('takes effect when its link is used, which ends all sessions but the one that asked', async () => {
     const person = await world.person()
     const { token: other } = await expectOk(signIn(person.email))
     const email = newAddress()
@@ -143,7 +143,7 @@ describe('a request ends', () => {
 
   test('with signing out everywhere', () => after((person) => expectOk(person.send('DELETE /users/sessions'))))
 
-  test('with the account', () =>
+  test('with the deletion of the account', () =>
     after((person) => expectOk(person.send('POST /users/profile/deletion', { password: goodPassword }))))
 
   test('before its e-mail is sent, and then none is', async () => {
@@ -156,7 +156,7 @@ describe('a request ends', () => {
   })
 })
 
-test('a reset link that went to the old address does not outlive it', async () => {
+test('a reset link that went to the old address stops working when the address changes', async () => {
   const person = await world.person()
   const had = mail.of(person.email).length
   await expectOk(world.send('POST /auth/account-recovery', { email: person.email }))

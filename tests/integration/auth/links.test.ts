@@ -96,7 +96,7 @@ describe('activation', () => {
     await expectOk(login(email))
   })
 
-  test('only by the mailbox owner locks out someone who registered the address', async () => {
+  test('without a password drops the password of the registration, which a stranger may have chosen', async () => {
     const email = await registered()
     const { result } = await activate(await mailedTo(email), {})
     expect(result.user.email).toBe(email)
@@ -127,7 +127,7 @@ describe('activation', () => {
     await expectOk(activate(token))
   })
 
-  test('of a used but unverified address is open to the mailbox owner', async () => {
+  test('lets the mailbox owner take over an address that someone else registered and did not verify', async () => {
     const email = await registered()
     expect((await world.send('POST /auth/register', bodyOf(email))).error.message).toBe('emailAlreadyUsed')
     await expectOk(resend(email))

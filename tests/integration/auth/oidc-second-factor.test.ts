@@ -64,7 +64,7 @@ test('a second factor is required after the provider, even to cancel a deletion,
   expect((await finish(restored, secret)).user?.id).toBe(person.id)
 })
 
-test('a second factor set by someone who registered a foreign address goes with the password', async () => {
+test('a second factor set by a stranger who registered the address is removed when its owner signs in', async () => {
   const squatter = await world.person()
   await turnOn(squatter)
   const answer = await enter({ sub: 'owner', email: squatter.email, email_verified: true })

@@ -199,7 +199,7 @@ describe('connecting from the settings', () => {
     return person.send('POST /users/sign-in-ways/oidc/finish', { secret, ...(await provider.answer(url, who)) })
   }
 
-  test('takes the password, and an identity with any address; the last way in stays', async () => {
+  test('needs the password, accepts any address, and does not remove the last way to sign in', async () => {
     const person = await world.person()
     expect(codeOf(await start(person, 'a wrong one'))).toBe('incorrectOldPassword')
     const who = somebody({ email_verified: false })
@@ -227,7 +227,7 @@ describe('connecting from the settings', () => {
     expect(codeOf(await ani.send('POST /users/sign-in-ways/oidc/finish', otherAnswer))).toBe('signInTimedOut')
   })
 
-  test('one identity to two accounts at once: one wins', async () => {
+  test('one identity that two accounts connect at the same time is connected to one of them', async () => {
     for (let round = 0; round < 10; round += 1) {
       const pair = [await world.person(), await world.person()]
       const who = somebody()
@@ -349,7 +349,7 @@ describe('the provider', () => {
     expect(provider.discoveries()).toBe(asked + 2)
   })
 
-  test('may put the address into the ID token, and names how it recognised the person', async () => {
+  test('may put the address into the ID token, and say there that it asked for a second factor', async () => {
     const direct = await openOidcProvider({ claimsInToken: true })
     const ownWorld = await newWorld({ outside: { oidc: direct.settings } })
     ownWorld.clock.set(new Date())

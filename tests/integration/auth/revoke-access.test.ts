@@ -248,7 +248,7 @@ describe('the database tables', () => {
     'server_secrets.value': 'no access',
   }
 
-  test('contain no secret that revoking ignores', async () => {
+  test('have no column with secrets that this test does not know', async () => {
     const found = await world.database.rows<{ name: string }>(
       world.database.queries,
       sql`select table_name || '.' || column_name as name from information_schema.columns
@@ -258,7 +258,7 @@ describe('the database tables', () => {
     expect(found.map(({ name }) => name)).toEqual(Object.keys(known).sort())
   })
 
-  test('contain nothing of a user that works afterwards', async () => {
+  test('contain no working access of a user after it was revoked', async () => {
     const person = await world.person()
     await newAccess(person)
     await expectOk(person.send('POST /user/push/devices', { ...subscription(), name: 'Phone' }))

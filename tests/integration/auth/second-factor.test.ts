@@ -98,7 +98,7 @@ describe('signing in with a second factor', () => {
     expect(await errorOf(finish({ ticket, code: nextCode(secret) }))).toBe('authenticationFailed')
   })
 
-  test('accepts a clock that is half a minute wrong, and names one that is an hour wrong', async () => {
+  test('accepts a code that is half a minute off, and says when a code is of another time', async () => {
     const person = await world.person()
     const { secret } = await turnOn(person)
     const at = (seconds: number) => codeAt(secret, new Date(world.clock.now().getTime() + seconds * 1000))
@@ -114,7 +114,7 @@ describe('signing in with a second factor', () => {
     }
   })
 
-  test('belongs to the device that began, for ten minutes', async () => {
+  test('can be finished only on the device that began it, within ten minutes', async () => {
     const person = await world.person()
     const { secret } = await turnOn(person)
     const ticket = await ticketOf(person)
@@ -153,7 +153,7 @@ describe('signing in with a second factor', () => {
     expect(await emailsTo(person)).toEqual([])
   })
 
-  test('is limited as passwords are. The limit ends, and recovery codes work meanwhile', async () => {
+  test('is refused for five minutes after ten wrong codes, while recovery codes still work', async () => {
     const limited = await newWorld({ rateLimits: true })
     try {
       const person = await limited.person()
@@ -172,7 +172,7 @@ describe('signing in with a second factor', () => {
     }
   })
 
-  test('is due after Google, unless Google says that it asked itself', async () => {
+  test('needs the code after Google, too, unless Google has asked for a second factor itself', async () => {
     const person = await world.person()
     const { secret } = await turnOn(person)
     const answered = async (claims: object) => {
@@ -192,7 +192,7 @@ describe('signing in with a second factor', () => {
 })
 
 describe('a second factor', () => {
-  test('needs the password to begin, and a code of the secret', async () => {
+  test('is turned on with the password and a current code of its secret', async () => {
     const person = await world.person()
     const begin = (body: object) => errorOf(person.send('POST /user/second-factor', body))
     const confirm = (code: string) => errorOf(person.send('POST /user/second-factor/confirm', { code }))
@@ -207,7 +207,7 @@ describe('a second factor', () => {
     expect(await confirm(codeAt(secret, world.clock.now()))).toBe('notFound')
   })
 
-  test('is replaced, and its recovery codes are made again, with a code of it', async () => {
+  test('is replaced, and gets other recovery codes, only with one of its codes', async () => {
     const person = await world.person()
     const { secret, codes } = await turnOn(person)
     const begin = (code?: string) => person.send<{ secret: string }>('POST /user/second-factor', { password, code })

@@ -87,7 +87,7 @@ describe.each(both)('signing in by %s', (_name, { login, logout }) => {
     expect(await statusesOf(active)).toEqual([200, 200])
   })
 
-  test('that fails opens nothing', async () => {
+  test('with a wrong password opens no session and returns no token', async () => {
     const brought = 'b'.repeat(40)
     const { status, text } = await ask(login, { token: brought, body: { ...credentials(), password: 'wrong one' } })
     expect(status).toBe(401)

@@ -98,7 +98,7 @@ describe('adding a child', () => {
     expect(await codeOf(add(group.leaders[0] as Person, group))).toBe('ok')
   })
 
-  test('takes a place, as open invitations do', async () => {
+  test('counts towards the places of the group, as open invitations do', async () => {
     const group = await newGroup(world, { members: 0 })
     const { creator } = group
     for (let count = 0; count < 3; count++) await expectOk(add(creator, group))

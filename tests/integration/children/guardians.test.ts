@@ -84,7 +84,7 @@ describe('a second guardian', () => {
     expect(await codeOf(accept(father, child))).toBe('guardianshipNotAsked')
   })
 
-  test('is a leader of a group of the child, asked by a guardian who is one, too', async () => {
+  test('must lead a group of the child, and so must the guardian who asks', async () => {
     const { group, mother, father, child } = await newFamily()
     const [plain] = group.members as [InGroup]
     expect(await codeOf(ask(mother, child, plain))).toBe('memberNotFound')
@@ -262,7 +262,7 @@ describe('a guardian who deletes the account', () => {
     const withChoice = (by: Person, children: { userId: string; guardianId: string }[]) =>
       by.send('POST /users/profile/deletion', { password: goodPassword, children })
 
-    test('who is the only one asked, even after others; for another child, all leaders are asked', async () => {
+    test('who alone is asked about this child, even if others were asked before; all are asked about another child', async () => {
       const { group, mother, father, child } = await newFamily()
       const [plain] = group.members as [InGroup]
       await expectOk(father.send(`PATCH /groups/${group.id}/members/${plain.memberId}/promote-leader`))

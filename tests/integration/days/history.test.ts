@@ -298,7 +298,7 @@ describe('what is known', () => {
     expect(await stored()).toHaveLength(391)
   })
 
-  test('of a deleted task are its rows in the ledger', async () => {
+  test('of a deleted task comes from its rows in the ledger', async () => {
     const [id, otherId] = [await make(everyDay), await make({ type: 'daily' })]
     await visit('2026-03-19')
     await complete(id)

@@ -144,7 +144,7 @@ describe('entering', () => {
     expect(await codeOf(enter(first?.send as Send, child.id, '2580'))).toBe('ok')
   })
 
-  test('is not possible by more wrong PINs where it is another day', async () => {
+  test('allows no more wrong PINs when the groups of a child are on different days', async () => {
     const { id, child, creator, setChildPin } = await newScene()
     await setChildPin('2580')
     const otherGroup = await expectOk(creator.send<{ id: string }>('POST /groups', { name: 'Grandparents' }))
@@ -164,7 +164,7 @@ describe('entering', () => {
     expect(codes).toEqual([...Array(20).fill('wrongPin'), ...Array(4).fill('pinLocked')])
   })
 
-  test('does not lock in one who types the right PIN while it is changed', async () => {
+  test('with the old PIN while it is changed is refused, or the session ends with the change', async () => {
     const { device, child, setChildPin } = await newScene()
     for (let round = 0; round < 10; round++) {
       const [old, next] = [String(3000 + round), String(3001 + round)]

@@ -57,7 +57,7 @@ describe('the PIN of an account holder', () => {
     expect(await rowOf(person.id)).toBeUndefined()
   })
 
-  test('is no password: nothing else takes it', async () => {
+  test('cannot be used as a password', async () => {
     const person = await world.person()
     await expectOk(set(person, '2580'))
     const login = { email: person.email, password: '2580' }

@@ -127,7 +127,7 @@ describe('a proof opens nothing else', () => {
     expect([await rubies(), await rubies(sibling.id)]).toEqual([0, 0])
   })
 
-  test('no call takes it as a token, and no token is one', async () => {
+  test('calls refuse a proof as a token, and a token is refused as a proof', async () => {
     const { id, child, device, assign } = await newScene()
     const taskId = await assign(child.id)
     const { token, proof } = await device.enter(child.id, '2580')
@@ -142,7 +142,7 @@ describe('a proof opens nothing else', () => {
     expect(await codeOf(device.send('POST /device/enter', { userId: child.id, proof }))).toBe('wrongPin')
   })
 
-  test('it does not count as a guess, and a locked PIN does not stop earlier ticks', async () => {
+  test('a wrong proof does not count as a guess of the PIN, and a locked PIN does not stop earlier ticks', async () => {
     const { child, device, assign } = await newScene()
     const taskId = await assign(child.id)
     const { proof } = await device.enter(child.id, '2580')
@@ -174,7 +174,7 @@ describe('the time of a tick', () => {
     expect(await rubies()).toBe(0)
   })
 
-  test('of a session with an unreported end is before its proof was first used', async () => {
+  test('must be before the first use of the proof if the end of the session was not reported', async () => {
     const { child, device, assign } = await newScene()
     const [first, second] = [await assign(child.id), await assign(child.id)]
     const { proof, send: own } = await device.enter(child.id, '2580')

@@ -209,7 +209,7 @@ describe('a tap', () => {
     expect(await codeOf(tap(device, child.id, taskId))).toBe('memberNotFound')
   })
 
-  test('that is refused frees its id', async () => {
+  test('that is refused can be repeated with the same id', async () => {
     const { child, device, assign, setChild } = await newScene()
     const taskId = await assign(child.id)
     const again = { id: randomUUID() }

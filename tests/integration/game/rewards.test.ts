@@ -181,7 +181,7 @@ describe('client ids', () => {
     expect(await listRewards(person)).toHaveLength(1)
   })
 
-  test('an id is used for another body, another user, and after deletion or use', async () => {
+  test('refuses an id of another item or user, and the id of a reward that was deleted or used up', async () => {
     const [person, otherPerson] = [await newRichPerson(100), await world.person()]
     const [kept, deleted, used] = [randomUUID(), randomUUID(), randomUUID()]
     await add(person, { id: kept })
@@ -203,7 +203,7 @@ describe('client ids', () => {
     expect(await listRewards(otherPerson)).toEqual([])
   })
 
-  test('ids of the server are used too', async () => {
+  test('refuses an id that the server gave to a reward of another user, even after its deletion', async () => {
     const [person, otherPerson] = [await world.person(), await world.person()]
     const { id } = await add(person)
     expect((await otherPerson.send('POST /user/rewards', body({ id }))).error.message).toBe('idAlreadyUsed')

@@ -98,7 +98,7 @@ const rubiesOf = async (person: InGroup): Promise<number> => {
 }
 
 /** The ledger rows of a membership add up to its balance. */
-async function ledgerHolds(person: InGroup): Promise<void> {
+async function expectLedgerToMatch(person: InGroup): Promise<void> {
   const [sum] = await world.database.queries
     .select({ ruby: sql<number>`coalesce(sum(${ledger.amount}), 0)::int` })
     .from(ledger)
@@ -302,7 +302,7 @@ describe('completing', () => {
     expect(await codeOf(doTask(ann, mission.id, first.id))).toBe('missionAlreadyCompletedOrFailed')
     expect(await codeOf(reopenTask(ann, mission.id, first.id))).toBe('missionAlreadyCompletedOrFailed')
     expect(await read(mission.id)).toMatchObject({ status: 'active', waitingApproval: 0 })
-    await ledgerHolds(ann)
+    await expectLedgerToMatch(ann)
     expect(await rubiesOf(ben)).toBe(0)
   })
 
@@ -312,7 +312,7 @@ describe('completing', () => {
     const replies = await Promise.all([complete(ann, mission.id), complete(ann, mission.id)])
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 409])
     expect(await rubiesOf(ann)).toBe(15)
-    await ledgerHolds(ann)
+    await expectLedgerToMatch(ann)
   })
 
   test('pays at most 200 experience', async () => {
@@ -385,7 +385,7 @@ describe('approvals', () => {
     ])
     expect(await codeOf(answer(leader, ann, mission.id))).toBe('alreadyApproved')
     expect(await read(mission.id)).toMatchObject({ status: 'completed', waitingApproval: 0 })
-    await ledgerHolds(ann)
+    await expectLedgerToMatch(ann)
   })
 
   test('a mission declined in time is active again with its tasks done, and pays once after another request', async () => {
@@ -398,7 +398,7 @@ describe('approvals', () => {
     expect(await notificationsOf(leader, 'askMissionApprove')).toHaveLength(1)
     await expectOk(answer(group.creator, ann, mission.id))
     expect(await rubiesOf(ann)).toBe(15)
-    await ledgerHolds(ann)
+    await expectLedgerToMatch(ann)
   })
 
   test('answers to an invalid state are refused', async () => {
@@ -444,7 +444,7 @@ describe('approvals', () => {
     expect(await code(leader, `POST ${missionsPath(`/${plain.id}/approve`)}`, {})).toBe(
       'groupMissionApproveNotRequired',
     )
-    await ledgerHolds(ben)
+    await expectLedgerToMatch(ben)
   })
 
   test('a mission with open requests cannot be changed', async () => {
@@ -501,7 +501,7 @@ describe('the days of a mission', () => {
     ])
     expect(await notificationsOf(ann, 'missionApprove')).toEqual([])
     expect(await codeOf(answer(leader, ann, mission.id))).toBe('groupMissionNotCompleted')
-    await ledgerHolds(ann)
+    await expectLedgerToMatch(ann)
   })
 
   test('approving after its last day pays', async () => {
@@ -585,7 +585,7 @@ describe('changing', () => {
     expect(await rubiesOf(ann)).toBe(20)
   })
 
-  test('is refused with the right codes', async () => {
+  test('is refused for members, for unknown missions and assignees, and after completion', async () => {
     const mission = await add({ tasks: [task()] })
     expect(await codeOf(put(mission.id, {}, ann))).toBe('notLeaderInThisGroup')
     expect(await codeOf(put(unknownId, { assignedUsers: [leader.id] }))).toBe('cannotAssignToYourself')
@@ -654,7 +654,7 @@ describe('ending', () => {
     expect(await expectOk(leader.send(`DELETE ${missionsPath(`/${mission.id}`)}`))).toBe(null)
     expect(await code(leader, `GET ${missionsPath(`/${mission.id}`)}`)).toBe('missionNotFound')
     expect(await rubiesOf(ann)).toBe(10)
-    await ledgerHolds(ann)
+    await expectLedgerToMatch(ann)
   })
 
   test('a leaving member loses it and the open request', async () => {
@@ -749,7 +749,7 @@ describe('the tasks of a group mission', () => {
     expect((await missionOf(ben, mission.id)).ruby).toBe(5)
     expect(await expectOk(complete(ann, mission.id))).toMatchObject({ stats: { ruby: 15, exp: 40 } })
     expect(await expectOk(complete(ben, mission.id))).toMatchObject({ stats: { ruby: 5, exp: 30 } })
-    await Promise.all([ledgerHolds(ann), ledgerHolds(ben)])
+    await Promise.all([expectLedgerToMatch(ann), expectLedgerToMatch(ben)])
   })
 
   test('a mission whose tasks were all archived undone cannot be completed', async () => {

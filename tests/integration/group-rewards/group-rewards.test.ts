@@ -124,7 +124,7 @@ describe('creating and reading', () => {
     expect(await notificationsOf(creator, 'newRewardAdded')).toEqual([])
   })
 
-  test('defaults: no approval; one use for once, none for constant', async () => {
+  test('by default a reward needs no approval, and one of type “once” has one use', async () => {
     await add({ requireApprove: undefined, type: 'once' })
     await add()
     expect(

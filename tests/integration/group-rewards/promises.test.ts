@@ -199,7 +199,7 @@ describe('giving', () => {
     expect(await list(ani)).toEqual([givenPromise])
   })
 
-  test('is for leaders, as the day is', async () => {
+  test('is only for leaders of the group, and so is setting a day for it', async () => {
     const promise = await newPromise(ani, await newReward())
     for (const member of [ani, boyan]) {
       expect(await codeOf(give(member, promise))).toBe('notLeaderInThisGroup')

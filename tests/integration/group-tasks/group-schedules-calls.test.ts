@@ -117,7 +117,7 @@ describe('snoozing', () => {
     expect(await snooze(task, { until: '2046-05-01' })).toMatchObject({ error: { details: [{ path: 'until' }] } })
   })
 
-  test('refuses in this order', async () => {
+  test('is refused with the first reason that applies, in this order', async () => {
     const task = await give()
     expect(await codeOf(snooze(task, { until: wednesday }, ann))).toBe('notLeaderInThisGroup')
     expect(await codeOf(snooze({ id: unknownId }, { until: wednesday }))).toBe('taskNotFound')
@@ -176,7 +176,7 @@ describe('skipping', () => {
     expect(await codeOf(undoSkip(task))).toBe('cannotSkip')
   })
 
-  test('refuses in this order', async () => {
+  test('is refused with the first reason that applies, in this order', async () => {
     const task = await give()
     expect(await codeOf(skip(task, {}, ann))).toBe('notLeaderInThisGroup')
     expect(await codeOf(undoSkip(task, ann))).toBe('notLeaderInThisGroup')
@@ -339,7 +339,7 @@ describe('the manual order', () => {
     expect(titles(await tasksOf('?order=manual'))).toEqual(['One', 'Two'])
   })
 
-  test('stays total after many moves to one place', async () => {
+  test('keeps every task in its place, with short ranks, after many moves to one place', async () => {
     const tasks = [
       await give({ ...bins, title: 'A' }),
       await give({ ...bins, title: 'B' }),

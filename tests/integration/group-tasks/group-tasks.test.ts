@@ -668,7 +668,7 @@ describe('the rollover', () => {
     await expectSums(ann)
   })
 
-  test('also holds for inactive users with a waiting task', async () => {
+  test('keeps a waiting task of a member who was away for days until the rollover after the approval', async () => {
     const group = await newGroup(world)
     const ann = member(group)
     const task = await give(group, wanted)

@@ -117,7 +117,7 @@ test('a swap that is accepted twice, or accepted and withdrawn at once, is answe
   }
 })
 
-test('two questions at once to swap one turn leave one open', async () => {
+test('of two requests at once to swap the same turn, one is refused', async () => {
   const { group, ani, boris, vera, ids } = await familyIn(world, 3)
   const task = await expectOk(make(group, { assignment: 'rotation', assignedUsers: ids }))
   const ask = (by: InGroup, to: InGroup) => refusalOf(by.send(`POST ${swapsOf(group, task)}`, { userId: to.id }))

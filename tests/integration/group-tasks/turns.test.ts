@@ -387,7 +387,7 @@ describe('swapping turns', () => {
     expect(await notificationsOf(boris, 'askTurnSwap')).toHaveLength(0)
   })
 
-  test('is not owed once the turns of the task have begun again', async () => {
+  test('no longer changes the order once the turns of the task have started over', async () => {
     const { group, ani, boris, ids } = await family()
     const task = await expectOk(make(group, { assignment: 'rotation', assignedUsers: ids }))
     const asked = await expectOk(ani.send<Swap>(`POST ${swapsOf(group, task)}`, { userId: boris.id }))

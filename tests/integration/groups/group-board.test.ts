@@ -201,7 +201,7 @@ test('another board begins a new game, and choosing it again changes nothing', a
   expect(placesIn(await expectOk(choose(group.creator, group, meadow)))[1]).toEqual([1, 0])
 })
 
-test('the former board within ten seconds continues its game with the steps made since', async () => {
+test('choosing the former board within ten seconds continues its game, with the steps made since', async () => {
   const group = await newGroup(world, { leaders: 1 })
   const ani = group.members[0] as Person
   await complete(group, ani)
@@ -216,7 +216,7 @@ test('the former board within ten seconds continues its game with the steps made
   expect(placesIn(await expectOk(choose(group.creator, group, sea)))[2]).toEqual([1, 0])
 })
 
-test('an undo that is late or of another choice changes nothing, so no game is lost by it', async () => {
+test('undoing too late, or undoing another choice, changes nothing, so that no game is lost', async () => {
   const group = await newGroup(world)
   const ani = group.members[0] as Person
   const undo = (boardId: string) =>

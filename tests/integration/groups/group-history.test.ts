@@ -87,7 +87,7 @@ test('five weeks settled at once have the same history', async () => {
   expect(await ended()).toEqual(['03-23 missed', '03-30 missed', '04-06 missed', '04-13 overdue'])
 })
 
-test('a skipped occurrence is in it until the skip is undone, and one on holiday is spared', async () => {
+test('a skipped occurrence is in the history until the skip is undone, and one on holiday is spared', async () => {
   const task = await give()
   await expectOk(group.creator.send(`POST ${ofGroup(task)}/skip`))
   expect(await ended()).toEqual(['03-23 skipped'])
@@ -99,7 +99,7 @@ test('a skipped occurrence is in it until the skip is undone, and one on holiday
   expect(await counted()).toEqual([0, 0])
 })
 
-test('a completion in time that arrives late corrects it, and reopening takes that back', async () => {
+test('a completion in time that arrives late corrects the history, and reopening takes that back', async () => {
   const task = await give()
   await sweepEach('03-23', '03-25')
   expect(await counted()).toEqual([0, 1])
@@ -112,7 +112,7 @@ test('a completion in time that arrives late corrects it, and reopening takes th
   expect(await ended()).toEqual(['03-23 missed', '03-30 overdue'])
 })
 
-test('a completion of an ended occurrence corrects it', async () => {
+test('a completion of an ended occurrence corrects the history', async () => {
   const task = await give({ type: 'daily', schedule: { frequency: 'daily' } })
   await sweepEach('03-19', '03-20')
   await complete(task, { at: '2026-03-19T15:00:00Z' })
@@ -140,7 +140,7 @@ test('a task without a schedule is in the calendar on the days on which it was d
   expect(await ended()).toEqual(['03-18 done', '03-20 due'])
 })
 
-test('one that is no longer assigned is left out, but what was done stays counted', async () => {
+test('a task that is no longer assigned is left out, but what was done stays counted', async () => {
   const task = await give()
   await sweepEach('03-23')
   await complete(task)

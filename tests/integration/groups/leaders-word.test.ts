@@ -72,7 +72,7 @@ describe('the words of a leader about a task', () => {
     expect((await tasksOf(group, member))[0]).toMatchObject({ completed: false, note: null })
   })
 
-  test('leave with the turn of a task that has a schedule', async () => {
+  test('disappear when the next occurrence of a task with a schedule begins', async () => {
     const { group, member } = await familyOf()
     const task = await give(group, member, { schedule: { frequency: 'daily', interval: 1 } })
     await task.complete()
@@ -105,7 +105,7 @@ describe('the words of a leader about a task', () => {
     expect(seen?.assignees).toMatchObject([{ userId: member.id, completed: false, note: '' }])
   })
 
-  test('go with the answer to all', async () => {
+  test('are sent to all members whose requests are approved together', async () => {
     const { group, member } = await familyOf({ members: 2 })
     const otherMember = group.members[1] as InGroup
     const task = await give(group, member, { assignedUsers: [member.id, otherMember.id] })
@@ -183,7 +183,7 @@ describe('the amount of a leader', () => {
     expect([3, 5]).toContain(await rubiesOf(group, member))
   })
 
-  test('holds for a mission', async () => {
+  test('and the words count for a mission, too', async () => {
     const { group, member } = await familyOf()
     const mission = await finishedMission(group, member)
     const path = `/groups/${group.id}/users/${member.id}/missions/${mission}/approve` as const
@@ -197,7 +197,7 @@ describe('the amount of a leader', () => {
     expect((await newest(member)).data).toMatchObject({ note: 'Thank you', ruby: 7 })
   })
 
-  test('a reward has words, and always its price', async () => {
+  test('does not exist for a reward, which has words and keeps its price', async () => {
     const { group, member } = await familyOf()
     await grantRubies(world, group.id, member, 30)
     const about = { name: 'Cinema', ruby: 10, type: 'constant', requireApprove: true, assignedUsers: [member.id] }

@@ -54,7 +54,7 @@ describe('rubies by hand', () => {
     expect(await expectOk(rowsOf(group, member, member))).toEqual({ rows: [row], balance: 20, next: null })
   })
 
-  test('a deduction takes what there is, and nothing is not enough', async () => {
+  test('a deduction takes at most the balance, and is refused when there is nothing to take', async () => {
     const { group, creator, member } = await familyOf()
     await expectOk(give(group, creator, member, { amount: 20 }))
     const { row, stats } = await expectOk(give(group, creator, member, { amount: -50, reason: 'Broke a window' }))

@@ -133,7 +133,7 @@ describe('handing a group over', () => {
     expect(await codeOf(answer(group, leader, 'accept'))).not.toBe('ok')
   })
 
-  test('counts to the groups that a user may create', async () => {
+  test('counts towards the limit of groups that a user may create', async () => {
     const group = await newGroup(world, { leaders: 1, members: 0 })
     const leader = group.leaders[0] as Person
     await expectOk(ask(group, leader.id))

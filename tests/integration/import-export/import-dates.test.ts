@@ -159,7 +159,7 @@ describe('an import', () => {
     ])
   })
 
-  test('refuses a rank that is none, and can be undone by the id of the import', async () => {
+  test('refuses an invalid rank, and can be undone by the id of the import', async () => {
     const ani = await world.person()
     const refused = await ani.send('POST /user/tasks/import', {
       tasks: [{ title: 'A', gold: 1, type: 'todo', rank: 'Я' }],

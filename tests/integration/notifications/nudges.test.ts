@@ -98,7 +98,7 @@ test('at 19:00 a nudge names the longest streak that would end that day, once', 
   stop()
 })
 
-test('there is none without such a streak, without consent, in quiet hours, on a holiday, or late', async () => {
+test('a nudge is not sent without such a streak, without consent, in quiet hours, on a holiday, or late', async () => {
   const people = {
     short: await player({ nudge: true }),
     done: await player({ nudge: true }),

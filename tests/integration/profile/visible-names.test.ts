@@ -38,7 +38,7 @@ test('a name of only invisible characters is missing', async () => {
   expect([status, error.message, error.details]).toEqual([400, 'invalidData', [{ path: 'title', message: 'required' }]])
 })
 
-test('an import proposes such a title without them', async () => {
+test('the preview of an import shows titles without invisible characters', async () => {
   const person = await world.person()
   const preview = await expectOk(
     person.send<ImportPreview>('POST /user/tasks/import-preview', {

@@ -45,7 +45,7 @@ const codeOf = async (person: Person, cursor: string | undefined) => {
   return [status, error?.message]
 }
 
-test('a person whom no program follows writes no event', async () => {
+test('no events are written for a person whom no program follows', async () => {
   const person = await world.person()
   const id = await add(person)
   await complete(person, id)
@@ -123,7 +123,7 @@ test('events have the types of what happened, and the item as it was after that'
   expect(dataOf('board.moved')).toMatchObject({ lap: 1 })
 })
 
-test('what a day brings is written: what was missed, and that it began', async () => {
+test('a new day writes events for its beginning and for the tasks that were missed', async () => {
   const person = await followed()
   await add(person)
   world.clock.advance({ days: 1 })

@@ -51,7 +51,7 @@ test('the document is compressed as the client likes it', async () => {
   }
 })
 
-test('a client that has it is spared another copy', async () => {
+test('a client that has the document gets 304 without another copy', async () => {
   const first = await raw({})
   const tag = String(first.headers.etag)
   for (const held of [tag, `"other", ${tag}`, '*']) {

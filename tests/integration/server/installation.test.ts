@@ -166,7 +166,7 @@ describe('who may sign up', () => {
     await world.close()
   })
 
-  test('the operator wins over the owner', async () => {
+  test('as the operator has set it, even if the owner chose otherwise', async () => {
     const world = await newWorld({ setUpPage: true, signUp: 'closed' })
     const owner = await setUpWorld(world, { signUp: 'open' })
     expect(await expectResult(callProcedure(world, 'installation.overview', {}, owner.token))).toMatchObject({

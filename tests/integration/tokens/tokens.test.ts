@@ -287,7 +287,7 @@ test('only well-formed tokens are looked up', async () => {
   await drop()
 })
 
-test('its use is recorded at most once an hour', async () => {
+test('the use of a token is recorded at most once an hour', async () => {
   const ownWorld = await newWorld()
   const person = await ownWorld.person()
   const token = await newAccessToken(ownWorld, person, ['tasks:read'])

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { appRouter, eventScopes } from '@questboard/api'
 import { generateOpenApiDocument, type OpenApiRouter } from 'trpc-to-openapi'
+import { apiVersion } from './api-version.ts'
 import { bodyNames } from './openapi/bodies.ts'
 import { defaultsInWords } from './openapi/defaults-in-words.ts'
 import { codesOf, failureComponents, failures, ofSignedIn } from './openapi/failures.ts'
@@ -229,7 +230,7 @@ export function openApiDocument(router: OpenApiRouter = appRouter): Fields {
   const document = generateOpenApiDocument(router, {
     title,
     description,
-    version: '1.0.0',
+    version: apiVersion,
     openApiVersion: '3.1.0',
     baseUrl: '/api',
     contact: { name: 'Questboard' },

@@ -206,7 +206,7 @@ describe('the answers of a batch', () => {
     expect(running.begun).toBeLessThan(4)
   })
 
-  test('of bytes, not of characters', async () => {
+  test('are measured in bytes, not in characters', async () => {
     const texts = { 0: { text: 'ж'.repeat(200) }, 1: { text: 'ж'.repeat(200) }, 2: { text: 'ж'.repeat(200) } }
     const { body } = await ask(ours, get(`/say,say,say?batch=1&input=${encoded(texts)}`))
     expect(codesOf(body)).toEqual([undefined, undefined, 'TOO_MANY_REQUESTS'])

@@ -39,6 +39,6 @@ test.each([
   ['handling', false],
   ['', false],
   [undefined, false],
-])('Prefer: %s', (header, strict) => {
+])('whether the header Prefer: %s asks for strict handling: %j', (header, strict) => {
   expect(isStrict(header)).toBe(strict)
 })

@@ -21,16 +21,6 @@ describe('readFailure', () => {
     expect(refusedFields(error)).toEqual(['title', 'tasks.0.gold'])
   })
 
-  it('reads who has the turn, or was faster', () => {
-    const refused = (details?: object[]) =>
-      refusedName(answered({ message: 'notYourTurn', type: 'Conflict', status: 409, details }))
-    expect(refused([{ path: 'holder', message: 'Ani' }])).toBe('Ani')
-    expect(refused([{ path: 'takenBy', message: 'Ani' }])).toBe('Ani')
-    expect(refused([{ message: 'no path' }])).toBeUndefined()
-    expect(refused()).toBeUndefined()
-    expect(refusedName(new Error('a bug'))).toBeUndefined()
-  })
-
   it('recognises a timeout', () => {
     const timeout = new DOMException('signal timed out', 'TimeoutError')
     expect(readFailure(TRPCClientError.from(timeout))).toEqual({ code: 'timedOut', status: null })
@@ -43,6 +33,18 @@ describe('readFailure', () => {
 
   it.each([new Error('a bug'), 'text', null, undefined])('treats %s as a technical problem', (thrown) => {
     expect(readFailure(thrown).code).toBe('somethingWentWrong')
+  })
+})
+
+describe('refusedName', () => {
+  it('finds the member who has the turn, or who took the task first', () => {
+    const refused = (details?: object[]) =>
+      refusedName(answered({ message: 'notYourTurn', type: 'Conflict', status: 409, details }))
+    expect(refused([{ path: 'holder', message: 'Ani' }])).toBe('Ani')
+    expect(refused([{ path: 'takenBy', message: 'Ani' }])).toBe('Ani')
+    expect(refused([{ message: 'no path' }])).toBeUndefined()
+    expect(refused()).toBeUndefined()
+    expect(refusedName(new Error('a bug'))).toBeUndefined()
   })
 })
 

@@ -141,7 +141,7 @@ export async function readPerson(queries: Queries, clock: Clock, token: string):
 }
 
 /** Whether the session of a player on a device is still valid. */
-export async function personHolds(
+export async function isPersonSessionValid(
   { database, clock }: Services,
   { tokenHash, device }: Pick<Account, 'tokenHash' | 'device'>,
   on = database.queries,

@@ -3,10 +3,10 @@ import { zoneOfGroup } from '../groups/zone.ts'
 import { readTimeZone } from '../kernel/clock.ts'
 import type { Account, RequestContext, UserScope } from '../kernel/context.ts'
 import { DomainError } from '../kernel/errors.ts'
-import { readAccessToken, tokenHolds } from '../tokens/read-token.ts'
+import { isTokenValid, readAccessToken } from '../tokens/read-token.ts'
 import { isAccessToken } from '../tokens/secret.ts'
-import { isDeviceToken, isPersonToken, personHolds, readDevice, readPerson } from './devices.ts'
-import { readSession, sessionHolds } from './sessions.ts'
+import { isDeviceToken, isPersonSessionValid, isPersonToken, readDevice, readPerson } from './devices.ts'
+import { isSessionValid, readSession } from './sessions.ts'
 
 /**
  * Finds the account of a request by its session or API token, or by the session of a player on a shared device. Their
@@ -40,9 +40,9 @@ export async function identify({ services, head }: RequestContext, account: Acco
     account.device ? await zoneOnDevice(services, account) : sentZone,
   )
   const { id: userId, tokenHash, lang: savedLanguage, dayStartsAt, scopes, device: onDevice } = account
-  const holds = onDevice ? personHolds : scopes ? tokenHolds : sessionHolds
+  const isValid = onDevice ? isPersonSessionValid : scopes ? isTokenValid : isSessionValid
   const scope = { userId, tokenHash, zone, dayStartsAt, today, savedLanguage, scopes, onDevice }
-  return { ...scope, sessionHolds: (queries) => holds(services, account, queries) }
+  return { ...scope, isAccessStillValid: (queries) => isValid(services, account, queries) }
 }
 
 /**

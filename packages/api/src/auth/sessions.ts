@@ -173,7 +173,7 @@ export async function openSession(queries: Queries, clock: Clock, userId: string
 export const isOwnSession = (userId: string, tokenHash: string): SQL => allEqual(sessions, { userId, tokenHash })
 
 /** Whether a session is still valid. Unlike a request, this does not extend it. */
-export async function sessionHolds(
+export async function isSessionValid(
   { database, clock }: Services,
   { id: userId, tokenHash }: Pick<Account, 'id' | 'tokenHash'>,
   on = database.queries,

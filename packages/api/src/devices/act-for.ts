@@ -37,7 +37,7 @@ export async function actFor(
     ...ctx,
     ...scope,
     call: undefined,
-    sessionHolds: async (queries) => (await deviceNow(services, device, queries)) !== undefined,
+    isAccessStillValid: async (queries) => (await deviceNow(services, device, queries)) !== undefined,
     waitOutside: (work) => work(),
     transaction: (work) =>
       ctx.transaction(async (tx) => {

@@ -26,7 +26,7 @@ export async function checkPinOn(
   const guess = { userId, ...on, today: localDay(services.clock.now(), zone, midnight) }
   const counted = await checkPin(services, { ...guess, pin, groupName: group.name })
   return async (tx) => {
-    const holds = counted ? await forgiveGuess(tx, guess, counted) : !(await hasPin(tx, userId))
-    if (!holds) throw new DomainError('wrongPin')
+    const isStillRight = counted ? await forgiveGuess(tx, guess, counted) : !(await hasPin(tx, userId))
+    if (!isStillRight) throw new DomainError('wrongPin')
   }
 }

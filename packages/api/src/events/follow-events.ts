@@ -34,7 +34,7 @@ export async function* followEvents(
   const timer = setInterval(() => inbox.put({ kind: 'session', users: [userId] }), sessionCheckMs)
   signal?.addEventListener('abort', inbox.end)
   try {
-    if (signal?.aborted || !(await ctx.sessionHolds())) return
+    if (signal?.aborted || !(await ctx.isAccessStillValid())) return
     const { last, since } = await beginToFollow(ctx)
     const known = lastEventId === undefined ? undefined : numberIn(lastEventId)
     const isKept = known !== undefined && known >= since && known <= last
@@ -43,7 +43,7 @@ export async function* followEvents(
     position = yield* newEvents(ctx, types, position)
     for await (const event of inbox.events()) {
       if (event.kind === 'session' || event.kind === 'missed') {
-        if (!(await ctx.sessionHolds())) return
+        if (!(await ctx.isAccessStillValid())) return
         await keepFollowing(ctx)
       }
       if (event.kind === 'events' || event.kind === 'missed') position = yield* newEvents(ctx, types, position)

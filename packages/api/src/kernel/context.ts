@@ -161,7 +161,7 @@ export interface UserScope {
    * Whether the session or token is still valid. Long calls check this again, inside their transaction if they have
    * one.
    */
-  sessionHolds(queries?: Queries): Promise<boolean>
+  isAccessStillValid(queries?: Queries): Promise<boolean>
 }
 
 /** The context of procedures for signed-in users. */

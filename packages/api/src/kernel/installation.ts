@@ -59,7 +59,7 @@ export async function assertOwner({ db, userId }: Pick<UserContext, 'db' | 'user
  */
 export async function lockInstallation(
   tx: Transaction,
-  ctx: Pick<UserContext, 'userId' | 'sessionHolds'>,
+  ctx: Pick<UserContext, 'userId' | 'isAccessStillValid'>,
 ): Promise<void> {
   await lockCaller(tx, ctx)
   const held = await tx

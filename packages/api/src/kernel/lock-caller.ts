@@ -9,12 +9,15 @@ import type { Transaction } from './transaction.ts'
  * revoked must not change anything that grants access.
  * @throws DomainError yourAccountIsLocked, authenticationFailed
  */
-export async function lockCaller(tx: Transaction, ctx: Pick<UserContext, 'userId' | 'sessionHolds'>): Promise<void> {
+export async function lockCaller(
+  tx: Transaction,
+  ctx: Pick<UserContext, 'userId' | 'isAccessStillValid'>,
+): Promise<void> {
   const [account] = await tx
     .select({ lockedAt: users.lockedAt })
     .from(users)
     .where(eq(users.id, ctx.userId))
     .for('no key update')
   if (account?.lockedAt) throw new DomainError('yourAccountIsLocked')
-  if (!(await ctx.sessionHolds(tx))) throw new DomainError('authenticationFailed')
+  if (!(await ctx.isAccessStillValid(tx))) throw new DomainError('authenticationFailed')
 }

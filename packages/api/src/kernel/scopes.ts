@@ -33,6 +33,6 @@ export function assertScopes(
   granted: readonly Scope[] | undefined,
   call: { scopes?: readonly Scope[]; anyScope?: boolean } = {},
 ): void {
-  const holds = call.anyScope ? holdsAnyScope : holdsScopes
-  if (!holds(granted, call.scopes)) throw new DomainError('notAuthorized')
+  const suffices = call.anyScope ? holdsAnyScope : holdsScopes
+  if (!suffices(granted, call.scopes)) throw new DomainError('notAuthorized')
 }

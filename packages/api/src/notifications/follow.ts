@@ -35,7 +35,7 @@ export async function* followNotifications(
     notificationsCount: await countUnseen(db, services.clock, userId),
   })
   try {
-    if (signal?.aborted || !(await ctx.sessionHolds())) return
+    if (signal?.aborted || !(await ctx.isAccessStillValid())) return
     yield await counted()
     // Read after subscribing: an event may be sent twice, but none is lost.
     if (since) {
@@ -44,7 +44,7 @@ export async function* followNotifications(
     }
     for await (const event of inbox.events()) {
       // One of the missed events may have been the end of the session.
-      if ((event.kind === 'session' || event.kind === 'missed') && !(await ctx.sessionHolds())) return
+      if ((event.kind === 'session' || event.kind === 'missed') && !(await ctx.isAccessStillValid())) return
       if (event.kind === 'group') yield { kind: 'groupChanged', groupId: event.groupId }
       if (event.kind === 'missed') yield* await groupEvents(ctx)
       if (event.kind === 'missed' || event.kind === 'balances') yield { kind: 'balancesChanged' }

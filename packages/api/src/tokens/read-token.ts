@@ -53,7 +53,7 @@ export const isToken = (token: string): SQL =>
 const isOwnToken = (userId: string, tokenHash: string) => allEqual(accessTokens, { userId, tokenHash })
 
 /** Whether a token that was valid is still valid. */
-export async function tokenHolds(
+export async function isTokenValid(
   { database, clock }: Services,
   { id: userId, tokenHash }: Pick<Account, 'id' | 'tokenHash'>,
   on = database.queries,

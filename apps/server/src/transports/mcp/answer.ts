@@ -2,6 +2,7 @@ import { Server } from '@modelcontextprotocol/sdk/server/index.js'
 import { WebStandardStreamableHTTPServerTransport } from '@modelcontextprotocol/sdk/server/webStandardStreamableHttp.js'
 import { CallToolRequestSchema, type CallToolResult, ListToolsRequestSchema } from '@modelcontextprotocol/sdk/types.js'
 import { DomainError, holdsScopes, type RequestContext } from '@questboard/api'
+import { apiVersion } from '../api-version.ts'
 import { failureBody } from '../rest.ts'
 import { weighResponse } from '../weigh-response.ts'
 import { type Tool, tools } from './tools.ts'
@@ -50,7 +51,7 @@ export async function answerMcp(
   { request, body, signal }: { request: Request; body: unknown; signal: AbortSignal },
 ): Promise<Response> {
   const server = new Server(
-    { name: 'questboard', title: 'Questboard', version: '1.0.0' },
+    { name: 'questboard', title: 'Questboard', version: apiVersion },
     { capabilities: { tools: {} }, instructions, jsonSchemaValidator: noValidator },
   )
   const account = await ctx.memo.account
