@@ -9,8 +9,8 @@ import { trpc } from '../../app/trpc.ts'
 import { useSubmit } from '../../app/use-submit.ts'
 import { FormButtons } from '../../ui/FormButtons.tsx'
 import { announce } from '../../ui/toasts.ts'
+import { InvitationLink } from './InvitationLink.tsx'
 import { invite } from './invite.ts'
-import { LinkToCopy } from './LinkToCopy.tsx'
 import { placesHeld } from './places-held.ts'
 
 type InviteFormProps = { group: GroupOfMembers; close: () => void }
@@ -116,7 +116,7 @@ function Sent({ invitation, onMore, close }: { invitation: Invitation; onMore: (
           </Trans>
         )}
       </Text>
-      {link && <LinkToCopy link={link} />}
+      {link && <InvitationLink link={link} />}
       <Group justify="flex-end">
         <Button variant="default" onClick={onMore}>
           <Trans>Invite someone else</Trans>

@@ -3,7 +3,7 @@ import { Button, Group as Row, Text, Title } from '@mantine/core'
 import type { Group, Invitation } from '@questboard/api/groups/schema'
 import { formatDate } from '../../app/format-dates.ts'
 import { BusyButton } from '../../ui/BusyButton.tsx'
-import { LinkToCopy } from './LinkToCopy.tsx'
+import { InvitationLink } from './InvitationLink.tsx'
 import classes from './members.module.css'
 import { invitationsIn, renew, revoke } from './sent-invitations.ts'
 
@@ -67,7 +67,7 @@ function Sent({ groupId, invitation }: { groupId: string; invitation: Invitation
       </Row>
       {link && (
         <div className={classes.handing}>
-          <LinkToCopy link={link} />
+          <InvitationLink link={link} />
         </div>
       )}
     </li>

@@ -2,10 +2,10 @@ import { useLingui } from '@lingui/react/macro'
 import { Group, TextInput } from '@mantine/core'
 import { useRef } from 'react'
 import { CopyButton } from '../../ui/CopyButton.tsx'
-import classes from './link.module.css'
+import classes from './invitation-link.module.css'
 
-/** A field with a link, and a button that copies it. */
-export function LinkToCopy({ link }: { link: string }) {
+/** A field with the link of an invitation, and a button that copies it. */
+export function InvitationLink({ link }: { link: string }) {
   const { t } = useLingui()
   const field = useRef<HTMLInputElement>(null)
   return (
