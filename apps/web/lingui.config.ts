@@ -7,6 +7,9 @@ const catalogs = 'packages/i18n/src/catalogs'
 /** The forms of missions and of tasks use it. */
 const dayInput = '<rootDir>/apps/web/src/features/tasks/due/DayInput.tsx'
 
+/** Groups, notifications, days off and the tablet say it. */
+const needsInternet = '<rootDir>/apps/web/src/features/offline/NeedsInternet.tsx'
+
 /** What forms of tasks say. The first screen has none. */
 const taskForms = ['ChecklistField.tsx', 'ResultForm.tsx', 'TaskForm.tsx', 'check-task.ts'].map(
   (name) => `<rootDir>/apps/web/src/features/tasks/${name}`,
@@ -62,28 +65,37 @@ export default defineConfig({
     {
       path: `<rootDir>/${catalogs}/groups/{locale}`,
       include: [
-        'children',
-        'deeds',
-        'groups',
-        'group-page',
-        'group-board',
-        'pools',
-        'promises',
-        'group-tasks',
-        'group-rewards',
-        'group-missions',
-        'dashboard/today',
-      ].map((feature) => `<rootDir>/apps/web/src/features/${feature}`),
+        needsInternet,
+        ...[
+          'children',
+          'deeds',
+          'groups',
+          'group-page',
+          'group-board',
+          'pools',
+          'promises',
+          'group-tasks',
+          'group-rewards',
+          'group-missions',
+          'dashboard/today',
+        ].map((feature) => `<rootDir>/apps/web/src/features/${feature}`),
+      ],
     },
     {
       path: `<rootDir>/${catalogs}/notifications/{locale}`,
-      include: ['notifications', 'push', 'preferences', 'approvals', 'invitations'].map(
-        (feature) => `<rootDir>/apps/web/src/features/${feature}`,
-      ),
+      include: [
+        needsInternet,
+        ...['notifications', 'push', 'preferences', 'approvals', 'invitations'].map(
+          (feature) => `<rootDir>/apps/web/src/features/${feature}`,
+        ),
+      ],
     },
     {
       path: `<rootDir>/${catalogs}/tablet/{locale}`,
-      include: ['pins', 'tablet', 'devices'].map((feature) => `<rootDir>/apps/web/src/features/${feature}`),
+      include: [
+        needsInternet,
+        ...['pins', 'tablet', 'devices'].map((feature) => `<rootDir>/apps/web/src/features/${feature}`),
+      ],
     },
     { path: `<rootDir>/${catalogs}/rewards/{locale}`, include: rewardForms },
     { path: `<rootDir>/${catalogs}/quick-start/{locale}`, include: ['<rootDir>/apps/web/src/features/quick-start'] },
@@ -109,7 +121,11 @@ export default defineConfig({
     ),
     {
       path: `<rootDir>/${catalogs}/days/{locale}`,
-      include: [...['days', 'days-off'].map((feature) => `<rootDir>/apps/web/src/features/${feature}`), dayInput],
+      include: [
+        dayInput,
+        needsInternet,
+        ...['days', 'days-off'].map((feature) => `<rootDir>/apps/web/src/features/${feature}`),
+      ],
     },
     {
       path: `<rootDir>/${catalogs}/installation/{locale}`,

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Stack, Text } from '@mantine/core'
+import { Stack } from '@mantine/core'
 import type { DayOff } from '@questboard/api/days-off/schema'
 import { IconBeach, IconCalendarPlus, IconThermometer } from '@tabler/icons-react'
 import { Suspense, useState } from 'react'
@@ -9,6 +9,7 @@ import { attempt } from '../../app/mutations/attempt.ts'
 import { Button } from '../../ui/Button.tsx'
 import { RecordRow } from '../../ui/RecordRow.tsx'
 import { showToast } from '../../ui/toasts.ts'
+import { NeedsConnection } from '../offline/NeedsConnection.tsx'
 import classes from './days-off.module.css'
 import { SickForm } from './SickForm.tsx'
 import { useIsOnline } from './use-is-online.ts'
@@ -63,11 +64,7 @@ export function DaysOff({ whose, days, today }: DaysOffProps) {
           </Button>
         </div>
       )}
-      {!isOnline && (
-        <Text size="sm" c="dimmed" role="status">
-          <Trans>This needs internet.</Trans>
-        </Text>
-      )}
+      <NeedsConnection isOnline={isOnline} inStack />
     </Stack>
   )
 }

@@ -9,7 +9,7 @@ import { FormButtons } from '../../ui/FormButtons.tsx'
 import { NoteInput } from '../../ui/NoteInput.tsx'
 import { isRubies, RubyInput } from '../../ui/RubyInput.tsx'
 import { shortTitle } from '../../ui/short-title.ts'
-import { NeedsConnection, useIsOnline } from '../groups/NeedsConnection.tsx'
+import { NeedsConnection, useIsOnline } from '../offline/NeedsConnection.tsx'
 
 const maxResultLength = Number(taskResult.meta()?.maxLength)
 

@@ -5,8 +5,8 @@ import { useState } from 'react'
 import { trpc } from '../../app/trpc.ts'
 import { Button } from '../../ui/Button.tsx'
 import { shortTitle } from '../../ui/short-title.ts'
-import { useStore } from '../../ui/store.ts'
-import { outageStore } from '../offline/connection.ts'
+import { useIsOnline } from '../offline/NeedsConnection.tsx'
+import { NeedsInternet } from '../offline/NeedsInternet.tsx'
 import { answerAtRow, withdrawSwap } from './swap-handlers.ts'
 import classes from './turns.module.css'
 
@@ -19,7 +19,7 @@ export default function SwapQuestion({ task, swap }: SwapQuestionProps) {
   const { t } = useLingui()
   const { groupId } = task
   const group = trpc.groups.read.useQuery({ id: groupId }).data
-  const isOnline = useStore(outageStore) === null
+  const isOnline = useIsOnline()
   const [isSending, setSending] = useState(false)
   if (!group) return null
   const isAsked = swap.to === group.currentMember.userId
@@ -46,7 +46,7 @@ export default function SwapQuestion({ task, swap }: SwapQuestionProps) {
           {!isOnline && (
             <>
               {' '}
-              <Trans>This needs internet.</Trans>
+              <NeedsInternet />
             </>
           )}
         </span>

@@ -3,7 +3,7 @@ import type { GroupTask, UserGroupTask } from '@questboard/api/group-tasks/schem
 import { IconArrowsExchange, IconUserShare } from '@tabler/icons-react'
 import { openLoaded } from '../../app/mutations/open-loaded.ts'
 import type { MenuAction } from '../../ui/ActionMenu.tsx'
-import { heldOffline } from '../groups/NeedsConnection.tsx'
+import { heldOffline } from '../offline/NeedsConnection.tsx'
 
 /** What an assignee whose turn it is can ask for. */
 export function swapActions(task: UserGroupTask): MenuAction[] {

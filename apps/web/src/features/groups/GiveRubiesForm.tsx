@@ -10,7 +10,7 @@ import { FormButtons } from '../../ui/FormButtons.tsx'
 import { isRubies, RubyInput } from '../../ui/RubyInput.tsx'
 import { shortTitle } from '../../ui/short-title.ts'
 import { showMessage } from '../../ui/toasts.ts'
-import { NeedsConnection, useIsOnline } from './NeedsConnection.tsx'
+import { NeedsConnection, useIsOnline } from '../offline/NeedsConnection.tsx'
 import { refreshGroup } from './refresh.ts'
 
 const maxAtOnce = 1000

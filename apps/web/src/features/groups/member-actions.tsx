@@ -11,9 +11,9 @@ import {
   IconUserMinus,
 } from '@tabler/icons-react'
 import type { MenuAction } from '../../ui/ActionMenu.tsx'
+import { heldOffline } from '../offline/NeedsConnection.tsx'
 import { type AfterLeaving, leaveGroup } from './group-handlers.tsx'
 import { demoteLeader, openSendGems, promoteMember, removeMember } from './member-handlers.tsx'
-import { heldOffline } from './NeedsConnection.tsx'
 import { actionsOn } from './roles.ts'
 import { openGiveRubies } from './ruby-handlers.tsx'
 import { askSuccessor } from './succession-handlers.tsx'

@@ -4,8 +4,7 @@ import type { Notification } from '@questboard/api/notifications/schema'
 import { useState } from 'react'
 import { useSubmit } from '../../app/use-submit.ts'
 import { FormProblem } from '../../ui/FormProblem.tsx'
-import { useStore } from '../../ui/store.ts'
-import { outageStore } from '../offline/connection.ts'
+import { NeedsConnection, useIsOnline } from '../offline/NeedsConnection.tsx'
 import { answerSwap } from './answer-swap.ts'
 
 type SwapRequestProps = {
@@ -19,7 +18,7 @@ type SwapRequestProps = {
 
 /** The question to swap turns, to answer now or later. */
 export function SwapRequest({ groupId, swap, text, name, close }: SwapRequestProps) {
-  const isOnline = useStore(outageStore) === null
+  const isOnline = useIsOnline()
   const { send, isSending, problem } = useSubmit()
   const [pressed, setPressed] = useState<boolean>()
 
@@ -35,11 +34,7 @@ export function SwapRequest({ groupId, swap, text, name, close }: SwapRequestPro
     <Stack>
       <Text>{text}</Text>
       <FormProblem text={problem} />
-      {!isOnline && (
-        <Text size="sm" c="dimmed" role="status">
-          <Trans>This needs internet.</Trans>
-        </Text>
-      )}
+      <NeedsConnection isOnline={isOnline} inStack />
       <Row justify="flex-end">
         <Button variant="default" onClick={close}>
           <Trans>Later</Trans>

@@ -9,6 +9,7 @@ import { Amount } from '../../ui/Amount.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Progress } from '../../ui/Progress.tsx'
 import { useRubies } from '../groups/rubies.ts'
+import { NeedsInternet } from '../offline/NeedsInternet.tsx'
 import { Jar } from './Jar.tsx'
 import { openMove } from './open-pool.tsx'
 import classes from './pools.module.css'
@@ -98,7 +99,7 @@ export function PoolRow({ group, pool, leads, isOnline }: PoolRowProps) {
         </div>
         {!isOnline && status !== 'redeemed' && (
           <p className={classes.notes}>
-            <Trans>This needs internet.</Trans>
+            <NeedsInternet />
           </p>
         )}
       </div>

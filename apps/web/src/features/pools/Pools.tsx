@@ -5,9 +5,8 @@ import { trpc } from '../../app/trpc.ts'
 import { Button } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Panel, PanelCard } from '../../ui/Panel.tsx'
-import { useStore } from '../../ui/store.ts'
 import { useGroup } from '../groups/use-group.ts'
-import { outageStore } from '../offline/connection.ts'
+import { useIsOnline } from '../offline/NeedsConnection.tsx'
 import { Jar } from './Jar.tsx'
 import { openNewPool } from './open-pool.tsx'
 import { PoolRow } from './PoolRow.tsx'
@@ -16,7 +15,7 @@ import { PoolRow } from './PoolRow.tsx'
 export default function Pools({ groupId }: { groupId: string }) {
   const { group, leads } = useGroup(groupId)
   const query = trpc.pools.list.useQuery({ groupId })
-  const isOnline = useStore(outageStore) === null
+  const isOnline = useIsOnline()
   const pools = query.data?.filter(({ status }) => status !== 'cancelled')
   if (!leads && (!pools || pools.length === 0)) return null
   const add = (

@@ -1,15 +1,15 @@
-import { Trans } from '@lingui/react/macro'
 import { useStore } from '../../../ui/store.ts'
+import { NeedsInternet } from '../../offline/NeedsInternet.tsx'
 import { isReachable } from '../connection.ts'
 import classes from './pages.module.css'
 
-/** Says why buttons are disabled. */
+/** Says why buttons are disabled. The tablet keeps its own account of the connection, and its texts are large. */
 export function NeedsConnection() {
   const isOnline = useStore(isReachable)
   if (isOnline) return null
   return (
     <p className={classes.small}>
-      <Trans>This needs internet.</Trans>
+      <NeedsInternet />
     </p>
   )
 }

@@ -1,0 +1,27 @@
+import { Text } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { useStore } from '../../ui/store.ts'
+import { outageStore } from './connection.ts'
+import { NeedsInternet } from './NeedsInternet.tsx'
+
+/** Whether the server is reachable. What moves rubies, or what two may want at once, is never queued. */
+export const useIsOnline = (): boolean => useStore(outageStore) === null
+
+type NeedsConnectionProps = {
+  isOnline: boolean
+  /** Whether it is in a stack that alone decides the space between its parts. */
+  inStack?: boolean
+}
+
+/** Says why buttons are disabled. */
+export function NeedsConnection({ isOnline, inStack }: NeedsConnectionProps) {
+  if (isOnline) return null
+  return (
+    <Text size="sm" c="dimmed" role="status" {...(!inStack && { lh: 'inherit', mb: '0.5rem' })}>
+      <NeedsInternet />
+    </Text>
+  )
+}
+
+/** Why such an action of a menu cannot be chosen now. Undefined: it can. */
+export const heldOffline = (): ReactNode => (outageStore.read() === null ? undefined : <NeedsInternet />)
