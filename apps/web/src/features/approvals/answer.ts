@@ -199,7 +199,9 @@ const openAgain = new Set(['groupTaskNotCompleted', 'groupMissionNotCompleted'])
 /** Refusals of requests that their member has taken back, or that another leader has answered. */
 const notRequested = new Set([
   ...openAgain,
-  ...['groupTaskApproveNotRequested', 'groupMissionApproveNotRequested', 'groupRewardApproveNotRequested'],
+  'groupTaskApproveNotRequested',
+  'groupMissionApproveNotRequested',
+  'groupRewardApproveNotRequested',
   'deedAlreadyAnswered',
 ])
 

@@ -45,7 +45,7 @@ test('months are counted over the end of a year', () => {
     addMonths('2026-01', -1),
     addMonths('2026-03', 24),
     addMonths('2026-03', -15),
-  ]).toEqual([...['2027-01', '2025-12', '2028-03', '2024-12']])
+  ]).toEqual(['2027-01', '2025-12', '2028-03', '2024-12'])
 })
 
 test('a date that a month lacks becomes its last day', () => {
@@ -53,7 +53,7 @@ test('a date that a month lacks becomes its last day', () => {
     inMonth('2026-01-31', '2026-02'),
     inMonth('2028-01-30', '2028-02'),
     inMonth('2026-02-05', '2026-03'),
-  ]).toEqual([...['2026-02-28', '2028-02-29', '2026-03-05']])
+  ]).toEqual(['2026-02-28', '2028-02-29', '2026-03-05'])
 })
 
 test.each([

@@ -19,8 +19,10 @@ it('a completion that was undone on the same day has no effect, once the day has
 
 it('a completion counts when that of another day was undone, or of another task', () => {
   const mutations = [
-    ...[made('complete', 16, 10), made('complete', 17, 10, 'dishes')],
-    ...[made('complete', 17, 10), made('reopen', 17, 11)],
+    made('complete', 16, 10),
+    made('complete', 17, 10, 'dishes'),
+    made('complete', 17, 10),
+    made('reopen', 17, 11),
   ]
   expect(mutations.map((mutation) => isUndone(mutation, mutations, at(18, 9)))).toEqual([false, false, true, true])
 })

@@ -23,7 +23,7 @@ test('months begin in the column of their first day', () => {
 
 test('sums up the days of the week', () => {
   expect(doneByWeekday([dayOf('2026-03-16', 2), dayOf('2026-03-22', 1), dayOf('2026-03-23', 3)])).toEqual([
-    ...[5, 0, 0, 0, 0, 0, 1],
+    5, 0, 0, 0, 0, 0, 1,
   ])
 })
 

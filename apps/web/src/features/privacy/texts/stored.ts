@@ -14,7 +14,10 @@ export const stored = {
   },
   untilCleared: {
     choices: [
-      ...['localStorage lang', 'localStorage scheme', 'localStorage sounds', 'localStorage shortcuts-off'],
+      'localStorage lang',
+      'localStorage scheme',
+      'localStorage sounds',
+      'localStorage shortcuts-off',
       'localStorage done-collapsed',
     ],
     hints: ['localStorage first-task-shown', 'localStorage passkey'],
@@ -24,8 +27,12 @@ export const stored = {
   },
   untilTabCloses: {
     tab: [
-      ...['sessionStorage google-sign-in', 'sessionStorage oidc-sign-in', 'sessionStorage second-factor'],
-      ...['sessionStorage payment', 'sessionStorage renewed-at', 'sessionStorage tsr-scroll-restoration-v1_3'],
+      'sessionStorage google-sign-in',
+      'sessionStorage oidc-sign-in',
+      'sessionStorage second-factor',
+      'sessionStorage payment',
+      'sessionStorage renewed-at',
+      'sessionStorage tsr-scroll-restoration-v1_3',
       'history emailSentTo',
     ],
   },

@@ -132,7 +132,11 @@ function Challenge({ board, reload }: { board: Board; reload: () => Promise<void
 function ReadCard({ board: { card } }: { board: Board }) {
   const { t } = useLingui()
   const texts = [
-    ...[card.text, card.author, card.task?.title, card.task?.notes, card.question?.text],
+    card.text,
+    card.author,
+    card.task?.title,
+    card.task?.notes,
+    card.question?.text,
     ...(card.question?.answers.map(({ text }) => text) ?? []),
   ].filter((text) => text !== undefined && text !== '')
   if (!canSpeak || texts.length === 0) return null
