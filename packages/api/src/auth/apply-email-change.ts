@@ -22,33 +22,46 @@ interface EmailChange {
 }
 
 /**
- * Gives an account another address. Links sent to the old one end. Open invitations to the old address follow the
+ * Gives an account another address. Links to recover or activate it end. Open invitations to the old address follow the
  * account, and it is notified of those that wait for the new one.
  * @throws DomainError tokenDoesNotExist, incorrectOldPassword, emailAlreadyUsed, invalidData: it has this address
  */
 export async function applyEmailChange(
   tx: Transaction,
-  { services: { clock, mail } }: VisitorContext,
+  ctx: VisitorContext,
   { userId, email, session, token, isAllowed }: EmailChange,
 ): Promise<void> {
   await lockAddress(tx, email)
   const [user] = await tx.select({ email: users.email }).from(users).where(eq(users.id, userId)).for('update')
-  if (token !== undefined) await readEmailChange(tx, clock, token)
+  if (token !== undefined) await readEmailChange(tx, ctx.services.clock, token)
   if (!user?.email) throw new DomainError('tokenDoesNotExist')
   if (user.email === email) throw sameAddress()
+  await moveAddress(tx, ctx, { userId, from: user.email, to: email, isAllowed })
+  await revokeAccess(tx, ctx.services.clock, userId, session === undefined ? {} : { session })
+}
+
+/**
+ * Writes another address to a locked account. The caller has locked the address before, and revokes access. Links about
+ * a sign-in stay: an intruder who changes the address must not end the one that the owner has.
+ * @throws DomainError incorrectOldPassword, emailAlreadyUsed
+ */
+export async function moveAddress(
+  tx: Transaction,
+  { services: { clock, mail } }: VisitorContext,
+  { userId, from, to, isAllowed }: { userId: string; from: string; to: string; isAllowed?: SQL | undefined },
+): Promise<void> {
   const changed = await tx
     .update(users)
-    .set({ email, provenAt: mail ? clock.now() : null })
+    .set({ email: to, provenAt: mail ? clock.now() : null })
     .where(and(eq(users.id, userId), isAllowed))
     .returning({ id: users.id })
   if (changed.length === 0) throw new DomainError('incorrectOldPassword')
-  await takeAddress(tx, userId, email)
-  await freeAddress(tx, userId, user.email)
+  await takeAddress(tx, userId, to)
+  await freeAddress(tx, userId, from)
   await endAccountLinks(tx, clock, { userId, kind: 'recovery' })
   await endAccountLinks(tx, clock, { userId, kind: 'activation' })
-  await notifyWaitingInvitations(tx, clock, { id: userId, email })
-  await readdressInvitations(tx, { from: user.email, to: email })
-  await revokeAccess(tx, clock, userId, session === undefined ? {} : { session })
+  await notifyWaitingInvitations(tx, clock, { id: userId, email: to })
+  await readdressInvitations(tx, { from, to })
 }
 
 /** Sends the open invitations of an address to another one, except by groups that have invited that one already. */
