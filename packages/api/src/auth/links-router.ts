@@ -55,7 +55,8 @@ export const linksRouter = router({
 
   resetPassword: publicCall('POST /auth/reset-password', {
     summary: 'Reset the password with the link from the e-mail, and end all sessions',
-    description: 'The link is valid for one hour and works once. The new password has 10 to 128 characters.',
+    description:
+      'The link is valid for one hour and works once. The new password has 10 to 128 characters. Passkeys and connected providers are removed, since someone else may have added them.',
     errors: ['passwordSignInOff', 'passwordRecoveryLinkExpired', 'tokenDoesNotExist', 'passwordsMismatch'],
   })
     .input(resetPasswordInput)

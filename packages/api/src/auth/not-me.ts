@@ -8,6 +8,7 @@ import type { Transaction } from '../kernel/transaction.ts'
 import { readAccountLink, reopenAccountLink, spendAccountLink } from './account-links.ts'
 import { lockAccounts } from './lock.ts'
 import { removePasskeys } from './passkeys/remove.ts'
+import { removeIdentities } from './remove-identities.ts'
 import { revokeAccess } from './revoke-access.ts'
 import { removeSecondFactor } from './second-factor/turn-off.ts'
 import { takeBackAddress } from './take-back-address.ts'
@@ -58,7 +59,7 @@ export function notMe(ctx: VisitorContext, { token }: { token: string }): Promis
     await tx.update(users).set({ passwordHash: null }).where(eq(users.id, id))
     if (!passwordSignIn) await removeBesideProvider(tx, ctx, { userId: id, since })
     else {
-      await removeIdentities(tx, { userId: id, since })
+      await removeIdentities(tx, id, gt(identities.createdAt, since))
       await removePasskeys(tx, id)
     }
     if (!isHome) {
@@ -72,12 +73,6 @@ export function notMe(ctx: VisitorContext, { token }: { token: string }): Promis
 
 type Added = { userId: string; since: Date }
 
-const removeIdentities = (tx: Transaction, { userId, since }: Added) =>
-  tx
-    .delete(identities)
-    .where(and(eq(identities.userId, userId), gt(identities.createdAt, since)))
-    .returning()
-
 /** `removeIdentities` without passwords, where the owner needs a provider or a passkey to come back. */
 async function removeBesideProvider(tx: Transaction, { services }: VisitorContext, added: Added): Promise<void> {
   const hasProvider = async () => {
@@ -85,7 +80,7 @@ async function removeBesideProvider(tx: Transaction, { services }: VisitorContex
     return google || oidc
   }
   if (!(await hasProvider())) return
-  const removed = await removeIdentities(tx, added)
+  const removed = await removeIdentities(tx, added.userId, gt(identities.createdAt, added.since))
   if (!(await hasProvider())) await tx.insert(identities).values(removed)
   await removePasskeys(tx, added.userId)
 }
