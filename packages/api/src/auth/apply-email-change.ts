@@ -3,8 +3,9 @@ import { invitations, users } from '@questboard/db/schema'
 import { lockAddress } from '../groups/lock-address.ts'
 import { notifyWaitingInvitations } from '../groups/own-invitation.ts'
 import { freeAddress, takeAddress } from '../kernel/addresses.ts'
-import type { VisitorContext } from '../kernel/context.ts'
+import type { UserContext, VisitorContext } from '../kernel/context.ts'
 import { DomainError, invalidField } from '../kernel/errors.ts'
+import { lockCaller } from '../kernel/lock-caller.ts'
 import type { Transaction } from '../kernel/transaction.ts'
 import { endAccountLinks } from './account-links.ts'
 import { readEmailChange } from './email-change-link.ts'
@@ -15,6 +16,8 @@ interface EmailChange {
   email: string
   /** The token hash of the session that continues. */
   session: string | undefined
+  /** The caller, if one asks directly. The session must still hold when the account is locked. */
+  caller?: UserContext
   /** The link, which must still be valid when the account is locked. */
   token?: string
   /** A condition on the account, such as its password. */
@@ -24,15 +27,17 @@ interface EmailChange {
 /**
  * Gives an account another address. Links to recover or activate it end. Open invitations to the old address follow the
  * account, and it is notified of those that wait for the new one.
- * @throws DomainError tokenDoesNotExist, incorrectOldPassword, emailAlreadyUsed, invalidData: it has this address
+ * @throws DomainError tokenDoesNotExist, incorrectOldPassword, emailAlreadyUsed, invalidData: it has this address;
+ * yourAccountIsLocked and authenticationFailed about the caller
  */
 export async function applyEmailChange(
   tx: Transaction,
   ctx: VisitorContext,
-  { userId, email, session, token, isAllowed }: EmailChange,
+  { userId, email, session, caller, token, isAllowed }: EmailChange,
 ): Promise<void> {
   await lockAddress(tx, email)
   const [user] = await tx.select({ email: users.email }).from(users).where(eq(users.id, userId)).for('update')
+  if (caller) await lockCaller(tx, caller)
   if (token !== undefined) await readEmailChange(tx, ctx.services.clock, token)
   if (!user?.email) throw new DomainError('tokenDoesNotExist')
   if (user.email === email) throw sameAddress()
