@@ -188,6 +188,21 @@ describe('of two parallel changes', { timeout: 300_000 }, () => {
     }
   })
 
+  test('only one of a new address and signing out everywhere wins, where the address changes at once', async () => {
+    for (let round = 0; round < rounds; round += 1) {
+      const { person, intruder } = await pairOf()
+      const email = `${crypto.randomUUID()}@example.org`
+      const [moved, ended] = await Promise.all([
+        onServer(second, intruder).send('POST /users/profile/email', { email, password: goodPassword }),
+        person.send('DELETE /users/sessions'),
+      ])
+      // The change ends the other sessions, and so does the other call.
+      expect([codeOf(moved), codeOf(ended)].sort()).toEqual(['authenticationFailed', 'ok'])
+      const [row] = await world.database.queries.select().from(users).where(eq(users.id, person.id))
+      expect(row?.email).toBe(codeOf(moved) === 'ok' ? email : person.email)
+    }
+  })
+
   test('only one of deletion and password change wins', async () => {
     for (let round = 0; round < rounds; round += 1) {
       const { person, intruder } = await pairOf()

@@ -1,5 +1,5 @@
 import { sendEmails } from '@questboard/api'
-import { accountLinks, emailOutbox, sessions, users } from '@questboard/db/schema'
+import { accountLinks, emailOutbox, identities, sessions, users } from '@questboard/db/schema'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type MailServer, mailServer } from '../../support/mail-server.ts'
@@ -315,6 +315,9 @@ test('an invitation joins an account that is not activated, and grants no access
 
 test('an invitation by e-mail takes over an unverified account that someone else registered', async () => {
   const intruder = await world.person()
+  await world.database.queries
+    .insert(identities)
+    .values({ provider: 'google', subject: intruder.id, userId: intruder.id, createdAt: world.clock.now() })
   const inviter = await world.person()
   const { id } = await expectOk(inviter.send<{ id: string }>('POST /groups', { name: 'Choir' }))
   await expectOk(inviter.send(`POST /groups/${id}/invite`, { email: intruder.email }))
@@ -323,6 +326,7 @@ test('an invitation by e-mail takes over an unverified account that someone else
     hasAccount: true,
   })
   expect((await intruder.send('GET /groups')).error.message).toBe('authenticationFailed')
+  expect(await world.database.queries.select().from(identities).where(eq(identities.userId, intruder.id))).toEqual([])
   expect((await login(intruder.email)).error.message).toBe('wrongCredentials')
 })
 
@@ -332,7 +336,11 @@ test("an invitation opened in the account's session verifies the address, and th
   const { id } = await expectOk(inviter.send<{ id: string }>('POST /groups', { name: 'Choir' }))
   await expectOk(inviter.send(`POST /groups/${id}/invite`, { email: person.email }))
   const token = await mailedTo(person.email)
+  await world.database.queries
+    .insert(identities)
+    .values({ provider: 'google', subject: person.id, userId: person.id, createdAt: world.clock.now() })
   await expectOk(person.send('POST /groups/accept-email-invitation', { token }))
+  expect(await world.database.queries.select().from(identities).where(eq(identities.userId, person.id))).toHaveLength(1)
   expect((await rowOf(person.email)).provenAt).toEqual(world.clock.now())
   expect((await person.send<object[]>('GET /groups')).result).toHaveLength(1)
   await expectOk(login(person.email))

@@ -332,6 +332,30 @@ describe('removing a passkey', () => {
   })
 })
 
+test('a password reset disconnects providers too, however old, and one with the verified address comes back by itself', async () => {
+  const person = await world.person()
+  await world.database.queries.update(users).set({ provenAt: world.clock.now() }).where(eq(users.id, person.id))
+  const sub = crypto.randomUUID()
+  await world.database.queries.insert(identities).values([
+    { provider: 'google', subject: sub, userId: person.id, createdAt: world.clock.now() },
+    { provider: 'google', subject: 'long ago', userId: person.id, createdAt: new Date('2020-01-01') },
+  ])
+  const social = async (subject: string, email: string) => {
+    const { nonce } = await expectOk(world.send<{ nonce: string }>('GET /auth/nonce'))
+    const token = await google.token({ sub: subject, email }, world.clock.now(), nonce)
+    return world.send<SignedIn>('POST /auth/social', { network: 'google', token, nonce, device })
+  }
+  const newPassword = { password: 'another password', passwordConfirmation: 'another password' }
+  await expectOk(world.send('POST /auth/reset-password', { token: await recoveryLinkOf(person), ...newPassword }))
+  const left = () => world.database.queries.select().from(identities).where(eq(identities.userId, person.id))
+  expect(await left()).toEqual([])
+  // Without an account of its own, the identity of another address is asked for a date of birth.
+  expect(await codeOf(social('long ago', 'theirs@example.org'))).toBe('invalidData')
+  const { user } = await expectOk(social(sub, person.email))
+  expect(user.id).toBe(person.id)
+  expect(await left()).toMatchObject([{ subject: sub }])
+})
+
 test('expired challenges are deleted by new ones and by the daily sweep', async () => {
   const { queries } = world.database
   const count = async () => (await queries.select().from(passkeyChallenges)).length

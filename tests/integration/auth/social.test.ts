@@ -6,6 +6,7 @@ import { UnsecuredJWT } from 'jose'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { audit } from '../../support/audit.ts'
 import { clientId, type Google, type GooglePerson, openGoogle } from '../../support/google.ts'
+import { expectOk } from '../../support/rest.ts'
 import { openStream } from '../../support/stream.ts'
 import { newWorld, type World } from '../../support/world.ts'
 
@@ -167,6 +168,21 @@ describe('the account of a sign-in', () => {
     expect(row?.provenAt).toEqual(world.clock.now())
     const as = { authorization: `Bearer ${result.token}` }
     expect((await world.send('GET /users/profile', undefined, as)).status).toBe(200)
+  })
+
+  test('with an unverified address loses the identities of someone else, and keeps the one that proves it', async () => {
+    const squatter = await world.person()
+    const theirs = somebody()
+    await world.database.queries.insert(identities).values([
+      { provider: 'google', subject: theirs.sub, userId: squatter.id, createdAt: new Date('2020-01-01') },
+      { provider: 'oidc', issuer: 'x', subject: theirs.sub, userId: squatter.id, createdAt: world.clock.now() },
+    ])
+    const who = somebody({ email: squatter.email })
+    await expectOk(signIn(who, {}))
+    const left = await world.database.queries.select().from(identities).where(eq(identities.userId, squatter.id))
+    expect(left).toMatchObject([{ provider: 'google', subject: who.sub }])
+    expect((await expectOk(signIn(who, {}))).user.id).toBe(squatter.id)
+    expect((await expectOk(signIn(theirs))).user.id).not.toBe(squatter.id)
   })
 
   test('that was not activated becomes active', async () => {

@@ -8,6 +8,7 @@ import type { VisitorContext } from '../kernel/context.ts'
 import { DomainError } from '../kernel/errors.ts'
 import type { Transaction } from '../kernel/transaction.ts'
 import { removePasskeys } from './passkeys/remove.ts'
+import { removeIdentities } from './remove-identities.ts'
 import { revokeAccess } from './revoke-access.ts'
 import type { JoinedByLink } from './schema.ts'
 import { readSession } from './sessions.ts'
@@ -59,8 +60,9 @@ async function visitorOf({ services, db, head }: VisitorContext): Promise<string
 
 /**
  * Records that the mailbox opened a link, for an active account with an unproven address. Another person may have
- * registered it: unless the account's own session opens the link, its password, its passkeys and all access are
- * revoked. An account that is not activated stays as it is, since activation proves the mailbox and sets the password.
+ * registered it: unless the account's own session opens the link, its password, its passkeys, its identities of
+ * providers and all access are revoked. An account that is not activated stays as it is, since activation proves the
+ * mailbox and sets the password.
  */
 async function proveAddress(
   tx: Transaction,
@@ -75,6 +77,7 @@ async function proveAddress(
     .returning({ id: users.id })
   if (proven.length > 0 && !own) {
     await removePasskeys(tx, userId)
+    await removeIdentities(tx, userId)
     await revokeAccess(tx, clock, userId)
   }
 }

@@ -1,5 +1,5 @@
 import type { Queries } from '@questboard/db'
-import { allEqual, and, eq, gt, isNull, type SQL } from '@questboard/db/drizzle'
+import { allEqual, and, eq, gt, gte, isNull, or, type SQL, sql } from '@questboard/db/drizzle'
 import { accountLinks, users } from '@questboard/db/schema'
 import type { Clock } from '../kernel/clock.ts'
 import { DomainError, type ErrorCode } from '../kernel/errors.ts'
@@ -15,6 +15,16 @@ export interface NamedLink {
   kind: AccountLinkKind
   /** The error for a used link, or for one that another link of its kind replaced. */
   spent: ErrorCode
+}
+
+/** What is known about a link that works. */
+export interface ReadLink {
+  userId: string
+  /** The address that it went to, or the present one of its account if that is not known. */
+  email: string
+  /** Null for links other than those about a sign-in, and for some from before addresses were kept. */
+  sentTo: string | null
+  createdAt: Date
 }
 
 const expired = {
@@ -33,7 +43,7 @@ export async function readAccountLink(
   queries: Queries,
   clock: Clock,
   { token, kind, spent }: NamedLink,
-): Promise<{ userId: string; email: string }> {
+): Promise<ReadLink> {
   const [found] = await queries
     .select({ link: accountLinks, email: users.email, lockedAt: users.lockedAt })
     .from(accountLinks)
@@ -43,16 +53,19 @@ export async function readAccountLink(
   const { link, email } = found
   if (link.usedAt) throw new DomainError(spent)
   if (link.expiresAt <= clock.now()) throw new DomainError(expired[kind])
-  return { userId: link.userId, email }
+  const { userId, createdAt, email: sentTo } = link
+  return { userId, email: sentTo ?? email, sentTo, createdAt }
 }
 
 /**
- * Uses a link. It works once, even for concurrent requests, and ends the account's other links of its kind.
+ * Uses a link. It works once, even for concurrent requests, and ends the account's other links of its kind that are as
+ * new or went to the same address. Older links to another address stay: after an intruder has changed the address,
+ * their links must not end those of the owner.
  * @returns the account, locked
  * @throws DomainError as readAccountLink does
  */
 export async function spendAccountLink(tx: Transaction, clock: Clock, link: NamedLink): Promise<AccountRow> {
-  const { userId } = await readAccountLink(tx, clock, link)
+  const { userId, sentTo, createdAt } = await readAccountLink(tx, clock, link)
   // Locked first, so that two links of one account are used one after the other.
   const [user] = await tx.select().from(users).where(eq(users.id, userId)).for('update')
   if (!user || user.lockedAt || !isAccount(user)) throw new DomainError('tokenDoesNotExist')
@@ -70,18 +83,24 @@ export async function spendAccountLink(tx: Transaction, clock: Clock, link: Name
     )
     .returning({ userId: accountLinks.userId })
   if (used.length === 0) throw new DomainError(link.spent)
-  await endAccountLinks(tx, clock, { userId, kind: link.kind })
+  const isEnded = or(gte(accountLinks.createdAt, createdAt), sql`${accountLinks.email} is not distinct from ${sentTo}`)
+  await endAccountLinks(tx, clock, { userId, kind: link.kind, isEnded })
   return user
 }
 
-/** Ends an account's remaining links of a kind. */
+/** Lets a link work again that was used in this transaction. */
+export async function reopenAccountLink(tx: Transaction, { token }: NamedLink): Promise<void> {
+  await tx.update(accountLinks).set({ usedAt: null }).where(isLink(token))
+}
+
+/** Ends an account's remaining links of a kind, or those of a condition. */
 export async function endAccountLinks(
   tx: Transaction,
   clock: Clock,
-  { userId, kind }: { userId: string; kind: AccountLinkKind },
+  { userId, kind, isEnded }: { userId: string; kind: AccountLinkKind; isEnded?: SQL | undefined },
 ): Promise<void> {
   await tx
     .update(accountLinks)
     .set({ usedAt: clock.now() })
-    .where(and(allEqual(accountLinks, { userId, kind }), isNull(accountLinks.usedAt)))
+    .where(and(allEqual(accountLinks, { userId, kind }), isNull(accountLinks.usedAt), isEnded))
 }

@@ -1,5 +1,5 @@
 import type { Queries } from '@questboard/db'
-import { allEqual, and, eq, getTableColumns, isNotNull } from '@questboard/db/drizzle'
+import { allEqual, and, eq, getTableColumns, isNotNull, not } from '@questboard/db/drizzle'
 import { identities, type ProviderPerson, users } from '@questboard/db/schema'
 import { lockAddress } from '../groups/lock-address.ts'
 import { hasAddress } from '../kernel/addresses.ts'
@@ -12,6 +12,7 @@ import { type Transaction, violates } from '../kernel/transaction.ts'
 import { assertOldEnough } from './age.ts'
 import { removePasskeys } from './passkeys/remove.ts'
 import { insertAccount, newAccount, todayOf } from './register.ts'
+import { removeIdentities } from './remove-identities.ts'
 import { revokeAccess } from './revoke-access.ts'
 import type { Social } from './schema.ts'
 import { removeSecondFactor } from './second-factor/turn-off.ts'
@@ -75,7 +76,7 @@ export async function accountOf(tx: Transaction, ctx: VisitorContext, identity: 
   if (!sameAddress) return undefined
   assertOpen(sameAddress)
   await addIdentity(tx, ctx, { userId: sameAddress.id, identity, taken: identity.raced })
-  if (!sameAddress.provenAt) await takeOver(tx, ctx, sameAddress)
+  if (!sameAddress.provenAt) await takeOver(tx, ctx, sameAddress, identity)
   return sameAddress
 }
 
@@ -92,9 +93,14 @@ function assertOpen(user: User): User {
 
 /**
  * The account may have been registered by someone who does not own the address, so its password, second factor,
- * passkeys and all access are revoked.
+ * passkeys, other identities and all access are revoked.
  */
-async function takeOver(tx: Transaction, { services: { clock } }: VisitorContext, user: User): Promise<void> {
+async function takeOver(
+  tx: Transaction,
+  { services: { clock } }: VisitorContext,
+  user: User,
+  identity: Identity,
+): Promise<void> {
   const now = clock.now()
   await tx
     .update(users)
@@ -102,6 +108,7 @@ async function takeOver(tx: Transaction, { services: { clock } }: VisitorContext
     .where(eq(users.id, user.id))
   await removeSecondFactor(tx, user.id)
   await removePasskeys(tx, user.id)
+  await removeIdentities(tx, user.id, not(isLinkOf(identity)))
   await revokeAccess(tx, clock, user.id)
 }
 

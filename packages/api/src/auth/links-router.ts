@@ -55,7 +55,8 @@ export const linksRouter = router({
 
   resetPassword: publicCall('POST /auth/reset-password', {
     summary: 'Reset the password with the link from the e-mail, and end all sessions',
-    description: 'The link is valid for one hour and works once. The new password has 10 to 128 characters.',
+    description:
+      'The link is valid for one hour and works once. The new password has 10 to 128 characters. Passkeys and connected providers are removed, since someone else may have added them.',
     errors: ['passwordSignInOff', 'passwordRecoveryLinkExpired', 'tokenDoesNotExist', 'passwordsMismatch'],
   })
     .input(resetPasswordInput)
@@ -65,7 +66,7 @@ export const linksRouter = router({
   notMe: publicCall('POST /auth/not-me', {
     summary: 'Report a sign-in with the link from the e-mail, and end all access',
     description:
-      'The e-mail about a sign-in on a new device has the link. It is valid for 7 days and works once. All sessions, API tokens and the calendar URL end, webhooks stop until they get a new secret, and the password and passkeys stop working. An e-mail with a link to choose a new one follows.',
+      'The e-mail about a sign-in on a new device has the link. It is valid for 7 days and works once. All sessions, API tokens and the calendar URL end, webhooks stop until they get a new secret, and the password and passkeys stop working. An e-mail with a link to choose a new one follows. If the address of the account was changed after the e-mail, it is changed back; if another account has it now, the account is locked.',
     errors: ['tokenDoesNotExist'],
   })
     .input(notMeInput)

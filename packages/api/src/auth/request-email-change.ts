@@ -33,7 +33,7 @@ export async function requestEmailChange(
   await countAttempt(services, `email:emailChange:${email}`, authLimits.email)
   return ctx.transaction(async (tx) => {
     if (!mail) {
-      await applyEmailChange(tx, ctx, { userId, email, session: tokenHash, isAllowed: hasSameHash })
+      await applyEmailChange(tx, ctx, { userId, email, session: tokenHash, caller: ctx, isAllowed: hasSameHash })
       return { changed: true }
     }
     await lockCaller(tx, ctx)

@@ -7,13 +7,15 @@ import { endAccountLinks, readAccountLink, spendAccountLink } from './account-li
 import { removePasskeys } from './passkeys/remove.ts'
 import { assertPasswordSignIn } from './password-sign-in.ts'
 import { hashPassword } from './passwords.ts'
+import { removeIdentities } from './remove-identities.ts'
 import { revokeAccess } from './revoke-access.ts'
 import type { ResetPassword } from './schema.ts'
 
 /**
  * Sets a new password by the link from an e-mail, and revokes all access. The link is as good as an activation link: it
- * activates an inactive account, and proves the address if a mail server sent it. Passkeys are removed, since each
- * opens the account alone and someone else may have added one. The second factor stays on.
+ * activates an inactive account, and proves the address if a mail server sent it. Passkeys and identities
+ * of providers are removed, since each opens the account alone and someone else may have added one. The second factor
+ * stays on.
  * @throws DomainError passwordSignInOff, passwordsMismatch, passwordRecoveryLinkExpired, tokenDoesNotExist
  *
  * Specification: Accounts.
@@ -40,6 +42,7 @@ export async function resetPassword(
     if ((await removePasskeys(tx, id)) && email) {
       await queueEmail(tx, clock, { kind: 'passkeyRemoved', userId: id, email, lang })
     }
+    await removeIdentities(tx, id)
     await revokeAccess(tx, clock, id)
     return null
   })

@@ -37,7 +37,7 @@ interface Exceptions {
  *
  * Links in e-mails stay, since only the mailbox can open them. Identities of a provider, the second factor and passkeys
  * stay, since they belong to the person. Callers that doubt that ownership (a reset, a proven address) remove passkeys
- * themselves. The caller holds the account lock and makes its own change in the same transaction.
+ * and identities themselves. The caller holds the account lock and makes its own change in the same transaction.
  *
  * Specification: Accounts; Limits.
  */

@@ -7,20 +7,23 @@ import type { Transaction } from '../kernel/transaction.ts'
 /** How long each link is valid. Specification: Accounts. */
 const lifetimes = { activation: 48 * hourMs, recovery: hourMs, notMe: 7 * dayMs }
 
-/** @returns the token of the link */
+/**
+ * @param email the address that it goes to, for a link about a sign-in
+ * @returns the token of the link
+ */
 export async function createAccountLink(
   tx: Transaction,
   clock: Clock,
-  { userId, kind }: { userId: string; kind: keyof typeof lifetimes },
+  { userId, ...about }: { userId: string } & ({ kind: 'activation' | 'recovery' } | { kind: 'notMe'; email: string }),
 ): Promise<string> {
   const token = newOwnedToken(userId)
   const now = clock.now()
   await tx.insert(accountLinks).values({
     tokenHash: hashOf(token),
     userId,
-    kind,
+    ...about,
     createdAt: now,
-    expiresAt: new Date(now.getTime() + lifetimes[kind]),
+    expiresAt: new Date(now.getTime() + lifetimes[about.kind]),
   })
   return token
 }

@@ -63,7 +63,8 @@ async function prepareAccountLink(
   { clock, publicUrl }: Services,
   { id, kind, email, createdAt }: AccountEmail,
 ): Promise<PreparedEmail | undefined> {
-  const [account] = await tx.select().from(users).where(hasAddress(email))
+  // Locked, so that a link is made before the address changes, which ends it, or not at all.
+  const [account] = await tx.select().from(users).where(hasAddress(email)).for('share')
   if (!account || account.lockedAt || (kind === 'activation' && account.activatedAt)) return undefined
   const token = await createAccountLink(tx, clock, { userId: account.id, kind })
   const path = kind === 'activation' ? 'activate-account' : 'reset-password'
@@ -167,9 +168,11 @@ async function prepareNewDevice(
     .select({ email: address, name: named, lang: language, zone: timeZone })
     .from(users)
     .where(and(eq(users.id, userId), isNull(users.lockedAt), isNull(users.erasesAt)))
+    // The link must be of the address that the account has when it is made.
+    .for('share')
   if (!account?.email) return undefined
   const { email, name, lang, zone } = account
-  const link = `${publicUrl()}/not-me?token=${await createAccountLink(tx, clock, { userId, kind: 'notMe' })}`
+  const link = `${publicUrl()}/not-me?token=${await createAccountLink(tx, clock, { userId, kind: 'notMe', email })}`
   const content = { kind: 'newDevice' as const, name, device: device ?? '', at: createdAt, zone, link, byPassword }
   return { id, email, lang, createdAt, content }
 }

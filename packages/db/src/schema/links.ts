@@ -14,6 +14,8 @@ export const accountLinks = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     kind: text('kind', { enum: ['activation', 'recovery', 'notMe'] }).notNull(),
+    /** The address that the link was sent to, which gets the account back. Null unless it reports a sign-in. */
+    email: text('email'),
     createdAt: createdAt(),
     expiresAt: instant('expires_at').notNull(),
     usedAt: instant('used_at'),

@@ -71,7 +71,9 @@ function Form({ token, email, onClosed, onSet }: FormProps) {
   return (
     <AccountCard
       title={<Trans>Choose a new password</Trans>}
-      text={<Trans>You’ll be signed out on your other devices, and your passkeys are removed.</Trans>}
+      text={
+        <Trans>You’ll be signed out on your other devices, and your passkeys and connected sign-ins are removed.</Trans>
+      }
     >
       <AccountForm {...state} form={form} submit={submit} button={<Trans>Save and sign in</Trans>}>
         <TextInput label={t`E-mail`} type="email" autoComplete="username" value={email} readOnly />
