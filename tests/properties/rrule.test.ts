@@ -3,7 +3,7 @@ import ICAL from 'ical.js'
 import { describe, expect, test } from 'vitest'
 import { addDays, type Recurrence, slotFrom } from '../../packages/api/src/schedules/index.ts'
 import { readRrule } from '../../packages/api/src/schedules/rrule/read.ts'
-import { exactRruleOf } from '../../packages/api/src/schedules/rrule/write.ts'
+import { exactRruleOf, movedSlots, rruleOf } from '../../packages/api/src/schedules/rrule/write.ts'
 import { recurrences } from '../support/recurrences.ts'
 
 const toDay = (until: string) => `${until.slice(0, 4)}-${until.slice(4, 6)}-${until.slice(6, 8)}`
@@ -36,6 +36,29 @@ test('a written rule is read as the same days', () => {
       expect(parsed && exactRruleOf(parsed.rule)).toBe(exactRruleOf(rule))
     }),
     { numRuns: 3000, seed: 20_260_310 },
+  )
+})
+
+const monthly = {
+  frequency: 'monthly',
+  byDay: null,
+  start: '2026-01-01',
+  time: null,
+  after: 'schedule',
+  until: null,
+} as const
+
+test('a rule in a calendar, with its moved days, has the days of a monthly schedule', () => {
+  const monthDays = fc.uniqueArray(fc.constantFrom(1, 27, 28, 29, 30, 31), { minLength: 1, maxLength: 4 })
+  fc.assert(
+    fc.property(monthDays, fc.integer({ min: 1, max: 3 }), (byMonthDay, interval) => {
+      const rule: Recurrence = { ...monthly, byMonthDay, interval }
+      const first = slotFrom(rule, rule.start) as string
+      const inCalendar = [...iCalendar(rruleOf(rule), first, 250), ...movedSlots(rule, first, 4)]
+      const within = (days: string[]) => [...new Set(days)].filter((day) => day < '2030-01-01').sort()
+      expect(within(inCalendar)).toEqual(within(slots(rule, 250)))
+    }),
+    { numRuns: 500 },
   )
 })
 

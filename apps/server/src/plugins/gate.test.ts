@@ -75,3 +75,23 @@ test('lengthens the queue at high throughput', () => {
   arrive(100)
   expect(count('refused')).toBeGreaterThan(0)
 })
+
+test('starts each waiting request once when one of them finishes as soon as it begins', () => {
+  arrive(limit)
+  const begun: string[] = []
+  for (const name of ['first', 'second', 'third']) {
+    gate.enter({
+      calls: 1,
+      begin() {
+        begun.push(name)
+        if (name === 'first') gate.leave(1)
+      },
+      refuse: () => {},
+      isClosed: () => false,
+    })
+  }
+  gate.leave(1)
+  expect(begun).toEqual(['first', 'second'])
+  gate.leave(1)
+  expect(begun).toEqual(['first', 'second', 'third'])
+})

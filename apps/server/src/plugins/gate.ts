@@ -56,6 +56,7 @@ export function openGate({ isDatabaseBusy }: Options): Gate {
   let inProgress = 0
   let waiting: { request: QueuedRequest; since: number }[] = []
   let callsWaiting = 0
+  let isStarting = false
   /** When the queue was last empty. */
   let emptyAt = performance.now()
   let limit = concurrency.max
@@ -69,7 +70,18 @@ export function openGate({ isDatabaseBusy }: Options): Gate {
     request.begin()
   }
 
+  /** A request that is finished as soon as it begins calls `leave` meanwhile. This loop then continues. */
   function startWaiting(upTo: number): void {
+    if (isStarting) return
+    isStarting = true
+    try {
+      takeWaiting(upTo)
+    } finally {
+      isStarting = false
+    }
+  }
+
+  function takeWaiting(upTo: number): void {
     let taken = 0
     const now = performance.now()
     const maxLateMs = now - emptyAt > burstMs ? maxWaitMs.overload : maxWaitMs.burst

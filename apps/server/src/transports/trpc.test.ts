@@ -225,6 +225,12 @@ describe('the answers of a batch', () => {
     expect(codesOf(body)).toEqual([...Array(4).fill(undefined), 'TOO_MANY_REQUESTS', 'TOO_MANY_REQUESTS'])
     expect(running.begun).toBe(4)
   })
+
+  test('with more than ten times as many calls is refused whole', async () => {
+    const { statusCode, body } = await ask(ours, get(`/${Array(41).fill('a').join()}?batch=1`))
+    expect(statusCode).toBe(413)
+    expect(JSON.parse(body)).toMatchObject({ error: { data: { code: 'PAYLOAD_TOO_LARGE' } } })
+  })
 })
 
 describe('requests that the adapter would treat as server errors are refused as invalid', () => {

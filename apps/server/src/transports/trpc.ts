@@ -42,6 +42,9 @@ function headersOf(errors: TRPCError[]): Record<string, string> {
   return waits.length === 0 ? {} : { 'retry-after': String(Math.max(...waits)) }
 }
 
+/** Calls that a batch may list, as a multiple of those that it may make. Each further one costs the text of a refusal. */
+const maxListed = 10
+
 /**
  * Serves a router by tRPC's HTTP protocol: requests for one whole response by `answerCalls`, anything else by tRPC's
  * adapter.
@@ -68,6 +71,7 @@ export function serveRouter(app: FastifyInstance, served: Served): void {
   const namesOf = ({ params }: FastifyRequest) => (params as { path: string }).path.split(',', bounds.calls)
   app.all<{ Params: { path: string } }>('/:path', { config: { calls: namesOf } }, (request, reply) => {
     const calls = readCalls(types, request)
+    if (calls && calls.called.length > maxListed * bounds.calls) return refuse(reply, 'PAYLOAD_TOO_LARGE')
     if (calls) return answerCalls(served, calls, request, reply)
     // The router has decoded the path, and the adapter decodes it again.
     const path = encodeURIComponent(request.params.path)

@@ -1,4 +1,4 @@
-import type { Day } from '../../kernel/clock.ts'
+import { addDays, type Day } from '../../kernel/days.ts'
 import type { Weekday } from '../constants.ts'
 import type { NthWeekday, Recurrence } from '../schema.ts'
 import { slotFrom } from '../slots.ts'
@@ -61,11 +61,10 @@ export function movedSlots(rule: Recurrence, from: Day, years: number): Day[] {
   const days = withLast(monthDaysOf(rule) ?? [])
   if (days.includes(lastDay) || !days.some((day) => day > everyMonth)) return []
   const first = Number(from.slice(0, 4))
-  return Array.from({ length: years }, (_, place) => `${first + place}-02-28`).flatMap((late) => {
-    const slot = slotFrom(rule, late)
-    const isMoved = slot?.startsWith(late.slice(0, 7)) && !days.includes(Number(slot.slice(8)))
-    return isMoved && slot && slot >= from ? [slot] : []
-  })
+  const isMoved = (day: Day) => slotFrom(rule, day) === day && !days.includes(Number(day.slice(8)))
+  return Array.from({ length: years }, (_, place) => `${first + place}-02-28`).flatMap((late) =>
+    [late, addDays(late, 1)].filter((day) => day.slice(5, 7) === '02' && day >= from && isMoved(day)),
+  )
 }
 
 const upTo = (day: number): number[] => Array.from({ length: day - everyMonth + 1 }, (_, place) => everyMonth + place)
