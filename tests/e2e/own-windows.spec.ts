@@ -48,15 +48,14 @@ test('a response that is older than a completion does not take its gold back', a
   await live
   const held = Promise.withResolvers<void>()
   const isHeld = Promise.withResolvers<void>()
-  const answered = Promise.withResolvers<void>()
   await page.route(
     /\/trpc\/[^?]*profile\.read/,
     async (route) => {
       const response = await route.fetch()
       isHeld.resolve()
       await held.promise
-      await route.fulfill({ response })
-      answered.resolve()
+      // The app has given up a request whose response would be too old.
+      await route.fulfill({ response }).catch(() => {})
     },
     { times: 1 },
   )
@@ -66,7 +65,7 @@ test('a response that is older than a completion does not take its gold back', a
   await box(page, 'Rake').check()
   await expect(gold(page)).toHaveAccessibleName('5 gold')
   held.resolve()
-  await answered.promise
+  // It comes with the held response, or with one that was requested since.
   await expect(box(page, 'Sweep')).toBeVisible()
   await expect(gold(page)).toHaveAccessibleName('5 gold')
 })
