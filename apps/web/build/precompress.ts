@@ -21,7 +21,12 @@ export async function precompress(folder: string): Promise<void> {
 async function compress(path: string): Promise<void> {
   const source = await readFile(path)
   if (source.length < minBytes) return
-  const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: source.length }
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: 11,
+    [constants.BROTLI_PARAM_SIZE_HINT]: source.length,
+    // The largest file is below 1 MiB, and as one block it becomes smaller.
+    [constants.BROTLI_PARAM_LGBLOCK]: 20,
+  }
   await writeFile(`${path}.br`, await promisify(brotliCompress)(source, { params }))
   await writeFile(`${path}.gz`, await promisify(gzip)(source, { level: 9 }))
 }

@@ -3,6 +3,7 @@ import { routeTree } from '../routeTree.gen.ts'
 import { closeAllDialogs } from '../ui/dialogs.ts'
 import { PageSkeleton } from '../ui/PageSkeleton.tsx'
 import { lazyWithRetry } from './lazy-with-retry.ts'
+import { loadCatalog } from './locale.ts'
 import { RouteErrorPage } from './problem-pages.tsx'
 import { queryClient } from './query-client.ts'
 import type { RouterContext } from './router-context.ts'
@@ -20,7 +21,10 @@ export const router = createRouter({
   scrollRestoration: true,
   defaultPendingComponent: PageSkeleton,
   defaultErrorComponent: RouteErrorPage,
-  defaultNotFoundComponent: lazyWithRetry(() => import('./NotFoundPage.tsx')),
+  defaultNotFoundComponent: lazyWithRetry(async () => {
+    const [page] = await Promise.all([import('./errors/NotFoundPage.tsx'), loadCatalog('errors')])
+    return page
+  }),
 })
 
 declare module '@tanstack/react-router' {

@@ -16,21 +16,19 @@ type TextsOf<Catalog> = {
 export function createTexts<Catalog>({ first, load, show }: TextsOf<Catalog>) {
   const inUse = new Set([first])
   let wanted: Locale
-  let shown: Locale | undefined
 
   return {
     async change(locale: Locale): Promise<void> {
+      const before = wanted ?? locale
       wanted = locale
       try {
         await Promise.all([...inUse].map((catalog) => load(catalog, locale)))
       } catch (error) {
         // Catalogs that are added later must be in the language that is still shown.
-        if (locale === wanted) wanted = shown ?? locale
+        if (locale === wanted) wanted = before
         throw error
       }
-      if (locale !== wanted) return
-      shown = locale
-      show(locale)
+      if (locale === wanted) show(locale)
     },
     async add(catalog: Catalog): Promise<void> {
       if (inUse.has(catalog)) return

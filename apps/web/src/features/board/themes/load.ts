@@ -11,21 +11,12 @@ const sources: Record<ThemeName, () => Promise<Theme>> = {
   forest: () => import('./forest.ts').then((file) => file.forest),
   castle: () => import('./castle.ts').then((file) => file.castle),
 }
-const loading = new Map<ThemeName, Promise<Theme>>()
 const loaded = new Map<ThemeName, Theme>()
 
-/** Loads the drawing of a theme once. A route's loader can call it early, so that the board appears with the page. */
-export function loadTheme(name: ThemeName): Promise<Theme> {
-  let theme = loading.get(name)
-  if (!theme) {
-    theme = sources[name]().then((drawing) => {
-      loaded.set(name, drawing)
-      return drawing
-    })
-    // A chunk that could not be loaded is requested again the next time.
-    theme.catch(() => loading.delete(name))
-    loading.set(name, theme)
-  }
+/** Loads the drawing of a theme. A route's loader can call it early, so that the board appears with the page. */
+export async function loadTheme(name: ThemeName): Promise<Theme> {
+  const theme = await sources[name]()
+  loaded.set(name, theme)
   return theme
 }
 

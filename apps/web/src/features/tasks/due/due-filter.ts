@@ -11,6 +11,6 @@ const none: ReadonlySet<DueFilter> = new Set()
 /** The sections shown. None means all. */
 export const dueFilter = createStore(none)
 
-session.onSignedOut(() => dueFilter.write(none))
-
 export const showAllSections = (): void => dueFilter.write(none)
+
+session.onSignedOut(showAllSections)

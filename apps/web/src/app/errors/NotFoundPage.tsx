@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import { Button } from '../ui/Button.tsx'
-import classes from './problem-pages.module.css'
-import { ProblemPage } from './problem-pages.tsx'
+import { Button } from '../../ui/Button.tsx'
+import classes from '../problem-pages.module.css'
+import { ProblemPage } from '../problem-pages.tsx'
 
 /** The page for an unknown path. */
 export default function NotFoundPage() {
