@@ -2,6 +2,7 @@ import type { Page, Request } from '@playwright/test'
 import { expectAccessible } from '../support/accessible.ts'
 import { failProcedure } from '../support/fail-procedure.ts'
 import { test as asPlayer, expect } from '../support/player.ts'
+import { untilQuiet } from '../support/quiet.ts'
 import { test as asVisitor } from '../support/visitor.ts'
 
 const unreachable = 'Can’t reach the server. Check your internet and try again.'
@@ -140,6 +141,7 @@ const isCheck = (request: Request) => request.method() === 'HEAD'
 asPlayer('a chunk that fails on a bad connection leaves the page as it is', async ({ page }) => {
   await page.goto('/settings/profile')
   await page.getByLabel('Name').fill('Ani the Second')
+  await untilQuiet(page)
   const checked = page.waitForResponse((response) => isCheck(response.request()))
   await failChunk(page)
   expect((await checked).status()).toBe(200)
@@ -183,12 +185,14 @@ asPlayer('a chunk that a deployment removed reloads the page, once', async ({ pa
     checks++
     return route.fulfill({ status: 404 })
   })
+  await untilQuiet(page)
   const reloaded = page.waitForEvent('load')
   await failChunk(page)
   await reloaded
   await expect(page.getByLabel('Name')).toHaveValue('Ani')
   await page.getByLabel('Name').fill('Ani the Second')
   // A broken chunk must not cause a loop.
+  await untilQuiet(page)
   await failChunk(page)
   await expect(page.getByLabel('Name')).toHaveValue('Ani the Second')
   expect(checks).toBe(1)

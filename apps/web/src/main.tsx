@@ -5,9 +5,9 @@ import { createRoot } from 'react-dom/client'
 import { App } from './app/App.tsx'
 import { clearCachedResponses } from './app/clear-cached-responses.ts'
 import { loadWithRetry } from './app/lazy-with-retry.ts'
+import { whenQuiet } from './app/live/when-quiet.ts'
 import { activateLocale, currentLocale } from './app/locale.ts'
 import { setOfflineSupport } from './app/offline-support.ts'
-import { reloadAfterDeployment } from './app/reload-after-deployment.ts'
 import { router } from './app/router.ts'
 import { session, trpcUtils } from './app/trpc.ts'
 import { isTablet } from './app/user-storage.ts'
@@ -23,7 +23,12 @@ if (!root) throw new Error('The page has no place for the application.')
 // violation.
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } })
 
-reloadAfterDeployment(import.meta.url)
+// A deployment removes chunks of pages that have been open for a while.
+whenQuiet(() => {
+  void loadWithRetry(() => import('./app/reload-after-deployment.ts')).then(({ reloadAfterDeployment }) =>
+    reloadAfterDeployment(import.meta.url),
+  )
+})
 setOfflineSupport(() =>
   isTablet ? import('./features/offline/tab-session.tsx') : import('./features/offline/support.ts'),
 )
