@@ -21,12 +21,25 @@ export async function precompress(folder: string): Promise<void> {
 async function compress(path: string): Promise<void> {
   const source = await readFile(path)
   if (source.length < minBytes) return
-  const params = {
-    [constants.BROTLI_PARAM_QUALITY]: 11,
-    [constants.BROTLI_PARAM_SIZE_HINT]: source.length,
-    // The largest file is below 1 MiB, and as one block it becomes smaller.
-    [constants.BROTLI_PARAM_LGBLOCK]: 20,
-  }
-  await writeFile(`${path}.br`, await promisify(brotliCompress)(source, { params }))
+  await writeFile(`${path}.br`, await smallest(source))
   await writeFile(`${path}.gz`, await promisify(gzip)(source, { level: 9 }))
+}
+
+/** Sizes of blocks, as powers of two, of which another one is the best for each large file. */
+const blocks = [16, 17, 18, 20]
+
+/** The smallest of a few compressions. For a small file they are equal. */
+async function smallest(source: Buffer): Promise<Buffer> {
+  const compressed = await Promise.all(
+    (source.length < 2 ** 16 ? [0] : blocks).map((block) =>
+      promisify(brotliCompress)(source, {
+        params: {
+          [constants.BROTLI_PARAM_QUALITY]: 11,
+          [constants.BROTLI_PARAM_SIZE_HINT]: source.length,
+          [constants.BROTLI_PARAM_LGBLOCK]: block,
+        },
+      }),
+    ),
+  )
+  return compressed.reduce((best, other) => (other.length < best.length ? other : best))
 }

@@ -34,7 +34,8 @@ export const queryClient = new QueryClient({
   },
 })
 
-/** Refetches a call whose response is still on its way: it may be older than what was just written to the cache. */
-export function refetchIfFetching(...path: [router: string, call: string]): void {
-  if (queryClient.isFetching({ queryKey: [path] }) > 0) void queryClient.invalidateQueries({ queryKey: [path] })
+/** Refetches the profile if its response is on its way: it may be older than what was just written to the cache. */
+export function refetchProfileIfFetching(): void {
+  const filter = { queryKey: [['profile', 'read']] }
+  if (queryClient.isFetching(filter) > 0) void queryClient.invalidateQueries(filter)
 }

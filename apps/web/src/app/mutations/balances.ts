@@ -2,7 +2,7 @@ import type { Award } from '@questboard/api/board/schema'
 import type { Stats } from '@questboard/api/game/schema'
 import { afterPaint } from '../../ui/after-paint.ts'
 import { createStore, useStore } from '../../ui/store.ts'
-import { refetchIfFetching } from '../query-client.ts'
+import { refetchProfileIfFetching } from '../query-client.ts'
 import { session, trpc, trpcUtils } from '../trpc.ts'
 
 type Balances = Partial<Award> & { stats: Stats }
@@ -77,8 +77,6 @@ function show({ stats, board }: Balances): void {
     if (!profile) return profile
     return { ...profile, stats, board: board ? { id: board.id, position: board.position } : profile.board }
   })
-  refetchIfFetching('profile', 'read')
-  if (!board) return
-  trpcUtils.dashboard.read.setData({}, (dashboard) => dashboard && { ...dashboard, board })
-  refetchIfFetching('dashboard', 'read')
+  refetchProfileIfFetching()
+  if (board) trpcUtils.dashboard.read.setData({}, (dashboard) => dashboard && { ...dashboard, board })
 }

@@ -1,4 +1,4 @@
-import { refetchIfFetching } from '../../app/query-client.ts'
+import { refetchProfileIfFetching } from '../../app/query-client.ts'
 import { session, trpc, trpcUtils } from '../../app/trpc.ts'
 import { createStore, useStore } from '../../ui/store.ts'
 
@@ -19,7 +19,7 @@ export function useUnseenCount(): number {
 /** Sets the number that the server counts. */
 export function setCount(notificationsCount: number): void {
   trpcUtils.profile.read.setData({}, (profile) => profile && { ...profile, notificationsCount })
-  refetchIfFetching('profile', 'read')
+  refetchProfileIfFetching()
 }
 
 /**
