@@ -18,25 +18,23 @@ export type TimeZone = string
 
 const minutesEast = { min: -720, max: 840 }
 const ianaName = /^[A-Za-z][A-Za-z0-9_+-]*(\/[A-Za-z0-9_+-]+)*$/
-const knownNames = new Map<string, boolean>()
+const knownNames = new Set<string>()
 
 /** More than the number of zones, since a name can be written in upper or lower case. */
 const maxZones = 2000
 
 function isZoneName(name: string): boolean {
   if (!ianaName.test(name) || name.length > 64) return false
-  const known = knownNames.get(name)
-  if (known !== undefined) return known
-  let valid = true
+  if (knownNames.has(name)) return true
   try {
     // Intl also accepts names such as `PST`, which Temporal cannot use.
     Temporal.Instant.fromEpochMilliseconds(0).toZonedDateTimeISO(name)
   } catch {
-    valid = false
+    return false
   }
   if (knownNames.size >= maxZones) knownNames.clear()
-  if (valid) knownNames.set(name, valid)
-  return valid
+  knownNames.add(name)
+  return true
 }
 
 /** Reads `Date.prototype.getTimezoneOffset()` (minutes west of UTC) as a fixed zone, `-120` as `+02:00`. */
