@@ -11,8 +11,9 @@ export async function loadWithRetry<Module>(load: () => Promise<Module>): Promis
       return await load()
     } catch {
       await new Promise<unknown>((resolve) => {
-        setTimeout(resolve, pauseMs)
-        addEventListener('online', resolve, { once: true })
+        const signal = AbortSignal.timeout(pauseMs)
+        signal.onabort = resolve
+        addEventListener('online', resolve, { signal })
       })
     }
   }
