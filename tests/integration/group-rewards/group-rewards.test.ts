@@ -595,6 +595,13 @@ describe('changing', () => {
     expect(await notificationsOf(boyan, 'newRewardAdded')).toMatchObject([{ data: { reward: { name: 'Theatre' } } }])
   })
 
+  test('changes the name of a reward that no member has', async () => {
+    const reward = await add()
+    await expectOk(creator.send(`DELETE ${userPath(ani, reward.id)}`))
+    const renamed = await expectOk(creator.send<GroupReward>(`PATCH ${pathOf(reward.id)}`, { name: 'Theatre' }))
+    expect(renamed).toMatchObject({ name: 'Theatre', assignedUsers: [] })
+  })
+
   test('keeps the number of uses of a reassigned reward', async () => {
     const about = { type: 'times', timesToUse: 3 }
     const reward = await add(about)

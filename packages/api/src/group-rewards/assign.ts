@@ -14,6 +14,7 @@ export async function assignReward(tx: Transaction, reward: RewardId, userIds: s
     .update(groupRewardAssignees)
     .set({ place: null, updatedAt: transactionTime(tx) })
     .where(and(assigneesOf(reward), notInArray(groupRewardAssignees.userId, userIds)))
+  if (userIds.length === 0) return
   await tx
     .insert(groupRewardAssignees)
     .values(userIds.map((userId, place) => ({ rewardId, groupId, userId, place, updatedAt: transactionTime(tx) })))
