@@ -305,6 +305,25 @@ describe('a delivery', () => {
     await otherReceiver.close()
   })
 
+  test('to many slow receivers of one user does not delay others', async () => {
+    const [slow, quick] = [await world.person(), await world.person()]
+    const slowReceivers = await Promise.all(Array.from({ length: 9 }, () => webhookReceiver()))
+    for (const { url, answers } of slowReceivers) {
+      answers.push(...Array.from({ length: 4 }, () => neverResponds))
+      await register(slow, { url })
+    }
+    await register(quick)
+    for (let count = 0; count < 4; count += 1) await notifyUser(slow)
+    await notifyUser(quick)
+    const sending = sendDeliveries(world.services)
+    await receiver.until(1)
+    const received = () => slowReceivers.reduce((sum, { received }) => sum + received.length, 0)
+    expect(received()).toBeLessThanOrEqual(8)
+    await sending
+    expect(received()).toBe(36)
+    await Promise.all(slowReceivers.map((one) => one.close()))
+  })
+
   test('is listed newest first, in pages', async () => {
     const person = await world.person()
     const { id } = await register(person)

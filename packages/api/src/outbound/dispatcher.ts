@@ -1,6 +1,6 @@
 import type { Log } from '../kernel/context.ts'
 
-/** Sends what is due, a limited number at a time. A slow receiver only uses up its own share. */
+/** Sends what is due, a limited number at a time. A slow receiver and a user only use up their own share. */
 export interface Dispatcher {
   /**
    * Starts as many attempts as the limits allow.
@@ -11,18 +11,54 @@ export interface Dispatcher {
   idle(): Promise<void>
 }
 
-/** The limits of a claim: how many, running attempts by host, and how many to one host, including running ones. */
+/** Running attempts by host or by user, each with a limit. */
+export class Shares {
+  readonly #most: number
+  readonly #counts: Map<string, number>
+
+  /** @param most attempts to one host, or for one user */
+  constructor(most: number, counts: Iterable<[string, number]> = []) {
+    this.#most = most
+    this.#counts = new Map(counts)
+  }
+
+  copy(): Shares {
+    return new Shares(this.#most, this.#counts)
+  }
+
+  has(name: string): boolean {
+    return (this.#counts.get(name) ?? 0) < this.#most
+  }
+
+  /** The names that have no share left. */
+  usedUp(): string[] {
+    return [...this.#counts.keys()].filter((name) => !this.has(name))
+  }
+
+  take(name: string): void {
+    this.#counts.set(name, (this.#counts.get(name) ?? 0) + 1)
+  }
+
+  giveBack(name: string): void {
+    const left = (this.#counts.get(name) ?? 1) - 1
+    if (left > 0) this.#counts.set(name, left)
+    else this.#counts.delete(name)
+  }
+}
+
+/** The limits of a claim: how many, and the shares that running attempts have left to hosts and users. */
 export interface ClaimLimits {
   max: number
-  busy: ReadonlyMap<string, number>
-  perHost: number
+  hosts: Shares
+  users: Shares
 }
 
 interface Sending<Claimed> {
   log: Log
-  /** Parallel attempts of one process: in all, and to one host. */
+  /** Parallel attempts of one process: in all, to one host, and for one user, who can name many hosts. */
   atOnce: number
   perHost: number
+  perUser: number
   /** Claims what is due, committed before it is sent. */
   claim(limits: ClaimLimits): Promise<Claimed[]>
   /** Sends it once and records the outcome. */
@@ -34,22 +70,23 @@ interface Sending<Claimed> {
 }
 
 /** The dispatcher of an outbox. Any number of servers can dispatch. */
-export function openDispatcher<Claimed extends { id: string; host: string }>({
+export function openDispatcher<Claimed extends { id: string; host: string; userId: string }>({
   log,
   atOnce,
   perHost,
+  perUser,
   claim,
   attempt,
   signal,
   freed = () => {},
 }: Sending<Claimed>): Dispatcher {
   const running = new Set<Promise<unknown>>()
-  const busy = new Map<string, number>()
+  const [hosts, users] = [new Shares(perHost), new Shares(perUser)]
   let mayWait = false
 
   function start(claimed: Claimed): void {
-    const { host } = claimed
-    busy.set(host, (busy.get(host) ?? 0) + 1)
+    hosts.take(claimed.host)
+    users.take(claimed.userId)
     const sending = attempt(claimed)
       .catch((error) => {
         log.error(
@@ -59,9 +96,8 @@ export function openDispatcher<Claimed extends { id: string; host: string }>({
       })
       .finally(() => {
         running.delete(sending)
-        const left = (busy.get(host) ?? 1) - 1
-        if (left > 0) busy.set(host, left)
-        else busy.delete(host)
+        hosts.giveBack(claimed.host)
+        users.giveBack(claimed.userId)
         if (mayWait) freed()
       })
     running.add(sending)
@@ -70,9 +106,9 @@ export function openDispatcher<Claimed extends { id: string; host: string }>({
   return {
     async round() {
       const max = signal.aborted ? 0 : atOnce - running.size
-      const claimed = max > 0 ? await claim({ max, busy, perHost }) : []
+      const claimed = max > 0 ? await claim({ max, hosts: hosts.copy(), users: users.copy() }) : []
       for (const sending of claimed) start(sending)
-      mayWait = running.size >= atOnce || [...busy.values()].some((count) => count >= perHost)
+      mayWait = running.size >= atOnce || hosts.usedUp().length > 0 || users.usedUp().length > 0
       return claimed.length > 0
     },
     async idle() {

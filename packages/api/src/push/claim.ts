@@ -1,10 +1,11 @@
-import { allEqual, and, asc, gte, inArray, isNotNull, isNull, lte, notInArray, or, sql } from '@questboard/db/drizzle'
+import { allEqual, and, asc, gte, inArray, isNotNull, isNull, lte, or, sql } from '@questboard/db/drizzle'
 import { pushDevices, pushMessages } from '@questboard/db/schema'
 import { minuteMs } from '../kernel/clock.ts'
 import type { Services } from '../kernel/context.ts'
 import { idsOf } from '../kernel/ids-of.ts'
 import type { Transaction } from '../kernel/transaction.ts'
 import type { ClaimLimits } from '../outbound/dispatcher.ts'
+import { noneOf } from '../outbound/none-of.ts'
 
 type MessageRow = typeof pushMessages.$inferSelect
 
@@ -34,17 +35,17 @@ const kindOf = ({ id, deviceId, type, groupId }: MessageRow): string =>
  * Claims due pushes. Several of one kind for a device become one, which takes the tag of one that was sent within the
  * last minute. The claim is committed before any request, so another server takes over after a crash.
  */
-export function claim(services: Services, { max, busy, perHost }: ClaimLimits): Promise<Claimed[]> {
+export function claim(services: Services, limits: ClaimLimits): Promise<Claimed[]> {
   const { clock, outside, database } = services
   const now = clock.now()
   const lease = outside.webhooks.timeout + leaseMargin
   return database.transaction(async (tx) => {
-    const due = await findDue(tx, now, { max, busy, perHost })
+    const due = await findDue(tx, now, limits)
     const kinds = Map.groupBy(due, kindOf)
     const related = await findRelated(tx, now, [...new Set(due.map(({ deviceId }) => deviceId))])
     const claimed: Claimed[] = []
     for (const [kind, [first, ...others]] of kinds) {
-      if (!first || claimed.length === max) break
+      if (!first || claimed.length === limits.max) break
       const earlier = first.type === 'reminder' ? [] : (related.get(kind) ?? [])
       const waiting = earlier.find(({ nextAttemptAt }) => nextAttemptAt !== null)?.nextAttemptAt
       if (waiting) {
@@ -71,8 +72,7 @@ export function claim(services: Services, { max, busy, perHost }: ClaimLimits): 
   })
 }
 
-async function findDue(tx: Transaction, now: Date, { max, busy, perHost }: ClaimLimits): Promise<Claimed[]> {
-  const full = [...busy].flatMap(([host, count]) => (count >= perHost ? [host] : []))
+async function findDue(tx: Transaction, now: Date, { max, hosts, users }: ClaimLimits): Promise<Claimed[]> {
   const found = await tx
     .select({
       message: pushMessages,
@@ -90,19 +90,21 @@ async function findDue(tx: Transaction, now: Date, { max, busy, perHost }: Claim
         lte(pushMessages.nextAttemptAt, now),
         gte(pushMessages.expiresAt, now),
         or(isNull(pushDevices.notBefore), lte(pushDevices.notBefore, now)),
-        full.length > 0 ? notInArray(pushDevices.host, full) : undefined,
+        noneOf(pushDevices.host, hosts),
+        noneOf(pushMessages.userId, users),
       ),
     )
     .orderBy(asc(pushMessages.nextAttemptAt), asc(pushMessages.id))
     .limit(lookedAt)
     .for('update', { of: pushMessages, skipLocked: true })
-  const counts = new Map(busy)
   const taken: Claimed[] = []
   for (const { message, device } of found) {
-    const count = counts.get(device.host) ?? 0
     const joinsTaken = taken.some((other) => kindOf(other) === kindOf(message))
-    if (!joinsTaken && (taken.length >= max || count >= perHost)) continue
-    if (!joinsTaken) counts.set(device.host, count + 1)
+    if (!joinsTaken) {
+      if (taken.length >= max || !hosts.has(device.host) || !users.has(message.userId)) continue
+      hosts.take(device.host)
+      users.take(message.userId)
+    }
     taken.push({ ...message, ...device })
   }
   return taken

@@ -16,6 +16,7 @@ export const openPushes = (
     log: services.log,
     atOnce: 32,
     perHost: 16,
+    perUser: 8,
     signal,
     freed,
     claim: (limits) => claim(services, limits),

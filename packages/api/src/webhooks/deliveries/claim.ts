@@ -1,18 +1,19 @@
-import { allEqual, and, asc, inArray, isNull, lte, notInArray, sql } from '@questboard/db/drizzle'
+import { allEqual, and, asc, inArray, isNull, lte, sql } from '@questboard/db/drizzle'
 import { webhookDeliveries, webhooks } from '@questboard/db/schema'
 import type { Services } from '../../kernel/context.ts'
 import { idsOf } from '../../kernel/ids-of.ts'
 import type { ClaimLimits } from '../../outbound/dispatcher.ts'
+import { noneOf } from '../../outbound/none-of.ts'
 
 export type DeliveryRow = typeof webhookDeliveries.$inferSelect
 
 /** A delivery that this process has claimed for a limited time. */
-export type Claimed = DeliveryRow & { host: string }
+export type Claimed = DeliveryRow & { host: string; userId: string }
 
 /** Added to the time-out of a receiver, so no other process claims the delivery meanwhile. */
 const leaseMargin = 20_000
 
-/** Deliveries to consider for each claim. Those for hosts that are at their limit are skipped. */
+/** Deliveries to consider for each claim. Those of hosts and users that are at their limit are skipped. */
 const lookedAt = 50
 
 /** The time until which a delivery claimed now belongs to this process. */
@@ -22,12 +23,11 @@ export const leaseOf = ({ clock, outside }: Pick<Services, 'clock' | 'outside'>)
 /**
  * Claims due deliveries. The claim is committed before any request, so another server takes over after a crash.
  */
-export function claim(services: Services, { max, busy, perHost }: ClaimLimits): Promise<Claimed[]> {
+export function claim(services: Services, { max, hosts, users }: ClaimLimits): Promise<Claimed[]> {
   const now = services.clock.now()
-  const full = [...busy].flatMap(([host, count]) => (count >= perHost ? [host] : []))
   return services.database.transaction(async (tx) => {
     const due = await tx
-      .select({ delivery: webhookDeliveries, host: webhooks.host })
+      .select({ delivery: webhookDeliveries, host: webhooks.host, userId: webhooks.userId })
       .from(webhookDeliveries)
       .innerJoin(webhooks, allEqual(webhooks, { id: webhookDeliveries.webhookId, ownerId: webhookDeliveries.ownerId }))
       .where(
@@ -35,19 +35,19 @@ export function claim(services: Services, { max, busy, perHost }: ClaimLimits): 
           isNull(webhookDeliveries.deliveredAt),
           isNull(webhookDeliveries.failedAt),
           lte(webhookDeliveries.nextAttemptAt, now),
-          full.length > 0 ? notInArray(webhooks.host, full) : undefined,
+          noneOf(webhooks.host, hosts),
+          noneOf(webhooks.userId, users),
         ),
       )
       .orderBy(asc(webhookDeliveries.nextAttemptAt))
       .limit(lookedAt)
       .for('update', { of: webhookDeliveries, skipLocked: true })
-    const counts = new Map(busy)
     const taken: Claimed[] = []
-    for (const { delivery, host } of due) {
-      const count = counts.get(host) ?? 0
-      if (taken.length === max || count >= perHost) continue
-      counts.set(host, count + 1)
-      taken.push({ ...delivery, host, attempts: delivery.attempts + 1, attemptedAt: now })
+    for (const { delivery, host, userId } of due) {
+      if (taken.length === max || !hosts.has(host) || !users.has(userId)) continue
+      hosts.take(host)
+      users.take(userId)
+      taken.push({ ...delivery, host, userId, attempts: delivery.attempts + 1, attemptedAt: now })
     }
     if (taken.length > 0) {
       await tx

@@ -17,6 +17,7 @@ export const openWebhooks = (
     log: services.log,
     atOnce: 32,
     perHost: 4,
+    perUser: 8,
     signal,
     freed,
     claim: (limits) => claim(services, limits),
