@@ -86,7 +86,7 @@ const en: NotificationTexts = {
 const bg: NotificationTexts = {
   titles: {
     groupInvitation: 'Имаш покана',
-    acceptedGroupInvitaion: 'Нов член',
+    acceptedGroupInvitaion: 'Нов член на групата',
     newTaskAssigned: 'Нова задача',
     askTaskApprove: 'Задача чака одобрението ти',
     taskApprove: { approved: 'Задачата е одобрена', refused: 'Опитай пак' },
@@ -95,7 +95,7 @@ const bg: NotificationTexts = {
     askMissionApprove: 'Мисия чака одобрението ти',
     missionApprove: { approved: 'Мисията е одобрена', refused: 'Опитай пак' },
     disapprovedExpiredMission: 'Мисията приключи',
-    removeMember: 'Вече не си член',
+    removeMember: 'Вече не си в групата',
     promoteToLeader: 'Вече си отговорник',
     lowerToMember: 'Ролята ти се промени',
     requestRewardApproval: 'Награда чака одобрението ти',
