@@ -258,6 +258,17 @@ describe('a guardian who deletes the account', () => {
     expect(await expectOk(accept(plain, child))).toMatchObject({ guardians: [{ userId: plain.id }] })
   })
 
+  test('and was the last one: a leader who was asked before, and was removed from the group, cannot accept', async () => {
+    const { group, mother, father, child } = await newFamily()
+    const [plain] = group.members as [InGroup]
+    await expectOk(father.send(`PATCH /groups/${group.id}/members/${plain.memberId}/promote-leader`))
+    await expectOk(ask(mother, child, plain))
+    await expectOk(father.send(`DELETE /groups/${group.id}/members/${plain.memberId}`))
+    await deleteAccount(mother)
+    expect(await codeOf(accept(plain, child))).toBe('guardianshipNotAsked')
+    expect(await codeOf(accept(father, child))).toBe('ok')
+  })
+
   describe('chooses one leader', () => {
     const withChoice = (by: Person, children: { userId: string; guardianId: string }[]) =>
       by.send('POST /users/profile/deletion', { password: goodPassword, children })

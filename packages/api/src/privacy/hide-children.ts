@@ -117,14 +117,13 @@ async function askLeaders(
   const others = leaders.filter(({ userId }) => userId !== guardianId)
   const staying = await stayingOf(tx, userIdsOf(others))
   if (chosen !== undefined && !staying.includes(chosen)) throw new DomainError('memberNotFound')
-  // Earlier requests to others end, because only the chosen one is to become guardian.
-  if (chosen !== undefined) await endRequests(tx, id)
+  // Earlier requests end: only the chosen one is to become guardian, or only those who lead a group of the child today.
+  await endRequests(tx, id)
   const asked = chosen === undefined ? staying : [chosen]
   if (asked.length === 0) return
   await tx
     .insert(guardianships)
     .values(asked.map((leaderId) => ({ childId: id, guardianId: leaderId, createdAt: clock.now() })))
-    .onConflictDoNothing()
   for (const leaderId of asked) {
     const place = others.find(({ userId }) => userId === leaderId)
     await notify(tx, clock, [leaderId], {
