@@ -7,7 +7,7 @@ import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { audit } from '../../support/audit.ts'
 import { grantRubies } from '../../support/grant-rubies.ts'
-import { type InGroup, newGroup, type TestGroup } from '../../support/group.ts'
+import { type InGroup, joinByInvitation, newGroup, type TestGroup } from '../../support/group.ts'
 import { expectOk, sendTo } from '../../support/rest.ts'
 import { onServer, twoServers } from '../../support/two-servers.ts'
 import { goodPassword, newWorld, type Person, type World } from '../../support/world.ts'
@@ -253,6 +253,15 @@ describe('the creator deletes the account', () => {
     expect((await read(ani, group.id)).currentMember.groupRole).toBe('creator')
     const back = await comeBack(group.creator)
     expect((await read(back, group.id)).currentMember.groupRole).toBe('leader')
+  })
+
+  test('without a choice: invitations of its leaders are valid meanwhile', async () => {
+    const group = await newGroup(world, { leaders: 1, members: 0 })
+    const [ani] = group.leaders as [InGroup]
+    await expectOk(leave(group.creator))
+    const guest = await world.person()
+    await joinByInvitation({ id: group.id, creator: ani }, guest)
+    expect((await read(guest, group.id)).members.map(({ userId }) => userId)).toContain(guest.id)
   })
 
   test('and comes back before an answer: the group is theirs again', async () => {

@@ -16,11 +16,16 @@ export const byId = (id: string): SQL => eq(invitations.id, id)
 export const byLink = (token: string): SQL =>
   isTokenOf({ owner: invitations.groupId, hash: invitations.tokenHash }, token)
 
-/** A condition that excludes invitations of groups or inviters that wait for deletion. */
-export const isVisible: SQL = sql`not exists (
-  select from memberships inviter
-  where inviter.group_id = ${invitations.groupId} and inviter.hidden_at is not null
-    and (inviter.role = 'creator' or (inviter.user_id = ${invitations.inviterId} and ${invitations.acceptedAt} is null)))`
+/**
+ * A condition that excludes invitations of groups or inviters that wait for deletion. A group whose creator leaves stays
+ * open while a leader is asked to become its creator.
+ */
+export const isVisible: SQL = sql`(not exists (
+  select from groups hidden where hidden.id = ${invitations.groupId} and hidden.hidden_at is not null)
+  and not exists (
+    select from memberships inviter
+    where inviter.group_id = ${invitations.groupId} and inviter.hidden_at is not null
+      and inviter.user_id = ${invitations.inviterId} and ${invitations.acceptedAt} is null))`
 
 /**
  * An invitation, with its group locked, so that it cannot change meanwhile.
