@@ -218,6 +218,18 @@ describe('a full pool', () => {
     expect(await audit(world.database)).toEqual([])
   })
 
+  test('does not use up the storage of the group for ever', async () => {
+    const redeemed = { groupId: group.id, name: 'Bike', notes: 'n'.repeat(5000), ruby: 1 }
+    const ended = Array.from({ length: 400 }, (_, place) => ({
+      ...redeemed,
+      id: randomUUID(),
+      createdAt: world.clock.now(),
+      redeemedAt: new Date(world.clock.now().getTime() - place),
+    }))
+    await world.database.queries.insert(pools).values(ended)
+    expect(await make()).toMatchObject({ status: 'open' })
+  })
+
   test('stays redeemed for other leaders, and after 24 hours', async () => {
     const pool = await full()
     await expectOk(act(creator, pool, 'redeem'))

@@ -3,8 +3,9 @@ import { allEqual, and, asc, desc, eq, inArray, isNull, or, type SQL, sql } from
 import { memberships, poolShares, pools } from '@questboard/db/schema'
 import type { Membership } from '../groups/change-group.ts'
 import { firstOf } from '../kernel/errors.ts'
+import { maxEndedPools } from '../kernel/limits/storage.ts'
 import type { Transaction } from '../kernel/transaction.ts'
-import { maxEnded, statusOf, undoUntil } from './rules.ts'
+import { statusOf, undoUntil } from './rules.ts'
 import type { Pool } from './schema.ts'
 
 export type PoolRow = typeof pools.$inferSelect
@@ -43,7 +44,7 @@ export async function findPools(queries: Queries, groupId: string): Promise<Pool
         ),
       )
       .orderBy(ended, desc(pools.sequence))
-      .limit(maxEnded),
+      .limit(maxEndedPools),
   ])
   return withShares(queries, [...open, ...over])
 }

@@ -5,9 +5,6 @@ import type { Pool } from './schema.ts'
 /** The most open and full pools of a group. */
 export const maxOpen = 10
 
-/** How many redeemed or cancelled pools are listed, the latest ones. */
-export const maxEnded = 20
-
 /** How long redeeming can be undone. */
 const undoableMs = dayMs
 

@@ -56,6 +56,18 @@ const bytesOfTicks = sql`40 * greatest(4, (
   select count(*) from group_task_states state
   where state.task_id = group_tasks.id and state.group_id = group_tasks.group_id))::int`
 
+/** How many redeemed or cancelled pools of a group are listed, the latest ones. */
+export const maxEndedPools = 20
+
+/** The pools that a group lists. Redeemed ones cannot be deleted, so earlier ones must not use up its storage. */
+const listedPools = (groupId: SQL) => sql`
+  select name, notes from pools
+  where group_id = ${groupId}::uuid and redeemed_at is null and cancelled_at is null
+  union all
+  (select name, notes from pools
+  where group_id = ${groupId}::uuid and (redeemed_at is not null or cancelled_at is not null)
+  order by coalesce(redeemed_at, cancelled_at) desc, sequence desc limit ${maxEndedPools})`
+
 const keptByGroup = rawStatement<{ groupId: string }, StoredCounts>((given) =>
   summed(sql`
     select 'task', title || notes || coalesce(schedule::text, '') || coalesce(checklist::text, '')
@@ -71,7 +83,7 @@ const keptByGroup = rawStatement<{ groupId: string }, StoredCounts>((given) =>
     union all
     select 'reward', name from group_rewards where group_id = ${given('groupId')}::uuid and archived_at is null
     union all
-    select 'pool', name || notes from pools where group_id = ${given('groupId')}::uuid
+    select 'pool', name || notes from (${listedPools(given('groupId'))}) listed
     union all
     select 'tag', name from tags where group_id = ${given('groupId')}::uuid
     union all
