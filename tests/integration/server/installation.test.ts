@@ -139,7 +139,9 @@ describe('the first visit', () => {
     await world.close()
   })
 
-  test('works on the embedded database, and with a mail server without an e-mail first', async () => {
+  test('works on the embedded database, and with a mail server without an e-mail first', {
+    timeout: 90_000,
+  }, async () => {
     const embedded = await newWorld({ setUpPage: true, engine: 'embedded' })
     await setUpWorld(embedded)
     await embedded.close()
@@ -237,6 +239,7 @@ describe('the owner', () => {
     expect((await found(person.email.toUpperCase())).map(({ id }) => id)).toEqual([person.id])
     expect((await found('100%')).map(({ id }) => id)).toEqual([person.id])
     expect(await found('%%')).toEqual([])
+    expect(await codeOf(act('accounts', { search: 'zlat\u0000ka' }))).toBe('invalidData')
     expect((await found('ana@')).map(({ isOwner }) => isOwner)).toEqual([true])
   })
 

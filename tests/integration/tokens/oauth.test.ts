@@ -337,6 +337,11 @@ describe('the endpoints', () => {
     expect(await errorOf(await register(world.url, about))).toEqual([400, error])
   })
 
+  test('store the website of an app as an address', async () => {
+    const registered = await register(world.url, { client_uri: 'https://app.example/\u0000a' })
+    expect(await json(registered)).toMatchObject({ client_uri: 'https://app.example/%00a' })
+  })
+
   test('take small bodies of their type only', async () => {
     const post = (path: string, body: string, type: string) =>
       fetch(`${world.url}/oauth/${path}`, { method: 'POST', body, headers: { 'content-type': type } })

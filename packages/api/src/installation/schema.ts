@@ -66,7 +66,7 @@ export const testEmailed = z.object({
 
 export type TestEmailed = z.infer<typeof testEmailed>
 
-export const accountsInput = z.object({ search: z.string().trim().toLowerCase().max(254).default(''), page })
+export const accountsInput = z.object({ search: line(0, 254).toLowerCase().default(''), page })
 
 export type AccountsInput = z.infer<typeof accountsInput>
 

@@ -78,6 +78,7 @@ async function insertClient(
   redirectUris: string[],
 ): Promise<typeof oauthClients.$inferSelect> {
   const now = clock.now()
+  const website = URL.parse(client_uri ?? '')
   const shortened = [...(client_name ?? '').trim()].slice(0, 100).join('')
   const row = {
     id: randomUUIDv7(),
@@ -85,7 +86,7 @@ async function insertClient(
     createdAt: now,
     lastUsedAt: now,
     name: clientName.safeParse(shortened).data ?? placeOf(redirectUris[0] ?? '').returnsTo.slice(0, 100),
-    website: URL.parse(client_uri ?? '')?.protocol === 'https:' ? (client_uri ?? null) : null,
+    website: website?.protocol === 'https:' ? website.href : null,
   }
   await database.transaction(async (tx) => {
     const unused = await countRows(tx, oauthClients, isUnused)
