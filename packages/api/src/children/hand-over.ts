@@ -4,15 +4,15 @@ import { handOvers, users } from '@questboard/db/schema'
 import { queueEmail } from '../email/queue-email.ts'
 import { isGuardian } from '../groups/guardians.ts'
 import { invitationLimit } from '../groups/limits.ts'
-import { lockAddress } from '../groups/lock-address.ts'
 import { hasAddress } from '../kernel/addresses.ts'
 import { dayMs } from '../kernel/clock.ts'
 import type { UserContext } from '../kernel/context.ts'
 import { DomainError } from '../kernel/errors.ts'
 import { countAttempt } from '../kernel/limits/rate-limit.ts'
+import { lockAddress } from '../kernel/lock-address.ts'
 import { leadsGroupOf, lockOwnChild } from './lock-child.ts'
 import { handOverDays } from './rules.ts'
-import type { HandOver, OfChild } from './schema.ts'
+import type { HandOver } from './schema.ts'
 
 /**
  * Offers a child an account of its own: a link is sent to this address. It replaces an earlier offer. Nothing else
@@ -37,18 +37,6 @@ export async function handOver(ctx: UserContext, { userId: childId, email }: Han
     const expiresAt = new Date(now.getTime() + handOverDays * dayMs)
     await tx.insert(handOvers).values({ id, childId, guardianId: userId, email, createdAt: now, expiresAt })
     await queueEmail(tx, clock, { kind: 'handOver', handOverId: id, email, lang: ctx.language })
-    return null
-  })
-}
-
-/**
- * Takes back the open offer of an account, by any guardian. Without one nothing changes.
- * @throws DomainError childNotFound
- */
-export function cancelHandOver(ctx: UserContext, { userId: childId }: OfChild): Promise<null> {
-  return ctx.transaction(async (tx) => {
-    await lockOwnChild(tx, ctx, childId)
-    await tx.delete(handOvers).where(eq(handOvers.childId, childId))
     return null
   })
 }

@@ -4,8 +4,9 @@ import { nothing } from '../kernel/schema.ts'
 import { router } from '../kernel/trpc.ts'
 import { userCalls } from '../procedures.ts'
 import { addDayOff } from './add.ts'
+import { addDayOffForChild } from './add-for-child.ts'
 import { listDaysOff } from './list.ts'
-import { addDayOffForChild, listDaysOffOfChild, takeBackDayOffOfChild } from './of-child.ts'
+import { listDaysOffOfChild } from './list-of-child.ts'
 import {
   addDayOffInput,
   addForChildInput,
@@ -16,6 +17,7 @@ import {
   ofDayOff,
 } from './schema.ts'
 import { takeBackDayOff } from './take-back.ts'
+import { takeBackDayOffOfChild } from './take-back-of-child.ts'
 
 const userCall = userCalls({ tag: 'Days off', area: 'profile' })
 const childCall = userCalls({ tag: 'Days off' })

@@ -1,14 +1,14 @@
-import type { Queries } from '@questboard/db'
-import { allEqual, and, desc, inArray, isNull, type SQL, sql } from '@questboard/db/drizzle'
+import { allEqual, and, desc, inArray, type SQL } from '@questboard/db/drizzle'
 import { deviceSessions, devices } from '@questboard/db/schema'
-import { isDeviceSession, newPersonToken, newProof } from '../auth/devices.ts'
+import { newPersonToken, newProof } from '../auth/devices.ts'
 import { hourMs } from '../kernel/clock.ts'
-import type { Device, DeviceContext, UserContext } from '../kernel/context.ts'
+import type { Device, DeviceContext } from '../kernel/context.ts'
 import { DomainError } from '../kernel/errors.ts'
 import { hashOf } from '../kernel/secrets/hash.ts'
 import type { Transaction } from '../kernel/transaction.ts'
 import { checkNoPin } from '../pins/check-pin.ts'
 import { lockPlayer } from '../players/lock-player.ts'
+import { endRunning } from './end-running.ts'
 import { checkPinOn } from './guess.ts'
 import { findMembers, mayEnter } from './people.ts'
 import { maxSessionHours, maxSessions } from './rules.ts'
@@ -60,13 +60,6 @@ export async function enter(ctx: DeviceContext, { userId, pin }: Enter): Promise
 const isOn = ({ id, groupId }: Pick<Device, 'id' | 'groupId'>): SQL =>
   allEqual(deviceSessions, { deviceId: id, groupId })
 
-/** Ends a running session. Its row stays, to prove what was ticked in it. */
-const endRunning = (queries: Queries, named: SQL, now: Date) =>
-  queries
-    .update(deviceSessions)
-    .set({ endedAt: sql`least(${deviceSessions.expiresAt}, ${now.toISOString()}::timestamptz)` })
-    .where(and(named, isNull(deviceSessions.endedAt)))
-
 /** Deletes the oldest sessions of a device, so that with a new one there are as many as are kept. */
 async function makeRoom(tx: Transaction, device: Device): Promise<void> {
   const oldest = tx
@@ -76,14 +69,4 @@ async function makeRoom(tx: Transaction, device: Device): Promise<void> {
     .orderBy(desc(deviceSessions.createdAt))
     .offset(maxSessions - 1)
   await tx.delete(deviceSessions).where(and(isOn(device), inArray(deviceSessions.tokenHash, oldest)))
-}
-
-/**
- * Ends the session of the player on the device.
- * @throws DomainError notAuthorized: not on a device
- */
-export async function leaveDevice({ services, db, tokenHash, onDevice }: UserContext): Promise<null> {
-  if (!onDevice) throw new DomainError('notAuthorized')
-  await endRunning(db, isDeviceSession(onDevice.groupId, tokenHash), services.clock.now())
-  return null
 }

@@ -4,9 +4,10 @@ import { nothing } from '../kernel/schema.ts'
 import { router } from '../kernel/trpc.ts'
 import { publicCalls, userCalls } from '../procedures.ts'
 import { addDevice } from './add.ts'
-import { revokeDevice, updateDevice } from './change.ts'
-import { createDeviceCode, pairDevice } from './code.ts'
+import { createDeviceCode } from './create-code.ts'
 import { listDevices } from './list.ts'
+import { pairDevice } from './pair.ts'
+import { revokeDevice } from './revoke.ts'
 import {
   addDeviceInput,
   addedDevice,
@@ -17,6 +18,7 @@ import {
   pairInput,
   updateDeviceInput,
 } from './schema.ts'
+import { updateDevice } from './update.ts'
 
 const sessionCall = userCalls({ tag: 'Shared devices' })
 const publicCall = publicCalls({ tag: 'Shared devices' })

@@ -2,8 +2,10 @@ import { leaderErrors, memberErrors } from '../groups/call-errors.ts'
 import { nothing } from '../kernel/schema.ts'
 import { userCalls } from '../procedures.ts'
 import { groupTask, swap } from './schema.ts'
+import { answerTurnSwap } from './turns/answer-swap.ts'
+import { askTurnSwap } from './turns/ask-swap.ts'
 import { giveTurnTo } from './turns/give.ts'
-import { answerTurnSwap, askTurnSwap, withdrawTurnSwap } from './turns/swap.ts'
+import { withdrawTurnSwap } from './turns/withdraw-swap.ts'
 import { answerSwapInput, askSwapInput, giveTurnInput, ofSwap } from './turns-schema.ts'
 
 const userCall = userCalls({ tag: 'Group tasks', area: 'groups' })

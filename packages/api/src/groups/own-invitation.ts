@@ -1,6 +1,6 @@
 import type { Queries } from '@questboard/db'
 import { and, eq, exists, gt, isNull, not, type SQL, sql } from '@questboard/db/drizzle'
-import { groups, invitations, memberships } from '@questboard/db/schema'
+import { groups, invitations, memberships, users } from '@questboard/db/schema'
 import type { Clock } from '../kernel/clock.ts'
 import { DomainError, type ErrorCode, firstOf } from '../kernel/errors.ts'
 import { isTokenOf } from '../kernel/secrets/owned-token.ts'
@@ -79,6 +79,22 @@ export async function hasInvitation(queries: Queries, clock: Clock, email: strin
     )
     .limit(1)
   return waiting.length > 0
+}
+
+/** @throws DomainError thisIsNotYourInvitation */
+export async function assertOwnAddress(
+  tx: Transaction,
+  userId: string,
+  { email }: InvitationRow,
+): Promise<{ proven: boolean }> {
+  const [own] = await tx
+    .select({ email: users.email, provenAt: users.provenAt })
+    .from(users)
+    .where(and(eq(users.id, userId), isNull(users.erasesAt)))
+    // A concurrent request for deletion waits, and then includes this membership.
+    .for('share')
+  if (own?.email !== email) throw new DomainError('thisIsNotYourInvitation')
+  return { proven: own.provenAt !== null }
 }
 
 export function assertNotAccepted({ acceptedAt }: InvitationRow): void {

@@ -5,10 +5,13 @@ import { nothing } from '../kernel/schema.ts'
 import { router } from '../kernel/trpc.ts'
 import { openProcedure, userProcedure } from '../procedures.ts'
 import { listAccounts } from './accounts.ts'
-import { listBackups, makeBackup, offerBackup } from './backups.ts'
 import { changeInstallation } from './change.ts'
-import { lockByOwner, resetByOwner, unlockByOwner } from './change-account.ts'
+import { listBackups } from './list-backups.ts'
+import { lockByOwner } from './lock-account.ts'
+import { makeBackup } from './make-backup.ts'
+import { offerBackup } from './offer-backup.ts'
 import { readOverview } from './overview.ts'
+import { resetByOwner } from './reset-account.ts'
 import {
   accountInput,
   accountsInput,
@@ -29,6 +32,7 @@ import {
 import { sendTestEmail } from './send-test-email.ts'
 import { setUp } from './set-up.ts'
 import { isAwaited } from './set-up-code.ts'
+import { unlockByOwner } from './unlock-account.ts'
 
 const nothingGiven = z.object({})
 

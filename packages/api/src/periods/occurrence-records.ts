@@ -46,6 +46,12 @@ export function gapOf(task: Omit<RecordedTask, 'schedule' | 'completedOn'>): Per
 export const withOccurrence = (gaps: PeriodGap[] | null, gap: PeriodGap): PeriodGap[] =>
   withGap(gaps, gap).slice(-storedPeriods)
 
+/** A missed occurrence keeps its record: the streak that it ended. */
+export function withoutSkip(gaps: PeriodGap[] | null, slot: string): PeriodGap[] | null {
+  const others = (gaps ?? []).flatMap(({ skipped, ...gap }) => (gap.period === slot && skipped && gap.kept ? [] : gap))
+  return others.length > 0 ? others : null
+}
+
 /**
  * What a rollover adds to the records of a task with a schedule: the slot that was completed in time, and the
  * occurrences that were not.

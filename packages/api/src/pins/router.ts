@@ -2,8 +2,9 @@ import { z } from 'zod'
 import { nothing } from '../kernel/schema.ts'
 import { router } from '../kernel/trpc.ts'
 import { userCalls } from '../procedures.ts'
+import { readOwnPin } from './read-own-pin.ts'
 import { ownPin, setPinInput } from './schema.ts'
-import { readOwnPin, setOwnPin } from './set-own-pin.ts'
+import { setOwnPin } from './set-own-pin.ts'
 
 const sessionCall = userCalls({ tag: 'Profile' })
 

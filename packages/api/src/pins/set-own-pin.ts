@@ -1,5 +1,5 @@
 import { and, eq } from '@questboard/db/drizzle'
-import { pins, users } from '@questboard/db/schema'
+import { users } from '@questboard/db/schema'
 import { confirmPassword } from '../auth/confirm-password.ts'
 import { whenHashesAreFew } from '../auth/hash-queue.ts'
 import { groupIdsOf, publishChanges } from '../groups/publish-changes.ts'
@@ -7,9 +7,8 @@ import type { UserContext } from '../kernel/context.ts'
 import { DomainError } from '../kernel/errors.ts'
 import { lockCaller } from '../kernel/lock-caller.ts'
 import { hashPin } from './hash-pin.ts'
-import { pinSettings } from './rules.ts'
 import { savePin } from './save-pin.ts'
-import type { OwnPin, SetPin } from './schema.ts'
+import type { SetPin } from './schema.ts'
 
 /**
  * Sets or removes the PIN with which the caller enters on the devices of their groups, and how the wall view treats the
@@ -35,10 +34,4 @@ export async function setOwnPin(ctx: UserContext, { password, pin, wall }: SetPi
     await publishChanges(tx, await groupIdsOf(tx, userId))
     return null
   })
-}
-
-/** Whether the caller has a PIN, and the wall setting. */
-export async function readOwnPin({ db, userId }: UserContext): Promise<OwnPin> {
-  const [row] = await db.select().from(pins).where(eq(pins.userId, userId))
-  return pinSettings(row, { managed: false })
 }

@@ -9,7 +9,7 @@ import { readPreferences } from '../preferences/read.ts'
 import { quietUntil } from '../preferences/rules.ts'
 import type { Claimed } from './claim.ts'
 import { compose } from './compose.ts'
-import { isSessionOfDevice } from './list-devices.ts'
+import { isSessionOfDevice } from './read-devices.ts'
 import { readRequestedAt } from './requested-at.ts'
 
 /**

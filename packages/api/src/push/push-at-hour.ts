@@ -4,7 +4,7 @@ import type { Clock } from '../kernel/clock.ts'
 import type { Transaction } from '../kernel/transaction.ts'
 import { pushKinds } from '../notifications/push-kinds.ts'
 import { wakePushes } from '../notifications/write-pushes.ts'
-import { isSessionOfDevice } from './list-devices.ts'
+import { isSessionOfDevice } from './read-devices.ts'
 
 /** Whether any device of a user receives pushes. */
 export async function hasDevices(tx: Transaction, clock: Clock, userId: string): Promise<boolean> {

@@ -6,7 +6,7 @@ import { DomainError, invalidField } from '../kernel/errors.ts'
 import { lockCaller } from '../kernel/lock-caller.ts'
 import type { Transaction } from '../kernel/transaction.ts'
 import { checkUrl } from '../outbound/check-url.ts'
-import { readDevices } from './list-devices.ts'
+import { readDevices } from './read-devices.ts'
 import { maxPushDevices, type PushDevice, type Register } from './schema.ts'
 
 /**

@@ -19,9 +19,10 @@ import {
   unscheduledReference,
 } from '../periods/rules.ts'
 import { lockPlayer } from '../players/lock-player.ts'
-import { completeOccurrenceAt, isScheduled, lateLines, laterAt } from './complete-occurrence-at.ts'
+import { completeOccurrenceAt, lateLines, laterAt } from './complete-occurrence-at.ts'
 import { completionOf, type DoneMoment } from './completion.ts'
 import { finishTask, recordCompletion } from './finish.ts'
+import { isScheduled } from './occurrence-of-day.ts'
 import { findOwnTask, resolveTaskMoment, saveOwnTask, type TaskRow } from './own-task.ts'
 import { assertCompletable, earningsOf, occurrenceOn } from './rules.ts'
 import type { CompleteTask } from './schema.ts'

@@ -10,7 +10,7 @@ import { findPenalty } from '../ledger/find-penalty.ts'
 import type { Line } from '../ledger/movement.ts'
 import { correctStory } from '../periods/correct-story.ts'
 import type { Holiday } from '../periods/holidays.ts'
-import { calendarOfSchedule, slotOn, withOccurrence } from '../periods/occurrence-records.ts'
+import { calendarOfSchedule, withOccurrence } from '../periods/occurrence-records.ts'
 import { findMissed, forgetOccurrence } from '../periods/occurrences.ts'
 import {
   completeEarlier,
@@ -22,22 +22,11 @@ import {
   streakUpTo,
 } from '../periods/rules.ts'
 import type { Player } from '../players/lock-player.ts'
-import { isDueDate } from '../schedules/rules.ts'
-import type { Recurrence } from '../schedules/schema.ts'
 import { completionOf, type DoneMoment } from './completion.ts'
 import { finishTask, recordCompletion } from './finish.ts'
+import { type ScheduledTask, slotAt } from './occurrence-of-day.ts'
 import { saveOwnTask, type TaskRow } from './own-task.ts'
 import { type Attempt, assertCompletable, earningsOf } from './rules.ts'
-
-/** A task that repeats by a schedule. */
-interface ScheduledTask extends TaskRow {
-  schedule: Recurrence
-  slot: Day
-  dueOn: Day
-}
-
-export const isScheduled = (task: TaskRow): task is ScheduledTask =>
-  task.schedule !== null && !isDueDate(task.schedule) && task.slot !== null
 
 /** A request to complete an occurrence at an earlier moment, with the player's holidays. */
 interface OccurrenceCompletion {
@@ -68,15 +57,6 @@ export function completeOccurrenceAt(
   const slot = slotAt(own.task, completion.moment.day)
   if (slot === own.task.slot) return completeCurrent(tx, ctx, own, completion)
   return completeEnded(tx, ctx, own, { ...completion, slot })
-}
-
-/**
- * The slot of the occurrence that a day belongs to. A schedule that counts from completions knows the current one only.
- */
-export function slotAt(task: ScheduledTask, day: Day): Day {
-  if (task.schedule.after === 'completion') return task.slot
-  const slot = slotOn(task, day, task.recordedSince ?? task.repeatingSince ?? day)
-  return slot === null || slot > task.slot ? task.slot : slot
 }
 
 async function completeCurrent(

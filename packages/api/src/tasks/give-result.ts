@@ -5,7 +5,7 @@ import { endedOnHoliday, type Holiday, isHolidayAt, readHolidays } from '../peri
 import { calendarOfSchedule } from '../periods/occurrence-records.ts'
 import { calendarOf, findGap, noGap, periodStart, readAt, streakUpTo, withGap } from '../periods/rules.ts'
 import { changeOwnTask } from './change-task.ts'
-import { isScheduled, slotAt } from './complete-occurrence-at.ts'
+import { isScheduled, slotAt } from './occurrence-of-day.ts'
 import { resolveTaskMoment, saveOwnTask, showTask, type TaskRow } from './own-task.ts'
 import { assertTakesResult } from './rules.ts'
 import type { GiveResult, Task } from './schema.ts'

@@ -15,7 +15,7 @@ import {
   unscheduledReference,
 } from '../periods/rules.ts'
 import { spareOccurrence, sparePeriod } from '../periods/spare.ts'
-import { isScheduled } from './complete-occurrence-at.ts'
+import { isScheduled } from './occurrence-of-day.ts'
 import { saveOwnTask, type TaskRow } from './own-task.ts'
 
 /** A task that was not missed on the day of a holiday after all. */

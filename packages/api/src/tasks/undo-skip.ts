@@ -1,6 +1,6 @@
-import type { PeriodGap } from '@questboard/db/schema'
 import type { UserContext } from '../kernel/context.ts'
 import { DomainError } from '../kernel/errors.ts'
+import { withoutSkip } from '../periods/occurrence-records.ts'
 import { forgetOccurrence } from '../periods/occurrences.ts'
 import { isDueDate } from '../schedules/rules.ts'
 import { occurrenceState } from '../schedules/state.ts'
@@ -38,10 +38,4 @@ export function undoSkip(ctx: UserContext, { id }: { id: string }): Promise<Task
     ])
     return showTask(saved, today)
   })
-}
-
-/** A missed occurrence keeps its record: the streak that it ended. */
-export function withoutSkip(gaps: PeriodGap[] | null, slot: string): PeriodGap[] | null {
-  const others = (gaps ?? []).flatMap(({ skipped, ...gap }) => (gap.period === slot && skipped && gap.kept ? [] : gap))
-  return others.length > 0 ? others : null
 }

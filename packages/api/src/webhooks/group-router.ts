@@ -4,9 +4,11 @@ import { nothing } from '../kernel/schema.ts'
 import { router } from '../kernel/trpc.ts'
 import { userCalls } from '../procedures.ts'
 import { createWebhook } from './create.ts'
-import { listWebhooks, showWebhook } from './list.ts'
+import { listWebhooks } from './list.ts'
+import { showWebhook } from './read.ts'
 import { listDeliveries } from './read-deliveries.ts'
 import { removeWebhook } from './remove.ts'
+import { resendDelivery } from './resend-delivery.ts'
 import { rotateSecret } from './rotate-secret.ts'
 import {
   createGroupWebhookInput,
@@ -22,7 +24,7 @@ import {
   webhook,
   webhookSecret,
 } from './schema.ts'
-import { resendDelivery, testWebhook } from './send-at-once.ts'
+import { testWebhook } from './send-test.ts'
 import { updateWebhook } from './update.ts'
 
 const userCall = userCalls({ tag: 'Webhooks', area: 'webhooks' })

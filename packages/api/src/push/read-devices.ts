@@ -1,19 +1,10 @@
 import type { Queries } from '@questboard/db'
 import { allEqual, asc, eq, sql } from '@questboard/db/drizzle'
 import { pushDevices, sessions } from '@questboard/db/schema'
-import type { UserContext } from '../kernel/context.ts'
-import type { PushDevice, PushState } from './schema.ts'
+import type { PushDevice } from './schema.ts'
 
 /** Joins a device with the session in which it was registered. */
 export const isSessionOfDevice = allEqual(sessions, { id: pushDevices.sessionId, userId: pushDevices.userId })
-
-import { vapidKeys } from './vapid.ts'
-
-/** The key for a subscription, and the caller's devices that receive pushes. */
-export async function readPush({ services, db, userId, tokenHash }: UserContext): Promise<PushState> {
-  const { publicKey } = await vapidKeys(services, db)
-  return { publicKey, devices: await readDevices(db, userId, tokenHash) }
-}
 
 /** A player's devices that receive pushes, oldest first. */
 export async function readDevices(queries: Queries, userId: string, tokenHash: string): Promise<PushDevice[]> {

@@ -1,10 +1,7 @@
-import { and, eq, isNull } from '@questboard/db/drizzle'
-import { users } from '@questboard/db/schema'
 import type { UserContext } from '../kernel/context.ts'
 import { DomainError } from '../kernel/errors.ts'
-import type { Transaction } from '../kernel/transaction.ts'
 import { joinGroup } from './join.ts'
-import { assertNotAccepted, assertNotExpired, byId, type InvitationRow, lockInvitation } from './own-invitation.ts'
+import { assertNotAccepted, assertNotExpired, assertOwnAddress, byId, lockInvitation } from './own-invitation.ts'
 import { readGroup } from './read-groups.ts'
 import type { Group } from './schema.ts'
 
@@ -28,20 +25,4 @@ export function acceptInvitation(ctx: UserContext, { id }: { id: string }): Prom
     await joinGroup(tx, clock, { group, invitation, userId })
     return readGroup(tx, ctx, group.id)
   })
-}
-
-/** @throws DomainError thisIsNotYourInvitation */
-export async function assertOwnAddress(
-  tx: Transaction,
-  userId: string,
-  { email }: InvitationRow,
-): Promise<{ proven: boolean }> {
-  const [own] = await tx
-    .select({ email: users.email, provenAt: users.provenAt })
-    .from(users)
-    .where(and(eq(users.id, userId), isNull(users.erasesAt)))
-    // A concurrent request for deletion waits, and then includes this membership.
-    .for('share')
-  if (own?.email !== email) throw new DomainError('thisIsNotYourInvitation')
-  return { proven: own.provenAt !== null }
 }

@@ -1,8 +1,7 @@
 import type { UserContext } from '../kernel/context.ts'
 import { DomainError } from '../kernel/errors.ts'
-import { assertOwnAddress } from './accept.ts'
 import { publishChange } from './lock-group.ts'
-import { byId, endInvitations, lockInvitation } from './own-invitation.ts'
+import { assertOwnAddress, byId, endInvitations, lockInvitation } from './own-invitation.ts'
 
 /**
  * Declines an invitation to the caller's address, which frees its place.

@@ -1,5 +1,5 @@
 import { sql } from '@questboard/db/drizzle'
-import type { Transaction } from '../kernel/transaction.ts'
+import type { Transaction } from './transaction.ts'
 
 /**
  * Lets inviting an address and registering it follow one another, so that neither misses the other. Taken after the

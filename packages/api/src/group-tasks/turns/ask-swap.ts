@@ -1,0 +1,75 @@
+import { and, eq } from '@questboard/db/drizzle'
+import { turnSwaps } from '@questboard/db/schema'
+import { changeGroup, type GroupWithMembers } from '../../groups/change-group.ts'
+import type { UserContext } from '../../kernel/context.ts'
+import { takeNewId } from '../../kernel/created-items.ts'
+import { DomainError, invalidField } from '../../kernel/errors.ts'
+import { once } from '../../kernel/retries/once.ts'
+import type { Transaction } from '../../kernel/transaction.ts'
+import { notify } from '../../notifications/notify.ts'
+import { findAssignedTask } from '../group-task.ts'
+import type { GroupTaskRow } from '../read-tasks.ts'
+import type { Swap } from '../schema.ts'
+import type { AskSwap } from '../turns-schema.ts'
+import { refusalWithName } from './claim.ts'
+import { findOpenTurn } from './held-turn.ts'
+import { dayOfGroup } from './settle.ts'
+import { showSwap } from './swap-rows.ts'
+import { readTurns, swapSource, swapsOf, touchTurn } from './turn-rows.ts'
+
+/**
+ * Asks another assignee to take the caller's turn, in exchange for that assignee's next one. Only the holder asks.
+ * @throws DomainError groupNotFound, notPartOfTheGroup, taskNotFound (also not assigned), memberNotFound: not assigned,
+ * or oneself; taskAlreadyCompleted, notYourTurn, swapAlreadyOpen, holidayModeEnabledError: the other is on a break;
+ * idAlreadyUsed, invalidData: the task does not take turns
+ *
+ * Specification: Turns, and first who does it.
+ */
+export function askTurnSwap(ctx: UserContext, input: AskSwap): Promise<Swap> {
+  const { groupId, taskId, userId: toId } = input
+  const { clock } = ctx.services
+  return changeGroup(ctx, groupId, 'member', (tx, group) =>
+    once(ctx, tx, input, async () => {
+      const { task, assignees } = await findAssignedTask(tx, { groupId, taskId, userId: ctx.userId })
+      if (toId === ctx.userId || !assignees.some(({ userId }) => userId === toId)) {
+        throw new DomainError('memberNotFound')
+      }
+      if (task.assignment !== 'rotation') throw invalidField('taskId', 'no one takes turns')
+      const row = await findOpenTurn(tx, task)
+      if (row.holder !== ctx.userId) throw await refusalWithName(tx, 'notYourTurn', row.holder)
+      const asked = await tx
+        .select()
+        .from(turnSwaps)
+        .where(and(swapsOf(task), eq(turnSwaps.status, 'open')))
+      if (asked.length > 0) throw new DomainError('swapAlreadyOpen')
+      if (await isOnBreak(tx, ctx, group, { task, userId: toId })) throw new DomainError('holidayModeEnabledError')
+      const id = await takeNewId(tx, ctx, input.id)
+      const [swap] = await tx
+        .insert(turnSwaps)
+        .values({ id, taskId, groupId, day: row.day, fromId: ctx.userId, toId, createdAt: clock.now() })
+        .returning()
+      if (!swap) throw new Error('an insert returned nothing')
+      await touchTurn(tx, task)
+      await notify(tx, clock, [toId], {
+        type: 'askTurnSwap',
+        senderId: ctx.userId,
+        group,
+        source: swapSource(id),
+        about: { task: { title: task.title }, swap: { id, taskId } },
+      })
+      return showSwap(swap)
+    }),
+  )
+}
+
+/** Whether turns pass over an assignee now. */
+async function isOnBreak(
+  tx: Transaction,
+  { services }: UserContext,
+  group: GroupWithMembers,
+  { task, userId }: { task: GroupTaskRow; userId: string },
+): Promise<boolean> {
+  const { today } = await dayOfGroup(tx, services, group)
+  const { states } = await readTurns(tx, task, today)
+  return states.some((state) => state.userId === userId && state.isOff)
+}

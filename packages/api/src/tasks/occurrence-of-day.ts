@@ -1,0 +1,24 @@
+import type { Day } from '../kernel/clock.ts'
+import { slotOn } from '../periods/occurrence-records.ts'
+import { isDueDate } from '../schedules/rules.ts'
+import type { Recurrence } from '../schedules/schema.ts'
+import type { TaskRow } from './own-task.ts'
+
+/** A task that repeats by a schedule. */
+export interface ScheduledTask extends TaskRow {
+  schedule: Recurrence
+  slot: Day
+  dueOn: Day
+}
+
+export const isScheduled = (task: TaskRow): task is ScheduledTask =>
+  task.schedule !== null && !isDueDate(task.schedule) && task.slot !== null
+
+/**
+ * The slot of the occurrence that a day belongs to. A schedule that counts from completions knows the current one only.
+ */
+export function slotAt(task: ScheduledTask, day: Day): Day {
+  if (task.schedule.after === 'completion') return task.slot
+  const slot = slotOn(task, day, task.recordedSince ?? task.repeatingSince ?? day)
+  return slot === null || slot > task.slot ? task.slot : slot
+}
