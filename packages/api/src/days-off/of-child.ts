@@ -18,7 +18,7 @@ import { takeBackFor } from './take-back.ts'
  * The days off of a child in a group that the caller leads.
  * @throws DomainError groupNotFound, notPartOfTheGroup, notLeaderInThisGroup, childNotFound
  *
- * Specification: Days off.
+ * Rules: Days off.
  */
 export async function listDaysOffOfChild(ctx: UserContext, named: ListOfChild): Promise<DayOff[]> {
   const { group } = await readOwnGroup(ctx, named.groupId, 'leader')
@@ -32,7 +32,7 @@ export async function listDaysOffOfChild(ctx: UserContext, named: ListOfChild): 
  * without a reason.
  * @throws DomainError as listDaysOffOfChild and addDayOff do
  *
- * Specification: Days off.
+ * Rules: Days off.
  */
 export async function addDayOffForChild(ctx: UserContext, input: AddForChild): Promise<DayOffAdded> {
   const { groupId, userId: childId, kind, from, to, id } = input
@@ -52,7 +52,7 @@ export async function addDayOffForChild(ctx: UserContext, input: AddForChild): P
  * Takes back planned days off of a child that have not begun.
  * @throws DomainError as listDaysOffOfChild and takeBackDayOff do
  *
- * Specification: Days off.
+ * Rules: Days off.
  */
 export function takeBackDayOffOfChild(
   ctx: UserContext,

@@ -37,7 +37,7 @@ export function updateDevice(
  * its streams end.
  * @throws DomainError groupNotFound, notPartOfTheGroup, notLeaderInThisGroup, deviceNotFound
  *
- * Specification: The family tablet.
+ * Rules: Tablets.
  */
 export function revokeDevice(ctx: UserContext, ids: OfDevice): Promise<null> {
   return changeGroup(ctx, ids.groupId, 'leader', async (tx) => {

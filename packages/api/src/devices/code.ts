@@ -22,7 +22,7 @@ import type { AddDevice, AddedDevice, DeviceCode, Pair } from './schema.ts'
  * @throws DomainError groupNotFound, notPartOfTheGroup, notLeaderInThisGroup, tooManyItems, idAlreadyUsed,
  * requestInProgress
  *
- * Specification: The family tablet.
+ * Rules: Tablets.
  */
 export function createDeviceCode(ctx: UserContext, input: AddDevice): Promise<DeviceCode> {
   const { services, userId } = ctx
@@ -58,7 +58,7 @@ async function makeRoom(tx: Transaction, groupId: string): Promise<void> {
  * @throws DomainError tooManyRequests, tokenDoesNotExist (unknown, used, too old, or its creator no longer leads the
  * group), tooManyItems
  *
- * Specification: The family tablet.
+ * Rules: Tablets.
  */
 export async function pairDevice(ctx: VisitorContext, { code }: Pair): Promise<AddedDevice> {
   const { services, head, db } = ctx

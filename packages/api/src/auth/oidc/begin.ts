@@ -12,7 +12,7 @@ import { valuesOf } from './secrets.ts'
  * Begins a sign-in with the identity provider.
  * @throws DomainError unsupportedSocialNetwork, tooManyRequests, signInProviderAway
  *
- * Specification: Getting in.
+ * Rules: Signing in.
  */
 export async function beginSignIn(ctx: VisitorContext): Promise<OidcBegun> {
   oidcOf(ctx.services)

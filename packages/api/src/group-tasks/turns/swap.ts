@@ -34,7 +34,7 @@ const showSwap = ({ id, taskId, day, fromId: from, toId: to, status }: Swapped):
  * or oneself; taskAlreadyCompleted, notYourTurn, swapAlreadyOpen, holidayModeEnabledError: the other is on a break;
  * idAlreadyUsed, invalidData: the task does not take turns
  *
- * Specification: Turns, and first who does it.
+ * Rules: Turns.
  */
 export function askTurnSwap(ctx: UserContext, input: AskSwap): Promise<Swap> {
   const { groupId, taskId, userId: toId } = input
@@ -91,7 +91,7 @@ async function isOnBreak(
  * @throws DomainError groupNotFound, notPartOfTheGroup, swapNotFound: not asked of the caller; swapNoLongerPossible: it
  * was answered or withdrawn, the turn has passed on, or the caller cannot take it
  *
- * Specification: Turns, and first who does it.
+ * Rules: Turns.
  */
 export function answerTurnSwap(ctx: UserContext, { accepted, ...ids }: AnswerSwap): Promise<Swap> {
   const { groupId, taskId } = ids
