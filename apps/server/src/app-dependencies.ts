@@ -31,7 +31,7 @@ export interface AppDependencies {
   settings?: readonly SettingInForce[]
   /** The folder of the data on this machine. Default: it is elsewhere. */
   dataFolder?: string | undefined
-  /** Whether apps of others may register themselves. Default: true. */
+  /** Whether third-party apps may register themselves. Default: true. */
   oauthRegistration?: boolean
   /** Whether requests beyond the capacity are refused at once. Default: true. */
   refusesOverload?: boolean

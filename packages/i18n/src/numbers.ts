@@ -6,7 +6,7 @@ export const noBreakSpace = '\u00a0'
  * A whole number with its thousands apart, as readers of the language expect: `12,345`, in Bulgarian with no-break
  * spaces. 0 for null and undefined.
  *
- * Specification: Business constants and limits, display formats.
+ * Rules: Text, time and amounts.
  */
 export function formatNumber(value: number | null | undefined, locale: Locale): string {
   const whole = Math.trunc(value ?? 0)

@@ -9,7 +9,7 @@ export async function walkTokens({ api }: Walker): Promise<void> {
   await ok(api.DELETE('/users/tokens/{id}', { params: { path: { id: accessToken.id } } }))
 }
 
-/** Apps of others. */
+/** Third-party apps. */
 export async function walkApps({ appRequest, connectApp }: Ground, { api }: Walker): Promise<void> {
   const query = await appRequest()
   await ok(api.GET('/users/app-requests', { params: { query: { query } } }))

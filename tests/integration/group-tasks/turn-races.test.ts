@@ -20,7 +20,7 @@ import {
 import { onServer, twoServers } from '../../support/two-servers.ts'
 import type { World } from '../../support/world.ts'
 
-/** As many as the specification says: about 20 seconds. */
+/** They take about 20 seconds. */
 const rounds = 500
 
 let servers: Awaited<ReturnType<typeof twoServers>>

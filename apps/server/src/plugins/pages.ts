@@ -26,7 +26,7 @@ const gzipped = promisify(gzip)
 
 /**
  * The prerendered public pages in the visitor's language, for a fast first view and for search engines. The language
- * follows `?lang=` or else `accept-language`, like in the web app. Specification: Public routes.
+ * follows `?lang=` or else `accept-language`, like in the web app. Rules: Pages and menus.
  */
 export async function pages(app: FastifyInstance, { folder, services }: PagesOptions): Promise<void> {
   const list = join(folder, 'pages', 'pages.json')

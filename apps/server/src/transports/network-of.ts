@@ -15,7 +15,7 @@ const written = /^(?:\[(?<six>[^\]]*:[^\]]*)\](?::\d{1,5})?|(?<four>[\d.]+):\d{1
  * of an IPv6 address. Every spelling of one address, with or without port and zone, gives the same text.
  * @returns undefined for text that is not an IP address
  *
- * Specification: Accounts.
+ * Rules: Accounts.
  */
 export function networkOf(text: string): string | undefined {
   const { six, four, bare } = written.exec(text.trim())?.groups ?? {}

@@ -34,7 +34,7 @@ export function readFailure(error: unknown): Failure {
 
 const endsSession = new Set<FailureCode>(['authenticationFailed', 'expiredToken', 'yourAccountIsLocked'])
 
-/** The failures that sign the user out. Specification: The error catalogue. */
+/** The failures that sign the user out. Rules: Signing in. */
 export function isSessionOver(failure: Failure): boolean {
   return endsSession.has(failure.code)
 }

@@ -5,7 +5,7 @@ import classes from './SidePanel.module.css'
 
 /**
  * Links to the operator: a donation page if there is one, and feedback by a form, by e-mail or on the page about
- * Questboard. Specification: Layout.
+ * Questboard. Rules: Pages and menus.
  */
 export function SideFoot({ onLeave }: { onLeave: (() => void) | undefined }) {
   const { data: config } = trpc.config.read.useQuery({}, { staleTime: Infinity })

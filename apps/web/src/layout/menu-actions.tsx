@@ -48,7 +48,7 @@ export function storeActions(go: Go): MenuAction[] {
   return [gems, ...storePages.map(toPage(go))]
 }
 
-/** The account menu. On small screens one menu has everything. Specification: Layout. */
+/** The account menu. On small screens one menu has everything. Rules: Pages and menus. */
 export function accountActions(go: Go, { isSmall }: { isSmall: boolean }): MenuAction[] {
   const notifications = { to: '/notifications', label: <Trans>Notifications</Trans>, icon: IconBell }
   const statistics = { to: '/statistics', label: <Trans>Statistics</Trans>, icon: IconChartBar }

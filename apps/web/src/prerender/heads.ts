@@ -3,7 +3,7 @@ import type { Locale } from '@questboard/i18n'
 type Head = { title: string; description: string }
 
 /**
- * Titles and descriptions of the public pages, for search engines and shared links. Specification: Public routes.
+ * Titles and descriptions of the public pages, for search engines and shared links. Rules: Pages and menus.
  */
 export const heads: Record<string, Record<Locale, Head>> = {
   '/': {

@@ -18,7 +18,7 @@ import { readSession } from './sessions.ts'
  * valid. Leaders can see some links, so those also need the account's own session.
  * @throws DomainError tokenDoesNotExist, inviteAlreadyAccepted, groupInvitationLinkExpired
  *
- * Specification: Groups.
+ * Rules: Groups.
  */
 export async function acceptEmailInvitation(ctx: VisitorContext, { token }: { token: string }): Promise<JoinedByLink> {
   const { clock, mail } = ctx.services

@@ -15,7 +15,7 @@ import type { Login } from './schema.ts'
  * it without the password. Attempts are counted by network address, and by account or device.
  * @throws DomainError passwordSignInOff, serviceUnavailable, tooManyRequests, wrongCredentials
  *
- * Specification: Accounts.
+ * Rules: Accounts.
  */
 export async function accountByPassword(ctx: VisitorContext, input: Login): Promise<typeof users.$inferSelect> {
   assertPasswordSignIn(ctx.services)

@@ -6,7 +6,7 @@ import { requestEmail } from './request-email.ts'
  * Sends a link for choosing a new password.
  * @throws DomainError passwordSignInOff, tooManyRequests
  *
- * Specification: Accounts.
+ * Rules: Accounts.
  */
 export async function accountRecovery(ctx: VisitorContext, { email }: { email: string }): Promise<null> {
   assertPasswordSignIn(ctx.services)

@@ -18,7 +18,7 @@ import type { ActivateAccount, SignedIn } from './schema.ts'
  * @throws DomainError passwordSignInOff, activationLinkExpired, accountAlreadyActivated, tokenDoesNotExist,
  * serviceUnavailable
  *
- * Specification: Accounts.
+ * Rules: Accounts.
  */
 export async function activateAccount(
   ctx: VisitorContext,

@@ -20,7 +20,7 @@ export function assertBirthDate(birth: Day, today: Day): void {
  * Checks the minimum age on the user's today.
  * @throws DomainError underMinimumAge
  *
- * Specification: Accounts.
+ * Rules: Accounts.
  */
 export function assertOldEnough(birth: Day, today: Day): void {
   if (today < anniversary(birth, minimumAge)) throw new DomainError('underMinimumAge')

@@ -15,7 +15,7 @@ import type { ChangePassword } from './schema.ts'
  * kept: anyone who knew the old password may have created one. Of two concurrent changes one succeeds.
  * @throws DomainError passwordSignInOff, tooManyRequests, passwordsMismatch, incorrectOldPassword
  *
- * Specification: Accounts.
+ * Rules: Accounts.
  */
 export async function changePassword(
   ctx: UserContext,

@@ -11,7 +11,7 @@ import { hasWayIn, waysIn } from './ways-in.ts'
  * last ways in, one succeeds.
  * @throws DomainError notFound: it is not connected; lastWayIn
  *
- * Specification: Getting in.
+ * Rules: Signing in.
  */
 export function disconnect(ctx: UserContext, { provider }: Disconnect): Promise<null> {
   const { services, userId } = ctx

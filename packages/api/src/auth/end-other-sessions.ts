@@ -6,7 +6,7 @@ import type { EndOtherSessions } from './schema.ts'
 /**
  * Ends the caller's other sessions, and revokes all other access; API tokens too, unless they are kept.
  *
- * Specification: Accounts; Limits.
+ * Rules: Accounts; Bounds.
  */
 export function endOtherSessions(ctx: UserContext, { keepTokens }: EndOtherSessions): Promise<null> {
   return ctx.transaction(async (tx) => {

@@ -30,7 +30,7 @@ const faultsOfKeys = new Set(['ERR_JWKS_TIMEOUT', 'ERR_JWKS_INVALID', 'ERR_JOSE_
  * Reads a Google ID token after validating its signature, audience, issuer, age and nonce.
  * @throws DomainError authenticationFailed: also when the keys are not available, which is logged
  *
- * Specification: Accounts.
+ * Rules: Accounts.
  */
 export async function readGoogleToken(
   { clock, log }: Services,

@@ -21,7 +21,7 @@ import type { GroupRegister, Registered } from './schema.ts'
  * @throws DomainError tooManyRequests, signUpClosed, invalidData, passwordsMismatch, tokenDoesNotExist,
  * groupInvitationLinkExpired, inviteAlreadyAccepted, thisIsNotYourInvitation, underMinimumAge, emailAlreadyUsed
  *
- * Specification: Groups; Accounts.
+ * Rules: Groups; Accounts.
  */
 export async function groupRegister(
   ctx: VisitorContext,

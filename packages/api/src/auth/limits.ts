@@ -3,7 +3,7 @@ import type { RateLimit } from '../kernel/limits/rate-limit.ts'
 const minute = 60
 const hour = 60 * minute
 
-/** Limits on attempts at secrets. Specification: Accounts. */
+/** Limits on attempts at secrets. Rules: Accounts. */
 export const authLimits = {
   signInOfAccount: { attempts: 10, seconds: 5 * minute },
   signInFromAddress: { attempts: 100, seconds: 5 * minute },

@@ -16,7 +16,7 @@ type On = Pick<Services, 'database' | 'clock'>
  * Locks an account, for the operator. Its requests are refused, its open streams end, and its calendar address and
  * webhooks are revoked.
  *
- * Specification: Accounts.
+ * Rules: Accounts.
  */
 export async function lockAccount({ database, clock }: On, email: string): Promise<Locked> {
   return transactionsOf({ database, clock })(async (tx) => {

@@ -14,7 +14,7 @@ const lifetimeMs = 10 * minuteMs
  * Issues a nonce for one sign-in with an identity provider, valid for 10 minutes. Only its hash is stored.
  * @throws DomainError unsupportedSocialNetwork: no provider is set up
  *
- * Specification: Accounts.
+ * Rules: Accounts.
  */
 export async function issueNonce({ services, db }: VisitorContext): Promise<NonceIssued> {
   if (!services.outside.google) throw new DomainError('unsupportedSocialNetwork')

@@ -33,7 +33,7 @@ const inDoubtMs = 8 * dayMs
  * to the account, and an identity of these days stays if it is the only one.
  * @throws DomainError tokenDoesNotExist: also for a used or expired link
  *
- * Specification: Getting in.
+ * Rules: Signing in.
  */
 export function notMe(ctx: VisitorContext, { token }: { token: string }): Promise<null> {
   const { clock, log, passwordSignIn } = ctx.services

@@ -17,7 +17,7 @@ const maxNotices = 10
  * sends any. The first sign-in of an account is silent. A client that names no device is never known, since leaving the
  * name out must not hide a sign-in. The caller holds the lock on the account, and has not remembered the device yet.
  *
- * Specification: Getting in.
+ * Rules: Signing in.
  */
 export async function noticeNewDevice(
   tx: Transaction,

@@ -31,7 +31,7 @@ export type Entered = { token: string } | { secondFactor: SecondFactorDue }
  * issues a ticket instead, with which this device can send the code within ten minutes. The caller has locked the row
  * of the account, and has checked its state.
  *
- * Specification: Getting in.
+ * Rules: Signing in.
  */
 export async function openSessionOrAskForCode(
   tx: Transaction,

@@ -33,7 +33,7 @@ import { openSession } from './sessions.ts'
  * @throws DomainError passwordSignInOff, tooManyRequests, signUpClosed, passwordsMismatch, invalidData,
  * underMinimumAge, emailAlreadyUsed
  *
- * Specification: Accounts; Earning.
+ * Rules: Accounts; Earning.
  */
 export async function register(ctx: VisitorContext, body: Register): Promise<Registered> {
   await assertRegistration(ctx, body, { isInvited: false })

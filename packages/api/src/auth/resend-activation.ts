@@ -5,7 +5,7 @@ import { requestEmail } from './request-email.ts'
  * Sends the activation link again. Earlier links keep working.
  * @throws DomainError tooManyRequests
  *
- * Specification: Accounts.
+ * Rules: Accounts.
  */
 export const resendActivation = (ctx: VisitorContext, { email }: { email: string }): Promise<null> =>
   requestEmail(ctx, { kind: 'activation', email })

@@ -18,7 +18,7 @@ import type { ResetPassword } from './schema.ts'
  * stays on.
  * @throws DomainError passwordSignInOff, passwordsMismatch, passwordRecoveryLinkExpired, tokenDoesNotExist
  *
- * Specification: Accounts.
+ * Rules: Accounts.
  */
 export async function resetPassword(
   ctx: VisitorContext,

@@ -39,7 +39,7 @@ interface Exceptions {
  * stay, since they belong to the person. Callers that doubt that ownership (a reset, a proven address) remove passkeys
  * and identities themselves. The caller holds the account lock and makes its own change in the same transaction.
  *
- * Specification: Accounts; Limits.
+ * Rules: Accounts; Bounds.
  */
 export async function revokeAccess(
   tx: Transaction,

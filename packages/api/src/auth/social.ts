@@ -23,7 +23,7 @@ const provider = 'google'
  * @throws DomainError tooManyRequests, invalidData, unsupportedSocialNetwork, authenticationFailed,
  * yourAccountIsLocked, accountWaitsForDeletion, signUpClosed, underMinimumAge
  *
- * Specification: Accounts.
+ * Rules: Accounts.
  */
 export async function signInByNetwork(
   ctx: VisitorContext,

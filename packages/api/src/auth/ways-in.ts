@@ -8,7 +8,7 @@ import type { SignInWays } from './schema.ts'
  * What signs in to an account on this server. A password counts while the server accepts passwords, an identity while
  * its provider is set up.
  *
- * Specification: Getting in.
+ * Rules: Signing in.
  */
 export async function waysIn(queries: Queries, services: Services, userId: string): Promise<SignInWays> {
   const { outside, passwordSignIn } = services

@@ -20,7 +20,7 @@ import { findQuestion } from './show-board.ts'
  * @throws DomainError questionNotFound: it is not on the pawn's square, invalidData: not an answer of this question,
  * which can still be answered, positionAlreadyUsed: it was answered, idAlreadyUsed, requestInProgress
  *
- * Specification: Board.
+ * Rules: Board.
  */
 export function answerQuestion(
   ctx: UserContext,

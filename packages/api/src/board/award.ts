@@ -30,7 +30,7 @@ export interface Earnings {
 /**
  * Pays a locked player and moves the pawn. The square's card is drawn and paid in the same transaction.
  *
- * Specification: Earning; Board.
+ * Rules: Earning; Board.
  */
 export async function award(
   tx: Transaction,

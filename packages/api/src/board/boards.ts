@@ -28,7 +28,7 @@ const squaresOf = (drawing: string): SquareKind[] => [...drawing].map((letter) =
  * The boards. Each is a loop that starts on a plain square; they differ in size and in the mix of squares. About one
  * square in three is special.
  *
- * Specification: Board.
+ * Rules: Board.
  */
 export const boards: readonly [BoardDefinition, ...BoardDefinition[]] = [
   {

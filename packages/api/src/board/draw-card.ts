@@ -58,7 +58,7 @@ interface Drawer {
  * all others of its kind.
  * @returns the card, and the bags after it
  *
- * Specification: Board; Managed members.
+ * Rules: Board; Children.
  */
 export function drawCard(
   kind: Exclude<SquareKind, 'none'>,

@@ -8,7 +8,7 @@ import { showCard } from './show-board.ts'
  * The card on the pawn's square. Reading it changes nothing.
  * @throws DomainError notSpecialBoardPosition, positionAlreadyUsed
  *
- * Specification: Board.
+ * Rules: Board.
  */
 export async function readPosition({ db, userId, language }: UserContext): Promise<Card> {
   const { board, pawn } = await readCurrentBoard(db, userId)

@@ -13,7 +13,7 @@ export interface Move extends Pawn {
  * Moves a pawn and removes its card. Passing the last square starts a new lap, in which all special squares are unused.
  * Landing on a special square uses it.
  *
- * Specification: Board.
+ * Rules: Board.
  */
 export function move(board: BoardDefinition, pawn: Pawn, steps: number): Move {
   const size = board.squares.length
@@ -39,7 +39,7 @@ export const squareOf = (board: BoardDefinition, { position }: Pick<Pawn, 'posit
  * The card on the pawn's square that can be read, answered or accepted.
  * @throws DomainError notSpecialBoardPosition, positionAlreadyUsed: the square was used earlier in this lap
  *
- * Specification: Board.
+ * Rules: Board.
  */
 export function cardToRead(board: BoardDefinition, pawn: Pawn): DrawnCard {
   if (squareOf(board, pawn) === 'none') throw new DomainError('notSpecialBoardPosition')
@@ -52,7 +52,7 @@ export function cardToRead(board: BoardDefinition, pawn: Pawn): DrawnCard {
  * @throws DomainError notSpecialBoardPosition: another kind of square or card, positionAlreadyUsed: it was accepted, or
  * the square was used earlier in this lap
  *
- * Specification: Board.
+ * Rules: Board.
  */
 export function taskToAccept(board: BoardDefinition, pawn: Pawn): DrawnCard {
   const square = squareOf(board, pawn)

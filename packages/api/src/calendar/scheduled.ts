@@ -30,7 +30,7 @@ const yearsAhead = 5
  * The events of a task with a schedule: a series from its current slot on, and events of their own for what its rule
  * does not give. If the current occurrence was snoozed, it is such an event, and the series begins with the next slot.
  *
- * Specification: Calendar feed.
+ * Rules: Calendar feed.
  */
 export function scheduledEvents({ id, from: dueOn, scheduled }: CalendarEntry, days: PlayerDays): EventDates[] {
   if (!scheduled) return []

@@ -34,7 +34,7 @@ export interface CalendarText {
  * An iCalendar file (RFC 5545). Events are of whole days, which are the same in all time zones, unless a task is due at
  * a time. They do not block the day, and their UIDs are stable.
  *
- * Specification: Calendar feed.
+ * Rules: Calendar feed.
  */
 export function writeCalendar(text: CalendarText): string {
   const { entries, language, revision, changedAt, timeZone, dayStartsAt, publicUrl } = text

@@ -19,7 +19,7 @@ import type { Child, OfChild } from './schema.ts'
  * again, and the other leaders are no longer asked.
  * @throws DomainError guardianshipNotAsked (also when the caller no longer leads a group of the child), tooManyItems
  *
- * Specification: Managed members.
+ * Rules: Children.
  */
 export function acceptGuardianship(ctx: UserContext, { userId: childId }: OfChild): Promise<Child> {
   const { services, transaction, userId } = ctx

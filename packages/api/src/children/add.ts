@@ -30,7 +30,7 @@ import type { AddChild, ChildAdded } from './schema.ts'
  * take places), avatarNotFound (unknown, or not free), tooManyItems, idAlreadyUsed, requestInProgress,
  * serviceUnavailable
  *
- * Specification: Managed members.
+ * Rules: Children.
  */
 export async function addChild(ctx: UserContext, input: AddChild): Promise<ChildAdded> {
   // Without the PIN: a stored hash of the input would reveal it. A repeated call has the same one.

@@ -14,7 +14,7 @@ import type { AskGuardian } from './schema.ts'
  * asked. The caller leads a group of the child.
  * @throws DomainError childNotFound, notAuthorized (no longer a leader), memberNotFound, tooManyItems
  *
- * Specification: Managed members.
+ * Rules: Children.
  */
 export function askGuardian(ctx: UserContext, { userId: childId, guardianId }: AskGuardian): Promise<null> {
   const { services, transaction, userId } = ctx

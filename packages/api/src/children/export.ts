@@ -10,7 +10,7 @@ import type { OfChild } from './schema.ts'
  * All data of a child of the caller. Of groups that the caller is not in, other members are left out.
  * @throws DomainError childNotFound, tooManyRequests, payloadTooLarge
  *
- * Specification: Managed members.
+ * Rules: Children.
  */
 export async function exportChild(ctx: UserContext, { userId: childId }: OfChild): Promise<Exported> {
   const { db, userId } = ctx

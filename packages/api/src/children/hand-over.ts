@@ -19,7 +19,7 @@ import type { HandOver } from './schema.ts'
  * changes until the link is used. The caller leads a group of the child.
  * @throws DomainError childNotFound, notAuthorized (no longer a leader), tooManyRequests, emailAlreadyUsed
  *
- * Specification: Managed members.
+ * Rules: Children.
  */
 export async function handOver(ctx: UserContext, { userId: childId, email }: HandOver): Promise<null> {
   const { services, db, userId } = ctx

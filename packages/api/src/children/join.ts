@@ -14,7 +14,7 @@ import type { ChildInGroup } from './schema.ts'
  * @throws DomainError groupNotFound, notPartOfTheGroup, notLeaderInThisGroup, childNotFound, userAlreadyInGroup,
  * cannotInviteMembers
  *
- * Specification: Managed members.
+ * Rules: Children.
  */
 export function joinChild(ctx: UserContext, { groupId, userId: childId }: ChildInGroup): Promise<Member> {
   const { services } = ctx

@@ -8,7 +8,7 @@ import type { Child } from './schema.ts'
 /**
  * The children whose guardian the caller is, wherever they play, with those whose deletion is pending.
  *
- * Specification: Managed members.
+ * Rules: Children.
  */
 export async function listChildren(ctx: UserContext): Promise<Child[]> {
   const { db, userId } = ctx

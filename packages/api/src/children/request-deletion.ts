@@ -23,7 +23,7 @@ import { otherGuardians } from './step-down.ts'
  * @returns the day on which the data is erased, in the caller's time zone
  * @throws DomainError childNotFound, tooManyRequests, incorrectOldPassword
  *
- * Specification: Managed members.
+ * Rules: Children.
  */
 export async function requestChildDeletion(
   ctx: UserContext,

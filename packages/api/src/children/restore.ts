@@ -15,7 +15,7 @@ import type { Child, OfChild } from './schema.ts'
  * Cancels the deletion of a child, with everything it had. If another guardian asked for it, that guardianship ends.
  * @throws DomainError childNotFound, childDoesNotWaitForDeletion
  *
- * Specification: Managed members.
+ * Rules: Children.
  */
 export function restoreChild(ctx: UserContext, { userId: childId }: OfChild): Promise<Child> {
   const { services, transaction, userId } = ctx

@@ -4,7 +4,7 @@
  */
 export const consentVersion = 1
 
-/** The most guardians of a child, open requests included. Specification: Managed members. */
+/** The most guardians of a child, open requests included. Rules: Children. */
 export const maxGuardians = 4
 
 /** Days for which the link of a hand-over works. */

@@ -13,7 +13,7 @@ import type { OfChild } from './schema.ts'
  * Ends the caller's guardianship, or declines the request to become a guardian. The other guardians are notified.
  * @throws DomainError childNotFound, lastGuardian
  *
- * Specification: Managed members.
+ * Rules: Children.
  */
 export function stepDown(ctx: UserContext, { userId: childId }: OfChild): Promise<null> {
   const { services, transaction, userId } = ctx

@@ -35,7 +35,7 @@ import { otherGuardians } from './step-down.ts'
  * @throws DomainError passwordSignInOff, tooManyRequests, invalidData, passwordsMismatch, tokenDoesNotExist,
  * handOverLinkExpired, underMinimumAge, emailAlreadyUsed, serviceUnavailable
  *
- * Specification: Managed members.
+ * Rules: Children.
  */
 export async function takeOver(ctx: VisitorContext, input: TakeOver): Promise<SignedIn> {
   const { services, db, head } = ctx

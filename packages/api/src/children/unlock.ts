@@ -9,7 +9,7 @@ import type { Child, ChildInGroup } from './schema.ts'
  * Unlocks the PIN of a child in a group that the caller leads, at once and on all devices.
  * @throws DomainError groupNotFound, notPartOfTheGroup, notLeaderInThisGroup, childNotFound
  *
- * Specification: The family tablet.
+ * Rules: Tablets.
  */
 export function unlockChild(ctx: UserContext, { groupId, userId: childId }: ChildInGroup): Promise<Child> {
   return changeGroup(ctx, groupId, 'leader', async (tx, group) => {

@@ -15,7 +15,7 @@ import type { Child, UpdateChild } from './schema.ts'
  * @throws DomainError groupNotFound, notPartOfTheGroup, notLeaderInThisGroup, childNotFound, avatarNotFound,
  * userDoesNotHaveAvatar, invalidData (the wall is to ask for a PIN that is not there), serviceUnavailable
  *
- * Specification: Managed members.
+ * Rules: Children.
  */
 export async function updateChild(
   ctx: UserContext,

@@ -33,7 +33,7 @@ interface Row extends Pick<ApprovalRequest, 'kind' | 'id' | 'name' | 'ruby' | 'r
  * player's own requests are not included.
  * @param limit the number in the response, out of all that are counted
  *
- * Specification: Groups.
+ * Rules: Groups.
  */
 export async function listApprovals(
   { services, db, userId }: Pick<UserContext, 'services' | 'db' | 'userId'>,

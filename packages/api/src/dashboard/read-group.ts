@@ -14,7 +14,7 @@ import type { GroupDashboard, OfMemberInGroup } from './schema.ts'
  * the caller's language.
  * @throws DomainError groupNotFound, notPartOfTheGroup, notLeaderInThisGroup, memberNotFound
  *
- * Specification: Groups.
+ * Rules: Groups.
  */
 export async function readGroupDashboard(
   ctx: UserContext,

@@ -29,7 +29,7 @@ const findGroups = statement<{ userId: string }>()((queries, given) =>
  * What today asks of players: their own tasks and those of all groups, and what awaits them as leaders. Five
  * queries, however many groups.
  *
- * Specification: One Today.
+ * Rules: Today.
  */
 export async function readToday(ctx: UserContext, { own: hasOwn }: TodayInput): Promise<Today> {
   const { together, userId, today } = ctx

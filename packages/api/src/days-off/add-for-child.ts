@@ -12,7 +12,7 @@ import type { AddForChild, DayOffAdded } from './schema.ts'
  * without a reason.
  * @throws DomainError as listDaysOffOfChild and addDayOff do
  *
- * Specification: Days off.
+ * Rules: Days off.
  */
 export async function addDayOffForChild(ctx: UserContext, input: AddForChild): Promise<DayOffAdded> {
   const { groupId, userId: childId, kind, from, to, id } = input

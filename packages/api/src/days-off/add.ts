@@ -19,7 +19,7 @@ import type { AddDayOff, DayOff, DayOffAdded } from './schema.ts'
  * Plans days off, or reports a day of illness.
  * @throws DomainError invalidData, daysOffOverlap, tooManyItems (10 planned ones), sickDayNotPossible, idAlreadyUsed
  *
- * Specification: Days off.
+ * Rules: Days off.
  */
 export function addDayOff(ctx: UserContext, input: AddDayOff): Promise<DayOffAdded> {
   return onceInTransaction(ctx, input, async (tx) => {

@@ -9,7 +9,7 @@ import type { DayOff, ListOfChild } from './schema.ts'
  * The days off of a child in a group that the caller leads.
  * @throws DomainError groupNotFound, notPartOfTheGroup, notLeaderInThisGroup, childNotFound
  *
- * Specification: Days off.
+ * Rules: Days off.
  */
 export async function listDaysOffOfChild(ctx: UserContext, named: ListOfChild): Promise<DayOff[]> {
   const { group } = await readOwnGroup(ctx, named.groupId, 'leader')

@@ -24,7 +24,7 @@ import type { AddDayOff, DayOff } from './schema.ts'
  * that ended with it, and missions that failed with it. What was done on that day stays.
  * @throws DomainError sickDayNotPossible, daysOffOverlap: that day was a holiday; idAlreadyUsed
  *
- * Specification: Days off.
+ * Rules: Days off.
  */
 export async function reportSick(
   tx: Transaction,

@@ -4,7 +4,7 @@ import { DomainError, invalidField } from '../kernel/errors.ts'
 /*
  * Which days a player can take off. Pure functions: no database access.
  *
- * Specification: Days off.
+ * Rules: Days off.
  */
 
 const maxDaysAhead = 365

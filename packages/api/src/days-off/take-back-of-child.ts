@@ -9,7 +9,7 @@ import { takeBackFor } from './take-back.ts'
  * Takes back planned days off of a child that have not begun.
  * @throws DomainError as listDaysOffOfChild and takeBackDayOff do
  *
- * Specification: Days off.
+ * Rules: Days off.
  */
 export function takeBackDayOffOfChild(
   ctx: UserContext,

@@ -12,7 +12,7 @@ import type { OfDayOff } from './schema.ts'
  * Takes back planned days off that have not begun.
  * @throws DomainError dayOffNotFound, dayOffAlreadyBegun (also a day of illness)
  *
- * Specification: Days off.
+ * Rules: Days off.
  */
 export function takeBackDayOff(ctx: UserContext, { dayOffId }: OfDayOff): Promise<null> {
   return ctx.transaction(async (tx) => {

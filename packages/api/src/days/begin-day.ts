@@ -16,7 +16,7 @@ interface Visitor extends PlayerDay {
  * Uses the time zone of the request, or the last known one, and settles the day when it is a new one. A day never goes
  * back: after a flight west the later day stays.
  *
- * Specification: Identity, text, time, money; Day roll-over; When a day starts.
+ * Rules: Text, time and amounts; Day rollover; Start of the day.
  */
 export async function beginDay(
   services: Services,

@@ -10,7 +10,7 @@ import { settlePlayers } from './settle-players.ts'
  * Changes when a player's day starts. With a later start, the current day becomes longer. With an earlier one, the next
  * day may have started already: the current one is then settled at once.
  *
- * Specification: When a day starts.
+ * Rules: Start of the day.
  */
 export async function changeDayStart(
   tx: Transaction,

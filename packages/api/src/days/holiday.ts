@@ -17,7 +17,7 @@ interface Switching {
 /**
  * Begins a holiday of a locked player, who has none.
  *
- * Specification: Day roll-over.
+ * Rules: Day rollover.
  */
 export async function beginHoliday(tx: Transaction, userId: string, { today, at }: Switching): Promise<void> {
   await tx
@@ -33,7 +33,7 @@ export async function beginHoliday(tx: Transaction, userId: string, { today, at 
 /**
  * Ends the holiday of a locked player. Missions whose last day has passed meanwhile are extended by its length.
  *
- * Specification: Day roll-over.
+ * Rules: Day rollover.
  */
 export async function endHoliday(
   tx: Transaction,

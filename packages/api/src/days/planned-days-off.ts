@@ -47,7 +47,7 @@ export async function findSwitches(
 /**
  * Begins or ends the planned days off of a locked player, whose day is settled.
  *
- * Specification: Days off.
+ * Rules: Days off.
  * @param change.at when its day begins
  */
 export async function switchHoliday(

@@ -43,7 +43,7 @@ export const wasMissed = (task: RecurringTask, rollover: Rollover): boolean =>
  * once in an absence, so that settling day by day costs the same as settling all at once.
  * @param missed the missed day, or the first day of the missed period
  *
- * Specification: Day roll-over.
+ * Rules: Day rollover.
  */
 export function isChargeable(
   { repeatingSince, chargedOn }: Pick<RecurringTask, 'repeatingSince' | 'chargedOn'>,

@@ -16,7 +16,7 @@ export interface Settlement {
 /**
  * Settles one user's days up to `today`, once, even if several callers race.
  *
- * Specification: Day roll-over.
+ * Rules: Day rollover.
  */
 export async function settleDay(
   services: Services,

@@ -40,7 +40,7 @@ export interface PlayerToSettle {
  * not depend on the number of other players.
  * @param options.visited whether the players came back: this ends an absence
  *
- * Specification: Day roll-over.
+ * Rules: Day rollover.
  */
 export async function settlePlayers(
   tx: Transaction,

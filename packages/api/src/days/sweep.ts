@@ -34,7 +34,7 @@ export interface Swept {
  * fails, its users are settled one by one, so that one failure does not delay the others.
  * @returns how many were settled and how many failed; both 0 when no player is due
  *
- * Specification: Day roll-over.
+ * Rules: Day rollover.
  */
 export async function sweepDays(services: Services): Promise<Swept> {
   const swept: Swept = { settled: 0, failed: 0 }

@@ -17,7 +17,7 @@ import type { AnswerDeed, Deed } from './schema.ts'
  * @throws DomainError groupNotFound, notPartOfTheGroup, notLeaderInThisGroup, deedNotFound, cannotApproveOwn,
  * deedAlreadyAnswered
  *
- * Specification: I did something extra.
+ * Rules: Something extra.
  */
 export function answerDeed(ctx: UserContext, input: AnswerDeed): Promise<Deed> {
   const { services, userId } = ctx

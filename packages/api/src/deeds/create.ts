@@ -16,7 +16,7 @@ import type { CreateDeed, Deed } from './schema.ts'
  * Reports something extra that the caller did. The other leaders are notified, and one of them answers.
  * @throws DomainError groupNotFound, notPartOfTheGroup, idAlreadyUsed, deedsSwitchedOff, tooManyDeeds
  *
- * Specification: I did something extra.
+ * Rules: Something extra.
  */
 export function createDeed(ctx: UserContext, input: CreateDeed): Promise<Deed> {
   const { services, userId, today } = ctx

@@ -12,7 +12,7 @@ import type { Deed, ListDeeds } from './schema.ts'
  * for 90 days.
  * @throws DomainError groupNotFound, notPartOfTheGroup
  *
- * Specification: I did something extra.
+ * Rules: Something extra.
  */
 export async function listDeeds(ctx: UserContext, { groupId, status, page, limit }: ListDeeds): Promise<Deed[]> {
   const { me } = await readOwnGroup(ctx, groupId, 'member')

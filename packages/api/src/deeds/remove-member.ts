@@ -8,7 +8,7 @@ import { deedSource } from './read-deeds.ts'
 /**
  * Withdraws the open deeds of a leaving member.
  *
- * Specification: I did something extra.
+ * Rules: Something extra.
  */
 export async function removeMemberDeeds(tx: Transaction, { groupId, userId, at }: MemberRemoval): Promise<void> {
   const withdrawn = await tx

@@ -11,7 +11,7 @@ import type { OfDeed } from './schema.ts'
  * Withdraws an open deed of the caller.
  * @throws DomainError groupNotFound, notPartOfTheGroup, deedNotFound (of another member, too), deedAlreadyAnswered
  *
- * Specification: I did something extra.
+ * Rules: Something extra.
  */
 export function withdrawDeed(ctx: UserContext, { groupId, deedId }: OfDeed): Promise<null> {
   const { services, userId } = ctx

@@ -13,7 +13,7 @@ import type { AddDevice, AddedDevice } from './schema.ts'
  * @throws DomainError groupNotFound, notPartOfTheGroup, notLeaderInThisGroup, tooManyItems, idAlreadyUsed,
  * requestInProgress
  *
- * Specification: The family tablet.
+ * Rules: Tablets.
  */
 export function addDevice(ctx: UserContext, input: AddDevice): Promise<AddedDevice> {
   const { services, userId, tokenHash } = ctx

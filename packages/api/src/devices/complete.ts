@@ -25,7 +25,7 @@ class Repeated extends Error {}
  * @throws DomainError memberNotFound (not on the wall), wrongPin, pinLocked, tooManyRequests, idAlreadyUsed, and those
  * of completing
  *
- * Specification: The family tablet.
+ * Rules: Tablets.
  */
 export async function completeOnWall(ctx: DeviceContext, input: CompleteOnWall): Promise<{ wall: Wall }> {
   if (!(await isDone(ctx, input))) await completeOnce(ctx, input)

@@ -17,7 +17,7 @@ import type { AddDevice, DeviceCode } from './schema.ts'
  * @throws DomainError groupNotFound, notPartOfTheGroup, notLeaderInThisGroup, tooManyItems, idAlreadyUsed,
  * requestInProgress
  *
- * Specification: The family tablet.
+ * Rules: Tablets.
  */
 export function createDeviceCode(ctx: UserContext, input: AddDevice): Promise<DeviceCode> {
   const { services, userId } = ctx

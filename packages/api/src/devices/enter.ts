@@ -20,7 +20,7 @@ import type { Enter, Entered } from './schema.ts'
  * @throws DomainError memberNotFound (not one of the people of the device), wrongPin, pinLocked, authenticationFailed,
  * serviceUnavailable
  *
- * Specification: The family tablet.
+ * Rules: Tablets.
  */
 export async function enter(ctx: DeviceContext, { userId, pin }: Enter): Promise<Entered> {
   const { services, device, db } = ctx

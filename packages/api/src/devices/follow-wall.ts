@@ -16,7 +16,7 @@ const readEveryMs = minuteMs
  * Sends a device the wall, now and after every change of its group, at most one in 300 ms. It ends when the device is
  * revoked, or with the process.
  *
- * Specification: The family tablet.
+ * Rules: Tablets.
  */
 export async function* followWall(
   ctx: DeviceContext,

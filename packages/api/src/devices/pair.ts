@@ -16,7 +16,7 @@ import type { AddedDevice, Pair } from './schema.ts'
  * @throws DomainError tooManyRequests, tokenDoesNotExist (unknown, used, too old, or its creator no longer leads the
  * group), tooManyItems
  *
- * Specification: The family tablet.
+ * Rules: Tablets.
  */
 export async function pairDevice(ctx: VisitorContext, { code }: Pair): Promise<AddedDevice> {
   const { services, head, db } = ctx

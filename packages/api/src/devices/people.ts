@@ -53,7 +53,7 @@ export const mayEnter = ({ managed, pin }: DeviceMember): boolean => managed || 
 /**
  * The players who may enter on the device.
  *
- * Specification: The family tablet.
+ * Rules: Tablets.
  */
 export async function listPeople({ services, db, device, language }: DeviceContext): Promise<DevicePerson[]> {
   const now = services.clock.now()

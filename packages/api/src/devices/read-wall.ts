@@ -19,7 +19,7 @@ import { settleChildren } from './settle-children.ts'
  * contains no notes, results, rubies of members, addresses, or personal tasks.
  * @throws DomainError authenticationFailed: the group ended meanwhile
  *
- * Specification: The family tablet.
+ * Rules: Tablets.
  */
 export async function readWall(ctx: DeviceContext): Promise<Wall> {
   const { services, db, device, language, together } = ctx

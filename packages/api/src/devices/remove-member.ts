@@ -7,7 +7,7 @@ import type { RemoveMemberItems } from '../member-removal.ts'
  * Ends what a removed member has on the shared devices of the group: the session, and codes for further devices. The
  * devices that the member added stay with the group, unless `endsDevices` says otherwise.
  *
- * Specification: The family tablet.
+ * Rules: Tablets.
  */
 export const removeMemberFromDevices: RemoveMemberItems = async (tx, { groupId, userId, endsDevices }) => {
   await tx.delete(deviceSessions).where(allEqual(deviceSessions, { userId, groupId }))

@@ -11,7 +11,7 @@ import type { OfDevice } from './schema.ts'
  * its streams end.
  * @throws DomainError groupNotFound, notPartOfTheGroup, notLeaderInThisGroup, deviceNotFound
  *
- * Specification: The family tablet.
+ * Rules: Tablets.
  */
 export function revokeDevice(ctx: UserContext, ids: OfDevice): Promise<null> {
   return changeGroup(ctx, ids.groupId, 'leader', async (tx) => {

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 
-/** The most shared devices of a group. Specification: The family tablet. */
+/** The most shared devices of a group. Rules: Tablets. */
 export const maxDevices = 10
 
 /** Minutes for which a code works. */

@@ -9,7 +9,7 @@ import type { DeviceMember } from './people.ts'
  * days. The day of an account holder begins with their own request, or by the sweep.
  * @returns whether there was one to settle
  *
- * Specification: The family tablet.
+ * Rules: Tablets.
  */
 export async function settleChildren(
   services: Services,

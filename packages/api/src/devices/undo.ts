@@ -16,7 +16,7 @@ import type { UndoOnWall, Wall } from './schema.ts'
  * to-do; steps of the pawn stay.
  * @throws DomainError taskNotCompleted: too late, undone before, of another device, or never made
  *
- * Specification: The family tablet.
+ * Rules: Tablets.
  */
 export async function undoOnWall(ctx: DeviceContext, { id }: UndoOnWall): Promise<{ wall: Wall }> {
   const { services, device, db } = ctx

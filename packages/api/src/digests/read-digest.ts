@@ -14,7 +14,7 @@ const maxTitles = 10
  * missed since the last digest, and how many requests wait for an answer. In holiday mode only the requests.
  * @returns undefined when there is nothing to say
  *
- * Specification: Reminders and digests.
+ * Rules: Reminders and digests.
  */
 export async function readDigest(
   tx: Transaction,

@@ -18,7 +18,7 @@ const maxDelayMs = 30 * minuteMs
  * means that this is no longer the chosen hour.
  * @returns how many users were taken; with 0, no digest is due
  *
- * Specification: Reminders and digests.
+ * Rules: Reminders and digests.
  */
 export function sendDigests(services: Services): Promise<number> {
   const { database, clock } = services

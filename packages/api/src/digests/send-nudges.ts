@@ -21,7 +21,7 @@ const minStreak = 3
  * holiday mode, or if a change of time zone means that it is no longer 19:00.
  * @returns how many users were taken; with 0, no nudge is due
  *
- * Specification: Reminders and digests.
+ * Rules: Reminders and digests.
  */
 export function sendNudges(services: Services): Promise<number> {
   const { database, clock } = services

@@ -19,7 +19,7 @@ const maxMembers = 200
  * until they end.
  * @returns how many users were taken; with 0, no digest is due
  *
- * Specification: Reminders and digests.
+ * Rules: Reminders and digests.
  */
 export function sendWeekly(services: Services): Promise<number> {
   const { database, clock } = services

@@ -32,7 +32,7 @@ export interface Composed {
  * An e-mail in one language, as HTML and as plain text. Names that other users chose are escaped and shortened.
  * @param contact whom to ask about it, if the operator has named a contact
  *
- * Specification: Notifications and e-mails.
+ * Rules: Notifications and e-mails.
  */
 export function compose(content: Content, lang: Locale, contact?: string): Composed {
   const message = say(content, lang)

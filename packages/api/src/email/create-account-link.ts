@@ -4,7 +4,7 @@ import { hashOf } from '../kernel/secrets/hash.ts'
 import { newOwnedToken } from '../kernel/secrets/owned-token.ts'
 import type { Transaction } from '../kernel/transaction.ts'
 
-/** How long each link is valid. Specification: Accounts. */
+/** How long each link is valid. Rules: Accounts. */
 const lifetimes = { activation: 48 * hourMs, recovery: hourMs, notMe: 7 * dayMs }
 
 /**

@@ -20,7 +20,7 @@ const maxInLink = 20
  * failed attempt. In quiet hours it goes back to what waits for their end.
  * @returns undefined when nothing is left to send
  *
- * Specification: Notification preferences.
+ * Rules: Notification preferences.
  */
 export async function prepareNotification(
   tx: Transaction,

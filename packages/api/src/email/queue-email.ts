@@ -34,7 +34,7 @@ const channel = 'questboard_letters'
  * Adds an e-mail to the outbox in the current transaction, so it is sent only after a commit. An e-mail about an
  * invitation replaces the previous one.
  *
- * Specification: Notifications and e-mails.
+ * Rules: Notifications and e-mails.
  */
 export async function queueEmail(tx: Transaction, clock: Clock, message: EmailToQueue): Promise<void> {
   const now = clock.now()

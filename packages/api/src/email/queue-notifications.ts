@@ -26,7 +26,7 @@ const limits = {
  * end.
  * @returns whether there may be more
  *
- * Specification: Notification preferences.
+ * Rules: Notification preferences.
  */
 export function queueNotifications(services: Services): Promise<boolean> {
   const { database, clock } = services

@@ -22,7 +22,7 @@ const leaseWithoutMail = minuteMs
  * @param signal aborts running attempts, which are retried later
  * @returns whether there may be more e-mails to send now
  *
- * Specification: Notifications and e-mails.
+ * Rules: Notifications and e-mails.
  */
 export async function sendEmails(services: Services, { signal }: { signal?: AbortSignal } = {}): Promise<boolean> {
   const claimed = await claim(services)

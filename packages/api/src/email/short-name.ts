@@ -14,7 +14,7 @@ const wordJoiner = '\u2060'
  * A name chosen by a user, on one line and shortened, and changed so that no mail client turns it into a link, in HTML,
  * plain text or a subject. Otherwise a name could send people to another site.
  *
- * Specification: Notifications and e-mails.
+ * Rules: Notifications and e-mails.
  */
 export function shortName(name: string): string {
   const points = [...name.replace(unwanted, ' ').trim()]

@@ -20,7 +20,7 @@ type Frame = TrackedEnvelope<StreamedEvent>
  * kept, it gets `reset`. A client without one first gets `ping`, from which it can continue. The stream ends with the
  * session.
  *
- * Specification: Events.
+ * Rules: Events.
  */
 export async function* followEvents(
   ctx: UserContext,

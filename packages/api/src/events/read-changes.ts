@@ -14,7 +14,7 @@ import type { Changes, ListedChange } from './schema.ts'
  * lists are sent as changes, page by page.
  * @throws DomainError cursorExpired: the cursor is older than the events that are kept, or not the caller's
  *
- * Specification: Follow changes.
+ * Rules: Events.
  */
 export async function readChanges(ctx: UserContext, { since }: { since?: string | undefined }): Promise<Changes> {
   const { cursor, last } = since === undefined ? await begin(ctx) : await goOn(ctx, since)

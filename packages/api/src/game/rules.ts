@@ -83,5 +83,5 @@ export function rankingOf(level: number): Ranking {
 /** Gold for a missed period of a daily or weekly task: half its gold, rounded up. */
 export const penaltyOf = (gold: number): number => Math.ceil(gold / 2)
 
-/** Gems for each kind of generation, charged for a usable result only. Specification: AI generation. */
+/** Gems for each kind of generation, charged for a usable result only. Rules: AI generation. */
 export const generationPrices = { tasks: 5, rewards: 5, avatar: 20 } as const

@@ -13,7 +13,7 @@ import type { DrawAvatar, DrawAvatarResult } from './schema.ts'
  * Generates an avatar from a description and stores it. The player then chooses whether to wear it.
  * @throws DomainError cannotGenerateAvatar, notEnoughGemsToGenerate, tooManyRequests, idAlreadyUsed, requestInProgress
  *
- * Specification: AI generation.
+ * Rules: AI generation.
  */
 export function drawAvatar(
   ctx: UserContext,

@@ -40,7 +40,7 @@ interface GenerationSteps<Prompt, Made, Answer> {
  * @throws DomainError cannotGenerateTasks, cannotGenerateRewards, cannotGenerateAvatar: no provider, or no usable
  * response; notEnoughGemsToGenerate, tooManyRequests, idAlreadyUsed, requestInProgress
  *
- * Specification: AI generation.
+ * Rules: AI generation.
  */
 export async function generateForGems<Prompt, Made, Answer>(
   ctx: UserContext,

@@ -1,6 +1,6 @@
 import type { RateLimit } from '../kernel/limits/rate-limit.ts'
 
-/** How often one user may generate. Specification: Accounts. */
+/** How often one user may generate. Rules: Accounts. */
 export const generationLimit = { attempts: 30, seconds: 3600 } as const satisfies RateLimit
 
 /** Stored avatars of a player besides the current one. The oldest are deleted. */

@@ -10,7 +10,7 @@ import { Unusable } from './unusable.ts'
  * Suggests rewards on a topic, in the language of the request. Nothing is saved.
  * @throws DomainError cannotGenerateRewards, notEnoughGemsToGenerate, tooManyRequests, idAlreadyUsed, requestInProgress
  *
- * Specification: AI generation.
+ * Rules: AI generation.
  */
 export function proposeRewards(
   ctx: UserContext,

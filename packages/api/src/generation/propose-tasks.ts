@@ -13,7 +13,7 @@ import { Unusable } from './unusable.ts'
  * @throws DomainError missionNotFound, missionAlreadyCompletedOrFailed, cannotGenerateTasks, notEnoughGemsToGenerate,
  * tooManyRequests, idAlreadyUsed, requestInProgress
  *
- * Specification: AI generation.
+ * Rules: AI generation.
  */
 export function proposeTasks(
   ctx: UserContext,

@@ -27,7 +27,7 @@ const record = z.record(z.string(), z.unknown())
  * @param content the response, which should be JSON. Models without support for schemas wrap it in a Markdown fence, or
  * return only the list.
  *
- * Specification: AI generation.
+ * Rules: AI generation.
  */
 export function usableItems<Item>(
   content: string,

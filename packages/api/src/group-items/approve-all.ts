@@ -9,7 +9,7 @@ import type { ItemKind } from './kind.ts'
  * @throws DomainError groupNotFound, notPartOfTheGroup, notLeaderInThisGroup, not found as `find` of the kind says, and
  * the refusals of the kind
  *
- * Specification: Groups.
+ * Rules: Groups.
  */
 export function approveAll<ItemIds extends { groupId: string }, Item>(
   ctx: UserContext,

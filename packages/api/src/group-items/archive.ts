@@ -7,7 +7,7 @@ import type { ItemKind } from './kind.ts'
  * Archives an item of a group. No one can complete or redeem it any more.
  * @throws DomainError as changeItem and `assertArchivable` of the kind do
  *
- * Specification: Groups.
+ * Rules: Groups.
  */
 export function archiveItem<ItemIds extends { groupId: string }, Item, Shown>(
   ctx: UserContext,

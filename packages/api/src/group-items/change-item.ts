@@ -12,7 +12,7 @@ import { assertNotOwn } from './rules.ts'
  * @throws DomainError groupNotFound, notPartOfTheGroup, notLeaderInThisGroup, not found as `find` of the kind says,
  * notAuthorized
  *
- * Specification: Groups.
+ * Rules: Groups.
  */
 export function changeItem<ItemIds extends { groupId: string }, Item, Result>(
   ctx: UserContext,

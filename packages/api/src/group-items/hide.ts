@@ -6,7 +6,7 @@ import type { Transaction } from '../kernel/transaction.ts'
 /**
  * Hides the group tasks or missions of a locked player with their progress and requests, or shows them again.
  *
- * Specification: Accounts.
+ * Rules: Accounts.
  */
 export async function hideItems(
   tx: Transaction,

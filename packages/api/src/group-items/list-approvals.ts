@@ -11,7 +11,7 @@ import type { ItemKind } from './kind.ts'
  * The open requests for an item of a group, with the name and avatar of each player, in the order of the kind.
  * @throws DomainError groupNotFound, notPartOfTheGroup, notLeaderInThisGroup, not found as `find` of the kind says
  *
- * Specification: Groups.
+ * Rules: Groups.
  */
 export async function listApprovals<ItemIds extends { groupId: string }, Item, Request extends { userId: string }>(
   ctx: UserContext,

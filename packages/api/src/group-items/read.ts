@@ -6,7 +6,7 @@ import type { ItemKind } from './kind.ts'
  * An item of a group as leaders see it, current or archived.
  * @throws DomainError groupNotFound, notPartOfTheGroup, notLeaderInThisGroup, not found as `find` of the kind says
  *
- * Specification: Groups.
+ * Rules: Groups.
  */
 export async function readItem<ItemIds extends { groupId: string }, Item, Shown>(
   ctx: UserContext,

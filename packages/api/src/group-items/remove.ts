@@ -10,7 +10,7 @@ import type { ItemKind } from './kind.ts'
  * again.
  * @throws DomainError preconditionFailed, and as changeItem and `assertNoneWaits` of the kind do
  *
- * Specification: Groups.
+ * Rules: Groups.
  */
 export function removeItem<ItemIds extends { groupId: string }, Item, Shown extends object>(
   ctx: UserContext,

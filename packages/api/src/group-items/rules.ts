@@ -4,7 +4,7 @@ import { DomainError, invalidField } from '../kernel/errors.ts'
  * What an approval pays: the price, or less if the leader says so.
  * @throws DomainError invalidData: more than the price
  *
- * Specification: The leader's word.
+ * Rules: Notes of leaders.
  */
 export function grantedOf(price: number, { ruby }: { ruby?: number | undefined }): number {
   if (ruby !== undefined && ruby > price) throw invalidField('ruby', `at most ${price}`)

@@ -6,7 +6,7 @@ import type { Transaction } from '../kernel/transaction.ts'
  * Says that the group items which a player ever had changed now. Their states end with the account, and with them the
  * record of when they changed. This includes items of groups that the player has left.
  *
- * Specification: Accounts.
+ * Rules: Accounts.
  */
 export async function touchItemsOfPlayer(tx: Transaction, userId: string): Promise<void> {
   for (const [items, states, item] of kinds)

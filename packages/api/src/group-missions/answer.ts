@@ -24,7 +24,7 @@ import { type AssigneeStatus, isOver, workFor } from './rules.ts'
  * rounded up, but not more than the balance.
  * @returns the status for the player after it
  *
- * Specification: Day roll-over; Groups.
+ * Rules: Day rollover; Groups.
  */
 export async function answerRequest(
   tx: Transaction,

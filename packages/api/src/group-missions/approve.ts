@@ -16,7 +16,7 @@ import type { Answered, Approve } from './schema.ts'
  * missionNotFound, alreadyApproved, groupMissionApproveNotRequired, groupMissionNotCompleted,
  * groupMissionApproveNotRequested, invalidData
  *
- * Specification: Groups.
+ * Rules: Groups.
  */
 export function approveMission(
   ctx: UserContext,

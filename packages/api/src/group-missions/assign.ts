@@ -20,7 +20,7 @@ interface MissionToAssign {
  * Assigns a mission of a locked group to exactly these players, in this order. Current and former assignees keep their
  * state, except that pending ones get the current dates. New assignees are notified.
  *
- * Specification: Groups.
+ * Rules: Groups.
  */
 export async function assignMission(
   tx: Transaction,

@@ -12,7 +12,7 @@ import type { CompleteGroupMissionTask, UserGroupMission } from './schema.ts'
  * missionAlreadyCompletedOrFailed, missionIsNotActive, cannotCompleteArchivedTask, taskAlreadyCompleted,
  * holidayModeEnabledError, invalidData (`at` out of its bounds)
  *
- * Specification: Earning; Day roll-over.
+ * Rules: Earning; Day rollover.
  */
 export async function completeGroupMissionTask(
   ctx: UserContext,

@@ -26,7 +26,7 @@ import { showUserMission } from './show-mission.ts'
  * missionAlreadyCompletedOrFailed, missionIsNotActive, missionTasksIncompleted, cannotCompleteMissionWithoutTasks,
  * holidayModeEnabledError
  *
- * Specification: Earning; Groups.
+ * Rules: Earning; Groups.
  */
 export function completeGroupMission(ctx: UserContext, input: OfGroupMission): Promise<CompletedGroupMission> {
   const { userId, today, language } = ctx

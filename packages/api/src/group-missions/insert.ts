@@ -23,7 +23,7 @@ export type FreshTask = Pick<typeof groupMissionTasks.$inferSelect, 'id' | 'titl
  * Adds a mission with its tasks to a locked group, and assigns it.
  * @throws DomainError tooManyItems, idAlreadyUsed
  *
- * Specification: Bounds.
+ * Rules: Bounds.
  */
 export async function insertMission(
   tx: Transaction,

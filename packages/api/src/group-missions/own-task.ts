@@ -22,7 +22,7 @@ interface OwnTask {
  * Changes the caller's progress in an assigned mission.
  * @throws DomainError groupNotFound, notPartOfTheGroup, missionNotFound, taskNotFound, waitingApprovalMissionsExist
  *
- * Specification: Groups.
+ * Rules: Groups.
  */
 export function changeOwnTask(
   ctx: UserContext,

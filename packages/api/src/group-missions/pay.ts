@@ -17,7 +17,7 @@ import { workFor } from './rules.ts'
  * Completes a mission for a locked player in a locked group, and pays it: the rubies of the tasks that count for the
  * player, experience, and squares.
  *
- * Specification: Earning.
+ * Rules: Earning.
  */
 export async function payMission(
   tx: Transaction,

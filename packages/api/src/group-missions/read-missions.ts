@@ -54,7 +54,7 @@ const tasksInJson = sql<GroupMissionTask[]>`(
  * else completed if any assignee completed it, else failed. Without assignees, its dates decide.
  * @param today in the caller's time zone
  *
- * Specification: Groups.
+ * Rules: Groups.
  */
 export const groupStatus = (today: Day): SQL<GroupMissionStatus> => sql`
   case when group_missions.archived_at is not null then 'archived' else coalesce(

@@ -8,7 +8,7 @@ import { withdrawNotifications } from '../notifications/notify.ts'
  * Unassigns the missions of a group from a leaving member, and ends open requests. The states are kept, so nothing pays
  * twice.
  *
- * Specification: Groups.
+ * Rules: Groups.
  */
 export const removeMemberFromMissions: RemoveMemberItems = async (tx, { groupId, userId, at }) => {
   const own = allEqual(groupMissionStates, { userId, groupId })

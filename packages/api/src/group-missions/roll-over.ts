@@ -13,7 +13,7 @@ import { extendedBy } from '../periods/spare.ts'
  * active ones fail without a penalty after the player's last day. Open requests stay open. During a holiday none fails.
  * @returns the groups whose missions changed, with duplicates
  *
- * Specification: Day roll-over.
+ * Rules: Day rollover.
  */
 export async function rollOverGroupMissions(tx: Transaction, players: readonly RolloverPlayer[]): Promise<string[]> {
   const days = players.map(({ id, today, holidayMode }) => ({ id, today, spared: holidayMode }))
@@ -40,7 +40,7 @@ const groupsOf = (rolledOver: { groupId: string; assigned: boolean }[]): string[
  * only.
  * @returns the groups whose missions changed, with duplicates
  *
- * Specification: Day roll-over.
+ * Rules: Day rollover.
  */
 export async function extendGroupMissions(
   tx: Transaction,
@@ -71,7 +71,7 @@ export async function extendGroupMissions(
  * has refused.
  * @returns the groups whose missions changed, with duplicates
  *
- * Specification: Days off.
+ * Rules: Days off.
  */
 export async function spareGroupMissions(
   tx: Transaction,

@@ -60,7 +60,7 @@ export const rubiesOf = (tasks: { ruby: number }[]): number => tasks.reduce((sum
  * Whether an assignee's last day is over. A holiday stops the time: a mission that was open when it began stays open
  * until it ends.
  *
- * Specification: Day roll-over.
+ * Rules: Day rollover.
  */
 export const isOver = ({ to }: { to: string }, { today, holidaySince }: PlayerDays): boolean =>
   to < (holidaySince ?? today)
@@ -85,7 +85,7 @@ export function assertArchivable(mission: GroupMissionState): void {
  * @throws DomainError alreadyApproved, groupMissionApproveNotRequired, groupMissionNotCompleted,
  * groupMissionApproveNotRequested
  *
- * Specification: Groups. If two leaders answer at the same time, the second is refused.
+ * Rules: Groups. If two leaders answer at the same time, the second is refused.
  */
 export function assertAnswerable({ requireApprove }: { requireApprove: boolean }, state: StateOfAssignee): void {
   if (state.status === 'waitingApproval') return

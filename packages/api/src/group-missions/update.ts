@@ -21,7 +21,7 @@ import { showMission } from './show-mission.ts'
  * notAuthorized, preconditionFailed, memberNotFound, waitingApprovalMissionsExist, missionAlreadyCompletedOrFailed,
  * invalidData, tooManyItems
  *
- * Specification: Groups.
+ * Rules: Groups.
  */
 export function updateGroupMission(
   ctx: UserContext,

@@ -17,7 +17,7 @@ import type { Answer } from './schema.ts'
  * rewardNotFound, groupRewardApproveNotRequired, groupRewardApproveNotRequested, notEnoughRubyToRedeemReward,
  * tooManyItems
  *
- * Specification: Groups.
+ * Rules: Groups.
  */
 export function answerRewardRequest(ctx: UserContext, input: Answer): Promise<{ approved: boolean; stats: Stats }> {
   const { groupId, userId, approved, note } = input

@@ -13,7 +13,7 @@ import type { CopyGroupReward, GroupReward } from './schema.ts'
  * @throws DomainError groupNotFound, notPartOfTheGroup, notLeaderInThisGroup, rewardNotFound, notAuthorized,
  * tooManyItems, idAlreadyUsed, requestInProgress
  *
- * Specification: Groups.
+ * Rules: Groups.
  */
 export function copyGroupReward(ctx: UserContext, input: CopyGroupReward): Promise<GroupReward> {
   return changeItem(ctx, rewardKind, input, async (tx, reward, group) => {

@@ -15,7 +15,7 @@ import type { CreateGroupReward, GroupReward } from './schema.ts'
  * @throws DomainError groupNotFound, notPartOfTheGroup, notLeaderInThisGroup, cannotAssignToYourself, idAlreadyUsed,
  * memberNotFound, tooManyItems
  *
- * Specification: Groups.
+ * Rules: Groups.
  */
 export function createGroupReward(ctx: UserContext, input: CreateGroupReward): Promise<GroupReward> {
   const { groupId, ...body } = input

@@ -6,7 +6,7 @@ import type { Transaction } from '../kernel/transaction.ts'
 /**
  * Hides or shows the group rewards of a locked player, with their uses and open requests.
  *
- * Specification: Accounts.
+ * Rules: Accounts.
  */
 export async function hideRewards(tx: Transaction, userId: string, { hidden }: { hidden: boolean }): Promise<void> {
   const { place, hiddenPlace } = groupRewardAssignees

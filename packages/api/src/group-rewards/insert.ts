@@ -23,7 +23,7 @@ export function columnsOf({ name, ruby, type, timesToUse, requireApprove }: Writ
  * Adds a reward to a locked group, for the given players with their previous uses.
  * @throws DomainError tooManyItems, idAlreadyUsed
  *
- * Specification: Bounds.
+ * Rules: Bounds.
  */
 export async function insertGroupReward(
   tx: Transaction,

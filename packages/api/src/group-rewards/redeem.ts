@@ -18,7 +18,7 @@ import { useReward } from './use.ts'
  * notEnoughRubyToRedeemReward, tooManyItems (the group owes 500 rewards), idAlreadyUsed, requestInProgress
  * @returns stats with the rubies of this group; `reward` is null when it is used up
  *
- * Specification: Groups.
+ * Rules: Groups.
  */
 export function redeemGroupReward(
   ctx: UserContext,

@@ -9,7 +9,7 @@ import { withdrawNotifications } from '../notifications/notify.ts'
  * Unassigns all rewards of a group from a leaving member, and ends the open requests. Uses are kept in case the player
  * returns.
  *
- * Specification: Groups.
+ * Rules: Groups.
  */
 export async function removeMemberFromRewards(tx: Transaction, { groupId, userId, at }: MemberRemoval): Promise<void> {
   const { rewardId, requestedAt, userId: assignee, groupId: ofGroup } = groupRewardAssignees

@@ -12,7 +12,7 @@ import type { OfUserReward } from './schema.ts'
  * @throws DomainError groupNotFound, notPartOfTheGroup, notLeaderInThisGroup, memberNotFound, rewardNotFound,
  * notAuthorized, waitingApprovalRewardsExist
  *
- * Specification: Groups.
+ * Rules: Groups.
  */
 export function removeUserReward(ctx: UserContext, input: OfUserReward): Promise<null> {
   const { groupId, userId } = input

@@ -18,7 +18,7 @@ import { rewriteReward } from './update.ts'
  * @throws DomainError groupNotFound, notPartOfTheGroup, notLeaderInThisGroup, memberNotFound, rewardNotFound,
  * notAuthorized, waitingApprovalRewardsExist, tooManyItems
  *
- * Specification: Groups.
+ * Rules: Groups.
  */
 export function updateUserReward(ctx: UserContext, input: UpdateUserReward): Promise<UserGroupReward> {
   const { groupId, userId } = input

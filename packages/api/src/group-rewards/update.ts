@@ -30,7 +30,7 @@ export const updateGroupReward = (ctx: UserContext, input: UpdateGroupReward): P
  * notAuthorized, memberNotFound, rewardAlreadyArchived, preconditionFailed,
  * waitingApprovalRewardsExist, tooManyItems
  *
- * Specification: Groups.
+ * Rules: Groups.
  */
 export function patchGroupReward(ctx: UserContext, patch: PatchGroupReward): Promise<GroupReward> {
   const { groupId } = patch

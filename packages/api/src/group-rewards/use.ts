@@ -31,7 +31,7 @@ interface Redemption {
  * requests.
  * @throws DomainError notEnoughRubyToRedeemReward (one of them has too few rubies), tooManyItems
  *
- * Specification: Groups.
+ * Rules: Groups.
  */
 export async function useReward(
   tx: Transaction,

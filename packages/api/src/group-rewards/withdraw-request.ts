@@ -15,7 +15,7 @@ import type { OfUserReward } from './schema.ts'
  * @throws DomainError groupNotFound, notPartOfTheGroup, notAuthorized (of another member), rewardNotFound,
  * groupRewardApproveNotRequested
  *
- * Specification: Promises kept.
+ * Rules: Vouchers.
  */
 export function withdrawRewardRequest(ctx: UserContext, input: OfUserReward): Promise<null> {
   const { groupId, rewardId, userId } = input

@@ -39,7 +39,7 @@ const stateColumns = sql`task.type, task.schedule, state.slot, state.due_on as "
  * Advances the group tasks with a schedule of locked players to their current occurrence. A task is archived when its
  * last occurrence is over for all its assignees. The number of statements does not depend on the number of players.
  *
- * Specification: Periods, missing, streak.
+ * Rules: Missed periods and streaks.
  */
 export async function advanceStates(tx: Transaction, players: readonly RollingPlayer[]): Promise<RolledTasks> {
   const playerById = new Map(players.map((player) => [player.id, player]))

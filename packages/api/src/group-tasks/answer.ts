@@ -23,7 +23,7 @@ import { passTurn } from './turns/settle-task.ts'
  * Answers the open request of a locked assignee: pays for the period in which the task was completed, or reopens it.
  * The assignee is notified, and the request is withdrawn from the other leaders. `passTurn` follows.
  *
- * Specification: Groups; Day roll-over.
+ * Rules: Groups; Day rollover.
  */
 export async function answerRequest(
   tx: Transaction,

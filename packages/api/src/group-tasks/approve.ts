@@ -17,7 +17,7 @@ import { passTurn } from './turns/settle-task.ts'
  * taskNotFound, alreadyApproved, groupTaskApproveNotRequired, groupTaskNotCompleted, groupTaskApproveNotRequested,
  * invalidData
  *
- * Specification: Groups.
+ * Rules: Groups.
  */
 export function approveGroupTask(
   ctx: UserContext,

@@ -30,7 +30,7 @@ export const readAssignees = (tx: Transaction, ids: string[]): Promise<Assignee[
  * @param was the task before the change; the same one if its schedule has not changed
  * @returns their states
  *
- * Specification: Groups.
+ * Rules: Groups.
  */
 export async function assign(
   tx: Transaction,

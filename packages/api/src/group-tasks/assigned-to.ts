@@ -20,7 +20,7 @@ interface Assignment {
  * @param ownerId the leader whose own task it is so far
  * @throws DomainError cannotAssignToYourself, memberNotFound, invalidData: an own task is assigned to others
  *
- * Specification: Groups; One Today.
+ * Rules: Groups; Today.
  */
 export function assignedTo(
   group: { members: Membership[] },

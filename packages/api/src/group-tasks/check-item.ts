@@ -13,7 +13,7 @@ import { showUserTask } from './show-task.ts'
  * @throws DomainError groupNotFound, notPartOfTheGroup, notAuthorized, taskNotFound (also without such an item),
  * cannotUpdateCompletedTask
  *
- * Specification: Checklist.
+ * Rules: Checklists.
  */
 export function checkGroupItem(
   ctx: UserContext,

@@ -43,7 +43,7 @@ function stateThen({ task, state }: AssigneeInGroup, completion: PeriodCompletio
  * change.
  * @throws DomainError as completeGroupTask does
  *
- * Specification: Day roll-over.
+ * Rules: Day rollover.
  */
 export async function payEarlierPeriod(
   tx: Transaction,
@@ -86,7 +86,7 @@ export async function payEarlierPeriod(
  * period, so this fails once the current one is completed or has paid something.
  * @throws DomainError as completeGroupTask does; taskAlreadyCompleted: the current period is completed
  *
- * Specification: Day roll-over; Groups.
+ * Rules: Day rollover; Groups.
  */
 export function requestEarlierPeriod(assignee: AssigneeInGroup, completion: PeriodCompletion): Partial<GroupTaskState> {
   const { task, state } = assignee

@@ -68,7 +68,7 @@ function occurrenceThen({ task, state }: AssigneeInGroup, ended: OccurrenceCompl
  * streak. The current occurrence does not change.
  * @throws DomainError as completeGroupTask does
  *
- * Specification: Day roll-over.
+ * Rules: Day rollover.
  */
 export async function payEndedOccurrence(
   tx: Transaction,
@@ -119,7 +119,7 @@ export async function payEndedOccurrence(
  * so this fails once the current one is completed or has paid something.
  * @throws DomainError as completeGroupTask does; taskAlreadyCompleted: the current occurrence is completed
  *
- * Specification: Day roll-over; Groups.
+ * Rules: Day rollover; Groups.
  */
 export function requestEndedOccurrence(
   assignee: AssigneeInGroup,

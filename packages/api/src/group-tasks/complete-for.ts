@@ -25,7 +25,7 @@ import { turnOf } from './turns/show.ts'
  * taskNotDue, notYourTurn, taskTakenByAnother, holidayModeEnabledError, resultOfTheTaskRequired, invalidData (more than
  * the price), tooManyItems
  *
- * Specification: The leader's word.
+ * Rules: Notes of leaders.
  */
 export function completeFor(
   ctx: UserContext,

@@ -27,7 +27,7 @@ import { completeTurn } from './turns/complete.ts'
  * groupTaskApproveAlreadyRequested, taskAlreadyCompleted, holidayModeEnabledError, resultOfTheTaskRequired,
  * tooManyItems, occurrenceOver, taskNotDue, invalidData (`at` is out of range)
  *
- * Specification: Earning; Groups; Day roll-over; Dates.
+ * Rules: Earning; Groups; Day rollover; Schedules.
  */
 export async function completeGroupTask(
   ctx: UserContext,

@@ -15,7 +15,7 @@ import { showGroupTask } from './show-task.ts'
  * @throws DomainError groupNotFound, notPartOfTheGroup, notLeaderInThisGroup, taskNotFound, notAuthorized,
  * tooManyItems, idAlreadyUsed, requestInProgress
  *
- * Specification: Groups.
+ * Rules: Groups.
  */
 export function copyGroupTask(ctx: UserContext, input: CopyGroupTask): Promise<GroupTask> {
   return changeItem(ctx, taskKind, input, async (tx, { task, assignees }, group) => {

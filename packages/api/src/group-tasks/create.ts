@@ -20,7 +20,7 @@ import { assertShareable } from './turns/begin.ts'
  * memberNotFound, tooManyItems, invalidData: the schedule does not fit the type, or is out of bounds; a leader's
  * own task is assigned to others
  *
- * Specification: Groups.
+ * Rules: Groups.
  */
 export function createGroupTask(ctx: UserContext, input: CreateGroupTask): Promise<GroupTask> {
   const { services, userId } = ctx

@@ -21,7 +21,7 @@ import { showUserTask } from './show-task.ts'
  * @throws DomainError groupNotFound, notPartOfTheGroup, notAuthorized, taskNotFound, cannotAddResult, tooManyItems,
  * invalidData (`at` is out of range)
  *
- * Specification: Day roll-over.
+ * Rules: Day rollover.
  */
 export async function giveGroupTaskResult(
   ctx: UserContext,

@@ -20,7 +20,7 @@ export type NewGroupTask = Omit<typeof groupTasks.$inferInsert, 'sequence' | 'ar
  * Adds a task to a locked group, and notifies its assignees.
  * @throws DomainError tooManyItems, idAlreadyUsed
  *
- * Specification: Bounds.
+ * Rules: Bounds.
  */
 export async function insertGroupTask(
   tx: Transaction,

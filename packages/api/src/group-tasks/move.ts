@@ -17,7 +17,7 @@ import { showGroupTask } from './show-task.ts'
  * @throws DomainError groupNotFound, notPartOfTheGroup, notLeaderInThisGroup, taskNotFound: unknown, of another group,
  * or archived
  *
- * Specification: Order.
+ * Rules: Order of tasks.
  */
 export function moveGroupTask(ctx: UserContext, { groupId, taskId, after }: MoveGroupTask): Promise<GroupTask> {
   return changeGroup(ctx, groupId, 'leader', async (tx) => {

@@ -2,7 +2,7 @@
  * The occurrences of group tasks with a schedule. The rule is the task's, the occurrence each assignee's own, by the
  * assignee's day. Pure functions: no database access.
  *
- * Specification: Changing a schedule; Periods, missing, streak.
+ * Rules: Changing a schedule; Missed periods and streaks.
  */
 
 import type { StoredRecurrence } from '@questboard/db/schema'

@@ -45,7 +45,7 @@ export const paymentReference = ({ taskId, userId, postings }: GroupTaskState): 
  * Pays an assignee what the period has not paid yet, moves the pawn once per period, and saves other changes of the
  * state.
  *
- * Specification: Earning.
+ * Rules: Earning.
  */
 export async function payForTask(
   tx: Transaction,

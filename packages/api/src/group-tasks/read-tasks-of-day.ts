@@ -49,7 +49,7 @@ const find = statement<{ userId: string; since: Date }>()((queries, given) =>
  * What a player has to do today in all of the player's groups, by group, at most 500 tasks: open ones that are due,
  * overdue or without a date, those completed today, and those awaiting approval.
  *
- * Specification: One Today.
+ * Rules: Today.
  */
 export async function readTasksOfDay(
   queries: Queries,

@@ -10,7 +10,7 @@ import { withdrawNotifications } from '../notifications/notify.ts'
  * Unassigns the tasks of a locked player who leaves a locked group, and ends open requests. The progress stays, so that
  * no period pays twice if the player returns.
  *
- * Specification: Groups.
+ * Rules: Groups.
  */
 export async function removeMemberFromTasks(tx: Transaction, { groupId, userId, at }: MemberRemoval): Promise<void> {
   const own = allEqual(groupTaskStates, { userId, groupId })

@@ -33,7 +33,7 @@ import { readCurrentTurn } from './turns/turn-rows.ts'
  * @throws DomainError groupNotFound, notPartOfTheGroup, notAuthorized, taskNotFound, cannotReopenArchivedTask,
  * occurrenceOver, taskNotCompleted, cannotReopenToDoTask
  *
- * Specification: Earning; Groups.
+ * Rules: Earning; Groups.
  */
 export function reopenGroupTask(
   ctx: UserContext,

@@ -56,7 +56,7 @@ const recentGaps = sql`coalesce((
  * schedule. A missed task loses its streak, except on holiday or while it is not assigned. An open request stays, and
  * an answer in the current period stays until that period ends.
  *
- * Specification: Day roll-over.
+ * Rules: Day rollover.
  */
 export async function rollOverGroupTasks(tx: Transaction, players: readonly RollingPlayer[]): Promise<RolledTasks> {
   const [reopened, { groups, ...rolled }] = await Promise.all([reopenPeriods(tx, players), advanceStates(tx, players)])

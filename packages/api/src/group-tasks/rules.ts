@@ -171,7 +171,7 @@ export const isOfEarlierPeriod = (type: TaskType, { completedOn }: Progress, tod
 /**
  * The payment now: the task's value, or what a leader grants, minus what the period has paid already.
  *
- * Specification: Earning.
+ * Rules: Earning.
  */
 export const earningsOf = (task: TaskTerms, state: Progress): { ruby: number; exp: number } => ({
   ruby: Math.max(0, task.ruby - state.paidRuby),
@@ -213,7 +213,7 @@ export const afterReopening = (state: Progress) => ({
  * The state after its assignee reopens it, before anything is taken back. The current period can be missed again, but
  * not the days of waiting and the day of the answer. The payment for an earlier period stays.
  *
- * Specification: Day roll-over.
+ * Rules: Day rollover.
  */
 export function reopening(type: TaskType, state: Progress, today: Day) {
   const waitedOver = state.approveRequested && isOfEarlierPeriod(type, state, today)

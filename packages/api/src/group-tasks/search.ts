@@ -12,7 +12,7 @@ import { showDates, showRank } from './show-task.ts'
 /**
  * Current tasks of a group that match, in the wanted order. One that is due as a filter says for any assignee matches.
  *
- * Specification: Search and filters.
+ * Rules: Search and filters.
  */
 export function filtered(tasks: AssignedTask[], wanted: ListGroupTasks): AssignedTask[] {
   const { due, order } = wanted

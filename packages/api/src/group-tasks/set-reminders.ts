@@ -13,7 +13,7 @@ import { showUserTask } from './show-task.ts'
  * @throws DomainError groupNotFound, notPartOfTheGroup, notAuthorized, taskNotFound, invalidData: the task has no day
  * or time to count back from; tooManyItems
  *
- * Specification: Reminders.
+ * Rules: Reminders and digests.
  */
 export function setReminders(
   ctx: UserContext,

@@ -21,7 +21,7 @@ import type { GroupTask } from './schema.ts'
  * @throws DomainError groupNotFound, notPartOfTheGroup, notLeaderInThisGroup, taskNotFound, notAuthorized: it is
  * assigned to the caller; taskAlreadyCompleted, cannotUpdateCompletedTask: it is archived; occurrenceOver, cannotSkip
  *
- * Specification: Skip.
+ * Rules: Skip.
  */
 export function skipGroupTask(ctx: UserContext, { occurrence, ...ids }: SkipGroupTask): Promise<GroupTask> {
   return changeOccurrences(ctx, ids, async (tx, task, assignees) => {

@@ -19,7 +19,7 @@ import type { GroupTask } from './schema.ts'
  * assigned to the caller; cannotUpdateCompletedTask, occurrenceOver, cannotSnooze, invalidData: the day is too far away
  * for a to-do
  *
- * Specification: Snooze.
+ * Rules: Snooze.
  */
 export function snoozeGroupTask(ctx: UserContext, { until, occurrence, ...ids }: SnoozeGroupTask): Promise<GroupTask> {
   return changeOccurrences(ctx, ids, async (tx, task, assignees) => {

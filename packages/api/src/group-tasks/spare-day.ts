@@ -31,7 +31,7 @@ interface Sparing {
  * Restores the streaks that the group tasks of a locked player lost on a day.
  * @returns the groups whose tasks changed, with repetitions
  *
- * Specification: Days off.
+ * Rules: Days off.
  */
 export async function spareGroupTasks(tx: Transaction, player: Player, sparing: Sparing): Promise<string[]> {
   const { id: userId } = player

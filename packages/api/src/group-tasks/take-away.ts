@@ -13,7 +13,7 @@ import { passTurn } from './turns/settle-task.ts'
  * @throws DomainError groupNotFound, notPartOfTheGroup, notLeaderInThisGroup, memberNotFound, taskNotFound,
  * notAuthorized, waitingApprovalTasksExist
  *
- * Specification: Groups.
+ * Rules: Groups.
  */
 export function takeAwayGroupTask(ctx: UserContext, { groupId, userId, taskId }: OfAssignee): Promise<null> {
   return changeGroup(ctx, groupId, 'leader', async (tx, group, me) => {

@@ -14,7 +14,7 @@ import type { GroupTask, OfGroupTask } from './schema.ts'
  * @throws DomainError groupNotFound, notPartOfTheGroup, notLeaderInThisGroup, taskNotFound, notAuthorized: it is
  * assigned to the caller; cannotSkip
  *
- * Specification: Skip.
+ * Rules: Skip.
  */
 export function undoSkipOfGroupTask(ctx: UserContext, input: OfGroupTask): Promise<GroupTask> {
   return changeOccurrences(ctx, input, async (tx, task, assignees) => {

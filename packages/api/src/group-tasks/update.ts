@@ -33,7 +33,7 @@ import { assertShareable, beginTurns } from './turns/begin.ts'
  * preconditionFailed, cannotAssignToYourself, memberNotFound, cannotUpdateCompletedTask (archived),
  * waitingApprovalTasksExist, tooManyItems, invalidData: the schedule does not fit the type, or is out of bounds
  *
- * Specification: Groups.
+ * Rules: Groups.
  */
 export function updateGroupTask(
   ctx: UserContext,

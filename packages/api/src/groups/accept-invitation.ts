@@ -10,7 +10,7 @@ import type { Group } from './schema.ts'
  * @throws DomainError invitationNotFound, thisIsNotYourInvitation, inviteAlreadyAccepted, groupInvitationLinkExpired,
  * addressNotProven
  *
- * Specification: Groups.
+ * Rules: Groups.
  */
 export function acceptInvitation(ctx: UserContext, { id }: { id: string }): Promise<Group> {
   const { services, transaction, userId } = ctx

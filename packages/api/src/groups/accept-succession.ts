@@ -13,7 +13,7 @@ import { readSuccession } from './succession.ts'
  * groups that the caller may create.
  * @throws DomainError groupNotFound, notPartOfTheGroup, successionNotAsked, cannotCreateGroup
  *
- * Specification: Groups.
+ * Rules: Groups.
  */
 export function acceptSuccession(ctx: UserContext, { id }: { id: string }): Promise<Group> {
   const { services, userId } = ctx

@@ -11,7 +11,7 @@ import { openSuccession } from './succession.ts'
  * @throws DomainError groupNotFound, notPartOfTheGroup, notCreatorOfThisGroup, cannotManageCreator (oneself),
  * memberNotFound (no leader of this group)
  *
- * Specification: Groups.
+ * Rules: Groups.
  */
 export function askSuccessor(ctx: UserContext, { id, userId }: AskSuccessor): Promise<Group> {
   return changeGroup(ctx, id, 'creator', async (tx, group, me) => {

@@ -20,7 +20,7 @@ export interface MemberEarnings {
  * and language. The caller may be another user, such as a leader who approves.
  * @returns stats with the rubies of this group
  *
- * Specification: Earning; Groups.
+ * Rules: Earning; Groups.
  */
 export async function awardMember(
   tx: Transaction,

@@ -38,7 +38,7 @@ export interface OwnGroup {
  * @throws DomainError groupNotFound, notPartOfTheGroup, and the given code if the role is not sufficient, or else
  * notLeaderInThisGroup or notCreatorOfThisGroup
  *
- * Specification: Groups. Roles are checked again inside the transaction.
+ * Rules: Groups. Roles are checked again inside the transaction.
  */
 export function changeGroup<Result>(
   { transaction, services, ...caller }: Pick<UserContext, 'transaction' | 'services' | 'userId' | 'onDevice'>,

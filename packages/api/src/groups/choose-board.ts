@@ -15,7 +15,7 @@ import type { ChooseBoard, GroupBoard } from './schema.ts'
  * made since. Choosing the current board changes nothing. An undo that is too late changes nothing either.
  * @throws DomainError groupNotFound, notPartOfTheGroup, notAllowedToUpdateGroup, boardNotFound, userDoesNotHaveBoard
  *
- * Specification: The family board.
+ * Rules: Board of a group.
  */
 export function chooseBoard(ctx: UserContext, { id, boardId, undo }: ChooseBoard): Promise<GroupBoard> {
   return changeGroup(ctx, id, { role: 'leader', refusal: 'notAllowedToUpdateGroup' }, async (tx, group) => {

@@ -18,7 +18,7 @@ import { assertKnownZone } from './zone.ts'
  * the same group.
  * @throws DomainError idAlreadyUsed, cannotCreateGroup, invalidData (an unknown time zone)
  *
- * Specification: Groups. The server's settings limit how many a user creates.
+ * Rules: Groups. The server's settings limit how many a user creates.
  */
 export function createGroup(ctx: UserContext, body: CreateGroup): Promise<Group> {
   const { services, userId } = ctx

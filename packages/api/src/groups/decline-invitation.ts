@@ -7,7 +7,7 @@ import { assertOwnAddress, byId, endInvitations, lockInvitation } from './own-in
  * Declines an invitation to the caller's address, which frees its place.
  * @throws DomainError invitationNotFound, thisIsNotYourInvitation
  *
- * Specification: Groups.
+ * Rules: Groups.
  */
 export function declineInvitation({ transaction, userId }: UserContext, { id }: { id: string }): Promise<null> {
   return transaction(async (tx) => {

@@ -10,7 +10,7 @@ import { readSuccession } from './succession.ts'
  * asked; without one the group closes.
  * @throws DomainError groupNotFound, notPartOfTheGroup, successionNotAsked
  *
- * Specification: Groups.
+ * Rules: Groups.
  */
 export function declineSuccession(ctx: UserContext, { id }: { id: string }): Promise<null> {
   const { services, userId } = ctx

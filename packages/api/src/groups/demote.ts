@@ -11,7 +11,7 @@ import { setRole } from './set-role.ts'
  * @throws DomainError groupNotFound, notPartOfTheGroup, notCreatorOfThisGroup, memberNotFound, alreadyMember,
  * cannotManageCreator
  *
- * Specification: Groups.
+ * Rules: Groups.
  */
 export function demoteLeader(ctx: UserContext, { id, memberId }: OfMember): Promise<Member> {
   return changeGroup(ctx, id, 'creator', async (tx, group) => {

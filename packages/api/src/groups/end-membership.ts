@@ -22,7 +22,7 @@ export interface EndingMembership {
  * its rubies end with a closing row; assigned items, open requests, a leader's invitations and sessions on shared
  * devices are deleted. The ledger keeps the history.
  *
- * Specification: Groups.
+ * Rules: Groups.
  */
 export async function endMembership(
   tx: Transaction,

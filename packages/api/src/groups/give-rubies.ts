@@ -15,7 +15,7 @@ import type { GiveRubies, RubiesMoved } from './schema.ts'
  * @throws DomainError groupNotFound, notPartOfTheGroup, notLeaderInThisGroup, tooManyRequests, cannotRewardYourself,
  * memberNotFound, notAllowedToManageMember, notEnoughRubyToTake, idAlreadyUsed, requestInProgress
  *
- * Specification: The leader's word.
+ * Rules: Notes of leaders.
  */
 export async function giveRubies(ctx: UserContext, input: GiveRubies): Promise<RubiesMoved> {
   const { groupId, memberId, amount, reason: note } = input

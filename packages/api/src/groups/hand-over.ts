@@ -15,7 +15,7 @@ import { groupZone } from './zone.ts'
  * @param successorId a leader of the group
  * @returns the group with its new creator
  *
- * Specification: Groups.
+ * Rules: Groups.
  */
 export async function handOverGroup(
   tx: Transaction,

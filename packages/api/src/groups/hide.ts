@@ -7,7 +7,7 @@ import type { Transaction } from '../kernel/transaction.ts'
  * accounts wait for deletion. A group that passes on to a leader stays. What is also hidden because of another player
  * stays hidden. The player's groups are locked.
  *
- * Specification: Accounts.
+ * Rules: Accounts.
  */
 export async function hideOrShow(tx: Transaction, clock: Clock, userId: string): Promise<void> {
   const now = sql`${clock.now().toISOString()}::timestamptz`

@@ -28,7 +28,7 @@ import type { Invite } from './schema.ts'
  * @throws DomainError groupNotFound, notPartOfTheGroup, notLeaderInThisGroup, tooManyRequests, cannotInviteMembers
  * (open invitations take places), userAlreadyInGroup, idAlreadyUsed, requestInProgress
  *
- * Specification: Groups.
+ * Rules: Groups.
  */
 export async function invite(ctx: UserContext, input: Invite): Promise<{ invitationId: string }> {
   const { services, userId } = ctx

@@ -11,7 +11,7 @@ import { lockGroup } from './lock-group.ts'
 import { isLeader } from './rules.ts'
 import { endSuccession, oldestLeader, openSuccession, readSuccession } from './succession.ts'
 
-/** Days until a group passes to the asked leader without an answer. Specification: Groups. */
+/** Days until a group passes to the asked leader without an answer. Rules: Groups. */
 const answerDays = 30
 
 /** Groups in one round of the sweep. */
@@ -35,7 +35,7 @@ interface Leaving {
  * @returns all groups, with their new creators
  * @throws DomainError groupNotFound (not created by the user), memberNotFound (no leader of the group)
  *
- * Specification: Accounts.
+ * Rules: Accounts.
  */
 export async function leaveAsCreator(
   tx: Transaction,

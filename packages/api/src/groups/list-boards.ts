@@ -11,7 +11,7 @@ import { leadersOf } from './rules.ts'
  * owns. `owned` says whether the caller is one of them.
  * @throws DomainError groupNotFound, notPartOfTheGroup, notAllowedToUpdateGroup
  *
- * Specification: The family board.
+ * Rules: Board of a group.
  */
 export async function listBoardsOf(ctx: UserContext, { id }: { id: string }): Promise<BoardItem[]> {
   const { db, userId, language } = ctx

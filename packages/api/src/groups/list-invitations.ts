@@ -13,7 +13,7 @@ import type { Invitation } from './schema.ts'
  * a leader has to pass on the link, so leaders see it, unless the address has an account, which accepts by itself.
  * @throws DomainError groupNotFound, notPartOfTheGroup, notLeaderInThisGroup
  *
- * Specification: Groups.
+ * Rules: Groups.
  */
 export async function listInvitations(ctx: UserContext, { id }: { id: string }): Promise<Invitation[]> {
   const { db } = ctx

@@ -9,7 +9,7 @@ import type { ListRubies, RubyRows } from './schema.ts'
  * rows add up to the balance.
  * @throws DomainError groupNotFound, notPartOfTheGroup, notLeaderInThisGroup, memberNotFound
  *
- * Specification: Rubies explained.
+ * Rules: Rubies and workload.
  */
 export async function listRubies(
   ctx: UserContext,

@@ -26,7 +26,7 @@ const find = statement<{ groupId: string; readerId: string; userId: string }>()(
  * A member's items in a group are visible to that member and to leaders. No other members are read.
  * @throws DomainError groupNotFound, notPartOfTheGroup, notLeaderInThisGroup, memberNotFound
  *
- * Specification: Groups.
+ * Rules: Groups.
  */
 export async function assertMaySeeItemsOf(
   { db, services, userId: readerId }: Pick<UserContext, 'db' | 'services' | 'userId'>,

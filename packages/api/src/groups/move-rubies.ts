@@ -21,7 +21,7 @@ interface MovementByHand {
  * Gives rubies to a member of a locked group, or takes at most those that the member has, and notifies the member.
  * @throws DomainError notEnoughRubyToTake: there is nothing to take
  *
- * Specification: The leader's word.
+ * Rules: Notes of leaders.
  */
 export async function moveRubies(
   tx: Transaction,

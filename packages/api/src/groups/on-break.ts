@@ -5,7 +5,7 @@ import type { Day } from '../kernel/clock.ts'
  * The last of the planned days off of a user on holiday, in a query that reads the user's row. Null: the user is not on
  * holiday, or it has no planned end.
  *
- * Specification: Days off. The reason is not stored.
+ * Rules: Days off. The reason is not stored.
  */
 export const onBreakUntil: SQL<Day | null> = sql`case when users.holiday_mode then (
   select max(day_off.to_day)::text from days_off day_off

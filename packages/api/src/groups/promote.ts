@@ -11,7 +11,7 @@ import { setRole } from './set-role.ts'
  * @throws DomainError groupNotFound, notPartOfTheGroup, notLeaderInThisGroup, memberNotFound, alreadyLeader,
  * cannotManageCreator, notAuthorized (a managed member)
  *
- * Specification: Groups.
+ * Rules: Groups.
  */
 export function promoteMember(ctx: UserContext, { id, memberId }: OfMember): Promise<Member> {
   return changeGroup(ctx, id, 'leader', async (tx, group) => {

@@ -36,7 +36,7 @@ const findPawns = statement<{ groupId: string }>()((queries, given) =>
  * The board of a group with the pawns of its members, in the order of joining.
  * @throws DomainError groupNotFound, notPartOfTheGroup
  *
- * Specification: The family board.
+ * Rules: Board of a group.
  */
 export async function readBoardOf(ctx: UserContext, { id }: { id: string }): Promise<GroupBoard> {
   const board = await showGroupBoard(ctx.db, ctx, id)

@@ -23,7 +23,7 @@ import { zoneOfGroup } from './zone.ts'
  * part, unless the group shows it to all.
  * @throws DomainError groupNotFound, notPartOfTheGroup
  *
- * Specification: Rubies explained, and the load.
+ * Rules: Rubies and workload.
  */
 export async function readLoad(ctx: UserContext, { groupId, weeks }: ReadLoad): Promise<Load> {
   const { db, services, together } = ctx

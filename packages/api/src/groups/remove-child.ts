@@ -13,7 +13,7 @@ import { findMember, isLeader } from './rules.ts'
  * with its guardians.
  * @throws DomainError groupNotFound, notPartOfTheGroup, notLeaderInThisGroup, childNotFound
  *
- * Specification: Managed members.
+ * Rules: Children.
  */
 export function removeChild(
   ctx: UserContext,

@@ -16,7 +16,7 @@ import type { RemoveMember } from './schema.ts'
  * The shared devices that a leader added stay with the group, unless the caller leads it and says otherwise.
  * @throws DomainError groupNotFound, notPartOfTheGroup, notAllowedToManageMember, memberNotFound, cannotManageCreator
  *
- * Specification: Groups; Managed members.
+ * Rules: Groups; Children.
  */
 export async function removeMember(ctx: UserContext, { id, memberId, devices = false }: RemoveMember): Promise<null> {
   const { db, userId: guardianId } = ctx

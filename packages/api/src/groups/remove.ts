@@ -18,7 +18,7 @@ import { endSuccession } from './succession.ts'
  * withdrawn. The creator can create another group.
  * @throws DomainError groupNotFound, notPartOfTheGroup, notCreatorOfThisGroup
  *
- * Specification: Groups.
+ * Rules: Groups.
  */
 export function removeGroup(ctx: UserContext, { id }: { id: string }): Promise<null> {
   const { services, userId } = ctx

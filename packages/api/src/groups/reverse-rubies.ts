@@ -14,7 +14,7 @@ import type { ReverseRubies, RubiesMoved } from './schema.ts'
  * @throws DomainError groupNotFound, notPartOfTheGroup, notLeaderInThisGroup, memberNotFound, rowNotReversible,
  * notEnoughRubyToTake
  *
- * Specification: The leader's word.
+ * Rules: Notes of leaders.
  */
 export function reverseRubies(ctx: UserContext, { groupId, memberId, rowId }: ReverseRubies): Promise<RubiesMoved> {
   return changeGroup(ctx, groupId, 'leader', async (tx, group, me) => {

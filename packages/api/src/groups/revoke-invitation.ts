@@ -8,7 +8,7 @@ import type { OfInvitation } from './schema.ts'
  * Revokes an open invitation. Its place is free again, and its link becomes invalid.
  * @throws DomainError groupNotFound, notPartOfTheGroup, notLeaderInThisGroup, invitationNotFound
  *
- * Specification: Groups.
+ * Rules: Groups.
  */
 export function revokeInvitation(ctx: UserContext, { id, invitationId }: OfInvitation): Promise<null> {
   return changeGroup(ctx, id, 'leader', async (tx, group) => {

@@ -54,7 +54,7 @@ const alwaysAssignable = 4
  * @throws DomainError invalidData (more than the other members, and more than four), cannotAssignToYourself,
  * memberNotFound
  *
- * Specification: Groups.
+ * Rules: Groups.
  */
 export function assertAssignable<Member extends MemberState>(
   group: { members: Member[] },
@@ -72,7 +72,7 @@ export function assertAssignable<Member extends MemberState>(
  * Checks who may give rubies by hand to whom: the creator to all others, leaders to members.
  * @throws DomainError cannotRewardYourself, memberNotFound, notAllowedToManageMember
  *
- * Specification: The leader's word.
+ * Rules: Notes of leaders.
  */
 export function assertRewardable<Member extends MemberState>(
   group: { members: Member[] },
@@ -103,7 +103,7 @@ export function assertDemotable({ role }: MemberState): void {
  * @param target undefined if there is no such member
  * @throws DomainError notAllowedToManageMember, memberNotFound, cannotManageCreator
  *
- * Specification: Groups.
+ * Rules: Groups.
  */
 export function assertRemovable<Member extends MemberState>(me: MemberState, target: Member | undefined): Member {
   const oneself = target?.id === me.id

@@ -19,7 +19,7 @@ import type { SendGems } from './schema.ts'
  * @throws DomainError groupNotFound, notPartOfTheGroup, notLeaderInThisGroup, memberNotFound, invalidData (oneself),
  * notAuthorized (a managed member), notEnoughGemsToSend, tooManyItems, idAlreadyUsed, requestInProgress
  *
- * Specification: Groups.
+ * Rules: Groups.
  */
 export function sendGems(ctx: UserContext, input: SendGems): Promise<{ stats: Stats }> {
   return changeGroup(ctx, input.groupId, 'leader', (tx, group, me) =>

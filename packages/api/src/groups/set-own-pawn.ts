@@ -8,7 +8,7 @@ import type { GroupBoard, SetOwnPawn } from './schema.ts'
  * Shows the caller's pawn on the board of a group with or without the avatar.
  * @throws DomainError groupNotFound, notPartOfTheGroup
  *
- * Specification: The family board.
+ * Rules: Board of a group.
  */
 export function setOwnPawn(ctx: UserContext, { id, plain }: SetOwnPawn): Promise<GroupBoard> {
   return changeGroup(ctx, id, 'member', async (tx, _group, me) => {

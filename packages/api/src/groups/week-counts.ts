@@ -18,7 +18,7 @@ type Member = { groupId: string; userId: string }
 /**
  * Counts what a member of a group did or missed, in the week of a day.
  *
- * Specification: Rubies explained, and the load.
+ * Rules: Rubies and workload.
  */
 export async function countInWeek(
   tx: Transaction,

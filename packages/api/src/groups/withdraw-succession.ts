@@ -7,7 +7,7 @@ import { endSuccession, readSuccession } from './succession.ts'
  * Withdraws the question whether a leader continues the group.
  * @throws DomainError groupNotFound, notPartOfTheGroup, notCreatorOfThisGroup, successionNotAsked
  *
- * Specification: Groups.
+ * Rules: Groups.
  */
 export function withdrawSuccession(ctx: UserContext, { id }: { id: string }): Promise<null> {
   return changeGroup(ctx, id, 'creator', async (tx) => {

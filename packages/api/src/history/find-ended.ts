@@ -37,7 +37,7 @@ const maxEarly = 92
  * task. Completed ones may be current still. Left out are those of deleted tasks, and of group tasks that are no longer
  * assigned to the player.
  *
- * Specification: History and statistics.
+ * Rules: History and statistics.
  */
 export async function findEnded(
   ctx: UserContext,

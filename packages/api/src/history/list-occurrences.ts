@@ -87,7 +87,7 @@ function shownOn({
  * history knows.
  * @throws DomainError invalidQueryParams: a day is more than 10 years away
  *
- * Specification: Calls, occurrences.
+ * Rules: Schedules.
  */
 export async function listOccurrences(ctx: UserContext, { from, to }: ListOccurrences): Promise<Occurrences> {
   const { db, userId, today } = ctx

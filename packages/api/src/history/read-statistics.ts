@@ -15,7 +15,7 @@ const maxDaysAway = 3_660
  * What was done, missed, earned and spent on each of some days, and the streak of days with something done.
  * @throws DomainError invalidQueryParams: the days are in the wrong order, more than 400, or too far away
  *
- * Specification: History and statistics.
+ * Rules: History and statistics.
  */
 export async function readStatistics(ctx: UserContext, { from, to }: StatisticsInput): Promise<Statistics> {
   const { db, userId, today, zone, dayStartsAt } = ctx

@@ -16,7 +16,7 @@ import type { TaskHistory, TaskHistoryInput } from './schema.ts'
  * How the occurrences of a task ended in the last 400 days, newest first.
  * @throws DomainError taskNotFound
  *
- * Specification: History and statistics.
+ * Rules: History and statistics.
  */
 export async function readTaskHistory(
   { db, userId, today, zone, dayStartsAt }: UserContext,

@@ -26,7 +26,7 @@ import type { ImportedMission, ImportedTasks, ImportTasks } from './schema.ts'
  * client-chosen ids the call can be repeated and returns the same tasks.
  * @throws DomainError idAlreadyUsed, tooManyItems, invalidData: a schedule does not fit its type, or is out of bounds
  *
- * Specification: Bounds.
+ * Rules: Bounds.
  */
 export function importTasks(ctx: UserContext, input: ImportTasks): Promise<ImportedTasks> {
   const { services, userId } = ctx

@@ -36,7 +36,7 @@ export const nameOf = (title: string): string => visible(title).normalize('NFC')
  * Turns drafts into valid tasks, with a warning for each adjustment. Completed tasks, tasks that exist already, and
  * those beyond the limit are not selected.
  *
- * Specification: Bounds.
+ * Rules: Bounds.
  */
 export function propose(
   { drafts, total, problems }: Reading,

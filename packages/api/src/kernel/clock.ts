@@ -111,7 +111,7 @@ function instantAt(date: Temporal.PlainDate, zone: TimeZone, time: number): numb
 /**
  * The local day of an instant.
  *
- * Specification: Identity, text, time, money; When a day starts.
+ * Rules: Text, time and amounts; Start of the day.
  */
 export function localDay(at: Date, zone: TimeZone, startsAt: DayStartMinutes): Day {
   const instant = at.getTime()
@@ -140,7 +140,7 @@ const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Numb
  * The instant of a local time, `HH:MM`, on a player's day. A time before the start of the day is in the night that ends
  * it.
  *
- * Specification: Dates; Reminders.
+ * Rules: Schedules; Reminders and digests.
  */
 export function instantOfLocalTime(
   day: Day,

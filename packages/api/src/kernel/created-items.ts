@@ -25,7 +25,7 @@ interface Create<Body extends object> {
  * @returns the id, and whether this user has made the same call before
  * @throws DomainError idAlreadyUsed: the id belongs to another user or another body, or its item was deleted
  *
- * Specification: Identity, text, time, money.
+ * Rules: Text, time and amounts.
  */
 export async function takeId(
   tx: Transaction,
@@ -42,7 +42,7 @@ export async function takeId(
  * @returns the items; in a repeated call, `repeated` is one of their ids (see `createdBySameCall`)
  * @throws DomainError idAlreadyUsed: an id belongs to another user or another body, or its item was deleted
  *
- * Specification: Identity, text, time, money.
+ * Rules: Text, time and amounts.
  */
 export async function takeIds<Item extends { id?: string | undefined }>(
   tx: Transaction,

@@ -29,7 +29,7 @@ const ofUser = /\/users\/\{(\w+)\}/
  * device, and in the player's own paths.
  * @throws DomainError notAuthorized, notPartOfTheGroup
  *
- * Specification: The family tablet; Who may what.
+ * Rules: Tablets.
  */
 export function assertDeviceRight(userId: string, device: EnteredDevice, { right, path, input }: Call): void {
   if (right !== 'person' && !(right === 'child' && device.managed)) throw new DomainError('notAuthorized')

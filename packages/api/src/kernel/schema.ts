@@ -76,7 +76,7 @@ const bounded = (schema: z.ZodString, min: number, max: number) =>
 export const text = (min: number, max: number) => bounded(z.string().trim(), min, max)
 
 /**
- * A name, label or title: one line, whose length counts visible characters. Specification: Identity, text, time, money.
+ * A name, label or title: one line, whose length counts visible characters. Rules: Text, time and amounts.
  */
 export const line = (min: number, max: number) => bounded(z.string().overwrite(visible).trim(), min, max)
 

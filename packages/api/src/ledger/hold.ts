@@ -6,7 +6,7 @@ import type { Transaction } from '../kernel/transaction.ts'
  * Holds gems for something that is being generated. They stay in the visible balance, but cannot be spent otherwise.
  * @returns false, with nothing held, when too few gems are free
  *
- * Specification: AI generation.
+ * Rules: AI generation.
  */
 export async function holdGems(tx: Transaction, userId: string, gems: number): Promise<boolean> {
   const holders = await tx

@@ -18,7 +18,7 @@ interface Correction {
  * holds the lock on transfers.
  * @returns the players whose balance or debt changed
  *
- * Specification: Store.
+ * Rules: Store.
  */
 export async function withdrawGems(tx: Transaction, clock: Clock, { paymentId, gems }: Correction): Promise<string[]> {
   const parts = partsToReverse(await lockLots(tx, paymentId), gems)

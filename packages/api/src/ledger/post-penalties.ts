@@ -19,7 +19,7 @@ export const penaltyReason: Reason = 'taskMissed'
  * Takes gold from many players and writes the ledger rows, in one statement, as `post` does for one. Each row has the
  * balance after it, in the order of the player's penalties.
  *
- * Specification: Identity, text, time, money; Day roll-over.
+ * Rules: Text, time and amounts; Day rollover.
  * @throws Error when a player has less gold than that
  */
 export async function postPenalties(tx: Transaction, clock: Clock, penalties: readonly Penalty[]): Promise<void> {

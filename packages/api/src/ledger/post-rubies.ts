@@ -22,7 +22,7 @@ export type RubyLine = Omit<Line, 'currency' | keyof DoneOccurrence> & {
  * Moves the rubies of a membership and writes the ledger rows, in one statement. Only this and the statements
  * of pools change rubies. Lines of amount 0 are left out. Each row has the balance after it, in the order of the lines.
  *
- * Specification: Groups; Identity, text, time, money.
+ * Rules: Groups; Text, time and amounts.
  * @returns the group's rubies afterwards; undefined, with nothing moved, when they would fall below zero
  */
 export async function postRubies(

@@ -39,7 +39,7 @@ const move = rawStatement<{ asked: CheckedMovement }, Balances & { gemsHeld: num
  * statements of this folder and their parts. Lines of amount 0 are left out. Each row has the balance after it, in the
  * order of the lines. Gems that come in first pay the debt of a refund, with a row of its own.
  *
- * Specification: Identity, text, time, money; Store.
+ * Rules: Text, time and amounts; Store.
  * @returns the balances afterwards, with the rubies of all groups; undefined, with nothing moved, when one of them
  * would fall below zero, or gems below what is held
  */
@@ -50,7 +50,7 @@ export const post = (tx: Transaction, clock: Clock, userId: string, lines: Line[
  * Moves a user's balances as `post` does, and changes the gems that are owed by `owed`.
  * @returns as `post` does
  *
- * Specification: Store.
+ * Rules: Store.
  */
 export async function postWithDebt(
   tx: Transaction,

@@ -3,7 +3,7 @@ import { nextToSend, sendableOf } from './lot-rules.ts'
 import type { Gems } from './schema.ts'
 import { readLots } from './send-lots.ts'
 
-/** The caller's gems, how many of them can be sent now, and when more can be. Specification: Groups. */
+/** The caller's gems, how many of them can be sent now, and when more can be. Rules: Groups. */
 export async function readGems({ db, userId, services }: UserContext): Promise<Gems> {
   const now = services.clock.now()
   const account = await readLots(db, userId)

@@ -21,7 +21,7 @@ export interface Mismatch {
  * Compares every balance with its movements. One statement reads the whole ledger, so concurrent changes are seen
  * completely or not at all.
  *
- * Specification: Identity, text, time, money.
+ * Rules: Text, time and amounts.
  */
 export async function reconcile({ database }: Pick<Services, 'database'>): Promise<Mismatch[]> {
   return database.transaction(

@@ -23,7 +23,7 @@ interface Returning {
  * Moves rubies of shares of a pool back to their members, with ledger rows on both sides, in one statement. The group
  * is locked, and each share is at least what returns.
  *
- * Specification: Saving together.
+ * Rules: Saving together.
  * @returns the rubies of each membership afterwards
  */
 export async function returnShares(

@@ -15,7 +15,7 @@ export interface Saving {
 /**
  * Moves rubies of a membership into a pool, with the member's share and a ledger row on both sides, in one statement.
  *
- * Specification: Saving together.
+ * Rules: Saving together.
  * @returns the member's rubies afterwards; undefined, with nothing moved, when they would fall below zero, or the pool
  * would rise above its price or has ended
  */

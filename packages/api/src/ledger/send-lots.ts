@@ -20,7 +20,7 @@ interface Sending {
  * @throws DomainError notEnoughGemsToSend (gems bought less than 14 days ago cannot be sent), tooManyItems (the
  * receiver would exceed 100 gems in 30 days that were not bought)
  *
- * Specification: Groups; answers on gems.
+ * Rules: Groups; Store.
  */
 export async function moveLots(tx: Transaction, clock: Clock, { from, to, gems }: Sending): Promise<void> {
   const now = clock.now()

@@ -6,7 +6,7 @@ import type { Balances } from './balances.ts'
  * A player's stats, as in every response. The rubies are those of all groups, or of one group in a response about it.
  * The level depends on the total experience only.
  *
- * Specification: Earning. `exp` is the experience within the level.
+ * Rules: Earning. `exp` is the experience within the level.
  */
 export function statsOf({ gold, gems, exp, ruby }: Balances): Stats {
   const reached = levelOf(exp)

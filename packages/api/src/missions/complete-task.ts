@@ -10,7 +10,7 @@ import type { CompleteMissionTask, MissionTask } from './schema.ts'
  * @throws DomainError missionNotFound, taskNotFound, missionAlreadyCompletedOrFailed, missionIsNotActive,
  * cannotCompleteArchivedTask, taskAlreadyCompleted, holidayModeEnabledError, invalidData (`at` is out of range)
  *
- * Specification: Earning; Day roll-over.
+ * Rules: Earning; Day rollover.
  */
 export async function completeMissionTask(ctx: UserContext, { at, ...ids }: CompleteMissionTask): Promise<MissionTask> {
   const { clock } = ctx.services

@@ -12,7 +12,7 @@ import { assertCompletable, earningsOf } from './rules.ts'
  * @throws DomainError missionNotFound, missionAlreadyCompletedOrFailed, missionIsNotActive, missionTasksIncompleted,
  * cannotCompleteMissionWithoutTasks, holidayModeEnabledError
  *
- * Specification: Earning.
+ * Rules: Earning.
  */
 export function completeMission(ctx: UserContext, { id }: { id: string }): Promise<Award> {
   return ctx.transaction(async (tx) => {

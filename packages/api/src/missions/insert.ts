@@ -24,7 +24,7 @@ export type FreshTask = Pick<MissionTaskRow, 'id' | (typeof missionTaskNames)[nu
  * Adds a mission with its tasks to those of a locked player.
  * @throws DomainError tooManyItems, idAlreadyUsed
  *
- * Specification: Bounds.
+ * Rules: Bounds.
  */
 export async function insertMission(tx: Transaction, mission: FreshMission, tasks: FreshTask[]): Promise<Mission> {
   // Sent together, in this order. If there are too many missions, the transaction is rolled back.

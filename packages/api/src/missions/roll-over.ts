@@ -25,7 +25,7 @@ export interface MissionRollover {
  * after their last day, and are no longer the main mission. None fails on holiday.
  * @returns began and failed missions by player; a mission that did both counts as failed
  *
- * Specification: Day roll-over.
+ * Rules: Day rollover.
  */
 export async function rollOverMissions(
   tx: Transaction,
@@ -65,7 +65,7 @@ export async function rollOverMissions(
 /**
  * Extends open missions whose last day has passed during a holiday by its length, when it ends today.
  *
- * Specification: Day roll-over.
+ * Rules: Day rollover.
  */
 export async function extendMissions(
   tx: Transaction,
@@ -86,7 +86,7 @@ export async function extendMissions(
  * Extends missions that failed at the end of a day on which the locked player turned out to be on holiday. Those whose
  * last day is not over are active again.
  *
- * Specification: Days off.
+ * Rules: Days off.
  */
 export async function spareMissions(
   tx: Transaction,

@@ -61,7 +61,7 @@ export function assertPeriod(period: Period, today: string): void {
 /**
  * The status of a mission that has not ended.
  *
- * Specification: Day roll-over.
+ * Rules: Day rollover.
  */
 export const statusOn = (today: string, from: string): 'pending' | 'active' => (from <= today ? 'active' : 'pending')
 
@@ -147,6 +147,6 @@ export function assertTaskUpdatable(mission: MissionState, task: MissionTaskStat
 /**
  * The gold and experience for completing a mission.
  *
- * Specification: Earning.
+ * Rules: Earning.
  */
 export const earningsOf = ({ tasks, gold }: Work): { gold: number; exp: number } => ({ gold, exp: missionExp(tasks) })

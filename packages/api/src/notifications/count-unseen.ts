@@ -29,7 +29,7 @@ const read = statement<{ userId: string; since: Date }>()((queries, given) =>
 /**
  * The number of a player's unseen notifications.
  *
- * Specification: Notifications and e-mails.
+ * Rules: Notifications and e-mails.
  */
 export async function countUnseen(
   queries: Queries,

@@ -18,7 +18,7 @@ const sessionCheckMs = minuteMs
  * @param since the time until which the window has received everything, before its connection was lost; what it
  * missed comes first
  *
- * Specification: Notifications and e-mails.
+ * Rules: Notifications and e-mails.
  */
 export async function* followNotifications(
   ctx: UserContext,

@@ -7,7 +7,7 @@ import { rows, type Transaction } from '../kernel/transaction.ts'
  * Hides questions in some groups by users who are hidden there, and shows the others, so that every visible question
  * can be answered. Those who were asked are notified that their count changed.
  *
- * Specification: Accounts.
+ * Rules: Accounts.
  */
 export async function hideQuestions(tx: Transaction, groupIds: readonly string[]): Promise<void> {
   const asked = await rows<{ userId: string }>(

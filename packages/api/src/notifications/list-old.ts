@@ -10,7 +10,7 @@ import type { Notification, OldNotificationsInput } from './schema.ts'
 /**
  * A page of a player's notifications that are seen or older than 30 days, newest first.
  *
- * Specification: Notifications and e-mails.
+ * Rules: Notifications and e-mails.
  */
 export async function listOld(
   ctx: UserContext,

@@ -10,7 +10,7 @@ const maxNotifications = 500
 /**
  * A player's unseen notifications of the last 30 days, newest first: at most 500, with their total number.
  *
- * Specification: Notifications and e-mails.
+ * Rules: Notifications and e-mails.
  */
 export async function listUnseen({
   services,

@@ -9,7 +9,7 @@ import type { LiveEvent, LiveInput } from './schema.ts'
  * Events for open windows. Each has the instant up to which all events were sent as its id. A client that sends the
  * last id after a lost connection misses nothing.
  *
- * Specification: Notifications and e-mails.
+ * Rules: Notifications and e-mails.
  */
 export async function* trackNotifications(
   ctx: UserContext,

@@ -42,7 +42,7 @@ const write = rawStatement<Values, never>(
  * Writes which new notifications are to be e-mailed, in the current transaction: to users with a verified address who
  * want this type by e-mail. In holiday mode only what others wait for is.
  *
- * Specification: Notification preferences.
+ * Rules: Notification preferences.
  */
 export async function writeEmails(
   tx: Transaction,

@@ -67,7 +67,7 @@ const write = rawStatement<Values, never>(
  * Writes the pushes of new notifications in the current transaction, so they are sent only after a commit: for people
  * whose devices receive pushes, if they want this type pushed. In holiday mode, only those that others wait for are pushed.
  *
- * Specification: Push; Notification preferences.
+ * Rules: Push; Notification preferences.
  */
 export async function writePushes(
   tx: Transaction,

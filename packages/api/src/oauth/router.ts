@@ -10,7 +10,7 @@ import { answered, appRequest, connectedApp, consentInput, requestInput } from '
 
 const userCall = userCalls({ tag: 'Connected apps' })
 
-/** Apps of others that act for a user, by OAuth 2.1. Users allow, list and disconnect them in a session only. */
+/** Third-party apps that act for a user, by OAuth 2.1. Users allow, list and disconnect them in a session only. */
 export const oauthRouter = router({
   list: userCall('GET /users/apps', {
     summary: 'List the apps that you have connected',

@@ -23,7 +23,7 @@ const keyMarginMs = 30_000
  * @throws DomainError invalidData: no such plan, paymentError: no provider, or no response, idAlreadyUsed,
  * requestInProgress
  *
- * Specification: Store.
+ * Rules: Store.
  */
 export async function createSession(ctx: UserContext, input: CreateSession): Promise<string> {
   const { services, transaction, userId, language, call, waitOutside } = ctx

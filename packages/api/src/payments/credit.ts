@@ -21,7 +21,7 @@ export interface Paid {
  * payment was marked as expired. Refunds that arrived earlier are deducted at once. An unexpected amount credits
  * nothing and is logged as an error.
  *
- * Specification: Store.
+ * Rules: Store.
  */
 export async function credit(services: Services, paid: Paid): Promise<void> {
   const { database, clock, log } = services

@@ -10,7 +10,7 @@ import { settleSession } from './settle-session.ts'
  * repeated event changes nothing, and other events are ignored.
  * @returns false, without any change, when the signature is invalid or too old
  *
- * Specification: Store.
+ * Rules: Store.
  */
 export async function receivePaymentEvent(
   services: Services,

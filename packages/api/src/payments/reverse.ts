@@ -20,7 +20,7 @@ export interface Reversal {
  * Takes back the gems of a refund or dispute, or returns them when it failed. Repeated and reordered events lead to the
  * same result: the amount of each reversal only falls, and the gems follow from all of them together.
  *
- * Specification: Store.
+ * Rules: Store.
  */
 export async function reverse({ database, clock }: Services, reversal: Reversal): Promise<void> {
   await transactionsOf({ database, clock })(async (tx) => {

@@ -48,7 +48,7 @@ const bounds = { future: 2 * minuteMs, past: 72 * hourMs }
  * Validates when something was done.
  * @throws DomainError invalidData: more than 2 minutes in the future, or more than 72 hours ago
  *
- * Specification: Day roll-over.
+ * Rules: Day rollover.
  */
 export function readAt(at: string, now: Date): Date
 export function readAt(at: string | undefined, now: Date): Date | undefined

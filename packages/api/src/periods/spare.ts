@@ -8,7 +8,7 @@ import { type Calendar, completeEarlier, findGap, noGap, type PeriodRecords, str
  * The state of a task or mission after a sick day was reported for a past day, as if holiday mode had been on. Pure
  * functions: no database access.
  *
- * Specification: Days off.
+ * Rules: Days off.
  */
 
 /** The records after an ended period that was not completed turned out to be on a holiday. */

@@ -22,7 +22,7 @@ interface EnteredPin extends Guess {
  * @returns undefined for a player without a PIN: a given one is ignored
  * @throws DomainError serviceUnavailable, pinLocked, wrongPin (also a missing one, which counts as no guess)
  *
- * Specification: The family tablet.
+ * Rules: Tablets.
  */
 export function checkPin(services: Services, entered: EnteredPin): Promise<CountedGuess | undefined> {
   const { userId, pin } = entered

@@ -57,7 +57,7 @@ const countedWaits = Array.from({ length: 10 }, (_, guesses) => minutesAfter(gue
  * more are compared than are allowed. A right one is taken back by `forgiveGuess`.
  * @throws DomainError pinLocked, with the seconds until the next guess, or without if the PIN must be unlocked
  *
- * Specification: The family tablet.
+ * Rules: Tablets.
  */
 export async function countGuess({ database, clock }: Services, { userId, deviceId, groupId, today }: Guess) {
   const now = clock.now()

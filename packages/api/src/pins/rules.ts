@@ -3,7 +3,7 @@ export const wallSettings = ['tap', 'pin', 'off'] as const
 
 export type WallSetting = (typeof wallSettings)[number]
 
-/** Wrong PINs of a player on one device that are not delayed. Specification: The family tablet. */
+/** Wrong PINs of a player on one device that are not delayed. Rules: Tablets. */
 export const freeGuesses = 5
 
 /** Minutes to wait after the fifth wrong PIN, and after each further one. */

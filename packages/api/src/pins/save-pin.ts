@@ -19,7 +19,7 @@ interface Changes {
  * of the player on shared devices.
  * @throws DomainError invalidData: the wall is to ask for a PIN that is not there
  *
- * Specification: The family tablet.
+ * Rules: Tablets.
  */
 export async function savePin(tx: Transaction, userId: string, { hash, wall }: Changes): Promise<void> {
   if (hash === undefined && wall === undefined) return

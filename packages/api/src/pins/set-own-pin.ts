@@ -15,7 +15,7 @@ import type { SetPin } from './schema.ts'
  * caller. It opens nothing without such a device.
  * @throws DomainError serviceUnavailable, tooManyRequests, incorrectOldPassword, invalidData
  *
- * Specification: The family tablet.
+ * Rules: Tablets.
  */
 export async function setOwnPin(ctx: UserContext, { password, pin, wall }: SetPin): Promise<null> {
   const { services, userId } = ctx

@@ -11,7 +11,7 @@ import type { OfPool, Pool } from './schema.ts'
  * Cancels a pool: each member gets their own share back and is notified.
  * @throws DomainError groupNotFound, notPartOfTheGroup, notLeaderInThisGroup, poolNotFound, poolAlreadyRedeemed
  *
- * Specification: Saving together.
+ * Rules: Saving together.
  */
 export function cancelPool(ctx: UserContext, input: OfPool): Promise<Pool> {
   const { clock } = ctx.services

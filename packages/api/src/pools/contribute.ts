@@ -15,7 +15,7 @@ import type { Moved, MoveRubies } from './schema.ts'
  * @throws DomainError groupNotFound, notPartOfTheGroup, poolNotFound, notAuthorized (not a member who fills it),
  * poolAlreadyRedeemed, poolWouldOverflow, notEnoughRubyToSave, idAlreadyUsed, requestInProgress
  *
- * Specification: Saving together.
+ * Rules: Saving together.
  */
 export function contribute(ctx: UserContext, input: MoveRubies): Promise<Moved> {
   const { services, userId, call } = ctx

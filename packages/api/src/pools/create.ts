@@ -17,7 +17,7 @@ import type { CreatePool, Pool } from './schema.ts'
  * @throws DomainError groupNotFound, notPartOfTheGroup, notLeaderInThisGroup, memberNotFound, tooManyItems (10 open
  * ones), idAlreadyUsed
  *
- * Specification: Saving together.
+ * Rules: Saving together.
  */
 export function createPool(ctx: UserContext, input: CreatePool): Promise<Pool> {
   const { services, userId } = ctx

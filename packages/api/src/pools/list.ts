@@ -7,7 +7,7 @@ import type { Pool } from './schema.ts'
  * The pools of a group: open and full ones, then the latest 20 that were redeemed or cancelled.
  * @throws DomainError groupNotFound, notPartOfTheGroup
  *
- * Specification: Saving together.
+ * Rules: Saving together.
  */
 export async function listPools(ctx: UserContext, { groupId }: { groupId: string }): Promise<Pool[]> {
   const { group, me } = await readOwnGroup(ctx, groupId, 'member')

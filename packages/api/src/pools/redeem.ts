@@ -12,7 +12,7 @@ import type { OfPool, Pool } from './schema.ts'
  * @throws DomainError groupNotFound, notPartOfTheGroup, notLeaderInThisGroup, poolNotFound, poolAlreadyRedeemed,
  * poolIsNotFull
  *
- * Specification: Saving together.
+ * Rules: Saving together.
  */
 export function redeemPool(ctx: UserContext, input: OfPool): Promise<Pool> {
   return changePool(ctx, input, 'leader', async (tx, { group, pool, shown }) => {

@@ -7,7 +7,7 @@ import type { RefundMember } from '../member-removal.ts'
  * Returns the shares of a member who leaves a group. A pool that was full is open again. What a redeemed pool got is
  * spent, and redeeming it can no longer be undone.
  *
- * Specification: Saving together.
+ * Rules: Saving together.
  */
 export const refundMemberPools: RefundMember = async (tx, clock, { groupId, userId, membershipId }) => {
   const own = await tx

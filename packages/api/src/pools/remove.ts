@@ -12,7 +12,7 @@ import type { OfPool } from './schema.ts'
  * Deletes a pool that was not redeemed: each member gets their own share back and is notified.
  * @throws DomainError groupNotFound, notPartOfTheGroup, notLeaderInThisGroup, poolNotFound, poolAlreadyRedeemed
  *
- * Specification: Saving together.
+ * Rules: Saving together.
  */
 export function removePool(ctx: UserContext, input: OfPool): Promise<null> {
   const { services, userId } = ctx

@@ -13,7 +13,7 @@ import type { OfPool, Pool } from './schema.ts'
  * @throws DomainError groupNotFound, notPartOfTheGroup, notLeaderInThisGroup, poolNotFound, poolNotReversible,
  * tooManyItems (10 open ones)
  *
- * Specification: Saving together.
+ * Rules: Saving together.
  */
 export function undoRedeem(ctx: UserContext, input: OfPool): Promise<Pool> {
   return changePool(ctx, input, 'leader', async (tx, { group, me, pool, shown }) => {

@@ -14,7 +14,7 @@ import type { Pool, UpdatePool } from './schema.ts'
  * @throws DomainError groupNotFound, notPartOfTheGroup, notLeaderInThisGroup, poolNotFound, poolAlreadyRedeemed,
  * memberNotFound, invalidData (a price below the rubies in it), tooManyItems
  *
- * Specification: Saving together.
+ * Rules: Saving together.
  */
 export function updatePool(ctx: UserContext, { groupId, poolId, ...written }: UpdatePool): Promise<Pool> {
   return changePool(ctx, { groupId, poolId }, 'leader', async (tx, { group, pool, shown }) => {

@@ -11,7 +11,7 @@ import type { Moved, MoveRubies } from './schema.ts'
  * @throws DomainError groupNotFound, notPartOfTheGroup, poolNotFound, poolAlreadyRedeemed, poolIsFull, notEnoughInPool,
  * idAlreadyUsed, requestInProgress
  *
- * Specification: Saving together.
+ * Rules: Saving together.
  */
 export function withdrawFromPool(ctx: UserContext, input: MoveRubies): Promise<Moved> {
   const { services, userId, call } = ctx

@@ -21,7 +21,7 @@ export function showPreferences(row: Row | undefined): NotificationPreferences {
   }
 }
 
-/** How a user wants to be notified. Specification: Notification preferences. */
+/** How a user wants to be notified. Rules: Notification preferences. */
 export async function readPreferences(queries: Queries, userId: string): Promise<NotificationPreferences> {
   const [row] = await queries.select().from(notificationPreferences).where(eq(notificationPreferences.userId, userId))
   return showPreferences(row)

@@ -31,7 +31,7 @@ const firesInQuietHours = (type: PreferenceType): boolean => type === 'reminder'
  * The end of the quiet hours that a moment is in.
  * @returns null outside of quiet hours
  *
- * Specification: Notification preferences.
+ * Rules: Notification preferences.
  */
 export function quietUntil(
   { quietFrom, quietTo }: Pick<NotificationPreferences, 'quietFrom' | 'quietTo'>,
@@ -98,7 +98,7 @@ export interface SendingTimes {
 /**
  * When a notification of now, or a reminder, may be sent: at once, or after the quiet hours.
  *
- * Specification: Notification preferences.
+ * Rules: Notification preferences.
  */
 export function sendingTimes(
   { preferences, timeZone, holidayMode }: Notified,

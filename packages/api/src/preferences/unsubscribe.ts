@@ -10,7 +10,7 @@ import { readUnsubscribeToken, type Stopped } from '../kernel/secrets/unsubscrib
  * as it is opened.
  * @throws DomainError tokenDoesNotExist: not a link of this server
  *
- * Specification: Reminders and digests.
+ * Rules: Reminders and digests.
  */
 export async function unsubscribe({ database, clock }: Services, token: string): Promise<null> {
   const { queries } = database

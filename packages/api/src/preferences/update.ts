@@ -10,7 +10,7 @@ import type { NotificationPreferences, PreferenceType, UpdatePreferences } from 
  * Changes the given preferences of the caller.
  * @throws DomainError invalidData: quiet hours with one end, or with equal ends
  *
- * Specification: Notification preferences.
+ * Rules: Notification preferences.
  */
 export function updatePreferences(
   { transaction, userId, zone, services: { clock } }: UserContext,

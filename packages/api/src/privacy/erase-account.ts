@@ -17,7 +17,7 @@ import { eraseTraces } from './erase-traces.ts'
  * members of its groups were notified when the account was hidden.
  * @returns whether it was erased: false if the deletion was cancelled or another server was first
  *
- * Specification: Accounts.
+ * Rules: Accounts.
  */
 export function eraseAccount({ database, clock }: Services, userId: string): Promise<boolean> {
   return transactionsOf({ database, clock })(async (tx) => {

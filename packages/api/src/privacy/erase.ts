@@ -13,7 +13,7 @@ const maxAtOnce = 20
  * others.
  * @returns whether there may be more to erase now
  *
- * Specification: Accounts.
+ * Rules: Accounts.
  */
 export async function eraseAccounts(services: Services): Promise<boolean> {
   const { database, clock, log } = services

@@ -18,7 +18,7 @@ import type { ExportedGroup } from './schema.ts'
  * All data of a group for its leaders, as of one moment. It contains no e-mail addresses.
  * @throws DomainError groupNotFound, notPartOfTheGroup, notLeaderInThisGroup, tooManyRequests, payloadTooLarge
  *
- * Specification: Groups.
+ * Rules: Groups.
  */
 export async function exportGroup(ctx: UserContext, { id: groupId }: { id: string }): Promise<ExportedGroup> {
   await readOwnGroup(ctx, groupId, 'leader')

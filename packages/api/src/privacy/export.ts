@@ -24,7 +24,7 @@ const everyStatus: MissionStatus[] = ['pending', 'active', 'completed', 'failed'
  * All data of the caller, as of one moment.
  * @throws DomainError tooManyRequests, payloadTooLarge
  *
- * Specification: Accounts.
+ * Rules: Accounts.
  */
 export async function exportData(ctx: UserContext): Promise<Exported> {
   await countExport(ctx)

@@ -53,7 +53,7 @@ async function hideOrShowMemberships(
  * Hides a locked player who is due for deletion. Groups that the player created are hidden, and their members are
  * notified as for a deleted group; those that pass on to a leader stay. Memberships in other groups stay reserved.
  *
- * Specification: Accounts.
+ * Rules: Accounts.
  */
 export async function hideAccount(tx: Transaction, clock: Clock, account: Hidden): Promise<void> {
   await hideOrShowMemberships(tx, clock, account, { hidden: true })
@@ -75,7 +75,7 @@ const withoutMember = (group: GroupWithMembers, userId: string): GroupWithMember
 /**
  * Shows a locked player whose deletion was cancelled, with everything that was hidden.
  *
- * Specification: Accounts.
+ * Rules: Accounts.
  */
 export async function showAccount(tx: Transaction, clock: Clock, account: Hidden): Promise<void> {
   await hideOrShowMemberships(tx, clock, account, { hidden: false })

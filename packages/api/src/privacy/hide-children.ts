@@ -14,7 +14,7 @@ import { aboutChild } from '../notifications/about-children.ts'
 import { notify, withdrawNotifications } from '../notifications/notify.ts'
 import { hideAccount, showAccount } from './hide-account.ts'
 
-/** Days for which leaders are asked to become guardians of a child without one. Specification: Managed members. */
+/** Days for which leaders are asked to become guardians of a child without one. Rules: Children. */
 const orphanDays = 30
 
 /** A child with its groups, all locked. */

@@ -21,7 +21,7 @@ import type { DeleteAccount } from './schema.ts'
  * @throws DomainError tooManyRequests, incorrectOldPassword; childNotFound (not a child of the caller), groupNotFound
  * (not created by the caller), memberNotFound (the chosen one is not a leader of the group)
  *
- * Specification: Accounts.
+ * Rules: Accounts.
  */
 export async function requestDeletion(
   ctx: UserContext,

@@ -10,7 +10,7 @@ import { cancelDeletion } from './cancel-deletion.ts'
  * erased is answered like a wrong password.
  * @throws DomainError tooManyRequests, wrongCredentials, yourAccountIsLocked, accountDoesNotWaitForDeletion
  *
- * Specification: Accounts.
+ * Rules: Accounts.
  */
 export async function restoreAccount(ctx: VisitorContext, input: Login): Promise<SignInAnswer> {
   const user = await accountByPassword(ctx, input)

@@ -17,7 +17,7 @@ import type { RestoreByNetwork } from './schema.ts'
  * @throws DomainError tooManyRequests, unsupportedSocialNetwork, authenticationFailed, yourAccountIsLocked,
  * accountDoesNotWaitForDeletion
  *
- * Specification: Accounts.
+ * Rules: Accounts.
  */
 export async function restoreByNetwork(ctx: VisitorContext, input: RestoreByNetwork): Promise<SignInAnswer> {
   const { services, head } = ctx

@@ -16,7 +16,7 @@ import { cancelDeletion } from './cancel-deletion.ts'
  * @throws DomainError tooManyRequests, unsupportedSocialNetwork, signInTimedOut, yourAccountIsLocked,
  * accountDoesNotWaitForDeletion
  *
- * Specification: Accounts.
+ * Rules: Accounts.
  */
 export async function restoreByOidc(ctx: VisitorContext, { secret, device }: OidcRestore): Promise<SignInAnswer> {
   const { services, head } = ctx

@@ -15,7 +15,7 @@ import { cancelDeletion } from './cancel-deletion.ts'
  * @throws DomainError tooManyRequests, wrongCredentials, authenticationFailed, yourAccountIsLocked,
  * accountDoesNotWaitForDeletion
  *
- * Specification: Accounts.
+ * Rules: Accounts.
  */
 export async function restoreByPasskey(ctx: VisitorContext, input: PasskeySignIn): Promise<SignedIn> {
   const proof = await verifyProof(ctx, input)

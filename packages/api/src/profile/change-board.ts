@@ -12,7 +12,7 @@ import type { Profile } from './schema.ts'
  * the used squares of each board are kept.
  * @throws DomainError boardNotFound, userDoesNotHaveBoard
  *
- * Specification: Board.
+ * Rules: Board.
  */
 export function changeBoard(
   { services, transaction, userId, language }: UserContext,

@@ -12,7 +12,7 @@ import type { HolidayMode, Profile } from './schema.ts'
  * days off that have begun; switching off ends those. It records today as the last settled day, and extends missions
  * that ended during the holiday by its length.
  *
- * Specification: Day roll-over; Days off.
+ * Rules: Day rollover; Days off.
  */
 export function setHolidayMode(ctx: UserContext, { holidayMode }: HolidayMode): Promise<Profile> {
   const { services, transaction, userId, language } = ctx

@@ -12,7 +12,7 @@ import type { AnswerPromise, GroupPromise } from './schema.ts'
  * @throws DomainError groupNotFound, notPartOfTheGroup, promiseNotFound (of another member, too),
  * promiseAlreadyAnswered
  *
- * Specification: Promises kept.
+ * Rules: Vouchers.
  */
 export function cancelPromise(ctx: UserContext, input: AnswerPromise): Promise<GroupPromise> {
   const { services, userId } = ctx

@@ -10,7 +10,7 @@ import type { AnswerPromise, GroupPromise } from './schema.ts'
  * Records that a redeemed reward was given. Its member is notified.
  * @throws DomainError groupNotFound, notPartOfTheGroup, notLeaderInThisGroup, promiseNotFound, promiseAlreadyAnswered
  *
- * Specification: Promises kept.
+ * Rules: Vouchers.
  */
 export function givePromise(ctx: UserContext, input: AnswerPromise): Promise<GroupPromise> {
   const { services, userId } = ctx

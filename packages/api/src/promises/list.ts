@@ -12,7 +12,7 @@ import type { GroupPromise, ListPromises } from './schema.ts'
  * and cancelled ones follow for 90 days, the latest first.
  * @throws DomainError groupNotFound, notPartOfTheGroup
  *
- * Specification: Promises kept.
+ * Rules: Vouchers.
  */
 export async function listPromises(
   ctx: UserContext,

@@ -18,7 +18,7 @@ interface Redeemed {
  * The group is locked.
  * @throws DomainError tooManyItems: the group owes 500 rewards
  *
- * Specification: Promises kept.
+ * Rules: Vouchers.
  */
 export async function makePromises(
   tx: Transaction,

@@ -7,7 +7,7 @@ import { returnRubies } from './return-rubies.ts'
  * Cancels what a group owes to a member who leaves. The rubies return before the membership ends; the uses of rewards
  * stay counted, as they do when a reward is taken away.
  *
- * Specification: Promises kept.
+ * Rules: Vouchers.
  */
 export const refundMemberPromises: RefundMember = async (tx, clock, { groupId, userId, membershipId }) => {
   const owed = await tx

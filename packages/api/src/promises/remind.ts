@@ -13,7 +13,7 @@ const maxAtOnce = 100
  * Notifies leaders again of rewards that they have not given in three days. Any number of servers can do this: each
  * promise is reminded of once.
  *
- * Specification: Promises kept.
+ * Rules: Vouchers.
  */
 export async function remindOfPromises(services: Services): Promise<void> {
   const { database, clock, log } = services

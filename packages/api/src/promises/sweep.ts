@@ -6,7 +6,7 @@ import { listedSince } from './rules.ts'
 /**
  * Deletes promises that are not listed any more.
  *
- * Specification: Promises kept.
+ * Rules: Vouchers.
  */
 export async function sweepPromises({ database, clock }: Services): Promise<void> {
   await database.queries.delete(promises).where(lte(promises.closedAt, listedSince(clock.now())))

@@ -9,7 +9,7 @@ import type { GroupPromise, UpdatePromise } from './schema.ts'
  * Sets the day until which a redeemed reward should be given, or removes it.
  * @throws DomainError groupNotFound, notPartOfTheGroup, notLeaderInThisGroup, promiseNotFound, promiseAlreadyAnswered
  *
- * Specification: Promises kept.
+ * Rules: Vouchers.
  */
 export function updatePromise(ctx: UserContext, input: UpdatePromise): Promise<GroupPromise> {
   return changePromise(ctx, input, 'leader', async (tx, { promise }) => {

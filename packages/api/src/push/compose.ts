@@ -46,7 +46,7 @@ export interface Payload {
 /**
  * The payload of a push, as JSON of at most 3 KB: names of groups, titles and nothing that a member wrote besides.
  *
- * Specification: Push.
+ * Rules: Push.
  */
 export function compose(about: About): string {
   const { lang, type, tag, badge, notifications, requestedAt } = about

@@ -22,7 +22,7 @@ const maxDelayMs = pushKinds.reminder.ttl * 1000
  * Reminders that a player set fire in quiet hours, too. Those that a leader set for everyone do not.
  * @returns whether there may be more
  *
- * Specification: Reminders and digests.
+ * Rules: Reminders and digests.
  */
 export async function fireReminders({ database, clock }: Services): Promise<boolean> {
   if (!(await isReminderDue(database.queries, clock))) return false

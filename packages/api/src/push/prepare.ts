@@ -17,7 +17,7 @@ import { readRequestedAt } from './requested-at.ts'
  * or when the device's session has ended. In quiet hours it is put off to their end, where it becomes one with all
  * others.
  *
- * Specification: Push; Notification preferences.
+ * Rules: Push; Notification preferences.
  */
 export async function prepare(services: Services, message: Claimed): Promise<string | 'dropped' | 'putOff'> {
   const { database, clock } = services

@@ -15,7 +15,7 @@ import { maxPushDevices, type PushDevice, type Register } from './schema.ts'
  * one that was unused for longest.
  * @throws DomainError invalidData, idAlreadyUsed: the endpoint is registered with other keys
  *
- * Specification: Push.
+ * Rules: Push.
  */
 export function registerDevice(ctx: UserContext, { endpoint, keys, name }: Register): Promise<PushDevice> {
   const { services, userId, tokenHash } = ctx

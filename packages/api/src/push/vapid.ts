@@ -13,7 +13,7 @@ export interface VapidKeys {
 /**
  * The configured keys, or keys that all servers derive from one secret in the database.
  *
- * Specification: Push.
+ * Rules: Push.
  */
 export async function vapidKeys(services: Services, queries: Queries = services.database.queries): Promise<VapidKeys> {
   const { push } = services.outside

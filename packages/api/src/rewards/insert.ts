@@ -15,7 +15,7 @@ export type NewReward = Pick<RewardRow, 'id' | 'name' | 'gold' | 'type'> & { tim
  * Adds rewards to those of a locked player in the given order, all or none.
  * @throws DomainError tooManyItems, idAlreadyUsed
  *
- * Specification: Bounds.
+ * Rules: Bounds.
  */
 export async function insertRewards(
   tx: Transaction,

@@ -50,7 +50,7 @@ export async function isReminderDue(queries: Queries, clock: Clock): Promise<boo
  * it is settled.
  * @returns the reminders that fire, and how many tasks were taken: with 0, no more are due
  *
- * Specification: Reminders.
+ * Rules: Reminders and digests.
  */
 export async function claimReminders(
   tx: Transaction,

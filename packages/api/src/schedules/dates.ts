@@ -42,7 +42,7 @@ const noDates: TaskDates = {
 /**
  * The dates of tasks on a day of their owner. They follow from the row and the day.
  *
- * Specification: Dates, response fields.
+ * Rules: Schedules.
  */
 export function datesOfTasks(today: Day): (task: DatedTask) => TaskDates {
   const [monday, tomorrow] = [mondayOf(today), addDays(today, 1)]

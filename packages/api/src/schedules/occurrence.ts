@@ -64,7 +64,7 @@ const slotAfterCompletion = ({ frequency, interval, until }: Recurrence, doneOn:
  * @param last the last slot that was completed or missed, before the rule was changed
  * @returns null if the rule has no slot from today on
  *
- * Specification: Changing a schedule.
+ * Rules: Changing a schedule.
  */
 export function firstOccurrence(rule: Recurrence, today: Day, last: Day | null = null): Occurrence | null {
   const opensOn = [today, rule.start, ...(last === null ? [] : [addDays(last, 1)])].reduce(laterDay)
@@ -100,7 +100,7 @@ export function changesOn(rule: Recurrence, { slot, dueOn, missed }: Occurrence)
 /**
  * Advances a task from its last settled day to today. Settled day by day or at once, the result is the same.
  *
- * Specification: Periods, missing, streak.
+ * Rules: Missed periods and streaks.
  */
 export function advance(
   rule: Recurrence,
@@ -174,7 +174,7 @@ function isOver(rule: Recurrence, { slot, dueOn, missed }: Occurrence, today: Da
  * The latest day to which an occurrence can be snoozed: the day before the next slot, or one interval from today.
  * @returns null if there is no room
  *
- * Specification: Snooze.
+ * Rules: Snooze.
  */
 export function snoozeLimit(rule: Recurrence, { slot }: Occurrence, today: Day): Day | null {
   const next = rule.after === 'schedule' ? slotFrom(rule, addDays(slot, 1)) : null
@@ -191,7 +191,7 @@ export function snoozeLimit(rule: Recurrence, { slot }: Occurrence, today: Day):
  * An occurrence with another due day; null: its slot.
  * @returns null if the day is not between today and the limit
  *
- * Specification: Snooze.
+ * Rules: Snooze.
  */
 export function snooze(
   rule: Recurrence,
@@ -208,7 +208,7 @@ export function snooze(
  * The occurrence after a skipped one.
  * @returns null if there is no further slot
  *
- * Specification: Skip.
+ * Rules: Skip.
  */
 export function skip(rule: Recurrence, occurrence: Occurrence, today: Day): Occurrence | null {
   const { slot, doneSlot } = occurrence

@@ -77,7 +77,7 @@ const byTime = (a: Placed, b: Placed): number =>
  *
  * Days are filled in order and no further than `max` occurrences need, so a thousand daily rules cost as much as a few.
  *
- * Specification: Calls, occurrences.
+ * Rules: Schedules.
  */
 export function occurrencesBetween(
   tasks: readonly ProjectedTask[],

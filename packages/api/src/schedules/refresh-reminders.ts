@@ -35,7 +35,7 @@ const isAssigned = sql`state.assigned and not state.hidden and task.archived_at 
  * Computes again when the tasks of a locked player remind, after a change of the zone or of the start of the day. What
  * then lies in the past does not fire.
  *
- * Specification: Reminders.
+ * Rules: Reminders and digests.
  */
 export async function refreshRemindersOf(tx: Transaction, clock: Clock, userId: string): Promise<void> {
   const [tasks, states] = await Promise.all([

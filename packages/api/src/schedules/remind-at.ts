@@ -76,7 +76,7 @@ function reminderTimesOf(
  * open is decided when it fires, so completing a task does not have to change this.
  * @returns null if it does not remind
  *
- * Specification: Reminders.
+ * Rules: Reminders and digests.
  */
 export function nextReminder(task: RemindedTask, player: PlayerDay, after: Date): Date | null {
   const { type, schedule, reminders, completedAt, archivedAt } = task
@@ -97,7 +97,7 @@ export function nextReminder(task: RemindedTask, player: PlayerDay, after: Date)
  * The reminders that fire now: of the current occurrence, if it is open, not overdue, and no holiday is on.
  * @param since when the earliest one that has not fired was to fire
  *
- * Specification: Reminders.
+ * Rules: Reminders and digests.
  */
 export function firingReminders(
   task: RemindedTask,

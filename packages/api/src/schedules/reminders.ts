@@ -19,7 +19,7 @@ function problemOf(reminder: GivenReminder, { type, schedule }: Reminded): strin
  * The reminders of a request as they are stored. New ones get an id.
  * @throws DomainError invalidData: the task has no day or time to count back from
  *
- * Specification: Reminders.
+ * Rules: Reminders and digests.
  */
 export function storedReminders(sent: readonly GivenReminder[] | null | undefined, task: Reminded): Reminder[] | null {
   if (!sent || sent.length === 0) return null

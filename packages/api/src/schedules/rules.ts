@@ -46,7 +46,7 @@ export function withDefaults(sent: GivenSchedule, today: Day): Schedule {
 /**
  * Why a type of task cannot have a schedule; null if it can.
  *
- * Specification: Dates, the rule.
+ * Rules: Schedules.
  */
 export function misfitOf(type: TaskType, schedule: Schedule): ScheduleProblem | null {
   if (isDueDate(schedule)) return type === 'todo' ? null : { field: 'due', message: 'only a to-do has a due date' }
@@ -61,7 +61,7 @@ export function misfitOf(type: TaskType, schedule: Schedule): ScheduleProblem | 
  * The first problem of a new schedule's dates: too far from today, in the wrong order, or without an occurrence from
  * today on. Null if there is no problem.
  *
- * Specification: Dates, bounds.
+ * Rules: Schedules.
  */
 export function datesProblem(schedule: Schedule, today: Day): ScheduleProblem | null {
   if (isDueDate(schedule)) return isNear(schedule.due, today) ? null : { field: 'due', message: far }

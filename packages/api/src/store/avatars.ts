@@ -12,7 +12,7 @@ interface AvatarDefinition {
 /**
  * The avatars of the app, free ones first. A new player wears the first.
  *
- * Specification: Store.
+ * Rules: Store.
  */
 export const avatars = [
   {

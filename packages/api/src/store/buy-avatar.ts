@@ -15,7 +15,7 @@ const notEnough = { gold: 'notEnoughGoldToBuyAvatar', gems: 'notEnoughGemsToBuyA
  * @throws DomainError avatarNotFound, avatarAlreadyBought: also for free ones, invalidData: not sold for that currency,
  * notEnoughGoldToBuyAvatar, notEnoughGemsToBuyAvatar, idAlreadyUsed, requestInProgress
  *
- * Specification: Store.
+ * Rules: Store.
  */
 export function buyAvatar(ctx: UserContext, input: BuyAvatar): Promise<{ avatar: Avatar; stats: Stats }> {
   const { userId, language } = ctx

@@ -14,7 +14,7 @@ import { showBoardItem } from './show-board-item.ts'
  * @throws DomainError boardNotFound, boardAlreadyBought: also for free ones, notEnoughGemsToBuyBoard, idAlreadyUsed,
  * requestInProgress
  *
- * Specification: Store.
+ * Rules: Store.
  */
 export function buyBoard(ctx: UserContext, input: BuyBoard): Promise<{ board: BoardItem; stats: Stats }> {
   const { userId, language } = ctx

@@ -3,7 +3,7 @@ import type { Locale } from '@questboard/i18n'
 /**
  * Prices of gems in euro cents. If there is a promotional price, it applies.
  *
- * Specification: Store.
+ * Rules: Store.
  */
 export const gemsPlans = [
   { id: '019d3c00-0000-7000-8000-0000ae35e001', gems: 100, price: 199, promoPrice: null },

@@ -9,7 +9,7 @@ import type { CreateGroupTag, CreateTag, Tag } from './schema.ts'
  * Creates a tag of the caller. With a client-chosen id the call can be repeated and returns the same tag.
  * @throws DomainError idAlreadyUsed, tagAlreadyExists, tooManyItems
  *
- * Specification: Tags.
+ * Rules: Tags.
  */
 export function createTag(ctx: UserContext, body: CreateTag): Promise<Tag> {
   return onceInTransaction(ctx, body, async (tx) => {

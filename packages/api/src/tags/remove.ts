@@ -16,7 +16,7 @@ import type { OfGroupTag } from './schema.ts'
  * Deletes a tag of the caller and takes it off all tasks, archived ones too. Bodies that still name it are accepted.
  * @throws DomainError tagNotFound
  *
- * Specification: Tags.
+ * Rules: Tags.
  */
 export function removeTag(ctx: UserContext, { id }: { id: string }): Promise<null> {
   const { services, transaction, userId } = ctx

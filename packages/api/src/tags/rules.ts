@@ -20,7 +20,7 @@ const sharedNames = new Set(tags.flatMap(({ name }) => Object.values(name).map(f
  * @returns the name as it is compared
  * @throws DomainError tagAlreadyExists
  *
- * Specification: Tags.
+ * Rules: Tags.
  */
 export function assertNameFree(name: string, others: ComparedTag[], id?: string): string {
   const folded = foldText(name)

@@ -23,7 +23,7 @@ interface Tagged {
  * @returns the tasks, and the tags that were created
  * @throws DomainError tooManyItems: the account stores too much text
  *
- * Specification: Import.
+ * Rules: Import.
  */
 export async function withNewTags<Task extends Tagged>(
   tx: Transaction,

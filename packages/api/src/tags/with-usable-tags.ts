@@ -16,7 +16,7 @@ interface Tagged {
  * @param pathOf the path of a task's tags in the body, for the error
  * @throws DomainError invalidData
  *
- * Specification: Tags.
+ * Rules: Tags.
  */
 export async function withUsableTags<Task extends Tagged>(
   tx: Transaction,

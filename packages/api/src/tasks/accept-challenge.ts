@@ -16,7 +16,7 @@ import { type AcceptChallenge, emptyTask, type Task } from './schema.ts'
  * can be repeated and returns the same task.
  * @throws DomainError idAlreadyUsed, notSpecialBoardPosition, positionAlreadyUsed, tooManyItems
  *
- * Specification: Board.
+ * Rules: Board.
  */
 export function acceptChallenge(ctx: UserContext, body: AcceptChallenge): Promise<{ task: Task }> {
   const { services, userId, today, language } = ctx

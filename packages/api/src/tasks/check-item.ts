@@ -10,7 +10,7 @@ import type { CheckItem, Task } from './schema.ts'
  * Ticks or unticks an item of a checklist. It pays nothing and completes nothing.
  * @throws DomainError taskNotFound (also without such an item), cannotUpdateCompletedTask
  *
- * Specification: Checklist.
+ * Rules: Checklists.
  */
 export function checkItem(ctx: UserContext, { id, itemId, done }: CheckItem): Promise<Task> {
   return changeOwnTask(ctx, id, async (tx, { task, today }) => {

@@ -8,7 +8,7 @@ type StoredChecklist = Pick<TaskRow, 'checklist' | 'checked'>
  * The columns of a checklist. Items that were ticked before stay ticked, and new items get an id.
  * @param before the ids of the items that were ticked
  *
- * Specification: Checklist.
+ * Rules: Checklists.
  */
 export function storedChecklist(items: WrittenChecklist | null | undefined, before: string[] | null): StoredChecklist {
   if (!items || items.length === 0) return { checklist: null, checked: null }

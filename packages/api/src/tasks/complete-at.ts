@@ -34,7 +34,7 @@ import type { CompleteTask } from './schema.ts'
  * @throws DomainError as completeTask does, and invalidData: more than 2 minutes in the future, or more than 72 hours
  * ago
  *
- * Specification: Day roll-over.
+ * Rules: Day rollover.
  */
 export async function completeTaskAt(
   ctx: UserContext,

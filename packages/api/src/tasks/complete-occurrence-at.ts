@@ -46,7 +46,7 @@ interface TaskOfPlayer {
  * it was not missed: its penalty is returned, and it counts for the streak.
  * @throws DomainError as completeTask does; occurrenceOver: the moment belongs to another occurrence than the named one
  *
- * Specification: Day roll-over.
+ * Rules: Day rollover.
  */
 export function completeOccurrenceAt(
   tx: Transaction,

@@ -14,7 +14,7 @@ import type { CompleteTask } from './schema.ts'
  * @throws DomainError taskNotFound, cannotCompleteArchivedTask, taskAlreadyCompleted, occurrenceOver, taskNotDue,
  * holidayModeEnabledError, resultOfTheTaskRequired, tooManyItems, invalidData (`at` is out of range)
  *
- * Specification: Earning.
+ * Rules: Earning.
  */
 export async function completeTask(ctx: UserContext, input: CompleteTask): Promise<Award> {
   const { at } = input

@@ -15,7 +15,7 @@ import type { GiveResult, Task } from './schema.ts'
  * that there was a result, since its text belongs to that period. A late completion then needs no other result.
  * @throws DomainError taskNotFound, cannotAddResult, tooManyItems, invalidData (`at` is out of range)
  *
- * Specification: Day roll-over.
+ * Rules: Day rollover.
  */
 export async function giveResult(ctx: UserContext, { id, result, at }: GiveResult): Promise<Task> {
   const { services, userId } = ctx

@@ -26,7 +26,7 @@ interface TaskCreation {
  * Adds a task to those of a locked player. A recurring task costs no penalty in the period in which it was created.
  * @throws DomainError tooManyItems, idAlreadyUsed
  *
- * Specification: Bounds.
+ * Rules: Bounds.
  */
 export async function insertTask(
   tx: Transaction,
@@ -41,7 +41,7 @@ export async function insertTask(
  * Adds tasks to those of a locked player in the given order, all or none.
  * @throws DomainError tooManyItems, idAlreadyUsed
  *
- * Specification: Bounds.
+ * Rules: Bounds.
  */
 export async function insertTasks(
   tx: Transaction,

@@ -15,7 +15,7 @@ import type { MoveTask, Task } from './schema.ts'
  * wins.
  * @throws DomainError taskNotFound: unknown, of another user, or archived
  *
- * Specification: Order.
+ * Rules: Order of tasks.
  */
 export function moveTask(ctx: UserContext, { id, after }: MoveTask): Promise<Task> {
   const { services, userId } = ctx

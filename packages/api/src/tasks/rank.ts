@@ -2,7 +2,7 @@
  * Places in a manual order, as strings that sort by code point. A task that was never moved has the place of its
  * creation.
  *
- * Specification: Order.
+ * Rules: Order of tasks.
  */
 
 import { compareText } from '../kernel/compare-text.ts'

@@ -13,7 +13,7 @@ import type { ReopenTask } from './schema.ts'
  * @throws DomainError taskNotFound, cannotReopenArchivedTask, occurrenceOver, taskNotCompleted,
  * cannotReopenToDoTask
  *
- * Specification: Earning.
+ * Rules: Earning.
  */
 export function reopenTask(ctx: UserContext, { id, occurrence }: ReopenTask): Promise<{ stats: Stats }> {
   const { services, userId } = ctx

@@ -101,7 +101,7 @@ export function assertTakesResult(task: TaskState): void {
 /**
  * The payment for completing now: the task's value, minus what its current period has paid already.
  *
- * Specification: Earning.
+ * Rules: Earning.
  */
 export function earningsOf(task: TaskState): { gold: number; exp: number } {
   return {

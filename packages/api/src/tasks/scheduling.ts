@@ -82,7 +82,7 @@ const textOf = (schedule: Schedule | null): string => JSON.stringify(Object.entr
  * The schedule of a task after a change. A schedule that is left out stays if the new type can have one.
  * @throws DomainError invalidData: the schedule does not fit the type, or is out of bounds
  *
- * Specification: Changing a schedule.
+ * Rules: Changing a schedule.
  */
 export function changedSchedule(
   task: Pick<TaskRow, 'type' | 'schedule'>,
@@ -128,7 +128,7 @@ export const lastSlot = ({
  * The due date of a to-do that is moved to another day; null: none.
  * @throws DomainError invalidData: the day is too far away
  *
- * Specification: Snooze.
+ * Rules: Snooze.
  */
 export function snoozedDueDate(schedule: Schedule | null, until: Day | null, today: Day): DueDate | null {
   if (until === null) return null
@@ -167,7 +167,7 @@ export function copiedSchedule({ schedule }: Pick<TaskRow, 'schedule'>, today: D
 /**
  * The schedule of a copy. It begins today if it began earlier, on the same days of the week or month.
  *
- * Specification: Changing a schedule.
+ * Rules: Changing a schedule.
  */
 export function scheduleOfCopy(schedule: Schedule | null, today: Day): Schedule | null {
   if (schedule === null) return null

@@ -55,7 +55,7 @@ export function inOrder<Item extends Ordered>(items: Item[], order: ListTasks['o
  * Whether a task matches a search and has the tags. PostgreSQL's `lower` does not know Cyrillic in every locale, so
  * texts are folded here.
  *
- * Specification: Search and filters.
+ * Rules: Search and filters.
  */
 export function matching({ q = '', tag = [] }: Pick<ListTasks, 'q' | 'tag'>): (task: Searched) => boolean {
   const words = searchWords(q)

@@ -19,7 +19,7 @@ import type { SkipTask, Task } from './schema.ts'
  * @throws DomainError taskNotFound, taskAlreadyCompleted, cannotUpdateCompletedTask: it is archived; occurrenceOver,
  * cannotSkip
  *
- * Specification: Skip.
+ * Rules: Skip.
  */
 export function skipTask(ctx: UserContext, { id, occurrence }: SkipTask): Promise<Task> {
   const { services, userId } = ctx

@@ -17,7 +17,7 @@ import type { SnoozeTask, Task } from './schema.ts'
  * @throws DomainError taskNotFound, cannotUpdateCompletedTask, occurrenceOver, cannotSnooze: the task has no schedule,
  * or the day is not between today and the next slot; invalidData: the day is too far away for a to-do
  *
- * Specification: Snooze.
+ * Rules: Snooze.
  */
 export function snoozeTask(ctx: UserContext, { id, until, occurrence }: SnoozeTask): Promise<Task> {
   return changeOwnTask(ctx, id, async (tx, own) => {

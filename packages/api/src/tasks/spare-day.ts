@@ -38,7 +38,7 @@ interface Sparing {
  * Restores the streaks that the repeating tasks of a locked player lost on a day.
  * @returns the tasks that were due by the end of that day and not completed
  *
- * Specification: Days off.
+ * Rules: Days off.
  */
 export async function spareTasks(
   tx: Transaction,

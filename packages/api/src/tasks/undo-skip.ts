@@ -13,7 +13,7 @@ import type { Task } from './schema.ts'
  * Makes the occurrence current again that was skipped today, if the task has not changed since.
  * @throws DomainError taskNotFound, cannotSkip
  *
- * Specification: Skip.
+ * Rules: Skip.
  */
 export function undoSkip(ctx: UserContext, { id }: { id: string }): Promise<Task> {
   const { services, userId } = ctx

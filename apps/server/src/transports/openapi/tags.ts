@@ -44,7 +44,7 @@ export const tags: { name: string; description: string }[] = [
   { name: 'Payments', description: 'Buying gems, if the operator has set up a payment provider.' },
   { name: 'Rights', description: 'Exporting the data of an account, and deleting it.' },
   { name: 'Tokens', description: 'Tokens for API clients. Each is limited to its scopes.' },
-  { name: 'Connected apps', description: 'Apps of others that act for a user, by OAuth 2.1.' },
+  { name: 'Connected apps', description: 'Third-party apps that act for a user, by OAuth 2.1.' },
   {
     name: 'Webhooks',
     description: "Signed requests to a URL about a user's notifications or the events of a group.",

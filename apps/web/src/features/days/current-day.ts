@@ -22,6 +22,6 @@ const later = (a: string, b: string): string => (a > b ? a : b)
  * The player's current date, `YYYY-MM-DD`, outside of components. It never goes back: it is the later one of this
  * device's date and the last date that the server processed.
  *
- * Specification: Identity, text, time, money; When a day starts.
+ * Rules: Text, time and amounts; Start of the day.
  */
 export const currentDay = (now = new Date()): string => later(localDay(now, dayStart()), read()?.lastDayStart ?? '')

@@ -3,7 +3,7 @@ import { startOfDay } from './calendar.ts'
 /**
  * The next day rollover by this device's clock, for days that start this many minutes after midnight.
  *
- * Specification: Business constants and limits, daily refresh; Day roll-over; When a day starts.
+ * Rules: Day rollover; Start of the day.
  */
 export function nextRollover(now: Date, startsAt = 0): Date {
   const [year, month, date] = [now.getFullYear(), now.getMonth(), now.getDate()]

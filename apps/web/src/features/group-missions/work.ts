@@ -5,7 +5,7 @@ type Work = { id: string; completed: boolean }
 
 /**
  * The tasks of a mission for one assignee. An archived task counts for those who have done it; the others need not do
- * it. Specification: Groups.
+ * it. Rules: Groups.
  */
 export function workOf({ tasks }: Pick<GroupMission, 'tasks'>, userId: string): Work[] {
   return tasks

@@ -10,7 +10,7 @@ export type Assignment = { assignedUsers: string[]; requireApprove: boolean }
 
 type AssignmentFields = ExtraFields & { assigned: Assignment }
 
-/** The members who can be assignees: all except the user. Specification: Groups. */
+/** The members who can be assignees: all except the user. Rules: Groups. */
 export const othersIn = ({ members, currentMember }: Group) => members.filter(({ id }) => id !== currentMember.id)
 
 /** The fields for the assignees of an item. With only one other member there is nothing to choose. */

@@ -10,7 +10,7 @@ type Item = Assigned & { waitingApproval: number; archived?: boolean }
 /**
  * Whether only other leaders may change the item: the user is an assignee, and did not make it for themselves. Where
  * members share a task, the one who has it now.
- * Specification: Groups; Turns.
+ * Rules: Groups; Turns.
  */
 export function onlyOtherLeadersMayChange(
   { currentMember: { userId } }: Group,

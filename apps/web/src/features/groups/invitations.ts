@@ -1,6 +1,6 @@
 import type { Notification } from '@questboard/api/notifications/schema'
 
-/** The time for which an invitation is valid. Specification: Groups. */
+/** The time for which an invitation is valid. Rules: Groups. */
 const lifetimeMs = 7 * 24 * 60 * 60 * 1000
 
 /** The invitations among the notifications that can still be answered, newest first. */

@@ -26,7 +26,7 @@ export type MemberActions = {
 /**
  * The actions that a member may take on another member.
  *
- * Specification: Groups.
+ * Rules: Groups.
  */
 export function actionsOn(
   me: Pick<Member, 'id' | 'groupRole'>,

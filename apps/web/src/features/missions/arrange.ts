@@ -19,7 +19,7 @@ export function groupsOf(missions: readonly Mission[]): Groups {
 /**
  * The mission on the dashboard: the flagged one.
  *
- * Specification: States and transitions, mission.
+ * Rules: Missions.
  */
 export function mainOf(missions: readonly Mission[]): Mission | undefined {
   return missions.find(({ isMain }) => isMain)

@@ -14,7 +14,7 @@ export type Moment =
 /**
  * The state of a mission on the player's current date. `daysLeft` is 0 on the last day.
  *
- * Specification: States and transitions, mission.
+ * Rules: Missions.
  */
 export function momentOf({ status, from, to }: Pick<Mission, 'status' | 'from' | 'to'>, today: string): Moment {
   if (status === 'pending') return { kind: 'begins', on: from }

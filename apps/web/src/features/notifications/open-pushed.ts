@@ -18,7 +18,7 @@ export const pushedIn = ({ open, seen }: Record<string, unknown>): Pushed => ({ 
 /**
  * Opens what a push was about, and marks it as seen everywhere. One that was withdrawn meanwhile leaves the list.
  *
- * Specification: Push.
+ * Rules: Push.
  */
 export async function openPushed({ open, seen }: Pushed, go: NavigateTo): Promise<void> {
   go('/notifications')

@@ -22,7 +22,7 @@ const approvalRequests: ReadonlySet<NotificationType> = new Set([
  * to swap turns opens with its answers; a sign-in opens the list of devices; a reward to give opens the group; any
  * other opens in a dialog and counts as seen when it closes.
  *
- * Specification: Screens and routes, notification click behaviour.
+ * Rules: Notifications and e-mails.
  */
 export async function openNotification(notification: Notification, go: NavigateTo): Promise<void> {
   const { id, type, seen, groupId, data } = notification

@@ -6,7 +6,7 @@ import { currentDay, dayStart } from '../days/current-day.ts'
  * Whether the day or week in which a repeating task was done has ended, by this device's clock and time zone. The task
  * is then shown as open. Only the server decides whether a completion counts. `at` is an ISO date and time.
  *
- * Specification: Day roll-over.
+ * Rules: Day rollover.
  */
 export function isPeriodOver(type: Task['type'], at: string, now: Date): boolean {
   if (type === 'todo') return false

@@ -55,7 +55,7 @@ async function install(): Promise<void> {
   })
 }
 
-/** Specification: What the product does and for whom: the new-version dialog, 360 wide. */
+/** Offers the new version in a dialog. Rules: Pages and menus. */
 function offerNewVersion(registration: ServiceWorkerRegistration): void {
   if (offered) return
   offered = true

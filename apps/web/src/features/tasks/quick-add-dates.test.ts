@@ -138,7 +138,7 @@ function expectRow(locale: Locale, [line, title, type, schedule, rest = {}]: Row
   expect(found).toEqual({ title, type, gold: 10, tags: [], ...(schedule && { schedule }), ...rest })
 }
 
-describe('the table of the specification', () => {
+describe('the table of dates in words', () => {
   it.each(english)('reads “%s”', (...row) => expectRow('en', row))
   it.each(bulgarian)('reads „%s“', (...row) => expectRow('bg', row))
   it.each(english)('reads “%s” in Bulgarian too', (...row) => expectRow('bg', row))

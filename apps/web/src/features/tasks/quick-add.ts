@@ -90,7 +90,7 @@ type Word = { text: string; start: number; end: number; command: Command | null;
  *
  * With a context, a date in words is the schedule, and words in quotes stay in the title.
  *
- * Specification: Quick add.
+ * Rules: Quick add.
  */
 export function parseQuickAdd(
   line: string,

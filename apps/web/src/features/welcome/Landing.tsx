@@ -10,7 +10,7 @@ import { InstallBadge } from './InstallBadge.tsx'
 import classes from './Landing.module.css'
 import { Screenshot } from './Screenshot.tsx'
 
-/** The landing page: what the product is, a demo, how it works, and sign-up. Specification: Public routes. */
+/** The landing page: what the product is, a demo, how it works, and sign-up. Rules: Pages and menus. */
 export function Landing() {
   const { t } = useLingui()
   usePageTitle(t`Your to-do list is a board game`)

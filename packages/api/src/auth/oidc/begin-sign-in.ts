@@ -9,7 +9,7 @@ import type { OidcBegun } from './schema.ts'
  * Begins a sign-in with the identity provider.
  * @throws DomainError unsupportedSocialNetwork, tooManyRequests, signInProviderAway
  *
- * Specification: Getting in.
+ * Rules: Signing in.
  */
 export async function beginSignIn(ctx: VisitorContext): Promise<OidcBegun> {
   oidcOf(ctx.services)

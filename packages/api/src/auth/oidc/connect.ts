@@ -13,7 +13,7 @@ import { identityOf } from './sign-in.ts'
  * @throws DomainError unsupportedSocialNetwork, signInTimedOut, signInProviderAway, signInClockWrong,
  * signInAnswerInvalid, identityAlreadyUsed
  *
- * Specification: Getting in.
+ * Rules: Signing in.
  */
 export async function connectOidc(ctx: UserContext, answer: OidcAnswer): Promise<null> {
   const { services, userId } = ctx

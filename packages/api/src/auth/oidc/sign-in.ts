@@ -16,7 +16,7 @@ import type { OidcOutcome, OidcSignIn } from './schema.ts'
  * @throws DomainError unsupportedSocialNetwork, tooManyRequests, signInTimedOut, signInProviderAway, signInClockWrong,
  * signInAnswerInvalid, providerAddressNotVerified, signUpClosed, yourAccountIsLocked, accountWaitsForDeletion
  *
- * Specification: Getting in.
+ * Rules: Signing in.
  */
 export async function signInByOidc(ctx: VisitorContext, input: OidcSignIn): Promise<OidcOutcome> {
   const { services, head } = ctx

@@ -18,7 +18,7 @@ import { identityOf } from './sign-in.ts'
  * @throws DomainError unsupportedSocialNetwork, tooManyRequests, invalidData, signUpClosed, signInTimedOut,
  * underMinimumAge, providerAddressNotVerified, yourAccountIsLocked, accountWaitsForDeletion
  *
- * Specification: Getting in; Accounts.
+ * Rules: Signing in; Accounts.
  */
 export async function signUpByOidc(
   ctx: VisitorContext,

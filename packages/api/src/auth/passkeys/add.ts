@@ -19,7 +19,7 @@ import { type AddPasskey, maxPasskeys, type Passkey } from './schema.ts'
  * @throws DomainError tooManyRequests, notFound: nothing was begun, or it ran out or was used; invalidData: the passkey
  * is not for this site; tooManyItems, idAlreadyUsed: the passkey is known
  *
- * Specification: Getting in.
+ * Rules: Signing in.
  */
 export async function addPasskey(ctx: UserContext, { name, response }: AddPasskey): Promise<Passkey> {
   const { services, userId, db } = ctx

@@ -9,7 +9,7 @@ import type { SignInOptions } from './schema.ts'
  * Begins a sign-in with a passkey. The browser finds the passkey, so no address is needed and no account is revealed.
  * @throws DomainError tooManyRequests
  *
- * Specification: Getting in.
+ * Rules: Signing in.
  */
 export async function beginPasskeySignIn({ services, head, db }: VisitorContext): Promise<SignInOptions> {
   await countAttempt(services, `passkey-options:${head.address}`, authLimits.signInFromAddress)

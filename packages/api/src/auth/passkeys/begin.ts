@@ -14,7 +14,7 @@ import { userHandleOf } from './user-handle.ts'
  * Begins to add a passkey, with the password. A later begin ends this one.
  * @throws DomainError tooManyRequests, incorrectOldPassword, tooManyItems: the account has ten
  *
- * Specification: Getting in.
+ * Rules: Signing in.
  */
 export async function beginPasskey(ctx: UserContext, { password }: BeginPasskey): Promise<PasskeyOptions> {
   const { services, userId } = ctx

@@ -11,7 +11,7 @@ import { hasWayIn, waysIn } from '../ways-in.ts'
  * Removes one of the caller's passkeys, unless it is the last way to sign in. An e-mail says so. Open sessions stay.
  * @throws DomainError notFound, lastWayIn
  *
- * Specification: Getting in.
+ * Rules: Signing in.
  */
 export function removePasskey(ctx: UserContext, { id }: { id: string }): Promise<null> {
   const { userId, services } = ctx

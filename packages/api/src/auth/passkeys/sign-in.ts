@@ -15,7 +15,7 @@ import type { PasskeySignIn } from './schema.ts'
  * @throws DomainError tooManyRequests, wrongCredentials: no account has the passkey; authenticationFailed,
  * accountNotActivated, yourAccountIsLocked, accountWaitsForDeletion
  *
- * Specification: Getting in.
+ * Rules: Signing in.
  */
 export async function signInByPasskey(ctx: VisitorContext, input: PasskeySignIn): Promise<SignedIn> {
   const proof = await verifyProof(ctx, input)

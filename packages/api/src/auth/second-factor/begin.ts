@@ -18,7 +18,7 @@ const lifetimeMs = 15 * minuteMs
  * @throws DomainError tooManyRequests, incorrectOldPassword, invalidData: `code` is missing or wrong,
  * serviceUnavailable
  *
- * Specification: Getting in.
+ * Rules: Signing in.
  */
 export async function beginSecondFactor(
   ctx: UserContext,

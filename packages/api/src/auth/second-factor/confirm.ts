@@ -17,7 +17,7 @@ import { compareCode } from './totp.ts'
  * Turns the second factor on, by the first code of the secret. Signing in asks for it from now on. An e-mail says so.
  * @throws DomainError tooManyRequests, notFound: no set-up was begun, or it ran out; invalidData: `code` is wrong
  *
- * Specification: Getting in.
+ * Rules: Signing in.
  */
 export async function confirmSecondFactor(ctx: UserContext, { code }: ConfirmSecondFactor): Promise<RecoveryCodesMade> {
   const { services, userId } = ctx

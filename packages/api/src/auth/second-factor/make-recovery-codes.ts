@@ -9,7 +9,7 @@ import { countCode, spendOwnCode } from './spend-code.ts'
  * Makes ten new recovery codes. Earlier ones no longer work.
  * @throws DomainError tooManyRequests, incorrectOldPassword, invalidData: `code` is wrong, or no second factor is on
  *
- * Specification: Getting in.
+ * Rules: Signing in.
  */
 export async function makeRecoveryCodes(
   ctx: UserContext,

@@ -19,7 +19,7 @@ import { countCode, faultOfCode, spendCode } from './spend-code.ts'
  * wrongCredentials: `details` says what is wrong with `code`; yourAccountIsLocked, accountWaitsForDeletion,
  * serviceUnavailable
  *
- * Specification: Getting in.
+ * Rules: Signing in.
  */
 export async function signInBySecondFactor(
   ctx: VisitorContext,

@@ -28,7 +28,7 @@ export async function countCode(services: Services, userId: string, typed: strin
  * @returns what is wrong with the code; undefined if it was right
  * @throws DomainError serviceUnavailable
  *
- * Specification: Getting in.
+ * Rules: Signing in.
  */
 export async function spendCode(
   tx: Transaction,

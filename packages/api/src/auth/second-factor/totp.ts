@@ -21,7 +21,7 @@ export type Compared = { step: number } | 'wrongClock' | 'wrong'
 /**
  * Compares a code of an authenticator app.
  *
- * Specification: Getting in (RFC 6238).
+ * Rules: Signing in. The codes follow RFC 6238.
  */
 export function compareCode(secret: string, digits: string, at: Date): Compared {
   const totp = new TOTP({ ...settings, secret: Secret.fromBase32(secret) })

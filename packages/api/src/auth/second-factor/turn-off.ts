@@ -13,7 +13,7 @@ import { countCode, spendOwnCode } from './spend-code.ts'
  * Turns the second factor off, with a code of the app or a recovery code. An e-mail says so.
  * @throws DomainError tooManyRequests, incorrectOldPassword, invalidData: `code` is wrong, or no second factor is on
  *
- * Specification: Getting in.
+ * Rules: Signing in.
  */
 export async function turnOffSecondFactor(ctx: UserContext, { password, code }: WithSecondFactor): Promise<null> {
   const { services, userId } = ctx
@@ -35,7 +35,7 @@ export type Reset = 'done' | 'as it was' | 'unknown'
  * Turns the second factor of an account off, for the operator: its owner lost the app and the recovery codes.
  * An e-mail says so.
  *
- * Specification: Getting in.
+ * Rules: Signing in.
  */
 export function resetSecondFactor(
   { database, clock }: Pick<Services, 'database' | 'clock'>,

@@ -20,7 +20,7 @@ import { readCurrentTurn, swapSource, touchTurn } from './turn-rows.ts'
  * @throws DomainError groupNotFound, notPartOfTheGroup, swapNotFound: not asked of the caller; swapNoLongerPossible: it
  * was answered or withdrawn, the turn has passed on, or the caller cannot take it
  *
- * Specification: Turns, and first who does it.
+ * Rules: Turns.
  */
 export function answerTurnSwap(ctx: UserContext, { accepted, ...ids }: AnswerSwap): Promise<Swap> {
   const { groupId, taskId } = ids

@@ -23,7 +23,7 @@ import { readTurns, swapSource, swapsOf, touchTurn } from './turn-rows.ts'
  * or oneself; taskAlreadyCompleted, notYourTurn, swapAlreadyOpen, holidayModeEnabledError: the other is on a break;
  * idAlreadyUsed, invalidData: the task does not take turns
  *
- * Specification: Turns, and first who does it.
+ * Rules: Turns.
  */
 export function askTurnSwap(ctx: UserContext, input: AskSwap): Promise<Swap> {
   const { groupId, taskId, userId: toId } = input

@@ -52,7 +52,7 @@ export async function endedTurnOn(
  * @throws DomainError as completeGroupTask does; taskAlreadyCompleted also when it waits for approval and the current
  * occurrence is completed, since a state holds one; occurrenceOver also when it was paid before
  *
- * Specification: Day roll-over; Turns, and first who does it.
+ * Rules: Day rollover; Turns.
  */
 export async function completeEndedTurn(
   tx: Transaction,

@@ -26,7 +26,7 @@ import { expireSwaps, readCurrentTurn, type TurnRow } from './turn-rows.ts'
  * occurrence of that moment, even if it has ended.
  * @throws DomainError as completeGroupTask does; notYourTurn, taskTakenByAnother
  *
- * Specification: Turns, and first who does it.
+ * Rules: Turns.
  */
 export async function completeTurn(
   tx: Transaction,

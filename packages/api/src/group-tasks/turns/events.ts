@@ -20,7 +20,7 @@ export interface TurnEvent {
  * Sends an event of a task of turns to the webhooks of the group, in the transaction of the cause: `group.taskClaimed`
  * when the first member takes the task, `group.turnChanged` when the turn goes to another member or to no one.
  *
- * Specification: Turns, and first who does it.
+ * Rules: Turns.
  */
 export function sendTurnEvent(
   tx: Transaction,

@@ -19,7 +19,7 @@ import { dayOfGroup } from './settle.ts'
  * @throws DomainError groupNotFound, notPartOfTheGroup, notLeaderInThisGroup, taskNotFound, invalidData: the task does
  * not take turns; memberNotFound: not assigned; taskAlreadyCompleted, holidayModeEnabledError
  *
- * Specification: Turns, and first who does it.
+ * Rules: Turns.
  */
 export function giveTurnTo(ctx: UserContext, { groupId, taskId, userId }: GiveTurn): Promise<GroupTask> {
   const { clock } = ctx.services

@@ -1,7 +1,7 @@
 /**
  * Whose turn it is. Pure functions: no database access.
  *
- * Specification: Turns, and first who does it.
+ * Rules: Turns.
  */
 
 /** How many turns count for a member, and whether the member was passed over last. */

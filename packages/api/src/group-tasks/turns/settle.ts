@@ -33,7 +33,7 @@ export async function saveGroupDay(
  * Settles the turns of a group up to its today: occurrences end and begin, and turns of members who are not there pass
  * on. The lock of the group lets it happen once, on however many servers.
  *
- * Specification: Turns, and first who does it.
+ * Rules: Turns.
  */
 export async function settleTurns(services: Services, groupId: string): Promise<void> {
   const { database, clock } = services

@@ -101,7 +101,7 @@ const keptByGroup = rawStatement<{ groupId: string }, StoredCounts>((given) =>
  * added meanwhile.
  * @throws DomainError tooManyItems
  *
- * Specification: Bounds.
+ * Rules: Bounds.
  */
 export async function assertAccountStorage(tx: Transaction, userId: string): Promise<void> {
   assertWithin(accountLimits, await keptByAccount(tx, { userId }))

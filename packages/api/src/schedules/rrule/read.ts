@@ -220,7 +220,7 @@ function hasOtherWeeks({ frequency, interval, byDay }: Recurrence, parts: Parts)
  * @param toDay the local day of an UNTIL
  * @returns null for a text that is not a rule, and for a rule without any slot
  *
- * Specification: Import.
+ * Rules: Import.
  */
 export function readRrule(text: string, start: Day, toDay: (until: string) => Day | null): ReadRule | null {
   const parts = partsOf(text)

@@ -39,7 +39,7 @@ export interface FoundDate extends WrittenDate {
  * the beginning or the end.
  * @param words the words of the line. Null is a word of the title in any case.
  *
- * Specification: Quick add.
+ * Rules: Quick add.
  */
 export function findDate(words: readonly (string | null)[], context: WordsContext): FoundDate | null {
   const line = lineOf(words, context.locale)

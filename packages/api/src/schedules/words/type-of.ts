@@ -14,7 +14,7 @@ export interface ScheduledType {
  * The type of a task with this date: the wanted one if it can have the date. Else a to-do for a day, and for a
  * repetition a weekly task where it is rare enough.
  *
- * Specification: Quick add, meaning.
+ * Rules: Quick add.
  */
 export function typeOf({ schedule, isPlain }: WrittenDate, wanted?: TaskType): ScheduledType {
   const type = wanted !== undefined && !misfitOf(wanted, schedule) ? wanted : ownType(schedule)

@@ -8,7 +8,7 @@ export function cardKey({ id, lap, position }: Pick<Board, 'id' | 'lap' | 'posit
 /**
  * Whether the pawn's square has a card that can still be read, answered or accepted. Cards of earlier squares are gone.
  *
- * Specification: Board.
+ * Rules: Board.
  */
 export function hasOpenCard({ card }: Pick<Board, 'card'>): boolean {
   return card.kind !== 'none' && !card.settled

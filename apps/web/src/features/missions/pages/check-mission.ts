@@ -23,7 +23,7 @@ export function missionTexts(): Record<Field, string> {
  * Validates a mission against the API's schema and returns an error text for each invalid field. `today` is the
  * player's date; without it the dates are not validated, because they do not change.
  *
- * Specification: Validation rules; Bounds.
+ * Rules: Missions; Bounds.
  */
 export function checkMission(written: FormValues, today?: string): Partial<Record<Field, string>> {
   const issues = createMissionInput.safeParse({ ...written, tasks: [] }).error?.issues ?? []

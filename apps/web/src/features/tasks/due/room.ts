@@ -14,7 +14,7 @@ export interface Room {
  * The room of the current occurrence of a task, as on the server.
  * @returns null if it cannot be moved, or is on the only day that it has
  *
- * Specification: Snooze.
+ * Rules: Snooze.
  */
 export function roomOf(
   task: Pick<Task, 'canSnooze' | 'type' | 'schedule' | 'slot' | 'dueOn' | 'opensOn' | 'late'>,
