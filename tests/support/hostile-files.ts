@@ -104,6 +104,19 @@ export function hostileFiles(size: number): [string, string][] {
       'reminders of the app',
       half('{"daysBefore":1},', '[{"title":"a","type":"todo","requireResult":false,"reminders":[', '{}]}]'),
     ],
+    ['tagged tasks', accountWithTags(half, 'tasks', '{"title":"a","type":"todo","requireResult":false,"tags":["i"]},')],
+    [
+      'numbers for tasks of missions',
+      accountWithTags(half, 'missions', `{"name":1,"from":1,"to":1,"tasks":[${'0,'.repeat(999)}0]},`),
+    ],
+    [
+      'empty tasks of missions',
+      accountWithTags(half, 'missions', `{"name":"a","from":1,"to":1,"tasks":[${'{},'.repeat(99)}{}]},`),
+    ],
+    [
+      'tagged tasks of missions',
+      accountWithTags(half, 'missions', `{"name":"a","from":1,"to":1,"tasks":[${'{"tags":["i"]},'.repeat(99)}{}]},`),
+    ],
     [
       'tasks of TickTick',
       half('a,Y,2026-03-10T10:00:00+0000,Asia/Tokyo,-PT5M\n', 'Title,Is Check list,Due Date,Timezone,Reminder\n'),
@@ -165,6 +178,22 @@ export function hostileFiles(size: number): [string, string][] {
       'checklists',
       half('{"idCard":"a","checkItems":[{}]},', '{"lists":[],"cards":[{"id":"a"}],"checklists":[', '{}]}'),
     ],
+    [
+      'named steps of cards without ids',
+      half(
+        '{"name":"a"},',
+        `{"lists":[],"cards":[${'{"name":"a"},'.repeat(500)}{}],"checklists":[{"checkItems":[`,
+        '{}]}]}',
+      ),
+    ],
+    [
+      'steps of cards without ids',
+      half(
+        `{"checkItems":[${'0,'.repeat(999)}0]},`,
+        `{"lists":[],"cards":[${'{"name":"a"},'.repeat(500)}{}],"checklists":[`,
+        '{}]}',
+      ),
+    ],
     ['labels', half('{"name":"a"},', '{"lists":[],"cards":[{"name":"a","labels":[', '{}]}]}')],
     ['to-dos of Things', half('{"type":"to-do","attributes":{"title":"a","when":"monday"}},', '[', '{}]')],
     ['projects within projects', projects(size / 2)],
@@ -188,6 +217,14 @@ export function hostileFiles(size: number): [string, string][] {
     ['an archive', fill('x', 'PK')],
   ]
 }
+
+/** An account with a thousand tags, and with items of one kind. */
+const accountWithTags = (half: ReturnType<typeof filling>, kind: string, item: string): string =>
+  half(
+    item,
+    `{${kind === 'tasks' ? '' : '"tasks":[],'}"tags":[${'{"id":"","name":"a"},'.repeat(999)}{"id":"i","name":"b"}],"${kind}":[`,
+    '{}]}',
+  )
 
 /** Five hundred to-dos, each with twenty tags of one 60 kB name. */
 function named(half: ReturnType<typeof filling>): string {

@@ -1,11 +1,11 @@
 import { foldText } from '@questboard/i18n'
-import { openItemsLimit } from '../game/rules.ts'
+import { missionBounds, openItemsLimit } from '../game/rules.ts'
 import type { Day } from '../kernel/clock.ts'
 import { createRewardInput } from '../rewards/schema.ts'
 import { isFields, isTrueIn, listIn, textIn } from './json-fields.ts'
 import { nameOf } from './propose.ts'
 import { type OwnTags, tagsOf } from './propose-tags.ts'
-import { draftTags, type FileTag, questboardTags } from './read-questboard.ts'
+import { draftTags, type FileTag, type FoundTags, findTags, questboardTags } from './read-questboard.ts'
 import { type ImportPreview, type ImportProblem, importedMission, maxImported } from './schema.ts'
 
 /** Missions and rewards of an exported account, and its tags. */
@@ -57,9 +57,10 @@ export function proposeMore({ missions, rewards, tags }: More, present: PresentM
     return { chosen, warnings: codes.map((code) => ({ code, about: null })) }
   }
   const known = { missions: new Set(present.missions.map(nameOf)), rewards: new Set(present.rewards.map(nameOf)) }
+  const found = findTags(tags)
   const proposed = {
     missions: check(missions, (item) => {
-      const mission = missionOf(item, tags, present.tags)
+      const mission = missionOf(item, found, present.tags)
       if (!mission) return undefined
       const isOver = !['pending', 'active'].includes(textIn(item, 'status')) || mission.to < present.today
       const isKnown = known.missions.has(nameOf(mission.name))
@@ -80,8 +81,11 @@ export function proposeMore({ missions, rewards, tags }: More, present: PresentM
   }
 }
 
-function missionOf(item: unknown, tags: FileTag[], own: OwnTags) {
-  const tasks = listIn(item, 'tasks').map((task) => {
+function missionOf(item: unknown, tags: FoundTags, own: OwnTags) {
+  const written = listIn(item, 'tasks', missionBounds.tasks + 1)
+  // A file has room for many thousands of these, which would cost much in a schema.
+  if (written.some((task) => textIn(task, 'title') === '')) return undefined
+  const tasks = written.map((task) => {
     const { ids, newTags } = tagsOf(draftTags(task, tags), own)
     const fields = isFields(task) ? task : {}
     const { title, notes, gold, type } = fields
