@@ -1,9 +1,10 @@
 import { sweepImports } from '@questboard/api'
-import type { ImportedTasks, RecentImport, UndoneImport } from '@questboard/api/import-export/schema'
+import type { ImportedTasks, ImportPreview, RecentImport, UndoneImport } from '@questboard/api/import-export/schema'
 import type { Mission } from '@questboard/api/missions/schema'
 import type { Tag } from '@questboard/api/tags/schema'
 import { sql } from '@questboard/db/drizzle'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { newAccessToken } from '../../support/access-token.ts'
 import { expectOk } from '../../support/rest.ts'
 import { newWorld, type Person, type World } from '../../support/world.ts'
 
@@ -88,6 +89,46 @@ test('what was worked on or changed since stays, with its tags, and the answer s
   expect((await ownTags(ani)).toSorted()).toEqual(['Garden', 'Used'])
   expect(await expectOk(ani.send('GET /user/missions'))).toMatchObject([{ name: 'Begun' }])
   expect(await recent(ani)).toEqual([])
+})
+
+test.each(['missions', 'rewards'] as const)('a token needs the scope of %s to create or delete them', async (kind) => {
+  const ani = await world.person()
+  const items = {
+    missions: [{ name: 'Spring', from: '2026-03-10', to: '2026-03-20' }],
+    rewards: [{ name: 'Tea', gold: 5, type: 'constant' }],
+  }
+  const body = { tasks: [task('Dig')], [kind]: items[kind] }
+  const ofTasks = await newAccessToken(world, ani, ['tasks:write', `${kind}:read`])
+  const ofBoth = await newAccessToken(world, ani, ['tasks:write', `${kind}:write`])
+  expect((await ofTasks.send('POST /user/tasks/import', body)).error.message).toBe('notAuthorized')
+  expect(await titles(ani)).toEqual([])
+  await expectOk(ofTasks.send('POST /user/tasks/import', { tasks: [task('Sow')], [kind]: [] }))
+  const [made] = await expectOk(ofBoth.send<ImportedTasks[number][]>('POST /user/tasks/import', body))
+  const call = `DELETE /user/tasks/import/${made?.importId ?? ''}` as const
+  expect((await ofTasks.send(call)).error.message).toBe('notAuthorized')
+  expect(await titles(ani)).toEqual(['Sow', 'Dig'])
+  expect(await expectOk(ofBoth.send(call))).toEqual({ removed: 2, kept: 0 })
+})
+
+test('a preview shows a token only missions and rewards that it may create', async () => {
+  const ani = await world.person()
+  await expectOk(ani.send('POST /user/rewards', { name: 'Tea', gold: 5, type: 'constant' }))
+  const text = JSON.stringify({
+    tasks: [{ ...task('Dig'), requireResult: false }],
+    missions: [{ name: 'Spring', notes: '', from: '2026-03-10', to: '2026-03-20', status: 'active', tasks: [] }],
+    rewards: [{ name: 'Tea', gold: 5, type: 'constant', timesToUse: null }],
+  })
+  const preview = async (scopes: string[]) => {
+    const token = await newAccessToken(world, ani, scopes)
+    return expectOk(token.send<ImportPreview>('POST /user/tasks/import-preview', { text }))
+  }
+  const ofTasks = await preview(['tasks:write'])
+  expect(ofTasks.rows).toHaveLength(1)
+  expect([ofTasks.missions, ofTasks.rewards]).toEqual([undefined, undefined])
+  expect(await preview(['tasks:write', 'missions:write', 'rewards:write'])).toMatchObject({
+    missions: [{ chosen: true }],
+    rewards: [{ chosen: false }],
+  })
 })
 
 test('leaves imports and tags of others alone, though the ids were the same', async () => {

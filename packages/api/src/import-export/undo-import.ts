@@ -4,11 +4,13 @@ import type { UserContext } from '../kernel/context.ts'
 import { retireIds } from '../kernel/created-items.ts'
 import { DomainError } from '../kernel/errors.ts'
 import { type Change, recordChange } from '../kernel/events/changes.ts'
+import { assertScopes } from '../kernel/scopes.ts'
 import type { Transaction } from '../kernel/transaction.ts'
 import { readMission } from '../missions/read.ts'
 import { lockPlayer } from '../players/lock-player.ts'
 import { deletedMark } from '../tags/rules.ts'
 import type { TaskRow } from '../tasks/own-task.ts'
+import { scopesOf } from './item-scopes.ts'
 import { madeMission, madeReward, madeTag, madeTask } from './made-items.ts'
 import { findImport } from './recent-imports.ts'
 import type { UndoneImport } from './schema.ts'
@@ -20,16 +22,19 @@ type Fate = 'goes' | 'worked' | 'changed'
  * Deletes what an import of the last 24 hours created, except what was worked on or changed since, and tags that are in
  * use. The import can then not be taken back again.
  * @param id of the import, or of one of its items
- * @throws DomainError taskNotFound: no such import, it is older, or nothing of it is left
+ * @throws DomainError taskNotFound: no such import, it is older, or nothing of it is left; notAuthorized: a token may not
+ * write its missions or rewards
  */
 export function undoImport(
-  { services, transaction, userId }: UserContext,
+  { services, transaction, userId, scopes }: UserContext,
   { id }: { id: string },
 ): Promise<UndoneImport> {
   return transaction(async (tx) => {
     await lockPlayer(tx, userId)
     const found = await findImport(tx, { clock: services.clock, userId }, id)
     if (!found) throw new DomainError('taskNotFound')
+    const count = (kind: MadeItem['kind']) => found.made.filter((item) => item.kind === kind).length
+    assertScopes(scopes, { scopes: scopesOf({ mission: count('mission'), reward: count('reward') }) })
     await tx.delete(imports).where(allEqual(imports, { id: found.id, userId }))
     const items = await fatesOf(tx, userId, found.made)
     if (items.length === 0 && !found.made.some(({ kind }) => kind === 'tag')) throw new DomainError('taskNotFound')
