@@ -28,6 +28,8 @@ const ownTags = async (of: Person) =>
   (await expectOk(of.send<Tag[]>('GET /tags'))).filter(({ own }) => own).map(({ name }) => name)
 const recent = (of: Person) => expectOk(of.send<RecentImport[]>('GET /user/tasks/imports'))
 
+const newTag = (of: Person, name: string) => expectOk(of.send<Tag>('POST /tags', { name }))
+
 const garden = { newTags: [{ name: 'Garden' }] }
 const steps = { checklist: [{ title: 'One' }, { title: 'Two', done: true }] }
 
@@ -89,6 +91,38 @@ test('what was worked on or changed since stays, with its tags, and the answer s
   expect((await ownTags(ani)).toSorted()).toEqual(['Garden', 'Used'])
   expect(await expectOk(ani.send('GET /user/missions'))).toMatchObject([{ name: 'Begun' }])
   expect(await recent(ani)).toEqual([])
+})
+
+test('what only got other tags or another date stays, and what lost a deleted tag goes', async () => {
+  const ani = await world.person()
+  const every = (interval: number) => ({ type: 'daily', schedule: { frequency: 'daily', interval } })
+  const [kept, deleted] = [await newTag(ani, 'Kept'), await newTag(ani, 'Deleted')]
+  const imported = await importItems(ani, {
+    tasks: [
+      task('Tagged'),
+      task('Untagged', { tags: [kept.id] }),
+      task('Of the deleted tag', { tags: [kept.id, deleted.id] }),
+      task('Snoozed', every(3)),
+      task('Skipped', every(2)),
+      task('Untouched', every(3)),
+    ],
+    missions: [
+      { name: 'Tagged', from: '2026-03-10', to: '2026-03-20', tasks: [task('A')] },
+      { name: 'Of the deleted tag', from: '2026-03-10', to: '2026-03-20', tasks: [task('B', { tags: [deleted.id] })] },
+    ],
+  })
+  const [tagged, untagged, , snoozed, skipped] = imported
+  await expectOk(ani.send(`PATCH /user/tasks/${tagged?.id ?? ''}`, { tags: [kept.id] }))
+  await expectOk(ani.send(`PATCH /user/tasks/${untagged?.id ?? ''}`, { tags: [] }))
+  await expectOk(ani.send(`POST /user/tasks/${snoozed?.id ?? ''}/snooze`, { until: '2026-03-11' }))
+  await expectOk(ani.send(`POST /user/tasks/${skipped?.id ?? ''}/skip`, {}))
+  const [mission] = await expectOk(ani.send<Mission[]>('GET /user/missions'))
+  const path = `/user/missions/${mission?.id ?? ''}/tasks/${mission?.tasks[0]?.id ?? ''}` as const
+  await expectOk(ani.send(`PATCH ${path}`, { tags: [kept.id] }))
+  await expectOk(ani.send(`DELETE /tags/${deleted.id}`))
+  expect(await expectOk(undo(ani, tagged?.importId))).toEqual({ removed: 3, kept: 5, changed: 5 })
+  expect((await titles(ani)).toSorted()).toEqual(['Skipped', 'Snoozed', 'Tagged', 'Untagged'])
+  expect(await expectOk(ani.send('GET /user/missions'))).toMatchObject([{ name: 'Tagged' }])
 })
 
 test.each(['missions', 'rewards'] as const)('a token needs the scope of %s to create or delete them', async (kind) => {
