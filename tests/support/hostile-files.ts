@@ -65,6 +65,8 @@ export function hostileFiles(size: number): [string, string][] {
     ['ligatures', fill('\uFDFA', 'title\n')],
     ['faces', fill('😀', 'title\n')],
     ['tags of a row', fill('a,', 'title,tags\nx,"', '"')],
+    ['quotes in the tags of a row', fill('""""a', 'title,tags\nx,"', '"')],
+    ['quoted tags of a row', fill('""a"",', 'title,tags\nx,"', '"')],
     ['tags of rows', half('x,"work,b,c,d,e"\n', 'title,tags\n')],
     ['digits', fill('1', 'title,gold\nx,')],
     ['blanks in an amount', fill(' ', 'title,gold\nx,1', '1')],
