@@ -65,6 +65,8 @@ export function hostileFiles(size: number): [string, string][] {
     ['ligatures', fill('\uFDFA', 'title\n')],
     ['faces', fill('😀', 'title\n')],
     ['tags of a row', fill('a,', 'title,tags\nx,"', '"')],
+    ['quotes in the tags of a row', fill('""""a', 'title,tags\nx,"', '"')],
+    ['quoted tags of a row', fill('""a"",', 'title,tags\nx,"', '"')],
     ['tags of rows', half('x,"work,b,c,d,e"\n', 'title,tags\n')],
     ['digits', fill('1', 'title,gold\nx,')],
     ['blanks in an amount', fill(' ', 'title,gold\nx,1', '1')],
@@ -103,6 +105,19 @@ export function hostileFiles(size: number): [string, string][] {
     [
       'reminders of the app',
       half('{"daysBefore":1},', '[{"title":"a","type":"todo","requireResult":false,"reminders":[', '{}]}]'),
+    ],
+    ['tagged tasks', accountWithTags(half, 'tasks', '{"title":"a","type":"todo","requireResult":false,"tags":["i"]},')],
+    [
+      'numbers for tasks of missions',
+      accountWithTags(half, 'missions', `{"name":1,"from":1,"to":1,"tasks":[${'0,'.repeat(999)}0]},`),
+    ],
+    [
+      'empty tasks of missions',
+      accountWithTags(half, 'missions', `{"name":"a","from":1,"to":1,"tasks":[${'{},'.repeat(99)}{}]},`),
+    ],
+    [
+      'tagged tasks of missions',
+      accountWithTags(half, 'missions', `{"name":"a","from":1,"to":1,"tasks":[${'{"tags":["i"]},'.repeat(99)}{}]},`),
     ],
     [
       'tasks of TickTick',
@@ -165,6 +180,22 @@ export function hostileFiles(size: number): [string, string][] {
       'checklists',
       half('{"idCard":"a","checkItems":[{}]},', '{"lists":[],"cards":[{"id":"a"}],"checklists":[', '{}]}'),
     ],
+    [
+      'named steps of cards without ids',
+      half(
+        '{"name":"a"},',
+        `{"lists":[],"cards":[${'{"name":"a"},'.repeat(500)}{}],"checklists":[{"checkItems":[`,
+        '{}]}]}',
+      ),
+    ],
+    [
+      'steps of cards without ids',
+      half(
+        `{"checkItems":[${'0,'.repeat(999)}0]},`,
+        `{"lists":[],"cards":[${'{"name":"a"},'.repeat(500)}{}],"checklists":[`,
+        '{}]}',
+      ),
+    ],
     ['labels', half('{"name":"a"},', '{"lists":[],"cards":[{"name":"a","labels":[', '{}]}]}')],
     ['to-dos of Things', half('{"type":"to-do","attributes":{"title":"a","when":"monday"}},', '[', '{}]')],
     ['projects within projects', projects(size / 2)],
@@ -188,6 +219,14 @@ export function hostileFiles(size: number): [string, string][] {
     ['an archive', fill('x', 'PK')],
   ]
 }
+
+/** An account with a thousand tags, and with items of one kind. */
+const accountWithTags = (half: ReturnType<typeof filling>, kind: string, item: string): string =>
+  half(
+    item,
+    `{${kind === 'tasks' ? '' : '"tasks":[],'}"tags":[${'{"id":"","name":"a"},'.repeat(999)}{"id":"i","name":"b"}],"${kind}":[`,
+    '{}]}',
+  )
 
 /** Five hundred to-dos, each with twenty tags of one 60 kB name. */
 function named(half: ReturnType<typeof filling>): string {

@@ -576,6 +576,17 @@ describe('approval', () => {
     expect(await code(answer(creator, ani, reward))).toBe('memberNotFound')
     await expectOk(creator.send(`DELETE ${pathOf(reward.id)}`))
   })
+
+  test('many open requests to several leaders end with the membership', async () => {
+    const third = await group.join('leader')
+    await expectOk(creator.send(`PATCH /groups/${group.id}/members/${boyan.memberId}/promote-leader`))
+    await giveRubies(ani, 100)
+    for (let nth = 0; nth < 52; nth++) await expectOk(redeem(ani, await add({ requireApprove: true, ruby: 1 })))
+    expect(await notificationsOf(creator, 'requestRewardApproval')).not.toEqual([])
+    await expectOk(creator.send(`DELETE /groups/${group.id}/members/${ani.memberId}`))
+    for (const asked of [creator, leader, third, boyan])
+      expect(await notificationsOf(asked, 'requestRewardApproval')).toEqual([])
+  }, 120_000)
 })
 
 describe('changing', () => {

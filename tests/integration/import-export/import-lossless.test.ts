@@ -3,6 +3,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addDays } from '../../../packages/api/src/schedules/index.ts'
 import { tags as shared } from '../../../packages/api/src/tags/catalogue.ts'
+import { grant } from '../../support/grant.ts'
 import { expectOk } from '../../support/rest.ts'
 import { newWorld, type Person, type World } from '../../support/world.ts'
 
@@ -200,11 +201,14 @@ function contents({ tasks, missions, rewards, tags }: Account) {
 
 const exported = (of: Person) => expectOk(of.send<Account>('GET /users/profile/export'))
 
-const exportedKind = async (of: Person, kind: string) =>
-  (await expectOk(of.send<ExportedFile>(`GET /user/${kind}/export?format=json` as 'GET /'))).content
+const exportedKind = async (of: Person, kind: string, format = 'json') =>
+  (await expectOk(of.send<ExportedFile>(`GET /user/${kind}/export?format=${format}` as 'GET /'))).content
+
+const previewOf = (of: Person, text: string) =>
+  expectOk(of.send<Preview>('POST /user/tasks/import-preview', { text, schedules: true }))
 
 async function importText(of: Person, text: string): Promise<void> {
-  const preview = await expectOk(of.send<Preview>('POST /user/tasks/import-preview', { text, schedules: true }))
+  const preview = await previewOf(of, text)
   const chosen = <Row extends { chosen: boolean }>(rows: Row[] = []) => rows.filter((row) => row.chosen)
   const body = {
     tasks: chosen(preview.rows).map((row) => row.task),
@@ -243,3 +247,48 @@ test('an exported account is imported into an empty one as the same', async () =
     { numRuns: 15, seed: 20_260_310 },
   )
 }, 120_000)
+
+test('a reward with a single use left can be used once more', async () => {
+  const [ani, boyan] = [await world.person(), await world.person()]
+  const { id } = await expectOk(
+    ani.send<{ id: string }>('POST /user/rewards', { name: 'Cinema', gold: 5, type: 'times', timesToUse: 2 }),
+  )
+  await grant(world, ani, { gold: 5 })
+  await expectOk(ani.send(`POST /user/rewards/${id}/redeem`))
+  await importText(boyan, await exportedKind(ani, 'rewards'))
+  expect(await expectOk(boyan.send('GET /user/rewards'))).toMatchObject([{ name: 'Cinema', type: 'once' }])
+})
+
+test('a mission that a holiday made longer than a new one keeps its last day', async () => {
+  const ani = await world.person()
+  const mission = { name: 'Book', notes: '', from: '2025-03-01', to: '2026-03-20', status: 'active', tasks: [] }
+  await importText(ani, JSON.stringify([mission]))
+  expect(await expectOk(ani.send('GET /user/missions'))).toMatchObject([
+    { name: 'Book', status: 'active', from: '2025-03-20', to: '2026-03-20' },
+  ])
+  const { missions, problems } = await previewOf(
+    ani,
+    JSON.stringify([{ ...mission, from: '2026-03-11', to: '2027-03-20' }]),
+  )
+  expect([missions, problems.length]).toEqual([undefined, 1])
+})
+
+test('a table of tasks keeps a daily that was completed today, and tags with delimiters in their names', async () => {
+  const [ani, boyan] = [await world.person(), await world.person()]
+  const names = ['a, b', 'c;d|e', '"f"', 'g "h, i"', '1" wide']
+  const own = await Promise.all(
+    names.map((name) => expectOk(ani.send<{ id: string }>('POST /tags', { name, color: 'green' }))),
+  )
+  for (const type of ['todo', 'daily', 'weekly']) {
+    const body = { title: type, gold: 5, type, tags: own.map(({ id }) => id) }
+    const { id } = await expectOk(ani.send<{ id: string }>('POST /user/tasks', body))
+    await expectOk(ani.send(`POST /user/tasks/${id}/complete`, {}))
+  }
+  const table = await exportedKind(ani, 'tasks', 'csv')
+  const { rows } = await previewOf(boyan, table)
+  expect(rows.map(({ chosen }) => chosen)).toEqual([false, true, true])
+  await importText(boyan, table)
+  const { tasks, tags } = await exported(boyan)
+  expect(tasks.map(({ title }) => title)).toEqual(['daily', 'weekly'])
+  expect(tasks[0]?.tags.map((id) => tags.find((tag) => tag.id === id)?.name)).toEqual(names)
+})

@@ -1,9 +1,10 @@
 import { sweepImports } from '@questboard/api'
-import type { ImportedTasks, RecentImport, UndoneImport } from '@questboard/api/import-export/schema'
+import type { ImportedTasks, ImportPreview, RecentImport, UndoneImport } from '@questboard/api/import-export/schema'
 import type { Mission } from '@questboard/api/missions/schema'
 import type { Tag } from '@questboard/api/tags/schema'
 import { sql } from '@questboard/db/drizzle'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { newAccessToken } from '../../support/access-token.ts'
 import { expectOk } from '../../support/rest.ts'
 import { newWorld, type Person, type World } from '../../support/world.ts'
 
@@ -26,6 +27,8 @@ const titles = async (of: Person) =>
 const ownTags = async (of: Person) =>
   (await expectOk(of.send<Tag[]>('GET /tags'))).filter(({ own }) => own).map(({ name }) => name)
 const recent = (of: Person) => expectOk(of.send<RecentImport[]>('GET /user/tasks/imports'))
+
+const newTag = (of: Person, name: string) => expectOk(of.send<Tag>('POST /tags', { name }))
 
 const garden = { newTags: [{ name: 'Garden' }] }
 const steps = { checklist: [{ title: 'One' }, { title: 'Two', done: true }] }
@@ -88,6 +91,78 @@ test('what was worked on or changed since stays, with its tags, and the answer s
   expect((await ownTags(ani)).toSorted()).toEqual(['Garden', 'Used'])
   expect(await expectOk(ani.send('GET /user/missions'))).toMatchObject([{ name: 'Begun' }])
   expect(await recent(ani)).toEqual([])
+})
+
+test('what only got other tags or another date stays, and what lost a deleted tag goes', async () => {
+  const ani = await world.person()
+  const every = (interval: number) => ({ type: 'daily', schedule: { frequency: 'daily', interval } })
+  const [kept, deleted] = [await newTag(ani, 'Kept'), await newTag(ani, 'Deleted')]
+  const imported = await importItems(ani, {
+    tasks: [
+      task('Tagged'),
+      task('Untagged', { tags: [kept.id] }),
+      task('Of the deleted tag', { tags: [kept.id, deleted.id] }),
+      task('Snoozed', every(3)),
+      task('Skipped', every(2)),
+      task('Untouched', every(3)),
+    ],
+    missions: [
+      { name: 'Tagged', from: '2026-03-10', to: '2026-03-20', tasks: [task('A')] },
+      { name: 'Of the deleted tag', from: '2026-03-10', to: '2026-03-20', tasks: [task('B', { tags: [deleted.id] })] },
+    ],
+  })
+  const [tagged, untagged, , snoozed, skipped] = imported
+  await expectOk(ani.send(`PATCH /user/tasks/${tagged?.id ?? ''}`, { tags: [kept.id] }))
+  await expectOk(ani.send(`PATCH /user/tasks/${untagged?.id ?? ''}`, { tags: [] }))
+  await expectOk(ani.send(`POST /user/tasks/${snoozed?.id ?? ''}/snooze`, { until: '2026-03-11' }))
+  await expectOk(ani.send(`POST /user/tasks/${skipped?.id ?? ''}/skip`, {}))
+  const [mission] = await expectOk(ani.send<Mission[]>('GET /user/missions'))
+  const path = `/user/missions/${mission?.id ?? ''}/tasks/${mission?.tasks[0]?.id ?? ''}` as const
+  await expectOk(ani.send(`PATCH ${path}`, { tags: [kept.id] }))
+  await expectOk(ani.send(`DELETE /tags/${deleted.id}`))
+  expect(await expectOk(undo(ani, tagged?.importId))).toEqual({ removed: 3, kept: 5, changed: 5 })
+  expect((await titles(ani)).toSorted()).toEqual(['Skipped', 'Snoozed', 'Tagged', 'Untagged'])
+  expect(await expectOk(ani.send('GET /user/missions'))).toMatchObject([{ name: 'Tagged' }])
+})
+
+test.each(['missions', 'rewards'] as const)('a token needs the scope of %s to create or delete them', async (kind) => {
+  const ani = await world.person()
+  const items = {
+    missions: [{ name: 'Spring', from: '2026-03-10', to: '2026-03-20' }],
+    rewards: [{ name: 'Tea', gold: 5, type: 'constant' }],
+  }
+  const body = { tasks: [task('Dig')], [kind]: items[kind] }
+  const ofTasks = await newAccessToken(world, ani, ['tasks:write', `${kind}:read`])
+  const ofBoth = await newAccessToken(world, ani, ['tasks:write', `${kind}:write`])
+  expect((await ofTasks.send('POST /user/tasks/import', body)).error.message).toBe('notAuthorized')
+  expect(await titles(ani)).toEqual([])
+  await expectOk(ofTasks.send('POST /user/tasks/import', { tasks: [task('Sow')], [kind]: [] }))
+  const [made] = await expectOk(ofBoth.send<ImportedTasks[number][]>('POST /user/tasks/import', body))
+  const call = `DELETE /user/tasks/import/${made?.importId ?? ''}` as const
+  expect((await ofTasks.send(call)).error.message).toBe('notAuthorized')
+  expect(await titles(ani)).toEqual(['Sow', 'Dig'])
+  expect(await expectOk(ofBoth.send(call))).toEqual({ removed: 2, kept: 0 })
+})
+
+test('a preview shows a token only missions and rewards that it may create', async () => {
+  const ani = await world.person()
+  await expectOk(ani.send('POST /user/rewards', { name: 'Tea', gold: 5, type: 'constant' }))
+  const text = JSON.stringify({
+    tasks: [{ ...task('Dig'), requireResult: false }],
+    missions: [{ name: 'Spring', notes: '', from: '2026-03-10', to: '2026-03-20', status: 'active', tasks: [] }],
+    rewards: [{ name: 'Tea', gold: 5, type: 'constant', timesToUse: null }],
+  })
+  const preview = async (scopes: string[]) => {
+    const token = await newAccessToken(world, ani, scopes)
+    return expectOk(token.send<ImportPreview>('POST /user/tasks/import-preview', { text }))
+  }
+  const ofTasks = await preview(['tasks:write'])
+  expect(ofTasks.rows).toHaveLength(1)
+  expect([ofTasks.missions, ofTasks.rewards]).toEqual([undefined, undefined])
+  expect(await preview(['tasks:write', 'missions:write', 'rewards:write'])).toMatchObject({
+    missions: [{ chosen: true }],
+    rewards: [{ chosen: false }],
+  })
 })
 
 test('leaves imports and tags of others alone, though the ids were the same', async () => {

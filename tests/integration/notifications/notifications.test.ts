@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { sweepNotifications } from '@questboard/api'
 import type { Dashboard } from '@questboard/api/dashboard/schema'
 import type { Notification } from '@questboard/api/notifications/schema'
@@ -261,6 +262,15 @@ describe('the event stream', () => {
     // The other user's window received nothing: its next event is its own.
     await sendGems(otherPerson, 8)
     expect(await windows[3]?.next()).toEqual(notification(8))
+  })
+
+  test('reaches the last of many persons', async () => {
+    const person = await world.person()
+    const stream = await openWell(person)
+    expect(await stream.next()).toEqual(count(0))
+    const others = Array.from({ length: 300 }, () => randomUUID())
+    await transactionsOf(world)((tx) => publish(tx, { kind: 'count', users: [...others, ...others, person.id] }))
+    expect(await stream.next()).toEqual(count(0))
   })
 
   test('sends nothing that was rolled back', async () => {

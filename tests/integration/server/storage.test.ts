@@ -263,6 +263,15 @@ describe('the size of a response for a full account', () => {
     expect((await nina.send('GET /user/tasks/export')).status).toBe(413)
   })
 
+  test('counts payments', async () => {
+    const petya = await world.person()
+    await world.database.queries.execute(sql`
+      insert into payments (id, user_id, plan_id, quantity, gems, amount, currency, status, created_at)
+      select gen_random_uuid(), ${petya.id}::uuid, gen_random_uuid(), 1, 100, 199, 'eur', 'paid', now()
+      from generate_series(1, 60000)`)
+    expect((await petya.send('GET /users/profile/export')).status).toBe(413)
+  })
+
   test('includes at most five hundred unseen notifications, and their count', async () => {
     const rada = await world.person()
     await world.database.queries.execute(sql`

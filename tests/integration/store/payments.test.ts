@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto'
+import { sweepPayments } from '@questboard/api'
 import { payments, users } from '@questboard/db/schema'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -133,6 +135,50 @@ describe('buying gems', () => {
     const { event } = await shop.pay(await shop.world.person())
     expect((await deliver(world.url, event)).status).toBe(404)
     await world.close()
+  })
+})
+
+describe('payment sessions', () => {
+  test('are limited to thirty an hour, and a repeated call is not counted', async () => {
+    const { stripe } = shop
+    const world = await newWorld({ rateLimits: true, outside: { stripe: stripe.settings } })
+    const person = await world.person()
+    const buy = (id: string = randomUUID()) =>
+      person.send<string>('POST /create-stripe-session', { id, planId: hundred.id, quantity: 1 })
+    const first = randomUUID()
+    const { result } = await buy(first)
+    for (let nth = 1; nth < 30; nth++) expect((await buy()).status).toBe(200)
+    const requestCount = stripe.requests.length
+    const { error, headers } = await buy()
+    expect([error.message, headers.get('retry-after')]).toEqual(['tooManyRequests', '3600'])
+    expect(stripe.requests.length).toBe(requestCount)
+    expect((await buy(first)).result).toBe(result)
+    await world.close()
+  }, 120_000)
+
+  test('that expired are deleted after sixty days', async () => {
+    const { world, stripe, begin, tell } = shop
+    const person = await world.person()
+    const [expired, open, paid] = [await begin(person), await begin(person), await begin(person)]
+    await tell('checkout.session.expired', stripe.expire(expired))
+    await tell('checkout.session.completed', stripe.pay(paid))
+    const before = world.clock.now()
+    const kept = async () =>
+      (
+        await world.database.queries
+          .select({ sessionId: payments.sessionId })
+          .from(payments)
+          .where(eq(payments.userId, person.id))
+      )
+        .map(({ sessionId }) => sessionId)
+        .toSorted()
+    world.clock.advance({ days: 59 })
+    await sweepPayments(world.services)
+    expect(await kept()).toEqual([expired, open, paid].toSorted())
+    world.clock.advance({ days: 1 })
+    await sweepPayments(world.services)
+    expect(await kept()).toEqual([open, paid].toSorted())
+    world.clock.set(before.toISOString())
   })
 })
 

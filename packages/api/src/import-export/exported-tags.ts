@@ -2,6 +2,7 @@ import type { UserContext } from '../kernel/context.ts'
 import { pick } from '../kernel/pick.ts'
 import { readOwnTags, showTag } from '../tags/own-tags.ts'
 import type { Tag } from '../tags/schema.ts'
+import { writeTagCell } from './tag-cell.ts'
 import { tagKey } from './vocabulary.ts'
 
 interface Tagged {
@@ -22,4 +23,4 @@ export async function readExportedTags({ db, userId }: Pick<UserContext, 'db' | 
 
 /** The tags of a task in a table: own ones by name, those of all users by key. */
 export const tagCell = ({ tags, ownTags = [] }: Tagged): string =>
-  tags.map((id) => ownTags.find((tag) => tag.id === id)?.name ?? tagKey(id)).join(', ')
+  writeTagCell(tags.map((id) => ownTags.find((tag) => tag.id === id)?.name ?? tagKey(id)))

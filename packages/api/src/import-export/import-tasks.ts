@@ -4,6 +4,7 @@ import { type Day, laterDay, type PlayerDay } from '../kernel/clock.ts'
 import type { UserContext } from '../kernel/context.ts'
 import { takeIds } from '../kernel/created-items.ts'
 import { onceInTransaction } from '../kernel/retries/once.ts'
+import { assertScopes } from '../kernel/scopes.ts'
 import type { Transaction } from '../kernel/transaction.ts'
 import { lockPlayer } from '../players/lock-player.ts'
 import { insertRewards } from '../rewards/insert.ts'
@@ -16,6 +17,7 @@ import { showTask, type TaskRow } from '../tasks/own-task.ts'
 import { newReminders } from '../tasks/reminding.ts'
 import { scheduleOf } from '../tasks/scheduling.ts'
 import { importMissions } from './import-missions.ts'
+import { scopesOf } from './item-scopes.ts'
 import { madeReward, madeTag, madeTask } from './made-items.ts'
 import { idsMadeWith } from './made-with.ts'
 import { findImport, recordImport } from './recent-imports.ts'
@@ -24,7 +26,8 @@ import type { ImportedMission, ImportedTasks, ImportTasks } from './schema.ts'
 /**
  * Creates many tasks, and missions and rewards of an exported account, all or none, in the order of the lists. With
  * client-chosen ids the call can be repeated and returns the same tasks.
- * @throws DomainError idAlreadyUsed, tooManyItems, invalidData: a schedule does not fit its type, or is out of bounds
+ * @throws DomainError idAlreadyUsed, tooManyItems, notAuthorized: a token may not write missions or rewards; invalidData: a
+ * schedule does not fit its type, or is out of bounds
  *
  * Rules: Bounds.
  */
@@ -32,6 +35,7 @@ export function importTasks(ctx: UserContext, input: ImportTasks): Promise<Impor
   const { services, userId } = ctx
   const { clock } = services
   const { id: _, ...body } = input
+  assertScopes(ctx.scopes, { scopes: scopesOf({ mission: body.missions?.length, reward: body.rewards?.length }) })
   return onceInTransaction(ctx, input, async (tx) => {
     const player = await lockPlayer(tx, userId)
     const today = laterDay(ctx.today, player.lastDayStart)

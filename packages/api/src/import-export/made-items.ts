@@ -13,7 +13,8 @@ const markOf = (kind: MadeItem['kind'], contents: object): string =>
   contentHash(`import:${kind}`, contents).slice(0, length)
 
 /**
- * A task is not changed by being moved, or by losing a tag that was deleted. Ticks of a repeating one end with its day.
+ * A task is not changed by being moved. Ticks of a repeating one end with its day. Its tags are not part of the mark,
+ * since a tag that is deleted falls off: see `isRetagged`.
  */
 export function madeTask({
   id,
@@ -29,7 +30,7 @@ export function madeTask({
   const { checklist, checked } = task
   const ticked = type === 'todo' ? (checked ?? []).toSorted() : []
   const contents = { title, notes, gold, type, requireResult, schedule, reminders, checklist, ticked }
-  return { kind: 'task', id, mark: markOf('task', contents) }
+  return { kind: 'task', id, mark: markOf('task', contents), tags: [task.tags] }
 }
 
 export function madeMission({ id, name, notes, from, to, tasks }: Mission): MadeItem {
@@ -40,7 +41,16 @@ export function madeMission({ id, name, notes, from, to, tasks }: Mission): Made
     to,
     tasks: tasks.map(({ title, notes, gold, type }) => [title, notes, gold, type]),
   }
-  return { kind: 'mission', id, mark: markOf('mission', contents) }
+  return { kind: 'mission', id, mark: markOf('mission', contents), tags: tasks.map((task) => task.tags) }
+}
+
+/** Whether tasks got a tag, or lost one that still exists. */
+export function isRetagged(made: MadeItem, now: MadeItem, exists: (tag: string) => boolean): boolean {
+  if (!made.tags || !now.tags) return false
+  return now.tags.some((tags, place) => {
+    const before = made.tags?.[place] ?? []
+    return tags.some((tag) => !before.includes(tag)) || before.some((tag) => !tags.includes(tag) && exists(tag))
+  })
 }
 
 /** The uses that are left change with each redemption. */

@@ -3,6 +3,7 @@ import { missions, rewards, tasks, users } from '@questboard/db/schema'
 import { openItemsLimit } from '../game/rules.ts'
 import type { UserContext } from '../kernel/context.ts'
 import { countAttempt } from '../kernel/limits/rate-limit.ts'
+import { holdsScopes } from '../kernel/scopes.ts'
 import { readOwnTags } from '../tags/own-tags.ts'
 import { propose } from './propose.ts'
 import { proposeMore } from './propose-more.ts'
@@ -13,11 +14,12 @@ import type { ImportPreview, PreviewInput } from './schema.ts'
 const previewLimit = { attempts: 60, seconds: 3600 }
 
 /**
- * Previews an import: the resulting tasks by row, and the problems by line. It changes nothing.
+ * Previews an import: the resulting tasks by row, and the problems by line. It changes nothing. A token sees only missions
+ * and rewards that it may create.
  * @throws DomainError tooManyRequests
  */
 export async function previewImport(
-  { services, db, userId, today, zone }: UserContext,
+  { services, db, userId, today, zone, scopes }: UserContext,
   { text, source, schedules }: PreviewInput,
 ): Promise<ImportPreview> {
   await countAttempt(services, `import-preview:${userId}`, previewLimit)
@@ -37,7 +39,13 @@ export async function previewImport(
   const present = { titles: titles.map(({ title }) => title), room, today: dates && today, tags: ownTags }
   const proposed = { source: known, ...propose(read, present) }
   if (!more) return proposed
-  const { problems, ...others } = proposeMore(more, { today, tags: ownTags, ...(await namesOf(db, userId)) })
+  // The answer tells which missions and rewards exist.
+  const visible = {
+    ...more,
+    missions: holdsScopes(scopes, ['missions:write']) ? more.missions : [],
+    rewards: holdsScopes(scopes, ['rewards:write']) ? more.rewards : [],
+  }
+  const { problems, ...others } = proposeMore(visible, { today, tags: ownTags, ...(await namesOf(db, userId)) })
   return { ...proposed, ...others, problems: [...proposed.problems, ...problems] }
 }
 

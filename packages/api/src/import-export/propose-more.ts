@@ -1,11 +1,13 @@
 import { foldText } from '@questboard/i18n'
-import { openItemsLimit } from '../game/rules.ts'
-import type { Day } from '../kernel/clock.ts'
+import { z } from 'zod'
+import { missionBounds, openItemsLimit } from '../game/rules.ts'
+import { addDays, type Day, laterDay } from '../kernel/clock.ts'
+import { day } from '../kernel/schema.ts'
 import { createRewardInput } from '../rewards/schema.ts'
 import { isFields, isTrueIn, listIn, textIn } from './json-fields.ts'
 import { nameOf } from './propose.ts'
 import { type OwnTags, tagsOf } from './propose-tags.ts'
-import { draftTags, type FileTag, questboardTags } from './read-questboard.ts'
+import { draftTags, type FileTag, type FoundTags, findTags, questboardTags } from './read-questboard.ts'
 import { type ImportPreview, type ImportProblem, importedMission, maxImported } from './schema.ts'
 
 /** Missions and rewards of an exported account, and its tags. */
@@ -57,9 +59,10 @@ export function proposeMore({ missions, rewards, tags }: More, present: PresentM
     return { chosen, warnings: codes.map((code) => ({ code, about: null })) }
   }
   const known = { missions: new Set(present.missions.map(nameOf)), rewards: new Set(present.rewards.map(nameOf)) }
+  const found = findTags(tags)
   const proposed = {
     missions: check(missions, (item) => {
-      const mission = missionOf(item, tags, present.tags)
+      const mission = missionOf(item, found, present)
       if (!mission) return undefined
       const isOver = !['pending', 'active'].includes(textIn(item, 'status')) || mission.to < present.today
       const isKnown = known.missions.has(nameOf(mission.name))
@@ -80,19 +83,36 @@ export function proposeMore({ missions, rewards, tags }: More, present: PresentM
   }
 }
 
-function missionOf(item: unknown, tags: FileTag[], own: OwnTags) {
-  const tasks = listIn(item, 'tasks').map((task) => {
+function missionOf(item: unknown, tags: FoundTags, { tags: own, today }: Pick<PresentMore, 'tags' | 'today'>) {
+  const written = listIn(item, 'tasks', missionBounds.tasks + 1)
+  // A file has room for many thousands of these, which would cost much in a schema.
+  if (written.some((task) => textIn(task, 'title') === '')) return undefined
+  const tasks = written.map((task) => {
     const { ids, newTags } = tagsOf(draftTags(task, tags), own)
     const fields = isFields(task) ? task : {}
     const { title, notes, gold, type } = fields
     return { title, notes, gold, type, tags: ids, ...(newTags.length > 0 && { newTags }) }
   })
-  const { name, notes, from, to } = isFields(item) ? item : {}
+  const { name, notes, to } = isFields(item) ? item : {}
+  const from = firstDayOf(item, today)
   return importedMission.safeParse({ name, notes, from, to, tasks, ...(isTrueIn(item, 'isMain') && { isMain: true }) })
     .data
 }
 
+/**
+ * The first day of a mission. A holiday can make a mission longer than a new one can be: it keeps its last day, and
+ * begins later, but still in the past.
+ */
+function firstDayOf(item: unknown, today: Day): unknown {
+  const period = z.object({ from: day, to: day }).safeParse(item).data
+  if (!period) return isFields(item) ? item.from : undefined
+  const earliest = addDays(period.to, -missionBounds.days)
+  return earliest <= today ? laterDay(period.from, earliest) : period.from
+}
+
 function rewardOf(item: unknown) {
   const { name, gold, type, timesToUse } = isFields(item) ? item : {}
+  // Of several uses one is left.
+  if (type === 'times' && timesToUse === 1) return createRewardInput.safeParse({ name, gold, type: 'once' }).data
   return createRewardInput.safeParse({ name, gold, type, timesToUse: timesToUse ?? undefined }).data
 }

@@ -56,40 +56,53 @@ export const questboardTags = (data: unknown): FileTag[] =>
 /** Reads tasks that were exported as JSON. `tags` are the user's own tags in the file. */
 export function readQuestboard(list: unknown[], dates: FileDates | null, tags: FileTag[] = []): Reading {
   const items = list.slice(0, maxImported).map((value) => item.safeParse(value).data)
+  const found = findTags(tags)
   const drafts = items.map((task, place) =>
-    task
-      ? draftFrom({ ...task, ownTags: [...tags, ...task.ownTags] }, place + 1, dates)
-      : draftOf({ line: place + 1, title: '' }),
+    task ? draftFrom(task, { line: place + 1, dates, tags: found }) : draftOf({ line: place + 1, title: '' }),
   )
   return { drafts, total: list.length, problems: [] }
 }
 
 function draftFrom(
   { completed, archived, tags, ownTags, ...task }: Item,
-  line: number,
-  dates: FileDates | null,
+  { line, dates, tags: ofFile }: { line: number; dates: FileDates | null; tags: FoundTags },
 ): Draft {
   const isDone = archived || (completed && task.type === 'todo')
   const warnings: ImportWarning[] = isDone ? [{ code: 'done', about: null }] : []
-  const draft = draftOf({ ...task, line, ...namedTags(tags, ownTags), isDistinct: true, warnings })
+  const draft = draftOf({ ...task, line, ...namedTags(tags, findTags(ownTags), ofFile), isDistinct: true, warnings })
   return dates ? draft : withoutDates(draft, task.schedule)
 }
 
-/** The tags of a task by name, with the colors of own ones. */
-function namedTags(tags: string[], ownTags: FileTag[]): Required<Pick<Draft, 'tags' | 'tagColors'>> {
-  const own = new Map(ownTags.map((tag) => [tag.id, tag.name]))
-  return {
-    tags: tags.map((tag) => own.get(tag) ?? tagKey(tag)),
-    tagColors: Object.fromEntries(ownTags.map(({ name, color }) => [name, color])),
-  }
+/** Own tags of a file: their names by id, and their colors by name. */
+export interface FoundTags {
+  names: ReadonlyMap<string, string>
+  colors: ReadonlyMap<string, FileTag['color']>
+}
+
+/** Own tags to look up. A file has up to a thousand and hundreds of tasks, so those of the file are prepared once. */
+export const findTags = (tags: readonly FileTag[]): FoundTags => ({
+  names: new Map(tags.map(({ id, name }) => [id, name])),
+  colors: new Map(tags.map(({ name, color }) => [name, color])),
+})
+
+type NamedTags = Required<Pick<Draft, 'tags' | 'tagColors'>>
+
+/** The tags of a task by name, with the colors of own ones: those of the task, and then those of the file. */
+function namedTags(tags: string[], ofTask: FoundTags, ofFile: FoundTags): NamedTags {
+  const names = tags.map((tag) => ofTask.names.get(tag) ?? ofFile.names.get(tag) ?? tagKey(tag))
+  const colors = names.flatMap((name) => {
+    const color = ofTask.colors.get(name) ?? ofFile.colors.get(name)
+    return color ? [[name, color] as const] : []
+  })
+  return { tags: names, tagColors: Object.fromEntries(colors) }
 }
 
 const tagged = z.object({ tags: listOf(z.string()), ownTags: listOf(ownTag) })
 
-/** The tags of a task of a mission. */
-export function draftTags(task: unknown, ownTags: FileTag[]): Required<Pick<Draft, 'tags' | 'tagColors'>> {
+/** The tags of a task of a mission. `ofFile` are the user's own tags in the file. */
+export function draftTags(task: unknown, ofFile: FoundTags): NamedTags {
   const read = tagged.safeParse(task).data
-  return namedTags(read?.tags ?? [], [...ownTags, ...(read?.ownTags ?? [])])
+  return namedTags(read?.tags ?? [], findTags(read?.ownTags ?? []), ofFile)
 }
 
 function withoutDates(draft: Draft, written: Schedule | null): Draft {

@@ -6,6 +6,7 @@ import { restore } from './formula.ts'
 import type { FileDates } from './moments.ts'
 import type { CsvRecord } from './records.ts'
 import { type ImportWarning, maxImported } from './schema.ts'
+import { readTagCell } from './tag-cell.ts'
 import { type Column, columnOf, isYes, typeOf } from './vocabulary.ts'
 
 /** Reads tasks from a table with known column names, or else from a list with one title per line. */
@@ -67,9 +68,6 @@ function placesOf(head: string[]): Map<Column, number> {
   return places
 }
 
-/** The maximum number of names between delimiters, including empty ones. */
-const maxNames = 100
-
 function draftFrom({ line, cells }: CsvRecord, columns: Map<Column, number>, dates: FileDates | null): Draft {
   const at = (column: Column): string => restore(cells[columns.get(column) ?? -1] ?? '').trim()
   const repeat = at('repeat')
@@ -77,9 +75,10 @@ function draftFrom({ line, cells }: CsvRecord, columns: Map<Column, number>, dat
   const known = typeOf(written)
   const warnings: ImportWarning[] = []
   if (!known && written !== '') warnings.push({ code: 'typeUnknown', about: written })
-  if (isYes(at('completed')) || isYes(at('archived'))) warnings.push({ code: 'done', about: null })
   const cell = { type: known ?? 'todo', due: at('due'), time: at('time'), repeat } as const
   const { type, schedule, warnings: others } = dates ? readDateCells(cell, dates) : undated(cell)
+  // A task that repeats is open again in its next period.
+  if (isYes(at('archived')) || (isYes(at('completed')) && type === 'todo')) warnings.push({ code: 'done', about: null })
   return draftOf({
     line,
     title: at('title'),
@@ -88,10 +87,7 @@ function draftFrom({ line, cells }: CsvRecord, columns: Map<Column, number>, dat
     type,
     schedule,
     warnings: [...warnings, ...others],
-    tags: at('tags')
-      .split(/[,;|]/, maxNames)
-      .map((tag) => tag.trim())
-      .filter(Boolean),
+    tags: readTagCell(at('tags')),
     requireResult: isYes(at('requireResult')),
     checklist: readChecklistCell(at('checklist')),
     rank: dates ? at('rank') || undefined : undefined,

@@ -18,6 +18,9 @@ import { type ImportWarning, maxImported } from './schema.ts'
 /** Cards, lists and checklists of a board that are read. They are sorted, so this is bounded. */
 const maxRead = 5000
 
+/** Steps of a card that are read. */
+const maxSteps = 1000
+
 /** Lists of cards that are done, in the languages of the app. */
 const doneList = /^(done|completed?|finished|готов[оаи]?|завършен[аио]?|приключен[аио]?|свършен[аио]?)!?$/iu
 
@@ -60,16 +63,17 @@ const isDone = (card: Fields, list: List | undefined): boolean =>
   list?.isClosed === true ||
   doneList.test(list?.name ?? '')
 
-/** The steps of each card: those of all its checklists. */
+/** The first steps of each card: those of all its checklists. */
 function stepsOf(board: unknown): Map<string, Draft['checklist']> {
   const steps = new Map<string, Draft['checklist']>()
   const byPlace = (a: unknown, b: unknown) => (numberIn(a, 'pos') ?? 0) - (numberIn(b, 'pos') ?? 0)
   for (const list of listIn(board, 'checklists', maxRead).sort(byPlace)) {
     const card = textIn(list, 'idCard')
-    const items = listIn(list, 'checkItems').sort(byPlace)
     const all = steps.get(card) ?? []
     steps.set(card, all)
-    for (const item of items) all.push({ title: textIn(item, 'name'), done: textIn(item, 'state') === 'complete' })
+    const items = listIn(list, 'checkItems').filter((item) => textIn(item, 'name') !== '')
+    for (const item of items.sort(byPlace).slice(0, maxSteps - all.length))
+      all.push({ title: textIn(item, 'name'), done: textIn(item, 'state') === 'complete' })
   }
   return steps
 }
@@ -86,6 +90,10 @@ function draftFrom(
 ): Draft {
   const done: ImportWarning[] = isDone ? [{ code: 'done', about: null }] : []
   const { warnings, ...dated } = datesOf(textIn(card, 'due'), dates)
+  const id = textIn(card, 'id')
+  const checklist = steps.get(id) ?? []
+  // Once: cards with the same id, or without one, would multiply the steps.
+  steps.delete(id)
   const labels = listIn(card, 'labels').flatMap((label) => textIn(label, 'name') || [])
   return draftOf({
     line,
@@ -93,7 +101,7 @@ function draftFrom(
     ...dated,
     notes: beginningOf(textIn(card, 'desc'), maxImportedText),
     tags: [...labels, ...(list?.name ? [list.name] : [])],
-    checklist: steps.get(textIn(card, 'id')) ?? [],
+    checklist,
     reminders: dated.schedule ? remindersOf(card) : [],
     warnings: [...done, ...(isDone && !dates ? [] : warnings)],
   })

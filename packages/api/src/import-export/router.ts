@@ -35,7 +35,7 @@ export const importExportRouter = router({
   preview: userCall('POST /user/tasks/import-preview', {
     summary: 'Preview the import of a file',
     description:
-      'Reads a CSV table, a list (text or Markdown), tasks or an account exported as JSON, the to-dos of a calendar (iCalendar), a Todoist project (CSV), a TickTick backup (CSV), Habitica user data, a board of Trello, to-dos of Things or Google Tasks (JSON), and changes nothing. `rows` are tasks for `POST /user/tasks/import`, each with the adjustments that the limits of a task required.',
+      'Reads a CSV table, a list (text or Markdown), tasks or an account exported as JSON, the to-dos of a calendar (iCalendar), a Todoist project (CSV), a TickTick backup (CSV), Habitica user data, a board of Trello, to-dos of Things or Google Tasks (JSON), and changes nothing. `rows` are tasks for `POST /user/tasks/import`, each with the adjustments that the limits of a task required. A token sees `missions` and `rewards` only with their `write` scopes.',
     area: 'tasks',
   })
     .input(previewInput)
@@ -45,7 +45,7 @@ export const importExportRouter = router({
   import: userCall('POST /user/tasks/import', {
     summary: 'Create many tasks at once, all or none',
     description:
-      'At most 500, in the order of the body, and missions and rewards of an exported account. With client-chosen ids the call can be repeated and returns the same tasks. Send more than 256 KiB in several calls.',
+      'At most 500, in the order of the body, and missions and rewards of an exported account. With client-chosen ids the call can be repeated and returns the same tasks. Send more than 256 KiB in several calls. Missions also need the scope `missions:write`, rewards `rewards:write`.',
     errors: ['idAlreadyUsed', 'tooManyItems'],
     key: 'answer',
     area: 'tasks',
@@ -57,7 +57,7 @@ export const importExportRouter = router({
   undoImport: userCall('DELETE /user/tasks/import/{id}', {
     summary: 'Undo an import',
     description:
-      'Within 24 hours. The id is `importId`, or that of any item of the import. What was completed, has a result or was changed since stays, and so do tags that other tasks have.',
+      'Within 24 hours. The id is `importId`, or that of any item of the import. What was completed, has a result or was changed since stays, and so do tags that other tasks have. It needs the scopes of the import.',
     errors: ['taskNotFound'],
     area: 'tasks',
   })

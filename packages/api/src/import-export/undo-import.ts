@@ -4,12 +4,16 @@ import type { UserContext } from '../kernel/context.ts'
 import { retireIds } from '../kernel/created-items.ts'
 import { DomainError } from '../kernel/errors.ts'
 import { type Change, recordChange } from '../kernel/events/changes.ts'
+import { assertScopes } from '../kernel/scopes.ts'
 import type { Transaction } from '../kernel/transaction.ts'
 import { readMission } from '../missions/read.ts'
 import { lockPlayer } from '../players/lock-player.ts'
+import { tags as shared } from '../tags/catalogue.ts'
+import { readOwnTags } from '../tags/own-tags.ts'
 import { deletedMark } from '../tags/rules.ts'
 import type { TaskRow } from '../tasks/own-task.ts'
-import { madeMission, madeReward, madeTag, madeTask } from './made-items.ts'
+import { scopesOf } from './item-scopes.ts'
+import { isRetagged, madeMission, madeReward, madeTag, madeTask } from './made-items.ts'
 import { findImport } from './recent-imports.ts'
 import type { UndoneImport } from './schema.ts'
 
@@ -20,16 +24,19 @@ type Fate = 'goes' | 'worked' | 'changed'
  * Deletes what an import of the last 24 hours created, except what was worked on or changed since, and tags that are in
  * use. The import can then not be taken back again.
  * @param id of the import, or of one of its items
- * @throws DomainError taskNotFound: no such import, it is older, or nothing of it is left
+ * @throws DomainError taskNotFound: no such import, it is older, or nothing of it is left; notAuthorized: a token may not
+ * write its missions or rewards
  */
 export function undoImport(
-  { services, transaction, userId }: UserContext,
+  { services, transaction, userId, scopes }: UserContext,
   { id }: { id: string },
 ): Promise<UndoneImport> {
   return transaction(async (tx) => {
     await lockPlayer(tx, userId)
     const found = await findImport(tx, { clock: services.clock, userId }, id)
     if (!found) throw new DomainError('taskNotFound')
+    const count = (kind: MadeItem['kind']) => found.made.filter((item) => item.kind === kind).length
+    assertScopes(scopes, { scopes: scopesOf({ mission: count('mission'), reward: count('reward') }) })
     await tx.delete(imports).where(allEqual(imports, { id: found.id, userId }))
     const items = await fatesOf(tx, userId, found.made)
     if (items.length === 0 && !found.made.some(({ kind }) => kind === 'tag')) throw new DomainError('taskNotFound')
@@ -66,10 +73,15 @@ interface Item {
 }
 
 async function fatesOf(tx: Transaction, userId: string, made: MadeItem[]): Promise<Item[]> {
-  const marks = new Map(made.map(({ id, mark }) => [id, mark]))
+  const before = new Map(made.map((item) => [item.id, item]))
+  const existing = new Set([...shared, ...(await readOwnTags(tx, { userId }))].map(({ id }) => id))
   const idsOf = (kind: MadeItem['kind']) => made.filter((item) => item.kind === kind).map(({ id }) => id)
-  const fateOf = ({ id, mark }: MadeItem, { isWorked }: { isWorked: boolean }): Fate =>
-    isWorked ? 'worked' : marks.get(id) === mark ? 'goes' : 'changed'
+  const fateOf = (item: MadeItem, { isWorked, isMoved = false }: { isWorked: boolean; isMoved?: boolean }): Fate => {
+    if (isWorked) return 'worked'
+    const original = before.get(item.id)
+    const isSame = original?.mark === item.mark && !isRetagged(original, item, (tag) => existing.has(tag))
+    return isSame && !isMoved ? 'goes' : 'changed'
+  }
   const found = await tx
     .select()
     .from(tasks)
@@ -84,7 +96,11 @@ async function fatesOf(tx: Transaction, userId: string, made: MadeItem[]): Promi
     .where(and(eq(missions.userId, userId), inArray(missions.id, idsOf('mission'))))
   const items: Item[] = [
     ...found.map(
-      (task): Item => ({ kind: 'task', ids: [task.id], fate: fateOf(madeTask(task), { isWorked: isWorkedOn(task) }) }),
+      (task): Item => ({
+        kind: 'task',
+        ids: [task.id],
+        fate: fateOf(madeTask(task), { isWorked: isWorkedOn(task), isMoved: isPostponed(task) }),
+      }),
     ),
     ...offered.map(
       (reward): Item => ({ kind: 'reward', ids: [reward.id], fate: fateOf(madeReward(reward), { isWorked: false }) }),
@@ -103,6 +119,10 @@ async function fatesOf(tx: Transaction, userId: string, made: MadeItem[]): Promi
 /** Whether a task was completed, even if that was taken back, or has a result. */
 const isWorkedOn = ({ completedAt, archivedAt, result, postings, streak }: TaskRow): boolean =>
   completedAt !== null || archivedAt !== null || result !== null || postings > 0 || streak > 0
+
+/** Whether an occurrence of a repeating task was skipped or snoozed. The due date of a to-do is in its mark. */
+const isPostponed = ({ type, skipped, slot, dueOn }: TaskRow): boolean =>
+  type !== 'todo' && (skipped !== null || (dueOn !== null && dueOn !== slot))
 
 async function removeItems(tx: Transaction, userId: string, gone: Item[]): Promise<void> {
   const ids = (kind: MadeItem['kind']) => gone.filter((item) => item.kind === kind).flatMap((item) => item.ids)

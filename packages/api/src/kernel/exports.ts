@@ -35,6 +35,8 @@ const measureBytes = rawStatement<{ userId: string }, { bytes: number }>(
     select '' from ledger where owner_id = ${given('userId')}::uuid
     union all
     select '' from notifications where user_id = ${given('userId')}::uuid
+    union all
+    select '' from payments where user_id = ${given('userId')}::uuid
   ) kept (written)`,
 )
 

@@ -21,5 +21,5 @@ export async function hideQuestions(tx: Transaction, groupIds: readonly string[]
         and notification.hidden_at is distinct from asking.hidden_at
       returning notification.user_id as "userId"`,
   )
-  await publish(tx, { kind: 'count', users: [...new Set(asked.map(({ userId }) => userId))] })
+  await publish(tx, { kind: 'count', users: asked.map(({ userId }) => userId) })
 }

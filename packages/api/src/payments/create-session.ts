@@ -3,12 +3,13 @@ import { allEqual } from '@questboard/db/drizzle'
 import { payments } from '@questboard/db/schema'
 import type { UserContext } from '../kernel/context.ts'
 import { DomainError, invalidField } from '../kernel/errors.ts'
+import { countAttempt } from '../kernel/limits/rate-limit.ts'
 import { abandonKeyedCall, answerBefore, beginKeyedCall, finishKeyedCall } from '../kernel/retries/once.ts'
 import { transactionsOf } from '../kernel/transaction.ts'
 import { gemsPlans, nameOfGems } from '../store/gems-plans.ts'
 import { openCheckout } from './provider.ts'
 import { providerSession } from './provider-objects.ts'
-import { nextCheckAt, orderOf, sessionLifeMs } from './rules.ts'
+import { nextCheckAt, orderOf, sessionLifeMs, sessionLimit } from './rules.ts'
 import type { CreateSession } from './schema.ts'
 
 /**
@@ -21,7 +22,7 @@ const keyMarginMs = 30_000
  * payment is known here. If the provider does not respond, nothing is lost: the page is never shown, and it expires.
  * @returns the provider's session id
  * @throws DomainError invalidData: no such plan, paymentError: no provider, or no response, idAlreadyUsed,
- * requestInProgress
+ * requestInProgress, tooManyRequests
  *
  * Rules: Store.
  */
@@ -34,6 +35,7 @@ export async function createSession(ctx: UserContext, input: CreateSession): Pro
   if (!plan) throw invalidField('planId', 'no such plan')
   const { stripe } = services.outside
   if (!stripe) throw new DomainError('paymentError')
+  await countAttempt(services, `payment-session:${userId}`, sessionLimit)
   const { unitAmount, ...order } = orderOf(plan, quantity)
   const now = services.clock.now()
   const until = new Date(now.getTime() + stripe.timeout + keyMarginMs)

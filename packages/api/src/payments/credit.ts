@@ -55,7 +55,7 @@ export async function credit(services: Services, paid: Paid): Promise<void> {
       createdAt: now,
     })
     const others = await settleReversals(tx, clock, payment)
-    await publish(tx, { kind: 'balances', users: [...new Set([userId, ...others])] })
+    await publish(tx, { kind: 'balances', users: [userId, ...others] })
     return 'credited'
   })
   if (outcome !== 'known') log.info({ payment: paymentId, outcome }, 'the payment provider reported a payment as paid')

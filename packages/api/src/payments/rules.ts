@@ -1,10 +1,16 @@
-import { minuteMs } from '../kernel/days.ts'
+import { dayMs, minuteMs } from '../kernel/days.ts'
 
 /** How many of a plan one payment can buy. */
 export const quantityBounds = { min: 1, max: 100 } as const
 
 /** How often one user may make the server ask the provider. */
 export const checkLimit = { attempts: 60, seconds: 5 * 60 } as const
+
+/** How many payments one user may start. Each asks the provider and is stored. */
+export const sessionLimit = { attempts: 30, seconds: 3600 } as const
+
+/** How long an expired payment is kept. The provider reports a late payment within days. */
+export const expiredKeptMs = 60 * dayMs
 
 /** How long a payment page is open. */
 export const sessionLifeMs = 60 * minuteMs

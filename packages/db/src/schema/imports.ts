@@ -7,6 +7,8 @@ export interface MadeItem {
   kind: 'task' | 'mission' | 'reward' | 'tag'
   id: string
   mark: string
+  /** The tags of a task, or of each task of a mission. Items of earlier versions have none. */
+  tags?: string[][]
 }
 
 /** What an import created, kept for a day so that it can be taken back. `id` is that of its first item. */

@@ -1,5 +1,5 @@
 import type { Database } from '@questboard/db'
-import { sql } from '@questboard/db/drizzle'
+import { type SQL, sql } from '@questboard/db/drizzle'
 import type { Log } from '../context.ts'
 import type { Transaction } from '../transaction.ts'
 
@@ -32,7 +32,7 @@ export interface FiredReminder {
 /** An event, or `missed`: there may have been events while the connection was lost. */
 export type ReceivedEvent = DomainEvent | { kind: 'missed' }
 
-export const channel = 'questboard_events'
+const channel = 'questboard_events'
 
 /** A session or token as events name it: the start of its hash, which opens nothing. */
 export const senderOf = (tokenHash: string): string => tokenHash.slice(0, 12)
@@ -40,10 +40,23 @@ export const senderOf = (tokenHash: string): string => tokenHash.slice(0, 12)
 /** Open streams of one user on this process, over REST and tRPC. Another one closes the oldest. */
 const maxPerUser = 20
 
-/** Sends an event to all processes when the transaction commits. */
-export async function publish(tx: Transaction, event: DomainEvent): Promise<void> {
-  if (event.users.length === 0) return
-  await tx.execute(sql`select pg_notify(${channel}, ${JSON.stringify(event)})`)
+/** The most users in one event. A payload of NOTIFY has at most 8,000 bytes. */
+export const maxUsers = 100
+
+/** The statement that sends events to all processes. */
+export const announcementOf = (events: readonly DomainEvent[]): SQL =>
+  sql`select pg_notify(${channel}, event) from unnest(${sql.param(events.map((event) => JSON.stringify(event)))}::text[]) event`
+
+/**
+ * Sends an event to all processes when the transaction commits: to each of its users once, however many there are. An
+ * `own` event names senders beside its users, so it cannot be divided here.
+ */
+export async function publish(tx: Transaction, event: Exclude<DomainEvent, { kind: 'own' }>): Promise<void> {
+  const users = [...new Set(event.users)]
+  const events: DomainEvent[] = []
+  for (let start = 0; start < users.length; start += maxUsers)
+    events.push({ ...event, users: users.slice(start, start + maxUsers) })
+  if (events.length > 0) await tx.execute(announcementOf(events))
 }
 
 /** The events of all processes, as they arrive at this one. */

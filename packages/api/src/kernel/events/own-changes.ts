@@ -1,13 +1,9 @@
 import type { Database } from '@questboard/db'
-import { sql } from '@questboard/db/drizzle'
 import type { Log } from '../context.ts'
-import { channel, type DomainEvent, senderOf } from './events.ts'
+import { announcementOf, type DomainEvent, maxUsers, senderOf } from './events.ts'
 
 /** How long changes are gathered, so that not every completion costs a statement. */
 const gatherMs = 150
-
-/** The most persons in one event. A payload of NOTIFY has at most 8,000 bytes. */
-const maxPersons = 100
 
 /** Calls whose result other windows learn from another event, or do not show. */
 const announcedElsewhere = /^(?:group|notifications|auth|push)/
@@ -42,9 +38,7 @@ export function openOwnChanges(database: Database, log: Log): OwnChanges {
     const events = eventsOf([...waiting.values()])
     waiting.clear()
     try {
-      await database.queries.execute(
-        sql`select pg_notify(${channel}, event) from unnest(${sql.param(events)}::text[]) event`,
-      )
+      await database.queries.execute(announcementOf(events))
     } catch (error) {
       log.error({ err: error }, 'changes could not be announced')
     }
@@ -65,16 +59,15 @@ export function openOwnChanges(database: Database, log: Log): OwnChanges {
   }
 }
 
-function eventsOf(changes: readonly Change[]): string[] {
-  const events: string[] = []
-  for (let start = 0; start < changes.length; start += maxPersons) {
-    const some = changes.slice(start, start + maxPersons)
-    const event: DomainEvent = {
+function eventsOf(changes: readonly Change[]): DomainEvent[] {
+  const events: DomainEvent[] = []
+  for (let start = 0; start < changes.length; start += maxUsers) {
+    const some = changes.slice(start, start + maxUsers)
+    events.push({
       kind: 'own',
       users: some.map(({ id }) => id),
       by: some.map(({ tokenHash }) => senderOf(tokenHash)),
-    }
-    events.push(JSON.stringify(event))
+    })
   }
   return events
 }
