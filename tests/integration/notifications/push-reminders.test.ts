@@ -196,6 +196,19 @@ test('a task for the first who does it reminds all assignees until one of them h
   expect(await reminded('2026-03-18T18:00:00Z')).toEqual([['Floor'], ['Floor']])
 })
 
+test('a group that is hidden because its creator leaves does not remind, until a restore', async () => {
+  const { group, ids, people, reminded } = await remindedFamily()
+  await expectOk(make(group, { ...atSix, assignedUsers: ids }))
+  const { email, password } = group.creator
+  await expectOk(group.creator.send('POST /users/profile/deletion', { password }))
+  expect(await reminded('2026-03-18T18:00:00Z')).toEqual([[], []])
+  setClocks('2026-03-19T08:00:00Z')
+  for (const person of people) await expectOk(person.send('GET /users/profile'))
+  await expectOk(world.send('POST /auth/restore-account', { email, password }))
+  expect(await reminded('2026-03-19T17:59:00Z')).toEqual([[], []])
+  expect(await reminded('2026-03-19T18:00:00Z')).toEqual([[dishes.title], [dishes.title]])
+})
+
 test('an open window is shown a reminder', async () => {
   const person = await world.person(sofia)
   const events: unknown[] = []

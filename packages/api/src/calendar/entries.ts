@@ -57,7 +57,7 @@ const read = rawStatement<{ userId: string }, Row>(
       from group_mission_states state
       join group_missions mission
         on mission.id = state.mission_id and mission.group_id = state.group_id and mission.archived_at is null
-      join groups on groups.id = mission.group_id
+      join groups on groups.id = mission.group_id and groups.hidden_at is null
       where state.user_id = ${given('userId')}::uuid and state.assigned
       order by state.status in ('pending', 'active', 'waitingApproval') desc, mission.sequence desc limit ${maxEntries})
     union all
@@ -86,7 +86,7 @@ const read = rawStatement<{ userId: string }, Row>(
       from group_task_states state
       join group_tasks task on task.id = state.task_id and task.group_id = state.group_id and task.archived_at is null
         and task.schedule is not null
-      join groups on groups.id = task.group_id
+      join groups on groups.id = task.group_id and groups.hidden_at is null
       ${joinTurn}
       cross join lateral (select coalesce(turn.due_on, state.due_on)::text as day) due
       where state.user_id = ${given('userId')}::uuid and state.assigned and due.day is not null and ${isTurn}
@@ -99,7 +99,7 @@ const read = rawStatement<{ userId: string }, Row>(
       from group_task_states state
       join group_tasks task on task.id = state.task_id and task.group_id = state.group_id and task.archived_at is null
         and task.schedule is null
-      join groups on groups.id = task.group_id
+      join groups on groups.id = task.group_id and groups.hidden_at is null
       ${joinTurn}
       cross join lateral (select (task.created_at at time zone 'UTC')::date as since) days
       where state.user_id = ${given('userId')}::uuid and state.assigned and task.type <> 'todo' and ${isTurn}

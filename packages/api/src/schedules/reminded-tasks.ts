@@ -12,8 +12,8 @@ export interface RemindedRow extends RemindedTask {
   title: string
   /** Whether the player set the reminders, and not a leader for everyone who has the task. */
   isOwn: boolean
-  /** Whether it is the player's turn, which every task is that is not shared out by turns. */
-  isTurn: boolean
+  /** False while it is another player's turn, or the group is hidden. Then the reminders pass without firing. */
+  canFire: boolean
   /** Milliseconds since 1970. */
   remindAt: number | null
   player: PlayerDay & { holidayMode: boolean }
@@ -36,7 +36,7 @@ const shown = (table: 'task' | 'state', { dueOn, archivedAt }: { dueOn: SQL; arc
 export const findRemindedTasks = (tx: Transaction, rest: SQL): Promise<RemindedRow[]> =>
   rows(
     tx,
-    sql`select task.id, null as "groupId", task.reminders, true as "isOwn", true as "isTurn",
+    sql`select task.id, null as "groupId", task.reminders, true as "isOwn", true as "canFire",
       ${shown('task', {
         dueOn: sql`task.due_on`,
         archivedAt: sql`task.archived_at`,
@@ -57,7 +57,7 @@ export const findRemindedStates = (tx: Transaction, rest: SQL): Promise<Reminded
     tx,
     sql`select task.id, task.group_id as "groupId", coalesce(state.reminders, task.reminders) as reminders,
         state.reminders is not null as "isOwn",
-        ${isTurn} as "isTurn",
+        groups.hidden_at is null and (${isTurn}) as "canFire",
         ${shown('state', {
           dueOn: sql`coalesce(state.due_on, (task.schedule ->> 'due')::date)`,
           // One that is not assigned does not remind either.
@@ -65,6 +65,7 @@ export const findRemindedStates = (tx: Transaction, rest: SQL): Promise<Reminded
         })}
       from group_task_states state
         join group_tasks task on task.id = state.task_id and task.group_id = state.group_id
+        join groups on groups.id = state.group_id
         join users player on player.id = state.user_id
         left join group_task_occurrences turn
           on turn.task_id = task.id and turn.group_id = task.group_id and not turn.ended
