@@ -31,6 +31,7 @@ const kinds = [
     'missionTask',
   ] as const),
   ...(['tap', 'undo', 'wrongPin', 'rename', 'unlock', 'askGuardian', 'handOver', 'webhook', 'nextDay'] as const),
+  ...(['dayOff', 'noDayOff'] as const),
 ]
 
 export interface ChildAct {
@@ -77,6 +78,7 @@ export async function playChildhood(world: World, childhood: Childhood, acts: re
     )
   let play = await enter()
   const own = `/groups/${home.id}/users/${child.id}`
+  const daysOff = `/groups/${home.id}/children/${child.id}/days-off`
   const assigned = { assignedUsers: [child.id] }
   const list = async (send: Send, call: Call): Promise<Item[]> => {
     const { result } = await send<Item[] | null>(call)
@@ -194,6 +196,14 @@ export async function playChildhood(world: World, childhood: Childhood, acts: re
         await by.send('POST /user/webhooks', { url: 'https://example.org/own', events: [...events, 'askGuardian'] })
         break
       }
+      case 'dayOff': {
+        const day = new Date(world.clock.now().getTime() + (pick % 20) * 86_400_000).toISOString().slice(0, 10)
+        await by.send(`POST ${daysOff}` as Call, { kind: 'planned', from: day, to: day })
+        break
+      }
+      case 'noDayOff':
+        await by.send(`DELETE ${daysOff}/${await pickId(by.send, `GET ${daysOff}` as Call)}` as Call)
+        break
       case 'nextDay':
         world.clock.advance({ days: 1 })
         play = await enter()

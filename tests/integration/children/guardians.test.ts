@@ -205,6 +205,9 @@ describe('the deletion of a child', () => {
 
   test('keeps its place until it is erased, and then leaves no name', async () => {
     const { group, mother, father, child } = await withTwoGuardians()
+    const days = { kind: 'planned', from: '2026-03-20', to: '2026-03-21' }
+    await expectOk(mother.send(`POST /groups/${group.id}/children/${child.id}/days-off`, days))
+    expect(await notificationsOf(father, 'onBreak')).toMatchObject([{ member: { id: child.id } }])
     await expectOk(remove(mother, child))
     const invite = (email: string) => codeOf(father.send(`POST /groups/${group.id}/invite`, { email }))
     expect([await invite('one@example.org'), await invite('two@example.org')]).toEqual(['ok', 'cannotInviteMembers'])

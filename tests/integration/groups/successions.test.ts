@@ -2,7 +2,7 @@ import { eraseAccounts } from '@questboard/api'
 import type { Group } from '@questboard/api/groups/schema'
 import type { Notification } from '@questboard/api/notifications/schema'
 import type { ExportedGroup } from '@questboard/api/privacy/schema'
-import { groups, users } from '@questboard/db/schema'
+import { groups, notifications, users } from '@questboard/db/schema'
 import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { audit } from '../../support/audit.ts'
@@ -195,6 +195,24 @@ describe('the creator deletes the account', () => {
     const back = await comeBack(creator)
     expect(await roles(back, id)).toMatchObject({ [creator.id]: 'leader', [boyan.id]: 'creator' })
     expect(await audit(world.database)).toEqual([])
+  })
+
+  test('and so does the one who continued: when that one is erased, no notification gives the name', async () => {
+    const group = await newGroup(world, { leaders: 2, members: 1 })
+    const { id, creator } = group
+    const [ani, boyan] = group.leaders as [InGroup, InGroup]
+    await expectOk(leave(creator, [{ groupId: id, to: boyan.id }]))
+    await expectOk(leave(boyan, [{ groupId: id, to: ani.id }]))
+    const [vera] = group.members as [InGroup]
+    const named = async () =>
+      (await notificationsOf(vera)).flatMap(({ type, data }) => (type === 'groupHandedOver' ? [data.member?.id] : []))
+    expect((await named()).toSorted()).toEqual([ani.id, boyan.id].toSorted())
+    world.clock.advance({ days: 30 })
+    await eraseAccounts(world.services)
+    const { queries } = world.database
+    expect(await queries.select().from(users).where(eq(users.id, boyan.id))).toEqual([])
+    const left = await queries.select({ data: notifications.data }).from(notifications)
+    expect(new Set(left.flatMap(({ data }) => data.member?.id ?? []))).toEqual(new Set([ani.id]))
   })
 
   test('and closes the group: it is hidden for all members, and shown again after a restore', async () => {

@@ -6,6 +6,7 @@ import { notify } from '../../../packages/api/src/notifications/notify.ts'
 import { newGroup } from '../../support/group.ts'
 import { type Browser, type PushService, pushService } from '../../support/push-service.ts'
 import { expectOk } from '../../support/rest.ts'
+import { complete, dishes, familyIn, holderOf, make } from '../../support/turns.ts'
 import { twoServers } from '../../support/two-servers.ts'
 import type { Person, World } from '../../support/world.ts'
 
@@ -144,6 +145,68 @@ test('a reminder that players set themselves fires in quiet hours, and one of a 
   await work(world)
   expect(service.of(browser).map(({ payload }) => payload.body)).toEqual(['Floor'])
   expect(await world.database.queries.select().from(missedReminders)).toMatchObject([{ title: 'Dishes' }])
+})
+
+const pushReminders = { types: { reminder: { push: true } } }
+
+/** A group of two with phones, and a function that returns the tasks of which each was reminded since the last call. */
+async function remindedFamily() {
+  const family = await familyIn(world)
+  const people = [family.ani, family.boris]
+  const browsers = await Promise.all(people.map(withDevice))
+  for (const person of people) await expectOk(person.send('PUT /user/notification-preferences', pushReminders))
+  const reminded = async (at: string) => {
+    setClocks(at)
+    service.received.length = 0
+    await work(world)
+    return browsers.map((browser) => service.of(browser).map(({ payload }) => payload.body))
+  }
+  return { ...family, people, reminded }
+}
+
+const atSix = { reminders: [{ daysBefore: 0, at: '18:00' }] }
+
+test.each([
+  ['each day', {}],
+  ['by a schedule', { schedule: { frequency: 'daily' } }],
+])('a task of turns %s reminds the member whose turn it is', async (_, when) => {
+  const { group, ids, people, reminded } = await remindedFamily()
+  const shared = { ...atSix, ...when, assignedUsers: ids, assignment: 'rotation' }
+  const { id } = await expectOk(make(group, shared))
+  const byHolder = async () => {
+    const holder = await holderOf(group, { id })
+    return people.map((person) => (person.id === holder ? [dishes.title] : []))
+  }
+  const first = await byHolder()
+  expect(await reminded('2026-03-18T18:00:00Z')).toEqual(first)
+  setClocks('2026-03-19T08:00:00Z')
+  for (const person of people) await expectOk(person.send('GET /users/profile'))
+  const second = await byHolder()
+  expect(second).toEqual(first.toReversed())
+  expect(await reminded('2026-03-19T18:00:00Z')).toEqual(second)
+})
+
+test('a task for the first who does it reminds all assignees until one of them has done it', async () => {
+  const { group, ids, ani, reminded } = await remindedFamily()
+  const shared = { ...atSix, assignedUsers: ids, assignment: 'first' }
+  const taken = await expectOk(make(group, shared))
+  await expectOk(make(group, { ...shared, title: 'Floor' }))
+  setClocks('2026-03-18T17:00:00Z')
+  await expectOk(complete(group, taken, ani))
+  expect(await reminded('2026-03-18T18:00:00Z')).toEqual([['Floor'], ['Floor']])
+})
+
+test('a group that is hidden because its creator leaves does not remind, until a restore', async () => {
+  const { group, ids, people, reminded } = await remindedFamily()
+  await expectOk(make(group, { ...atSix, assignedUsers: ids }))
+  const { email, password } = group.creator
+  await expectOk(group.creator.send('POST /users/profile/deletion', { password }))
+  expect(await reminded('2026-03-18T18:00:00Z')).toEqual([[], []])
+  setClocks('2026-03-19T08:00:00Z')
+  for (const person of people) await expectOk(person.send('GET /users/profile'))
+  await expectOk(world.send('POST /auth/restore-account', { email, password }))
+  expect(await reminded('2026-03-19T17:59:00Z')).toEqual([[], []])
+  expect(await reminded('2026-03-19T18:00:00Z')).toEqual([[dishes.title], [dishes.title]])
 })
 
 test('an open window is shown a reminder', async () => {

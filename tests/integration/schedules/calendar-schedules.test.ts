@@ -9,6 +9,7 @@ import { addDays, type Recurrence, type Schedule, slotFrom } from '../../../pack
 import { newGroup } from '../../support/group.ts'
 import { recurrences } from '../../support/recurrences.ts'
 import { expectOk } from '../../support/rest.ts'
+import { familyIn, make } from '../../support/turns.ts'
 import { newWorld, type Person, type World } from '../../support/world.ts'
 
 let world: World
@@ -258,5 +259,26 @@ describe('the feed', () => {
     expect(shown.map(({ summary }) => summary)).toEqual(['Own', 'Dishes · Home'])
     expect(shown[1]?.component.getFirstPropertyValue('url')).toBe(`${world.url}/groups/${group.id}`)
     expect(eventsIn(await read(dora))).toEqual([])
+  })
+
+  test('shows a turn by a schedule to the member who has it, on its due day', async () => {
+    const { group, ids, ani, boris } = await familyIn(world)
+    const shared = { assignedUsers: ids, assignment: 'rotation' }
+    const thursdays = { frequency: 'weekly', byDay: [{ day: 'th' }] }
+    const weekly = { ...shared, type: 'weekly' }
+    const [bins, plants] = [
+      await expectOk(make(group, { ...weekly, title: 'Bins', schedule: { ...thursdays, time: '19:00' } })),
+      await expectOk(make(group, { ...weekly, title: 'Plants', schedule: thursdays })),
+    ]
+    const turns = [
+      [bins, '2026-03-12T19:00:00Z'],
+      [plants, '2026-03-12'],
+    ] as const
+    for (const person of [ani, boris]) {
+      const own = turns.filter(([{ occurrence }]) => occurrence?.holder === person.id)
+      expect(
+        eventsIn(await read(person)).map((event) => [event.uid, event.startDate.toString(), event.isRecurring()]),
+      ).toEqual(own.map(([{ id }, start]) => [id, start, false]))
+    }
   })
 })

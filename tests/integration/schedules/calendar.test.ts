@@ -230,6 +230,30 @@ describe('a calendar feed', () => {
     expect([...(await shown(dora)).keys()]).toEqual(['Dog · Home'])
   })
 
+  test('omits a group that is hidden because its creator leaves, until a restore', async () => {
+    const group = await newGroup(world, { name: 'Home', members: 1 })
+    const [vera] = group.members
+    if (!vera) throw new Error('the group has a member')
+    const assigned = { ruby: 1, assignedUsers: [vera.id] }
+    const days = { from: '2026-03-10', to: '2026-03-20' }
+    const tasks = [{ title: 'Pick', ruby: 1, type: 'todo' }]
+    const create = (path: 'missions' | 'tasks', body: object) =>
+      expectOk(group.creator.send(`POST /groups/${group.id}/${path}`, { ...assigned, ...body }))
+    await create('missions', { name: 'Harvest', ...days, tasks })
+    await create('tasks', { title: 'Dishes', type: 'daily' })
+    await create('tasks', { title: 'Bins', type: 'weekly', schedule: { frequency: 'weekly', byDay: [{ day: 'th' }] } })
+    await expectOk(vera.send('POST /user/tasks', { title: 'Walk', gold: 5, type: 'daily' }))
+    const address = await makeAddress(vera)
+    const shown = async () => [...eventsIn((await read(address)).text).keys()].sort()
+    const all = ['Bins · Home', 'Dishes · Home', 'Harvest · Home', 'Walk']
+    expect(await shown()).toEqual(all)
+    const { email, password } = group.creator
+    await expectOk(group.creator.send('POST /users/profile/deletion', { password }))
+    expect(await shown()).toEqual(['Walk'])
+    await expectOk(world.send('POST /auth/restore-account', { email, password }))
+    expect(await shown()).toEqual(all)
+  })
+
   test('keeps ids, counts revisions, and is not sent again unchanged', async () => {
     const ani = await world.person()
     await expectOk(ani.send('POST /user/missions', plan))

@@ -35,6 +35,10 @@ type Row = Omit<CalendarEntry, 'group' | 'scheduled'> & {
 
 const maxEntries = sql.raw(String(openItemsLimit))
 
+const joinTurn = sql`left join group_task_occurrences turn
+  on turn.task_id = task.id and turn.group_id = task.group_id and not turn.ended and task.assignment = 'rotation'`
+const isTurn = sql`(task.assignment <> 'rotation' or turn.holder = state.user_id)`
+
 /** At most as many entries of each kind as a player may have open. Open ones come first, then the newest. */
 const read = rawStatement<{ userId: string }, Row>(
   // Days are selected as text: the database driver would shift a date by the time zone.
@@ -53,7 +57,7 @@ const read = rawStatement<{ userId: string }, Row>(
       from group_mission_states state
       join group_missions mission
         on mission.id = state.mission_id and mission.group_id = state.group_id and mission.archived_at is null
-      join groups on groups.id = mission.group_id
+      join groups on groups.id = mission.group_id and groups.hidden_at is null
       where state.user_id = ${given('userId')}::uuid and state.assigned
       order by state.status in ('pending', 'active', 'waitingApproval') desc, mission.sequence desc limit ${maxEntries})
     union all
@@ -76,13 +80,16 @@ const read = rawStatement<{ userId: string }, Row>(
           when state.approve_requested then 'waitingApproval'
           when state.completed_at is not null then 'completed'
         end,
-        state.due_on::text, state.due_on::text, task.group_id, groups.name, task.schedule, state.slot::text,
-        task.created_at
+        due.day, due.day, task.group_id, groups.name, task.schedule,
+        -- Without a slot a turn is one event: the next one is someone else's.
+        case when turn.holder is null then state.slot::text end, task.created_at
       from group_task_states state
       join group_tasks task on task.id = state.task_id and task.group_id = state.group_id and task.archived_at is null
         and task.schedule is not null
-      join groups on groups.id = task.group_id
-      where state.user_id = ${given('userId')}::uuid and state.assigned and state.due_on is not null
+      join groups on groups.id = task.group_id and groups.hidden_at is null
+      ${joinTurn}
+      cross join lateral (select coalesce(turn.due_on, state.due_on)::text as day) due
+      where state.user_id = ${given('userId')}::uuid and state.assigned and due.day is not null and ${isTurn}
       order by task.type <> 'todo' or state.completed_at is null desc, task.sequence desc limit ${maxEntries})
     union all
     (select case when task.assignment = 'rotation' then 'groupTask' else task.type end, task.id, task.title, task.notes,
@@ -92,13 +99,10 @@ const read = rawStatement<{ userId: string }, Row>(
       from group_task_states state
       join group_tasks task on task.id = state.task_id and task.group_id = state.group_id and task.archived_at is null
         and task.schedule is null
-      join groups on groups.id = task.group_id
-      left join group_task_occurrences turn
-        on turn.task_id = task.id and turn.group_id = task.group_id and not turn.ended
-        and task.assignment = 'rotation'
+      join groups on groups.id = task.group_id and groups.hidden_at is null
+      ${joinTurn}
       cross join lateral (select (task.created_at at time zone 'UTC')::date as since) days
-      where state.user_id = ${given('userId')}::uuid and state.assigned and task.type <> 'todo'
-        and (task.assignment <> 'rotation' or turn.holder = state.user_id)
+      where state.user_id = ${given('userId')}::uuid and state.assigned and task.type <> 'todo' and ${isTurn}
       order by task.sequence limit ${maxEntries})
   ) entries
   order by created_at, id`,

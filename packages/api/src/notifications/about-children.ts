@@ -1,4 +1,4 @@
-/** The sources of notifications about a child. With them they are found again when the child is erased. */
+/** The sources of notifications about a child. With them they are found again when they are answered. */
 export const aboutChild = (childId: string) => ({
   askGuardian: `guardian-asked:${childId}`,
   guardianEnded: `guardian-ended:${childId}`,

@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { allEqual, and, eq, inArray, sql } from '@questboard/db/drizzle'
-import { type NotificationData, notifications } from '@questboard/db/schema'
+import { aboutMember, type NotificationData, notifications } from '@questboard/db/schema'
 import type { Clock } from '../kernel/clock.ts'
 import { recordChange } from '../kernel/events/changes.ts'
 import { publish } from '../kernel/events/events.ts'
@@ -99,6 +99,15 @@ export async function withdrawNotifications(tx: Transaction, ...sources: string[
     .where(inArray(notifications.source, sources))
     .returning({ userId: notifications.userId })
   await publish(tx, { kind: 'count', users: taken.map(({ userId }) => userId) })
+}
+
+/** Removes the notifications of others that name a user. */
+export async function withdrawNotificationsAbout(tx: Transaction, userId: string): Promise<void> {
+  const taken = await tx
+    .delete(notifications)
+    .where(eq(aboutMember(notifications), userId))
+    .returning({ userId: notifications.userId })
+  await publish(tx, { kind: 'count', users: taken.map((notification) => notification.userId) })
 }
 
 /** `withdrawNotifications` for the notification of one user. */

@@ -13,9 +13,7 @@ import {
   webhookDeliveries,
 } from '@questboard/db/schema'
 import type { Transaction } from '../kernel/transaction.ts'
-import { aboutChild } from '../notifications/about-children.ts'
-import { aboutPin } from '../notifications/about-pin.ts'
-import { withdrawNotifications } from '../notifications/notify.ts'
+import { withdrawNotificationsAbout } from '../notifications/notify.ts'
 
 /** The owner of used ids whose account was erased. */
 const nobody = '00000000-0000-0000-0000-000000000000'
@@ -39,8 +37,7 @@ export async function eraseTraces(tx: Transaction, { id, email }: { id: string; 
       .set({ data: null, bytes: 0 })
       .where(and(isNotNull(events.data), sql`${events.data}::text like ${`%${id}%`}`)),
     tx.delete(rateLimits).where(endsWith(id)),
-    // Notifications that name a child, or a member whose PIN is locked.
-    withdrawNotifications(tx, ...Object.values(aboutChild(id)), aboutPin(id)),
+    withdrawNotificationsAbout(tx, id),
     email !== null && eraseAddress(tx, email),
   ])
 }

@@ -78,8 +78,8 @@ function dueRowsOf(table: 'task' | 'state', now: Date): SQL {
 }
 
 function firedOf(row: RemindedRow, now: Date): FiredReminder[] {
-  const { id: taskId, groupId, userId, title, isOwn, schedule, remindAt, player } = row
-  if (remindAt === null) return []
+  const { id: taskId, groupId, userId, title, isOwn, canFire, schedule, remindAt, player } = row
+  if (remindAt === null || !canFire) return []
   const firing = firingReminders(row, player, { since: new Date(remindAt), now })
   return firing.map(({ reminder, at, dueOn }) => ({
     id: reminder.id,

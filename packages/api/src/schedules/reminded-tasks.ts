@@ -12,6 +12,8 @@ export interface RemindedRow extends RemindedTask {
   title: string
   /** Whether the player set the reminders, and not a leader for everyone who has the task. */
   isOwn: boolean
+  /** False while it is another player's turn, or the group is hidden. Then the reminders pass without firing. */
+  canFire: boolean
   /** Milliseconds since 1970. */
   remindAt: number | null
   player: PlayerDay & { holidayMode: boolean }
@@ -34,12 +36,17 @@ const shown = (table: 'task' | 'state', { dueOn, archivedAt }: { dueOn: SQL; arc
 export const findRemindedTasks = (tx: Transaction, rest: SQL): Promise<RemindedRow[]> =>
   rows(
     tx,
-    sql`select task.id, null as "groupId", task.reminders, true as "isOwn", ${shown('task', {
-      dueOn: sql`task.due_on`,
-      archivedAt: sql`task.archived_at`,
-    })}
+    sql`select task.id, null as "groupId", task.reminders, true as "isOwn", true as "canFire",
+      ${shown('task', {
+        dueOn: sql`task.due_on`,
+        archivedAt: sql`task.archived_at`,
+      })}
       from tasks task join users player on player.id = task.user_id ${rest}`,
   )
+
+/** As `isTurnOf`: the holder's, or anyone's until the first has completed it. */
+const isTurn = sql`task.assignment = 'each' or turn.day is not null and state.user_id is not distinct from coalesce(
+  turn.paid_to, turn.taken_by, case task.assignment when 'first' then state.user_id else turn.holder end)`
 
 /**
  * States of group tasks. An assignee's own reminders replace those of the task.
@@ -50,6 +57,7 @@ export const findRemindedStates = (tx: Transaction, rest: SQL): Promise<Reminded
     tx,
     sql`select task.id, task.group_id as "groupId", coalesce(state.reminders, task.reminders) as reminders,
         state.reminders is not null as "isOwn",
+        groups.hidden_at is null and (${isTurn}) as "canFire",
         ${shown('state', {
           dueOn: sql`coalesce(state.due_on, (task.schedule ->> 'due')::date)`,
           // One that is not assigned does not remind either.
@@ -57,7 +65,11 @@ export const findRemindedStates = (tx: Transaction, rest: SQL): Promise<Reminded
         })}
       from group_task_states state
         join group_tasks task on task.id = state.task_id and task.group_id = state.group_id
-        join users player on player.id = state.user_id ${rest}`,
+        join groups on groups.id = state.group_id
+        join users player on player.id = state.user_id
+        left join group_task_occurrences turn
+          on turn.task_id = task.id and turn.group_id = task.group_id and not turn.ended
+        ${rest}`,
   )
 
 /** When a task reminds next. */

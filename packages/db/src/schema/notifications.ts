@@ -1,5 +1,5 @@
-import { isNull } from '../drizzle.ts'
-import { bigint, index, jsonb, pgTable, primaryKey, text, unique, uuid } from '../pg-core.ts'
+import { isNotNull, isNull, type SQL, sql } from '../drizzle.ts'
+import { type AnyPgColumn, bigint, index, jsonb, pgTable, primaryKey, text, unique, uuid } from '../pg-core.ts'
 import { createdAt, instant } from './columns.ts'
 import { groups } from './groups.ts'
 import { users } from './users.ts'
@@ -36,6 +36,9 @@ export interface NotificationData {
   ruby?: number
 }
 
+/** The id of the user whom a notification names. */
+export const aboutMember = ({ data }: { data: AnyPgColumn }): SQL<string | null> => sql`(${data} -> 'member' ->> 'id')`
+
 /**
  * A notification about what others did. `source` identifies its cause, such as one request. A newer notification with
  * the same source replaces it.
@@ -66,5 +69,9 @@ export const notifications = pgTable(
     index('notifications_by_source').on(table.source),
     index('notifications_by_group').on(table.groupId),
     index('notifications_by_sender').on(table.senderId),
+    // An erased account is named by few of them, so that reading them all would take long.
+    index('notifications_about_member')
+      .on(aboutMember(table))
+      .where(isNotNull(aboutMember(table))),
   ],
 )

@@ -1,0 +1,1 @@
+CREATE INDEX "notifications_about_member" ON "notifications" USING btree (("data" -> 'member' ->> 'id')) WHERE ("notifications"."data" -> 'member' ->> 'id') is not null;
