@@ -6,7 +6,7 @@ import { findGroupTask } from '../group-task.ts'
 import type { AssignedTask, GroupTaskRow } from '../read-tasks.ts'
 import { dayOfGroup, saveGroupDay } from './settle.ts'
 import { saveDates, settleTask } from './settle-task.ts'
-import { endTurns } from './turn-rows.ts'
+import { endTurns, keepDoneTurns } from './turn-rows.ts'
 
 /**
  * Checks how a task is shared out.
@@ -41,6 +41,7 @@ export async function beginTurns(
 ): Promise<AssignedTask> {
   if (task.assignment === 'each') {
     if (was && was.assignment !== 'each') {
+      await keepDoneTurns(tx, task)
       await endTurns(tx, task)
     }
     return { ...assigned, occurrence: null, statesChangedAt: null }
