@@ -92,6 +92,21 @@ describe('first who does it', () => {
     expect(await ownTask(group, task, ani)).toMatchObject({ completed: false, mine: true })
   })
 
+  test('is not paid again to another one on the day on which it was for each', async () => {
+    const { group, ani, boris, ids, creator } = await family()
+    const task = await expectOk(make(group, { assignment: 'first', assignedUsers: ids }))
+    const share = (assignment: string) => expectOk(creator.send(`PATCH ${tasksOf(group)}/${task.id}`, { assignment }))
+    await share('each')
+    await expectOk(complete(group, task, ani))
+    await share('first')
+    expect((await read(group, task)).occurrence).toMatchObject({ takenBy: ani.id, paid: true })
+    expect(await refusalOf(complete(group, task, boris))).toBe('taskTakenByAnother')
+    expect(await refusalOf(complete(group, task, ani))).toBe('taskAlreadyCompleted')
+    letDaysPass(1)
+    expect((await expectOk(complete(group, task, boris))).stats.ruby).toBe(10)
+    expect(await audit(world.database)).toEqual([])
+  })
+
   test('of a to-do pays once, for ever', async () => {
     const { group, ani, boris, ids } = await family()
     const task = await expectOk(make(group, { assignment: 'first', assignedUsers: ids, type: 'todo' }))

@@ -191,6 +191,8 @@ export async function insertTurn(tx: Transaction, row: typeof groupTaskOccurrenc
       target: [groupTaskOccurrences.taskId, groupTaskOccurrences.day, groupTaskOccurrences.groupId],
       set: {
         ended: false,
+        paidTo: sql`coalesce(${groupTaskOccurrences.paidTo}, excluded.paid_to)`,
+        takenBy: sql`coalesce(${groupTaskOccurrences.paidTo}, excluded.taken_by, ${groupTaskOccurrences.takenBy})`,
         holder: null,
         countsFor: null,
         dueOn: sql`excluded.due_on`,
