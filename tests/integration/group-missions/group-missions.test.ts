@@ -12,7 +12,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { grantRubies } from '../../support/grant-rubies.ts'
 import { type InGroup, newGroup, type TestGroup } from '../../support/group.ts'
-import { expectOk } from '../../support/rest.ts'
+import { expectOk, sendTo } from '../../support/rest.ts'
 import { unknownId } from '../../support/unknown-id.ts'
 import { newWorld, type Person, type World } from '../../support/world.ts'
 
@@ -662,6 +662,37 @@ describe('ending', () => {
     await expectOk(ann.send(`DELETE /groups/${group.id}/members/${ann.memberId}`))
     expect(await notificationsOf(leader, 'askMissionApprove')).toEqual([])
     expect(await read(mission.id)).toMatchObject({ status: 'active', assignedUsers: [], waitingApproval: 0 })
+  test('an archived mission is over for all, whatever was still open', async () => {
+    const { id, tasks } = await add({ assignedUsers: [ann.id, ben.id] })
+    const step = tasks[0]?.id ?? ''
+    for (const { id: stepId } of tasks) await expectOk(doTask(ben, id, stepId))
+    await doAll(ann, await read(id))
+    await expectOk(complete(ann, id))
+    await expectOk(reopenTask(ben, id, step))
+    await expectOk(ben.send('POST /users/profile/deletion', { password: ben.password }))
+    await expectOk(leader.send(`PATCH ${missionsPath(`/${id}/archive`)}`))
+    const back = { email: ben.email, password: ben.password }
+    const { token } = await expectOk(world.send<{ token: string }>('POST /auth/restore-account', back))
+    const benAgain = { ...ben, send: sendTo(world.url, token) }
+    const refused = [doTask(benAgain, id, step), reopenTask(benAgain, id, tasks[1]?.id ?? ''), complete(benAgain, id)]
+    for (const reply of refused) expect(await codeOf(reply)).toBe('missionAlreadyCompletedOrFailed')
+    expect(await rubiesOf(ben)).toBe(0)
+  })
+
+  test('an archived mission does not become active again with a sick day', async () => {
+    const mission = await add({ to: '2026-03-12' })
+    world.clock.set('2026-03-13T10:00:00Z')
+    await startDay(ann)
+    await expectOk(leader.send(`PATCH ${missionsPath(`/${mission.id}/archive`)}`))
+    const sick = { kind: 'sick', from: '2026-03-12', to: '2026-03-12' }
+    await expectOk(ann.send('POST /users/profile/days-off', sick))
+    const [state] = await world.database.queries
+      .select()
+      .from(groupMissionStates)
+      .where(eq(groupMissionStates.missionId, mission.id))
+    expect(state).toMatchObject({ status: 'failed', to: '2026-03-12' })
+  })
+
     expect(await codeOf(answer(leader, ann, mission.id))).toBe('memberNotFound')
     world.clock.set('2026-03-14T10:00:00Z')
     expect(await read(mission.id)).toMatchObject({ status: 'failed' })
