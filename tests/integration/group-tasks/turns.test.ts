@@ -296,6 +296,32 @@ describe('taking turns', () => {
   })
 })
 
+describe.each(['rotation', 'first'])('the last occurrence of a task of %s', (assignment) => {
+  test.each([true, false])('stays while its request is open (approved: %s)', async (approved) => {
+    const { group, ani, boris, ids, creator } = await family()
+    const today = world.clock.now().toISOString().slice(0, 10)
+    const schedule = { frequency: 'daily', interval: 1, start: today, until: today }
+    const task = await expectOk(make(group, { assignment, assignedUsers: ids, schedule, requireApprove: true }))
+    await expectOk(complete(group, task, ani))
+    const waiting = async () => {
+      const { requests } = await expectOk(creator.send<{ requests: { id: string }[] }>('GET /user/approvals'))
+      return requests.map(({ id }) => id)
+    }
+    for (let day = 0; day < 3; day++) {
+      letDaysPass(1)
+      expect(await ownTask(group, task, ani)).toMatchObject({ approveRequested: true, streak: 1 })
+      expect(await waiting()).toEqual([task.id])
+      expect(await refusalOf(complete(group, task, boris))).toBe('occurrenceOver')
+    }
+    await expectOk(approve(group, task, ani, approved))
+    expect(await refusalOf(complete(group, task, ani))).toBe(approved ? 'taskAlreadyCompleted' : 'occurrenceOver')
+    letDaysPass(1)
+    expect(await expectOk(creator.send<Task[]>(`GET ${tasksOf(group)}`))).toEqual([])
+    expect(await expectOk(creator.send<Task[]>(`GET ${tasksOf(group)}?archived=true`))).toMatchObject([{ id: task.id }])
+    expect(await audit(world.database)).toEqual([])
+  })
+})
+
 describe('swapping turns', () => {
   test('changes both turns and costs no one a place', async () => {
     const { group, ani, boris, vera, ids } = await family(3)

@@ -106,7 +106,9 @@ async function rollSchedule(
   await recordPassed(tx, task, current, rolled)
   if (rolled.ended) {
     await expireSwaps(tx, task)
-    await saveGroupTask(tx, task, { archivedAt: clock.now() })
+    // An open request can be answered until then.
+    const isWaiting = turns.states.some(({ approveRequested }) => approveRequested)
+    if (!isWaiting) await saveGroupTask(tx, task, { archivedAt: clock.now() })
   }
   const { slot, ...columns } = rolled.columns
   if (rolled.opened) {
