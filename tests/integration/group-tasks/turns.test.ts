@@ -1,4 +1,4 @@
-import { groups } from '@questboard/db/schema'
+import { endedGroupOccurrences, groups, groupWeekCounts } from '@questboard/db/schema'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { audit } from '../../support/audit.ts'
@@ -270,6 +270,32 @@ describe('taking turns', () => {
     expect(await refusalOf(complete(group, task, boris))).toBe('notYourTurn')
     letDaysPass(1)
     expect((await expectOk(complete(group, task, boris))).stats.ruby).toBe(10)
+  })
+
+  test.each([null, 1])('waits while no one is assigned, and nothing is missed (every %s days)', async (days) => {
+    const { group, ani, boris, ids, creator } = await family()
+    const schedule = days && every(days, dayIn(0))
+    const task = await expectOk(make(group, { assignment: 'rotation', assignedUsers: ids, schedule }))
+    await expectOk(complete(group, task, ani))
+    letDaysPass(1)
+    expect(await holderOf(group, task)).toBe(boris.id)
+    const assign = (assignedUsers: string[]) =>
+      expectOk(
+        creator.send<Task>(`PATCH ${tasksOf(group)}/${task.id}`, { assignedUsers, draft: assignedUsers.length === 0 }),
+      )
+    await assign([])
+    letDaysPass(6)
+    const { occurrence } = await assign(ids)
+    expect(occurrence).toMatchObject({ day: dayIn(0), takenBy: null, paid: false })
+    expect(await ownTask(group, task, ani)).toMatchObject({ completed: false, streak: 1 })
+    const { queries } = world.database
+    const { taskId } = endedGroupOccurrences
+    expect(await queries.select().from(endedGroupOccurrences).where(eq(taskId, task.id))).toEqual([])
+    const weeks = await queries.select().from(groupWeekCounts).where(eq(groupWeekCounts.groupId, group.id))
+    expect(weeks.map(({ missed }) => missed)).toEqual([0])
+    letDaysPass(1)
+    expect((await read(group, task)).occurrence).toMatchObject({ day: dayIn(0) })
+    expect(await audit(world.database)).toEqual([])
   })
 
   test('is of the same day for a member who joins from another time zone', async () => {

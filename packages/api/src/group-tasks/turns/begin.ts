@@ -27,6 +27,7 @@ export function assertShareable(
  * Begins or changes the turns of a task whose assignees are saved, in a locked group. Counts of members who stay are
  * kept.
  * @param was the task before the change; undefined for a new one
+ * @param resumes whether it had no assignees before the change
  * @returns the task as it is now
  */
 export async function beginTurns(
@@ -36,8 +37,14 @@ export async function beginTurns(
   {
     task,
     was,
+    resumes = false,
     assigned,
-  }: { task: GroupTaskRow; was?: GroupTaskRow; assigned: Pick<AssignedTask, 'task' | 'assignees'> },
+  }: {
+    task: GroupTaskRow
+    was?: GroupTaskRow
+    resumes?: boolean
+    assigned: Pick<AssignedTask, 'task' | 'assignees'>
+  },
 ): Promise<AssignedTask> {
   if (task.assignment === 'each') {
     if (was && was.assignment !== 'each') {
@@ -53,7 +60,7 @@ export async function beginTurns(
     (was.assignment !== task.assignment ||
       was.type !== task.type ||
       JSON.stringify(was.schedule) !== JSON.stringify(task.schedule))
-  await settleTask(tx, services, { group, task, today: day.today, isNewDay: false, ...(restarts && { was }) })
+  await settleTask(tx, services, { group, task, today: day.today, isNewDay: false, resumes, ...(restarts && { was }) })
   await saveDates(tx, task)
   return findGroupTask(tx, group.id, task.id)
 }
