@@ -585,6 +585,21 @@ describe('changing', () => {
     expect(await rubiesOf(ann)).toBe(20)
   })
 
+  test('moves a pending mission for those who are away, too', async () => {
+    const mission = await add({ from: '2026-03-15', to: '2026-03-18', assignedUsers: [ann.id, ben.id] })
+    const change = (about: object) =>
+      expectOk(leader.send<GroupMission>(`PATCH ${missionsPath(`/${mission.id}`)}`, about))
+    await change({ assignedUsers: [ben.id] })
+    await change({ from: '2026-03-25', to: '2026-03-30' })
+    world.clock.set('2026-03-26T10:00:00Z')
+    await startDay(ann)
+    await startDay(ben)
+    await change({ assignedUsers: [ben.id, ann.id] })
+    for (const who of [ann, ben]) {
+      expect(await missionOf(who, mission.id)).toMatchObject({ status: 'active', to: '2026-03-30' })
+    }
+  })
+
   test('is refused for members, for unknown missions and assignees, and after completion', async () => {
     const mission = await add({ tasks: [task()] })
     expect(await codeOf(put(mission.id, {}, ann))).toBe('notLeaderInThisGroup')
@@ -647,21 +662,6 @@ describe('ending', () => {
     await expectOk(leader.send(`PATCH ${missionsPath(`/${mission.id}/copy`)}`))
   })
 
-  test('deletes it and its tasks, and keeps payments', async () => {
-    const mission = await add({ tasks: [task()] })
-    await doAll(ann, mission)
-    await expectOk(complete(ann, mission.id))
-    expect(await expectOk(leader.send(`DELETE ${missionsPath(`/${mission.id}`)}`))).toBe(null)
-    expect(await code(leader, `GET ${missionsPath(`/${mission.id}`)}`)).toBe('missionNotFound')
-    expect(await rubiesOf(ann)).toBe(10)
-    await expectLedgerToMatch(ann)
-  })
-
-  test('a leaving member loses it and the open request', async () => {
-    const mission = await waiting([ann], { to: '2026-03-12' })
-    await expectOk(ann.send(`DELETE /groups/${group.id}/members/${ann.memberId}`))
-    expect(await notificationsOf(leader, 'askMissionApprove')).toEqual([])
-    expect(await read(mission.id)).toMatchObject({ status: 'active', assignedUsers: [], waitingApproval: 0 })
   test('an archived mission is over for all, whatever was still open', async () => {
     const { id, tasks } = await add({ assignedUsers: [ann.id, ben.id] })
     const step = tasks[0]?.id ?? ''
@@ -693,6 +693,21 @@ describe('ending', () => {
     expect(state).toMatchObject({ status: 'failed', to: '2026-03-12' })
   })
 
+  test('deletes it and its tasks, and keeps payments', async () => {
+    const mission = await add({ tasks: [task()] })
+    await doAll(ann, mission)
+    await expectOk(complete(ann, mission.id))
+    expect(await expectOk(leader.send(`DELETE ${missionsPath(`/${mission.id}`)}`))).toBe(null)
+    expect(await code(leader, `GET ${missionsPath(`/${mission.id}`)}`)).toBe('missionNotFound')
+    expect(await rubiesOf(ann)).toBe(10)
+    await expectLedgerToMatch(ann)
+  })
+
+  test('a leaving member loses it and the open request', async () => {
+    const mission = await waiting([ann], { to: '2026-03-12' })
+    await expectOk(ann.send(`DELETE /groups/${group.id}/members/${ann.memberId}`))
+    expect(await notificationsOf(leader, 'askMissionApprove')).toEqual([])
+    expect(await read(mission.id)).toMatchObject({ status: 'active', assignedUsers: [], waitingApproval: 0 })
     expect(await codeOf(answer(leader, ann, mission.id))).toBe('memberNotFound')
     world.clock.set('2026-03-14T10:00:00Z')
     expect(await read(mission.id)).toMatchObject({ status: 'failed' })
