@@ -322,6 +322,37 @@ describe('taking turns', () => {
   })
 })
 
+test.each(['rotation', 'first'])(
+  'the ticks of a task of %s are the group’s, for one occurrence',
+  async (assignment) => {
+    const { group, ani, boris, vera, ids, creator } = await family(3)
+    const checklist = [{ title: 'Plates' }, { title: 'Pans' }]
+    const about = { assignment, assignedUsers: [ani.id, boris.id], checklist, requireApprove: true }
+    const task = await expectOk(make(group, about))
+    type Ticked = { checklist: { id: string; done: boolean }[] }
+    const ticksOf = async (who: Person) =>
+      ((await ownTask(group, task, who)) as unknown as Ticked).checklist.map(({ done }) => done)
+    const { checklist: items } = (await ownTask(group, task, ani)) as unknown as Ticked
+    const tick = (who: Person, place: number, done = true) =>
+      expectOk(
+        who.send(`PATCH /groups/${group.id}/users/${who.id}/tasks/${task.id}/checklist/${items[place]?.id}`, { done }),
+      )
+    await tick(ani, 0)
+    await tick(boris, 1)
+    await tick(ani, 1, false)
+    await expectOk(creator.send(`PATCH ${tasksOf(group)}/${task.id}`, { assignedUsers: ids }))
+    for (const who of [ani, boris, vera]) expect(await ticksOf(who)).toEqual([true, false])
+    await expectOk(complete(group, task, ani))
+    letDaysPass(1)
+    await tick(boris, 1)
+    // The request is for yesterday's.
+    expect(await ticksOf(ani)).toEqual([true, false])
+    expect(await ticksOf(vera)).toEqual([false, true])
+    await expectOk(approve(group, task, ani, true))
+    for (const who of [ani, boris, vera]) expect(await ticksOf(who)).toEqual([false, true])
+  },
+)
+
 describe.each(['rotation', 'first'])('the last occurrence of a task of %s', (assignment) => {
   test.each([true, false])('stays while its request is open (approved: %s)', async (approved) => {
     const { group, ani, boris, ids, creator } = await family()

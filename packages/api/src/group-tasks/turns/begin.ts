@@ -6,6 +6,7 @@ import { findGroupTask } from '../group-task.ts'
 import type { AssignedTask, GroupTaskRow } from '../read-tasks.ts'
 import { dayOfGroup, saveGroupDay } from './settle.ts'
 import { saveDates, settleTask } from './settle-task.ts'
+import { shareTicks } from './shared-ticks.ts'
 import { endTurns, keepDoneTurns } from './turn-rows.ts'
 
 /**
@@ -62,5 +63,6 @@ export async function beginTurns(
       JSON.stringify(was.schedule) !== JSON.stringify(task.schedule))
   await settleTask(tx, services, { group, task, today: day.today, isNewDay: false, resumes, ...(restarts && { was }) })
   await saveDates(tx, task)
+  await shareTicks(tx, task)
   return findGroupTask(tx, group.id, task.id)
 }

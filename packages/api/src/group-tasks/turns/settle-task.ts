@@ -16,6 +16,7 @@ import { type GroupTaskRow, statesOf } from '../read-tasks.ts'
 import { giveCurrentTurn } from './give-current.ts'
 import { countMissed, endStreak } from './lost-streak.ts'
 import { countTurn } from './rules.ts'
+import { shareTicks } from './shared-ticks.ts'
 import {
   type CurrentTurns,
   expireSwaps,
@@ -41,6 +42,7 @@ export async function passTurn(
 ): Promise<void> {
   if (task.assignment === 'each' || task.archivedAt || group.turnsDay === null) return
   await settleTask(tx, services, { group, task, today: group.turnsDay, isNewDay: false })
+  await shareTicks(tx, task)
   await refreshRemindersOfGroupTask(tx, services.clock, task)
 }
 
