@@ -12,7 +12,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { grantRubies } from '../../support/grant-rubies.ts'
 import { type InGroup, newGroup, type TestGroup } from '../../support/group.ts'
-import { expectOk } from '../../support/rest.ts'
+import { expectOk, sendTo } from '../../support/rest.ts'
 import { unknownId } from '../../support/unknown-id.ts'
 import { newWorld, type Person, type World } from '../../support/world.ts'
 
@@ -585,6 +585,21 @@ describe('changing', () => {
     expect(await rubiesOf(ann)).toBe(20)
   })
 
+  test('moves a pending mission for those who are away, too', async () => {
+    const mission = await add({ from: '2026-03-15', to: '2026-03-18', assignedUsers: [ann.id, ben.id] })
+    const change = (about: object) =>
+      expectOk(leader.send<GroupMission>(`PATCH ${missionsPath(`/${mission.id}`)}`, about))
+    await change({ assignedUsers: [ben.id] })
+    await change({ from: '2026-03-25', to: '2026-03-30' })
+    world.clock.set('2026-03-26T10:00:00Z')
+    await startDay(ann)
+    await startDay(ben)
+    await change({ assignedUsers: [ben.id, ann.id] })
+    for (const who of [ann, ben]) {
+      expect(await missionOf(who, mission.id)).toMatchObject({ status: 'active', to: '2026-03-30' })
+    }
+  })
+
   test('is refused for members, for unknown missions and assignees, and after completion', async () => {
     const mission = await add({ tasks: [task()] })
     expect(await codeOf(put(mission.id, {}, ann))).toBe('notLeaderInThisGroup')
@@ -645,6 +660,37 @@ describe('ending', () => {
     await expectOk(leader.send(`PATCH ${missionsPath(`/${mission.id}/archive`)}`))
     expect(await code(leader, `PATCH ${missionsPath(`/${mission.id}/archive`)}`)).toBe('missionIsNotArchivable')
     await expectOk(leader.send(`PATCH ${missionsPath(`/${mission.id}/copy`)}`))
+  })
+
+  test('an archived mission is over for all, whatever was still open', async () => {
+    const { id, tasks } = await add({ assignedUsers: [ann.id, ben.id] })
+    const step = tasks[0]?.id ?? ''
+    for (const { id: stepId } of tasks) await expectOk(doTask(ben, id, stepId))
+    await doAll(ann, await read(id))
+    await expectOk(complete(ann, id))
+    await expectOk(reopenTask(ben, id, step))
+    await expectOk(ben.send('POST /users/profile/deletion', { password: ben.password }))
+    await expectOk(leader.send(`PATCH ${missionsPath(`/${id}/archive`)}`))
+    const back = { email: ben.email, password: ben.password }
+    const { token } = await expectOk(world.send<{ token: string }>('POST /auth/restore-account', back))
+    const benAgain = { ...ben, send: sendTo(world.url, token) }
+    const refused = [doTask(benAgain, id, step), reopenTask(benAgain, id, tasks[1]?.id ?? ''), complete(benAgain, id)]
+    for (const reply of refused) expect(await codeOf(reply)).toBe('missionAlreadyCompletedOrFailed')
+    expect(await rubiesOf(ben)).toBe(0)
+  })
+
+  test('an archived mission does not become active again with a sick day', async () => {
+    const mission = await add({ to: '2026-03-12' })
+    world.clock.set('2026-03-13T10:00:00Z')
+    await startDay(ann)
+    await expectOk(leader.send(`PATCH ${missionsPath(`/${mission.id}/archive`)}`))
+    const sick = { kind: 'sick', from: '2026-03-12', to: '2026-03-12' }
+    await expectOk(ann.send('POST /users/profile/days-off', sick))
+    const [state] = await world.database.queries
+      .select()
+      .from(groupMissionStates)
+      .where(eq(groupMissionStates.missionId, mission.id))
+    expect(state).toMatchObject({ status: 'failed', to: '2026-03-12' })
   })
 
   test('deletes it and its tasks, and keeps payments', async () => {

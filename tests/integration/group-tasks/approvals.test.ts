@@ -150,6 +150,38 @@ describe('open requests', () => {
     expect(ownGroup.currentMember.stats.ruby).toBe(0)
   })
 
+  test('of a member who was to be deleted can be answered after the return, whatever changed meanwhile', async () => {
+    const group = await newGroup(world)
+    const ani = group.members[0] as InGroup
+    const { creator } = group
+    const ids = {
+      task: await askForTask(group, ani, 'Dishes'),
+      mission: await askForMission(group, ani, 'Spring'),
+      reward: await askForReward(group, ani, 'Cinema'),
+      cheap: await askForReward(group, ani, 'Ice cream'),
+    }
+    await expectOk(ani.send('POST /users/profile/deletion', { password: ani.password }))
+    world.clock.advance({ days: 3 })
+    await expectOk(creator.send(`PATCH /groups/${group.id}/tasks/${ids.task}/archive`))
+    await expectOk(creator.send(`PATCH /groups/${group.id}/missions/${ids.mission}/archive`))
+    for (const id of [ids.reward, ids.cheap]) {
+      await expectOk(creator.send(`PATCH /groups/${group.id}/rewards/${id}`, { requireApprove: false, ruby: 1 }))
+    }
+    expect(await approvalsOf(creator)).toEqual({ requests: [], totalCount: 0 })
+    await expectOk(world.send('POST /auth/restore-account', { email: ani.email, password: ani.password }))
+    expect(namesOf(await approvalsOf(creator))).toEqual(['Dishes', 'Spring', 'Cinema', 'Ice cream'])
+    const answerOf = (kind: string, id: string) =>
+      creator.send<object>(`POST /groups/${group.id}/users/${ani.id}/${kind}s/${id}/approve`, { approved: true })
+    for (const kind of ['task', 'mission', 'reward'] as const) {
+      expect(await expectOk(answerOf(kind, ids[kind]))).toMatchObject({ approved: true })
+    }
+    const all = await expectOk(
+      creator.send(`POST /groups/${group.id}/rewards/${ids.cheap}/approve`, { approved: true }),
+    )
+    expect(all).toEqual({ approved: 1 })
+    expect(await approvalsOf(creator)).toEqual({ requests: [], totalCount: 0 })
+  })
+
   test('are limited to a hundred per page, with the total', async () => {
     const group = await newGroup(world, { members: 4 })
     for (let round = 0; round < 26; round++) {

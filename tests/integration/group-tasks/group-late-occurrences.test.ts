@@ -164,6 +164,21 @@ test('a result belongs to the occurrence of its day, which is then completed wit
   expect(await read(task)).toMatchObject({ completed: true, streak: 2 })
 })
 
+test('the week in which the schedule was taken away pays by its own name', async () => {
+  const task = await give({
+    type: 'weekly',
+    schedule: { frequency: 'weekly', byDay: [{ day: 'mo' }, { day: 'th' }] },
+  })
+  await sweepEach('2026-03-20', '2026-03-23', '2026-03-24', '2026-03-26')
+  await expectOk(complete(task, on('2026-03-23', '20:00')))
+  await expectOk(group.creator.send(`PATCH /groups/${group.id}/tasks/${task.id}`, { schedule: null }))
+  await sweepEach('2026-03-30')
+  await expectOk(complete(task, on('2026-03-29')))
+  expect(await codeOf(complete(task, on('2026-03-29')))).toBe('taskAlreadyCompleted')
+  expect(await payments()).toBe(6)
+  expect(await reconcile(world.services)).toEqual([])
+})
+
 test('after a changed schedule, the days before it pay nothing', async () => {
   const task = await give({ type: 'daily', schedule: { frequency: 'daily', interval: 3 } })
   await expectOk(complete(task))
@@ -177,7 +192,8 @@ test('after a changed schedule, the days before it pay nothing', async () => {
   )
   expect(await codeOf(complete(task, on(wednesday, '07:59')))).toBe('taskAlreadyCompleted')
   await sweepEach('2026-03-19')
-  await expectOk(complete(task, on(wednesday)))
+  expect(await codeOf(complete(task, on(wednesday)))).toBe('taskAlreadyCompleted')
+  await expectOk(complete(task))
   expect(await read(task)).toMatchObject({ completed: true, slot: '2026-03-19' })
   expect(await payments()).toBe(2)
 })

@@ -184,6 +184,32 @@ describe.each(['postgres', 'embedded'] as const)('late completions in a group on
     expect((await group.creator.send(path, { at: dayOf(10) })).error.message).toBe('notAuthorized')
   })
 
+  test.each([
+    ['for the first time', { draft: true, assignedUsers: [] }],
+    ['again', {}],
+  ])('days before a task was assigned %s are not paid', async (_, about) => {
+    const id = await give(about)
+    const assign = (assignedUsers: string[]) =>
+      expectOk(
+        group.creator.send(`PATCH /groups/${group.id}/tasks/${id}`, {
+          assignedUsers,
+          draft: assignedUsers.length === 0,
+        }),
+      )
+    await on(11)
+    await assign([])
+    await on(14)
+    await assign([ann.id])
+    // It counts from the assignment on, so for today.
+    expect((await complete(id, dayOf(13))).result).toMatchObject({ task: { completed: true, streak: 1 } })
+    for (const day of [12, 13, 14]) expect(await refusal(id, dayOf(day))).toBe('taskAlreadyCompleted')
+    expect(await rubies(id)).toBe(5)
+    await on(15)
+    expect(await refusal(id, dayOf(14))).toBe('taskAlreadyCompleted')
+    await complete(id)
+    expect(await rubies(id)).toBe(10)
+  })
+
   test('twenty parallel calls pay once', async () => {
     const id = await give()
     await on(11)

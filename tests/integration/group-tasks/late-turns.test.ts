@@ -191,6 +191,46 @@ test('the first who has done an ended occurrence is paid, once', async () => {
   expect(await audit(world.database)).toEqual([])
 })
 
+describe('a task that was shared out in another way when it was done', () => {
+  const share = (group: TestGroup, task: { id: string }, assignment: string) =>
+    expectOk(group.creator.send(`PATCH /groups/${group.id}/tasks/${task.id}`, { assignment }))
+
+  test.each([
+    { assignment: 'rotation', schedule: null },
+    { assignment: 'first', schedule: null },
+    { assignment: 'rotation', schedule: { frequency: 'daily', interval: 1, start: '2026-01-01' } },
+  ])('pays no day of its turns again once it is for each: %j', async (about) => {
+    const { group, ani, boris, ids } = await familyIn(world)
+    const task = await expectOk(make(group, { ...about, assignedUsers: ids }))
+    const at = tick()
+    await expectOk(complete(group, task, ani, { at }))
+    await nextDay(group, task)
+    await share(group, task, 'each')
+    expect(await refusalOf(complete(group, task, ani, { at }))).toBe('taskAlreadyCompleted')
+    expect(await ownTask(group, task, ani)).toMatchObject({ completed: false, streak: 1 })
+    // The day of the other one's turn was none of his: it counts for his first one.
+    expect((await expectOk(complete(group, task, boris, { at }))).task).toMatchObject({ completed: true, streak: 1 })
+    expect(await refusalOf(complete(group, task, boris))).toBe('taskAlreadyCompleted')
+    expect((await expectOk(complete(group, task, ani))).task).toMatchObject({ streak: 2 })
+    for (const [who, rubies] of [[ani, 20] as const, [boris, 10] as const]) {
+      expect(await rubiesOf(group, who)).toBe(rubies)
+    }
+    expect(await audit(world.database)).toEqual([])
+  })
+
+  test('pays no day again that was paid while it was for each', async () => {
+    const { group, ani, ids } = await familyIn(world)
+    const task = await expectOk(make(group, { assignment: 'first', assignedUsers: ids }))
+    await share(group, task, 'each')
+    const at = tick()
+    await expectOk(complete(group, task, ani, { at }))
+    await nextDay(group, task)
+    await share(group, task, 'first')
+    expect(await refusalOf(complete(group, task, ani, { at }))).toBe('taskAlreadyCompleted')
+    expect(await rubiesOf(group, ani)).toBe(10)
+  })
+})
+
 describe('sweeping ended occurrences', () => {
   test('keeps what can still be paid, answered or owed, and changes no turn', async () => {
     const { group, ani, boris, vera, ids } = await familyIn(world, 3)

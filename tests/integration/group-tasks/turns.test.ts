@@ -1,4 +1,4 @@
-import { groups } from '@questboard/db/schema'
+import { endedGroupOccurrences, groups, groupWeekCounts } from '@questboard/db/schema'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { audit } from '../../support/audit.ts'
@@ -90,6 +90,21 @@ describe('first who does it', () => {
     expect(await ownTask(group, task, boris)).toMatchObject({ mine: true })
     await expectOk(approve(group, task, ani, true, creator))
     expect(await ownTask(group, task, ani)).toMatchObject({ completed: false, mine: true })
+  })
+
+  test('is not paid again to another one on the day on which it was for each', async () => {
+    const { group, ani, boris, ids, creator } = await family()
+    const task = await expectOk(make(group, { assignment: 'first', assignedUsers: ids }))
+    const share = (assignment: string) => expectOk(creator.send(`PATCH ${tasksOf(group)}/${task.id}`, { assignment }))
+    await share('each')
+    await expectOk(complete(group, task, ani))
+    await share('first')
+    expect((await read(group, task)).occurrence).toMatchObject({ takenBy: ani.id, paid: true })
+    expect(await refusalOf(complete(group, task, boris))).toBe('taskTakenByAnother')
+    expect(await refusalOf(complete(group, task, ani))).toBe('taskAlreadyCompleted')
+    letDaysPass(1)
+    expect((await expectOk(complete(group, task, boris))).stats.ruby).toBe(10)
+    expect(await audit(world.database)).toEqual([])
   })
 
   test('of a to-do pays once, for ever', async () => {
@@ -257,6 +272,32 @@ describe('taking turns', () => {
     expect((await expectOk(complete(group, task, boris))).stats.ruby).toBe(10)
   })
 
+  test.each([null, 1])('waits while no one is assigned, and nothing is missed (every %s days)', async (days) => {
+    const { group, ani, boris, ids, creator } = await family()
+    const schedule = days && every(days, dayIn(0))
+    const task = await expectOk(make(group, { assignment: 'rotation', assignedUsers: ids, schedule }))
+    await expectOk(complete(group, task, ani))
+    letDaysPass(1)
+    expect(await holderOf(group, task)).toBe(boris.id)
+    const assign = (assignedUsers: string[]) =>
+      expectOk(
+        creator.send<Task>(`PATCH ${tasksOf(group)}/${task.id}`, { assignedUsers, draft: assignedUsers.length === 0 }),
+      )
+    await assign([])
+    letDaysPass(6)
+    const { occurrence } = await assign(ids)
+    expect(occurrence).toMatchObject({ day: dayIn(0), takenBy: null, paid: false })
+    expect(await ownTask(group, task, ani)).toMatchObject({ completed: false, streak: 1 })
+    const { queries } = world.database
+    const { taskId } = endedGroupOccurrences
+    expect(await queries.select().from(endedGroupOccurrences).where(eq(taskId, task.id))).toEqual([])
+    const weeks = await queries.select().from(groupWeekCounts).where(eq(groupWeekCounts.groupId, group.id))
+    expect(weeks.map(({ missed }) => missed)).toEqual([0])
+    letDaysPass(1)
+    expect((await read(group, task)).occurrence).toMatchObject({ day: dayIn(0) })
+    expect(await audit(world.database)).toEqual([])
+  })
+
   test('is of the same day for a member who joins from another time zone', async () => {
     const { group, ani, boris, ids } = await family()
     // There it is tomorrow.
@@ -278,6 +319,63 @@ describe('taking turns', () => {
     letDaysPass(1)
     expect(await holderOf(group, task)).toBe(creator.id)
     expect(await refusalOf(change('Pans'))).toBe('notAuthorized')
+  })
+})
+
+test.each(['rotation', 'first'])(
+  'the ticks of a task of %s are the group’s, for one occurrence',
+  async (assignment) => {
+    const { group, ani, boris, vera, ids, creator } = await family(3)
+    const checklist = [{ title: 'Plates' }, { title: 'Pans' }]
+    const about = { assignment, assignedUsers: [ani.id, boris.id], checklist, requireApprove: true }
+    const task = await expectOk(make(group, about))
+    type Ticked = { checklist: { id: string; done: boolean }[] }
+    const ticksOf = async (who: Person) =>
+      ((await ownTask(group, task, who)) as unknown as Ticked).checklist.map(({ done }) => done)
+    const { checklist: items } = (await ownTask(group, task, ani)) as unknown as Ticked
+    const tick = (who: Person, place: number, done = true) =>
+      expectOk(
+        who.send(`PATCH /groups/${group.id}/users/${who.id}/tasks/${task.id}/checklist/${items[place]?.id}`, { done }),
+      )
+    await tick(ani, 0)
+    await tick(boris, 1)
+    await tick(ani, 1, false)
+    await expectOk(creator.send(`PATCH ${tasksOf(group)}/${task.id}`, { assignedUsers: ids }))
+    for (const who of [ani, boris, vera]) expect(await ticksOf(who)).toEqual([true, false])
+    await expectOk(complete(group, task, ani))
+    letDaysPass(1)
+    await tick(boris, 1)
+    // The request is for yesterday's.
+    expect(await ticksOf(ani)).toEqual([true, false])
+    expect(await ticksOf(vera)).toEqual([false, true])
+    await expectOk(approve(group, task, ani, true))
+    for (const who of [ani, boris, vera]) expect(await ticksOf(who)).toEqual([false, true])
+  },
+)
+
+describe.each(['rotation', 'first'])('the last occurrence of a task of %s', (assignment) => {
+  test.each([true, false])('stays while its request is open (approved: %s)', async (approved) => {
+    const { group, ani, boris, ids, creator } = await family()
+    const today = world.clock.now().toISOString().slice(0, 10)
+    const schedule = { frequency: 'daily', interval: 1, start: today, until: today }
+    const task = await expectOk(make(group, { assignment, assignedUsers: ids, schedule, requireApprove: true }))
+    await expectOk(complete(group, task, ani))
+    const waiting = async () => {
+      const { requests } = await expectOk(creator.send<{ requests: { id: string }[] }>('GET /user/approvals'))
+      return requests.map(({ id }) => id)
+    }
+    for (let day = 0; day < 3; day++) {
+      letDaysPass(1)
+      expect(await ownTask(group, task, ani)).toMatchObject({ approveRequested: true, streak: 1 })
+      expect(await waiting()).toEqual([task.id])
+      expect(await refusalOf(complete(group, task, boris))).toBe('occurrenceOver')
+    }
+    await expectOk(approve(group, task, ani, approved))
+    expect(await refusalOf(complete(group, task, ani))).toBe(approved ? 'taskAlreadyCompleted' : 'occurrenceOver')
+    letDaysPass(1)
+    expect(await expectOk(creator.send<Task[]>(`GET ${tasksOf(group)}`))).toEqual([])
+    expect(await expectOk(creator.send<Task[]>(`GET ${tasksOf(group)}?archived=true`))).toMatchObject([{ id: task.id }])
+    expect(await audit(world.database)).toEqual([])
   })
 })
 

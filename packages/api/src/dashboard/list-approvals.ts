@@ -30,7 +30,7 @@ interface Row extends Pick<ApprovalRequest, 'kind' | 'id' | 'name' | 'ruby' | 'r
 
 /**
  * The open requests for approval of all groups that the player leads, oldest first, at most 100, in one query. The
- * player's own requests are not included.
+ * player's own requests are not included. An item can be archived while a member with a request waits for deletion.
  * @param limit the number in the response, out of all that are counted
  *
  * Rules: Groups.
@@ -51,7 +51,7 @@ export async function listApprovals(
         select 'task' as kind, led.id as group_id, led.name as group_name, task.id, task.title as name, task.ruby,
           state.user_id, state.result, state.completed_at as requested_at, null::date as last_day
         from led
-        join group_tasks task on task.group_id = led.id and task.archived_at is null
+        join group_tasks task on task.group_id = led.id
         join group_task_states state on state.task_id = task.id and state.group_id = led.id and state.approve_requested
         union all
         select 'mission', led.id, led.name, mission.id, mission.name,
@@ -61,7 +61,7 @@ export async function listApprovals(
               where done.task_id = step.id and done.group_id = led.id and done.user_id = state.user_id))),
           state.user_id, null, state.completed_at, state.to_day
         from led
-        join group_missions mission on mission.group_id = led.id and mission.archived_at is null
+        join group_missions mission on mission.group_id = led.id
         join group_mission_states state
           on state.mission_id = mission.id and state.group_id = led.id and state.status = 'waitingApproval'
         union all

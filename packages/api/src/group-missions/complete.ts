@@ -16,7 +16,7 @@ import { notify } from '../notifications/notify.ts'
 import { lockPlayer } from '../players/lock-player.ts'
 import { payMission } from './pay.ts'
 import { type MissionReading, readAssignedMission, statesOf } from './read-missions.ts'
-import { workFor } from './rules.ts'
+import { assertNotArchived, workFor } from './rules.ts'
 import type { CompletedGroupMission, OfGroupMission } from './schema.ts'
 import { showUserMission } from './show-mission.ts'
 
@@ -34,6 +34,7 @@ export function completeGroupMission(ctx: UserContext, input: OfGroupMission): P
     const player = await lockPlayer(tx, userId)
     const read = () => readAssignedMission(tx, { ...input, userId, today })
     const { mission, state } = await read()
+    assertNotArchived(mission)
     if (state.status === 'waitingApproval') throw new DomainError('groupMissionApproveAlreadyRequested')
     const { ruby: _, ...work } = workFor(mission.tasks, userId)
     assertCompletable(state, work, player)

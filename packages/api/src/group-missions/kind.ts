@@ -31,7 +31,8 @@ export const missionKind: ItemKind<
       })),
   assertNoneWaits,
   assertArchivable,
-  requiresApproval: ({ requireApprove }) => requireApprove,
+  requiresApproval: ({ requireApprove, states }) =>
+    requireApprove || states.some(({ status }) => status === 'waitingApproval'),
   refusals: { approvalNotRequired: 'groupMissionApproveNotRequired', noRequests: 'noMissionsForApproval' },
   answerRequests,
   showArchived: (mission, archivedAt) => showMission({ ...mission, status: 'archived', updatedAt: archivedAt }),

@@ -7,7 +7,7 @@ import type { Transaction } from '../kernel/transaction.ts'
 import type { MissionTaskState } from '../missions/rules.ts'
 import { lockPlayer, type Player } from '../players/lock-player.ts'
 import { type MissionId, readAssignedMission, statesOf, taskOf } from './read-missions.ts'
-import { type AssigneeStatus, assertNotWaiting } from './rules.ts'
+import { type AssigneeStatus, assertNotArchived, assertNotWaiting } from './rules.ts'
 import type { OfGroupMissionTask, UserGroupMission } from './schema.ts'
 import { showUserMission } from './show-mission.ts'
 
@@ -20,7 +20,8 @@ interface OwnTask {
 
 /**
  * Changes the caller's progress in an assigned mission.
- * @throws DomainError groupNotFound, notPartOfTheGroup, missionNotFound, taskNotFound, waitingApprovalMissionsExist
+ * @throws DomainError groupNotFound, notPartOfTheGroup, missionNotFound, taskNotFound, waitingApprovalMissionsExist,
+ * missionAlreadyCompletedOrFailed (archived)
  *
  * Rules: Groups.
  */
@@ -35,6 +36,7 @@ export function changeOwnTask(
     const read = () => readAssignedMission(tx, { ...ids, userId, today })
     const { mission, state } = await read()
     const { archived, completedBy } = taskOf(mission, taskId)
+    assertNotArchived(mission)
     assertNotWaiting(state)
     const now = ctx.services.clock.now()
     const task = { archivedAt: archived ? now : null, completedAt: completedBy.includes(userId) ? now : null }

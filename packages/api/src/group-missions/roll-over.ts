@@ -1,4 +1,4 @@
-import { allEqual, and, eq, gte, inArray, lt, sql } from '@questboard/db/drizzle'
+import { allEqual, and, eq, gte, inArray, isNull, lt, sql } from '@questboard/db/drizzle'
 import { groupMissionStates, groupMissions } from '@questboard/db/schema'
 import { type Day, daysBetween } from '../kernel/clock.ts'
 import { transactionTime } from '../kernel/events/changes.ts'
@@ -68,7 +68,7 @@ export async function extendGroupMissions(
 /**
  * Extends group missions that failed or wait at the end of a day on which the locked player turned out to be on
  * holiday, for this player only. Failed ones whose last day is not over are active again, but not those that a leader
- * has refused.
+ * has refused or that are archived.
  * @returns the groups whose missions changed, with duplicates
  *
  * Rules: Days off.
@@ -93,6 +93,7 @@ export async function spareGroupMissions(
       and(
         allEqual(groupMissions, { id: groupMissionStates.missionId, groupId: groupMissionStates.groupId }),
         eq(groupMissionStates.userId, userId),
+        isNull(groupMissions.archivedAt),
         inArray(groupMissionStates.status, ['failed', 'waitingApproval']),
         eq(groupMissionStates.to, day),
         sql`not (${groupMissionStates.status} = 'failed' and (${groupMissionStates.note} is not null or exists (

@@ -69,6 +69,11 @@ export const isOver = ({ to }: { to: string }, { today, holidaySince }: PlayerDa
 export const firstStatus = (period: { from: string; to: string }, days: PlayerDays): 'pending' | 'active' | 'failed' =>
   isOver(period, days) ? 'failed' : statusOn(days.today, period.from)
 
+/** @throws DomainError missionAlreadyCompletedOrFailed: archived missions are over for all, whatever each has done */
+export function assertNotArchived({ archivedAt }: { archivedAt: Date | null }): void {
+  if (archivedAt) throw new DomainError('missionAlreadyCompletedOrFailed')
+}
+
 /** @throws DomainError waitingApprovalMissionsExist */
 export function assertNoneWaits({ states }: { states: { status: AssigneeStatus }[] }): void {
   if (states.some(({ status }) => status === 'waitingApproval')) throw new DomainError('waitingApprovalMissionsExist')

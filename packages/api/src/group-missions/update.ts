@@ -1,15 +1,17 @@
-import { allEqual } from '@questboard/db/drizzle'
-import { groupMissions } from '@questboard/db/schema'
+import { allEqual, and, eq } from '@questboard/db/drizzle'
+import { groupMissionStates, groupMissions } from '@questboard/db/schema'
 import { assertNotOwn } from '../group-items/rules.ts'
 import { changeGroup } from '../groups/change-group.ts'
 import { assertAssignable } from '../groups/rules.ts'
 import type { UserContext } from '../kernel/context.ts'
 import { DomainError } from '../kernel/errors.ts'
+import { transactionTime } from '../kernel/events/changes.ts'
 import { assertGroupStorage, isLonger } from '../kernel/limits/storage.ts'
 import { assertMatches } from '../kernel/preconditions.ts'
+import type { Transaction } from '../kernel/transaction.ts'
 import { assertOpen, assertPeriod } from '../missions/rules.ts'
 import { assignMission } from './assign.ts'
-import { readMission } from './read-missions.ts'
+import { type MissionId, readMission, statesOf } from './read-missions.ts'
 import { assertNoneWaits } from './rules.ts'
 import type { GroupMission, PatchGroupMission } from './schema.ts'
 import { showMission } from './show-mission.ts'
@@ -45,10 +47,20 @@ export function updateGroupMission(
       .update(groupMissions)
       .set({ name, notes, requireApprove, ...period, updatedAt: services.clock.now() })
       .where(allEqual(groupMissions, { id: missionId, groupId }))
+    await moveStates(tx, mission, period)
     if (isLonger([name, notes], [mission.name, mission.notes])) await assertGroupStorage(tx, groupId)
     await assignMission(tx, ctx, { group, mission: { id: missionId, name, ...period } }, { to: assignedUsers, before })
     return showMission(await readMission(tx, { groupId, missionId, today }))
   })
+}
+
+/** The last day of those for whom it has not begun, even if they are not assigned now. */
+async function moveStates(tx: Transaction, mission: MissionId & { to: string }, { to }: { to: string }): Promise<void> {
+  if (to === mission.to) return
+  await tx
+    .update(groupMissionStates)
+    .set({ to, updatedAt: transactionTime(tx) })
+    .where(and(statesOf(mission), eq(groupMissionStates.status, 'pending')))
 }
 
 const moved = (from: string | undefined, to: string | undefined) => ({ ...(from && { from }), ...(to && { to }) })

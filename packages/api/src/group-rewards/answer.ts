@@ -25,10 +25,12 @@ export function answerRewardRequest(ctx: UserContext, input: Answer): Promise<{ 
     if (userId === me.userId) throw new DomainError('cannotApproveOwn')
     const member = findMember(group, { userId })
     const reward = await findGroupReward(tx, input)
-    // The request stays valid if the reward was used up or archived since.
+    // The request stays valid if the reward was used up, changed or archived since.
     const { requestedAt } = findAssignee(reward, userId)
-    assertApprovable(reward)
-    if (requestedAt === null) throw new DomainError('groupRewardApproveNotRequested')
+    if (requestedAt === null) {
+      assertApprovable(reward)
+      throw new DomainError('groupRewardApproveNotRequested')
+    }
     assertSameRequest(requestedAt, input.requestedAt, 'groupRewardApproveNotRequested')
     if (approved) assertAffordable(reward, member)
     const [, { exp }] = await Promise.all([

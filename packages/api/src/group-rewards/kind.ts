@@ -25,7 +25,8 @@ export const rewardKind: ItemKind<
     })),
   assertNoneWaits: ({ assignees }) => assertNoneWaits(assignees),
   assertArchivable,
-  requiresApproval: ({ requireApprove }) => requireApprove,
+  // A request stays open over a change while its member waited for deletion.
+  requiresApproval: (reward) => reward.requireApprove || waitingOf(reward).length > 0,
   refusals: { approvalNotRequired: 'groupRewardApproveNotRequired', noRequests: 'noRewardsForApproval' },
   answerRequests,
   showArchived: (reward, archivedAt) => showGroupReward({ ...reward, archivedAt, updatedAt: archivedAt }),

@@ -1,6 +1,6 @@
 import { and, eq, inArray, notInArray, sql } from '@questboard/db/drizzle'
 import { groupTaskStates, users } from '@questboard/db/schema'
-import { type Clock, type Day, type PlayerDay, todayOfPlayer } from '../kernel/clock.ts'
+import { type Clock, type Day, laterDay, type PlayerDay, todayOfPlayer } from '../kernel/clock.ts'
 import { transactionTime } from '../kernel/events/changes.ts'
 import { pick } from '../kernel/pick.ts'
 import type { Transaction } from '../kernel/transaction.ts'
@@ -25,7 +25,8 @@ export const readAssignees = (tx: Transaction, ids: string[]): Promise<Assignee[
 
 /**
  * Assigns a task to exactly these players, in this order. Earlier assignees keep their progress. The schedule of the
- * others begins on their today.
+ * others begins on their today, and their periods count from then on. So do all if the task begins or ends to be shared
+ * out in turns: the days before it were paid in another way.
  * @param players locked, unless the task is new
  * @param was the task before the change; the same one if its schedule has not changed
  * @returns their states
@@ -43,12 +44,16 @@ export async function assign(
     .select()
     .from(groupTaskStates)
     .where(and(statesOf(task), inArray(groupTaskStates.userId, userIds)))
+  const changesTurns = (was.assignment === 'each') !== (task.assignment === 'each')
   const columnsOf = (player: Assignee): AssignedColumns => {
     const state = before.find(({ userId }) => userId === player.id)
-    if (!state) return firstColumns(task, todayOfPlayer(clock.now(), player))
+    const today = todayOfPlayer(clock.now(), player)
+    if (!state) return firstColumns(task, today)
     const isSame = state.assigned ? task.schedule === was.schedule : task.schedule === null && state.slot === null
-    if (isSame) return pick(state, assignedNames)
-    return columnsAfter(state, { was, task }, todayOfPlayer(clock.now(), player))
+    if (!isSame) return columnsAfter(state, { was, task }, today)
+    const columns = pick(state, assignedNames)
+    if (state.assigned && !changesTurns) return columns
+    return { ...columns, recordedSince: laterDay(state.recordedSince ?? today, today) }
   }
   await tx
     .update(groupTaskStates)

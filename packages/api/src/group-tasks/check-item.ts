@@ -6,10 +6,11 @@ import { withoutUndo } from '../tasks/scheduling.ts'
 import { assertOneself, findAssignedTask, saveState } from './group-task.ts'
 import type { CheckGroupItem, UserGroupTask } from './schema.ts'
 import { showUserTask } from './show-task.ts'
+import { saveSharedTicks } from './turns/shared-ticks.ts'
 
 /**
- * Ticks or unticks an item of a checklist for its assignee. Other assignees have ticks of their own. It pays nothing
- * and completes nothing.
+ * Ticks or unticks an item of a checklist for its assignee. Other assignees have ticks of their own; the ticks of a task
+ * of turns are the group's. It pays nothing and completes nothing.
  * @throws DomainError groupNotFound, notPartOfTheGroup, notAuthorized, taskNotFound (also without such an item),
  * cannotUpdateCompletedTask
  *
@@ -31,6 +32,8 @@ export function checkGroupItem(
     if (before.includes(itemId) === done) return showUserTask(assigned, state)
     const checked = done ? [...before, itemId] : before.filter((checkedId) => checkedId !== itemId)
     const changes = { checked: checked.length > 0 ? checked : null, ...withoutUndo(state) }
-    return showUserTask(assigned, await saveState(tx, state, changes))
+    const saved = await saveState(tx, state, changes)
+    if (task.assignment !== 'each') await saveSharedTicks(tx, task, changes.checked)
+    return showUserTask(assigned, saved)
   })
 }

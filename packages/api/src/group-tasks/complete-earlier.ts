@@ -5,7 +5,7 @@ import type { UserContext } from '../kernel/context.ts'
 import { DomainError } from '../kernel/errors.ts'
 import type { Transaction } from '../kernel/transaction.ts'
 import type { Holiday } from '../periods/holidays.ts'
-import { lastDayOf, periodReference } from '../periods/rules.ts'
+import { lastDayOf, unscheduledReference } from '../periods/rules.ts'
 import { takeBackMissedPeriod } from './counted-as-missed.ts'
 import { completedEarlier, earlierPeriod, isDoneIn } from './earlier-period.ts'
 import { saveState } from './group-task.ts'
@@ -55,7 +55,9 @@ export async function payEarlierPeriod(
   const then = stateThen(assignee, completion)
   assertCompletable(task, then, completion)
   const { ruby, exp } = earningsOf(task, then)
-  const reference = periodReference(`${task.id}:${player.id}`, task.type, completion.period)
+  const { recordedSince } = state
+  const item = { id: `${task.id}:${player.id}`, type: task.type, recordedSince }
+  const reference = unscheduledReference(item, completion.period)
   const done = {
     doneOn: completion.day,
     slot: completion.period,

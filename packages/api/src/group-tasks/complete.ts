@@ -1,6 +1,7 @@
 import { changeGroup } from '../groups/change-group.ts'
 import { laterDay } from '../kernel/clock.ts'
 import type { UserContext } from '../kernel/context.ts'
+import { DomainError } from '../kernel/errors.ts'
 import { recordGroupChange } from '../kernel/events/changes.ts'
 import { assertGroupStorage, isLonger } from '../kernel/limits/storage.ts'
 import type { Transaction } from '../kernel/transaction.ts'
@@ -133,6 +134,7 @@ function currentCompletion(
 
 /**
  * The moment at which a completion counts: `at`, or now. `placed` is the period that `at` falls in; null without `at`.
+ * @throws DomainError taskAlreadyCompleted: it was paid for that day before the days that count now
  */
 async function momentOf(tx: Transaction, ctx: UserContext, assignee: AssigneeInGroup, at: Date | undefined) {
   const { id: userId, lastDayStart, holidayMode } = assignee.player
@@ -141,7 +143,8 @@ async function momentOf(tx: Transaction, ctx: UserContext, assignee: AssigneeInG
     return { at: ctx.services.clock.now(), day: today, today, holidayMode, placed: null }
   }
   const holidays = await readHolidays(tx, userId)
-  const { isEarlier, period, running, ...moment } = resolveGroupMoment(ctx, assignee, at)
+  const { isEarlier, isDone, period, running, ...moment } = resolveGroupMoment(ctx, assignee, at)
+  if (isDone) throw new DomainError('taskAlreadyCompleted')
   const placed = { isEarlier, period, running, holidays }
   return { ...moment, holidayMode: isHolidayAt(holidays, moment.at), placed }
 }

@@ -15,10 +15,15 @@ import {
   streakUpTo,
   withGap,
 } from '../periods/rules.ts'
+import { slotUntil } from '../schedules/slots.ts'
 import type { TaskType } from '../tasks/schema.ts'
+import { ruleOf } from './occurrences.ts'
 import type { GroupTaskRow, GroupTaskState } from './read-tasks.ts'
 
-/** The moment at which a group task counts as done, its day, and the periods of that day and of now. */
+/**
+ * The moment at which a group task counts as done, its day, and the periods of that day and of now. `isDone` says that
+ * it was done on a day that is before those that count, and was paid in another way.
+ */
 export function resolveGroupMoment(
   { services, zone, dayStartsAt, today: settled }: Pick<UserContext, 'services' | 'zone' | 'dayStartsAt' | 'today'>,
   { task, state, player }: { task: GroupTaskRow; state: GroupTaskState; player: { lastDayStart: Day } },
@@ -26,17 +31,16 @@ export function resolveGroupMoment(
 ) {
   const today = laterDay(settled, player.lastDayStart)
   const { createdAt, type } = task
-  const moment = resolveMoment(at, {
-    now: services.clock.now(),
-    zone,
-    dayStartsAt,
-    today,
-    createdAt,
-    since: state.recordedSince,
-  })
+  const since = state.recordedSince
+  const placing = { now: services.clock.now(), zone, dayStartsAt, today, createdAt }
+  const { day: actual } = resolveMoment(at, { ...placing, since: null })
+  const moment = resolveMoment(at, { ...placing, since })
+  const rule = ruleOf(task)
+  const before = rule ? slotUntil(rule, actual) : periodStart(type, actual)
+  const isDone = since !== null && actual < since && before !== null && (state.doneOn?.includes(before) ?? false)
   const [period, running] = [periodStart(type, moment.day), periodStart(type, today)]
   const isEarlier = type !== 'todo' && task.schedule === null && period < running
-  return { ...moment, today, period, running, isEarlier }
+  return { ...moment, today, period, running, isEarlier, isDone }
 }
 
 /** The period of a state: the current one, or an earlier one that waits for approval or was answered. */

@@ -61,18 +61,15 @@ const fresh = {
   paidRuby: 0,
   paidExp: 0,
   pawnMoved: false,
-  recordedSince: null,
-  doneOn: null,
-  gaps: null,
 }
 
-/** The columns of a new assignee. */
+/** The columns of a new assignee, whose periods and occurrences count from the assignment on. */
 export function firstColumns(task: Scheduled, today: Day): AssignedColumns {
   const columns = begin(task, today)
-  return { ...fresh, ...columns, ...(columns.slot !== null && recordsFrom(columns.opensOn ?? today)) }
+  return { ...fresh, ...columns, ...recordsFrom(columns.opensOn ?? today) }
 }
 
-/** Completions before this day belong to no occurrence of the schedule. */
+/** Completions before this day belong to no period or occurrence. */
 const recordsFrom = (day: Day) => ({ recordedSince: day, doneOn: null, gaps: null })
 
 /**

@@ -88,7 +88,7 @@ export const assignee = z
     completedAt: instant.nullable(),
     dueOn: datedFields.dueOn,
     overdue: datedFields.overdue,
-    checked: z.array(id).meta({ description: 'The items of the checklist that this assignee has ticked' }),
+    checked: z.array(id).meta({ description: 'The ticked items of the checklist: of this assignee, in turns of all' }),
     note: shownNote,
   })
   .meta({ id: 'GroupTaskAssignee' })
@@ -143,7 +143,7 @@ export const userGroupTask = shown
     ...datedFields,
     canSkip: z.boolean().meta({ description: 'Whether you can skip it: leaders, for others' }),
     canSnooze: z.boolean().meta({ description: 'Whether you can snooze it: leaders, for others' }),
-    checklist: z.array(checklistItem).meta({ description: "With this assignee's ticks" }),
+    checklist: z.array(checklistItem).meta({ description: "With this assignee's ticks, in turns with those of all" }),
     reminders: z.array(reminder).meta({ description: "This assignee's own, or those of the task" }),
   })
   .meta({ id: 'UserGroupTask' })

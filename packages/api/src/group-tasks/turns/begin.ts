@@ -6,7 +6,8 @@ import { findGroupTask } from '../group-task.ts'
 import type { AssignedTask, GroupTaskRow } from '../read-tasks.ts'
 import { dayOfGroup, saveGroupDay } from './settle.ts'
 import { saveDates, settleTask } from './settle-task.ts'
-import { endTurns } from './turn-rows.ts'
+import { shareTicks } from './shared-ticks.ts'
+import { endTurns, keepDoneTurns } from './turn-rows.ts'
 
 /**
  * Checks how a task is shared out.
@@ -27,6 +28,7 @@ export function assertShareable(
  * Begins or changes the turns of a task whose assignees are saved, in a locked group. Counts of members who stay are
  * kept.
  * @param was the task before the change; undefined for a new one
+ * @param resumes whether it had no assignees before the change
  * @returns the task as it is now
  */
 export async function beginTurns(
@@ -36,11 +38,18 @@ export async function beginTurns(
   {
     task,
     was,
+    resumes = false,
     assigned,
-  }: { task: GroupTaskRow; was?: GroupTaskRow; assigned: Pick<AssignedTask, 'task' | 'assignees'> },
+  }: {
+    task: GroupTaskRow
+    was?: GroupTaskRow
+    resumes?: boolean
+    assigned: Pick<AssignedTask, 'task' | 'assignees'>
+  },
 ): Promise<AssignedTask> {
   if (task.assignment === 'each') {
     if (was && was.assignment !== 'each') {
+      await keepDoneTurns(tx, task)
       await endTurns(tx, task)
     }
     return { ...assigned, occurrence: null, statesChangedAt: null }
@@ -52,7 +61,8 @@ export async function beginTurns(
     (was.assignment !== task.assignment ||
       was.type !== task.type ||
       JSON.stringify(was.schedule) !== JSON.stringify(task.schedule))
-  await settleTask(tx, services, { group, task, today: day.today, isNewDay: false, ...(restarts && { was }) })
+  await settleTask(tx, services, { group, task, today: day.today, isNewDay: false, resumes, ...(restarts && { was }) })
   await saveDates(tx, task)
+  await shareTicks(tx, task)
   return findGroupTask(tx, group.id, task.id)
 }

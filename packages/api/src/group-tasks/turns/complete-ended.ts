@@ -6,6 +6,7 @@ import type { UserContext } from '../../kernel/context.ts'
 import { DomainError } from '../../kernel/errors.ts'
 import type { Transaction } from '../../kernel/transaction.ts'
 import { findGap, lastDayOf, periodReference, periodStart } from '../../periods/rules.ts'
+import { isDoneIn } from '../earlier-period.ts'
 import { saveState } from '../group-task.ts'
 import { ruleOf } from '../occurrences.ts'
 import type { AssigneeAward, AssigneeInGroup } from '../pay.ts'
@@ -86,11 +87,15 @@ export async function completeEndedTurn(
   return { task: showUserTask(assignee, requested), ...award }
 }
 
+/** Whether an assignee was paid for the day of an occurrence while there were no turns. */
+const wasDoneBefore = (task: GroupTaskRow, state: GroupTaskState, { day }: TurnRow): boolean =>
+  ruleOf(task) ? (state.doneOn?.includes(day) ?? false) : isDoneIn(task.type, state, day)
+
 /** The state of the assignee while the occurrence was current, for the rules. */
-function stateThen({ player, state }: AssigneeInGroup, { turn, at }: TurnCompletion): GroupTaskState {
+function stateThen({ task, player, state }: AssigneeInGroup, { turn, at }: TurnCompletion): GroupTaskState {
   return {
     ...state,
-    completedAt: turn.takenBy === player.id ? at : null,
+    completedAt: turn.takenBy === player.id || wasDoneBefore(task, state, turn) ? at : null,
     result: findGap(state, turn.day)?.result ? '' : null,
     ...unpaid,
     slot: turn.dueOn === null ? null : turn.day,

@@ -5,6 +5,7 @@ import { transactionTime } from '../../kernel/events/changes.ts'
 import type { Transaction } from '../../kernel/transaction.ts'
 import { lastDayOf } from '../../periods/rules.ts'
 import { forgetEndedOccurrence } from '../ended-occurrences.ts'
+import { ruleOf } from '../occurrences.ts'
 import { type GroupTaskRow, type GroupTaskState, isState } from '../read-tasks.ts'
 import { ofTurn, readNextLostTurn, saveTurn, type TurnRow, type TurnState } from './turn-rows.ts'
 
@@ -26,6 +27,13 @@ export async function endStreak(
     .set({ streak: 0, updatedAt: transactionTime(tx) })
     .where(isState(state))
   await tx.update(groupTaskOccurrences).set({ lostStreak: state.streak }).where(ofTurn(row))
+}
+
+/** Counts a missed turn, for those without a schedule: the others are counted with the record of their occurrence. */
+export async function countMissed(tx: Transaction, task: GroupTaskRow, { holder, day }: TurnRow): Promise<void> {
+  if (task.assignment !== 'rotation' || holder === null || ruleOf(task)) return
+  const member = { groupId: task.groupId, userId: holder }
+  await countInWeek(tx, member, lastDayOf(task.type, day), { missed: 1 })
 }
 
 /**

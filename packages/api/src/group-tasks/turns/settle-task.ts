@@ -1,13 +1,12 @@
 import { and, eq, sql } from '@questboard/db/drizzle'
 import { groupTaskStates, type StoredRecurrence } from '@questboard/db/schema'
 import type { GroupWithMembers } from '../../groups/change-group.ts'
-import { countInWeek } from '../../groups/week-counts.ts'
 import type { Day } from '../../kernel/clock.ts'
 import type { Services } from '../../kernel/context.ts'
 import { transactionTime } from '../../kernel/events/changes.ts'
 import { pick } from '../../kernel/pick.ts'
 import type { Transaction } from '../../kernel/transaction.ts'
-import { lastDayOf, noGap, periodStart } from '../../periods/rules.ts'
+import { noGap, periodStart } from '../../periods/rules.ts'
 import { refreshRemindersOfGroupTask } from '../../schedules/refresh-reminders.ts'
 import { beginSchedule } from '../../schedules/state.ts'
 import { recordEndedOccurrences } from '../ended-occurrences.ts'
@@ -15,8 +14,9 @@ import { saveGroupTask } from '../group-task.ts'
 import { doneColumns, type Rolled, rollState, ruleOf } from '../occurrences.ts'
 import { type GroupTaskRow, statesOf } from '../read-tasks.ts'
 import { giveCurrentTurn } from './give-current.ts'
-import { endStreak } from './lost-streak.ts'
+import { countMissed, endStreak } from './lost-streak.ts'
 import { countTurn } from './rules.ts'
+import { shareTicks } from './shared-ticks.ts'
 import {
   type CurrentTurns,
   expireSwaps,
@@ -42,6 +42,7 @@ export async function passTurn(
 ): Promise<void> {
   if (task.assignment === 'each' || task.archivedAt || group.turnsDay === null) return
   await settleTask(tx, services, { group, task, today: group.turnsDay, isNewDay: false })
+  await shareTicks(tx, task)
   await refreshRemindersOfGroupTask(tx, services.clock, task)
 }
 
@@ -54,6 +55,8 @@ interface TaskToSettle {
   isNewDay: boolean
   /** The task before its type, its schedule or the way of sharing it out changed. */
   was?: GroupTaskRow
+  /** Whether it had no assignees until now. What was due meanwhile was not missed. */
+  resumes?: boolean
 }
 
 /**
@@ -81,32 +84,48 @@ async function bringUpToDate(
   const { current } = turns
   if (!current) return { ...turns, current: await insertFirst(tx, task, turns, today), begins: true }
   const existing = { ...turns, current, begins: false }
-  if (was) return { ...turns, current: await restart(tx, { task, was, today }, existing), begins: true }
-  const rule = ruleOf(task)
-  return rule ? rollSchedule(tx, services, { ...toSettle, rule }, existing) : rollPeriod(tx, toSettle, existing)
+  if (!was) return roll(tx, services, toSettle, existing)
+  const before = toSettle.resumes ? await roll(tx, services, { ...toSettle, task: was }, existing) : existing
+  return { ...before, current: await restart(tx, { task, was, today }, before), begins: true }
+}
+
+function roll(
+  tx: Transaction,
+  services: Pick<Services, 'clock'>,
+  toSettle: TaskToSettle,
+  turns: CurrentTurns,
+): Promise<CurrentTurns> {
+  const rule = ruleOf(toSettle.task)
+  return rule ? rollSchedule(tx, services, { ...toSettle, rule }, turns) : rollPeriod(tx, toSettle, turns)
 }
 
 /** The turns of a task without a schedule. A to-do has one occurrence. */
-async function rollPeriod(tx: Transaction, { task, today }: TaskToSettle, turns: CurrentTurns): Promise<CurrentTurns> {
+async function rollPeriod(
+  tx: Transaction,
+  { task, today, resumes }: TaskToSettle,
+  turns: CurrentTurns,
+): Promise<CurrentTurns> {
   const { current } = turns
   const period = task.type === 'todo' ? current.day : periodStart(task.type, today)
   if (period <= current.day) return turns
-  return endCurrent(tx, task, turns, { streakEnds: takerOf(turns) === undefined, next: { day: period } })
+  return endCurrent(tx, task, turns, { streakEnds: !resumes && takerOf(turns) === undefined, next: { day: period } })
 }
 
 async function rollSchedule(
   tx: Transaction,
   { clock }: Pick<Services, 'clock'>,
-  { task, rule, today, isNewDay }: TaskToSettle & { rule: StoredRecurrence },
+  { task, rule, today, isNewDay, resumes = false }: TaskToSettle & { rule: StoredRecurrence },
   turns: CurrentTurns,
 ): Promise<CurrentTurns> {
   const { current } = turns
-  const rolled = isNewDay ? rollTurn(rule, turns, today) : null
+  const rolled = isNewDay || resumes ? rollTurn(rule, turns, { today, resumes }) : null
   if (!rolled) return turns
-  await recordPassed(tx, task, current, rolled)
+  if (!resumes) await recordPassed(tx, task, current, rolled)
   if (rolled.ended) {
     await expireSwaps(tx, task)
-    await saveGroupTask(tx, task, { archivedAt: clock.now() })
+    // An open request can be answered until then.
+    const isWaiting = turns.states.some(({ approveRequested }) => approveRequested)
+    if (!isWaiting && !resumes) await saveGroupTask(tx, task, { archivedAt: clock.now() })
   }
   const { slot, ...columns } = rolled.columns
   if (rolled.opened) {
@@ -168,7 +187,11 @@ const takerOf = ({ current, states }: CurrentTurns): TurnState | undefined =>
   states.find(({ userId, completedAt }) => userId === current.takenBy && completedAt !== null)
 
 /** The occurrence of the task on a new day. While a request is open, it can be refused until the next slot. */
-function rollTurn(rule: StoredRecurrence, turns: CurrentTurns, today: Day): Rolled | null {
+function rollTurn(
+  rule: StoredRecurrence,
+  turns: CurrentTurns,
+  { today, resumes }: { today: Day; resumes: boolean },
+): Rolled | null {
   const taker = takerOf(turns)
   const waits = taker?.approveRequested === true
   const { day: slot, dueOn, opensOn, doneSlot, missed } = turns.current
@@ -176,7 +199,7 @@ function rollTurn(rule: StoredRecurrence, turns: CurrentTurns, today: Day): Roll
   return rollState(
     rule,
     { slot, dueOn, opensOn, doneSlot, missed, completedOn, coveredOn: null },
-    { today, isSpared: waits },
+    { today, isSpared: waits || resumes },
   )
 }
 
@@ -205,13 +228,6 @@ async function endCurrent(
     counts: countTurn(turns.counts, whose),
     states: turns.states.map((state) => (state.approveRequested ? state : { ...state, ...open })),
   }
-}
-
-/** Counts those without a schedule: the others are counted with the record of their occurrence. */
-async function countMissed(tx: Transaction, task: GroupTaskRow, { holder, day }: TurnRow): Promise<void> {
-  if (task.assignment !== 'rotation' || holder === null || ruleOf(task)) return
-  const member = { groupId: task.groupId, userId: holder }
-  await countInWeek(tx, member, lastDayOf(task.type, day), { missed: 1 })
 }
 
 async function recordPassed(tx: Transaction, task: GroupTaskRow, { holder }: TurnRow, { passed }: Rolled) {

@@ -4,7 +4,7 @@ import type { Day } from '../../kernel/clock.ts'
 import { transactionTime } from '../../kernel/events/changes.ts'
 import type { Transaction } from '../../kernel/transaction.ts'
 import { withdrawNotifications } from '../../notifications/notify.ts'
-import { periodStart } from '../../periods/rules.ts'
+import { periodStart, storedPeriods } from '../../periods/rules.ts'
 import { ruleOf } from '../occurrences.ts'
 import { type GroupTaskRow, type GroupTaskState, statesOf } from '../read-tasks.ts'
 import type { TurnCount } from './rules.ts'
@@ -160,6 +160,21 @@ export async function saveTurn(tx: Transaction, row: TurnRow, changes: Partial<T
   return { ...row, ...written }
 }
 
+/** Records the ended occurrences that each assignee has done, so that none of them pays again once there are no turns. */
+export async function keepDoneTurns(tx: Transaction, task: TaskId): Promise<void> {
+  const { day, ended, paidTo, takenBy } = groupTaskOccurrences
+  const { doneOn, userId } = groupTaskStates
+  const done = sql`
+    select unnest(${doneOn}) as day
+    union select ${day} from ${groupTaskOccurrences}
+    where ${turnsOf(task)} and ${ended} and coalesce(${paidTo}, ${takenBy}) = ${userId}
+    order by day desc limit ${storedPeriods}`
+  await tx
+    .update(groupTaskStates)
+    .set({ doneOn: sql`(select array_agg(done.day order by done.day) from (${done}) done)`, gaps: null })
+    .where(statesOf(task))
+}
+
 /** Ends the occurrences of a task that no one takes turns with any more. */
 export async function endTurns(tx: Transaction, task: TaskId): Promise<void> {
   await endSwaps(tx, task)
@@ -176,6 +191,8 @@ export async function insertTurn(tx: Transaction, row: typeof groupTaskOccurrenc
       target: [groupTaskOccurrences.taskId, groupTaskOccurrences.day, groupTaskOccurrences.groupId],
       set: {
         ended: false,
+        paidTo: sql`coalesce(${groupTaskOccurrences.paidTo}, excluded.paid_to)`,
+        takenBy: sql`coalesce(${groupTaskOccurrences.paidTo}, excluded.taken_by, ${groupTaskOccurrences.takenBy})`,
         holder: null,
         countsFor: null,
         dueOn: sql`excluded.due_on`,
