@@ -116,12 +116,15 @@ async function cancelFor(group: Group, promise: GroupPromise): Promise<void> {
     ),
     text: t`${plural(ruby, { one: `# ruby returns to ${who}.`, other: `# rubies return to ${who}.` })}`,
     choice: (
-      <NoteInput
-        label={t`A note for ${who} (optional)`}
-        onNote={(written) => {
-          note = written.trim()
-        }}
-      />
+      // The dialog asks before what is written in a form is lost.
+      <form onSubmit={(event) => event.preventDefault()}>
+        <NoteInput
+          label={t`A note for ${who} (optional)`}
+          onNote={(written) => {
+            note = written.trim()
+          }}
+        />
+      </form>
     ),
     confirmLabel: <Trans>Cancel the reward</Trans>,
     cancelLabel: <Trans>Keep it</Trans>,
