@@ -168,6 +168,25 @@ test('My avatars opens from the picture and from settings, and links to more', a
   await expect(dialog).toHaveCount(0)
 })
 
+test('the avatar chosen last is worn, even if an earlier choice fails', async ({ page, player }) => {
+  await page.goto('/dashboard')
+  await page.getByRole('button', { name: 'Choose your avatar' }).click()
+  const dialog = page.getByRole('dialog', { name: 'My avatars' })
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  await page.route(
+    '**/trpc/profile.setAvatar*',
+    async (route) => {
+      await released
+      await route.fulfill({ status: 400, json: [{ error: { message: 'invalidData', code: -32600, data: {} } }] })
+    },
+    { times: 1 },
+  )
+  await dialog.getByRole('button', { name: 'Owl', exact: true }).click()
+  await dialog.getByRole('button', { name: 'Bear', exact: true }).click()
+  release()
+  await expect.poll(async () => (await profileOf(player)).avatar?.name).toBe('Bear')
+})
+
 test('the grid has 4, 3 or 2 columns by the width of the window', { tag: '@phone' }, async ({ page, isMobile }) => {
   const columns = () =>
     page
