@@ -224,6 +224,21 @@ test('what was seen elsewhere closes, and signing out ends pushes here', async (
   await expect.poll(() => page.evaluate(() => localStorage.getItem('test-subscribed'))).toBeNull()
 })
 
+test('a device that was removed elsewhere stays removed', async ({ page, player }) => {
+  await browserOf(page)
+  await openSettings(page)
+  await onThisDevice(page).click()
+  await expect(list(page)).toBeVisible()
+  const devices = async () => (await expectOk(player.send<PushState>('GET /user/push'))).devices
+  const [device] = await devices()
+  await expectOk(player.send(`DELETE /user/push/devices/${device?.id}`))
+  await page.reload()
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('test-subscribed'))).toBeNull()
+  await page.reload()
+  await expect(onThisDevice(page)).not.toBeChecked()
+  expect(await devices()).toEqual([])
+})
+
 test('a browser that cannot says so, and a blocked one says how to allow it', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(Notification, 'permission', { get: () => 'denied' })
