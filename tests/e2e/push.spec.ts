@@ -261,6 +261,31 @@ test('a browser that cannot says so, and a blocked one says how to allow it', as
   await expectAccessible(page)
 })
 
+test('a time that is being written outlasts the response for the other one', async ({ page, player }) => {
+  const preferences = () => expectOk(player.send<NotificationPreferences>('GET /user/notification-preferences'))
+  await page.goto('/settings/notifications')
+  await page.getByRole('switch', { name: 'Quiet hours' }).click()
+  const [from, to] = [page.getByLabel('From'), page.getByLabel('To', { exact: true })]
+  await expect(from).toHaveValue('22:00')
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  await page.route('**/trpc/preferences.update**', async (route) => {
+    await released
+    await route.continue()
+  })
+  await from.fill('21:30')
+  await to.fill('06:15')
+  const answered = page.waitForResponse('**/trpc/preferences.update**')
+  release()
+  await (await answered).finished()
+  // The response is shown before the next frame.
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
+  await expect.poll(preferences).toMatchObject({ quietFrom: '21:30', quietTo: '07:00' })
+  await expect(to).toBeFocused()
+  await expect(to).toHaveValue('06:15')
+  await to.blur()
+  await expect.poll(preferences).toMatchObject({ quietFrom: '21:30', quietTo: '06:15' })
+})
+
 test('quiet hours, hidden contents and topics are saved at once', async ({ page, player }) => {
   const preferences = () => expectOk(player.send<NotificationPreferences>('GET /user/notification-preferences'))
   await page.goto('/settings/notifications')
