@@ -76,7 +76,7 @@ test('an import whose response was lost is sent again and executed once', async 
   await page.goto('/settings/data')
   await expect(page.getByRole('heading', { name: 'Imported in the last 24 hours' })).toBeVisible()
   await page.getByRole('listitem').filter({ hasText: '2 tasks' }).getByRole('button', { name: 'Undo' }).dblclick()
-  await expect(page.getByText('Import undone.')).toBeVisible()
+  await expect(page.getByText('Import undone.')).toBeFocused()
   expect((await player.send<Task[]>('GET /user/tasks')).result).toEqual([])
 })
 

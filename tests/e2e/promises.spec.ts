@@ -134,6 +134,7 @@ test('a leader gives a reward with a note, and sees it among those given', async
 test('a member gives a voucher back, and takes back what was only asked for', async ({ page, player, newPlayer }) => {
   const creator = await newPlayer({ name: 'Boyan' })
   const id = await familyWithRubies(creator, player)
+  await redeem(player, id, await newReward(creator, id, player, { name: 'Museum' }))
   await redeem(player, id, await newReward(creator, id, player))
   await newReward(creator, id, player, { name: 'Zoo', requireApprove: true })
   await visit(page, id, 'Rewards')
@@ -142,7 +143,11 @@ test('a member gives a voucher back, and takes back what was only asked for', as
   await expect(question).toContainText('20 rubies return to you.')
   await expectAccessible(page)
   await question.getByRole('button', { name: 'Give it back' }).click()
+  await expect(vouchers(page).getByRole('button', { name: 'Give back “Museum”' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await question.getByRole('button', { name: 'Give it back' }).click()
   await expect(vouchers(page)).toContainText('You have no vouchers now.')
+  await expect(page.locator('#main')).toBeFocused()
   await expect.poll(() => rubiesOf(player, id)).toBe(50)
   await expect(page.getByText('50 rubies', { exact: true }).first()).toBeVisible()
 

@@ -214,6 +214,7 @@ test('what was seen elsewhere closes, and signing out ends pushes here', async (
     .click()
   await expect(list(page)).toBeHidden()
   await expect(onThisDevice(page)).not.toBeChecked()
+  await expect(onThisDevice(page)).toBeFocused()
   expect(await devices()).toBe(0)
   await onThisDevice(page).click()
   await expect.poll(devices).toBe(1)

@@ -52,7 +52,7 @@ test('an avatar with two prices is bought for the chosen one, and worn', { tag: 
   const wear = panda.getByRole('button', { name: 'Wear “Panda”' })
   await expect(wear).toBeFocused()
   await wear.click()
-  await expect(panda.getByText('You’re wearing it')).toBeVisible()
+  await expect(panda.getByText('You’re wearing it')).toBeFocused()
   await expect.poll(async () => (await profileOf(player)).avatar?.name).toBe('Panda')
   await page.reload()
   await expect(panda.getByText('You’re wearing it')).toBeVisible()
@@ -116,7 +116,7 @@ test('a board is bought and used, and the pawn starts there', async ({ page, pla
   await expect(question).toContainText('square 0')
   await expectAccessible(page)
   await question.getByRole('button', { name: 'Play here' }).click()
-  await expect(forest.getByText('You play here, on square 0')).toBeVisible()
+  await expect(forest.getByText('You play here, on square 0')).toBeFocused()
   expect((await profileOf(player)).board.position).toBe(0)
 
   await page.goBack()
