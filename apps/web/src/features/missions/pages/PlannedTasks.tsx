@@ -6,13 +6,15 @@ import { useRef } from 'react'
 import { Amount } from '../../../ui/Amount.tsx'
 import { shortTitle } from '../../../ui/short-title.ts'
 import { announce } from '../../../ui/toasts.ts'
-import { ownTags } from '../../tags/current.ts'
+import { tagsIn } from '../../tags/tags-in.ts'
 import { QuickAdd } from '../../tasks/QuickAdd.tsx'
 import { typeIcons } from '../../tasks/type-names.ts'
 import type { TaskValues } from '../task-handlers.tsx'
 import classes from './form.module.css'
 
 type PlannedTasksProps = {
+  /** The group of the mission; undefined for a personal one. */
+  groupId: string | undefined
   tasks: TaskValues[]
   currency: 'gold' | 'ruby'
   onChange: (tasks: TaskValues[]) => void
@@ -20,9 +22,9 @@ type PlannedTasksProps = {
 }
 
 /** The initial tasks of a new mission. */
-export function PlannedTasks({ tasks, currency, onChange, onWriting }: PlannedTasksProps) {
+export function PlannedTasks({ groupId, tasks, currency, onChange, onWriting }: PlannedTasksProps) {
   const { t } = useLingui()
-  const tags = ownTags.useCurrent()
+  const tags = tagsIn(groupId).useCurrent()
   const box = useRef<HTMLDivElement>(null)
 
   function drop(index: number) {
