@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { ActionIcon, Input } from '@mantine/core'
 import { maxTasks } from '@questboard/api/missions/schema'
 import { IconX } from '@tabler/icons-react'
-import { useRef } from 'react'
+import { type KeyboardEvent, useRef } from 'react'
 import { Amount } from '../../../ui/Amount.tsx'
 import { shortTitle } from '../../../ui/short-title.ts'
 import { announce } from '../../../ui/toasts.ts'
@@ -38,8 +38,16 @@ export function PlannedTasks({ groupId, tasks, currency, onChange, onWriting }: 
     announce(t`Added: ${title}`)
   }
 
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key !== 'Escape') return
+    // The dialog has heard it, and asks because of the line: the line must not be emptied meanwhile.
+    event.stopPropagation()
+    // Otherwise the browser closes the dialog as well.
+    event.preventDefault()
+  }
+
   return (
-    <div ref={box}>
+    <div ref={box} onKeyDownCapture={onKeyDown}>
       <Input.Label component="div" size="md" mb={4}>
         <Trans>Tasks</Trans>
       </Input.Label>
