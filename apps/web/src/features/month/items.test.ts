@@ -114,7 +114,11 @@ test('group tasks and occurrences that are over come from the server', () => {
 test('what is done after midnight belongs to the day that has not ended', () => {
   readDaysFrom(() => ({ dayStartsAt: '03:00', lastDayStart: today }))
   const completedAt = new Date(2026, 2, 19, 1, 30).toISOString()
-  const done = task('rent', { due: '2026-03-20', time: null }, { completed: true, completedAt, schedule: null, slot: null, dueOn: null })
+  const done = task(
+    'rent',
+    { due: '2026-03-20', time: null },
+    { completed: true, completedAt, schedule: null, slot: null, dueOn: null },
+  )
   expect(shown([done])).toEqual(['18 rent done own'])
   readDaysFrom(() => undefined)
 })

@@ -30,7 +30,11 @@ const weights: Record<OccurrenceState, number> = {
 
 function projectedOf(task: Task): ProjectedTask {
   const { completedAt } = task
-  return { ...task, groupId: null, completedOn: completedAt === null ? null : localDay(new Date(completedAt), dayStart()) }
+  return {
+    ...task,
+    groupId: null,
+    completedOn: completedAt === null ? null : localDay(new Date(completedAt), dayStart()),
+  }
 }
 
 type Sources = {
