@@ -128,6 +128,7 @@ test('a right answer pays, with the keyboard only', async ({ page, player }) => 
   await page.keyboard.press('Enter')
   await expect(dialog).toHaveCount(0)
   await expect(marker(page, 'Question')).toHaveCount(0)
+  await expect(page.locator('#main')).toBeFocused()
 })
 
 test('a wrong answer shows the right one, without a second try', async ({ page, player }) => {

@@ -196,6 +196,18 @@ test('a choice counts as written', async ({ page }) => {
   await expect(question(page)).toBeVisible()
 })
 
+test('Escape in quick add asks, and keeps the line', async ({ page }) => {
+  await page.goto('/missions')
+  await page.getByRole('button', { name: 'New mission' }).first().click()
+  const dialog = page.getByRole('dialog', { name: 'New mission' })
+  const line = dialog.getByRole('textbox', { name: 'Add a task' })
+  await line.pressSequentially('Paint the fence')
+  await page.keyboard.press('Escape')
+  await expect(question(page)).toBeVisible()
+  await question(page).getByRole('button', { name: 'Keep editing' }).click()
+  await expect(line).toHaveValue('Paint the fence')
+})
+
 test('only its button closes a dialog while its request runs', { tag: '@phone' }, async ({ page }) => {
   const dialog = await openTask(page, 'Stretch')
   await dialog.getByLabel('Title').fill('Stretch twice')

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { GroupMission } from '@questboard/api/group-missions/schema'
+import type { Tag } from '@questboard/api/tags/schema'
 import { expectAccessible } from '../support/accessible.ts'
 import { day } from '../support/days.ts'
 import { choose, family, rubiesOf, visit } from '../support/group-pages.ts'
@@ -150,6 +151,33 @@ test("leaders add, edit, copy, archive and delete tasks on a mission's page", as
   await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible()
   await page.reload()
   await expect.poll(async () => expectOk(player.send<GroupMission[]>(`GET /groups/${id}/missions`))).toEqual([])
+})
+
+test('the tasks of a new mission have the tags of the group, not those of the leader', async ({
+  page,
+  player,
+  newPlayer,
+}) => {
+  const id = await family(player, await newPlayer({ name: 'Boyan' }))
+  await expectOk(player.send('POST /tags', { name: 'Drums', color: 'gray' }))
+  const kitchen = await expectOk(player.send<Tag>(`POST /groups/${id}/tags`, { name: 'Kitchen', color: 'gray' }))
+  await visit(page, id, 'Missions')
+  await page.getByRole('button', { name: 'New mission' }).click()
+  const dialog = page.getByRole('dialog', { name: 'New mission for the group' })
+  await dialog.getByLabel('Name').fill('Clean up')
+  const line = dialog.getByRole('textbox', { name: 'Add a task' })
+  for (const [place, words] of ['Oven #kitchen 10r', 'Practice #drums 10r'].entries()) {
+    await line.fill(words)
+    await line.press('Enter')
+    await expect(dialog.getByRole('listitem')).toHaveCount(place + 1)
+  }
+  await dialog.getByRole('button', { name: 'Start mission' }).click()
+  await expect(dialog).toHaveCount(0)
+  const [mission] = await expectOk(player.send<GroupMission[]>(`GET /groups/${id}/missions`))
+  expect(mission?.tasks.map(({ title, tags }) => [title, tags])).toEqual([
+    ['Oven', [kitchen.id]],
+    ['Practice #drums', []],
+  ])
 })
 
 test('a missing mission is reported', async ({ page, player, newPlayer }) => {

@@ -76,8 +76,47 @@ test('an import whose response was lost is sent again and executed once', async 
   await page.goto('/settings/data')
   await expect(page.getByRole('heading', { name: 'Imported in the last 24 hours' })).toBeVisible()
   await page.getByRole('listitem').filter({ hasText: '2 tasks' }).getByRole('button', { name: 'Undo' }).dblclick()
-  await expect(page.getByText('Import undone.')).toBeVisible()
+  await expect(page.getByText('Import undone.')).toBeFocused()
   expect((await player.send<Task[]>('GET /user/tasks')).result).toEqual([])
+})
+
+test('what was edited in an import is kept until the user discards it', async ({ page }) => {
+  await page.goto('/settings/data')
+  await choose(page, 'tasks.csv', 'title\nWalk\nSwim')
+  const dialog = page.getByRole('dialog', { name: 'Import tasks' })
+  const gold = dialog.getByRole('textbox', { name: 'Gold: Walk' })
+  await gold.fill('42')
+  await page.keyboard.press('Escape')
+  const question = page.getByRole('dialog', { name: 'Discard what you wrote?' })
+  await question.getByRole('button', { name: 'Keep editing' }).click()
+  await expect(gold).toHaveValue('42')
+  await dialog.getByRole('button', { name: 'Import 2 tasks' }).click()
+  await expect(dialog.getByText('2 tasks are in your list')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+})
+
+test('a running import stays open, and says when it has failed', async ({ page, player }) => {
+  await page.goto('/settings/data')
+  await choose(page, 'tasks.csv', 'title\nWalk\nSwim')
+  const dialog = page.getByRole('dialog', { name: 'Import tasks' })
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  await page.route('**/trpc/transfer.import**', async (route) => {
+    await route.fetch()
+    await released
+    await route.abort()
+  })
+  await dialog.getByRole('button', { name: 'Import 2 tasks' }).click()
+  await expect(dialog.getByRole('progressbar')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await page.mouse.click(4, 4)
+  await expect(dialog.getByRole('progressbar')).toBeVisible()
+  release()
+  await expect(dialog.getByRole('alert')).toBeVisible()
+  await page.unrouteAll()
+  await dialog.getByRole('button', { name: 'Try again' }).click()
+  await expect(dialog.getByText('2 tasks are in your list')).toBeVisible()
+  expect((await player.send<Task[]>('GET /user/tasks')).result).toHaveLength(2)
 })
 
 test('Todoist and Habitica are recognised, an invalid file says so, and a long one is limited', async ({ page }) => {

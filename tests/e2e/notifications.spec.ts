@@ -174,6 +174,7 @@ test('the bell opens a menu of unseen notifications and marks them as seen', asy
   expect([width <= 360, height <= 500]).toEqual([true, true])
 
   await menu(page).getByRole('button', { name: 'Mark as seen' }).click()
+  await expect(menu(page).getByRole('heading', { name: 'Notifications' })).toBeFocused()
   await expect(menu(page).getByRole('heading', { name: 'All quiet' })).toBeVisible()
   await expect(bell(page)).toHaveAccessibleName('Notifications')
   await expect.poll(() => countOf(player)).toBe(0)

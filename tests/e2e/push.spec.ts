@@ -214,6 +214,7 @@ test('what was seen elsewhere closes, and signing out ends pushes here', async (
     .click()
   await expect(list(page)).toBeHidden()
   await expect(onThisDevice(page)).not.toBeChecked()
+  await expect(onThisDevice(page)).toBeFocused()
   expect(await devices()).toBe(0)
   await onThisDevice(page).click()
   await expect.poll(devices).toBe(1)
@@ -222,6 +223,21 @@ test('what was seen elsewhere closes, and signing out ends pushes here', async (
   await page.getByRole('menuitem', { name: 'Sign out' }).click()
   await expect(page).toHaveURL(/\/login/)
   await expect.poll(() => page.evaluate(() => localStorage.getItem('test-subscribed'))).toBeNull()
+})
+
+test('a device that was removed elsewhere stays removed', async ({ page, player }) => {
+  await browserOf(page)
+  await openSettings(page)
+  await onThisDevice(page).click()
+  await expect(list(page)).toBeVisible()
+  const devices = async () => (await expectOk(player.send<PushState>('GET /user/push'))).devices
+  const [device] = await devices()
+  await expectOk(player.send(`DELETE /user/push/devices/${device?.id}`))
+  await page.reload()
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('test-subscribed'))).toBeNull()
+  await page.reload()
+  await expect(onThisDevice(page)).not.toBeChecked()
+  expect(await devices()).toEqual([])
 })
 
 test('a browser that cannot says so, and a blocked one says how to allow it', async ({ page }) => {
@@ -244,6 +260,31 @@ test('a browser that cannot says so, and a blocked one says how to allow it', as
   await page.reload()
   await expect(page.getByRole('img', { name: /share button/ })).toBeVisible()
   await expectAccessible(page)
+})
+
+test('a time that is being written outlasts the response for the other one', async ({ page, player }) => {
+  const preferences = () => expectOk(player.send<NotificationPreferences>('GET /user/notification-preferences'))
+  await page.goto('/settings/notifications')
+  await page.getByRole('switch', { name: 'Quiet hours' }).click()
+  const [from, to] = [page.getByLabel('From'), page.getByLabel('To', { exact: true })]
+  await expect(from).toHaveValue('22:00')
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  await page.route('**/trpc/preferences.update**', async (route) => {
+    await released
+    await route.continue()
+  })
+  await from.fill('21:30')
+  await to.fill('06:15')
+  const answered = page.waitForResponse('**/trpc/preferences.update**')
+  release()
+  await (await answered).finished()
+  // The response is shown before the next frame.
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
+  await expect.poll(preferences).toMatchObject({ quietFrom: '21:30', quietTo: '07:00' })
+  await expect(to).toBeFocused()
+  await expect(to).toHaveValue('06:15')
+  await to.blur()
+  await expect.poll(preferences).toMatchObject({ quietFrom: '21:30', quietTo: '06:15' })
 })
 
 test('quiet hours, hidden contents and topics are saved at once', async ({ page, player }) => {

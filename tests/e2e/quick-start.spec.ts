@@ -69,6 +69,23 @@ test('a family is in play in three steps', { tag: '@phone' }, async ({ page, pla
   expect(Date.now() - begun).toBeLessThan(5 * 60_000)
 })
 
+test('a child that is being written is not skipped', async ({ page }) => {
+  await makeGroup(page)
+  const further = start(page).getByRole('button', { name: 'Continue' })
+  for (const [way, field] of [
+    ['Add a child', 'Name'],
+    ['Invite by e-mail', 'E-mail address'],
+  ] as const) {
+    await press(page, way)
+    await start(page).getByRole('textbox', { name: field }).fill('Sophie')
+    await expect(further).toHaveCount(0)
+    await start(page)
+      .getByRole('button', { name: /^(Close|Cancel)$/ })
+      .click()
+    await expect(further).toBeVisible()
+  }
+})
+
 test('each child gets what is ticked for it, even if its row was never opened', async ({ page, player }) => {
   const id = await makeGroup(page)
   await press(page, 'Add a child')

@@ -52,7 +52,7 @@ test('an avatar with two prices is bought for the chosen one, and worn', { tag: 
   const wear = panda.getByRole('button', { name: 'Wear “Panda”' })
   await expect(wear).toBeFocused()
   await wear.click()
-  await expect(panda.getByText('You’re wearing it')).toBeVisible()
+  await expect(panda.getByText('You’re wearing it')).toBeFocused()
   await expect.poll(async () => (await profileOf(player)).avatar?.name).toBe('Panda')
   await page.reload()
   await expect(panda.getByText('You’re wearing it')).toBeVisible()
@@ -116,7 +116,7 @@ test('a board is bought and used, and the pawn starts there', async ({ page, pla
   await expect(question).toContainText('square 0')
   await expectAccessible(page)
   await question.getByRole('button', { name: 'Play here' }).click()
-  await expect(forest.getByText('You play here, on square 0')).toBeVisible()
+  await expect(forest.getByText('You play here, on square 0')).toBeFocused()
   expect((await profileOf(player)).board.position).toBe(0)
 
   await page.goBack()
@@ -166,6 +166,25 @@ test('My avatars opens from the picture and from settings, and links to more', a
   await dialog.getByRole('button', { name: 'Buy more' }).click()
   await expect(page).toHaveURL('/store/avatars')
   await expect(dialog).toHaveCount(0)
+})
+
+test('the avatar chosen last is worn, even if an earlier choice fails', async ({ page, player }) => {
+  await page.goto('/dashboard')
+  await page.getByRole('button', { name: 'Choose your avatar' }).click()
+  const dialog = page.getByRole('dialog', { name: 'My avatars' })
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  await page.route(
+    '**/trpc/profile.setAvatar*',
+    async (route) => {
+      await released
+      await route.fulfill({ status: 400, json: [{ error: { message: 'invalidData', code: -32600, data: {} } }] })
+    },
+    { times: 1 },
+  )
+  await dialog.getByRole('button', { name: 'Owl', exact: true }).click()
+  await dialog.getByRole('button', { name: 'Bear', exact: true }).click()
+  release()
+  await expect.poll(async () => (await profileOf(player)).avatar?.name).toBe('Bear')
 })
 
 test('the grid has 4, 3 or 2 columns by the width of the window', { tag: '@phone' }, async ({ page, isMobile }) => {

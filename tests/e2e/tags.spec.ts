@@ -108,6 +108,14 @@ test('leaders manage the tags of a group, and its tasks have them', async ({ pag
   await page.getByRole('button', { name: 'More for “Home”' }).click()
   await page.getByRole('menuitem', { name: 'Tags' }).click()
   await expect(dialog(page)).toContainText('The group has no tags of its own yet.')
+  // Escape closes the fields of the tag, not the dialog.
+  const field = { name: nameField(page), colour: dialog(page).getByRole('radio', { checked: true }) }
+  for (const focused of [field.name, field.colour, dialog(page).getByRole('button', { name: 'Add tag' })]) {
+    await dialog(page).getByRole('button', { name: 'New tag' }).click()
+    await focused.press('Escape')
+    await expect(nameField(page)).toHaveCount(0)
+    await expect(dialog(page)).toBeVisible()
+  }
   await dialog(page).getByRole('button', { name: 'New tag' }).click()
   await nameField(page).fill('Kitchen')
   await page.keyboard.press('Enter')

@@ -41,6 +41,25 @@ async function open(browser: Browser, person: Person, address: string, groupId: 
   return page
 }
 
+test('a leader who takes part stays chosen when the way of doing it changes', async ({ page, player, newPlayer }) => {
+  const { id } = await familyOfThree(player, newPlayer)
+  await page.goto(`/groups/${id}`)
+  await page.getByRole('button', { name: 'New task' }).click()
+  const form = page.getByRole('dialog', { name: 'New group task' })
+  const me = form.getByRole('checkbox', { name: 'Me', exact: true })
+  const boyan = form.getByRole('checkbox', { name: 'Boyan', exact: true })
+  await form.getByText('Take turns').click()
+  await form.getByText('Boyan', { exact: true }).click()
+  await form.getByText('Me', { exact: true }).click()
+  await form.getByText('The first to do it').click()
+  await expect(me).toBeChecked()
+  await expect(boyan).toBeChecked()
+  // Each with a task of their own: a leader has none beside the others.
+  await form.getByText('Everyone', { exact: true }).click()
+  await expect(me).not.toBeChecked()
+  await expect(boyan).toBeChecked()
+})
+
 test('a leader lets two take turns, and gives a turn to the other', async ({
   page,
   browser,

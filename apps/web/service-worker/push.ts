@@ -24,8 +24,12 @@ export function handlePushes(): void {
   self.addEventListener('notificationclick', (event) => event.waitUntil(onClick(event)))
   self.addEventListener('pushsubscriptionchange', (event) => event.waitUntil(subscribeAgain()))
   self.addEventListener('message', (event) => {
-    if (event.data?.kind !== 'push-session') return
-    event.waitUntil(writeSession(event.data.session).then(() => event.ports[0]?.postMessage('kept')))
+    const { kind, session, token } = event.data ?? {}
+    const [port] = event.ports
+    if (kind === 'push-session') event.waitUntil(writeSession(session).then(() => port?.postMessage('kept')))
+    if (kind === 'has-push-session') {
+      event.waitUntil(readSession().then((kept) => port?.postMessage(kept?.token === token)))
+    }
   })
 }
 

@@ -10,9 +10,9 @@ declare const self: ServiceWorkerGlobalScope
 /** The files of this version with their revisions. The build inserts them. */
 declare const FILES: { url: string; revision: string | null }[]
 
-/** The pages of signed-in users, which open from the cache. */
+/** The pages of signed-in users, which open from the cache. Below `/calendar` are files of the server. */
 const ownPages =
-  /^\/(dashboard|settings|store|missions|groups|approvals|notifications|balances|tablet|stripe-payment|success-gems-purchase)([/?]|$)/
+  /^\/((dashboard|settings|store|missions|rewards|me|statistics|groups|approvals|notifications|balances|tablet|stripe-payment|success-gems-purchase)([/?]|$)|calendar\/?(\?|$))/
 
 /** Paths that the server always answers. A path with a dot in its last part is a file. */
 const notOurs = [/^\/(api|trpc|generated-avatars|metrics|docs)([/?]|$)/, /^[^?]*\.[^/?]+(\?|$)/]
@@ -54,8 +54,11 @@ registerRoute(
   new StaleWhileRevalidate({ cacheName: 'pictures' }),
 )
 
-// Earlier versions cached pages by their whole URLs.
-self.addEventListener('activate', (event) => event.waitUntil(caches.delete('public-pages')))
+// Pages that an earlier version cached name scripts that this version does not have. The earliest cached them by their
+// whole URLs.
+self.addEventListener('activate', (event) =>
+  event.waitUntil(Promise.all([caches.delete('pages'), caches.delete('public-pages')])),
+)
 
 // A new version waits for the user's consent, because an open page needs the files of its own version.
 self.addEventListener('message', ({ data }) => {

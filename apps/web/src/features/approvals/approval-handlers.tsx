@@ -69,12 +69,15 @@ async function refuseAll(requests: readonly ApprovalRequest[]): Promise<boolean>
         </Trans>
       ),
     choice: (
-      <NoteInput
-        label={t`A note for everyone (optional)`}
-        onNote={(written) => {
-          note = written.trim()
-        }}
-      />
+      // The dialog asks before what is written in a form is lost.
+      <form onSubmit={(event) => event.preventDefault()}>
+        <NoteInput
+          label={t`A note for everyone (optional)`}
+          onNote={(written) => {
+            note = written.trim()
+          }}
+        />
+      </form>
     ),
     confirmLabel: <Trans>Send back</Trans>,
     dangerous: true,

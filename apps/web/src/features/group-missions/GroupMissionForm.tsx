@@ -20,6 +20,7 @@ export function GroupMissionForm({ group, mission, save, close }: GroupMissionFo
   return (
     <MissionForm
       mission={mission}
+      groupId={group.id}
       currency="ruby"
       extra={extra}
       save={({ tasks, ...written }) =>

@@ -3,6 +3,7 @@ import type { GroupMission } from '@questboard/api/group-missions/schema'
 import type { Group } from '@questboard/api/groups/schema'
 import { openLoaded } from '../../app/mutations/open-loaded.ts'
 import { repeatable } from '../../app/mutations/repeatable.ts'
+import { trpcUtils } from '../../app/trpc.ts'
 import { type GroupMissionValues, prepareGroupMission, updateGroupMission } from './add.ts'
 
 /** Opens the form for a new mission of a group. */
@@ -11,9 +12,10 @@ export function openNewMission(group: Group): void {
   openLoaded({
     title: <Trans>New mission for the group</Trans>,
     width: 640,
-    load: () => import('./GroupMissionForm.tsx'),
+    load: () =>
+      Promise.all([import('./GroupMissionForm.tsx'), trpcUtils.groupTags.list.ensureData({ groupId: group.id })]),
     catalog: 'missions',
-    render: ({ GroupMissionForm }, close) => <GroupMissionForm group={group} save={save} close={close} />,
+    render: ([{ GroupMissionForm }], close) => <GroupMissionForm group={group} save={save} close={close} />,
   })
 }
 

@@ -79,7 +79,7 @@ export function useTaskAssignment(group: Group, initial: TaskAssignment | undefi
             value={assignment}
             onChange={(value) => {
               setAssignment(value as Assignment)
-              setChosen(chosen.filter((userId) => userId !== group.currentMember.userId))
+              if (value === 'each') setChosen(chosen.filter((userId) => userId !== group.currentMember.userId))
               setProblem(null)
             }}
           >

@@ -48,7 +48,12 @@ function Reading({ file: { name, text, isCut }, onShow, close }: ReadingProps) {
   const { preview, rows, reread } = file
   if (phase === 'done') return <ImportDone importState={importState} onShow={onShow} close={close} />
   return (
-    <Stack>
+    // Not sent itself. The dialog asks before what is edited in it is lost, and stays open while it runs.
+    <Stack
+      component="form"
+      onSubmit={(event) => event.preventDefault()}
+      data-loading={phase === 'importing' || undefined}
+    >
       <FileName name={name} />
       {phase === 'reading' && !problem && <RowSkeletons />}
       {preview && phase !== 'reading' && (
@@ -71,7 +76,7 @@ function Reading({ file: { name, text, isCut }, onShow, close }: ReadingProps) {
           )}
         </Leave>
       ) : (
-        <Stack gap="sm" className={classes.foot}>
+        <Stack gap="sm" className={classes.foot} data-form-end>
           <ImportButtons importState={importState} close={close} />
         </Stack>
       )}

@@ -2,7 +2,7 @@ import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, Stack, Text } from '@mantine/core'
 import type { RecentImport } from '@questboard/api/import-export/schema'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { trpc } from '../../app/trpc.ts'
 import { useSubmit } from '../../app/use-submit.ts'
 import { FormProblem } from '../../ui/FormProblem.tsx'
@@ -22,6 +22,11 @@ export function RecentImports() {
   const [shown, setShown] = useState(atOnce)
   const [undoing, setUndoing] = useState<string>()
   const { send, isSending, problem } = useSubmit()
+  const result = useRef<HTMLParagraphElement>(null)
+  // The button that was pressed has gone, and the focus with it.
+  useEffect(() => {
+    if (undone) result.current?.focus({ preventScroll: true })
+  }, [undone])
   if (!data || (data.length === 0 && !undone)) return null
   return (
     <Stack gap="xs">
@@ -59,7 +64,7 @@ export function RecentImports() {
         </Button>
       )}
       {undone && (
-        <Text size="sm" role="status">
+        <Text ref={result} size="sm" role="status" tabIndex={-1}>
           <Trans>Import undone.</Trans> {remains(undone) && <UndoneText undone={undone} />}
         </Text>
       )}

@@ -27,6 +27,8 @@ export function star({ id, isMain, name: whole }: Mission): void {
         await perform({
           // One queue for all missions: the last choice must reach the server last.
           queueKey: 'main',
+          // A choice that failed says nothing about the next.
+          independent: true,
           change: setMain(id),
           send: () => trpcClient.missions.setMain.mutate({ id }),
         })

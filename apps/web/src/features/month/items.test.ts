@@ -1,6 +1,7 @@
 import { beginSchedule, datesOfTasks, type Schedule } from '@questboard/api/schedules'
 import type { Occurrences, Task } from '@questboard/api/tasks/schema'
 import { expect, test } from 'vitest'
+import { readDaysFrom } from '../days/current-day.ts'
 import { roomOf } from '../tasks/due/room.ts'
 import { itemsByDay } from './items.ts'
 
@@ -108,6 +109,18 @@ test('group tasks and occurrences that are over come from the server', () => {
     '17 bins missed',
     '19 dishes projected',
   ])
+})
+
+test('what is done after midnight belongs to the day that has not ended', () => {
+  readDaysFrom(() => ({ dayStartsAt: '03:00', lastDayStart: today }))
+  const completedAt = new Date(2026, 2, 19, 1, 30).toISOString()
+  const done = task(
+    'rent',
+    { due: '2026-03-20', time: null },
+    { completed: true, completedAt, schedule: null, slot: null, dueOn: null },
+  )
+  expect(shown([done])).toEqual(['18 rent done own'])
+  readDaysFrom(() => undefined)
 })
 
 test('open tasks come before planned ones, and those before what is over', () => {

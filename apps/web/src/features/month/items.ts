@@ -2,6 +2,7 @@ import type { OccurrenceState, ProjectedTask } from '@questboard/api/schedules'
 import { occurrencesBetween } from '@questboard/api/schedules'
 import type { Occurrences, Task } from '@questboard/api/tasks/schema'
 import { localDay } from '../days/calendar.ts'
+import { dayStart } from '../days/current-day.ts'
 
 type Occurrence = Occurrences['occurrences'][number]
 
@@ -29,7 +30,11 @@ const weights: Record<OccurrenceState, number> = {
 
 function projectedOf(task: Task): ProjectedTask {
   const { completedAt } = task
-  return { ...task, groupId: null, completedOn: completedAt === null ? null : localDay(new Date(completedAt)) }
+  return {
+    ...task,
+    groupId: null,
+    completedOn: completedAt === null ? null : localDay(new Date(completedAt), dayStart()),
+  }
 }
 
 type Sources = {

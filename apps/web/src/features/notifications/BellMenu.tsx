@@ -3,7 +3,7 @@ import { Button } from '@mantine/core'
 import type { Notification } from '@questboard/api/notifications/schema'
 import { IconChevronRight, IconHistory, IconInbox } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { LoadingOrError } from '../../app/LoadingOrError.tsx'
 import { trpc, trpcUtils } from '../../app/trpc.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
@@ -22,6 +22,7 @@ type BellMenuProps = { onClose: () => void }
 export function BellMenu({ onClose }: BellMenuProps) {
   const { t } = useLingui()
   const unseenCount = useUnseenCount()
+  const title = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     // Data read a moment ago may be older than the count next to the bell.
     void trpcUtils.notifications.list.invalidate()
@@ -29,11 +30,19 @@ export function BellMenu({ onClose }: BellMenuProps) {
   return (
     <>
       <div className={classes.head}>
-        <h2 className={classes.title}>
+        <h2 ref={title} className={classes.title} tabIndex={-1}>
           <Trans>Notifications</Trans>
         </h2>
         {unseenCount > 0 && (
-          <Button variant="subtle" size="compact-sm" onClick={() => void markSeen([])}>
+          <Button
+            variant="subtle"
+            size="compact-sm"
+            onClick={() => {
+              // The button disappears.
+              title.current?.focus()
+              void markSeen([])
+            }}
+          >
             <Trans>Mark as seen</Trans>
           </Button>
         )}

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { Group, Stack, TextInput } from '@mantine/core'
 import type { NotificationPreferences } from '@questboard/api/preferences/schema'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useChange } from './change.ts'
 import { PreferenceSwitch } from './PreferenceSwitch.tsx'
 
@@ -20,9 +20,7 @@ export function QuietHours({ preferences: { quietFrom, quietTo } }: { preference
         isOn={quietFrom !== null}
         change={(on) => (on ? night : { quietFrom: null, quietTo: null })}
       />
-      {quietFrom !== null && quietTo !== null && (
-        <HoursFields key={`${quietFrom} ${quietTo}`} saved={{ quietFrom, quietTo }} />
-      )}
+      {quietFrom !== null && quietTo !== null && <HoursFields saved={{ quietFrom, quietTo }} />}
     </Stack>
   )
 }
@@ -31,13 +29,23 @@ export function QuietHours({ preferences: { quietFrom, quietTo } }: { preference
 function HoursFields({ saved }: { saved: Hours }) {
   const { t } = useLingui()
   const change = useChange()
-  const [hours, setHours] = useState(saved)
+  /** What is not saved yet. The response for one field must not change what is being typed in the other. */
+  const [written, setWritten] = useState<Partial<Hours>>({})
+  const hours = { ...saved, ...written }
   const { quietFrom, quietTo } = hours
   const isEqual = quietFrom === quietTo
+  const { quietFrom: savedFrom, quietTo: savedTo } = saved
+
+  useEffect(() => {
+    setWritten(({ quietFrom: from = savedFrom, quietTo: to = savedTo }) => ({
+      ...(from !== savedFrom && { quietFrom: from }),
+      ...(to !== savedTo && { quietTo: to }),
+    }))
+  }, [savedFrom, savedTo])
 
   function save() {
-    if (quietFrom === '' || quietTo === '') return setHours(saved)
-    if (!isEqual && (quietFrom !== saved.quietFrom || quietTo !== saved.quietTo)) void change(hours)
+    if (quietFrom === '' || quietTo === '') return setWritten({})
+    if (!isEqual && (quietFrom !== savedFrom || quietTo !== savedTo)) void change(hours)
   }
 
   return (
@@ -47,7 +55,7 @@ function HoursFields({ saved }: { saved: Hours }) {
         size="md"
         label={t`From`}
         value={quietFrom}
-        onChange={({ currentTarget }) => setHours({ ...hours, quietFrom: currentTarget.value.slice(0, 5) })}
+        onChange={({ currentTarget }) => setWritten({ ...written, quietFrom: currentTarget.value.slice(0, 5) })}
         onBlur={save}
       />
       <TextInput
@@ -55,7 +63,7 @@ function HoursFields({ saved }: { saved: Hours }) {
         size="md"
         label={t`To`}
         value={quietTo}
-        onChange={({ currentTarget }) => setHours({ ...hours, quietTo: currentTarget.value.slice(0, 5) })}
+        onChange={({ currentTarget }) => setWritten({ ...written, quietTo: currentTarget.value.slice(0, 5) })}
         onBlur={save}
         error={isEqual ? t`Choose a time other than “From”.` : null}
       />

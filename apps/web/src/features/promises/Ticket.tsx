@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import classes from './ticket.module.css'
 
 type TicketProps = {
+  id: string
   /** A picture on the part that is torn off. */
   stub: ReactNode
   title: string
@@ -12,10 +13,10 @@ type TicketProps = {
   size?: 'lg'
 }
 
-/** A voucher, which looks like a ticket. It is an item of a list. */
-export function Ticket({ stub, title, children, end, size }: TicketProps) {
+/** A voucher, which looks like a ticket. It is an item of a list, whose focus is in the element with `data-target`. */
+export function Ticket({ id, stub, title, children, end, size }: TicketProps) {
   return (
-    <li className={classes.ticket} data-size={size}>
+    <li className={classes.ticket} data-row={id} data-size={size}>
       <span className={classes.stub} aria-hidden="true">
         {stub}
       </span>

@@ -64,6 +64,7 @@ function ToGiveRow({ group, promise, isOnline }: { group: Group; promise: GroupP
   const [name, who] = [reward.name, member?.name ?? '']
   return (
     <Ticket
+      id={promise.id}
       stub={<Portrait name={who} imageUrl={member?.imageUrl ?? null} size={44} />}
       title={name}
       end={
@@ -73,6 +74,7 @@ function ToGiveRow({ group, promise, isOnline }: { group: Group; promise: GroupP
             size="sm"
             disabled={!isOnline}
             aria-label={t`Mark “${name}” for ${who} as given`}
+            data-target
             onClick={() => givePromise(group, promise)}
           >
             <Trans>Given</Trans>

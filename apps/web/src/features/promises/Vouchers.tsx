@@ -72,6 +72,7 @@ function Voucher({ group, promise, isOnline }: { group: Group; promise: GroupPro
   const [name, place] = [reward.name, group.name]
   return (
     <Ticket
+      id={promise.id}
       stub={<IconTicket />}
       title={name}
       end={
@@ -80,6 +81,7 @@ function Voucher({ group, promise, isOnline }: { group: Group; promise: GroupPro
           size="sm"
           disabled={!isOnline}
           aria-label={t`Give back “${name}”`}
+          data-target
           onClick={() =>
             onDemand(
               () => import('./promise-handlers.tsx'),

@@ -20,6 +20,12 @@ const nameOf = ({ members }: Group, { userId }: GroupPromise): string =>
 const closedAs = (status: 'given' | 'cancelled', { id }: GroupPromise) =>
   updateItem<GroupPromise>(id, (now) => (now.status === 'owed' ? { ...now, status } : now))
 
+/** Changes the list without losing the focus. After the last row, the page has it. */
+function keepFocusIn(change: () => void): void {
+  keepFocus(change)
+  if (document.activeElement === document.body) document.getElementById('main')?.focus({ preventScroll: true })
+}
+
 const settle = (promise: GroupPromise) => replaceItem(promise)
 
 /** Marks a reward as given. It can be undone while the toast is visible. */
@@ -29,7 +35,7 @@ export function givePromise(group: Group, promise: GroupPromise): void {
   const list = promisesIn(group.id)
   const change = closedAs('given', promise)
   const message = t`You gave “${name}” to ${who}.`
-  keepFocus(() =>
+  keepFocusIn(() =>
     mutateWithUndo({
       toast: { message },
       messages: { undone: t`“${name}” isn’t given yet`, failed: t`Couldn’t mark “${name}” as given.` },
@@ -116,18 +122,21 @@ async function cancelFor(group: Group, promise: GroupPromise): Promise<void> {
     ),
     text: t`${plural(ruby, { one: `# ruby returns to ${who}.`, other: `# rubies return to ${who}.` })}`,
     choice: (
-      <NoteInput
-        label={t`A note for ${who} (optional)`}
-        onNote={(written) => {
-          note = written.trim()
-        }}
-      />
+      // The dialog asks before what is written in a form is lost.
+      <form onSubmit={(event) => event.preventDefault()}>
+        <NoteInput
+          label={t`A note for ${who} (optional)`}
+          onNote={(written) => {
+            note = written.trim()
+          }}
+        />
+      </form>
     ),
     confirmLabel: <Trans>Cancel the reward</Trans>,
     cancelLabel: <Trans>Keep it</Trans>,
     dangerous: true,
   })
-  if (agreed) await cancel(group.id, promise, t`${who} has the rubies back.`, note)
+  if (agreed) cancel(group.id, promise, t`${who} has the rubies back.`, note)
 }
 
 /** Cancels an own reward, after a confirmation. */
@@ -139,20 +148,23 @@ export async function cancelOwn(groupId: string, promise: GroupPromise): Promise
     text: t`${plural(ruby, { one: '# ruby returns to you.', other: '# rubies return to you.' })}`,
     confirmLabel: <Trans>Give it back</Trans>,
   })
-  if (agreed) await cancel(groupId, promise, t`You have your rubies back.`)
+  if (agreed) cancel(groupId, promise, t`You have your rubies back.`)
 }
 
-async function cancel(groupId: string, promise: GroupPromise, message: string, note = ''): Promise<void> {
+function cancel(groupId: string, promise: GroupPromise, message: string, note = ''): void {
   const { id, reward } = promise
   const name = shortTitle(reward.name)
-  await attempt(t`Couldn’t cancel “${name}”.`, async () => {
-    await promisesIn(groupId).perform({
-      queueKey: id,
-      change: closedAs('cancelled', promise),
-      settle,
-      send: () => trpcClient.promises.cancel.mutate({ groupId, promiseId: id, ...(note && { note }) }),
-    })
-    void trpcUtils.profile.read.invalidate()
-    showMessage(message)
-  })
+  keepFocusIn(
+    () =>
+      void attempt(t`Couldn’t cancel “${name}”.`, async () => {
+        await promisesIn(groupId).perform({
+          queueKey: id,
+          change: closedAs('cancelled', promise),
+          settle,
+          send: () => trpcClient.promises.cancel.mutate({ groupId, promiseId: id, ...(note && { note }) }),
+        })
+        void trpcUtils.profile.read.invalidate()
+        showMessage(message)
+      }),
+  )
 }

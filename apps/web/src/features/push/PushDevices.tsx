@@ -3,7 +3,7 @@ import { Button, Stack, Switch, Text } from '@mantine/core'
 import type { PushState } from '@questboard/api/push/schema'
 import { useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { LoadingOrError } from '../../app/LoadingOrError.tsx'
 import { trpc } from '../../app/trpc.ts'
 import { useFailureText } from '../../app/use-failure-text.ts'
@@ -54,6 +54,14 @@ function OnThisDevice({ state: { publicKey, devices } }: { state: PushState }) {
   const utils = trpc.useUtils()
   const router = useRouter()
   const own = devices.find(({ current }) => current)
+  const control = useRef<HTMLInputElement>(null)
+  const count = devices.length
+  const countBefore = useRef(count)
+  useEffect(() => {
+    // The row of the pressed button has gone, and the focus with it.
+    if (count < countBefore.current && document.activeElement === document.body) control.current?.focus()
+    countBefore.current = count
+  }, [count])
   if (support === 'installed') return <HowToInstall />
   if (support === 'no') {
     return (
@@ -83,6 +91,7 @@ function OnThisDevice({ state: { publicKey, devices } }: { state: PushState }) {
   return (
     <Stack gap="xs">
       <Switch
+        ref={control}
         size="lg"
         label={t`On this device`}
         checked={own !== undefined && isSubscribed}

@@ -1,7 +1,7 @@
 import type { RegisteredRouter } from '@tanstack/react-router'
 import { session, trpcClient, trpcUtils } from '../../app/trpc.ts'
 import { closeSeen } from './close-seen.ts'
-import { currentSubscription, isOf, register, subscribe, switchOffHere } from './subscription.ts'
+import { currentSubscription, isOf, register, subscribe, switchOffHere, wasSwitchedOn } from './subscription.ts'
 
 let begun = false
 
@@ -24,14 +24,24 @@ export function keepPushes(router: RegisteredRouter): void {
   })
 }
 
-/** The user had switched pushes on here. Another session, or another key, needs another registration. */
+/**
+ * The user had switched pushes on here. Another session, or another key, needs another registration. A registration
+ * that was removed is not repeated.
+ */
 async function registerAgain(): Promise<void> {
   if (!('Notification' in window) || Notification.permission !== 'granted') return
   const subscription = await currentSubscription()
   if (!subscription) return
   const { publicKey, devices } = await trpcClient.push.read.query({})
   const own = devices.find(({ current }) => current)
-  if (own && isOf(subscription, publicKey)) return
+  if (isOf(subscription, publicKey)) {
+    if (own) return
+    if (await wasSwitchedOn()) {
+      // It was removed from another device, and stays removed until it is switched on here.
+      await switchOffHere()
+      return
+    }
+  }
   const { nameOfThisDevice } = await import('./device-name.ts')
   await register(await subscribe(publicKey), { publicKey, name: own?.name ?? nameOfThisDevice() })
   await trpcUtils.push.read.invalidate()

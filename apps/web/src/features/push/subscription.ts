@@ -58,11 +58,19 @@ export async function switchOffHere(): Promise<void> {
 
 /** Lets the service worker act for the user. Null: no longer. */
 async function keepSession(kept: { token: string; publicKey: string; name: string } | null): Promise<void> {
+  await ask({ kind: 'push-session', session: kept })
+}
+
+/** Whether pushes were switched on here in the current session. */
+export const wasSwitchedOn = async (): Promise<boolean> =>
+  (await ask({ kind: 'has-push-session', token: session.token })) === true
+
+async function ask(message: object): Promise<unknown> {
   const { active } = await registration()
   const { port1, port2 } = new MessageChannel()
-  await new Promise<void>((resolve) => {
-    port1.onmessage = () => resolve()
-    active?.postMessage({ kind: 'push-session', session: kept }, [port2])
+  return new Promise((resolve) => {
+    port1.onmessage = ({ data }) => resolve(data)
+    active?.postMessage(message, [port2])
     // A service worker of an older version does not answer.
     setTimeout(resolve, 1000)
   })

@@ -14,7 +14,7 @@ import { later, type Plan, plannedOf, withAgesOf, withChildren } from './plan.ts
 import classes from './quick-start.module.css'
 import { StartersStep } from './StartersStep.tsx'
 import { starterRewards, starterTasks } from './starters.ts'
-import { WhoPlays } from './WhoPlays.tsx'
+import { type Open, WhoPlays } from './WhoPlays.tsx'
 
 const steps = 3
 
@@ -24,6 +24,7 @@ export default function QuickStart({ groupId }: { groupId: string }) {
   const { group } = useGroup(groupId)
   const navigate = useNavigate()
   const [step, setStep] = useState(1)
+  const [open, setOpen] = useState<Open>(null)
   const [tasks, setTasks] = useState<Plan>(new Map())
   const [rewards, setRewards] = useState<Plan>(new Map())
   const [withTags, setWithTags] = useState(true)
@@ -75,7 +76,7 @@ export default function QuickStart({ groupId }: { groupId: string }) {
               <Trans>What does it earn?</Trans>
             )}
           </Heading>
-          {step === 1 && <WhoPlays group={group} />}
+          {step === 1 && <WhoPlays group={group} open={open} setOpen={setOpen} />}
           {step === 2 && (
             <StartersStep
               kind="tasks"
@@ -90,22 +91,31 @@ export default function QuickStart({ groupId }: { groupId: string }) {
           )}
           <FormProblem text={problem} />
         </div>
-        <div className={classes.foot}>
-          {step > 1 && (
-            <Button variant="default" onClick={() => setStep(step - 1)}>
-              <Trans>Back</Trans>
+        {/* What is being written would be lost. */}
+        {open === null && (
+          <div className={classes.foot}>
+            {step > 1 && (
+              <Button variant="default" onClick={() => setStep(step - 1)}>
+                <Trans>Back</Trans>
+              </Button>
+            )}
+            <span className={classes.space} />
+            {step > 1 && (
+              <Button variant="subtle" onClick={skip}>
+                <Trans>Skip</Trans>
+              </Button>
+            )}
+            <Button loading={isSending} onClick={() => void next()}>
+              {problem ? (
+                <Trans>Try again</Trans>
+              ) : step < steps ? (
+                <Trans>Continue</Trans>
+              ) : (
+                <Trans>Start playing</Trans>
+              )}
             </Button>
-          )}
-          <span className={classes.space} />
-          {step > 1 && (
-            <Button variant="subtle" onClick={skip}>
-              <Trans>Skip</Trans>
-            </Button>
-          )}
-          <Button loading={isSending} onClick={() => void next()}>
-            {problem ? <Trans>Try again</Trans> : step < steps ? <Trans>Continue</Trans> : <Trans>Start playing</Trans>}
-          </Button>
-        </div>
+          </div>
+        )}
       </PanelCard>
     </section>
   )

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import type { Group } from '@questboard/api/groups/schema'
 import { IconMail, IconMoodKid } from '@tabler/icons-react'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { trpc } from '../../app/trpc.ts'
 import { Portrait } from '../../ui/Portrait.tsx'
 import { AddChildForm } from '../children/AddChildForm.tsx'
@@ -10,11 +10,12 @@ import { InviteForm } from '../groups/InviteForm.tsx'
 import { allAvatars } from '../store/all-avatars.ts'
 import classes from './quick-start.module.css'
 
-type Open = 'child' | 'invite' | null
+export type Open = 'child' | 'invite' | null
+
+type WhoPlaysProps = { group: Group; open: Open; setOpen: (open: Open) => void }
 
 /** Who is in the group, and the two ways to bring in others, in place. */
-export function WhoPlays({ group }: { group: Group }) {
-  const [open, setOpen] = useState<Open>(null)
+export function WhoPlays({ group, open, setOpen }: WhoPlaysProps) {
   const { data: avatars } = trpc.store.avatars.useQuery(allAvatars)
   const { data: invited } = trpc.groups.invitations.list.useQuery({ id: group.id })
   const place = useRef<HTMLDivElement>(null)

@@ -3,6 +3,7 @@ import type { Avatar } from '@questboard/api/store/schema'
 import { IconCheck } from '@tabler/icons-react'
 import { Amount } from '../../ui/Amount.tsx'
 import { BuyButton } from './BuyButton.tsx'
+import { InUse } from './InUse.tsx'
 import { openBuyAvatar } from './open-buy.tsx'
 import { type Purse, pricesOf } from './price.ts'
 import classes from './tiles.module.css'
@@ -26,21 +27,21 @@ export function AvatarTile({ avatar, purse, isWorn }: AvatarTileProps) {
           prices.map(({ currency, price }) => <Amount key={currency} currency={currency} value={price} />)
         )}
       </p>
-      {isWorn ? (
-        <span className={classes.current}>
-          <IconCheck size={18} aria-hidden="true" />
-          <Trans>You’re wearing it</Trans>
-        </span>
-      ) : (
-        <BuyButton
-          name={name}
-          prices={prices}
-          purse={purse}
-          owned={owned}
-          use={{ text: t`Wear`, label: t`Wear “${name}”` }}
-          onClick={() => (owned ? wear(avatar) : openBuyAvatar(avatar))}
-        />
-      )}
+      <InUse
+        isInUse={isWorn}
+        button={
+          <BuyButton
+            name={name}
+            prices={prices}
+            purse={purse}
+            owned={owned}
+            use={{ text: t`Wear`, label: t`Wear “${name}”` }}
+            onClick={() => (owned ? wear(avatar) : openBuyAvatar(avatar))}
+          />
+        }
+      >
+        <Trans>You’re wearing it</Trans>
+      </InUse>
     </li>
   )
 }

@@ -2,12 +2,12 @@ import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Group } from '@mantine/core'
 import type { BoardItem } from '@questboard/api/store/schema'
-import { IconCheck } from '@tabler/icons-react'
 import { Amount } from '../../ui/Amount.tsx'
 import { themeOf } from '../board/board-theme.ts'
 import { Owned } from './AvatarTile.tsx'
 import { BuyButton } from './BuyButton.tsx'
 import { boardTexts } from './board-texts.ts'
+import { InUse } from './InUse.tsx'
 import { openBuyBoard } from './open-buy.tsx'
 import { type Purse, pricesOf } from './price.ts'
 import { selectBoard } from './select-board.tsx'
@@ -41,21 +41,21 @@ export function BoardTile({ board, purse, position }: BoardTileProps) {
         <strong>{t`${plural(size, { one: '# square', other: '# squares' })}`}.</strong>{' '}
         {i18n._(boardTexts[themeOf(id)])}
       </p>
-      {isPlayed ? (
-        <span className={classes.current}>
-          <IconCheck size={18} aria-hidden="true" />
-          <Trans>You play here, on square {position}</Trans>
-        </span>
-      ) : (
-        <BuyButton
-          name={name}
-          prices={prices}
-          purse={purse}
-          owned={owned}
-          use={{ text: t`Play here`, label: t`Play here: “${name}”` }}
-          onClick={() => (owned ? void selectBoard(board) : openBuyBoard(board))}
-        />
-      )}
+      <InUse
+        isInUse={isPlayed}
+        button={
+          <BuyButton
+            name={name}
+            prices={prices}
+            purse={purse}
+            owned={owned}
+            use={{ text: t`Play here`, label: t`Play here: “${name}”` }}
+            onClick={() => (owned ? void selectBoard(board) : openBuyBoard(board))}
+          />
+        }
+      >
+        <Trans>You play here, on square {position}</Trans>
+      </InUse>
     </li>
   )
 }

@@ -46,7 +46,12 @@ function putOn(id: string, { send, done, failed }: { send: () => Promise<Profile
   chosen.write(id)
   void attempt(failed, async () => {
     try {
-      const { avatar, generatedAvatar, generatedAvatarUrl, imageUrl } = await queues.enqueue('avatar', send)
+      const { avatar, generatedAvatar, generatedAvatarUrl, imageUrl } = await queues.enqueue(
+        'avatar',
+        send,
+        // A choice that failed says nothing about the next.
+        true,
+      )
       // The balances in this response may be older than those of another mutation.
       trpcUtils.profile.read.setData({}, (before) => {
         return before && { ...before, avatar, generatedAvatar, generatedAvatarUrl, imageUrl }

@@ -7,10 +7,15 @@ import { colorNames } from './color-names.ts'
 import tagClasses from './dots.module.css'
 import classes from './tags.module.css'
 
-type ColorChoiceProps = { value: TagColor; onChange: (color: TagColor) => void }
+type ColorChoiceProps = {
+  value: TagColor
+  onChange: (color: TagColor) => void
+  /** Further attributes of the radio buttons. */
+  input?: object
+}
 
 /** The colours of tags as radio buttons, so the arrow keys move between them. */
-export function ColorChoice({ value, onChange }: ColorChoiceProps) {
+export function ColorChoice({ value, onChange, input }: ColorChoiceProps) {
   const { t } = useLingui()
   const { _ } = useTranslations()
   const name = useId()
@@ -19,6 +24,7 @@ export function ColorChoice({ value, onChange }: ColorChoiceProps) {
       {tagColors.map((color) => (
         <label key={color} className={classes.color} title={_(colorNames[color])}>
           <input
+            {...input}
             type="radio"
             name={name}
             value={color}

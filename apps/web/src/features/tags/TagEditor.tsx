@@ -18,6 +18,9 @@ type TagEditorProps = {
   close: () => void
 }
 
+/** A dialog around it hears Escape before its fields do, and closes unless they say that they answer it. */
+const keepsDialog = { 'data-mantine-stop-propagation': 'true' }
+
 const max = Number(tagName.meta()?.maxLength)
 
 /**
@@ -90,14 +93,15 @@ export function TagEditor({ tag, color: first = 'gray', save, close }: TagEditor
         autoComplete="off"
         enterKeyHint="done"
         autoFocus
+        {...keepsDialog}
       />
-      <ColorChoice value={color} onChange={setColor} />
+      <ColorChoice value={color} onChange={setColor} input={keepsDialog} />
       <FormProblem text={problem} />
       <Group gap="sm">
-        <Button size="sm" loading={saving} onClick={() => void submit()}>
+        <Button size="sm" loading={saving} {...keepsDialog} onClick={() => void submit()}>
           {problem ? <Trans>Try again</Trans> : tag ? <Trans>Save</Trans> : <Trans>Add tag</Trans>}
         </Button>
-        <Button size="sm" variant="default" onClick={close}>
+        <Button size="sm" variant="default" {...keepsDialog} onClick={close}>
           <Trans>Cancel</Trans>
         </Button>
       </Group>

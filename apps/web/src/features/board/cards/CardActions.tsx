@@ -11,7 +11,7 @@ import { withLoadingBar } from '../../../ui/with-loading-bar.ts'
 import { accepting } from './accept.ts'
 import classes from './card.module.css'
 import { cardKey } from './card-key.ts'
-import { closeCard } from './flipped-card.ts'
+import { closeCard, markerAttribute } from './flipped-card.ts'
 
 /** The actions that a card offers. */
 export function CardActions({ board }: { board: Board }) {
@@ -71,5 +71,9 @@ function openQuestion(board: Board): void {
       width: 520,
       render: (close) => <QuestionForm question={question} answer={answer} close={close} />,
     })
+    // The card has closed with the answer, and with it the button that opened the dialog.
+    if (document.activeElement !== document.body) return
+    const marker = document.querySelector<HTMLElement>(`[${markerAttribute}]`)
+    ;(marker ?? document.getElementById('main'))?.focus({ preventScroll: true })
   })
 }

@@ -21,6 +21,8 @@ const usualDays = 7
 type MissionFormProps = {
   /** The mission to edit; undefined for a new one. */
   mission?: Pick<Mission, 'name' | 'notes' | 'from' | 'to' | 'status'>
+  /** The group whose tags its tasks can have; undefined for a personal mission. */
+  groupId?: string
   /** The currency of its tasks; gold by default. */
   currency?: 'gold' | 'ruby'
   /** Additional fields and their validation, which shows its errors next to them. */
@@ -30,7 +32,7 @@ type MissionFormProps = {
 }
 
 /** The form for a mission. After a failure it stays open, shows why, and can be sent again. */
-export function MissionForm({ mission, currency = 'gold', extra, save, close }: MissionFormProps) {
+export function MissionForm({ mission, groupId, currency = 'gold', extra, save, close }: MissionFormProps) {
   const { t } = useLingui()
   const today = useToday()
   const formId = useId()
@@ -74,7 +76,15 @@ export function MissionForm({ mission, currency = 'gold', extra, save, close }: 
           <Textarea {...form.getInputProps('notes')} label={t`Notes`} dir="auto" autosize minRows={2} maxRows={10} />
         </Stack>
       </form>
-      {!mission && <PlannedTasks tasks={planned} currency={currency} onChange={setPlanned} onWriting={setBegun} />}
+      {!mission && (
+        <PlannedTasks
+          groupId={groupId}
+          tasks={planned}
+          currency={currency}
+          onChange={setPlanned}
+          onWriting={setBegun}
+        />
+      )}
       {extra?.fields}
       <FormButtons {...state} close={close} form={formId}>
         {state.problem ? <Trans>Try again</Trans> : mission ? <Trans>Save</Trans> : <Trans>Start mission</Trans>}

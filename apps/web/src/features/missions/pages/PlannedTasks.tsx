@@ -2,17 +2,19 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { ActionIcon, Input } from '@mantine/core'
 import { maxTasks } from '@questboard/api/missions/schema'
 import { IconX } from '@tabler/icons-react'
-import { useRef } from 'react'
+import { type KeyboardEvent, useRef } from 'react'
 import { Amount } from '../../../ui/Amount.tsx'
 import { shortTitle } from '../../../ui/short-title.ts'
 import { announce } from '../../../ui/toasts.ts'
-import { ownTags } from '../../tags/current.ts'
+import { tagsIn } from '../../tags/tags-in.ts'
 import { QuickAdd } from '../../tasks/QuickAdd.tsx'
 import { typeIcons } from '../../tasks/type-names.ts'
 import type { TaskValues } from '../task-handlers.tsx'
 import classes from './form.module.css'
 
 type PlannedTasksProps = {
+  /** The group of the mission; undefined for a personal one. */
+  groupId: string | undefined
   tasks: TaskValues[]
   currency: 'gold' | 'ruby'
   onChange: (tasks: TaskValues[]) => void
@@ -20,9 +22,9 @@ type PlannedTasksProps = {
 }
 
 /** The initial tasks of a new mission. */
-export function PlannedTasks({ tasks, currency, onChange, onWriting }: PlannedTasksProps) {
+export function PlannedTasks({ groupId, tasks, currency, onChange, onWriting }: PlannedTasksProps) {
   const { t } = useLingui()
-  const tags = ownTags.useCurrent()
+  const tags = tagsIn(groupId).useCurrent()
   const box = useRef<HTMLDivElement>(null)
 
   function drop(index: number) {
@@ -36,8 +38,16 @@ export function PlannedTasks({ tasks, currency, onChange, onWriting }: PlannedTa
     announce(t`Added: ${title}`)
   }
 
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key !== 'Escape') return
+    // The dialog has heard it, and asks because of the line: the line must not be emptied meanwhile.
+    event.stopPropagation()
+    // Otherwise the browser closes the dialog as well.
+    event.preventDefault()
+  }
+
   return (
-    <div ref={box}>
+    <div ref={box} onKeyDownCapture={onKeyDown}>
       <Input.Label component="div" size="md" mb={4}>
         <Trans>Tasks</Trans>
       </Input.Label>

@@ -49,6 +49,7 @@ export function Vouchers({ wall, state, reload }: Pick<PageProps, 'wall' | 'stat
           return (
             <Ticket
               key={id}
+              id={id}
               size="lg"
               stub={<IconTicket />}
               title={name}
