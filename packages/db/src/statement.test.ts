@@ -14,20 +14,20 @@ const things = pgTable('things', {
 
 type Thing = typeof things.$inferSelect
 
-const find = statement<{ id: number }>()((queries, given) =>
+const find = statement<{ id: number }>()((queries, param) =>
   queries
     .select({ id: things.id, note: things.note, tags: things.tags, detail: things.detail, at: things.at })
     .from(things)
-    .where(eq(things.id, given('id'))),
+    .where(eq(things.id, param('id'))),
 )
 
 const show = statement<object>()((queries) => queries.select({ at: shownInstant(things.at) }).from(things))
 
-const save = statement<Thing>()((queries, given) =>
+const save = statement<Thing>()((queries, param) =>
   queries
     .update(things)
-    .set({ note: given('note'), tags: given('tags'), detail: given('detail'), at: given('at') })
-    .where(eq(things.id, given('id'))),
+    .set({ note: param('note'), tags: param('tags'), detail: param('detail'), at: param('at') })
+    .where(eq(things.id, param('id'))),
 )
 
 const thing: Thing = {
@@ -106,7 +106,7 @@ describe.each(engines)('a statement that is built once, on $engine', ({ open }) 
 
   test('is written in SQL where the builder has no words for it', async () => {
     const count = rawStatement<{ from: number }, { count: number; sum: number }>(
-      (given) => sql`select count(*), ${given('from')}::int + 1 as sum from things where id >= ${given('from')}`,
+      (param) => sql`select count(*), ${param('from')}::int + 1 as sum from things where id >= ${param('from')}`,
     )
     expect(await count(database.queries, { from: 1 })).toEqual([{ count: 1, sum: 2 }])
     expect(await count(database.queries, { from: 7 })).toEqual([{ count: 0, sum: 8 }])

@@ -5,7 +5,7 @@ import { type PgColumn, PgDialect, PgTimestamp } from './pg-core.ts'
 import { asParameter } from './values.ts'
 
 /** A placeholder for a value in a statement: in a condition, for a column, as a limit. */
-export type Given<Values> = (name: keyof Values & string) => SQL<never> & Placeholder
+export type Params<Values> = (name: keyof Values & string) => SQL<never> & Placeholder
 
 /** The common part of drizzle's builders. */
 export interface Buildable {
@@ -26,13 +26,13 @@ interface Prepared {
 
 /**
  * A statement that is built once, on first use. Drizzle builds a query each time, which costs more than sending it, and
- * looks up a decoder for each value of each row. `build` creates it with drizzle, with `given('name')` for values. Rows
+ * looks up a decoder for each value of each row. `build` creates it with drizzle, with `param('name')` for values. Rows
  * have one level.
  */
 export function statement<Values extends object>() {
-  return <Query extends Buildable>(build: (queries: Queries, given: Given<Values>) => Query) => {
+  return <Query extends Buildable>(build: (queries: Queries, param: Params<Values>) => Query) => {
     const plan = once(() => {
-      const { queryString, params, fields = [] } = prepared(build(unsent, given))
+      const { queryString, params, fields = [] } = prepared(build(unsent, placeholder))
       if (fields.some(({ path }) => path.length !== 1)) {
         throw new DatabaseMisuse('A statement answers with rows of one level')
       }
@@ -47,9 +47,9 @@ export function statement<Values extends object>() {
 }
 
 /** A `statement` in SQL, with rows of the type `Row`. */
-export function rawStatement<Values extends object, Row>(build: (given: Given<Values>) => SQL) {
+export function rawStatement<Values extends object, Row>(build: (param: Params<Values>) => SQL) {
   const plan = once(() => {
-    const { sql: text, params } = new PgDialect().sqlToQuery(build(given))
+    const { sql: text, params } = new PgDialect().sqlToQuery(build(placeholder))
     return { text, by: senderOf(text), fill: fillerOf<Values>(params) }
   })
   return async (queries: Queries, values: Values): Promise<Row[]> => {
@@ -62,7 +62,7 @@ export function rawStatement<Values extends object, Row>(build: (given: Given<Va
 const senderOf = (text: string): 'read' | 'run' =>
   /^\s*select\b/i.test(text) && !/\bfor (no key update|update|share)\b/i.test(text) ? 'read' : 'run'
 
-const given = (name: string) => sql.placeholder(name) as unknown as SQL<never> & Placeholder
+const placeholder = (name: string) => sql.placeholder(name) as unknown as SQL<never> & Placeholder
 
 const unsent = queriesThrough(() => {
   throw new DatabaseMisuse('A statement is sent with the queries that it is given, not with those that build it')

@@ -107,7 +107,7 @@ describe('a managed member', () => {
     const land = (userId: string) =>
       transactionsOf(world)(async (tx) => {
         const ctx = { services: world.services, language: 'en', today: '2026-03-10' } as const
-        return (await award(tx, ctx, await lockPlayer(tx, userId), { lines: [], steps })).stats
+        return (await award(tx, ctx, await lockPlayer(tx, userId), { entries: [], steps })).stats
       })
     expect(await land(managed.id)).toMatchObject({ gold: 20, gems: 0 })
     const paid = await land(account.id)

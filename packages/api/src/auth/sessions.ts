@@ -50,12 +50,12 @@ const shown = {
 // have no sessions.
 const isOfAccount = and(eq(users.id, sessions.userId), isNull(users.erasesAt), isNotNull(users.email))
 
-const findSessions = statement<{ userIds: string[]; tokenHashes: string[] }>()((queries, given) =>
+const findSessions = statement<{ userIds: string[]; tokenHashes: string[] }>()((queries, param) =>
   queries
     .select(shown)
     // Selected, since PostgreSQL would plan the statement again for each list.
     .from(
-      sql`unnest((select ${given('userIds')}::uuid[]), (select ${given('tokenHashes')}::text[])) asked (user_id, token_hash)`,
+      sql`unnest((select ${param('userIds')}::uuid[]), (select ${param('tokenHashes')}::text[])) asked (user_id, token_hash)`,
     )
     .innerJoin(sessions, sql`${sessions.userId} = asked.user_id and ${sessions.tokenHash} = asked.token_hash`)
     .innerJoin(users, isOfAccount),
@@ -73,12 +73,12 @@ const findSession = loader(
 )
 
 /** Finds the sessions of tokens that name no user. */
-const findUnnamed = statement<{ tokenHashes: string[] }>()((queries, given) =>
+const findUnnamed = statement<{ tokenHashes: string[] }>()((queries, param) =>
   queries
     .select(shown)
     .from(sessions)
     .innerJoin(users, isOfAccount)
-    .where(sql`${sessions.tokenHash} = any((select ${given('tokenHashes')}::text[])::text[])`),
+    .where(sql`${sessions.tokenHash} = any((select ${param('tokenHashes')}::text[])::text[])`),
 )
 
 const findUnnamedSession = loader(

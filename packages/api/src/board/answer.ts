@@ -4,7 +4,7 @@ import type { UserContext } from '../kernel/context.ts'
 import { DomainError } from '../kernel/errors.ts'
 import { onceInTransaction } from '../kernel/retries/once.ts'
 import { readBalances } from '../ledger/balances.ts'
-import type { Line } from '../ledger/movement.ts'
+import type { NewEntry } from '../ledger/movement.ts'
 import { post } from '../ledger/post.ts'
 import { statsOf } from '../ledger/stats.ts'
 import { lockPlayer } from '../players/lock-player.ts'
@@ -44,12 +44,12 @@ export function answerQuestion(
       callId: call?.key,
       item: boardOf(player.boardId).name[language],
     } as const
-    const lines: Line[] = [
+    const entries: NewEntry[] = [
       { currency: 'gold', amount: questionPay.gold, ...about },
       { currency: 'exp', amount: questionPay.exp, ...about },
     ]
     const [balances] = await Promise.all([
-      correct ? post(tx, services.clock, userId, lines) : readBalances(tx, userId),
+      correct ? post(tx, services.clock, userId, entries) : readBalances(tx, userId),
       savePawn(tx, player, { ...player.pawn, card: { ...card, settled: true } }),
     ])
     if (!balances) throw new Error('a payment was refused as if it lowered a balance below zero')

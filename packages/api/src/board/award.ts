@@ -4,7 +4,7 @@ import type { UserContext } from '../kernel/context.ts'
 import { recordChange } from '../kernel/events/changes.ts'
 import type { Transaction } from '../kernel/transaction.ts'
 import type { Balances } from '../ledger/balances.ts'
-import type { Line } from '../ledger/movement.ts'
+import type { NewEntry } from '../ledger/movement.ts'
 import { post } from '../ledger/post.ts'
 import { statsOf } from '../ledger/stats.ts'
 import type { Player } from '../players/lock-player.ts'
@@ -21,9 +21,9 @@ type AwardContext = Pick<UserContext, 'services' | 'language' | 'today'>
 /** The data of a player that an award needs. */
 export type Walker = Pick<Player, 'id' | 'boardId' | 'pawn' | 'squareGems' | 'squareGemsDay' | 'cardBags' | 'managed'>
 
-/** The earnings of an action: lines for the ledger, and steps for the pawn. */
+/** The earnings of an action: entries for the ledger, and steps for the pawn. */
 export interface Earnings {
-  lines: Line[]
+  entries: NewEntry[]
   steps: number
 }
 
@@ -36,12 +36,12 @@ export async function award(
   tx: Transaction,
   ctx: AwardContext,
   player: Player,
-  { lines, steps }: Earnings,
+  { entries, steps }: Earnings,
 ): Promise<Award> {
   const { clock } = ctx.services
   const walk = steps > 0 ? walkPawn(ctx, player, steps) : undefined
   const [balances] = await Promise.all([
-    post(tx, clock, player.id, [...lines, ...(walk?.lines ?? [])]),
+    post(tx, clock, player.id, [...entries, ...(walk?.entries ?? [])]),
     walk && savePawn(tx, player, walk.pawn),
     walk && saveLanding(tx, player, walk),
   ])
@@ -80,7 +80,7 @@ export interface Walk {
   pawn: Pawn
   /** Whether it landed on a square that drew a card. */
   hasLanded: boolean
-  lines: Line[]
+  entries: NewEntry[]
   landings: Landings
 }
 
@@ -89,7 +89,7 @@ export function walkPawn({ services, today, language }: AwardContext, player: Wa
   const board = boardOf(player.boardId)
   const { landedOn, ...pawn } = move(board, player.pawn, steps)
   const { squareGems, squareGemsDay, cardBags } = player
-  if (!landedOn) return { pawn, hasLanded: false, lines: [], landings: { squareGems, squareGemsDay, cardBags } }
+  if (!landedOn) return { pawn, hasLanded: false, entries: [], landings: { squareGems, squareGemsDay, cardBags } }
   const before = squareGemsDay === today ? squareGems : 0
   // Managed members have no gems, so a special bonus pays them gold.
   const gemsLeft = player.managed ? 0 : squarePay.specialGems.inADay - before
@@ -99,12 +99,12 @@ export function walkPawn({ services, today, language }: AwardContext, player: Wa
     reference: squareReference(player, pawn),
     item: board.name[language],
   } as const
-  const lines = (['gold', 'gems', 'exp'] as const).map(
-    (currency): Line => ({ currency, amount: card[currency] ?? 0, ...about }),
+  const entries = (['gold', 'gems', 'exp'] as const).map(
+    (currency): NewEntry => ({ currency, amount: card[currency] ?? 0, ...about }),
   )
   const gems = card.gems ?? 0
   const counted = gems > 0 ? { squareGems: before + gems, squareGemsDay: today } : { squareGems, squareGemsDay }
-  return { pawn: { ...pawn, card }, hasLanded: true, lines, landings: { ...counted, cardBags: bags } }
+  return { pawn: { ...pawn, card }, hasLanded: true, entries, landings: { ...counted, cardBags: bags } }
 }
 
 /** Nothing is written for a square that drew and paid nothing special. */

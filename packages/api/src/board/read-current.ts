@@ -4,7 +4,7 @@ import { pawns, users } from '@questboard/db/schema'
 import { firstPawn, type Pawn } from '../players/rules.ts'
 import { type BoardDefinition, boardOf } from './boards.ts'
 
-const find = statement<{ userId: string }>()((queries, given) =>
+const find = statement<{ userId: string }>()((queries, param) =>
   queries
     .select({
       boardId: users.boardId,
@@ -15,7 +15,7 @@ const find = statement<{ userId: string }>()((queries, given) =>
     })
     .from(users)
     .leftJoin(pawns, allEqual(pawns, { userId: users.id, boardId: users.boardId }))
-    .where(eq(users.id, given('userId'))),
+    .where(eq(users.id, param('userId'))),
 )
 
 /** The current board and the pawn on it. */

@@ -42,14 +42,14 @@ const isTurn = sql`(task.assignment <> 'rotation' or turn.holder = state.user_id
 /** At most as many entries of each kind as a player may have open. Open ones come first, then the newest. */
 const read = rawStatement<{ userId: string }, Row>(
   // Days are selected as text: the database driver would shift a date by the time zone.
-  (given) => sql`
+  (param) => sql`
   select kind, id, title, notes, status, first as "from", last as "to", group_id as "groupId", group_name as "groupName",
     schedule, slot, floor(extract(epoch from created_at) * 1000)::float8 as "createdAt"
   from (
     (select 'mission' as kind, id, name as title, notes, status, from_day::text as first, to_day::text as last,
         null::uuid as group_id, null as group_name, null::jsonb as schedule, null as slot, created_at
       from missions
-      where user_id = ${given('userId')}::uuid and status in ('pending', 'active', 'completed', 'failed')
+      where user_id = ${param('userId')}::uuid and status in ('pending', 'active', 'completed', 'failed')
       order by status in ('pending', 'active') desc, sequence desc limit ${maxEntries})
     union all
     (select 'groupMission', mission.id, mission.name, mission.notes, state.status, mission.from_day::text,
@@ -58,20 +58,20 @@ const read = rawStatement<{ userId: string }, Row>(
       join group_missions mission
         on mission.id = state.mission_id and mission.group_id = state.group_id and mission.archived_at is null
       join groups on groups.id = mission.group_id and groups.hidden_at is null
-      where state.user_id = ${given('userId')}::uuid and state.assigned
+      where state.user_id = ${param('userId')}::uuid and state.assigned
       order by state.status in ('pending', 'active', 'waitingApproval') desc, mission.sequence desc limit ${maxEntries})
     union all
     (select type, id, title, notes, null, since, since, null, null, null, null, created_at
       from (
         select *, coalesce(repeating_since, (created_at at time zone 'UTC')::date)::text as since from tasks
-        where user_id = ${given('userId')}::uuid and archived_at is null and type <> 'todo' and schedule is null
+        where user_id = ${param('userId')}::uuid and archived_at is null and type <> 'todo' and schedule is null
       ) repeating
       order by sequence limit ${maxEntries})
     union all
     (select 'task', id, title, notes, case when type = 'todo' and completed_at is not null then 'completed' end,
         due_on::text, due_on::text, null, null, schedule, slot::text, created_at
       from tasks
-      where user_id = ${given('userId')}::uuid and archived_at is null and schedule is not null and due_on is not null
+      where user_id = ${param('userId')}::uuid and archived_at is null and schedule is not null and due_on is not null
       order by type <> 'todo' or completed_at is null desc, sequence desc limit ${maxEntries})
     union all
     (select 'groupTask', task.id, task.title, task.notes,
@@ -89,7 +89,7 @@ const read = rawStatement<{ userId: string }, Row>(
       join groups on groups.id = task.group_id and groups.hidden_at is null
       ${joinTurn}
       cross join lateral (select coalesce(turn.due_on, state.due_on)::text as day) due
-      where state.user_id = ${given('userId')}::uuid and state.assigned and due.day is not null and ${isTurn}
+      where state.user_id = ${param('userId')}::uuid and state.assigned and due.day is not null and ${isTurn}
       order by task.type <> 'todo' or state.completed_at is null desc, task.sequence desc limit ${maxEntries})
     union all
     (select case when task.assignment = 'rotation' then 'groupTask' else task.type end, task.id, task.title, task.notes,
@@ -102,7 +102,7 @@ const read = rawStatement<{ userId: string }, Row>(
       join groups on groups.id = task.group_id and groups.hidden_at is null
       ${joinTurn}
       cross join lateral (select (task.created_at at time zone 'UTC')::date as since) days
-      where state.user_id = ${given('userId')}::uuid and state.assigned and task.type <> 'todo' and ${isTurn}
+      where state.user_id = ${param('userId')}::uuid and state.assigned and task.type <> 'todo' and ${isTurn}
       order by task.sequence limit ${maxEntries})
   ) entries
   order by created_at, id`,

@@ -15,12 +15,12 @@ const firstApprovals = 5
 /** The most groups in the response, oldest first. */
 const maxGroups = 100
 
-const findGroups = statement<{ userId: string }>()((queries, given) =>
+const findGroups = statement<{ userId: string }>()((queries, param) =>
   queries
     .select({ id: groups.id, name: groups.name })
     .from(memberships)
     .innerJoin(groups, and(eq(groups.id, memberships.groupId), isNull(groups.hiddenAt)))
-    .where(and(eq(memberships.userId, given('userId')), isNull(memberships.hiddenAt)))
+    .where(and(eq(memberships.userId, param('userId')), isNull(memberships.hiddenAt)))
     .orderBy(asc(groups.sequence))
     .limit(maxGroups),
 )

@@ -1,11 +1,11 @@
 import { eq } from '@questboard/db/drizzle'
 import { users } from '@questboard/db/schema'
-import { extendGroupMissions } from '../group-missions/roll-over.ts'
+import { extendGroupMissions } from '../group-missions/rollover.ts'
 import { touchStates } from '../group-tasks/touch-states.ts'
 import { groupIdsOf, publishChanges } from '../groups/publish-changes.ts'
 import type { Clock, Day } from '../kernel/clock.ts'
 import type { Transaction } from '../kernel/transaction.ts'
-import { extendMissions } from '../missions/roll-over.ts'
+import { extendMissions } from '../missions/rollover.ts'
 import { recordHoliday } from '../periods/holidays.ts'
 
 /** The settled day of the player on which a holiday begins or ends, and the moment. */

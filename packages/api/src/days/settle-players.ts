@@ -1,14 +1,14 @@
 import { sql } from '@questboard/db/drizzle'
 import type { DayStory } from '@questboard/db/schema'
-import { rollOverGroupMissions } from '../group-missions/roll-over.ts'
-import { rollOverGroupTasks } from '../group-tasks/roll-over.ts'
+import { rolloverGroupMissions } from '../group-missions/rollover.ts'
+import { rolloverGroupTasks } from '../group-tasks/rollover.ts'
 import { publishChanges } from '../groups/publish-changes.ts'
 import { type Clock, type Day, type DayStartMinutes, nextRollover, startOfDay, type TimeZone } from '../kernel/clock.ts'
 import { type Change, recordChange, transactionTime } from '../kernel/events/changes.ts'
 import { tableOf } from '../kernel/table-of.ts'
 import type { Transaction } from '../kernel/transaction.ts'
 import { postPenalties } from '../ledger/post-penalties.ts'
-import { rollOverMissions } from '../missions/roll-over.ts'
+import { rolloverMissions } from '../missions/rollover.ts'
 import { recordOccurrences } from '../periods/occurrences.ts'
 import { lockPlayer } from '../players/lock-player.ts'
 import { refreshRemindersAfterRollover } from '../schedules/refresh-reminders.ts'
@@ -95,9 +95,9 @@ async function settleUpTo(
   }))
   const [tasks, missions, groupsOfMissions, groupTasks] = await Promise.all([
     findRolloverTasks(tx, rolling),
-    rollOverMissions(tx, clock, rolling),
-    rollOverGroupMissions(tx, rolling),
-    rollOverGroupTasks(tx, rolling),
+    rolloverMissions(tx, clock, rolling),
+    rolloverGroupMissions(tx, rolling),
+    rolloverGroupTasks(tx, rolling),
   ])
   const tasksOf = Map.groupBy(tasks, ({ userId }) => userId)
   const stories = new Map<string, DayStory>()

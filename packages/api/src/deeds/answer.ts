@@ -48,7 +48,7 @@ export function answerDeed(ctx: UserContext, input: AnswerDeed): Promise<Deed> {
         { player, membership },
         {
           rubies: [{ amount: granted, ...about, by: userId, note: note ?? undefined }],
-          lines: [{ currency: 'exp', amount: deedExp, ...about }],
+          entries: [{ currency: 'exp', amount: deedExp, ...about }],
           steps: deedSteps,
         },
       )

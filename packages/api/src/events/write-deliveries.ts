@@ -17,11 +17,11 @@ interface Concerned {
 
 /** The rows are locked: if a webhook were deleted before its delivery is written, the whole transaction would fail. */
 const findConcerned = rawStatement<{ userId: string; types: string }, Concerned>(
-  (given) => sql`
+  (param) => sql`
     select webhook.id, webhook.owner_id as "ownerId", webhook.events
     from webhooks webhook join users owner on owner.id = webhook.user_id
-    where webhook.user_id = ${given('userId')}::uuid and webhook.group_id is null and webhook.disabled_at is null
-      and webhook.events && ${given('types')}::text::text[] and ${maySend}
+    where webhook.user_id = ${param('userId')}::uuid and webhook.group_id is null and webhook.disabled_at is null
+      and webhook.events && ${param('types')}::text::text[] and ${maySend}
     for key share of webhook`,
 )
 

@@ -25,11 +25,11 @@ interface Concerned {
 
 /** The rows are locked: if a webhook were deleted before its delivery is written, the whole transaction would fail. */
 const findConcerned = rawStatement<{ groupIds: string; types: string }, Concerned>(
-  (given) => sql`
+  (param) => sql`
     select webhook.id, webhook.owner_id as "ownerId", webhook.group_id as "groupId", webhook.events
     from webhooks webhook join users owner on owner.id = webhook.user_id
-    where webhook.group_id = any(${given('groupIds')}::text::uuid[]) and webhook.disabled_at is null
-      and webhook.events && ${given('types')}::text::text[] and ${maySend}
+    where webhook.group_id = any(${param('groupIds')}::text::uuid[]) and webhook.disabled_at is null
+      and webhook.events && ${param('types')}::text::text[] and ${maySend}
     for key share of webhook`,
 )
 

@@ -66,15 +66,15 @@ export async function generateForGems<Prompt, Made, Answer>(
   const signal = AbortSignal.any([tooLong, services.closing, ...(gone ? [gone] : [])])
   try {
     const made = await answerOf(ctx, kind, signal, () => ctx.waitOutside(() => ask({ settings, signal }, wanted)))
-    const given = await settle(async (tx) => {
+    const response = await settle(async (tx) => {
       const balances = await takeHeld(tx, ctx, id)
       if (!balances) return undefined
-      const given = await answer(tx, made, statsOf(balances))
-      await finishKeyedCall(ctx, tx, until, given)
-      return given
+      const response = await answer(tx, made, statsOf(balances))
+      await finishKeyedCall(ctx, tx, until, response)
+      return response
     })
-    if (!given) throw new DomainError(cannot[kind])
-    return given
+    if (!response) throw new DomainError(cannot[kind])
+    return response
   } catch (error) {
     // If this fails, too, the gems are released when the reservation expires.
     await settle((tx) => Promise.all([releaseHeld(tx, id), abandonKeyedCall(ctx, tx, until)])).catch((fault: unknown) =>

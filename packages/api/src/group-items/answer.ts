@@ -11,10 +11,13 @@ export interface Answer {
 export const storedNote = ({ approved, note }: Answer): string | null => note || (approved ? null : '')
 
 /** The leader and the words, for the ledger row of a payment. */
-export const wordOf = (leaderId: string, { note }: Pick<Answer, 'note'>) => ({ by: leaderId, note: note || undefined })
+export const approvalOf = (leaderId: string, { note }: Pick<Answer, 'note'>) => ({
+  by: leaderId,
+  note: note || undefined,
+})
 
 /** The words and the amount, for the notification of the player. The amount is there if the leader chose it. */
-export const shownWord = ({ approved, note, ruby }: Answer) => ({
+export const noteAndAmount = ({ approved, note, ruby }: Answer) => ({
   ...(note && { note }),
   ...(approved && ruby !== undefined && { ruby }),
 })

@@ -1,7 +1,7 @@
 import { allEqual, and } from '@questboard/db/drizzle'
 import { groupMissionStates } from '@questboard/db/schema'
 import { penaltyOf } from '../game/rules.ts'
-import { type Answer, shownWord, storedNote, wordOf } from '../group-items/answer.ts'
+import { type Answer, approvalOf, noteAndAmount, storedNote } from '../group-items/answer.ts'
 import type { Requests } from '../group-items/kind.ts'
 import { requestSource } from '../group-items/request-source.ts'
 import type { GroupWithMembers, Membership } from '../groups/change-group.ts'
@@ -35,7 +35,7 @@ export async function answerRequest(
   const { clock } = ctx.services
   const { approved } = answer
   const membership = findMember(group, { userId: player.id })
-  const about = { mission: { name: mission.name, approved }, ...shownWord(answer) }
+  const about = { mission: { name: mission.name, approved }, ...noteAndAmount(answer) }
   const source = { senderId: ctx.userId, group }
   const type = approved ? 'group.missionApproved' : 'group.missionRefused'
   recordGroupChange(tx, { groupId: group.id, userId: player.id, type, itemId: mission.id })
@@ -48,7 +48,7 @@ export async function answerRequest(
       mission,
       approved: true,
       ruby: answer.ruby,
-      word: wordOf(ctx.userId, answer),
+      approval: approvalOf(ctx.userId, answer),
     })
     await notify(tx, clock, [player.id], { ...source, type: 'missionApprove', about })
     return 'completed'
@@ -113,7 +113,7 @@ async function takeCost(
       reason: 'groupMissionFailed',
       reference: `${id}:${userId}`,
       item: name,
-      ...wordOf(leaderId, answer),
+      ...approvalOf(leaderId, answer),
     },
   ])
   if (left === undefined) throw new Error('took more rubies than the member has')

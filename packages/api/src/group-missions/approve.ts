@@ -20,7 +20,7 @@ import type { Answered, Approve } from './schema.ts'
  */
 export function approveMission(
   ctx: UserContext,
-  { groupId, missionId, userId, approved, requestedAt, ...word }: Approve,
+  { groupId, missionId, userId, approved, requestedAt, ...approval }: Approve,
 ): Promise<Answered> {
   return changeGroup(ctx, groupId, 'leader', async (tx, group) => {
     if (userId === ctx.userId) throw new DomainError('cannotApproveOwn')
@@ -29,8 +29,8 @@ export function approveMission(
     const { mission, state } = await readAssignedMission(tx, { groupId, missionId, userId, today: ctx.today })
     assertAnswerable(mission, state)
     assertSameRequest(state.completedAt, requestedAt, 'groupMissionApproveNotRequested')
-    grantedOf(workFor(mission.tasks, userId).ruby, word)
+    grantedOf(workFor(mission.tasks, userId).ruby, approval)
     const player = players.get(userId) as Player
-    return { approved, status: await answerRequest(tx, ctx, { group, player, mission }, { approved, ...word }) }
+    return { approved, status: await answerRequest(tx, ctx, { group, player, mission }, { approved, ...approval }) }
   })
 }

@@ -30,10 +30,10 @@ export async function payMission(
     approved: boolean
     /** What a leader grants instead of the sum, and what the leader says. */
     ruby?: number | undefined
-    word?: { by: string; note: string | undefined }
+    approval?: { by: string; note: string | undefined }
   },
 ): Promise<Award> {
-  const { group, player, membership, mission, approved, word } = paid
+  const { group, player, membership, mission, approved, approval } = paid
   const { tasks, ruby: sum } = workFor(mission.tasks, player.id)
   const ruby = paid.ruby ?? sum
   const about = {
@@ -49,7 +49,7 @@ export async function payMission(
       updatedAt: transactionTime(tx),
       approved,
       paidRuby: ruby,
-      note: word?.note ?? null,
+      note: approval?.note ?? null,
       completedAt: sql`coalesce(${groupMissionStates.completedAt}, ${now}::timestamptz)`,
     })
     .where(
@@ -68,8 +68,8 @@ export async function payMission(
     ctx,
     { player, membership },
     {
-      rubies: [{ amount: ruby, ...about, ...word }],
-      lines: [{ currency: 'exp', amount: missionExp(tasks), ...about }],
+      rubies: [{ amount: ruby, ...about, ...approval }],
+      entries: [{ currency: 'exp', amount: missionExp(tasks), ...about }],
       steps: missionSteps,
     },
   )

@@ -116,15 +116,15 @@ export async function readMissions(
  * The missions that are assigned to a player in a group, oldest first, without archived ones. The status for the group
  * is not computed: each has the player's status.
  */
-export const readMissionsOf = statement<{ groupId: string; userId: string }>()((queries, given) =>
+export const readMissionsOf = statement<{ groupId: string; userId: string }>()((queries, param) =>
   queries
     .select({ ...missionColumns, states: statesInJson, tasks: tasksInJson })
     .from(groupMissions)
     .where(
       and(
-        eq(groupMissions.groupId, given('groupId')),
+        eq(groupMissions.groupId, param('groupId')),
         isNull(groupMissions.archivedAt),
-        assignedTo(queries, given('userId')),
+        assignedTo(queries, param('userId')),
       ),
     )
     .orderBy(asc(groupMissions.sequence)),

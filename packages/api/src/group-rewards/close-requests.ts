@@ -1,6 +1,6 @@
 import { and, inArray } from '@questboard/db/drizzle'
 import { groupRewardAssignees } from '@questboard/db/schema'
-import { type Answer, shownWord, storedNote, wordOf } from '../group-items/answer.ts'
+import { type Answer, approvalOf, noteAndAmount, storedNote } from '../group-items/answer.ts'
 import type { Requests } from '../group-items/kind.ts'
 import { requestSource } from '../group-items/request-source.ts'
 import type { Membership } from '../groups/change-group.ts'
@@ -33,14 +33,14 @@ export async function closeRequests(
     ...players.map((player) => ({ groupId: group.id, userId: player, type, itemId: reward.id }) as const),
   )
   await Promise.all([
-    approved && useReward(tx, ctx, { group, reward }, { accounts: asking, word: wordOf(userId, answer) }),
+    approved && useReward(tx, ctx, { group, reward }, { accounts: asking, approval: approvalOf(userId, answer) }),
     closeAll(tx, reward, players, storedNote(answer)),
     withdrawNotifications(tx, ...players.map((player) => requestSource('reward', reward.id, player))),
     notify(tx, ctx.services.clock, players, {
       type: 'rewardApprove',
       senderId: userId,
       group,
-      about: { reward: { name, approved, ruby }, ...shownWord(answer) },
+      about: { reward: { name, approved, ruby }, ...noteAndAmount(answer) },
     }),
   ])
 }

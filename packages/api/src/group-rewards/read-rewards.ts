@@ -55,15 +55,15 @@ export async function readGroupRewards(
   return rows.map(({ reward, assignees }) => ({ ...reward, assignees: assignees.map(fromJson) }))
 }
 
-const findOf = statement<{ groupId: string; userId: string }>()((queries, given) =>
+const findOf = statement<{ groupId: string; userId: string }>()((queries, param) =>
   queries
     .select({ ...rewardColumns, assignees: assigneesInJson })
     .from(groupRewards)
     .where(
       and(
-        eq(groupRewards.groupId, given('groupId')),
+        eq(groupRewards.groupId, param('groupId')),
         isNull(groupRewards.archivedAt),
-        assignedTo(queries, given('userId')),
+        assignedTo(queries, param('userId')),
       ),
     )
     .orderBy(asc(groupRewards.sequence)),

@@ -23,7 +23,7 @@ interface Redemption {
   /** The client-chosen id of the call. */
   callId?: string | undefined
   /** The leader who approved it, and the words. */
-  word?: { by: string; note?: string | undefined }
+  approval?: { by: string; note?: string | undefined }
 }
 
 /**
@@ -37,15 +37,15 @@ export async function useReward(
   tx: Transaction,
   ctx: Pick<UserContext, 'services' | 'userId'>,
   { group, reward }: RewardOfGroup,
-  { accounts, callId, word }: Redemption,
+  { accounts, callId, approval }: Redemption,
 ): Promise<void> {
   const { id: rewardId, name, ruby, type } = reward
-  const about = { amount: -ruby, reason: 'groupRewardRedeemed', callId, item: name, ...word } as const
+  const cause = { amount: -ruby, reason: 'groupRewardRedeemed', callId, item: name, ...approval } as const
   const payments = accounts.map((account) => ({ account, userId: account.userId, reference: randomUUIDv7() }))
   const counted = type === 'constant' ? 0 : 1
   const [balances] = await Promise.all([
     Promise.all(
-      payments.map(({ account, reference }) => postRubies(tx, ctx.services.clock, account, [{ ...about, reference }])),
+      payments.map(({ account, reference }) => postRubies(tx, ctx.services.clock, account, [{ ...cause, reference }])),
     ),
     tx
       .update(groupRewardAssignees)

@@ -1,4 +1,4 @@
-import { type Answer, shownWord, storedNote, wordOf } from '../group-items/answer.ts'
+import { type Answer, approvalOf, noteAndAmount, storedNote } from '../group-items/answer.ts'
 import type { Requests } from '../group-items/kind.ts'
 import { requestSource } from '../group-items/request-source.ts'
 import { lockPlayers } from '../groups/lock-players.ts'
@@ -46,14 +46,14 @@ export async function answerRequest(
       type: 'taskApprove',
       senderId: leaderId,
       group,
-      about: { task: { title: task.title, approved }, ...shownWord(answer) },
+      about: { task: { title: task.title, approved }, ...noteAndAmount(answer) },
     }),
   ]
   const answered = { approveRequested: false, coveredOn: today, note: storedNote(answer) }
   if (approved) {
     const changes = { ...answered, approved: true, paidEarlier: earlier }
     const [{ state: settled }] = await Promise.all([
-      payForTask(tx, ctx, assignee, { changes, ruby, word: wordOf(leaderId, answer) }),
+      payForTask(tx, ctx, assignee, { changes, ruby, approval: approvalOf(leaderId, answer) }),
       ...notifications,
     ])
     if (turn && Object.keys(turn).length > 0) await saveState(tx, settled, turn)

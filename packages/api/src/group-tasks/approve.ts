@@ -21,7 +21,7 @@ import { passTurn } from './turns/settle-task.ts'
  */
 export function approveGroupTask(
   ctx: UserContext,
-  { groupId, userId, taskId, approved, requestedAt, ...word }: Approve,
+  { groupId, userId, taskId, approved, requestedAt, ...approval }: Approve,
 ): Promise<{ approved: boolean }> {
   return changeGroup(ctx, groupId, 'leader', async (tx, group, me) => {
     if (userId === me.userId) throw new DomainError('cannotApproveOwn')
@@ -31,8 +31,8 @@ export function approveGroupTask(
     const { task, state } = assigned
     assertAnswerable(task, state)
     assertSameRequest(state.completedAt, requestedAt, 'groupTaskApproveNotRequested')
-    grantedOf(task.ruby, word)
-    await answerRequest(tx, ctx, { ...assigned, group, player, membership }, { approved, ...word })
+    grantedOf(task.ruby, approval)
+    await answerRequest(tx, ctx, { ...assigned, group, player, membership }, { approved, ...approval })
     await passTurn(tx, ctx.services, group, task)
     return { approved }
   })

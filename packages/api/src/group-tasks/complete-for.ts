@@ -1,4 +1,4 @@
-import { type Answer, shownWord, storedNote, wordOf } from '../group-items/answer.ts'
+import { type Answer, approvalOf, noteAndAmount, storedNote } from '../group-items/answer.ts'
 import { grantedOf } from '../group-items/rules.ts'
 import { changeGroup } from '../groups/change-group.ts'
 import { findMember } from '../groups/rules.ts'
@@ -55,12 +55,12 @@ export function completeFor(
       note: storedNote(answer),
     }
     const [{ state: saved }] = await Promise.all([
-      payForTask(tx, ctx, assignee, { changes, ruby, word: wordOf(me.userId, answer), onBehalf: true }),
+      payForTask(tx, ctx, assignee, { changes, ruby, approval: approvalOf(me.userId, answer), onBehalf: true }),
       notify(tx, clock, [userId], {
         type: 'taskCompletedForYou',
         senderId: me.userId,
         group,
-        about: { task: { title: task.title }, ...shownWord(answer) },
+        about: { task: { title: task.title }, ...noteAndAmount(answer) },
       }),
     ])
     if (isLonger([saved.result], [state.result])) await assertGroupStorage(tx, groupId)

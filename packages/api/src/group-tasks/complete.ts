@@ -8,8 +8,8 @@ import type { Transaction } from '../kernel/transaction.ts'
 import { isHolidayAt, readHolidays } from '../periods/holidays.ts'
 import { readAt } from '../periods/rules.ts'
 import { lockPlayer } from '../players/lock-player.ts'
-import { payEarlierPeriod, requestEarlierPeriod } from './complete-earlier.ts'
-import { endedSlotOn, payEndedOccurrence, requestEndedOccurrence } from './complete-ended.ts'
+import { endedSlotOn, payEndedOccurrence, requestEndedOccurrence } from './complete-late-occurrence.ts'
+import { payEarlierPeriod, requestEarlierPeriod } from './complete-late-period.ts'
 import { resolveGroupMoment } from './earlier-period.ts'
 import { assertOneself, findAssignedTask } from './group-task.ts'
 import { completionInTime, isOver, ruleOf } from './occurrences.ts'
@@ -143,8 +143,8 @@ async function momentOf(tx: Transaction, ctx: UserContext, assignee: AssigneeInG
     return { at: ctx.services.clock.now(), day: today, today, holidayMode, placed: null }
   }
   const holidays = await readHolidays(tx, userId)
-  const { isEarlier, isDone, period, running, ...moment } = resolveGroupMoment(ctx, assignee, at)
+  const { isEarlier, isDone, period, currentPeriod, ...moment } = resolveGroupMoment(ctx, assignee, at)
   if (isDone) throw new DomainError('taskAlreadyCompleted')
-  const placed = { isEarlier, period, running, holidays }
+  const placed = { isEarlier, period, currentPeriod, holidays }
   return { ...moment, holidayMode: isHolidayAt(holidays, moment.at), placed }
 }

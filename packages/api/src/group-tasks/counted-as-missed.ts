@@ -8,7 +8,7 @@ import type { GroupTaskRow } from './read-tasks.ts'
 
 /**
  * Whether a period of a task without a schedule, which its member did not complete, was counted as missed when it
- * ended: the roll-over counts from the day after the task was created or its member joined, and no archived tasks.
+ * ended: the rollover counts from the day after the task was created or its member joined, and no archived tasks.
  *
  * Rules: Rubies and workload.
  */

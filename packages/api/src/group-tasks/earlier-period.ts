@@ -38,9 +38,9 @@ export function resolveGroupMoment(
   const rule = ruleOf(task)
   const before = rule ? slotUntil(rule, actual) : periodStart(type, actual)
   const isDone = since !== null && actual < since && before !== null && (state.doneOn?.includes(before) ?? false)
-  const [period, running] = [periodStart(type, moment.day), periodStart(type, today)]
-  const isEarlier = type !== 'todo' && task.schedule === null && period < running
-  return { ...moment, today, period, running, isEarlier, isDone }
+  const [period, currentPeriod] = [periodStart(type, moment.day), periodStart(type, today)]
+  const isEarlier = type !== 'todo' && task.schedule === null && period < currentPeriod
+  return { ...moment, today, period, currentPeriod, isEarlier, isDone }
 }
 
 /** The period of a state: the current one, or an earlier one that waits for approval or was answered. */
@@ -55,9 +55,9 @@ export const isDoneIn = (type: TaskType, state: GroupTaskState, period: Day): bo
  * The last period before those that passed while approval was pending. They neither extend nor end the streak. A
  * refusal covers the current period without completing it.
  */
-function coveredAfter(type: TaskType, state: GroupTaskState, running: Day): Day | null {
+function coveredAfter(type: TaskType, state: GroupTaskState, currentPeriod: Day): Day | null {
   if (state.completedAt) return periodOf(type, state)
-  if (state.coveredOn === null || periodStart(type, state.coveredOn) < running) return null
+  if (state.coveredOn === null || periodStart(type, state.coveredOn) < currentPeriod) return null
   return state.doneOn?.toSorted().at(-1) ?? null
 }
 
@@ -65,10 +65,10 @@ function coveredAfter(type: TaskType, state: GroupTaskState, running: Day): Day 
 export function earlierPeriod(
   type: TaskType,
   state: GroupTaskState,
-  { period, running, holidays }: { period: Day; running: Day; holidays: Holiday[] },
+  { period, currentPeriod, holidays }: { period: Day; currentPeriod: Day; holidays: Holiday[] },
 ): { gap: PeriodGap; calendar: Calendar; own: Day | null; covered: boolean } {
   const own = periodOf(type, state)
-  const after = coveredAfter(type, state, running)
+  const after = coveredAfter(type, state, currentPeriod)
   const isCovered = (ended: Day) => after !== null && ended > after
   const isSkipped = (ended: Day) => isCovered(ended) || endedOnHoliday(holidays, type, ended)
   const covered = isCovered(period)
@@ -80,10 +80,10 @@ export function earlierPeriod(
 export function completedEarlier(
   type: TaskType,
   state: GroupTaskState,
-  at: { period: Day; running: Day; holidays: Holiday[] },
+  at: { period: Day; currentPeriod: Day; holidays: Holiday[] },
 ): PeriodRecords & { streak: number } {
   const { gap, calendar, own, covered } = earlierPeriod(type, state, at)
-  const recordsOwn = own !== null && own < at.running
+  const recordsOwn = own !== null && own < at.currentPeriod
   const records = completeEarlier(
     {
       doneOn: recordsOwn ? [...(state.doneOn ?? []), own] : state.doneOn,
@@ -92,11 +92,11 @@ export function completedEarlier(
     at.period,
     calendar,
   )
-  const ended = streakUpTo(previousPeriod(type, at.running), records, calendar)
+  const ended = streakUpTo(previousPeriod(type, at.currentPeriod), records, calendar)
   return {
     gaps: records.gaps,
     // The state's own period is recorded when it rolls over.
     doneOn: recordsOwn ? (records.doneOn?.filter((period) => period !== own) ?? null) : records.doneOn,
-    streak: ended + (own === at.running ? 1 : 0),
+    streak: ended + (own === at.currentPeriod ? 1 : 0),
   }
 }

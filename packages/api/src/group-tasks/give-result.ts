@@ -6,7 +6,7 @@ import { type Holiday, isHolidayAt, readHolidays } from '../periods/holidays.ts'
 import { calendarOfSchedule, withOccurrence } from '../periods/occurrence-records.ts'
 import { findGap, noGap, previousPeriod, readAt, streakUpTo, withGap } from '../periods/rules.ts'
 import { lockPlayer } from '../players/lock-player.ts'
-import { endedSlotOn } from './complete-ended.ts'
+import { endedSlotOn } from './complete-late-occurrence.ts'
 import { earlierPeriod, isDoneIn, resolveGroupMoment } from './earlier-period.ts'
 import { assertOneself, findAssignedTask, saveState } from './group-task.ts'
 import { ruleOf } from './occurrences.ts'
@@ -55,7 +55,7 @@ export async function giveGroupTaskResult(
 function gapsOfPeriod(
   task: GroupTaskRow,
   state: GroupTaskState,
-  moment: { period: string; running: string; holidays: Holiday[] },
+  moment: { period: string; currentPeriod: string; holidays: Holiday[] },
 ): PeriodGap[] | null {
   if (isDoneIn(task.type, state, moment.period)) return null
   const { gap, calendar } = earlierPeriod(task.type, state, moment)

@@ -29,7 +29,7 @@ export interface TaskPayment {
   /** The rubies instead of the price. */
   ruby?: number | undefined
   /** The leader who approves it, and the words. */
-  word?: { by: string; note?: string | undefined }
+  approval?: { by: string; note?: string | undefined }
   /** Whether a leader completed it for the assignee. */
   onBehalf?: boolean
 }
@@ -51,7 +51,7 @@ export async function payForTask(
   tx: Transaction,
   ctx: UserContext,
   { group, task, player, membership, state }: AssigneeInGroup,
-  { changes, ruby: price = task.ruby, word, onBehalf = false }: TaskPayment,
+  { changes, ruby: price = task.ruby, approval, onBehalf = false }: TaskPayment,
 ): Promise<AssigneeAward> {
   const { ruby, exp } = earningsOf({ ...task, ruby: price }, state)
   const about = { reason: 'groupTaskCompleted', reference: paymentReference(state), item: task.title } as const
@@ -66,8 +66,8 @@ export async function payForTask(
       ctx,
       { player, membership },
       {
-        rubies: [{ amount: ruby, ...about, ...word }],
-        lines: [{ currency: 'exp', amount: exp, ...about, ...done }],
+        rubies: [{ amount: ruby, ...about, ...approval }],
+        entries: [{ currency: 'exp', amount: exp, ...about, ...done }],
         steps: state.pawnMoved ? 0 : taskSteps[task.type],
       },
     ),

@@ -14,7 +14,7 @@ const maxTasks = 500
 /** Longer than any day. Older completions are not read at all. */
 const twoDaysMs = 2 * dayMs
 
-const find = statement<{ userId: string; since: Date }>()((queries, given) =>
+const find = statement<{ userId: string; since: Date }>()((queries, param) =>
   queries
     .select(shownColumns)
     .from(memberships)
@@ -32,12 +32,12 @@ const find = statement<{ userId: string; since: Date }>()((queries, given) =>
     .innerJoin(users, eq(users.id, memberships.userId))
     .where(
       and(
-        eq(memberships.userId, given('userId')),
+        eq(memberships.userId, param('userId')),
         isNull(memberships.hiddenAt),
         or(
           isNull(groupTaskStates.completedAt),
           eq(groupTaskStates.approveRequested, true),
-          gt(groupTaskStates.completedAt, given('since')),
+          gt(groupTaskStates.completedAt, param('since')),
         ),
       ),
     )

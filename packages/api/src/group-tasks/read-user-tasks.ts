@@ -1,4 +1,4 @@
-import { type Given, type Queries, statement } from '@questboard/db'
+import { type Params, type Queries, statement } from '@questboard/db'
 import { allEqual, and, asc, eq, isNotNull, isNull, type SQL, sql } from '@questboard/db/drizzle'
 import { groupTaskStates, groupTasks, users } from '@questboard/db/schema'
 import { firstOf } from '../kernel/errors.ts'
@@ -81,7 +81,7 @@ export const shownColumns = {
   assignees,
 }
 
-const ofUser = (queries: Queries, given: Given<OfMember>, archived: SQL) =>
+const ofUser = (queries: Queries, param: Params<OfMember>, archived: SQL) =>
   queries
     .select(shownColumns)
     .from(groupTasks)
@@ -89,27 +89,27 @@ const ofUser = (queries: Queries, given: Given<OfMember>, archived: SQL) =>
     .innerJoin(users, eq(users.id, groupTaskStates.userId))
     .where(
       and(
-        eq(groupTasks.groupId, given('groupId')),
+        eq(groupTasks.groupId, param('groupId')),
         archived,
-        sql`${groupTasks.type} = any(${given('types')})`,
-        allEqual(groupTaskStates, { userId: given('userId'), assigned: true }),
+        sql`${groupTasks.type} = any(${param('types')})`,
+        allEqual(groupTaskStates, { userId: param('userId'), assigned: true }),
       ),
     )
     .orderBy(asc(groupTasks.sequence))
 
-const readCurrent = statement<OfMember>()((queries, given) => ofUser(queries, given, isNull(groupTasks.archivedAt)))
+const readCurrent = statement<OfMember>()((queries, param) => ofUser(queries, param, isNull(groupTasks.archivedAt)))
 
-const readArchive = statement<OfMember & { limit: number; offset: number }>()((queries, given) =>
-  ofUser(queries, given, isNotNull(groupTasks.archivedAt)).limit(given('limit')).offset(given('offset')),
+const readArchive = statement<OfMember & { limit: number; offset: number }>()((queries, param) =>
+  ofUser(queries, param, isNotNull(groupTasks.archivedAt)).limit(param('limit')).offset(param('offset')),
 )
 
 /** The archived tasks with some ids. */
-const readSome = statement<OfMember & { ids: readonly string[] }>()((queries, given) =>
-  ofUser(queries, given, sql`${groupTasks.archivedAt} is not null and ${groupTasks.id} = any(${given('ids')}::uuid[])`),
+const readSome = statement<OfMember & { ids: readonly string[] }>()((queries, param) =>
+  ofUser(queries, param, sql`${groupTasks.archivedAt} is not null and ${groupTasks.id} = any(${param('ids')}::uuid[])`),
 )
 
-const readOne = statement<OfMember & { taskId: string }>()((queries, given) =>
-  ofUser(queries, given, sql`${groupTasks.id} = ${given('taskId')}::uuid`),
+const readOne = statement<OfMember & { taskId: string }>()((queries, param) =>
+  ofUser(queries, param, sql`${groupTasks.id} = ${param('taskId')}::uuid`),
 )
 
 /**
@@ -126,7 +126,7 @@ export async function readUserTask(
 }
 
 /** The current tasks of several members. */
-const readCurrentOfAll = statement<{ groupId: string; userIds: readonly string[] }>()((queries, given) =>
+const readCurrentOfAll = statement<{ groupId: string; userIds: readonly string[] }>()((queries, param) =>
   queries
     .select(shownColumns)
     .from(groupTasks)
@@ -134,10 +134,10 @@ const readCurrentOfAll = statement<{ groupId: string; userIds: readonly string[]
     .innerJoin(users, eq(users.id, groupTaskStates.userId))
     .where(
       and(
-        eq(groupTasks.groupId, given('groupId')),
+        eq(groupTasks.groupId, param('groupId')),
         isNull(groupTasks.archivedAt),
         // With a subquery, since PostgreSQL would plan the statement again for each list.
-        sql`${groupTaskStates.userId} = any((select ${given('userIds')}::uuid[])::uuid[])`,
+        sql`${groupTaskStates.userId} = any((select ${param('userIds')}::uuid[])::uuid[])`,
         eq(groupTaskStates.assigned, true),
       ),
     )

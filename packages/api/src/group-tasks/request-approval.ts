@@ -19,7 +19,7 @@ export async function requestApproval(
 ): Promise<AssigneeAward> {
   const [requested, award] = await Promise.all([
     saveState(tx, state, changes),
-    awardMember(tx, ctx, { player, membership }, { rubies: [], lines: [], steps: 0 }),
+    awardMember(tx, ctx, { player, membership }, { rubies: [], entries: [], steps: 0 }),
     notify(
       tx,
       ctx.services.clock,

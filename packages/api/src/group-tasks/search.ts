@@ -60,38 +60,38 @@ const searched = {
   checklist: groupTasks.checklist,
 }
 
-const readBatch = statement<InArchive>()((queries, given) =>
+const readBatch = statement<InArchive>()((queries, param) =>
   queries
     .select(searched)
     .from(groupTasks)
     .where(
       and(
-        eq(groupTasks.groupId, given('groupId')),
+        eq(groupTasks.groupId, param('groupId')),
         isNotNull(groupTasks.archivedAt),
-        sql`${groupTasks.type} = any(${given('types')})`,
-        gt(groupTasks.sequence, given('after')),
+        sql`${groupTasks.type} = any(${param('types')})`,
+        gt(groupTasks.sequence, param('after')),
       ),
     )
     .orderBy(asc(groupTasks.sequence))
-    .limit(given('limit')),
+    .limit(param('limit')),
 )
 
-const readBatchOfMember = statement<InArchive & { userId: string }>()((queries, given) =>
+const readBatchOfMember = statement<InArchive & { userId: string }>()((queries, param) =>
   queries
     .select(searched)
     .from(groupTasks)
     .innerJoin(groupTaskStates, isStateOfTask)
     .where(
       and(
-        eq(groupTasks.groupId, given('groupId')),
+        eq(groupTasks.groupId, param('groupId')),
         isNotNull(groupTasks.archivedAt),
-        sql`${groupTasks.type} = any(${given('types')})`,
-        gt(groupTasks.sequence, given('after')),
-        allEqual(groupTaskStates, { userId: given('userId'), assigned: true }),
+        sql`${groupTasks.type} = any(${param('types')})`,
+        gt(groupTasks.sequence, param('after')),
+        allEqual(groupTaskStates, { userId: param('userId'), assigned: true }),
       ),
     )
     .orderBy(asc(groupTasks.sequence))
-    .limit(given('limit')),
+    .limit(param('limit')),
 )
 
 /** The ids of a page of the archived tasks of a group that match. */

@@ -75,10 +75,10 @@ const periodsMissed = (
 ): { groupId: string }[] =>
   found.flatMap(({ task, state, joinedAt }) => {
     const { type } = task
-    const [period, running] = [periodStart(type, day), periodStart(type, today)]
+    const [period, currentPeriod] = [periodStart(type, day), periodStart(type, today)]
     const isDue = state.assigned && task.schedule === null && lastDayOf(type, period) === day
     if (!isDue || joinedAt === null || isDoneIn(type, state, period)) return []
-    const { covered } = earlierPeriod(type, state, { period, running, holidays })
+    const { covered } = earlierPeriod(type, state, { period, currentPeriod, holidays })
     return !covered && isCountedAsMissed(task, { joinedAt }, player, period) ? { groupId: task.groupId } : []
   })
 
@@ -98,12 +98,12 @@ function changesOf(
   const { type } = task
   const rule = ruleOf(task)
   if (rule) return slot === undefined ? null : spareOccurrence(rule, state, slot, holidays)
-  const [period, running] = [periodStart(type, day), periodStart(type, today)]
+  const [period, currentPeriod] = [periodStart(type, day), periodStart(type, today)]
   if (state.gaps === null || lastDayOf(type, period) !== day || isDoneIn(type, state, period)) return null
-  const { calendar, own } = earlierPeriod(type, state, { period, running, holidays })
-  const doneOn = own !== null && own < running ? [...(state.doneOn ?? []), own] : state.doneOn
+  const { calendar, own } = earlierPeriod(type, state, { period, currentPeriod, holidays })
+  const doneOn = own !== null && own < currentPeriod ? [...(state.doneOn ?? []), own] : state.doneOn
   const records = sparePeriod({ doneOn, gaps: state.gaps }, period, calendar)
-  const streak = streakUpTo(previousPeriod(type, running), records, calendar) + (own === running ? 1 : 0)
+  const streak = streakUpTo(previousPeriod(type, currentPeriod), records, calendar) + (own === currentPeriod ? 1 : 0)
   return { gaps: records.gaps, streak: Math.max(state.streak, streak) }
 }
 

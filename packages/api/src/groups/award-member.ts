@@ -3,15 +3,15 @@ import type { Award } from '../board/schema.ts'
 import { todayOfPlayer } from '../kernel/clock.ts'
 import type { UserContext } from '../kernel/context.ts'
 import type { Transaction } from '../kernel/transaction.ts'
-import type { Line } from '../ledger/movement.ts'
-import { postRubies, type RubyAccount, type RubyLine } from '../ledger/post-rubies.ts'
+import type { NewEntry } from '../ledger/movement.ts'
+import { type NewRubyEntry, postRubies, type RubyAccount } from '../ledger/post-rubies.ts'
 import type { Player } from '../players/lock-player.ts'
 import { countSteps } from './count-steps.ts'
 
-/** The earnings of an action in a group: rubies of that group, lines of other currencies, and squares for the pawn. */
+/** The earnings of an action in a group: rubies of that group, entries of other currencies, and squares for the pawn. */
 export interface MemberEarnings {
-  rubies: RubyLine[]
-  lines: Line[]
+  rubies: NewRubyEntry[]
+  entries: NewEntry[]
   steps: number
 }
 
@@ -26,14 +26,14 @@ export async function awardMember(
   tx: Transaction,
   ctx: Pick<UserContext, 'services' | 'userId' | 'language' | 'today'>,
   { player, membership }: { player: Player; membership: RubyAccount },
-  { rubies, lines, steps }: MemberEarnings,
+  { rubies, entries, steps }: MemberEarnings,
 ): Promise<Award> {
   const { services } = ctx
   const own = player.id === ctx.userId
   const today = own ? ctx.today : todayOfPlayer(services.clock.now(), player)
   const [ruby, { stats, board }] = await Promise.all([
     postRubies(tx, services.clock, membership, rubies),
-    award(tx, { services, today, language: own ? ctx.language : player.lang }, player, { lines, steps }),
+    award(tx, { services, today, language: own ? ctx.language : player.lang }, player, { entries, steps }),
     countSteps(tx, services.clock, membership, steps),
   ])
   if (ruby === undefined) throw new Error('a payment was refused as if it lowered a balance below zero')

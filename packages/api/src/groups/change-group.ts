@@ -104,7 +104,7 @@ export async function readOwnGroup(
 }
 
 /** A group always has its creator, so no members means no group. */
-const findWithMembers = statement<{ groupId: string }>()((queries, given) =>
+const findWithMembers = statement<{ groupId: string }>()((queries, param) =>
   queries
     .select({
       groupSequence: groups.sequence,
@@ -129,7 +129,7 @@ const findWithMembers = statement<{ groupId: string }>()((queries, given) =>
     })
     .from(groups)
     .innerJoin(memberships, eq(memberships.groupId, groups.id))
-    .where(and(eq(groups.id, given('groupId')), isNull(groups.hiddenAt)))
+    .where(and(eq(groups.id, param('groupId')), isNull(groups.hiddenAt)))
     .orderBy(asc(memberships.sequence)),
 )
 

@@ -9,17 +9,17 @@ import type { RubyAccount } from '../ledger/post-rubies.ts'
 import { notify } from '../notifications/notify.ts'
 import { placeAfter } from './rules.ts'
 
-const count = statement<{ membershipId: string; groupId: string; steps: number }>()((queries, given) =>
+const count = statement<{ membershipId: string; groupId: string; steps: number }>()((queries, param) =>
   queries
     .insert(groupPawns)
-    .values({ membershipId: given('membershipId'), groupId: given('groupId'), steps: given('steps') })
+    .values({ membershipId: param('membershipId'), groupId: param('groupId'), steps: param('steps') })
     .onConflictDoUpdate({
       target: [groupPawns.membershipId, groupPawns.groupId],
       set: { steps: sql`${groupPawns.steps} + excluded.steps` },
     })
     .returning({
       total: groupPawns.steps,
-      boardId: sql<string | null>`(select board_id from groups where id = ${given('groupId')}::uuid)`,
+      boardId: sql<string | null>`(select board_id from groups where id = ${param('groupId')}::uuid)`,
     }),
 )
 

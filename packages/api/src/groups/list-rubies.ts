@@ -1,5 +1,5 @@
 import type { UserContext } from '../kernel/context.ts'
-import { readRubyRows } from '../ledger/read-ruby-rows.ts'
+import { readRubyEntries } from '../ledger/read-ruby-entries.ts'
 import { readOwnGroup } from './change-group.ts'
 import { assertRole, findMember } from './rules.ts'
 import type { ListRubies, RubyRows } from './schema.ts'
@@ -18,7 +18,7 @@ export async function listRubies(
   const { group, me } = await readOwnGroup(ctx, groupId, 'member')
   if (memberId !== me.id) assertRole(me.role, 'leader')
   const { ruby: balance } = findMember(group, { memberId })
-  const rows = await readRubyRows(ctx.db, memberId, { before, limit: limit + 1 })
+  const rows = await readRubyEntries(ctx.db, memberId, { before, limit: limit + 1 })
   const shown = rows.slice(0, limit)
   return { rows: shown, balance, next: rows.length > limit ? (shown.at(-1)?.id ?? null) : null }
 }

@@ -56,18 +56,18 @@ export const publishChange = (tx: Transaction, group: GroupWithMembers, others: 
     users: [...group.members.map(({ userId }) => userId), ...others],
   })
 
-const lock = statement<{ groupId: string }>()((queries, given) =>
+const lock = statement<{ groupId: string }>()((queries, param) =>
   queries
     .select()
     .from(groups)
-    .where(eq(groups.id, given('groupId')))
+    .where(eq(groups.id, param('groupId')))
     .for('no key update'),
 )
 
-const readAllMembers = statement<{ groupId: string }>()((queries, given) =>
+const readAllMembers = statement<{ groupId: string }>()((queries, param) =>
   queries
     .select()
     .from(memberships)
-    .where(eq(memberships.groupId, given('groupId')))
+    .where(eq(memberships.groupId, param('groupId')))
     .orderBy(asc(memberships.sequence)),
 )

@@ -10,16 +10,16 @@ import { areTurnsDue } from './turns-due.ts'
 
 const shownMember = alias(memberships, 'seen')
 
-const find = statement<{ groupId: string; readerId: string; userId: string }>()((queries, given) =>
+const find = statement<{ groupId: string; readerId: string; userId: string }>()((queries, param) =>
   queries
     .select({ role: memberships.role, memberId: shownMember.id, turnsNextAt: groups.turnsNextAt })
     .from(groups)
-    .leftJoin(memberships, allEqual(memberships, { groupId: groups.id, userId: given('readerId') }))
+    .leftJoin(memberships, allEqual(memberships, { groupId: groups.id, userId: param('readerId') }))
     .leftJoin(
       shownMember,
-      and(allEqual(shownMember, { groupId: groups.id, userId: given('userId') }), isNull(shownMember.hiddenAt)),
+      and(allEqual(shownMember, { groupId: groups.id, userId: param('userId') }), isNull(shownMember.hiddenAt)),
     )
-    .where(and(eq(groups.id, given('groupId')), isNull(groups.hiddenAt))),
+    .where(and(eq(groups.id, param('groupId')), isNull(groups.hiddenAt))),
 )
 
 /**

@@ -3,7 +3,7 @@ import { DomainError } from '../kernel/errors.ts'
 import type { Transaction } from '../kernel/transaction.ts'
 import { readBalances } from '../ledger/balances.ts'
 import { postRubies } from '../ledger/post-rubies.ts'
-import { readRubyRows } from '../ledger/read-ruby-rows.ts'
+import { readRubyEntries } from '../ledger/read-ruby-entries.ts'
 import { statsOf } from '../ledger/stats.ts'
 import { notify } from '../notifications/notify.ts'
 import type { GroupWithMembers, Membership } from './change-group.ts'
@@ -41,7 +41,7 @@ export async function moveRubies(
     notify(tx, clock, [member.userId], { type, senderId: userId, group, about }),
   ])
   if (ruby === undefined) throw new Error('took more rubies than the member has')
-  const [row] = await readRubyRows(tx, member.id, { cause: { reference, reason }, limit: 1 })
+  const [row] = await readRubyEntries(tx, member.id, { cause: { reference, reason }, limit: 1 })
   if (!row) throw new Error('a row that was just written')
   return { row, stats: statsOf({ gold: 0, gems: 0, exp, ruby }) }
 }

@@ -11,7 +11,7 @@ import type { Reader } from './read-groups.ts'
 import { placeAfter } from './rules.ts'
 import type { GroupBoard } from './schema.ts'
 
-const findPawns = statement<{ groupId: string }>()((queries, given) =>
+const findPawns = statement<{ groupId: string }>()((queries, param) =>
   queries
     .select({
       boardId: groups.boardId,
@@ -28,7 +28,7 @@ const findPawns = statement<{ groupId: string }>()((queries, given) =>
     .innerJoin(memberships, and(eq(memberships.groupId, groups.id), isNull(memberships.hiddenAt)))
     .innerJoin(users, eq(users.id, memberships.userId))
     .leftJoin(groupPawns, allEqual(groupPawns, { membershipId: memberships.id, groupId: memberships.groupId }))
-    .where(and(eq(groups.id, given('groupId')), isNull(groups.hiddenAt)))
+    .where(and(eq(groups.id, param('groupId')), isNull(groups.hiddenAt)))
     .orderBy(asc(memberships.sequence)),
 )
 

@@ -31,12 +31,12 @@ export async function readLoad(ctx: UserContext, { groupId, weeks }: ReadLoad): 
   const isShown = isLeader(me) || group.loadVisibleTo === 'all'
   const members = isShown ? group.members : [me]
   const zone = await zoneOfGroup(db, groupId)
-  const running = mondayOf(localDay(services.clock.now(), zone, midnight))
-  const mondays = Array.from({ length: weeks }, (_, place) => addDays(running, 7 * (place + 1 - weeks)))
-  const first = mondays[0] ?? running
+  const thisMonday = mondayOf(localDay(services.clock.now(), zone, midnight))
+  const mondays = Array.from({ length: weeks }, (_, place) => addDays(thisMonday, 7 * (place + 1 - weeks)))
+  const first = mondays[0] ?? thisMonday
   const [userIds, memberIds] = [members.map(({ userId }) => userId), members.map(({ id }) => id)]
   const weekOf = (at: Date) => mondayOf(localDay(at, zone, midnight))
-  const starts = [...mondays, addDays(running, 7)].map((monday) => startOfDay(monday, zone, midnight))
+  const starts = [...mondays, addDays(thisMonday, 7)].map((monday) => startOfDay(monday, zone, midnight))
   const [counts, rubies, waiting, off] = await together((queries) =>
     Promise.all([
       queries

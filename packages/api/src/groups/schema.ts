@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { squareKinds } from '../board/schema.ts'
 import { stats } from '../game/schema.ts'
 import { asBuilt, callId, clientChosenId, day, email, id, instant, limit, line, text, title } from '../kernel/schema.ts'
-import { rubyRow } from '../ledger/schema.ts'
+import { rubyEntry } from '../ledger/schema.ts'
 import { avatar } from '../store/schema.ts'
 
 export const roles = ['creator', 'leader', 'member'] as const
@@ -177,7 +177,7 @@ export const listRubiesInput = rubiesOf.extend({
 export type ListRubies = z.infer<typeof listRubiesInput>
 
 export const rubyRows = z.object({
-  rows: z.array(rubyRow).meta({ description: 'Newest first' }),
+  rows: z.array(rubyEntry).meta({ description: 'Newest first' }),
   balance: z.number().int().meta({ description: 'The sum of all rows' }),
   next: z.string().nullable().meta({ description: 'For the next page; null: this is the last one' }),
 })
@@ -203,7 +203,7 @@ export const reverseRubiesInput = rubiesOf.extend({ rowId })
 export type ReverseRubies = z.infer<typeof reverseRubiesInput>
 
 export const rubiesMoved = z.object({
-  row: rubyRow,
+  row: rubyEntry,
   stats: stats.meta({ description: "The member's, as others see them" }),
 })
 

@@ -23,16 +23,16 @@ const named = ['id', 'title', 'type', 'schedule', 'rank', 'sequence', 'archivedA
 
 const dated = ['slot', 'dueOn', 'opensOn', 'missed', 'skipped', 'completedAt', 'completedOn'] as const
 
-const readOwn = statement<{ userId: string }>()((queries, given) =>
+const readOwn = statement<{ userId: string }>()((queries, param) =>
   queries
     .select(pick(tasks, [...named, ...dated]))
     .from(tasks)
-    .where(and(eq(tasks.userId, given('userId')), isNull(tasks.archivedAt)))
+    .where(and(eq(tasks.userId, param('userId')), isNull(tasks.archivedAt)))
     .orderBy(asc(tasks.sequence)),
 )
 
 /** Only assigned ones: leaving a group unassigns its tasks. */
-const readOfGroups = statement<{ userId: string; max: number }>()((queries, given) =>
+const readOfGroups = statement<{ userId: string; max: number }>()((queries, param) =>
   queries
     .select({
       ...pick(groupTasks, named),
@@ -47,9 +47,9 @@ const readOfGroups = statement<{ userId: string; max: number }>()((queries, give
         isNull(groupTasks.archivedAt),
       ),
     )
-    .where(allEqual(groupTaskStates, { userId: given('userId'), assigned: true }))
+    .where(allEqual(groupTaskStates, { userId: param('userId'), assigned: true }))
     .orderBy(asc(groupTasks.sequence))
-    .limit(given('max')),
+    .limit(param('max')),
 )
 
 type Row = DatedTask &

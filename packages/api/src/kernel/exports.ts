@@ -11,54 +11,54 @@ export const whole = { page: 1, limit: 2 ** 31 - 1 }
 const maxBytes = 32 * 1024 * 1024
 
 const measureBytes = rawStatement<{ userId: string }, { bytes: number }>(
-  (given) => sql`
+  (param) => sql`
   select coalesce(sum(octet_length(to_json(written)::text) + 600), 0)::float8 as bytes from (
     select title || notes || coalesce(result, '') || coalesce(checklist::text, '') from tasks
-    where user_id = ${given('userId')}::uuid and archived_at is null
+    where user_id = ${param('userId')}::uuid and archived_at is null
     union all
     select title || notes || coalesce(result, '') || coalesce(checklist::text, '') from tasks
-    where user_id = ${given('userId')}::uuid and archived_at is not null
+    where user_id = ${param('userId')}::uuid and archived_at is not null
     union all
-    select name || notes from missions where user_id = ${given('userId')}::uuid
+    select name || notes from missions where user_id = ${param('userId')}::uuid
     union all
-    select title || notes from mission_tasks where user_id = ${given('userId')}::uuid
+    select title || notes from mission_tasks where user_id = ${param('userId')}::uuid
     union all
     select task.title || task.notes || coalesce(state.result, '') || coalesce(task.checklist::text, '')
     from group_task_states state
     join group_tasks task on task.id = state.task_id and task.group_id = state.group_id
-    where state.user_id = ${given('userId')}::uuid
+    where state.user_id = ${param('userId')}::uuid
     union all
-    select title || notes || coalesce(note, '') from deeds where user_id = ${given('userId')}::uuid
+    select title || notes || coalesce(note, '') from deeds where user_id = ${param('userId')}::uuid
     union all
-    select name || coalesce(note, '') from promises where user_id = ${given('userId')}::uuid
+    select name || coalesce(note, '') from promises where user_id = ${param('userId')}::uuid
     union all
-    select '' from ledger where owner_id = ${given('userId')}::uuid
+    select '' from ledger where owner_id = ${param('userId')}::uuid
     union all
-    select '' from notifications where user_id = ${given('userId')}::uuid
+    select '' from notifications where user_id = ${param('userId')}::uuid
     union all
-    select '' from payments where user_id = ${given('userId')}::uuid
+    select '' from payments where user_id = ${param('userId')}::uuid
   ) kept (written)`,
 )
 
 const measureBytesOfGroup = rawStatement<{ groupId: string }, { bytes: number }>(
-  (given) => sql`
+  (param) => sql`
   select coalesce(sum(octet_length(to_json(written)::text) + 600), 0)::float8 as bytes from (
     select task.title || task.notes || coalesce(state.result, '') || coalesce(task.checklist::text, '')
     from group_tasks task
     left join group_task_states state on state.task_id = task.id and state.group_id = task.group_id
-    where task.group_id = ${given('groupId')}::uuid
+    where task.group_id = ${param('groupId')}::uuid
     union all
-    select name from group_rewards where group_id = ${given('groupId')}::uuid
+    select name from group_rewards where group_id = ${param('groupId')}::uuid
     union all
-    select name || coalesce(note, '') from promises where group_id = ${given('groupId')}::uuid
+    select name || coalesce(note, '') from promises where group_id = ${param('groupId')}::uuid
     union all
-    select name || notes from group_missions where group_id = ${given('groupId')}::uuid
+    select name || notes from group_missions where group_id = ${param('groupId')}::uuid
     union all
-    select title || notes from group_mission_tasks where group_id = ${given('groupId')}::uuid
+    select title || notes from group_mission_tasks where group_id = ${param('groupId')}::uuid
     union all
     select '' from memberships member
     join ledger on ledger.owner_id = member.user_id and ledger.currency = 'ruby' and ledger.group_id = member.group_id
-    where member.group_id = ${given('groupId')}::uuid
+    where member.group_id = ${param('groupId')}::uuid
   ) kept (written)`,
 )
 

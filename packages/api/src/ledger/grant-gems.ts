@@ -43,8 +43,14 @@ async function giveOnce(
     const same = before.ownerId === user.id && before.amount === gems
     return same ? { outcome: 'repeated', gems: user.gems } : { outcome: 'taken' }
   }
-  const line = { currency: 'gems', amount: gems, reason, reference, ...(note !== undefined && { item: note }) } as const
-  const balances = await post(tx, clock, user.id, [line])
+  const entry = {
+    currency: 'gems',
+    amount: gems,
+    reason,
+    reference,
+    ...(note !== undefined && { item: note }),
+  } as const
+  const balances = await post(tx, clock, user.id, [entry])
   await publish(tx, { kind: 'balances', users: [user.id] })
   return { outcome: 'granted', gems: balances?.gems ?? user.gems }
 }

@@ -17,7 +17,7 @@ export interface DoneOccurrence {
  * One movement. `reference` identifies the cause within its reason, for ever: it is never posted twice. `item` is the
  * title of the thing that it was for, at that moment.
  */
-export interface Line extends Partial<DoneOccurrence> {
+export interface NewEntry extends Partial<DoneOccurrence> {
   currency: Currency
   amount: number
   reason: Reason
@@ -33,27 +33,27 @@ export interface Movement {
   gold: number
   gems: number
   exp: number
-  /** `later` is the sum of later lines in the same currency. */
-  lines: (Line & { later: number })[]
+  /** `later` is the sum of later entries in the same currency. */
+  entries: (NewEntry & { later: number })[]
   at: Date
 }
 
 /**
- * Leaves out lines of amount 0. Each line knows what its currency gets later, so that its row can show the balance
+ * Leaves out entries of amount 0. Each entry knows what its currency gets later, so that its row can show the balance
  * after it.
  */
-export function movementOf(clock: Clock, userId: string, lines: Line[]): Movement {
+export function movementOf(clock: Clock, userId: string, entries: NewEntry[]): Movement {
   const sums = { gold: 0, gems: 0, exp: 0 }
-  const written = lines
+  const written = entries
     .filter(({ amount }) => amount !== 0)
     .toReversed()
-    .map((line) => {
-      const later = sums[line.currency]
-      sums[line.currency] += line.amount
-      return { ...line, later }
+    .map((entry) => {
+      const later = sums[entry.currency]
+      sums[entry.currency] += entry.amount
+      return { ...entry, later }
     })
     .toReversed()
-  return { userId, ...sums, lines: written, at: clock.now() }
+  return { userId, ...sums, entries: written, at: clock.now() }
 }
 
 /**
@@ -62,14 +62,14 @@ export function movementOf(clock: Clock, userId: string, lines: Line[]): Movemen
  */
 
 /** The columns of a movement in JSON. */
-export const columnsOfMovement: SQL = sql`"userId" uuid, gold int, gems int, exp int, lines json, at timestamptz`
+export const columnsOfMovement: SQL = sql`"userId" uuid, gold int, gems int, exp int, entries json, at timestamptz`
 
 /** The assignments of a movement to the user's row. */
 export const sumsOfMovement: SQL = sql`
   gold = users.gold + asked.gold, gems = users.gems + asked.gems, exp = users.exp + asked.exp`
 
 /** The ledger rows. There are none for users without a row in `moved`. */
-export const linesOfMovement: SQL = sql`
+export const entriesOfMovement: SQL = sql`
   written as (
     insert into ledger (owner_id, currency, amount, balance, reason, reference, call_id, item, created_at, done_on, slot,
       due_on, done_at)
@@ -77,10 +77,10 @@ export const linesOfMovement: SQL = sql`
       case currency when 'gold' then moved.gold when 'gems' then moved.gems else moved.exp end - later,
       reason, reference, "callId", item, at, "doneOn", slot, "dueOn", "doneAt"
     from moved join asked on asked."userId" = moved.id, rows from (
-      json_to_recordset(lines)
+      json_to_recordset(entries)
         as (currency text, amount int, later int, reason text, reference text, "callId" uuid, item text, "doneOn" date,
           slot date, "dueOn" date, "doneAt" timestamptz)
-    ) with ordinality as line(currency, amount, later, reason, reference, "callId", item, "doneOn", slot, "dueOn",
+    ) with ordinality as entry(currency, amount, later, reason, reference, "callId", item, "doneOn", slot, "dueOn",
       "doneAt", place)
     order by moved.id, place
   )`

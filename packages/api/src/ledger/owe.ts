@@ -62,8 +62,8 @@ async function takeFromLot(tx: Transaction, clock: Clock, { id, userId }: PaidLo
 }
 
 async function correct(tx: Transaction, clock: Clock, userId: string, { gems, owed }: { gems: number; owed: number }) {
-  const line = { currency: 'gems', amount: gems, reason: 'gemsTakenBack', reference: randomUUIDv7() } as const
-  const balances = await postWithDebt(tx, clock, userId, { lines: [line], owed })
+  const entry = { currency: 'gems', amount: gems, reason: 'gemsTakenBack', reference: randomUUIDv7() } as const
+  const balances = await postWithDebt(tx, clock, userId, { entries: [entry], owed })
   if (!balances) throw new Error('fewer gems to take back than expected')
 }
 

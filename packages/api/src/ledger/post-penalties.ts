@@ -25,8 +25,8 @@ export const penaltyReason: Reason = 'taskMissed'
 export async function postPenalties(tx: Transaction, clock: Clock, penalties: readonly Penalty[]): Promise<void> {
   if (penalties.length === 0) return
   const sums = new Map<string, number>()
-  // From the last line back, each line knows the sum of the later ones.
-  const lines = penalties.toReversed().map(({ userId, gold, reference, item }, place) => {
+  // From the last entry back, each entry knows the sum of the later ones.
+  const entries = penalties.toReversed().map(({ userId, gold, reference, item }, place) => {
     const later = sums.get(userId) ?? 0
     sums.set(userId, later + gold)
     return { userId, gold, later, place: penalties.length - place, reference, item }
@@ -43,10 +43,10 @@ export async function postPenalties(tx: Transaction, clock: Clock, penalties: re
       returning users.id, users.gold
     ), written as (
       insert into ledger (owner_id, currency, amount, balance, reason, reference, item, created_at)
-      select moved.id, 'gold', -line.gold, moved.gold + line.later, ${penaltyReason}, line.reference, line.item,
+      select moved.id, 'gold', -entry.gold, moved.gold + entry.later, ${penaltyReason}, entry.reference, entry.item,
         ${clock.now().toISOString()}::timestamptz
-      from moved join ${tableOf('line', columns, lines)} on line."userId" = moved.id
-      order by line.place
+      from moved join ${tableOf('entry', columns, entries)} on entry."userId" = moved.id
+      order by entry.place
     )
     select id from moved`,
   )

@@ -1,7 +1,7 @@
 import { sql } from '@questboard/db/drizzle'
 import type { Clock } from '../kernel/clock.ts'
 import { rows, type Transaction } from '../kernel/transaction.ts'
-import type { DoneOccurrence, Line } from './movement.ts'
+import type { DoneOccurrence, NewEntry } from './movement.ts'
 
 /** The membership whose rubies move. The lock on its group protects it. */
 export interface RubyAccount {
@@ -11,7 +11,7 @@ export interface RubyAccount {
 }
 
 /** One movement of rubies. `reference` identifies the cause within its reason, for ever. */
-export type RubyLine = Omit<Line, 'currency' | keyof DoneOccurrence> & {
+export type NewRubyEntry = Omit<NewEntry, 'currency' | keyof DoneOccurrence> & {
   /** The user who caused it, if it was not the player. */
   by?: string
   /** The words of that user. */
@@ -20,7 +20,7 @@ export type RubyLine = Omit<Line, 'currency' | keyof DoneOccurrence> & {
 
 /**
  * Moves the rubies of a membership and writes the ledger rows, in one statement. Only this and the statements
- * of pools change rubies. Lines of amount 0 are left out. Each row has the balance after it, in the order of the lines.
+ * of pools change rubies. Entries of amount 0 are left out. Each row has the balance after it, in the order of the entries.
  *
  * Rules: Groups; Text, time and amounts.
  * @returns the group's rubies afterwards; undefined, with nothing moved, when they would fall below zero
@@ -29,10 +29,10 @@ export async function postRubies(
   tx: Transaction,
   clock: Clock,
   { id, groupId, userId }: RubyAccount,
-  lines: RubyLine[],
+  entries: NewRubyEntry[],
 ): Promise<number | undefined> {
-  const sum = lines.reduce((total, { amount }) => total + amount, 0)
-  const moving = JSON.stringify(lines.filter(({ amount }) => amount !== 0))
+  const sum = entries.reduce((total, { amount }) => total + amount, 0)
+  const moving = JSON.stringify(entries.filter(({ amount }) => amount !== 0))
   const [moved] = await rows<{ ruby: number }>(
     tx,
     sql`
@@ -40,25 +40,25 @@ export async function postRubies(
         update memberships set ruby = ruby + ${sum}::int
         where id = ${id}::uuid and group_id = ${groupId}::uuid and ruby + ${sum}::int >= 0
         returning ruby
-      ), lines as (
-        select line.*, row_number() over () as place
-        from json_to_recordset(${moving}::text::json) as line(
+      ), entries as (
+        select entry.*, row_number() over () as place
+        from json_to_recordset(${moving}::text::json) as entry(
           amount int, reason text, reference text, "callId" uuid, item text, by uuid, note text)
       ), written as (
         insert into ledger
           (owner_id, membership_id, group_id, currency, amount, balance, reason, reference, call_id, item,
             by_user_id, created_at)
-        select ${userId}::uuid, ${id}::uuid, ${groupId}::uuid, 'ruby', lines.amount,
-          moved.ruby - coalesce(sum(lines.amount) over (
-            order by lines.place rows between 1 following and unbounded following), 0),
-          lines.reason, lines.reference, lines."callId", lines.item, lines.by, ${clock.now().toISOString()}::timestamptz
-        from lines, moved
-        order by lines.place
+        select ${userId}::uuid, ${id}::uuid, ${groupId}::uuid, 'ruby', entries.amount,
+          moved.ruby - coalesce(sum(entries.amount) over (
+            order by entries.place rows between 1 following and unbounded following), 0),
+          entries.reason, entries.reference, entries."callId", entries.item, entries.by, ${clock.now().toISOString()}::timestamptz
+        from entries, moved
+        order by entries.place
         returning id, reason, reference
       ), noted as (
         insert into ledger_notes (ledger_id, owner_id, note)
-        select written.id, ${userId}::uuid, lines.note from written join lines using (reason, reference)
-        where lines.note is not null and lines.note <> ''
+        select written.id, ${userId}::uuid, entries.note from written join entries using (reason, reference)
+        where entries.note is not null and entries.note <> ''
       )
       select ruby from moved`,
   )

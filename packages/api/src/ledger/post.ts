@@ -7,10 +7,10 @@ import type { Transaction } from '../kernel/transaction.ts'
 import type { Balances } from './balances.ts'
 import {
   columnsOfMovement,
-  type Line,
-  linesOfMovement,
+  entriesOfMovement,
   type Movement,
   movementOf,
+  type NewEntry,
   rubiesOfMoved,
   sumsOfMovement,
 } from './movement.ts'
@@ -19,9 +19,9 @@ import { statsOf } from './stats.ts'
 type CheckedMovement = Movement & { owed: number }
 
 const move = rawStatement<{ asked: CheckedMovement }, Balances & { gemsHeld: number; gemsOwed: number }>(
-  (given) => sql`
+  (param) => sql`
     with asked as (
-      select * from json_to_record(${given('asked')}::text::json) as asked (${columnsOfMovement}, owed int)
+      select * from json_to_record(${param('asked')}::text::json) as asked (${columnsOfMovement}, owed int)
     ), moved as (
       update users
       set ${sumsOfMovement}, gems_owed = gems_owed + owed
@@ -29,22 +29,26 @@ const move = rawStatement<{ asked: CheckedMovement }, Balances & { gemsHeld: num
       where id = asked."userId" and users.gold + asked.gold >= 0 and users.gems + asked.gems >= gems_held
         and users.exp + asked.exp >= 0
       returning id, users.gold, users.gems, users.exp, gems_held, gems_owed
-    ), ${linesOfMovement}
+    ), ${entriesOfMovement}
     select gold, gems, exp, gems_held as "gemsHeld", gems_owed as "gemsOwed", ${rubiesOfMoved}
     from moved`,
 )
 
 /**
  * Moves a user's balances and writes the ledger rows, in one statement. Gold, gems and experience change only by the
- * statements of this folder and their parts. Lines of amount 0 are left out. Each row has the balance after it, in the
- * order of the lines. Gems that come in first pay the debt of a refund, with a row of its own.
+ * statements of this folder and their parts. Entries of amount 0 are left out. Each row has the balance after it, in the
+ * order of the entries. Gems that come in first pay the debt of a refund, with a row of its own.
  *
  * Rules: Text, time and amounts; Store.
  * @returns the balances afterwards, with the rubies of all groups; undefined, with nothing moved, when one of them
  * would fall below zero, or gems below what is held
  */
-export const post = (tx: Transaction, clock: Clock, userId: string, lines: Line[]): Promise<Balances | undefined> =>
-  postWithDebt(tx, clock, userId, { lines, owed: 0 })
+export const post = (
+  tx: Transaction,
+  clock: Clock,
+  userId: string,
+  entries: NewEntry[],
+): Promise<Balances | undefined> => postWithDebt(tx, clock, userId, { entries, owed: 0 })
 
 /**
  * Moves a user's balances as `post` does, and changes the gems that are owed by `owed`.
@@ -56,9 +60,9 @@ export async function postWithDebt(
   tx: Transaction,
   clock: Clock,
   userId: string,
-  { lines, owed }: { lines: Line[]; owed: number },
+  { entries, owed }: { entries: NewEntry[]; owed: number },
 ): Promise<Balances | undefined> {
-  const movement = movementOf(clock, userId, lines)
+  const movement = movementOf(clock, userId, entries)
   const [moved] = await move(tx, { asked: { ...movement, owed } })
   if (!moved) return undefined
   const { gemsHeld, gemsOwed, ...balances } = moved
@@ -66,9 +70,9 @@ export async function postWithDebt(
     recordChange(tx, { userId, type: 'player.levelUp', data: statsOf(balances), whole: true })
   }
   const settled = movement.gems > 0 ? Math.min(gemsOwed, balances.gems - gemsHeld) : 0
-  const cause = lines.find(({ currency, amount }) => currency === 'gems' && amount > 0)
+  const cause = entries.find(({ currency, amount }) => currency === 'gems' && amount > 0)
   if (settled === 0 || !cause) return balances
   const reference = `${cause.reason}:${cause.reference}`
   const payment = { currency: 'gems', amount: -settled, reason: 'gemsOwed', reference } as const
-  return postWithDebt(tx, clock, userId, { lines: [payment], owed: -settled })
+  return postWithDebt(tx, clock, userId, { entries: [payment], owed: -settled })
 }

@@ -69,7 +69,7 @@ export async function returnShares(
         from asked, emptied
         where membership.id = asked."membershipId" and membership.group_id = ${pool.groupId}::uuid
         returning membership.id, membership.ruby
-      ), lines as (
+      ), entries as (
         select place, 1 as side, asked."userId" as owner_id, asked."membershipId" as membership_id, null::uuid as pool_id,
           amount, moved.ruby as balance, ${reason}::text as reason, reference, ${callId ?? null}::uuid as call_id
         from asked join moved on moved.id = asked."membershipId"
@@ -81,7 +81,7 @@ export async function returnShares(
           call_id, item, created_at)
         select owner_id, membership_id, pool_id, ${pool.groupId}::uuid, 'ruby', amount, balance, reason, reference, call_id,
           ${pool.name}::text, ${at}
-        from lines order by place, side
+        from entries order by place, side
       )
       select id, ruby from moved`,
   )

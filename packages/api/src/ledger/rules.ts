@@ -15,9 +15,9 @@ export function weekStarts(
   weeks: number,
   { today, zone, dayStartsAt }: { today: Day; zone: TimeZone; dayStartsAt: DayStartMinutes },
 ): WeekStart[] {
-  const running = mondayOf(today)
+  const thisMonday = mondayOf(today)
   return Array.from({ length: weeks }, (_, place) => {
-    const monday = addDays(running, 7 * (place + 1 - weeks))
+    const monday = addDays(thisMonday, 7 * (place + 1 - weeks))
     return { monday, at: startOfDay(monday, zone, dayStartsAt) }
   })
 }

@@ -69,7 +69,7 @@ export const entry = z
 
 export type Entry = z.infer<typeof entry>
 
-export const rubyRow = z
+export const rubyEntry = z
   .object({
     id: z.string(),
     amount: z.number().int().meta({ description: 'Negative: taken' }),
@@ -86,7 +86,7 @@ export const rubyRow = z
   })
   .meta({ id: 'RubyRow' })
 
-export type RubyRow = z.infer<typeof rubyRow>
+export type RubyEntry = z.infer<typeof rubyEntry>
 
 export const historyInput = z.object({
   currency: currency.meta({ description: 'Of which balance' }),

@@ -23,13 +23,13 @@ export function completeMission(ctx: UserContext, { id }: { id: string }): Promi
     ])
     assertCompletable(mission, work, player)
     const { gold, exp } = earningsOf(work)
-    const about = { reason: 'missionCompleted', reference: mission.id, item: mission.name } as const
+    const cause = { reason: 'missionCompleted', reference: mission.id, item: mission.name } as const
     const [, earned] = await Promise.all([
       saveOwnMission(tx, ctx.services.clock, mission, { status: 'completed', isMain: false }),
       award(tx, ctx, player, {
-        lines: [
-          { currency: 'gold', amount: gold, ...about },
-          { currency: 'exp', amount: exp, ...about },
+        entries: [
+          { currency: 'gold', amount: gold, ...cause },
+          { currency: 'exp', amount: exp, ...cause },
         ],
         steps: missionSteps,
       }),

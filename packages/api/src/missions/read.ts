@@ -37,22 +37,22 @@ interface OfStatuses {
   statuses: readonly MissionStatus[]
 }
 
-const readAll = statement<OfStatuses>()((queries, given) =>
+const readAll = statement<OfStatuses>()((queries, param) =>
   queries
     .select(shownColumns)
     .from(missions)
-    .where(and(eq(missions.userId, given('userId')), sql`${missions.status} = any(${given('statuses')})`))
+    .where(and(eq(missions.userId, param('userId')), sql`${missions.status} = any(${param('statuses')})`))
     .orderBy(asc(missions.sequence)),
 )
 
-const readPage = statement<OfStatuses & { limit: number; offset: number }>()((queries, given) =>
+const readPage = statement<OfStatuses & { limit: number; offset: number }>()((queries, param) =>
   queries
     .select(shownColumns)
     .from(missions)
-    .where(and(eq(missions.userId, given('userId')), sql`${missions.status} = any(${given('statuses')})`))
+    .where(and(eq(missions.userId, param('userId')), sql`${missions.status} = any(${param('statuses')})`))
     .orderBy(asc(missions.sequence))
-    .limit(given('limit'))
-    .offset(given('offset')),
+    .limit(param('limit'))
+    .offset(param('offset')),
 )
 
 /** Missions of their owner with their tasks, oldest first. */

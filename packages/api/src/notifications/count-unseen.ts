@@ -19,11 +19,11 @@ const unseenSince = (userId: string | SQL, since: Date | SQL): SQL | undefined =
 export const shownTo = (userId: string | SQL): SQL | undefined =>
   and(eq(notifications.userId, userId), isNull(notifications.hiddenAt))
 
-const read = statement<{ userId: string; since: Date }>()((queries, given) =>
+const read = statement<{ userId: string; since: Date }>()((queries, param) =>
   queries
     .select({ count: count() })
     .from(notifications)
-    .where(unseenSince(given('userId'), given('since'))),
+    .where(unseenSince(param('userId'), param('since'))),
 )
 
 /**

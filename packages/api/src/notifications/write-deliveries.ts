@@ -29,15 +29,15 @@ interface Concerned {
 
 /** The rows are locked: if a webhook were deleted before its delivery is written, the whole transaction would fail. */
 const findConcerned = rawStatement<{ type: string; userIds: string; groupId: string | null }, Concerned>(
-  (given) => sql`
+  (param) => sql`
     select webhook.id, webhook.owner_id as "ownerId", case when webhook.group_id is null then webhook.user_id end as "userId"
     from webhooks webhook join users owner on owner.id = webhook.user_id
     where webhook.id in (
         select own.id from webhooks own
-        where own.group_id is null and own.user_id = any(${given('userIds')}::text::uuid[])
+        where own.group_id is null and own.user_id = any(${param('userIds')}::text::uuid[])
         union all
-        select ours.id from webhooks ours where ours.group_id = ${given('groupId')}::text::uuid)
-      and webhook.disabled_at is null and webhook.events @> array[${given('type')}::text] and ${maySend}
+        select ours.id from webhooks ours where ours.group_id = ${param('groupId')}::text::uuid)
+      and webhook.disabled_at is null and webhook.events @> array[${param('type')}::text] and ${maySend}
     for key share of webhook`,
 )
 

@@ -24,16 +24,16 @@ interface Values {
 
 /** Rows without a conflict: two transactions that notify the same users do not wait for each other. */
 const write = rawStatement<Values, never>(
-  (given) => sql`
+  (param) => sql`
     insert into notification_emails (id, user_id, type, notification_id, due_at, created_at)
-    select gen_random_uuid(), player.id, ${given('type')}::text, notified.id, ${given('dueAt')}::text::timestamptz,
-      ${given('now')}::text::timestamptz
-    from unnest(${given('userIds')}::text::uuid[], ${given('ids')}::text::uuid[]) as notified(user_id, id)
+    select gen_random_uuid(), player.id, ${param('type')}::text, notified.id, ${param('dueAt')}::text::timestamptz,
+      ${param('now')}::text::timestamptz
+    from unnest(${param('userIds')}::text::uuid[], ${param('ids')}::text::uuid[]) as notified(user_id, id)
       join notification_preferences preference on preference.user_id = notified.user_id
       join users player on player.id = notified.user_id
-    where (preference.types -> ${given('type')}::text ->> 'email')::boolean
+    where (preference.types -> ${param('type')}::text ->> 'email')::boolean
       and player.proven_at is not null and player.erases_at is null and player.locked_at is null
-      and (not player.holiday_mode or ${given('isWaitedFor')}::text::boolean)
+      and (not player.holiday_mode or ${param('isWaitedFor')}::text::boolean)
       and (select count(*) from notification_emails waiting where waiting.user_id = player.id)
         < ${sql.raw(String(maxWaiting))}`,
 )

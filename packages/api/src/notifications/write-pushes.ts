@@ -31,16 +31,16 @@ interface Values {
  * written or sent for people without devices.
  */
 const write = rawStatement<Values, never>(
-  (given) => sql`
+  (param) => sql`
     with device as (
       select device.id, device.user_id, notified.id as notification_id
-      from unnest(${given('userIds')}::text::uuid[], ${given('ids')}::text::uuid[]) as notified(user_id, id)
+      from unnest(${param('userIds')}::text::uuid[], ${param('ids')}::text::uuid[]) as notified(user_id, id)
         join push_devices device on device.user_id = notified.user_id
         join users player on player.id = device.user_id
         left join notification_preferences preference on preference.user_id = player.id
       where player.erases_at is null and player.locked_at is null
-        and (not player.holiday_mode or ${given('isWaitedFor')}::text::boolean)
-        and coalesce((preference.types -> ${given('type')}::text ->> 'push')::boolean, ${given('isDefault')}::text::boolean)
+        and (not player.holiday_mode or ${param('isWaitedFor')}::text::boolean)
+        and coalesce((preference.types -> ${param('type')}::text ->> 'push')::boolean, ${param('isDefault')}::text::boolean)
         and (select count(*) from push_messages waiting
           where waiting.device_id = device.id and waiting.next_attempt_at is not null) < ${sql.raw(String(maxWaiting))}
       order by device.id
@@ -48,15 +48,15 @@ const write = rawStatement<Values, never>(
     ), written as (
       insert into push_messages (id, device_id, user_id, group_id, type, notification_ids, tag, next_attempt_at,
         expires_at, created_at)
-      select gen_random_uuid(), device.id, device.user_id, ${given('groupId')}::text::uuid, ${given('type')}::text,
-        array[device.notification_id], ${given('type')}::text || '.' || device.notification_id,
-        ${given('now')}::text::timestamptz + case when exists (
+      select gen_random_uuid(), device.id, device.user_id, ${param('groupId')}::text::uuid, ${param('type')}::text,
+        array[device.notification_id], ${param('type')}::text || '.' || device.notification_id,
+        ${param('now')}::text::timestamptz + case when exists (
           select from push_messages recent
-          where recent.device_id = device.id and recent.type = ${given('type')}::text
-            and recent.group_id is not distinct from ${given('groupId')}::text::uuid
-            and recent.created_at > ${given('now')}::text::timestamptz - interval '${sql.raw(gathering.window)}'
+          where recent.device_id = device.id and recent.type = ${param('type')}::text
+            and recent.group_id is not distinct from ${param('groupId')}::text::uuid
+            and recent.created_at > ${param('now')}::text::timestamptz - interval '${sql.raw(gathering.window)}'
         ) then interval '${sql.raw(gathering.pause)}' else interval '0' end,
-        ${given('expiresAt')}::text::timestamptz, ${given('now')}::text::timestamptz
+        ${param('expiresAt')}::text::timestamptz, ${param('now')}::text::timestamptz
       from device
       returning 1
     )

@@ -30,7 +30,7 @@ export function spansOf(task: SpannedTask): UnscheduledSpan[] {
 /**
  * The change of the spans by another type or schedule.
  * @param changed the fields of the task afterwards
- * @param isPaid whether the running period counts as completed
+ * @param isPaid whether the current period counts as completed
  */
 export function spansAfter(
   task: SpannedTask,
@@ -43,9 +43,9 @@ export function spansAfter(
     .map((span) => ({ ...span, to: span.to ?? today }))
     .filter(({ type, from, to }) => nextPeriod(type, from) <= to && to > addDays(today, -historyDays))
   if (after === null) return { spans: past.slice(-maxSpans) }
-  const running = periodStart(after, today)
+  const currentPeriod = periodStart(after, today)
   const from = [
-    isPaid ? nextPeriod(after, running) : running,
+    isPaid ? nextPeriod(after, currentPeriod) : currentPeriod,
     ...(changed.repeatingSince ? [firstAfter(after, changed.repeatingSince)] : []),
   ].reduce(laterDay)
   return { spans: [...past, { type: after, from, to: null }].slice(-maxSpans) }

@@ -26,18 +26,18 @@ export interface CountedGuess {
   locks: boolean
 }
 
-const countWrong = rawStatement<Guess & { now: string; waits: string }, CountedGuess>((given) => {
-  const now = sql`${given('now')}::text::timestamptz`
-  const today = sql`${given('today')}::text::date`
+const countWrong = rawStatement<Guess & { now: string; waits: string }, CountedGuess>((param) => {
+  const now = sql`${param('now')}::text::timestamptz`
+  const today = sql`${param('today')}::text::date`
   // When the next guess is allowed, by the number of wrong ones.
-  const waits = sql`${given('waits')}::text::timestamptz[]`
+  const waits = sql`${param('waits')}::text::timestamptz[]`
   // In another group of the player the next day may have begun already. Guesses then count for that day.
   const wrong = sql`case when wrong_day >= ${today} then wrong else 0 end + 1`
   return sql`
     with attempt as (
       insert into pin_attempts as tried (user_id, device_id, group_id, count)
-      select pin.user_id, ${given('deviceId')}::text::uuid, ${given('groupId')}::text::uuid, 1
-      from pins pin where pin.user_id = ${given('userId')}::text::uuid and pin.hash is not null and pin.locked_at is null
+      select pin.user_id, ${param('deviceId')}::text::uuid, ${param('groupId')}::text::uuid, 1
+      from pins pin where pin.user_id = ${param('userId')}::text::uuid and pin.hash is not null and pin.locked_at is null
       on conflict (user_id, device_id) do update
       set count = tried.count + 1, next_at = (${waits})[least(tried.count + 1, array_length(${waits}, 1))]
       where tried.next_at is null or tried.next_at <= ${now}

@@ -7,7 +7,7 @@ import { isFollowed } from '../kernel/events/is-followed.ts'
 import type { Transaction } from '../kernel/transaction.ts'
 import { firstPawn } from './rules.ts'
 
-const lock = statement<{ userId: string }>()((queries, given) =>
+const lock = statement<{ userId: string }>()((queries, param) =>
   queries
     .select({
       id: users.id,
@@ -30,19 +30,19 @@ const lock = statement<{ userId: string }>()((queries, given) =>
       isFollowed: isFollowed.as('is_followed'),
     })
     .from(users)
-    .where(eq(users.id, given('userId')))
+    .where(eq(users.id, param('userId')))
     .for('no key update'),
 )
 
-const findPawnInPlay = statement<{ userId: string }>()((queries, given) => {
+const findPawnInPlay = statement<{ userId: string }>()((queries, param) => {
   const inPlay = queries
     .select({ id: users.boardId })
     .from(users)
-    .where(eq(users.id, given('userId')))
+    .where(eq(users.id, param('userId')))
   return queries
     .select()
     .from(pawns)
-    .where(allEqual(pawns, { userId: given('userId'), boardId: sql`(${inPlay})` }))
+    .where(allEqual(pawns, { userId: param('userId'), boardId: sql`(${inPlay})` }))
 })
 
 /**

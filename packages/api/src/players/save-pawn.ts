@@ -5,11 +5,11 @@ import type { Transaction } from '../kernel/transaction.ts'
 import type { Player } from './lock-player.ts'
 import { firstPawn, type Pawn } from './rules.ts'
 
-const save = statement<Pawn & { userId: string; boardId: string }>()((queries, given) =>
+const save = statement<Pawn & { userId: string; boardId: string }>()((queries, param) =>
   queries
     .update(pawns)
-    .set({ position: given('position'), lap: given('lap'), usedSquares: given('usedSquares'), card: given('card') })
-    .where(allEqual(pawns, { userId: given('userId'), boardId: given('boardId') })),
+    .set({ position: param('position'), lap: param('lap'), usedSquares: param('usedSquares'), card: param('card') })
+    .where(allEqual(pawns, { userId: param('userId'), boardId: param('boardId') })),
 )
 
 /** Saves the position and the card of a locked player's pawn on the current board. */

@@ -9,7 +9,7 @@ import { groupReward, userGroupReward } from '../group-rewards/schema.ts'
 import { groupTask, userGroupTask } from '../group-tasks/schema.ts'
 import { group, role } from '../groups/schema.ts'
 import { areDistinct, day, id, instant } from '../kernel/schema.ts'
-import { reason, reference, rubyRow } from '../ledger/schema.ts'
+import { reason, reference, rubyEntry } from '../ledger/schema.ts'
 import { mission } from '../missions/schema.ts'
 import { notification } from '../notifications/schema.ts'
 import { connectedApp } from '../oauth/schema.ts'
@@ -33,8 +33,8 @@ const ledgerRow = z.object({
   balance: whole.meta({ description: 'The balance after it; for rubies, in that group' }),
   reason,
   reference,
-  by: rubyRow.shape.by,
-  note: rubyRow.shape.note,
+  by: rubyEntry.shape.by,
+  note: rubyEntry.shape.note,
   createdAt: instant,
 })
 

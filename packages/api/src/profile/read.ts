@@ -11,12 +11,12 @@ import { generatedAvatarUrl, imageUrlOf, showAvatarOf } from '../store/show-avat
 import { dayStartOfMinutes } from './rules.ts'
 import type { Profile } from './schema.ts'
 
-const find = statement<{ userId: string }>()((queries, given) =>
+const find = statement<{ userId: string }>()((queries, param) =>
   queries
     .select({ ...getTableColumns(users), ruby: rubiesOfUser, position: pawns.position })
     .from(users)
     .innerJoin(pawns, allEqual(pawns, { userId: users.id, boardId: users.boardId }))
-    .where(eq(users.id, given('userId'))),
+    .where(eq(users.id, param('userId'))),
 )
 
 /** The caller's profile, in the requested language or else in the saved one. */

@@ -6,7 +6,7 @@ import { visibleOwner } from './read-promises.ts'
 
 const leading = alias(memberships, 'leading')
 
-const find = statement<{ userId: string }>()((queries, given) =>
+const find = statement<{ userId: string }>()((queries, param) =>
   queries
     .select({ count: count() })
     .from(leading)
@@ -14,10 +14,10 @@ const find = statement<{ userId: string }>()((queries, given) =>
     .innerJoin(memberships, visibleOwner)
     .where(
       and(
-        eq(leading.userId, given('userId')),
+        eq(leading.userId, param('userId')),
         inArray(leading.role, ['creator', 'leader']),
         isNull(leading.hiddenAt),
-        ne(promises.userId, given('userId')),
+        ne(promises.userId, param('userId')),
       ),
     ),
 )

@@ -6,11 +6,11 @@ import type { Transaction } from '../kernel/transaction.ts'
 import { showReward } from './own-reward.ts'
 import type { Reward } from './schema.ts'
 
-const read = statement<{ userId: string }>()((queries, given) =>
+const read = statement<{ userId: string }>()((queries, param) =>
   queries
     .select()
     .from(rewards)
-    .where(eq(rewards.userId, given('userId')))
+    .where(eq(rewards.userId, param('userId')))
     .orderBy(asc(rewards.sequence)),
 )
 

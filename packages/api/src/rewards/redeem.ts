@@ -25,9 +25,9 @@ export function redeemReward(ctx: UserContext, input: RedeemReward): Promise<{ s
     const [, reward] = await Promise.all([lockPlayer(tx, userId), findOwnReward(tx, userId, id)])
     const left = afterUse(reward)
     const act = { reference: randomUUIDv7(), callId: call?.key }
-    const about = { reason: 'rewardRedeemed', item: reward.name, ...act } as const
+    const cause = { reason: 'rewardRedeemed', item: reward.name, ...act } as const
     const [balances, , saved] = await Promise.all([
-      post(tx, clock, userId, [{ currency: 'gold', amount: -reward.gold, ...about }]),
+      post(tx, clock, userId, [{ currency: 'gold', amount: -reward.gold, ...cause }]),
       left ?? Promise.all([deleteOwnReward(tx, reward), retireIds(tx, clock, { userId, ids: [id] })]),
       left && left !== reward ? saveOwnReward(tx, clock, reward, { timesToUse: left.timesToUse }) : reward,
     ])

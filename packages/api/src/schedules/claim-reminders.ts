@@ -32,8 +32,8 @@ export interface FiredReminder {
 /** How many tasks one transaction takes. */
 const maxTasks = 200
 
-const findDue = rawStatement<{ now: string }, { isDue: boolean }>((given) => {
-  const isDue = sql`remind_at <= ${given('now')}::text::timestamptz`
+const findDue = rawStatement<{ now: string }, { isDue: boolean }>((param) => {
+  const isDue = sql`remind_at <= ${param('now')}::text::timestamptz`
   return sql`
     select exists (select from tasks where ${isDue}) or exists (select from group_task_states where ${isDue}) as "isDue"`
 })

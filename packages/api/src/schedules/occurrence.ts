@@ -87,8 +87,8 @@ const opensAfter = (rule: Recurrence, { slot, completedOn }: Settled, next: Day)
     : addDays(slot, 1)
 
 /**
- * The first day whose roll-over changes the open occurrence: the day after it is due, later the next slot. A completed
- * one changes on every roll-over.
+ * The first day whose rollover changes the open occurrence: the day after it is due, later the next slot. A completed
+ * one changes on every rollover.
  */
 export function changesOn(rule: Recurrence, { slot, dueOn, missed }: Occurrence): Day | null {
   if (missed === null) return addDays(dueOn, 1)

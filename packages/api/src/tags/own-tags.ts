@@ -9,18 +9,18 @@ import type { Tag, TagColor } from './schema.ts'
 
 export type TagRow = typeof tags.$inferSelect
 
-const readOfUser = statement<{ userId: string }>()((queries, given) =>
+const readOfUser = statement<{ userId: string }>()((queries, param) =>
   queries
     .select()
     .from(tags)
-    .where(eq(tags.userId, given('userId'))),
+    .where(eq(tags.userId, param('userId'))),
 )
 
-const readOfGroup = statement<{ groupId: string }>()((queries, given) =>
+const readOfGroup = statement<{ groupId: string }>()((queries, param) =>
   queries
     .select()
     .from(tags)
-    .where(eq(tags.groupId, given('groupId'))),
+    .where(eq(tags.groupId, param('groupId'))),
 )
 
 /** The tags that a user or a group made, in no order. There are few. */

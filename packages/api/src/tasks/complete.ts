@@ -2,11 +2,11 @@ import type { Award } from '../board/schema.ts'
 import { laterDay } from '../kernel/clock.ts'
 import type { UserContext } from '../kernel/context.ts'
 import { lockPlayer } from '../players/lock-player.ts'
-import { completeAtOnce } from './batching/complete-at-once.ts'
-import { completeTaskAt } from './complete-at.ts'
+import { completeWithoutLock } from './batching/complete-without-lock.ts'
+import { completeTaskLate } from './complete-late.ts'
 import { completionOf } from './completion.ts'
-import { finishTask } from './finish.ts'
 import { findOwnTask } from './own-task.ts'
+import { payCompletion } from './pay-completion.ts'
 import type { CompleteTask } from './schema.ts'
 
 /**
@@ -18,11 +18,11 @@ import type { CompleteTask } from './schema.ts'
  */
 export async function completeTask(ctx: UserContext, input: CompleteTask): Promise<Award> {
   const { at } = input
-  if (at !== undefined) return completeTaskAt(ctx, { ...input, at })
+  if (at !== undefined) return completeTaskLate(ctx, { ...input, at })
   // A result adds to what the account stores, which needs the player's lock.
   if (input.result !== undefined) return completeLocked(ctx, input)
   // Players do this most often, and nearly always nothing else changes their data at the same moment.
-  return (await completeAtOnce(ctx, input)) ?? completeLocked(ctx, input)
+  return (await completeWithoutLock(ctx, input)) ?? completeLocked(ctx, input)
 }
 
 function completeLocked(ctx: UserContext, { id, ...attempt }: CompleteTask): Promise<Award> {
@@ -30,6 +30,6 @@ function completeLocked(ctx: UserContext, { id, ...attempt }: CompleteTask): Pro
     const [player, task] = await Promise.all([lockPlayer(tx, ctx.userId), findOwnTask(tx, ctx.userId, id)])
     const { holidayMode } = player
     const today = laterDay(ctx.today, player.lastDayStart)
-    return finishTask(tx, ctx, { player, task }, completionOf(ctx, task, { ...attempt, holidayMode, today }))
+    return payCompletion(tx, ctx, { player, task }, completionOf(ctx, task, { ...attempt, holidayMode, today }))
   })
 }

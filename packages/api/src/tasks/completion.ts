@@ -1,15 +1,15 @@
 import { taskSteps } from '../game/rules.ts'
 import type { Day } from '../kernel/clock.ts'
 import type { UserContext } from '../kernel/context.ts'
-import type { Line } from '../ledger/movement.ts'
-import type { RunningTask, TaskRow } from './own-task.ts'
+import type { NewEntry } from '../ledger/movement.ts'
+import type { CurrentTask, TaskRow } from './own-task.ts'
 import { type Attempt, assertCompletable, earningsOf, occurrenceOn, streakAfterCompleting } from './rules.ts'
 
 /** A task after its completion, and what it earns. */
 export interface Completion {
-  changes: Pick<RunningTask, 'completedAt' | 'result' | 'streak' | 'paidGold' | 'paidExp' | 'pawnMoved' | 'postings'> &
+  changes: Pick<CurrentTask, 'completedAt' | 'result' | 'streak' | 'paidGold' | 'paidExp' | 'pawnMoved' | 'postings'> &
     Partial<Pick<TaskRow, 'missed' | 'completedOn'>>
-  lines: Line[]
+  entries: NewEntry[]
   steps: number
 }
 
@@ -25,14 +25,14 @@ export interface DoneMoment {
  */
 export function completionOf(
   { services }: Pick<UserContext, 'services'>,
-  task: RunningTask,
+  task: CurrentTask,
   attempt: Attempt,
   moment?: DoneMoment,
 ): Completion {
   assertCompletable(task, attempt)
   const { result } = attempt
   const { gold, exp } = earningsOf(task)
-  const about = { reason: 'taskCompleted', reference: `${task.id}:${task.postings}`, item: task.title } as const
+  const cause = { reason: 'taskCompleted', reference: `${task.id}:${task.postings}`, item: task.title } as const
   const done = occurrenceOn(task, moment?.day ?? attempt.today)
   return {
     changes: {
@@ -44,9 +44,9 @@ export function completionOf(
       pawnMoved: true,
       postings: task.postings + 1,
     },
-    lines: [
-      { currency: 'gold', amount: gold, ...about },
-      { currency: 'exp', amount: exp, ...about, ...done, ...(moment && { doneAt: moment.at }) },
+    entries: [
+      { currency: 'gold', amount: gold, ...cause },
+      { currency: 'exp', amount: exp, ...cause, ...done, ...(moment && { doneAt: moment.at }) },
     ],
     steps: task.pawnMoved ? 0 : taskSteps[task.type],
   }

@@ -1,4 +1,4 @@
-import { type Given, statement } from '@questboard/db'
+import { type Params, statement } from '@questboard/db'
 import { and, asc, eq, isNotNull, isNull, type SQL, sql } from '@questboard/db/drizzle'
 import { tasks } from '@questboard/db/schema'
 import type { UserContext } from '../kernel/context.ts'
@@ -21,35 +21,35 @@ interface OfTypes extends OfOwner {
  * fewer rows than a generic plan as long as other players have more tasks, and so plan each call again, which takes
  * half as long as reading.
  */
-const currentOf = (given: Given<OfOwner>) =>
-  and(eq(tasks.userId, sql`(select ${given('userId')}::uuid)`), isNull(tasks.archivedAt))
+const currentOf = (param: Params<OfOwner>) =>
+  and(eq(tasks.userId, sql`(select ${param('userId')}::uuid)`), isNull(tasks.archivedAt))
 
-const readCurrent = statement<OfOwner>()((queries, given) =>
+const readCurrent = statement<OfOwner>()((queries, param) =>
   queries
-    .select(shownColumns(given('userId')))
+    .select(shownColumns(param('userId')))
     .from(tasks)
-    .where(currentOf(given))
+    .where(currentOf(param))
     .orderBy(asc(tasks.sequence)),
 )
 
-const readCurrentOfTypes = statement<OfTypes>()((queries, given) =>
+const readCurrentOfTypes = statement<OfTypes>()((queries, param) =>
   queries
-    .select(shownColumns(given('userId')))
+    .select(shownColumns(param('userId')))
     .from(tasks)
-    .where(and(currentOf(given), sql`${tasks.type} = any(${given('types')})`))
+    .where(and(currentOf(param), sql`${tasks.type} = any(${param('types')})`))
     .orderBy(asc(tasks.sequence)),
 )
 
-const readArchive = statement<OfTypes & { limit: number; offset: number }>()((queries, given) =>
+const readArchive = statement<OfTypes & { limit: number; offset: number }>()((queries, param) =>
   queries
-    .select(shownColumns(given('userId')))
+    .select(shownColumns(param('userId')))
     .from(tasks)
     .where(
-      and(eq(tasks.userId, given('userId')), isNotNull(tasks.archivedAt), sql`${tasks.type} = any(${given('types')})`),
+      and(eq(tasks.userId, param('userId')), isNotNull(tasks.archivedAt), sql`${tasks.type} = any(${param('types')})`),
     )
     .orderBy(asc(tasks.sequence))
-    .limit(given('limit'))
-    .offset(given('offset')),
+    .limit(param('limit'))
+    .offset(param('offset')),
 )
 
 /**

@@ -17,12 +17,12 @@ import { type Task, type WrittenField, writtenNames } from './schema.ts'
 export type TaskRow = typeof tasks.$inferSelect
 
 /** The columns that completion in the current period needs. It leaves the others as they are. */
-export const runningNames = [
+export const completionNames = [
   ...['id', 'userId', 'title', 'gold', 'type', 'requireResult', 'result', 'completedAt', 'archivedAt', 'streak'],
   ...['paidGold', 'paidExp', 'pawnMoved', 'postings', 'slot', 'dueOn', 'opensOn', 'doneSlot', 'missed'],
 ] as const
 
-export type RunningTask = Pick<TaskRow, (typeof runningNames)[number]>
+export type CurrentTask = Pick<TaskRow, (typeof completionNames)[number]>
 
 /**
  * When something that is shown of a task changed last: the task, or the day from which its dates follow. In queries
@@ -33,14 +33,14 @@ export const taskUpdatedAt = (userId: unknown): SQL => sql`case
     ${tasks.updatedAt}, (select last_rollover_at from users player where player.id = ${userId}::uuid))
   else ${tasks.updatedAt} end`
 
-const find = statement<{ id: string; userId: string }>()((queries, given) =>
+const find = statement<{ id: string; userId: string }>()((queries, param) =>
   queries
     .select({
       ...getTableColumns(tasks),
-      updatedAt: taskUpdatedAt(given('userId')).mapWith(tasks.updatedAt) as SQL<Date>,
+      updatedAt: taskUpdatedAt(param('userId')).mapWith(tasks.updatedAt) as SQL<Date>,
     })
     .from(tasks)
-    .where(allEqual(tasks, { id: given('id'), userId: given('userId') })),
+    .where(allEqual(tasks, { id: param('id'), userId: param('userId') })),
 )
 
 /**
@@ -64,11 +64,11 @@ function saveStatementFor(columns: (keyof TaskRow)[]) {
 }
 
 const buildSaveStatement = (columns: (keyof TaskRow)[]) =>
-  statement<TaskRow>()((queries, given) =>
+  statement<TaskRow>()((queries, param) =>
     queries
       .update(tasks)
-      .set(Object.fromEntries(columns.map((column) => [column, given(column)])))
-      .where(allEqual(tasks, { id: given('id'), userId: given('userId') })),
+      .set(Object.fromEntries(columns.map((column) => [column, param(column)])))
+      .where(allEqual(tasks, { id: param('id'), userId: param('userId') })),
   )
 
 /** Saves changes to a task of its owner, in the same transaction. */

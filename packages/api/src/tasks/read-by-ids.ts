@@ -6,11 +6,11 @@ import type { Transaction } from '../kernel/transaction.ts'
 import { shownColumns, showOn } from './own-task.ts'
 import type { Task } from './schema.ts'
 
-const read = statement<{ userId: string; ids: readonly string[] }>()((queries, given) =>
+const read = statement<{ userId: string; ids: readonly string[] }>()((queries, param) =>
   queries
-    .select(shownColumns(given('userId')))
+    .select(shownColumns(param('userId')))
     .from(tasks)
-    .where(and(eq(tasks.userId, given('userId')), sql`${tasks.id} = any(${given('ids')}::uuid[])`)),
+    .where(and(eq(tasks.userId, param('userId')), sql`${tasks.id} = any(${param('ids')}::uuid[])`)),
 )
 
 /** Tasks of their owner, current and archived ones, in no order. */

@@ -71,7 +71,7 @@ const batchSize = 200
 const maxSearched = 10_000
 
 const readBatch = statement<{ userId: string; types: readonly string[]; after: number; limit: number }>()(
-  (queries, given) =>
+  (queries, param) =>
     queries
       .select({
         id: tasks.id,
@@ -84,14 +84,14 @@ const readBatch = statement<{ userId: string; types: readonly string[]; after: n
       .from(tasks)
       .where(
         and(
-          eq(tasks.userId, given('userId')),
+          eq(tasks.userId, param('userId')),
           isNotNull(tasks.archivedAt),
-          sql`${tasks.type} = any(${given('types')})`,
-          gt(tasks.sequence, given('after')),
+          sql`${tasks.type} = any(${param('types')})`,
+          gt(tasks.sequence, param('after')),
         ),
       )
       .orderBy(asc(tasks.sequence))
-      .limit(given('limit')),
+      .limit(param('limit')),
 )
 
 /** An archived task as it is searched. */

@@ -10,10 +10,10 @@ type Added = { id: number; amount: number; commit: string }
 
 /** Divides what is there by `by`, and adds one, if the row is not locked. */
 const addAll = rawStatement<{ asked: string }, Added>(
-  (given) => sql`
+  (param) => sql`
     with asked as (
       select coins.id, coalesce(by, 1) as by
-      from json_to_recordset(${given('asked')}::text::json) as asked (id int, by int) join coins on coins.id = asked.id
+      from json_to_recordset(${param('asked')}::text::json) as asked (id int, by int) join coins on coins.id = asked.id
       for update of coins skip locked
     )
     update coins set amount = amount / by + 1 from asked where coins.id = asked.id

@@ -8,21 +8,21 @@ import { occupyAll } from '../testing/occupy.ts'
 
 const coins = pgTable('coins', { id: integer('id').primaryKey(), amount: integer('amount').notNull() })
 
-const find = statement<{ id: number }>()((queries, given) =>
+const find = statement<{ id: number }>()((queries, param) =>
   queries
     .select({ amount: coins.amount })
     .from(coins)
-    .where(eq(coins.id, given('id'))),
+    .where(eq(coins.id, param('id'))),
 )
-const lock = statement<{ id: number }>()((queries, given) =>
+const lock = statement<{ id: number }>()((queries, param) =>
   queries
     .select({ amount: coins.amount })
     .from(coins)
-    .where(eq(coins.id, given('id')))
+    .where(eq(coins.id, param('id')))
     .for('update'),
 )
 const divide = rawStatement<{ by: number }, { part: number; backend: number }>(
-  (given) => sql`select 6 / ${given('by')}::int as part, pg_backend_pid() as backend`,
+  (param) => sql`select 6 / ${param('by')}::int as part, pg_backend_pid() as backend`,
 )
 
 const poolSize = 3

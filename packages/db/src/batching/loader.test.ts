@@ -7,9 +7,9 @@ type Key = { owner: string; id: number }
 type Row = Key & { amount: number; asked: number }
 
 const findAll = rawStatement<{ owners: string[]; ids: number[] }, Row>(
-  (given) => sql`
+  (param) => sql`
     select coins.owner, coins.id, 60 / amount as amount, (count(*) over ())::int as asked
-    from unnest(${given('owners')}::text[], ${given('ids')}::int[]) asked (owner, id)
+    from unnest(${param('owners')}::text[], ${param('ids')}::int[]) asked (owner, id)
       join coins on coins.owner = asked.owner and coins.id = asked.id
     order by coins.id desc`,
 )

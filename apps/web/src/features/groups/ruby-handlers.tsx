@@ -1,7 +1,7 @@
 import { plural, t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import type { Member } from '@questboard/api/groups/schema'
-import type { RubyRow } from '@questboard/api/ledger/schema'
+import type { RubyEntry } from '@questboard/api/ledger/schema'
 import { attempt } from '../../app/mutations/attempt.ts'
 import { openLoaded } from '../../app/mutations/open-loaded.ts'
 import { trpcClient } from '../../app/trpc.ts'
@@ -22,7 +22,7 @@ export function openGiveRubies(groupId: string, member: Member): void {
 }
 
 /** Takes back what was given by hand, or returns what was taken, after a confirmation. */
-export async function takeBackRubies(groupId: string, member: Member, { id: rowId, amount }: RubyRow): Promise<void> {
+export async function takeBackRubies(groupId: string, member: Member, { id: rowId, amount }: RubyEntry): Promise<void> {
   const who = shortTitle(member.name)
   const [rubies, gave] = [rubiesText(amount), amount > 0]
   const agreed = await confirm({

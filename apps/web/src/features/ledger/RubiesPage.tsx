@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import type { Group, Member } from '@questboard/api/groups/schema'
-import type { RubyRow } from '@questboard/api/ledger/schema'
+import type { RubyEntry } from '@questboard/api/ledger/schema'
 import { IconArrowBackUp, IconHeartHandshake } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { formatDateTime } from '../../app/format-dates.ts'
@@ -128,7 +128,7 @@ function Shown({ group, member }: ShownProps) {
 const reversibleForMs = 24 * 3_600_000
 
 /** Takes back what was given by hand, if the user may: the leader who did it, and the creator. */
-function takeBackOf({ id, currentMember: me }: Group, member: Member, row: RubyRow): (() => void) | undefined {
+function takeBackOf({ id, currentMember: me }: Group, member: Member, row: RubyEntry): (() => void) | undefined {
   const { reason, by, reversed, createdAt } = row
   if ((reason !== 'rubiesGiven' && reason !== 'rubiesTaken') || reversed || member.id === me.id) return undefined
   if (by?.userId !== me.userId && me.groupRole !== 'creator') return undefined
@@ -136,7 +136,7 @@ function takeBackOf({ id, currentMember: me }: Group, member: Member, row: RubyR
   return () => void takeBackRubies(id, member, row)
 }
 
-type RowProps = { row: RubyRow; onTakeBack: (() => void) | undefined; isOnline: boolean }
+type RowProps = { row: RubyEntry; onTakeBack: (() => void) | undefined; isOnline: boolean }
 
 function Row({ row, onTakeBack, isOnline }: RowProps) {
   const { t, i18n } = useLingui()

@@ -12,7 +12,7 @@ import { afterCompletion, assertCompletable, type SentCompletion } from '../rule
 import type { Completed } from '../schema.ts'
 import { showUserTask } from '../show-task.ts'
 import { claimTurn } from './claim.ts'
-import { completeEndedTurn, endedTurnOn } from './complete-ended.ts'
+import { completeEndedTurn, endedTurnOn } from './complete-late-occurrence.ts'
 import { sendTurnEvent } from './events.ts'
 import { takenSource } from './give-current.ts'
 import { restoreStreak } from './lost-streak.ts'

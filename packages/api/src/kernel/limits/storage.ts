@@ -32,20 +32,20 @@ const summed = (kept: SQL): SQL => sql`
     coalesce(sum(octet_length(to_json(written)::text) - 2), 0)::int as bytes
   from (${kept}) kept (kind, written)`
 
-const keptByAccount = rawStatement<{ userId: string }, StoredCounts>((given) =>
+const keptByAccount = rawStatement<{ userId: string }, StoredCounts>((param) =>
   summed(sql`
     select 'task', title || notes || coalesce(result, '') || coalesce(checklist::text, '') from tasks
-    where user_id = ${given('userId')}::uuid and archived_at is null
+    where user_id = ${param('userId')}::uuid and archived_at is null
     union all
-    select 'reward', name from rewards where user_id = ${given('userId')}::uuid
+    select 'reward', name from rewards where user_id = ${param('userId')}::uuid
     union all
-    select 'tag', name from tags where user_id = ${given('userId')}::uuid
+    select 'tag', name from tags where user_id = ${param('userId')}::uuid
     union all
-    select 'mission', name || notes from missions where user_id = ${given('userId')}::uuid and status <> 'archived'
+    select 'mission', name || notes from missions where user_id = ${param('userId')}::uuid and status <> 'archived'
     union all
     select 'missionTask', task.title || task.notes from missions
     join mission_tasks task on task.mission_id = missions.id and task.user_id = missions.user_id
-    where missions.user_id = ${given('userId')}::uuid and status <> 'archived'`),
+    where missions.user_id = ${param('userId')}::uuid and status <> 'archived'`),
 )
 
 /**
@@ -68,32 +68,32 @@ const listedPools = (groupId: SQL) => sql`
   where group_id = ${groupId}::uuid and (redeemed_at is not null or cancelled_at is not null)
   order by coalesce(redeemed_at, cancelled_at) desc, sequence desc limit ${maxEndedPools})`
 
-const keptByGroup = rawStatement<{ groupId: string }, StoredCounts>((given) =>
+const keptByGroup = rawStatement<{ groupId: string }, StoredCounts>((param) =>
   summed(sql`
     select 'task', title || notes || coalesce(schedule::text, '') || coalesce(checklist::text, '')
       || coalesce(reminders::text, '') || repeat('x', coalesce(jsonb_array_length(checklist), 0) * ${bytesOfTicks})
     from group_tasks
-    where group_id = ${given('groupId')}::uuid and archived_at is null
+    where group_id = ${param('groupId')}::uuid and archived_at is null
     union all
     select 'state', coalesce(state.result, '') || coalesce(state.reminders::text, '')
     from group_tasks task
     join group_task_states state on state.task_id = task.id and state.group_id = task.group_id
-    where task.group_id = ${given('groupId')}::uuid and task.archived_at is null
+    where task.group_id = ${param('groupId')}::uuid and task.archived_at is null
       and (state.result is not null or state.reminders is not null)
     union all
-    select 'reward', name from group_rewards where group_id = ${given('groupId')}::uuid and archived_at is null
+    select 'reward', name from group_rewards where group_id = ${param('groupId')}::uuid and archived_at is null
     union all
-    select 'pool', name || notes from (${listedPools(given('groupId'))}) listed
+    select 'pool', name || notes from (${listedPools(param('groupId'))}) listed
     union all
-    select 'tag', name from tags where group_id = ${given('groupId')}::uuid
+    select 'tag', name from tags where group_id = ${param('groupId')}::uuid
     union all
     select 'mission', name || notes from group_missions
-    where group_id = ${given('groupId')}::uuid and archived_at is null
+    where group_id = ${param('groupId')}::uuid and archived_at is null
     union all
     select 'missionTask', task.title || task.notes
     from group_missions mission
     join group_mission_tasks task on task.mission_id = mission.id and task.group_id = mission.group_id
-    where mission.group_id = ${given('groupId')}::uuid and mission.archived_at is null`),
+    where mission.group_id = ${param('groupId')}::uuid and mission.archived_at is null`),
 )
 
 /**

@@ -61,8 +61,8 @@ export function tokenStatement<Query extends Buildable>(
   build: (queries: Queries, isToken: SQL) => Query,
 ) {
   const made = (isNamed: boolean) =>
-    statement<TokenKey>()((queries, given) =>
-      build(queries, and(isNamed ? eq(owner, given('owner')) : undefined, eq(hash, given('hash'))) as SQL),
+    statement<TokenKey>()((queries, param) =>
+      build(queries, and(isNamed ? eq(owner, param('owner')) : undefined, eq(hash, param('hash'))) as SQL),
     )
   const [named, unnamed] = [made(true), made(false)]
   return (queries: Queries, key: TokenKey) => (key.owner === undefined ? unnamed : named)(queries, key)

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, Loader, Group as Row, Title } from '@mantine/core'
-import type { RubyRow } from '@questboard/api/ledger/schema'
+import type { RubyEntry } from '@questboard/api/ledger/schema'
 import { useCallback, useEffect, useState } from 'react'
 import { formatDateTime } from '../../../app/format-dates.ts'
 import { formatNumber } from '../../../app/format-number.ts'
@@ -19,9 +19,9 @@ import classes from './pages.module.css'
 /** How many rows are read at once. */
 const pageSize = 20
 
-const byHand = new Set<RubyRow['reason']>(['rubiesGiven', 'rubiesTaken', 'rubiesReversed'])
+const byHand = new Set<RubyEntry['reason']>(['rubiesGiven', 'rubiesTaken', 'rubiesReversed'])
 
-type Rows = { rows: RubyRow[]; balance: number; next: string | null }
+type Rows = { rows: RubyEntry[]; balance: number; next: string | null }
 
 type RubiesProps = { groupId: string; me: PersonState['me']; onClose: () => void }
 
@@ -98,7 +98,7 @@ export function Rubies({ groupId, me, onClose }: RubiesProps) {
   )
 }
 
-function RubyLine({ row }: { row: RubyRow }) {
+function RubyLine({ row }: { row: RubyEntry }) {
   const { i18n, t } = useLingui()
   const { reason, item, note, by, amount, createdAt } = row
   const why = i18n._(reasons[reason].label)

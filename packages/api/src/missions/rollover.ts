@@ -27,7 +27,7 @@ export interface MissionRollover {
  *
  * Rules: Day rollover.
  */
-export async function rollOverMissions(
+export async function rolloverMissions(
   tx: Transaction,
   clock: Clock,
   players: readonly RolloverPlayer[],

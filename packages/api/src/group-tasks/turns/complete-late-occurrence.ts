@@ -129,7 +129,7 @@ async function payEnded(
   const { turn, at, day, then } = completed
   const { ruby, exp } = earningsOf({ ...task, ruby: completed.ruby }, then)
   const reference = periodReference(`${task.id}:${player.id}`, task.type === 'todo' ? 'daily' : task.type, turn.day)
-  const about = { reason: 'groupTaskCompleted', reference, item: task.title } as const
+  const cause = { reason: 'groupTaskCompleted', reference, item: task.title } as const
   const done = { doneOn: day, slot: turn.day, dueOn: turn.dueOn ?? lastDayOf(task.type, turn.day), doneAt: at }
   const streak = await restoreStreak(tx, turn, { task, state, day })
   const [saved, award] = await Promise.all([
@@ -139,8 +139,8 @@ async function payEnded(
       ctx,
       { player, membership },
       {
-        rubies: [{ amount: ruby, ...about }],
-        lines: [{ currency: 'exp', amount: exp, ...about, ...done }],
+        rubies: [{ amount: ruby, ...cause }],
+        entries: [{ currency: 'exp', amount: exp, ...cause, ...done }],
         steps: taskSteps[task.type],
       },
     ),

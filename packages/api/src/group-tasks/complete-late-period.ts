@@ -19,7 +19,7 @@ interface PeriodCompletion {
   day: string
   today: string
   period: string
-  running: string
+  currentPeriod: string
   holidays: Holiday[]
   holidayMode: boolean
   result: string | undefined
@@ -64,7 +64,7 @@ export async function payEarlierPeriod(
     dueOn: lastDayOf(task.type, completion.period),
     doneAt: completion.at,
   }
-  const about = { reason: 'groupTaskCompleted', reference, item: task.title } as const
+  const cause = { reason: 'groupTaskCompleted', reference, item: task.title } as const
   const [changed, award] = await Promise.all([
     saveState(tx, state, completedEarlier(task.type, state, completion)),
     awardMember(
@@ -72,8 +72,8 @@ export async function payEarlierPeriod(
       ctx,
       { player, membership },
       {
-        rubies: [{ amount: ruby, ...about }],
-        lines: [{ currency: 'exp', amount: exp, ...about, ...done }],
+        rubies: [{ amount: ruby, ...cause }],
+        entries: [{ currency: 'exp', amount: exp, ...cause, ...done }],
         steps: then.pawnMoved ? 0 : taskSteps[task.type],
       },
     ),

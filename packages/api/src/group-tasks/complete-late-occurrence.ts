@@ -80,7 +80,7 @@ export async function payEndedOccurrence(
   const { gap, then, dueOn, isInTime, calendar } = occurrenceThen(assignee, ended)
   const { ruby, exp } = earningsOf(task, then)
   const reference = periodReference(`${task.id}:${player.id}`, task.type, ended.slot)
-  const about = { reason: 'groupTaskCompleted', reference, item: task.title } as const
+  const cause = { reason: 'groupTaskCompleted', reference, item: task.title } as const
   const records = isInTime
     ? completeEarlier(state, ended.slot, calendar)
     : { gaps: withOccurrence(state.gaps, { ...gap, paid: gap.paid + ruby, moved: true, late: true }) }
@@ -96,9 +96,9 @@ export async function payEndedOccurrence(
       ctx,
       { player, membership },
       {
-        rubies: [{ amount: ruby, ...about }],
-        lines: [
-          { currency: 'exp', amount: exp, ...about, doneOn: ended.day, slot: ended.slot, dueOn, doneAt: ended.at },
+        rubies: [{ amount: ruby, ...cause }],
+        entries: [
+          { currency: 'exp', amount: exp, ...cause, doneOn: ended.day, slot: ended.slot, dueOn, doneAt: ended.at },
         ],
         steps: then.pawnMoved ? 0 : taskSteps[task.type],
       },

@@ -12,15 +12,15 @@ import { saveOwnTask, type TaskRow } from './own-task.ts'
  * Saves and pays the completion of a locked player's task in its current period.
  * @throws DomainError tooManyItems: the account has no room for the result
  */
-export async function finishTask(
+export async function payCompletion(
   tx: Transaction,
   ctx: UserContext,
   { player, task }: { player: Player; task: TaskRow },
-  { changes, lines, steps }: Completion,
+  { changes, entries, steps }: Completion,
 ): Promise<Award> {
   const [saved, earned] = await Promise.all([
     saveOwnTask(tx, ctx.services.clock, task, changes),
-    award(tx, ctx, player, { lines, steps }),
+    award(tx, ctx, player, { entries, steps }),
   ])
   if (isLonger([saved.result], [task.result])) await assertAccountStorage(tx, player.id)
   recordCompletion(tx, task, earned)

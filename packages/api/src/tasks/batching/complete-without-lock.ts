@@ -10,24 +10,24 @@ import { pick } from '../../kernel/pick.ts'
 import type { Balances } from '../../ledger/balances.ts'
 import {
   columnsOfMovement,
-  linesOfMovement,
+  entriesOfMovement,
   type Movement,
   movementOf,
   rubiesOfMoved,
   sumsOfMovement,
 } from '../../ledger/movement.ts'
 import { type Completion, completionOf } from '../completion.ts'
-import { runningNames } from '../own-task.ts'
+import { completionNames } from '../own-task.ts'
 import { slotOf } from '../rules.ts'
 import type { CompleteTask } from '../schema.ts'
 
 /** The transaction that wrote a row: another one when anything in the row was changed since. */
 const versionOf = (row: typeof users | typeof pawns | typeof tasks): SQL<string> => sql<string>`${row}.xmin`
 
-const findAll = statement<{ userIds: string[]; ids: string[] }>()((queries, given) =>
+const findAll = statement<{ userIds: string[]; ids: string[] }>()((queries, param) =>
   queries
     .select({
-      ...pick(getTableColumns(tasks), runningNames),
+      ...pick(getTableColumns(tasks), completionNames),
       version: versionOf(tasks).as('version'),
       playerVersion: versionOf(users).as('player_version'),
       holidayMode: users.holidayMode,
@@ -46,7 +46,7 @@ const findAll = statement<{ userIds: string[]; ids: string[] }>()((queries, give
       card: pawns.card,
     })
     // Selected, since the statement would otherwise be planned again for each list.
-    .from(sql`unnest((select ${given('userIds')}::uuid[]), (select ${given('ids')}::uuid[])) asked (user_id, id)`)
+    .from(sql`unnest((select ${param('userIds')}::uuid[]), (select ${param('ids')}::uuid[])) asked (user_id, id)`)
     .innerJoin(tasks, sql`${tasks.userId} = asked.user_id and ${tasks.id} = asked.id`)
     .innerJoin(users, eq(users.id, tasks.userId))
     .innerJoin(pawns, and(eq(pawns.userId, users.id), eq(pawns.boardId, users.boardId))),
@@ -71,9 +71,9 @@ type Changes = Movement &
 const maxAtOnce = 16
 
 const writeAll = rawStatement<{ changes: string }, Balances & { userId: string }>(
-  (given) => sql`
+  (param) => sql`
     with given as (
-      select * from json_to_recordset(${given('changes')}::text::json) as given (${columnsOfMovement},
+      select * from json_to_recordset(${param('changes')}::text::json) as given (${columnsOfMovement},
         id uuid, "boardId" uuid, version xid, "playerVersion" xid, "pawnVersion" xid, "squareGems" int, "squareGemsDay" date,
         "cardBags" jsonb,
         "completedAt" timestamptz, result text, streak int, "paidGold" int, "paidExp" int, postings int,
@@ -104,7 +104,7 @@ const writeAll = rawStatement<{ changes: string }, Balances & { userId: string }
       set position = asked.position, lap = asked.lap, used_squares = "usedSquares", card = asked.card
       from asked
       where user_id = "userId" and board_id = "boardId"
-    ), ${linesOfMovement}
+    ), ${entriesOfMovement}
     select id as "userId", gold, gems, exp, ${rubiesOfMoved} from moved`,
 )
 
@@ -127,7 +127,7 @@ const write = batched(
  * @returns undefined, with nothing written, when something has changed, or the completion needs more than this
  * @throws DomainError as completeTask does
  */
-export async function completeAtOnce(
+export async function completeWithoutLock(
   ctx: UserContext,
   { id, occurrence }: Pick<CompleteTask, 'id' | 'occurrence'>,
 ): Promise<Award | undefined> {
@@ -138,7 +138,7 @@ export async function completeAtOnce(
   // Another request may have begun the next day since this one was received.
   const today = laterDay(ctx.today, found.lastDayStart)
   if (occurrence !== undefined && occurrence !== slotOf(found, today)) return undefined
-  const { changes, lines, steps } = completionOf(ctx, found, { occurrence, today, holidayMode: found.holidayMode })
+  const { changes, entries, steps } = completionOf(ctx, found, { occurrence, today, holidayMode: found.holidayMode })
   if (steps === 0 || found.gemsOwed > 0) return undefined
   const player: Walker = { ...found, id: userId, pawn: found }
   const walk = walkPawn({ ...ctx, today }, player, steps)
@@ -150,7 +150,7 @@ export async function completeAtOnce(
     playerVersion,
     pawnVersion,
     ...changes,
-    ...movementOf(services.clock, userId, [...lines, ...walk.lines]),
+    ...movementOf(services.clock, userId, [...entries, ...walk.entries]),
     ...walk.pawn,
     ...walk.landings,
   })

@@ -19,11 +19,11 @@ import {
   unscheduledReference,
 } from '../periods/rules.ts'
 import { lockPlayer } from '../players/lock-player.ts'
-import { completeOccurrenceAt, lateLines, laterAt } from './complete-occurrence-at.ts'
+import { completeLateOccurrence, lateEntries, laterAt } from './complete-late-occurrence.ts'
 import { completionOf, type DoneMoment } from './completion.ts'
-import { finishTask, recordCompletion } from './finish.ts'
 import { isScheduled } from './occurrence-of-day.ts'
 import { findOwnTask, resolveTaskMoment, saveOwnTask, type TaskRow } from './own-task.ts'
+import { payCompletion, recordCompletion } from './pay-completion.ts'
 import { assertCompletable, earningsOf, occurrenceOn } from './rules.ts'
 import type { CompleteTask } from './schema.ts'
 
@@ -36,7 +36,7 @@ import type { CompleteTask } from './schema.ts'
  *
  * Rules: Day rollover.
  */
-export async function completeTaskAt(
+export async function completeTaskLate(
   ctx: UserContext,
   { id, result, at, occurrence }: CompleteTask & { at: string },
 ): Promise<Award> {
@@ -51,14 +51,14 @@ export async function completeTaskAt(
     const moment = resolveTaskMoment(ctx, task, doneAt, today)
     const holidayMode = isHolidayAt(holidays, moment.at)
     const attempt = { today, holidayMode, result, occurrence }
-    if (isScheduled(task)) return completeOccurrenceAt(tx, ctx, { player, task }, { attempt, moment, holidays })
-    const [period, running] = [periodStart(task.type, moment.day), periodStart(task.type, today)]
-    if (task.type === 'todo' || period === running) {
-      return finishTask(tx, ctx, { player, task }, completionOf(ctx, task, attempt, moment))
+    if (isScheduled(task)) return completeLateOccurrence(tx, ctx, { player, task }, { attempt, moment, holidays })
+    const [period, currentPeriod] = [periodStart(task.type, moment.day), periodStart(task.type, today)]
+    if (task.type === 'todo' || period === currentPeriod) {
+      return payCompletion(tx, ctx, { player, task }, completionOf(ctx, task, attempt, moment))
     }
     const penalty = await findPenalty(tx, player.id, unscheduledReference(task, period))
     const returned = penalty?.gold ?? 0
-    const completion = { result, period, running, moment }
+    const completion = { result, period, currentPeriod, moment }
     const { isMissedSince, ...late } = lateCompletion(task, completion, { holidays, holidayMode, returned })
     const [, earned] = await Promise.all([
       saveOwnTask(tx, ctx.services.clock, task, late.changes),
@@ -81,14 +81,14 @@ interface LateCompletion {
   result: string | undefined
   /** The ended period in which it was completed, and the current one. */
   period: string
-  running: string
+  currentPeriod: string
   moment: DoneMoment
 }
 
 /** The changes of a recurring task by a late completion, its earnings, and since when the task was missed. */
 function lateCompletion(
   task: TaskRow,
-  { result, period, running, moment }: LateCompletion,
+  { result, period, currentPeriod, moment }: LateCompletion,
   { holidays, holidayMode, returned }: { holidays: Holiday[]; holidayMode: boolean; returned: number },
 ) {
   const { type } = task
@@ -100,12 +100,12 @@ function lateCompletion(
     paidGold: gap.paid,
     paidExp: gap.exp,
   }
-  assertCompletable(then, { result, holidayMode, today: running })
+  assertCompletable(then, { result, holidayMode, today: currentPeriod })
   const { gold, exp } = earningsOf(then)
-  const about = { reference: unscheduledReference(task, period), item: task.title } as const
+  const cause = { reference: unscheduledReference(task, period), item: task.title } as const
   const occurrence = { ...occurrenceOn(task, moment.day), doneAt: moment.at }
   const calendar = calendarOf(type, (ended) => endedOnHoliday(holidays, type, ended))
-  const last = previousPeriod(type, running)
+  const last = previousPeriod(type, currentPeriod)
   const records = completeEarlier(task, period, calendar)
   const since = periodStart(type, task.recordedSince ?? task.repeatingSince ?? period)
   return {
@@ -114,7 +114,7 @@ function lateCompletion(
       streak: streakUpTo(last, records, calendar) + (task.completedAt ? 1 : 0),
       lateAt: laterAt(task.lateAt, moment.at),
     },
-    lines: lateLines({ returned, gold, exp }, about, occurrence),
+    entries: lateEntries({ returned, gold, exp }, cause, occurrence),
     steps: gap.moved ? 0 : taskSteps[type],
     isMissedSince: (day: string) => isAnyMissed(laterDay(since, periodStart(type, day)), last, records, calendar),
   }

@@ -58,7 +58,7 @@ const recentGaps = sql`coalesce((
  *
  * Rules: Day rollover.
  */
-export async function rollOverGroupTasks(tx: Transaction, players: readonly RollingPlayer[]): Promise<RolledTasks> {
+export async function rolloverGroupTasks(tx: Transaction, players: readonly RollingPlayer[]): Promise<RolledTasks> {
   const [reopened, { groups, ...rolled }] = await Promise.all([reopenPeriods(tx, players), advanceStates(tx, players)])
   return { groups: [...reopened, ...groups], ...rolled }
 }

@@ -7,7 +7,7 @@ import type { UserContext } from '../kernel/context.ts'
 import { DomainError } from '../kernel/errors.ts'
 import type { Transaction } from '../kernel/transaction.ts'
 import { findPenalty } from '../ledger/find-penalty.ts'
-import type { Line } from '../ledger/movement.ts'
+import type { NewEntry } from '../ledger/movement.ts'
 import { correctStory } from '../periods/correct-story.ts'
 import type { Holiday } from '../periods/holidays.ts'
 import { calendarOfSchedule, withOccurrence } from '../periods/occurrence-records.ts'
@@ -23,9 +23,9 @@ import {
 } from '../periods/rules.ts'
 import type { Player } from '../players/lock-player.ts'
 import { completionOf, type DoneMoment } from './completion.ts'
-import { finishTask, recordCompletion } from './finish.ts'
 import { type ScheduledTask, slotAt } from './occurrence-of-day.ts'
 import { saveOwnTask, type TaskRow } from './own-task.ts'
+import { payCompletion, recordCompletion } from './pay-completion.ts'
 import { type Attempt, assertCompletable, earningsOf } from './rules.ts'
 
 /** A request to complete an occurrence at an earlier moment, with the player's holidays. */
@@ -48,7 +48,7 @@ interface TaskOfPlayer {
  *
  * Rules: Day rollover.
  */
-export function completeOccurrenceAt(
+export function completeLateOccurrence(
   tx: Transaction,
   ctx: UserContext,
   own: TaskOfPlayer,
@@ -73,7 +73,7 @@ async function completeCurrent(
   if (missedOn !== null && moment.day <= missedOn)
     return completeUnmissed(tx, ctx, own, { ...completion, dueOn: missedOn })
   const { changes, ...earnings } = completionOf(ctx, task, attempt, moment)
-  return finishTask(tx, ctx, own, { ...earnings, changes: { ...changes, completedOn: completedOnOf(completion) } })
+  return payCompletion(tx, ctx, own, { ...earnings, changes: { ...changes, completedOn: completedOnOf(completion) } })
 }
 
 function assertBegun({ opensOn, completedAt, doneSlot, doneOn }: ScheduledTask, day: Day): void {
@@ -98,8 +98,8 @@ async function completeUnmissed(
   const returned = toReturn(penalty, task)
   const streak = findGap(task, task.slot)?.streak ?? 0
   const unmissed = { ...task, missed: null, streak }
-  const { changes, lines, steps } = completionOf(ctx, unmissed, completion.attempt, completion.moment)
-  const line: Line = {
+  const { changes, entries, steps } = completionOf(ctx, unmissed, completion.attempt, completion.moment)
+  const entry: NewEntry = {
     currency: 'gold',
     amount: returned,
     reason: 'penaltyReturned',
@@ -113,7 +113,7 @@ async function completeUnmissed(
     paidGold: changes.paidGold + returned,
   }
   const [earned] = await Promise.all([
-    finishTask(tx, ctx, { player, task }, { changes: restored, lines: [line, ...lines], steps }),
+    payCompletion(tx, ctx, { player, task }, { changes: restored, entries: [entry, ...entries], steps }),
     forgetOccurrence(tx, task, { slot: task.slot, outcome: 'missed' }),
     correctStory(tx, player.id, {
       taskId: task.id,
@@ -137,9 +137,9 @@ async function completeEnded(
   const { gap, then, dueOn, isInTime, penalty } = await readEnded(tx, { player, task }, completion)
   const returned = toReturn(penalty, then)
   const { gold, exp } = earningsOf(then)
-  const about = { reference: periodReference(task.id, task.type, slot), item: task.title } as const
+  const cause = { reference: periodReference(task.id, task.type, slot), item: task.title } as const
   const done = { doneOn: moment.day, slot, dueOn, doneAt: moment.at }
-  const lines = lateLines({ returned, gold, exp }, about, done)
+  const entries = lateEntries({ returned, gold, exp }, cause, done)
   const calendar = calendarOfSchedule(task.schedule, holidays)
   const records = isInTime ? completeEarlier(task, slot, calendar) : lateIn(task, { ...gap, paid: gap.paid + gold })
   const since = laterDay(task.recordedSince ?? task.repeatingSince ?? slot, slot)
@@ -151,7 +151,7 @@ async function completeEnded(
       streak: isInTime ? streakNow(task, records, holidays) : task.streak,
     }),
     isInTime && forgetOccurrence(tx, task, { slot, outcome: 'missed' }),
-    award(tx, ctx, player, { lines, steps: gap.moved ? 0 : taskSteps[task.type] }),
+    award(tx, ctx, player, { entries, steps: gap.moved ? 0 : taskSteps[task.type] }),
     correctStory(tx, player.id, {
       taskId: task.id,
       title: penalty?.item ?? task.title,
@@ -206,14 +206,14 @@ const toReturn = (penalty: { gold: number } | undefined, { gold, paidGold }: Pic
 export const laterAt = (before: Date | null, now: Date): Date => (before && before > now ? before : now)
 
 /** What a late completion of an ended period or occurrence pays. */
-export const lateLines = (
+export const lateEntries = (
   { returned, gold, exp }: { returned: number; gold: number; exp: number },
-  about: Pick<Line, 'reference' | 'item'>,
-  done: Pick<Line, 'doneOn' | 'slot' | 'dueOn' | 'doneAt'>,
-): Line[] => [
-  { currency: 'gold', amount: returned, reason: 'penaltyReturned', ...about },
-  { currency: 'gold', amount: gold, reason: 'taskCompleted', ...about },
-  { currency: 'exp', amount: exp, reason: 'taskCompleted', ...about, ...done },
+  cause: Pick<NewEntry, 'reference' | 'item'>,
+  done: Pick<NewEntry, 'doneOn' | 'slot' | 'dueOn' | 'doneAt'>,
+): NewEntry[] => [
+  { currency: 'gold', amount: returned, reason: 'penaltyReturned', ...cause },
+  { currency: 'gold', amount: gold, reason: 'taskCompleted', ...cause },
+  { currency: 'exp', amount: exp, reason: 'taskCompleted', ...cause, ...done },
 ]
 
 /** An occurrence that was completed after it had been missed does not count for the streak. */

@@ -2,7 +2,7 @@ import type { Queries } from '@questboard/db'
 import { allEqual, and, desc, eq, lt, sql } from '@questboard/db/drizzle'
 import { ledger, ledgerNotes, users } from '@questboard/db/schema'
 import { isNoteOfRow } from './notes.ts'
-import type { Reason, RubyRow } from './schema.ts'
+import type { Reason, RubyEntry } from './schema.ts'
 
 /** Which rows of a membership are read: those older than one, or the one of a cause. */
 interface RubyRowFilter {
@@ -18,11 +18,11 @@ const isReversed = sql<boolean>`(${ledger.reason} in ('rubiesGiven', 'rubiesTake
     and reversal.owner_id = ledger.owner_id))`
 
 /** Rows of rubies of a membership, newest first, with who caused them and the words. */
-export async function readRubyRows(
+export async function readRubyEntries(
   queries: Queries,
   membershipId: string,
   { before, cause, limit }: RubyRowFilter,
-): Promise<RubyRow[]> {
+): Promise<RubyEntry[]> {
   const older = before === undefined ? undefined : lt(ledger.id, Number(before))
   const ofCause = cause && allEqual(ledger, { reference: cause.reference, reason: cause.reason })
   const rows = await queries

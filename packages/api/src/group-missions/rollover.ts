@@ -15,7 +15,7 @@ import { extendedBy } from '../periods/spare.ts'
  *
  * Rules: Day rollover.
  */
-export async function rollOverGroupMissions(tx: Transaction, players: readonly RolloverPlayer[]): Promise<string[]> {
+export async function rolloverGroupMissions(tx: Transaction, players: readonly RolloverPlayer[]): Promise<string[]> {
   const days = players.map(({ id, today, holidayMode }) => ({ id, today, spared: holidayMode }))
   const over = sql`(not player.spared and state.to_day < player.today)`
   const rolledOver = await rows<{ groupId: string; assigned: boolean }>(
