@@ -238,7 +238,9 @@ export function httpRequest(line: string, token?: string, body?: object, address
   return [
     `${line} HTTP/1.1`,
     'host: 127.0.0.1',
-    ...['accept-language: bg', 'timezone: Europe/Sofia', 'timezone-offset: -120'],
+    'accept-language: bg',
+    'timezone: Europe/Sofia',
+    'timezone-offset: -120',
     ...(address ? [`x-forwarded-for: ${address}`] : []),
     ...(token ? [`authorization: Bearer ${token}`] : []),
     ...(text ? ['content-type: application/json', `content-length: ${Buffer.byteLength(text)}`] : []),

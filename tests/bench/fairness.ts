@@ -167,8 +167,18 @@ try {
   const database = await startDatabaseServer()
   const lines = [
     [
-      ...['one account with 100 in flight', 'quiet p50', 'p95', 'beside p50', 'p95', 'times', '503', 'other', 'of'],
-      ...['its 200/s', '429/s', 'other/s'],
+      'one account with 100 in flight',
+      'quiet p50',
+      'p95',
+      'beside p50',
+      'p95',
+      'times',
+      '503',
+      'other',
+      'of',
+      'its 200/s',
+      '429/s',
+      'other/s',
     ],
   ]
   for (const engine of chosen('engines', ['postgres', 'embedded'])) {

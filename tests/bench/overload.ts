@@ -41,9 +41,16 @@ function requestsOf(tokens: string[]): string[] {
     const person = (nth % people) + 1
     const task = taskId({ person, task: (Math.floor(nth / people) % 100) + 1 })
     const lines = [
-      ...['GET /api/dashboard', 'GET /api/dashboard', 'GET /trpc/dashboard.read?batch=1&input=%7B%220%22%3A%7B%7D%7D'],
-      ...['GET /api/user/tasks', 'GET /api/user/tasks', 'GET /api/user/notifications', 'GET /api/users/profile'],
-      ...[`POST /api/user/tasks/${task}/complete`, `POST /api/user/tasks/${task}/reopen`, 'GET /api/groups'],
+      'GET /api/dashboard',
+      'GET /api/dashboard',
+      'GET /trpc/dashboard.read?batch=1&input=%7B%220%22%3A%7B%7D%7D',
+      'GET /api/user/tasks',
+      'GET /api/user/tasks',
+      'GET /api/user/notifications',
+      'GET /api/users/profile',
+      `POST /api/user/tasks/${task}/complete`,
+      `POST /api/user/tasks/${task}/reopen`,
+      'GET /api/groups',
     ]
     const line = lines[(nth * 7 + Math.floor(nth / people)) % lines.length] ?? ''
     requests.push(httpRequest(line, tokens[person], line.startsWith('POST') ? {} : undefined))

@@ -22,8 +22,15 @@ export function findPgbench({ programs, url }: { programs: string; url: string }
       const script = join(folder, 'script')
       writeFileSync(script, scriptOf(mirror))
       await run(program, [
-        ...['--no-vacuum', '--protocol=prepared', '--client=10', '--jobs=2', `--time=${seconds}`],
-        ...[`--file=${script}`, '--log', `--log-prefix=${join(folder, 'log')}`, url],
+        '--no-vacuum',
+        '--protocol=prepared',
+        '--client=10',
+        '--jobs=2',
+        `--time=${seconds}`,
+        `--file=${script}`,
+        '--log',
+        `--log-prefix=${join(folder, 'log')}`,
+        url,
       ])
       return measuredBy(folder, seconds)
     } finally {

@@ -112,8 +112,15 @@ async function liveVerdict(url: string, token: string | undefined, way: Way): Pr
 }
 
 const notLetIn = [
-  ...['authenticationFailed', 'notAuthorized', 'notPartOfTheGroup', 'notLeaderInThisGroup', 'notCreatorOfThisGroup'],
-  ...['notAllowedToUpdateGroup', 'notAllowedToManageMember', 'thisIsNotYourInvitation', 'somethingWentWrong'],
+  'authenticationFailed',
+  'notAuthorized',
+  'notPartOfTheGroup',
+  'notLeaderInThisGroup',
+  'notCreatorOfThisGroup',
+  'notAllowedToUpdateGroup',
+  'notAllowedToManageMember',
+  'thisIsNotYourInvitation',
+  'somethingWentWrong',
 ]
 
 test('every procedure has a row that says who may call it', () => {

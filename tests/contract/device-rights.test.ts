@@ -112,7 +112,7 @@ test('calls that need a leader, a guardian, an account or money name no right', 
   expect(open.filter((name) => closedDomains.test(name))).toEqual([])
   expect(
     open.filter((name) => /(invite|promote|lower|sendGems|approve|archive|create)/i.test(name)).toSorted(),
-  ).toEqual([...['deeds.create', 'rewards.create', 'rewards.createMultiple', 'tasks.archive', 'tasks.create']])
+  ).toEqual(['deeds.create', 'rewards.create', 'rewards.createMultiple', 'tasks.archive', 'tasks.create'])
 })
 
 describe.each(guarded)('$name', ({ name, right, path }) => {

@@ -296,7 +296,9 @@ test('a leader answers with a note and fewer rubies', async ({ page, player, new
   await expect.poll(noteOf).toBe('Under the bed, too')
   const { notifications } = await expectOk(who.send<{ notifications: Notification[] }>('GET /user/notifications'))
   expect(notifications.flatMap(({ type, data: { note } }) => (note ? `${type}: ${note}` : [])).toSorted()).toEqual([
-    ...['deedApprove: Wow!', 'taskApprove: The pan, too, next time', 'taskApprove: Under the bed, too'],
+    'deedApprove: Wow!',
+    'taskApprove: The pan, too, next time',
+    'taskApprove: Under the bed, too',
   ])
 })
 

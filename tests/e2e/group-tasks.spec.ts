@@ -108,13 +108,11 @@ test('a task with a result and approval waits unchanged until it is answered', a
   await expect(row(page, 'Take out the rubbish')).toContainText(/Boyan\s*waiting for approval/)
   await page.getByRole('button', { name: 'More for “Take out the rubbish”' }).click()
   await expect(page.getByRole('menuitem')).toHaveText([
-    ...[
-      'Details',
-      'EditAnswer the request first',
-      'Copy',
-      'ArchiveAnswer the request first',
-      'DeleteAnswer the request first',
-    ],
+    'Details',
+    'EditAnswer the request first',
+    'Copy',
+    'ArchiveAnswer the request first',
+    'DeleteAnswer the request first',
   ])
   await expect(page.getByRole('menuitem', { name: 'Delete' })).toBeDisabled()
   await page.getByRole('menuitem', { name: 'Details' }).click()

@@ -55,10 +55,21 @@ export async function startPatroni(): Promise<Cluster> {
   running.set(
     'etcd',
     run('etcd', programs.etcd, [
-      ...['--data-dir', join(folder, 'etcd'), '--log-level', 'error', '--unsafe-no-fsync'],
-      ...['--listen-client-urls', etcdUrl, '--advertise-client-urls', etcdUrl],
-      ...['--listen-peer-urls', peerUrl, '--initial-advertise-peer-urls', peerUrl],
-      ...['--initial-cluster', `default=${peerUrl}`],
+      '--data-dir',
+      join(folder, 'etcd'),
+      '--log-level',
+      'error',
+      '--unsafe-no-fsync',
+      '--listen-client-urls',
+      etcdUrl,
+      '--advertise-client-urls',
+      etcdUrl,
+      '--listen-peer-urls',
+      peerUrl,
+      '--initial-advertise-peer-urls',
+      peerUrl,
+      '--initial-cluster',
+      `default=${peerUrl}`,
     ]),
   )
   const keep = ({ name }: Node) => running.set(name, run(name, programs.patroni, [join(folder, `${name}.json`)]))

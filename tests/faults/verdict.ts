@@ -73,8 +73,13 @@ const heads = ['fault', 'rounds', 'acknowledged', 'lost', 'twice', 'back after',
 
 export function tableOf(verdicts: Verdict[]): string {
   const lines = verdicts.map(({ fault, rounds, acknowledged, lost, twice, back, notes, failures }) => [
-    ...[fault, String(rounds), String(acknowledged), String(lost), String(twice)],
-    ...[rounds === 0 ? '-' : `${(back / 1000).toFixed(1)} s`, failures.length === 0 ? 'ok' : 'FAILED'],
+    fault,
+    String(rounds),
+    String(acknowledged),
+    String(lost),
+    String(twice),
+    rounds === 0 ? '-' : `${(back / 1000).toFixed(1)} s`,
+    failures.length === 0 ? 'ok' : 'FAILED',
     notes.join('; '),
   ])
   const all = [heads, ...lines]

@@ -66,9 +66,18 @@ test('a rule in a calendar, with its moved days, has the days of a monthly sched
 const written = fc
   .record({
     rule: fc.constantFrom(
-      ...['FREQ=DAILY', 'FREQ=DAILY;BYDAY=MO,TU', 'FREQ=WEEKLY', 'FREQ=WEEKLY;BYDAY=MO', 'FREQ=WEEKLY;BYDAY=MO,WE,FR'],
-      ...['FREQ=MONTHLY', 'FREQ=MONTHLY;BYDAY=2TU', 'FREQ=MONTHLY;BYDAY=-1FR', 'FREQ=MONTHLY;BYMONTHDAY=1,20'],
-      ...['FREQ=MONTHLY;BYMONTHDAY=-1', 'FREQ=YEARLY', 'FREQ=YEARLY;BYMONTH=3;BYMONTHDAY=8'],
+      'FREQ=DAILY',
+      'FREQ=DAILY;BYDAY=MO,TU',
+      'FREQ=WEEKLY',
+      'FREQ=WEEKLY;BYDAY=MO',
+      'FREQ=WEEKLY;BYDAY=MO,WE,FR',
+      'FREQ=MONTHLY',
+      'FREQ=MONTHLY;BYDAY=2TU',
+      'FREQ=MONTHLY;BYDAY=-1FR',
+      'FREQ=MONTHLY;BYMONTHDAY=1,20',
+      'FREQ=MONTHLY;BYMONTHDAY=-1',
+      'FREQ=YEARLY',
+      'FREQ=YEARLY;BYMONTH=3;BYMONTHDAY=8',
     ),
     interval: fc.constantFrom('', ';INTERVAL=2', ';INTERVAL=3'),
     count: fc.constantFrom('', ';COUNT=1', ';COUNT=2', ';COUNT=7', ';COUNT=12'),

@@ -125,7 +125,9 @@ export async function seenBy(
     '/invitations',
   ]
   const paths = [
-    ...[...own, ...more, ...lists],
+    ...own,
+    ...more,
+    ...lists,
     ...[home, away].flatMap(({ id }) => [
       ...ofGroup.map((path) => `/groups/${id}${path}`),
       ...[ani, boyan, vera].flatMap((person) => [

@@ -145,8 +145,18 @@ async function initialise(binaries: string, folder: string, password: string, ow
   await run(
     join(binaries, 'initdb'),
     [
-      ...['-D', join(folder, 'data'), '-U', 'postgres', '-A', 'password', `--pwfile=${passwordFile}`],
-      ...['-E', 'UTF8', '--locale=C', `--lc-ctype=${characters}`, '--no-sync'],
+      '-D',
+      join(folder, 'data'),
+      '-U',
+      'postgres',
+      '-A',
+      'password',
+      `--pwfile=${passwordFile}`,
+      '-E',
+      'UTF8',
+      '--locale=C',
+      `--lc-ctype=${characters}`,
+      '--no-sync',
     ],
     { ...owner, cwd: folder },
   )

@@ -55,11 +55,18 @@ export class DatabaseMisuse extends Error {
 
 const awayStates = new Set([
   // It shuts down, starts, or has closed an idle connection.
-  ...['57P01', '57P02', '57P03', '57P05'],
+  '57P01',
+  '57P02',
+  '57P03',
+  '57P05',
   // No free connection, no room on its disk, no memory, a limit of its configuration.
-  ...['53300', '53100', '53200', '53400'],
+  '53300',
+  '53100',
+  '53200',
+  '53400',
   // A lock or a statement took longer than it may.
-  ...['55P03', '57014'],
+  '55P03',
+  '57014',
   // A standby, until the new primary is found.
   '25006',
 ])

@@ -55,12 +55,16 @@ function hasCrashed(error: unknown): boolean {
  */
 const startParams = [
   ...PGlite.defaultStartParams.filter((param) => param !== '-F'),
-  ...['-c', 'fsync=on'],
-  ...['-c', 'wal_sync_method=fsync'],
-  ...['-c', 'shared_buffers=8MB'],
+  '-c',
+  'fsync=on',
+  '-c',
+  'wal_sync_method=fsync',
+  '-c',
+  'shared_buffers=8MB',
   // By default a thirty-second of those, so that many writes at once are written out all the time, and reads wait for
   // seconds.
-  ...['-c', 'wal_buffers=4MB'],
+  '-c',
+  'wal_buffers=4MB',
 ]
 
 /** A restore has moved the data away, and ended before the restored data took its place. */

@@ -106,7 +106,9 @@ test.each([1, 2, 3, 4, 5, 6])('history, statistics and ledger agree after random
     expect(times('taskCompleted') - times('taskReopened')).toBe(count(history, 'done', 'late'))
     const shown = tasks.find((task) => task.id === id)
     expect([shown?.done ?? 0, shown?.late ?? 0, shown?.missed ?? 0]).toEqual([
-      ...[count(history, 'done'), count(history, 'late'), count(history, 'missed')],
+      count(history, 'done'),
+      count(history, 'late'),
+      count(history, 'missed'),
     ])
     // Whatever cost a penalty was missed, unless the penalty was returned.
     // The movement that returned it is named for the period, or pays the completion with it.

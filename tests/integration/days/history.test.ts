@@ -245,13 +245,23 @@ describe('a change of the task', () => {
     await visit('2026-03-26')
     await complete(id)
     expect(await outcomesOf(id)).toEqual([
-      ...['03-26 done', '03-25 missed', '03-24 missed', '03-23 missed', '03-20 missed', '03-19 missed'],
+      '03-26 done',
+      '03-25 missed',
+      '03-24 missed',
+      '03-23 missed',
+      '03-20 missed',
+      '03-19 missed',
     ])
     await visit('2026-03-27')
     await change(id, { type: 'todo' })
     await visit('2026-03-29')
     expect(await outcomesOf(id)).toEqual([
-      ...['03-26 done', '03-25 missed', '03-24 missed', '03-23 missed', '03-20 missed', '03-19 missed'],
+      '03-26 done',
+      '03-25 missed',
+      '03-24 missed',
+      '03-23 missed',
+      '03-20 missed',
+      '03-19 missed',
     ])
   })
 

@@ -166,7 +166,11 @@ describe('weekly totals', () => {
     expect(gold.map(({ amount }) => amount)).toEqual([40, 20, 10])
     const weeks = await weeksOf(person, '?weeks=5')
     expect(weeks.map(({ monday }) => monday)).toEqual([
-      ...['2026-03-23', '2026-03-30', '2026-04-06', '2026-04-13', '2026-04-20'],
+      '2026-03-23',
+      '2026-03-30',
+      '2026-04-06',
+      '2026-04-13',
+      '2026-04-20',
     ])
     expect(weeks[0]).toEqual({ monday: '2026-03-23', earned: 0, spent: 0, exp: 0 })
     expect(weeks[1]).toEqual({ monday: '2026-03-30', earned: 10, spent: 0, exp: 5 })

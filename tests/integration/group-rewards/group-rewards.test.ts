@@ -360,7 +360,8 @@ describe('redeeming', () => {
     expect((await rewardsOf(ani)).map(({ id }) => id)).toEqual([constant.id])
     expect(await rewardsOf(boyan)).toMatchObject([{ id: once.id, timesLeft: 1 }])
     expect((await listRewards()).map(({ id, usedUp }) => [id, usedUp])).toEqual([
-      ...[[constant.id, false] as const, [once.id, false] as const],
+      [constant.id, false] as const,
+      [once.id, false] as const,
       [times.id, true],
     ])
     expect(await rubiesOf(ani)).toBe(50)

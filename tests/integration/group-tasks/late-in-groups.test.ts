@@ -113,7 +113,9 @@ describe.each(['postgres', 'embedded'] as const)('late completions in a group on
     const stated = await expectOk(group.creator.send<GroupTask[]>(`GET /groups/${group.id}/tasks`))
     const completedAt = (id: string) => stated.find((task) => task.id === id)?.assignees[0]?.completedAt
     expect([completedAt(weekly), completedAt(todo), completedAt(daily)]).toEqual([
-      ...[null, '2026-03-22T12:00:00.000Z', '2026-03-24T08:00:00.000Z'],
+      null,
+      '2026-03-22T12:00:00.000Z',
+      '2026-03-24T08:00:00.000Z',
     ])
     expect(await refusal(weekly, dayOf(20))).toBe('invalidData')
   })

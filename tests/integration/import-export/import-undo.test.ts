@@ -60,7 +60,10 @@ test('what was worked on or changed since stays, with its tags, and the answer s
   const ani = await world.person()
   const imported = await importItems(ani, {
     tasks: [
-      ...[task('Done'), task('Renamed', garden), task('Ticked', steps), task('Moved', { type: 'daily' })],
+      task('Done'),
+      task('Renamed', garden),
+      task('Ticked', steps),
+      task('Moved', { type: 'daily' }),
       task('Tagged', { newTags: [{ name: 'Used' }, { name: 'Free' }] }),
     ],
     rewards: [{ name: 'Tea', gold: 5, type: 'constant' }],

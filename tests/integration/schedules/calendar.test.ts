@@ -143,7 +143,9 @@ describe('a calendar feed', () => {
     const mission = events.get('Spring, cleaning; 🧹')
     expect([mission?.uid, mission?.description]).toEqual([id, plan.notes])
     expect([mission?.startDate.isDate, mission?.startDate.toString(), mission?.endDate.toString()]).toEqual([
-      ...[true, '2026-03-11', '2026-03-13'],
+      true,
+      '2026-03-11',
+      '2026-03-13',
     ])
     // It is the 11th where she lives. A date converted through UTC would be the 10th.
     const days = [...firstOf(events.get('Walk'), 3)]
@@ -225,7 +227,9 @@ describe('a calendar feed', () => {
     expect(ofVera.get('Plants · Home')?.description).toBe('On any day of the week, until Sunday.\n\nAll of them')
     const turn = ofVera.get('Bins · Home')
     expect([turn?.startDate.toString(), turn?.endDate.toString(), turn?.isRecurring()]).toEqual([
-      ...['2026-03-09', '2026-03-16', false],
+      '2026-03-09',
+      '2026-03-16',
+      false,
     ])
     expect([...(await shown(dora)).keys()]).toEqual(['Dog · Home'])
   })

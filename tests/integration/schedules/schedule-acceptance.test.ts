@@ -45,8 +45,19 @@ async function earn(): Promise<void> {
 
 /** The fields of a task before it could have dates. */
 const oldFields = [
-  ...['id', 'title', 'notes', 'gold', 'type', 'tags', 'requireResult', 'result'],
-  ...['completed', 'archived', 'streak', 'createdAt', 'completedAt'],
+  'id',
+  'title',
+  'notes',
+  'gold',
+  'type',
+  'tags',
+  'requireResult',
+  'result',
+  'completed',
+  'archived',
+  'streak',
+  'createdAt',
+  'completedAt',
 ] as const satisfies (keyof Task)[]
 
 const old = (task: Task | undefined) => Object.fromEntries(oldFields.map((name) => [name, task?.[name]]))

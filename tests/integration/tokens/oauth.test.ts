@@ -349,7 +349,8 @@ describe('the endpoints', () => {
     expect((await post('register', '{', 'application/json')).status).toBe(400)
     expect((await post('token', '{}', 'application/json')).status).toBe(400)
     expect(await errorOf(await postForm(world.url, 'token', { grant_type: 'password', client_id: 'x' }))).toEqual([
-      ...[400, 'invalid_client'],
+      400,
+      'invalid_client',
     ])
   })
 

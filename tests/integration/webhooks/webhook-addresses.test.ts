@@ -57,15 +57,23 @@ const refusedAddress = { state: 'failed', status: null, fault: 'privateAddress',
 
 describe('a URL', () => {
   test.each([
-    ...['http://example.org/', 'https://127.0.0.1/', 'https://2130706433/', 'https://0x7f.1/', 'https://0177.0.0.1/'],
-    ...['https://127.1/', 'https://[::1]/', 'https://[::ffff:127.0.0.1]/', 'https://[::ffff:7f00:1]/'],
-    ...[
-      'https://169.254.169.254/latest/meta-data/',
-      'https://[fd00:ec2::254]/',
-      'https://0/',
-      'https://10.0.0.1:8443/',
-    ],
-    ...['https://[64:ff9b::7f00:1]/', 'https://[2002:7f00:1::]/', 'https://①②⑦.0.0.1/', 'https://example.org:25/'],
+    'http://example.org/',
+    'https://127.0.0.1/',
+    'https://2130706433/',
+    'https://0x7f.1/',
+    'https://0177.0.0.1/',
+    'https://127.1/',
+    'https://[::1]/',
+    'https://[::ffff:127.0.0.1]/',
+    'https://[::ffff:7f00:1]/',
+    'https://169.254.169.254/latest/meta-data/',
+    'https://[fd00:ec2::254]/',
+    'https://0/',
+    'https://10.0.0.1:8443/',
+    'https://[64:ff9b::7f00:1]/',
+    'https://[2002:7f00:1::]/',
+    'https://①②⑦.0.0.1/',
+    'https://example.org:25/',
   ])('%s is refused as written', async (url) => {
     const reply = await create(await world.person(), url)
     expect(reply).toMatchObject({ status: 400, error: { message: 'invalidData', details: [{ path: 'url' }] } })

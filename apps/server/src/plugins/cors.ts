@@ -6,13 +6,29 @@ export type CorsOrigins = '*' | readonly string[]
 const methods = 'GET, HEAD, POST, PUT, PATCH, DELETE'
 
 const requestHeaders = [
-  ...['authorization', 'content-type', 'accept-language', 'timezone', 'timezone-offset'],
-  ...['idempotency-key', 'if-match', 'if-none-match', 'prefer', 'last-event-id'],
+  'authorization',
+  'content-type',
+  'accept-language',
+  'timezone',
+  'timezone-offset',
+  'idempotency-key',
+  'if-match',
+  'if-none-match',
+  'prefer',
+  'last-event-id',
 ].join(', ')
 
 const responseHeaders = [
-  ...['etag', 'retry-after', 'ratelimit', 'ratelimit-policy', 'x-request-id'],
-  ...['allow', 'preference-applied', 'deprecation', 'sunset', 'link'],
+  'etag',
+  'retry-after',
+  'ratelimit',
+  'ratelimit-policy',
+  'x-request-id',
+  'allow',
+  'preference-applied',
+  'deprecation',
+  'sunset',
+  'link',
 ].join(', ')
 
 /** How long browsers keep the answer to a preflight, in seconds. They have shorter limits of their own. */

@@ -22,9 +22,11 @@ export async function undoOnWall(ctx: DeviceContext, { id }: UndoOnWall): Promis
   const { services, device, db } = ctx
   const since = new Date(services.clock.now().getTime() - undoSeconds * 1000 - 1)
   const made = and(
-    ...[isOnWall(device, id), gt(wallCompletions.createdAt, since)],
+    isOnWall(device, id),
+    gt(wallCompletions.createdAt, since),
     // One that was queued while the device was offline may belong to an earlier day.
-    ...[isNull(wallCompletions.undoneAt), eq(wallCompletions.queued, false)],
+    isNull(wallCompletions.undoneAt),
+    eq(wallCompletions.queued, false),
   )
   const found = firstOf(await db.select().from(wallCompletions).where(made), 'taskNotCompleted')
   const { userId, taskId } = found

@@ -44,7 +44,8 @@ export async function readLoad(ctx: UserContext, { groupId, weeks }: ReadLoad): 
         .from(groupWeekCounts)
         .where(
           and(
-            ...[eq(groupWeekCounts.groupId, groupId), inArray(groupWeekCounts.membershipId, memberIds)],
+            eq(groupWeekCounts.groupId, groupId),
+            inArray(groupWeekCounts.membershipId, memberIds),
             gte(groupWeekCounts.monday, first),
           ),
         ),
@@ -88,7 +89,8 @@ async function findWaiting(
       .from(groupTaskStates)
       .where(
         and(
-          ...[eq(groupTaskStates.groupId, groupId), inArray(groupTaskStates.userId, userIds)],
+          eq(groupTaskStates.groupId, groupId),
+          inArray(groupTaskStates.userId, userIds),
           groupTaskStates.approveRequested,
         ),
       ),
@@ -97,7 +99,8 @@ async function findWaiting(
       .from(groupMissionStates)
       .where(
         and(
-          ...[eq(groupMissionStates.groupId, groupId), inArray(groupMissionStates.userId, userIds)],
+          eq(groupMissionStates.groupId, groupId),
+          inArray(groupMissionStates.userId, userIds),
           eq(groupMissionStates.status, 'waitingApproval'),
         ),
       ),

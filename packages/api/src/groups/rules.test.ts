@@ -51,17 +51,23 @@ describe('a role', () => {
   test("is called by the group's word, but the creator's", () => {
     const words = { leaderLabel: 'Parent', memberLabel: null }
     expect((['creator', 'leader', 'member'] as const).map((role) => displayRole(words, role))).toEqual([
-      ...['creator', 'Parent', 'member'],
+      'creator',
+      'Parent',
+      'member',
     ])
     expect(displayRole({ leaderLabel: null, memberLabel: 'Child' }, 'member')).toBe('Child')
   })
 
   test('can be raised from member and lowered from leader, never changed for the creator', () => {
     expect([creator, leader, plain].map((one) => codeOf(() => assertPromotable(one)))).toEqual([
-      ...['cannotManageCreator', 'alreadyLeader', undefined],
+      'cannotManageCreator',
+      'alreadyLeader',
+      undefined,
     ])
     expect([creator, leader, plain].map((one) => codeOf(() => assertDemotable(one)))).toEqual([
-      ...['cannotManageCreator', undefined, 'alreadyMember'],
+      'cannotManageCreator',
+      undefined,
+      'alreadyMember',
     ])
   })
 })
@@ -148,6 +154,8 @@ test('the creator and the leaders are asked', () => {
 
 test('there is a place until all are taken', () => {
   expect([4, 5, 6].map((places) => codeOf(() => assertPlace(places, 5)))).toEqual([
-    ...[undefined, 'cannotInviteMembers', 'cannotInviteMembers'],
+    undefined,
+    'cannotInviteMembers',
+    'cannotInviteMembers',
   ])
 })

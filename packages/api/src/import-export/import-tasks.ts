@@ -53,7 +53,9 @@ export function importTasks(ctx: UserContext, input: ImportTasks): Promise<Impor
     const missions = await importMissions(tx, about, tagged.missions)
     const rewards = withIds.rewards.length > 0 ? await insertRewards(tx, about, withIds.rewards) : []
     const all: MadeItem[] = [
-      ...[...made.map(madeTask), ...missions, ...rewards.map(madeReward)],
+      ...made.map(madeTask),
+      ...missions,
+      ...rewards.map(madeReward),
       // The columns of a new tag are text, but its schema has colors.
       ...tagged.made.map(({ id, name, color }) => madeTag({ id, name, color: color as TagColor })),
     ]

@@ -68,11 +68,9 @@ describe('a table', () => {
       'title,due,repeat\nOld,2001-01-01,\nOver,,"DTSTART:20250101\nRRULE:FREQ=DAILY;UNTIL=20250201"\nNone,2026-02-30,',
     )
     expect(found.tasks.map(({ type, schedule }) => [type, schedule])).toEqual([
-      ...[
-        ['todo', undefined],
-        ['todo', undefined],
-        ['todo', undefined],
-      ],
+      ['todo', undefined],
+      ['todo', undefined],
+      ['todo', undefined],
     ])
     expect(codes(found)).toEqual([['dateLeftOut'], ['dateLeftOut'], ['dateLeftOut']])
   })
@@ -253,7 +251,9 @@ describe('to-dos of a calendar', () => {
         ...toDo('SUMMARY:Report', 'DUE:20260312T220000Z', 'RRULE:FREQ=WEEKLY;BYDAY=FR;COUNT=3'),
         ...toDo('SUMMARY:Rent', 'DTSTART;VALUE=DATE:20260131', 'RRULE:FREQ=MONTHLY;BYMONTHDAY=31'),
         ...toDo('SUMMARY:Done', 'STATUS:COMPLETED', 'COMPLETED:20260101T000000Z'),
-        ...['BEGIN:VEVENT', 'SUMMARY:No task', 'END:VEVENT'],
+        'BEGIN:VEVENT',
+        'SUMMARY:No task',
+        'END:VEVENT',
       ),
     )
     expect(found).toMatchObject({ source: 'icalendar', total: 5, problems: [{ line: 33, code: 'appointments' }] })
@@ -336,14 +336,15 @@ describe('Todoist', () => {
 
   test('has bare sub-tasks as a checklist, and the others as tasks', () => {
     const file = todoist(
-      ...['task,Party,,1,1,,', 'task,Cake,,4,2,,', 'task,Guests,,4,2,2026-04-01,en', 'task,Hall,Big,4,2,,'],
-      ...[
-        'task,Food,,4,2,,',
-        'task,Bread,,4,3,,',
-        'task,Music @health,,4,2,,',
-        'task,Chairs,,4,2,,',
-        'note,Twelve,,,,,',
-      ],
+      'task,Party,,1,1,,',
+      'task,Cake,,4,2,,',
+      'task,Guests,,4,2,2026-04-01,en',
+      'task,Hall,Big,4,2,,',
+      'task,Food,,4,2,,',
+      'task,Bread,,4,3,,',
+      'task,Music @health,,4,2,,',
+      'task,Chairs,,4,2,,',
+      'note,Twelve,,,,,',
     )
     const found = look(file)
     expect(

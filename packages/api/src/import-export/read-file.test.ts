@@ -61,14 +61,28 @@ describe('a table', () => {
   test('is changed as little as the bounds ask for, and says where', () => {
     const long = 'д'.repeat(151)
     const rows = [
-      ...['Rich,,500,', 'Poor,,-3,', 'Half,,"7,5",', 'Words,,much,', 'None,,,', 'Odd,,5,hourly', `${long},,5,`],
-      ...[`Noted,${'n'.repeat(5001)},5,`, 'Exact,,100,weekly'],
+      'Rich,,500,',
+      'Poor,,-3,',
+      'Half,,"7,5",',
+      'Words,,much,',
+      'None,,,',
+      'Odd,,5,hourly',
+      `${long},,5,`,
+      `Noted,${'n'.repeat(5001)},5,`,
+      'Exact,,100,weekly',
     ]
     const found = look(`title,notes,gold,type\n${rows.join('\n')}`)
     expect(found.rows.map(({ task }) => task.gold)).toEqual([100, 0, 8, 10, 10, 5, 5, 5, 100])
     expect(warningCodes(found)).toEqual([
-      ...[['goldProposed'], ['goldProposed'], ['goldProposed'], ['goldProposed'], [], ['typeUnknown']],
-      ...[['titleShortened'], ['notesShortened'], []],
+      ['goldProposed'],
+      ['goldProposed'],
+      ['goldProposed'],
+      ['goldProposed'],
+      [],
+      ['typeUnknown'],
+      ['titleShortened'],
+      ['notesShortened'],
+      [],
     ])
     expect(found.rows[0]?.warnings).toEqual([{ code: 'goldProposed', about: '500' }])
     expect(found.rows[6]?.task).toMatchObject({ title: `${'д'.repeat(149)}…`, notes: long })
@@ -256,7 +270,12 @@ describe('the user data of Habitica', () => {
     expect(warningCodes(found)).toEqual([
       ['dateLeftOut', 'tagUnknown'],
       ['done', 'tagUnknown'],
-      ...[[], [], ['repeatsOtherwise'], ['repeatsOtherwise'], ['repeatsOtherwise'], ['habit']],
+      [],
+      [],
+      ['repeatsOtherwise'],
+      ['repeatsOtherwise'],
+      ['repeatsOtherwise'],
+      ['habit'],
     ])
     expect(found.rows.map(({ chosen }) => chosen)).toEqual([true, false, true, true, true, true, true, false])
   })

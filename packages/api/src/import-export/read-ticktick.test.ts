@@ -7,9 +7,31 @@ import { readFile } from './read-file.ts'
 const here: FileDates = { today: '2026-03-10', zone: 'Europe/Sofia', dayStartsAt: 0 }
 
 const columns = [
-  ...['Folder Name', 'List Name', 'Title', 'Kind', 'Tags', 'Content', 'Is Check list', 'Start Date', 'Due Date'],
-  ...['Reminder', 'Repeat', 'Priority', 'Status', 'Created Time', 'Completed Time', 'Order', 'Timezone', 'Is All Day'],
-  ...['Is Floating', 'Column Name', 'Column Order', 'View Mode', 'taskId', 'parentId', 'projectKind'],
+  'Folder Name',
+  'List Name',
+  'Title',
+  'Kind',
+  'Tags',
+  'Content',
+  'Is Check list',
+  'Start Date',
+  'Due Date',
+  'Reminder',
+  'Repeat',
+  'Priority',
+  'Status',
+  'Created Time',
+  'Completed Time',
+  'Order',
+  'Timezone',
+  'Is All Day',
+  'Is Floating',
+  'Column Name',
+  'Column Order',
+  'View Mode',
+  'taskId',
+  'parentId',
+  'projectKind',
 ] as const
 
 type Row = Partial<Record<(typeof columns)[number], string>>

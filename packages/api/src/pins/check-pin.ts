@@ -58,7 +58,8 @@ async function warn({ database, clock }: Services, { userId, groupId, groupName 
       .from(memberships)
       .where(
         and(
-          ...[eq(memberships.groupId, groupId), isNull(memberships.hiddenAt)],
+          eq(memberships.groupId, groupId),
+          isNull(memberships.hiddenAt),
           inArray(memberships.role, ['creator', 'leader']),
         ),
       )

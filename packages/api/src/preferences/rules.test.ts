@@ -8,8 +8,14 @@ const defaults = showPreferences(undefined)
 describe('the defaults', () => {
   test('push questions, invitations and own reminders, e-mail nothing, and show everything in the app', () => {
     expect(preferenceTypes.filter((type) => channelsOf(defaults, type).push)).toEqual([
-      ...['groupInvitation', 'askTaskApprove', 'askMissionApprove', 'askGuardian', 'askSuccession', 'askDeedApprove'],
-      ...['askTurnSwap', 'reminder'],
+      'groupInvitation',
+      'askTaskApprove',
+      'askMissionApprove',
+      'askGuardian',
+      'askSuccession',
+      'askDeedApprove',
+      'askTurnSwap',
+      'reminder',
     ])
     expect(preferenceTypes.filter((type) => channelsOf(defaults, type).email)).toEqual([])
     expect(preferenceTypes.every((type) => channelsOf(defaults, type).inApp)).toBe(true)
@@ -99,8 +105,15 @@ describe('when something is sent', () => {
     expect(sendingTimes(away, 'askDeedApprove', noon)).toEqual({ push: noon, email: noon })
     expect(sendingTimes(away, 'reminder', noon)).toEqual({ push: null, email: null })
     expect(preferenceTypes.filter(isWaitedFor)).toEqual([
-      ...['groupInvitation', 'askTaskApprove', 'askMissionApprove', 'requestRewardApproval', 'rewardRedeemed'],
-      ...['askGuardian', 'askSuccession', 'askDeedApprove', 'askTurnSwap'],
+      'groupInvitation',
+      'askTaskApprove',
+      'askMissionApprove',
+      'requestRewardApproval',
+      'rewardRedeemed',
+      'askGuardian',
+      'askSuccession',
+      'askDeedApprove',
+      'askTurnSwap',
     ])
   })
 })

@@ -81,7 +81,9 @@ export async function hideChildren(
       .set({ erasesAt })
       .where(
         and(
-          ...[eq(users.id, child.id), users.managed, isNull(users.erasesAt)],
+          eq(users.id, child.id),
+          users.managed,
+          isNull(users.erasesAt),
           notExists(
             tx
               .select({ one: sql`1` })

@@ -99,7 +99,10 @@ export const privacyRouter = router({
     summary: 'Cancel the deletion of an account with a passkey, and sign in',
     description: 'Takes the response of the passkey that `POST /auth/passkey` refused because of the deletion.',
     errors: [
-      ...['wrongCredentials', 'authenticationFailed', 'yourAccountIsLocked', 'accountDoesNotWaitForDeletion'],
+      'wrongCredentials',
+      'authenticationFailed',
+      'yourAccountIsLocked',
+      'accountDoesNotWaitForDeletion',
       'tooManyRequests',
     ] as const,
   })

@@ -10,7 +10,7 @@ const least = () => 0
 test('a failed push is retried with growing waits, the last of which repeats', () => {
   const of = (attempts: number) => waitAfter({ ...given, attempts }, least)
   expect([1, 2, 3, 4, 5, 6, 7, 100].map(of)).toEqual([
-    ...[5_000, 30_000, 120_000, 600_000, 1_800_000, 3_600_000, 3_600_000, 3_600_000],
+    5_000, 30_000, 120_000, 600_000, 1_800_000, 3_600_000, 3_600_000, 3_600_000,
   ])
   expect(waitAfter({ ...given, pause: 60_000 }, least)).toBe(60_000)
   expect(waitAfter({ ...given, fault: 'gone' }, least)).toBeUndefined()

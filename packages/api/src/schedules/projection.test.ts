@@ -56,7 +56,9 @@ function between(tasks: ProjectedTask[], from: string, to: string, max = 2000) {
 test('projects the days of a rule after the current occurrence', () => {
   const mondays = task({ schedule: rule({ byDay: [{ day: 'mo', nthOfPeriod: null }] }) })
   expect(between([mondays], '2026-03-16', '2026-04-12').days).toEqual([
-    ...['03-23 due', '03-30 projected', '04-06 projected'],
+    '03-23 due',
+    '03-30 projected',
+    '04-06 projected',
   ])
   expect(between([mondays], '2026-04-01', '2026-04-06').days).toEqual(['04-06 projected'])
 })
@@ -73,14 +75,15 @@ test('shows a moved occurrence on its due day and the next ones on theirs', () =
 test('projects nothing after the last day of a rule', () => {
   expect(
     between([task({ schedule: rule({ frequency: 'daily', until: '2026-03-20' }) })], today, '2026-04-01').days,
-  ).toEqual([...['03-18 due', '03-19 projected', '03-20 projected']])
+  ).toEqual(['03-18 due', '03-19 projected', '03-20 projected'])
 })
 
 test('knows one occurrence of a rule that repeats after its completion, and the next one once it is done', () => {
   const schedule = rule({ frequency: 'daily', interval: 3, after: 'completion' })
   expect(between([task({ schedule })], today, '2026-04-18').days).toEqual(['03-18 due'])
   expect(between([task({ schedule, completedOn: today })], today, '2026-04-18').days).toEqual([
-    ...['03-18 done', '03-21 projected'],
+    '03-18 done',
+    '03-21 projected',
   ])
   expect(between([task({ schedule, completedOn: today })], '2026-03-22', '2026-04-18').days).toEqual([])
 })
@@ -101,7 +104,10 @@ test('shows to-dos on their due day, and undated ones once they are done', () =>
     todo({ schedule: null, completedOn: '2026-03-15' }),
   ]
   expect(between(tasks, '2026-03-01', '2026-03-31').days).toEqual([
-    ...['03-15 done', '03-16 late', '03-17 overdue', '03-20 done'],
+    '03-15 done',
+    '03-16 late',
+    '03-17 overdue',
+    '03-20 done',
   ])
 })
 
@@ -124,7 +130,14 @@ test('sorts by day, then by time, then in the manual order', () => {
   const tasks = [at(null, '1'), at('09:00', '3'), at('18:00', '2'), at('09:00', '2b')]
   const { occurrences } = between(tasks, today, '2026-03-19')
   expect(occurrences.map(({ dueOn, title }) => `${dueOn.slice(-2)} ${title}`)).toEqual([
-    ...['18 2b', '18 3', '18 2', '18 1', '19 2b', '19 3', '19 2', '19 1'],
+    '18 2b',
+    '18 3',
+    '18 2',
+    '18 1',
+    '19 2b',
+    '19 3',
+    '19 2',
+    '19 1',
   ])
 })
 

@@ -18,8 +18,25 @@ export type TaskRow = typeof tasks.$inferSelect
 
 /** The columns that completion in the current period needs. It leaves the others as they are. */
 export const completionNames = [
-  ...['id', 'userId', 'title', 'gold', 'type', 'requireResult', 'result', 'completedAt', 'archivedAt', 'streak'],
-  ...['paidGold', 'paidExp', 'pawnMoved', 'postings', 'slot', 'dueOn', 'opensOn', 'doneSlot', 'missed'],
+  'id',
+  'userId',
+  'title',
+  'gold',
+  'type',
+  'requireResult',
+  'result',
+  'completedAt',
+  'archivedAt',
+  'streak',
+  'paidGold',
+  'paidExp',
+  'pawnMoved',
+  'postings',
+  'slot',
+  'dueOn',
+  'opensOn',
+  'doneSlot',
+  'missed',
 ] as const
 
 export type CurrentTask = Pick<TaskRow, (typeof completionNames)[number]>

@@ -57,7 +57,8 @@ export async function spareTasks(
     .from(tasks)
     .where(
       and(
-        ...[eq(tasks.userId, userId), ne(tasks.type, 'todo')],
+        eq(tasks.userId, userId),
+        ne(tasks.type, 'todo'),
         or(isNull(tasks.schedule), slotOf.size > 0 ? inArray(tasks.id, [...slotOf.keys()]) : sql`false`),
         or(isNotNull(tasks.gaps), isNotNull(tasks.schedule), isNull(tasks.archivedAt)),
       ),

@@ -32,7 +32,8 @@ async function notifyLeaders(tx: Transaction, clock: Clock, userId: string, grou
       and(
         inArray(memberships.groupId, groupIds),
         inArray(memberships.role, ['creator', 'leader']),
-        ...[ne(memberships.userId, userId), isNull(memberships.hiddenAt)],
+        ne(memberships.userId, userId),
+        isNull(memberships.hiddenAt),
       ),
     )
   for (const { userId: leader, ...group } of leaders) {

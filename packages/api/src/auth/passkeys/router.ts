@@ -40,8 +40,12 @@ export const passkeysRouter = router({
     description:
       'No second factor is asked for. `wrongCredentials` means that no account has this passkey. A challenge works once, for five minutes. Limited as signing in is.',
     errors: [
-      ...['wrongCredentials', 'authenticationFailed', 'accountNotActivated', 'yourAccountIsLocked'],
-      ...['accountWaitsForDeletion', 'tooManyRequests'],
+      'wrongCredentials',
+      'authenticationFailed',
+      'accountNotActivated',
+      'yourAccountIsLocked',
+      'accountWaitsForDeletion',
+      'tooManyRequests',
     ] as const,
   })
     .input(passkeySignInInput)

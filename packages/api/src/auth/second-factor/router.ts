@@ -29,7 +29,10 @@ export const secondFactorRouter = router({
     description:
       'Takes the ticket that a sign-in returned, and a code of the authenticator app or a recovery code. No code works twice. A wrong code does not use the ticket up, and `details` says what is wrong with it. Limited as signing in is.',
     errors: [
-      ...['authenticationFailed', 'wrongCredentials', 'yourAccountIsLocked', 'accountWaitsForDeletion'],
+      'authenticationFailed',
+      'wrongCredentials',
+      'yourAccountIsLocked',
+      'accountWaitsForDeletion',
       'tooManyRequests',
     ] as const,
   })

@@ -20,7 +20,9 @@ const hour = 120
  */
 export const stepsOfWrongClocks = (now: number): number[] => [
   ...Array.from({ length: slowest }, (_, back) => now - tolerance - 1 - back),
-  ...[now + hour - 1, now + hour, now + hour + 1],
+  now + hour - 1,
+  now + hour,
+  now + hour + 1,
 ]
 
 /** Crockford's base 32: without characters that look like others. */

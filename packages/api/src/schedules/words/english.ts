@@ -61,8 +61,14 @@ export const english: Vocabulary = complete({
   ]),
   phrases: {
     afterDone: phrases(
-      ...['after done', 'after completion', 'after doing it', 'after completing it', 'after finishing it'],
-      ...['after it is done', "after it's done", 'after i do it'],
+      'after done',
+      'after completion',
+      'after doing it',
+      'after completing it',
+      'after finishing it',
+      'after it is done',
+      "after it's done",
+      'after i do it',
     ),
     ofMonth: phrases('of the month', 'of each month', 'of every month', 'of month'),
     tonight: phrases('tonight', 'this evening'),

@@ -6,8 +6,13 @@ const secondMs = 1000
 
 /** The delay after each failed attempt. After the last one, about a day later, the delivery fails permanently. */
 export const waits: readonly number[] = [
-  ...[5 * secondMs, 30 * secondMs, 2 * minuteMs, 10 * minuteMs],
-  ...[hourMs, 6 * hourMs, 16 * hourMs],
+  5 * secondMs,
+  30 * secondMs,
+  2 * minuteMs,
+  10 * minuteMs,
+  hourMs,
+  6 * hourMs,
+  16 * hourMs,
 ]
 
 /** Up to a fifth is added to each delay, so a receiver that recovers is not flooded. */
