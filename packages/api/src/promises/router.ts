@@ -18,7 +18,7 @@ export const promisesRouter = router({
     device: 'person',
     summary: 'List the redeemed rewards of a group',
     description:
-      'All for the creator and leaders, your own otherwise. Owed ones come first, the oldest first. Params and cancelled ones follow for 90 days, the latest first.',
+      'All for the creator and leaders, your own otherwise. Owed ones come first, the oldest first. Given and cancelled ones follow for 90 days, the latest first.',
     errors: memberErrors,
   })
     .input(listPromisesInput)
