@@ -35,6 +35,8 @@ export default defineConfig({
           name: 'unit',
           include: ['packages/*/src/**/*.test.ts', 'apps/*/{src,build}/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
           exclude: [...configDefaults.exclude, onDatabases],
+          // Some read every file, which takes several times as long on a busy machine.
+          testTimeout: 30_000,
         },
       },
       {

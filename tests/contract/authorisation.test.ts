@@ -128,7 +128,7 @@ test('every procedure has a row that says who may call it', () => {
   const without = procedures.filter((name) => !(name in rows))
   expect(
     without,
-    'procedures that nobody has said of who may call them: add rows to accountCalls, personalCalls, groupCalls, childCalls, deviceCalls, groupItemCalls, installationCalls or tagCalls',
+    'these procedures have no row that says who may call them: add one to accountCalls, personalCalls, groupCalls, childCalls, deviceCalls, groupItemCalls, installationCalls or tagCalls',
   ).toEqual([])
   expect(Object.keys(rows).sort()).toEqual(procedures)
 })

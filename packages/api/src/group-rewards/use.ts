@@ -22,7 +22,7 @@ interface Redemption {
   accounts: RubyAccount[]
   /** The client-chosen id of the call. */
   callId?: string | undefined
-  /** The leader who approved it, and the words. */
+  /** The leader who approved it, and the note. */
   approval?: { by: string; note?: string | undefined }
 }
 

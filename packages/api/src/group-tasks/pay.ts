@@ -28,7 +28,7 @@ export interface TaskPayment {
   changes: Partial<GroupTaskState>
   /** The rubies instead of the price. */
   ruby?: number | undefined
-  /** The leader who approves it, and the words. */
+  /** The leader who approves it, and the note. */
   approval?: { by: string; note?: string | undefined }
   /** Whether a leader completed it for the assignee. */
   onBehalf?: boolean

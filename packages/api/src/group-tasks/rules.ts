@@ -50,7 +50,7 @@ export interface Attempt {
   occurrence?: Day | undefined
   /** Whether the last occurrence has ended. */
   isOver: boolean
-  /** Why it is not the assignee's to complete: the turn is another's. */
+  /** Set when it is another member's turn. */
   refusal?: DomainError | null
 }
 

@@ -4,7 +4,7 @@ import type { Transaction } from '../kernel/transaction.ts'
 
 /**
  * Hides or shows the groups that a player created and all memberships that depend on the player, depending on which
- * accounts wait for deletion. A group that passes on to a leader stays. What is also hidden because of another player
+ * accounts wait for deletion. A group that passes on to a leader stays. Anything that is hidden for another player, too,
  * stays hidden. The player's groups are locked.
  *
  * Rules: Accounts.

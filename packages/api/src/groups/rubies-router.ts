@@ -15,7 +15,7 @@ export const rubiesRouter = router({
     device: 'person',
     summary: 'List where the rubies of a member come from',
     description:
-      'Your own, or those of any member for the creator and leaders. Each row with what it was for, the leader who caused it, and the words. All rows add up to the balance.',
+      'Your own, or those of any member for the creator and leaders. Each row with what it was for, the leader who caused it, and the note. All rows add up to the balance.',
     errors: [...leaderErrors, 'memberNotFound'],
   })
     .input(listRubiesInput)

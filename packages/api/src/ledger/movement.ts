@@ -9,13 +9,13 @@ export interface DoneOccurrence {
   /** The day that names the occurrence. Null for to-dos and group tasks. */
   slot: Day | null
   dueOn: Day | null
-  /** When it was done, if that was earlier than the movement. */
+  /** When the task was done, if that was before this entry was written. */
   doneAt?: Date
 }
 
 /**
- * One movement. `reference` identifies the cause within its reason, for ever: it is never posted twice. `item` is the
- * title of the thing that it was for, at that moment.
+ * An entry to be written. The database refuses a second one with the same `reason` and `reference`. `item` is the title
+ * of the thing that it was for, at that moment.
  */
 export interface NewEntry extends Partial<DoneOccurrence> {
   currency: Currency

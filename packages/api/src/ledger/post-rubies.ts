@@ -10,11 +10,11 @@ export interface RubyAccount {
   userId: string
 }
 
-/** One movement of rubies. `reference` identifies the cause within its reason, for ever. */
+/** An entry of rubies to be written. The database refuses a second one with the same `reason` and `reference`. */
 export type NewRubyEntry = Omit<NewEntry, 'currency' | keyof DoneOccurrence> & {
   /** The user who caused it, if it was not the player. */
   by?: string
-  /** The words of that user. */
+  /** The note of that user. */
   note?: string | undefined
 }
 

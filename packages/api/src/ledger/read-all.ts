@@ -6,7 +6,7 @@ import { shownReference } from './rules.ts'
 import type { Reason } from './schema.ts'
 
 /**
- * All movements of a user, oldest first; those of rubies with their group, the leader who caused them, and the words.
+ * All movements of a user, oldest first; those of rubies with their group, the leader who caused them, and the note.
  */
 export async function readAllMovements(queries: Queries, userId: string) {
   const { currency, groupId, amount, balance, reason, reference, callId, createdAt, byUserId } = ledger

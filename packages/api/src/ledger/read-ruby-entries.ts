@@ -17,7 +17,7 @@ const isReversed = sql<boolean>`(${ledger.reason} in ('rubiesGiven', 'rubiesTake
   where reversal.reference = ledger.id::text and reversal.reason = 'rubiesReversed' and reversal.currency = 'ruby'
     and reversal.owner_id = ledger.owner_id))`
 
-/** Rows of rubies of a membership, newest first, with who caused them and the words. */
+/** The entries of rubies of a membership, newest first, with the user who caused each, and the note. */
 export async function readRubyEntries(
   queries: Queries,
   membershipId: string,

@@ -6,7 +6,7 @@ export interface PushedNotification {
   id: string
   type: string
   groupId: string | null
-  /** Its subject, such as `task:ID:USER`. */
+  /** The subject of the push, such as `task:ID:USER`. */
   source: string
   data: NotificationData
   createdAt: Date

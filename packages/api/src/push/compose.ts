@@ -37,7 +37,7 @@ export interface Payload {
   body: string
   /** The page that opens, with the ids of the notifications in `seen`. */
   url: string
-  /** It replaces what has the same tag. */
+  /** A push replaces an earlier one with the same tag. */
   tag: string
   actions: PushAction[]
   badge: number

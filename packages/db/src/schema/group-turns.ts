@@ -37,7 +37,7 @@ export const groupTaskOccurrences = pgTable(
     missed: boolean('missed'),
     /** Whose turn it is. Null: no one is there, or the first does it. */
     holder: uuid('holder').references(() => users.id, { onDelete: 'set null' }),
-    /** The user for whom the turn counts: the holder, but for a swap the user who had it before. */
+    /** The user whose count of turns this adds to: the holder or, after a swap, the one who had the turn before. */
     countsFor: uuid('counts_for').references(() => users.id, { onDelete: 'set null' }),
     /** The user who would have the turn after it. */
     next: uuid('next').references(() => users.id, { onDelete: 'set null' }),

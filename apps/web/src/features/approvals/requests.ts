@@ -27,7 +27,7 @@ export type Shown = {
   problem: string | null
   /** The request no longer waits, so it can only be read. */
   isGone: boolean
-  /** It no longer waits, and its problem does not say why. */
+  /** Whether the request was answered elsewhere, and there is no message for the user. */
   isUnexplained: boolean
 }
 

@@ -21,7 +21,7 @@ import { completionNames } from '../own-task.ts'
 import { slotOf } from '../rules.ts'
 import type { CompleteTask } from '../schema.ts'
 
-/** The transaction that wrote a row: another one when anything in the row was changed since. */
+/** The id of the transaction that last wrote a row. It differs after any change. */
 const versionOf = (row: typeof users | typeof pawns | typeof tasks): SQL<string> => sql<string>`${row}.xmin`
 
 const findAll = statement<{ userIds: string[]; ids: string[] }>()((queries, param) =>
