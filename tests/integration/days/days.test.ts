@@ -55,6 +55,26 @@ describe('the rollover', () => {
     await world.close()
   })
 
+  test('charges an absence once, even if it ends in another time zone', async () => {
+    const world = await newWorld()
+    world.clock.set('2026-03-01T15:00:00Z')
+    const person = await world.person({ headers: { timezone: 'America/New_York' } })
+    await complete(person, await add(person, 'earnings', 'todo', 100))
+    await add(person, 'daily', 'daily')
+    world.clock.set('2026-03-02T15:00:00Z')
+    await profile(person)
+    for (const day of ['03', '04', '05', '06']) {
+      world.clock.set(`2026-03-${day}T15:00:00Z`)
+      await sweepDays(world.services)
+    }
+    // Still the 6th in New York, already the 7th in Sofia.
+    world.clock.set('2026-03-07T01:00:00Z')
+    await person.send('GET /users/profile', undefined, { timezone: 'Europe/Sofia' })
+    const missed = await world.database.queries.select().from(ledger).where(eq(ledger.reason, 'taskMissed'))
+    expect(missed.map(({ amount }) => amount)).toEqual([-5])
+    await world.close()
+  })
+
   test('charges half the gold and ends the streak of missed tasks, except in the period of creation', async () => {
     const world = await newWorld()
     const person = await world.person()

@@ -501,6 +501,17 @@ describe('skipping', () => {
     expect((await undo(otherId)).error).toMatchObject({ message: 'cannotSkip' })
   })
 
+  test('cannot be undone once the next one was completed, even if that was reopened: it would be paid again', async () => {
+    await earn(60)
+    const id = await make(mondays)
+    await visitEach('2026-03-23', '2026-03-24')
+    await expectOk(skip(id))
+    await expectOk(complete(id))
+    await expectOk(ann.send(`POST /user/tasks/${id}/reopen`))
+    expect((await undo(id)).error).toMatchObject({ message: 'cannotSkip' })
+    expect(await read(id)).toMatchObject({ slot: '2026-03-30', completed: false })
+  })
+
   test('is for open tasks with a schedule', async () => {
     const todo = await make({ type: 'todo', schedule: { due: '2026-03-20' } })
     expect((await skip(todo)).error).toMatchObject({ message: 'cannotSkip' })

@@ -109,6 +109,43 @@ test('a late completion of a day after the due day pays in full, keeps the penal
   })
 })
 
+test('after a late completion the next occurrence can be done early, and the repeated call pays nothing', async () => {
+  const id = await make(mondays)
+  await visit('2026-03-23', '2026-03-24', '2026-03-25')
+  expect(await complete(id, { at: '2026-03-25T08:00:00Z' })).toMatchObject({ status: 200 })
+  await visit('2026-03-26')
+  expect(await complete(id, { at: '2026-03-25T08:00:00Z' })).toMatchObject({
+    error: { message: 'taskAlreadyCompleted' },
+  })
+  expect(await complete(id, { at: '2026-03-26T08:00:00Z', occurrence: '2026-03-30' })).toMatchObject({ status: 200 })
+  expect(await goldFor(id)).toEqual({ taskCompleted: 20, taskMissed: -5 })
+  await visit('2026-03-31')
+  expect(await goldFor(id)).toEqual({ taskCompleted: 20, taskMissed: -5 })
+})
+
+test('a missed occurrence that was snoozed, done in time after all and reopened is not charged again', async () => {
+  const id = await make(mondays)
+  await visit('2026-03-23', '2026-03-24')
+  await ann.send(`POST /user/tasks/${id}/snooze`, { until: '2026-03-27' })
+  expect(await completeOn(id, '2026-03-23')).toMatchObject({ status: 200 })
+  await ann.send(`POST /user/tasks/${id}/reopen`)
+  expect(await read(id)).toMatchObject({ late: true, completed: false })
+  await visit('2026-03-25', '2026-03-28')
+  expect(await goldFor(id)).toEqual({ taskCompleted: 10, taskMissed: -5, penaltyReturned: 5, taskReopened: -15 })
+})
+
+test('the penalty of a snoozed occurrence is returned once, by its completion or by a day of illness', async () => {
+  const id = await make(mondays)
+  await visit('2026-03-23')
+  await ann.send(`POST /user/tasks/${id}/snooze`, { until: '2026-03-29' })
+  await visit('2026-03-29', '2026-03-30')
+  expect(await completeOn(id, '2026-03-29', '2026-03-23')).toMatchObject({ status: 200 })
+  await ann.send(`DELETE /user/tasks/${id}`)
+  const sick = { kind: 'sick', from: '2026-03-29', to: '2026-03-29' }
+  expect(await ann.send('POST /users/profile/days-off', sick)).toMatchObject({ status: 200 })
+  expect(await goldFor(id)).toEqual({ taskCompleted: 10, taskMissed: -5, penaltyReturned: 5 })
+})
+
 test('a completion of a snoozed occurrence is in time until its due day', async () => {
   const id = await make(mondays)
   await visit('2026-03-23')

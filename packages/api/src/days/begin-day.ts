@@ -31,7 +31,8 @@ export async function beginDay(
       .update(users)
       .set({
         timeZone: zone,
-        lastSeenDay: laterDay(user.lastDayStart, user.lastSeenDay),
+        // After an absence, what was charged meanwhile is known by the day of the last visit until the day is settled.
+        lastSeenDay: today === user.lastDayStart ? laterDay(today, user.lastSeenDay) : user.lastSeenDay,
         // A new day is due until it is settled, so that the sweep finds it if that fails now.
         nextRolloverAt: today === user.lastDayStart ? nextRollover(today, zone, user.dayStartsAt) : clock.now(),
       })

@@ -32,14 +32,15 @@ interface OccurrenceCompletion extends SentCompletion {
 /**
  * The slot of the ended occurrence to which a day belongs. A schedule that counts from completions knows the current
  * one only.
+ * @param named the slot that the call names, if any
  * @returns null if the day belongs to the current occurrence, or the task has no schedule
  */
-export function endedSlotOn(task: GroupTaskRow, state: GroupTaskState, day: Day): Day | null {
+export function endedSlotOn(task: GroupTaskRow, state: GroupTaskState, day: Day, named?: Day): Day | null {
   const rule = ruleOf(task)
   const { slot, completedOn, doneOn, gaps, recordedSince } = state
   if (!rule || slot === null || rule.after === 'completion') return null
   if (completedOn !== null && day >= completedOn) return null
-  const slotOfDay = slotOn({ schedule: rule, doneOn, gaps }, day, recordedSince ?? day)
+  const slotOfDay = slotOn({ schedule: rule, doneOn, gaps }, day, { since: recordedSince ?? day, named })
   return slotOfDay === null || slotOfDay >= slot ? null : slotOfDay
 }
 

@@ -103,7 +103,7 @@ function earlierCompletion(
     }
   }
   const rule = ruleOf(task)
-  const slot = placed ? endedSlotOn(task, state, moment.day) : null
+  const slot = placed ? endedSlotOn(task, state, moment.day, sent.occurrence) : null
   if (!placed || rule === null || slot === null) return null
   const ended = { ...moment, ...sent, holidays: placed.holidays, rule, slot }
   return {

@@ -35,11 +35,13 @@ export function undoSkipOfGroupTask(ctx: UserContext, input: OfGroupTask): Promi
 
 function restoredState(
   task: GroupTaskRow,
-  { skipped, completedAt, gaps }: GroupTaskState,
+  { skipped, completedAt, gaps, ...state }: GroupTaskState,
   today: Day,
 ): Partial<GroupTaskState> | null {
   const rule = ruleOf(task)
-  const before = skipped?.on === today && completedAt === null ? skipped.before : null
+  // What was paid since is not known to the state before the skip, so it would be paid again.
+  const isUsed = state.pawnMoved || state.paidRuby > 0 || state.paidExp > 0 || state.result !== null
+  const before = skipped?.on === today && completedAt === null && !isUsed ? skipped.before : null
   if (!rule || !before) return null
   const { result, paidRuby, paidExp, pawnMoved, checked, ...occurrence } = before
   return {

@@ -83,21 +83,29 @@ export const calendarOfSchedule = (rule: Recurrence, holidays: readonly Holiday[
   isSkipped: (slot) => isDayOnHoliday(holidays, slot),
 })
 
-const isOpen = ({ doneOn, gaps }: PeriodRecords, slot: Day): boolean =>
-  !doneOn?.includes(slot) && !findGap({ gaps }, slot)?.skipped
+/**
+ * Whether a call can still mean an occurrence. One that was completed late is over for calls that name a later one. Other
+ * calls may repeat that completion.
+ */
+function isOpen({ doneOn, gaps }: PeriodRecords, slot: Day, named: Day | undefined): boolean {
+  const gap = findGap({ gaps }, slot)
+  const isPassed = gap?.late === true && named !== undefined && named > slot
+  return !doneOn?.includes(slot) && !gap?.skipped && !isPassed
+}
 
 /**
  * The slot of the occurrence that a day belongs to: the latest slot if it was not completed, otherwise the one after
  * it. Null: the day is before the first slot that counts.
  * @param since the first day that counts: before it the task had another schedule
+ * @param named the slot that the call names, if any
  */
 export function slotOn(
   { schedule, doneOn, gaps }: PeriodRecords & { schedule: Recurrence },
   day: Day,
-  since: Day,
+  { since, named }: { since: Day; named?: Day | undefined },
 ): Day | null {
   const last = slotUntil(schedule, day)
   // The next occurrence opens on the day after a slot.
-  if (last !== null && last >= since && (last === day || isOpen({ doneOn, gaps }, last))) return last
+  if (last !== null && last >= since && (last === day || isOpen({ doneOn, gaps }, last, named))) return last
   return nextSlot(schedule, { slot: last ?? addDays(schedule.start, -1), completedOn: null })
 }

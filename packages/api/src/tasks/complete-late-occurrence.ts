@@ -54,7 +54,7 @@ export function completeLateOccurrence(
   own: TaskOfPlayer,
   completion: OccurrenceCompletion,
 ): Promise<Award> {
-  const slot = slotAt(own.task, completion.moment.day)
+  const slot = slotAt(own.task, completion.moment.day, completion.attempt.occurrence)
   if (slot === own.task.slot) return completeCurrent(tx, ctx, own, completion)
   return completeEnded(tx, ctx, own, { ...completion, slot })
 }
@@ -110,6 +110,8 @@ async function completeUnmissed(
     ...changes,
     completedOn: completedOnOf(completion),
     missed: null,
+    // If it was snoozed since, reopening must find the day on which it was missed.
+    dueOn,
     paidGold: changes.paidGold + returned,
   }
   const [earned] = await Promise.all([
@@ -138,8 +140,10 @@ async function completeEnded(
   const returned = toReturn(penalty, then)
   const { gold, exp } = earningsOf(then)
   const cause = { reference: periodReference(task.id, task.type, slot), item: task.title } as const
+  // If the occurrence was snoozed, its penalty is named by another day.
+  const penaltyReference = periodReference(task.id, task.type, dueOn)
   const done = { doneOn: moment.day, slot, dueOn, doneAt: moment.at }
-  const entries = lateEntries({ returned, gold, exp }, cause, done)
+  const entries = lateEntries({ returned, gold, exp }, { ...cause, penaltyReference }, done)
   const calendar = calendarOfSchedule(task.schedule, holidays)
   const records = isInTime ? completeEarlier(task, slot, calendar) : lateIn(task, { ...gap, paid: gap.paid + gold })
   const since = laterDay(task.recordedSince ?? task.repeatingSince ?? slot, slot)
@@ -208,10 +212,16 @@ export const laterAt = (before: Date | null, now: Date): Date => (before && befo
 /** What a late completion of an ended period or occurrence pays. */
 export const lateEntries = (
   { returned, gold, exp }: { returned: number; gold: number; exp: number },
-  cause: Pick<NewEntry, 'reference' | 'item'>,
+  { penaltyReference, ...cause }: Pick<NewEntry, 'reference' | 'item'> & { penaltyReference?: string },
   done: Pick<NewEntry, 'doneOn' | 'slot' | 'dueOn' | 'doneAt'>,
 ): NewEntry[] => [
-  { currency: 'gold', amount: returned, reason: 'penaltyReturned', ...cause },
+  {
+    currency: 'gold',
+    amount: returned,
+    reason: 'penaltyReturned',
+    ...cause,
+    reference: penaltyReference ?? cause.reference,
+  },
   { currency: 'gold', amount: gold, reason: 'taskCompleted', ...cause },
   { currency: 'exp', amount: exp, reason: 'taskCompleted', ...cause, ...done },
 ]

@@ -8,7 +8,7 @@ import { type Attempt, assertCompletable, earningsOf, occurrenceOn, streakAfterC
 /** A task after its completion, and what it earns. */
 export interface Completion {
   changes: Pick<CurrentTask, 'completedAt' | 'result' | 'streak' | 'paidGold' | 'paidExp' | 'pawnMoved' | 'postings'> &
-    Partial<Pick<TaskRow, 'missed' | 'completedOn'>>
+    Partial<Pick<TaskRow, 'missed' | 'completedOn' | 'dueOn'>>
   entries: NewEntry[]
   steps: number
 }

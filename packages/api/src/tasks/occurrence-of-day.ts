@@ -16,9 +16,10 @@ export const isScheduled = (task: TaskRow): task is ScheduledTask =>
 
 /**
  * The slot of the occurrence that a day belongs to. A schedule that counts from completions knows the current one only.
+ * @param named the slot that the call names, if any
  */
-export function slotAt(task: ScheduledTask, day: Day): Day {
+export function slotAt(task: ScheduledTask, day: Day, named?: Day): Day {
   if (task.schedule.after === 'completion') return task.slot
-  const slot = slotOn(task, day, task.recordedSince ?? task.repeatingSince ?? day)
+  const slot = slotOn(task, day, { since: task.recordedSince ?? task.repeatingSince ?? day, named })
   return slot === null || slot > task.slot ? task.slot : slot
 }
