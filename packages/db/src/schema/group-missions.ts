@@ -116,6 +116,7 @@ export const groupMissionStates = pgTable(
     }).onDelete('cascade'),
     index('group_mission_states_by_user').on(table.userId),
     index('group_mission_states_waiting').on(table.missionId).where(sql`${table.status} = 'waitingApproval'`),
+    index('group_mission_states_waiting_by_group').on(table.groupId).where(sql`${table.status} = 'waitingApproval'`),
     check(
       'group_mission_states_waiting_is_assigned',
       sql`${table.status} <> 'waitingApproval' or ${table.assigned} or ${table.hidden}`,

@@ -130,6 +130,7 @@ export const groupTaskStates = pgTable(
     }).onDelete('cascade'),
     index('group_task_states_by_user').on(table.userId),
     index('group_task_states_waiting').on(table.taskId).where(sql`${table.approveRequested}`),
+    index('group_task_states_waiting_by_group').on(table.groupId).where(sql`${table.approveRequested}`),
     check(
       'group_task_states_waiting_is_completed',
       sql`not ${table.approveRequested} or ${table.completedAt} is not null`,

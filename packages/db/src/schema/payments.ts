@@ -40,6 +40,7 @@ export const payments = pgTable(
     unique('payments_by_intent').on(table.paymentIntentId, table.userId),
     index('payments_by_user').on(table.userId),
     index('payments_to_check').on(table.nextCheckAt).where(sql`${table.status} = 'open'`),
+    index('payments_expired').on(table.createdAt).where(sql`${table.status} = 'expired'`),
     check('payments_reversed_within', sql`${table.gemsReversed} between 0 and ${table.gems}`),
   ],
 )

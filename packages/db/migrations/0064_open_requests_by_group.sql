@@ -1,0 +1,3 @@
+CREATE INDEX "group_mission_states_waiting_by_group" ON "group_mission_states" USING btree ("group_id") WHERE "group_mission_states"."status" = 'waitingApproval';--> statement-breakpoint
+CREATE INDEX "group_task_states_waiting_by_group" ON "group_task_states" USING btree ("group_id") WHERE "group_task_states"."approve_requested";--> statement-breakpoint
+CREATE INDEX "payments_expired" ON "payments" USING btree ("created_at") WHERE "payments"."status" = 'expired';
