@@ -229,6 +229,32 @@ describe('a task that was shared out in another way when it was done', () => {
     expect(await refusalOf(complete(group, task, ani, { at }))).toBe('taskAlreadyCompleted')
     expect(await rubiesOf(group, ani)).toBe(10)
   })
+
+  test('pays no day again that was paid before it got a schedule as well', async () => {
+    const { group, ani, ids, creator } = await familyIn(world)
+    const task = await expectOk(make(group, { assignment: 'rotation', assignedUsers: ids }))
+    await share(group, task, 'each')
+    const at = tick()
+    await expectOk(complete(group, task, ani, { at }))
+    await nextDay(group, task)
+    const schedule = { frequency: 'daily', interval: 1, start: world.clock.now().toISOString().slice(0, 10) }
+    await expectOk(creator.send(`PATCH /groups/${group.id}/tasks/${task.id}`, { assignment: 'rotation', schedule }))
+    expect(await refusalOf(complete(group, task, ani, { at }))).not.toBe('ok')
+    expect(await rubiesOf(group, ani)).toBe(10)
+  })
+})
+
+test('a turn before the assignment pays nothing', async () => {
+  const { group, ani, boris, creator } = await familyIn(world)
+  const task = await expectOk(make(group, { assignment: 'first', assignedUsers: [ani.id] }))
+  await nextDay(group, task)
+  const at = tick()
+  await nextDay(group, task)
+  await expectOk(creator.send(`PATCH /groups/${group.id}/tasks/${task.id}`, { assignedUsers: [ani.id, boris.id] }))
+  expect(await refusalOf(complete(group, task, boris, { at }))).toBe('occurrenceOver')
+  await expectOk(complete(group, task, ani, { at }))
+  await expectOk(complete(group, task, boris))
+  expect([await rubiesOf(group, ani), await rubiesOf(group, boris)]).toEqual([10, 10])
 })
 
 describe('sweeping ended occurrences', () => {

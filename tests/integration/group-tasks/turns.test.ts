@@ -350,6 +350,11 @@ test.each(['rotation', 'first'])(
     expect(await ticksOf(vera)).toEqual([false, true])
     await expectOk(approve(group, task, ani, true))
     for (const who of [ani, boris, vera]) expect(await ticksOf(who)).toEqual([false, true])
+    await expectOk(complete(group, task, boris))
+    const path = `/groups/${group.id}/users/${vera.id}/tasks/${task.id}/checklist/${items[0]?.id}` as const
+    expect((await vera.send(`PATCH ${path}`, { done: true })).error).toMatchObject({
+      message: 'cannotUpdateCompletedTask',
+    })
   },
 )
 

@@ -47,9 +47,9 @@ export function updateGroupMission(
       .update(groupMissions)
       .set({ name, notes, requireApprove, ...period, updatedAt: services.clock.now() })
       .where(allEqual(groupMissions, { id: missionId, groupId }))
-    await moveStates(tx, mission, period)
     if (isLonger([name, notes], [mission.name, mission.notes])) await assertGroupStorage(tx, groupId)
     await assignMission(tx, ctx, { group, mission: { id: missionId, name, ...period } }, { to: assignedUsers, before })
+    await moveStates(tx, mission, period)
     return showMission(await readMission(tx, { groupId, missionId, today }))
   })
 }

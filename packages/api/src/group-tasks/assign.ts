@@ -50,7 +50,10 @@ export async function assign(
     const today = todayOfPlayer(clock.now(), player)
     if (!state) return firstColumns(task, today)
     const isSame = state.assigned ? task.schedule === was.schedule : task.schedule === null && state.slot === null
-    if (!isSame) return columnsAfter(state, { was, task }, today)
+    if (!isSame) {
+      // What was done is still paid if the task is shared out in another way, too.
+      return { ...columnsAfter(state, { was, task }, today), ...(changesTurns && { doneOn: state.doneOn }) }
+    }
     const columns = pick(state, assignedNames)
     if (state.assigned && !changesTurns) return columns
     return { ...columns, recordedSince: laterDay(state.recordedSince ?? today, today) }

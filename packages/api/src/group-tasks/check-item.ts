@@ -27,7 +27,9 @@ export function checkGroupItem(
     const { task } = assigned
     const items = task.checklist ?? []
     if (!items.some(({ id }) => id === itemId)) throw new DomainError('taskNotFound')
-    if (task.archivedAt || state.completedAt) throw new DomainError('cannotUpdateCompletedTask')
+    // The ticks of a task of turns are also those of the member who has completed it.
+    const isDone = state.completedAt !== null || (assigned.occurrence?.takenBy ?? null) !== null
+    if (task.archivedAt || isDone) throw new DomainError('cannotUpdateCompletedTask')
     const before = (state.checked ?? []).filter((checkedId) => items.some(({ id }) => id === checkedId))
     if (before.includes(itemId) === done) return showUserTask(assigned, state)
     const checked = done ? [...before, itemId] : before.filter((checkedId) => checkedId !== itemId)

@@ -51,7 +51,8 @@ export async function endedTurnOn(
  * Completes an ended occurrence for the member who had it, if no one has done it: it was done in its time, without a
  * connection. The current occurrence does not change.
  * @throws DomainError as completeGroupTask does; taskAlreadyCompleted also when it waits for approval and the current
- * occurrence is completed, since a state holds one; occurrenceOver also when it was paid before
+ * occurrence is completed, since a state holds one; occurrenceOver also when it was paid before, or ended before the
+ * assignment
  *
  * Rules: Day rollover; Turns.
  */
@@ -64,7 +65,9 @@ export async function completeEndedTurn(
   const { group, task, player, state } = assignee
   const { turn, waits } = completed
   const then = stateThen(assignee, completed)
-  const isOver = turn.takenBy !== player.id && turn.paidTo === player.id
+  const lastDay = turn.dueOn ?? lastDayOf(task.type, turn.day)
+  const isBefore = state.recordedSince !== null && lastDay < state.recordedSince
+  const isOver = isBefore || (turn.takenBy !== player.id && turn.paidTo === player.id)
   assertCompletable(task, then, completed, { ...completed, today: turn.day, day: turn.day, isOver })
   if (waits && (state.completedAt || state.pawnMoved)) throw new DomainError('taskAlreadyCompleted')
   await claimTurn(tx, turn, player.id, { pays: !waits })

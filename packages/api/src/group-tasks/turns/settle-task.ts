@@ -124,7 +124,7 @@ async function rollSchedule(
   if (rolled.ended) {
     await expireSwaps(tx, task)
     // An open request can be answered until then.
-    const isWaiting = turns.states.some(({ approveRequested }) => approveRequested)
+    const isWaiting = turns.states.some(({ assigned, approveRequested }) => assigned && approveRequested)
     if (!isWaiting && !resumes) await saveGroupTask(tx, task, { archivedAt: clock.now() })
   }
   const { slot, ...columns } = rolled.columns
