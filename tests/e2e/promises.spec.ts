@@ -80,6 +80,8 @@ test('a member redeems a reward, and a leader gives it with one tap', async ({
   const given = toGive(page).getByRole('button', { name: 'Mark “Cinema” for Boyan as given' })
   await given.click()
   await expect(toGive(page)).toHaveCount(0)
+  // The button that was pressed has gone, and with it the list.
+  await expect(page.locator('#main')).toBeFocused()
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(given).toBeVisible()
   expect(await statuses(player, id)).toEqual(['owed'])

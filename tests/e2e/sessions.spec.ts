@@ -44,6 +44,8 @@ test('a user sees the list of sessions and ends one of them', async ({ page, bro
   await expect(dialog).toContainText('You’ll need to sign in there again.')
   await dialog.getByRole('button', { name: 'Sign out' }).click()
   await expect(list).toHaveCount(2)
+  // The button that was pressed has gone.
+  await expect(page.locator('#main')).toBeFocused()
   await expect(page.getByRole('button', { name: 'Sign out: Chrome on Windows' })).toBeVisible()
   expect((await lost.send('GET /users/profile')).error.message).toBe('authenticationFailed')
   // That window gets an event without interaction.
@@ -57,6 +59,7 @@ test('a user signs out everywhere else and stays signed in', async ({ page, play
   const everywhere = page.getByRole('button', { name: 'Sign out everywhere else' })
   await everywhere.click()
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click()
+  await expect(everywhere).toBeFocused()
   for (const { send } of others) expect((await send('GET /users/profile')).status).toBe(200)
   await everywhere.click()
   await page.getByRole('dialog').getByRole('button', { name: 'Sign out everywhere else' }).click()

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Text, Title } from '@mantine/core'
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { trpc } from '../../app/trpc.ts'
 import { usePageTitle } from '../../app/use-page-title.ts'
 import { afterPaint } from '../../ui/after-paint.ts'
@@ -28,12 +28,15 @@ export function ApprovalsPage({ extra }: { extra?: ReactNode }) {
   const chosen = open.filter((request) => marked.has(keyOf(request)))
   const more = totalCount - requests.length
 
+  const hadRequests = useRef(requests.length > 0)
+
   // The keys work on the focused row. The focus is on the page when it has opened.
   useEffect(
     () =>
       afterPaint(() => {
         const { activeElement } = document
-        if (activeElement === document.body || activeElement?.id === 'main') focusFirstRow()
+        // Without requests, the first row would be a voucher.
+        if (hadRequests.current && (activeElement === document.body || activeElement?.id === 'main')) focusFirstRow()
       }),
     [],
   )

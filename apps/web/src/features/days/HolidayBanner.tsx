@@ -18,8 +18,10 @@ export default function HolidayBanner() {
   if (!isOn) return null
 
   async function comeBack() {
-    // The button disappears with the banner, so the focus moves to the start of the page.
-    if (await setHoliday(false)) document.getElementById('main')?.focus({ preventScroll: true })
+    const hasEnded = await setHoliday(false)
+    // The button disappears with the banner, so the focus moves to the start of the page, unless it is elsewhere by now.
+    if (hasEnded && document.activeElement === document.body)
+      document.getElementById('main')?.focus({ preventScroll: true })
   }
 
   return (

@@ -23,9 +23,11 @@ export function RecentImports() {
   const [undoing, setUndoing] = useState<string>()
   const { send, isSending, problem } = useSubmit()
   const result = useRef<HTMLParagraphElement>(null)
-  // The button that was pressed has gone, and the focus with it.
+  // The button that was pressed has gone, and the focus with it, unless the user has moved on.
   useEffect(() => {
-    if (undone) result.current?.focus({ preventScroll: true })
+    const { activeElement } = document
+    const isLost = activeElement === document.body || result.current?.parentElement?.contains(activeElement)
+    if (undone && isLost) result.current?.focus({ preventScroll: true })
   }, [undone])
   if (!data || (data.length === 0 && !undone)) return null
   return (

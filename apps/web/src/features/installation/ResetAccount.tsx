@@ -36,7 +36,7 @@ export function ResetAccount({ account, close }: { account: ShownAccount; close:
           <Trans>An e-mail with the link is on its way to {email}. It works once, for an hour.</Trans>
         </Text>
         <Group justify="flex-end">
-          <Button onClick={close} data-autofocus>
+          <Button onClick={close} autoFocus>
             <Trans>Close</Trans>
           </Button>
         </Group>

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { Stack, TextInput } from '@mantine/core'
 import type { NotificationPreferences } from '@questboard/api/preferences/schema'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useChange } from './change.ts'
 import { PreferenceSwitch } from './PreferenceSwitch.tsx'
 
@@ -29,7 +29,7 @@ export function MorningSummary({ preferences: { digestAt }, hasMail }: MorningSu
         isOn={digestAt !== null}
         change={(on) => ({ digestAt: on ? breakfast : null })}
       />
-      {digestAt !== null && <HourField key={digestAt} saved={digestAt} />}
+      {digestAt !== null && <HourField saved={digestAt} />}
     </Stack>
   )
 }
@@ -38,11 +38,14 @@ export function MorningSummary({ preferences: { digestAt }, hasMail }: MorningSu
 function HourField({ saved }: { saved: string }) {
   const { t } = useLingui()
   const change = useChange()
-  const [time, setTime] = useState(saved)
+  /** What is not saved yet. A response must not change what is being typed. */
+  const [written, setWritten] = useState<string>()
+
+  useEffect(() => setWritten((time) => (time === saved ? undefined : time)), [saved])
 
   function save() {
-    if (time === '') return setTime(saved)
-    if (time !== saved) void change({ digestAt: time })
+    if (!written || written === saved) return setWritten(undefined)
+    void change({ digestAt: written })
   }
 
   return (
@@ -51,8 +54,8 @@ function HourField({ saved }: { saved: string }) {
       size="md"
       style={{ alignSelf: 'start' }}
       label={t`At`}
-      value={time}
-      onChange={({ currentTarget }) => setTime(currentTarget.value.slice(0, 5))}
+      value={written ?? saved}
+      onChange={({ currentTarget }) => setWritten(currentTarget.value.slice(0, 5))}
       onBlur={save}
     />
   )

@@ -2,6 +2,7 @@ import { plural, t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import type { Group } from '@questboard/api/groups/schema'
 import type { GroupPromise } from '@questboard/api/promises/schema'
+import { flushSync } from 'react-dom'
 import { attempt } from '../../app/mutations/attempt.ts'
 import { replaceItem, updateItem } from '../../app/mutations/changes.ts'
 import { openLoaded } from '../../app/mutations/open-loaded.ts'
@@ -20,9 +21,15 @@ const nameOf = ({ members }: Group, { userId }: GroupPromise): string =>
 const closedAs = (status: 'given' | 'cancelled', { id }: GroupPromise) =>
   updateItem<GroupPromise>(id, (now) => (now.status === 'owed' ? { ...now, status } : now))
 
-/** Changes the list without losing the focus. After the last row, the page has it. */
+/**
+ * Changes the list without losing the focus. After the last row, the page has it, since the button that adds items on
+ * this page is not about vouchers.
+ */
 function keepFocusIn(change: () => void): void {
-  keepFocus(change)
+  const row = document.activeElement?.closest('[data-row]')
+  const isLast = row?.parentElement?.querySelectorAll('[data-row]').length === 1
+  if (isLast) flushSync(change)
+  else keepFocus(change)
   if (document.activeElement === document.body) document.getElementById('main')?.focus({ preventScroll: true })
 }
 

@@ -22,11 +22,11 @@ export type OidcAnswer =
 export function goToOidc(
   { url, state, secret }: { url: string; state: string; secret: string },
   { purpose, redirect }: Pick<PendingOidc, 'purpose' | 'redirect'>,
-): Promise<never> {
+): Promise<void> {
   storePending({ state, secret, purpose, redirect })
   window.location.assign(url)
-  // The button stays busy until the page is left.
-  return new Promise(() => {})
+  // The button stays busy until the page is left. “Back” can show the same page again.
+  return new Promise((resolve) => addEventListener('pageshow', () => resolve(), { once: true }))
 }
 
 export const storePending = (pending: PendingOidc): void => sessionStorage.setItem(storageKey, JSON.stringify(pending))

@@ -38,7 +38,7 @@ export function RecoveryCodes({ codes, close }: { codes: string[]; close: () => 
         ))}
       </ul>
       <Group justify="flex-end">
-        <Button variant="light" leftSection={<IconCopy size={18} />} onClick={() => void copy()}>
+        <Button variant="light" leftSection={<IconCopy size={18} />} onClick={() => void copy()} autoFocus>
           <Trans>Copy</Trans>
         </Button>
         <Button

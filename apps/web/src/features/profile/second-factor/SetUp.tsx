@@ -109,7 +109,7 @@ function FirstCode({ begun: { secret, uri }, replaces, onCodes, close }: FirstCo
           label={t`2. Enter the 6 digits it shows`}
           inputMode="numeric"
           autoComplete="one-time-code"
-          data-autofocus
+          autoFocus
         />
         <FormButtons {...state} close={close}>
           {replaces ? <Trans>Use this app</Trans> : <Trans>Turn on</Trans>}

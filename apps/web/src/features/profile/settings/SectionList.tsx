@@ -18,10 +18,15 @@ export function SectionList({ open }: { open: SectionId | undefined }) {
   const { data: config } = trpc.config.read.useQuery({})
   const isOwner = trpc.installation.owned.useQuery({}).data?.owner ?? false
   const isOffered = (section: SectionId) => section !== ofOwner || isOwner
-  // On a server without passwords there is none to change.
-  const found = findSettings(query, otherTexts).filter(
-    ({ section, id }) => isOffered(section) && (id !== 'password' || config?.passwordSignIn !== false),
-  )
+  // What this server does not have, such as passwords, is not on the page.
+  const missing: string[] = config
+    ? [
+        ...(config.passwordSignIn ? [] : ['password']),
+        ...(config.oidc || config.googleClientId ? [] : ['services']),
+        ...(config.mail ? [] : ['weekly-email']),
+      ]
+    : []
+  const found = findSettings(query, otherTexts).filter(({ section, id }) => isOffered(section) && !missing.includes(id))
 
   function openFirst(event: FormEvent) {
     event.preventDefault()
