@@ -151,6 +151,7 @@ for (const locale of ['bg-BG', 'en-GB']) {
       ]) {
         await openScreen(page, path)
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+        for (const table of await page.getByText(/^(Show as a table|Покажи като таблица)$/).all()) await table.click()
         await expectToFit(page)
       }
     })

@@ -71,6 +71,10 @@ test('a user creates a webhook for gems, tests it, sees deliveries and deletes i
 
   await row.getByRole('button', { name: 'Edit' }).click()
   await dialog.getByRole('switch', { name: 'Switched on' }).click()
+  await dialog.getByRole('button', { name: 'Create new secret' }).click()
+  await dialog.getByRole('button', { name: 'I’ve saved it' }).click()
+  // What was changed before is still to be saved.
+  await expect(dialog.getByRole('switch', { name: 'Switched on' })).not.toBeChecked()
   await dialog.getByRole('button', { name: 'Save' }).click()
   await expect(row).toContainText('Switched off')
   await row.getByRole('button', { name: 'Delete' }).click()

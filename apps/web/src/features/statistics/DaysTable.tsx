@@ -16,31 +16,34 @@ export function DaysTable({ days }: { days: readonly StatisticsDay[] }) {
       <summary>
         <Trans>Show as a table</Trans>
       </summary>
-      <table className={classes.table}>
-        <thead>
-          <tr>
-            {[t`Day`, t`Done`, t`Missed`, t`Gold`, t`XP`].map((head) => (
-              <th key={head} scope="col" className={classes.head}>
-                {head}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {shown.map(({ day, done, missed, gold, exp }) => (
-            <tr key={day}>
-              <th scope="row" className={classes.rowHead}>
-                {formatDate(day)}
-              </th>
-              {Object.entries({ done, missed, gold, exp }).map(([of, value]) => (
-                <td key={of} className={classes.cell}>
-                  {formatNumber(value)}
-                </td>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls sideways on a phone */}
+      <div className={classes.scroller} tabIndex={0}>
+        <table className={classes.table}>
+          <thead>
+            <tr>
+              {[t`Day`, t`Done`, t`Missed`, t`Gold`, t`XP`].map((head) => (
+                <th key={head} scope="col" className={classes.head}>
+                  {head}
+                </th>
               ))}
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody>
+            {shown.map(({ day, done, missed, gold, exp }) => (
+              <tr key={day}>
+                <th scope="row" className={classes.rowHead}>
+                  {formatDate(day)}
+                </th>
+                {Object.entries({ done, missed, gold, exp }).map(([of, value]) => (
+                  <td key={of} className={classes.cell}>
+                    {formatNumber(value)}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
     </details>
   )
 }

@@ -35,10 +35,11 @@ type Values = { url: string; events: NamedEvent[]; enabled: boolean }
 /** An example of a URL, which is not translated. */
 const example = 'https://example.org/questboard'
 
-/** The URL and the events of a webhook. After creating one it shows the secret, once. */
+/** The URL and the events of a webhook. After creating one it shows the secret, once, as after making a new secret. */
 export function WebhookForm({ owner, webhook, close }: WebhookFormProps) {
   const { t } = useLingui()
-  const [secret, setSecret] = useState<string | null>(null)
+  const [secret, setSecret] = useState<{ text: string; returns: boolean } | null>(null)
+  const [isRenewed, setIsRenewed] = useState(false)
   const offered = owner.groupId === undefined ? personalWebhookEvents : groupWebhookEvents
   const everything =
     owner.groupId === undefined
@@ -70,16 +71,25 @@ export function WebhookForm({ owner, webhook, close }: WebhookFormProps) {
 
   const submit = (values: Values) =>
     send(async () => {
-      if (!webhook) return setSecret(await create(owner, values))
+      if (!webhook) return setSecret({ text: await create(owner, values), returns: false })
       // Its old secret was erased when access was revoked. Enabling it creates a new one, which is shown.
-      const renewed = webhook.state === 'revoked' && values.enabled ? await renewSecret(owner, webhook) : null
+      const needsSecret = webhook.state === 'revoked' && values.enabled && !isRenewed
+      const renewed = needsSecret ? await renewSecret(owner, webhook) : null
       await save(owner, webhook, values)
-      if (renewed !== null) return setSecret(renewed)
+      if (renewed !== null) return setSecret({ text: renewed, returns: false })
       announce(t`Webhook saved`)
       close()
     })
 
-  if (secret !== null) return <NewSecret secret={secret} close={close} />
+  const renew = () =>
+    send(async () => {
+      if (!webhook) return
+      setSecret({ text: await renewSecret(owner, webhook), returns: true })
+      setIsRenewed(true)
+    })
+
+  // The form is still to be saved after a secret that was made on its own.
+  if (secret) return <NewSecret secret={secret.text} close={secret.returns ? () => setSecret(null) : close} />
   return (
     <form onSubmit={form.onSubmit((values) => void submit(values))} noValidate>
       <Stack>
@@ -115,12 +125,7 @@ export function WebhookForm({ owner, webhook, close }: WebhookFormProps) {
               description={t`Used to sign deliveries. After you change it, the old one works for one more day.`}
             >
               <div>
-                <Button
-                  variant="default"
-                  mt="xs"
-                  disabled={state.isSending}
-                  onClick={() => void send(async () => setSecret(await renewSecret(owner, webhook)))}
-                >
+                <Button variant="default" mt="xs" disabled={state.isSending} onClick={() => void renew()}>
                   <Trans>Create new secret</Trans>
                 </Button>
               </div>
