@@ -12,6 +12,8 @@ test('the calendar and the statistics that were open show their last data withou
   player,
   gate,
 }) => {
+  // Installing the service worker takes long on a busy machine.
+  test.slow()
   const { id } = await expectOk(
     player.send<{ id: string }>('POST /user/tasks', { title: 'Walk', gold: 5, type: 'daily', schedule: null }),
   )

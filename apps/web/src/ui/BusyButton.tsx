@@ -1,5 +1,5 @@
 import { Button, type ButtonProps } from '@mantine/core'
-import { type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 
 type BusyButtonProps = ButtonProps & {
@@ -8,19 +8,29 @@ type BusyButtonProps = ButtonProps & {
   children: ReactNode
 }
 
+function focusIfLost(place: HTMLElement | null): void {
+  if (document.activeElement === document.body) place?.focus({ preventScroll: true })
+}
+
 /** A button that shows that its action is running, and takes no other press until it has ended. */
 export function BusyButton({ act, ...props }: BusyButtonProps) {
   const [isBusy, setIsBusy] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
 
+  useLayoutEffect(() => {
+    const element = button.current
+    return () => {
+      // It goes with the row that it removes. What is left has the focus then.
+      if (element === document.activeElement) queueMicrotask(() => focusIfLost(document.getElementById('main')))
+    }
+  }, [])
+
   async function run() {
     setIsBusy(true)
     await act().catch(() => {})
     flushSync(() => setIsBusy(false))
-    // A busy button has no focus, and the row of one that removes something is gone.
-    if (document.activeElement !== document.body) return
-    const place = button.current?.isConnected ? button.current : document.getElementById('main')
-    place?.focus({ preventScroll: true })
+    // A busy button has no focus.
+    focusIfLost(button.current ?? document.getElementById('main'))
   }
 
   return <Button {...props} ref={button} loading={isBusy} onClick={() => void run()} />

@@ -26,7 +26,8 @@ export function RecentImports() {
   // The button that was pressed has gone, and the focus with it, unless the user has moved on.
   useEffect(() => {
     const { activeElement } = document
-    const isLost = activeElement === document.body || result.current?.parentElement?.contains(activeElement)
+    // A second press of the busy button puts the focus on the page around it.
+    const isLost = activeElement?.contains(result.current) || result.current?.parentElement?.contains(activeElement)
     if (undone && isLost) result.current?.focus({ preventScroll: true })
   }, [undone])
   if (!data || (data.length === 0 && !undone)) return null
