@@ -27,10 +27,13 @@ export function BusyButton({ act, ...props }: BusyButtonProps) {
 
   async function run() {
     setIsBusy(true)
-    await act().catch(() => {})
-    flushSync(() => setIsBusy(false))
-    // A busy button has no focus.
-    focusIfLost(button.current ?? document.getElementById('main'))
+    try {
+      await act()
+    } finally {
+      flushSync(() => setIsBusy(false))
+      // A busy button has no focus.
+      focusIfLost(button.current ?? document.getElementById('main'))
+    }
   }
 
   return <Button {...props} ref={button} loading={isBusy} onClick={() => void run()} />
