@@ -12,11 +12,12 @@ export async function saveSharedTicks(
   tx: Transaction,
   task: Pick<GroupTaskRow, 'id' | 'groupId'>,
   checked: string[] | null | SQL,
+  isChanged?: SQL,
 ): Promise<void> {
   await tx
     .update(groupTaskStates)
     .set({ checked, updatedAt: transactionTime(tx) })
-    .where(and(statesOf(task), eq(groupTaskStates.approveRequested, false)))
+    .where(and(statesOf(task), eq(groupTaskStates.approveRequested, false), isChanged))
 }
 
 /** Gives the ticks of the first assignee who has some to all: one may be new, or have waited for approval. */
@@ -27,5 +28,6 @@ export async function shareTicks(tx: Transaction, task: GroupTaskRow): Promise<v
     where ticked.task_id = ${task.id} and ticked.group_id = ${task.groupId} and ticked.assigned
       and not ticked.approve_requested and ticked.checked is not null
     order by ticked.place limit 1)`
-  await saveSharedTicks(tx, task, first)
+  // Most completions change no ticks.
+  await saveSharedTicks(tx, task, first, sql`${groupTaskStates.checked} is distinct from ${first}`)
 }
