@@ -82,7 +82,7 @@ asPlayer.describe('in Bulgarian', () => {
       for (const text of await textsOf(page)) {
         // Names of users, addresses, and labels of the browser.
         const known =
-          /\S+@\S+|https?:\S+|\bhooks\.example\.org\b|\b(Questboard|BETA|Todoist|TickTick|Habitica|Trello|Things|Markdown|Tasks|Google|Stripe|Chrom\w+|HeadlessChrome|Linux|Android|REST|iCal\w*|ics|CSV|JSON|PIN|Ctrl|Esc|English|node|Aegis|Authenticator)\b/g
+          /\S+@\S+|https?:\S+|\bhooks\.example\.org\b|\b(Questboard|BETA|Todoist|TickTick|Habitica|Trello|Things|Markdown|Tasks|Google|Stripe|API|Chrom\w+|HeadlessChrome|Linux|Android|REST|iCal\w*|ics|CSV|JSON|PIN|Ctrl|Esc|English|node|Aegis|Authenticator)\b/g
         if (/[A-Za-z]{3}/.test(text.replaceAll(known, ''))) foreign.push(`${screen}: ${text}`)
       }
     }

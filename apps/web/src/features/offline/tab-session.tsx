@@ -5,7 +5,7 @@ import { tabEndKey } from '../../app/start-session.ts'
 import { session } from '../../app/trpc.ts'
 import { Button } from '../../ui/Button.tsx'
 import classes from './offline.module.css'
-import { seenTime } from './seen-time.ts'
+import { formatTime } from './seen-time.ts'
 
 /*
  * A session in a browser that is a family tablet. It lives in its tab, for 15 minutes. Nothing works offline, because
@@ -38,7 +38,7 @@ async function end(): Promise<void> {
 
 /** Above every page: until when the session lasts, and the way back to the tablet. */
 export function Offline() {
-  const time = seenTime(endsAt(), new Date())
+  const time = formatTime(endsAt())
   return (
     <div className={classes.place} data-shown>
       <p className={classes.text} role="status">
