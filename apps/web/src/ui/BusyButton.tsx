@@ -1,15 +1,12 @@
 import { Button, type ButtonProps } from '@mantine/core'
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { focusIfLost } from './focus-if-lost.ts'
 
 type BusyButtonProps = ButtonProps & {
   act: () => Promise<unknown>
   'aria-label'?: string
   children: ReactNode
-}
-
-function focusIfLost(place: HTMLElement | null): void {
-  if (document.activeElement === document.body) place?.focus({ preventScroll: true })
 }
 
 /** A button that shows that its action is running, and takes no other press until it has ended. */
@@ -21,7 +18,7 @@ export function BusyButton({ act, ...props }: BusyButtonProps) {
     const element = button.current
     return () => {
       // It goes with the row that it removes. What is left has the focus then.
-      if (element === document.activeElement) queueMicrotask(() => focusIfLost(document.getElementById('main')))
+      if (element === document.activeElement) queueMicrotask(() => focusIfLost())
     }
   }, [])
 
@@ -32,7 +29,7 @@ export function BusyButton({ act, ...props }: BusyButtonProps) {
     } finally {
       flushSync(() => setIsBusy(false))
       // A busy button has no focus.
-      focusIfLost(button.current ?? document.getElementById('main'))
+      focusIfLost(button.current)
     }
   }
 

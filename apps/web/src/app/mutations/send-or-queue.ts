@@ -5,12 +5,37 @@ import { session } from '../trpc.ts'
 import { userStorage } from '../user-storage.ts'
 import { noChange } from './changes.ts'
 import type { Mutation } from './optimistic-list.ts'
-import type { TaskCall } from './task-mutation.ts'
+import type { TaskCall, TaskMutation } from './task-mutation.ts'
 
-const queued = Symbol()
+export const queued = Symbol()
 
 /** Whether mutations of the signed-in user wait in the offline queue. New ones must wait behind them. */
 export const isQueueing = (): boolean => userStorage.getItem(queueMarkerKey(session.user?.id ?? '')) !== null
+
+/** Sends a mutation, or queues it when the server does not respond. If it cannot be queued, it is sent or fails. */
+export async function sendOrEnqueue<MutationResponse>(
+  send: () => Promise<MutationResponse>,
+  entry: TaskMutation,
+): Promise<MutationResponse | typeof queued> {
+  let failure: unknown
+  if (!isQueueing()) {
+    try {
+      return await send()
+    } catch (error) {
+      if (!isUnanswered(readFailure(error))) throw error
+      failure = error
+    }
+  }
+  try {
+    const { enqueue } = await offlineSupport()
+    await enqueue(entry)
+    return queued
+  } catch {
+    // The code of the queue cannot be loaded, or the storage is full.
+    if (failure) throw failure
+    return send()
+  }
+}
 
 /**
  * A mutation of a task that goes to the offline queue when the server does not respond. Its optimistic update stays,
@@ -23,27 +48,7 @@ export function sendOrQueue<Item, MutationResponse>(
 ): Mutation<Item, MutationResponse | typeof queued> {
   return {
     ...mutation,
-    async send() {
-      const { user } = session
-      let why: unknown
-      if (!user || !isQueueing()) {
-        try {
-          return await send()
-        } catch (error) {
-          if (!user || !isUnanswered(readFailure(error))) throw error
-          why = error
-        }
-      }
-      try {
-        const { enqueue } = await offlineSupport()
-        await enqueue({ ...call, title, type })
-        return queued
-      } catch {
-        // The code of the queue cannot be loaded, or the storage is full.
-        if (why) throw why
-        return send()
-      }
-    },
+    send: () => (session.user ? sendOrEnqueue(send, { ...call, title, type }) : send()),
     settle: (response) => (response === queued ? noChange : settle ? settle(response) : (mutation.change ?? noChange)),
   }
 }

@@ -3,6 +3,7 @@ import { IconBeach } from '@tabler/icons-react'
 import { formatDate } from '../../app/format-dates.ts'
 import { trpc } from '../../app/trpc.ts'
 import { Button } from '../../ui/Button.tsx'
+import { focusIfLost } from '../../ui/focus-if-lost.ts'
 import classes from './banner.module.css'
 import { useHoliday } from './use-holiday.ts'
 import { useToday } from './use-today.ts'
@@ -20,8 +21,7 @@ export default function HolidayBanner() {
   async function comeBack() {
     const hasEnded = await setHoliday(false)
     // The button disappears with the banner, so the focus moves to the start of the page, unless it is elsewhere by now.
-    if (hasEnded && document.activeElement === document.body)
-      document.getElementById('main')?.focus({ preventScroll: true })
+    if (hasEnded) focusIfLost()
   }
 
   return (

@@ -1,9 +1,7 @@
 import { t } from '@lingui/core/macro'
 import type { CreateDeed } from '@questboard/api/deeds/schema'
-import { isUnanswered, readFailure } from '../../app/failure.ts'
 import { newId } from '../../app/mutations/new-id.ts'
-import { isQueueing } from '../../app/mutations/send-or-queue.ts'
-import { offlineSupport } from '../../app/offline-support.ts'
+import { queued, sendOrEnqueue } from '../../app/mutations/send-or-queue.ts'
 import { trpcClient } from '../../app/trpc.ts'
 import { shortTitle } from '../../ui/short-title.ts'
 import { showMessage } from '../../ui/toasts.ts'
@@ -19,32 +17,11 @@ export function prepareDeed(groupId: string, written: DeedValues): () => Promise
   const input = { ...written, groupId, id: newId() }
   const title = shortTitle(written.title)
   return async () => {
-    const isQueued = await sendOrQueue(input)
-    showMessage(isQueued ? t`Saved. It’s sent when you’re online again.` : t`We’ve asked a leader about “${title}”.`)
+    const send = () => trpcClient.deeds.create.mutate(input)
+    const sent = await sendOrEnqueue(send, { call: 'reportDeed', input, title: input.title, type: 'todo' })
+    showMessage(
+      sent === queued ? t`Saved. It’s sent when you’re online again.` : t`We’ve asked a leader about “${title}”.`,
+    )
     refreshGroup(groupId)
-  }
-}
-
-/** @returns whether it waits for a connection */
-async function sendOrQueue(input: CreateDeed & { id: string }): Promise<boolean> {
-  let why: unknown
-  if (!isQueueing()) {
-    try {
-      await trpcClient.deeds.create.mutate(input)
-      return false
-    } catch (error) {
-      if (!isUnanswered(readFailure(error))) throw error
-      why = error
-    }
-  }
-  try {
-    const { enqueue } = await offlineSupport()
-    await enqueue({ call: 'reportDeed', input, title: input.title, type: 'todo' })
-    return true
-  } catch {
-    // The code of the queue cannot be loaded, or the storage is full.
-    if (why) throw why
-    await trpcClient.deeds.create.mutate(input)
-    return false
   }
 }

@@ -10,6 +10,7 @@ import { openOnce } from '../../app/mutations/open-once.ts'
 import { mutateWithUndo } from '../../app/mutations/undoable.ts'
 import { trpcClient, trpcUtils } from '../../app/trpc.ts'
 import { confirm } from '../../ui/confirm.tsx'
+import { focusIfLost } from '../../ui/focus-if-lost.ts'
 import { keepFocus } from '../../ui/row-focus.ts'
 import { shortTitle } from '../../ui/short-title.ts'
 import { announce, showMessage } from '../../ui/toasts.ts'
@@ -30,7 +31,7 @@ function keepFocusIn(change: () => void): void {
   const isLast = row?.parentElement?.querySelectorAll('[data-row]').length === 1
   if (isLast) flushSync(change)
   else keepFocus(change)
-  if (document.activeElement === document.body) document.getElementById('main')?.focus({ preventScroll: true })
+  focusIfLost()
 }
 
 const settle = (promise: GroupPromise) => replaceItem(promise)

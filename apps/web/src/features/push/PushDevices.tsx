@@ -8,6 +8,7 @@ import { LoadingOrError } from '../../app/LoadingOrError.tsx'
 import { trpc } from '../../app/trpc.ts'
 import { useFailureText } from '../../app/use-failure-text.ts'
 import { FormProblem } from '../../ui/FormProblem.tsx'
+import { focusIfLost } from '../../ui/focus-if-lost.ts'
 import { nameOfThisDevice } from './device-name.ts'
 import { HowToInstall } from './HowToInstall.tsx'
 import { keepPushes } from './keep-alive.ts'
@@ -59,7 +60,7 @@ function OnThisDevice({ state: { publicKey, devices } }: { state: PushState }) {
   const countBefore = useRef(count)
   useEffect(() => {
     // The row of the pressed button has gone, and the focus with it.
-    if (count < countBefore.current && document.activeElement === document.body) control.current?.focus()
+    if (count < countBefore.current) focusIfLost(control.current)
     countBefore.current = count
   }, [count])
   if (support === 'installed') return <HowToInstall />

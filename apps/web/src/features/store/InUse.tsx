@@ -1,5 +1,6 @@
 import { IconCheck } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useRef } from 'react'
+import { focusIfLost } from '../../ui/focus-if-lost.ts'
 import classes from './tiles.module.css'
 
 type InUseProps = {
@@ -15,9 +16,7 @@ export function InUse({ isInUse, button, children }: InUseProps) {
   const text = useRef<HTMLSpanElement>(null)
   const wasInUse = useRef(isInUse)
   useEffect(() => {
-    if (isInUse && !wasInUse.current && document.activeElement === document.body) {
-      text.current?.focus({ preventScroll: true })
-    }
+    if (isInUse && !wasInUse.current) focusIfLost(text.current)
     wasInUse.current = isInUse
   }, [isInUse])
   if (!isInUse) return button

@@ -7,6 +7,7 @@ import { attempt } from '../../../app/mutations/attempt.ts'
 import { openOnce } from '../../../app/mutations/open-once.ts'
 import { BusyButton } from '../../../ui/BusyButton.tsx'
 import { openDialog } from '../../../ui/dialogs.ts'
+import { focusIfLost } from '../../../ui/focus-if-lost.ts'
 import { withLoadingBar } from '../../../ui/with-loading-bar.ts'
 import { accepting } from './accept.ts'
 import classes from './card.module.css'
@@ -72,8 +73,6 @@ function openQuestion(board: Board): void {
       render: (close) => <QuestionForm question={question} answer={answer} close={close} />,
     })
     // The card has closed with the answer, and with it the button that opened the dialog.
-    if (document.activeElement !== document.body) return
-    const marker = document.querySelector<HTMLElement>(`[${markerAttribute}]`)
-    ;(marker ?? document.getElementById('main'))?.focus({ preventScroll: true })
+    focusIfLost(document.querySelector<HTMLElement>(`[${markerAttribute}]`))
   })
 }
