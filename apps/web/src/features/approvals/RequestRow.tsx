@@ -3,9 +3,11 @@ import { Button } from '@mantine/core'
 import { IconChecklist, IconDots, IconFlag, IconGift, IconSparkles } from '@tabler/icons-react'
 import { useRouter } from '@tanstack/react-router'
 import { type KeyboardEvent, type MouseEvent, type ReactNode, useEffect } from 'react'
+import { formatNumber } from '../../app/format-number.ts'
 import { Amount } from '../../ui/Amount.tsx'
+import '../../ui/double-press.ts'
 import { IconButton } from '../../ui/IconButton.tsx'
-import { isLetter } from '../../ui/keys.ts'
+import { isHeld, isLetter } from '../../ui/keys.ts'
 import { Portrait } from '../../ui/Portrait.tsx'
 import { keepFocus, stepFrom } from '../../ui/row-focus.ts'
 import { Ago } from '../notifications/Ago.tsx'
@@ -40,13 +42,14 @@ export function RequestRow({ shown, isChosen = false, onChoose, isBusy }: Reques
   const who = user.name
   const isShort = kind === 'reward' && memberRuby < ruby
   const mayApprove = !isBusy && !isShort
+  const [has, price] = [formatNumber(memberRuby), formatNumber(ruby)]
 
   useEffect(() => {
     if (isUnexplained) void explain(request)
   }, [isUnexplained, request])
 
   function onKeyDown(event: KeyboardEvent<HTMLElement>) {
-    if (event.ctrlKey || event.metaKey || event.altKey) return
+    if (event.ctrlKey || event.metaKey || event.altKey || isHeld(event)) return
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key] as 1 | -1 | undefined
     if (step) stepFrom(event.currentTarget, step)
     else if (isGone || isBusy) return
@@ -90,7 +93,7 @@ export function RequestRow({ shown, isChosen = false, onChoose, isBusy }: Reques
         {isShort && !isGone && (
           <span className={classes.short} id={`${key}-short`}>
             <Trans>
-              Not enough rubies: {memberRuby} of {ruby}.
+              Not enough rubies: {has} of {price}.
             </Trans>
           </span>
         )}

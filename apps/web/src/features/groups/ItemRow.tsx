@@ -4,6 +4,7 @@ import type { KeyboardEvent, ReactNode } from 'react'
 import { showNotOpened } from '../../app/mutations/on-demand.ts'
 import { ActionMenu, type MenuAction } from '../../ui/ActionMenu.tsx'
 import { Amount } from '../../ui/Amount.tsx'
+import { isHeld } from '../../ui/keys.ts'
 import { stepFrom } from '../../ui/row-focus.ts'
 import classes from './item-row.module.css'
 
@@ -26,7 +27,7 @@ export function ItemRow({ id, title, ruby, children, actions, onOpen, onRemove }
 
   function onKeyDown(event: KeyboardEvent<HTMLElement>) {
     const { currentTarget, key, ctrlKey, metaKey, altKey } = event
-    if (ctrlKey || metaKey || altKey) return
+    if (ctrlKey || metaKey || altKey || isHeld(event)) return
     if (key === 'ArrowDown' || key === 'ArrowUp') stepFrom(currentTarget, key === 'ArrowDown' ? 1 : -1)
     else if (key === 'Delete' && onRemove) onRemove()
     else return

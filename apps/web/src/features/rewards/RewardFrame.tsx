@@ -5,7 +5,7 @@ import { formatNumber } from '../../app/format-number.ts'
 import { showNotOpened } from '../../app/mutations/on-demand.ts'
 import { ActionMenu, type MenuAction } from '../../ui/ActionMenu.tsx'
 import { Amount } from '../../ui/Amount.tsx'
-import { isLetter } from '../../ui/keys.ts'
+import { isHeld, isLetter } from '../../ui/keys.ts'
 import { Progress } from '../../ui/Progress.tsx'
 import { stepFrom } from '../../ui/row-focus.ts'
 import { affordability } from './prices.ts'
@@ -106,6 +106,11 @@ function handleRowKeys(
 ): void {
   const { currentTarget, key, ctrlKey, metaKey, altKey } = event
   if (ctrlKey || metaKey || altKey) return
+  if (isHeld(event)) {
+    // Enter would press the button again and again.
+    if (key === 'Enter') event.preventDefault()
+    return
+  }
   if (key === 'ArrowDown' || key === 'ArrowUp') stepFrom(currentTarget, key === 'ArrowDown' ? 1 : -1)
   else if (key === 'Delete' && onRemove) onRemove()
   else if (isLetter(event, 'e') && onOpen) onOpen()

@@ -3,6 +3,7 @@ import { IconCheck, IconHourglass, IconPencil, IconVolume } from '@tabler/icons-
 import { type ReactNode, useRef } from 'react'
 import { Amount } from '../../ui/Amount.tsx'
 import { burst } from '../../ui/burst.ts'
+import '../../ui/double-press.ts'
 import classes from './person.module.css'
 import { canSpeak, speak } from './speak.ts'
 

@@ -7,7 +7,7 @@ import { showNotOpened } from '../../app/mutations/on-demand.ts'
 import { ActionMenu, type MenuAction } from '../../ui/ActionMenu.tsx'
 import { Amount, type Currency } from '../../ui/Amount.tsx'
 import { afterPaint } from '../../ui/after-paint.ts'
-import { isLetter } from '../../ui/keys.ts'
+import { isHeld, isLetter } from '../../ui/keys.ts'
 import { stepFrom } from '../../ui/row-focus.ts'
 import classes from './row.module.css'
 import { TagDots } from './TagDots.tsx'
@@ -151,7 +151,7 @@ function handleRowKeys(
   { onOpen, onRemove }: Pick<RowFrameProps, 'onOpen' | 'onRemove'>,
 ) {
   const { currentTarget, key, ctrlKey, metaKey, altKey } = event
-  if (ctrlKey || metaKey || altKey) return
+  if (ctrlKey || metaKey || altKey || isHeld(event)) return
   if (key === 'ArrowDown' || key === 'ArrowUp') stepFrom(currentTarget, key === 'ArrowDown' ? 1 : -1)
   else if (key === 'Enter' && currentTarget.matches('[data-target]')) currentTarget.click()
   else if (key === 'Delete' && onRemove) onRemove()

@@ -15,6 +15,7 @@ import { useNotices } from './notice.ts'
 import { once } from './once.ts'
 import type { PageProps } from './page.ts'
 import { Section } from './Section.tsx'
+import { useIsJustAsked } from './use-is-just-asked.ts'
 import { useStoreList } from './use-store-list.ts'
 
 /** Owned and free ones first, then those that are sold for gold. A tablet knows no gems. */
@@ -30,12 +31,14 @@ export function Avatars({ state, reload }: Pick<PageProps, 'state' | 'reload'>) 
   const isOnline = useStore(isReachable)
   const { items, isMissing, reread } = useStoreList(readAvatars)
   const [confirming, setConfirming] = useState<string>()
+  const isJustAsked = useIsJustAsked(confirming)
   const [sending, setSending] = useState<string>()
   const worn = state.me.avatar?.id
   const { gold } = state.me.stats
 
   async function choose({ id, name, owned }: Avatar) {
     if (!owned && confirming !== id) return setConfirming(id)
+    if (isJustAsked) return
     setSending(id)
     try {
       if (!owned)
@@ -69,6 +72,7 @@ export function Avatars({ state, reload }: Pick<PageProps, 'state' | 'reload'>) 
                 aria-pressed={id === worn}
                 aria-busy={sending === id}
                 disabled={!isOnline || isDear || sending !== undefined}
+                aria-disabled={(confirming === id && isJustAsked) || undefined}
                 data-confirming={isConfirming || undefined}
                 onClick={() => void choose(avatar)}
               >

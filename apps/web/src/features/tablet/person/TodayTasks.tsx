@@ -19,6 +19,7 @@ import classes from './pages.module.css'
 import { completePersonalTask, removePersonalTask, reopenPersonalTask } from './personal-tasks.ts'
 import { Section } from './Section.tsx'
 import { type TodayRow, todayRows } from './today-rows.ts'
+import { useIsJustAsked } from './use-is-just-asked.ts'
 import { useRunningCalls } from './use-running-calls.ts'
 
 /** The tasks of today in one list: those of the group, and those of a child's own. */
@@ -150,6 +151,7 @@ function DeleteButton({ task, isOnline, run }: DeleteButtonProps) {
   const { showNotice } = useNotices()
   const { t } = useLingui()
   const [isConfirming, setConfirming] = useState(false)
+  const isJustAsked = useIsJustAsked(isConfirming || undefined)
   const { title } = task
   return (
     <Button
@@ -157,10 +159,12 @@ function DeleteButton({ task, isOnline, run }: DeleteButtonProps) {
       color="red"
       variant={isConfirming ? 'filled' : 'light'}
       disabled={!isOnline}
+      aria-disabled={isJustAsked || undefined}
       aria-label={isConfirming ? t`Yes, delete “${title}”` : t`Delete “${title}”`}
       onBlur={() => setConfirming(false)}
       onClick={() => {
         if (!isConfirming) return setConfirming(true)
+        if (isJustAsked) return
         void run(task, async () => {
           await removePersonalTask(task)
           showNotice(t`“${title}” is gone.`)

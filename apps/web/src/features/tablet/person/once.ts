@@ -1,10 +1,10 @@
-import { readFailure } from '../../../app/failure.ts'
+import { type FailureCode, readFailure } from '../../../app/failure.ts'
 
-/** Waits for a call. A refusal that says that it was done before counts as done: the earlier answer was lost. */
-export async function once(call: Promise<unknown>, done: string): Promise<void> {
+/** Waits for a call. A refusal that says that it was done before counts as done: the earlier response was lost. */
+export async function once(call: Promise<unknown>, ...done: FailureCode[]): Promise<void> {
   try {
     await call
   } catch (error) {
-    if (readFailure(error).code !== done) throw error
+    if (!done.includes(readFailure(error).code)) throw error
   }
 }
