@@ -4,6 +4,7 @@ import { letDaysPass } from '../support/days.ts'
 import {
   add,
   addTask,
+  cachedCalls,
   complete,
   cut,
   dispatchOnline,
@@ -134,8 +135,16 @@ test.describe('while the server is away', () => {
     await waitForCache(page)
     gate.amend('/sw.js', '\n// of another day\n')
     await page.reload()
+    const line = page.getByRole('textbox', { name: 'Add a task' })
+    await line.fill('Water the')
+    const isWaiting = () => page.evaluate(async () => !!(await navigator.serviceWorker.getRegistration())?.waiting)
+    await expect.poll(isWaiting, { timeout: 30_000 }).toBe(true)
+    await page.keyboard.type(' plants')
+    await expect(line).toHaveValue('Water the plants')
     const dialog = page.getByRole('dialog', { name: 'A new version is here' })
-    await expect(dialog).toBeVisible({ timeout: 30_000 })
+    await expect(dialog).toHaveCount(0)
+    await line.blur()
+    await expect(dialog).toBeVisible()
     await expectAccessible(page)
     const loaded = page.waitForEvent('load')
     await dialog.getByRole('button', { name: 'Refresh' }).click()
@@ -143,6 +152,26 @@ test.describe('while the server is away', () => {
     await expect(page.getByRole('region', { name: 'Tasks' })).toBeVisible()
     expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.waiting)).toBeNull()
   })
+})
+
+test('a daily that was done yesterday is open on the next day without a connection', async ({ page, player }) => {
+  await addTask(player, 'Tidy', 'daily')
+  await page.goto('/dashboard')
+  await complete(page, 'Tidy')
+  await expect.poll(() => tasksOf(player)).toEqual(['Tidy, done'])
+  await page.reload()
+  await expect(task(page, 'Tidy')).toBeChecked()
+  await expect.poll(() => cachedCalls(page)).toContain('dashboard.read')
+
+  await page.route('**/trpc/**', (route) => route.abort())
+  // How the app asks whether the server is there.
+  await page.route('/', (route) => route.abort())
+  await page.reload()
+  await expect(page.getByText(/^Offline: data from/)).toBeVisible()
+  await expect(task(page, 'Tidy')).toBeChecked()
+  await page.clock.setSystemTime(Date.now() + 24 * 60 * 60 * 1000)
+  await page.reload()
+  await expect(task(page, 'Tidy')).not.toBeChecked()
 })
 
 test('a call whose response was lost is executed once', { tag: '@smoke' }, async ({ page, player }) => {
@@ -358,6 +387,38 @@ test('another user of the device neither sees nor sends the queue', async ({ pag
 
   await signIn(page, player)
   await expect.poll(() => tasksOf(again), { timeout: 30_000 }).toEqual(['Tidy, done'])
+})
+
+test('a task that is still on its way at signing out stays its user’s own', async ({
+  page,
+  player,
+  newPlayer,
+  address,
+}) => {
+  const otherPerson = await newPlayer({ name: 'Boris' })
+  await page.goto('/dashboard')
+  const held = Promise.withResolvers<void>()
+  const sent = Promise.withResolvers<void>()
+  await page.route('**/trpc/*tasks.create*', async (route) => {
+    sent.resolve()
+    await held.promise
+    await route.abort()
+  })
+  await add(page, 'Tidy')
+  await sent.promise
+  await signOut(page, player.name)
+  await signIn(page, otherPerson)
+  await expect(page.getByRole('region', { name: 'Tasks' })).toBeVisible()
+  held.resolve()
+  await expect.poll(() => waitingIn(page), { timeout: 30_000 }).toBe(1)
+  await page.unrouteAll()
+  await dispatchOnline(page)
+  await expect(task(page, 'Tidy')).toHaveCount(0)
+  await signOut(page, otherPerson.name)
+  await signIn(page, player)
+  const again = await signedInAgain(player, address)
+  await expect.poll(() => tasksOf(again), { timeout: 30_000 }).toEqual(['Tidy'])
+  expect(await tasksOf(await signedInAgain(otherPerson, address))).toEqual([])
 })
 
 test('two windows send the queue in parallel, each change once', async ({ page, context, player }) => {

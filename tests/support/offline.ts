@@ -45,15 +45,22 @@ export async function goldOf(player: Person): Promise<number> {
 /** Waits until the browser has cached the app and the responses to these calls. */
 export async function waitForCache(page: Page, calls = ['dashboard.read']): Promise<void> {
   await page.evaluate(async () => void (await navigator.serviceWorker.ready))
-  await page.waitForFunction(async (wanted) => {
+  await expect.poll(() => cachedCalls(page), { timeout: 30_000 }).toEqual(expect.arrayContaining(calls))
+}
+
+/** The calls whose responses this browser has cached. */
+export const cachedCalls = (page: Page): Promise<string[]> =>
+  page.evaluate(async () => {
+    // Only the app may create the database.
+    const known = await indexedDB.databases()
+    if (!known.some(({ name }) => name === 'questboard-answers')) return []
     const open = indexedDB.open('questboard-answers')
     await new Promise((resolve) => open.addEventListener('success', resolve))
     const names = open.result.transaction('answers').objectStore('answers').getAllKeys()
     await new Promise((resolve) => names.addEventListener('success', resolve))
     open.result.close()
-    return wanted.every((call) => names.result.some((name) => String(name).includes(` ${call} `)))
-  }, calls)
-}
+    return names.result.map((name) => String(name).split(' ')[1] ?? '')
+  })
 
 export const task = (page: Page, title: string) => page.getByRole('checkbox', { name: title })
 

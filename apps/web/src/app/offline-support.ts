@@ -20,8 +20,8 @@ export type OfflineSupport = {
    * cached. Without `why` the query is still running, and is left alone if the server is only slow.
    */
   respond: (call: Call, why: ClientError | undefined, observer: ResponseObserver) => Promise<void>
-  /** Queues a mutation until it can be sent, and applies its optimistic update. */
-  enqueue: (mutation: TaskMutation) => Promise<void>
+  /** Queues a mutation of a user until it can be sent, and applies its optimistic update while they are signed in. */
+  enqueue: (mutation: TaskMutation, owner: string) => Promise<void>
   /** Asks what to do with queued mutations when the user signs out. Resolves to false when the user stays. */
   confirmSignOut: () => Promise<boolean>
   /** The offline banner above every page. It also runs everything else that works offline. */

@@ -47,9 +47,10 @@ export async function withBalances<BalancesResponse extends Balances>(
   watchMilestones()
   if (inFlight++ > 0) overlapped = true
   const remove = expectGold(gold)
+  const { token } = session
   try {
     const response = await send()
-    if (order > lastShown) {
+    if (order > lastShown && session.token === token) {
       lastShown = order
       show(response)
     }

@@ -131,8 +131,11 @@ export function createOptimisticList<ListResponse, Item extends { id: string }>(
     }: Mutation<Item, MutationResponse>): Promise<MutationResponse> {
       if (canUndo(queueKey)) void sendUndoable()
       const remove = updates.add(change)
+      const { token } = session
       try {
         const response = await queues.enqueue(queueKey, send, independent)
+        // The cache belongs to the next user.
+        if (session.token !== token) return response
         saveToCache(settle ? settle(response) : change)
         if (!isLocal) onChanged?.()
         return response

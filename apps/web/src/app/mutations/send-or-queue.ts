@@ -1,5 +1,5 @@
 import type { Task } from '@questboard/api/tasks/schema'
-import { isUnanswered, readFailure } from '../failure.ts'
+import { isSessionOver, isUnanswered, readFailure } from '../failure.ts'
 import { offlineSupport, queueMarkerKey } from '../offline-support.ts'
 import { session } from '../trpc.ts'
 import { userStorage } from '../user-storage.ts'
@@ -12,23 +12,30 @@ export const queued = Symbol()
 /** Whether mutations of the signed-in user wait in the offline queue. New ones must wait behind them. */
 export const isQueueing = (): boolean => userStorage.getItem(queueMarkerKey(session.user?.id ?? '')) !== null
 
-/** Sends a mutation, or queues it when the server does not respond. If it cannot be queued, it is sent or fails. */
+/**
+ * Sends a mutation of the signed-in user, or queues it when the server does not respond. If it cannot be queued, it is
+ * sent or fails. It stays the user's own, even if another one has signed in meanwhile.
+ */
 export async function sendOrEnqueue<MutationResponse>(
   send: () => Promise<MutationResponse>,
   entry: TaskMutation,
 ): Promise<MutationResponse | typeof queued> {
+  const { user, token } = session
   let failure: unknown
-  if (!isQueueing()) {
+  if (!user || !isQueueing()) {
     try {
       return await send()
     } catch (error) {
-      if (!isUnanswered(readFailure(error))) throw error
+      const reason = readFailure(error)
+      // The user has signed out since it was sent, or the server has ended the session.
+      const isSignedOut = session.token !== token && isSessionOver(reason)
+      if (!user || !(isSignedOut || isUnanswered(reason))) throw error
       failure = error
     }
   }
   try {
     const { enqueue } = await offlineSupport()
-    await enqueue(entry)
+    await enqueue(entry, user.id)
     return queued
   } catch {
     // The code of the queue cannot be loaded, or the storage is full.
@@ -48,7 +55,7 @@ export function sendOrQueue<Item, MutationResponse>(
 ): Mutation<Item, MutationResponse | typeof queued> {
   return {
     ...mutation,
-    send: () => (session.user ? sendOrEnqueue(send, { ...call, title, type }) : send()),
+    send: () => sendOrEnqueue(send, { ...call, title, type }),
     settle: (response) => (response === queued ? noChange : settle ? settle(response) : (mutation.change ?? noChange)),
   }
 }

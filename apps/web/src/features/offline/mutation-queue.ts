@@ -5,6 +5,7 @@ import type { TaskMutation } from '../../app/mutations/task-mutation.ts'
 import { taskOf } from '../../app/mutations/task-of.ts'
 import { forgetLeft, readLeft } from '../../app/mutations/unload-mutations.ts'
 import { queueMarkerKey } from '../../app/offline-support.ts'
+import { session } from '../../app/trpc.ts'
 import { createStore } from '../../ui/store.ts'
 import { openStore } from './indexed-db.ts'
 
@@ -129,5 +130,6 @@ function publish(owner: string, mutations: QueuedMutation[]): void {
   if (waiting > 0) localStorage.setItem(queueMarkerKey(owner), '1')
   else localStorage.removeItem(queueMarkerKey(owner))
   const { waiting: before, refused: refusedBefore } = queueCounts.read()
+  if (session.user?.id !== owner) return
   if (before !== waiting || refusedBefore !== refused) queueCounts.write({ waiting, refused })
 }

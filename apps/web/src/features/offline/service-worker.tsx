@@ -19,7 +19,7 @@ export function registerServiceWorker(): void {
   let isRunning = serviceWorker.controller !== null
   serviceWorker.addEventListener('controllerchange', () => {
     // The first worker controls a page of the same version. A later one has deleted the files of this page.
-    if (isRunning) window.location.reload()
+    if (isRunning) void whenNothingIsWritten().then(() => window.location.reload())
     else cacheShownImages()
     isRunning = true
   })
@@ -59,14 +59,27 @@ async function install(): Promise<void> {
 function offerNewVersion(registration: ServiceWorkerRegistration): void {
   if (offered) return
   offered = true
-  void loadWithRetry(() => import('./NewVersion.tsx')).then(({ NewVersion }) =>
-    openDialog({
+  void loadWithRetry(() => import('./NewVersion.tsx')).then(async ({ NewVersion }) => {
+    // A key meant for a field must not press a button of the dialog.
+    await whenNothingIsWritten()
+    await openDialog({
       title: <Trans>A new version is here</Trans>,
       width: 360,
       isPersistent: true,
       render: (close) => <NewVersion close={close} refresh={() => refresh(registration)} />,
-    }),
-  )
+    })
+  })
+}
+
+/** Resolves as soon as no field has the focus. */
+function whenNothingIsWritten(): Promise<void> {
+  return new Promise((resolve) => {
+    const look = () => {
+      if (document.activeElement?.matches('input:not([type="checkbox"]), textarea, select')) setTimeout(look, 1000)
+      else resolve()
+    }
+    look()
+  })
 }
 
 function refresh({ waiting }: ServiceWorkerRegistration): void {

@@ -1,9 +1,11 @@
+import type { Dashboard } from '@questboard/api/dashboard/schema'
 import { TRPCClientError } from '@trpc/client'
 import type { OfflineSupport } from '../../app/offline-support.ts'
 import { session } from '../../app/trpc.ts'
 import { askBeforeSignOut } from './confirm-sign-out.tsx'
 import { isUnreachable, showDataFrom } from './connection.ts'
 import { addToQueue, queueCounts } from './mutation-queue.ts'
+import { withEndedPeriodsOpen } from './open-again.ts'
 import { replayAndReport } from './replay-and-report.ts'
 import { cachedResponse } from './response-cache.ts'
 import { showMutations } from './shown-mutations.ts'
@@ -33,14 +35,15 @@ async function readCached({ path, input }: { path: string; input: unknown }, why
     throw new TRPCClientError(error.message, { result: { error } })
   }
   showDataFrom(cached.at)
-  return cached.data
+  return path === 'dashboard.read' ? withEndedPeriodsOpen(cached.data as Dashboard) : cached.data
 }
 
-export const enqueue: OfflineSupport['enqueue'] = async (mutation) => {
-  const { user } = session
-  if (!user) throw new Error('No one is signed in.')
+export const enqueue: OfflineSupport['enqueue'] = async (mutation, owner) => {
   try {
-    showMutations([await addToQueue(user.id, mutation)])
+    const waiting = await addToQueue(owner, mutation)
+    // It is sent after the owner's next sign-in.
+    if (session.user?.id !== owner) return
+    showMutations([waiting])
   } catch (why) {
     // The mutation will be sent now, so the queued ones go first.
     if (queueCounts.read().waiting > 0) await replayAndReport()

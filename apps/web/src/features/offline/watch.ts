@@ -4,6 +4,7 @@ import { sendUndoable } from '../../app/mutations/undoable.ts'
 import { onResponse } from '../../app/offline-support.ts'
 import { queryClient } from '../../app/query-client.ts'
 import { session } from '../../app/trpc.ts'
+import { announce, shownToast } from '../../ui/toasts.ts'
 import { checkNow, isUnreachable, markReachable, markReachableAt, onReconnect, outageStore } from './connection.ts'
 import { sendLeftCalls } from './left-calls.ts'
 import { importUnloadMutations, onOtherWindow, queueCounts, readQueue } from './mutation-queue.ts'
@@ -33,6 +34,9 @@ session.onSignedOut(() => {
   loaded.clear()
   queueCounts.write({ waiting: 0, refused: 0 })
   hideMissing([])
+  // What was said to one user is not shown or read to the next.
+  shownToast.write(null)
+  announce('')
 })
 
 /**
