@@ -1,6 +1,6 @@
 import type { Page, Request } from '@playwright/test'
 import { expectAccessible } from '../support/accessible.ts'
-import { failProcedure } from '../support/fail-procedure.ts'
+import { failProcedure, refuseProcedure } from '../support/fail-procedure.ts'
 import { test as asPlayer, expect } from '../support/player.ts'
 import { untilQuiet } from '../support/quiet.ts'
 import { test as asVisitor } from '../support/visitor.ts'
@@ -73,6 +73,16 @@ asPlayer('a task that failed to be added is reported, and added on retry', async
   await message.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByRole('checkbox', { name: 'Buy bread' })).toBeVisible()
   await expect.poll(async () => (await player.send('GET /user/tasks')).result).toHaveLength(1)
+})
+
+asPlayer('the line of a task that was refused for good is there again', async ({ page }) => {
+  await page.goto('/dashboard')
+  await refuseProcedure(page, 'tasks.create')
+  const line = page.getByRole('textbox', { name: 'Add a task' })
+  await line.fill('Buy bread 20g')
+  await line.press('Enter')
+  await expect(page.getByRole('alert').filter({ hasText: /Couldn’t add .*Buy bread/ })).toBeVisible()
+  await expect(line).toHaveValue('Buy bread 20g')
 })
 
 asPlayer('a failed completion reopens the task and pays nothing', async ({ page, player }) => {

@@ -287,6 +287,27 @@ test('a time that is being written outlasts the response for the other one', asy
   await expect.poll(preferences).toMatchObject({ quietFrom: '21:30', quietTo: '06:15' })
 })
 
+test('a time that was just written is saved when the page is left without leaving the field', async ({
+  page,
+  player,
+}) => {
+  const preferences = () => expectOk(player.send<NotificationPreferences>('GET /user/notification-preferences'))
+  await page.goto('/settings/profile')
+  const open = () => page.getByRole('link', { name: 'Notifications', exact: true }).click()
+  // As a gesture on a phone does: no field is left before.
+  const goBack = () => page.evaluate(() => history.back())
+  await open()
+  await page.getByRole('switch', { name: 'Quiet hours' }).click()
+  await page.getByRole('switch', { name: 'Morning summary' }).click()
+  await page.getByLabel('From').fill('21:30')
+  await goBack()
+  await expect.poll(preferences).toMatchObject({ quietFrom: '21:30', quietTo: '07:00' })
+  await open()
+  await page.getByLabel('At', { exact: true }).fill('08:00')
+  await goBack()
+  await expect.poll(preferences).toMatchObject({ quietFrom: '21:30', digestAt: '08:00' })
+})
+
 test('quiet hours, hidden contents and topics are saved at once', async ({ page, player }) => {
   const preferences = () => expectOk(player.send<NotificationPreferences>('GET /user/notification-preferences'))
   await page.goto('/settings/notifications')

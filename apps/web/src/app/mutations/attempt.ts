@@ -7,8 +7,9 @@ import { NotSent } from './queues.ts'
 /**
  * Runs a mutation. If it fails, a toast says so and offers a retry where that may help.
  * @param failed what did not happen; shown only when the server refused the mutation
+ * @param onRefused called when the server refused it for good
  */
-export async function attempt(failed: string, mutation: () => Promise<unknown>): Promise<void> {
+export async function attempt(failed: string, mutation: () => Promise<unknown>, onRefused?: () => void): Promise<void> {
   const { token } = session
   try {
     await mutation()
@@ -17,10 +18,10 @@ export async function attempt(failed: string, mutation: () => Promise<unknown>):
     if (error instanceof NotSent || isLostSuccess(error)) return
     // The next user has nothing to do with it.
     if (session.token !== token) return
-    const again = () => void attempt(failed, mutation)
+    const again = () => void attempt(failed, mutation, onRefused)
     try {
       const { showFailed } = await import('./show-failed.ts')
-      await showFailed(failed, error, again)
+      await showFailed(failed, error, again, onRefused)
     } catch {
       showToast({ message: noConnection(), problem: { again } })
     }

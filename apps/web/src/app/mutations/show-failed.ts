@@ -10,7 +10,12 @@ type Failed = { id: number; code: FailureCode; count: number; again: () => void 
 let lastFailed: Failed | null = null
 
 /** Shows why a mutation failed. Mutations that fail in a row for the same reason share one toast and one retry. */
-export async function showFailed(failed: string, error: unknown, again: () => void): Promise<void> {
+export async function showFailed(
+  failed: string,
+  error: unknown,
+  again: () => void,
+  onRefused?: () => void,
+): Promise<void> {
   const failure = readFailure(error)
   const why = await failureText(failure.code, refusedName(error))
   const earlier = lastFailed?.id === shownToast.read()?.id && lastFailed?.code === failure.code ? lastFailed : null
@@ -21,7 +26,9 @@ export async function showFailed(failed: string, error: unknown, again: () => vo
   }
   const what =
     count === 1 ? failed : t`${plural(count, { one: 'Couldn’t save # change.', other: 'Couldn’t save # changes.' })}`
-  const message = isOutcomeUnknown(error) ? why : `${what} ${why}`
-  const id = showToast({ message, problem: isTemporary(failure) ? { again: all } : {} })
+  const isUnknown = isOutcomeUnknown(error)
+  const mayRetry = isTemporary(failure)
+  const id = showToast({ message: isUnknown ? why : `${what} ${why}`, problem: mayRetry ? { again: all } : {} })
+  if (!isUnknown && !mayRetry) onRefused?.()
   lastFailed = { id, code: failure.code, count, again: all }
 }

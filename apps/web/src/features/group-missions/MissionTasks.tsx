@@ -65,7 +65,7 @@ export function MissionTasks({ group, mission, own }: MissionTasksProps) {
         <QuickAdd
           tags={tags}
           currency="ruby"
-          onAdd={(task) => addTask(mission, task)}
+          onAdd={(task, putBack) => addTask(mission, task, putBack)}
           onMore={(begun, clear) => openNewTask(mission, begun, clear)}
         />
       )}

@@ -36,9 +36,9 @@ function prepareMissionTask({ id: missionId, groupId }: MissionIds, written: Tas
 }
 
 /** Adds a task to an open mission. It appears at once. */
-export function addTask(mission: MissionIds, written: TaskValues): void {
+export function addTask(mission: MissionIds, written: TaskValues, onRefused: () => void): void {
   const title = shortTitle(written.title)
-  void attempt(t`Couldn’t add “${title}”.`, prepareMissionTask(mission, written))
+  void attempt(t`Couldn’t add “${title}”.`, prepareMissionTask(mission, written), onRefused)
 }
 
 /** Opens the full form for a new task that was started in quick add. `onAdded` is called when it was added. */

@@ -34,9 +34,9 @@ export function GroupQuickAdd({ group }: { group: Group }) {
           Try <code>@{example}</code>, <code>every day</code> or <code>15r</code>
         </Trans>
       }
-      onAdd={(task) => {
+      onAdd={(task, putBack) => {
         const title = shortTitle(task.title)
-        void attempt(t`Couldn’t add “${title}”.`, prepareGroupTask(groupId, valuesOf(task, own)))
+        void attempt(t`Couldn’t add “${title}”.`, prepareGroupTask(groupId, valuesOf(task, own)), putBack)
       }}
       onMore={(begun, clear) => openNewTask(group, valuesOf(begun, own), clear)}
     />

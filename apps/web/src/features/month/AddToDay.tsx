@@ -34,7 +34,9 @@ export function AddToDay({ day, today, tags }: { day: string; today: string; tag
     if (why) return setProblem(why)
     setLine('')
     const title = shortTitle(task.title)
-    void attempt(t`Couldn’t add “${title}”.`, prepareTask(task))
+    // Unless the next line has been begun.
+    const putBack = () => setLine((next) => next || line)
+    void attempt(t`Couldn’t add “${title}”.`, prepareTask(task), putBack)
   }
 
   return (

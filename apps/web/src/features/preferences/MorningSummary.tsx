@@ -1,9 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
 import { Stack, TextInput } from '@mantine/core'
 import type { NotificationPreferences } from '@questboard/api/preferences/schema'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useChange } from './change.ts'
 import { PreferenceSwitch } from './PreferenceSwitch.tsx'
+import { useSaveOnLeave } from './use-save-on-leave.ts'
 
 /** The hour of someone who switches it on for the first time. */
 const breakfast = '07:30'
@@ -48,8 +49,12 @@ function HourField({ saved }: { saved: string }) {
     void change({ digestAt: written })
   }
 
+  const field = useRef<HTMLInputElement>(null)
+  useSaveOnLeave(field, save)
+
   return (
     <TextInput
+      ref={field}
       type="time"
       size="md"
       style={{ alignSelf: 'start' }}

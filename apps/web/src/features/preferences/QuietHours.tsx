@@ -1,9 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
 import { Group, Stack, TextInput } from '@mantine/core'
 import type { NotificationPreferences } from '@questboard/api/preferences/schema'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useChange } from './change.ts'
 import { PreferenceSwitch } from './PreferenceSwitch.tsx'
+import { useSaveOnLeave } from './use-save-on-leave.ts'
 
 /** The hours of someone who switches them on for the first time. */
 const night = { quietFrom: '22:00', quietTo: '07:00' }
@@ -48,8 +49,11 @@ function HoursFields({ saved }: { saved: Hours }) {
     if (!isEqual && (quietFrom !== savedFrom || quietTo !== savedTo)) void change(hours)
   }
 
+  const fields = useRef<HTMLDivElement>(null)
+  useSaveOnLeave(fields, save)
+
   return (
-    <Group align="start">
+    <Group ref={fields} align="start">
       <TextInput
         type="time"
         size="md"

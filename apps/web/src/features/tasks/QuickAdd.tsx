@@ -45,7 +45,8 @@ type QuickAddProps = {
   group?: Pick<ReadingOptions, 'people' | 'groupId'>
   /** What can be written, shown while the line is empty. */
   hint?: ReactNode
-  onAdd: (task: NewTask & { assigned?: string[] }) => void
+  /** Adds the task. `putBack` shows the line again, if the server refuses the task. */
+  onAdd: (task: NewTask & { assigned?: string[] }, putBack: () => void) => void
   /**
    * Opens the full form with the input. `clear` empties quick add once the task has been added there. Without it, the
    * form is not offered.
@@ -120,10 +121,12 @@ export function QuickAdd({
     change('')
     const title = shortTitle(line)
     void attempt(t`Couldn’t add “${title}”.`, async () => {
-      const isAdded = addLine(await loadReader(), line)
-      if (!isAdded) setLine((next) => next || line)
+      if (!addLine(await loadReader(), line)) putBack(line)
     })
   }
+
+  /** Shows a line again, unless the next one has been begun. */
+  const putBack = (written: string) => setLine((next) => next || written)
 
   function addLine({ readNewTask, problemOf }: Reader, written: string): boolean {
     const task = readNewTask(written, options)
@@ -133,7 +136,7 @@ export function QuickAdd({
       if (written.trim() !== '') setProblem(why)
       return false
     }
-    onAdd(task)
+    onAdd(task, () => putBack(written))
     return true
   }
 

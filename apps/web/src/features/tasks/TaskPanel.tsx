@@ -73,8 +73,8 @@ export function TaskPanel() {
       <QuickAdd
         tags={tags}
         dates={dates}
-        onAdd={(task) => {
-          add(task)
+        onAdd={(task, putBack) => {
+          add(task, putBack)
           // A filter must not hide the new task.
           const isHidden = (chosen.types.size > 0 && !chosen.types.has(task.type)) || !withTags([task], chosen.tags)[0]
           if (chosen.archived || chosen.query || isHidden) setFilters(noFilters)

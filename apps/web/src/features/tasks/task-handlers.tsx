@@ -29,9 +29,9 @@ export function tick(task: Task): void {
   else void attempt(t`“${title}” is still open.`, () => completeTask(task))
 }
 
-export function add(task: NewTask): void {
+export function add(task: NewTask, onRefused?: () => void): void {
   const title = shortTitle(task.title)
-  void attempt(t`Couldn’t add “${title}”.`, prepareTask(task))
+  void attempt(t`Couldn’t add “${title}”.`, prepareTask(task), onRefused)
 }
 
 const loadDetails = () => Promise.all([import('./TaskDetails.tsx'), import('./menu-handlers.ts')])

@@ -75,7 +75,7 @@ export function MissionTasks({ mission }: { mission: Mission }) {
         <>
           <QuickAdd
             tags={tags}
-            onAdd={(task) => addTask(id, task)}
+            onAdd={(task, putBack) => addTask(id, task, putBack)}
             onMore={(begun, clear) => openNewTask(id, begun, clear)}
           />
           <div className={classes.offer}>

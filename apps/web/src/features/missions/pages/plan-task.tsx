@@ -54,9 +54,9 @@ export function prepareMissionTasks(missionId: string, written: Omit<TaskValues,
   }
 }
 
-export function addTask(missionId: string, written: TaskValues): void {
+export function addTask(missionId: string, written: TaskValues, onRefused: () => void): void {
   const title = shortTitle(written.title)
-  void attempt(t`Couldn’t add “${title}”.`, prepareMissionTask(missionId, written))
+  void attempt(t`Couldn’t add “${title}”.`, prepareMissionTask(missionId, written), onRefused)
 }
 
 /** Opens the full form for a new task that was started in quick add. `onAdded` is called when it was added. */

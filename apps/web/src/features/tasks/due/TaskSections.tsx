@@ -127,7 +127,7 @@ function Upcoming({ tasks, tags, today }: UpcomingProps) {
         <div className={list.group}>
           <button type="button" className={list.toggle} aria-expanded={hasLater} onClick={() => setLater(!hasLater)}>
             <IconChevronDown className={list.chevron} size={18} aria-hidden="true" />
-            {hasLater ? <Trans>Later</Trans> : <Trans>Show later</Trans>}
+            {hasLater ? <Trans>Later</Trans> : <Trans>Show later tasks</Trans>}
             <span className={list.count}>{formatNumber(later.length)}</span>
           </button>
           {hasLater && <TaskRows tasks={later} tags={tags} />}
