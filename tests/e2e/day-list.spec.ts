@@ -96,7 +96,7 @@ test('upcoming tasks stand by day for two weeks, later ones on demand', async ({
   const upcoming = section(page, 'Upcoming')
   await expect(upcoming.getByRole('heading', { level: 4 })).toHaveText([/in 3 days/])
   await expect(upcoming.getByRole('checkbox')).toHaveCount(2)
-  await upcoming.getByRole('button', { name: 'Show later 1' }).click()
+  await upcoming.getByRole('button', { name: 'Show later tasks 1' }).click()
   await expect(check(page, 'Tax')).toBeVisible()
 })
 

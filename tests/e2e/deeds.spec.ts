@@ -38,6 +38,20 @@ test('a leader approves it among the other requests, and makes it a task', async
   expect(await rubiesOf(child, groupId)).toBe(5)
 })
 
+test('the experience of an approved deed is shown at once on the dashboard', async ({ page, player, newPlayer }) => {
+  const leader = await newPlayer({ name: 'Mira' })
+  const groupId = await family(leader, player)
+  const asked = { title: 'Raked the leaves', ruby: 5 }
+  const { id } = await expectOk(player.send<Deed>(`POST /groups/${groupId}/deeds`, asked))
+  const connected = page.waitForResponse('**/trpc/notifications.live*')
+  await page.goto('/dashboard')
+  await connected
+  const experience = (exp: number) => page.getByText(new RegExp(`^${exp} / \\d`)).filter({ visible: true })
+  await expect(experience(0)).toBeVisible()
+  await expectOk(leader.send(`POST /groups/${groupId}/deeds/${id}/approve`, { approved: true }))
+  await expect(experience(10)).toBeVisible()
+})
+
 test('a member withdraws it after a question', async ({ page, player, newPlayer }) => {
   const leader = await newPlayer({ name: 'Mira' })
   const groupId = await family(leader, player)

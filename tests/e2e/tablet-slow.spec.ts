@@ -36,6 +36,25 @@ test('an undo takes back a tick that is still on its way', async ({ browser, add
   await expect(tablet.getByRole('button', { name: /^Feed the cat/ })).toBeVisible()
 })
 
+test('a result whose response was lost is not refused the second time', async ({ browser, address, player }) => {
+  const ours = await family(player)
+  await addTask(player, ours, ours.mira, 'Practise', { requireResult: true })
+  const tablet = await tabletOf(browser, player, ours, address)
+  await enter(tablet, 'Mira')
+  await tablet.route('**/trpc/groupTasks.ofMember.complete*', async (route) => {
+    await route.fetch()
+    await route.abort('connectionreset')
+  })
+  await tablet.getByRole('button', { name: /^Practise/ }).tap()
+  const sheet = tablet.getByRole('dialog')
+  await sheet.getByRole('textbox').fill('Ten pages')
+  await sheet.getByRole('button', { name: 'Done', exact: true }).tap()
+  await expect(sheet.getByRole('alert')).toBeVisible()
+  await tablet.unrouteAll()
+  await sheet.getByRole('button', { name: 'Done', exact: true }).tap()
+  await expect(sheet).toHaveCount(0)
+})
+
 test('a task whose title changes after a lost answer is added', async ({ browser, address, player }) => {
   const ours = await family(player)
   const tablet = await tabletOf(browser, player, ours, address)

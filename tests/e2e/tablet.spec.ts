@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../support/accessible.ts'
 import { newChild } from '../support/children.ts'
+import { failProcedure } from '../support/fail-procedure.ts'
 import { expectToFit } from '../support/fits.ts'
 import { joinByInvitation } from '../support/group.ts'
 import { expect, test } from '../support/player.ts'
@@ -237,4 +238,17 @@ test('the tablet locks after five minutes without a touch, offline too', async (
   await expect(tablet.getByRole('heading', { level: 1 })).toHaveText('Our family')
   await tablet.getByRole('button', { name: 'Who is playing?' }).tap()
   await expect(tablet.getByText('No connection, so the PIN can’t be checked.')).toBeVisible()
+  await tablet.clock.fastForward('01:05')
+  await expect(tablet.getByText('No connection, so the PIN can’t be checked.')).toHaveCount(0)
+})
+
+test('the list of players can be loaded again', async ({ browser, address, player }) => {
+  const tablet = await tabletOf(browser, player, await family(player), address)
+  await failProcedure(tablet, 'device.people')
+  await tablet.getByRole('button', { name: 'Who is playing?' }).tap()
+  await expect(tablet.getByRole('alert').getByText('Couldn’t load who can play.')).toBeVisible()
+  await expectAccessible(tablet)
+  await tablet.unrouteAll()
+  await tablet.getByRole('button', { name: 'Try again' }).tap()
+  await expect(tablet.getByRole('list', { name: 'Players' }).getByRole('button', { name: 'Mira' })).toBeVisible()
 })

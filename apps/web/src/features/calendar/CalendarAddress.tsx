@@ -7,7 +7,9 @@ import { formatDate } from '../../app/format-dates.ts'
 import { LoadingOrError } from '../../app/LoadingOrError.tsx'
 import { trpc } from '../../app/trpc.ts'
 import { useSubmit } from '../../app/use-submit.ts'
+import { afterPaint } from '../../ui/after-paint.ts'
 import { FormProblem } from '../../ui/FormProblem.tsx'
+import { focusIfLost } from '../../ui/focus-if-lost.ts'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { announce } from '../../ui/toasts.ts'
 import { Ago } from '../notifications/Ago.tsx'
@@ -22,12 +24,15 @@ export function CalendarAddress() {
   const [address, setAddress] = useState<string | null>(null)
   const { send, isSending, problem } = useSubmit()
 
-  const act = (work: () => Promise<string | null | undefined>) =>
-    send(async () => {
+  async function act(button: HTMLElement, work: () => Promise<string | null | undefined>): Promise<void> {
+    await send(async () => {
       const created = await work()
       if (created !== undefined) setAddress(created)
       if (created) announce(t`Address created. Copy it now.`)
     })
+    // A button that is disabled meanwhile loses the focus, also to the dialog that asks.
+    afterPaint(() => focusIfLost(button.isConnected ? button : null))
+  }
 
   const { data: state } = query
   if (state === undefined) {
@@ -44,7 +49,7 @@ export function CalendarAddress() {
             variant="light"
             leftSection={<IconCalendarPlus size={20} />}
             loading={isSending}
-            onClick={() => void act(makeAddress)}
+            onClick={({ currentTarget }) => void act(currentTarget, makeAddress)}
           >
             <Trans>Create address</Trans>
           </Button>
@@ -53,10 +58,19 @@ export function CalendarAddress() {
         <>
           <Standing state={state} />
           <Group gap="sm">
-            <Button variant="default" loading={isSending} onClick={() => void act(renewAddress)}>
+            <Button
+              variant="default"
+              loading={isSending}
+              onClick={({ currentTarget }) => void act(currentTarget, renewAddress)}
+            >
               <Trans>New address</Trans>
             </Button>
-            <Button variant="subtle" color="red" disabled={isSending} onClick={() => void act(removeAddress)}>
+            <Button
+              variant="subtle"
+              color="red"
+              disabled={isSending}
+              onClick={({ currentTarget }) => void act(currentTarget, removeAddress)}
+            >
               <Trans>Remove address</Trans>
             </Button>
           </Group>

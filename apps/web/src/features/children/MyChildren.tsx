@@ -4,6 +4,7 @@ import type { Child } from '@questboard/api/children/schema'
 import type { Group } from '@questboard/api/groups/schema'
 import { formatDate } from '../../app/format-dates.ts'
 import { trpc } from '../../app/trpc.ts'
+import { BusyButton } from '../../ui/BusyButton.tsx'
 import { Portrait } from '../../ui/Portrait.tsx'
 import { isLeader } from '../groups/roles.ts'
 import { restoreChild } from './child-handlers.tsx'
@@ -58,9 +59,9 @@ function Apart({ child }: { child: Child }) {
           <Trans>Groups</Trans>
         </Button>
       ) : (
-        <Button size="sm" aria-label={t`Keep ${name}`} onClick={() => void restoreChild(child)}>
+        <BusyButton size="sm" aria-label={t`Keep ${name}`} act={() => restoreChild(child)}>
           <Trans>Keep</Trans>
-        </Button>
+        </BusyButton>
       )}
     </li>
   )

@@ -6,13 +6,13 @@ import { Suspense, useState } from 'react'
 import { formatDate } from '../../app/format-dates.ts'
 import { lazyWithRetry } from '../../app/lazy-with-retry.ts'
 import { attempt } from '../../app/mutations/attempt.ts'
+import { BusyButton } from '../../ui/BusyButton.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { RecordRow } from '../../ui/RecordRow.tsx'
 import { showToast } from '../../ui/toasts.ts'
-import { NeedsConnection } from '../offline/NeedsConnection.tsx'
+import { NeedsConnection, useIsOnline } from '../offline/NeedsConnection.tsx'
 import classes from './days-off.module.css'
 import { SickForm } from './SickForm.tsx'
-import { useIsOnline } from './use-is-online.ts'
 import { prepareDaysOff, takeBackDayOff, type Whose } from './ways.ts'
 
 /** Loads on demand, because its calendar is large. */
@@ -77,8 +77,8 @@ function Row({ dayOff, today, whose, isOnline }: RowProps) {
   const [first, last] = [formatDate(from), formatDate(to)]
   const span = from === to ? first : t`${first} to ${last}`
 
-  function takeBack() {
-    void attempt(t`Couldn’t cancel the days off.`, async () => {
+  const takeBack = () =>
+    attempt(t`Couldn’t cancel the days off.`, async () => {
       await takeBackDayOff(whose, dayOff)
       const again = prepareDaysOff(whose, { kind: 'planned', from, to: to ?? from })
       showToast({
@@ -86,7 +86,6 @@ function Row({ dayOff, today, whose, isOnline }: RowProps) {
         undo: () => void attempt(t`Couldn’t plan the days off.`, again),
       })
     })
-  }
 
   const canTakeBack = kind === 'planned' && from > today
   return (
@@ -95,15 +94,15 @@ function Row({ dayOff, today, whose, isOnline }: RowProps) {
       title={span}
       end={
         canTakeBack ? (
-          <Button
+          <BusyButton
             variant="default"
             size="sm"
             disabled={!isOnline}
             aria-label={t`Cancel days off: ${span}`}
-            onClick={takeBack}
+            act={takeBack}
           >
             <Trans context="days off">Cancel</Trans>
-          </Button>
+          </BusyButton>
         ) : undefined
       }
     >

@@ -81,7 +81,7 @@ function sendLater(reward: UserGroupReward): void {
   const key = callKey(id)
   mutateWithUndo({
     toast: { message },
-    messages: { undone: t`“${name}” is not redeemed.`, failed: t`Couldn’t redeem “${name}”.` },
+    messages: { undone: t`You didn’t redeem “${name}”.`, failed: t`Couldn’t redeem “${name}”.` },
     queueKey: id,
     show() {
       const removals = [ownRewardsIn(groupId).overlay(redeemIn(reward)), expectCost(groupId, ruby)]

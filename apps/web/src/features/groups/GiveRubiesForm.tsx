@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { SegmentedControl, Stack, Text, TextInput } from '@mantine/core'
 import type { Member } from '@questboard/api/groups/schema'
 import { useState } from 'react'
+import { formatNumber } from '../../app/format-number.ts'
 import { trpcClient } from '../../app/trpc.ts'
 import { useSubmit } from '../../app/use-submit.ts'
 import { Amount } from '../../ui/Amount.tsx'
@@ -30,6 +31,7 @@ export function GiveRubiesForm({ groupId, member, close }: GiveRubiesFormProps) 
   const [isChecked, setIsChecked] = useState(false)
   const { send, ...state } = useSubmit()
   const isOnline = useIsOnline()
+  const most = formatNumber(maxAtOnce)
   const isCounted = isRubies(amount, { from: 1, to: maxAtOnce })
   const isExplained = reason.trim() !== ''
 
@@ -82,7 +84,7 @@ export function GiveRubiesForm({ groupId, member, close }: GiveRubiesFormProps) 
           }
           value={amount}
           onChange={setAmount}
-          error={isChecked && !isCounted && t`A whole number from 1 to ${maxAtOnce}.`}
+          error={isChecked && !isCounted && t`A whole number from 1 to ${most}.`}
           min={1}
           max={maxAtOnce}
           data-autofocus

@@ -76,7 +76,7 @@ export function memberActions(
     },
     lower: {
       id: 'lower',
-      label: <Trans>Make a member</Trans>,
+      label: <Trans>Make a member again</Trans>,
       icon: IconChevronsDown,
       onChoose: () => void demoteLeader(group, member),
     },

@@ -38,7 +38,7 @@ export async function demoteLeader(group: Group, member: Member): Promise<void> 
         {name} will see only their own tasks, missions and rewards. Invitations they sent will be withdrawn.
       </Trans>
     ),
-    confirmLabel: <Trans>Make a member</Trans>,
+    confirmLabel: <Trans>Make a member again</Trans>,
   })
   if (!agreed) return
   await attempt(t`${name} is still a leader.`, async () => {

@@ -93,7 +93,7 @@ function Row({ account }: { account: ShownAccount }) {
           <Trans>Locked</Trans>
         </span>
       )}
-      <span>{isLeaving ? <Trans>Is being deleted</Trans> : <Trans>Last visit: {seen}</Trans>}</span>
+      <span>{isLeaving ? <Trans>Being deleted</Trans> : <Trans>Last visit: {seen}</Trans>}</span>
       {!isOwner && !isLeaving && (
         <Group gap="xs" mt={8}>
           {isLocked ? (

@@ -14,7 +14,7 @@ import { ring } from './ring.ts'
 const moves = new Set<NotificationType>([
   ...(['taskApprove', 'missionApprove', 'disapprovedExpiredMission'] as const),
   ...(['rewardApprove', 'sendGems', 'removeMember'] as const),
-  ...(['rubiesGiven', 'rubiesTaken', 'taskCompletedForYou'] as const),
+  ...(['rubiesGiven', 'rubiesTaken', 'taskCompletedForYou', 'deedApprove'] as const),
 ])
 
 const shownIds = new Set<string>()

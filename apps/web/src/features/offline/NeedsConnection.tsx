@@ -1,11 +1,24 @@
 import { Text } from '@mantine/core'
-import type { ReactNode } from 'react'
+import { type ReactNode, useSyncExternalStore } from 'react'
 import { useStore } from '../../ui/store.ts'
 import { outageStore } from './connection.ts'
 import { NeedsInternet } from './NeedsInternet.tsx'
 
 /** Whether the server is reachable. What moves rubies, or what two may want at once, is never queued. */
-export const useIsOnline = (): boolean => useStore(outageStore) === null
+export function useIsOnline(): boolean {
+  // Before the watch of the server has loaded, the browser may know more.
+  const hasNetwork = useSyncExternalStore(subscribe, () => navigator.onLine)
+  return useStore(outageStore) === null && hasNetwork
+}
+
+function subscribe(onChange: () => void): () => void {
+  addEventListener('online', onChange)
+  addEventListener('offline', onChange)
+  return () => {
+    removeEventListener('online', onChange)
+    removeEventListener('offline', onChange)
+  }
+}
 
 type NeedsConnectionProps = {
   isOnline: boolean

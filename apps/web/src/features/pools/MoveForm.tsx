@@ -4,6 +4,7 @@ import { useForm } from '@mantine/form'
 import { moveRubiesInput, type Pool } from '@questboard/api/pools/schema'
 import { checkFields } from '../../app/check-fields.ts'
 import { showInForm } from '../../app/form-failure.ts'
+import { formatNumber } from '../../app/format-number.ts'
 import { trpcClient } from '../../app/trpc.ts'
 import { useSubmit } from '../../app/use-submit.ts'
 import { Amount } from '../../ui/Amount.tsx'
@@ -22,13 +23,14 @@ export function MoveForm({ groupId, pool, way, close }: MoveFormProps) {
   const missing = pool.ruby - pool.saved
   const have = rubiesIn(groupId)
   const max = way === 'withdraw' ? pool.own : Math.min(missing, have)
+  const most = formatNumber(max)
   const ids = { groupId, poolId: pool.id }
   const texts = { ruby: t`Enter 1 or more.` }
   const form = useForm({
     mode: 'uncontrolled',
     initialValues: { ruby: (way === 'withdraw' ? max : Math.min(5, max)) as number | string },
     validate: ({ ruby }) =>
-      Number(ruby) > max ? { ruby: t`Enter ${max} or less.` } : checkFields(moveRubiesInput, { ...ids, ruby }, texts),
+      Number(ruby) > max ? { ruby: t`Enter ${most} or less.` } : checkFields(moveRubiesInput, { ...ids, ruby }, texts),
   })
   const codes = {
     poolWouldOverflow: 'ruby',

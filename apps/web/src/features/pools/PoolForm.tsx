@@ -6,12 +6,15 @@ import { createPoolInput, type Pool } from '@questboard/api/pools/schema'
 import { useState } from 'react'
 import { checkFields } from '../../app/check-fields.ts'
 import { showInForm } from '../../app/form-failure.ts'
+import { formatNumber } from '../../app/format-number.ts'
 import { trpcClient } from '../../app/trpc.ts'
 import { useSubmit } from '../../app/use-submit.ts'
 import { FormButtons } from '../../ui/FormButtons.tsx'
 import { RubyInput } from '../../ui/RubyInput.tsx'
 import { refreshGroup } from '../groups/refresh.ts'
 import classes from './pools.module.css'
+
+const maxRubies = Number(createPoolInput.shape.ruby.maxValue)
 
 /** The form for what a group saves for. */
 export function PoolForm({ group, pool, close }: { group: Group; pool: Pool | undefined; close: () => void }) {
@@ -20,10 +23,11 @@ export function PoolForm({ group, pool, close }: { group: Group; pool: Pool | un
   const [members, setMembers] = useState(pool?.members ?? allIds)
   const [nobody, setNobody] = useState<string | null>(null)
   const saved = pool?.saved ?? 0
+  const [fewest, most] = [formatNumber(Math.max(1, saved)), formatNumber(maxRubies)]
   const texts = {
     name: t`Write what you’re saving for, in up to 150 characters.`,
     notes: t`Notes can have up to 5000 characters.`,
-    ruby: t`Enter a number from ${Math.max(1, saved)} to 100000.`,
+    ruby: t`Enter a number from ${fewest} to ${most}.`,
   }
   const read = (values: { name: string; notes: string; ruby: number | string }) => ({
     ...values,

@@ -3,9 +3,12 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { Group } from '@questboard/api/groups/schema'
 import type { Pool } from '@questboard/api/pools/schema'
 import { IconDots } from '@tabler/icons-react'
+import { formatNumber } from '../../app/format-number.ts'
+import { attempt } from '../../app/mutations/attempt.ts'
 import { onDemand } from '../../app/mutations/on-demand.ts'
 import { ActionMenu } from '../../ui/ActionMenu.tsx'
 import { Amount } from '../../ui/Amount.tsx'
+import { BusyButton } from '../../ui/BusyButton.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Progress } from '../../ui/Progress.tsx'
 import { useRubies } from '../groups/rubies.ts'
@@ -23,11 +26,13 @@ export function PoolRow({ group, pool, leads, isOnline }: PoolRowProps) {
   const rubies = useRubies(group.id)
   const isMine = members.includes(group.currentMember.userId)
   const nameOf = (id: string) => group.members.find(({ userId }) => userId === id)?.name ?? ''
-  const act = (what: 'redeem' | 'undo') => () =>
+  const redeem = () =>
     onDemand(
       () => import('./pool-handlers.tsx'),
-      (handlers) => void handlers[`${what}Pool`](group.id, pool),
+      ({ redeemPool }) => void redeemPool(group.id, pool),
     )
+  const undo = () =>
+    attempt(t`Couldn’t undo “${name}”.`, async () => (await import('./pool-handlers.tsx')).undoPool(group.id, pool))
   const canUndo = pool.undoUntil !== null && new Date(pool.undoUntil) > new Date()
   return (
     <li className={classes.pool} data-pool={status}>
@@ -81,20 +86,14 @@ export function PoolRow({ group, pool, leads, isOnline }: PoolRowProps) {
             </Button>
           )}
           {status === 'full' && leads && (
-            <Button size="sm" disabled={!isOnline} aria-label={t`Use the rubies for “${name}”`} onClick={act('redeem')}>
+            <Button size="sm" disabled={!isOnline} aria-label={t`Use the rubies for “${name}”`} onClick={redeem}>
               <Trans>Use the rubies</Trans>
             </Button>
           )}
           {canUndo && (
-            <Button
-              size="sm"
-              variant="default"
-              disabled={!isOnline}
-              aria-label={t`Undo “${name}”`}
-              onClick={act('undo')}
-            >
+            <BusyButton size="sm" variant="default" disabled={!isOnline} aria-label={t`Undo “${name}”`} act={undo}>
               <Trans>Undo</Trans>
-            </Button>
+            </BusyButton>
           )}
         </div>
         {!isOnline && status !== 'redeemed' && (
@@ -114,9 +113,10 @@ export function PoolRow({ group, pool, leads, isOnline }: PoolRowProps) {
   )
 }
 
-function Status({ pool: { status, saved, ruby } }: { pool: Pool }) {
+function Status({ pool: { status, saved: savedRubies, ruby: price } }: { pool: Pool }) {
   const { t } = useLingui()
-  const missing = ruby - saved
+  const missing = price - savedRubies
+  const [saved, ruby] = [formatNumber(savedRubies), formatNumber(price)]
   if (status === 'redeemed') {
     return (
       <span className={classes.done}>

@@ -45,7 +45,7 @@ export async function redeemReward(reward: Reward): Promise<void> {
   if (canWait()) {
     mutateWithUndo({
       toast: { message },
-      messages: { undone: t`“${name}” is not redeemed.`, failed },
+      messages: { undone: t`You didn’t redeem “${name}”.`, failed },
       queueKey: id,
       show() {
         const removals = [overlay(change), expectGold(-gold)]

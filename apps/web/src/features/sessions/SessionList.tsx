@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button } from '@mantine/core'
 import type { Session } from '@questboard/api/auth/schema'
 import { type Device, deviceOf } from '@questboard/i18n/user-agent'
 import { IconDeviceDesktop, IconDeviceMobile, IconDevices, IconDeviceTablet, IconTerminal2 } from '@tabler/icons-react'
@@ -29,9 +28,9 @@ export function SessionList() {
         ))}
       </ul>
       {sessions.length > 1 && (
-        <Button variant="default" mt="md" onClick={() => void signOutOfOthers()}>
+        <BusyButton variant="default" mt="md" act={signOutOfOthers}>
           <Trans>Sign out everywhere else</Trans>
-        </Button>
+        </BusyButton>
       )}
     </>
   )

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { Button } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
 import { readFailure } from '../../app/failure.ts'
@@ -29,7 +30,7 @@ type EnterFlowProps = {
 export function EnterFlow({ entering, onChange, onClose }: EnterFlowProps) {
   const { t } = useLingui()
   const isOnline = useStore(isReachable)
-  const { people, reload } = usePeople()
+  const { people, hasFailed, reload } = usePeople()
   const frame = useRef<HTMLDialogElement>(null)
   useEffect(() => {
     frame.current?.showModal()
@@ -55,6 +56,15 @@ export function EnterFlow({ entering, onChange, onClose }: EnterFlowProps) {
         <p className={classes.text} role="alert">
           <Trans>No connection, so the PIN can’t be checked.</Trans>
         </p>
+      ) : hasFailed && !people ? (
+        <div className={classes.text} role="alert">
+          <p>
+            <Trans>Couldn’t load who can play.</Trans>
+          </p>
+          <Button size="lg" mt="md" onClick={reload}>
+            <Trans>Try again</Trans>
+          </Button>
+        </div>
       ) : person ? (
         <Entrance key={person.userId} person={person} entering={entering} onClose={onClose} onLocked={reload} />
       ) : (

@@ -70,7 +70,7 @@ export function PinPad({ name, imageUrl, taskTitle, hasPad, problem, isSending, 
       </div>
       {hasPad ? (
         <>
-          <p className={classes.dots} role="status" aria-label={t`${pin.length} digits typed`}>
+          <p className={classes.dots} role="status" aria-label={t`Digits typed: ${pin.length}`}>
             {Array.from({ length: Math.max(min, pin.length) }, (_, place) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: a dot is its place
               <span key={place} data-filled={place < pin.length || undefined} />

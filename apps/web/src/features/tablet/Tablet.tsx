@@ -22,11 +22,15 @@ export function Tablet() {
   return wall ? <Shown wall={wall} /> : <Loading error={problem} />
 }
 
+/** After so long without a touch, the wall is shown again. */
+const minutesToEnter = 1
+
 function Shown({ wall }: { wall: Wall }) {
   const entered = useStore(enteredStore)
   const [entering, setEntering] = useState<Entering | null>(null)
   const [resultTaskId, setResultTaskId] = useState<string>()
   useLock(entered !== null, wall.device.lockAfter, leave)
+  useLock(entering !== null && entered === null, minutesToEnter, () => setEntering(null))
   useEffect(() => {
     if (entered) setEntering(null)
     else setResultTaskId(undefined)

@@ -4,6 +4,7 @@ import { newId } from '../../app/mutations/new-id.ts'
 import { createStore, useStore } from '../../ui/store.ts'
 import { enteredStore } from '../devices/credentials.ts'
 import { personClient } from './client.ts'
+import { once } from './person/once.ts'
 import { refuse, sendTicks, whenSent } from './ticks.ts'
 import { keepTicks, sentTicks, unsentTicks } from './wall.ts'
 
@@ -42,7 +43,8 @@ export async function completeGroupTask(
     await sendTicks()
     return
   }
-  await personClient.groupTasks.ofMember.complete.mutate({ groupId, userId, taskId: task.id, result })
+  const call = personClient.groupTasks.ofMember.complete.mutate({ groupId, userId, taskId: task.id, result })
+  await once(call, 'taskAlreadyCompleted', 'groupTaskApproveAlreadyRequested')
 }
 
 /** Reopens a group task of the member, or forgets a tick not sent yet. The screen does not wait for its state. */
