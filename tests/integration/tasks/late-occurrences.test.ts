@@ -146,6 +146,24 @@ test('the penalty of a snoozed occurrence is returned once, by its completion or
   expect(await goldFor(id)).toEqual({ taskCompleted: 10, taskMissed: -5, penaltyReturned: 5 })
 })
 
+test('the penalty of the current occurrence of a deleted task is returned once, unless it was taken back', async () => {
+  const [done, reopened] = [await make(mondays), await make(mondays)]
+  await visit('2026-03-23', '2026-03-24')
+  for (const id of [done, reopened]) expect(await completeOn(id, '2026-03-23')).toMatchObject({ status: 200 })
+  expect(await ann.send(`POST /user/tasks/${reopened}/reopen`)).toMatchObject({ status: 200 })
+  for (const id of [done, reopened]) expect(await ann.send(`DELETE /user/tasks/${id}`)).toMatchObject({ status: 200 })
+  const sick = { kind: 'sick', from: '2026-03-23', to: '2026-03-23' }
+  expect(await ann.send('POST /users/profile/days-off', sick)).toMatchObject({ status: 200 })
+  expect(await goldFor(done)).toEqual({ taskCompleted: 10, taskMissed: -5, penaltyReturned: 5 })
+  expect(await goldFor(reopened)).toEqual({
+    taskCompleted: 10,
+    taskMissed: -5,
+    penaltyReturned: 5,
+    taskReopened: -15,
+    taskMissedReversed: 5,
+  })
+})
+
 test('a completion of a snoozed occurrence is in time until its due day', async () => {
   const id = await make(mondays)
   await visit('2026-03-23')
