@@ -185,6 +185,27 @@ describe('taking turns', () => {
     expect(await notificationsOf(creator, 'turnSkipped')).toHaveLength(1)
   })
 
+  test.each([null, 1])('begins open if the last day was done by each (schedule: every %s days)', async (interval) => {
+    const { group, ani, boris, ids, creator } = await family()
+    const start = world.clock.now().toISOString().slice(0, 10)
+    const schedule = interval && { frequency: 'daily', interval, start }
+    const task = await expectOk(make(group, { assignment: 'each', assignedUsers: ids, schedule }))
+    const at = world.clock.now().toISOString()
+    await expectOk(complete(group, task, ani))
+    letDaysPass(1)
+    const path = `${tasksOf(group)}/${task.id}` as const
+    const shared = await expectOk(creator.send<Task>(`PATCH ${path}`, { assignment: 'rotation' }))
+    expect(shared.occurrence).toMatchObject({ holder: ani.id, takenBy: null, paid: false })
+    expect(await ownTask(group, task, ani)).toMatchObject({ completed: false, mine: true, streak: 1 })
+    expect(await refusalOf(complete(group, task, boris))).toBe('notYourTurn')
+    expect(await refusalOf(complete(group, task, ani, { at }))).not.toBe('ok')
+    expect((await expectOk(complete(group, task, ani))).stats.ruby).toBe(20)
+    expect(await ownTask(group, task, ani)).toMatchObject({ completed: true, streak: 2 })
+    letDaysPass(1)
+    expect(await holderOf(group, task)).toBe(boris.id)
+    expect(await audit(world.database)).toEqual([])
+  })
+
   test('passes on when the holder leaves', async () => {
     const { group, ani, boris, ids } = await family()
     const task = await expectOk(make(group, { assignment: 'rotation', assignedUsers: ids }))

@@ -13,6 +13,7 @@ import { recordEndedOccurrences } from '../ended-occurrences.ts'
 import { saveGroupTask } from '../group-task.ts'
 import { doneColumns, type Rolled, rollState, ruleOf } from '../occurrences.ts'
 import { type GroupTaskRow, statesOf } from '../read-tasks.ts'
+import { insertFirst } from './first-turn.ts'
 import { giveCurrentTurn } from './give-current.ts'
 import { countMissed, endStreak } from './lost-streak.ts'
 import { countTurn } from './rules.ts'
@@ -82,7 +83,8 @@ async function bringUpToDate(
 ): Promise<CurrentTurns> {
   const { task, today, was } = toSettle
   const { current } = turns
-  if (!current) return { ...turns, current: await insertFirst(tx, task, turns, today), begins: true }
+  const first = { dates: firstColumns(task, today), today }
+  if (!current) return { ...turns, current: await insertFirst(tx, task, turns, first), begins: true }
   const existing = { ...turns, current, begins: false }
   if (!was) return roll(tx, services, toSettle, existing)
   const before = toSettle.resumes ? await roll(tx, services, { ...toSettle, task: was }, existing) : existing
@@ -164,22 +166,6 @@ async function restart(
   await saveTurn(tx, current, { ended: true })
   const { taskId, groupId, holder, countsFor, takenBy, paidTo } = current
   return insertTurn(tx, { taskId, groupId, holder, countsFor, ...(isDone && { takenBy, paidTo }), ...columns })
-}
-
-/**
- * Inserts the first occurrence of a task that begins to take turns. If an assignee has completed the task already, the
- * occurrence is that assignee's.
- */
-async function insertFirst(tx: Transaction, task: GroupTaskRow, { states }: TurnsOfTask, today: Day): Promise<TurnRow> {
-  const done = states.find(({ completedAt }) => completedAt !== null)
-  const paidTo = done && !done.approveRequested ? done.userId : null
-  return insertTurn(tx, {
-    taskId: task.id,
-    groupId: task.groupId,
-    ...firstColumns(task, today),
-    takenBy: done?.userId ?? null,
-    paidTo,
-  })
 }
 
 /** The assignee who has completed the occurrence, and whose completion still stands. */
