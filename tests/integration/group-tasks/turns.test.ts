@@ -35,6 +35,14 @@ afterAll(() => servers.close())
 
 const letDaysPass = (days: number) => world.clock.advance({ days })
 
+/** The occurrences and the weeks of a group that count as missed. */
+async function missedIn({ id }: TestGroup) {
+  const { queries } = world.database
+  const ended = await queries.select().from(endedGroupOccurrences).where(eq(endedGroupOccurrences.groupId, id))
+  const weeks = await queries.select().from(groupWeekCounts).where(eq(groupWeekCounts.groupId, id))
+  return [...ended.filter(({ outcome }) => outcome === 'missed'), ...weeks.filter(({ missed }) => missed > 0)]
+}
+
 const family = (members?: number, leaders?: number) => familyIn(world, members, leaders)
 
 describe('first who does it', () => {
@@ -183,6 +191,25 @@ describe('taking turns', () => {
     for (const who of [ani, boris]) await expectOk(who.send('PATCH /users/profile/holiday-mode', { holidayMode: true }))
     expect(await holderOf(group, task)).toBeNull()
     expect(await notificationsOf(creator, 'turnSkipped')).toHaveLength(1)
+  })
+
+  test('that counts from completions continues after a late approval, which is not missed', async () => {
+    const { group, ani, boris, ids } = await family()
+    const schedule = { frequency: 'daily', after: 'completion', start: world.clock.now().toISOString().slice(0, 10) }
+    const about = { assignment: 'rotation', assignedUsers: ids, requireApprove: true, schedule }
+    const task = await expectOk(make(group, about))
+    await expectOk(complete(group, task, ani))
+    for (let day = 0; day < 2; day++) {
+      letDaysPass(1)
+      await read(group, task)
+    }
+    await expectOk(approve(group, task, ani, true))
+    letDaysPass(1)
+    const today = world.clock.now().toISOString().slice(0, 10)
+    expect((await read(group, task)).occurrence).toMatchObject({ day: today, holder: boris.id })
+    expect(await ownTask(group, task, ani)).toMatchObject({ streak: 1 })
+    expect(await ownTask(group, task, boris)).toMatchObject({ mine: true, late: false, dueOn: today })
+    expect(await missedIn(group)).toEqual([])
   })
 
   test.each([null, 1])('begins open if the last day was done by each (schedule: every %s days)', async (interval) => {

@@ -181,10 +181,13 @@ function rollTurn(
   const taker = takerOf(turns)
   const waits = taker?.approveRequested === true
   const { day: slot, dueOn, opensOn, doneSlot, missed } = turns.current
-  const completedOn = taker && !waits ? taker.completedOn : null
+  const done = waits ? undefined : taker
+  const completedOn = done?.completedOn ?? null
+  // A rule that counts from completions continues after the day of an answer, or of a late completion.
+  const coveredOn = rule.after === 'completion' ? (done?.coveredOn ?? null) : null
   return rollState(
     rule,
-    { slot, dueOn, opensOn, doneSlot, missed, completedOn, coveredOn: null },
+    { slot, dueOn, opensOn, doneSlot, missed, completedOn, coveredOn },
     { today, isSpared: waits || resumes },
   )
 }
