@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { audit } from '../../support/audit.ts'
 import type { TestGroup } from '../../support/group.ts'
-import { expectOk } from '../../support/rest.ts'
+import { expectOk, sendTo } from '../../support/rest.ts'
 import {
   approve,
   type Completed,
@@ -23,7 +23,7 @@ import {
   tasksOf,
 } from '../../support/turns.ts'
 import { onServer, twoServers } from '../../support/two-servers.ts'
-import type { Person, World } from '../../support/world.ts'
+import { goodPassword, type Person, type World } from '../../support/world.ts'
 
 let servers: Awaited<ReturnType<typeof twoServers>>
 let world: World
@@ -34,6 +34,13 @@ beforeAll(async () => {
 afterAll(() => servers.close())
 
 const letDaysPass = (days: number) => world.clock.advance({ days })
+
+/** A member who cancels the deletion of the account. */
+async function comeBack(person: Person): Promise<Person> {
+  const account = { email: person.email, password: goodPassword }
+  const { token } = await expectOk(world.send<{ token: string }>('POST /auth/restore-account', account))
+  return { ...person, token, send: sendTo(world.url, token) }
+}
 
 /** The occurrences and the weeks of a group that count as missed. */
 async function missedIn({ id }: TestGroup) {
@@ -191,6 +198,36 @@ describe('taking turns', () => {
     for (const who of [ani, boris]) await expectOk(who.send('PATCH /users/profile/holiday-mode', { holidayMode: true }))
     expect(await holderOf(group, task)).toBeNull()
     expect(await notificationsOf(creator, 'turnSkipped')).toHaveLength(1)
+  })
+
+  test.each([null, 1])('pauses while all its members are hidden (schedule: every %s days)', async (interval) => {
+    const { group, ani, boris, ids } = await family()
+    const start = world.clock.now().toISOString().slice(0, 10)
+    const schedule = interval && { frequency: 'daily', interval, start }
+    const task = await expectOk(make(group, { assignment: 'rotation', assignedUsers: ids, schedule }))
+    for (const who of [ani, boris]) {
+      await expectOk(complete(group, task, who))
+      letDaysPass(1)
+      expect((await read(group, task)).occurrence).toMatchObject({ takenBy: null })
+    }
+    for (const who of [ani, boris]) {
+      await expectOk(who.send('POST /users/profile/deletion', { password: goodPassword }))
+    }
+    expect((await read(group, task)).occurrence).toMatchObject({ holder: null })
+    for (let day = 0; day < 3; day++) {
+      letDaysPass(1)
+      await read(group, task)
+    }
+    const back = await Promise.all([ani, boris].map(comeBack))
+    expect((await read(group, task)).occurrence).toMatchObject({ holder: ani.id, takenBy: null })
+    const [first, second] = back as [Person, Person]
+    for (const who of [first, second]) expect(await ownTask(group, task, who)).toMatchObject({ streak: 1 })
+    await expectOk(complete(group, task, first))
+    letDaysPass(1)
+    expect(await holderOf(group, task)).toBe(boris.id)
+    expect(await ownTask(group, task, first)).toMatchObject({ streak: 2 })
+    expect(await missedIn(group)).toEqual([])
+    expect(await audit(world.database)).toEqual([])
   })
 
   test('that counts from completions continues after a late approval, which is not missed', async () => {

@@ -24,6 +24,7 @@ import {
   insertTurn,
   readCurrentTurn,
   readTurns,
+  saveCounts,
   saveTurn,
   type TurnRow,
   type TurnState,
@@ -70,8 +71,22 @@ export async function settleTask(
   toSettle: TaskToSettle,
 ): Promise<void> {
   const turns = await readTurns(tx, toSettle.task, toSettle.today)
-  if (!turns.states.some(({ assigned }) => assigned)) return
+  if (!turns.states.some(({ assigned }) => assigned)) return pause(tx, services, toSettle, turns)
   await giveCurrentTurn(tx, services, toSettle, await bringUpToDate(tx, services, toSettle, turns))
+}
+
+/** While all members of a task are hidden, its occurrences end and begin without a holder, and none is missed. */
+async function pause(
+  tx: Transaction,
+  services: Pick<Services, 'clock'>,
+  toSettle: TaskToSettle,
+  { current, ...turns }: TurnsOfTask,
+): Promise<void> {
+  if (!current || turns.states.length === 0) return
+  const rolled = await roll(tx, services, { ...toSettle, resumes: true }, { ...turns, current, begins: false })
+  await saveCounts(tx, toSettle.task, rolled.counts)
+  if (rolled.current.holder === null || takerOf(rolled)) return
+  await saveTurn(tx, rolled.current, { holder: null, countsFor: null, next: null })
 }
 
 /** The turns with the occurrence that is current today, which may have begun. */
