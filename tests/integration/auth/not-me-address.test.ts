@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { sendEmails } from '@questboard/api'
-import { accountLinks, addresses, users } from '@questboard/db/schema'
+import { accountLinks, addresses, emailOutbox, users } from '@questboard/db/schema'
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { unlockAccount } from '../../../packages/api/src/auth/lock.ts'
@@ -171,6 +171,24 @@ describe('the link of a sign-in, after the address was changed', () => {
     expect(await resetsOf(person.email)).toHaveLength(1)
     expect(await resetsOf(theirs)).toEqual([])
   })
+})
+
+test('an e-mail about a sign-in that is sent only after the address was changed goes to the older one', async () => {
+  const person = await world.person()
+  const theirs = newAddress()
+  const { token } = await expectOk(login(person.email))
+  // As after attempts that failed.
+  await world.database.queries
+    .update(emailOutbox)
+    .set({ nextAttemptAt: new Date(world.clock.now().getTime() + 300_000) })
+    .where(and(eq(emailOutbox.userId, person.id), eq(emailOutbox.kind, 'newDevice')))
+  await moveTo(theirs, token)
+  expect(mail.of(person.email).filter(({ link }) => link.path === '/not-me')).toEqual([])
+  world.clock.advance({ minutes: 5 })
+  const link = await linkTo(person.email, '/not-me')
+  expect(mail.of(theirs).filter(({ link: sent }) => sent.path === '/not-me')).toEqual([])
+  await expectOk(report(link))
+  expect((await rowOf(person))?.email).toBe(person.email)
 })
 
 describe('a link from before addresses were kept in links', () => {
