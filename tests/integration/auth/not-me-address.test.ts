@@ -156,7 +156,7 @@ describe('the link of a sign-in, after the address was changed', () => {
     const { token: second } = await expectOk(
       world.send<{ token: string }>('POST /auth/activate-account', { token: activation, password: goodPassword }),
     )
-    await expectOk(report(link))
+    expect(await expectOk(report(link))).toEqual({ locked: true })
     const headers = { authorization: `Bearer ${token}` }
     expect(await codeOf(world.send('GET /users/profile', undefined, headers))).not.toBe('ok')
     expect(await rowOf(person)).toMatchObject({ email: theirs, passwordHash: null, lockedAt: world.clock.now() })
@@ -166,7 +166,7 @@ describe('the link of a sign-in, after the address was changed', () => {
 
     await moveTo(newAddress(), second)
     expect(await unlockAccount(world.services, theirs)).toBe('done')
-    await expectOk(report(link))
+    expect(await expectOk(report(link))).toEqual({ locked: false })
     expect(await rowOf(person)).toMatchObject({ email: person.email, lockedAt: null })
     expect(await resetsOf(person.email)).toHaveLength(1)
     expect(await resetsOf(theirs)).toEqual([])
