@@ -7,7 +7,7 @@ import {
   type FiredReminder,
   isReminderDue,
 } from '../../../packages/api/src/schedules/claim-reminders.ts'
-import { newGroup } from '../../support/group.ts'
+import { type InGroup, newGroup } from '../../support/group.ts'
 import { expectOk } from '../../support/rest.ts'
 import { newWorld, type Person, type World } from '../../support/world.ts'
 
@@ -237,7 +237,7 @@ describe('a reminder', () => {
 
   test('of an account that waits for deletion is not looked for in every round', async () => {
     const group = await newGroup(world)
-    const [member] = group.members as [Person]
+    const [member] = group.members as [InGroup]
     await make({ ...todo, reminders: [halfAnHour] })
     const isDue = () => isReminderDue(world.database.queries, world.clock)
     const shared = { title: 'Dishes', notes: '', ruby: 10, tags: [], requireApprove: false, requireResult: false }
