@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { sendEmails } from '@questboard/api'
-import { accountLinks, addresses, users } from '@questboard/db/schema'
+import { accountLinks, addresses, emailOutbox, users } from '@questboard/db/schema'
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { unlockAccount } from '../../../packages/api/src/auth/lock.ts'
@@ -156,7 +156,7 @@ describe('the link of a sign-in, after the address was changed', () => {
     const { token: second } = await expectOk(
       world.send<{ token: string }>('POST /auth/activate-account', { token: activation, password: goodPassword }),
     )
-    await expectOk(report(link))
+    expect(await expectOk(report(link))).toEqual({ locked: true })
     const headers = { authorization: `Bearer ${token}` }
     expect(await codeOf(world.send('GET /users/profile', undefined, headers))).not.toBe('ok')
     expect(await rowOf(person)).toMatchObject({ email: theirs, passwordHash: null, lockedAt: world.clock.now() })
@@ -166,11 +166,29 @@ describe('the link of a sign-in, after the address was changed', () => {
 
     await moveTo(newAddress(), second)
     expect(await unlockAccount(world.services, theirs)).toBe('done')
-    await expectOk(report(link))
+    expect(await expectOk(report(link))).toEqual({ locked: false })
     expect(await rowOf(person)).toMatchObject({ email: person.email, lockedAt: null })
     expect(await resetsOf(person.email)).toHaveLength(1)
     expect(await resetsOf(theirs)).toEqual([])
   })
+})
+
+test('an e-mail about a sign-in that is sent only after the address was changed goes to the older one', async () => {
+  const person = await world.person()
+  const theirs = newAddress()
+  const { token } = await expectOk(login(person.email))
+  // As after attempts that failed.
+  await world.database.queries
+    .update(emailOutbox)
+    .set({ nextAttemptAt: new Date(world.clock.now().getTime() + 300_000) })
+    .where(and(eq(emailOutbox.userId, person.id), eq(emailOutbox.kind, 'newDevice')))
+  await moveTo(theirs, token)
+  expect(mail.of(person.email).filter(({ link }) => link.path === '/not-me')).toEqual([])
+  world.clock.advance({ minutes: 5 })
+  const link = await linkTo(person.email, '/not-me')
+  expect(mail.of(theirs).filter(({ link: sent }) => sent.path === '/not-me')).toEqual([])
+  await expectOk(report(link))
+  expect((await rowOf(person))?.email).toBe(person.email)
 })
 
 describe('a link from before addresses were kept in links', () => {

@@ -272,6 +272,22 @@ describe('a guardian who deletes the account', () => {
     expect(await codeOf(accept(father, child))).toBe('ok')
   })
 
+  test.each(['removed', 'made a member'])(
+    'and was the last one: a leader who was asked and then %s is no longer asked',
+    async (change) => {
+      const { group, mother, father, child } = await newFamily()
+      const [plain] = group.members as [InGroup]
+      const member = `/groups/${group.id}/members/${plain.memberId}` as const
+      await expectOk(father.send(`PATCH ${member}/promote-leader`))
+      await deleteAccount(mother)
+      expect(await notificationsOf(plain, 'askGuardian')).toHaveLength(1)
+      await expectOk(father.send(change === 'removed' ? `DELETE ${member}` : `PATCH ${member}/lower-member`))
+      expect(await notificationsOf(plain, 'askGuardian')).toEqual([])
+      expect(await codeOf(accept(plain, child))).toBe('guardianshipNotAsked')
+      expect(await codeOf(accept(father, child))).toBe('ok')
+    },
+  )
+
   describe('chooses one leader', () => {
     const withChoice = (by: Person, children: { userId: string; guardianId: string }[]) =>
       by.send('POST /users/profile/deletion', { password: goodPassword, children })

@@ -446,6 +446,14 @@ describe('statistics', () => {
     })
   })
 
+  test('have what was done on the first of 400 days', async () => {
+    await complete(await make({ type: 'daily' }))
+    await returnOn('2027-04-22')
+    const { days } = await statistics('2026-03-18', '2027-04-21')
+    expect(days).toHaveLength(400)
+    expect(days[0]).toMatchObject({ day: '2026-03-18', done: 1, gold: 10 })
+  })
+
   test('cover 400 days', async () => {
     expect((await statistics('2025-02-12', '2026-03-18')).days).toHaveLength(400)
   })

@@ -5,7 +5,7 @@ import type { Profile } from '@questboard/api/profile/schema'
 import type { BoardItem } from '@questboard/api/store/schema'
 import type { Task } from '@questboard/api/tasks/schema'
 import { ledger, tasks } from '@questboard/db/schema'
-import { and, asc, eq, like } from 'drizzle-orm'
+import { and, asc, eq, like, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { challenges } from '../../../packages/api/src/board/content/challenges.ts'
 import { facts } from '../../../packages/api/src/board/content/facts.ts'
@@ -262,6 +262,28 @@ describe('accepting a challenge', () => {
       expect(error).toEqual({ message: 'positionAlreadyUsed', type: 'Conflict', status: 409 })
     }
     expect(await tasksOf(person)).toHaveLength(1)
+  })
+
+  test('twice with the same id while the next day begins shows the task on that day', async () => {
+    const person = await on(meadow.task)
+    const body = { id: randomUUID() }
+    const { result } = await accept(person, body)
+    expect((await person.send(`PATCH /user/tasks/${result.task.id}`, { type: 'daily' })).status).toBe(200)
+    const tomorrow = new Date(world.clock.now().getTime() + 86_400_000).toISOString().slice(0, 10)
+    const { repeated } = await world.database.transaction(async (tx) => {
+      await tx.execute(sql`select 1 from users where id = ${person.id} for no key update`)
+      const repeated = accept(person, body)
+      const countWaiting = async () => {
+        await tx.execute(sql`select pg_stat_clear_snapshot()`)
+        const waiting = sql`select pid from pg_stat_activity
+          where datname = current_database() and wait_event_type = 'Lock'`
+        return (await world.database.rows(tx, waiting)).length
+      }
+      await expect.poll(countWaiting).toBe(1)
+      await tx.execute(sql`update users set last_day_start = ${tomorrow} where id = ${person.id}`)
+      return { repeated }
+    })
+    expect((await repeated).result.task).toMatchObject({ id: result.task.id, slot: tomorrow })
   })
 
   test('is refused without a challenge', async () => {

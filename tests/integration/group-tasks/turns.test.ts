@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { audit } from '../../support/audit.ts'
 import type { TestGroup } from '../../support/group.ts'
-import { expectOk } from '../../support/rest.ts'
+import { expectOk, sendTo } from '../../support/rest.ts'
 import {
   approve,
   type Completed,
@@ -23,7 +23,7 @@ import {
   tasksOf,
 } from '../../support/turns.ts'
 import { onServer, twoServers } from '../../support/two-servers.ts'
-import type { Person, World } from '../../support/world.ts'
+import { goodPassword, type Person, type World } from '../../support/world.ts'
 
 let servers: Awaited<ReturnType<typeof twoServers>>
 let world: World
@@ -34,6 +34,21 @@ beforeAll(async () => {
 afterAll(() => servers.close())
 
 const letDaysPass = (days: number) => world.clock.advance({ days })
+
+/** A member who cancels the deletion of the account. */
+async function comeBack(person: Person): Promise<Person> {
+  const account = { email: person.email, password: goodPassword }
+  const { token } = await expectOk(world.send<{ token: string }>('POST /auth/restore-account', account))
+  return { ...person, token, send: sendTo(world.url, token) }
+}
+
+/** The occurrences and the weeks of a group that count as missed. */
+async function missedIn({ id }: TestGroup) {
+  const { queries } = world.database
+  const ended = await queries.select().from(endedGroupOccurrences).where(eq(endedGroupOccurrences.groupId, id))
+  const weeks = await queries.select().from(groupWeekCounts).where(eq(groupWeekCounts.groupId, id))
+  return [...ended.filter(({ outcome }) => outcome === 'missed'), ...weeks.filter(({ missed }) => missed > 0)]
+}
 
 const family = (members?: number, leaders?: number) => familyIn(world, members, leaders)
 
@@ -183,6 +198,76 @@ describe('taking turns', () => {
     for (const who of [ani, boris]) await expectOk(who.send('PATCH /users/profile/holiday-mode', { holidayMode: true }))
     expect(await holderOf(group, task)).toBeNull()
     expect(await notificationsOf(creator, 'turnSkipped')).toHaveLength(1)
+  })
+
+  test.each([null, 1])('pauses while all its members are hidden (schedule: every %s days)', async (interval) => {
+    const { group, ani, boris, ids } = await family()
+    const start = world.clock.now().toISOString().slice(0, 10)
+    const schedule = interval && { frequency: 'daily', interval, start }
+    const task = await expectOk(make(group, { assignment: 'rotation', assignedUsers: ids, schedule }))
+    for (const who of [ani, boris]) {
+      await expectOk(complete(group, task, who))
+      letDaysPass(1)
+      expect((await read(group, task)).occurrence).toMatchObject({ takenBy: null })
+    }
+    for (const who of [ani, boris]) {
+      await expectOk(who.send('POST /users/profile/deletion', { password: goodPassword }))
+    }
+    expect((await read(group, task)).occurrence).toMatchObject({ holder: null })
+    for (let day = 0; day < 3; day++) {
+      letDaysPass(1)
+      await read(group, task)
+    }
+    const back = await Promise.all([ani, boris].map(comeBack))
+    expect((await read(group, task)).occurrence).toMatchObject({ holder: ani.id, takenBy: null })
+    const [first, second] = back as [Person, Person]
+    for (const who of [first, second]) expect(await ownTask(group, task, who)).toMatchObject({ streak: 1 })
+    await expectOk(complete(group, task, first))
+    letDaysPass(1)
+    expect(await holderOf(group, task)).toBe(boris.id)
+    expect(await ownTask(group, task, first)).toMatchObject({ streak: 2 })
+    expect(await missedIn(group)).toEqual([])
+    expect(await audit(world.database)).toEqual([])
+  })
+
+  test('that counts from completions continues after a late approval, which is not missed', async () => {
+    const { group, ani, boris, ids } = await family()
+    const schedule = { frequency: 'daily', after: 'completion', start: world.clock.now().toISOString().slice(0, 10) }
+    const about = { assignment: 'rotation', assignedUsers: ids, requireApprove: true, schedule }
+    const task = await expectOk(make(group, about))
+    await expectOk(complete(group, task, ani))
+    for (let day = 0; day < 2; day++) {
+      letDaysPass(1)
+      await read(group, task)
+    }
+    await expectOk(approve(group, task, ani, true))
+    letDaysPass(1)
+    const today = world.clock.now().toISOString().slice(0, 10)
+    expect((await read(group, task)).occurrence).toMatchObject({ day: today, holder: boris.id })
+    expect(await ownTask(group, task, ani)).toMatchObject({ streak: 1 })
+    expect(await ownTask(group, task, boris)).toMatchObject({ mine: true, late: false, dueOn: today })
+    expect(await missedIn(group)).toEqual([])
+  })
+
+  test.each([null, 1])('begins open if the last day was done by each (schedule: every %s days)', async (interval) => {
+    const { group, ani, boris, ids, creator } = await family()
+    const start = world.clock.now().toISOString().slice(0, 10)
+    const schedule = interval && { frequency: 'daily', interval, start }
+    const task = await expectOk(make(group, { assignment: 'each', assignedUsers: ids, schedule }))
+    const at = world.clock.now().toISOString()
+    await expectOk(complete(group, task, ani))
+    letDaysPass(1)
+    const path = `${tasksOf(group)}/${task.id}` as const
+    const shared = await expectOk(creator.send<Task>(`PATCH ${path}`, { assignment: 'rotation' }))
+    expect(shared.occurrence).toMatchObject({ holder: ani.id, takenBy: null, paid: false })
+    expect(await ownTask(group, task, ani)).toMatchObject({ completed: false, mine: true, streak: 1 })
+    expect(await refusalOf(complete(group, task, boris))).toBe('notYourTurn')
+    expect(await refusalOf(complete(group, task, ani, { at }))).not.toBe('ok')
+    expect((await expectOk(complete(group, task, ani))).stats.ruby).toBe(20)
+    expect(await ownTask(group, task, ani)).toMatchObject({ completed: true, streak: 2 })
+    letDaysPass(1)
+    expect(await holderOf(group, task)).toBe(boris.id)
+    expect(await audit(world.database)).toEqual([])
   })
 
   test('passes on when the holder leaves', async () => {

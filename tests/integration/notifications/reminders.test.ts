@@ -2,8 +2,12 @@ import type { Task } from '@questboard/api/tasks/schema'
 import { groupTaskStates, tasks } from '@questboard/db/schema'
 import { and, eq, isNotNull } from 'drizzle-orm'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
-import { claimReminders, type FiredReminder } from '../../../packages/api/src/schedules/claim-reminders.ts'
-import { newGroup } from '../../support/group.ts'
+import {
+  claimReminders,
+  type FiredReminder,
+  isReminderDue,
+} from '../../../packages/api/src/schedules/claim-reminders.ts'
+import { type InGroup, newGroup } from '../../support/group.ts'
 import { expectOk } from '../../support/rest.ts'
 import { newWorld, type Person, type World } from '../../support/world.ts'
 
@@ -229,6 +233,23 @@ describe('a reminder', () => {
     expect(await claim()).toEqual([])
     await ann.send('GET /users/profile')
     expect(await claim()).toMatchObject([{ taskId: id, dueOn: '2026-03-19' }])
+  })
+
+  test('of an account that waits for deletion is not looked for in every round', async () => {
+    const group = await newGroup(world)
+    const [member] = group.members as [InGroup]
+    await make({ ...todo, reminders: [halfAnHour] })
+    const isDue = () => isReminderDue(world.database.queries, world.clock)
+    const shared = { title: 'Dishes', notes: '', ruby: 10, tags: [], requireApprove: false, requireResult: false }
+    const about = { ...todo, assignedUsers: [member.id], reminders: [halfAnHour] }
+    await expectOk(group.creator.send(`POST /groups/${group.id}/tasks`, { ...shared, ...about }))
+    world.clock.set('2026-03-18T15:30:00Z')
+    expect(await isDue()).toBe(true)
+    for (const { password, send } of [ann, member]) {
+      await expectOk(send('POST /users/profile/deletion', { password }))
+    }
+    expect(await claim()).toEqual([])
+    expect(await isDue()).toBe(false)
   })
 
   test('of a thousand fires exactly once on two servers', async () => {

@@ -146,6 +146,24 @@ test('the penalty of a snoozed occurrence is returned once, by its completion or
   expect(await goldFor(id)).toEqual({ taskCompleted: 10, taskMissed: -5, penaltyReturned: 5 })
 })
 
+test('the penalty of the current occurrence of a deleted task is returned once, unless it was taken back', async () => {
+  const [done, reopened] = [await make(mondays), await make(mondays)]
+  await visit('2026-03-23', '2026-03-24')
+  for (const id of [done, reopened]) expect(await completeOn(id, '2026-03-23')).toMatchObject({ status: 200 })
+  expect(await ann.send(`POST /user/tasks/${reopened}/reopen`)).toMatchObject({ status: 200 })
+  for (const id of [done, reopened]) expect(await ann.send(`DELETE /user/tasks/${id}`)).toMatchObject({ status: 200 })
+  const sick = { kind: 'sick', from: '2026-03-23', to: '2026-03-23' }
+  expect(await ann.send('POST /users/profile/days-off', sick)).toMatchObject({ status: 200 })
+  expect(await goldFor(done)).toEqual({ taskCompleted: 10, taskMissed: -5, penaltyReturned: 5 })
+  expect(await goldFor(reopened)).toEqual({
+    taskCompleted: 10,
+    taskMissed: -5,
+    penaltyReturned: 5,
+    taskReopened: -15,
+    taskMissedReversed: 5,
+  })
+})
+
 test('a completion of a snoozed occurrence is in time until its due day', async () => {
   const id = await make(mondays)
   await visit('2026-03-23')
@@ -225,4 +243,32 @@ test('a late completion takes the result that was given on its day', async () =>
   })
   expect(await complete(id, { at })).toMatchObject({ status: 200 })
   expect(await goldFor(id)).toEqual({ taskCompleted: 10, taskMissed: -5, penaltyReturned: 5 })
+})
+
+test('a task that counts from completions is not missed on the day on which it was synced as done', async () => {
+  const id = await make({ type: 'daily', schedule: { frequency: 'daily', after: 'completion' } })
+  await visit('2026-03-19')
+  expect(await completeOn(id, '2026-03-18')).toMatchObject({ status: 200 })
+  expect(await read(id)).toMatchObject({ completed: true, streak: 1, nextDueOn: '2026-03-20' })
+  expect(await complete(id)).toMatchObject({ error: { message: 'taskAlreadyCompleted' } })
+  await visit('2026-03-20')
+  expect(await read(id)).toMatchObject({ completed: false, slot: '2026-03-20', dueOn: '2026-03-20', streak: 1 })
+  expect(await goldFor(id)).toEqual({ taskCompleted: 10 })
+  await visit('2026-03-21')
+  expect(await read(id)).toMatchObject({ slot: '2026-03-20', overdue: true, streak: 0 })
+  expect(await goldFor(id)).toEqual({ taskCompleted: 10, taskMissed: -5 })
+  expect(await completeOn(id, '2026-03-20')).toMatchObject({ status: 200 })
+  expect(await read(id)).toMatchObject({ streak: 2 })
+  expect(await goldFor(id)).toEqual({ taskCompleted: 20, taskMissed: -5, penaltyReturned: 5 })
+})
+
+test('a task that counts from completions ends if its last date passed before its completion was synced', async () => {
+  const schedule = { frequency: 'daily', after: 'completion', until: '2026-03-19' }
+  const id = await make({ type: 'daily', schedule })
+  await visit('2026-03-19')
+  expect(await completeOn(id, '2026-03-18')).toMatchObject({ status: 200 })
+  expect(await read(id)).toMatchObject({ completed: true, nextDueOn: null })
+  await visit('2026-03-20')
+  expect((await ann.send<Task[]>('GET /user/tasks')).result.map((task) => task.id)).not.toContain(id)
+  expect(await goldFor(id)).toEqual({ taskCompleted: 10 })
 })

@@ -14,6 +14,7 @@ import {
   emailChanged,
   emailChangeRequested,
   notMeInput,
+  reported,
   requestEmailChangeInput,
   requestEmailInput,
   resetPasswordInput,
@@ -70,7 +71,7 @@ export const linksRouter = router({
     errors: ['tokenDoesNotExist'],
   })
     .input(notMeInput)
-    .output(nothing)
+    .output(reported)
     .mutation(({ ctx, input }) => notMe(ctx, input)),
 
   requestEmailChange: userCall('POST /users/profile/email', {

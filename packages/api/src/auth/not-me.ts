@@ -31,11 +31,12 @@ const inDoubtMs = 8 * dayMs
  *
  * Where the operator has switched passwords off, no reset link follows. Then passkeys stay unless a provider signs in
  * to the account, and an identity of these days stays if it is the only one.
+ * @returns whether the account was locked
  * @throws DomainError tokenDoesNotExist: also for a used or expired link
  *
  * Rules: Signing in.
  */
-export function notMe(ctx: VisitorContext, { token }: { token: string }): Promise<null> {
+export function notMe(ctx: VisitorContext, { token }: { token: string }): Promise<{ locked: boolean }> {
   const { clock, log, passwordSignIn } = ctx.services
   const named = { token, kind: 'notMe', spent: 'tokenDoesNotExist' } as const
   return ctx.transaction(async (tx) => {
@@ -67,7 +68,7 @@ export function notMe(ctx: VisitorContext, { token }: { token: string }): Promis
       await reopenAccountLink(tx, named)
       log.info({ account: id }, 'an account was locked: a sign-in was reported from an address that it no longer has')
     } else if (passwordSignIn) await queueEmail(tx, clock, { kind: 'recovery', email: link.email, lang })
-    return null
+    return { locked: !isHome }
   })
 }
 

@@ -129,6 +129,13 @@ export type ResetPassword = z.infer<typeof resetPasswordInput>
 
 export const notMeInput = z.object({ token: linkToken })
 
+export const reported = z.object({
+  locked: z.boolean().meta({
+    description:
+      'Whether the account is locked, because its address was changed and cannot be changed back. Then no e-mail follows',
+  }),
+})
+
 export const groupRegisterInput = registerInput.extend({ invitationToken: linkToken })
 
 export type GroupRegister = z.infer<typeof groupRegisterInput>

@@ -2,7 +2,7 @@ import { and, eq, inArray } from '@questboard/db/drizzle'
 import { daysOff } from '@questboard/db/schema'
 import { beginHoliday } from '../days/holiday.ts'
 import { makeTurnsDueOf } from '../groups/turns-due.ts'
-import { type Day, laterDay } from '../kernel/clock.ts'
+import type { Day } from '../kernel/clock.ts'
 import type { UserContext } from '../kernel/context.ts'
 import { takeNewId } from '../kernel/created-items.ts'
 import { onceInTransaction } from '../kernel/retries/once.ts'
@@ -10,6 +10,7 @@ import type { Transaction } from '../kernel/transaction.ts'
 import { readBalances } from '../ledger/balances.ts'
 import { statsOf } from '../ledger/stats.ts'
 import { lockPlayer, type Player } from '../players/lock-player.ts'
+import { lockedToday } from '../players/locked-today.ts'
 import { findDaysOff, showDayOff } from './read.ts'
 import { reportSick } from './report-sick.ts'
 import { assertPlannable, joined } from './rules.ts'
@@ -26,7 +27,7 @@ export function addDayOff(ctx: UserContext, input: AddDayOff): Promise<DayOffAdd
     // Who is on holiday is passed over.
     await makeTurnsDueOf(tx, ctx.services.clock, ctx.userId)
     const player = await lockPlayer(tx, ctx.userId)
-    return addFor(tx, ctx, { player, today: laterDay(ctx.today, player.lastDayStart) }, input)
+    return addFor(tx, ctx, { player, today: lockedToday(ctx, player) }, input)
   })
 }
 

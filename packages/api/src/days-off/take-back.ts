@@ -1,10 +1,11 @@
 import { allEqual, and, eq, gt } from '@questboard/db/drizzle'
 import { daysOff } from '@questboard/db/schema'
-import { type Day, laterDay } from '../kernel/clock.ts'
+import type { Day } from '../kernel/clock.ts'
 import type { UserContext } from '../kernel/context.ts'
 import { DomainError, firstOf } from '../kernel/errors.ts'
 import type { Transaction } from '../kernel/transaction.ts'
 import { lockPlayer } from '../players/lock-player.ts'
+import { lockedToday } from '../players/locked-today.ts'
 import type { DayOffRow } from './read.ts'
 import type { OfDayOff } from './schema.ts'
 
@@ -17,7 +18,7 @@ import type { OfDayOff } from './schema.ts'
 export function takeBackDayOff(ctx: UserContext, { dayOffId }: OfDayOff): Promise<null> {
   return ctx.transaction(async (tx) => {
     const player = await lockPlayer(tx, ctx.userId)
-    await takeBackFor(tx, { userId: player.id, today: laterDay(ctx.today, player.lastDayStart) }, dayOffId)
+    await takeBackFor(tx, { userId: player.id, today: lockedToday(ctx, player) }, dayOffId)
     return null
   })
 }

@@ -95,7 +95,11 @@ function judgePeriod(player: Player, task: RolloverTask): Judged {
 function judgeSchedule(player: Player, task: ScheduledTask): Judged {
   const { today, holidayMode, lastDayStart, lastSeenDay } = player
   const completedOn = task.completedAt === null ? null : (task.completedOn ?? lastDayStart)
-  const moved = advance(task.schedule, { ...task, completedOn }, { today, isHoliday: holidayMode })
+  const moved = advance(
+    task.schedule,
+    { ...task, completedOn },
+    { today, isHoliday: holidayMode, settledOn: lastDayStart },
+  )
   const { occurrence, missed, passed, ended } = moved
   const judged = { task, missed: missed?.last ?? null, charged: false, kept: false }
   // The last occurrence stays completed until its due day has ended.

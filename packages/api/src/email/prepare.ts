@@ -156,22 +156,24 @@ async function prepareEmailChange(
   return { id, email, lang: found.lang, createdAt, content: { kind: 'emailChange', name: found.name, link } }
 }
 
-/** To the present address of the account. A locked account has no access to end. */
+/**
+ * To the address that the account had at the sign-in: an intruder may have changed it since. A locked account has no
+ * access to end.
+ */
 async function prepareNewDevice(
   tx: Transaction,
   { clock, publicUrl, passwordSignIn: byPassword }: Services,
-  { userId, device, id, createdAt }: OutboxEmail,
+  { userId, device, id, email, createdAt }: OutboxEmail,
 ): Promise<PreparedEmail | undefined> {
   if (!userId) return undefined
-  const { email: address, name: named, lang: language, timeZone } = users
+  const { name: named, lang: language, timeZone } = users
   const [account] = await tx
-    .select({ email: address, name: named, lang: language, zone: timeZone })
+    .select({ name: named, lang: language, zone: timeZone })
     .from(users)
     .where(and(eq(users.id, userId), isNull(users.lockedAt), isNull(users.erasesAt)))
-    // The link must be of the address that the account has when it is made.
     .for('share')
-  if (!account?.email) return undefined
-  const { email, name, lang, zone } = account
+  if (!account) return undefined
+  const { name, lang, zone } = account
   const link = `${publicUrl()}/not-me?token=${await createAccountLink(tx, clock, { userId, kind: 'notMe', email })}`
   const content = { kind: 'newDevice' as const, name, device: device ?? '', at: createdAt, zone, link, byPassword }
   return { id, email, lang, createdAt, content }

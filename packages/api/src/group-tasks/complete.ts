@@ -1,5 +1,4 @@
 import { changeGroup } from '../groups/change-group.ts'
-import { laterDay } from '../kernel/clock.ts'
 import type { UserContext } from '../kernel/context.ts'
 import { DomainError } from '../kernel/errors.ts'
 import { recordGroupChange } from '../kernel/events/changes.ts'
@@ -8,6 +7,7 @@ import type { Transaction } from '../kernel/transaction.ts'
 import { isHolidayAt, readHolidays } from '../periods/holidays.ts'
 import { readAt } from '../periods/rules.ts'
 import { lockPlayer } from '../players/lock-player.ts'
+import { lockedToday } from '../players/locked-today.ts'
 import { endedSlotOn, payEndedOccurrence, requestEndedOccurrence } from './complete-late-occurrence.ts'
 import { payEarlierPeriod, requestEarlierPeriod } from './complete-late-period.ts'
 import { resolveGroupMoment } from './earlier-period.ts'
@@ -137,9 +137,9 @@ function currentCompletion(
  * @throws DomainError taskAlreadyCompleted: it was paid for that day before the days that count now
  */
 async function momentOf(tx: Transaction, ctx: UserContext, assignee: AssigneeInGroup, at: Date | undefined) {
-  const { id: userId, lastDayStart, holidayMode } = assignee.player
+  const { id: userId, holidayMode } = assignee.player
   if (at === undefined) {
-    const today = laterDay(ctx.today, lastDayStart)
+    const today = lockedToday(ctx, assignee.player)
     return { at: ctx.services.clock.now(), day: today, today, holidayMode, placed: null }
   }
   const holidays = await readHolidays(tx, userId)

@@ -2,7 +2,7 @@ import type { StoredRecurrence } from '@questboard/db/schema'
 import { requestSource } from '../group-items/request-source.ts'
 import { changeGroup } from '../groups/change-group.ts'
 import { countAt } from '../groups/week-counts.ts'
-import { addDays, type Day, laterDay } from '../kernel/clock.ts'
+import { addDays, type Day } from '../kernel/clock.ts'
 import type { UserContext } from '../kernel/context.ts'
 import type { Transaction } from '../kernel/transaction.ts'
 import { post } from '../ledger/post.ts'
@@ -11,6 +11,7 @@ import { statsOf } from '../ledger/stats.ts'
 import { withdrawNotifications } from '../notifications/notify.ts'
 import { periodStart, withGap } from '../periods/rules.ts'
 import { lockPlayer } from '../players/lock-player.ts'
+import { lockedToday } from '../players/locked-today.ts'
 import { refreshRemindersOfStates } from '../schedules/refresh-reminders.ts'
 import type { TaskType } from '../tasks/schema.ts'
 import { recordEndedOccurrences } from './ended-occurrences.ts'
@@ -47,7 +48,7 @@ export function reopenGroupTask(
     const player = await lockPlayer(tx, userId)
     const { state, ...assigned } = await findAssignedTask(tx, { groupId, taskId, userId })
     const { task } = assigned
-    const today = task.assignment === 'each' ? laterDay(ctx.today, player.lastDayStart) : state.today
+    const today = task.assignment === 'each' ? lockedToday(ctx, player) : state.today
     assertReopenable(task, state, { today, occurrence, undoes })
     const turn = await settleCompletion(tx, task, state, { paid: false })
     const rule = turn ? null : ruleOf(task)

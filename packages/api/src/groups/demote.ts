@@ -1,5 +1,6 @@
 import type { UserContext } from '../kernel/context.ts'
 import { changeGroup } from './change-group.ts'
+import { endRequestsToGuard } from './guardians.ts'
 import { voidInvitationsOf } from './own-invitation.ts'
 import { replaceSuccessor } from './replace-successor.ts'
 import { assertDemotable, findMember } from './rules.ts'
@@ -19,6 +20,8 @@ export function demoteLeader(ctx: UserContext, { id, memberId }: OfMember): Prom
     assertDemotable(target)
     await voidInvitationsOf(tx, group.id, target.userId)
     await replaceSuccessor(tx, ctx.services.clock, group, target.userId)
-    return setRole(tx, ctx, group, { member: target, role: 'member' })
+    const member = await setRole(tx, ctx, group, { member: target, role: 'member' })
+    await endRequestsToGuard(tx, target)
+    return member
   })
 }

@@ -3,7 +3,7 @@ import { memberships } from '@questboard/db/schema'
 import type { UserContext } from '../kernel/context.ts'
 import { changeGroup } from './change-group.ts'
 import { endMembership } from './end-membership.ts'
-import { isGuardian } from './guardians.ts'
+import { endRequestsToGuard, isGuardian } from './guardians.ts'
 import { lockPlayers } from './lock-players.ts'
 import { endMembershipOf, removeChild } from './remove-child.ts'
 import { assertRemovable, isLeader } from './rules.ts'
@@ -36,6 +36,7 @@ export async function removeMember(ctx: UserContext, { id, memberId, devices = f
     const ending = { group, membership: target, endsDevices: devices && isLeader(me) }
     if (target.id === me.id) await endMembership(tx, ctx.services.clock, ending)
     else await endMembershipOf(tx, ctx, ending)
+    await endRequestsToGuard(tx, target)
     return null
   })
 }

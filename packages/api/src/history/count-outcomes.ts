@@ -1,6 +1,6 @@
 import { allEqual, and, eq, gt, isNotNull, isNull, ne, or, sql } from '@questboard/db/drizzle'
 import { groupTaskStates, groupTasks, tasks } from '@questboard/db/schema'
-import { type Day, earlierDay, localDay, nextRollover } from '../kernel/clock.ts'
+import { type Day, earlierDay, localDay, nextRollover, startOfDay } from '../kernel/clock.ts'
 import type { UserContext } from '../kernel/context.ts'
 import { rows } from '../kernel/transaction.ts'
 import { doneOfPlayer } from '../ledger/find-done.ts'
@@ -48,7 +48,7 @@ export async function countOutcomes(ctx: UserContext, range: Range): Promise<Out
   const counted = await rows<Counted>(
     db,
     sql`
-      with done as materialized (${doneOfPlayer(userId, nextRollover(start, zone, dayStartsAt))}),
+      with done as materialized (${doneOfPlayer(userId, startOfDay(start, zone, dayStartsAt))}),
       missed as materialized (
         select task_id, slot, due_on from occurrences where user_id = ${userId}::uuid and outcome = 'missed'
         union all

@@ -1,12 +1,13 @@
 import { and, asc, eq, inArray } from '@questboard/db/drizzle'
 import { type MadeItem, tasks } from '@questboard/db/schema'
-import { type Day, laterDay, type PlayerDay } from '../kernel/clock.ts'
+import type { Day, PlayerDay } from '../kernel/clock.ts'
 import type { UserContext } from '../kernel/context.ts'
 import { takeIds } from '../kernel/created-items.ts'
 import { onceInTransaction } from '../kernel/retries/once.ts'
 import { assertScopes } from '../kernel/scopes.ts'
 import type { Transaction } from '../kernel/transaction.ts'
 import { lockPlayer } from '../players/lock-player.ts'
+import { lockedToday } from '../players/locked-today.ts'
 import { insertRewards } from '../rewards/insert.ts'
 import type { TagColor } from '../tags/schema.ts'
 import { withNewTags } from '../tags/with-new-tags.ts'
@@ -38,7 +39,7 @@ export function importTasks(ctx: UserContext, input: ImportTasks): Promise<Impor
   assertScopes(ctx.scopes, { scopes: scopesOf({ mission: body.missions?.length, reward: body.rewards?.length }) })
   return onceInTransaction(ctx, input, async (tx) => {
     const player = await lockPlayer(tx, userId)
-    const today = laterDay(ctx.today, player.lastDayStart)
+    const today = lockedToday(ctx, player)
     const { items, repeated } = await takeIds(tx, clock, { userId, scope: 'import', body }, itemsOf(body))
     if (repeated) return findMadeWith(tx, ctx, { id: repeated, today })
     const about = { userId, createdAt: clock.now(), today }

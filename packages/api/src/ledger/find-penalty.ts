@@ -37,6 +37,25 @@ export interface PaidPenalty {
   createdAt: Date
 }
 
+/**
+ * Whether the completion of a task's current occurrence returned the penalty. Its row has the reference of the
+ * completion and the due day of the occurrence. Reopening, the next posting, may have taken all of it back.
+ */
+const isReturnedWithCompletion = sql`exists (
+  select 1 from ledger returned where returned.owner_id = ledger.owner_id and returned.currency = 'gold'
+    and returned.created_at >= ledger.created_at and returned.reason = 'penaltyReturned'
+    and returned.reference ~ '^[^:]+:[0-9]+$'
+    and split_part(returned.reference, ':', 1) = split_part(ledger.reference, ':', 1)
+    and returned.due_on::text = split_part(ledger.reference, ':', 3)
+    and not exists (
+      select 1 from ledger back where back.owner_id = returned.owner_id and back.currency = 'gold'
+        and back.reason = 'taskReopened'
+        and back.reference = split_part(returned.reference, ':', 1) || ':'
+          || (split_part(returned.reference, ':', 2)::bigint + 1)
+        and -back.amount >= (
+          select sum(paid.amount) from ledger paid where paid.owner_id = returned.owner_id and paid.currency = 'gold'
+            and paid.reference = returned.reference and paid.reason in ('penaltyReturned', 'taskCompleted'))))`
+
 /** The penalties of a locked player since an instant, oldest first. */
 export function findPenalties(tx: Transaction, userId: string, since: Date): Promise<PaidPenalty[]> {
   const isReturned = sql`exists (
@@ -56,6 +75,7 @@ export function findPenalties(tx: Transaction, userId: string, since: Date): Pro
         gte(ledger.createdAt, since),
         eq(ledger.reason, penaltyReason),
         sql`not ${isReturned}`,
+        sql`not ${isReturnedWithCompletion}`,
         sql`not ${isReversed}`,
       ),
     )

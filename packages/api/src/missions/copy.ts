@@ -1,10 +1,11 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { missionBounds } from '../game/rules.ts'
-import { addDays, laterDay } from '../kernel/clock.ts'
+import { addDays } from '../kernel/clock.ts'
 import type { UserContext } from '../kernel/context.ts'
 import { takeNewId } from '../kernel/created-items.ts'
 import { onceInTransaction } from '../kernel/retries/once.ts'
 import { lockPlayer } from '../players/lock-player.ts'
+import { lockedToday } from '../players/locked-today.ts'
 import { insertMission } from './insert.ts'
 import { readMission } from './read.ts'
 import { assertCopyable, lengthOf } from './rules.ts'
@@ -15,16 +16,13 @@ import type { CopyMission, Mission } from './schema.ts'
  * @throws DomainError missionNotFound, cannotCloneActivePendingMission, tooManyItems, idAlreadyUsed, requestInProgress
  */
 export function copyMission(ctx: UserContext, input: CopyMission): Promise<Mission> {
-  const { services, userId, today } = ctx
+  const { services, userId } = ctx
   return onceInTransaction(ctx, input, async (tx) => {
-    const [{ lastDayStart }, ended] = await Promise.all([
-      lockPlayer(tx, userId),
-      readMission(tx, userId, input.missionId),
-    ])
+    const [player, ended] = await Promise.all([lockPlayer(tx, userId), readMission(tx, userId, input.missionId)])
     assertCopyable(ended)
     const { name, notes } = ended
     // The day may have rolled over while this call waited for the lock.
-    const from = laterDay(today, lastDayStart)
+    const from = lockedToday(ctx, player)
     // A holiday may have made the original longer than a new mission can be.
     const to = addDays(from, Math.min(lengthOf(ended), missionBounds.days))
     const createdAt = services.clock.now()

@@ -1,8 +1,8 @@
-import { laterDay } from '../kernel/clock.ts'
 import type { UserContext } from '../kernel/context.ts'
 import { takeId, takeIds } from '../kernel/created-items.ts'
 import { onceInTransaction } from '../kernel/retries/once.ts'
 import { lockPlayer } from '../players/lock-player.ts'
+import { lockedToday } from '../players/locked-today.ts'
 import { withUsableTags } from '../tags/with-usable-tags.ts'
 import { insertMission } from './insert.ts'
 import { findMissionOfTask } from './own-task.ts'
@@ -16,10 +16,10 @@ import type { CreateMission, Mission } from './schema.ts'
  * @throws DomainError idAlreadyUsed, invalidData, tooManyItems
  */
 export function createMission(ctx: UserContext, body: CreateMission) {
-  const { services, userId, today } = ctx
+  const { services, userId } = ctx
   const { clock } = services
   return onceInTransaction(ctx, body, async (tx): Promise<Mission> => {
-    const { lastDayStart } = await lockPlayer(tx, userId)
+    const player = await lockPlayer(tx, userId)
     const create = { userId, scope: 'mission', body }
     const { id, repeated } = await takeId(tx, clock, create)
     if (repeated) return readMission(tx, userId, id)
@@ -27,7 +27,7 @@ export function createMission(ctx: UserContext, body: CreateMission) {
     if (tasks.repeated) return readMission(tx, userId, await findMissionOfTask(tx, userId, tasks.repeated))
     const { name, notes, from, to } = body
     // The day may have rolled over while this call waited for the lock.
-    const day = laterDay(today, lastDayStart)
+    const day = lockedToday(ctx, player)
     assertPeriod({ from, to }, day)
     const mission = { id, userId, name, notes, from, to, status: statusOn(day, from), createdAt: clock.now() }
     return insertMission(tx, mission, await withUsableTags(tx, { userId }, tasks.items))

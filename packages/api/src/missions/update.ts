@@ -1,7 +1,7 @@
-import { laterDay } from '../kernel/clock.ts'
 import type { UserContext } from '../kernel/context.ts'
 import { assertAccountStorage, isLonger } from '../kernel/limits/storage.ts'
 import { assertMatches } from '../kernel/preconditions.ts'
+import { lockedToday } from '../players/locked-today.ts'
 import { changeOwnMission, saveOwnMission } from './own-mission.ts'
 import { readMission } from './read.ts'
 import { assertOpen, assertPeriod, statusOn } from './rules.ts'
@@ -16,8 +16,8 @@ export function updateMission(
   ctx: UserContext,
   { id, name: givenName, notes: givenNotes, from, to }: PatchMission,
 ): Promise<Mission> {
-  const { services, userId, today } = ctx
-  return changeOwnMission(ctx, id, async (tx, { player: { lastDayStart }, mission }) => {
+  const { services, userId } = ctx
+  return changeOwnMission(ctx, id, async (tx, { player, mission }) => {
     if (ctx.ifMatch) {
       const shown = await readMission(tx, userId, id)
       assertMatches(ctx, () => shown)
@@ -26,7 +26,7 @@ export function updateMission(
     const { name, notes } = { name: givenName ?? mission.name, notes: givenNotes ?? mission.notes }
     const period = { from: from ?? mission.from, to: to ?? mission.to }
     // The day may have rolled over while this call waited for the lock.
-    const day = laterDay(today, lastDayStart)
+    const day = lockedToday(ctx, player)
     const pending = mission.status === 'pending'
     if (pending) assertPeriod(period, day)
     const moved = pending && { ...period, status: statusOn(day, period.from) }

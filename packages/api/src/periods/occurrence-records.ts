@@ -67,7 +67,7 @@ export function recordsAfter(
   const added: PeriodGap[] = []
   if (isDone && isReplaced && task.missed === true) added.push({ ...gapOf(task), late: true })
   if (isDone && missed) {
-    const next = nextSlot(task.schedule, task)
+    const next = task.schedule.after === 'completion' ? occurrence.slot : nextSlot(task.schedule, task)
     if (next !== null) added.push({ ...noGap(next), streak: task.streak })
   }
   if (!isDone && (isReplaced || missed || occurrence.missed !== task.missed)) {

@@ -1,9 +1,9 @@
 import { beginHoliday, endHoliday } from '../days/holiday.ts'
 import { endDaysOff, openDaysOff } from '../days-off/holiday-switch.ts'
 import { makeTurnsDueOf } from '../groups/turns-due.ts'
-import { laterDay } from '../kernel/clock.ts'
 import type { UserContext } from '../kernel/context.ts'
 import { lockPlayer } from '../players/lock-player.ts'
+import { lockedToday } from '../players/locked-today.ts'
 import { readProfile } from './read.ts'
 import type { HolidayMode, Profile } from './schema.ts'
 
@@ -21,7 +21,7 @@ export function setHolidayMode(ctx: UserContext, { holidayMode }: HolidayMode): 
     await makeTurnsDueOf(tx, services.clock, userId)
     const player = await lockPlayer(tx, userId)
     const at = services.clock.now()
-    const today = laterDay(ctx.today, player.lastDayStart)
+    const today = lockedToday(ctx, player)
     if (holidayMode) {
       await openDaysOff(tx, userId, { today, at })
       if (!player.holidayMode) await beginHoliday(tx, userId, { today, at })

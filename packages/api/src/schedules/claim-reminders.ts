@@ -32,10 +32,20 @@ export interface FiredReminder {
 /** How many tasks one transaction takes. */
 const maxTasks = 200
 
+/** Whether the reminder of a row can be taken. One of an account that waits for deletion stays, for a restore. */
+function isDueIn(table: 'task' | 'state', at: SQL): SQL {
+  const row = sql.identifier(table)
+  const isAssigned = table === 'task' ? sql`true` : sql`state.assigned and not state.hidden`
+  return sql`${row}.remind_at <= ${at} and player.next_rollover_at > ${at} and player.erases_at is null and ${isAssigned}`
+}
+
 const findDue = rawStatement<{ now: string }, { isDue: boolean }>((param) => {
-  const isDue = sql`remind_at <= ${param('now')}::text::timestamptz`
+  const at = sql`${param('now')}::text::timestamptz`
   return sql`
-    select exists (select from tasks where ${isDue}) or exists (select from group_task_states where ${isDue}) as "isDue"`
+    select exists (select from tasks task join users player on player.id = task.user_id where ${isDueIn('task', at)})
+      or exists (
+        select from group_task_states state join users player on player.id = state.user_id
+        where ${isDueIn('state', at)}) as "isDue"`
 })
 
 /** Whether a reminder may be due. Most rounds find none, and taking them needs several statements. */
@@ -68,11 +78,8 @@ export async function claimReminders(
 
 function dueRowsOf(table: 'task' | 'state', now: Date): SQL {
   const row = sql.identifier(table)
-  const isAssigned = table === 'task' ? sql`true` : sql`state.assigned and not state.hidden`
-  const at = now.toISOString()
   return sql`
-    where ${row}.remind_at <= ${at}::timestamptz and player.next_rollover_at > ${at}::timestamptz
-      and player.erases_at is null and ${isAssigned}
+    where ${isDueIn(table, sql`${now.toISOString()}::timestamptz`)}
     order by ${row}.remind_at limit ${sql.raw(String(maxTasks))}
     for no key update of ${row} skip locked`
 }

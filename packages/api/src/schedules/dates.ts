@@ -70,7 +70,7 @@ export function datesOfTasks(today: Day): (task: DatedTask) => TaskDates {
       opensOn,
       late: missed === true,
       // A completed task was completed today, or said so today: what was completed before has opened again.
-      nextDueOn: nextSlot(schedule, { slot, completedOn: isOpen ? null : (task.completedOn ?? today) }),
+      nextDueOn: nextSlot(schedule, { slot, completedOn: isOpen ? null : (task.completedOn ?? today) }, today),
       canSkip: isOpen && (skipped === null || missed === true) && skip(schedule, occurrence, today) !== null,
       canSnooze: isOpen && snoozeLimit(schedule, occurrence, today) !== null,
     }

@@ -72,10 +72,19 @@ export function firstOccurrence(rule: Recurrence, today: Day, last: Day | null =
   return slot === null ? null : { slot, dueOn: slot, opensOn, missed: null, doneSlot: last }
 }
 
-/** The slot after the current one. Null after the last one, and until a rule that counts from completions knows it. */
-export function nextSlot(rule: Recurrence, { slot, completedOn }: Pick<Settled, 'slot' | 'completedOn'>): Day | null {
+/**
+ * The slot after the current one. Null after the last one, and until a rule that counts from completions knows it.
+ * @param settledOn the last day on which the task shows as completed. A slot until then could not be done.
+ */
+export function nextSlot(
+  rule: Recurrence,
+  { slot, completedOn }: Pick<Settled, 'slot' | 'completedOn'>,
+  settledOn?: Day,
+): Day | null {
   if (rule.after === 'schedule') return slotFrom(rule, addDays(slot, 1))
-  return completedOn === null ? null : slotAfterCompletion(rule, completedOn)
+  if (completedOn === null) return null
+  const next = slotAfterCompletion(rule, completedOn)
+  return next === null || settledOn === undefined ? next : notAfter(laterDay(next, addDays(settledOn, 1)), rule.until)
 }
 
 /**
@@ -99,23 +108,29 @@ export function changesOn(rule: Recurrence, { slot, dueOn, missed }: Occurrence)
 
 /**
  * Advances a task from its last settled day to today. Settled day by day or at once, the result is the same.
+ * @param settledOn the last settled day, if the task can be completed on an earlier one
  *
  * Rules: Missed periods and streaks.
  */
 export function advance(
   rule: Recurrence,
   settled: Settled,
-  { today, isHoliday }: { today: Day; isHoliday: boolean },
+  { today, isHoliday, settledOn }: { today: Day; isHoliday: boolean; settledOn?: Day },
 ): Advance {
-  const [current, ended] = settled.completedOn === null ? [settled, false] : afterCompleted(rule, settled, today)
+  const [current, ended] =
+    settled.completedOn === null ? [settled, false] : afterCompleted(rule, settled, { today, settledOn })
   if (ended || current.completedOn !== null) return { occurrence: current, missed: null, passed: [], ended }
   const judged = judge(rule, current, { today, isHoliday })
   return { ...judged, ended: isOver(rule, judged.occurrence, today) }
 }
 
 /** The occurrence after a completed one. The last one stays completed until its due day has ended. */
-function afterCompleted(rule: Recurrence, settled: Settled, today: Day): [Settled, boolean] {
-  const next = nextSlot(rule, settled)
+function afterCompleted(
+  rule: Recurrence,
+  settled: Settled,
+  { today, settledOn }: { today: Day; settledOn?: Day | undefined },
+): [Settled, boolean] {
+  const next = nextSlot(rule, settled, settledOn)
   if (next === null) return [settled, settled.dueOn < today]
   const opensOn = opensAfter(rule, settled, next)
   return [{ slot: next, dueOn: next, opensOn, missed: null, doneSlot: settled.slot, completedOn: null }, false]

@@ -6,6 +6,7 @@ import { takeId } from '../kernel/created-items.ts'
 import { DomainError } from '../kernel/errors.ts'
 import { onceInTransaction } from '../kernel/retries/once.ts'
 import { lockPlayer } from '../players/lock-player.ts'
+import { lockedToday } from '../players/locked-today.ts'
 import { savePawn } from '../players/save-pawn.ts'
 import { insertTask } from './insert.ts'
 import { findOwnTask, showTask } from './own-task.ts'
@@ -19,10 +20,11 @@ import { type AcceptChallenge, emptyTask, type Task } from './schema.ts'
  * Rules: Board.
  */
 export function acceptChallenge(ctx: UserContext, body: AcceptChallenge): Promise<{ task: Task }> {
-  const { services, userId, today, language } = ctx
+  const { services, userId, language } = ctx
   const { clock } = services
   return onceInTransaction(ctx, body, async (tx) => {
     const player = await lockPlayer(tx, userId)
+    const today = lockedToday(ctx, player)
     const { id, repeated } = await takeId(tx, clock, { userId, scope: 'challenge', body })
     if (repeated) return { task: showTask(await findOwnTask(tx, userId, id), today) }
     const card = taskToAccept(boardOf(player.boardId), player.pawn)

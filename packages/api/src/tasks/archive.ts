@@ -11,9 +11,9 @@ import type { Task } from './schema.ts'
  */
 export function archiveTask(ctx: UserContext, { id }: { id: string }): Promise<Task> {
   const { clock } = ctx.services
-  return changeOwnTask(ctx, id, async (tx, { task }) => {
+  return changeOwnTask(ctx, id, async (tx, { task, today }) => {
     assertArchivable(task)
     const completedAt = task.completedAt ?? task.lateAt
-    return showTask(await saveOwnTask(tx, clock, task, { archivedAt: clock.now(), completedAt }), ctx.today)
+    return showTask(await saveOwnTask(tx, clock, task, { archivedAt: clock.now(), completedAt }), today)
   })
 }

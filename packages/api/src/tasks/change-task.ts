@@ -1,7 +1,8 @@
-import { type Day, laterDay } from '../kernel/clock.ts'
+import type { Day } from '../kernel/clock.ts'
 import type { UserContext } from '../kernel/context.ts'
 import type { Transaction } from '../kernel/transaction.ts'
 import { lockPlayer, type Player } from '../players/lock-player.ts'
+import { lockedToday } from '../players/locked-today.ts'
 import { findOwnTask, type TaskRow } from './own-task.ts'
 
 interface OwnTask {
@@ -22,6 +23,6 @@ export function changeOwnTask<Result>(
 ): Promise<Result> {
   return transaction(async (tx) => {
     const [player, task] = await Promise.all([lockPlayer(tx, userId), findOwnTask(tx, userId, id)])
-    return work(tx, { player, task, today: laterDay(today, player.lastDayStart) })
+    return work(tx, { player, task, today: lockedToday({ today }, player) })
   })
 }

@@ -104,6 +104,8 @@ async function completeUnmissed(
     amount: returned,
     reason: 'penaltyReturned',
     reference: `${task.id}:${task.postings}`,
+    // Names the penalty.
+    dueOn,
     item: task.title,
   }
   const restored = {

@@ -19,6 +19,7 @@ import {
   unscheduledReference,
 } from '../periods/rules.ts'
 import { lockPlayer } from '../players/lock-player.ts'
+import { lockedToday } from '../players/locked-today.ts'
 import { completeLateOccurrence, lateEntries, laterAt } from './complete-late-occurrence.ts'
 import { completionOf, type DoneMoment } from './completion.ts'
 import { isScheduled } from './occurrence-of-day.ts'
@@ -47,7 +48,7 @@ export async function completeTaskLate(
       findOwnTask(tx, ctx.userId, id),
       readHolidays(tx, ctx.userId),
     ])
-    const today = laterDay(ctx.today, player.lastDayStart)
+    const today = lockedToday(ctx, player)
     const moment = resolveTaskMoment(ctx, task, doneAt, today)
     const holidayMode = isHolidayAt(holidays, moment.at)
     const attempt = { today, holidayMode, result, occurrence }

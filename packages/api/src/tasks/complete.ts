@@ -1,7 +1,7 @@
 import type { Award } from '../board/schema.ts'
-import { laterDay } from '../kernel/clock.ts'
 import type { UserContext } from '../kernel/context.ts'
 import { lockPlayer } from '../players/lock-player.ts'
+import { lockedToday } from '../players/locked-today.ts'
 import { completeWithoutLock } from './batching/complete-without-lock.ts'
 import { completeTaskLate } from './complete-late.ts'
 import { completionOf } from './completion.ts'
@@ -29,7 +29,7 @@ function completeLocked(ctx: UserContext, { id, ...attempt }: CompleteTask): Pro
   return ctx.transaction(async (tx) => {
     const [player, task] = await Promise.all([lockPlayer(tx, ctx.userId), findOwnTask(tx, ctx.userId, id)])
     const { holidayMode } = player
-    const today = laterDay(ctx.today, player.lastDayStart)
+    const today = lockedToday(ctx, player)
     return payCompletion(tx, ctx, { player, task }, completionOf(ctx, task, { ...attempt, holidayMode, today }))
   })
 }

@@ -1,10 +1,10 @@
 import { randomUUIDv7 } from 'node:crypto'
-import { laterDay } from '../kernel/clock.ts'
 import type { UserContext } from '../kernel/context.ts'
 import { takeNewId } from '../kernel/created-items.ts'
 import { pick } from '../kernel/pick.ts'
 import { onceInTransaction } from '../kernel/retries/once.ts'
 import { lockPlayer } from '../players/lock-player.ts'
+import { lockedToday } from '../players/locked-today.ts'
 import { copiedChecklist } from './checklist.ts'
 import { insertTask } from './insert.ts'
 import { findOwnTask, showTask } from './own-task.ts'
@@ -21,7 +21,7 @@ export function copyTask(ctx: UserContext, input: CopyTask): Promise<Task> {
   return onceInTransaction(ctx, input, async (tx) => {
     const player = await lockPlayer(tx, userId)
     const task = await findOwnTask(tx, userId, input.taskId)
-    const today = laterDay(ctx.today, player.lastDayStart)
+    const today = lockedToday(ctx, player)
     const now = services.clock.now()
     const dates = copiedSchedule(task, today)
     const reminders = task.reminders?.map((reminder) => ({ ...reminder, id: randomUUIDv7() })) ?? null

@@ -1,8 +1,8 @@
-import { laterDay } from '../kernel/clock.ts'
 import type { UserContext } from '../kernel/context.ts'
 import { takeId } from '../kernel/created-items.ts'
 import { onceInTransaction } from '../kernel/retries/once.ts'
 import { lockPlayer } from '../players/lock-player.ts'
+import { lockedToday } from '../players/locked-today.ts'
 import { usableTags } from '../tags/with-usable-tags.ts'
 import { storedChecklist } from './checklist.ts'
 import { insertTask } from './insert.ts'
@@ -24,7 +24,7 @@ export function createTask(ctx: UserContext, { schedule, ...fields }: CreateTask
   return onceInTransaction(ctx, body, async (tx): Promise<Task> => {
     const player = await lockPlayer(tx, userId)
     const { id, repeated } = await takeId(tx, clock, { userId, scope: 'task', body })
-    const today = laterDay(ctx.today, player.lastDayStart)
+    const today = lockedToday(ctx, player)
     if (repeated) return showTask(await findOwnTask(tx, userId, id), today)
     const dates = scheduleOf({ type: fields.type, schedule }, today)
     const checklist = storedChecklist(fields.checklist, null)

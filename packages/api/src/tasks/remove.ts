@@ -1,12 +1,12 @@
 import { allEqual } from '@questboard/db/drizzle'
 import { tasks } from '@questboard/db/schema'
-import { laterDay } from '../kernel/clock.ts'
 import type { UserContext } from '../kernel/context.ts'
 import { retireIds } from '../kernel/created-items.ts'
 import { DomainError } from '../kernel/errors.ts'
 import { recordChange } from '../kernel/events/changes.ts'
 import { assertMatches } from '../kernel/preconditions.ts'
 import { lockPlayer } from '../players/lock-player.ts'
+import { lockedToday } from '../players/locked-today.ts'
 import { findOwnTask, showTask } from './own-task.ts'
 
 /**
@@ -19,7 +19,7 @@ export function removeTask(ctx: UserContext, { id }: { id: string }): Promise<nu
     const player = await lockPlayer(tx, userId)
     if (ctx.ifMatch) {
       const task = await findOwnTask(tx, userId, id)
-      assertMatches(ctx, () => showTask(task, laterDay(ctx.today, player.lastDayStart)))
+      assertMatches(ctx, () => showTask(task, lockedToday(ctx, player)))
     }
     const removed = await tx.delete(tasks).where(allEqual(tasks, { id, userId })).returning({ id: tasks.id })
     if (removed.length === 0) throw new DomainError('taskNotFound')

@@ -1,9 +1,9 @@
-import { laterDay } from '../kernel/clock.ts'
 import type { UserContext } from '../kernel/context.ts'
 import { assertAccountStorage, isLonger } from '../kernel/limits/storage.ts'
 import { assertMatches } from '../kernel/preconditions.ts'
 import { spansAfter } from '../periods/spans.ts'
 import { lockPlayer } from '../players/lock-player.ts'
+import { lockedToday } from '../players/locked-today.ts'
 import { usableTags } from '../tags/with-usable-tags.ts'
 import { storedChecklist } from './checklist.ts'
 import { findOwnTask, showTask, type TaskRow } from './own-task.ts'
@@ -27,7 +27,7 @@ export function updateTask(
     const player = await lockPlayer(tx, userId)
     const tags = patch.tags && (await usableTags(tx, { userId }, patch.tags))
     const task = await findOwnTask(tx, userId, id)
-    const today = laterDay(ctx.today, player.lastDayStart)
+    const today = lockedToday(ctx, player)
     assertMatches(ctx, () => showTask(task, today))
     assertUpdatable(task)
     const written: Partial<TaskRow> = {

@@ -30,7 +30,10 @@ export const ledger = pgTable(
     callId: uuid('call_id'),
     /** The player's day of a completed task. Only its row of experience has this and the columns below. */
     doneOn: date('done_on', { mode: 'string' }),
-    /** The slot and the due day of the completed occurrence. To-dos and group tasks have no slot. */
+    /**
+     * The slot and the due day of the completed occurrence. To-dos and group tasks have no slot. A penalty that the
+     * completion of the current occurrence returned has the due day, too.
+     */
     slot: date('slot', { mode: 'string' }),
     dueOn: date('due_on', { mode: 'string' }),
     /** When it was done, if the request came later. */

@@ -18,7 +18,7 @@ type NotMePageProps = { token: string; looked: LinkState; ways: Ways }
 export function NotMePage({ token, looked, ways }: NotMePageProps) {
   const { t, i18n } = useLingui()
   usePageTitle(t`Sign out every device`)
-  const [outcome, setOutcome] = useState<'open' | 'closed' | 'ended'>(looked.state)
+  const [outcome, setOutcome] = useState<'open' | 'closed' | 'ended' | 'locked'>(looked.state)
   const { send, isSending, problem } = useSubmit(async (error) => {
     const { code } = readFailure(error)
     if (code !== 'tokenDoesNotExist') return failureText(code)
@@ -27,8 +27,8 @@ export function NotMePage({ token, looked, ways }: NotMePageProps) {
   })
   const end = () =>
     send(async () => {
-      await trpcClient.auth.notMe.mutate({ token })
-      setOutcome('ended')
+      const { locked } = await trpcClient.auth.notMe.mutate({ token })
+      setOutcome(locked ? 'locked' : 'ended')
     })
 
   const email = looked.state === 'open' ? looked.email : ''
@@ -52,6 +52,21 @@ export function NotMePage({ token, looked, ways }: NotMePageProps) {
         }
       >
         {back}
+      </AccountCard>
+    )
+  }
+  if (outcome === 'locked') {
+    return (
+      <AccountCard
+        title={<Trans>Your account is locked</Trans>}
+        text={
+          <Trans>
+            All devices are signed out. The e-mail address of the account was changed, and we can’t change it back by
+            ourselves. Ask the person who runs this server.
+          </Trans>
+        }
+      >
+        <SignIn />
       </AccountCard>
     )
   }

@@ -13,6 +13,7 @@ import { recordEndedOccurrences } from '../ended-occurrences.ts'
 import { saveGroupTask } from '../group-task.ts'
 import { doneColumns, type Rolled, rollState, ruleOf } from '../occurrences.ts'
 import { type GroupTaskRow, statesOf } from '../read-tasks.ts'
+import { insertFirst } from './first-turn.ts'
 import { giveCurrentTurn } from './give-current.ts'
 import { countMissed, endStreak } from './lost-streak.ts'
 import { countTurn } from './rules.ts'
@@ -23,6 +24,7 @@ import {
   insertTurn,
   readCurrentTurn,
   readTurns,
+  saveCounts,
   saveTurn,
   type TurnRow,
   type TurnState,
@@ -69,8 +71,22 @@ export async function settleTask(
   toSettle: TaskToSettle,
 ): Promise<void> {
   const turns = await readTurns(tx, toSettle.task, toSettle.today)
-  if (!turns.states.some(({ assigned }) => assigned)) return
+  if (!turns.states.some(({ assigned }) => assigned)) return pause(tx, services, toSettle, turns)
   await giveCurrentTurn(tx, services, toSettle, await bringUpToDate(tx, services, toSettle, turns))
+}
+
+/** While all members of a task are hidden, its occurrences end and begin without a holder, and none is missed. */
+async function pause(
+  tx: Transaction,
+  services: Pick<Services, 'clock'>,
+  toSettle: TaskToSettle,
+  { current, ...turns }: TurnsOfTask,
+): Promise<void> {
+  if (!current || turns.states.length === 0) return
+  const rolled = await roll(tx, services, { ...toSettle, resumes: true }, { ...turns, current, begins: false })
+  await saveCounts(tx, toSettle.task, rolled.counts)
+  if (rolled.current.holder === null || takerOf(rolled)) return
+  await saveTurn(tx, rolled.current, { holder: null, countsFor: null, next: null })
 }
 
 /** The turns with the occurrence that is current today, which may have begun. */
@@ -82,7 +98,8 @@ async function bringUpToDate(
 ): Promise<CurrentTurns> {
   const { task, today, was } = toSettle
   const { current } = turns
-  if (!current) return { ...turns, current: await insertFirst(tx, task, turns, today), begins: true }
+  const first = { dates: firstColumns(task, today), today }
+  if (!current) return { ...turns, current: await insertFirst(tx, task, turns, first), begins: true }
   const existing = { ...turns, current, begins: false }
   if (!was) return roll(tx, services, toSettle, existing)
   const before = toSettle.resumes ? await roll(tx, services, { ...toSettle, task: was }, existing) : existing
@@ -166,22 +183,6 @@ async function restart(
   return insertTurn(tx, { taskId, groupId, holder, countsFor, ...(isDone && { takenBy, paidTo }), ...columns })
 }
 
-/**
- * Inserts the first occurrence of a task that begins to take turns. If an assignee has completed the task already, the
- * occurrence is that assignee's.
- */
-async function insertFirst(tx: Transaction, task: GroupTaskRow, { states }: TurnsOfTask, today: Day): Promise<TurnRow> {
-  const done = states.find(({ completedAt }) => completedAt !== null)
-  const paidTo = done && !done.approveRequested ? done.userId : null
-  return insertTurn(tx, {
-    taskId: task.id,
-    groupId: task.groupId,
-    ...firstColumns(task, today),
-    takenBy: done?.userId ?? null,
-    paidTo,
-  })
-}
-
 /** The assignee who has completed the occurrence, and whose completion still stands. */
 const takerOf = ({ current, states }: CurrentTurns): TurnState | undefined =>
   states.find(({ userId, completedAt }) => userId === current.takenBy && completedAt !== null)
@@ -195,10 +196,13 @@ function rollTurn(
   const taker = takerOf(turns)
   const waits = taker?.approveRequested === true
   const { day: slot, dueOn, opensOn, doneSlot, missed } = turns.current
-  const completedOn = taker && !waits ? taker.completedOn : null
+  const done = waits ? undefined : taker
+  const completedOn = done?.completedOn ?? null
+  // A rule that counts from completions continues after the day of an answer, or of a late completion.
+  const coveredOn = rule.after === 'completion' ? (done?.coveredOn ?? null) : null
   return rollState(
     rule,
-    { slot, dueOn, opensOn, doneSlot, missed, completedOn, coveredOn: null },
+    { slot, dueOn, opensOn, doneSlot, missed, completedOn, coveredOn },
     { today, isSpared: waits || resumes },
   )
 }
