@@ -114,4 +114,24 @@ describe('a managed member', () => {
     expect(paid.gold).toBe(before.gold)
     expect(paid.gems).toBeGreaterThan(before.gems)
   })
+
+  test('counts the gems of a day, also when they are as many as those of an earlier day', async () => {
+    const { id } = await world.person()
+    const steps = boardOf(firstBoard.id).squares.indexOf('specialBonus')
+    const counted = () =>
+      world.database.queries
+        .select({ gems: users.squareGems, day: users.squareGemsDay })
+        .from(users)
+        .where(eq(users.id, id))
+    await world.database.queries
+      .update(users)
+      .set({ squareGems: 3, squareGemsDay: '2026-03-09' })
+      .where(eq(users.id, id))
+    world.draws.push(2)
+    const today = '2026-03-10'
+    await transactionsOf(world)(async (tx) =>
+      award(tx, { services: world.services, language: 'en', today }, await lockPlayer(tx, id), { entries: [], steps }),
+    )
+    expect(await counted()).toEqual([{ gems: 3, day: today }])
+  })
 })

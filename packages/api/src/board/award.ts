@@ -109,6 +109,8 @@ export function walkPawn({ services, today, language }: AwardContext, player: Wa
 
 /** Nothing is written for a square that drew and paid nothing special. */
 async function saveLanding(tx: Transaction, player: Player, { landings }: Walk): Promise<void> {
-  if (landings.cardBags === player.cardBags && landings.squareGems === player.squareGems) return
+  const { cardBags, squareGems, squareGemsDay } = player
+  const isCounted = landings.squareGems === squareGems && landings.squareGemsDay === squareGemsDay
+  if (landings.cardBags === cardBags && isCounted) return
   await tx.update(users).set(landings).where(eq(users.id, player.id))
 }

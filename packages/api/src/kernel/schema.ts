@@ -108,7 +108,11 @@ export const title = line(1, 150)
 export const notes = text(0, 5000)
 
 /** A date without a time, `YYYY-MM-DD`, that exists in the calendar. */
-export const day = z.iso.date().meta({ id: 'Day', description: 'A date without a time, as `YYYY-MM-DD`' })
+export const day = z.iso
+  .date()
+  // PostgreSQL has no year 0.
+  .refine((text) => !text.startsWith('0000'))
+  .meta({ id: 'Day', description: 'A date without a time, as `YYYY-MM-DD`' })
 
 /** An instant in UTC, ISO 8601. */
 export const instant = z.iso.datetime().meta({ id: 'Instant', description: 'An instant in UTC' })
