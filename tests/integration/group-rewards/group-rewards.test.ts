@@ -663,6 +663,37 @@ describe('changing', () => {
     expect(again).toMatchObject({ id: split.id, name: 'Still alone', timesLeft: null, requireApprove: false })
   })
 
+  test('for one member copies a reward that is shared with a member who waits for deletion', async () => {
+    const reward = await add({ type: 'once', assignedUsers: [ani.id, boyan.id] })
+    await giveRubies(ani, 100)
+    await expectOk(redeem(ani, reward))
+    await expectOk(ani.send('POST /users/profile/deletion', { password: ani.password }))
+    const other = forOne({ name: 'Other', ruby: 500 })
+    await expectOk(creator.send(`PUT ${userPath(boyan, reward.id)}`, other))
+    const { email, password } = ani
+    await expectOk(world.send('POST /auth/restore-account', { email, password }))
+    expect(await listRewards()).toMatchObject([
+      { id: reward.id, name: 'Cinema', assignedUsers: [ani.id] },
+      { name: 'Other', assignedUsers: [boyan.id] },
+    ])
+  })
+
+  test('deleting takes the questions of members who wait for deletion with it', async () => {
+    const reward = await add({ requireApprove: true })
+    await giveRubies(ani, 100)
+    await expectOk(redeem(ani, reward))
+    const questions = async () =>
+      (await expectOk(creator.send<{ notifications: Notification[] }>('GET /user/notifications'))).notifications.filter(
+        ({ type }) => type === 'requestRewardApproval',
+      )
+    expect(await questions()).toHaveLength(1)
+    await expectOk(ani.send('POST /users/profile/deletion', { password: ani.password }))
+    await expectOk(creator.send(`DELETE ${pathOf(reward.id)}`))
+    const { email, password } = ani
+    await expectOk(world.send('POST /auth/restore-account', { email, password }))
+    expect(await questions()).toEqual([])
+  })
+
   test('archiving moves it to the paged archive', async () => {
     const [first, second, keptReward] = [await add(), await add({ assignedUsers: [ani.id, boyan.id] }), await add()]
     const archive = (id: string) => creator.send<GroupReward>(`PATCH ${pathOf(id)}/archive`)

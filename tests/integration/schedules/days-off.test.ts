@@ -446,6 +446,32 @@ describe('a day of illness', () => {
   })
 })
 
+test('a sick day gives back a group mission that was refused before its last day', async () => {
+  const group = await newGroup(world, { members: 1 })
+  const [ani] = pair(group.members)
+  const path = `/groups/${group.id}/missions` as const
+  const { id } = await expectOk(
+    group.creator.send<{ id: string }>(`POST ${path}`, {
+      name: 'Trip',
+      from: '2026-03-10',
+      to: '2026-03-12',
+      requireApprove: true,
+      assignedUsers: [ani.id],
+      tasks: [{ title: 'Pack', ruby: 3, type: 'todo' }],
+    }),
+  )
+  const own = `/groups/${group.id}/users/${ani.id}/missions` as const
+  const [mission] = await expectOk(ani.send<UserGroupMission[]>(`GET ${own}`))
+  await expectOk(ani.send(`POST ${path}/${id}/tasks/${mission?.tasks[0]?.id}/complete`))
+  await expectOk(ani.send(`POST ${path}/${id}/complete`))
+  await expectOk(group.creator.send(`POST ${own}/${id}/approve`, { approved: false }))
+  go('2026-03-13')
+  const status = async () => (await expectOk(ani.send<UserGroupMission[]>(`GET ${own}`)))[0]?.status
+  expect(await status()).toBe('failed')
+  await expectOk(sick(ani, '2026-03-12'))
+  expect(await status()).toBe('active')
+})
+
 describe('of children', () => {
   test('are planned and taken back by leaders, and the child and the other leaders are notified', async () => {
     const group = await newGroup(world, { leaders: 1, members: 1 })

@@ -2,6 +2,7 @@ import { allEqual } from '@questboard/db/drizzle'
 import type { UserContext } from '../kernel/context.ts'
 import { retireIds } from '../kernel/created-items.ts'
 import { assertMatches } from '../kernel/preconditions.ts'
+import { withdrawQuestionsAbout } from '../notifications/notify.ts'
 import { changeItem } from './change-item.ts'
 import type { ItemKind } from './kind.ts'
 
@@ -23,6 +24,8 @@ export function removeItem<ItemIds extends { groupId: string }, Item, Shown exte
     await kind.endQuestions?.(tx, item)
     const { table } = kind
     const [id, ...parts] = kind.idsOf(item)
+    // Requests of members whose accounts wait for deletion go with the item.
+    await withdrawQuestionsAbout(tx, { id, groupId: input.groupId })
     await tx.delete(table).where(allEqual(table, { id, groupId: input.groupId }))
     await retireIds(tx, ctx.services.clock, { userId: ctx.userId, ids: [id, ...parts] })
     return null

@@ -11,6 +11,7 @@ import { extendedBy } from '../periods/spare.ts'
 /**
  * The rollover of the group missions of locked players to their `today`: pending ones start on their first day, and
  * active ones fail without a penalty after the player's last day. Open requests stay open. During a holiday none fails.
+ * The note of an earlier refusal goes, so that a note on a failed one means that a leader refused it after its last day.
  * @returns the groups whose missions changed, with duplicates
  *
  * Rules: Day rollover.
@@ -22,7 +23,8 @@ export async function rolloverGroupMissions(tx: Transaction, players: readonly R
     tx,
     sql`
     update group_mission_states state
-    set updated_at = ${transactionTime(tx).toISOString()}::timestamptz, status = case when ${over} then 'failed' else 'active' end
+    set updated_at = ${transactionTime(tx).toISOString()}::timestamptz, status = case when ${over} then 'failed' else 'active' end,
+      note = case when ${over} then null else note end
     from ${tableOf('player', { id: 'uuid', today: 'date', spared: 'boolean' }, days)}, group_missions mission
     where state.user_id = player.id and mission.id = state.mission_id and mission.group_id = state.group_id and (
       state.status = 'pending' and mission.from_day <= player.today or state.status = 'active' and ${over})

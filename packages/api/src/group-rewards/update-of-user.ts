@@ -7,6 +7,7 @@ import type { UserContext } from '../kernel/context.ts'
 import type { Transaction } from '../kernel/transaction.ts'
 import { forgetUses, moveToReward } from '../promises/follow-reward.ts'
 import { takeReward } from './assign.ts'
+import { hasHiddenAssignee } from './hide.ts'
 import { insertGroupReward, type WrittenReward } from './insert.ts'
 import { findGroupReward, type GroupRewardWithAssignees, showUserReward } from './read-rewards.ts'
 import { type AssigneeState, assertNoneWaits, findHolder } from './rules.ts'
@@ -42,7 +43,7 @@ async function writeForOne(
   written: WrittenReward,
 ): Promise<string> {
   const { userId, used } = holder
-  if (reward.assignees.length === 1) {
+  if (reward.assignees.length === 1 && !(await hasHiddenAssignee(tx, reward))) {
     await rewriteReward(tx, clock, reward, written)
     return reward.id
   }

@@ -116,6 +116,19 @@ export async function withdrawNotificationOf(tx: Transaction, userId: string, so
   await publish(tx, { kind: 'count', users: [userId] })
 }
 
+/** Removes the questions about an item of a group that is being deleted, also those that are hidden. */
+export async function withdrawQuestionsAbout(
+  tx: Transaction,
+  { id, groupId }: { id: string; groupId: string },
+): Promise<void> {
+  const isAbout = sql`position(${id} in ${notifications.source}) > 0`
+  const taken = await tx
+    .delete(notifications)
+    .where(and(eq(notifications.groupId, groupId), inArray(notifications.type, questions), isAbout))
+    .returning({ userId: notifications.userId })
+  await publish(tx, { kind: 'count', users: taken.map(({ userId }) => userId) })
+}
+
 /** Removes the open questions of a group that is being deleted. */
 export async function withdrawQuestions(tx: Transaction, groupId: string): Promise<void> {
   const taken = await tx
