@@ -18,6 +18,7 @@ import {
   neverResponds,
   type Received,
   type Receiver,
+  switchesProtocols,
   webhookReceiver,
   withStatus,
 } from '../../support/webhook-receiver.ts'
@@ -223,6 +224,7 @@ describe('a delivery', () => {
   test.each([
     ['a lost response', hangsUp, { status: null, fault: 'connection' }],
     ['a timeout', neverResponds, { status: null, fault: 'timeout' }],
+    ['another protocol', switchesProtocols, { status: 101, fault: 'status' }],
     ['a redirect', withStatus(302, '', { location: 'http://127.0.0.1:1/' }), { status: 302, fault: 'status' }],
   ] as const)('that ends in %s is retried', async (_what, answer, what) => {
     const person = await world.person()
