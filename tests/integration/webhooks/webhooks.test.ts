@@ -450,6 +450,22 @@ describe('testing and resending', () => {
     expect(webhookBody.parse(receiver.received[0]?.event)).toMatchObject({ type: 'test', recipients: [person.id] })
   })
 
+  test('a test that waits for its receiver does not hold up other changes of its user', async () => {
+    const patient = await newWorld({ outside: { webhooks: { ...webhookSettings(true), timeout: 20_000 } } })
+    const person = await patient.person()
+    const webhook = await expectOk(
+      person.send<NewWebhook>('POST /user/webhooks', { url: receiver.url, events: everything }),
+    )
+    const slow = Promise.withResolvers<void>()
+    receiver.answers.push((response) => void slow.promise.then(() => response.end()))
+    const tested = expectOk(person.send<Delivery>(`POST /user/webhooks/${webhook.id}/test`))
+    await receiver.until(1)
+    await expectOk(person.send('POST /user/tasks', { title: 'Tea', gold: 5, type: 'todo' }))
+    slow.resolve()
+    expect(await tested).toMatchObject({ state: 'delivered' })
+    await patient.close()
+  })
+
   test('a delivery is sent again with its id', async () => {
     const person = await world.person()
     const webhook = await register(person)
