@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import { sendDeliveries, webhookSettings } from '@questboard/api'
+import { openWebhooks, sendDeliveries, webhookSettings } from '@questboard/api'
 import type { Deliveries, WebhookSecret } from '@questboard/api/webhooks/schema'
 import { webhookDeliveries, webhooks } from '@questboard/db/schema'
 import { eq } from 'drizzle-orm'
@@ -323,6 +323,27 @@ describe('a delivery', () => {
     expect(received()).toBeLessThanOrEqual(8)
     await sending
     expect(received()).toBe(36)
+    await Promise.all(slowReceivers.map((one) => one.close()))
+  })
+
+  test('to slow receivers of four users does not delay others', async () => {
+    const slowReceivers = await Promise.all(Array.from({ length: 8 }, () => webhookReceiver()))
+    const slow = await Promise.all(Array.from({ length: 4 }, () => world.person()))
+    for (const [place, { url, answers }] of slowReceivers.entries()) {
+      answers.push(...Array.from({ length: 12 }, () => neverResponds))
+      await register(slow[place % slow.length] as Person, { url })
+    }
+    const quick = await world.person()
+    await register(quick)
+    for (const person of slow) for (let count = 0; count < 12; count += 1) await notifyUser(person)
+    world.clock.advance({ seconds: 1 })
+    await notifyUser(quick)
+    const dispatcher = openWebhooks(world.services, { signal: world.services.closing })
+    while (await dispatcher.round()) {}
+    await receiver.until(1)
+    expect(slowReceivers.reduce((sum, { received }) => sum + received.length, 0)).toBeLessThanOrEqual(32)
+    await dispatcher.idle()
+    await world.database.queries.delete(webhookDeliveries)
     await Promise.all(slowReceivers.map((one) => one.close()))
   })
 
