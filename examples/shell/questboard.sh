@@ -14,9 +14,13 @@ END
 
 # call METHOD PATH [BODY]: prints what is under "result", or ends with the code of the error.
 call() {
-  answer=$(printf '%s' "${3-}" | curl -sS --retry 3 --retry-connrefused -X "$1" "$URL/api$2" \
+  # A file, since curl begins it again with each attempt, while it prints the answers of all.
+  file=$(mktemp)
+  trap 'rm -f "$file"' EXIT
+  printf '%s' "${3-}" | curl -sS --retry 3 --retry-all-errors --max-time 75 -o "$file" -X "$1" "$URL/api$2" \
     -H "authorization: Bearer $QUESTBOARD_TOKEN" -H "timezone-offset: $OFFSET" \
-    -H 'content-type: application/json' --data-binary @-)
+    -H 'content-type: application/json' --data-binary @-
+  answer=$(cat "$file")
   code=$(printf '%s' "$answer" | jq -r '.error.message // empty')
   if [ -n "$code" ]; then
     echo "Questboard refused: $code" >&2

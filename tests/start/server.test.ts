@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -111,6 +111,14 @@ describe('the data folder', { timeout: 120_000 }, () => {
     expect(stderr.trim().split('\n')).toHaveLength(1)
     expect(stderr).toContain(folder)
     expect(stderr).toContain(`process ${first.pid}`)
+  })
+
+  test('whose restore was interrupted is reported in a few words', async () => {
+    writeFileSync(join(folder, 'complete'), '')
+    mkdirSync(join(folder, 'database-before-2026-03-10T10-00-00'))
+    const { status, stderr } = await startServer({ DATA_DIR: folder }).ended
+    expect(status).toBe(1)
+    expect(stderr).toMatch(/^There is no database in .+: a restore was interrupted\. .+\n$/)
   })
 
   test('is free again after its server has ended or was killed', async () => {

@@ -1,4 +1,6 @@
 import { execFileSync } from 'node:child_process'
+import { openPostgres } from '@questboard/db'
+import { sql } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { type TestDatabase, testDatabase } from '../support/database.ts'
 import { freePort } from '../support/free-port.ts'
@@ -67,6 +69,35 @@ test('several worker processes end when the process that leads them is killed', 
   const all = childrenOf(server)
   server.signal('SIGKILL')
   await expect.poll(() => all.filter(isAlive), { timeout: 30_000 }).toEqual([])
+})
+
+test('the others serve on while a replacement cannot start, until it can', { timeout: 90_000 }, async () => {
+  const port = await freePort()
+  const server = start({ METRICS_PORT: String(port) })
+  const url = await server.ready
+  await serveMetrics([port, port + 1])
+  const [first = 0, second = 0] = childrenOf(server)
+  const admin = await openPostgres({ url: process.env.TEST_DATABASE_URL ?? '', poolSize: 1 })
+  const name = new URL(database.url).pathname.slice(1)
+  const accept = (allowed: boolean) =>
+    admin.queries.execute(sql.raw(`alter database ${name} with allow_connections ${allowed}`))
+  await accept(false)
+  process.kill(second, 'SIGKILL')
+  const replacements = new Set<number>()
+  await expect
+    .poll(
+      () => {
+        for (const pid of childrenOf(server)) if (pid !== first && pid !== second) replacements.add(pid)
+        return replacements.size
+      },
+      { timeout: 40_000 },
+    )
+    .toBeGreaterThan(1)
+  expect(childrenOf(server)).toContain(first)
+  await accept(true)
+  await serveMetrics([port, port + 1])
+  expect(await answers(url)).toBe(200)
+  await admin.close()
 })
 
 test('several worker processes do not try for ever what cannot start', { timeout: 60_000 }, async () => {

@@ -46,6 +46,10 @@ export const hangsUp: Answer = (response) => response.destroy()
 /** Reads and never responds. */
 export const neverResponds: Answer = () => {}
 
+/** Reads, then changes to another protocol, as a server of WebSockets does. */
+export const switchesProtocols: Answer = (response) =>
+  response.socket?.end('HTTP/1.1 101 Switching Protocols\r\nConnection: Upgrade\r\nUpgrade: x\r\n\r\n')
+
 /** A webhook receiver on loopback that stores deliveries. */
 export async function webhookReceiver(): Promise<Receiver> {
   const received: Received[] = []

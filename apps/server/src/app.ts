@@ -1,3 +1,4 @@
+import { toDomainError } from '@questboard/api'
 import type { FastifyInstance } from 'fastify'
 import type { AppDependencies } from './app-dependencies.ts'
 import { createFastify } from './create-fastify.ts'
@@ -22,7 +23,7 @@ import { slowReaders } from './plugins/slow-readers.ts'
 import { stripeWebhook } from './plugins/stripe-webhook.ts'
 import { unsubscribing } from './plugins/unsubscribe.ts'
 import { web } from './plugins/web.ts'
-import { rest } from './transports/rest.ts'
+import { fail, rest } from './transports/rest.ts'
 import { stream } from './transports/stream.ts'
 import { trpc } from './transports/trpc.ts'
 
@@ -34,11 +35,21 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   const app = createFastify(dependencies)
   const opened = await openServices(app, dependencies)
   closeWithApp(app, dependencies, opened)
+  hideErrors(app)
   await slowReaders(app)
   await registerBackgroundWork(app, dependencies, opened)
   security(app, { publicUrl: dependencies.publicUrl })
   await registerRoutes(app, dependencies, opened)
   return app
+}
+
+/** Answers what no route answers itself. The log has the error, which may contain statements and their parameters. */
+function hideErrors(app: FastifyInstance): void {
+  app.setErrorHandler<Error & { statusCode?: number }>((error, request, reply) => {
+    if (error.statusCode && error.statusCode < 500) return reply.send(error)
+    request.log.error({ err: error }, 'a request failed unexpectedly')
+    return fail(reply.header('cache-control', 'no-store'), toDomainError(error))
+  })
 }
 
 /** Closes the services with the app. Streams end first, because closing waits for running responses. */

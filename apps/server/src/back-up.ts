@@ -41,7 +41,8 @@ export async function backUpDaily({ folder, kept }: Backups, now: Date, backUp: 
   const backups = await backupsIn(folder, isDaily)
   if (backups.includes(name)) return false
   await writeBackup(join(folder, name), await backUp())
-  const all = [...backups, name].sort()
+  // One with a later day was made while the clock was ahead. It must not take the place of this one.
+  const all = [...backups.filter((other) => other < name), name].sort()
   await Promise.all(all.slice(0, Math.max(0, all.length - kept)).map((old) => rm(join(folder, old))))
   return true
 }

@@ -98,7 +98,7 @@ async function start(environment: Environment): Promise<void> {
 /** Errors that the operator can mend are printed as a message, others with their stack. */
 const isForOperator = (error: unknown): error is Error =>
   error instanceof BadEnvironment ||
-  (error instanceof Error && ['FolderInUse', 'DatabaseUnavailable'].includes(error.name))
+  (error instanceof Error && ['FolderInUse', 'DatabaseUnavailable', 'InterruptedRestore'].includes(error.name))
 
 nameSources()
 try {

@@ -2,8 +2,8 @@ import cluster, { type Worker } from 'node:cluster'
 import { once } from 'node:events'
 import { setTimeout as pause } from 'node:timers/promises'
 
-/** The time before an ended process is replaced. */
-const beforeReplacingMs = 1_000
+/** The time before an ended process is replaced. It doubles while replacements cannot start. */
+const beforeReplacingMs = { first: 1_000, max: 30_000 }
 
 /** Numbers the processes from 0, so that each has ports of its own. A replacement has the number of the ended one. */
 const indexVariable = 'QUESTBOARD_WORKER'
@@ -16,27 +16,29 @@ export const isPrimary = (workers: number): boolean => workers > 1 && cluster.is
 
 /**
  * Runs `workers` copies of a program, which share its port, and replaces those that end. It ends when they have ended
- * after a signal, or when one cannot start.
+ * after a signal, or when one cannot start before any has served. Later that is an outage, such as of the database.
  */
 export function runPrimary(program: string, workers: number): void {
   cluster.setupPrimary({ exec: program })
   let isClosing = false
+  let canServe = false
+  let pauseMs = beforeReplacingMs.first
   const running = new Map<Worker, number>()
 
   function run(index: number): void {
     const worker = cluster.fork({ [indexVariable]: String(index) })
     running.set(worker, index)
-    let hasServed = false
     worker.once('listening', () => {
-      hasServed = true
+      canServe = true
+      pauseMs = beforeReplacingMs.first
     })
-    worker.once('exit', () => void replace(worker, hasServed))
+    worker.once('exit', () => void replace(worker))
   }
 
-  async function replace(worker: Worker, hasServed: boolean): Promise<void> {
+  async function replace(worker: Worker): Promise<void> {
     const index = running.get(worker) ?? 0
     running.delete(worker)
-    if (!hasServed && !isClosing) {
+    if (!canServe && !isClosing) {
       process.exitCode = 1
       close('SIGINT')
     }
@@ -47,7 +49,9 @@ export function runPrimary(program: string, workers: number): void {
     console.error(
       `A process of the server has ended (${worker.process.signalCode ?? worker.process.exitCode}). Another one replaces it.`,
     )
-    await pause(beforeReplacingMs)
+    const milliseconds = pauseMs
+    pauseMs = Math.min(2 * pauseMs, beforeReplacingMs.max)
+    await pause(milliseconds)
     if (!isClosing) run(index)
   }
 

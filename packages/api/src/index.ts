@@ -83,6 +83,7 @@ export type {
   StripeSettings,
   WebhookSettings,
 } from './kernel/settings.ts'
+export { toDomainError } from './kernel/transaction.ts'
 export { type Deprecation, failureShape, type ProcedureMeta } from './kernel/trpc.ts'
 export { type Grant, type Granted, grantGems } from './ledger/grant-gems.ts'
 export { readGold } from './ledger/read-gold.ts'

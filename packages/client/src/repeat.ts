@@ -8,35 +8,46 @@ const maxAttempts = 4
 
 /** Milliseconds. */
 const limits = {
-  /** A request without an answer counts as lost. */
-  silence: 30_000,
+  /** A request without an answer counts as lost. Some calls wait for another service, for up to a minute. */
+  silence: 75_000,
   /** The longest wait before the next attempt, even if the server asks for more. */
   wait: 30_000,
 }
 
 const keyed = new Set(keyedCalls)
 
+/** The code while the server is still doing a call, whose first answer was lost. */
+const inProgress = 'requestInProgress'
+
 /** Codes of refusals that did nothing and may be over soon. */
-const soonOver = new Set(['tooManyRequests', 'serviceUnavailable', 'requestInProgress'])
+const soonOver = new Set(['tooManyRequests', 'serviceUnavailable', inProgress])
 
 /**
  * Sends tRPC requests again: queries and calls with a key also after a lost answer or a fault of the server, others
  * only when the server says that it did nothing. It waits as long as `retry-after` says, or longer after each attempt.
+ * While the server is still doing the call, it asks as long as a first answer may take.
  */
 export function repeating(send: Send) {
   return async (address: string | URL | Request, init: RequestInit = {}): Promise<Response> => {
     const url = new URL(address instanceof Request ? address.url : address)
     const isSafe = init.method !== 'POST' || keyed.has(url.pathname.slice(url.pathname.lastIndexOf('/') + 1))
-    for (let attempt = 1; ; attempt++) {
+    let patientUntil: number | undefined
+    let attempt = 1
+    for (;;) {
       const isLast = attempt === maxAttempts
       const outcome = await attemptOnce(send, url, init)
       if (outcome instanceof Response) {
-        const wait = isLast ? undefined : await waitAfter(outcome, isSafe, attempt)
+        const code = outcome.ok ? undefined : await codeOf(outcome)
+        if (code === inProgress) patientUntil ??= performance.now() + limits.silence
+        const isPatient = code === inProgress && performance.now() < (patientUntil ?? 0)
+        const wait = isLast && !isPatient ? undefined : waitAfter(outcome, { code, isSafe, attempt })
         if (wait === undefined) return outcome
         await pause(wait, init.signal)
+        if (!isPatient) attempt++
       } else {
         if (isLast || !isSafe || init.signal?.aborted) throw outcome.lost
         await pause(backOff(attempt), init.signal)
+        attempt++
       }
     }
   }
@@ -56,9 +67,11 @@ async function attemptOnce(send: Send, url: URL, init: RequestInit): Promise<Res
 }
 
 /** Milliseconds until the next attempt, or undefined if this answer is final. */
-async function waitAfter(response: Response, isSafe: boolean, attempt: number): Promise<number | undefined> {
+function waitAfter(
+  response: Response,
+  { code, isSafe, attempt }: { code: string | undefined; isSafe: boolean; attempt: number },
+): number | undefined {
   if (response.ok) return undefined
-  const code = await codeOf(response)
   const isOver = code !== undefined && soonOver.has(code)
   // Without a code it is the answer of a proxy: the server may have done the call.
   const isFault = isSafe && response.status >= 500 && (code === undefined || code === 'somethingWentWrong')

@@ -1,5 +1,5 @@
 import type { ReservedSql, Sql } from 'postgres'
-import { asUnavailable, DatabaseUnavailable, unsent } from './faults.ts'
+import { asUnavailable, DatabaseUnavailable, databaseFault, unsent } from './faults.ts'
 
 /** The rows of a statement, and the command tag of the server. */
 export type Answer = unknown[] & { command: string }
@@ -36,6 +36,9 @@ const preparedParameters = 64
 
 const retireSeconds = 5
 
+/** The SQLSTATE of a write that a standby refuses. */
+const readOnly = '25006'
+
 /**
  * Opens a client of postgres.js whose only connection stays reserved until it is lost; then the client is thrown away.
  *
@@ -68,6 +71,9 @@ export async function openConnection(opening: Opening): Promise<Connection> {
     if (fault instanceof DatabaseUnavailable) lose(fault)
     // The server closes the connection after a fatal error. It must not be used until then.
     else if (isFatal(fault)) lose(new DatabaseUnavailable('The database has ended the connection', { cause: fault }))
+    // The server has become a standby. A new connection may lead to the primary.
+    else if (databaseFault(fault)?.sqlState === readOnly)
+      lose(new DatabaseUnavailable('The server takes no writes any more', { sqlState: readOnly, cause: fault }))
     return fault
   }
 

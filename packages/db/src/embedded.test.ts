@@ -6,7 +6,7 @@ import { syncBuiltinESMExports } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { sql } from './drizzle.ts'
 import { databaseFault, FolderInUse, openEmbedded } from './index.ts'
 import { lockFolder } from './lock.ts'
@@ -119,11 +119,12 @@ describe('an acknowledged write', () => {
     }
   })
 
-  test('does not include what the disk refused to flush, after which the engine starts again', async () => {
+  test('does not include what the disk refused to flush, after which the engine starts again, even if the clock was set back', async () => {
     await copyPrepared()
     const flush = fs.fdatasyncSync
     const database = await openEmbedded({ folder })
     await database.queries.execute(sql`create table notes (n integer)`)
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 3_600_000 })
     fs.fdatasyncSync = () => {
       throw Object.assign(new Error('EIO: i/o error, fdatasync'), { code: 'EIO' })
     }
@@ -136,7 +137,9 @@ describe('an acknowledged write', () => {
       // It is unknown whether a write is on the disk then.
       for (const fault of told) expect(['08006', '08007']).toContain(fault?.sqlState)
       expect(told[0]).toMatchObject({ sqlState: '08007', away: false })
+      await write().catch(caught)
     } finally {
+      vi.useRealTimers()
       fs.fdatasyncSync = flush
       syncBuiltinESMExports()
     }

@@ -48,7 +48,7 @@ export async function openEmbedded(options: { folder: string; newDatabase?: stri
   }
 
   async function startAgain(stopped: DatabaseUnavailable): Promise<GuardedPGlite> {
-    if (Date.now() < notBefore) throw stopped
+    if (performance.now() < notBefore) throw stopped
     try {
       pglite.closeFiles()
       pglite = await start()
@@ -58,7 +58,7 @@ export async function openEmbedded(options: { folder: string; newDatabase?: stri
         cause,
       })
     } finally {
-      notBefore = Date.now() + pauseAfterEndMs
+      notBefore = performance.now() + pauseAfterEndMs
     }
     for (const { missed } of listeners) missed?.()
     return pglite

@@ -36,6 +36,19 @@ const amount = async () => {
   return row?.amount
 }
 
+test('a connection to a server that takes no writes any more is replaced, and what it refused was not done', async () => {
+  const one = await openPostgres({ url: home.url, poolSize: 1 })
+  const becomesStandby = () => one.queries.execute(sql`set default_transaction_read_only = on`)
+  await becomesStandby()
+  expect(await add(one.queries).catch(caught)).toMatchObject({ sqlState: '25006', away: true })
+  await add(one.queries)
+  await becomesStandby()
+  expect(await one.transaction(add).catch(caught)).toMatchObject({ sqlState: '25006', away: true })
+  await one.transaction(add)
+  expect(await amount()).toBe(2)
+  await one.close()
+})
+
 describe('a server that says nothing any more', () => {
   test('is given up in a transaction as well as outside one, and found again', async () => {
     const begun = Promise.withResolvers<void>()

@@ -2,9 +2,10 @@ import { sendEmails } from '@questboard/api'
 import { accountLinks, emailOutbox, identities, sessions, users } from '@questboard/db/schema'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { type MailServer, mailServer } from '../../support/mail-server.ts'
+import { type Arrived, type MailServer, mailServer } from '../../support/mail-server.ts'
 import { expectOk } from '../../support/rest.ts'
-import { goodPassword, newWorld, type World } from '../../support/world.ts'
+import { codeAt } from '../../support/totp.ts'
+import { goodPassword, newWorld, type Person, type World } from '../../support/world.ts'
 
 const from = 'Questboard <no-reply@questboard.example>'
 const newPassword = 'another long password'
@@ -74,6 +75,13 @@ async function rowOf(email: string) {
 
 const change = (email: string, set: Partial<typeof users.$inferInsert>) =>
   world.database.queries.update(users).set(set).where(eq(users.email, email))
+
+async function addSecondFactor(person: Person): Promise<void> {
+  const { secret } = await expectOk(
+    person.send<{ secret: string }>('POST /user/second-factor', { password: goodPassword }),
+  )
+  await expectOk(person.send('POST /user/second-factor/confirm', { code: codeAt(secret, world.clock.now()) }))
+}
 
 const codes = (replies: { error?: { message: string } }[]) => replies.map(({ error }) => error?.message ?? 'ok').sort()
 
@@ -266,6 +274,20 @@ describe('recovery', () => {
     expect((await activate(activation)).error.message).toBe('accountAlreadyActivated')
   })
 
+  test('removes the second factor that someone set before the address was verified, and no other one', async () => {
+    for (const verified of [false, true]) {
+      const person = await world.person()
+      await addSecondFactor(person)
+      if (verified) await change(person.email, { provenAt: world.clock.now() })
+      await expectOk(recover(person.email))
+      await sendEmails(world.services)
+      const { link } = mail.of(person.email).find(({ link }) => link.url.pathname === '/reset-password') as Arrived
+      await expectOk(reset(link.token))
+      const answer = await expectOk(login(person.email, newPassword))
+      expect(answer.token === null).toBe(verified)
+    }
+  })
+
   test('works for an account pending deletion, not for a locked one', async () => {
     const [leaving, locked] = [await activated(), await activated()]
     await expectOk(recover(locked))
@@ -315,6 +337,7 @@ test('an invitation joins an account that is not activated, and grants no access
 
 test('an invitation by e-mail takes over an unverified account that someone else registered', async () => {
   const intruder = await world.person()
+  await addSecondFactor(intruder)
   await world.database.queries
     .insert(identities)
     .values({ provider: 'google', subject: intruder.id, userId: intruder.id, createdAt: world.clock.now() })
@@ -328,6 +351,10 @@ test('an invitation by e-mail takes over an unverified account that someone else
   expect((await intruder.send('GET /groups')).error.message).toBe('authenticationFailed')
   expect(await world.database.queries.select().from(identities).where(eq(identities.userId, intruder.id))).toEqual([])
   expect((await login(intruder.email)).error.message).toBe('wrongCredentials')
+  await expectOk(recover(intruder.email))
+  await sendEmails(world.services)
+  await expectOk(reset(mail.of(intruder.email).at(-1)?.link.token ?? ''))
+  expect((await expectOk(login(intruder.email, newPassword))).token).not.toBeNull()
 })
 
 test("an invitation opened in the account's session verifies the address, and the session continues", async () => {

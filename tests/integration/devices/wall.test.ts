@@ -301,6 +301,24 @@ describe('undoing a tap', () => {
   })
 })
 
+test('a device tries to let in 30 players a minute, known or not', async () => {
+  const limited = await newWorld({ rateLimits: true })
+  try {
+    const { child, device } = await newScene(limited)
+    const enter = (userId: string) => codeOf(device.send('POST /device/enter', { userId, pin: '2580' }))
+    for (let count = 0; count < 15; count++) {
+      expect(await enter(randomUUID())).toBe('memberNotFound')
+      expect(await enter(child.id)).toBe('ok')
+    }
+    expect(await enter(randomUUID())).toBe('tooManyRequests')
+    expect(await enter(child.id)).toBe('tooManyRequests')
+    limited.clock.advance({ minutes: 1 })
+    expect(await enter(child.id)).toBe('ok')
+  } finally {
+    await limited.close()
+  }
+})
+
 test('a device makes 300 calls and 30 completions a minute, and repeats are free', async () => {
   const limited = await newWorld({ rateLimits: true })
   try {

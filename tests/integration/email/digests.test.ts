@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type Services, sendDigests, sendEmails, sendWeekly } from '@questboard/api'
 import type { NotificationPreferences } from '@questboard/api/preferences/schema'
-import { missedReminders, notificationPreferences, users } from '@questboard/db/schema'
+import { emailOutbox, missedReminders, notificationPreferences, users } from '@questboard/db/schema'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { joinByInvitation, newGroup } from '../../support/group.ts'
@@ -31,9 +31,13 @@ const timezone = 'Europe/Sofia'
 const choose = (person: Person, digestAt: string | null) =>
   expectOk(person.send<NotificationPreferences>('PUT /user/notification-preferences', { digestAt }, { timezone }))
 
+const change = ({ id }: Person, set: Partial<typeof users.$inferInsert>) =>
+  world.database.queries.update(users).set(set).where(eq(users.id, id))
+
 async function reader(digestAt = '07:30'): Promise<Person> {
   const person = await world.person({ headers: { timezone } })
   await choose(person, digestAt)
+  await change(person, { provenAt: world.clock.now() })
   return person
 }
 
@@ -90,15 +94,26 @@ test('nothing is sent without tasks, on a holiday, after half an hour, and to de
   const [idle, away, late, gone] = [await reader(), await reader(), await reader('07:00'), await reader()]
   for (const person of [away, late, gone]) await add(person, 'Pay the bill', '2026-03-10')
   await expectOk(away.send('PATCH /users/profile/holiday-mode', { holidayMode: true }, { timezone }))
-  await world.database.queries
-    .update(users)
-    .set({ erasesAt: new Date('2026-04-01') })
-    .where(eq(users.id, gone.id))
+  await change(gone, { erasesAt: new Date('2026-04-01') })
   await sentAt('2026-03-10T05:30:01Z')
   for (const { email } of [idle, away, late, gone]) expect(mail.of(email)).toEqual([])
   // The outage cost one digest, not the next.
   await sentAt('2026-03-11T05:00:00Z')
   expect(mail.of(late.email)).toHaveLength(1)
+})
+
+test('nothing is sent to a locked account or an unverified address, even if it was queued before', async () => {
+  const [locked, unverified, lockedLater] = [await reader(), await reader(), await reader()]
+  for (const person of [locked, unverified, lockedLater]) await add(person, 'Pay the bill', '2026-03-10')
+  await change(locked, { lockedAt: world.clock.now() })
+  await change(unverified, { provenAt: null })
+  world.clock.set('2026-03-10T05:30:00Z')
+  while ((await sendDigests(world.services)) > 0) {}
+  const queued = await world.database.queries.select({ userId: emailOutbox.userId }).from(emailOutbox)
+  expect(queued).toEqual([{ userId: lockedLater.id }])
+  await change(lockedLater, { lockedAt: world.clock.now() })
+  while (await sendEmails(world.services)) {}
+  for (const { email } of [locked, unverified, lockedLater]) expect(mail.of(email)).toEqual([])
 })
 
 test('a digest says once which reminders were missed, without those of groups that the reader has left', async () => {

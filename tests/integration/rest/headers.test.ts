@@ -26,7 +26,7 @@ beforeAll(async () => {
   writeFileSync(join(folder, 'script.js'), '0')
   writeFileSync(join(folder, 'pages', 'landing.en.html'), page)
   const styles = ['sha256-QRQPRLGyxt3RJiKpYNjpkgHcmHU2PywsfL2e8oI0LQA=']
-  const drawn = [{ path: '/', locale: 'en', file: 'landing.en.html', styles }]
+  const drawn = ['/', '/sign-up'].map((path) => ({ path, locale: 'en', file: 'landing.en.html', styles }))
   writeFileSync(join(folder, 'pages', 'pages.json'), JSON.stringify(drawn))
   const { database, clock } = world
   const about = { database, clock, webFolder: folder, rateLimits: false, jobs: false, logLevel: 'fatal' }
@@ -148,6 +148,34 @@ describe('the headers', () => {
     expect(answer.headers.get('x-content-type-options')).toBe('nosniff')
     expect(answer.headers.get('cross-origin-resource-policy')).toBe('same-origin')
     await answer.body?.cancel()
+  })
+})
+
+describe('without a database', () => {
+  let broken: App
+  let origin: string
+  beforeAll(async () => {
+    const { database, close } = await newWorld()
+    const about = { database, clock: world.clock, webFolder: folder, rateLimits: false, jobs: false }
+    broken = await buildApp({ ...about, logLevel: 'silent', publicUrl: 'https://quests.example' })
+    origin = await broken.listen({ host: '127.0.0.1', port: 0 })
+    await close()
+  })
+  afterAll(() => broken.close())
+
+  test('the page to sign up is served, since it is a file', async () => {
+    const answer = await fetch(`${origin}/sign-up`)
+    expect(answer.status).toBe(200)
+    expect(await answer.text()).toContain('<title>Questboard</title>')
+  })
+
+  test('a picture is unavailable, and the error of the database is not shown', async () => {
+    const answer = await fetch(`${origin}/generated-avatars/${crypto.randomUUID()}`)
+    expect(answer.status).toBe(503)
+    expect(answer.headers.get('cache-control')).toBe('no-store')
+    expect(await answer.json()).toEqual({
+      error: { message: 'serviceUnavailable', type: 'ServiceUnavailable', status: 503 },
+    })
   })
 })
 

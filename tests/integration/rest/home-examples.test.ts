@@ -1,6 +1,9 @@
 import { execFile } from 'node:child_process'
+import { once } from 'node:events'
 import { chmod, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:http'
 import { createRequire } from 'node:module'
+import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
@@ -158,8 +161,10 @@ if (output) console.log(output)
   })
   afterAll(() => rm(folder, { recursive: true }))
 
-  async function run(...options: string[]) {
-    const env = { PATH: `${folder}:${process.env.PATH}`, QUESTBOARD_URL: world.url, QUESTBOARD_TOKEN: token }
+  const run = (...options: string[]) => runAt(world.url, ...options)
+
+  async function runAt(url: string, ...options: string[]) {
+    const env = { PATH: `${folder}:${process.env.PATH}`, QUESTBOARD_URL: url, QUESTBOARD_TOKEN: token }
     const script = join(examples, 'shell/questboard.sh')
     try {
       return { code: 0, ...(await promisify(execFile)('sh', [script, ...options], { env })) }
@@ -183,6 +188,38 @@ if (output) console.log(output)
     expect(await run('done', 'ffffffffffff')).toMatchObject({ code: 1, stderr: 'No task has this id: ffffffffffff\n' })
     expect(await run('add', 'Tea', '500')).toMatchObject({ code: 1, stderr: 'Questboard refused: invalidData\n' })
     expect((await run()).stdout).toContain('Usage: questboard.sh list')
+  }, 90_000)
+
+  test('repeats a call whose answer was lost or was only that of a busy server', async () => {
+    let calls = 0
+    const proxy = createServer(async (request, response) => {
+      calls += 1
+      const chunks = await request.toArray()
+      if (calls === 1) {
+        const error = { message: 'serviceUnavailable', type: 'ServiceUnavailable', status: 503 }
+        return response.writeHead(503).end(JSON.stringify({ error }))
+      }
+      const { method = '', headers } = request
+      const { authorization = '' } = headers
+      const answer = await fetch(`${world.url}${request.url}`, {
+        method,
+        headers: { authorization, 'content-type': 'application/json' },
+        body: Buffer.concat(chunks),
+      })
+      const body = await answer.text()
+      if (calls === 2) request.socket.destroy()
+      else response.writeHead(answer.status).end(body)
+    })
+    proxy.listen(0, '127.0.0.1')
+    await once(proxy, 'listening')
+    const { port } = proxy.address() as AddressInfo
+    const added = await runAt(`http://127.0.0.1:${port}`, 'add', 'Only once')
+    proxy.closeAllConnections()
+    proxy.close()
+    expect(added).toMatchObject({ code: 0 })
+    expect(calls).toBe(3)
+    const { stdout } = await run('list')
+    expect(stdout.split('\n').filter((line) => line.endsWith('Only once'))).toHaveLength(1)
   }, 90_000)
 
   test('is short', async () => {

@@ -10,6 +10,7 @@ import fc from 'fast-check'
 import ICAL from 'ical.js'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { CalendarEntry } from '../../../packages/api/src/calendar/entries.ts'
+import { readCalendar } from '../../../packages/api/src/calendar/read-calendar.ts'
 import { writeCalendar } from '../../../packages/api/src/calendar/write.ts'
 import { newGroup } from '../../support/group.ts'
 import { expectOk } from '../../support/rest.ts'
@@ -277,6 +278,48 @@ describe('a calendar feed', () => {
     const stamp = (event: typeof before) => event?.component.getFirstPropertyValue('dtstamp')?.toString()
     expect([stamp(before), stamp(after)]).toEqual(['2026-03-10T10:00:00Z', '2026-03-10T12:00:00Z'])
     world.clock.set('2026-03-10T10:00:00Z')
+  })
+
+  test('is written sixty times an hour, and asked about more often', async () => {
+    const limited = await newWorld({ rateLimits: true })
+    const ani = await limited.person()
+    await expectOk(ani.send('POST /user/missions', plan))
+    const address = await makeAddress(ani)
+    const answers = []
+    for (let count = 0; count < 61; count++) answers.push(await read(address))
+    expect(answers.map(({ status }) => status)).toEqual([...Array(60).fill(200), 429])
+    expect(answers.at(-1)?.headers.get('retry-after')).toBe('3600')
+    const tag = answers[0]?.headers.get('etag') ?? ''
+    expect((await read(address, { 'if-none-match': tag })).status).toBe(304)
+    limited.clock.advance({ hours: 1 })
+    expect((await read(address)).status).toBe(200)
+    await limited.close()
+  })
+
+  test('that is large is written in the queue of large responses', async () => {
+    const ani = await world.person()
+    await world.database.queries.execute(sql`
+      insert into tasks (id, user_id, title, notes, gold, type, tags, require_result, created_at)
+      select gen_random_uuid(), ${ani.id}::uuid, 'Task ' || n, repeat('notes ', 300), 1, 'daily', '{}', false, now()
+      from generate_series(1, 400) n`)
+    const { pathname } = new URL(await makeAddress(ani))
+    const secret = pathname.slice('/calendar/'.length, -'.ics'.length)
+    const feed = await readCalendar(world.services, { secret, address: '192.0.2.1' })
+    const { heavy } = world.services.queues
+    expect(await heavy.enter(ani.id, undefined)).toBeUndefined()
+    const text = await feed?.write()
+    const place = await heavy.enter(ani.id, undefined)
+    expect(place).toBeDefined()
+    const order: string[] = []
+    const next = feed?.write().then((same) => {
+      order.push('written')
+      return same
+    })
+    await readCalendar(world.services, { secret, address: '192.0.2.1' })
+    order.push('asked')
+    place?.end()
+    expect(await next).toBe(text)
+    expect(order).toEqual(['asked', 'written'])
   })
 
   test('of five hundred tasks is compressed and needs two queries and an update', async () => {

@@ -111,6 +111,19 @@ describe('daily backups', () => {
     expect((await stat(join(options.folder, names[1] ?? ''))).mode & 0o777).toBe(0o600)
   })
 
+  test('of a clock that was ahead are kept beside those of today until their day', async () => {
+    const options = { folder: join(folder, 'backups'), kept: 1 }
+    await backUpDaily(options, new Date('2030-01-01T00:00:00Z'), make)
+    for (const day of ['01', '02']) {
+      expect(await backUpDaily(options, new Date(`2026-03-${day}T12:00:00Z`), make)).toBe(true)
+      expect(await backUpDaily(options, new Date(`2026-03-${day}T12:10:00Z`), make)).toBe(false)
+      const names = (await readdir(options.folder)).sort()
+      expect(names).toEqual([`questboard-2026-03-${day}.tar.gz`, 'questboard-2030-01-01.tar.gz'])
+    }
+    await backUpDaily(options, new Date('2030-01-02T00:00:00Z'), make)
+    expect(await readdir(options.folder)).toEqual(['questboard-2030-01-02.tar.gz'])
+  })
+
   test('leave no partial file after a failure, and are retried', async () => {
     const options = { folder, kept: 2 }
     const fail = () => Promise.reject(new Error('the disk is full'))

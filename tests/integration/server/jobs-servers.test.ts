@@ -10,6 +10,7 @@ import {
   sweepTokens,
 } from '@questboard/api'
 import { generations, ledger, rateLimits, sessions, users } from '@questboard/db/schema'
+import { buildApp } from '@questboard/server'
 import { and, eq, sql } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { type MailServer, mailServer } from '../../support/mail-server.ts'
@@ -110,4 +111,25 @@ test('expired rows are deleted by all servers without deadlocks', async () => {
   for (const sweep of [sweepRateLimits, sweepSessions, sweepTokens, sweepLinks, sweepDeliveries]) await race(sweep)
   expect(await queries.select().from(rateLimits)).toEqual([])
   expect(await queries.select().from(sessions)).toEqual([])
+})
+
+test('a server that could not listen to the database at its start tries again', async () => {
+  const { database, clock } = servers.world
+  const failed = new Set<string>()
+  const heard = new Set<string>()
+  const listen: typeof database.listen = async (channel, receive, missed) => {
+    if (!failed.has(channel)) {
+      failed.add(channel)
+      throw new Error('no connection is free')
+    }
+    const stop = await database.listen(channel, receive, missed)
+    heard.add(channel)
+    return stop
+  }
+  const about = { clock, webFolder: '', rateLimits: false, jobs: true, logLevel: 'silent' }
+  const app = await buildApp({ ...about, database: { ...database, listen } })
+  await app.listen({ host: '127.0.0.1', port: 0 })
+  await expect.poll(() => heard).toEqual(failed)
+  expect(failed.size).toBeGreaterThanOrEqual(3)
+  await app.close()
 })

@@ -1,9 +1,11 @@
 import { openPostgres } from '@questboard/db'
 import { users } from '@questboard/db/schema'
+import { buildApp } from '@questboard/server'
 import { describeError } from '@questboard/server/log'
 import { eq } from 'drizzle-orm'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { testDatabase } from '../../support/database.ts'
+import { newWorld } from '../../support/world.ts'
 
 test('a database error is logged without query parameters', async () => {
   const { url, drop } = await testDatabase()
@@ -22,4 +24,20 @@ test('a database error is logged without query parameters', async () => {
   expect(JSON.stringify(logged)).not.toContain('nobody@example.org')
   await database.close()
   await drop()
+})
+
+test('a database that is away is logged once, however many ask whether the server is ready', async () => {
+  const world = await newWorld()
+  const { database, clock } = world
+  const ping = vi.spyOn(database, 'ping')
+  const app = await buildApp({ database, clock, webFolder: '', rateLimits: false, jobs: false, logLevel: 'silent' })
+  await app.ready()
+  const warn = vi.spyOn(app.log, 'warn')
+  await world.close()
+  const ask = async () => (await app.inject('/readyz')).statusCode
+  expect(await Promise.all(Array.from({ length: 20 }, ask))).toEqual(Array(20).fill(503))
+  expect(await ask()).toBe(503)
+  expect(ping.mock.calls.length).toBeLessThanOrEqual(2)
+  expect(warn).toHaveBeenCalledTimes(1)
+  await app.close()
 })

@@ -1,6 +1,7 @@
 import { type Log, reconcileNightly } from '@questboard/api'
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { countInWindow } from '../../../packages/api/src/kernel/limits/rate-limit.ts'
 import { twoServers } from '../../support/two-servers.ts'
 import { newWorld } from '../../support/world.ts'
 
@@ -29,6 +30,21 @@ test('balances are checked against the ledger once a night, by one server', asyn
   now.setTime(Date.parse('2026-03-09T12:00:00Z'))
   expect(await look()).toEqual([])
   await close()
+})
+
+test('a clock that was ahead by days does not stop the nightly check, nor block for as long what it had limited', async () => {
+  const world = await newWorld()
+  const check = () => reconcileNightly(world.services)
+  const limit = { attempts: 1, seconds: 300 }
+  const attempt = () => countInWindow(world.database.queries, world.clock.now(), 'sign-in:ani', limit)
+  world.clock.set('2026-04-10T12:00:00Z')
+  expect(await check()).toEqual([])
+  expect([await attempt(), await attempt()]).toEqual([undefined, new Date('2026-04-10T12:05:00Z')])
+  world.clock.set('2026-03-10T12:00:00Z')
+  expect(await check()).toEqual([])
+  expect(await check()).toBeUndefined()
+  expect([await attempt(), await attempt()]).toEqual([undefined, new Date('2026-03-10T12:05:00Z')])
+  await world.close()
 })
 
 test('a mismatch between balance and ledger is logged', async () => {

@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import { sendDeliveries, webhookSettings } from '@questboard/api'
+import { openWebhooks, sendDeliveries, webhookSettings } from '@questboard/api'
 import type { Deliveries, WebhookSecret } from '@questboard/api/webhooks/schema'
 import { webhookDeliveries, webhooks } from '@questboard/db/schema'
 import { eq } from 'drizzle-orm'
@@ -18,6 +18,7 @@ import {
   neverResponds,
   type Received,
   type Receiver,
+  switchesProtocols,
   webhookReceiver,
   withStatus,
 } from '../../support/webhook-receiver.ts'
@@ -223,6 +224,7 @@ describe('a delivery', () => {
   test.each([
     ['a lost response', hangsUp, { status: null, fault: 'connection' }],
     ['a timeout', neverResponds, { status: null, fault: 'timeout' }],
+    ['another protocol', switchesProtocols, { status: 101, fault: 'status' }],
     ['a redirect', withStatus(302, '', { location: 'http://127.0.0.1:1/' }), { status: 302, fault: 'status' }],
   ] as const)('that ends in %s is retried', async (_what, answer, what) => {
     const person = await world.person()
@@ -321,6 +323,27 @@ describe('a delivery', () => {
     expect(received()).toBeLessThanOrEqual(8)
     await sending
     expect(received()).toBe(36)
+    await Promise.all(slowReceivers.map((one) => one.close()))
+  })
+
+  test('to slow receivers of four users does not delay others', async () => {
+    const slowReceivers = await Promise.all(Array.from({ length: 8 }, () => webhookReceiver()))
+    const slow = await Promise.all(Array.from({ length: 4 }, () => world.person()))
+    for (const [place, { url, answers }] of slowReceivers.entries()) {
+      answers.push(...Array.from({ length: 12 }, () => neverResponds))
+      await register(slow[place % slow.length] as Person, { url })
+    }
+    const quick = await world.person()
+    await register(quick)
+    for (const person of slow) for (let count = 0; count < 12; count += 1) await notifyUser(person)
+    world.clock.advance({ seconds: 1 })
+    await notifyUser(quick)
+    const dispatcher = openWebhooks(world.services, { signal: world.services.closing })
+    while (await dispatcher.round()) {}
+    await receiver.until(1)
+    expect(slowReceivers.reduce((sum, { received }) => sum + received.length, 0)).toBeLessThanOrEqual(32)
+    await dispatcher.idle()
+    await world.database.queries.delete(webhookDeliveries)
     await Promise.all(slowReceivers.map((one) => one.close()))
   })
 
@@ -446,6 +469,22 @@ describe('testing and resending', () => {
     expect(await tryIt()).toMatchObject({ state: 'delivered' })
     expect(isSignedBy(webhook.secret, receiver.received[0] as Received)).toBe(true)
     expect(webhookBody.parse(receiver.received[0]?.event)).toMatchObject({ type: 'test', recipients: [person.id] })
+  })
+
+  test('a test that waits for its receiver does not hold up other changes of its user', async () => {
+    const patient = await newWorld({ outside: { webhooks: { ...webhookSettings(true), timeout: 20_000 } } })
+    const person = await patient.person()
+    const webhook = await expectOk(
+      person.send<NewWebhook>('POST /user/webhooks', { url: receiver.url, events: everything }),
+    )
+    const slow = Promise.withResolvers<void>()
+    receiver.answers.push((response) => void slow.promise.then(() => response.end()))
+    const tested = expectOk(person.send<Delivery>(`POST /user/webhooks/${webhook.id}/test`))
+    await receiver.until(1)
+    await expectOk(person.send('POST /user/tasks', { title: 'Tea', gold: 5, type: 'todo' }))
+    slow.resolve()
+    expect(await tested).toMatchObject({ state: 'delivered' })
+    await patient.close()
   })
 
   test('a delivery is sent again with its id', async () => {

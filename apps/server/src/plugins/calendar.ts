@@ -34,12 +34,13 @@ export async function calendar(app: FastifyInstance, { services }: { services: S
       const tag = `W/"${feed.tag}"`
       reply.headers({ etag: tag, vary: 'accept-encoding' })
       if (holdsVersion(request, tag)) return reply.code(304).send()
+      const text = await feed.write()
       reply.headers({
         'content-type': 'text/calendar; charset=utf-8',
         'content-disposition': 'inline; filename="questboard.ics"',
       })
-      if (feed.text.length < minCompressed || !takes(request, 'gzip')) return reply.send(feed.text)
-      return reply.header('content-encoding', 'gzip').send(await compress(feed.text))
+      if (text.length < minCompressed || !takes(request, 'gzip')) return reply.send(text)
+      return reply.header('content-encoding', 'gzip').send(await compress(text))
     } catch (error) {
       // The URL is a secret, so only the error is logged.
       if (!(error instanceof DomainError)) request.log.error({ err: error }, 'reading a calendar failed')

@@ -3,6 +3,7 @@ import { access, readFile } from 'node:fs/promises'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { FastifyInstance } from 'fastify'
+import { madeOnce } from '../made-once.ts'
 import { documentFile } from '../transports/document-file.ts'
 import { holdsVersion, takes } from '../transports/representation.ts'
 import { refuseOtherMethods } from '../transports/rest.ts'
@@ -18,17 +19,16 @@ const brotliLevel = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }
  */
 export async function serveDocument(app: FastifyInstance): Promise<void> {
   await access(documentFile)
-  let read: ReturnType<typeof readDocument> | undefined
+  const read = madeOnce(readDocument)
   app.get(path, async (request, reply) => {
     const vary = [reply.getHeader('vary'), 'accept-encoding'].filter((name) => name !== undefined).join(', ')
-    read ??= readDocument()
-    const { text, tag, compressed } = await read
+    const { text, tag, compressed } = await read()
     reply.headers({ etag: tag, vary, 'cache-control': 'no-cache' })
     if (holdsVersion(request, tag)) return reply.code(304).send()
     reply.type('application/json; charset=utf-8')
     const coding = (['br', 'gzip'] as const).find((candidate) => takes(request, candidate))
     if (!coding) return reply.send(text)
-    return reply.header('content-encoding', coding).send(await compressed(coding))
+    return reply.header('content-encoding', coding).send(await compressed[coding]())
   })
   refuseOtherMethods(app, path, ['GET'])
 }
@@ -36,14 +36,9 @@ export async function serveDocument(app: FastifyInstance): Promise<void> {
 async function readDocument() {
   const text = JSON.stringify(JSON.parse(await readFile(documentFile, 'utf8')))
   const tag = `W/"${createHash('sha256').update(text).digest('base64url')}"`
-  const compress = {
-    br: () => promisify(brotliCompress)(text, brotliLevel),
-    gzip: () => promisify(gzip)(text),
-  }
-  const compressions: { [coding in keyof typeof compress]?: Promise<Buffer> } = {}
-  const compressed = (coding: keyof typeof compress) => {
-    compressions[coding] ??= compress[coding]()
-    return compressions[coding]
+  const compressed = {
+    br: madeOnce(() => promisify(brotliCompress)(text, brotliLevel)),
+    gzip: madeOnce(() => promisify(gzip)(text)),
   }
   return { text, tag, compressed }
 }

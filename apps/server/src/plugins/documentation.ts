@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { serverFolder } from '../folders.ts'
+import { madeOnce } from '../made-once.ts'
 import { contentSecurityPolicy, pageSecurity } from './security.ts'
 
 /** A placeholder in the page, replaced by a new nonce in each response. */
@@ -29,11 +30,14 @@ export async function documentation(app: FastifyInstance): Promise<void> {
     const page = payload.replace('</head>', () => `<script nonce="${noncePlaceholder}">${ahead}</script></head>`)
     return page.replaceAll(noncePlaceholder, nonce)
   })
-  let opening: Promise<FastifyInstance> | undefined
+  let library: FastifyInstance | undefined
+  const open = madeOnce(async () => {
+    library = await openLibrary(app.prefix)
+    return library
+  })
   for (const url of paths) {
     app.get(url, async (request, reply) => {
-      opening ??= openLibrary(app.prefix)
-      const answer = await (await opening).inject(request.url)
+      const answer = await (await open()).inject(request.url)
       const { 'content-type': type, location } = answer.headers
       if (type) reply.type(String(type))
       if (location) reply.header('location', location)
@@ -41,7 +45,7 @@ export async function documentation(app: FastifyInstance): Promise<void> {
     })
   }
   app.addHook('onClose', async () => {
-    await (await opening)?.close()
+    await library?.close()
   })
 }
 

@@ -120,17 +120,24 @@ interface Options {
 export async function jobs(app: FastifyInstance, { services, metrics, backups, requests }: Options): Promise<void> {
   const { repeat, end } = openRounds({ metrics, log: app.log })
   const sending = new AbortController()
+  const closing = new AbortController()
   const stopListening: (() => Promise<void>)[] = []
 
   /** Polling continues as well: it finds what was queued while the listening connection was lost. */
-  async function listenFor(written: typeof whenEmailsAreQueued, wake: (delay: number) => void): Promise<void> {
+  async function listenFor(
+    written: typeof whenEmailsAreQueued,
+    wake: (delay: number) => void,
+    nextPauseMs = 1 * seconds,
+  ): Promise<void> {
     try {
       stopListening.push(await written(services, () => wake(pauseToSendMs)))
     } catch (error) {
       app.log.error(
         { err: error },
-        'cannot listen to the database: e-mails, webhooks and pushes are found by polling only',
+        'cannot listen to the database yet: e-mails, webhooks and pushes are found by polling only',
       )
+      const again = () => listenFor(written, wake, Math.min(2 * nextPauseMs, maxIdlePauseMs))
+      void pause(nextPauseMs, undefined, { ref: false, signal: closing.signal }).then(again, () => {})
     }
   }
 
@@ -189,6 +196,7 @@ export async function jobs(app: FastifyInstance, { services, metrics, backups, r
     }
   })
   app.addHook('preClose', async () => {
+    closing.abort()
     const giveUp = setTimeout(() => sending.abort(), graceToSendMs)
     const ended = end().then(() => Promise.all([webhooks.idle(), pushes.idle()]))
     await Promise.race([ended, pause(graceToEndMs, undefined, { ref: false })])

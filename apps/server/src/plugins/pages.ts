@@ -66,7 +66,7 @@ export async function pages(app: FastifyInstance, { folder, services }: PagesOpt
       const page = offered.find((candidate) => candidate.path === path && candidate.locale === locale)
       if (!page) throw new Error(`The page ${path} is not prerendered in ${locale}.`)
       // The build draws the form; the app says who may sign up.
-      if (path === '/sign-up' && !(await isOpen(services))) return reply.sendFile('index.html')
+      if (path === '/sign-up' && !(await isOpen(services, request))) return reply.sendFile('index.html')
       return send(await readyOf(page), request, reply)
     })
   }
@@ -80,8 +80,16 @@ export async function pages(app: FastifyInstance, { folder, services }: PagesOpt
   )
 }
 
-const isOpen = async (services: Services): Promise<boolean> =>
-  signUpOf(services, await readInstallation(services.database.queries)) === 'open'
+/** Whether anyone may sign up. The app finds out itself while the database is away. */
+async function isOpen(services: Services, { log }: FastifyRequest): Promise<boolean> {
+  if (services.signUp) return services.signUp === 'open'
+  try {
+    return signUpOf(services, await readInstallation(services.database.queries)) === 'open'
+  } catch (error) {
+    log.error({ err: error }, 'who may sign up could not be read')
+    return false
+  }
+}
 
 function languageOf({ query, headers }: FastifyRequest): Locale {
   const requested = (query as { lang?: unknown }).lang

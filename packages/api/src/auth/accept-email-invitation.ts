@@ -11,6 +11,7 @@ import { removePasskeys } from './passkeys/remove.ts'
 import { removeIdentities } from './remove-identities.ts'
 import { revokeAccess } from './revoke-access.ts'
 import type { JoinedByLink } from './schema.ts'
+import { removeSecondFactor } from './second-factor/turn-off.ts'
 import { readSession } from './sessions.ts'
 
 /**
@@ -60,8 +61,8 @@ async function visitorOf({ services, db, head }: VisitorContext): Promise<string
 
 /**
  * Records that the mailbox opened a link, for an active account with an unproven address. Another person may have
- * registered it: unless the account's own session opens the link, its password, its passkeys, its identities of
- * providers and all access are revoked. An account that is not activated stays as it is, since activation proves the
+ * registered it: unless the account's own session opens the link, its password, second factor, passkeys,
+ * identities of providers and all access are revoked. An account that is not activated stays as it is, since activation proves the
  * mailbox and sets the password.
  */
 async function proveAddress(
@@ -76,6 +77,7 @@ async function proveAddress(
     .where(and(eq(users.id, userId), isNull(users.provenAt), isNotNull(users.activatedAt)))
     .returning({ id: users.id })
   if (proven.length > 0 && !own) {
+    await removeSecondFactor(tx, userId)
     await removePasskeys(tx, userId)
     await removeIdentities(tx, userId)
     await revokeAccess(tx, clock, userId)

@@ -12,7 +12,10 @@ function slowHashes(parallel: number, milliseconds: number) {
 }
 
 /** How many of a hundred sign-ins are accepted while no hash ends. */
-async function countAccepted({ whenHashesAreFew, queueHash }: HashQueue): Promise<number> {
+async function countAccepted({
+  whenHashesAreFew,
+  queueHash,
+}: Pick<HashQueue, 'whenHashesAreFew' | 'queueHash'>): Promise<number> {
   const end = Promise.withResolvers<void>()
   const crowd = Array.from({ length: 100 }, () => whenHashesAreFew(() => queueHash(() => end.promise)))
   end.resolve()
@@ -42,4 +45,17 @@ test('a hash queue accepts at least 30 waiting sign-ins and at most 60', async (
     for (let nth = 0; nth < 50; nth++) await signIn()
     expect(await countAccepted(queue)).toBe(max)
   }
+})
+
+test('a hash queue leaves places for sign-ins, however many PINs are tried on devices', async () => {
+  const { whenHashesAreFew, whenHashesOfDevicesAreFew, queueHash } = slowHashes(1, 500).queue
+  const end = Promise.withResolvers<void>()
+  const tries = Promise.allSettled(
+    Array.from({ length: 100 }, () => whenHashesOfDevicesAreFew(() => queueHash(() => end.promise))),
+  )
+  const signIn = whenHashesAreFew(() => queueHash(() => end.promise))
+  end.resolve()
+  await expect(signIn).resolves.toBeUndefined()
+  expect((await tries).filter(({ status }) => status === 'fulfilled')).toHaveLength(1 + 20)
+  expect(await countAccepted({ whenHashesAreFew: whenHashesOfDevicesAreFew, queueHash })).toBe(1 + 20)
 })

@@ -9,6 +9,9 @@ const maxWaitMs = 1_000
 /** The number of calls that may wait: a school class that signs up at once fits, and the memory they use is bounded. */
 const waitingMay = { min: 30, max: 60 }
 
+/** How many of them shared devices may have: a group has ten, and their PINs must not keep others from signing in. */
+const waitingOfDevices = 20
+
 /** Weight of the last hash in the moving average. */
 const weight = 0.2
 
@@ -19,6 +22,11 @@ export interface HashQueue {
    * @throws DomainError serviceUnavailable, with the seconds after which it may be tried again
    */
   whenHashesAreFew<T>(work: () => Promise<T>): Promise<T>
+  /**
+   * The same for PINs of shared devices, which have a part of the places.
+   * @throws DomainError serviceUnavailable, with the seconds after which it may be tried again
+   */
+  whenHashesOfDevicesAreFew<T>(work: () => Promise<T>): Promise<T>
   /** Hashes in the order of arrival, a few at a time. */
   queueHash<T>(hash: () => Promise<T>): Promise<T>
 }
@@ -29,21 +37,33 @@ export interface HashQueue {
  */
 export function hashQueue(parallel: number, now: () => number): HashQueue {
   let promised = 0
+  let ofDevices = 0
   let hashing = 0
   const waiting: (() => void)[] = []
   /** Moving average of the time of a hash, in milliseconds. It grows when others use the processor. */
   let usual = 20
 
+  async function whenHashesAreFew<T>(work: () => Promise<T>): Promise<T> {
+    const inTime = Math.floor((parallel * maxWaitMs) / usual)
+    const mayWait = Math.min(waitingMay.max, Math.max(waitingMay.min, inTime))
+    if (promised >= parallel + mayWait) throw new DomainError('serviceUnavailable', { retryAfter: 1 })
+    promised++
+    try {
+      return await work()
+    } finally {
+      promised--
+    }
+  }
+
   return {
-    async whenHashesAreFew(work) {
-      const inTime = Math.floor((parallel * maxWaitMs) / usual)
-      const mayWait = Math.min(waitingMay.max, Math.max(waitingMay.min, inTime))
-      if (promised >= parallel + mayWait) throw new DomainError('serviceUnavailable', { retryAfter: 1 })
-      promised++
+    whenHashesAreFew,
+    async whenHashesOfDevicesAreFew(work) {
+      if (ofDevices >= parallel + waitingOfDevices) throw new DomainError('serviceUnavailable', { retryAfter: 1 })
+      ofDevices++
       try {
-        return await work()
+        return await whenHashesAreFew(work)
       } finally {
-        promised--
+        ofDevices--
       }
     },
     async queueHash(hash) {
@@ -64,4 +84,7 @@ export function hashQueue(parallel: number, now: () => number): HashQueue {
 }
 
 /** The queue of this process. It leaves half of the processors for everything else. */
-export const { whenHashesAreFew, queueHash } = hashQueue(Math.ceil(availableParallelism() / 2), () => performance.now())
+export const { whenHashesAreFew, whenHashesOfDevicesAreFew, queueHash } = hashQueue(
+  Math.ceil(availableParallelism() / 2),
+  () => performance.now(),
+)

@@ -3,21 +3,24 @@ import { nonces } from '@questboard/db/schema'
 import { type Clock, minuteMs } from '../kernel/clock.ts'
 import type { VisitorContext } from '../kernel/context.ts'
 import { DomainError } from '../kernel/errors.ts'
+import { countAttempt } from '../kernel/limits/rate-limit.ts'
 import { hashOf } from '../kernel/secrets/hash.ts'
 import { newLinkToken } from '../kernel/secrets/link-token.ts'
 import type { Transaction } from '../kernel/transaction.ts'
+import { authLimits } from './limits.ts'
 import type { NonceIssued } from './schema.ts'
 
 const lifetimeMs = 10 * minuteMs
 
 /**
  * Issues a nonce for one sign-in with an identity provider, valid for 10 minutes. Only its hash is stored.
- * @throws DomainError unsupportedSocialNetwork: no provider is set up
+ * @throws DomainError unsupportedSocialNetwork: no provider is set up; tooManyRequests
  *
  * Rules: Accounts.
  */
-export async function issueNonce({ services, db }: VisitorContext): Promise<NonceIssued> {
+export async function issueNonce({ services, head, db }: VisitorContext): Promise<NonceIssued> {
   if (!services.outside.google) throw new DomainError('unsupportedSocialNetwork')
+  await countAttempt(services, `nonce:${head.address}`, authLimits.signInFromAddress)
   const nonce = newLinkToken()
   const expiresAt = new Date(services.clock.now().getTime() + lifetimeMs)
   await db.insert(nonces).values({ hash: hashOf(nonce), expiresAt })

@@ -10,12 +10,13 @@ import { hashPassword } from './passwords.ts'
 import { removeIdentities } from './remove-identities.ts'
 import { revokeAccess } from './revoke-access.ts'
 import type { ResetPassword } from './schema.ts'
+import { removeSecondFactor } from './second-factor/turn-off.ts'
 
 /**
  * Sets a new password by the link from an e-mail, and revokes all access. The link is as good as an activation link: it
  * activates an inactive account, and proves the address if a mail server sent it. Passkeys and identities
  * of providers are removed, since each opens the account alone and someone else may have added one. The second factor
- * stays on.
+ * stays on, unless the link is the first proof of the address: another person may have registered it.
  * @throws DomainError passwordSignInOff, passwordsMismatch, passwordRecoveryLinkExpired, tokenDoesNotExist
  *
  * Rules: Accounts.
@@ -41,6 +42,9 @@ export async function resetPassword(
     await endAccountLinks(tx, clock, { userId: id, kind: 'activation' })
     if ((await removePasskeys(tx, id)) && email) {
       await queueEmail(tx, clock, { kind: 'passkeyRemoved', userId: id, email, lang })
+    }
+    if (mail && !provenAt && (await removeSecondFactor(tx, id)) && email) {
+      await queueEmail(tx, clock, { kind: 'secondFactorOff', userId: id, email, lang })
     }
     await removeIdentities(tx, id)
     await revokeAccess(tx, clock, id)

@@ -12,8 +12,8 @@ export const socialRouter = router({
   nonce: publicCall('GET /auth/nonce', {
     summary: 'Get a value for a social network to sign',
     description:
-      'Send the nonce with the request to the network; it comes back in the ID token. It is valid for one sign-in within 10 minutes.',
-    errors: ['unsupportedSocialNetwork'],
+      'Send the nonce with the request to the network; it comes back in the ID token. It is valid for one sign-in within 10 minutes. Limited to 100 in five minutes for each network address.',
+    errors: ['unsupportedSocialNetwork', 'tooManyRequests'],
   })
     .input(z.object({}))
     .output(nonceIssued)

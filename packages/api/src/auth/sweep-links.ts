@@ -28,8 +28,7 @@ export async function sweepLinks({ database, clock }: Services): Promise<void> {
   await queries.delete(handOvers).where(lte(handOvers.expiresAt, ago(rememberedDays)))
   await queries.delete(emailChanges).where(lte(emailChanges.expiresAt, clock.now()))
   await queries.delete(emailOutbox).where(lte(emailOutbox.failedAt, ago(failedEmailDays)))
-  for (const table of [signInTickets, secondFactorSetups, oidcSignIns, passkeyChallenges]) {
+  for (const table of [nonces, signInTickets, secondFactorSetups, oidcSignIns, passkeyChallenges]) {
     await queries.delete(table).where(lte(table.expiresAt, clock.now()))
   }
-  await queries.delete(nonces).where(lte(nonces.expiresAt, ago(1)))
 }

@@ -2,10 +2,15 @@ import { allEqual, and, eq, isNull, sql } from '@questboard/db/drizzle'
 import { calendarFeeds, users } from '@questboard/db/schema'
 import type { Services } from '../kernel/context.ts'
 import { isUseToRecord } from '../kernel/last-use.ts'
+import { countAttempt } from '../kernel/limits/rate-limit.ts'
 import { hashOf } from '../kernel/secrets/hash.ts'
 import { ownerOf, tokenStatement } from '../kernel/secrets/owned-token.ts'
 import { toDomainError } from '../kernel/transaction.ts'
 import { readEntries } from './entries.ts'
+import type { CalendarText } from './write.ts'
+
+/** Calendars of a player that are written. Calendar programs ask about hourly, each of them. */
+const writingLimit = { attempts: 60, seconds: 3600 }
 
 const findFeed = tokenStatement({ owner: calendarFeeds.userId, hash: calendarFeeds.secretHash }, (queries, isToken) =>
   queries
@@ -26,16 +31,19 @@ const findFeed = tokenStatement({ owner: calendarFeeds.userId, hash: calendarFee
 
 /**
  * The calendar of a secret URL, in its player's language, with an ETag. Two queries, and a third if the calendar has
- * changed since it was last read, or was first read in this hour.
+ * changed since it was last read, or was first read in this hour. `write` returns the text. A large one blocks this
+ * process, so it is counted, and waits for other large responses; a caller that has it already does not ask for it.
  * @returns undefined for an unknown or revoked secret, and while the account is locked or due for deletion
- * @throws DomainError tooManyRequests, serviceUnavailable
+ * @throws DomainError tooManyRequests, serviceUnavailable; so does `write`
+ *
+ * Rules: Calendar feed.
  */
 export async function readCalendar(
   services: Services,
   { secret, address }: { secret: string; address: string },
-): Promise<{ text: string; tag: string } | undefined> {
+): Promise<{ tag: string; write: () => Promise<string> } | undefined> {
   services.countRequest('address', address)
-  const { clock, database, onReplica, publicUrl } = services
+  const { clock, database, onReplica, publicUrl, machine } = services
   try {
     // Looked up by hash, so the duration of the query reveals nothing about the secret.
     const secretHash = hashOf(secret)
@@ -49,20 +57,29 @@ export async function readCalendar(
     const isSame = feed.contentHash === contentHash && feed.changedAt !== null
     const { revision, changedAt } =
       isNoted && isSame ? feed : ((await note(services, { userId: feed.userId, secretHash, contentHash })) ?? feed)
-    // Loaded with the first calendar: many servers never serve one.
-    const { writeCalendar } = await import('./write.ts')
-    const text = writeCalendar({
-      entries,
-      language: lang,
-      timeZone,
-      dayStartsAt,
-      revision,
-      changedAt: changedAt ?? now,
-      publicUrl: publicUrl(),
-    })
-    return { text, tag: hashOf(text) }
+    const version = { revision, changedAt: changedAt ?? now, publicUrl: publicUrl() }
+    const text = { ...version, entries, language: lang, timeZone, dayStartsAt }
+    return {
+      tag: hashOf(JSON.stringify([contentHash, version, machine.version])),
+      write: () => writeFor(services, feed.userId, text),
+    }
   } catch (error) {
     throw toDomainError(error)
+  }
+}
+
+async function writeFor(services: Services, userId: string, text: CalendarText): Promise<string> {
+  await countAttempt(services, `calendar:${userId}`, writingLimit)
+  const { heavy } = services.queues
+  const permit = await heavy.enter(userId, undefined)
+  try {
+    // Loaded with the first calendar: many servers never serve one.
+    const { writeCalendar } = await import('./write.ts')
+    const written = writeCalendar(text)
+    heavy.recordSize(userId, Buffer.byteLength(written))
+    return written
+  } finally {
+    permit?.end()
   }
 }
 

@@ -4,6 +4,7 @@ import { newPersonToken, newProof } from '../auth/devices.ts'
 import { hourMs } from '../kernel/clock.ts'
 import type { Device, DeviceContext } from '../kernel/context.ts'
 import { DomainError } from '../kernel/errors.ts'
+import { countAttempt } from '../kernel/limits/rate-limit.ts'
 import { hashOf } from '../kernel/secrets/hash.ts'
 import type { Transaction } from '../kernel/transaction.ts'
 import { checkNoPin } from '../pins/check-pin.ts'
@@ -11,19 +12,20 @@ import { lockPlayer } from '../players/lock-player.ts'
 import { endRunning } from './end-running.ts'
 import { checkPinOn } from './guess.ts'
 import { findMembers, mayEnter } from './people.ts'
-import { maxSessionHours, maxSessions } from './rules.ts'
+import { enteringLimit, maxSessionHours, maxSessions } from './rules.ts'
 import type { Enter, Entered } from './schema.ts'
 
 /**
  * Lets a player in on a device, with the rights of a plain member of its group. It ends the session of the player who
  * was on the device before.
  * @throws DomainError memberNotFound (not one of the people of the device), wrongPin, pinLocked, authenticationFailed,
- * serviceUnavailable
+ * tooManyRequests, serviceUnavailable
  *
  * Rules: Tablets.
  */
 export async function enter(ctx: DeviceContext, { userId, pin }: Enter): Promise<Entered> {
   const { services, device, db } = ctx
+  await countAttempt(services, `enter:${device.id}`, enteringLimit)
   const member = (await findMembers(db, device)).find((person) => person.userId === userId)
   if (!member || !mayEnter(member)) {
     // Takes as long as a wrong PIN.

@@ -24,6 +24,9 @@ export const undoSeconds = 10
 /** Completions of a device in a minute. */
 export const completionLimit = { attempts: 30, seconds: 60 }
 
+/** Attempts of a device to let a player in, in a minute. Each hashes a PIN. */
+export const enteringLimit = { attempts: 30, seconds: 60 }
+
 /** Codes from one network address. */
 export const pairingLimit = { attempts: 20, seconds: 600 }
 

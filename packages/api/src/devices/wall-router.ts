@@ -29,8 +29,8 @@ export const wallRouter = router({
   enter: deviceCall('POST /device/enter', {
     summary: 'Let a player in on this device',
     description:
-      "With the PIN, if the player has one. The returned token makes the calls of the group of the device, with the rights of a plain member. It ends after the device's minutes without use (`expiredToken`), after twelve hours, with the next player, and when the device, the PIN or the membership changes. Wrong PINs are counted: after five one waits for minutes, and after 20 a day the PIN is locked until a leader unlocks it.",
-    errors: pinErrors,
+      "With the PIN, if the player has one. The returned token makes the calls of the group of the device, with the rights of a plain member. It ends after the device's minutes without use (`expiredToken`), after twelve hours, with the next player, and when the device, the PIN or the membership changes. Wrong PINs are counted: after five one waits for minutes, and after 20 a day the PIN is locked until a leader unlocks it. Limited to 30 attempts a minute for each device.",
+    errors: [...pinErrors, 'tooManyRequests'],
   })
     .input(enterInput)
     .output(entered)

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, lte } from '@questboard/db/drizzle'
+import { and, asc, eq, isNull, lte, sql } from '@questboard/db/drizzle'
 import { notificationPreferences, users } from '@questboard/db/schema'
 import type { Transaction } from '../kernel/transaction.ts'
 
@@ -13,14 +13,14 @@ const columns = {
 
 /**
  * Locks users whose digest of a kind, or nudge, is due, and whom no other server has taken. The caller sets when the
- * next one is.
+ * next one is. `email` is null while the address is not verified.
  */
 export function takeDue(tx: Transaction, kind: keyof typeof columns, now: Date) {
   const dueAt = columns[kind]
   return tx
     .select({
       userId: users.id,
-      email: users.email,
+      email: sql<string | null>`case when ${users.provenAt} is not null then ${users.email} end`,
       lang: users.lang,
       zone: users.timeZone,
       dayStartsAt: users.dayStartsAt,
@@ -32,7 +32,7 @@ export function takeDue(tx: Transaction, kind: keyof typeof columns, now: Date) 
       quietTo: notificationPreferences.quietTo,
     })
     .from(notificationPreferences)
-    .innerJoin(users, and(eq(users.id, notificationPreferences.userId), isNull(users.erasesAt)))
+    .innerJoin(users, and(eq(users.id, notificationPreferences.userId), isNull(users.lockedAt), isNull(users.erasesAt)))
     .where(lte(dueAt, now))
     .orderBy(asc(dueAt))
     .limit(batchSize)

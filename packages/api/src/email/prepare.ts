@@ -208,7 +208,7 @@ async function prepareDigest(
       notificationPreferences,
       and(eq(notificationPreferences.userId, users.id), kind === 'digest' ? isNotNull(digestAt) : eq(isWeekly, true)),
     )
-    .where(and(eq(users.id, userId), isNull(users.erasesAt)))
+    .where(and(eq(users.id, userId), isNotNull(users.provenAt), isNull(users.lockedAt), isNull(users.erasesAt)))
   if (!account?.email) return undefined
   const { email, lang } = account
   const stopLink = `${publicUrl()}/unsubscribe?token=${await unsubscribeToken(tx, clock, userId, kind)}`

@@ -22,8 +22,9 @@ export class Shares {
     this.#counts = new Map(counts)
   }
 
-  copy(): Shares {
-    return new Shares(this.#most, this.#counts)
+  /** @param most a smaller limit */
+  copy(most = this.#most): Shares {
+    return new Shares(most, this.#counts)
   }
 
   has(name: string): boolean {
@@ -52,6 +53,9 @@ export interface ClaimLimits {
   hosts: Shares
   users: Shares
 }
+
+/** The part of the attempts that is left to users with none, so that a few with slow receivers do not delay all others. */
+const left = 1 / 4
 
 interface Sending<Claimed> {
   log: Log
@@ -105,10 +109,12 @@ export function openDispatcher<Claimed extends { id: string; host: string; userI
 
   return {
     async round() {
-      const max = signal.aborted ? 0 : atOnce - running.size
-      const claimed = max > 0 ? await claim({ max, hosts: hosts.copy(), users: users.copy() }) : []
+      const free = signal.aborted ? 0 : atOnce - running.size
+      const beyond = free - atOnce * left
+      const limits = beyond > 0 ? { max: beyond, users: users.copy() } : { max: free, users: users.copy(1) }
+      const claimed = free > 0 ? await claim({ ...limits, hosts: hosts.copy() }) : []
       for (const sending of claimed) start(sending)
-      mayWait = running.size >= atOnce || hosts.usedUp().length > 0 || users.usedUp().length > 0
+      mayWait = running.size >= atOnce * (1 - left) || hosts.usedUp().length > 0 || users.usedUp().length > 0
       return claimed.length > 0
     },
     async idle() {

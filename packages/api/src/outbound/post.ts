@@ -49,7 +49,9 @@ export function post({ url, headers, body }: Post, settings: WebhookSettings, si
     agent: false,
     headers: { ...headers, 'content-length': Buffer.byteLength(body) },
   })
+  let responded = false
   sending.on('response', (response) => {
+    responded = true
     const chunks: Buffer[] = []
     let size = 0
     const done = () => {
@@ -68,9 +70,19 @@ export function post({ url, headers, body }: Post, settings: WebhookSettings, si
     // The status has arrived, even if the rest of the response is slow.
     response.on('end', done).on('error', done).on('close', done)
   })
-  sending.on('error', (error) => {
+  // Another protocol, which no receiver was asked for.
+  sending.on('upgrade', ({ statusCode = 0 }, socket) => {
+    socket.destroy()
+    attempted.resolve({ status: statusCode, answer: '', retryAfter: undefined })
+  })
+  const fail = (fault: RequestFault) => {
     if (signal.aborted) attempted.reject(signal.reason)
-    else attempted.resolve({ status: null, fault: late.aborted ? 'timeout' : faultOf(error) })
+    else attempted.resolve({ status: null, fault: late.aborted ? 'timeout' : fault })
+  }
+  sending.on('error', (error) => fail(faultOf(error)))
+  // Whatever happened, the request has ended. Without this, an attempt could wait forever.
+  sending.on('close', () => {
+    if (!responded) fail('connection')
   })
   sending.end(body)
   return attempted.promise

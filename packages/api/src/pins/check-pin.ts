@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNull } from '@questboard/db/drizzle'
 import { memberships, pins, users } from '@questboard/db/schema'
-import { whenHashesAreFew } from '../auth/hash-queue.ts'
+import { whenHashesOfDevicesAreFew } from '../auth/hash-queue.ts'
 import type { Services } from '../kernel/context.ts'
 import { DomainError } from '../kernel/errors.ts'
 import { transactionsOf } from '../kernel/transaction.ts'
@@ -26,7 +26,7 @@ interface EnteredPin extends Guess {
  */
 export function checkPin(services: Services, entered: EnteredPin): Promise<CountedGuess | undefined> {
   const { userId, pin } = entered
-  return whenHashesAreFew(async () => {
+  return whenHashesOfDevicesAreFew(async () => {
     const [row] = await services.database.queries.select({ hash: pins.hash }).from(pins).where(eq(pins.userId, userId))
     if (!row?.hash) {
       await verifyNoPin(services, pin ?? '')
@@ -43,7 +43,7 @@ export function checkPin(services: Services, entered: EnteredPin): Promise<Count
 
 /** Takes the time of checking a PIN, for a player who cannot enter. */
 export const checkNoPin = (services: Services, pin: string | undefined): Promise<false> =>
-  whenHashesAreFew(() => verifyNoPin(services, pin ?? ''))
+  whenHashesOfDevicesAreFew(() => verifyNoPin(services, pin ?? ''))
 
 /** Notifies the leaders, and the player unless it is a child. A repeated warning replaces the earlier one. */
 async function warn({ database, clock }: Services, { userId, groupId, groupName }: EnteredPin): Promise<void> {

@@ -27,7 +27,7 @@ export async function sendAtOnce(
     return take(tx)
   })
   if (!taken) throw new DomainError('notFound')
-  await attempt(services, taken, services.closing)
+  await ctx.waitOutside(() => attempt(services, taken, services.closing))
   const delivery = await findDelivery(ctx.db, taken)
   if (!delivery) throw new DomainError('notFound')
   return delivery

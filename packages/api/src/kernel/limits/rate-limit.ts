@@ -1,5 +1,5 @@
 import type { Queries } from '@questboard/db'
-import { lte, sql } from '@questboard/db/drizzle'
+import { gt, lte, sql } from '@questboard/db/drizzle'
 import { rateLimits } from '@questboard/db/schema'
 import type { Services } from '../context.ts'
 import { DomainError } from '../errors.ts'
@@ -36,7 +36,9 @@ export async function countInWindow(
   { attempts, seconds }: RateLimit,
 ): Promise<Date | undefined> {
   const resetsAt = new Date(now.getTime() + seconds * 1000)
-  const over = lte(rateLimits.resetsAt, now)
+  // One that ends much later began while a clock was ahead. Clocks of servers differ by less than a window.
+  const tooLate = new Date(now.getTime() + 2 * seconds * 1000)
+  const over = sql`(${lte(rateLimits.resetsAt, now)} or ${gt(rateLimits.resetsAt, tooLate)})`
   const [counted] = await queries
     .insert(rateLimits)
     .values({ key, count: 1, resetsAt })
