@@ -101,9 +101,9 @@ afterAll(() => Promise.all(worlds.map((world) => world.close())))
 type Row = typeof tasks.$inferSelect
 
 /** The ended occurrences that a task counts as completed. */
-const endedOf = ({ doneOn, gaps }: Row) => [
+const endedOf = ({ doneOn, endedPeriods }: Row) => [
   ...(doneOn ?? []),
-  ...(gaps ?? []).flatMap(({ late, period }) => (late ? [period] : [])),
+  ...(endedPeriods ?? []).flatMap(({ late, period }) => (late ? [period] : [])),
 ]
 
 /** An occurrence. A week without a schedule begins on a day that can be an occurrence of a schedule, too. */

@@ -27,14 +27,14 @@ interface PeriodCompletion {
 
 /** The state at the end of the earlier period, for the rules. */
 function stateThen({ task, state }: AssigneeInGroup, completion: PeriodCompletion): GroupTaskState {
-  const { gap } = earlierPeriod(task.type, state, completion)
+  const { endedPeriod } = earlierPeriod(task.type, state, completion)
   return {
     ...state,
     completedAt: isDoneIn(task.type, state, completion.period) ? completion.at : null,
-    result: gap.result ? '' : null,
-    paidRuby: gap.paid,
-    paidExp: gap.exp,
-    pawnMoved: gap.moved,
+    result: endedPeriod.result ? '' : null,
+    paidRuby: endedPeriod.paid,
+    paidExp: endedPeriod.exp,
+    pawnMoved: endedPeriod.moved,
   }
 }
 

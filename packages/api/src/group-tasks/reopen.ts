@@ -9,7 +9,7 @@ import { post } from '../ledger/post.ts'
 import { postRubies } from '../ledger/post-rubies.ts'
 import { statsOf } from '../ledger/stats.ts'
 import { withdrawNotifications } from '../notifications/notify.ts'
-import { periodStart, withGap } from '../periods/rules.ts'
+import { periodStart, withEndedPeriod } from '../periods/rules.ts'
 import { lockPlayer } from '../players/lock-player.ts'
 import { refreshRemindersOfStates } from '../schedules/refresh-reminders.ts'
 import type { TaskType } from '../tasks/schema.ts'
@@ -68,7 +68,7 @@ export function reopenGroupTask(
         ...left,
         postings,
         note,
-        ...(rule || turn ? {} : earlierGaps(task.type, state, today, { ruby, exp })),
+        ...(rule || turn ? {} : earlierEndedPeriods(task.type, state, today, { ruby, exp })),
       }),
       postRubies(tx, clock, me, [{ amount: -ruby, ...about }]),
       post(tx, clock, userId, [{ currency: 'exp', amount: -exp, ...about }]),
@@ -114,9 +114,14 @@ async function recordMissed(tx: Transaction, { taskId, groupId, userId, slot, du
 }
 
 /** A reopened earlier period records what it has paid, for a late completion. */
-function earlierGaps(type: TaskType, state: GroupTaskState, today: Day, { ruby, exp }: { ruby: number; exp: number }) {
+function earlierEndedPeriods(
+  type: TaskType,
+  state: GroupTaskState,
+  today: Day,
+  { ruby, exp }: { ruby: number; exp: number },
+) {
   if (!state.completedOn || !isOfEarlierPeriod(type, state, today)) return {}
-  const gap = {
+  const endedPeriod = {
     period: periodStart(type, state.completedOn),
     streak: Math.max(0, state.streak - 1),
     paid: state.paidRuby - ruby,
@@ -125,5 +130,5 @@ function earlierGaps(type: TaskType, state: GroupTaskState, today: Day, { ruby, 
     result: state.result !== null,
     kept: true,
   }
-  return { gaps: withGap(state.gaps, gap) }
+  return { endedPeriods: withEndedPeriod(state.endedPeriods, endedPeriod) }
 }

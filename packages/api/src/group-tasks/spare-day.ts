@@ -99,12 +99,12 @@ function changesOf(
   const rule = ruleOf(task)
   if (rule) return slot === undefined ? null : spareOccurrence(rule, state, slot, holidays)
   const [period, currentPeriod] = [periodStart(type, day), periodStart(type, today)]
-  if (state.gaps === null || lastDayOf(type, period) !== day || isDoneIn(type, state, period)) return null
+  if (state.endedPeriods === null || lastDayOf(type, period) !== day || isDoneIn(type, state, period)) return null
   const { calendar, own } = earlierPeriod(type, state, { period, currentPeriod, holidays })
   const doneOn = own !== null && own < currentPeriod ? [...(state.doneOn ?? []), own] : state.doneOn
-  const records = sparePeriod({ doneOn, gaps: state.gaps }, period, calendar)
+  const records = sparePeriod({ doneOn, endedPeriods: state.endedPeriods }, period, calendar)
   const streak = streakUpTo(previousPeriod(type, currentPeriod), records, calendar) + (own === currentPeriod ? 1 : 0)
-  return { gaps: records.gaps, streak: Math.max(state.streak, streak) }
+  return { endedPeriods: records.endedPeriods, streak: Math.max(state.streak, streak) }
 }
 
 /** Gives back the streaks of turns that were missed on a day: up to the next loss, or to what was done since. */

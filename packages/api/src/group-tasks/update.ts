@@ -136,6 +136,6 @@ async function restartRecords(tx: Transaction, task: GroupTaskRow): Promise<void
   const today = tx.select({ day: users.lastDayStart }).from(users).where(eq(users.id, groupTaskStates.userId))
   await tx
     .update(groupTaskStates)
-    .set({ streak: 0, gaps: null, recordedSince: sql`(${today})` })
+    .set({ streak: 0, endedPeriods: null, recordedSince: sql`(${today})` })
     .where(statesOf(task))
 }

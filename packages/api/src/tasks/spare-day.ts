@@ -60,7 +60,7 @@ export async function spareTasks(
         eq(tasks.userId, userId),
         ne(tasks.type, 'todo'),
         or(isNull(tasks.schedule), slotOf.size > 0 ? inArray(tasks.id, [...slotOf.keys()]) : sql`false`),
-        or(isNotNull(tasks.gaps), isNotNull(tasks.schedule), isNull(tasks.archivedAt)),
+        or(isNotNull(tasks.endedPeriods), isNotNull(tasks.schedule), isNull(tasks.archivedAt)),
       ),
     )
   const spared: SparedTask[] = []
@@ -88,7 +88,7 @@ function sparePeriodOf(task: TaskRow, { day, today, holidays }: Sparing): Spared
   const streak = Math.max(task.streak, streakUpTo(last, records, calendar) + (task.completedAt ? 1 : 0))
   const since = periodStart(type, task.recordedSince ?? task.repeatingSince ?? period)
   return {
-    changes: task.gaps === null ? null : { ...records, streak },
+    changes: task.endedPeriods === null ? null : { ...records, streak },
     reference: unscheduledReference(task, period),
     isMissedSince: (start) => isAnyMissed(laterDay(since, periodStart(type, start)), last, records, calendar),
   }

@@ -5,7 +5,7 @@ import type { Day } from '../../kernel/clock.ts'
 import type { UserContext } from '../../kernel/context.ts'
 import { DomainError } from '../../kernel/errors.ts'
 import type { Transaction } from '../../kernel/transaction.ts'
-import { findGap, lastDayOf, periodReference, periodStart } from '../../periods/rules.ts'
+import { findEndedPeriod, lastDayOf, periodReference, periodStart } from '../../periods/rules.ts'
 import { isDoneIn } from '../earlier-period.ts'
 import { saveState } from '../group-task.ts'
 import { ruleOf } from '../occurrences.ts'
@@ -99,7 +99,7 @@ function stateThen({ task, player, state }: AssigneeInGroup, { turn, at }: TurnC
   return {
     ...state,
     completedAt: turn.takenBy === player.id || wasDoneBefore(task, state, turn) ? at : null,
-    result: findGap(state, turn.day)?.result ? '' : null,
+    result: findEndedPeriod(state, turn.day)?.result ? '' : null,
     ...unpaid,
     slot: turn.dueOn === null ? null : turn.day,
     opensOn: null,

@@ -6,7 +6,7 @@ import type { Services } from '../../kernel/context.ts'
 import { transactionTime } from '../../kernel/events/changes.ts'
 import { pick } from '../../kernel/pick.ts'
 import type { Transaction } from '../../kernel/transaction.ts'
-import { noGap, periodStart } from '../../periods/rules.ts'
+import { emptyPeriod, periodStart } from '../../periods/rules.ts'
 import { refreshRemindersOfGroupTask } from '../../schedules/refresh-reminders.ts'
 import { beginSchedule } from '../../schedules/state.ts'
 import { recordEndedOccurrences } from '../ended-occurrences.ts'
@@ -271,7 +271,7 @@ export const openState = (task: GroupTaskRow, columns: Partial<Columns> & { day:
   pawnMoved: false,
   paidEarlier: false,
   skipped: null,
-  gaps: null,
+  endedPeriods: null,
 })
 
 /** Of the occurrence that has ended, a result that was given for it is remembered: a late completion needs no other. */
@@ -281,14 +281,14 @@ async function openAgain(
   { next, ended }: { next: Partial<Columns> & { day: Day }; ended: Day },
 ): Promise<void> {
   const { completedAt, result } = groupTaskStates
-  const resultGiven = JSON.stringify([{ ...noGap(ended), result: true }])
+  const resultGiven = JSON.stringify([{ ...emptyPeriod(ended), result: true }])
   await tx
     .update(groupTaskStates)
     .set({
       ...openState(task, next),
       note: null,
       updatedAt: transactionTime(tx),
-      gaps: sql`case when ${completedAt} is null and ${result} is not null then ${resultGiven}::jsonb end`,
+      endedPeriods: sql`case when ${completedAt} is null and ${result} is not null then ${resultGiven}::jsonb end`,
       lastCompletedAt: sql`coalesce(${groupTaskStates.completedAt}, ${groupTaskStates.lastCompletedAt})`,
     })
     .where(and(statesOf(task), eq(groupTaskStates.approveRequested, false)))

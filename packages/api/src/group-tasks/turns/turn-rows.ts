@@ -171,7 +171,7 @@ export async function keepDoneTurns(tx: Transaction, task: TaskId): Promise<void
     order by day desc limit ${storedPeriods}`
   await tx
     .update(groupTaskStates)
-    .set({ doneOn: sql`(select array_agg(done.day order by done.day) from (${done}) done)`, gaps: null })
+    .set({ doneOn: sql`(select array_agg(done.day order by done.day) from (${done}) done)`, endedPeriods: null })
     .where(statesOf(task))
 }
 
