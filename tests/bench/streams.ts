@@ -134,7 +134,7 @@ async function notifyAll(people: Person[]): Promise<void> {
 async function notifyOne({ id }: Person): Promise<void> {
   const mark = randomUUID()
   await transactionsOf({ database, clock })(async (tx) => {
-    await notify(tx, clock, [id], { type: 'newTaskAssigned', about: { task: { title: mark } } })
+    await notify(tx, clock, [id], { type: 'newTaskAssigned', data: { task: { title: mark } } })
     // Just before the commit: the event can arrive before the commit returns.
     committed.set(mark, performance.now())
   })

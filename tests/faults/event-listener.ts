@@ -42,8 +42,8 @@ export async function openEventListener(url: string, { id, token }: Player) {
       try {
         for (let arrived = false; !arrived && performance.now() - since < giveUp; ) {
           const mark = randomUUID()
-          const about = { task: { title: mark } }
-          await transactionsOf({ database, clock })((tx) => notify(tx, clock, [id], { type: 'newTaskAssigned', about }))
+          const data = { task: { title: mark } }
+          await transactionsOf({ database, clock })((tx) => notify(tx, clock, [id], { type: 'newTaskAssigned', data }))
           for (let looks = 0; looks < 10 && !arrived; looks++) {
             await pause(20)
             arrived = marks.has(mark)

@@ -111,9 +111,9 @@ async function slowestOf(url: string, { token }: Player, seconds: number): Promi
 async function sendManyEvents(url: string, { id }: Player, seconds: number): Promise<void> {
   const database = await openPostgres({ url, poolSize: 1 })
   const end = performance.now() + seconds * 1000
-  const about = { task: { title: 'z'.repeat(100) } }
+  const data = { task: { title: 'z'.repeat(100) } }
   while (performance.now() < end) {
-    await transactionsOf({ database, clock })((tx) => notify(tx, clock, [id], { type: 'newTaskAssigned', about }))
+    await transactionsOf({ database, clock })((tx) => notify(tx, clock, [id], { type: 'newTaskAssigned', data }))
     await pause(20)
   }
   await database.close()

@@ -93,7 +93,7 @@ export async function newOwnItems(world: World, of: Person, place: number): Prom
   await doTask(mission.id, mission.tasks[1]?.id)
   for (const one of [ready, ended]) await doTask(one.id, one.tasks[0]?.id)
   await expectOk(of.send(`POST /user/missions/${ended.id}/complete`))
-  await transactionsOf(world)((tx) => notify(tx, world.clock, [of.id], { type: 'sendGems', about: { gems: 1 } }))
+  await transactionsOf(world)((tx) => notify(tx, world.clock, [of.id], { type: 'sendGems', data: { gems: 1 } }))
   const notifications = await expectOk(of.send<{ notifications: { id: string }[] }>('GET /user/notifications'))
 
   // The first call creates the key of the servers.

@@ -118,7 +118,7 @@ test('of e-mails about notifications, an acknowledged one is not sent again, and
   const minuteAgo = { now: () => new Date(Date.now() - 60_000) }
   const ask = ({ id }: Person) =>
     transactionsOf(world)((tx) =>
-      notify(tx, minuteAgo, [id], { type: 'askTaskApprove', about: { task: { title: 'Dishes' } } }),
+      notify(tx, minuteAgo, [id], { type: 'askTaskApprove', data: { task: { title: 'Dishes' } } }),
     )
   const work = async () => {
     while (await queueNotifications(world.services)) {}

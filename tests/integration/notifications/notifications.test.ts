@@ -60,7 +60,7 @@ const gemsOf = ({ notifications }: { notifications: Notification[] }) => notific
 /** Sends a notification with a number of gems, which identifies it. */
 const sendGems = (who: Person, gems: number, source?: string) =>
   transactionsOf(world)((tx) =>
-    notify(tx, world.clock, [who.id], { type: 'sendGems', about: { gems }, ...(source && { source }) }),
+    notify(tx, world.clock, [who.id], { type: 'sendGems', data: { gems }, ...(source && { source }) }),
   )
 
 /** The unread count in the profile and on the dashboard. */
@@ -278,7 +278,7 @@ describe('the event stream', () => {
     const stream = await openWell(person)
     expect(await stream.next()).toEqual(count(0))
     const undone = transactionsOf(world)(async (tx) => {
-      await notify(tx, world.clock, [person.id], { type: 'sendGems', about: { gems: 1 } })
+      await notify(tx, world.clock, [person.id], { type: 'sendGems', data: { gems: 1 } })
       throw new Error('undone')
     })
     await expect(undone).rejects.toThrow('undone')
@@ -517,7 +517,7 @@ describe('the event stream', () => {
       const person = await world.person()
       let id: string | undefined
       await transactionsOf(world)(async (tx) => {
-        await notify(tx, world.clock, [person.id], { type: 'sendGems', about: { gems: 1 } })
+        await notify(tx, world.clock, [person.id], { type: 'sendGems', data: { gems: 1 } })
         world.clock.advance({ seconds: 5 })
         const before = await openLive(person)
         id = (await last(before, 'count'))?.id

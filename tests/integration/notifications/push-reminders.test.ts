@@ -303,8 +303,8 @@ test('in a simulated week in 40 zones nothing is pushed or e-mailed in quiet hou
     if (hour % 3 === 0) {
       await transactionsOf(world)(async (tx) => {
         for (const { person } of people) {
-          await notify(tx, world.clock, [person.id], { type: 'askDeedApprove', about: { deed: { title: `${hour}` } } })
-          if (hour % 12 === 0) await notify(tx, world.clock, [person.id], { type: 'sendGems', about: { gems: 1 } })
+          await notify(tx, world.clock, [person.id], { type: 'askDeedApprove', data: { deed: { title: `${hour}` } } })
+          if (hour % 12 === 0) await notify(tx, world.clock, [person.id], { type: 'sendGems', data: { gems: 1 } })
         }
       })
     }

@@ -50,7 +50,7 @@ async function observer(): Promise<World> {
 }
 
 const notifyPerson = (world: World, id: string, title: string) =>
-  transactionsOf(world)((tx) => notify(tx, world.clock, [id], { type: 'askDeedApprove', about: { deed: { title } } }))
+  transactionsOf(world)((tx) => notify(tx, world.clock, [id], { type: 'askDeedApprove', data: { deed: { title } } }))
 
 test('of 100 pushes, 95 arrive within five seconds', async () => {
   const address = await start().ready
@@ -67,7 +67,7 @@ test('of 100 pushes, 95 arrive within five seconds', async () => {
     if (!type) break
     if (type === 'requestRewardApproval') for (const { id } of people) await preferAll(world, id)
     for (const { id } of people) {
-      await transactionsOf(world)((tx) => notify(tx, world.clock, [id], { type, about: { task: { title: type } } }))
+      await transactionsOf(world)((tx) => notify(tx, world.clock, [id], { type, data: { task: { title: type } } }))
     }
     const arrived = (await service.until((round + 1) * people.length)).slice(round * people.length)
     times.push(...arrived.map(({ at }) => at - sent))
@@ -96,7 +96,7 @@ test('a push of a server that is killed while sending is sent by another, and an
     .toEqual([true])
   service.answers.push(neverResponds)
   await transactionsOf(world)((tx) =>
-    notify(tx, world.clock, [id], { type: 'askTaskApprove', about: { task: { title: 'Cut off' } } }),
+    notify(tx, world.clock, [id], { type: 'askTaskApprove', data: { task: { title: 'Cut off' } } }),
   )
   await service.until(2)
   server.signal('SIGKILL')

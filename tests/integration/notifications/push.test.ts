@@ -53,7 +53,7 @@ const notifyPerson = (
   transactionsOf(world)((tx) =>
     notify(tx, world.clock, [id], {
       type,
-      about: { task: { title }, note: 'A secret note' },
+      data: { task: { title }, note: 'A secret note' },
       ...(source && { source }),
       ...(group && { group }),
     }),

@@ -58,7 +58,7 @@ test('the example lists, adds and completes tasks, and prints events until it is
   const { token } = await newAccessToken(world, person, ['tasks:write', 'notifications:read'])
   const program = begin({ QUESTBOARD_TOKEN: token })
   await program.until('count {"notificationsCount":0}')
-  await transactionsOf(world)((tx) => notify(tx, world.clock, [person.id], { type: 'sendGems', about: { gems: 3 } }))
+  await transactionsOf(world)((tx) => notify(tx, world.clock, [person.id], { type: 'sendGems', data: { gems: 3 } }))
   await program.until('"type":"sendGems"')
   program.stop()
   expect((await program.closed)[0]).toBe(0)

@@ -97,7 +97,7 @@ async function watch(
 
 /** Sends notifications to a player at intervals. @returns how many */
 async function notifyOften({ user }: Player, end: AbortSignal): Promise<number> {
-  const news = { type: 'sendGems', about: { gems: 1 } } as const
+  const news = { type: 'sendGems', data: { gems: 1 } } as const
   let times = 0
   for (; !end.aborted; times += 1) {
     await transactionsOf({ database, clock: systemClock })((tx) => notify(tx, systemClock, [user.id], news))

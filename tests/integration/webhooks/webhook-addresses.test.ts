@@ -48,7 +48,7 @@ const moveTo = (id: string, url: string) =>
     .where(eq(webhooks.id, id))
 
 async function send(person: Person, { id }: NewWebhook): Promise<Delivery | undefined> {
-  await transactionsOf(world)((tx) => notify(tx, world.clock, [person.id], { type: 'sendGems', about: { gems: 1 } }))
+  await transactionsOf(world)((tx) => notify(tx, world.clock, [person.id], { type: 'sendGems', data: { gems: 1 } }))
   await sendDeliveries(world.services)
   return (await expectOk(person.send<Deliveries>(`GET /user/webhooks/${id}/deliveries`))).deliveries[0]
 }

@@ -26,7 +26,7 @@ const register = (person: Pick<Person, 'send'>) =>
   expectOk(person.send<NewWebhook>('POST /user/webhooks', { url: receiver.url, events: ['sendGems'] }))
 
 const notifyUser = ({ database, clock }: Pick<World, 'database' | 'clock'>, userId: string) =>
-  transactionsOf({ database, clock })((tx) => notify(tx, clock, [userId], { type: 'sendGems', about: { gems: 1 } }))
+  transactionsOf({ database, clock })((tx) => notify(tx, clock, [userId], { type: 'sendGems', data: { gems: 1 } }))
 
 test('of two servers in parallel, one sends each delivery', async () => {
   const { world, second, close } = await twoServers({ outside })

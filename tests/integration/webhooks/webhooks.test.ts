@@ -45,7 +45,7 @@ const register = (by: Person, { place = '/user/webhooks', url = receiver.url, ev
 /** Sends a notification to a player. */
 const notifyUser = (person: Person, gems = 1, senderId?: string) =>
   transactionsOf(world)((tx) =>
-    notify(tx, world.clock, [person.id], { type: 'sendGems', about: { gems }, ...(senderId && { senderId }) }),
+    notify(tx, world.clock, [person.id], { type: 'sendGems', data: { gems }, ...(senderId && { senderId }) }),
   )
 
 const logOf = async (by: Person, { id, groupId }: Pick<Webhook, 'id' | 'groupId'>) => {
@@ -105,7 +105,7 @@ describe('a webhook', () => {
     await notifyUser(person)
     await world.database
       .transaction(async (tx) => {
-        await notify(tx, world.clock, [otherPerson.id], { type: 'sendGems', about: { gems: 1 } })
+        await notify(tx, world.clock, [otherPerson.id], { type: 'sendGems', data: { gems: 1 } })
         throw new Error('taken back')
       })
       .catch(() => {})

@@ -33,7 +33,7 @@ export function stepDown(ctx: UserContext, { userId: childId }: OfChild): Promis
       type: 'guardianEnded',
       senderId: userId,
       source: aboutChild(childId).guardianEnded,
-      about: { member: { id: childId, name } },
+      data: { member: { id: childId, name } },
     })
     // Leaders of its groups see its guardians.
     await publishChanges(tx, await groupIdsOf(tx, childId))

@@ -37,7 +37,7 @@ export function createDeed(ctx: UserContext, input: CreateDeed): Promise<Deed> {
           senderId: userId,
           group,
           source: deedSource(id),
-          about: { deed: { title }, ruby },
+          data: { deed: { title }, ruby },
         })
       }
       return showDeed(await findDeed(tx, { groupId, deedId: id }))

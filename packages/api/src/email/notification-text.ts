@@ -79,9 +79,9 @@ const linesOf = (
   { isTitled }: { isTitled: boolean },
 ): string[] =>
   notifications.flatMap(({ type, data }) => {
-    const about = shortName(subjectOf(data))
+    const subject = shortName(subjectOf(data))
     const group = shortName(data.group?.name ?? '')
-    const parts = [about && notificationTexts[lang].quote(about), group].filter(Boolean).join(' · ')
+    const parts = [subject && notificationTexts[lang].quote(subject), group].filter(Boolean).join(' · ')
     const line = isTitled ? [titleOf(lang, type, data), parts].filter(Boolean).join(': ') : parts
     return line === '' ? [] : [line]
   })

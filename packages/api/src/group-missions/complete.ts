@@ -70,7 +70,7 @@ async function ask(
     type: 'askMissionApprove',
     senderId: userId,
     group,
-    about: { mission: { name } },
+    data: { mission: { name } },
     source: requestSource('mission', id, userId),
   })
 }

@@ -59,7 +59,7 @@ export function reopenGroupTask(
     // Words about an approval that is taken back no longer fit.
     const note = state.approveRequested ? state.note : null
     const { ruby, exp } = takenBack(state, { ruby: me.ruby, exp: player.exp })
-    const about = { reason: 'groupTaskReopened', reference: paymentReference(state), item: task.title } as const
+    const source = { reason: 'groupTaskReopened', reference: paymentReference(state), item: task.title } as const
     const left = paysAnew ? unpaid : { paidRuby: state.paidRuby - ruby, paidExp: state.paidExp - exp }
     const postings = state.postings + 1
     const [now, rubies, balances] = await Promise.all([
@@ -70,8 +70,8 @@ export function reopenGroupTask(
         note,
         ...(rule || turn ? {} : earlierEndedPeriods(task.type, state, today, { ruby, exp })),
       }),
-      postRubies(tx, clock, me, [{ amount: -ruby, ...about }]),
-      post(tx, clock, userId, [{ currency: 'exp', amount: -exp, ...about }]),
+      postRubies(tx, clock, me, [{ amount: -ruby, ...source }]),
+      post(tx, clock, userId, [{ currency: 'exp', amount: -exp, ...source }]),
       state.approveRequested && withdrawNotifications(tx, requestSource('task', state.taskId, state.userId)),
       rule && isOverdue(state, { today, requireApprove: task.requireApprove }) && recordMissed(tx, state),
     ])

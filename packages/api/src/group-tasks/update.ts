@@ -91,7 +91,7 @@ export function updateGroupTask(
         tx,
         services.clock,
         assignedUsers.filter((id) => !before.includes(id)),
-        { type: 'newTaskAssigned', senderId: userId, group, about: { task: { title: fields.title } } },
+        { type: 'newTaskAssigned', senderId: userId, group, data: { task: { title: fields.title } } },
       ),
     ])
     if (isLonger(textsOf(changed), textsOf(task))) await assertGroupStorage(tx, groupId)

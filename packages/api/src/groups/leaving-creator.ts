@@ -76,7 +76,7 @@ async function offer(tx: Transaction, clock: Clock, group: GroupWithMembers, pas
     senderId: group.creatorId,
     group,
     source: leavingSource(group),
-    about: { member: { id: asked, name: leader?.name ?? '' }, until: passesAt.toISOString() },
+    data: { member: { id: asked, name: leader?.name ?? '' }, until: passesAt.toISOString() },
   })
   return group
 }

@@ -129,7 +129,7 @@ export const notifyInvitation = (
     type: 'groupInvitation',
     senderId: invitation.inviterId,
     group,
-    about: { invitationId: invitation.id },
+    data: { invitationId: invitation.id },
     source: sourceOf(invitation.id),
   })
 

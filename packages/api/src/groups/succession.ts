@@ -31,7 +31,7 @@ export async function openSuccession(
     senderId: group.creatorId,
     group,
     source: sourceOf(group.id),
-    about: asked.passesAt ? { until: asked.passesAt.toISOString() } : {},
+    data: asked.passesAt ? { until: asked.passesAt.toISOString() } : {},
   })
 }
 

@@ -41,7 +41,7 @@ export function importTasks(ctx: UserContext, input: ImportTasks): Promise<Impor
     const today = laterDay(ctx.today, player.lastDayStart)
     const { items, repeated } = await takeIds(tx, clock, { userId, scope: 'import', body }, itemsOf(body))
     if (repeated) return findMadeWith(tx, ctx, { id: repeated, today })
-    const about = { userId, createdAt: clock.now(), today }
+    const context = { userId, createdAt: clock.now(), today }
     const withIds = giveIds(items, body)
     const tagged = await withTags(tx, ctx, {
       ...withIds,
@@ -49,9 +49,9 @@ export function importTasks(ctx: UserContext, input: ImportTasks): Promise<Impor
       createsTags: body.createTags === true,
     })
     const added = tagged.tasks.map(scheduled(today, { player, now: clock.now() }))
-    const made = added.length > 0 ? await insertTasks(tx, about, added) : []
-    const missions = await importMissions(tx, about, tagged.missions)
-    const rewards = withIds.rewards.length > 0 ? await insertRewards(tx, about, withIds.rewards) : []
+    const made = added.length > 0 ? await insertTasks(tx, context, added) : []
+    const missions = await importMissions(tx, context, tagged.missions)
+    const rewards = withIds.rewards.length > 0 ? await insertRewards(tx, context, withIds.rewards) : []
     const all: MadeItem[] = [
       ...made.map(madeTask),
       ...missions,

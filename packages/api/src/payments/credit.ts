@@ -43,8 +43,8 @@ export async function credit(services: Services, paid: Paid): Promise<void> {
       .returning()
     if (!payment) return refuse(tx, paymentId)
     const { userId, gems, callId } = payment
-    const about = { reason: 'gemsBought', reference: paymentId, callId: callId ?? undefined } as const
-    await post(tx, clock, userId, [{ currency: 'gems', amount: gems, ...about }])
+    const source = { reason: 'gemsBought', reference: paymentId, callId: callId ?? undefined } as const
+    await post(tx, clock, userId, [{ currency: 'gems', amount: gems, ...source }])
     await tx.insert(purchases).values({
       id: randomUUIDv7(),
       userId,

@@ -67,7 +67,7 @@ async function warn({ database, clock }: Services, { userId, groupId, groupName 
       type: 'pinLocked',
       source: aboutPin(userId),
       group: { id: groupId, name: groupName },
-      about: { member: { id: userId, name: player.name } },
+      data: { member: { id: userId, name: player.name } },
     })
   })
 }

@@ -134,7 +134,7 @@ async function askLeaders(
       source: aboutChild(id).askGuardian,
       // Without the id: the group may be hidden or deleted while the question is open.
       ...(place && { group: { name: place.group.name } }),
-      about: { member: { id, name } },
+      data: { member: { id, name } },
     })
   }
 }

@@ -48,10 +48,10 @@ export function actionsOf(
   const [asked, second] = notifications
   const path = asked && !second ? pathOf(asked, requestedAt) : undefined
   if (path === undefined) return []
-  const about = requestedAt === null ? {} : { requestedAt: requestedAt.toISOString() }
+  const request = requestedAt === null ? {} : { requestedAt: requestedAt.toISOString() }
   return [
-    { action: 'approve', title: words.approve, path, body: { approved: true, ...about } },
-    { action: 'notYet', title: words.notYet, path, body: { approved: false, ...about } },
+    { action: 'approve', title: words.approve, path, body: { approved: true, ...request } },
+    { action: 'notYet', title: words.notYet, path, body: { approved: false, ...request } },
   ]
 }
 

@@ -48,13 +48,13 @@ export interface Payload {
  *
  * Rules: Push.
  */
-export function compose(about: About): string {
-  const { lang, type, tag, badge, notifications, requestedAt } = about
-  const url = addressOf(about)
-  const payload: Payload = about.hidden
+export function compose(push: About): string {
+  const { lang, type, tag, badge, notifications, requestedAt } = push
+  const url = addressOf(push)
+  const payload: Payload = push.hidden
     ? { title: 'Questboard', body: notificationTexts[lang].hidden, url, tag, actions: [], badge }
     : {
-        ...contentsOf(about),
+        ...contentsOf(push),
         url,
         tag,
         actions: type === 'quiet' ? [] : actionsOf(notifications, requestedAt, texts[lang]),

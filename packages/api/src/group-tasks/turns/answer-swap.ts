@@ -62,7 +62,7 @@ export function answerTurnSwap(ctx: UserContext, { accepted, ...ids }: AnswerSwa
       senderId: ctx.userId,
       group,
       source: turnSource(task.id),
-      about: { task: { title: task.title, approved: accepted } },
+      data: { task: { title: task.title, approved: accepted } },
     })
     return showSwap({ ...swap, status })
   })

@@ -55,7 +55,7 @@ export function askTurnSwap(ctx: UserContext, input: AskSwap): Promise<Swap> {
         senderId: ctx.userId,
         group,
         source: swapSource(id),
-        about: { task: { title: task.title }, swap: { id, taskId } },
+        data: { task: { title: task.title }, swap: { id, taskId } },
       })
       return showSwap(swap)
     }),

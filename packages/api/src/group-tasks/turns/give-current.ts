@@ -56,7 +56,7 @@ export async function giveCurrentTurn(
     await sendTurnEvent(tx, { clock }, { type: 'group.turnChanged', group, task, turn: { ...current, ...holding } })
   }
   if (!isOpen || !(begins || isLost)) return
-  const notice = { group, about: { task: { title: task.title } }, source: turnSource(task.id) }
+  const notice = { group, data: { task: { title: task.title } }, source: turnSource(task.id) }
   if (holding.holder === null && (begins || saved.holder !== null)) {
     await notify(tx, clock, leadersOf(group), { type: 'turnSkipped', ...notice })
   }
