@@ -79,11 +79,11 @@ export function penaltiesOf<Task extends { gold: number }>(
   charged: Task[],
   balance: number,
 ): { task: Task; gold: number }[] {
-  let left = balance
+  let remaining = balance
   return charged
     .map((task) => {
-      const gold = Math.min(penaltyOf(task.gold), left)
-      left -= gold
+      const gold = Math.min(penaltyOf(task.gold), remaining)
+      remaining -= gold
       return { task, gold }
     })
     .filter(({ gold }) => gold > 0)

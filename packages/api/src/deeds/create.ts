@@ -31,8 +31,8 @@ export function createDeed(ctx: UserContext, input: CreateDeed): Promise<Deed> {
         assertRoom(await countDeeds(tx, { groupId, userId, today }))
         const row = { id, groupId, userId, title, notes, ruby, day: today, createdAt: clock.now() }
         await refuseUsedIds(tx.insert(deeds).values({ ...row, status: 'open' }), 'deeds_pkey')
-        const asked = leadersOf(group).filter((leaderId) => leaderId !== userId)
-        await notify(tx, clock, asked, {
+        const recipients = leadersOf(group).filter((leaderId) => leaderId !== userId)
+        await notify(tx, clock, recipients, {
           type: 'askDeedApprove',
           senderId: userId,
           group,
@@ -50,16 +50,16 @@ async function countDeeds(
   tx: Transaction,
   { groupId, userId, today }: { groupId: string; userId: string; today: string },
 ): Promise<DeedCounts> {
-  const own = eq(deeds.userId, userId)
+  const isOwn = eq(deeds.userId, userId)
   const open = eq(deeds.status, 'open')
   const [counts] = await tx
     .select({
       open: count(sql`case when ${open} then 1 end`),
-      ofMember: count(sql`case when ${own} and ${open} then 1 end`),
-      today: count(sql`case when ${own} and ${deeds.day} = ${today} then 1 end`),
+      ofMember: count(sql`case when ${isOwn} and ${open} then 1 end`),
+      today: count(sql`case when ${isOwn} and ${deeds.day} = ${today} then 1 end`),
     })
     .from(deeds)
-    .where(and(eq(deeds.groupId, groupId), sql`(${open} or (${own} and ${deeds.day} = ${today}))`))
+    .where(and(eq(deeds.groupId, groupId), sql`(${open} or (${isOwn} and ${deeds.day} = ${today}))`))
   if (!counts) throw new Error('a count returned nothing')
   return counts
 }

@@ -30,7 +30,7 @@ interface GenerationSteps<Prompt, Made, Answer> {
   /** Checks, in the transaction that reserves the gems, whether the result can be saved. */
   check?(tx: Transaction): Promise<void>
   /** Builds the response, in the transaction that takes the gems. */
-  answer(tx: Transaction, made: Made, stats: Stats): Answer | Promise<Answer>
+  answer(tx: Transaction, created: Made, stats: Stats): Answer | Promise<Answer>
 }
 
 /**
@@ -65,11 +65,11 @@ export async function generateForGems<Prompt, Made, Answer>(
   const tooLong = AbortSignal.timeout(settings.timeout)
   const signal = AbortSignal.any([tooLong, services.closing, ...(gone ? [gone] : [])])
   try {
-    const made = await answerOf(ctx, kind, signal, () => ctx.waitOutside(() => ask({ settings, signal }, wanted)))
+    const created = await answerOf(ctx, kind, signal, () => ctx.waitOutside(() => ask({ settings, signal }, wanted)))
     const response = await settle(async (tx) => {
       const balances = await takeHeld(tx, ctx, id)
       if (!balances) return undefined
-      const response = await answer(tx, made, statsOf(balances))
+      const response = await answer(tx, created, statsOf(balances))
       await finishKeyedCall(ctx, tx, until, response)
       return response
     })
@@ -92,10 +92,10 @@ async function answerOf<Made>(
   ask: () => Promise<Made>,
 ): Promise<Made> {
   try {
-    const made = await ask()
+    const created = await ask()
     // The client may have disconnected while the response was checked.
     signal.throwIfAborted()
-    return made
+    return created
   } catch (error) {
     const tooLong = signal.aborted && signal.reason instanceof DOMException && signal.reason.name === 'TimeoutError'
     // The provider's message may quote the key or the player, so only its status and our own messages are logged.

@@ -107,7 +107,7 @@ async function takeCost(
   const { id, name, tasks } = mission
   const { userId, ruby } = membership
   const amount = Math.min(penaltyOf(workFor(tasks, userId).ruby), ruby)
-  const left = await postRubies(tx, services.clock, membership, [
+  const remaining = await postRubies(tx, services.clock, membership, [
     {
       amount: 0 - amount,
       reason: 'groupMissionFailed',
@@ -116,6 +116,6 @@ async function takeCost(
       ...approvalOf(leaderId, answer),
     },
   ])
-  if (left === undefined) throw new Error('took more rubies than the member has')
+  if (remaining === undefined) throw new Error('took more rubies than the member has')
   return amount
 }

@@ -27,7 +27,7 @@ interface RewardCall<Answer> {
   scope: string
   body: { id?: string | undefined }
   input: { id?: string | undefined }
-  show(made: GroupRewardWithAssignees): Answer
+  show(created: GroupRewardWithAssignees): Answer
 }
 
 /** Creates a reward for members of a group. Shared by all calls that do so. */

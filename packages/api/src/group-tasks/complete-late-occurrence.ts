@@ -48,7 +48,7 @@ export function endedSlotOn(task: GroupTaskRow, state: GroupTaskState, day: Day,
 function occurrenceThen({ task, state }: AssigneeInGroup, ended: OccurrenceCompletion) {
   const { slot, at, day, today, occurrence } = ended
   const endedPeriod = findEndedPeriod(state, slot) ?? emptyPeriod(slot)
-  const then: GroupTaskState = {
+  const stateThen: GroupTaskState = {
     ...state,
     completedAt: endedPeriod.late || state.doneOn?.includes(slot) ? at : null,
     result: endedPeriod.result ? '' : null,
@@ -59,9 +59,21 @@ function occurrenceThen({ task, state }: AssigneeInGroup, ended: OccurrenceCompl
     opensOn: null,
     doneSlot: null,
   }
-  assertCompletable(task, then, ended, { today, day, isLate: true, occurrence, isOver: endedPeriod.skipped === true })
+  assertCompletable(task, stateThen, ended, {
+    today,
+    day,
+    isLate: true,
+    occurrence,
+    isOver: endedPeriod.skipped === true,
+  })
   const dueOn = endedPeriod.dueOn ?? slot
-  return { endedPeriod, then, dueOn, isInTime: day <= dueOn, calendar: calendarOfSchedule(ended.rule, ended.holidays) }
+  return {
+    endedPeriod,
+    stateThen,
+    dueOn,
+    isInTime: day <= dueOn,
+    calendar: calendarOfSchedule(ended.rule, ended.holidays),
+  }
 }
 
 /**
@@ -78,8 +90,8 @@ export async function payEndedOccurrence(
   ended: OccurrenceCompletion,
 ): Promise<AssigneeAward> {
   const { group, task, player, membership, state } = assignee
-  const { endedPeriod, then, dueOn, isInTime, calendar } = occurrenceThen(assignee, ended)
-  const { ruby, exp } = earningsOf(task, then)
+  const { endedPeriod, stateThen, dueOn, isInTime, calendar } = occurrenceThen(assignee, ended)
+  const { ruby, exp } = earningsOf(task, stateThen)
   const reference = periodReference(`${task.id}:${player.id}`, task.type, ended.slot)
   const cause = { reason: 'groupTaskCompleted', reference, item: task.title } as const
   const records = isInTime
@@ -108,7 +120,7 @@ export async function payEndedOccurrence(
         entries: [
           { currency: 'exp', amount: exp, ...cause, doneOn: ended.day, slot: ended.slot, dueOn, doneAt: ended.at },
         ],
-        steps: then.pawnMoved ? 0 : taskSteps[task.type],
+        steps: stateThen.pawnMoved ? 0 : taskSteps[task.type],
       },
     ),
     countAt(tx, { group, userId: player.id }, ended.at, { done: 1 }),
@@ -134,7 +146,7 @@ export function requestEndedOccurrence(
   ended: OccurrenceCompletion,
 ): Partial<GroupTaskState> {
   const { task, state } = assignee
-  const { endedPeriod, then, dueOn, isInTime, calendar } = occurrenceThen(assignee, ended)
+  const { endedPeriod, stateThen, dueOn, isInTime, calendar } = occurrenceThen(assignee, ended)
   if (state.completedAt || state.pawnMoved) throw new DomainError('taskAlreadyCompleted')
   const previous = calendar.previous(ended.slot)
   const streak = endedPeriod.streak || streakUpTo(previous, state, calendar)
@@ -148,9 +160,9 @@ export function requestEndedOccurrence(
     completedAt: ended.at,
     completedOn: ended.day,
     coveredOn: ended.today,
-    paidRuby: then.paidRuby,
-    paidExp: then.paidExp,
-    pawnMoved: then.pawnMoved,
+    paidRuby: stateThen.paidRuby,
+    paidExp: stateThen.paidExp,
+    pawnMoved: stateThen.pawnMoved,
     skipped: null,
     result: task.requireResult && ended.result !== undefined ? ended.result : state.result,
     approveRequested: true,

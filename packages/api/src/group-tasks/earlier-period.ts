@@ -66,14 +66,14 @@ export function earlierPeriod(
   type: TaskType,
   state: GroupTaskState,
   { period, currentPeriod, holidays }: { period: Day; currentPeriod: Day; holidays: Holiday[] },
-): { endedPeriod: EndedPeriod; calendar: Calendar; own: Day | null; covered: boolean } {
-  const own = periodOf(type, state)
+): { endedPeriod: EndedPeriod; calendar: Calendar; ownPeriod: Day | null; covered: boolean } {
+  const ownPeriod = periodOf(type, state)
   const after = coveredAfter(type, state, currentPeriod)
   const isCovered = (ended: Day) => after !== null && ended > after
   const isSkipped = (ended: Day) => isCovered(ended) || endedOnHoliday(holidays, type, ended)
   const covered = isCovered(period)
   const endedPeriod = findEndedPeriod(state, period) ?? { ...emptyPeriod(period), streak: covered ? state.streak : 0 }
-  return { endedPeriod, calendar: calendarOf(type, isSkipped), own, covered }
+  return { endedPeriod, calendar: calendarOf(type, isSkipped), ownPeriod, covered }
 }
 
 /** The records and the streak after one more completed period. */
@@ -82,11 +82,11 @@ export function completedEarlier(
   state: GroupTaskState,
   at: { period: Day; currentPeriod: Day; holidays: Holiday[] },
 ): PeriodRecords & { streak: number } {
-  const { endedPeriod, calendar, own, covered } = earlierPeriod(type, state, at)
-  const recordsOwn = own !== null && own < at.currentPeriod
+  const { endedPeriod, calendar, ownPeriod, covered } = earlierPeriod(type, state, at)
+  const recordsOwn = ownPeriod !== null && ownPeriod < at.currentPeriod
   const records = completeEarlier(
     {
-      doneOn: recordsOwn ? [...(state.doneOn ?? []), own] : state.doneOn,
+      doneOn: recordsOwn ? [...(state.doneOn ?? []), ownPeriod] : state.doneOn,
       endedPeriods: covered ? withEndedPeriod(state.endedPeriods, endedPeriod) : state.endedPeriods,
     },
     at.period,
@@ -96,7 +96,7 @@ export function completedEarlier(
   return {
     endedPeriods: records.endedPeriods,
     // The state's own period is recorded when it rolls over.
-    doneOn: recordsOwn ? (records.doneOn?.filter((period) => period !== own) ?? null) : records.doneOn,
-    streak: ended + (own === at.currentPeriod ? 1 : 0),
+    doneOn: recordsOwn ? (records.doneOn?.filter((period) => period !== ownPeriod) ?? null) : records.doneOn,
+    streak: ended + (ownPeriod === at.currentPeriod ? 1 : 0),
   }
 }

@@ -60,12 +60,12 @@ export function reopenGroupTask(
     const note = state.approveRequested ? state.note : null
     const { ruby, exp } = takenBack(state, { ruby: me.ruby, exp: player.exp })
     const source = { reason: 'groupTaskReopened', reference: paymentReference(state), item: task.title } as const
-    const left = paysAnew ? unpaid : { paidRuby: state.paidRuby - ruby, paidExp: state.paidExp - exp }
+    const unpaidRest = paysAnew ? unpaid : { paidRuby: state.paidRuby - ruby, paidExp: state.paidExp - exp }
     const postings = state.postings + 1
     const [now, rubies, balances] = await Promise.all([
       saveState(tx, state, {
         ...changes,
-        ...left,
+        ...unpaidRest,
         postings,
         note,
         ...(rule || turn ? {} : earlierEndedPeriods(task.type, state, today, { ruby, exp })),

@@ -100,10 +100,11 @@ function changesOf(
   if (rule) return slot === undefined ? null : spareOccurrence(rule, state, slot, holidays)
   const [period, currentPeriod] = [periodStart(type, day), periodStart(type, today)]
   if (state.endedPeriods === null || lastDayOf(type, period) !== day || isDoneIn(type, state, period)) return null
-  const { calendar, own } = earlierPeriod(type, state, { period, currentPeriod, holidays })
-  const doneOn = own !== null && own < currentPeriod ? [...(state.doneOn ?? []), own] : state.doneOn
+  const { calendar, ownPeriod } = earlierPeriod(type, state, { period, currentPeriod, holidays })
+  const doneOn = ownPeriod !== null && ownPeriod < currentPeriod ? [...(state.doneOn ?? []), ownPeriod] : state.doneOn
   const records = sparePeriod({ doneOn, endedPeriods: state.endedPeriods }, period, calendar)
-  const streak = streakUpTo(previousPeriod(type, currentPeriod), records, calendar) + (own === currentPeriod ? 1 : 0)
+  const streak =
+    streakUpTo(previousPeriod(type, currentPeriod), records, calendar) + (ownPeriod === currentPeriod ? 1 : 0)
   return { endedPeriods: records.endedPeriods, streak: Math.max(state.streak, streak) }
 }
 

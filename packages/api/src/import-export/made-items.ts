@@ -45,10 +45,10 @@ export function madeMission({ id, name, notes, from, to, tasks }: Mission): Made
 }
 
 /** Whether tasks got a tag, or lost one that still exists. */
-export function isRetagged(made: MadeItem, now: MadeItem, exists: (tag: string) => boolean): boolean {
-  if (!made.tags || !now.tags) return false
+export function isRetagged(created: MadeItem, now: MadeItem, exists: (tag: string) => boolean): boolean {
+  if (!created.tags || !now.tags) return false
   return now.tags.some((tags, place) => {
-    const before = made.tags?.[place] ?? []
+    const before = created.tags?.[place] ?? []
     return tags.some((tag) => !before.includes(tag)) || before.some((tag) => !tags.includes(tag) && exists(tag))
   })
 }

@@ -15,7 +15,7 @@ export function makeOwner({ database, clock }: Pick<Services, 'database' | 'cloc
   return transactionsOf({ database, clock })(async (tx) => {
     const [user] = await tx.select({ id: users.id }).from(users).where(hasAddress(email)).for('share')
     if (!user) return 'unknown'
-    const made = await tx
+    const created = await tx
       .insert(installation)
       .values({ ownerId: user.id, setUpAt: clock.now() })
       .onConflictDoUpdate({
@@ -24,6 +24,6 @@ export function makeOwner({ database, clock }: Pick<Services, 'database' | 'cloc
         setWhere: or(isNull(installation.ownerId), ne(installation.ownerId, user.id)),
       })
       .returning({ id: installation.id })
-    return made.length > 0 ? 'done' : 'as it was'
+    return created.length > 0 ? 'done' : 'as it was'
   })
 }

@@ -63,8 +63,8 @@ export async function takeIds<Item extends { id?: string | undefined }>(
   const fresh = await remember(chosen)
   if (fresh.length === chosen.length) {
     await Promise.all([assertUnused(tx, chosen), assertNoKeys(tx, userId, chosen)])
-    const made = withIds.flatMap(({ id }, place) => (items[place]?.id === undefined ? id : []))
-    if (made.length > 0) await remember(made)
+    const created = withIds.flatMap(({ id }, place) => (items[place]?.id === undefined ? id : []))
+    if (created.length > 0) await remember(created)
     return { items: withIds, repeated: undefined }
   }
   const same = and(inArray(createdItems.id, chosen), allEqual(createdItems, { userId, bodyHash }))

@@ -25,11 +25,11 @@ export function eraseAccount({ database, clock }: Services, userId: string): Pro
     const account = await lockAllMembers(tx, userId, groups)
     if (!account?.erasesAt || account.erasesAt > clock.now()) return false
     for (const group of groups) {
-      const own = everyoneIn(group).find((membership) => membership.userId === userId)
+      const membership = everyoneIn(group).find((membership) => membership.userId === userId)
       const isEnding = group.creatorId === userId && !(await passOn(tx, clock, group))
       if (isEnding) await endGroup(tx, clock, group)
-      else if (own) {
-        await endMembership(tx, clock, { group, membership: own })
+      else if (membership) {
+        await endMembership(tx, clock, { group, membership })
         await publishChange(tx, group)
       }
     }

@@ -45,8 +45,8 @@ export function actionsOf(
   requestedAt: Date | null,
   words: { approve: string; notYet: string },
 ): PushAction[] {
-  const [asked, second] = notifications
-  const path = asked && !second ? pathOf(asked, requestedAt) : undefined
+  const [first, second] = notifications
+  const path = first && !second ? pathOf(first, requestedAt) : undefined
   if (path === undefined) return []
   const request = requestedAt === null ? {} : { requestedAt: requestedAt.toISOString() }
   return [

@@ -21,10 +21,10 @@ export function createRewards(ctx: UserContext, input: CreateRewards): Promise<R
   return onceInTransaction(ctx, input, async (tx) => {
     await lockPlayer(tx, userId)
     const { items, repeated } = await takeIds(tx, clock, { userId, scope: 'rewards', body }, body.rewards)
-    const made = repeated
+    const created = repeated
       ? await findMadeWith(tx, userId, repeated)
       : await insertRewards(tx, { userId, createdAt: clock.now() }, items)
-    return made.map(showReward)
+    return created.map(showReward)
   })
 }
 

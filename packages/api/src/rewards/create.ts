@@ -17,8 +17,8 @@ export function createReward(ctx: UserContext, body: CreateReward): Promise<Rewa
     await lockPlayer(tx, userId)
     const { id, repeated } = await takeId(tx, clock, { userId, scope: 'reward', body })
     if (repeated) return showReward(await findOwnReward(tx, userId, id))
-    const [made] = await insertRewards(tx, { userId, createdAt: clock.now() }, [{ ...body, id }])
-    if (!made) throw new Error('an insert returned nothing')
-    return showReward(made)
+    const [created] = await insertRewards(tx, { userId, createdAt: clock.now() }, [{ ...body, id }])
+    if (!created) throw new Error('an insert returned nothing')
+    return showReward(created)
   })
 }

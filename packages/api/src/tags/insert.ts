@@ -23,8 +23,8 @@ export async function insertTag(
   const scope = owner.groupId === undefined ? 'tag' : `group-tag:${owner.groupId}`
   const { id, repeated } = await takeId(tx, clock, { userId, scope, body })
   const others = await readOwnTags(tx, owner)
-  const made = others.find((tag) => tag.id === id)
-  if (repeated && made) return showTag(made)
+  const created = others.find((tag) => tag.id === id)
+  if (repeated && created) return showTag(created)
   const { name, color } = body
   const folded = assertNameFree(name, others)
   assertRoom(others.length + 1)

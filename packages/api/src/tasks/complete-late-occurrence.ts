@@ -136,9 +136,9 @@ async function completeEnded(
   completion: OccurrenceCompletion & { slot: Day },
 ): Promise<Award> {
   const { moment, holidays, slot } = completion
-  const { endedPeriod, then, dueOn, isInTime, penalty } = await readEnded(tx, { player, task }, completion)
-  const returned = toReturn(penalty, then)
-  const { gold, exp } = earningsOf(then)
+  const { endedPeriod, taskThen, dueOn, isInTime, penalty } = await readEnded(tx, { player, task }, completion)
+  const returned = toReturn(penalty, taskThen)
+  const { gold, exp } = earningsOf(taskThen)
   const cause = { reference: periodReference(task.id, task.type, slot), item: task.title } as const
   // If the occurrence was snoozed, its penalty is named by another day.
   const penaltyReference = periodReference(task.id, task.type, dueOn)
@@ -182,12 +182,12 @@ async function readEnded(
 ) {
   const endedPeriod = findEndedPeriod(task, slot) ?? emptyPeriod(slot)
   if (endedPeriod.skipped) throw new DomainError('occurrenceOver')
-  const then = asItWas(task, { slot, endedPeriod, at: moment.at })
-  assertCompletable(then, attempt)
+  const taskThen = asItWas(task, { slot, endedPeriod, at: moment.at })
+  assertCompletable(taskThen, attempt)
   const dueOn = (await findMissed(tx, task, slot)) ?? endedPeriod.dueOn ?? slot
   const isInTime = moment.day <= dueOn
   const penalty = isInTime ? await findPenalty(tx, player.id, periodReference(task.id, task.type, dueOn)) : undefined
-  return { endedPeriod, then, dueOn, isInTime, penalty }
+  return { endedPeriod, taskThen, dueOn, isInTime, penalty }
 }
 
 /** The task with what is recorded of an occurrence that another one has replaced. */

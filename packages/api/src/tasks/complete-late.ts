@@ -93,15 +93,15 @@ function lateCompletion(
 ) {
   const { type } = task
   const endedPeriod = findEndedPeriod(task, period) ?? emptyPeriod(period)
-  const then = {
+  const taskThen = {
     ...task,
     completedAt: task.doneOn?.includes(period) ? moment.at : null,
     result: endedPeriod.result ? '' : null,
     paidGold: endedPeriod.paid,
     paidExp: endedPeriod.exp,
   }
-  assertCompletable(then, { result, holidayMode, today: currentPeriod })
-  const { gold, exp } = earningsOf(then)
+  assertCompletable(taskThen, { result, holidayMode, today: currentPeriod })
+  const { gold, exp } = earningsOf(taskThen)
   const cause = { reference: unscheduledReference(task, period), item: task.title } as const
   const occurrence = { ...occurrenceOn(task, moment.day), doneAt: moment.at }
   const calendar = calendarOf(type, (ended) => endedOnHoliday(holidays, type, ended))

@@ -26,8 +26,8 @@ export function createToken(ctx: UserContext, input: CreateToken): Promise<Creat
     if (lastDay !== undefined) assertWithinYear(lastDay, ctx)
     // With the lock, parallel calls count each other's tokens.
     await lockCaller(tx, ctx)
-    const own = and(eq(accessTokens.userId, userId), isNull(accessTokens.grantId))
-    await assertRoomIn(tx, accessTokens, own, { max: maxTokens })
+    const isOwn = and(eq(accessTokens.userId, userId), isNull(accessTokens.grantId))
+    await assertRoomIn(tx, accessTokens, isOwn, { max: maxTokens })
     const token = newAccessToken(userId)
     const id = await takeNewId(tx, ctx, input.id)
     const row = {

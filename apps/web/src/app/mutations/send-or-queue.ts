@@ -25,13 +25,13 @@ export function sendOrQueue<Item, MutationResponse>(
     ...mutation,
     async send() {
       const { user } = session
-      let why: unknown
+      let lostError: unknown
       if (!user || !isQueueing()) {
         try {
           return await send()
         } catch (error) {
           if (!user || !isUnanswered(readFailure(error))) throw error
-          why = error
+          lostError = error
         }
       }
       try {
@@ -40,7 +40,7 @@ export function sendOrQueue<Item, MutationResponse>(
         return queued
       } catch {
         // The code of the queue cannot be loaded, or the storage is full.
-        if (why) throw why
+        if (lostError) throw lostError
         return send()
       }
     },

@@ -27,14 +27,14 @@ export function prepareDeed(groupId: string, written: DeedValues): () => Promise
 
 /** @returns whether it waits for a connection */
 async function sendOrQueue(input: CreateDeed & { id: string }): Promise<boolean> {
-  let why: unknown
+  let lostError: unknown
   if (!isQueueing()) {
     try {
       await trpcClient.deeds.create.mutate(input)
       return false
     } catch (error) {
       if (!isUnanswered(readFailure(error))) throw error
-      why = error
+      lostError = error
     }
   }
   try {
@@ -43,7 +43,7 @@ async function sendOrQueue(input: CreateDeed & { id: string }): Promise<boolean>
     return true
   } catch {
     // The code of the queue cannot be loaded, or the storage is full.
-    if (why) throw why
+    if (lostError) throw lostError
     await trpcClient.deeds.create.mutate(input)
     return false
   }

@@ -37,11 +37,11 @@ export function askTurnSwap(ctx: UserContext, input: AskSwap): Promise<Swap> {
       if (task.assignment !== 'rotation') throw invalidField('taskId', 'no one takes turns')
       const row = await findOpenTurn(tx, task)
       if (row.holder !== ctx.userId) throw await refusalWithName(tx, 'notYourTurn', row.holder)
-      const asked = await tx
+      const openSwaps = await tx
         .select()
         .from(turnSwaps)
         .where(and(swapsOf(task), eq(turnSwaps.status, 'open')))
-      if (asked.length > 0) throw new DomainError('swapAlreadyOpen')
+      if (openSwaps.length > 0) throw new DomainError('swapAlreadyOpen')
       if (await isOnBreak(tx, ctx, group, { task, userId: toId })) throw new DomainError('holidayModeEnabledError')
       const id = await takeNewId(tx, ctx, input.id)
       const [swap] = await tx

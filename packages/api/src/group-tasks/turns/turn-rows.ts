@@ -28,7 +28,7 @@ export interface TurnsOfTask {
   counts: Map<string, TurnCount>
   owed: Swapped[]
   /** The open question to swap. */
-  asked: Swapped | undefined
+  openSwap: Swapped | undefined
 }
 
 /** The turns of a task with the occurrence that is current today. */
@@ -77,7 +77,7 @@ export async function readTurns(tx: Transaction, task: TaskId, today: Day): Prom
     current,
     lastHeld,
     owed: swaps.filter(({ owed }) => owed),
-    asked: swaps.find(({ status }) => status === 'open'),
+    openSwap: swaps.find(({ status }) => status === 'open'),
     states: states.map(({ state, isOff }) => ({ ...state, isOff })),
     counts: new Map(counts.map(({ userId, held, away }) => [userId, { held, away }])),
   }
