@@ -5,7 +5,7 @@ import { spareGroupTasks } from '../group-tasks/spare-day.ts'
 import { publishChanges } from '../groups/publish-changes.ts'
 import { addDays, type Day, dayMs, localDay, startOfDay } from '../kernel/clock.ts'
 import type { UserContext } from '../kernel/context.ts'
-import { takeNewId } from '../kernel/created-items.ts'
+import { claimNewId } from '../kernel/created-items.ts'
 import { DomainError } from '../kernel/errors.ts'
 import type { Transaction } from '../kernel/transaction.ts'
 import { findPenalties } from '../ledger/find-penalty.ts'
@@ -38,7 +38,7 @@ export async function reportSick(
   const sick = recent.filter(({ kind }) => kind === 'sick').map(({ from }) => from)
   assertSick(day, { today, since: await firstDay(tx, player), sick })
   if (isDayOnHoliday(await readHolidays(tx, userId), day)) throw new DomainError('daysOffOverlap')
-  const id = await takeNewId(tx, ctx, key)
+  const id = await claimNewId(tx, ctx, key)
   const row = { id, userId, kind: 'sick' as const, from: day, to: day, createdAt: clock.now() }
   await tx.insert(daysOff).values(row)
   const endedAt = startOfDay(addDays(day, 1), timeZone, dayStartsAt)

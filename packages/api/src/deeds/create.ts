@@ -3,7 +3,7 @@ import { deeds } from '@questboard/db/schema'
 import { changeGroup } from '../groups/change-group.ts'
 import { leadersOf } from '../groups/rules.ts'
 import type { UserContext } from '../kernel/context.ts'
-import { refuseUsedIds, takeId } from '../kernel/created-items.ts'
+import { claimId, refuseUsedIds } from '../kernel/created-items.ts'
 import { DomainError } from '../kernel/errors.ts'
 import { once } from '../kernel/retries/once.ts'
 import type { Transaction } from '../kernel/transaction.ts'
@@ -25,7 +25,7 @@ export function createDeed(ctx: UserContext, input: CreateDeed): Promise<Deed> {
   const { title, notes, ruby } = body
   return changeGroup(ctx, groupId, 'member', (tx, group) =>
     once(ctx, tx, input, async () => {
-      const { id, repeated } = await takeId(tx, clock, { userId, scope: `deed:${groupId}`, body })
+      const { id, repeated } = await claimId(tx, clock, { userId, scope: `deed:${groupId}`, body })
       if (!repeated) {
         if (!group.deeds) throw new DomainError('deedsSwitchedOff')
         assertRoom(await countDeeds(tx, { groupId, userId, today }))

@@ -23,18 +23,18 @@ interface GenerationRequest {
 }
 
 interface GenerationSteps<Prompt, Made, Answer> {
-  /** Builds the prompt, before any gems are reserved. */
+  /** Builds the prompt, before any gems are held. */
   prompt(): Prompt | Promise<Prompt>
   /** Calls the provider, outside of all transactions, since it may take long. */
   ask(question: Question, prompt: Prompt): Promise<Made>
-  /** Checks, in the transaction that reserves the gems, whether the result can be saved. */
+  /** Checks, in the transaction that holds the gems, whether the result can be saved. */
   check?(tx: Transaction): Promise<void>
   /** Builds the response, in the transaction that takes the gems. */
   answer(tx: Transaction, created: Made, stats: Stats): Answer | Promise<Answer>
 }
 
 /**
- * Generates something for gems. The price is reserved first and taken only for a usable response. After any failure,
+ * Generates something for gems. The price is held first and taken only for a usable response. After any failure,
  * such as an error of the provider, a disconnect or the end of the server, the gems are released and the call can be
  * repeated.
  * @throws DomainError cannotGenerateTasks, cannotGenerateRewards, cannotGenerateAvatar: no provider, or no usable
@@ -76,7 +76,7 @@ export async function generateForGems<Prompt, Made, Answer>(
     if (!response) throw new DomainError(cannot[kind])
     return response
   } catch (error) {
-    // If this fails, too, the gems are released when the reservation expires.
+    // If this fails, too, the gems are released when the hold expires.
     await settle((tx) => Promise.all([releaseHeld(tx, id), abandonKeyedCall(ctx, tx, until)])).catch((fault: unknown) =>
       services.log.error({ err: fault, kind }, 'gems could not be given back and stay held for a while'),
     )

@@ -2,7 +2,7 @@ import { and, asc, eq, inArray } from '@questboard/db/drizzle'
 import { type MadeItem, tasks } from '@questboard/db/schema'
 import { type Day, laterDay, type PlayerDay } from '../kernel/clock.ts'
 import type { UserContext } from '../kernel/context.ts'
-import { takeIds } from '../kernel/created-items.ts'
+import { claimIds } from '../kernel/created-items.ts'
 import { onceInTransaction } from '../kernel/retries/once.ts'
 import { assertScopes } from '../kernel/scopes.ts'
 import type { Transaction } from '../kernel/transaction.ts'
@@ -39,7 +39,7 @@ export function importTasks(ctx: UserContext, input: ImportTasks): Promise<Impor
   return onceInTransaction(ctx, input, async (tx) => {
     const player = await lockPlayer(tx, userId)
     const today = laterDay(ctx.today, player.lastDayStart)
-    const { items, repeated } = await takeIds(tx, clock, { userId, scope: 'import', body }, itemsOf(body))
+    const { items, repeated } = await claimIds(tx, clock, { userId, scope: 'import', body }, itemsOf(body))
     if (repeated) return findMadeWith(tx, ctx, { id: repeated, today })
     const context = { userId, createdAt: clock.now(), today }
     const withIds = giveIds(items, body)
