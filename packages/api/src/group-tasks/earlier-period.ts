@@ -55,7 +55,7 @@ export const isDoneIn = (type: TaskType, state: GroupTaskState, period: Day): bo
  * The last period before those that passed while approval was pending. They neither extend nor end the streak. A
  * refusal covers the current period without completing it.
  */
-function coveredAfter(type: TaskType, state: GroupTaskState, currentPeriod: Day): Day | null {
+function lastBeforePending(type: TaskType, state: GroupTaskState, currentPeriod: Day): Day | null {
   if (state.completedAt) return periodOf(type, state)
   if (state.coveredOn === null || periodStart(type, state.coveredOn) < currentPeriod) return null
   return state.doneOn?.toSorted().at(-1) ?? null
@@ -66,14 +66,17 @@ export function earlierPeriod(
   type: TaskType,
   state: GroupTaskState,
   { period, currentPeriod, holidays }: { period: Day; currentPeriod: Day; holidays: Holiday[] },
-): { endedPeriod: EndedPeriod; calendar: Calendar; ownPeriod: Day | null; covered: boolean } {
+): { endedPeriod: EndedPeriod; calendar: Calendar; ownPeriod: Day | null; wasPending: boolean } {
   const ownPeriod = periodOf(type, state)
-  const after = coveredAfter(type, state, currentPeriod)
-  const isCovered = (ended: Day) => after !== null && ended > after
-  const isSkipped = (ended: Day) => isCovered(ended) || endedOnHoliday(holidays, type, ended)
-  const covered = isCovered(period)
-  const endedPeriod = findEndedPeriod(state, period) ?? { ...emptyPeriod(period), streak: covered ? state.streak : 0 }
-  return { endedPeriod, calendar: calendarOf(type, isSkipped), ownPeriod, covered }
+  const after = lastBeforePending(type, state, currentPeriod)
+  const isPending = (ended: Day) => after !== null && ended > after
+  const isSkipped = (ended: Day) => isPending(ended) || endedOnHoliday(holidays, type, ended)
+  const wasPending = isPending(period)
+  const endedPeriod = findEndedPeriod(state, period) ?? {
+    ...emptyPeriod(period),
+    streak: wasPending ? state.streak : 0,
+  }
+  return { endedPeriod, calendar: calendarOf(type, isSkipped), ownPeriod, wasPending }
 }
 
 /** The records and the streak after one more completed period. */
@@ -82,12 +85,12 @@ export function completedEarlier(
   state: GroupTaskState,
   at: { period: Day; currentPeriod: Day; holidays: Holiday[] },
 ): PeriodRecords & { streak: number } {
-  const { endedPeriod, calendar, ownPeriod, covered } = earlierPeriod(type, state, at)
+  const { endedPeriod, calendar, ownPeriod, wasPending } = earlierPeriod(type, state, at)
   const recordsOwn = ownPeriod !== null && ownPeriod < at.currentPeriod
   const records = completeEarlier(
     {
       doneOn: recordsOwn ? [...(state.doneOn ?? []), ownPeriod] : state.doneOn,
-      endedPeriods: covered ? withEndedPeriod(state.endedPeriods, endedPeriod) : state.endedPeriods,
+      endedPeriods: wasPending ? withEndedPeriod(state.endedPeriods, endedPeriod) : state.endedPeriods,
     },
     at.period,
     calendar,

@@ -8,7 +8,7 @@ import { emptyPeriod, findEndedPeriod, previousPeriod, readAt, streakUpTo, withE
 import { lockPlayer } from '../players/lock-player.ts'
 import { endedSlotOn } from './complete-late-occurrence.ts'
 import { earlierPeriod, isDoneIn, resolveGroupMoment } from './earlier-period.ts'
-import { assertOneself, findAssignedTask, saveState } from './group-task.ts'
+import { assertIsCaller, findAssignedTask, saveState } from './group-task.ts'
 import { ruleOf } from './occurrences.ts'
 import type { GroupTaskRow, GroupTaskState } from './read-tasks.ts'
 import { assertTakesResult } from './rules.ts'
@@ -29,7 +29,7 @@ export async function giveGroupTaskResult(
 ): Promise<UserGroupTask> {
   const doneAt = readAt(at, ctx.services.clock.now())
   return changeGroup(ctx, groupId, 'member', async (tx, _group, me) => {
-    assertOneself(me, userId)
+    assertIsCaller(me, userId)
     const player = await lockPlayer(tx, userId)
     const { state, ...assigned } = await findAssignedTask(tx, { groupId, taskId, userId })
     const { task } = assigned

@@ -117,11 +117,11 @@ function columnsAfterCompleted(
 ): Partial<AssignedColumns> {
   const columns = doneColumns(before, was, today)
   const { slot: done } = columns
-  const covered = laterDay(before.coveredOn ?? today, today)
-  if (ruleOf(task)) return { ...columns, coveredOn: covered, ...recordsFrom(addDays(done, 1)) }
+  const coveredOn = laterDay(before.coveredOn ?? today, today)
+  if (ruleOf(task)) return { ...columns, coveredOn, ...recordsFrom(addDays(done, 1)) }
   // A slot that was completed ahead pays for the day (week) that it falls in.
   const next = addDays(today, task.type === 'weekly' ? 7 : 1)
-  const columnsNow = { ...begin(task, today), coveredOn: laterDay(covered, earlierDay(done, next)) }
+  const columnsNow = { ...begin(task, today), coveredOn: laterDay(coveredOn, earlierDay(done, next)) }
   return { ...columnsNow, ...(before.slot !== null && recordsFrom(today)) }
 }
 

@@ -14,7 +14,7 @@ import { lockPlayer } from '../players/lock-player.ts'
 import { refreshRemindersOfStates } from '../schedules/refresh-reminders.ts'
 import type { TaskType } from '../tasks/schema.ts'
 import { recordEndedOccurrences } from './ended-occurrences.ts'
-import { assertOneself, findAssignedTask, saveState } from './group-task.ts'
+import { assertIsCaller, findAssignedTask, saveState } from './group-task.ts'
 import { reopenedColumns, ruleOf } from './occurrences.ts'
 import { paymentReference } from './pay.ts'
 import type { GroupTaskState } from './read-tasks.ts'
@@ -43,7 +43,7 @@ export function reopenGroupTask(
   const { services } = ctx
   const { clock } = services
   return changeGroup(ctx, groupId, 'member', async (tx, group, me) => {
-    assertOneself(me, userId)
+    assertIsCaller(me, userId)
     const player = await lockPlayer(tx, userId)
     const { state, ...assigned } = await findAssignedTask(tx, { groupId, taskId, userId })
     const { task } = assigned

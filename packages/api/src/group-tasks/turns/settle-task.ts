@@ -108,7 +108,10 @@ async function rollPeriod(
   const { current } = turns
   const period = task.type === 'todo' ? current.day : periodStart(task.type, today)
   if (period <= current.day) return turns
-  return endCurrent(tx, task, turns, { streakEnds: !resumes && takerOf(turns) === undefined, next: { day: period } })
+  return endCurrent(tx, task, turns, {
+    streakEnds: !resumes && completerOf(turns) === undefined,
+    next: { day: period },
+  })
 }
 
 async function rollSchedule(
@@ -157,7 +160,7 @@ async function restart(
   turns: CurrentTurns,
 ): Promise<TurnRow> {
   const { current } = turns
-  const isDone = takerOf(turns) !== undefined
+  const isDone = completerOf(turns) !== undefined
   const { slot: doneSlot, ...doneDates } = doneColumns({ ...current, slot: current.dueOn && current.day }, was, today)
   const columns = isDone && ruleOf(task) ? { day: doneSlot, ...doneDates } : firstColumns(task, today)
   if (columns.day === current.day) return saveTurn(tx, current, columns)
@@ -183,7 +186,7 @@ async function insertFirst(tx: Transaction, task: GroupTaskRow, { states }: Turn
 }
 
 /** The assignee who has completed the occurrence, and whose completion still stands. */
-const takerOf = ({ current, states }: CurrentTurns): TurnState | undefined =>
+const completerOf = ({ current, states }: CurrentTurns): TurnState | undefined =>
   states.find(({ userId, completedAt }) => userId === current.takenBy && completedAt !== null)
 
 /** The occurrence of the task on a new day. While a request is open, it can be refused until the next slot. */
@@ -192,10 +195,10 @@ function rollTurn(
   turns: CurrentTurns,
   { today, resumes }: { today: Day; resumes: boolean },
 ): Rolled | null {
-  const taker = takerOf(turns)
-  const waits = taker?.approveRequested === true
+  const completer = completerOf(turns)
+  const waits = completer?.approveRequested === true
   const { day: slot, dueOn, opensOn, doneSlot, missed } = turns.current
-  const completedOn = taker && !waits ? taker.completedOn : null
+  const completedOn = completer && !waits ? completer.completedOn : null
   return rollState(
     rule,
     { slot, dueOn, opensOn, doneSlot, missed, completedOn, coveredOn: null },

@@ -20,12 +20,12 @@ import {
  */
 
 /** The records after an ended period that was not completed turned out to be on a holiday. */
-export function sparePeriod({ doneOn, endedPeriods }: PeriodRecords, period: Day, calendar: Calendar): PeriodRecords {
+export function excusePeriod({ doneOn, endedPeriods }: PeriodRecords, period: Day, calendar: Calendar): PeriodRecords {
   const endedPeriod = findEndedPeriod({ endedPeriods }, period)
-  const spared = endedPeriod ? withEndedPeriod(endedPeriods, { ...endedPeriod, kept: true }) : (endedPeriods ?? [])
+  const excused = endedPeriod ? withEndedPeriod(endedPeriods, { ...endedPeriod, kept: true }) : (endedPeriods ?? [])
   const continued: PeriodRecords['endedPeriods'] = []
-  for (const record of spared) {
-    const records = { doneOn, endedPeriods: [...continued, ...spared.slice(continued.length)] }
+  for (const record of excused) {
+    const records = { doneOn, endedPeriods: [...continued, ...excused.slice(continued.length)] }
     const isLater = record.period > period
     const streak = isLater ? streakUpTo(calendar.previous(record.period), records, calendar) : record.streak
     continued.push({ ...record, streak: Math.max(record.streak, streak) })
@@ -33,7 +33,7 @@ export function sparePeriod({ doneOn, endedPeriods }: PeriodRecords, period: Day
   return { doneOn, endedPeriods: continued.length > 0 ? continued : null }
 }
 
-/** The columns of a task with a schedule that a spared occurrence changes. */
+/** The columns of a task with a schedule that an excused occurrence changes. */
 export interface ScheduledState extends PeriodRecords {
   slot: Day | null
   missed: boolean | null
@@ -45,7 +45,7 @@ export interface ScheduledState extends PeriodRecords {
  * A task with a schedule after a missed occurrence turned out to be due on a holiday. One that was completed since
  * counts as completed in time.
  */
-export function spareOccurrence(
+export function excuseOccurrence(
   rule: StoredRecurrence,
   state: ScheduledState,
   slot: Day,
@@ -54,15 +54,15 @@ export function spareOccurrence(
   const { doneOn, endedPeriods, missed, streak } = state
   const endedPeriod = findEndedPeriod(state, slot) ?? emptyPeriod(slot)
   const { late, ...rest } = { ...endedPeriod, kept: true }
-  const spared = findEndedPeriod(state, slot) ? withEndedPeriod(endedPeriods, rest) : endedPeriods
+  const excused = findEndedPeriod(state, slot) ? withEndedPeriod(endedPeriods, rest) : endedPeriods
   if (slot === state.slot) {
-    return { missed: false, streak: endedPeriod.streak + (state.completedAt ? 1 : 0), doneOn, endedPeriods: spared }
+    return { missed: false, streak: endedPeriod.streak + (state.completedAt ? 1 : 0), doneOn, endedPeriods: excused }
   }
   if (rule.after === 'completion')
-    return { missed, doneOn, ...continueStreak({ streak, endedPeriods: spared }, rest, late) }
+    return { missed, doneOn, ...continueStreak({ streak, endedPeriods: excused }, rest, late) }
   const calendar = calendarOfSchedule(rule, holidays)
-  const before = { doneOn, endedPeriods: spared }
-  const records = late ? completeEarlier(before, slot, calendar) : sparePeriod(before, slot, calendar)
+  const before = { doneOn, endedPeriods: excused }
+  const records = late ? completeEarlier(before, slot, calendar) : excusePeriod(before, slot, calendar)
   if (missed === true || state.slot === null) return { missed, streak, ...records }
   const now = streakUpTo(calendar.previous(state.slot), records, calendar) + (state.completedAt ? 1 : 0)
   return { missed, streak: Math.max(streak, now), ...records }
