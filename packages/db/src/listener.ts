@@ -29,6 +29,7 @@ interface Options {
 /** The pauses between two attempts to connect, while the server is away. */
 const pauses = { first: 50, max: 1_000 }
 
+/** Creates the listener of a database. Its connection is opened by the first `listen`. */
 export function notificationsOf({ open, beatMilliseconds }: Options): Notifications {
   const listeners = new Map<string, Set<Listener>>()
   const closing = new AbortController()

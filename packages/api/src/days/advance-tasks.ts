@@ -32,6 +32,7 @@ export interface Advanced {
   endedPeriods: EndedPeriod[] | null
 }
 
+/** The row of a task that a rollover settled, with the effect on its streak, its penalty and its records. */
 export function advancedTo(
   { id, userId, schedule, completedAt, slot: settledSlot }: ScheduledTask,
   { slot, dueOn, opensOn, doneSlot, missed: late, completedOn }: Settled,

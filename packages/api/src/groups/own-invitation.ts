@@ -97,6 +97,7 @@ export async function assertOwnAddress(
   return { proven: own.provenAt !== null }
 }
 
+/** @throws DomainError inviteAlreadyAccepted */
 export function assertNotAccepted({ acceptedAt }: InvitationRow): void {
   if (acceptedAt) throw new DomainError('inviteAlreadyAccepted')
 }

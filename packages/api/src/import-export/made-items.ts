@@ -33,6 +33,7 @@ export function madeTask({
   return { kind: 'task', id, mark: markOf('task', contents), tags: [task.tags] }
 }
 
+/** The record of a mission that an import created, with a mark of its contents. */
 export function madeMission({ id, name, notes, from, to, tasks }: Mission): MadeItem {
   const contents = {
     name,
@@ -60,6 +61,7 @@ export const madeReward = ({ id, name, gold, type, timesToUse }: RewardRow): Mad
   mark: markOf('reward', { name, gold, type, timesToUse }),
 })
 
+/** The record of a tag that an import created, with a mark of its contents. */
 export const madeTag = ({ id, name, color }: Pick<TagRow, 'id' | 'name' | 'color'>): MadeItem => ({
   kind: 'tag',
   id,

@@ -175,6 +175,7 @@ export interface UserContext extends VisitorContext, Omit<UserScope, 'savedLangu
   waitOutside: <T>(work: () => Promise<T>) => Promise<T>
 }
 
+/** The context of a request before its session is known. */
 export function requestContext(services: Services, head: RequestHead): RequestContext {
   return { services, head, memo: {} }
 }

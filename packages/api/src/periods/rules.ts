@@ -20,11 +20,13 @@ export const periodStart = (type: PeriodType, day: Day): Day => (type === 'weekl
 
 const daysOf = (type: PeriodType): number => (type === 'weekly' ? 7 : 1)
 
+/** The first day of the period after one. */
 export const nextPeriod = (type: PeriodType, period: Day): Day => addDays(period, daysOf(type))
 
 /** The last day of a period, by the end of which its task is to be done. */
 export const lastDayOf = (type: PeriodType, period: Day): Day => addDays(period, daysOf(type) - 1)
 
+/** The first day of the period before one. */
 export const previousPeriod = (type: PeriodType, period: Day): Day => addDays(period, -daysOf(type))
 
 /** Identifies a period of a task in the ledger: at most one penalty, one return of it and one late payment. */
@@ -109,6 +111,7 @@ export const findEndedPeriod = (
   period: Day,
 ): EndedPeriod | undefined => endedPeriods?.find((endedPeriod) => endedPeriod.period === period)
 
+/** The record of an ended period in which nothing happened. */
 export const emptyPeriod = (period: Day): EndedPeriod => ({
   period,
   streak: 0,

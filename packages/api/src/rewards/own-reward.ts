@@ -37,11 +37,13 @@ export async function saveOwnReward(
   return saved
 }
 
+/** Deletes a reward of a locked player, and notes that for programs. */
 export async function deleteOwnReward(tx: Transaction, reward: RewardRow): Promise<void> {
   await tx.delete(rewards).where(isOwn(reward))
   recordChange(tx, { userId: reward.userId, type: 'reward.deleted', item: { kind: 'reward', id: reward.id } })
 }
 
+/** A reward as its player sees it. */
 export function showReward({ id, name, gold, type, timesToUse, updatedAt }: RewardRow): Reward {
   return { id, name, gold, type, timesToUse, updatedAt: updatedAt.toISOString() }
 }

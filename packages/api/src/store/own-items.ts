@@ -14,6 +14,7 @@ export async function boughtItems(queries: Queries, owners: string | readonly st
   return new Set(bought.flatMap(({ id }) => id ?? []))
 }
 
+/** Whether a user has bought an item. */
 export async function hasBought(queries: Queries, userId: string, itemId: string): Promise<boolean> {
   const bought = await queries
     .select({ id: purchases.id })

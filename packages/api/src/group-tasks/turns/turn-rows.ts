@@ -154,6 +154,7 @@ export async function readNextLostTurn(
   return next
 }
 
+/** Saves changes to a turn of a locked group. @returns the turn after them */
 export async function saveTurn(tx: Transaction, row: TurnRow, changes: Partial<TurnRow>): Promise<TurnRow> {
   const written = { ...changes, updatedAt: transactionTime(tx) }
   await tx.update(groupTaskOccurrences).set(written).where(ofTurn(row))
@@ -209,6 +210,7 @@ export async function insertTurn(tx: Transaction, row: typeof groupTaskOccurrenc
   return inserted
 }
 
+/** Saves the counts of turns of some assignees. */
 export async function saveCounts(
   tx: Transaction,
   { id: taskId, groupId }: TaskId,
@@ -255,6 +257,7 @@ export async function endSwaps(tx: Transaction, task: TaskId): Promise<void> {
     .where(and(swapsOf(task), eq(turnSwaps.owed, true)))
 }
 
+/** Marks what these swaps of a task owe as settled. */
 export async function settleOwed(tx: Transaction, task: TaskId, ids: string[]): Promise<void> {
   if (ids.length === 0) return
   await tx
