@@ -57,7 +57,7 @@ afterAll(async () => {
 
 const byName = new Map(restProcedures().map((procedure) => [procedure.name, procedure]))
 
-/** Those without a REST route. */
+/** Procedures without a REST route. */
 const inner = new Map(innerProcedures().map((procedure) => [procedure.name, procedure]))
 
 type Way = 'tRPC' | 'REST'

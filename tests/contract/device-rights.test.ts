@@ -64,7 +64,7 @@ const guarded = Object.entries(
   .filter(([, { _def }]) => _def.meta?.openapi?.protect !== false && !_def.meta?.open)
   .map(([name, { _def }]) => ({ name, right: _def.meta?.device, path: _def.meta?.openapi?.path ?? '' }))
 
-/** Those without a REST route. */
+/** Procedures without a REST route. */
 const inner = new Map(innerProcedures().map((procedure) => [procedure.name, procedure]))
 
 const byName = new Map(restProcedures().map((procedure) => [procedure.name, procedure]))

@@ -116,7 +116,7 @@ afterAll(async () => {
   await world.close()
 })
 
-/** Those without a REST route. */
+/** Procedures without a REST route. */
 const inner = new Map(innerProcedures().map((procedure) => [procedure.name, procedure]))
 
 const byName = new Map(restProcedures().map((procedure) => [procedure.name, procedure]))

@@ -90,10 +90,10 @@ const rows: Record<string, Row> = {
   ...promiseCalls,
 }
 
-/** They need a group task with a schedule, and have a test of their own. */
+/** Calls that need a group task with a schedule, and have a test of their own. */
 const ofOccurrences = ['groupTasks.snooze', 'groupTasks.skip', 'groupTasks.takeBackSkip']
 
-/** They need rubies given by hand: tests/integration/groups/rubies-by-hand.test.ts. */
+/** Calls that need rubies given by hand: tests/integration/groups/rubies-by-hand.test.ts. */
 const ofRubies = ['groups.rubies.reverse']
 
 type Repeated = { first: unknown; second: Verdict }

@@ -58,7 +58,7 @@ export async function startMortalDatabase({ folder = mkdtempSync(join(tmpdir(), 
   const settings = { port: url.port, listen_addresses: '127.0.0.1', unix_socket_directories: '' }
   const options = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
 
-  /** It does not start while processes of the previous one exist; then the start is retried. */
+  /** Starts PostgreSQL until it is no longer wanted. Processes of the previous one make a start fail; it is retried. */
   async function keepRunning(): Promise<void> {
     while (wanted) {
       const output = openSync(log, 'a')

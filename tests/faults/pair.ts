@@ -34,7 +34,7 @@ async function on(url: string, act: (database: Awaited<ReturnType<typeof openPos
   await act(database).finally(() => database.close())
 }
 
-/** This process promotes the standby, as a cluster manager would, and the URL names both servers. */
+/** Starts a primary and a standby. This process promotes the standby, as a cluster manager would, and the URL names both servers. */
 export async function startPair(): Promise<Cluster> {
   const ports = [await freePort(), await freePort()]
   let primary = await startTestServer({ port: ports[0] })

@@ -18,7 +18,7 @@ export interface Verdict {
   failures: string[]
 }
 
-/** That of a fault that cannot be injected on this machine. */
+/** The verdict of a fault that cannot be injected on this machine. */
 export const notTried = (fault: string, reason: string): Verdict => ({
   fault,
   rounds: 0,

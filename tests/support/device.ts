@@ -13,7 +13,7 @@ export interface TestDevice {
 /** A player who has entered. */
 export interface Entered {
   token: string
-  /** That something was ticked in this session. */
+  /** The proof that something was ticked in this session. */
   proof: string
   send: Send
 }

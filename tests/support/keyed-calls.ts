@@ -21,7 +21,7 @@ export interface KeyedCall {
   made?: (result: never) => string
   /** The reasons of the ledger rows that it writes. */
   moves?: string[]
-  /** Its response contains a secret. */
+  /** Whether the response contains a secret. */
   isSecret?: true
 }
 

@@ -55,7 +55,7 @@ async function newAccess(person: Person): Promise<Opened> {
 const codeOf = async (send: Person['send'], call: 'GET /users/profile' | 'GET /user/tasks') =>
   (await send(call)).error?.message ?? 'ok'
 
-/** Those that still work. */
+/** The responses to each access, which say whether it still works. */
 async function works({ session, token, calendar, hook }: Opened, owner: Person) {
   const hooks = (await owner.send<Webhook[]>('GET /user/webhooks')).result ?? []
   return {

@@ -20,7 +20,7 @@ import {
 import { onServer, twoServers } from '../../support/two-servers.ts'
 import type { World } from '../../support/world.ts'
 
-/** They take about 20 seconds. */
+/** Rounds of the race. All take about 20 seconds. */
 const rounds = 500
 
 let servers: Awaited<ReturnType<typeof twoServers>>

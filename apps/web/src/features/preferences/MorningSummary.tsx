@@ -34,7 +34,7 @@ export function MorningSummary({ preferences: { digestAt }, hasMail }: MorningSu
   )
 }
 
-/** It is saved when the field is left, since a time that is being typed is often valid too early. */
+/** The hour of the summary, saved when the field is left, since a time that is being typed is often valid too early. */
 function HourField({ saved }: { saved: string }) {
   const { t } = useLingui()
   const change = useChange()
