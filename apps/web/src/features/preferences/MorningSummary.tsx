@@ -8,7 +8,7 @@ import { PreferenceSwitch } from './PreferenceSwitch.tsx'
 /** The hour of someone who switches it on for the first time. */
 const breakfast = '07:30'
 
-interface MorningSummaryProps {
+type MorningSummaryProps = {
   preferences: NotificationPreferences
   /** Whether the server sends e-mails. */
   hasMail: boolean
