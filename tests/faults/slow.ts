@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { connect, type Socket } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import { openPostgres } from '@questboard/db'
-import { transactionsOf } from '../../packages/api/src/kernel/transaction.ts'
+import { createTransactionRunner } from '../../packages/api/src/kernel/transaction.ts'
 import { notify } from '../../packages/api/src/notifications/notify.ts'
 import { readMemory } from '../bench/memory.ts'
 import { ask, type Player, type Responses, startPlaying } from './players.ts'
@@ -113,7 +113,9 @@ async function sendManyEvents(url: string, { id }: Player, seconds: number): Pro
   const end = performance.now() + seconds * 1000
   const data = { task: { title: 'z'.repeat(100) } }
   while (performance.now() < end) {
-    await transactionsOf({ database, clock })((tx) => notify(tx, clock, [id], { type: 'newTaskAssigned', data }))
+    await createTransactionRunner({ database, clock })((tx) =>
+      notify(tx, clock, [id], { type: 'newTaskAssigned', data }),
+    )
     await pause(20)
   }
   await database.close()

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Clock } from '@questboard/api'
 import type { Database } from '@questboard/db'
-import { transactionsOf } from '../../packages/api/src/kernel/transaction.ts'
+import { createTransactionRunner } from '../../packages/api/src/kernel/transaction.ts'
 import { post } from '../../packages/api/src/ledger/post.ts'
 import type { Currency } from '../../packages/api/src/ledger/schema.ts'
 import type { Person } from './world.ts'
@@ -18,5 +18,5 @@ export async function grant(
     currency: currency as Currency,
     amount,
   }))
-  await transactionsOf(world)((tx) => post(tx, world.clock, person.id, lines))
+  await createTransactionRunner(world)((tx) => post(tx, world.clock, person.id, lines))
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { openPostgres } from '@questboard/db'
-import { transactionsOf } from '../../packages/api/src/kernel/transaction.ts'
+import { createTransactionRunner } from '../../packages/api/src/kernel/transaction.ts'
 import { type Notice, notify } from '../../packages/api/src/notifications/notify.ts'
 import type { Person } from './world.ts'
 
@@ -13,7 +13,7 @@ export async function sendNotifications(person: Pick<Person, 'id'>, notices: rea
   try {
     for (const [index, notice] of notices.entries()) {
       const clock = { now: () => new Date(begun + index * 60_000) }
-      await transactionsOf({ database, clock })((tx) => notify(tx, clock, [person.id], notice))
+      await createTransactionRunner({ database, clock })((tx) => notify(tx, clock, [person.id], notice))
     }
   } finally {
     await database.close()

@@ -30,7 +30,7 @@ interface Options {
 const pauses = { first: 50, max: 1_000 }
 
 /** Creates the listener of a database. Its connection is opened by the first `listen`. */
-export function notificationsOf({ open, beatMilliseconds }: Options): Notifications {
+export function createListener({ open, beatMilliseconds }: Options): Notifications {
   const listeners = new Map<string, Set<Listener>>()
   const closing = new AbortController()
   let current: Promise<Connection> | undefined

@@ -29,7 +29,7 @@ interface Options {
 const lifetimeMs = 45 * 60_000
 
 /** Creates a pool. Connections are opened when they are needed. */
-export function poolOf({ size, open, milliseconds }: Options): Pool {
+export function createPool({ size, open, milliseconds }: Options): Pool {
   /** The open connections, with the time of the next renewal. */
   const connections = new Map<Connection, number>()
   const idle: Connection[] = []

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { transactionsOf } from '../../../packages/api/src/kernel/transaction.ts'
+import { createTransactionRunner } from '../../../packages/api/src/kernel/transaction.ts'
 import { notify } from '../../../packages/api/src/notifications/notify.ts'
 import { grant } from '../../support/grant.ts'
 import { expectOk } from '../../support/rest.ts'
@@ -16,7 +16,7 @@ export async function newNotification(
   { id: userId, send }: Pick<Person, 'id' | 'send'>,
 ): Promise<string> {
   const group = { id, name: 'Family' }
-  await transactionsOf(world)((tx) => notify(tx, world.clock, [userId], { type: 'newTaskAssigned', group }))
+  await createTransactionRunner(world)((tx) => notify(tx, world.clock, [userId], { type: 'newTaskAssigned', group }))
   const { notifications } = await expectOk(send<{ notifications: { id: string }[] }>('GET /user/notifications'))
   return notifications[0]?.id ?? ''
 }

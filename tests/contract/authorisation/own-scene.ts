@@ -5,7 +5,7 @@ import type { Mission } from '@questboard/api/missions/schema'
 import type { CreatedToken } from '@questboard/api/tokens/schema'
 import { generatedAvatars, payments } from '@questboard/db/schema'
 import { openSession } from '../../../packages/api/src/auth/sessions.ts'
-import { transactionsOf } from '../../../packages/api/src/kernel/transaction.ts'
+import { createTransactionRunner } from '../../../packages/api/src/kernel/transaction.ts'
 import { notify } from '../../../packages/api/src/notifications/notify.ts'
 import { grant } from '../../support/grant.ts'
 import { connect, newClientId, newProof, requestOf } from '../../support/oauth-app.ts'
@@ -93,7 +93,9 @@ export async function newOwnItems(world: World, of: Person, place: number): Prom
   await doTask(mission.id, mission.tasks[1]?.id)
   for (const one of [ready, ended]) await doTask(one.id, one.tasks[0]?.id)
   await expectOk(of.send(`POST /user/missions/${ended.id}/complete`))
-  await transactionsOf(world)((tx) => notify(tx, world.clock, [of.id], { type: 'sendGems', data: { gems: 1 } }))
+  await createTransactionRunner(world)((tx) =>
+    notify(tx, world.clock, [of.id], { type: 'sendGems', data: { gems: 1 } }),
+  )
   const notifications = await expectOk(of.send<{ notifications: { id: string }[] }>('GET /user/notifications'))
 
   // The first call creates the key of the servers.

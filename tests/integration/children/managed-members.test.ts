@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openSession } from '../../../packages/api/src/auth/sessions.ts'
 import { award } from '../../../packages/api/src/board/award.ts'
 import { boardOf, firstBoard } from '../../../packages/api/src/board/boards.ts'
-import { transactionsOf } from '../../../packages/api/src/kernel/transaction.ts'
+import { createTransactionRunner } from '../../../packages/api/src/kernel/transaction.ts'
 import { lockPlayer } from '../../../packages/api/src/players/lock-player.ts'
 import { newAccessToken } from '../../support/access-token.ts'
 import { audit } from '../../support/audit.ts'
@@ -105,7 +105,7 @@ describe('a managed member', () => {
     expect(steps).toBeGreaterThan(0)
     const before = { gold: 0, gems: 50 }
     const land = (userId: string) =>
-      transactionsOf(world)(async (tx) => {
+      createTransactionRunner(world)(async (tx) => {
         const ctx = { services: world.services, language: 'en', today: '2026-03-10' } as const
         return (await award(tx, ctx, await lockPlayer(tx, userId), { entries: [], steps })).stats
       })

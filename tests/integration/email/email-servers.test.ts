@@ -5,7 +5,7 @@ import { queueNotifications, sendEmails } from '@questboard/api'
 import { type Database, openPostgres } from '@questboard/db'
 import { emailOutbox, notificationPreferences, users } from '@questboard/db/schema'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { transactionsOf } from '../../../packages/api/src/kernel/transaction.ts'
+import { createTransactionRunner } from '../../../packages/api/src/kernel/transaction.ts'
 import { notify } from '../../../packages/api/src/notifications/notify.ts'
 import { endAll, type Started, startServer } from '../../start/processes.ts'
 import { testDatabase } from '../../support/database.ts'
@@ -117,7 +117,7 @@ test('of e-mails about notifications, an acknowledged one is not sent again, and
   await queries.insert(notificationPreferences).values([ani, boyan].map(({ id }) => ({ userId: id, types })))
   const minuteAgo = { now: () => new Date(Date.now() - 60_000) }
   const ask = ({ id }: Person) =>
-    transactionsOf(world)((tx) =>
+    createTransactionRunner(world)((tx) =>
       notify(tx, minuteAgo, [id], { type: 'askTaskApprove', data: { task: { title: 'Dishes' } } }),
     )
   const work = async () => {

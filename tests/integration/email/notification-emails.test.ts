@@ -3,7 +3,7 @@ import type { NotificationPreferences, UpdatePreferences } from '@questboard/api
 import { emailOutbox, notificationEmails, notifications, rateLimits, users } from '@questboard/db/schema'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { transactionsOf } from '../../../packages/api/src/kernel/transaction.ts'
+import { createTransactionRunner } from '../../../packages/api/src/kernel/transaction.ts'
 import { type Notice, notify } from '../../../packages/api/src/notifications/notify.ts'
 import { joinByInvitation, newGroup } from '../../support/group.ts'
 import { type MailServer, mailServer } from '../../support/mail-server.ts'
@@ -52,7 +52,7 @@ async function reader(body: UpdatePreferences = { types: { askTaskApprove: on, s
 }
 
 const notifyPerson = (person: Pick<Person, 'id'>, notice: Notice) =>
-  transactionsOf(world)((tx) => notify(tx, world.clock, [person.id], notice))
+  createTransactionRunner(world)((tx) => notify(tx, world.clock, [person.id], notice))
 
 const dishes = (title: string): Notice => ({
   type: 'askTaskApprove',

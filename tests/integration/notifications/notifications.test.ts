@@ -8,7 +8,7 @@ import { notifications } from '@questboard/db/schema'
 import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { publish } from '../../../packages/api/src/kernel/events/events.ts'
-import { transactionsOf } from '../../../packages/api/src/kernel/transaction.ts'
+import { createTransactionRunner } from '../../../packages/api/src/kernel/transaction.ts'
 import { notify, withdrawNotifications } from '../../../packages/api/src/notifications/notify.ts'
 import { type InGroup, newGroup } from '../../support/group.ts'
 import { expectOk } from '../../support/rest.ts'
@@ -59,7 +59,7 @@ const gemsOf = ({ notifications }: { notifications: Notification[] }) => notific
 
 /** Sends a notification with a number of gems, which identifies it. */
 const sendGems = (who: Person, gems: number, source?: string) =>
-  transactionsOf(world)((tx) =>
+  createTransactionRunner(world)((tx) =>
     notify(tx, world.clock, [who.id], { type: 'sendGems', data: { gems }, ...(source && { source }) }),
   )
 
@@ -269,7 +269,9 @@ describe('the event stream', () => {
     const stream = await openWell(person)
     expect(await stream.next()).toEqual(count(0))
     const others = Array.from({ length: 300 }, () => randomUUID())
-    await transactionsOf(world)((tx) => publish(tx, { kind: 'count', users: [...others, ...others, person.id] }))
+    await createTransactionRunner(world)((tx) =>
+      publish(tx, { kind: 'count', users: [...others, ...others, person.id] }),
+    )
     expect(await stream.next()).toEqual(count(0))
   })
 
@@ -277,7 +279,7 @@ describe('the event stream', () => {
     const person = await world.person()
     const stream = await openWell(person)
     expect(await stream.next()).toEqual(count(0))
-    const undone = transactionsOf(world)(async (tx) => {
+    const undone = createTransactionRunner(world)(async (tx) => {
       await notify(tx, world.clock, [person.id], { type: 'sendGems', data: { gems: 1 } })
       throw new Error('undone')
     })
@@ -516,7 +518,7 @@ describe('the event stream', () => {
     test('events in flight when the connection was lost are sent', async () => {
       const person = await world.person()
       let id: string | undefined
-      await transactionsOf(world)(async (tx) => {
+      await createTransactionRunner(world)(async (tx) => {
         await notify(tx, world.clock, [person.id], { type: 'sendGems', data: { gems: 1 } })
         world.clock.advance({ seconds: 5 })
         const before = await openLive(person)

@@ -1,7 +1,7 @@
 import { fireReminders, queueNotifications, sendEmails, sendPushes, webhookSettings } from '@questboard/api'
 import { emailOutbox, missedReminders, notificationEmails, pushMessages, tasks, users } from '@questboard/db/schema'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { transactionsOf } from '../../../packages/api/src/kernel/transaction.ts'
+import { createTransactionRunner } from '../../../packages/api/src/kernel/transaction.ts'
 import { notify } from '../../../packages/api/src/notifications/notify.ts'
 import { newGroup } from '../../support/group.ts'
 import { type Browser, type PushService, pushService } from '../../support/push-service.ts'
@@ -301,7 +301,7 @@ test('in a simulated week in 40 zones nothing is pushed or e-mailed in quiet hou
   }
   for (let hour = 0; hour < 7 * 24; hour += 1) {
     if (hour % 3 === 0) {
-      await transactionsOf(world)(async (tx) => {
+      await createTransactionRunner(world)(async (tx) => {
         for (const { person } of people) {
           await notify(tx, world.clock, [person.id], { type: 'askDeedApprove', data: { deed: { title: `${hour}` } } })
           if (hour % 12 === 0) await notify(tx, world.clock, [person.id], { type: 'sendGems', data: { gems: 1 } })

@@ -2,7 +2,7 @@ import { sendPushes, webhookSettings } from '@questboard/api'
 import { openPostgres } from '@questboard/db'
 import { notificationPreferences, pushMessages } from '@questboard/db/schema'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { transactionsOf } from '../../../packages/api/src/kernel/transaction.ts'
+import { createTransactionRunner } from '../../../packages/api/src/kernel/transaction.ts'
 import { notify } from '../../../packages/api/src/notifications/notify.ts'
 import { endAll, startServer } from '../../start/processes.ts'
 import { testDatabase } from '../../support/database.ts'
@@ -50,7 +50,9 @@ async function observer(): Promise<World> {
 }
 
 const notifyPerson = (world: World, id: string, title: string) =>
-  transactionsOf(world)((tx) => notify(tx, world.clock, [id], { type: 'askDeedApprove', data: { deed: { title } } }))
+  createTransactionRunner(world)((tx) =>
+    notify(tx, world.clock, [id], { type: 'askDeedApprove', data: { deed: { title } } }),
+  )
 
 test('of 100 pushes, 95 arrive within five seconds', async () => {
   const address = await start().ready
@@ -67,7 +69,9 @@ test('of 100 pushes, 95 arrive within five seconds', async () => {
     if (!type) break
     if (type === 'requestRewardApproval') for (const { id } of people) await preferAll(world, id)
     for (const { id } of people) {
-      await transactionsOf(world)((tx) => notify(tx, world.clock, [id], { type, data: { task: { title: type } } }))
+      await createTransactionRunner(world)((tx) =>
+        notify(tx, world.clock, [id], { type, data: { task: { title: type } } }),
+      )
     }
     const arrived = (await service.until((round + 1) * people.length)).slice(round * people.length)
     times.push(...arrived.map(({ at }) => at - sent))
@@ -95,7 +99,7 @@ test('a push of a server that is killed while sending is sent by another, and an
     .poll(async () => (await world.database.queries.select().from(pushMessages)).map(({ sentAt }) => sentAt !== null))
     .toEqual([true])
   service.answers.push(neverResponds)
-  await transactionsOf(world)((tx) =>
+  await createTransactionRunner(world)((tx) =>
     notify(tx, world.clock, [id], { type: 'askTaskApprove', data: { task: { title: 'Cut off' } } }),
   )
   await service.until(2)

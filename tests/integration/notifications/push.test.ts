@@ -3,7 +3,7 @@ import type { PushState } from '@questboard/api/push/schema'
 import { pushMessages, users } from '@questboard/db/schema'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { transactionsOf } from '../../../packages/api/src/kernel/transaction.ts'
+import { createTransactionRunner } from '../../../packages/api/src/kernel/transaction.ts'
 import { notify, withdrawNotifications } from '../../../packages/api/src/notifications/notify.ts'
 import type { NotificationType } from '../../../packages/api/src/notifications/schema.ts'
 import type { PushDevice } from '../../../packages/api/src/push/schema.ts'
@@ -50,7 +50,7 @@ const notifyPerson = (
     title = 'Dishes',
   } = {},
 ) =>
-  transactionsOf(world)((tx) =>
+  createTransactionRunner(world)((tx) =>
     notify(tx, world.clock, [id], {
       type,
       data: { task: { title }, note: 'A secret note' },

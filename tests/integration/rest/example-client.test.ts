@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import type { Task } from '@questboard/api/tasks/schema'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { transactionsOf } from '../../../packages/api/src/kernel/transaction.ts'
+import { createTransactionRunner } from '../../../packages/api/src/kernel/transaction.ts'
 import { notify } from '../../../packages/api/src/notifications/notify.ts'
 import { newAccessToken } from '../../support/access-token.ts'
 import { newWorld, type World } from '../../support/world.ts'
@@ -58,7 +58,9 @@ test('the example lists, adds and completes tasks, and prints events until it is
   const { token } = await newAccessToken(world, person, ['tasks:write', 'notifications:read'])
   const program = begin({ QUESTBOARD_TOKEN: token })
   await program.until('count {"notificationsCount":0}')
-  await transactionsOf(world)((tx) => notify(tx, world.clock, [person.id], { type: 'sendGems', data: { gems: 3 } }))
+  await createTransactionRunner(world)((tx) =>
+    notify(tx, world.clock, [person.id], { type: 'sendGems', data: { gems: 3 } }),
+  )
   await program.until('"type":"sendGems"')
   program.stop()
   expect((await program.closed)[0]).toBe(0)

@@ -3,7 +3,7 @@ import type { Deliveries } from '@questboard/api/webhooks/schema'
 import { webhooks } from '@questboard/db/schema'
 import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { transactionsOf } from '../../../packages/api/src/kernel/transaction.ts'
+import { createTransactionRunner } from '../../../packages/api/src/kernel/transaction.ts'
 import { notify } from '../../../packages/api/src/notifications/notify.ts'
 import type { Delivery, NewWebhook } from '../../../packages/api/src/webhooks/schema.ts'
 import { expectOk } from '../../support/rest.ts'
@@ -48,7 +48,9 @@ const moveTo = (id: string, url: string) =>
     .where(eq(webhooks.id, id))
 
 async function send(person: Person, { id }: NewWebhook): Promise<Delivery | undefined> {
-  await transactionsOf(world)((tx) => notify(tx, world.clock, [person.id], { type: 'sendGems', data: { gems: 1 } }))
+  await createTransactionRunner(world)((tx) =>
+    notify(tx, world.clock, [person.id], { type: 'sendGems', data: { gems: 1 } }),
+  )
   await sendDeliveries(world.services)
   return (await expectOk(person.send<Deliveries>(`GET /user/webhooks/${id}/deliveries`))).deliveries[0]
 }

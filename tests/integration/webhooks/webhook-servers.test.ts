@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { sendDeliveries, webhookSettings } from '@questboard/api'
 import { openPostgres } from '@questboard/db'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { transactionsOf } from '../../../packages/api/src/kernel/transaction.ts'
+import { createTransactionRunner } from '../../../packages/api/src/kernel/transaction.ts'
 import { notify } from '../../../packages/api/src/notifications/notify.ts'
 import type { NewWebhook } from '../../../packages/api/src/webhooks/schema.ts'
 import { endAll, repository, startServer } from '../../start/processes.ts'
@@ -26,7 +26,9 @@ const register = (person: Pick<Person, 'send'>) =>
   expectOk(person.send<NewWebhook>('POST /user/webhooks', { url: receiver.url, events: ['sendGems'] }))
 
 const notifyUser = ({ database, clock }: Pick<World, 'database' | 'clock'>, userId: string) =>
-  transactionsOf({ database, clock })((tx) => notify(tx, clock, [userId], { type: 'sendGems', data: { gems: 1 } }))
+  createTransactionRunner({ database, clock })((tx) =>
+    notify(tx, clock, [userId], { type: 'sendGems', data: { gems: 1 } }),
+  )
 
 test('of two servers in parallel, one sends each delivery', async () => {
   const { world, second, close } = await twoServers({ outside })

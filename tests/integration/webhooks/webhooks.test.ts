@@ -4,7 +4,7 @@ import type { Deliveries, WebhookSecret } from '@questboard/api/webhooks/schema'
 import { webhookDeliveries, webhooks } from '@questboard/db/schema'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { transactionsOf } from '../../../packages/api/src/kernel/transaction.ts'
+import { createTransactionRunner } from '../../../packages/api/src/kernel/transaction.ts'
 import { notify } from '../../../packages/api/src/notifications/notify.ts'
 import { webhookBody } from '../../../packages/api/src/notifications/schema.ts'
 import { sweepDeliveries } from '../../../packages/api/src/webhooks/deliveries/sweep.ts'
@@ -44,7 +44,7 @@ const register = (by: Person, { place = '/user/webhooks', url = receiver.url, ev
 
 /** Sends a notification to a player. */
 const notifyUser = (person: Person, gems = 1, senderId?: string) =>
-  transactionsOf(world)((tx) =>
+  createTransactionRunner(world)((tx) =>
     notify(tx, world.clock, [person.id], { type: 'sendGems', data: { gems }, ...(senderId && { senderId }) }),
   )
 

@@ -3,7 +3,7 @@ import type { UserContext } from '../kernel/context.ts'
 import { DomainError, type ErrorCode } from '../kernel/errors.ts'
 import { countAttempt } from '../kernel/limits/rate-limit.ts'
 import { abandonKeyedCall, answerBefore, beginKeyedCall, finishKeyedCall } from '../kernel/retries/once.ts'
-import { type Transaction, transactionsOf } from '../kernel/transaction.ts'
+import { createTransactionRunner, type Transaction } from '../kernel/transaction.ts'
 import { statsOf } from '../ledger/stats.ts'
 import { holdPrice, type Kind, releaseHeld, takeHeld } from './hold.ts'
 import { generationLimit, holdMarginMs } from './limits.ts'
@@ -61,7 +61,7 @@ export async function generateForGems<Prompt, Made, Answer>(
     return holdPrice(tx, ctx, kind, until)
   })
   // A repeated call that waits for this one must not block its end.
-  const settle = transactionsOf(services)
+  const settle = createTransactionRunner(services)
   const tooLong = AbortSignal.timeout(settings.timeout)
   const signal = AbortSignal.any([tooLong, services.closing, ...(gone ? [gone] : [])])
   try {

@@ -3,7 +3,7 @@ import { successions, users } from '@questboard/db/schema'
 import { type Clock, dayMs } from '../kernel/clock.ts'
 import type { Services } from '../kernel/context.ts'
 import { DomainError } from '../kernel/errors.ts'
-import { type Transaction, transactionsOf } from '../kernel/transaction.ts'
+import { createTransactionRunner, type Transaction } from '../kernel/transaction.ts'
 import { notify, withdrawNotifications } from '../notifications/notify.ts'
 import type { GroupWithMembers } from './change-group.ts'
 import { handOverGroup } from './hand-over.ts'
@@ -112,7 +112,7 @@ export async function passOnGroups({ database, clock, log }: Services): Promise<
     .limit(maxAtOnce)
   for (const { id } of due) {
     try {
-      await transactionsOf({ database, clock })(async (tx) => {
+      await createTransactionRunner({ database, clock })(async (tx) => {
         const group = await lockGroup(tx, id)
         if (group) await passOn(tx, clock, group)
       })
