@@ -9,6 +9,7 @@ import { createTransactionRunner } from '../../../packages/api/src/kernel/transa
 import { lockPlayer } from '../../../packages/api/src/players/lock-player.ts'
 import { newAccessToken } from '../../support/access-token.ts'
 import { audit } from '../../support/audit.ts'
+import { errorCodeOf } from '../../support/error-code.ts'
 import { grant } from '../../support/grant.ts'
 import { newGroup, type TestGroup } from '../../support/group.ts'
 import { sendTo } from '../../support/rest.ts'
@@ -53,8 +54,6 @@ async function addManaged(): Promise<{ id: string; memberId: string }> {
   return { id, memberId }
 }
 
-const codeOf = async (reply: Promise<{ error?: { message: string } }>) => (await reply).error?.message ?? 'ok'
-
 describe('the database', () => {
   test.each([
     ['an account without an address', { email: null, managed: false }],
@@ -69,16 +68,16 @@ describe('a managed member', () => {
   test('is not signed in by a session', async () => {
     const { id } = await addManaged()
     const token = await openSession(world.database.queries, world.clock, id)
-    expect(await codeOf(sendTo(world.url, token)('GET /users/profile'))).toBe('authenticationFailed')
+    expect(await errorCodeOf(sendTo(world.url, token)('GET /users/profile'))).toBe('authenticationFailed')
   })
 
   test('is not signed in by an API token', async () => {
     const { id } = await addManaged()
     const person = await world.person()
     const { send } = await newAccessToken(world, person, ['tasks:read'])
-    expect(await codeOf(send('GET /user/tasks'))).toBe('ok')
+    expect(await errorCodeOf(send('GET /user/tasks'))).toBe('ok')
     await world.database.queries.update(accessTokens).set({ userId: id }).where(eq(accessTokens.userId, person.id))
-    expect(await codeOf(send('GET /user/tasks'))).toBe('authenticationFailed')
+    expect(await errorCodeOf(send('GET /user/tasks'))).toBe('authenticationFailed')
   })
 
   test('receives no gems of others', async () => {
@@ -87,14 +86,14 @@ describe('a managed member', () => {
     await grant(world, creator, { gems: 20 })
     const before = (await creator.send('GET /users/profile')).result
     const sending = creator.send(`PATCH /groups/${group.id}/members/${memberId}/send-gems`, { gems: 5 })
-    expect(await codeOf(sending)).toBe('notAuthorized')
+    expect(await errorCodeOf(sending)).toBe('notAuthorized')
     expect((await creator.send('GET /users/profile')).result).toEqual(before)
   })
 
   test('does not become a leader', async () => {
     const { memberId } = await addManaged()
     const promoting = group.creator.send(`PATCH /groups/${group.id}/members/${memberId}/promote-leader`)
-    expect(await codeOf(promoting)).toBe('notAuthorized')
+    expect(await errorCodeOf(promoting)).toBe('notAuthorized')
     const [membership] = await world.database.queries.select().from(memberships).where(eq(memberships.id, memberId))
     expect(membership?.role).toBe('member')
   })

@@ -6,6 +6,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { newChild } from '../../support/children.ts'
 import { deviceAt, newDevice, type TestDevice } from '../../support/device.ts'
+import { errorCodeOf } from '../../support/error-code.ts'
 import { type InGroup, newGroup } from '../../support/group.ts'
 import { expectOk } from '../../support/rest.ts'
 import { twoServers } from '../../support/two-servers.ts'
@@ -21,7 +22,6 @@ beforeAll(async () => {
 })
 afterAll(() => servers.close())
 
-const codeOf = async (reply: Promise<{ error?: { message: string } }>) => (await reply).error?.message ?? 'ok'
 const advance = (by: Parameters<World['clock']['advance']>[0]) => {
   world.clock.advance(by)
   servers.second.clock.set(world.clock.now())
@@ -57,7 +57,7 @@ interface Tick {
 }
 
 const send = (device: Pick<TestDevice, 'send'>, tick: Tick) =>
-  codeOf(device.send('POST /device/wall/complete', { id: randomUUID(), ...tick }))
+  errorCodeOf(device.send('POST /device/wall/complete', { id: randomUUID(), ...tick }))
 
 describe('a tick that a player made after entering', () => {
   test('is completed after the session was left, once, and counts for its own day', async () => {
@@ -132,14 +132,14 @@ describe('a proof opens nothing else', () => {
     const taskId = await assign(child.id)
     const { token, proof } = await device.enter(child.id, '2580')
     const withProof = deviceAt(world, { id: device.id, token: proof })
-    expect(await codeOf(withProof.send(`GET /groups/${id}`))).toBe('authenticationFailed')
-    expect(await codeOf(withProof.send('GET /device/wall'))).toBe('authenticationFailed')
+    expect(await errorCodeOf(withProof.send(`GET /groups/${id}`))).toBe('authenticationFailed')
+    expect(await errorCodeOf(withProof.send('GET /device/wall'))).toBe('authenticationFailed')
     for (const wrongProof of [token, device.token, hashOf(proof), 'x', '']) {
       expect(await send(device, { userId: child.id, taskId, proof: wrongProof, at: now() })).toBe('wrongPin')
     }
     expect(await send(device, { userId: child.id, taskId, proof: 'x'.repeat(101), at: now() })).toBe('invalidData')
     await device.send('POST /device/enter', { userId: child.id, proof })
-    expect(await codeOf(device.send('POST /device/enter', { userId: child.id, proof }))).toBe('wrongPin')
+    expect(await errorCodeOf(device.send('POST /device/enter', { userId: child.id, proof }))).toBe('wrongPin')
   })
 
   test('a wrong proof does not count as a guess of the PIN, and a locked PIN does not stop earlier ticks', async () => {
@@ -153,7 +153,7 @@ describe('a proof opens nothing else', () => {
     for (let count = 0; count < 5; count++) {
       await device.send('POST /device/enter', { userId: child.id, pin: '9999' })
     }
-    expect(await codeOf(device.send('POST /device/enter', { userId: child.id, pin: '2580' }))).toBe('pinLocked')
+    expect(await errorCodeOf(device.send('POST /device/enter', { userId: child.id, pin: '2580' }))).toBe('pinLocked')
     expect(await send(device, { userId: child.id, taskId, proof, at })).toBe('ok')
   })
 })
@@ -183,7 +183,7 @@ describe('the time of a tick', () => {
     const at = now()
     advance({ minutes: 30 })
     expect(await send(device, { userId: child.id, taskId: first, proof, at })).toBe('ok')
-    expect(await codeOf(own('POST /device/leave'))).toBe('authenticationFailed')
+    expect(await errorCodeOf(own('POST /device/leave'))).toBe('authenticationFailed')
     advance({ minutes: 5 })
     expect(await send(device, { userId: child.id, taskId: second, proof, at: now() })).toBe('wrongPin')
     expect(await send(device, { userId: child.id, taskId: second, proof, at })).toBe('ok')

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { lockPlayer } from '../../../packages/api/src/players/lock-player.ts'
 import { newChild } from '../../support/children.ts'
 import { deviceAt, newDevice, type TestDevice } from '../../support/device.ts'
+import { errorCodeOf } from '../../support/error-code.ts'
 import { type InGroup, newGroup } from '../../support/group.ts'
 import { expectOk } from '../../support/rest.ts'
 import { openStream } from '../../support/stream.ts'
@@ -23,7 +24,6 @@ beforeAll(async () => {
 })
 afterAll(() => servers.close())
 
-const codeOf = async (reply: Promise<{ error?: { message: string } }>) => (await reply).error?.message ?? 'ok'
 const advance = (by: Parameters<World['clock']['advance']>[0]) => {
   world.clock.advance(by)
   servers.second.clock.set(world.clock.now())
@@ -155,9 +155,9 @@ describe('a tap', () => {
       expect(reply?.result.wall.people).toMatchObject([{ userId: child.id, open: [], done: 1 }])
     }
     expect(await rubies()).toBe(5)
-    expect(await codeOf(tap(device, child.id, taskId))).toBe('taskAlreadyCompleted')
+    expect(await errorCodeOf(tap(device, child.id, taskId))).toBe('taskAlreadyCompleted')
     const otherTask = await assign(child.id)
-    expect(await codeOf(tap(device, child.id, otherTask, again))).toBe('idAlreadyUsed')
+    expect(await errorCodeOf(tap(device, child.id, otherTask, again))).toBe('idAlreadyUsed')
     const { send } = await device.enter(child.id)
     expect(await expectOk(send(`GET /groups/${id}`))).toMatchObject({ currentMember: { stats: { ruby: 5 } } })
   })
@@ -166,16 +166,17 @@ describe('a tap', () => {
     const { child, device, assign, setChild, rubies } = await newScene()
     const taskId = await assign(child.id)
     await setChild({ pin: '2580' })
-    for (const more of [{}, { pin: '2581' }]) expect(await codeOf(tap(device, child.id, taskId, more))).toBe('wrongPin')
-    expect(await codeOf(tap(device, child.id, randomUUID(), { pin: '2581' }))).toBe('wrongPin')
+    for (const more of [{}, { pin: '2581' }])
+      expect(await errorCodeOf(tap(device, child.id, taskId, more))).toBe('wrongPin')
+    expect(await errorCodeOf(tap(device, child.id, randomUUID(), { pin: '2581' }))).toBe('wrongPin')
     expect(await rubies()).toBe(0)
-    expect(await codeOf(tap(device, child.id, taskId, { pin: '2580' }))).toBe('ok')
+    expect(await errorCodeOf(tap(device, child.id, taskId, { pin: '2580' }))).toBe('ok')
     expect(await rubies()).toBe(5)
     for (let count = 0; count < 5; count++) await tap(device, child.id, taskId, { pin: '2581' })
     const locked = await tap(device, child.id, taskId, { pin: '2580' })
     expect([locked.error.message, locked.headers.get('retry-after')]).toEqual(['pinLocked', '60'])
     await setChild({ wall: 'tap' })
-    expect(await codeOf(tap(device, child.id, taskId, { pin: '9999' }))).toBe('taskAlreadyCompleted')
+    expect(await errorCodeOf(tap(device, child.id, taskId, { pin: '9999' }))).toBe('taskAlreadyCompleted')
   })
 
   test('with the right PIN does not count as a wrong guess, even when the task refuses it', async () => {
@@ -184,7 +185,7 @@ describe('a tap', () => {
     await setChild({ pin: '2580' })
     await expectOk(tap(device, child.id, taskId, { pin: '2580' }))
     for (let count = 0; count < 8; count++) {
-      expect(await codeOf(tap(device, child.id, taskId, { pin: '2580' }))).toBe('taskAlreadyCompleted')
+      expect(await errorCodeOf(tap(device, child.id, taskId, { pin: '2580' }))).toBe('taskAlreadyCompleted')
     }
   })
 
@@ -192,21 +193,23 @@ describe('a tap', () => {
     const { creator, member, child, device, assign, setChild } = await newScene()
     const otherScene = await newScene()
     const mine = await assign(member.id)
-    expect(await codeOf(tap(device, member.id, mine))).toBe('memberNotFound')
-    expect(await codeOf(tap(device, child.id, mine))).toBe('taskNotFound')
-    expect(await codeOf(tap(device, otherScene.child.id, await otherScene.assign(otherScene.child.id)))).toBe(
+    expect(await errorCodeOf(tap(device, member.id, mine))).toBe('memberNotFound')
+    expect(await errorCodeOf(tap(device, child.id, mine))).toBe('taskNotFound')
+    expect(await errorCodeOf(tap(device, otherScene.child.id, await otherScene.assign(otherScene.child.id)))).toBe(
       'memberNotFound',
     )
-    expect(await codeOf(tap(device, child.id, await otherScene.assign(otherScene.child.id)))).toBe('taskNotFound')
+    expect(await errorCodeOf(tap(device, child.id, await otherScene.assign(otherScene.child.id)))).toBe('taskNotFound')
     const result = await assign(child.id, { requireResult: true })
-    expect(await codeOf(tap(device, child.id, result))).toBe('resultOfTheTaskRequired')
+    expect(await errorCodeOf(tap(device, child.id, result))).toBe('resultOfTheTaskRequired')
     const taskId = await assign(child.id)
     await setChild({ wall: 'off' })
-    expect(await codeOf(tap(device, child.id, taskId))).toBe('memberNotFound')
+    expect(await errorCodeOf(tap(device, child.id, taskId))).toBe('memberNotFound')
     await setChild({ wall: 'tap' })
-    expect(await codeOf(device.send('POST /device/wall/complete', { userId: child.id, taskId }))).toBe('invalidData')
+    expect(await errorCodeOf(device.send('POST /device/wall/complete', { userId: child.id, taskId }))).toBe(
+      'invalidData',
+    )
     await expectOk(creator.send(`POST /children/${child.id}/deletion`, { password: goodPassword }))
-    expect(await codeOf(tap(device, child.id, taskId))).toBe('memberNotFound')
+    expect(await errorCodeOf(tap(device, child.id, taskId))).toBe('memberNotFound')
   })
 
   test('that is refused can be repeated with the same id', async () => {
@@ -214,8 +217,8 @@ describe('a tap', () => {
     const taskId = await assign(child.id)
     const again = { id: randomUUID() }
     await setChild({ pin: '2580' })
-    expect(await codeOf(tap(device, child.id, taskId, { ...again, pin: '2581' }))).toBe('wrongPin')
-    expect(await codeOf(tap(device, child.id, taskId, { ...again, pin: '2580' }))).toBe('ok')
+    expect(await errorCodeOf(tap(device, child.id, taskId, { ...again, pin: '2581' }))).toBe('wrongPin')
+    expect(await errorCodeOf(tap(device, child.id, taskId, { ...again, pin: '2580' }))).toBe('ok')
   })
 
   test('that was queued counts for the day of its time', async () => {
@@ -224,10 +227,10 @@ describe('a tap', () => {
     const yesterday = world.clock.now().toISOString()
     advance({ days: 1 })
     const queued = { id: randomUUID(), at: yesterday }
-    expect(await codeOf(tap(device, child.id, taskId, queued))).toBe('ok')
+    expect(await errorCodeOf(tap(device, child.id, taskId, queued))).toBe('ok')
     expect(await rubies()).toBe(5)
-    expect(await codeOf(device.send('POST /device/wall/undo', { id: queued.id }))).toBe('taskNotCompleted')
-    expect(await codeOf(tap(device, child.id, taskId))).toBe('ok')
+    expect(await errorCodeOf(device.send('POST /device/wall/undo', { id: queued.id }))).toBe('taskNotCompleted')
+    expect(await errorCodeOf(tap(device, child.id, taskId))).toBe('ok')
     expect(await rubies()).toBe(10)
   })
 })
@@ -247,7 +250,7 @@ test('a tap locks its player before the PIN, as a new PIN does, so that they nev
   const taskId = await assign(member.id)
   const { tapped } = await world.database.transaction(async (tx) => {
     await lockPlayer(tx, member.id)
-    const code = codeOf(tap(device, member.id, taskId, { pin: '2580' }))
+    const code = errorCodeOf(tap(device, member.id, taskId, { pin: '2580' }))
     await expect.poll(countWaiting).toBe(1)
     await tx.execute(sql`select from pins where user_id = ${member.id}::uuid for update nowait`)
     return { tapped: code }
@@ -271,7 +274,7 @@ describe('undoing a tap', () => {
       expect(wall.people[0]?.open.map((task) => task.taskId)).toContain(taskId)
       expect(await rubies()).toBe(0)
       expect(wall.board.pawns.find(({ userId }) => userId === child.id)?.position).toBeGreaterThan(0)
-      expect(await codeOf(undo(device, id))).toBe('taskNotCompleted')
+      expect(await errorCodeOf(undo(device, id))).toBe('taskNotCompleted')
       // The undone completion is not made again by its late repeat.
       await expectOk(tap(device, child.id, taskId, { id }))
       expect(await rubies()).toBe(0)
@@ -283,10 +286,10 @@ describe('undoing a tap', () => {
     const second = await newDevice(world, creator, groupId)
     const id = randomUUID()
     await expectOk(tap(device, child.id, await assign(child.id), { id }))
-    expect(await codeOf(undo(second, id))).toBe('taskNotCompleted')
-    expect(await codeOf(undo(device, randomUUID()))).toBe('taskNotCompleted')
+    expect(await errorCodeOf(undo(second, id))).toBe('taskNotCompleted')
+    expect(await errorCodeOf(undo(device, randomUUID()))).toBe('taskNotCompleted')
     advance({ seconds: 11 })
-    expect(await codeOf(undo(device, id))).toBe('taskNotCompleted')
+    expect(await errorCodeOf(undo(device, id))).toBe('taskNotCompleted')
   })
 
   test('works once, even when two uses meet on two servers', async () => {
@@ -294,7 +297,7 @@ describe('undoing a tap', () => {
     for (let round = 0; round < 5; round++) {
       const id = randomUUID()
       await expectOk(tap(device, child.id, await assign(child.id), { id }))
-      const both = [device, deviceAt(servers.second, device)].map((tablet) => codeOf(undo(tablet, id)))
+      const both = [device, deviceAt(servers.second, device)].map((tablet) => errorCodeOf(undo(tablet, id)))
       expect((await Promise.all(both)).toSorted()).toEqual(['ok', 'taskNotCompleted'])
       expect(await rubies()).toBe(0)
     }
@@ -309,12 +312,12 @@ test('a device makes 300 calls and 30 completions a minute, and repeats are free
     const once = { id: randomUUID() }
     await expectOk(tap(device, child.id, taskId, once))
     for (let count = 1; count < 30; count++)
-      expect(await codeOf(tap(device, child.id, taskId))).toBe('taskAlreadyCompleted')
-    expect(await codeOf(tap(device, child.id, taskId))).toBe('tooManyRequests')
-    expect(await codeOf(tap(device, child.id, taskId, once))).toBe('ok')
+      expect(await errorCodeOf(tap(device, child.id, taskId))).toBe('taskAlreadyCompleted')
+    expect(await errorCodeOf(tap(device, child.id, taskId))).toBe('tooManyRequests')
+    expect(await errorCodeOf(tap(device, child.id, taskId, once))).toBe('ok')
     const codes: string[] = []
     for (let round = 0; round < 30; round++) {
-      const calls = Array.from({ length: 10 }, () => codeOf(device.send('GET /device/people')))
+      const calls = Array.from({ length: 10 }, () => errorCodeOf(device.send('GET /device/people')))
       codes.push(...(await Promise.all(calls)))
     }
     expect(codes.filter((code) => code === 'tooManyRequests')).toHaveLength(32)

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { errorCodeOf } from '../../support/error-code.ts'
 import { newGroup } from '../../support/group.ts'
 import { expectOk } from '../../support/rest.ts'
 import { newWorld, type World } from '../../support/world.ts'
@@ -11,20 +12,18 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-const codeOf = async (reply: Promise<{ error?: { message: string } }>) => (await reply).error?.message ?? 'ok'
-
 test('the operator’s limits of groups are in the configuration', async () => {
   expect(await expectOk(world.send('GET /config'))).toMatchObject({ limits: { groupsCreated: 1, groupMembers: 3 } })
 })
 
 test('the operator’s limits hold for the groups of a user', async () => {
   const { creator } = await newGroup(world, { members: 0 })
-  expect(await codeOf(creator.send('POST /groups', { name: 'Second' }))).toBe('cannotCreateGroup')
+  expect(await errorCodeOf(creator.send('POST /groups', { name: 'Second' }))).toBe('cannotCreateGroup')
 })
 
 test('the operator’s limits hold for members and open invitations', async () => {
   const { id, creator } = await newGroup(world, { members: 1 })
-  const invite = (email: string) => codeOf(creator.send(`POST /groups/${id}/invite`, { email }))
+  const invite = (email: string) => errorCodeOf(creator.send(`POST /groups/${id}/invite`, { email }))
   expect(await invite('third@example.org')).toBe('ok')
   expect(await invite('fourth@example.org')).toBe('cannotInviteMembers')
 })
@@ -38,7 +37,7 @@ test('the operator’s limits let a task be assigned to all other members of a l
       creator.send(`POST /groups/${id}/tasks`, { title: 'Tidy up', type: 'daily', ruby: 1, assignedUsers })
     expect(await expectOk(add(everybody))).toMatchObject({ assignedUsers: everybody })
     const outsiders = [await large.person(), await large.person()]
-    expect(await codeOf(add([...everybody, ...outsiders.map((person) => person.id)]))).toBe('invalidData')
+    expect(await errorCodeOf(add([...everybody, ...outsiders.map((person) => person.id)]))).toBe('invalidData')
   } finally {
     await large.close()
   }
