@@ -6,8 +6,8 @@ import { joinByInvitation } from '../support/group.ts'
 import { notificationSamples, sendNotifications } from '../support/notifications.ts'
 import { expect, test } from '../support/player.ts'
 import { expectOk } from '../support/rest.ts'
+import type { Person } from '../support/test-server.ts'
 import { windowOf } from '../support/window-of.ts'
-import type { Person } from '../support/world.ts'
 
 const stream = '**/trpc/notifications.live*'
 

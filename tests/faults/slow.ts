@@ -5,9 +5,9 @@ import { openPostgres } from '@questboard/db'
 import { createTransactionRunner } from '../../packages/api/src/kernel/transaction.ts'
 import { notify } from '../../packages/api/src/notifications/notify.ts'
 import { readMemory } from '../bench/memory.ts'
+import { type Extent, onPostgres } from './fixtures.ts'
+import type { Outcome } from './outcome.ts'
 import { ask, type Player, type Responses, startPlaying } from './players.ts'
-import { type Extent, onPostgres } from './scene.ts'
-import type { Verdict } from './verdict.ts'
 
 /** Clients of each kind. */
 const slowOnes = 100
@@ -30,7 +30,7 @@ const clock = { now: () => new Date() }
  * Windows that do not read their event streams, clients that do not read long lists, and clients that send a body byte
  * by byte, all at once while others play.
  */
-export function slowClients({ rounds, seconds }: Extent): Promise<Verdict> {
+export function slowClients({ rounds, seconds }: Extent): Promise<Outcome> {
   return onPostgres({ fault: `slow clients for ${seconds} s`, rounds }, async (scene) => {
     const { database, servers, urls, players, prober, responses } = scene
     const [url = ''] = urls

@@ -4,7 +4,7 @@ import type { Database } from '@questboard/db'
 import { createTransactionRunner } from '../../packages/api/src/kernel/transaction.ts'
 import { post } from '../../packages/api/src/ledger/post.ts'
 import type { Currency } from '../../packages/api/src/ledger/schema.ts'
-import type { Person } from './world.ts'
+import type { Person } from './test-server.ts'
 
 /** Gives a user gold, gems or experience through the ledger. */
 export async function grant(

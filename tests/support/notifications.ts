@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { openPostgres } from '@questboard/db'
 import { createTransactionRunner } from '../../packages/api/src/kernel/transaction.ts'
 import { type Notice, notify } from '../../packages/api/src/notifications/notify.ts'
-import type { Person } from './world.ts'
+import type { Person } from './test-server.ts'
 
 /** Sends notifications to a user of the running app, one minute apart, the last one now. */
 export async function sendNotifications(person: Pick<Person, 'id'>, notices: readonly Notice[]): Promise<void> {

@@ -11,23 +11,23 @@ import { newGroup } from '../../support/group.ts'
 import { type MailServer, mailServer } from '../../support/mail-server.ts'
 import { type OidcProvider, openOidcProvider } from '../../support/oidc-provider.ts'
 import { expectOk } from '../../support/rest.ts'
+import { goodPassword, type Person, startTestServerOn, type TestServer } from '../../support/test-server.ts'
 import { codeAt } from '../../support/totp.ts'
-import { goodPassword, newWorldOn, type Person, type World } from '../../support/world.ts'
 
 /** A server whose operator has switched passwords off, and one on the same database from before that. */
 
 let mail: MailServer
 let provider: OidcProvider
 let drop: () => Promise<void>
-let before: World
-let world: World
+let before: TestServer
+let world: TestServer
 beforeAll(async () => {
   ;[mail, provider] = await Promise.all([mailServer(), openOidcProvider()])
   const { url, drop: dropIt } = await testDatabase()
   drop = dropIt
-  const open = async (more: object): Promise<World> => {
+  const open = async (more: object): Promise<TestServer> => {
     const database: Database = await openPostgres({ url })
-    return newWorldOn(database, more)
+    return startTestServerOn(database, more)
   }
   before = await open({})
   const from = 'Questboard <no-reply@questboard.example>'
@@ -153,7 +153,7 @@ test('a child takes its account over without a password, and the provider signs 
   expect(sent.message.text).not.toMatch(/password/i)
   const { token } = sent.link
   const twice = { password: goodPassword, passwordConfirmation: goodPassword }
-  const use = (on: World, body: object = {}) =>
+  const use = (on: TestServer, body: object = {}) =>
     on.send<{ token: string; user: { id: string } }>('POST /auth/hand-over', {
       token,
       birthDate: '2000-01-01',

@@ -11,13 +11,13 @@ import { newDevice } from '../../support/device.ts'
 import { errorCodeOf } from '../../support/error-code.ts'
 import { type InGroup, joinByInvitation, newGroup, type TestGroup } from '../../support/group.ts'
 import { expectOk } from '../../support/rest.ts'
-import { newWorld, type Person, type World } from '../../support/world.ts'
+import { type Person, startTestServer, type TestServer } from '../../support/test-server.ts'
 
 /** Children of a group: adding, reading, changing and taking them out. */
 
-let world: World
+let world: TestServer
 beforeAll(async () => {
-  world = await newWorld()
+  world = await startTestServer()
 })
 afterAll(async () => {
   expect(await audit(world.database)).toEqual([])
@@ -129,7 +129,7 @@ describe('adding a child', () => {
 })
 
 test('a larger limit has places for more children', async () => {
-  const large = await newWorld({ groupLimits: { created: 2, members: 8 } })
+  const large = await startTestServer({ groupLimits: { created: 2, members: 8 } })
   try {
     const group = await newGroup(large, { members: 0 })
     for (let count = 0; count < 7; count++) await newChild(group.creator, group.id)

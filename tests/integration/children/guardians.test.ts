@@ -11,13 +11,13 @@ import { errorCodeOf } from '../../support/error-code.ts'
 import { grantRubies } from '../../support/grant-rubies.ts'
 import { type InGroup, newGroup, type TestGroup } from '../../support/group.ts'
 import { expectOk } from '../../support/rest.ts'
-import { goodPassword, newWorld, type Person, type World } from '../../support/world.ts'
+import { goodPassword, type Person, startTestServer, type TestServer } from '../../support/test-server.ts'
 
 /** Guardians of children: asking, accepting, stepping down; export, deletion, and what happens without a guardian. */
 
-let world: World
+let world: TestServer
 beforeAll(async () => {
-  world = await newWorld()
+  world = await startTestServer()
 })
 afterAll(async () => {
   expect(await audit(world.database)).toEqual([])
@@ -121,7 +121,7 @@ describe('a second guardian', () => {
   })
 
   test('is one of at most four, open requests included', async () => {
-    const large = await newWorld({ groupLimits: { created: 2, members: 8 } })
+    const large = await startTestServer({ groupLimits: { created: 2, members: 8 } })
     try {
       const group = await newGroup(large, { leaders: 5, members: 0 })
       const child = await newChild(group.creator, group.id)
@@ -135,7 +135,7 @@ describe('a second guardian', () => {
   })
 
   test('has at most 50 children, even if two are accepted at the same time', { timeout: 60_000 }, async () => {
-    const large = await newWorld({ groupLimits: { created: 2, members: 60 } })
+    const large = await startTestServer({ groupLimits: { created: 2, members: 60 } })
     try {
       const { id, creator, leaders } = await newGroup(large, { leaders: 1, members: 0 })
       const mother = leaders[0] as InGroup

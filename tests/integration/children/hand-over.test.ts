@@ -12,17 +12,17 @@ import { grantRubies } from '../../support/grant-rubies.ts'
 import { type InGroup, newGroup, type TestGroup } from '../../support/group.ts'
 import { type MailServer, mailServer } from '../../support/mail-server.ts'
 import { expectOk, sendTo } from '../../support/rest.ts'
-import { goodPassword, newWorld, type Person, type World } from '../../support/world.ts'
+import { goodPassword, type Person, startTestServer, type TestServer } from '../../support/test-server.ts'
 
 /** A child becomes an account: the offer by a guardian, and its link. */
 
-let world: World
+let world: TestServer
 let mail: MailServer
 beforeAll(async () => {
   mail = await mailServer()
   const from = 'Questboard <no-reply@questboard.example>'
   // Accounts are made before there is a mail server, so that they need no link.
-  world = await newWorld()
+  world = await startTestServer()
   Object.assign(world.services.outside, { mail: { url: mail.url, from, timeout: 2000 } })
 })
 afterAll(async () => {

@@ -13,14 +13,14 @@ import { errorCodeOf } from '../../support/error-code.ts'
 import { grant } from '../../support/grant.ts'
 import { newGroup, type TestGroup } from '../../support/group.ts'
 import { sendTo } from '../../support/rest.ts'
-import { newWorld, type World } from '../../support/world.ts'
+import { startTestServer, type TestServer } from '../../support/test-server.ts'
 
 /** Players without an account: what the database and the calls of accounts refuse for them. */
 
-let world: World
+let world: TestServer
 let group: TestGroup
 beforeAll(async () => {
-  world = await newWorld()
+  world = await startTestServer()
   group = await newGroup(world)
 })
 afterAll(async () => {

@@ -10,20 +10,20 @@ import { deviceAt, newDevice, type TestDevice } from '../../support/device.ts'
 import { errorCodeOf } from '../../support/error-code.ts'
 import { joinByInvitation, newGroup } from '../../support/group.ts'
 import { expectOk, type Send, sendTo } from '../../support/rest.ts'
+import { goodPassword, type Person, type TestServer } from '../../support/test-server.ts'
 import { twoServers } from '../../support/two-servers.ts'
-import { goodPassword, type Person, type World } from '../../support/world.ts'
 
 /** Players who enter on a shared device, on two servers. */
 
 let servers: Awaited<ReturnType<typeof twoServers>>
-let world: World
+let world: TestServer
 beforeAll(async () => {
   servers = await twoServers()
   world = servers.world
 })
 afterAll(() => servers.close())
 
-const advance = (by: Parameters<World['clock']['advance']>[0]) => {
+const advance = (by: Parameters<TestServer['clock']['advance']>[0]) => {
   world.clock.advance(by)
   servers.second.clock.set(world.clock.now())
 }
@@ -31,7 +31,7 @@ const advance = (by: Parameters<World['clock']['advance']>[0]) => {
 const setPin = (person: Pick<Person, 'send'>, pin: string | null) =>
   expectOk(person.send('PUT /users/profile/pin', { password: goodPassword, pin, wall: 'off' }))
 
-async function newScene({ leaders = 1, members = 0 } = {}) {
+async function createFixtures({ leaders = 1, members = 0 } = {}) {
   const group = await newGroup(world, { leaders, members })
   const child = await newChild(group.creator, group.id)
   const device = await newDevice(world, group.creator, group.id)
@@ -46,7 +46,7 @@ const readGroup = (send: Send, id: string) => errorCodeOf(send(`GET /groups/${id
 
 describe('the picker', () => {
   test('shows children, and account holders who have set a PIN, and nothing else of them', async () => {
-    const { device, child, leader, setChildPin } = await newScene()
+    const { device, child, leader, setChildPin } = await createFixtures()
     const people = () => expectOk(device.send<DevicePerson[]>('GET /device/people'))
     expect(await people()).toMatchObject([{ userId: child.id, name: 'Mira', pin: false, locked: false }])
     await setChildPin('1111')
@@ -63,7 +63,7 @@ describe('the picker', () => {
   })
 
   test('hides accounts that are locked, and children who are to be deleted', async () => {
-    const { device, child, creator, leader } = await newScene()
+    const { device, child, creator, leader } = await createFixtures()
     await setPin(leader, '2580')
     await lockAccount(world.services, leader.email)
     await expectOk(creator.send(`POST /children/${child.id}/deletion`, { password: goodPassword }))
@@ -75,7 +75,7 @@ describe('the picker', () => {
 
 describe('entering', () => {
   test('requires the PIN; a missing one does not count as a guess, and one for a child without a PIN is ignored', async () => {
-    const { device, child, setChildPin } = await newScene()
+    const { device, child, setChildPin } = await createFixtures()
     expect(await errorCodeOf(enter(device.send, child.id, '9999'))).toBe('ok')
     await setChildPin('2580')
     for (let count = 0; count < 8; count++) expect(await errorCodeOf(enter(device.send, child.id))).toBe('wrongPin')
@@ -90,17 +90,17 @@ describe('entering', () => {
   })
 
   test('is for members of the group who are allowed to enter', async () => {
-    const { device, leader } = await newScene()
-    const otherScene = await newScene()
+    const { device, leader } = await createFixtures()
+    const otherFixtures = await createFixtures()
     const outsider = await world.person()
     await setPin(outsider, '2580')
-    for (const userId of [leader.id, outsider.id, otherScene.child.id]) {
+    for (const userId of [leader.id, outsider.id, otherFixtures.child.id]) {
       expect(await errorCodeOf(enter(device.send, userId, '2580'))).toBe('memberNotFound')
     }
   })
 
   test('is locked after five wrong PINs, for the right one too, and not on another device', async () => {
-    const { id, device, child, creator, setChildPin } = await newScene()
+    const { id, device, child, creator, setChildPin } = await createFixtures()
     await setChildPin('2580')
     const second = await newDevice(world, creator, id)
     for (let count = 0; count < 5; count++)
@@ -116,7 +116,7 @@ describe('entering', () => {
   })
 
   test('is not possible by 1,000 wrong PINs from many devices and addresses; then only a leader unlocks', async () => {
-    const { id, child, creator, setChildPin } = await newScene()
+    const { id, child, creator, setChildPin } = await createFixtures()
     await setChildPin('2580')
     const devices = await Promise.all(
       Array.from({ length: 9 }, (_, place) => newDevice(world, creator, id, `${place}`)),
@@ -146,7 +146,7 @@ describe('entering', () => {
   })
 
   test('allows no more wrong PINs when the groups of a child are on different days', async () => {
-    const { id, child, creator, setChildPin } = await newScene()
+    const { id, child, creator, setChildPin } = await createFixtures()
     await setChildPin('2580')
     const otherGroup = await expectOk(creator.send<{ id: string }>('POST /groups', { name: 'Grandparents' }))
     await expectOk(creator.send(`POST /groups/${otherGroup.id}/children/${child.id}/join`))
@@ -166,7 +166,7 @@ describe('entering', () => {
   })
 
   test('with the old PIN while it is changed is refused, or the session ends with the change', async () => {
-    const { device, child, setChildPin } = await newScene()
+    const { device, child, setChildPin } = await createFixtures()
     for (let round = 0; round < 10; round++) {
       const [old, next] = [String(3000 + round), String(3001 + round)]
       await setChildPin(old)
@@ -186,7 +186,7 @@ describe('entering', () => {
 
 describe('a player on a device', () => {
   test('is limited to one at a time, even when two enter at once on two servers', async () => {
-    const { id, device, child, creator, leader } = await newScene()
+    const { id, device, child, creator, leader } = await createFixtures()
     await setPin(leader, '2580')
     const sibling = await newChild(creator, id, 'Ani')
     const mira = await device.enter(child.id)
@@ -203,7 +203,7 @@ describe('a player on a device', () => {
   })
 
   test('leaves, is locked out after minutes without use, and after twelve hours of use', async () => {
-    const { id, device, child, creator } = await newScene()
+    const { id, device, child, creator } = await createFixtures()
     const first = await device.enter(child.id)
     await expectOk(first.send('POST /device/leave'))
     expect(await readGroup(first.send, id)).toBe('authenticationFailed')
@@ -221,7 +221,7 @@ describe('a player on a device', () => {
   })
 
   test('is put out when the device, the PIN or the membership changes, and when the account is', async () => {
-    const { id, device, child, creator, leader, setChildPin } = await newScene()
+    const { id, device, child, creator, leader, setChildPin } = await createFixtures()
     const newTablet = () => newDevice(world, creator, id)
     const sessionOf = async (pin?: string) => (await (await newTablet()).enter(child.id, pin)).send
     const byDevice = await device.enter(child.id)
@@ -249,7 +249,7 @@ describe('a player on a device', () => {
   })
 
   test('who is removed while entering gets no session', async () => {
-    const { id, creator, device } = await newScene()
+    const { id, creator, device } = await createFixtures()
     for (let round = 0; round < 5; round++) {
       const child = await newChild(creator, id, `Child ${round}`)
       const [entered] = await Promise.all([
@@ -268,7 +268,7 @@ describe('a player on a device', () => {
   })
 
   test('who leads the group is a plain member there, and sees what a device may show', async () => {
-    const { id, device, child, creator, leader } = await newScene()
+    const { id, device, child, creator, leader } = await createFixtures()
     await setPin(leader, '2580')
     const task = { title: 'Dishes', ruby: 5, type: 'daily', requireApprove: true, assignedUsers: [child.id] }
     const { id: taskId } = await expectOk(creator.send<{ id: string }>(`POST /groups/${id}/tasks`, task))
@@ -287,7 +287,7 @@ describe('a player on a device', () => {
   })
 
   test('plays with tasks and rewards of its own, and gets notifications of this group alone', async () => {
-    const { id, device, child, creator } = await newScene()
+    const { id, device, child, creator } = await createFixtures()
     const away = await newGroup(world, { members: 0 })
     const home = await joinByInvitation(away, creator)
     await expectOk(away.creator.send(`PATCH /groups/${away.id}/members/${home}/promote-leader`))
@@ -313,7 +313,7 @@ describe('a player on a device', () => {
 
 describe('a child who gets an account', () => {
   test('loses the PIN and the sessions on devices', async () => {
-    const { id, device, child, creator, setChildPin } = await newScene()
+    const { id, device, child, creator, setChildPin } = await createFixtures()
     await setChildPin('2580')
     const { send } = await device.enter(child.id, '2580')
     const email = `${child.id}@example.org`

@@ -8,12 +8,12 @@ import { type Notice, notify } from '../../../packages/api/src/notifications/not
 import { joinByInvitation, newGroup } from '../../support/group.ts'
 import { type MailServer, mailServer } from '../../support/mail-server.ts'
 import { expectOk } from '../../support/rest.ts'
+import type { Person, TestServer } from '../../support/test-server.ts'
 import { twoServers } from '../../support/two-servers.ts'
-import type { Person, World } from '../../support/world.ts'
 
 let mail: MailServer
 let servers: Awaited<ReturnType<typeof twoServers>>
-let world: World
+let world: TestServer
 beforeAll(async () => {
   mail = await mailServer()
   servers = await twoServers({
@@ -60,7 +60,7 @@ const dishes = (title: string): Notice => ({
   group: { name: 'Our family' },
 })
 
-async function work({ services }: Pick<World, 'services'> = world): Promise<void> {
+async function work({ services }: Pick<TestServer, 'services'> = world): Promise<void> {
   while (await queueNotifications(services)) {}
   while (await sendEmails(services)) {}
 }

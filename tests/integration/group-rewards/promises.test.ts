@@ -17,13 +17,13 @@ import { grantRubies } from '../../support/grant-rubies.ts'
 import { type InGroup, joinByInvitation, type TestGroup } from '../../support/group.ts'
 import { newMembers } from '../../support/members.ts'
 import { expectOk, sendTo } from '../../support/rest.ts'
+import type { Person, TestServer } from '../../support/test-server.ts'
 import { onServer, twoServers } from '../../support/two-servers.ts'
-import type { Person, World } from '../../support/world.ts'
 
 type Sender = Pick<Person, 'send'>
 
-let world: World
-let second: World
+let world: TestServer
+let second: TestServer
 let close: () => Promise<void>
 let group: TestGroup
 let creator: InGroup
@@ -381,7 +381,7 @@ describe('a request for a reward', () => {
 })
 
 describe('leaders', () => {
-  const later = (by: Parameters<World['clock']['advance']>[0]) => {
+  const later = (by: Parameters<TestServer['clock']['advance']>[0]) => {
     world.clock.advance(by)
     second.clock.set(world.clock.now())
   }

@@ -6,18 +6,18 @@ import { afterAll, beforeEach, expect, test } from 'vitest'
 import { errorCodeOf } from '../../support/error-code.ts'
 import { type InGroup, newGroup, type TestGroup } from '../../support/group.ts'
 import { expectOk } from '../../support/rest.ts'
-import { newWorld, type World } from '../../support/world.ts'
+import { startTestServer, type TestServer } from '../../support/test-server.ts'
 
-let world: World
+let world: TestServer
 let group: TestGroup
 let ann: InGroup
-const worlds: World[] = []
+const worlds: TestServer[] = []
 
 const wednesday = '2026-03-18'
 
 beforeEach(async () => {
-  if (!worlds[0]) worlds.push(await newWorld())
-  world = worlds[0] as World
+  if (!worlds[0]) worlds.push(await startTestServer())
+  world = worlds[0] as TestServer
   world.clock.set(`${wednesday}T08:00:00Z`)
   group = await newGroup(world, { members: 1 })
   ;[ann] = group.members as [InGroup]

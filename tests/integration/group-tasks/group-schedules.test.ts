@@ -7,21 +7,21 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { errorCodeOf } from '../../support/error-code.ts'
 import { type InGroup, joinByInvitation, newGroup, type TestGroup } from '../../support/group.ts'
 import { expectOk } from '../../support/rest.ts'
-import { newWorld, type World } from '../../support/world.ts'
+import { startTestServer, type TestServer } from '../../support/test-server.ts'
 
-let world: World
+let world: TestServer
 let group: TestGroup
 let ann: InGroup
 let ben: InGroup
-const worlds: World[] = []
+const worlds: TestServer[] = []
 
 const wednesday = '2026-03-18'
 
 const set = (day: string, time = '08:00') => world.clock.set(`${day}T${time}:00Z`)
 
 beforeEach(async () => {
-  if (!worlds[0]) worlds.push(await newWorld())
-  world = worlds[0] as World
+  if (!worlds[0]) worlds.push(await startTestServer())
+  world = worlds[0] as TestServer
   set(wednesday)
   group = await newGroup(world, { leaders: 1, members: 2 })
   ;[ann, ben] = group.members as [InGroup, InGroup]

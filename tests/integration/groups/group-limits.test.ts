@@ -2,13 +2,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { errorCodeOf } from '../../support/error-code.ts'
 import { newGroup } from '../../support/group.ts'
 import { expectOk } from '../../support/rest.ts'
-import { newWorld, type World } from '../../support/world.ts'
+import { startTestServer, type TestServer } from '../../support/test-server.ts'
 
 /** The limits of groups that the operator has set. */
 
-let world: World
+let world: TestServer
 beforeAll(async () => {
-  world = await newWorld({ groupLimits: { created: 1, members: 3 } })
+  world = await startTestServer({ groupLimits: { created: 1, members: 3 } })
 })
 afterAll(() => world.close())
 
@@ -29,7 +29,7 @@ test('the operator’s limits hold for members and open invitations', async () =
 })
 
 test('the operator’s limits let a task be assigned to all other members of a large group', async () => {
-  const large = await newWorld({ groupLimits: { created: 2, members: 8 } })
+  const large = await startTestServer({ groupLimits: { created: 2, members: 8 } })
   try {
     const { id, creator, members } = await newGroup(large, { members: 6 })
     const everybody = members.map((member) => member.id)

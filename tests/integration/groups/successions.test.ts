@@ -10,12 +10,12 @@ import { errorCodeOf } from '../../support/error-code.ts'
 import { grantRubies } from '../../support/grant-rubies.ts'
 import { type InGroup, joinByInvitation, newGroup, type TestGroup } from '../../support/group.ts'
 import { expectOk, sendTo } from '../../support/rest.ts'
+import { goodPassword, type Person, startTestServer, type TestServer } from '../../support/test-server.ts'
 import { onServer, twoServers } from '../../support/two-servers.ts'
-import { goodPassword, newWorld, type Person, type World } from '../../support/world.ts'
 
-let world: World
+let world: TestServer
 beforeEach(async () => {
-  world = await newWorld()
+  world = await startTestServer()
 })
 afterEach(() => world.close())
 
@@ -307,7 +307,7 @@ describe('the creator deletes the account', () => {
   })
 
   test('a group passes on after 30 days where accounts are erased later', async () => {
-    const late = await newWorld({ erasureDays: 60 })
+    const late = await startTestServer({ erasureDays: 60 })
     try {
       const group = await newGroup(late, { leaders: 1, members: 0 })
       await expectOk(leave(group.creator))
@@ -380,7 +380,7 @@ const reward = ({ id }: Person) => ({
   assignedUsers: [id],
 })
 
-async function signIn(person: Person, on: World = world): Promise<Person> {
+async function signIn(person: Person, on: TestServer = world): Promise<Person> {
   const { email } = person
   const { token } = await expectOk(on.send<{ token: string }>('POST /auth/login', { email, password: goodPassword }))
   return { ...person, token, send: sendTo(on.url, token) }

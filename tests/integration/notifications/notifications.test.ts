@@ -13,8 +13,8 @@ import { notify, withdrawNotifications } from '../../../packages/api/src/notific
 import { type InGroup, newGroup } from '../../support/group.ts'
 import { expectOk } from '../../support/rest.ts'
 import { openStream, type ServerEvent, type TestStream } from '../../support/stream.ts'
+import { type Person, startTestServer, startTestServerOn, type TestServer } from '../../support/test-server.ts'
 import { unknownId } from '../../support/unknown-id.ts'
-import { newWorld, newWorldOn, type Person, type World } from '../../support/world.ts'
 
 interface Unseen {
   notifications: Notification[]
@@ -25,18 +25,18 @@ interface Old {
   totalCount: number
 }
 
-let world: World
+let world: TestServer
 /** Another process on the same database. */
-let second: World
+let second: TestServer
 beforeAll(async () => {
-  world = await newWorld()
+  world = await startTestServer()
   const [{ name } = { name: '' }] = await world.database.rows<{ name: string }>(
     world.database.queries,
     sql`select current_database() as name`,
   )
   const url = new URL(process.env.TEST_DATABASE_URL ?? '')
   url.pathname = name
-  second = await newWorldOn(await openPostgres({ url: url.href }))
+  second = await startTestServerOn(await openPostgres({ url: url.href }))
 })
 afterAll(async () => {
   await second.close()
@@ -208,13 +208,13 @@ describe('notifications', () => {
 })
 
 describe('the event stream', () => {
-  async function open(who: Pick<Person, 'token'>, on: World = world): Promise<TestStream> {
+  async function open(who: Pick<Person, 'token'>, on: TestServer = world): Promise<TestStream> {
     const stream = await openStream(`${on.url}/api/user/notifications/stream`, who.token)
     streams.push(stream)
     return stream
   }
 
-  async function openWell(who: Pick<Person, 'token'>, on: World = world): Promise<TestStream> {
+  async function openWell(who: Pick<Person, 'token'>, on: TestServer = world): Promise<TestStream> {
     const stream = await open(who, on)
     expect(stream.status).toBe(200)
     return stream
@@ -371,7 +371,7 @@ describe('the event stream', () => {
   })
 
   test('does not keep the server from closing', async () => {
-    const short = await newWorld()
+    const short = await startTestServer()
     const person = await short.person()
     const stream = await openWell(person, short)
     expect(await stream.next()).toEqual(count(0))
@@ -380,7 +380,7 @@ describe('the event stream', () => {
   })
 
   describe('over tRPC', () => {
-    async function openLive(who: Pick<Person, 'token'>, on: World = world, after?: string): Promise<TestStream> {
+    async function openLive(who: Pick<Person, 'token'>, on: TestServer = world, after?: string): Promise<TestStream> {
       const stream = await openStream(
         `${on.url}/trpc/notifications.live?input=${encodeURIComponent('{}')}`,
         who.token,
@@ -540,7 +540,7 @@ describe('the event stream', () => {
 })
 
 test('the embedded engine delivers events at once too', async () => {
-  const small = await newWorld({ engine: 'embedded' })
+  const small = await startTestServer({ engine: 'embedded' })
   try {
     const group = await newGroup(small)
     const member = group.members[0] as InGroup

@@ -9,14 +9,14 @@ import { newAccessToken } from '../../support/access-token.ts'
 import { errorCodeOf } from '../../support/error-code.ts'
 import { neverResponds, type PushService, pushService, subscription, withStatus } from '../../support/push-service.ts'
 import { expectOk, sendTo } from '../../support/rest.ts'
+import { goodPassword, type Person, startTestServer, type TestServer } from '../../support/test-server.ts'
 import { onServer, twoServers } from '../../support/two-servers.ts'
-import { goodPassword, newWorld, type Person, type World } from '../../support/world.ts'
 
 const resolve = webhookSettings(true).resolve
 const outside = { webhooks: { ...webhookSettings(true), timeout: 500 } }
 
-let world: World
-let second: World
+let world: TestServer
+let second: TestServer
 let service: PushService
 let closeAll: () => Promise<void>
 beforeAll(async () => {
@@ -119,7 +119,7 @@ test.each([
 })
 
 test('a device cannot be at a private address unless the operator allows it', async () => {
-  const guarded = await newWorld()
+  const guarded = await startTestServer()
   const person = await guarded.person()
   for (const endpoint of [
     'http://push.example.org/1',
@@ -210,7 +210,9 @@ test('configured keys are used, and two servers make only one pair', async () =>
     publicKey: 'BGsX0fLhLEJH-Lzm5WOkQPJ3A32BLeszoPShOUXYmMKWT-NC4v4af5uO5-tKfA-eFivOM1drMV7Oy7ZAaDe_UfU',
     privateKey: `${'A'.repeat(42)}E`,
   }
-  const configured = await newWorld({ outside: { ...outside, push: { keys, subject: 'mailto:ops@example.org' } } })
+  const configured = await startTestServer({
+    outside: { ...outside, push: { keys, subject: 'mailto:ops@example.org' } },
+  })
   const person = await configured.person()
   const browser = service.browser()
   expect(await expectOk(testOf(person, await expectOk(register(person, browser))))).toMatchObject({ sent: true })

@@ -6,12 +6,12 @@ import { notify } from '../../../packages/api/src/notifications/notify.ts'
 import { newGroup } from '../../support/group.ts'
 import { type Browser, type PushService, pushService } from '../../support/push-service.ts'
 import { expectOk } from '../../support/rest.ts'
+import type { Person, TestServer } from '../../support/test-server.ts'
 import { complete, dishes, familyIn, holderOf, make } from '../../support/turns.ts'
 import { twoServers } from '../../support/two-servers.ts'
-import type { Person, World } from '../../support/world.ts'
 
-let world: World
-let second: World
+let world: TestServer
+let second: TestServer
 let closeAll: () => Promise<void>
 let service: PushService
 beforeAll(async () => {
@@ -53,7 +53,7 @@ const remind = (person: Person, at: string, title = 'Trash') =>
     }),
   )
 
-async function work(server: World): Promise<void> {
+async function work(server: TestServer): Promise<void> {
   while (await fireReminders(server.services)) await sendPushes(server.services)
   await sendPushes(server.services)
 }

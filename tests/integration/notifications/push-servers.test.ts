@@ -8,7 +8,7 @@ import { endAll, startServer } from '../../start/processes.ts'
 import { testDatabase } from '../../support/database.ts'
 import { type Browser, neverResponds, type PushService, pushService } from '../../support/push-service.ts'
 import { expectOk, sendTo } from '../../support/rest.ts'
-import { goodPassword, newWorldOn, type World } from '../../support/world.ts'
+import { goodPassword, startTestServerOn, type TestServer } from '../../support/test-server.ts'
 
 /** Servers as processes, with the system clock and running workers. */
 
@@ -43,13 +43,13 @@ async function register(address: string): Promise<{ id: string; browser: Browser
 }
 
 /** A server of this process, whose workers do not run. */
-async function observer(): Promise<World> {
-  const world = await newWorldOn(await openPostgres({ url }), { outside: { webhooks: webhookSettings(true) } })
+async function observer(): Promise<TestServer> {
+  const world = await startTestServerOn(await openPostgres({ url }), { outside: { webhooks: webhookSettings(true) } })
   world.clock.set(new Date())
   return world
 }
 
-const notifyPerson = (world: World, id: string, title: string) =>
+const notifyPerson = (world: TestServer, id: string, title: string) =>
   createTransactionRunner(world)((tx) =>
     notify(tx, world.clock, [id], { type: 'askDeedApprove', data: { deed: { title } } }),
   )
@@ -84,7 +84,7 @@ test('of 100 pushes, 95 arrive within five seconds', async () => {
   await world.close()
 })
 
-const preferAll = (world: World, id: string) =>
+const preferAll = (world: TestServer, id: string) =>
   world.database.queries
     .insert(notificationPreferences)
     .values({ userId: id, types: { requestRewardApproval: { push: true, email: false } } })

@@ -10,12 +10,12 @@ import type { PushDevice } from '../../../packages/api/src/push/schema.ts'
 import { type InGroup, newGroup, type TestGroup } from '../../support/group.ts'
 import { type Browser, neverResponds, type PushService, pushService, withStatus } from '../../support/push-service.ts'
 import { expectOk } from '../../support/rest.ts'
-import { newWorld, type Person, type World } from '../../support/world.ts'
+import { type Person, startTestServer, type TestServer } from '../../support/test-server.ts'
 
-let world: World
+let world: TestServer
 let service: PushService
 beforeAll(async () => {
-  world = await newWorld({ outside: { webhooks: { ...webhookSettings(true), timeout: 1500 } } })
+  world = await startTestServer({ outside: { webhooks: { ...webhookSettings(true), timeout: 1500 } } })
   service = await pushService()
 })
 afterAll(async () => {

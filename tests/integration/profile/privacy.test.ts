@@ -24,13 +24,13 @@ import { newGroup } from '../../support/group.ts'
 import { type Household, newHousehold, seenBy } from '../../support/household.ts'
 import { type Call, expectOk, sendTo } from '../../support/rest.ts'
 import { openStream } from '../../support/stream.ts'
+import { goodPassword, type Person, startTestServer, type TestServer } from '../../support/test-server.ts'
 import { tracesOf } from '../../support/traces.ts'
 import { twoServers } from '../../support/two-servers.ts'
-import { goodPassword, newWorld, type Person, type World } from '../../support/world.ts'
 
-let world: World
+let world: TestServer
 beforeEach(async () => {
-  world = await newWorld()
+  world = await startTestServer()
 })
 afterEach(() => world.close())
 
@@ -486,7 +486,7 @@ describe('after the period', () => {
 })
 
 test('export, hiding, restoring and erasure work on the embedded engine', async () => {
-  const embedded = await newWorld({ engine: 'embedded' })
+  const embedded = await startTestServer({ engine: 'embedded' })
   const house = await newHousehold(embedded)
   const { ani, vera, home } = house
   const before = await seenBy(house, vera)
@@ -506,10 +506,10 @@ test('export, hiding, restoring and erasure work on the embedded engine', async 
 
 describe('an account with only Google sign-in', () => {
   let google: Google
-  let served: World
+  let served: TestServer
   beforeAll(async () => {
     google = await openGoogle()
-    served = await newWorld({ outside: { google: google.settings } })
+    served = await startTestServer({ outside: { google: google.settings } })
   })
   afterAll(async () => {
     await served.close()

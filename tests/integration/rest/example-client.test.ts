@@ -7,17 +7,17 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTransactionRunner } from '../../../packages/api/src/kernel/transaction.ts'
 import { notify } from '../../../packages/api/src/notifications/notify.ts'
 import { newAccessToken } from '../../support/access-token.ts'
-import { newWorld, type World } from '../../support/world.ts'
+import { startTestServer, type TestServer } from '../../support/test-server.ts'
 
 const folder = fileURLToPath(new URL('../../../examples/typescript-client', import.meta.url))
 
 const run = (command: string, ...options: string[]) =>
   promisify(execFile)(process.execPath, [`${folder}/node_modules/.bin/${command}`, ...options], { cwd: folder })
 
-let world: World
+let world: TestServer
 beforeAll(async () => {
   await run('openapi-typescript', '../../docs/openapi.json', '--output', 'src/api.gen.ts')
-  world = await newWorld()
+  world = await startTestServer()
 }, 120_000)
 afterAll(() => world.close())
 

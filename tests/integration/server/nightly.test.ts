@@ -1,8 +1,8 @@
 import { type Log, reconcileNightly } from '@questboard/api'
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { startTestServer } from '../../support/test-server.ts'
 import { twoServers } from '../../support/two-servers.ts'
-import { newWorld } from '../../support/world.ts'
 
 /** A log that collects its errors. */
 function keptLog(): Log & { faults: object[] } {
@@ -32,7 +32,7 @@ test('balances are checked against the ledger once a night, by one server', asyn
 })
 
 test('a mismatch between balance and ledger is logged', async () => {
-  const world = await newWorld()
+  const world = await startTestServer()
   const person = await world.person()
   await world.database.queries.execute(sql`update users set gold = gold + 7 where id = ${person.id}`)
   const log = keptLog()

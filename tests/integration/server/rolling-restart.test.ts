@@ -13,7 +13,7 @@ import { startBalancer } from '../../support/balancer.ts'
 import { testDatabase } from '../../support/database.ts'
 import { expectOk, sendTo } from '../../support/rest.ts'
 import { openStream } from '../../support/stream.ts'
-import { goodPassword } from '../../support/world.ts'
+import { goodPassword } from '../../support/test-server.ts'
 
 /** Servers as processes, behind a load balancer without sticky sessions. */
 

@@ -7,12 +7,12 @@ import { createTransactionRunner } from '../../../packages/api/src/kernel/transa
 import { notify } from '../../../packages/api/src/notifications/notify.ts'
 import type { Delivery, NewWebhook } from '../../../packages/api/src/webhooks/schema.ts'
 import { expectOk } from '../../support/rest.ts'
+import { type Person, startTestServer, type TestServer } from '../../support/test-server.ts'
 import { type Receiver, webhookReceiver } from '../../support/webhook-receiver.ts'
-import { newWorld, type Person, type World } from '../../support/world.ts'
 
 /** A server that allows no private addresses, with a DNS that the test controls. */
 
-let world: World
+let world: TestServer
 let receiver: Receiver
 /** The next DNS answers, one each; then the last one again. */
 let answers: string[][]
@@ -25,7 +25,7 @@ beforeEach(async () => {
     lookups.push(host)
     return (answers.length > 1 ? answers.shift() : answers[0]) ?? []
   }
-  world = await newWorld({ outside: { webhooks: { ...webhookSettings(false), timeout: 2_000, resolve } } })
+  world = await startTestServer({ outside: { webhooks: { ...webhookSettings(false), timeout: 2_000, resolve } } })
 })
 afterEach(async () => {
   await world.close()

@@ -12,6 +12,7 @@ import type { Delivery, NewWebhook, Webhook } from '../../../packages/api/src/we
 import { digestOf } from '../../support/digest.ts'
 import { type InGroup, newGroup } from '../../support/group.ts'
 import { type Call, expectOk } from '../../support/rest.ts'
+import { type Person, startTestServer, type TestServer } from '../../support/test-server.ts'
 import { approve, complete, familyIn, make, type Swap, swapsOf } from '../../support/turns.ts'
 import {
   hangsUp,
@@ -21,13 +22,12 @@ import {
   webhookReceiver,
   withStatus,
 } from '../../support/webhook-receiver.ts'
-import { newWorld, type Person, type World } from '../../support/world.ts'
 
 const patience = 300
 
-let world: World
+let world: TestServer
 beforeAll(async () => {
-  world = await newWorld({ outside: { webhooks: { ...webhookSettings(true), timeout: patience } } })
+  world = await startTestServer({ outside: { webhooks: { ...webhookSettings(true), timeout: patience } } })
 })
 afterAll(() => world.close())
 
@@ -462,7 +462,7 @@ describe('testing and resending', () => {
   })
 
   test('is rate limited', async () => {
-    const limited = await newWorld({ rateLimits: true, outside: { webhooks: webhookSettings(true) } })
+    const limited = await startTestServer({ rateLimits: true, outside: { webhooks: webhookSettings(true) } })
     const person = await limited.person()
     const webhook = await expectOk(
       person.send<NewWebhook>('POST /user/webhooks', { url: receiver.url, events: everything }),
