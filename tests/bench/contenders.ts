@@ -47,7 +47,7 @@ export interface Running {
 }
 
 /** The servers and data that contenders use. */
-export interface Ground {
+export interface BenchFixtures {
   sql: Sql
   postmaster: number
   server: Running
@@ -61,7 +61,15 @@ export interface Ground {
 /** The bytes of the n-th request of a round; undefined after the last. */
 type Nth = (nth: number) => string | undefined
 
-export function contendersOn({ sql, postmaster, server, bare, pgbench, tokens, groupPlayers }: Ground): Contender[] {
+export function contendersOn({
+  sql,
+  postmaster,
+  server,
+  bare,
+  pgbench,
+  tokens,
+  groupPlayers,
+}: BenchFixtures): Contender[] {
   const before = () => openTasks(sql)
   const by = ({ url, pid }: Running, request: Nth): Pick<Contender, 'send' | 'sendOne' | 'processorTime'> => ({
     send: (seconds) => {

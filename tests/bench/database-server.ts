@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'
 import postgres from 'postgres'
 import { freePort } from '../support/free-port.ts'
-import { startTestServer } from '../support/postgres-server.ts'
+import { startPostgresServer } from '../support/postgres-server.ts'
 
 /** A PostgreSQL server with its defaults unless set, including a flush at each commit. */
 export interface DatabaseServer {
@@ -33,7 +33,7 @@ interface Options {
  * its programs and their user.
  */
 export async function startDatabaseServer({ settings = {}, kept }: Options = {}): Promise<DatabaseServer> {
-  const idle = await startTestServer()
+  const idle = await startPostgresServer()
   const { data, programs } = await placesOf(idle.url)
   const { uid, gid } = statSync(data)
   if (kept) mkdirSync(kept, { recursive: true })

@@ -6,9 +6,9 @@
  */
 import { parseArgs } from 'node:util'
 import { endAll } from '../start/processes.ts'
-import { type Contender, contendersOn, type Ground } from './contenders.ts'
+import { type BenchFixtures, type Contender, contendersOn } from './contenders.ts'
 import { startDatabaseServer } from './database-server.ts'
-import { growthGround } from './growth-ground.ts'
+import { createGrowthFixtures } from './growth-fixtures.ts'
 import { plansOf } from './plans-of.ts'
 import { playRound } from './round.ts'
 import { sweepAll } from './sweep-all.ts'
@@ -46,7 +46,7 @@ interface Compared {
 }
 
 /** Alternates rounds, so that other load on the machine affects both alike. */
-async function compare(few: Ground, many: Ground): Promise<Compared[]> {
+async function compare(few: BenchFixtures, many: BenchFixtures): Promise<Compared[]> {
   const others = new Map(contendersOn(many).map((contender) => [contender.name, contender]))
   const compared: Compared[] = []
   for (const one of contendersOn(few).filter(isMeasured)) {
@@ -92,8 +92,8 @@ function printTable(compared: Compared[]): void {
 
 async function measure(): Promise<void> {
   const database = await startDatabaseServer({ settings, kept: values.keep })
-  const few = await growthGround(database, 'few', 0)
-  const many = await growthGround(database, 'many', people)
+  const few = await createGrowthFixtures(database, 'few', 0)
+  const many = await createGrowthFixtures(database, 'many', people)
   const [size] = await many.sql<{ size: string; tasks: string }[]>`
     select pg_size_pretty(pg_database_size(current_database())) as size,
       (select reltuples::bigint from pg_class where relname = 'tasks') as tasks`

@@ -3,7 +3,7 @@ import { connect, type Socket } from 'node:net'
 /** The result of a load. */
 export interface Measured {
   requests: number
-  /** Its duration in seconds. */
+  /** The duration of the load in seconds. */
   seconds: number
   /** Of each request, in milliseconds, sorted. */
   latencies: Float64Array

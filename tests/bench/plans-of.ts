@@ -1,10 +1,10 @@
 import { readFileSync, statSync } from 'node:fs'
 import { startServer } from '../start/processes.ts'
-import { contendersOn, type Ground } from './contenders.ts'
+import { type BenchFixtures, contendersOn } from './contenders.ts'
 import type { DatabaseServer } from './database-server.ts'
 
 /** The executed plans of all statements of calls, from the log of the database server. */
-export async function plansOf(ground: Ground, { url, log }: DatabaseServer, names: string[]): Promise<string[]> {
+export async function plansOf(ground: BenchFixtures, { url, log }: DatabaseServer, names: string[]): Promise<string[]> {
   if (names.length === 0) return []
   const { sql } = ground
   const [current] = await sql<{ name: string }[]>`select current_database() as name`

@@ -9,7 +9,7 @@ import { addDays, beginSchedule, type Recurrence } from '@questboard/api/schedul
 import { migrate, openPostgres } from '@questboard/db'
 import postgres, { type Sql } from 'postgres'
 import { endAll } from '../start/processes.ts'
-import { newWorldOn, type World } from '../support/world.ts'
+import { startTestServerOn, type TestServer } from '../support/test-server.ts'
 import { createDatabase, type DatabaseServer, startDatabaseServer } from './database-server.ts'
 import { populate } from './populate.ts'
 
@@ -37,17 +37,17 @@ const rules: Recurrence[] = [
   { ...none, frequency: 'monthly', byMonthDay: [1], start: addDays(yesterday, -10) },
 ]
 
-interface Ground {
+interface BenchFixtures {
   sql: Sql
-  world: World
+  world: TestServer
   seconds: number[]
 }
 
-async function groundOf(server: DatabaseServer, name: string): Promise<Ground> {
+async function groundOf(server: DatabaseServer, name: string): Promise<BenchFixtures> {
   const { url } = await createDatabase(server.url, name)
   const database = await openPostgres({ url })
   await migrate(database)
-  const world = await newWorldOn(database)
+  const world = await startTestServerOn(database)
   await world.person()
   const sql = postgres(url, { max: 2, onnotice: () => {} })
   console.log(`${people * rounds} players ${name}:`)
@@ -57,7 +57,7 @@ async function groundOf(server: DatabaseServer, name: string): Promise<Ground> {
 }
 
 /** Gives schedules to the first four tasks of everyone, as they were at the end of yesterday. */
-async function schedule({ sql }: Ground): Promise<void> {
+async function schedule({ sql }: BenchFixtures): Promise<void> {
   for (const [place, rule] of rules.entries()) {
     const { slot, dueOn, opensOn, changesOn } = beginSchedule(rule, yesterday)
     await sql`
@@ -71,7 +71,7 @@ async function schedule({ sql }: Ground): Promise<void> {
 }
 
 /** Settles the day of the players of one round. */
-async function settle({ sql, world, seconds }: Ground, round: number): Promise<void> {
+async function settle({ sql, world, seconds }: BenchFixtures, round: number): Promise<void> {
   const first = round * people + 1
   await sql`
     update users set last_day_start = ${yesterday}, last_seen_day = ${yesterday},

@@ -10,7 +10,7 @@ import { parseArgs } from 'node:util'
 import { openPostgres } from '@questboard/db'
 import { sql } from 'drizzle-orm'
 import { openSession } from '../../packages/api/src/auth/sessions.ts'
-import { transactionsOf } from '../../packages/api/src/kernel/transaction.ts'
+import { createTransactionRunner } from '../../packages/api/src/kernel/transaction.ts'
 import { notify } from '../../packages/api/src/notifications/notify.ts'
 import { endAll, startServer } from '../start/processes.ts'
 import { startDatabaseServer } from './database-server.ts'
@@ -133,8 +133,8 @@ async function notifyAll(people: Person[]): Promise<void> {
 
 async function notifyOne({ id }: Person): Promise<void> {
   const mark = randomUUID()
-  await transactionsOf({ database, clock })(async (tx) => {
-    await notify(tx, clock, [id], { type: 'newTaskAssigned', about: { task: { title: mark } } })
+  await createTransactionRunner({ database, clock })(async (tx) => {
+    await notify(tx, clock, [id], { type: 'newTaskAssigned', data: { task: { title: mark } } })
     // Just before the commit: the event can arrive before the commit returns.
     committed.set(mark, performance.now())
   })

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Ground } from './contenders.ts'
+import type { BenchFixtures } from './contenders.ts'
 import { readMemory } from './memory.ts'
 
 /** How often the progress of the sweep is read, and how often it is printed, in milliseconds. */
@@ -11,7 +11,7 @@ interface Locks {
 }
 
 /** Ends the day of all users and waits until the server has settled them. */
-export async function sweepAll({ sql, server, tokens }: Ground): Promise<void> {
+export async function sweepAll({ sql, server, tokens }: BenchFixtures): Promise<void> {
   const many = Number((await sql`select count(*) as n from users where email like 'many-%'`)[0]?.n)
   console.log(`\nThe day of ${many} players is over`)
   // Later ones first, so that the server starts after all are written.
@@ -58,7 +58,7 @@ export async function sweepAll({ sql, server, tokens }: Ground): Promise<void> {
 }
 
 /** Without the locks of this session. */
-async function locksNow(sql: Ground['sql']): Promise<Locks> {
+async function locksNow(sql: BenchFixtures['sql']): Promise<Locks> {
   const [locks] = await sql<Locks[]>`
     select count(*) filter (where granted)::int as held, count(*) filter (where not granted)::int as waiting
     from pg_locks where pid <> pg_backend_pid() and locktype in ('relation', 'tuple', 'transactionid')`

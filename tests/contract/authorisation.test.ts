@@ -3,23 +3,23 @@ import { innerProcedures, restProcedures } from '@questboard/server/procedures'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openSession } from '../../packages/api/src/auth/sessions.ts'
 import { digestOf } from '../support/digest.ts'
-import { rehearsalOn } from '../support/rehearsal.ts'
+import { rollingBackDatabase } from '../support/rolling-back-database.ts'
 import { openStream } from '../support/stream.ts'
-import { overRest, overTrpc, type Verdict } from '../support/transports.ts'
-import { newWorld, newWorldOn, type World } from '../support/world.ts'
+import { startTestServer, startTestServerOn, type TestServer } from '../support/test-server.ts'
+import { type Outcome, overRest, overTrpc } from '../support/transports.ts'
 import { accountCalls } from './authorisation/account-calls.ts'
-import type { Cell, ProcedurePath, Row } from './authorisation/cells.ts'
+import type { Case, ProcedurePath, Row } from './authorisation/cases.ts'
 import { childCalls } from './authorisation/child-calls.ts'
 import { dayOffCalls } from './authorisation/day-off-calls.ts'
 import { deviceCalls } from './authorisation/device-calls.ts'
 import { wantedOnDevice } from './authorisation/device-rules.ts'
+import { createFixtures, type Fixtures, isOnDevice, type SignedIn } from './authorisation/fixtures.ts'
 import { groupCalls } from './authorisation/group-calls.ts'
 import { groupItemCalls } from './authorisation/group-item-calls.ts'
 import { installationCalls } from './authorisation/installation-calls.ts'
 import { personalCalls } from './authorisation/personal-calls.ts'
 import { poolCalls } from './authorisation/pool-calls.ts'
 import { promiseCalls } from './authorisation/promise-calls.ts'
-import { isOnDevice, newStage, type SignedIn, type Stage } from './authorisation/stage.ts'
 import { tagCalls } from './authorisation/tag-calls.ts'
 
 /** A procedure without a row does not compile and fails the first test. */
@@ -37,38 +37,38 @@ const rows = {
   ...installationCalls,
 } satisfies Record<ProcedurePath, Row>
 
-/** The members of a scene, its child, and its open invitation fill the group. */
+/** The members of the group, its child, and its open invitation fill the group. */
 const groupLimits = { created: 2, members: 7 }
 
 /** One server executes calls; the other, on the same data, rolls every change back. */
-let world: World
-let rehearsal: World
-let stage: Stage
+let world: TestServer
+let rollingBackServer: TestServer
+let fixtures: Fixtures
 beforeAll(async () => {
   const outside = { webhooks: webhookSettings(true) }
-  world = await newWorld({ outside, groupLimits })
-  rehearsal = await newWorldOn(rehearsalOn(world.database), { outside, groupLimits })
-  stage = await newStage(world)
+  world = await startTestServer({ outside, groupLimits })
+  rollingBackServer = await startTestServerOn(rollingBackDatabase(world.database), { outside, groupLimits })
+  fixtures = await createFixtures(world)
 })
 afterAll(async () => {
-  await rehearsal.close()
+  await rollingBackServer.close()
   await world.close()
 })
 
 const byName = new Map(restProcedures().map((procedure) => [procedure.name, procedure]))
 
-/** Those without a REST route. */
+/** Procedures without a REST route. */
 const inner = new Map(innerProcedures().map((procedure) => [procedure.name, procedure]))
 
 type Way = 'tRPC' | 'REST'
 
 /** The result of a call over one transport. */
-async function verdictOf(name: string, cell: Cell, way: Way): Promise<string> {
+async function verdictOf(name: string, cell: Case, way: Way): Promise<string> {
   const { caller, input } = cell
   const procedure = byName.get(name)
   const ofWeb = inner.get(name)
   // Calls that succeed run on the server that rolls back.
-  const { url } = isRefused(cell) ? world : rehearsal
+  const { url } = isRefused(cell) ? world : rollingBackServer
   const token = caller === 'anonymous' ? undefined : await tokenFor(name, caller)
   if (ofWeb) return codeOf(await overTrpc({ url, token }, ofWeb, input))
   if (!procedure) return liveVerdict(url + streamPaths[name]?.[way], token, way)
@@ -78,11 +78,11 @@ async function verdictOf(name: string, cell: Cell, way: Way): Promise<string> {
 
 /** Signing out ends the calling session, so it gets a separate one. */
 const tokenFor = (name: string, caller: SignedIn): Promise<string> | string => {
-  const { id, token } = stage.people[caller]
+  const { id, token } = fixtures.people[caller]
   return name === 'auth.logout' && !isOnDevice(caller) ? openSession(world.database.queries, world.clock, id) : token
 }
 
-const codeOf = (verdict: Verdict): string => ('error' in verdict ? verdict.error.message : 'ok')
+const codeOf = (verdict: Outcome): string => ('error' in verdict ? verdict.error.message : 'ok')
 
 const streamed = (name: string, path: string) => ({
   tRPC: `/trpc/${name}?input=${encodeURIComponent('{}')}`,
@@ -100,13 +100,13 @@ async function liveVerdict(url: string, token: string | undefined, way: Way): Pr
   if (way === 'REST') {
     const headers: Record<string, string> = token === undefined ? {} : { authorization: `Bearer ${token}` }
     const refused = await fetch(url, { method: 'HEAD', headers })
-    if (refused.status !== 200) return codeOf((await (await fetch(url, { headers })).json()) as Verdict)
+    if (refused.status !== 200) return codeOf((await (await fetch(url, { headers })).json()) as Outcome)
   }
   const stream = await openStream(url, token)
   for (let event = await stream.next(); event; event = await stream.next()) {
     if (event.event === 'connected') continue
     stream.leave()
-    return event.event === 'serialized-error' ? codeOf((event.data as { data: Verdict }).data) : 'ok'
+    return event.event === 'serialized-error' ? codeOf((event.data as { data: Outcome }).data) : 'ok'
   }
   return 'nothing'
 }
@@ -133,12 +133,12 @@ test('every procedure has a row that says who may call it', () => {
   expect(Object.keys(rows).sort()).toEqual(procedures)
 })
 
-const isRefused = ({ wanted }: Cell): boolean => wanted !== 'ok' && wanted !== 'passes'
+const isRefused = ({ wanted }: Case): boolean => wanted !== 'ok' && wanted !== 'passes'
 
-/** Runs each cell over both transports, and compares with the expected result. */
-async function tryAll(name: string, cells: Cell[]): Promise<{ messages: object; wanted: object }> {
+/** Runs each case over both transports, and compares with the expected result. */
+async function tryAll(name: string, cases: Case[]): Promise<{ messages: object; wanted: object }> {
   const tried = await Promise.all(
-    cells.flatMap((cell) =>
+    cases.flatMap((cell) =>
       (inner.has(name) ? (['tRPC'] as const) : (['tRPC', 'REST'] as const)).map(async (way) => {
         const verdict = await verdictOf(name, cell, way)
         const passed = cell.wanted === 'passes' && !notLetIn.includes(verdict)
@@ -146,7 +146,7 @@ async function tryAll(name: string, cells: Cell[]): Promise<{ messages: object; 
       }),
     ),
   )
-  expect(new Set(tried.map(({ call }) => call)).size, 'two cells of one name').toBe(tried.length)
+  expect(new Set(tried.map(({ call }) => call)).size, 'two cases of one name').toBe(tried.length)
   return {
     messages: Object.fromEntries(tried.map(({ call, verdict }) => [call, verdict])),
     wanted: Object.fromEntries(tried.map(({ call, cell }) => [call, cell.wanted])),
@@ -158,9 +158,9 @@ let before: Awaited<ReturnType<typeof digestOf>> | undefined
 
 describe.each(Object.entries(rows))('%s', (name, row) => {
   test('refuses callers without permission, changes nothing, and admits the others', async () => {
-    const cells = row(stage).map((cell) => ({ ...cell, wanted: wantedOnDevice(name, cell, stage) }))
+    const cases = row(fixtures).map((cell) => ({ ...cell, wanted: wantedOnDevice(name, cell, fixtures) }))
     const earlier = before ?? (await digestOf(world.database))
-    const refused = await tryAll(name, cells.filter(isRefused))
+    const refused = await tryAll(name, cases.filter(isRefused))
     expect(refused.messages).toEqual(refused.wanted)
     before = await digestOf(world.database)
     expect(before).toEqual(earlier)
@@ -168,7 +168,7 @@ describe.each(Object.entries(rows))('%s', (name, row) => {
     if (name === 'auth.logout') before = undefined
     const letIn = await tryAll(
       name,
-      cells.filter((cell) => !isRefused(cell)),
+      cases.filter((cell) => !isRefused(cell)),
     )
     expect(letIn.messages).toEqual(letIn.wanted)
   })

@@ -6,7 +6,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openSession } from '../../packages/api/src/auth/sessions.ts'
 import { type Household, newHousehold } from '../support/household.ts'
-import { newWorld, type World } from '../support/world.ts'
+import { startTestServer, type TestServer } from '../support/test-server.ts'
 import { fitting, type Known } from './fuzz/cases.ts'
 import { type DescribedCall, describedCalls } from './fuzz/described-calls.ts'
 import { everythingThere } from './fuzz/known.ts'
@@ -48,11 +48,11 @@ const ajv = new Ajv2020({ strict: false })
 addFormats.default(ajv)
 ajv.addSchema(openApiDocument(), name)
 
-let world: World
+let world: TestServer
 let household: Household
 let known: Known
 beforeAll(async () => {
-  world = await newWorld()
+  world = await startTestServer()
   household = await newHousehold(world)
   known = await everythingThere(household)
 })

@@ -5,12 +5,12 @@ import { newChild } from '../support/children.ts'
 import { newDevice } from '../support/device.ts'
 import { digestOf } from '../support/digest.ts'
 import { joinByInvitation, newGroup } from '../support/group.ts'
-import { rehearsalOn } from '../support/rehearsal.ts'
 import { expectOk } from '../support/rest.ts'
+import { rollingBackDatabase } from '../support/rolling-back-database.ts'
 import { openStream } from '../support/stream.ts'
-import { overRest, overTrpc, type Verdict } from '../support/transports.ts'
+import { goodPassword, startTestServer, startTestServerOn, type TestServer } from '../support/test-server.ts'
+import { type Outcome, overRest, overTrpc } from '../support/transports.ts'
 import { unknownId } from '../support/unknown-id.ts'
-import { goodPassword, newWorld, newWorldOn, type World } from '../support/world.ts'
 
 /**
  * Every call on a shared device: by the device, by a leader who entered with a PIN, and by a child who entered. A new
@@ -22,15 +22,15 @@ type Actor = 'device' | 'leader' | 'child'
 const actors: Actor[] = ['device', 'leader', 'child']
 
 /** One server executes the calls that must be refused; the other, on the same data, rolls the others back. */
-let world: World
-let rehearsal: World
+let world: TestServer
+let rollingBackServer: TestServer
 /** What the database holds before the calls. */
 let before: Awaited<ReturnType<typeof digestOf>>
 let tokens: Record<Actor, string>
 let ids: Record<'group' | 'otherGroup' | 'leader' | 'child', string>
 beforeAll(async () => {
-  world = await newWorld()
-  rehearsal = await newWorldOn(rehearsalOn(world.database))
+  world = await startTestServer()
+  rollingBackServer = await startTestServerOn(rollingBackDatabase(world.database))
   const home = await newGroup(world, { leaders: 1, members: 0 })
   const away = await newGroup(world, { members: 0 })
   const [leader] = home.leaders
@@ -54,7 +54,7 @@ beforeAll(async () => {
   before = await digestOf(world.database)
 })
 afterAll(async () => {
-  await rehearsal.close()
+  await rollingBackServer.close()
   await world.close()
 })
 
@@ -64,7 +64,7 @@ const guarded = Object.entries(
   .filter(([, { _def }]) => _def.meta?.openapi?.protect !== false && !_def.meta?.open)
   .map(([name, { _def }]) => ({ name, right: _def.meta?.device, path: _def.meta?.openapi?.path ?? '' }))
 
-/** Those without a REST route. */
+/** Procedures without a REST route. */
 const inner = new Map(innerProcedures().map((procedure) => [procedure.name, procedure]))
 
 const byName = new Map(restProcedures().map((procedure) => [procedure.name, procedure]))
@@ -77,9 +77,14 @@ function inputFor(path: string, { group, user }: { group: string; user: string }
   return { ...unknown, ...(ofGroup && { [ofGroup]: group }), ...(ofUser && { [ofUser]: user }) }
 }
 
-const codeOf = (verdict: Verdict): string => ('error' in verdict ? verdict.error.message : 'ok')
+const codeOf = (verdict: Outcome): string => ('error' in verdict ? verdict.error.message : 'ok')
 
-async function codesOf(name: string, actor: Actor, input: Record<string, string>, { url }: World): Promise<string[]> {
+async function codesOf(
+  name: string,
+  actor: Actor,
+  input: Record<string, string>,
+  { url }: TestServer,
+): Promise<string[]> {
   const procedure = byName.get(name)
   const token = tokens[actor]
   const ofWeb = inner.get(name)
@@ -94,7 +99,7 @@ const streamPaths: Record<string, string> = { 'device.stream': '/device/stream',
 async function streamCode(url: string, token: string): Promise<string> {
   const headers = { authorization: `Bearer ${token}` }
   const refused = await fetch(url, { method: 'HEAD', headers })
-  if (refused.status !== 200) return codeOf((await (await fetch(url, { headers })).json()) as Verdict)
+  if (refused.status !== 200) return codeOf((await (await fetch(url, { headers })).json()) as Outcome)
   const stream = await openStream(url, token)
   const first = await stream.next()
   stream.leave()
@@ -124,7 +129,7 @@ describe.each(guarded)('$name', ({ name, right, path }) => {
       expect(new Set(await codesOf(name, actor, input, world))).toEqual(new Set(['notAuthorized']))
       return
     }
-    for (const code of await codesOf(name, actor, input, rehearsal)) expect(refusals).not.toContain(code)
+    for (const code of await codesOf(name, actor, input, rollingBackServer)) expect(refusals).not.toContain(code)
     if (/^\/groups\//.test(path)) {
       const elsewhere = inputFor(path, { group: ids.otherGroup, user })
       expect(new Set(await codesOf(name, actor, elsewhere, world))).toEqual(new Set(['notPartOfTheGroup']))

@@ -1,12 +1,12 @@
 import { request } from 'node:http'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Call, newWorld, type Person, type World } from '../support/world.ts'
+import { type Call, type Person, startTestServer, type TestServer } from '../support/test-server.ts'
 
 /** Edge cases of the contract, as raw HTTP. */
-let world: World
+let world: TestServer
 let ani: Person
 beforeAll(async () => {
-  world = await newWorld()
+  world = await startTestServer()
   ani = await world.person()
 })
 afterAll(() => world.close())

@@ -5,7 +5,7 @@ import { openSession } from '../../packages/api/src/auth/sessions.ts'
 import { digestOf } from '../support/digest.ts'
 import { type Household, newHousehold } from '../support/household.ts'
 import { sendTo } from '../support/rest.ts'
-import { newWorld, type World } from '../support/world.ts'
+import { startTestServer, type TestServer } from '../support/test-server.ts'
 import { type Case, casesOf, type Known } from './fuzz/cases.ts'
 import { type DescribedCall, describedCalls } from './fuzz/described-calls.ts'
 import { everythingThere } from './fuzz/known.ts'
@@ -21,11 +21,11 @@ const seed = Number(process.env.FUZZ_SEED ?? Date.now() % 2 ** 31)
 /** Requests in flight together, and between two digests of the database. */
 const batchSize = 50
 
-let world: World
+let world: TestServer
 let household: Household
 let known: Known
 beforeAll(async () => {
-  world = await newWorld()
+  world = await startTestServer()
   household = await newHousehold(world)
   known = await everythingThere(household)
 })

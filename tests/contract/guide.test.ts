@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { newWorld, type World } from '../support/world.ts'
+import { startTestServer, type TestServer } from '../support/test-server.ts'
 
 /** The commands of the API guide in order, with the responses that it shows. */
 const guide = await readFile(fileURLToPath(new URL('../../docs/api.md', import.meta.url)), 'utf8')
@@ -35,10 +35,10 @@ const script = [
   ...steps.map(({ commands }) => `${commands}\necho; echo '${separator}'`),
 ].join('\n')
 
-let world: World
+let world: TestServer
 let outputs: string[]
 beforeAll(async () => {
-  world = await newWorld({ rateLimits: true })
+  world = await startTestServer({ rateLimits: true })
   const { stdout, stderr } = await promisify(execFile)('bash', ['--norc', '-c', script], {
     env: { PATH: process.env.PATH ?? '', API: `${world.url}/api` },
     timeout: 50_000,

@@ -4,7 +4,7 @@ import { errorCodes, statusOf, typeOf } from '@questboard/api'
 import { openApiDocument } from '@questboard/server/openapi'
 import { restProcedures } from '@questboard/server/procedures'
 import { describe, expect, test } from 'vitest'
-import { newWorld } from '../support/world.ts'
+import { startTestServer } from '../support/test-server.ts'
 
 interface Operation {
   operationId: string
@@ -35,7 +35,7 @@ describe('the OpenAPI document', () => {
   })
 
   test('is served as OpenAPI 3.1, with a page to read it', async () => {
-    const world = await newWorld()
+    const world = await startTestServer()
     expect(document.openapi).toBe('3.1.0')
     const served = await fetch(`${world.url}/api/openapi.json`)
     expect(served.headers.get('content-type')).toContain('application/json')

@@ -1,20 +1,20 @@
 import { type RestProcedure, restProcedures } from '@questboard/server/procedures'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Input, overRest, overTrpc, type Verdict } from '../support/transports.ts'
+import { type Person, startTestServer, type TestServer } from '../support/test-server.ts'
+import { type Input, type Outcome, overRest, overTrpc } from '../support/transports.ts'
 import { unknownId } from '../support/unknown-id.ts'
-import { newWorld, type Person, type World } from '../support/world.ts'
 
-/** Two equal worlds: one gets the calls over tRPC, the other the same calls over REST. */
-let worlds: { trpc: World; rest: World }
+/** Two equal servers: one gets the calls over tRPC, the other the same calls over REST. */
+let worlds: { trpc: TestServer; rest: TestServer }
 beforeAll(async () => {
-  worlds = { trpc: await newWorld(), rest: await newWorld() }
+  worlds = { trpc: await startTestServer(), rest: await startTestServer() }
 })
 afterAll(() => Promise.all([worlds.trpc.close(), worlds.rest.close()]))
 
 const at = (way: keyof typeof worlds, { token }: Person) => ({ url: worlds[way].url, token })
 
 /** Fields that differ between users or calls without meaning a different result. */
-const comparable = (verdict: Verdict, person: Person): unknown =>
+const comparable = (verdict: Outcome, person: Person): unknown =>
   JSON.parse(
     JSON.stringify(verdict, (key, value) =>
       key === 'token' ||

@@ -4,11 +4,11 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { areas, type Scope, scopes } from '../../packages/api/src/kernel/areas.ts'
 import { newAccessToken } from '../support/access-token.ts'
 import { digestOf } from '../support/digest.ts'
-import { rehearsalOn } from '../support/rehearsal.ts'
+import { rollingBackDatabase } from '../support/rolling-back-database.ts'
 import { openStream } from '../support/stream.ts'
-import { overRest, overTrpc, type Verdict } from '../support/transports.ts'
+import { type Person, startTestServer, startTestServerOn, type TestServer } from '../support/test-server.ts'
+import { type Outcome, overRest, overTrpc } from '../support/transports.ts'
 import { unknownId } from '../support/unknown-id.ts'
-import { newWorld, newWorldOn, type Person, type World } from '../support/world.ts'
 
 /**
  * Calls that only a session may make: sign-in, account ownership, payments, and what cannot be undone for others. A new
@@ -54,8 +54,8 @@ const isClosed = (name: string): boolean =>
   closed.calls.includes(name) || closed.domains.some((domain) => name.startsWith(`${domain}.`))
 
 /** One server executes the calls that must be refused; the other, on the same data, rolls the others back. */
-let world: World
-let rehearsal: World
+let world: TestServer
+let rollingBackServer: TestServer
 /** What the database holds before the calls. */
 let before: Awaited<ReturnType<typeof digestOf>>
 let person: Person
@@ -98,8 +98,8 @@ const enoughFor = ({ needed = [], any }: Guarded): (readonly Scope[])[] =>
   any ? [needed, ...needed.map((scope) => [scope])] : [needed]
 
 beforeAll(async () => {
-  world = await newWorld()
-  rehearsal = await newWorldOn(rehearsalOn(world.database))
+  world = await startTestServer()
+  rollingBackServer = await startTestServerOn(rollingBackDatabase(world.database))
   person = await world.person()
   const otherPerson = await world.person()
   const tried = guarded.flatMap((call) => (call.needed ? [...tooLittleFor(call), ...enoughFor(call)] : []))
@@ -112,11 +112,11 @@ beforeAll(async () => {
   before = await digestOf(world.database)
 })
 afterAll(async () => {
-  await rehearsal.close()
+  await rollingBackServer.close()
   await world.close()
 })
 
-/** Those without a REST route. */
+/** Procedures without a REST route. */
 const inner = new Map(innerProcedures().map((procedure) => [procedure.name, procedure]))
 
 const byName = new Map(restProcedures().map((procedure) => [procedure.name, procedure]))
@@ -128,7 +128,7 @@ const nothingThere = Object.fromEntries(
   ),
 )
 
-async function codesOf(name: string, token: string, { url }: World): Promise<string[]> {
+async function codesOf(name: string, token: string, { url }: TestServer): Promise<string[]> {
   const procedure = byName.get(name)
   const ofWeb = inner.get(name)
   if (ofWeb) return [verdictCode(await overTrpc({ url, token }, ofWeb, {}))]
@@ -141,7 +141,7 @@ async function codesOf(name: string, token: string, { url }: World): Promise<str
   return verdicts.map(verdictCode)
 }
 
-const verdictCode = (verdict: Verdict): string => ('error' in verdict ? verdict.error.message : 'ok')
+const verdictCode = (verdict: Outcome): string => ('error' in verdict ? verdict.error.message : 'ok')
 
 const streamPaths: Record<string, string> = { 'device.stream': '/device/stream', 'events.stream': '/user/events' }
 
@@ -150,7 +150,7 @@ async function streamCode(url: string, token: string): Promise<string> {
   if (refused.status !== 200) {
     const { error } = (await (
       await fetch(url, { headers: { authorization: `Bearer ${token}` } })
-    ).json()) as Verdict & {
+    ).json()) as Outcome & {
       error: { message: string }
     }
     return error.message
@@ -185,7 +185,7 @@ describe.each(guarded)('$name', (call) => {
     if (!needed) return
     const reads = needed.every((scope) => scope.endsWith(':read'))
     for (const list of [...enoughFor(call), writing, ...(reads ? [reading] : [])]) {
-      for (const code of await codesOf(name, granted(list), rehearsal)) {
+      for (const code of await codesOf(name, granted(list), rollingBackServer)) {
         expect([list, code]).not.toEqual([list, expect.stringMatching(/^(notAuthorized|authenticationFailed)$/)])
       }
     }

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { newWorld, type Person, type World } from '../support/world.ts'
+import { type Person, startTestServer, type TestServer } from '../support/test-server.ts'
 
 /** Responses of the typed procedures to requests that their client never sends. */
-let world: World
+let world: TestServer
 let person: Person
 beforeAll(async () => {
-  world = await newWorld()
+  world = await startTestServer()
   person = await world.person()
 })
 afterAll(() => world.close())

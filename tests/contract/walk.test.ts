@@ -15,9 +15,9 @@ import { exchange, newClientId, newProof, requestOf } from '../support/oauth-app
 import { type OidcProvider, openOidcProvider } from '../support/oidc-provider.ts'
 import { type OpenAiStandIn, startOpenAi } from '../support/openai.ts'
 import { type StripeStandIn, startStripe } from '../support/stripe.ts'
+import { startTestServer, type TestServer } from '../support/test-server.ts'
 import { codeAt } from '../support/totp.ts'
 import { type Receiver, webhookReceiver } from '../support/webhook-receiver.ts'
-import { newWorld, type World } from '../support/world.ts'
 import { type DescribedCall, describedCalls } from './fuzz/described-calls.ts'
 import { type Recorded, steady } from './steady-examples.ts'
 
@@ -26,7 +26,7 @@ const folder = resolve(import.meta.dirname, 'walk')
 const root = resolve(import.meta.dirname, '../..')
 const run = promisify(execFile)
 
-let world: World
+let world: TestServer
 let outside: {
   google: Google
   mail: MailServer
@@ -50,7 +50,7 @@ beforeAll(async () => {
   }
   const { google, mail, oidc, openai, stripe } = outside
   const from = 'Questboard <no-reply@questboard.example>'
-  world = await newWorld({
+  world = await startTestServer({
     outside: {
       google: google.settings,
       mail: { url: mail.url, from, timeout: 2000 },

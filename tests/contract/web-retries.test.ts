@@ -3,18 +3,18 @@ import type { GroupTask } from '@questboard/api/group-tasks/schema'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newGroup } from '../support/group.ts'
 import { expectOk } from '../support/rest.ts'
-import { overTrpc, type Verdict } from '../support/transports.ts'
-import { newWorld, type World } from '../support/world.ts'
+import { startTestServer, type TestServer } from '../support/test-server.ts'
+import { type Outcome, overTrpc } from '../support/transports.ts'
 import { accountCalls } from './authorisation/account-calls.ts'
-import type { Row } from './authorisation/cells.ts'
+import type { Row } from './authorisation/cases.ts'
 import { childCalls } from './authorisation/child-calls.ts'
 import { deviceCalls } from './authorisation/device-calls.ts'
+import { createFixtures, type Fixtures } from './authorisation/fixtures.ts'
 import { groupCalls } from './authorisation/group-calls.ts'
 import { groupItemCalls } from './authorisation/group-item-calls.ts'
 import { personalCalls } from './authorisation/personal-calls.ts'
 import { poolCalls } from './authorisation/pool-calls.ts'
 import { promiseCalls } from './authorisation/promise-calls.ts'
-import { newStage, type Stage } from './authorisation/stage.ts'
 import { tagCalls } from './authorisation/tag-calls.ts'
 
 /** The retry rules of the web app, which is a separate project. */
@@ -30,9 +30,9 @@ interface Rules {
   mayRetry: (path: string) => boolean
 }
 
-let world: World
+let world: TestServer
 beforeAll(async () => {
-  world = await newWorld({
+  world = await startTestServer({
     outside: { webhooks: webhookSettings(true) },
     groupLimits: { created: 2, members: 7 },
   })
@@ -90,19 +90,19 @@ const rows: Record<string, Row> = {
   ...promiseCalls,
 }
 
-/** They need a group task with a schedule, and have a test of their own. */
+/** Calls that need a group task with a schedule, and have a test of their own. */
 const ofOccurrences = ['groupTasks.snooze', 'groupTasks.skip', 'groupTasks.takeBackSkip']
 
-/** They need rubies given by hand: tests/integration/groups/rubies-by-hand.test.ts. */
+/** Calls that need rubies given by hand: tests/integration/groups/rubies-by-hand.test.ts. */
 const ofRubies = ['groups.rubies.reverse']
 
-type Repeated = { first: unknown; second: Verdict }
+type Repeated = { first: unknown; second: Outcome }
 
-/** Makes an admitted call twice. Null if the stage does not allow it any more. */
-async function makeTwice(stage: Stage, name: string): Promise<Repeated | null> {
-  for (const { caller, input, wanted } of rows[name]?.(stage) ?? []) {
+/** Makes an admitted call twice. Null if the fixtures does not allow it any more. */
+async function makeTwice(fixtures: Fixtures, name: string): Promise<Repeated | null> {
+  for (const { caller, input, wanted } of rows[name]?.(fixtures) ?? []) {
     if (wanted !== 'ok' || caller === 'anonymous') continue
-    const { token } = stage.people[caller]
+    const { token } = fixtures.people[caller]
     const send = () => overTrpc({ url: world.url, token }, { name, method: 'POST' }, input)
     const first = await send()
     if ('result' in first) return { first: first.result, second: await send() }
@@ -111,14 +111,14 @@ async function makeTwice(stage: Stage, name: string): Promise<Repeated | null> {
 }
 
 test('the web app treats the second refusal of a call without a key as success', async () => {
-  let stage = await newStage(world)
+  let fixtures = await createFixtures(world)
   const wrong: string[] = []
   for (const { name, meta } of mutations) {
     if (meta?.key !== undefined || !mayRetry(name) || [...ofOccurrences, ...ofRubies].includes(name)) continue
-    let outcome = await makeTwice(stage, name)
+    let outcome = await makeTwice(fixtures, name)
     if (!outcome) {
-      stage = await newStage(world)
-      outcome = await makeTwice(stage, name)
+      fixtures = await createFixtures(world)
+      outcome = await makeTwice(fixtures, name)
     }
     if (!outcome) throw new Error(`nobody may call ${name}`)
     const code = 'error' in outcome.second ? outcome.second.error.message : null

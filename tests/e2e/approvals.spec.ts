@@ -8,8 +8,8 @@ import { joinByInvitation } from '../support/group.ts'
 import { rubiesOf } from '../support/group-pages.ts'
 import { expect, test } from '../support/player.ts'
 import { expectOk } from '../support/rest.ts'
+import type { Person } from '../support/test-server.ts'
 import { letTimePass, letUndoPass } from '../support/undo.ts'
-import type { Person } from '../support/world.ts'
 
 type NewPlayer = (about: { name: string }) => Promise<Person>
 

@@ -3,7 +3,7 @@ import { expectAccessible } from '../support/accessible.ts'
 import { giveTo } from '../support/balances.ts'
 import { expectToFit } from '../support/fits.ts'
 import { expect, test } from '../support/player.ts'
-import type { Person } from '../support/world.ts'
+import type { Person } from '../support/test-server.ts'
 
 async function complete(player: Person, title: string, gold: number) {
   const { result } = await player.send<{ id: string }>('POST /user/tasks', { title, gold, type: 'daily' })

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { expectAccessible } from '../support/accessible.ts'
 import { putCardsAway } from '../support/cards.ts'
 import { expect, test } from '../support/player.ts'
-import type { Person } from '../support/world.ts'
+import type { Person } from '../support/test-server.ts'
 
 async function make(player: Person, type: 'daily' | 'weekly', title: string) {
   const { result } = await player.send<{ id: string }>('POST /user/tasks', { title, gold: 0, type })

@@ -4,7 +4,7 @@ import { day } from '../support/days.ts'
 import { expectToFit } from '../support/fits.ts'
 import { expect, test } from '../support/player.ts'
 import { expectOk } from '../support/rest.ts'
-import type { Person } from '../support/world.ts'
+import type { Person } from '../support/test-server.ts'
 
 /* Tasks are dragged with the mouse. By touch, the menu of a row moves them. */
 

@@ -5,8 +5,8 @@ import { questions } from '../../packages/api/src/board/content/questions.ts'
 import { expectAccessible } from '../support/accessible.ts'
 import { expectToFit } from '../support/fits.ts'
 import { expect, test } from '../support/player.ts'
+import type { Person } from '../support/test-server.ts'
 import { makeStep, walk } from '../support/walk.ts'
-import type { Person } from '../support/world.ts'
 
 /** Special squares of the first board. */
 const meadow = { quote: 2, fact: 4, bonus: 6, task: 9, question: 11 }

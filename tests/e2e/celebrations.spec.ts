@@ -5,7 +5,7 @@ import { giveTo } from '../support/balances.ts'
 import { letDaysPass } from '../support/days.ts'
 import { expectToFit } from '../support/fits.ts'
 import { expect, test } from '../support/player.ts'
-import type { Person } from '../support/world.ts'
+import type { Person } from '../support/test-server.ts'
 
 async function addTask(player: Person, title: string, type: 'todo' | 'daily' = 'todo') {
   const { result } = await player.send<{ id: string }>('POST /user/tasks', { title, gold: 0, type })

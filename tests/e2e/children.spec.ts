@@ -10,8 +10,8 @@ import { type InGroup, newGroup } from '../support/group.ts'
 import { handOverLink } from '../support/known-links.ts'
 import { expect, test } from '../support/player.ts'
 import { expectOk } from '../support/rest.ts'
+import type { Person } from '../support/test-server.ts'
 import { windowOf } from '../support/window-of.ts'
-import type { Person } from '../support/world.ts'
 
 /** Children of a group: adding, changing, guardians, deletion, and their own account. */
 

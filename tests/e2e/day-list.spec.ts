@@ -6,7 +6,7 @@ import { expectAccessible } from '../support/accessible.ts'
 import { day } from '../support/days.ts'
 import { expectToFit } from '../support/fits.ts'
 import { expect, test } from '../support/player.ts'
-import type { Person } from '../support/world.ts'
+import type { Person } from '../support/test-server.ts'
 
 const add = (player: Person, title: string, about: object = {}) =>
   player.send('POST /user/tasks', { title, gold: 5, type: 'todo', ...about })

@@ -4,7 +4,7 @@ import { expectAccessible } from '../support/accessible.ts'
 import { giveTo } from '../support/balances.ts'
 import { letDaysPass } from '../support/days.ts'
 import { expect, test } from '../support/player.ts'
-import type { Person } from '../support/world.ts'
+import type { Person } from '../support/test-server.ts'
 
 const daily = (title: string, gold: number) => ({ title, gold, type: 'daily' })
 

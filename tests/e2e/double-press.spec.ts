@@ -6,8 +6,8 @@ import { family } from '../support/group-pages.ts'
 import { expect, test } from '../support/player.ts'
 import { expectOk } from '../support/rest.ts'
 import { addTask, family as familyWithTablet, tabletOf } from '../support/tablet.ts'
+import type { Person } from '../support/test-server.ts'
 import { letUndoPass } from '../support/undo.ts'
-import type { Person } from '../support/world.ts'
 
 /** A double click, a double tap or a held key acts once, on what was pressed first. */
 

@@ -7,7 +7,7 @@ import { showPart } from '../support/dashboard-parts.ts'
 import { day } from '../support/days.ts'
 import { expectToFit } from '../support/fits.ts'
 import { expect, test } from '../support/player.ts'
-import type { Person } from '../support/world.ts'
+import type { Person } from '../support/test-server.ts'
 
 async function planMission(player: Person, about: object = {}): Promise<string> {
   const mission = { name: 'Garden', from: day(2), to: day(20), tasks: [], ...about }

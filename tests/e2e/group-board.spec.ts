@@ -5,8 +5,8 @@ import { expectToFit } from '../support/fits.ts'
 import { joinByInvitation } from '../support/group.ts'
 import { expect, test } from '../support/player.ts'
 import { expectOk } from '../support/rest.ts'
+import type { Person } from '../support/test-server.ts'
 import { windowOf } from '../support/window-of.ts'
-import type { Person } from '../support/world.ts'
 
 type NewPlayer = (about: { name: string }) => Promise<Person>
 

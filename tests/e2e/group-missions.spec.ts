@@ -7,8 +7,8 @@ import { choose, family, rubiesOf, visit } from '../support/group-pages.ts'
 import { waitingIn } from '../support/offline.ts'
 import { expect, test } from '../support/player.ts'
 import { expectOk } from '../support/rest.ts'
+import type { Person } from '../support/test-server.ts'
 import { windowOf } from '../support/window-of.ts'
-import type { Person } from '../support/world.ts'
 
 const make = (leader: Person, groupId: string, mission: object) =>
   expectOk(

@@ -8,7 +8,7 @@ import { joinByInvitation } from '../support/group.ts'
 import { family } from '../support/group-pages.ts'
 import { expect, test } from '../support/player.ts'
 import { expectOk } from '../support/rest.ts'
-import type { Person } from '../support/world.ts'
+import type { Person } from '../support/test-server.ts'
 
 const panel = (page: Page) => page.getByRole('region', { name: 'Group tasks' })
 

@@ -5,9 +5,9 @@ import { joinByInvitation } from '../support/group.ts'
 import { choose, family, rubiesOf, visit } from '../support/group-pages.ts'
 import { expect, test } from '../support/player.ts'
 import { expectOk } from '../support/rest.ts'
+import type { Person } from '../support/test-server.ts'
 import { letTimePass, letUndoPass } from '../support/undo.ts'
 import { windowOf } from '../support/window-of.ts'
-import type { Person } from '../support/world.ts'
 
 /** The same, with rubies that the child has earned. */
 async function familyWithRubies(leader: Person, child: Person, ruby: number) {

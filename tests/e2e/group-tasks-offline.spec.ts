@@ -7,7 +7,7 @@ import { family, rubiesOf } from '../support/group-pages.ts'
 import { reconnect, test, waitForCache } from '../support/offline.ts'
 import { expect } from '../support/player.ts'
 import { expectOk, sendTo } from '../support/rest.ts'
-import type { Person } from '../support/world.ts'
+import type { Person } from '../support/test-server.ts'
 
 test.use({ serviceWorkers: 'allow' })
 

@@ -7,9 +7,9 @@ import { choose, family, rubiesOf } from '../support/group-pages.ts'
 import { waitingIn } from '../support/offline.ts'
 import { expect, test } from '../support/player.ts'
 import { expectOk } from '../support/rest.ts'
+import type { Person } from '../support/test-server.ts'
 import { letTimePass, letUndoPass } from '../support/undo.ts'
 import { windowOf } from '../support/window-of.ts'
-import type { Person } from '../support/world.ts'
 
 /** A family of the player with Boyan. */
 async function withBoyan(player: Person, newPlayer: (about: { name: string }) => Promise<Person>) {

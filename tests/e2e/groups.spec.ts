@@ -7,9 +7,9 @@ import { joinByInvitation } from '../support/group.ts'
 import { choose } from '../support/group-pages.ts'
 import { expect, test } from '../support/player.ts'
 import { expectOk } from '../support/rest.ts'
+import type { Person } from '../support/test-server.ts'
 import { letUndoPass } from '../support/undo.ts'
 import { windowOf } from '../support/window-of.ts'
-import type { Person } from '../support/world.ts'
 
 const makeGroup = (player: Person, about: object = {}) =>
   expectOk(player.send<Group>('POST /groups', { name: 'Our family', ...about }))

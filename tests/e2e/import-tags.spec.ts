@@ -2,7 +2,7 @@ import type { Tag } from '@questboard/api/tags/schema'
 import { expectAccessible } from '../support/accessible.ts'
 import { expectToFit } from '../support/fits.ts'
 import { expect, test } from '../support/player.ts'
-import type { Person } from '../support/world.ts'
+import type { Person } from '../support/test-server.ts'
 
 const table = ['title;type;tags', 'Prune the roses;todo;Garden', 'Clean the grill;todo;Garden, Terrace'].join('\n')
 

@@ -7,9 +7,9 @@ import { sql } from 'drizzle-orm'
 import { expectAccessible } from '../support/accessible.ts'
 import { expectToFit } from '../support/fits.ts'
 import { expectOk } from '../support/rest.ts'
+import type { Person } from '../support/test-server.ts'
 import { expect, test } from '../support/visitor.ts'
 import { storageOf } from '../support/window-of.ts'
-import type { Person } from '../support/world.ts'
 
 type Invited = { email: string; token: string; groupId: string; invitationId: string; maria: Person }
 

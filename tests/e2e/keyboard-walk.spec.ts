@@ -7,7 +7,7 @@ import { day } from '../support/days.ts'
 import { expectToFit } from '../support/fits.ts'
 import { expect, test } from '../support/player.ts'
 import { expectOk } from '../support/rest.ts'
-import type { Person } from '../support/world.ts'
+import type { Person } from '../support/test-server.ts'
 
 /* A narrow window, as with a text size of 400 %, and nothing but the keyboard. */
 

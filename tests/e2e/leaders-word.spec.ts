@@ -7,7 +7,7 @@ import { expectToFit } from '../support/fits.ts'
 import { choose, family, rubiesOf, visit } from '../support/group-pages.ts'
 import { expect, test } from '../support/player.ts'
 import { expectOk } from '../support/rest.ts'
-import type { Person } from '../support/world.ts'
+import type { Person } from '../support/test-server.ts'
 
 const row = (page: Page, name: string) => page.getByRole('main').getByRole('listitem').filter({ hasText: name })
 

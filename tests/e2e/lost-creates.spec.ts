@@ -20,8 +20,8 @@ import {
 import { add, tasksOf, test, waitingIn } from '../support/offline.ts'
 import { expect } from '../support/player.ts'
 import { expectOk } from '../support/rest.ts'
+import type { Person } from '../support/test-server.ts'
 import { webhookReceiver } from '../support/webhook-receiver.ts'
-import type { Person } from '../support/world.ts'
 
 const days = { from: day(0), to: day(7) }
 

@@ -16,10 +16,10 @@ import {
 import { test } from '../support/offline.ts'
 import { expect } from '../support/player.ts'
 import { expectOk } from '../support/rest.ts'
+import type { Person } from '../support/test-server.ts'
 import { letUndoPass } from '../support/undo.ts'
 import { walk } from '../support/walk.ts'
 import { webhookReceiver } from '../support/webhook-receiver.ts'
-import type { Person } from '../support/world.ts'
 
 const cardOf = async (player: Person) => (await expectOk(player.send<Board>('GET /user/boards/current'))).card
 

@@ -7,7 +7,7 @@ import { showPart } from '../support/dashboard-parts.ts'
 import { day, letDaysPass } from '../support/days.ts'
 import { choose } from '../support/group-pages.ts'
 import { expect, test } from '../support/player.ts'
-import type { Person } from '../support/world.ts'
+import type { Person } from '../support/test-server.ts'
 
 const written = (date: string) => date.split('-').reverse().join('.')
 

@@ -7,8 +7,8 @@ import { joinByInvitation } from '../support/group.ts'
 import { openScreen } from '../support/open-screen.ts'
 import { test as asPlayer, expect } from '../support/player.ts'
 import { expectOk } from '../support/rest.ts'
+import type { Person } from '../support/test-server.ts'
 import { test as asVisitor } from '../support/visitor.ts'
-import type { Person } from '../support/world.ts'
 
 const titles = {
   sentence:

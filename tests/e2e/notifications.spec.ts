@@ -6,8 +6,8 @@ import { joinByInvitation } from '../support/group.ts'
 import { notificationSamples, sendNotifications } from '../support/notifications.ts'
 import { expect, test } from '../support/player.ts'
 import { expectOk } from '../support/rest.ts'
+import type { Person } from '../support/test-server.ts'
 import { windowOf } from '../support/window-of.ts'
-import type { Person } from '../support/world.ts'
 
 const stream = '**/trpc/notifications.live*'
 
@@ -110,7 +110,7 @@ test('a group page follows changes of others, and closes when its member is remo
 test('no event is missed after a lost connection', async ({ page, player, newPlayer }) => {
   const { boyan, group } = await withBoyan(player, newPlayer)
   await openLive(page, '/dashboard')
-  await sendNotifications(player, [{ type: 'sendGems', senderId: boyan.id, group, about: { gems: 1 } }])
+  await sendNotifications(player, [{ type: 'sendGems', senderId: boyan.id, group, data: { gems: 1 } }])
   await expect(bell(page)).toHaveAccessibleName('Notifications, 1 new')
   await expect(toast(page)).toContainText('sent you 1 gem')
 
@@ -128,7 +128,7 @@ test('no event is missed after a lost connection', async ({ page, player, newPla
     })
   }
   await expect.poll(() => tries).toBeGreaterThan(0)
-  await sendNotifications(player, [{ type: 'sendGems', senderId: boyan.id, group, about: { gems: 7 } }])
+  await sendNotifications(player, [{ type: 'sendGems', senderId: boyan.id, group, data: { gems: 7 } }])
   await expect(bell(page)).toHaveAccessibleName('Notifications, 1 new')
   await page.unroute(stream)
   closed.abort()
@@ -214,7 +214,7 @@ test('a click opens a notification in a dialog, which marks it as seen when it c
   newPlayer,
 }) => {
   const { boyan, group } = await withBoyan(player, newPlayer)
-  await sendNotifications(player, [{ type: 'sendGems', senderId: boyan.id, group, about: { gems: 12 } }])
+  await sendNotifications(player, [{ type: 'sendGems', senderId: boyan.id, group, data: { gems: 12 } }])
   await page.goto('/dashboard')
   await bell(page).click()
   await menu(page)
@@ -235,17 +235,17 @@ test('a click opens a notification in a dialog, which marks it as seen when it c
   await expect(bell(page)).toHaveAccessibleName('Notifications')
 })
 
-for (const { asks, type, about } of [
-  { asks: 'A task is waiting for your approval', type: 'askTaskApprove', about: { task: { title: 'Dishes' } } },
+for (const { asks, type, data } of [
+  { asks: 'A task is waiting for your approval', type: 'askTaskApprove', data: { task: { title: 'Dishes' } } },
   {
     asks: 'Something extra is waiting for your answer',
     type: 'askDeedApprove',
-    about: { deed: { title: 'Dishes' }, ruby: 5 },
+    data: { deed: { title: 'Dishes' }, ruby: 5 },
   },
 ] as const) {
   test(`“${asks}” leads to the requester's dashboard and stays`, async ({ page, player, newPlayer }) => {
     const { boyan, group } = await withBoyan(player, newPlayer)
-    await sendNotifications(player, [{ type, senderId: boyan.id, group, about }])
+    await sendNotifications(player, [{ type, senderId: boyan.id, group, data }])
     await page.goto('/notifications')
     await page.getByRole('button', { name: new RegExp(`^${asks}`) }).click()
     await expect(page).toHaveURL(`/groups/${group.id}/dashboard?userId=${boyan.id}`)
@@ -309,7 +309,7 @@ test('on their page notifications are marked as seen one by one, and deleted wit
   newPlayer,
 }) => {
   const { boyan, group } = await withBoyan(player, newPlayer)
-  const gems = (count: number) => ({ type: 'sendGems', senderId: boyan.id, group, about: { gems: count } }) as const
+  const gems = (count: number) => ({ type: 'sendGems', senderId: boyan.id, group, data: { gems: count } }) as const
   await sendNotifications(player, [gems(2), gems(3), gems(4)])
   await page.goto('/notifications')
   const [unseen, old] = [page.getByRole('region', { name: 'New' }), page.getByRole('region', { name: 'Earlier' })]
@@ -346,7 +346,7 @@ test('while a deletion can be undone, the bell leaves it out and counts what arr
   newPlayer,
 }) => {
   const { boyan, group } = await withBoyan(player, newPlayer)
-  const gems = (count: number) => ({ type: 'sendGems', senderId: boyan.id, group, about: { gems: count } }) as const
+  const gems = (count: number) => ({ type: 'sendGems', senderId: boyan.id, group, data: { gems: count } }) as const
   await sendNotifications(player, [gems(2), gems(3)])
   const live = page.waitForResponse(stream)
   await page.goto('/notifications')
@@ -369,7 +369,7 @@ test('old notifications load page by page', async ({ page, player, newPlayer }) 
     type: 'sendGems' as const,
     senderId: boyan.id,
     group,
-    about: { gems: index + 100 },
+    data: { gems: index + 100 },
   }))
   await sendNotifications(player, notices)
   await player.send('PUT /user/notifications/seen', { notificationIds: [] })

@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test'
 import type { Task } from '@questboard/api/tasks/schema'
 import { test, waitForCache, waitingIn } from '../support/offline.ts'
 import { expect } from '../support/player.ts'
+import type { Person } from '../support/test-server.ts'
 import { windowOf } from '../support/window-of.ts'
-import type { Person } from '../support/world.ts'
 
 const check = (page: Page, name: string) =>
   page.getByRole('region', { name: 'Tasks' }).getByRole('checkbox', { name, exact: true })

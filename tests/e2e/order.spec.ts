@@ -5,7 +5,7 @@ import { day } from '../support/days.ts'
 import { expectToFit } from '../support/fits.ts'
 import { test as offlineTest, reconnect, waitForCache, waitingIn } from '../support/offline.ts'
 import { expect, test } from '../support/player.ts'
-import type { Person } from '../support/world.ts'
+import type { Person } from '../support/test-server.ts'
 
 const panel = (page: Page) => page.getByRole('region', { name: 'Tasks' })
 const check = (page: Page, name: string) => panel(page).getByRole('checkbox', { name })

@@ -5,7 +5,7 @@ import { expectToFit } from '../support/fits.ts'
 import { joinByInvitation } from '../support/group.ts'
 import { expect, test } from '../support/player.ts'
 import { expectOk } from '../support/rest.ts'
-import type { Person } from '../support/world.ts'
+import type { Person } from '../support/test-server.ts'
 
 const dialog = (page: Page) => page.getByRole('dialog')
 

@@ -2,7 +2,7 @@ import type { CDPSession, Page } from '@playwright/test'
 import { expectAccessible } from '../support/accessible.ts'
 import { expectToFit } from '../support/fits.ts'
 import { expect, test } from '../support/player.ts'
-import type { Person } from '../support/world.ts'
+import type { Person } from '../support/test-server.ts'
 
 // Browsers bind passkeys to names, not to network addresses.
 test.use({ baseURL: `http://localhost:${process.env.E2E_PORT}` })

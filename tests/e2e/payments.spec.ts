@@ -3,7 +3,7 @@ import type { Profile } from '@questboard/api/profile/schema'
 import { expectAccessible } from '../support/accessible.ts'
 import { expectToFit } from '../support/fits.ts'
 import { expect, test } from '../support/player.ts'
-import type { Person } from '../support/world.ts'
+import type { Person } from '../support/test-server.ts'
 
 const gemsOf = async (player: Person) => (await player.send<Profile>('GET /users/profile')).result.stats.gems
 

@@ -4,7 +4,7 @@ import type { Task } from '@questboard/api/tasks/schema'
 import { expectAccessible } from '../support/accessible.ts'
 import { expect, test } from '../support/player.ts'
 import { expectOk } from '../support/rest.ts'
-import type { Person } from '../support/world.ts'
+import type { Person } from '../support/test-server.ts'
 
 /* first-rows/draw-rows.js renders the first rows before the app has loaded, with markup that the build generates. */
 

@@ -4,8 +4,8 @@ import type { Page } from '@playwright/test'
 import { expectAccessible } from '../support/accessible.ts'
 import { expectToFit } from '../support/fits.ts'
 import { expect, test } from '../support/player.ts'
+import type { Person } from '../support/test-server.ts'
 import { test as visitorTest } from '../support/visitor.ts'
-import type { Person } from '../support/world.ts'
 
 async function signIn(page: Page, { email, password }: Person) {
   await page.getByLabel('E-mail').fill(email)

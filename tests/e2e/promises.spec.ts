@@ -7,9 +7,9 @@ import { family, rubiesOf, visit } from '../support/group-pages.ts'
 import { expect, test } from '../support/player.ts'
 import { expectOk } from '../support/rest.ts'
 import { tabletOf } from '../support/tablet.ts'
+import type { Person } from '../support/test-server.ts'
 import { letUndoPass } from '../support/undo.ts'
 import { windowOf } from '../support/window-of.ts'
-import type { Person } from '../support/world.ts'
 
 const toGive = (page: Page) => page.getByRole('region', { name: /^Rewards to give/ })
 const vouchers = (page: Page) => page.getByRole('region', { name: 'My vouchers' })

@@ -8,7 +8,7 @@ import { joinByInvitation } from '../support/group.ts'
 import { expect, test } from '../support/player.ts'
 import { type Browser, type PushedPayload, type PushService, pushService } from '../support/push-service.ts'
 import { expectOk } from '../support/rest.ts'
-import type { Person } from '../support/world.ts'
+import type { Person } from '../support/test-server.ts'
 
 let service: PushService
 test.beforeAll(async () => {

@@ -7,7 +7,7 @@ import { day } from '../support/days.ts'
 import { expectToFit } from '../support/fits.ts'
 import { test as offlineTest, reconnect, waitForCache } from '../support/offline.ts'
 import { expect, test } from '../support/player.ts'
-import type { Person } from '../support/world.ts'
+import type { Person } from '../support/test-server.ts'
 
 const panel = (page: Page, name = 'Tasks') => page.getByRole('region', { name, exact: true })
 const line = (page: Page, name = 'Add a task') =>

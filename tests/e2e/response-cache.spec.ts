@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test'
 import { addTask, cachedResponsesIn, signedInAgain, signIn, signOut, task, test } from '../support/offline.ts'
 import { expect } from '../support/player.ts'
-import type { Person } from '../support/world.ts'
+import type { Person } from '../support/test-server.ts'
 
 /** Opens the dashboard and waits until its responses are cached in IndexedDB. */
 async function openAndKeep(page: Page, player: Person): Promise<void> {

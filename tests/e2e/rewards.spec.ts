@@ -5,8 +5,8 @@ import { expectAccessible } from '../support/accessible.ts'
 import { giveTo } from '../support/balances.ts'
 import { showPart } from '../support/dashboard-parts.ts'
 import { expect, test } from '../support/player.ts'
+import type { Person } from '../support/test-server.ts'
 import { letTimePass, letUndoPass } from '../support/undo.ts'
-import type { Person } from '../support/world.ts'
 
 const coffee = { name: 'Coffee out', gold: 20, type: 'constant' }
 

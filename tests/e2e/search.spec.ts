@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expectAccessible } from '../support/accessible.ts'
 import { expectToFit } from '../support/fits.ts'
 import { expect, test } from '../support/player.ts'
-import type { Person } from '../support/world.ts'
+import type { Person } from '../support/test-server.ts'
 
 const panel = (page: Page) => page.getByRole('region', { name: 'Tasks' })
 const field = (page: Page) => panel(page).getByRole('searchbox', { name: 'Search the tasks' })

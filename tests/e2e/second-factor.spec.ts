@@ -3,8 +3,8 @@ import { expectAccessible } from '../support/accessible.ts'
 import { expectToFit } from '../support/fits.ts'
 import { expect, test } from '../support/player.ts'
 import { expectOk } from '../support/rest.ts'
+import type { Person } from '../support/test-server.ts'
 import { codeAt } from '../support/totp.ts'
-import type { Person } from '../support/world.ts'
 
 async function signIn(page: Page, { email, password }: Person): Promise<void> {
   await page.evaluate(() => localStorage.clear())

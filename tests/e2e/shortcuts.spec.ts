@@ -3,7 +3,7 @@ import { expectAccessible } from '../support/accessible.ts'
 import { putCardsAway } from '../support/cards.ts'
 import { expectToFit } from '../support/fits.ts'
 import { expect, test } from '../support/player.ts'
-import type { Person } from '../support/world.ts'
+import type { Person } from '../support/test-server.ts'
 
 const panel = (page: Page) => page.getByRole('region', { name: /^(Tasks|Задачи)$/ })
 

@@ -10,7 +10,7 @@ import { notificationSamples, sendNotifications } from '../support/notifications
 import { expect, test } from '../support/player.ts'
 import { untilQuiet } from '../support/quiet.ts'
 import { expectOk } from '../support/rest.ts'
-import type { Person } from '../support/world.ts'
+import type { Person } from '../support/test-server.ts'
 
 const panel = (page: Page) => page.getByRole('region', { name: 'Tasks' })
 

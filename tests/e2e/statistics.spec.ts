@@ -3,7 +3,7 @@ import { letDaysPass } from '../support/days.ts'
 import { expectToFit } from '../support/fits.ts'
 import { expect, test } from '../support/player.ts'
 import { expectOk } from '../support/rest.ts'
-import type { Person } from '../support/world.ts'
+import type { Person } from '../support/test-server.ts'
 
 const make = async (player: Person, title: string, type = 'daily') =>
   (await expectOk(player.send<{ id: string }>('POST /user/tasks', { title, gold: 10, type }))).id

@@ -5,8 +5,8 @@ import { expectAccessible } from '../support/accessible.ts'
 import { giveTo } from '../support/balances.ts'
 import { expectToFit } from '../support/fits.ts'
 import { expect, test } from '../support/player.ts'
+import type { Person } from '../support/test-server.ts'
 import { walk } from '../support/walk.ts'
-import type { Person } from '../support/world.ts'
 
 const tile = (page: Page, name: string) =>
   page.getByRole('listitem').filter({ has: page.getByRole('heading', { name, exact: true }) })

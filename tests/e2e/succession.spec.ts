@@ -6,8 +6,8 @@ import { joinByInvitation } from '../support/group.ts'
 import { choose } from '../support/group-pages.ts'
 import { expect, test } from '../support/player.ts'
 import { expectOk } from '../support/rest.ts'
+import type { Person } from '../support/test-server.ts'
 import { windowOf } from '../support/window-of.ts'
-import type { Person } from '../support/world.ts'
 
 /** A group of the player with two leaders: Mira, who joined first, and Boyan. */
 async function groupWithLeaders(player: Person, newPlayer: (about: { name: string }) => Promise<Person>) {

@@ -11,9 +11,9 @@ import { newDevice } from '../support/device.ts'
 import { expectToFit } from '../support/fits.ts'
 import { expect, test } from '../support/player.ts'
 import { expectOk, type Send, sendTo } from '../support/rest.ts'
+import type { Person } from '../support/test-server.ts'
 import { makeStep, walk } from '../support/walk.ts'
 import { prepareStorage } from '../support/window-of.ts'
-import type { Person } from '../support/world.ts'
 
 /** A child's own pages on the family tablet. */
 

@@ -5,8 +5,8 @@ import { expectToFit } from '../support/fits.ts'
 import { expect, test } from '../support/player.ts'
 import { expectOk, sendTo } from '../support/rest.ts'
 import { family, tabletOf } from '../support/tablet.ts'
+import type { Person } from '../support/test-server.ts'
 import { windowOf } from '../support/window-of.ts'
-import type { Person } from '../support/world.ts'
 
 /** Signing in to an account on the family tablet: in one tab, for a while, and without a trace. */
 

@@ -4,7 +4,7 @@ import { expectAccessible } from '../support/accessible.ts'
 import { expect, test } from '../support/player.ts'
 import { expectOk } from '../support/rest.ts'
 import { type Family, family, tabletOf, tasksOf, typePin } from '../support/tablet.ts'
-import type { Person } from '../support/world.ts'
+import type { Person } from '../support/test-server.ts'
 
 /** Taking turns on the family tablet. */
 

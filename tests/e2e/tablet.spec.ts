@@ -19,8 +19,8 @@ import {
   tasksOf,
   typePin,
 } from '../support/tablet.ts'
+import type { Person } from '../support/test-server.ts'
 import { windowOf } from '../support/window-of.ts'
-import type { Person } from '../support/world.ts'
 
 /** The family tablet: setting it up, the wall, entering, locking, and revoking. */
 

@@ -5,7 +5,7 @@ import { expectToFit } from '../support/fits.ts'
 import { test as offline, waitForCache } from '../support/offline.ts'
 import { expect, test } from '../support/player.ts'
 import { expectOk } from '../support/rest.ts'
-import type { Person } from '../support/world.ts'
+import type { Person } from '../support/test-server.ts'
 
 const panel = (page: Page) => page.getByRole('region', { name: 'Tasks' })
 const checks = (page: Page) => panel(page).getByRole('checkbox')

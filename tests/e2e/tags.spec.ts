@@ -7,7 +7,7 @@ import { joinByInvitation } from '../support/group.ts'
 import { test as offline, waitForCache } from '../support/offline.ts'
 import { expect, test } from '../support/player.ts'
 import { expectOk } from '../support/rest.ts'
-import type { Person } from '../support/world.ts'
+import type { Person } from '../support/test-server.ts'
 
 const dialog = (page: Page) => page.getByRole('dialog')
 const panel = (page: Page) => page.getByRole('region', { name: 'Tasks' })

@@ -90,7 +90,7 @@ test('tasks are seen below the story of the day and the requests of a group', as
   // A message on a phone covers neither the story nor the first task.
   await page.evaluate(() => scrollTo(0, 0))
   await connected
-  await sendNotifications(player, [{ type: 'sendGems', senderId: child.id, about: { gems: 1 } }])
+  await sendNotifications(player, [{ type: 'sendGems', senderId: child.id, data: { gems: 1 } }])
   const message = page.getByRole('alert').filter({ hasText: 'sent you 1 gem' })
   await expect(message).toBeVisible()
   const edges = [message, rows.first()].map((part) => part.boundingBox())

@@ -3,8 +3,8 @@ import type { Profile } from '@questboard/api/profile/schema'
 import type { Task } from '@questboard/api/tasks/schema'
 import { expectAccessible } from '../support/accessible.ts'
 import { expect, test } from '../support/player.ts'
+import type { Person } from '../support/test-server.ts'
 import { letTimePass, letUndoPass } from '../support/undo.ts'
-import type { Person } from '../support/world.ts'
 
 const plain = { title: 'Read ten pages', gold: 10, type: 'daily' }
 

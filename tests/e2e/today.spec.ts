@@ -6,7 +6,7 @@ import { expectToFit } from '../support/fits.ts'
 import { family, rubiesOf } from '../support/group-pages.ts'
 import { expect, test } from '../support/player.ts'
 import { expectOk } from '../support/rest.ts'
-import type { Person } from '../support/world.ts'
+import type { Person } from '../support/test-server.ts'
 
 const tasks = (page: Page) => page.getByRole('region', { name: 'Tasks', exact: true })
 

@@ -5,8 +5,8 @@ import { joinByInvitation } from '../support/group.ts'
 import { choose, family, rubiesOf } from '../support/group-pages.ts'
 import { expect, test } from '../support/player.ts'
 import { expectOk } from '../support/rest.ts'
+import type { Person } from '../support/test-server.ts'
 import { windowOf } from '../support/window-of.ts'
-import type { Person } from '../support/world.ts'
 
 /** Tasks that members take turns at, or that the first member does. */
 

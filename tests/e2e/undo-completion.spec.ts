@@ -16,8 +16,8 @@ import {
 } from '../support/offline.ts'
 import { expect } from '../support/player.ts'
 import { expectOk } from '../support/rest.ts'
+import type { Person } from '../support/test-server.ts'
 import { letUndoPass } from '../support/undo.ts'
-import type { Person } from '../support/world.ts'
 
 /** Gold paid for tasks, by the ledger. */
 async function paidTo(player: Person): Promise<number[]> {

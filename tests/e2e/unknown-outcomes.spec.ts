@@ -8,8 +8,8 @@ import { checkingOn, seenOn, watchForClaims } from '../support/loss-messages.ts'
 import { test } from '../support/offline.ts'
 import { expect } from '../support/player.ts'
 import { expectOk } from '../support/rest.ts'
+import type { Person } from '../support/test-server.ts'
 import { letUndoPass } from '../support/undo.ts'
-import type { Person } from '../support/world.ts'
 
 async function visitWithTea(page: Page, player: Person, gold = 200): Promise<void> {
   await giveTo(player, { gold })

@@ -52,7 +52,7 @@ test('a user creates a webhook for gems, tests it, sees deliveries and deletes i
   await expectToFit(page)
 
   receiver.answers.push(withStatus(503))
-  await sendNotifications(player, [{ type: 'sendGems', about: { gems: 2 } }])
+  await sendNotifications(player, [{ type: 'sendGems', data: { gems: 2 } }])
   const received = await receiver.until(3)
   expect(received[2]).toMatchObject({ path: '/hook', event: { type: 'sendGems', recipients: [player.id] } })
   await page.reload()

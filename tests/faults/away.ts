@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { openEventListener } from './event-listener.ts'
+import { type Extent, type Fixtures, onPostgres } from './fixtures.ts'
+import type { Outcome } from './outcome.ts'
 import { backSince, startPlaying } from './players.ts'
-import { type Extent, onPostgres, type Scene } from './scene.ts'
-import type { Verdict } from './verdict.ts'
 
 /** The maximum wait in seconds: a little more than the time after which a silent database is given up. */
 const bound = 25
@@ -11,14 +11,14 @@ const bound = 25
 const readinessMs = 6_000
 
 /** PostgreSQL is stopped, and started later. */
-export const stopPostgres = (extent: Extent): Promise<Verdict> =>
+export const stopPostgres = (extent: Extent): Promise<Outcome> =>
   withoutDatabase('PostgreSQL away', extent, ({ database }) => ({
     leave: () => database.stop(),
     return: () => database.start(),
   }))
 
 /** PostgreSQL accepts connections and does not respond, like on an overloaded machine. */
-export const hangPostgres = (extent: Extent): Promise<Verdict> =>
+export const hangPostgres = (extent: Extent): Promise<Outcome> =>
   withoutDatabase('PostgreSQL hangs', extent, ({ database }) => ({
     leave: async () => database.signalAll('SIGSTOP'),
     return: () => database.signalAll('SIGCONT'),
@@ -27,8 +27,8 @@ export const hangPostgres = (extent: Extent): Promise<Verdict> =>
 function withoutDatabase(
   fault: string,
   { rounds, seconds }: Extent,
-  ways: (scene: Scene) => { leave(): Promise<void>; return(): void },
-): Promise<Verdict> {
+  ways: (scene: Fixtures) => { leave(): Promise<void>; return(): void },
+): Promise<Outcome> {
   return onPostgres({ fault: `${fault} for ${seconds} s`, rounds }, async (scene) => {
     const { database, urls, players, prober, responses } = scene
     const [url = ''] = urls

@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { openPostgres } from '@questboard/db'
 import { sql } from 'drizzle-orm'
+import { type Extent, onPostgres } from './fixtures.ts'
+import type { Outcome } from './outcome.ts'
 import { ask, backSince, startPlaying } from './players.ts'
-import { type Extent, onPostgres } from './scene.ts'
-import type { Verdict } from './verdict.ts'
 
 /** The maximum wait for a refusal in seconds: for a connection, and then for the lock. */
 const bound = 25
@@ -12,7 +12,7 @@ const bound = 25
  * Two connections for all, while another session locks the rows of two players: calls that wait for those locks hold
  * the connections.
  */
-export function exhaustPool({ rounds, seconds }: Extent): Promise<Verdict> {
+export function exhaustPool({ rounds, seconds }: Extent): Promise<Outcome> {
   const setting = { fault: 'no connection free', rounds, environment: { DATABASE_POOL: '2' } }
   return onPostgres(setting, async ({ database, urls, players, prober, responses }) => {
     const [url = ''] = urls

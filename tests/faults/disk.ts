@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { onEmbedded } from './embedded.ts'
+import { type Extent, type Found, onPostgres } from './fixtures.ts'
+import { notTried, type Outcome } from './outcome.ts'
 import { backSince, type Player, type Responses, startPlaying } from './players.ts'
-import { type Extent, type Found, onPostgres } from './scene.ts'
-import { notTried, type Verdict } from './verdict.ts'
 
 interface Filling {
   folder: string
@@ -23,7 +23,7 @@ const noticedMs = 30_000
 const megabytes = 256
 
 /** PostgreSQL on a disk that fills up while players write, and later has space again. */
-export const fillDiskOfPostgres = (extent: Extent): Promise<Verdict> =>
+export const fillDiskOfPostgres = (extent: Extent): Promise<Outcome> =>
   onSmallDisk('disk full, PostgreSQL', (fault, folder) =>
     onPostgres({ fault, rounds: extent.rounds, folder: join(folder, 'database') }, (scene) =>
       fill({ ...scene, folder }, extent),
@@ -31,7 +31,7 @@ export const fillDiskOfPostgres = (extent: Extent): Promise<Verdict> =>
   )
 
 /** The same with the embedded database. */
-export const fillDiskOfEmbedded = (extent: Extent): Promise<Verdict> =>
+export const fillDiskOfEmbedded = (extent: Extent): Promise<Outcome> =>
   onSmallDisk('disk full, embedded database', (fault, folder) =>
     onEmbedded({ fault, rounds: extent.rounds, folder: join(folder, 'data') }, (scene) =>
       fill({ ...scene, folder, urls: [scene.server.url] }, extent),
@@ -80,8 +80,8 @@ function takeAll(filler: number, folder: string): void {
 /** A small disk needs root on Linux; otherwise the table says that it was not tried. */
 async function onSmallDisk(
   fault: string,
-  happen: (fault: string, folder: string) => Promise<Verdict>,
-): Promise<Verdict> {
+  happen: (fault: string, folder: string) => Promise<Outcome>,
+): Promise<Outcome> {
   const folder = mkdtempSync(join(tmpdir(), 'questboard-disk-'))
   try {
     execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m,mode=0755`, 'tmpfs', folder], { stdio: 'ignore' })

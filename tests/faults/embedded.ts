@@ -2,13 +2,13 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { openEmbedded } from '@questboard/db'
+import { type Extent, type Found, type Standing, startStanding } from './fixtures.ts'
 import { killInTurn } from './killed.ts'
+import { judge, type Outcome, refusalsOf } from './outcome.ts'
 import { acknowledged, newPlayers, noResponses, type Player, type Responses, startPlaying } from './players.ts'
-import { type Extent, type Found, type Standing, startStanding } from './scene.ts'
-import { judge, refusalsOf, type Verdict } from './verdict.ts'
 
 /** A server with the embedded database in `folder`. */
-export interface EmbeddedScene {
+export interface EmbeddedFixtures {
   server: Standing
   players: Player[]
   prober: Player
@@ -18,8 +18,8 @@ export interface EmbeddedScene {
 /** Starts a server with the embedded engine, runs `happen`, and checks the files afterwards. */
 export async function onEmbedded(
   { fault, rounds, folder }: { fault: string; rounds: number; folder: string },
-  happen: (scene: EmbeddedScene) => Promise<Found>,
-): Promise<Verdict> {
+  happen: (scene: EmbeddedFixtures) => Promise<Found>,
+): Promise<Outcome> {
   const server = await startStanding({ DATA_DIR: folder, BACKUPS_KEPT: '0' })
   try {
     const [prober, ...players] = await newPlayers(server.url, 5)
@@ -48,7 +48,7 @@ export async function onEmbedded(
 }
 
 /** `kill -9` of a server with the embedded database, which is restarted at once. */
-export async function killEmbedded({ rounds }: Extent): Promise<Verdict> {
+export async function killEmbedded({ rounds }: Extent): Promise<Outcome> {
   const folder = mkdtempSync(join(tmpdir(), 'questboard-faults-'))
   try {
     return await onEmbedded(

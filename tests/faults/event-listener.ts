@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { openPostgres } from '@questboard/db'
-import { transactionsOf } from '../../packages/api/src/kernel/transaction.ts'
+import { createTransactionRunner } from '../../packages/api/src/kernel/transaction.ts'
 import { notify } from '../../packages/api/src/notifications/notify.ts'
 import { openStream, type TestStream } from '../support/stream.ts'
 import type { Player } from './players.ts'
@@ -42,8 +42,10 @@ export async function openEventListener(url: string, { id, token }: Player) {
       try {
         for (let arrived = false; !arrived && performance.now() - since < giveUp; ) {
           const mark = randomUUID()
-          const about = { task: { title: mark } }
-          await transactionsOf({ database, clock })((tx) => notify(tx, clock, [id], { type: 'newTaskAssigned', about }))
+          const data = { task: { title: mark } }
+          await createTransactionRunner({ database, clock })((tx) =>
+            notify(tx, clock, [id], { type: 'newTaskAssigned', data }),
+          )
           for (let looks = 0; looks < 10 && !arrived; looks++) {
             await pause(20)
             arrived = marks.has(mark)

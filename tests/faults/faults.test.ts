@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest'
 import { endAll } from '../start/processes.ts'
 import { faults } from './faults.ts'
-import type { Extent } from './scene.ts'
+import type { Extent } from './fixtures.ts'
 
 afterAll(endAll)
 

@@ -2,13 +2,13 @@ import { hangPostgres, stopPostgres } from './away.ts'
 import { exhaustPool } from './busy.ts'
 import { fillDiskOfEmbedded, fillDiskOfPostgres } from './disk.ts'
 import { killEmbedded } from './embedded.ts'
+import type { Extent } from './fixtures.ts'
 import { failOver, failOverByPatroni, killBackend, killPostmaster, killServers } from './killed.ts'
-import type { Extent } from './scene.ts'
+import type { Outcome } from './outcome.ts'
 import { slowClients } from './slow.ts'
-import type { Verdict } from './verdict.ts'
 
 interface Fault extends Extent {
-  happen(extent: Extent): Promise<Verdict>
+  happen(extent: Extent): Promise<Outcome>
 }
 
 /** All faults by their names for `--only`, with the default number of rounds. */

@@ -2,11 +2,11 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { openPostgres } from '@questboard/db'
 import { sql } from 'drizzle-orm'
 import { openEventListener } from './event-listener.ts'
+import { type Extent, onCluster, onPostgres, type Standing } from './fixtures.ts'
+import { notTried, type Outcome } from './outcome.ts'
 import { type Cluster, startPair } from './pair.ts'
 import { hasPatroni, startPatroni } from './patroni.ts'
 import { backSince, type Player, type Responses, startPlaying } from './players.ts'
-import { type Extent, onCluster, onPostgres, type Standing } from './scene.ts'
-import { notTried, type Verdict } from './verdict.ts'
 
 /** Load between two faults, in milliseconds, random so that each fault hits another moment. */
 const betweenFaults = (max = 250) => pause(50 + Math.random() * max)
@@ -30,7 +30,7 @@ export async function killInTurn(
 }
 
 /** `kill -9` of one of two servers, in turn, restarted at once. */
-export function killServers({ rounds }: Extent): Promise<Verdict> {
+export function killServers({ rounds }: Extent): Promise<Outcome> {
   return onPostgres(
     { fault: 'server killed', rounds, servers: 2 },
     async ({ servers, urls, players, prober, responses }) => {
@@ -43,17 +43,17 @@ export function killServers({ rounds }: Extent): Promise<Verdict> {
 }
 
 /** `kill -9` of the primary of two PostgreSQL servers. Its standby is promoted, and it comes back as the standby. */
-export const failOver = (extent: Extent): Promise<Verdict> => failOverOn('PostgreSQL fails over', startPair, extent)
+export const failOver = (extent: Extent): Promise<Outcome> => failOverOn('PostgreSQL fails over', startPair, extent)
 
 /** The same with Patroni behind HAProxy, which decide and route by themselves. */
-export async function failOverByPatroni(extent: Extent): Promise<Verdict> {
+export async function failOverByPatroni(extent: Extent): Promise<Outcome> {
   const fault = 'Patroni fails over'
   return hasPatroni()
     ? failOverOn(fault, startPatroni, extent)
     : notTried(fault, 'it needs the packages etcd-server, haproxy and patroni of Debian')
 }
 
-function failOverOn(fault: string, start: () => Promise<Cluster>, { rounds }: Extent): Promise<Verdict> {
+function failOverOn(fault: string, start: () => Promise<Cluster>, { rounds }: Extent): Promise<Outcome> {
   return onCluster({ fault, rounds, servers: 2 }, start, async ({ database, urls, players, prober, responses }) => {
     const [url = ''] = urls
     let back = 0
@@ -82,11 +82,11 @@ function failOverOn(fault: string, start: () => Promise<Cluster>, { rounds }: Ex
 }
 
 /** `kill -9` of PostgreSQL's first process: all others end, and it is restarted. */
-export const killPostmaster = (extent: Extent): Promise<Verdict> =>
+export const killPostmaster = (extent: Extent): Promise<Outcome> =>
   killPostgres('PostgreSQL killed', extent, async ({ signal }) => signal('SIGKILL'))
 
 /** `kill -9` of one PostgreSQL process: it ends all others and recovers. */
-export const killBackend = (extent: Extent): Promise<Verdict> =>
+export const killBackend = (extent: Extent): Promise<Outcome> =>
   killPostgres('one process of PostgreSQL killed', extent, async ({ url }) => {
     const database = await openPostgres({ url, poolSize: 1 })
     const [one] = await database.rows<{ pid: number }>(
@@ -103,7 +103,7 @@ function killPostgres(
   fault: string,
   { rounds }: Extent,
   kill: (database: { url: string; signal(name: NodeJS.Signals): void }) => Promise<void>,
-): Promise<Verdict> {
+): Promise<Outcome> {
   return onPostgres({ fault, rounds }, async ({ database, urls, players, prober, responses }) => {
     const [url = ''] = urls
     let back = 0

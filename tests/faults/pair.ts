@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { openPostgres } from '@questboard/db'
 import { sql } from 'drizzle-orm'
 import { freePort } from '../support/free-port.ts'
-import { startTestReplica, startTestServer, type TestServer } from '../support/postgres-server.ts'
+import { type PostgresServer, startPostgresServer, startTestReplica } from '../support/postgres-server.ts'
 
 /** A primary and its synchronous standby. */
 export interface Cluster {
@@ -14,7 +14,7 @@ export interface Cluster {
 }
 
 /** Once a standby has everything, no commit is acknowledged that it has not. */
-async function makeSynchronous({ url }: TestServer): Promise<void> {
+async function makeSynchronous({ url }: PostgresServer): Promise<void> {
   await on(url, async (database) => {
     for (;;) {
       const found = await database.rows(
@@ -34,10 +34,10 @@ async function on(url: string, act: (database: Awaited<ReturnType<typeof openPos
   await act(database).finally(() => database.close())
 }
 
-/** This process promotes the standby, as a cluster manager would, and the URL names both servers. */
+/** Starts a primary and a standby. This process promotes the standby, as a cluster manager would, and the URL names both servers. */
 export async function startPair(): Promise<Cluster> {
   const ports = [await freePort(), await freePort()]
-  let primary = await startTestServer({ port: ports[0] })
+  let primary = await startPostgresServer({ port: ports[0] })
   await on(primary.url, async ({ queries }) => void (await queries.execute(sql`create database questboard`)))
   let standby = await startTestReplica(primary, { port: ports[1] })
   await makeSynchronous(primary)

@@ -6,7 +6,7 @@
 import { parseArgs } from 'node:util'
 import { endAll } from '../start/processes.ts'
 import { faults } from './faults.ts'
-import { tableOf, type Verdict } from './verdict.ts'
+import { type Outcome, tableOf } from './outcome.ts'
 
 const shownFailures = 20
 
@@ -22,7 +22,7 @@ const numberOf = (given: string | undefined, usual: number): number => {
   return number
 }
 
-const verdicts: Verdict[] = []
+const verdicts: Outcome[] = []
 try {
   for (const [name, { rounds, seconds, happen }] of Object.entries(faults)) {
     if (only && !only.includes(name)) continue

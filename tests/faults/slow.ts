@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { connect, type Socket } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import { openPostgres } from '@questboard/db'
-import { transactionsOf } from '../../packages/api/src/kernel/transaction.ts'
+import { createTransactionRunner } from '../../packages/api/src/kernel/transaction.ts'
 import { notify } from '../../packages/api/src/notifications/notify.ts'
 import { readMemory } from '../bench/memory.ts'
+import { type Extent, onPostgres } from './fixtures.ts'
+import type { Outcome } from './outcome.ts'
 import { ask, type Player, type Responses, startPlaying } from './players.ts'
-import { type Extent, onPostgres } from './scene.ts'
-import type { Verdict } from './verdict.ts'
 
 /** Clients of each kind. */
 const slowOnes = 100
@@ -30,7 +30,7 @@ const clock = { now: () => new Date() }
  * Windows that do not read their event streams, clients that do not read long lists, and clients that send a body byte
  * by byte, all at once while others play.
  */
-export function slowClients({ rounds, seconds }: Extent): Promise<Verdict> {
+export function slowClients({ rounds, seconds }: Extent): Promise<Outcome> {
   return onPostgres({ fault: `slow clients for ${seconds} s`, rounds }, async (scene) => {
     const { database, servers, urls, players, prober, responses } = scene
     const [url = ''] = urls
@@ -111,9 +111,11 @@ async function slowestOf(url: string, { token }: Player, seconds: number): Promi
 async function sendManyEvents(url: string, { id }: Player, seconds: number): Promise<void> {
   const database = await openPostgres({ url, poolSize: 1 })
   const end = performance.now() + seconds * 1000
-  const about = { task: { title: 'z'.repeat(100) } }
+  const data = { task: { title: 'z'.repeat(100) } }
   while (performance.now() < end) {
-    await transactionsOf({ database, clock })((tx) => notify(tx, clock, [id], { type: 'newTaskAssigned', about }))
+    await createTransactionRunner({ database, clock })((tx) =>
+      notify(tx, clock, [id], { type: 'newTaskAssigned', data }),
+    )
     await pause(20)
   }
   await database.close()

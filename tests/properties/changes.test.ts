@@ -4,11 +4,11 @@ import { eq } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { listsOf, replicaOf } from '../support/replica.ts'
+import type { Call, Person, TestServer } from '../support/test-server.ts'
 import { onServer, twoServers } from '../support/two-servers.ts'
-import type { Call, Person, World } from '../support/world.ts'
 
-let world: World
-let second: World
+let world: TestServer
+let second: TestServer
 let close: () => Promise<void>
 beforeAll(async () => {
   const servers = await twoServers()

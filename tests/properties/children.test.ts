@@ -10,17 +10,17 @@ import { audit } from '../support/audit.ts'
 import { type Childhood, childActs, newChildhood, playChildhood } from '../support/child-scenario.ts'
 import { differences } from '../support/differences.ts'
 import { expectOk } from '../support/rest.ts'
+import { goodPassword, startTestServer, type TestServer } from '../support/test-server.ts'
 import { tracesOf } from '../support/traces.ts'
-import { goodPassword, newWorld, type World } from '../support/world.ts'
 
 /** Random lives of children in two groups, which end by a hand-over or by erasure. */
 const lives = Number(process.env.CHILD_LIVES ?? 6)
 const seed = Number(process.env.SEED ?? 20_260_310)
 const scripts = fc.sample(childActs, { seed, numRuns: lives * 2 })
 
-let world: World
+let world: TestServer
 beforeAll(async () => {
-  world = await newWorld()
+  world = await startTestServer()
 })
 afterAll(async () => {
   expect(await audit(world.database)).toEqual([])

@@ -4,7 +4,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startOfDay } from '../../packages/api/src/kernel/clock.ts'
 import { grant } from '../support/grant.ts'
-import { newWorld, type Person, type World } from '../support/world.ts'
+import { type Person, startTestServer, type TestServer } from '../support/test-server.ts'
 
 /**
  * Two players live the same random days. One has planned days off, or reports a day of illness later; the other
@@ -23,9 +23,9 @@ const zones = [
   ...['America/Denver', 'America/Los_Angeles', 'Pacific/Marquesas', 'Pacific/Pago_Pago'],
 ]
 
-let world: World
+let world: TestServer
 beforeAll(async () => {
-  world = await newWorld()
+  world = await startTestServer()
 })
 afterAll(() => world.close())
 

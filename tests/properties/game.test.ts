@@ -6,7 +6,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { grant } from '../support/grant.ts'
 import { type Act, type Actor, act, isTimeTravel } from '../support/random-actions.ts'
-import { newWorld, type Person, testClock, type World } from '../support/world.ts'
+import { type Person, startTestServer, type TestServer, testClock } from '../support/test-server.ts'
 
 /**
  * Random sequences of all player actions, over random time zones and days, alone and in parallel. After each one the
@@ -18,9 +18,9 @@ const seed = Number(process.env.SEED ?? 20_260_310)
 const players = 40
 const minutesAllowed = 1 + sequences / 1_500
 
-let world: World
+let world: TestServer
 beforeAll(async () => {
-  world = await newWorld()
+  world = await startTestServer()
 })
 afterAll(() => world.close())
 

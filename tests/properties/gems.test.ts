@@ -48,7 +48,7 @@ const step = fc.record({ days: fc.constantFrom(0, 0, 1, 14), acts: fc.array(act,
 
 type Act = typeof act extends fc.Arbitrary<infer Value> ? Value : never
 
-class Play {
+class GemsRun {
   readonly payments: string[] = []
   readonly players: InGroup[]
   private readonly group: TestGroup
@@ -131,7 +131,7 @@ async function mostReceived({ id }: InGroup): Promise<number> {
 test('no gem is created or lost, debts are settled, and the limit of received gems holds', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 3, maxLength: 10 }), async (steps) => {
-      const play = new Play(await newGroup(servers.world, { leaders: 3, members: 0 }))
+      const play = new GemsRun(await newGroup(servers.world, { leaders: 3, members: 0 }))
       for (const { days, acts } of steps) {
         servers.world.clock.advance({ days })
         servers.second.clock.set(servers.world.clock.now())

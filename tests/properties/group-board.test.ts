@@ -4,7 +4,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newGroup, type TestGroup } from '../support/group.ts'
 import { expectOk } from '../support/rest.ts'
-import { newWorld, type Person, type World } from '../support/world.ts'
+import { type Person, startTestServer, type TestServer } from '../support/test-server.ts'
 
 /**
  * Random orders of completing, reopening, approving, refusing and repeating calls, over several days. The pawn on the
@@ -14,9 +14,9 @@ import { newWorld, type Person, type World } from '../support/world.ts'
 const sequences = Number(process.env.BOARD_SEQUENCES ?? 40)
 const seed = Number(process.env.SEED ?? 20_260_310)
 
-let world: World
+let world: TestServer
 beforeAll(async () => {
-  world = await newWorld()
+  world = await startTestServer()
 })
 afterAll(() => world.close())
 

@@ -5,7 +5,7 @@ import { eq } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { grant } from '../support/grant.ts'
-import { newWorld, type Person, type World } from '../support/world.ts'
+import { type Person, startTestServer, type TestServer } from '../support/test-server.ts'
 
 /**
  * Random weeks of timely and late completions in any order, reopening, missed days, absences and holidays. A simple
@@ -15,9 +15,9 @@ const sequences = Number(process.env.LATE_SEQUENCES ?? 40)
 const seed = Number(process.env.SEED ?? 20_260_310)
 const minutesAllowed = 2 + sequences / 20
 
-let world: World
+let world: TestServer
 beforeAll(async () => {
-  world = await newWorld()
+  world = await startTestServer()
 })
 afterAll(() => world.close())
 

@@ -7,8 +7,8 @@ import { audit } from '../support/audit.ts'
 import { grantRubies } from '../support/grant-rubies.ts'
 import { type InGroup, newGroup, type TestGroup } from '../support/group.ts'
 import { expectOk } from '../support/rest.ts'
+import type { Call, TestServer } from '../support/test-server.ts'
 import { onServer, twoServers } from '../support/two-servers.ts'
-import type { Call, World } from '../support/world.ts'
 
 /**
  * Random interleavings on two servers of earning, spending, giving and cancelling rewards, saving together, refunds,
@@ -19,7 +19,7 @@ const sequences = Number(process.env.POOL_SEQUENCES ?? 25)
 const seed = Number(process.env.SEED ?? 20_260_310)
 
 let servers: Awaited<ReturnType<typeof twoServers>>
-let world: World
+let world: TestServer
 beforeAll(async () => {
   servers = await twoServers()
   world = servers.world

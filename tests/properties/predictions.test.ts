@@ -6,7 +6,7 @@ import { eq } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { grant } from '../support/grant.ts'
-import { newWorld, type Person, type World } from '../support/world.ts'
+import { type Person, startTestServer, type TestServer } from '../support/test-server.ts'
 
 /**
  * What the web app shows at once, and while it is offline, equals what the server answers later: random tasks are
@@ -39,9 +39,9 @@ interface Rooms {
   canMoveTo: (task: Task, day: string, today: string) => boolean
 }
 
-let world: World
+let world: TestServer
 beforeAll(async () => {
-  world = await newWorld()
+  world = await startTestServer()
 })
 afterAll(() => world.close())
 

@@ -7,11 +7,11 @@ import { grant } from '../support/grant.ts'
 import { grantRubies } from '../support/grant-rubies.ts'
 import { newGroup } from '../support/group.ts'
 import { expectOk } from '../support/rest.ts'
+import type { Call, Person, TestServer } from '../support/test-server.ts'
 import { onServer, twoServers } from '../support/two-servers.ts'
-import type { Call, Person, World } from '../support/world.ts'
 
-let world: World
-let second: World
+let world: TestServer
+let second: TestServer
 let close: () => Promise<void>
 beforeAll(async () => {
   const servers = await twoServers()

@@ -7,7 +7,7 @@ import { asc, eq } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { grant } from '../support/grant.ts'
-import { newWorld, type Person, type World } from '../support/world.ts'
+import { type Person, startTestServer, type TestServer } from '../support/test-server.ts'
 
 /**
  * Random lives with twelve schedules, in zones all over the world: early, timely and late completions, reopening,
@@ -92,18 +92,18 @@ const stretch: fc.Arbitrary<Day[]> = fc.oneof(
 )
 const life = fc.array(stretch, { minLength: length, maxLength: length }).map((days) => days.flat().slice(0, length))
 
-const worlds: World[] = []
+const worlds: TestServer[] = []
 beforeAll(async () => {
-  worlds.push(await newWorld(), await newWorld())
+  worlds.push(await startTestServer(), await startTestServer())
 })
 afterAll(() => Promise.all(worlds.map((world) => world.close())))
 
 type Row = typeof tasks.$inferSelect
 
 /** The ended occurrences that a task counts as completed. */
-const endedOf = ({ doneOn, gaps }: Row) => [
+const endedOf = ({ doneOn, endedPeriods }: Row) => [
   ...(doneOn ?? []),
-  ...(gaps ?? []).flatMap(({ late, period }) => (late ? [period] : [])),
+  ...(endedPeriods ?? []).flatMap(({ late, period }) => (late ? [period] : [])),
 ]
 
 /** An occurrence. A week without a schedule begins on a day that can be an occurrence of a schedule, too. */
@@ -120,11 +120,11 @@ class Player {
   /** The occurrence of each due day that was seen. */
   private readonly occurrences = new Map<string, string>()
 
-  private readonly world: World
+  private readonly world: TestServer
   private readonly person: Person
   private readonly roams: boolean
 
-  constructor(world: World, person: Person, place: number) {
+  constructor(world: TestServer, person: Person, place: number) {
     this.world = world
     this.person = person
     this.roams = place % 2 === 1
@@ -307,8 +307,8 @@ async function succeeds(work: Promise<unknown>): Promise<boolean> {
 
 const begin = Date.parse('2026-03-18T00:00:00Z')
 
-/** Plays all lives in a world, hour by hour, and sweeps it every hour or never. */
-async function play(world: World, scripts: Day[][], isSwept: boolean): Promise<Player[]> {
+/** Plays all lives on a server, hour by hour, and sweeps it every hour or never. */
+async function play(world: TestServer, scripts: Day[][], isSwept: boolean): Promise<Player[]> {
   world.clock.set(new Date(begin))
   const players: Player[] = []
   for (const place of scripts.keys()) {

@@ -12,7 +12,7 @@ import { type TestDatabase, testDatabase } from '../support/database.ts'
 import { sendTo } from '../support/rest.ts'
 import { beginToBuy, gemsOf, hundred } from '../support/shop.ts'
 import { deliver, startStripe, webhookSecret } from '../support/stripe.ts'
-import { goodPassword, type Person } from '../support/world.ts'
+import { goodPassword, type Person } from '../support/test-server.ts'
 import { endAll, startServer } from './processes.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'questboard-payments-'))

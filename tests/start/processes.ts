@@ -21,7 +21,7 @@ export function buildServer(): void {
 /** A server process, started with a command and an environment like by an operator. */
 export interface Started {
   pid: number
-  /** Its printed URL, once it serves. Rejects with its output if it ends before. */
+  /** The printed URL, once the server serves. Rejects with its output if it ends before. */
   ready: Promise<string>
   /** The printed URL that sets an empty installation up, once it serves. */
   setUpUrl(): string | undefined

@@ -1,6 +1,6 @@
 import type { CreatedToken } from '@questboard/api/tokens/schema'
 import { expectOk, sendTo } from './rest.ts'
-import type { Person, World } from './world.ts'
+import type { Person, TestServer } from './test-server.ts'
 
 export interface AccessToken {
   id: string
@@ -13,7 +13,7 @@ export interface AccessToken {
 
 /** Creates an API token of a user, and a client that calls the server with it. */
 export async function newAccessToken(
-  { url }: Pick<World, 'url'>,
+  { url }: Pick<TestServer, 'url'>,
   of: Person,
   scopes: readonly string[],
   { name = 'Script', expiresOn = undefined as string | undefined } = {},

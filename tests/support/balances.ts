@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Currency } from '@questboard/api/ledger/schema'
 import { openPostgres } from '@questboard/db'
 import { grant } from './grant.ts'
-import type { Person } from './world.ts'
+import type { Person } from './test-server.ts'
 
 /** Gives a user gold, gems or experience in the running app, through the ledger. */
 export async function giveTo(person: Pick<Person, 'id'>, amounts: Partial<Record<Currency, number>>): Promise<void> {

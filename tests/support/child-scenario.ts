@@ -4,7 +4,7 @@ import { newDevice, type TestDevice } from './device.ts'
 import { grant } from './grant.ts'
 import { type InGroup, newGroup, type TestGroup } from './group.ts'
 import { type Call, expectOk, type Send } from './rest.ts'
-import type { World } from './world.ts'
+import type { TestServer } from './test-server.ts'
 
 /** The life of a child in two groups: what it and its leaders do, in random order. */
 export interface Childhood {
@@ -47,7 +47,7 @@ export const childActs: fc.Arbitrary<ChildAct[]> = fc.array(
 const pin = '258013'
 
 /** @param name of the child, different from all other texts */
-export async function newChildhood(world: World, name: string): Promise<Childhood> {
+export async function newChildhood(world: TestServer, name: string): Promise<Childhood> {
   const home = await newGroup(world, { leaders: 2, members: 0 })
   const [guardian] = home.leaders as [InGroup, InGroup]
   const elsewhere = await newGroup({ ...world, person: async () => guardian }, { members: 0 })
@@ -67,7 +67,7 @@ interface Item {
 }
 
 /** Does all of it. What is refused at that moment is left out. */
-export async function playChildhood(world: World, childhood: Childhood, acts: readonly ChildAct[]): Promise<void> {
+export async function playChildhood(world: TestServer, childhood: Childhood, acts: readonly ChildAct[]): Promise<void> {
   const { home, guardian, child, device, names } = childhood
   const taps: string[] = []
   const nobody: Send = async () => ({ status: 401, result: null, error: null }) as never

@@ -1,6 +1,6 @@
 import type { ChildAdded } from '@questboard/api/children/schema'
 import { expectOk } from './rest.ts'
-import type { Person } from './world.ts'
+import type { Person } from './test-server.ts'
 
 /** The child that a leader has added: `memberId` is the membership, `id` the player. */
 export interface TestChild {

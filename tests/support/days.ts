@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { openPostgres } from '@questboard/db'
 import { ledger, missions, tasks, users } from '@questboard/db/schema'
 import { eq, sql } from 'drizzle-orm'
-import type { Person } from './world.ts'
+import type { Person } from './test-server.ts'
 
 /**
  * Lets days pass for a user of the running app, whose clock cannot be set: moves all dates of the user into the past.

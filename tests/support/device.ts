@@ -1,5 +1,5 @@
 import { expectOk, type Send, sendTo } from './rest.ts'
-import type { Person, World } from './world.ts'
+import type { Person, TestServer } from './test-server.ts'
 
 /** A shared device of a group. */
 export interface TestDevice {
@@ -13,7 +13,7 @@ export interface TestDevice {
 /** A player who has entered. */
 export interface Entered {
   token: string
-  /** That something was ticked in this session. */
+  /** The proof that something was ticked in this session. */
   proof: string
   send: Send
 }
@@ -25,7 +25,7 @@ interface Added {
 
 /** Pairs a device with a group by the code of a leader, whose session continues. */
 export async function newDevice(
-  world: Pick<World, 'url' | 'send'>,
+  world: Pick<TestServer, 'url' | 'send'>,
   leader: Pick<Person, 'send'>,
   groupId: string,
   name = 'Tablet',
@@ -36,7 +36,7 @@ export async function newDevice(
 }
 
 /** The same device, calling another server. */
-export function deviceAt({ url }: Pick<World, 'url'>, { id, token }: { id: string; token: string }): TestDevice {
+export function deviceAt({ url }: Pick<TestServer, 'url'>, { id, token }: { id: string; token: string }): TestDevice {
   const send = sendTo(url, token)
   return {
     id,

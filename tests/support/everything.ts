@@ -1,6 +1,6 @@
 import { joinByInvitation } from './group.ts'
 import { expectOk } from './rest.ts'
-import type { Person } from './world.ts'
+import type { Person } from './test-server.ts'
 
 /** The names of the player's child and of the items. */
 export type Names = { child: string; title: string }

@@ -1,6 +1,6 @@
 import { prepareNewDatabase, prepareTemplate } from '@questboard/db/testing'
 import { buildServer } from '../start/processes.ts'
-import { startTestServer } from './postgres-server.ts'
+import { startPostgresServer } from './postgres-server.ts'
 
 /**
  * Starts a PostgreSQL server once before all tests and passes it on as TEST_DATABASE_URL. The archive of a new embedded
@@ -11,7 +11,7 @@ import { startTestServer } from './postgres-server.ts'
 export default async function globalSetup(): Promise<() => Promise<void>> {
   buildServer()
   const given = process.env.TEST_DATABASE_URL
-  const server = given ? undefined : await startTestServer()
+  const server = given ? undefined : await startPostgresServer()
   const url = given ?? server?.url ?? ''
   process.env.TEST_DATABASE_URL = url
   try {

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { Clock } from '@questboard/api'
 import type { Database } from '@questboard/db'
-import { transactionsOf } from '../../packages/api/src/kernel/transaction.ts'
+import { createTransactionRunner } from '../../packages/api/src/kernel/transaction.ts'
 import { post } from '../../packages/api/src/ledger/post.ts'
 import type { Currency } from '../../packages/api/src/ledger/schema.ts'
-import type { Person } from './world.ts'
+import type { Person } from './test-server.ts'
 
 /** Gives a user gold, gems or experience through the ledger. */
 export async function grant(
@@ -18,5 +18,5 @@ export async function grant(
     currency: currency as Currency,
     amount,
   }))
-  await transactionsOf(world)((tx) => post(tx, world.clock, person.id, lines))
+  await createTransactionRunner(world)((tx) => post(tx, world.clock, person.id, lines))
 }

@@ -3,7 +3,7 @@ import type { Group } from '@questboard/api/groups/schema'
 import { showPart } from './dashboard-parts.ts'
 import { joinByInvitation } from './group.ts'
 import { expectOk } from './rest.ts'
-import type { Person } from './world.ts'
+import type { Person } from './test-server.ts'
 
 /** A group of the leader with one child. Returns its id. */
 export async function family(leader: Person, child: Person): Promise<string> {

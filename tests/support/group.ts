@@ -1,5 +1,5 @@
 import { expectOk } from './rest.ts'
-import type { Person, World } from './world.ts'
+import type { Person, TestServer } from './test-server.ts'
 
 /** A player in a group: `memberId` is the membership, `id` the player. */
 export interface InGroup extends Person {
@@ -23,7 +23,7 @@ interface Shown {
 
 /** A group of newly registered players. The creator invites each, and promotes some to leaders. */
 export async function newGroup(
-  world: Pick<World, 'person'>,
+  world: Pick<TestServer, 'person'>,
   { name = 'Family', leaders = 0, members = 1 }: { name?: string; leaders?: number; members?: number } = {},
 ): Promise<TestGroup> {
   const creator = await world.person()

@@ -1,7 +1,7 @@
 import type { GroupMission } from '@questboard/api/group-missions/schema'
 import { joinByInvitation, newGroup, type TestGroup } from './group.ts'
 import { type Call, expectOk } from './rest.ts'
-import type { Person, World } from './world.ts'
+import type { Person, TestServer } from './test-server.ts'
 
 /**
  * Two groups with every kind of activity. `ani` created `home` and is a leader of `away`, which `boyan` created. `vera`
@@ -74,7 +74,7 @@ async function addActivity(person: Person): Promise<void> {
   )
 }
 
-export async function newHousehold(world: World): Promise<Household> {
+export async function newHousehold(world: TestServer): Promise<Household> {
   const home = await newGroup(world, { name: 'Home', members: 0 })
   const away = await newGroup(world, { name: 'Away', members: 0 })
   const [ani, boyan] = [home.creator, away.creator]

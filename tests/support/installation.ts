@@ -1,14 +1,14 @@
 import { setUpCode } from '@questboard/api'
-import { overTrpc, type Verdict } from './transports.ts'
-import { goodPassword, type World } from './world.ts'
+import { goodPassword, type TestServer } from './test-server.ts'
+import { type Outcome, overTrpc } from './transports.ts'
 
 /** A call without a REST route, as the web app makes it. */
 export const callProcedure = (
-  { url }: Pick<World, 'url'>,
+  { url }: Pick<TestServer, 'url'>,
   name: `installation.${string}`,
   input: object = {},
   token?: string,
-): Promise<Verdict> =>
+): Promise<Outcome> =>
   overTrpc(
     { url, token },
     { name, method: /(state|owned|overview|accounts|backups)$/.test(name) ? 'GET' : 'POST' },
@@ -16,13 +16,13 @@ export const callProcedure = (
   )
 
 /** The result of a call that must succeed. */
-export async function expectResult<Result>(verdict: Promise<Verdict>): Promise<Result> {
+export async function expectResult<Result>(verdict: Promise<Outcome>): Promise<Result> {
   const made = await verdict
   if ('error' in made) throw new Error(JSON.stringify(made.error))
   return made.result as Result
 }
 
-export const codeOf = async (verdict: Promise<Verdict>): Promise<string> => {
+export const codeOf = async (verdict: Promise<Outcome>): Promise<string> => {
   const made = await verdict
   return 'error' in made ? made.error.message : 'ok'
 }
@@ -38,8 +38,8 @@ export const newOwner = {
   passwordConfirmation: goodPassword,
 }
 
-/** Sets a world up, as its owner does with the code of the log. */
-export async function setUpWorld(world: World, about: object = {}): Promise<{ id: string; token: string }> {
+/** Sets a server up, as its owner does with the code of the log. */
+export async function setUpServer(world: TestServer, about: object = {}): Promise<{ id: string; token: string }> {
   const code = await setUpCode(world.services)
   const { token, user } = await expectResult<{ token: string; user: { id: string } }>(
     callProcedure(world, 'installation.setUp', { ...newOwner, code, ...about }),

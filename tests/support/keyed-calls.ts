@@ -1,14 +1,23 @@
 import { randomUUID } from 'node:crypto'
 import type { ChildAdded } from '@questboard/api/children/schema'
 import { questions } from '../../packages/api/src/board/content/questions.ts'
-import { walkToQuestion } from '../contract/authorisation/own-scene.ts'
+import { walkToQuestion } from '../contract/authorisation/own-fixtures.ts'
+import {
+  createItem,
+  createKeyedFixtures,
+  days,
+  type Item,
+  idOf,
+  newMission,
+  newRichPerson,
+  task,
+} from './keyed-fixtures.ts'
 import { keyedGroupItemCalls } from './keyed-group-item-calls.ts'
 import { keyedPoolCalls } from './keyed-pool-calls.ts'
-import { createItem, days, type Item, idOf, newGroupScene, newMission, newRichPerson, task } from './keyed-scene.ts'
 import { keyedTurnCalls } from './keyed-turn-calls.ts'
 import { expectOk } from './rest.ts'
 import { hundred } from './shop.ts'
-import type { Call, Person, World } from './world.ts'
+import type { Call, Person, TestServer } from './test-server.ts'
 
 /** A call that takes a key, with a caller who may make it. */
 export interface KeyedCall {
@@ -21,14 +30,14 @@ export interface KeyedCall {
   made?: (result: never) => string
   /** The reasons of the ledger rows that it writes. */
   moves?: string[]
-  /** Its response contains a secret. */
+  /** Whether the response contains a secret. */
   isSecret?: true
 }
 
 const webhook = { url: 'https://127.0.0.1:1/', events: ['newTaskAssigned'] }
 
 /** Walks with weekly tasks, two squares each, and a to-do for an odd square. */
-async function walk(world: World, by: Person, squares: number): Promise<void> {
+async function walk(world: TestServer, by: Person, squares: number): Promise<void> {
   for (let left = squares; left > 0; left -= 2) {
     const id = await createItem(by, 'POST /user/tasks', { ...task, type: left === 1 ? 'todo' : 'weekly' })
     world.draws.length = 0
@@ -40,7 +49,7 @@ async function walk(world: World, by: Person, squares: number): Promise<void> {
 const squaresToChallenge = 9
 
 /** Every call that takes a key, by procedure, each with its own data. */
-export const keyedCalls: Record<string, (world: World) => Promise<KeyedCall>> = {
+export const keyedCalls: Record<string, (world: TestServer) => Promise<KeyedCall>> = {
   'tasks.create': async (world) => ({
     by: await world.person(),
     call: 'POST /user/tasks',
@@ -114,7 +123,7 @@ export const keyedCalls: Record<string, (world: World) => Promise<KeyedCall>> = 
     other: { body: { name: 'Kitchen' } },
   }),
   'groupTags.create': async (world) => {
-    const { id, creator: by } = await newGroupScene(world)
+    const { id, creator: by } = await createKeyedFixtures(world)
     const other = { body: { name: 'Kitchen' } }
     return { by, call: `POST /groups/${id}/tags`, body: { name: 'Garden' }, made: idOf, other }
   },
@@ -158,13 +167,13 @@ export const keyedCalls: Record<string, (world: World) => Promise<KeyedCall>> = 
     other: { body: { name: 'Away' } },
   }),
   'groups.invitations.invite': async (world) => {
-    const { id, creator: by } = await newGroupScene(world)
+    const { id, creator: by } = await createKeyedFixtures(world)
     const made = ({ invitationId }: { invitationId: string }) => invitationId
     const other = { body: { email: 'other@example.org' } }
     return { by, call: `POST /groups/${id}/invite`, body: { email: `${randomUUID()}@example.org` }, made, other }
   },
   'children.add': async (world) => {
-    const { id, creator: by } = await newGroupScene(world)
+    const { id, creator: by } = await createKeyedFixtures(world)
     const body = { name: 'Mira', consent: true }
     const made = ({ child }: { child: { userId: string } }) => child.userId
     return { by, call: `POST /groups/${id}/children`, body, made, other: { body: { ...body, name: 'Boris' } } }
@@ -176,7 +185,7 @@ export const keyedCalls: Record<string, (world: World) => Promise<KeyedCall>> = 
     return { by: await world.person(), call: 'POST /users/profile/days-off', body, made, other }
   },
   'daysOff.ofChild.add': async (world) => {
-    const { id, creator: by } = await newGroupScene(world)
+    const { id, creator: by } = await createKeyedFixtures(world)
     const { child } = await expectOk(
       by.send<ChildAdded>(`POST /groups/${id}/children`, { name: 'Mira', consent: true }),
     )
@@ -186,23 +195,23 @@ export const keyedCalls: Record<string, (world: World) => Promise<KeyedCall>> = 
     return { by, call: `POST /groups/${id}/children/${child.userId}/days-off`, body, made, other }
   },
   'devices.code': async (world) => {
-    const { id, creator: by } = await newGroupScene(world)
+    const { id, creator: by } = await createKeyedFixtures(world)
     const body = { name: 'Tablet' }
     return { by, call: `POST /groups/${id}/devices/code`, body, isSecret: true, other: { body: { name: 'Kitchen' } } }
   },
   'groups.sendGems': async (world) => {
-    const { id, creator: by, member } = await newGroupScene(world)
+    const { id, creator: by, member } = await createKeyedFixtures(world)
     const call: Call = `PATCH /groups/${id}/members/${member.memberId}/send-gems`
     return { by, call, body: { gems: 5 }, moves: ['gemsReceived', 'gemsSent'], other: { body: { gems: 6 } } }
   },
   'groups.rubies.give': async (world) => {
-    const { id, creator: by, member } = await newGroupScene(world)
+    const { id, creator: by, member } = await createKeyedFixtures(world)
     const call: Call = `POST /groups/${id}/members/${member.memberId}/rubies`
     const body = { amount: 5, reason: 'Helped' }
     return { by, call, body, moves: ['rubiesGiven'], other: { body: { ...body, amount: 6 } } }
   },
   'deeds.create': async (world) => {
-    const { id, creator: by } = await newGroupScene(world)
+    const { id, creator: by } = await createKeyedFixtures(world)
     const body = { title: 'Repaired the gate', ruby: 5 }
     return { by, call: `POST /groups/${id}/deeds`, body, made: idOf, other: { body: { ...body, ruby: 6 } } }
   },
@@ -223,11 +232,11 @@ export const keyedCalls: Record<string, (world: World) => Promise<KeyedCall>> = 
     return { by, call: `POST /user/webhooks/${id}/rotate-secret`, body: {}, isSecret: true }
   },
   'webhooks.group.create': async (world) => {
-    const { id, creator: by } = await newGroupScene(world)
+    const { id, creator: by } = await createKeyedFixtures(world)
     return { by, call: `POST /groups/${id}/webhooks`, body: webhook, made: idOf, isSecret: true }
   },
   'webhooks.group.rotateSecret': async (world) => {
-    const { id, creator: by, make } = await newGroupScene(world)
+    const { id, creator: by, make } = await createKeyedFixtures(world)
     const webhookId = await make('webhooks', webhook)
     return { by, call: `POST /groups/${id}/webhooks/${webhookId}/rotate-secret`, body: {}, isSecret: true }
   },

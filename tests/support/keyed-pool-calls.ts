@@ -2,14 +2,14 @@ import { grantRubies } from './grant-rubies.ts'
 import { newGroup } from './group.ts'
 import type { KeyedCall } from './keyed-calls.ts'
 import { expectOk } from './rest.ts'
-import type { Call, World } from './world.ts'
+import type { Call, TestServer } from './test-server.ts'
 
 interface Item {
   id: string
 }
 
 /** A group with a member who has rubies, and a pool. */
-async function savers(world: World) {
+async function savers(world: TestServer) {
   const { id, creator, members } = await newGroup(world)
   const member = members[0] as (typeof members)[number]
   await grantRubies(world, id, member, 500)
@@ -18,7 +18,7 @@ async function savers(world: World) {
 }
 
 /** The calls of pools that take a key. */
-export const keyedPoolCalls: Record<string, (world: World) => Promise<KeyedCall>> = {
+export const keyedPoolCalls: Record<string, (world: TestServer) => Promise<KeyedCall>> = {
   'pools.create': async (world) => {
     const { id, creator: by } = await savers(world)
     const body = { name: 'Bike', ruby: 50 }

@@ -1,14 +1,14 @@
 import { newGroup } from './group.ts'
 import type { KeyedCall } from './keyed-calls.ts'
 import { expectOk } from './rest.ts'
-import type { World } from './world.ts'
+import type { TestServer } from './test-server.ts'
 
 interface Made {
   id: string
 }
 
 /** The calls of turns that take a key. */
-export const keyedTurnCalls: Record<string, (world: World) => Promise<KeyedCall>> = {
+export const keyedTurnCalls: Record<string, (world: TestServer) => Promise<KeyedCall>> = {
   'groupTasks.askSwap': async (world) => {
     const { id, creator, members } = await newGroup(world, { members: 3 })
     const [holder, second, third] = members.map((member) => member.id)

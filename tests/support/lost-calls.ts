@@ -2,7 +2,7 @@ import { expect, type Locator, type Page, test } from '@playwright/test'
 import type { Loss } from './flaky-proxy.ts'
 import { checkingOn, seenOn } from './loss-messages.ts'
 import { expectOk } from './rest.ts'
-import type { Person } from './world.ts'
+import type { Person } from './test-server.ts'
 
 /** A call of the app that must be executed once, however often its response is lost. */
 export type Case = {

@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { endAll, startServer } from '../start/processes.ts'
 import { type MailServer, mailServer } from './mail-server.ts'
 import { expectOk, sendTo } from './rest.ts'
+import type { Person } from './test-server.ts'
 import { test as visitor } from './visitor.ts'
-import type { Person } from './world.ts'
 
 export { expect } from './visitor.ts'
 

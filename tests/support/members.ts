@@ -1,5 +1,5 @@
 import { type InGroup, newGroup, type TestGroup } from './group.ts'
-import type { World } from './world.ts'
+import type { TestServer } from './test-server.ts'
 
 /** A group of a creator with another leader and two members. */
 export interface Members {
@@ -10,7 +10,7 @@ export interface Members {
   boyan: InGroup
 }
 
-export async function newMembers(world: World): Promise<Members> {
+export async function newMembers(world: TestServer): Promise<Members> {
   const group = await newGroup(world, { leaders: 1, members: 2 })
   const [leader] = group.leaders as [InGroup]
   const [ani, boyan] = group.members as [InGroup, InGroup]

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { openPostgres } from '@questboard/db'
-import { transactionsOf } from '../../packages/api/src/kernel/transaction.ts'
+import { createTransactionRunner } from '../../packages/api/src/kernel/transaction.ts'
 import { type Notice, notify } from '../../packages/api/src/notifications/notify.ts'
-import type { Person } from './world.ts'
+import type { Person } from './test-server.ts'
 
 /** Sends notifications to a user of the running app, one minute apart, the last one now. */
 export async function sendNotifications(person: Pick<Person, 'id'>, notices: readonly Notice[]): Promise<void> {
@@ -13,7 +13,7 @@ export async function sendNotifications(person: Pick<Person, 'id'>, notices: rea
   try {
     for (const [index, notice] of notices.entries()) {
       const clock = { now: () => new Date(begun + index * 60_000) }
-      await transactionsOf({ database, clock })((tx) => notify(tx, clock, [person.id], notice))
+      await createTransactionRunner({ database, clock })((tx) => notify(tx, clock, [person.id], notice))
     }
   } finally {
     await database.close()
@@ -26,44 +26,44 @@ export function notificationSamples(senderId: string, group: { id: string; name:
   const [task, mission, reward] = [{ title: 'Dishes' }, { name: 'Spring' }, { name: 'Cinema', ruby: 25 }]
   return [
     [{ ...of, type: 'acceptedGroupInvitaion' }, /Boyan. has joined “.Our family.”/],
-    [{ ...of, type: 'newTaskAssigned', about: { task } }, /Boyan. gave you the task “.Dishes.”/],
-    [{ ...of, type: 'askTaskApprove', about: { task } }, /Boyan. finished “.Dishes.” and is waiting for your approval/],
-    [{ ...of, type: 'taskApprove', about: { task: { ...task, approved: true } } }, /approved “.Dishes.”. Well done!/],
-    [{ ...of, type: 'taskApprove', about: { task: { ...task, approved: false } } }, /sent “.Dishes.” back/],
-    [{ ...of, type: 'newRewardAdded', about: { reward } }, /Boyan. has a reward for you: “.Cinema.”/],
-    [{ ...of, type: 'newMissionAssigned', about: { mission } }, /Boyan. gave you the mission “.Spring.”/],
-    [{ ...of, type: 'askMissionApprove', about: { mission } }, /Boyan. finished the mission “.Spring.”/],
-    [{ ...of, type: 'missionApprove', about: { mission: { ...mission, approved: true } } }, /approved the mission “/],
-    [{ ...of, type: 'missionApprove', about: { mission: { ...mission, approved: false } } }, /It continues/],
+    [{ ...of, type: 'newTaskAssigned', data: { task } }, /Boyan. gave you the task “.Dishes.”/],
+    [{ ...of, type: 'askTaskApprove', data: { task } }, /Boyan. finished “.Dishes.” and is waiting for your approval/],
+    [{ ...of, type: 'taskApprove', data: { task: { ...task, approved: true } } }, /approved “.Dishes.”. Well done!/],
+    [{ ...of, type: 'taskApprove', data: { task: { ...task, approved: false } } }, /sent “.Dishes.” back/],
+    [{ ...of, type: 'newRewardAdded', data: { reward } }, /Boyan. has a reward for you: “.Cinema.”/],
+    [{ ...of, type: 'newMissionAssigned', data: { mission } }, /Boyan. gave you the mission “.Spring.”/],
+    [{ ...of, type: 'askMissionApprove', data: { mission } }, /Boyan. finished the mission “.Spring.”/],
+    [{ ...of, type: 'missionApprove', data: { mission: { ...mission, approved: true } } }, /approved the mission “/],
+    [{ ...of, type: 'missionApprove', data: { mission: { ...mission, approved: false } } }, /It continues/],
     [
       {
         ...of,
         type: 'disapprovedExpiredMission',
-        about: { mission: { ...mission, approved: false }, memberStats: { diff: { ruby: -6 } } },
+        data: { mission: { ...mission, approved: false }, memberStats: { diff: { ruby: -6 } } },
       },
       /sent “.Spring.” back after its last day. You lost 6 rubies/,
     ],
     [{ ...of, type: 'removeMember' }, /Boyan. removed you from “.Our family.”/],
-    [{ ...of, type: 'promoteToLeader', about: { role: 'leader' } }, /gave you the role “.leader.” in “.Our family.”/],
-    [{ ...of, type: 'lowerToMember', about: { role: 'Scout' } }, /gave you the role “.Scout.” in “.Our family.”/],
-    [{ ...of, type: 'requestRewardApproval', about: { reward } }, /Boyan. would like “.Cinema.” for 25 rubies/],
-    [{ ...of, type: 'rewardApprove', about: { reward: { ...reward, approved: true } } }, /approved “.Cinema.”. Enjoy/],
-    [{ ...of, type: 'rewardApprove', about: { reward: { ...reward, approved: false } } }, /You keep your rubies/],
+    [{ ...of, type: 'promoteToLeader', data: { role: 'leader' } }, /gave you the role “.leader.” in “.Our family.”/],
+    [{ ...of, type: 'lowerToMember', data: { role: 'Scout' } }, /gave you the role “.Scout.” in “.Our family.”/],
+    [{ ...of, type: 'requestRewardApproval', data: { reward } }, /Boyan. would like “.Cinema.” for 25 rubies/],
+    [{ ...of, type: 'rewardApprove', data: { reward: { ...reward, approved: true } } }, /approved “.Cinema.”. Enjoy/],
+    [{ ...of, type: 'rewardApprove', data: { reward: { ...reward, approved: false } } }, /You keep your rubies/],
     [{ ...of, type: 'webhooksStopped' }, /webhooks in “.Our family.” stopped/],
     [
-      { ...of, type: 'taskCompletedForYou', about: { task: { title: 'Dishes' } } },
+      { ...of, type: 'taskCompletedForYou', data: { task: { title: 'Dishes' } } },
       /Boyan. ticked off “.Dishes.” for you/,
     ],
-    [{ ...of, type: 'rubiesGiven', about: { ruby: 3, reason: 'Helped' } }, /Boyan. gave you 3 rubies: .?Helped/],
-    [{ ...of, type: 'rubiesTaken', about: { ruby: 1, reason: 'Rude' } }, /Boyan. took 1 ruby from you: .?Rude/],
-    [{ ...of, type: 'rewardRedeemed', about: { reward } }, /Boyan. paid 25 rubies for “.Cinema.”/],
-    [{ ...of, type: 'rewardGiven', about: { reward: { name: 'Cinema' } } }, /Boyan. gave you “.Cinema.”/],
-    [{ ...of, type: 'rewardCancelled', about: { reward } }, /no longer wants “.Cinema.” and got 25 rubies back/],
-    [{ ...of, type: 'rewardCancelled', about: { reward, ruby: 25 } }, /cancelled “.Cinema.”. You got 25 rubies back/],
+    [{ ...of, type: 'rubiesGiven', data: { ruby: 3, reason: 'Helped' } }, /Boyan. gave you 3 rubies: .?Helped/],
+    [{ ...of, type: 'rubiesTaken', data: { ruby: 1, reason: 'Rude' } }, /Boyan. took 1 ruby from you: .?Rude/],
+    [{ ...of, type: 'rewardRedeemed', data: { reward } }, /Boyan. paid 25 rubies for “.Cinema.”/],
+    [{ ...of, type: 'rewardGiven', data: { reward: { name: 'Cinema' } } }, /Boyan. gave you “.Cinema.”/],
+    [{ ...of, type: 'rewardCancelled', data: { reward } }, /no longer wants “.Cinema.” and got 25 rubies back/],
+    [{ ...of, type: 'rewardCancelled', data: { reward, ruby: 25 } }, /cancelled “.Cinema.”. You got 25 rubies back/],
     [
-      { type: 'newDevice', about: { device: { name: 'Chrome, Windows' } } },
+      { type: 'newDevice', data: { device: { name: 'Chrome, Windows' } } },
       /signed in to your account: .?Chrome, Windows/,
     ],
-    [{ ...of, type: 'sendGems', about: { gems: 1 } }, /Boyan. sent you 1 gem\./],
+    [{ ...of, type: 'sendGems', data: { gems: 1 } }, /Boyan. sent you 1 gem\./],
   ]
 }

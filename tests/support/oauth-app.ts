@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { parametersOf } from '../../packages/api/src/oauth/schema.ts'
 import { expectOk, sendTo } from './rest.ts'
-import type { Person } from './world.ts'
+import type { Person } from './test-server.ts'
 
 /** An app of others, as it acts towards a server. */
 

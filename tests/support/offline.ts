@@ -6,7 +6,7 @@ import type { Task } from '@questboard/api/tasks/schema'
 import { type FlakyProxy, openFlakyProxy } from './flaky-proxy.ts'
 import { test as asPlayer, expect } from './player.ts'
 import { sendTo } from './rest.ts'
-import type { Person } from './world.ts'
+import type { Person } from './test-server.ts'
 
 /** Signed-in tests whose connection to the server can be closed. */
 export const test = asPlayer.extend<{ gate: FlakyProxy }>({

@@ -1,6 +1,6 @@
+import type { Person } from './test-server.ts'
 import { test as visitor } from './visitor.ts'
 import { prepareStorage, storageOf } from './window-of.ts'
-import type { Person } from './world.ts'
 
 export { expect } from './visitor.ts'
 

@@ -14,7 +14,7 @@ import { freePort } from './free-port.ts'
 import { postgresBinaries } from './postgres-binaries.ts'
 
 /** A PostgreSQL server for the tests. */
-export interface TestServer {
+export interface PostgresServer {
   /** The maintenance database, as a superuser. */
   readonly url: string
   /** Where its data is, below `data`. */
@@ -46,7 +46,7 @@ const settings = {
  * Starts a PostgreSQL server in a temporary folder on a free loopback port, in about a second. It is stopped and
  * removed by `stop()`, or when this process ends in any way.
  */
-export async function startTestServer(wanted: { port?: number } = {}): Promise<TestServer> {
+export async function startPostgresServer(wanted: { port?: number } = {}): Promise<PostgresServer> {
   const owner = process.getuid?.() === 0 ? unprivilegedUser() : undefined
   const folder = await mkdtemp(join(tmpdir(), 'questboard-test-'))
   try {
@@ -70,9 +70,9 @@ export async function startTestServer(wanted: { port?: number } = {}): Promise<T
 
 /** Starts a replica of a server, which repeats each commit so many seconds later. It is stopped like a server. */
 export async function startTestReplica(
-  primary: TestServer,
+  primary: PostgresServer,
   wanted: { delaySeconds?: number; port?: number } = {},
-): Promise<TestServer> {
+): Promise<PostgresServer> {
   const owner = process.getuid?.() === 0 ? unprivilegedUser() : undefined
   const folder = await mkdtemp(join(tmpdir(), 'questboard-test-'))
   try {
@@ -102,7 +102,7 @@ export async function startTestReplica(
 }
 
 /** Copies the data of a running server. @returns what the copy's `backup_label` must contain */
-async function copyRunning({ url, folder }: TestServer, data: string): Promise<string> {
+async function copyRunning({ url, folder }: PostgresServer, data: string): Promise<string> {
   const database = await openPostgres({ url, poolSize: 1 })
   try {
     return await database.together(async (on) => {

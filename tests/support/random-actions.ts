@@ -1,5 +1,5 @@
 import type { appRouter } from '@questboard/api'
-import type { testClock } from './world.ts'
+import type { testClock } from './test-server.ts'
 
 /** An action in a random script. `pick` selects among the existing items, `amount` sets a quantity. */
 export type Act =

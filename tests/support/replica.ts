@@ -1,4 +1,4 @@
-import type { Person } from './world.ts'
+import type { Person } from './test-server.ts'
 
 type Item = Record<string, unknown> & { id: string }
 

@@ -1,15 +1,15 @@
 import type { Profile } from '@questboard/api/profile/schema'
 import { gemsPlans } from '../../packages/api/src/store/gems-plans.ts'
 import { deliver, type Signed, type StripeStandIn, startStripe } from './stripe.ts'
-import { newWorld, type Person, type World } from './world.ts'
+import { type Person, startTestServer, type TestServer } from './test-server.ts'
 
 /** The cheapest plan, and one with a promotion. */
 export const [hundred, , sixHundred] = gemsPlans
 
-type Engine = World['database']['engine']
+type Engine = TestServer['database']['engine']
 
 interface Shop {
-  world: World
+  world: TestServer
   stripe: StripeStandIn
   /** Starts the purchase of a plan. */
   begin(person: Person, planId?: string, quantity?: number): Promise<string>
@@ -23,7 +23,7 @@ interface Shop {
 /** A world that sells gems, with a stand-in for Stripe on the same clock. */
 export async function newShop({ timeout = 4000, engine = 'postgres' as Engine } = {}): Promise<Shop> {
   const stripe = await startStripe({ timeout })
-  const world = await newWorld({ engine, outside: { stripe: stripe.settings } })
+  const world = await startTestServer({ engine, outside: { stripe: stripe.settings } })
   stripe.clock = world.clock
   const begin = (person: Person, planId: string = hundred.id, quantity = 1) => beginToBuy(person, planId, quantity)
   return {

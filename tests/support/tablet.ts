@@ -5,7 +5,7 @@ import type { GroupBoard } from '@questboard/api/groups/schema'
 import { newChild, type TestChild } from './children.ts'
 import { expect } from './player.ts'
 import { expectOk } from './rest.ts'
-import type { Person } from './world.ts'
+import type { Person } from './test-server.ts'
 
 /** A family with a tablet in the browser. */
 

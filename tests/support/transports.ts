@@ -10,7 +10,7 @@ export interface Caller {
 }
 
 /** The result of a call over either transport. */
-export type Verdict = { result: unknown } | { error: ErrorBody }
+export type Outcome = { result: unknown } | { error: ErrorBody }
 
 export type Input = Record<string, unknown>
 
@@ -19,7 +19,7 @@ export async function overTrpc(
   { url, token }: Caller,
   { name, method }: Pick<RestProcedure, 'name' | 'method'>,
   input: unknown,
-): Promise<Verdict> {
+): Promise<Outcome> {
   const headers = token === undefined ? {} : { authorization: `Bearer ${token}` }
   const client = createTRPCUntypedClient<AppRouter>({ links: [httpLink({ url: `${url}/trpc`, headers })] })
   try {
@@ -35,7 +35,7 @@ export async function overRest(
   { url, token }: Caller,
   { method, path, fields }: Pick<RestProcedure, 'method' | 'path' | 'fields'>,
   input: Input,
-): Promise<Verdict> {
+): Promise<Outcome> {
   const send = sendTo(url, token)
   const rest = { ...input }
   const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
@@ -52,5 +52,5 @@ export async function overRest(
   return verdictOf(await send(`${method} ${filled}?${query}` as Call))
 }
 
-const verdictOf = (reply: Verdict): Verdict =>
+const verdictOf = (reply: Outcome): Outcome =>
   'error' in reply && reply.error ? { error: reply.error } : { result: (reply as { result: unknown }).result }

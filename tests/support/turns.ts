@@ -1,6 +1,6 @@
 import { type InGroup, newGroup, type TestGroup } from './group.ts'
 import { expectOk } from './rest.ts'
-import type { Person, World } from './world.ts'
+import type { Person, TestServer } from './test-server.ts'
 
 /** Group tasks that members take turns at, or that the first member does. */
 
@@ -101,7 +101,7 @@ export const notificationsOf = async ({ send }: Person, type: string) => {
 }
 
 /** A group with its members by name. */
-export async function familyIn(world: Pick<World, 'person'>, members = 2, leaders = 0) {
+export async function familyIn(world: Pick<TestServer, 'person'>, members = 2, leaders = 0) {
   const group = await newGroup(world, { members, leaders })
   const [ani, boris, vera] = group.members as [InGroup, InGroup, InGroup]
   const ids = group.members.map(({ id }) => id)

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { InGroup, TestGroup } from './group.ts'
 import { type Call, expectOk } from './rest.ts'
-import type { Person } from './world.ts'
+import type { Person } from './test-server.ts'
 
 /** An item as one call answers it to one person. */
 export interface Shown {

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { type BrowserContext, test as base, expect } from '@playwright/test'
 import { sendTo } from './rest.ts'
-import type { Person } from './world.ts'
+import type { Person } from './test-server.ts'
 
 export { expect }
 

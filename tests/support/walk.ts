@@ -1,4 +1,4 @@
-import type { Person } from './world.ts'
+import type { Person } from './test-server.ts'
 
 /** Creates a daily task that pays no gold, to be completed in the page. */
 export async function makeStep(player: Person, title = 'One step'): Promise<void> {

@@ -1,6 +1,6 @@
 /// <reference lib="dom" />
 import type { Browser, BrowserContext, Page } from '@playwright/test'
-import type { Person } from './world.ts'
+import type { Person } from './test-server.ts'
 
 type About = Pick<Person, 'id' | 'name' | 'email' | 'token'>
 

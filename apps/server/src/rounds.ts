@@ -21,6 +21,7 @@ interface Options {
   log: Pick<FastifyBaseLogger, 'error'>
 }
 
+/** Opens the rounds of one process: work that is repeated until the server ends. */
 export function openRounds({ metrics, log }: Options): Rounds {
   const running = new Set<Promise<void>>()
   const timers = new Set<NodeJS.Timeout>()

@@ -12,7 +12,7 @@ import { type CallDescription, type Route, type RouterDescription, rest } from '
 import { readKey } from './kernel/retries/keyed-call.ts'
 import { oneAtATime } from './kernel/retries/one-at-a-time.ts'
 import { assertScopes } from './kernel/scopes.ts'
-import { transactionsOf } from './kernel/transaction.ts'
+import { createTransactionRunner } from './kernel/transaction.ts'
 import { guardedBy, type ProcedureMeta } from './kernel/trpc.ts'
 
 /** A call for everyone. Tokens are ignored. */
@@ -23,7 +23,7 @@ const publicProcedure = guardedBy(({ ctx, next }) => {
       zone: readTimeZone(ctx.head.timeZoneName, ctx.head.timeZoneOffset),
       language: readLanguage(ctx.head.acceptLanguage) ?? ('en' as const),
       db: ctx.services.database.queries,
-      transaction: transactionsOf(ctx.services),
+      transaction: createTransactionRunner(ctx.services),
       together: ctx.services.database.together,
     },
   })
@@ -49,7 +49,7 @@ export const userProcedure = guardedBy(async ({ ctx, meta, path, type, signal, g
     const { savedLanguage, ...scope } = await memo.user
     const { idempotencyKey: header } = head
     const call = meta?.key && readKey({ kind: meta.key, procedure: path, header, input: await getRawInput() })
-    const transaction = transactionsOf(services)
+    const transaction = createTransactionRunner(services)
     const { waitOutside } = places
     const result = await next({
       ctx: {
@@ -145,7 +145,7 @@ export const deviceProcedure = guardedBy(async ({ ctx, type, signal, next }) => 
         zone: readTimeZone(head.timeZoneName, head.timeZoneOffset),
         language: readLanguage(head.acceptLanguage) ?? ('en' as const),
         db: services.database.queries,
-        transaction: transactionsOf(services),
+        transaction: createTransactionRunner(services),
         together: services.database.together,
       },
     })

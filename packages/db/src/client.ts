@@ -74,7 +74,7 @@ export interface Engine {
 const pingMilliseconds = 5_000
 
 /** Creates a Database on an engine. Guards, retries and the shape of results are the same for both engines. */
-export function databaseOf(engine: Engine): Database {
+export function createDatabase(engine: Engine): Database {
   const scope = transactionScope()
   const guarded =
     (run: Run): Run =>

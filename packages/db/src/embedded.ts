@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import type { PGlite } from '@electric-sql/pglite'
-import { type Database, databaseOf, type Run } from './client.ts'
+import { createDatabase, type Database, type Run } from './client.ts'
 import { DatabaseUnavailable, writeFault, writeStatement } from './faults.ts'
 import { lockFolder } from './lock.ts'
 import type { GuardedPGlite } from './pglite.ts'
@@ -90,7 +90,7 @@ export async function openEmbedded(options: { folder: string; newDatabase?: stri
     }
   }
 
-  return databaseOf({
+  return createDatabase({
     name: 'embedded',
     run,
     lend: (work) => work(run),

@@ -29,7 +29,8 @@ interface Options {
 /** The pauses between two attempts to connect, while the server is away. */
 const pauses = { first: 50, max: 1_000 }
 
-export function notificationsOf({ open, beatMilliseconds }: Options): Notifications {
+/** Creates the listener of a database. Its connection is opened by the first `listen`. */
+export function createListener({ open, beatMilliseconds }: Options): Notifications {
   const listeners = new Map<string, Set<Listener>>()
   const closing = new AbortController()
   let current: Promise<Connection> | undefined
@@ -84,7 +85,7 @@ export function notificationsOf({ open, beatMilliseconds }: Options): Notificati
     reconnecting = false
   }
 
-  const all = (): Listener[] => [...listeners.values()].flatMap((own) => [...own])
+  const all = (): Listener[] => [...listeners.values()].flatMap((channelListeners) => [...channelListeners])
 
   const isNeeded = (): boolean => !closing.signal.aborted && all().some(({ listens }) => listens)
 
@@ -95,11 +96,11 @@ export function notificationsOf({ open, beatMilliseconds }: Options): Notificati
   return {
     async listen(channel, receive, missed) {
       const listener: Listener = { receive, missed, listens: false }
-      const own = listeners.get(channel) ?? new Set()
-      listeners.set(channel, own.add(listener))
+      const channelListeners = listeners.get(channel) ?? new Set()
+      listeners.set(channel, channelListeners.add(listener))
       const leave = () => {
-        own.delete(listener)
-        if (own.size === 0 && listeners.get(channel) === own) listeners.delete(channel)
+        channelListeners.delete(listener)
+        if (channelListeners.size === 0 && listeners.get(channel) === channelListeners) listeners.delete(channel)
         return !listeners.has(channel)
       }
       try {

@@ -28,7 +28,8 @@ interface Options {
 /** Connections are renewed after this time, since the server's plans for each connection only grow. */
 const lifetimeMs = 45 * 60_000
 
-export function poolOf({ size, open, milliseconds }: Options): Pool {
+/** Creates a pool. Connections are opened when they are needed. */
+export function createPool({ size, open, milliseconds }: Options): Pool {
   /** The open connections, with the time of the next renewal. */
   const connections = new Map<Connection, number>()
   const idle: Connection[] = []

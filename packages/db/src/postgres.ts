@@ -1,11 +1,11 @@
 import postgres, { type PostgresType, type Sql } from 'postgres'
 import { groupedReads } from './batching/grouped-reads.ts'
-import { type Database, databaseOf, type Run } from './client.ts'
+import { createDatabase, type Database, type Run } from './client.ts'
 import type { Connection } from './connection.ts'
 import { writeFault, writeStatement } from './faults.ts'
 import { primaryOf, serversOf } from './hosts.ts'
-import { notificationsOf } from './listener.ts'
-import { poolOf } from './pool.ts'
+import { createListener } from './listener.ts'
+import { createPool } from './pool.ts'
 import { arrayParsers, parsers } from './values.ts'
 
 /** A web request times out after 30 s, so each of these must fail earlier. In milliseconds. */
@@ -45,17 +45,17 @@ export async function openPostgres(options: {
       }),
       onlost,
     )
-  const pool = poolOf({
+  const pool = createPool({
     size: poolSize,
     milliseconds: limits.freeConnection,
     open: (onlost) => opened(onlost, limits.answer),
   })
-  const notifications = notificationsOf({
+  const notifications = createListener({
     open: (onlost, onnotify) => opened(onlost, limits.heartbeat, onnotify),
     beatMilliseconds: limits.beat,
   })
 
-  const database = databaseOf({
+  const database = createDatabase({
     name: 'postgres',
     run: (text, params, shape) => pool.lend((connection) => runOn(connection)(text, params, shape)),
     read: groupedReads(pool, runOn),

@@ -22,6 +22,7 @@ export interface RunningTransaction {
 const retries = 3
 const worthRetrying = new Set(['40001', '40P01'])
 
+/** Creates the scope of the transactions of one database. */
 export function transactionScope(): TransactionScope {
   const running = new AsyncLocalStorage<RunningTransaction & { open: boolean }>()
 

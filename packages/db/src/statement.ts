@@ -36,11 +36,16 @@ export function statement<Values extends object>() {
       if (fields.some(({ path }) => path.length !== 1)) {
         throw new DatabaseMisuse('A statement answers with rows of one level')
       }
-      return { text: queryString, by: senderOf(queryString), fill: fillerOf<Values>(params), read: readerOf(fields) }
+      return {
+        text: queryString,
+        method: senderOf(queryString),
+        fill: fillerOf<Values>(params),
+        read: readerOf(fields),
+      }
     })
     return async (queries: Queries, values: Values): Promise<RowsOf<Query>> => {
-      const { text, by, fill, read } = plan()
-      const rows = (await runsOf(queries)[by](text, fill(values), 'arrays')) as unknown[][]
+      const { text, method, fill, read } = plan()
+      const rows = (await runsOf(queries)[method](text, fill(values), 'arrays')) as unknown[][]
       return rows.map(read) as RowsOf<Query>
     }
   }
@@ -50,11 +55,11 @@ export function statement<Values extends object>() {
 export function rawStatement<Values extends object, Row>(build: (param: Params<Values>) => SQL) {
   const plan = once(() => {
     const { sql: text, params } = new PgDialect().sqlToQuery(build(placeholder))
-    return { text, by: senderOf(text), fill: fillerOf<Values>(params) }
+    return { text, method: senderOf(text), fill: fillerOf<Values>(params) }
   })
   return async (queries: Queries, values: Values): Promise<Row[]> => {
-    const { text, by, fill } = plan()
-    return (await runsOf(queries)[by](text, fill(values), 'objects')) as Row[]
+    const { text, method, fill } = plan()
+    return (await runsOf(queries)[method](text, fill(values), 'objects')) as Row[]
   }
 }
 

@@ -8,6 +8,7 @@ export const defaultLocale: Locale = 'en'
 /** Each language's own name, for the language switch. */
 export const localeNames: Record<Locale, string> = { bg: 'Български', en: 'English' }
 
+/** Whether a value is one of our languages. */
 export function isLocale(value: unknown): value is Locale {
   return locales.some((locale) => locale === value)
 }

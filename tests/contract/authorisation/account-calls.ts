@@ -1,6 +1,6 @@
 import { parametersOf } from '../../../packages/api/src/oauth/schema.ts'
+import { goodPassword } from '../../support/test-server.ts'
 import { unknownId } from '../../support/unknown-id.ts'
-import { goodPassword } from '../../support/world.ts'
 import { open, personal } from './personal-rows.ts'
 
 const registration = {

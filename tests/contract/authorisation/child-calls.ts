@@ -1,11 +1,11 @@
+import { goodPassword } from '../../support/test-server.ts'
 import type { Input } from '../../support/transports.ts'
 import { unknownId } from '../../support/unknown-id.ts'
-import { goodPassword } from '../../support/world.ts'
-import type { ProcedurePath, Row, Wanted } from './cells.ts'
+import type { ProcedurePath, Row, Wanted } from './cases.ts'
+import { type CallerName, callers } from './fixtures.ts'
+import { lastDay } from './group-fixtures.ts'
 import { type GroupCall, inGroup } from './group-rows.ts'
-import { lastDay } from './group-scene.ts'
 import { open, personal } from './personal-rows.ts'
-import { type CallerName, callers } from './stage.ts'
 
 /** A call about the child of the group, whose guardians are the leader and a member. */
 const ofChild = (call: GroupCall): Row =>
@@ -78,8 +78,11 @@ export const childCalls = {
   }),
 
   // The leader's request to a player who is not a leader.
-  'children.guardians.ask': (stage) =>
-    ofGuardian({ guardianId: stage.home.member.id }, { guardian: 'memberNotFound', lowered: 'notAuthorized' })(stage),
+  'children.guardians.ask': (fixtures) =>
+    ofGuardian(
+      { guardianId: fixtures.home.member.id },
+      { guardian: 'memberNotFound', lowered: 'notAuthorized' },
+    )(fixtures),
   'children.guardians.accept': ofGuardian(
     { consent: true },
     { guardian: 'guardianshipNotAsked', others: 'guardianshipNotAsked' },

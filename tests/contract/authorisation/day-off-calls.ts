@@ -1,5 +1,5 @@
-import type { ProcedurePath, Row } from './cells.ts'
-import { lastDay } from './group-scene.ts'
+import type { ProcedurePath, Row } from './cases.ts'
+import { lastDay } from './group-fixtures.ts'
 import { personal } from './personal-rows.ts'
 
 /** Permissions for the caller's own days off. Leaders manage those of children. */

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { ProcedurePath, Row } from './cells.ts'
+import type { ProcedurePath, Row } from './cases.ts'
 import { type GroupCall, inGroup } from './group-rows.ts'
 import { open, personal } from './personal-rows.ts'
 

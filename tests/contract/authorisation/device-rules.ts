@@ -1,6 +1,6 @@
 import { appRouter, type ProcedureMeta } from '@questboard/api'
-import type { Cell, Wanted } from './cells.ts'
-import { isOnDevice, type Stage } from './stage.ts'
+import type { Case, Wanted } from './cases.ts'
+import { type Fixtures, isOnDevice } from './fixtures.ts'
 
 const procedures = appRouter._def.procedures as unknown as Record<string, { _def: { meta?: ProcedureMeta } }>
 
@@ -14,7 +14,7 @@ const allows: Record<string, readonly string[]> = {
  * The expected result of a call on a shared device. What the row says holds only for calls that are open to the caller,
  * in the group of the device and the caller's own paths. Public calls ignore the token.
  */
-export function wantedOnDevice(name: string, { caller, input, wanted }: Cell, { home, people }: Stage): Wanted {
+export function wantedOnDevice(name: string, { caller, input, wanted }: Case, { home, people }: Fixtures): Wanted {
   if (!isOnDevice(caller)) return wanted
   const { meta } = procedures[name]?._def ?? {}
   const path = meta?.openapi?.path ?? ''

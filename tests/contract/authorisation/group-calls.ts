@@ -1,7 +1,7 @@
 import { unknownId } from '../../support/unknown-id.ts'
-import type { ProcedurePath, Row } from './cells.ts'
+import type { ProcedurePath, Row } from './cases.ts'
+import { closedPort } from './group-fixtures.ts'
 import { type GroupCall, inGroup } from './group-rows.ts'
-import { closedPort } from './group-scene.ts'
 
 const ofMember = (call: Omit<GroupCall, 'named'>): Row =>
   inGroup({ named: 'id', input: ({ target }) => ({ memberId: target.memberId }), ...call })
@@ -145,7 +145,7 @@ export const groupCalls = {
     also: {
       'a leader': {
         input: ({ group }) => ({ memberId: group.leader.memberId }),
-        // The leader of this cell leaves.
+        // The leader of this case leaves.
         wanted: { leader: 'ok', creator: 'ok' },
       },
       'the creator': {

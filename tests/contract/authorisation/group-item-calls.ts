@@ -1,7 +1,7 @@
-import type { ProcedurePath, Row } from './cells.ts'
+import type { ProcedurePath, Row } from './cases.ts'
+import { itemId, today } from './group-fixtures.ts'
 import { groupMissionCalls } from './group-mission-calls.ts'
 import { approvingOwn, type GroupCall, inGroup, notOwn, ofAll, seeingOwn } from './group-rows.ts'
-import { itemId, today } from './group-scene.ts'
 import { turnCalls } from './turn-calls.ts'
 
 const task = { title: 'Dishes', notes: '', ruby: 5, type: 'daily', tags: [] }

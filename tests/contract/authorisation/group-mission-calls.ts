@@ -1,6 +1,6 @@
-import type { ProcedurePath, Row } from './cells.ts'
+import type { ProcedurePath, Row } from './cases.ts'
+import { lastDay, today } from './group-fixtures.ts'
 import { approvingOwn, type GroupCall, inGroup, notOwn, ofAll, seeingOwn } from './group-rows.ts'
-import { lastDay, today } from './group-scene.ts'
 
 const task = { title: 'Dishes', notes: '', ruby: 5, type: 'daily', tags: [] }
 

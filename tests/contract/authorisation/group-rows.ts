@@ -2,9 +2,9 @@ import type { ErrorCode } from '@questboard/api'
 import type { InGroup } from '../../support/group.ts'
 import type { Input } from '../../support/transports.ts'
 import { unknownId } from '../../support/unknown-id.ts'
-import type { Cell, Row, Wanted } from './cells.ts'
-import { type GroupItems, type GroupScene, itemsOf } from './group-scene.ts'
-import { type CallerName, callers, type Stage } from './stage.ts'
+import type { Case, Row, Wanted } from './cases.ts'
+import { type CallerName, callers, type Fixtures } from './fixtures.ts'
+import { type GroupFixtures, type GroupItems, itemsOf } from './group-fixtures.ts'
 
 type Role = 'member' | 'leader' | 'creator'
 
@@ -12,7 +12,7 @@ type Target = Pick<InGroup, 'id' | 'memberId'>
 
 /** The values from which the input of a call is built. */
 interface Given {
-  group: GroupScene
+  group: GroupFixtures
   /** The player whom the call is about, with their items. */
   target: Target
   items: GroupItems
@@ -80,8 +80,8 @@ interface Visitor {
   caller: CallerName
   role: Role | undefined
   self: Target
-  group: GroupScene
-  foreign: GroupScene
+  group: GroupFixtures
+  foreign: GroupFixtures
 }
 
 /** A player who entered on a shared device is a plain member there. */
@@ -94,10 +94,10 @@ const roles: Partial<Record<CallerName, Role>> = {
   child: 'member',
 }
 
-function visitorsOf({ people, home, away }: Stage): Visitor[] {
+function visitorsOf({ people, home, away }: Fixtures): Visitor[] {
   const atHome = callers.map((caller): Visitor => {
     const self =
-      caller === 'entered' ? home.leader : caller in home ? home[caller as keyof GroupScene & Role] : undefined
+      caller === 'entered' ? home.leader : caller in home ? home[caller as keyof GroupFixtures & Role] : undefined
     const stranger = { id: caller === 'anonymous' ? unknownId : people[caller].id, memberId: unknownId }
     return {
       caller,
@@ -118,25 +118,25 @@ export function inGroup(call: GroupCall): Row {
     (role: Role): Wanted =>
       rank[role] >= rank[needs] ? code : refusal
   const usual = whereEnough('ok')
-  const givenBy = (group: GroupScene, target: Target): Given => ({ group, target, items: itemsOf(group, target) })
+  const givenBy = (group: GroupFixtures, target: Target): Given => ({ group, target, items: itemsOf(group, target) })
   const usualOf = ({ group, self }: Visitor) => givenBy(group, about === 'other' ? group.other : self)
   const turnedOf = ({ group, self }: Visitor) => givenBy(group, about === 'other' ? self : group.other)
 
-  return (stage) => {
-    const visitors = visitorsOf(stage)
-    const cells = (target: string, fields: (by: Visitor) => Input, wanted: (role: Role) => Wanted): Cell[] =>
+  return (fixtures) => {
+    const visitors = visitorsOf(fixtures)
+    const cases = (target: string, fields: (by: Visitor) => Input, wanted: (role: Role) => Wanted): Case[] =>
       visitors.map((by) => ({
         caller: by.caller,
-        target: by.group === stage.home ? target : `${target}, at home`,
+        target: by.group === fixtures.home ? target : `${target}, at home`,
         input: { [named]: by.group.id, ...fields(by) },
         wanted: by.caller === 'anonymous' ? 'authenticationFailed' : by.role ? wanted(by.role) : 'notPartOfTheGroup',
       }))
     // Input is validated before permissions are checked.
-    const shapeless = (target: string, fields: (by: Visitor) => Input): Cell[] =>
-      cells(target, fields, () => 'invalidData').map((cell) =>
+    const shapeless = (target: string, fields: (by: Visitor) => Input): Case[] =>
+      cases(target, fields, () => 'invalidData').map((cell) =>
         cell.caller === 'anonymous' ? cell : { ...cell, wanted: 'invalidData' as const },
       )
-    const fields = Object.keys(input(givenBy(stage.home, stage.home.other)))
+    const fields = Object.keys(input(givenBy(fixtures.home, fixtures.home.other)))
     const withField = (field: string, value: (by: Visitor) => unknown) => (by: Visitor) => ({
       ...input(usualOf(by)),
       [field]: value(by),
@@ -146,12 +146,12 @@ export function inGroup(call: GroupCall): Row {
       .flatMap((field) => {
         const wanted = whereEnough(call.foreign?.[field] ?? (notFound[field] as ErrorCode))
         return [
-          ...cells(
+          ...cases(
             `${field} of nobody`,
             withField(field, () => unknownId),
             wanted,
           ),
-          ...cells(
+          ...cases(
             `${field} of another group`,
             withField(field, ({ foreign }) => input(givenBy(foreign, foreign.other))[field]),
             wanted,
@@ -159,9 +159,9 @@ export function inGroup(call: GroupCall): Row {
         ]
       })
     const assignments = () => {
-      const { outsider, removed } = stage.people
+      const { outsider, removed } = fixtures.people
       const to = (whom: string, ids: (by: Visitor) => string[], code: Wanted) =>
-        cells(`to ${whom}`, withField('assignedUsers', ids), whereEnough(code))
+        cases(`to ${whom}`, withField('assignedUsers', ids), whereEnough(code))
       return [
         ...to('oneself', ({ self }) => [self.id], 'cannotAssignToYourself'),
         ...to('a stranger and oneself', ({ self, foreign }) => [foreign.other.id, self.id], 'cannotAssignToYourself'),
@@ -179,18 +179,18 @@ export function inGroup(call: GroupCall): Row {
       ]
     }
     return [
-      ...cells(
+      ...cases(
         about,
         (by) => input(usualOf(by)),
         (role) => call.usual?.[role] ?? usual(role),
       ).map((cell) => (cell.caller === 'guardian' ? { ...cell, wanted: call.guardian ?? cell.wanted } : cell)),
-      ...cells(
+      ...cases(
         'an unknown group',
         (by) => ({ ...input(usualOf(by)), [named]: unknownId }),
         () => 'groupNotFound',
       ).map((cell) => (cell.caller === 'anonymous' ? cell : { ...cell, wanted: 'groupNotFound' as const })),
       ...(call.turned
-        ? cells(
+        ? cases(
             about === 'other' ? 'oneself' : 'another',
             (by) => input(turnedOf(by)),
             (role) => call.turned?.[role] ?? refusal,
@@ -198,7 +198,7 @@ export function inGroup(call: GroupCall): Row {
         : []),
       ...foreignIds,
       ...Object.entries(call.also ?? {}).flatMap(([name, { input: more, wanted }]) =>
-        cells(
+        cases(
           name,
           (by) => ({ ...input(usualOf(by)), ...more(usualOf(by)) }),
           (role) => wanted[role] ?? refusal,
@@ -206,7 +206,7 @@ export function inGroup(call: GroupCall): Row {
       ),
       ...(fields.includes('assignedUsers') ? assignments() : []),
       ...(call.creates
-        ? cells(
+        ? cases(
             "with an id of another group's item",
             withField('id', ({ foreign }) => itemsOf(foreign, foreign.other).task),
             whereEnough('idAlreadyUsed'),

@@ -1,19 +1,19 @@
+import { goodPassword } from '../../support/test-server.ts'
 import type { Input } from '../../support/transports.ts'
 import { unknownId } from '../../support/unknown-id.ts'
-import { goodPassword } from '../../support/world.ts'
-import type { Row, Wanted } from './cells.ts'
+import type { Row, Wanted } from './cases.ts'
+import { callers, type Fixtures } from './fixtures.ts'
 import { open, personal } from './personal-rows.ts'
-import { callers, type Stage } from './stage.ts'
 
 /** A call of the owner of the place, who is the creator of the group. */
 const ofOwner =
-  (inputs: Record<string, { input?: (stage: Stage) => Input; wanted?: Wanted }> = { any: {} }): Row =>
-  (stage) =>
+  (inputs: Record<string, { input?: (fixtures: Fixtures) => Input; wanted?: Wanted }> = { any: {} }): Row =>
+  (fixtures) =>
     Object.entries(inputs).flatMap(([target, { input = () => ({}), wanted = 'ok' }]) =>
       callers.map((caller) => ({
         caller,
         target,
-        input: input(stage),
+        input: input(fixtures),
         wanted: caller === 'anonymous' ? 'authenticationFailed' : caller === 'creator' ? wanted : 'notAuthorized',
       })),
     )

@@ -1,5 +1,5 @@
 import { subscription } from '../../support/push-service.ts'
-import type { ProcedurePath, Row } from './cells.ts'
+import type { ProcedurePath, Row } from './cases.ts'
 import { personal } from './personal-rows.ts'
 
 /** Permissions of calls about notifications, and browsers that receive pushes. */

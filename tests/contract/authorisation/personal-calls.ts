@@ -1,7 +1,7 @@
 import { gemsPlans } from '../../../packages/api/src/store/gems-plans.ts'
-import { goodPassword } from '../../support/world.ts'
-import type { ProcedurePath, Row, Wanted } from './cells.ts'
-import { closedPort, lastDay, today } from './group-scene.ts'
+import { goodPassword } from '../../support/test-server.ts'
+import type { ProcedurePath, Row, Wanted } from './cases.ts'
+import { closedPort, lastDay, today } from './group-fixtures.ts'
 import { notificationCalls } from './notification-calls.ts'
 import { ofInvited, ofMissionTask, open, personal } from './personal-rows.ts'
 

@@ -1,13 +1,13 @@
 import type { ErrorCode } from '@questboard/api'
 import type { Input } from '../../support/transports.ts'
 import { unknownId } from '../../support/unknown-id.ts'
-import type { Cell, Row, Wanted } from './cells.ts'
-import type { OwnItems } from './own-scene.ts'
-import { type CallerName, callers, type SignedIn, type Stage } from './stage.ts'
+import type { Case, Row, Wanted } from './cases.ts'
+import { type CallerName, callers, type Fixtures, type SignedIn } from './fixtures.ts'
+import type { OwnItems } from './own-fixtures.ts'
 
 export interface PersonalCall {
   /** The input, about the caller's own items. */
-  input?: (own: OwnItems, stage: Stage) => Input
+  input?: (own: OwnItems, fixtures: Fixtures) => Input
   /** The expected result for a signed-in caller. Default: `ok`. */
   usual?: Wanted
   /** The expected result for a child on a device, if it is another. */
@@ -15,7 +15,7 @@ export interface PersonalCall {
   /** By field: the expected result of another user's id. An unknown id gives the same. */
   others?: Partial<Record<string, ErrorCode>>
   /** Other inputs by name. */
-  also?: Record<string, { input: (own: OwnItems, another: OwnItems, stage: Stage) => Input; wanted: Wanted }>
+  also?: Record<string, { input: (own: OwnItems, another: OwnItems, fixtures: Fixtures) => Input; wanted: Wanted }>
   /** The call takes a client id. */
   creates?: boolean
 }
@@ -24,7 +24,7 @@ const everybody = (
   target: string,
   input: (caller: CallerName) => Input,
   wanted: (caller: CallerName) => Wanted,
-): Cell[] => callers.map((caller) => ({ caller, target, input: input(caller), wanted: wanted(caller) }))
+): Case[] => callers.map((caller) => ({ caller, target, input: input(caller), wanted: wanted(caller) }))
 
 /** A call about personal items. */
 export function personal({
@@ -35,22 +35,22 @@ export function personal({
   child,
   creates,
 }: PersonalCall = {}): Row {
-  return (stage) => {
+  return (fixtures) => {
     const names = callers.filter((caller): caller is SignedIn => caller !== 'anonymous')
-    const ownOf = (caller: CallerName) => stage.own[caller === 'anonymous' ? 'member' : caller]
+    const ownOf = (caller: CallerName) => fixtures.own[caller === 'anonymous' ? 'member' : caller]
     const anotherOf = (caller: CallerName) => {
       const place = names.indexOf(caller as SignedIn)
-      return stage.own[names[(place + 1) % names.length] as SignedIn]
+      return fixtures.own[names[(place + 1) % names.length] as SignedIn]
     }
     const ifSignedIn = (wanted: Wanted) => (caller: CallerName) =>
       caller === 'anonymous' ? 'authenticationFailed' : wanted
-    const base = (caller: CallerName) => input(ownOf(caller), stage)
+    const base = (caller: CallerName) => input(ownOf(caller), fixtures)
     return [
       ...everybody('own', base, (caller) => ifSignedIn(caller === 'child' ? (child ?? usual) : usual)(caller)),
       ...Object.entries(others).flatMap(([field, code]) => [
         ...everybody(
           `${field} of another`,
-          (caller) => ({ ...base(caller), [field]: input(anotherOf(caller), stage)[field] }),
+          (caller) => ({ ...base(caller), [field]: input(anotherOf(caller), fixtures)[field] }),
           ifSignedIn(code as ErrorCode),
         ),
         ...everybody(
@@ -62,7 +62,7 @@ export function personal({
       ...Object.entries(also).flatMap(([name, { input: more, wanted }]) =>
         everybody(
           name,
-          (caller) => ({ ...base(caller), ...more(ownOf(caller), anotherOf(caller), stage) }),
+          (caller) => ({ ...base(caller), ...more(ownOf(caller), anotherOf(caller), fixtures) }),
           ifSignedIn(wanted),
         ),
       ),
@@ -82,23 +82,23 @@ export const open =
   (
     inputs: Record<
       string,
-      { input?: (stage: Stage) => Input; wanted?: Wanted; but?: Partial<Record<CallerName, Wanted>> }
+      { input?: (fixtures: Fixtures) => Input; wanted?: Wanted; but?: Partial<Record<CallerName, Wanted>> }
     >,
   ): Row =>
-  (stage) =>
+  (fixtures) =>
     Object.entries(inputs).flatMap(([target, { input = () => ({}), wanted = 'ok', but = {} }]) =>
       everybody(
         target,
-        () => input(stage),
+        () => input(fixtures),
         (caller) => but[caller] ?? wanted,
       ),
     )
 
 /** A call about an invitation, which only the outsider may make. */
-export const ofInvited: Row = (stage) => [
+export const ofInvited: Row = (fixtures) => [
   ...everybody(
     "the outsider's",
-    () => ({ id: stage.home.invitationId }),
+    () => ({ id: fixtures.home.invitationId }),
     (caller) =>
       caller === 'anonymous' ? 'authenticationFailed' : caller === 'outsider' ? 'ok' : 'thisIsNotYourInvitation',
   ),

@@ -1,4 +1,4 @@
-import type { ProcedurePath, Row } from './cells.ts'
+import type { ProcedurePath, Row } from './cases.ts'
 import { inGroup, ofAll } from './group-rows.ts'
 
 const asLeader = (pool: 'open' | 'full', body: object = {}): Row =>

@@ -1,4 +1,4 @@
-import type { ProcedurePath, Row } from './cells.ts'
+import type { ProcedurePath, Row } from './cases.ts'
 import { inGroup } from './group-rows.ts'
 
 const asLeader = (body: object = {}): Row =>

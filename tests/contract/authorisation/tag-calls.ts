@@ -1,5 +1,5 @@
 import { tags as shared } from '../../../packages/api/src/tags/catalogue.ts'
-import type { ProcedurePath, Row } from './cells.ts'
+import type { ProcedurePath, Row } from './cases.ts'
 import { inGroup } from './group-rows.ts'
 import { personal } from './personal-rows.ts'
 

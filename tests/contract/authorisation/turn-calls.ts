@@ -1,5 +1,5 @@
 import { unknownId } from '../../support/unknown-id.ts'
-import type { ProcedurePath, Row } from './cells.ts'
+import type { ProcedurePath, Row } from './cases.ts'
 import { inGroup, ofAll } from './group-rows.ts'
 
 const ofUnknownSwap = (body: object = {}): Row =>
@@ -11,7 +11,7 @@ const ofUnknownSwap = (body: object = {}): Row =>
     foreign: { taskId: 'swapNotFound' },
   })
 
-/** Permissions for the turns of a task. The task of the scene is done by each assignee. */
+/** Permissions for the turns of a task. The task of the fixtures is done by each assignee. */
 export const turnCalls = {
   'groupTasks.giveTurn': inGroup({
     needs: 'leader',

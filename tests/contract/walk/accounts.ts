@@ -1,10 +1,10 @@
-import { first, type Ground, ok, password, tokenIn, type Walker } from './ground.ts'
+import { type Caller, type CallFixtures, first, ok, password, tokenIn } from './call-fixtures.ts'
 
 const about = (name: string, email: string) =>
   ({ name, email, password, passwordConfirmation: password, birthDate: '2000-01-01', lang: 'en' }) as const
 
 /** Registers and follows the link of the e-mail. */
-export async function signUp({ visitor, apiOf, tokenMailedTo }: Ground, name: string): Promise<Walker> {
+export async function signUp({ visitor, apiOf, tokenMailedTo }: CallFixtures, name: string): Promise<Caller> {
   const email = `${name.toLowerCase()}@example.org`
   await ok(visitor.POST('/auth/register', { body: about(name, email) }))
   const { token, user } = await ok(
@@ -14,7 +14,7 @@ export async function signUp({ visitor, apiOf, tokenMailedTo }: Ground, name: st
 }
 
 /** All account calls. The account is unchanged at the end. */
-export async function walkAccounts(ground: Ground, walker: Walker): Promise<void> {
+export async function walkAccounts(ground: CallFixtures, walker: Caller): Promise<void> {
   const { visitor, apiOf, tokenMailedTo, providerAnswer } = ground
   const { api, email } = walker
   await ok(visitor.GET('/auth/has-account', { params: { query: { email } } }))
@@ -49,7 +49,7 @@ export async function walkAccounts(ground: Ground, walker: Walker): Promise<void
   await walkPasskeys(ground, walker)
 }
 
-async function walkSecondFactor({ visitor, codeOf }: Ground, { api, email }: Walker): Promise<void> {
+async function walkSecondFactor({ visitor, codeOf }: CallFixtures, { api, email }: Caller): Promise<void> {
   const { secret } = await ok(api.POST('/user/second-factor', { body: { password } }))
   await ok(api.POST('/user/second-factor/confirm', { body: { code: codeOf(secret) } }))
   await ok(api.GET('/user/second-factor'))
@@ -62,7 +62,7 @@ async function walkSecondFactor({ visitor, codeOf }: Ground, { api, email }: Wal
   await ok(api.POST('/user/second-factor/turn-off', { body: { password, code: codeOf(secret) } }))
 }
 
-async function walkPasskeys({ visitor, newAuthenticator }: Ground, { api }: Walker): Promise<void> {
+async function walkPasskeys({ visitor, newAuthenticator }: CallFixtures, { api }: Caller): Promise<void> {
   const key = newAuthenticator()
   const begun = await ok(api.POST('/user/passkeys/options', { body: { password } }))
   const { id } = await ok(api.POST('/user/passkeys', { body: { name: 'Phone', response: key.create(begun) } }))
@@ -73,7 +73,7 @@ async function walkPasskeys({ visitor, newAuthenticator }: Ground, { api }: Walk
   await ok(api.DELETE('/user/passkeys/{id}', { params: { path: { id } } }))
 }
 
-async function walkProfile({ visitor, unsubscribeToken }: Ground, { id, api }: Walker): Promise<void> {
+async function walkProfile({ visitor, unsubscribeToken }: CallFixtures, { id, api }: Caller): Promise<void> {
   await ok(api.GET('/users/profile'))
   await ok(api.PUT('/users/profile', { body: { name: 'Ani Petrova', lang: 'en' } }))
   const avatar = first(await ok(api.GET('/avatars', { params: { query: { owned: true, limit: 2 } } })))
@@ -93,7 +93,7 @@ async function walkProfile({ visitor, unsubscribeToken }: Ground, { id, api }: W
 }
 
 /** The calls that start and end sessions, walked last. */
-export async function walkAway(ground: Ground, { api, email }: Walker): Promise<void> {
+export async function walkAway(ground: CallFixtures, { api, email }: Caller): Promise<void> {
   const { visitor, apiOf, tokenMailedTo, idToken, newAuthenticator } = ground
   await ok(api.GET('/users/profile/export'))
   await ok(api.POST('/users/profile/deletion', { body: { password } }))
@@ -124,7 +124,7 @@ export async function walkAway(ground: Ground, { api, email }: Walker): Promise<
 }
 
 /** Sign-up, deletion and return with the identity provider. */
-async function walkProvider({ visitor, apiOf, providerAnswer }: Ground): Promise<void> {
+async function walkProvider({ visitor, apiOf, providerAnswer }: CallFixtures): Promise<void> {
   const answered = async () => {
     const { secret, url } = await ok(visitor.POST('/auth/oidc/start'))
     return { secret, ...(await providerAnswer(url, 'mira@casa.example')) }

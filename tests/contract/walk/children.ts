@@ -1,11 +1,11 @@
-import { type Ground, ok, password, type Walker } from './ground.ts'
+import { type Caller, type CallFixtures, ok, password } from './call-fixtures.ts'
 
 /** A child with two guardians: it is added, changed, exported, deleted and restored, and taken out again. */
 export async function walkChildren(
-  { visitor, tokenMailedTo }: Ground,
+  { visitor, tokenMailedTo }: CallFixtures,
   groupId: string,
-  { api }: Walker,
-  leader: Walker,
+  { api }: Caller,
+  leader: Caller,
 ): Promise<void> {
   const inGroup = { params: { path: { groupId } } }
   const { child } = await ok(

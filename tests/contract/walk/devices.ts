@@ -1,9 +1,13 @@
-import { type Ground, ok, password, tokenIn, type Walker } from './ground.ts'
+import { type Caller, type CallFixtures, ok, password, tokenIn } from './call-fixtures.ts'
 
 /**
  * A shared device: it is paired, shows the wall, lets a child in, and is revoked. Then a browser becomes one itself.
  */
-export async function walkDevices({ visitor, apiOf }: Ground, groupId: string, { api, email }: Walker): Promise<void> {
+export async function walkDevices(
+  { visitor, apiOf }: CallFixtures,
+  groupId: string,
+  { api, email }: Caller,
+): Promise<void> {
   const inGroup = { params: { path: { groupId } } }
   const { code } = await ok(api.POST('/groups/{groupId}/devices/code', { ...inGroup, body: { name: 'Tablet' } }))
   const { device, token } = await ok(visitor.POST('/devices/pair', { body: { code } }))

@@ -1,4 +1,4 @@
-import { first, ok } from './ground.ts'
+import { first, ok } from './call-fixtures.ts'
 import type { Company } from './groups.ts'
 
 const trip = { name: 'A trip', notes: '', from: '2026-03-10', to: '2026-03-20', requireApprove: true } as const

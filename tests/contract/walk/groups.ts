@@ -1,17 +1,22 @@
+import { type Caller, type CallFixtures, first, ok, password } from './call-fixtures.ts'
 import { walkChildren } from './children.ts'
-import { first, type Ground, ok, password, type Walker } from './ground.ts'
 
 /** A group with a creator and a member, who may use every group call. */
 export interface Company {
   groupId: string
-  creator: Walker
-  member: Walker
+  creator: Caller
+  member: Caller
 }
 
 const idOf = (id: string) => ({ params: { path: { id } } })
 
 /** Creates a group. Members join and leave in every way. */
-export async function walkGroups(ground: Ground, creator: Walker, member: Walker, guest: Walker): Promise<Company> {
+export async function walkGroups(
+  ground: CallFixtures,
+  creator: Caller,
+  member: Caller,
+  guest: Caller,
+): Promise<Company> {
   const { visitor, tokenMailedTo } = ground
   const { api } = creator
   const group = await ok(api.POST('/groups', { body: { name: 'Home' } }))
@@ -46,7 +51,7 @@ export async function walkGroups(ground: Ground, creator: Walker, member: Walker
   await ok(api.GET('/groups/{id}/boards', idOf(group.id)))
   await ok(api.PATCH('/groups/{id}/board/pawn', { ...idOf(group.id), body: { plain: true } }))
   const members = await ok(api.GET('/groups/{id}/members', idOf(group.id)))
-  const ofMember = ({ id: userId }: Walker) => {
+  const ofMember = ({ id: userId }: Caller) => {
     const memberId = first(members.filter((one) => one.userId === userId)).id
     return { params: { path: { id: group.id, memberId } } }
   }
@@ -81,8 +86,8 @@ export async function walkGroups(ground: Ground, creator: Walker, member: Walker
 }
 
 /** The creator hands the group over, and gets it back. */
-async function walkSuccession(creator: Walker, leader: Walker, id: string): Promise<void> {
-  const ask = (by: Walker, { id: userId }: Walker) =>
+async function walkSuccession(creator: Caller, leader: Caller, id: string): Promise<void> {
+  const ask = (by: Caller, { id: userId }: Caller) =>
     ok(by.api.POST('/groups/{id}/succession', { ...idOf(id), body: { userId } }))
   await ask(creator, leader)
   await ok(creator.api.DELETE('/groups/{id}/succession', idOf(id)))
@@ -94,7 +99,7 @@ async function walkSuccession(creator: Walker, leader: Walker, id: string): Prom
   await ok(creator.api.POST('/groups/{id}/succession/accept', idOf(id)))
 }
 
-async function walkTags({ api }: Walker, groupId: string): Promise<void> {
+async function walkTags({ api }: Caller, groupId: string): Promise<void> {
   const inGroup = { params: { path: { groupId } } }
   const { id: tagId } = await ok(api.POST('/groups/{groupId}/tags', { ...inGroup, body: { name: 'Kitchen' } }))
   const tag = { params: { path: { groupId, tagId } } }

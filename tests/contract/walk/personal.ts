@@ -1,11 +1,11 @@
-import { first, type Ground, ok, type Walker } from './ground.ts'
+import { type Caller, type CallFixtures, first, ok } from './call-fixtures.ts'
 
 const tags: string[] = []
 
 const daily = { title: 'Read ten pages', notes: '', gold: 10, type: 'daily' as const, tags, requireResult: false }
 
 /** The life of tasks, from creation to deletion. */
-export async function walkTasks({ api }: Walker): Promise<void> {
+export async function walkTasks({ api }: Caller): Promise<void> {
   const known = await ok(api.GET('/tags'))
   const make = async (changes: object = {}) => {
     const body = { ...daily, tags: [first(known).id], ...changes }
@@ -52,7 +52,7 @@ const plan = { name: 'Spring garden', notes: '', from: '2026-03-10', to: '2026-0
 const step = { title: 'Sow tomatoes', notes: '', gold: 10, type: 'todo' as const, tags }
 
 /** The life of a mission, from creation to the archive, and of its tasks. */
-export async function walkMissions({ api }: Walker): Promise<void> {
+export async function walkMissions({ api }: Caller): Promise<void> {
   const made = await ok(api.POST('/user/missions', { body: { ...plan, tasks: [step] } }))
   const mission = { params: { path: { id: made.id } } }
   const tasks = { params: { path: { missionId: made.id } } }
@@ -93,7 +93,7 @@ export async function walkMissions({ api }: Walker): Promise<void> {
 
 const tea = { name: 'A cup of tea', gold: 5, type: 'constant' } as const
 
-export async function walkRewards({ api }: Walker): Promise<void> {
+export async function walkRewards({ api }: Caller): Promise<void> {
   const { id } = await ok(api.POST('/user/rewards', { body: tea }))
   const reward = { params: { path: { id } } }
   const rewards = [{ name: 'A walk', gold: 5, type: 'times', timesToUse: 3 } as const, { ...tea, name: 'A film' }]
@@ -114,7 +114,7 @@ export async function walkRewards({ api }: Walker): Promise<void> {
 }
 
 /** Buys each kind of item, and generates an avatar. */
-export async function walkStore({ grant }: Ground, { id, api }: Walker): Promise<void> {
+export async function walkStore({ grant }: CallFixtures, { id, api }: Caller): Promise<void> {
   await grant(id, { gold: 2000, gems: 2000 })
   const avatars = await ok(api.GET('/avatars', { params: { query: { owned: false } } }))
   const avatar = first(avatars.filter(({ gems }) => gems !== null))
@@ -136,7 +136,7 @@ export async function walkStore({ grant }: Ground, { id, api }: Walker): Promise
 }
 
 /** Walks until a challenge is accepted and a question answered. */
-export async function walkBoard({ api }: Walker): Promise<void> {
+export async function walkBoard({ api }: Caller): Promise<void> {
   await ok(api.GET('/user/boards/current'))
   let [accepted, answered] = [false, false]
   for (let steps = 0; steps < 80 && !(accepted && answered); steps++) {
@@ -157,7 +157,7 @@ export async function walkBoard({ api }: Walker): Promise<void> {
 }
 
 /** The dashboard, today and after a night. */
-export async function walkDays({ advance }: Ground, { api }: Walker): Promise<void> {
+export async function walkDays({ advance }: CallFixtures, { api }: Caller): Promise<void> {
   await ok(api.GET('/dashboard'))
   advance(1)
   await ok(api.GET('/user/day-story'))

@@ -1,4 +1,4 @@
-import { ok } from './ground.ts'
+import { ok } from './call-fixtures.ts'
 import type { Company } from './groups.ts'
 
 /** Saving together: filling, redeeming, cancelling and deleting pools. */

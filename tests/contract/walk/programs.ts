@@ -1,16 +1,16 @@
 import { parametersOf } from '../../../packages/api/src/oauth/schema.ts'
-import { first, type Ground, ok, type Walker } from './ground.ts'
+import { type Caller, type CallFixtures, first, ok } from './call-fixtures.ts'
 import type { Company } from './groups.ts'
 
 /** API tokens. */
-export async function walkTokens({ api }: Walker): Promise<void> {
+export async function walkTokens({ api }: Caller): Promise<void> {
   const { accessToken } = await ok(api.POST('/users/tokens', { body: { name: 'Morning', scopes: ['tasks:write'] } }))
   await ok(api.GET('/users/tokens'))
   await ok(api.DELETE('/users/tokens/{id}', { params: { path: { id: accessToken.id } } }))
 }
 
 /** Third-party apps. */
-export async function walkApps({ appRequest, connectApp }: Ground, { api }: Walker): Promise<void> {
+export async function walkApps({ appRequest, connectApp }: CallFixtures, { api }: Caller): Promise<void> {
   const query = await appRequest()
   await ok(api.GET('/users/app-requests', { params: { query: { query } } }))
   await connectApp(
@@ -21,7 +21,7 @@ export async function walkApps({ appRequest, connectApp }: Ground, { api }: Walk
 }
 
 /** Personal webhooks. */
-export async function walkWebhooks({ listener: url }: Ground, { api }: Walker): Promise<void> {
+export async function walkWebhooks({ listener: url }: CallFixtures, { api }: Caller): Promise<void> {
   const { id: webhookId } = await ok(api.POST('/user/webhooks', { body: { url, events: ['newTaskAssigned'] } }))
   const webhook = { params: { path: { webhookId } } }
   await ok(api.GET('/user/webhooks'))
@@ -38,7 +38,7 @@ export async function walkWebhooks({ listener: url }: Ground, { api }: Walker): 
 
 /** Group webhooks. */
 export async function walkGroupWebhooks(
-  { listener: url }: Ground,
+  { listener: url }: CallFixtures,
   { groupId, creator: { api } }: Company,
 ): Promise<void> {
   const inGroup = { params: { path: { groupId } } }
@@ -59,7 +59,7 @@ export async function walkGroupWebhooks(
 }
 
 /** A browser that receives pushes. The receiver answers anything. */
-export async function walkPush({ listener }: Ground, { api }: Walker): Promise<void> {
+export async function walkPush({ listener }: CallFixtures, { api }: Caller): Promise<void> {
   await ok(api.GET('/user/push'))
   const keys = {
     p256dh: 'BGsX0fLhLEJH-Lzm5WOkQPJ3A32BLeszoPShOUXYmMKWT-NC4v4af5uO5-tKfA-eFivOM1drMV7Oy7ZAaDe_UfU',
@@ -73,7 +73,7 @@ export async function walkPush({ listener }: Ground, { api }: Walker): Promise<v
 }
 
 /** The calendar feed, imports and exports. */
-export async function walkData({ api }: Walker): Promise<void> {
+export async function walkData({ api }: Caller): Promise<void> {
   await ok(api.POST('/user/calendar'))
   await ok(api.GET('/user/calendar'))
   await ok(api.DELETE('/user/calendar'))
@@ -90,7 +90,7 @@ export async function walkData({ api }: Walker): Promise<void> {
 }
 
 /** Notifications. */
-export async function walkNotifications({ api }: Walker): Promise<void> {
+export async function walkNotifications({ api }: Caller): Promise<void> {
   const { notifications } = await ok(api.GET('/user/notifications'))
   const one = { params: { path: { id: first(notifications).id } } }
   await ok(api.GET('/user/notifications/{id}', one))
@@ -100,7 +100,7 @@ export async function walkNotifications({ api }: Walker): Promise<void> {
 }
 
 /** The event stream. */
-export async function walkStream({ api }: Walker): Promise<string> {
+export async function walkStream({ api }: Caller): Promise<string> {
   const disconnect = new AbortController()
   const { data } = await api.GET('/user/notifications/stream', { parseAs: 'stream', signal: disconnect.signal })
   const chunk = await data?.getReader().read()

@@ -1,4 +1,4 @@
-import { ok } from './ground.ts'
+import { ok } from './call-fixtures.ts'
 import type { Company } from './groups.ts'
 
 export async function walkPromises({ groupId, creator: { api }, member }: Company): Promise<void> {

@@ -1,4 +1,4 @@
-import { ok } from './ground.ts'
+import { ok } from './call-fixtures.ts'
 import type { Company } from './groups.ts'
 
 /** The member and the creator take turns, swap one, and the creator gives one. */

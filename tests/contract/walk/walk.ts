@@ -1,7 +1,7 @@
 import { signUp, walkAccounts, walkAway } from './accounts.ts'
+import { type Caller, type CallFixtures, ok, password, tokenIn } from './call-fixtures.ts'
 import { walkDeeds } from './deeds.ts'
 import { walkDevices } from './devices.ts'
-import { type Ground, ok, password, tokenIn, type Walker } from './ground.ts'
 import { walkGroupMissions } from './group-missions.ts'
 import { endGroup, walkGroupPages, walkGroupRewards, walkGroups, walkGroupTasks } from './groups.ts'
 import { walkBoard, walkDays, walkMissions, walkRewards, walkStore, walkTasks } from './personal.ts'
@@ -24,7 +24,7 @@ import { walkTurns } from './turns.ts'
  *
  * @returns the first event of the notification stream
  */
-export async function walk(ground: Ground): Promise<string> {
+export async function walk(ground: CallFixtures): Promise<string> {
   const ani = await signUp(ground, 'Ani')
   const boyan = await signUp(ground, 'Boyan')
   const dora = await signUp(ground, 'Dora')
@@ -59,7 +59,7 @@ export async function walk(ground: Ground): Promise<string> {
 }
 
 /** The password change has ended all sessions. */
-async function signInAgain({ visitor, apiOf }: Ground, walker: Walker): Promise<Walker> {
+async function signInAgain({ visitor, apiOf }: CallFixtures, walker: Caller): Promise<Caller> {
   const entered = await ok(visitor.POST('/auth/login', { body: { email: walker.email, password } }))
   return { ...walker, api: apiOf(tokenIn(entered)) }
 }

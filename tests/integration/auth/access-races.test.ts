@@ -5,8 +5,8 @@ import { lockAccount, unlockAccount } from '../../../packages/api/src/auth/lock.
 import { hashOf } from '../../../packages/api/src/kernel/secrets/hash.ts'
 import { type Google, openGoogle } from '../../support/google.ts'
 import { expectOk, type Reply } from '../../support/rest.ts'
+import { goodPassword, type Person, type TestServer } from '../../support/test-server.ts'
 import { onServer, twoServers } from '../../support/two-servers.ts'
-import { goodPassword, type Person, type World } from '../../support/world.ts'
 
 /**
  * Credentials change while an intruder who knows the old ones sends calls to two servers. Afterwards nothing that the
@@ -17,8 +17,8 @@ const rounds = 50
 const newPassword = 'another long password'
 
 let google: Google
-let world: World
-let second: World
+let world: TestServer
+let second: TestServer
 let close: () => Promise<void>
 beforeAll(async () => {
   google = await openGoogle({ timeout: 5_000 })
@@ -34,7 +34,7 @@ afterAll(async () => {
 
 const codeOf = ({ error }: Reply<unknown>): string => error?.message ?? 'ok'
 
-const login = (on: World, { email }: Person, password = goodPassword) =>
+const login = (on: TestServer, { email }: Person, password = goodPassword) =>
   on.send<{ token: string }>('POST /auth/login', { email, password })
 
 const scopes = ['tasks:read']
@@ -90,7 +90,7 @@ async function recoveryLinkOf({ id: userId }: Person): Promise<string> {
   return token
 }
 
-const reset = (on: World, token: string) =>
+const reset = (on: TestServer, token: string) =>
   on.send('POST /auth/reset-password', { token, password: newPassword, passwordConfirmation: newPassword })
 
 /** Runs a change in the middle of an intrusion, many times, and `after` when the intrusion is over. */

@@ -4,11 +4,11 @@ import { knownDevices, sessions, users } from '@questboard/db/schema'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { hashOf } from '../../../packages/api/src/kernel/secrets/hash.ts'
-import { goodPassword, newWorld, type Person, type World } from '../../support/world.ts'
+import { goodPassword, type Person, startTestServer, type TestServer } from '../../support/test-server.ts'
 
-let world: World
+let world: TestServer
 beforeAll(async () => {
-  world = await newWorld()
+  world = await startTestServer()
 })
 afterAll(() => world.close())
 
@@ -59,7 +59,7 @@ describe('registering', () => {
   })
 
   test('hashes the password at the recommended cost', async () => {
-    const ownWorld = await newWorld({ cheapPasswords: false })
+    const ownWorld = await startTestServer({ cheapPasswords: false })
     const { id } = await ownWorld.person()
     const [user] = await ownWorld.database.queries.select().from(users).where(eq(users.id, id))
     expect(user?.passwordHash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
@@ -186,7 +186,7 @@ describe('signing in', () => {
 
 describe('sessions', () => {
   test('last for 30 days after their last use, and then report that they have expired', async () => {
-    const ownWorld = await newWorld()
+    const ownWorld = await startTestServer()
     const person = await ownWorld.person()
     for (let visit = 0; visit < 3; visit++) {
       ownWorld.clock.advance({ days: 20 })
@@ -258,7 +258,7 @@ describe('the profile', () => {
 
 describe('rate limits', () => {
   test('refuse the eleventh sign-in within five minutes, even with the right password', async () => {
-    const ownWorld = await newWorld({ rateLimits: true })
+    const ownWorld = await startTestServer({ rateLimits: true })
     const person = await ownWorld.person()
     const attempt = (password: string) => ownWorld.send('POST /auth/login', { email: person.email, password })
     for (let count = 0; count < 10; count++) expect((await attempt('wrong password')).status).toBe(401)
@@ -272,11 +272,11 @@ describe('rate limits', () => {
 
   describe('while others guess the password', () => {
     const newDevice = () => randomBytes(32).toString('base64url')
-    const signIn = (ownWorld: World, { email }: Person, password: string, device?: string) =>
+    const signIn = (ownWorld: TestServer, { email }: Person, password: string, device?: string) =>
       ownWorld.send<{ token: string }>('POST /auth/login', { email, password, device })
-    let own: World
+    let own: TestServer
     beforeAll(async () => {
-      own = await newWorld({ rateLimits: true })
+      own = await startTestServer({ rateLimits: true })
     })
     afterAll(() => own.close())
 
@@ -339,7 +339,7 @@ describe('rate limits', () => {
   })
 
   test('refuse more than six hundred requests a minute', async () => {
-    const ownWorld = await newWorld({ rateLimits: true })
+    const ownWorld = await startTestServer({ rateLimits: true })
     const [person, otherPerson] = [await ownWorld.person(), await ownWorld.person()]
     const statuses = new Map<number, number>()
     for (let round = 0; round < 61; round++) {
@@ -355,7 +355,7 @@ describe('rate limits', () => {
   })
 
   test('refuse more than thirty account look-ups an hour', async () => {
-    const ownWorld = await newWorld({ rateLimits: true })
+    const ownWorld = await startTestServer({ rateLimits: true })
     const ask = () => ownWorld.send('GET /auth/has-account?email=someone@example.org')
     const statuses = []
     for (let count = 0; count < 31; count++) statuses.push((await ask()).status)

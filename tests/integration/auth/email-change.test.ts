@@ -7,15 +7,15 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { newGroup } from '../../support/group.ts'
 import { type MailServer, mailServer } from '../../support/mail-server.ts'
 import { expectOk } from '../../support/rest.ts'
-import { goodPassword, newWorld, type Person, type World } from '../../support/world.ts'
+import { goodPassword, type Person, startTestServer, type TestServer } from '../../support/test-server.ts'
 
 const from = 'Questboard <no-reply@questboard.example>'
 
 let mail: MailServer
-let world: World
+let world: TestServer
 beforeAll(async () => {
   mail = await mailServer()
-  world = await newWorld({ outside: { mail: { url: mail.url, from, timeout: 2_000 } } })
+  world = await startTestServer({ outside: { mail: { url: mail.url, from, timeout: 2_000 } } })
 })
 afterAll(async () => {
   await world.close()
@@ -198,7 +198,10 @@ test('an invitation to a new address of a member is not sent to it, and acceptin
 })
 
 test('requests are limited for each account and each address', async () => {
-  const limited = await newWorld({ rateLimits: true, outside: { mail: { url: mail.url, from, timeout: 2_000 } } })
+  const limited = await startTestServer({
+    rateLimits: true,
+    outside: { mail: { url: mail.url, from, timeout: 2_000 } },
+  })
   const [person, otherPerson] = [await limited.person(), await limited.person()]
   const email = newAddress()
   for (let left = 5; left > 0; left--) expect((await ask(person, email)).status).toBe(200)
@@ -209,7 +212,7 @@ test('requests are limited for each account and each address', async () => {
 })
 
 test('without a mail server the address changes at once', async () => {
-  const bare = await newWorld()
+  const bare = await startTestServer()
   const [person, otherPerson] = [await bare.person(), await bare.person()]
   const email = newAddress()
   expect((await ask(person, otherPerson.email)).error.message).toBe('emailAlreadyUsed')

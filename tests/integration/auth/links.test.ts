@@ -4,17 +4,17 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Arrived, type MailServer, mailServer } from '../../support/mail-server.ts'
 import { expectOk } from '../../support/rest.ts'
+import { goodPassword, type Person, startTestServer, type TestServer } from '../../support/test-server.ts'
 import { codeAt } from '../../support/totp.ts'
-import { goodPassword, newWorld, type Person, type World } from '../../support/world.ts'
 
 const from = 'Questboard <no-reply@questboard.example>'
 const newPassword = 'another long password'
 
 let mail: MailServer
-let world: World
+let world: TestServer
 beforeAll(async () => {
   mail = await mailServer()
-  world = await newWorld({ outside: { mail: { url: mail.url, from, timeout: 2_000 } } })
+  world = await startTestServer({ outside: { mail: { url: mail.url, from, timeout: 2_000 } } })
 })
 afterAll(async () => {
   await world.close()
@@ -380,9 +380,9 @@ test('there are no sessions before activation', async () => {
 })
 
 describe('requesting e-mails', () => {
-  let strict: World
+  let strict: TestServer
   beforeAll(async () => {
-    strict = await newWorld({ rateLimits: true, outside: { mail: { url: mail.url, from, timeout: 2_000 } } })
+    strict = await startTestServer({ rateLimits: true, outside: { mail: { url: mail.url, from, timeout: 2_000 } } })
   })
   afterAll(() => strict.close())
 

@@ -6,18 +6,18 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { newAccessToken } from '../../support/access-token.ts'
 import { type MailServer, mailServer } from '../../support/mail-server.ts'
 import { expectOk } from '../../support/rest.ts'
+import { goodPassword, type Person, startTestServer, type TestServer } from '../../support/test-server.ts'
 import { codeAt } from '../../support/totp.ts'
-import { goodPassword, newWorld, type Person, type World } from '../../support/world.ts'
 
 const from = 'Questboard <no-reply@questboard.example>'
 const chrome =
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36'
 
 let mail: MailServer
-let world: World
+let world: TestServer
 beforeAll(async () => {
   mail = await mailServer()
-  world = await newWorld({ outside: { mail: { url: mail.url, from, timeout: 2_000 } } })
+  world = await startTestServer({ outside: { mail: { url: mail.url, from, timeout: 2_000 } } })
 })
 afterAll(async () => {
   await world.close()
@@ -195,7 +195,7 @@ describe('the link of the e-mail', () => {
 })
 
 test('without a mail server only the app says so', async () => {
-  const local = await newWorld()
+  const local = await startTestServer()
   try {
     const person = await local.person()
     await expectOk(local.send('POST /auth/login', { email: person.email, password: goodPassword, device: newDevice() }))

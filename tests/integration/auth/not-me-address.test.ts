@@ -4,20 +4,21 @@ import { accountLinks, addresses, emailOutbox, users } from '@questboard/db/sche
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { unlockAccount } from '../../../packages/api/src/auth/lock.ts'
+import { errorCodeOf } from '../../support/error-code.ts'
 import { newGroup } from '../../support/group.ts'
 import { type MailServer, mailServer } from '../../support/mail-server.ts'
 import { expectOk } from '../../support/rest.ts'
-import { goodPassword, newWorld, type Person, type World } from '../../support/world.ts'
+import { goodPassword, type Person, startTestServer, type TestServer } from '../../support/test-server.ts'
 
 /** An intruder with the password changes the address before the owner opens the link about the sign-in. */
 
 const from = 'Questboard <no-reply@questboard.example>'
 
 let mail: MailServer
-let world: World
+let world: TestServer
 beforeAll(async () => {
   mail = await mailServer()
-  world = await newWorld({ outside: { mail: { url: mail.url, from, timeout: 2_000 } } })
+  world = await startTestServer({ outside: { mail: { url: mail.url, from, timeout: 2_000 } } })
 })
 afterAll(async () => {
   await world.close()
@@ -26,7 +27,6 @@ afterAll(async () => {
 beforeEach(() => world.clock.set('2026-03-10T16:05:00Z'))
 
 const newAddress = () => `${crypto.randomUUID()}@example.org`
-const codeOf = async (reply: Promise<{ error?: { message: string } }>) => (await reply).error?.message ?? 'ok'
 
 const login = (email: string, password = goodPassword) =>
   world.send<{ token: string }>('POST /auth/login', {
@@ -98,14 +98,14 @@ describe('the link of a sign-in, after the address was changed', () => {
     const [asked = ''] = await resetsOf(theirs)
     await expectOk(report(link))
     expect(await resetsOf(theirs)).toEqual([asked])
-    expect(await codeOf(reset(asked, 'a password of the thief'))).toBe('tokenDoesNotExist')
+    expect(await errorCodeOf(reset(asked, 'a password of the thief'))).toBe('tokenDoesNotExist')
     expect(await rowOf(person)).toMatchObject({ email: person.email, provenAt: world.clock.now() })
     const owned = await world.database.queries.select().from(addresses).where(eq(addresses.userId, person.id))
     expect(owned).toEqual([{ email: person.email, userId: person.id }])
     const [token = ''] = await resetsOf(person.email)
     await expectOk(reset(token, 'another long password'))
     await expectOk(login(person.email, 'another long password'))
-    expect(await codeOf(login(theirs, 'another long password'))).toBe('wrongCredentials')
+    expect(await errorCodeOf(login(theirs, 'another long password'))).toBe('wrongCredentials')
   })
 
   test('works after two changes, and invitations follow the address back', async () => {
@@ -133,7 +133,7 @@ describe('the link of a sign-in, after the address was changed', () => {
     const { link: latest } = await signIn(theirs)
     await expectOk(report(link))
     expect((await rowOf(person))?.email).toBe(person.email)
-    for (const newer of [used, unused, latest]) expect(await codeOf(report(newer))).toBe('tokenDoesNotExist')
+    for (const newer of [used, unused, latest]) expect(await errorCodeOf(report(newer))).toBe('tokenDoesNotExist')
     expect(await resetsOf(theirs)).toEqual([asked])
     expect(await resetsOf(person.email)).toHaveLength(1)
   })
@@ -145,7 +145,9 @@ describe('the link of a sign-in, after the address was changed', () => {
     await expectOk(report(link))
     expect((await rowOf(person))?.email).toBe(person.email)
     expect(await world.database.queries.select().from(users).where(eq(users.email, person.email))).toHaveLength(1)
-    expect(await codeOf(world.send('POST /auth/activate-account', { token: activation }))).toBe('tokenDoesNotExist')
+    expect(await errorCodeOf(world.send('POST /auth/activate-account', { token: activation }))).toBe(
+      'tokenDoesNotExist',
+    )
     expect(await resetsOf(person.email)).toHaveLength(1)
   })
 
@@ -158,11 +160,11 @@ describe('the link of a sign-in, after the address was changed', () => {
     )
     expect(await expectOk(report(link))).toEqual({ locked: true })
     const headers = { authorization: `Bearer ${token}` }
-    expect(await codeOf(world.send('GET /users/profile', undefined, headers))).not.toBe('ok')
+    expect(await errorCodeOf(world.send('GET /users/profile', undefined, headers))).not.toBe('ok')
     expect(await rowOf(person)).toMatchObject({ email: theirs, passwordHash: null, lockedAt: world.clock.now() })
     await expectOk(world.send('POST /auth/account-recovery', { email: theirs }))
     expect([...(await resetsOf(theirs)), ...(await resetsOf(person.email))]).toEqual([])
-    expect(await codeOf(report(link))).toBe('tokenDoesNotExist')
+    expect(await errorCodeOf(report(link))).toBe('tokenDoesNotExist')
 
     await moveTo(newAddress(), second)
     expect(await unlockAccount(world.services, theirs)).toBe('done')

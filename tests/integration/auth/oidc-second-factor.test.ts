@@ -4,15 +4,15 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type OidcProvider, openOidcProvider, type ProviderUser } from '../../support/oidc-provider.ts'
 import { expectOk } from '../../support/rest.ts'
+import { type Person, startTestServer, type TestServer } from '../../support/test-server.ts'
 import { codeAt } from '../../support/totp.ts'
-import { newWorld, type Person, type World } from '../../support/world.ts'
 
 type Answer = { token: string | null; user: { id: string } | null; secondFactor?: { ticket: string } }
 let provider: OidcProvider
-let world: World
+let world: TestServer
 beforeAll(async () => {
   provider = await openOidcProvider()
-  world = await newWorld({ outside: { oidc: provider.settings } })
+  world = await startTestServer({ outside: { oidc: provider.settings } })
   // The provider has the clock of the machine.
   world.clock.set(new Date())
 })

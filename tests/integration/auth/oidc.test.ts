@@ -7,12 +7,12 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { audit } from '../../support/audit.ts'
 import { type OidcProvider, openOidcProvider, type ProviderUser } from '../../support/oidc-provider.ts'
 import { expectOk } from '../../support/rest.ts'
+import { type Person, startTestServer, startTestServerOn, type TestServer } from '../../support/test-server.ts'
 import { twoServers } from '../../support/two-servers.ts'
-import { newWorld, newWorldOn, type Person, type World } from '../../support/world.ts'
 
 let provider: OidcProvider
-let world: World
-let second: World
+let world: TestServer
+let second: TestServer
 let close: () => Promise<void>
 beforeAll(async () => {
   provider = await openOidcProvider()
@@ -42,25 +42,25 @@ const somebody = (about: Partial<ProviderUser> = {}): ProviderUser => {
 }
 const birthDate = '1990-05-17'
 
-const begin = (of: World = world) => expectOk(of.send<OidcBegun>('POST /auth/oidc/start'))
+const begin = (of: TestServer = world) => expectOk(of.send<OidcBegun>('POST /auth/oidc/start'))
 const codeOf = ({ status, error }: { status: number; error?: { message: string } }) =>
   status === 200 ? 'ok' : error?.message
 
 /** Goes to the provider and returns with its answer. */
-async function visit(who: ProviderUser, of: World = world) {
+async function visit(who: ProviderUser, of: TestServer = world) {
   const begun = await begin(of)
   return { begun, body: { secret: begun.secret, ...(await provider.answer(begun.url, who)) } }
 }
 
-const present = (body: object, of: World = world, headers: Record<string, string> = {}) =>
+const present = (body: object, of: TestServer = world, headers: Record<string, string> = {}) =>
   of.send<OidcOutcome>('POST /auth/oidc', body, headers)
 
-async function signIn(who: ProviderUser, of: World = world) {
+async function signIn(who: ProviderUser, of: TestServer = world) {
   return present((await visit(who, of)).body, of)
 }
 
 /** Signs in, and creates the account the first time. */
-async function enter(who: ProviderUser, of: World = world): Promise<SignedIn> {
+async function enter(who: ProviderUser, of: TestServer = world): Promise<SignedIn> {
   const { body } = await visit(who, of)
   const { answer } = await expectOk(present(body, of))
   return answer?.user
@@ -126,7 +126,7 @@ describe('the first sign-in', () => {
 
   test('is refused where the operator creates accounts alone', async () => {
     const settings = { ...provider.settings, signUp: false }
-    const closed = await newWorld({ outside: { oidc: settings } })
+    const closed = await startTestServer({ outside: { oidc: settings } })
     closed.clock.set(new Date())
     const person = await closed.person()
     await closed.database.queries.update(users).set({ provenAt: new Date() }).where(eq(users.id, person.id))
@@ -335,7 +335,9 @@ describe('an answer', () => {
 describe('the provider', () => {
   test.each(['fails', 'hangs', 'garbage', 'wrong issuer'] as const)('that %s at first is asked again', async (how) => {
     provider.behave(how)
-    const ownWorld = await newWorldOn(second.database, { outside: { oidc: { ...provider.settings, timeout: 300 } } })
+    const ownWorld = await startTestServerOn(second.database, {
+      outside: { oidc: { ...provider.settings, timeout: 300 } },
+    })
     ownWorld.clock.set(new Date())
     expect(codeOf(await ownWorld.send('POST /auth/oidc/start'))).toBe('signInProviderAway')
     provider.behave('well')
@@ -351,7 +353,7 @@ describe('the provider', () => {
 
   test('may put the address into the ID token, and say there that it asked for a second factor', async () => {
     const direct = await openOidcProvider({ claimsInToken: true })
-    const ownWorld = await newWorld({ outside: { oidc: direct.settings } })
+    const ownWorld = await startTestServer({ outside: { oidc: direct.settings } })
     ownWorld.clock.set(new Date())
     const { secret, url } = await begin(ownWorld)
     const who = somebody({ amr: ['pwd', 'mfa'] })
@@ -363,7 +365,7 @@ describe('the provider', () => {
   })
 
   test('that is not set up is unsupported', async () => {
-    const without = await newWorld()
+    const without = await startTestServer()
     expect(codeOf(await without.send('POST /auth/oidc/start'))).toBe('unsupportedSocialNetwork')
     expect((await without.send('GET /config')).result).toMatchObject({ oidc: null, passwordSignIn: true })
     await without.close()
@@ -371,13 +373,13 @@ describe('the provider', () => {
 })
 
 test('without password sign-in, calls with a password are refused', async () => {
-  const off = await newWorld({ outside: { oidc: provider.settings }, passwordSignIn: false })
+  const off = await startTestServer({ outside: { oidc: provider.settings }, passwordSignIn: false })
   off.clock.set(new Date())
   const { token } = await enter(somebody(), off)
   const login = { email: 'ani@example.org', password: 'correct horse battery' }
   const twice = { password: login.password, passwordConfirmation: login.password }
   const person = { ...twice, name: 'Ani', email: login.email, birthDate }
-  const calls: [Parameters<World['send']>[0], object][] = [
+  const calls: [Parameters<TestServer['send']>[0], object][] = [
     ['POST /auth/login', login],
     ['POST /auth/restore-account', login],
     ['POST /auth/register', person],

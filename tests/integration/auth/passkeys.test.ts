@@ -18,15 +18,15 @@ import { newAccessToken } from '../../support/access-token.ts'
 import { type Authenticator, newAuthenticator } from '../../support/authenticator.ts'
 import { type Google, openGoogle } from '../../support/google.ts'
 import { expectOk } from '../../support/rest.ts'
-import { goodPassword, newWorld, type Person, type World } from '../../support/world.ts'
+import { goodPassword, type Person, startTestServer, type TestServer } from '../../support/test-server.ts'
 
 /** Passkeys: adding, signing in, removing. The authenticator is software, the verification is real. */
 
-let world: World
+let world: TestServer
 let google: Google
 beforeAll(async () => {
   google = await openGoogle()
-  world = await newWorld({ outside: { google: google.settings } })
+  world = await startTestServer({ outside: { google: google.settings } })
 })
 afterAll(async () => {
   await world.close()
@@ -36,7 +36,7 @@ afterAll(async () => {
 const password = goodPassword
 const device = 'd'.repeat(43)
 
-const originOf = (on: World) => on.url.replace('127.0.0.1', 'localhost')
+const originOf = (on: TestServer) => on.url.replace('127.0.0.1', 'localhost')
 const newKey = (more = {}, on = world) => newAuthenticator(originOf(on), more)
 
 const begin = (person: Person, typed = password) =>
@@ -271,7 +271,7 @@ describe('signing in with a passkey', () => {
   })
 
   test('is limited by address and by passkey', async () => {
-    const limited = await newWorld({ rateLimits: true })
+    const limited = await startTestServer({ rateLimits: true })
     const person = await limited.person()
     const { key } = await add(person, { key: newKey({}, limited) })
     const attempt = async (circumstances = {}) =>

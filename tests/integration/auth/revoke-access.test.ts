@@ -9,15 +9,15 @@ import { newAccessToken } from '../../support/access-token.ts'
 import { newGroup } from '../../support/group.ts'
 import { subscription } from '../../support/push-service.ts'
 import { expectOk } from '../../support/rest.ts'
+import { goodPassword, type Person, startTestServer, type TestServer } from '../../support/test-server.ts'
 import { type Receiver, webhookReceiver } from '../../support/webhook-receiver.ts'
-import { goodPassword, newWorld, type Person, type World } from '../../support/world.ts'
 
 /** All access to an account: one function revokes it. */
 
-let world: World
+let world: TestServer
 let receiver: Receiver
 beforeAll(async () => {
-  world = await newWorld({ outside: { webhooks: webhookSettings(true) } })
+  world = await startTestServer({ outside: { webhooks: webhookSettings(true) } })
   receiver = await webhookReceiver()
 })
 afterAll(async () => {
@@ -55,7 +55,7 @@ async function newAccess(person: Person): Promise<Opened> {
 const codeOf = async (send: Person['send'], call: 'GET /users/profile' | 'GET /user/tasks') =>
   (await send(call)).error?.message ?? 'ok'
 
-/** Those that still work. */
+/** The responses to each access, which say whether it still works. */
 async function works({ session, token, calendar, hook }: Opened, owner: Person) {
   const hooks = (await owner.send<Webhook[]>('GET /user/webhooks')).result ?? []
   return {

@@ -6,16 +6,16 @@ import { resetSecondFactor } from '../../../packages/api/src/auth/second-factor/
 import { newAccessToken } from '../../support/access-token.ts'
 import { type Google, openGoogle } from '../../support/google.ts'
 import { expectOk } from '../../support/rest.ts'
+import { goodPassword, type Person, startTestServer, type TestServer } from '../../support/test-server.ts'
 import { codeAt } from '../../support/totp.ts'
-import { goodPassword, newWorld, type Person, type World } from '../../support/world.ts'
 
 /** The second factor: an authenticator app, and recovery codes. */
 
-let world: World
+let world: TestServer
 let google: Google
 beforeAll(async () => {
   google = await openGoogle()
-  world = await newWorld({ outside: { google: google.settings } })
+  world = await startTestServer({ outside: { google: google.settings } })
 })
 afterAll(async () => {
   await world.close()
@@ -154,7 +154,7 @@ describe('signing in with a second factor', () => {
   })
 
   test('is refused for five minutes after ten wrong codes, while recovery codes still work', async () => {
-    const limited = await newWorld({ rateLimits: true })
+    const limited = await startTestServer({ rateLimits: true })
     try {
       const person = await limited.person()
       const { secret, codes } = await turnOn(person, limited)

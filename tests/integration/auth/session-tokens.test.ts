@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sendTo } from '../../support/rest.ts'
-import { newWorld, type Person, type World } from '../../support/world.ts'
+import { type Person, startTestServer, type TestServer } from '../../support/test-server.ts'
 
-let world: World
+let world: TestServer
 let person: Person
 
 beforeAll(async () => {
-  world = await newWorld()
+  world = await startTestServer()
   person = await world.person()
 })
 afterAll(() => world.close())

@@ -7,12 +7,12 @@ import { lockAccount, unlockAccount } from '../../../packages/api/src/auth/lock.
 import { testDatabase } from '../../support/database.ts'
 import { tapOn } from '../../support/statements.ts'
 import { openStream } from '../../support/stream.ts'
+import { type Person, startTestServer, startTestServerOn, type TestServer } from '../../support/test-server.ts'
 import { onServer, twoServers } from '../../support/two-servers.ts'
-import { newWorld, newWorldOn, type Person, type World } from '../../support/world.ts'
 
-let world: World
+let world: TestServer
 beforeAll(async () => {
-  world = await newWorld()
+  world = await startTestServer()
 })
 afterAll(() => world.close())
 
@@ -65,7 +65,7 @@ describe('the list of sessions', () => {
   })
 
   test('omits expired sessions and those of others', async () => {
-    const ownWorld = await newWorld()
+    const ownWorld = await startTestServer()
     const [person, otherPerson] = [await ownWorld.person(), await ownWorld.person()]
     ownWorld.clock.advance({ days: 20 })
     const { result } = await ownWorld.send<{ token: string }>('POST /auth/login', {
@@ -145,7 +145,7 @@ describe('signing out elsewhere', () => {
 
 describe('a session', () => {
   test('that is used every 29 days never expires; one unused for 30 days does', async () => {
-    const ownWorld = await newWorld()
+    const ownWorld = await startTestServer()
     const person = await ownWorld.person()
     for (let visit = 0; visit < 4; visit++) {
       ownWorld.clock.advance({ days: 29, hours: 23 })
@@ -160,7 +160,7 @@ describe('a session', () => {
   test('records its use at most once an hour', async () => {
     const { url, drop } = await testDatabase()
     const tap = await tapOn(url)
-    const ownWorld = await newWorldOn(await openPostgres({ url: tap.url }))
+    const ownWorld = await startTestServerOn(await openPostgres({ url: tap.url }))
     const person = await ownWorld.person()
     const lastSeen = async () => (await person.send<Session[]>('GET /users/sessions')).result[0]?.lastSeenAt
     const { result: task } = await person.send<{ id: string }>('POST /user/tasks', {

@@ -8,13 +8,13 @@ import { audit } from '../../support/audit.ts'
 import { clientId, type Google, type GooglePerson, openGoogle } from '../../support/google.ts'
 import { expectOk } from '../../support/rest.ts'
 import { openStream } from '../../support/stream.ts'
-import { newWorld, type World } from '../../support/world.ts'
+import { startTestServer, type TestServer } from '../../support/test-server.ts'
 
 let google: Google
-let world: World
+let world: TestServer
 beforeAll(async () => {
   google = await openGoogle()
-  world = await newWorld({ outside: { google: google.settings } })
+  world = await startTestServer({ outside: { google: google.settings } })
 })
 afterEach(() => google.behave('well'))
 afterAll(async () => {
@@ -28,11 +28,11 @@ const somebody = (about: Partial<GooglePerson> = {}): GooglePerson => {
   return { sub: `subject-${people}`, email: `google-${people}@example.org`, name: `Googler ${people}`, ...about }
 }
 
-const nonceOf = async (of: World = world) => (await of.send<{ nonce: string }>('GET /auth/nonce')).result.nonce
+const nonceOf = async (of: TestServer = world) => (await of.send<{ nonce: string }>('GET /auth/nonce')).result.nonce
 
 const birthDate = '1990-05-17'
 
-const social = (body: object, headers: Record<string, string> = {}, of: World = world) =>
+const social = (body: object, headers: Record<string, string> = {}, of: TestServer = world) =>
   of.send<SignedIn>('POST /auth/social', { network: 'google', ...body }, headers)
 
 /** Signs a user in with a new nonce and token. */
@@ -229,7 +229,7 @@ describe('the account of a sign-in', () => {
   })
 
   test('settles the day of a returning player', async () => {
-    const ownWorld = await newWorld({ outside: { google: google.settings } })
+    const ownWorld = await startTestServer({ outside: { google: google.settings } })
     const who = somebody()
     const enter = async (more: object) => {
       const nonce = await nonceOf(ownWorld)
@@ -341,7 +341,7 @@ describe('a nonce is refused', () => {
   })
 
   test('after ten minutes, and it is deleted', async () => {
-    const ownWorld = await newWorld({ outside: { google: google.settings } })
+    const ownWorld = await startTestServer({ outside: { google: google.settings } })
     const nonce = await nonceOf(ownWorld)
     ownWorld.clock.advance({ minutes: 9, seconds: 59 })
     const later = await nonceOf(ownWorld)
@@ -373,20 +373,20 @@ describe('the provider', () => {
   })
 
   test('Google is offered only if configured', async () => {
-    const without = await newWorld()
+    const without = await startTestServer()
     const { status, error: noNonce } = await without.send('GET /auth/nonce')
     expect({ status, code: noNonce.message }).toEqual({ status: 400, code: 'unsupportedSocialNetwork' })
     expect(await without.database.queries.select().from(nonces)).toEqual([])
     const { error } = await social({ token: 'x', nonce: 'x' }, {}, without)
     expect(error.message).toBe('unsupportedSocialNetwork')
-    const configOf = async (of: World) => (await of.send<{ googleClientId: string | null }>('GET /config')).result
+    const configOf = async (of: TestServer) => (await of.send<{ googleClientId: string | null }>('GET /config')).result
     expect(await configOf(without)).toMatchObject({ googleClientId: null })
     expect(await configOf(world)).toMatchObject({ googleClientId: clientId })
     await without.close()
   })
 
   test('is given a hundred nonces in five minutes per address', async () => {
-    const ownWorld = await newWorld({ outside: { google: google.settings }, rateLimits: true })
+    const ownWorld = await startTestServer({ outside: { google: google.settings }, rateLimits: true })
     const statuses = []
     for (let nonce = 0; nonce < 101; nonce++) statuses.push((await ownWorld.send('GET /auth/nonce')).status)
     expect(statuses).toEqual([...Array(100).fill(200), 429])
@@ -395,7 +395,7 @@ describe('the provider', () => {
   })
 
   test('allows a hundred attempts in five minutes per address', async () => {
-    const ownWorld = await newWorld({ outside: { google: google.settings }, rateLimits: true })
+    const ownWorld = await startTestServer({ outside: { google: google.settings }, rateLimits: true })
     const statuses = []
     for (let attempt = 0; attempt < 101; attempt++) {
       statuses.push((await social({ token: 'x', nonce: 'x' }, {}, ownWorld)).status)
@@ -407,13 +407,13 @@ describe('the provider', () => {
 })
 
 describe('the keys of Google', () => {
-  /** A world that has not fetched the keys yet. */
-  const withNewWorld = async (work: (ownWorld: World) => Promise<void>) => {
-    const ownWorld = await newWorld({ outside: { google: { ...google.settings } } })
+  /** A server that has not fetched the keys yet. */
+  const withNewWorld = async (work: (ownWorld: TestServer) => Promise<void>) => {
+    const ownWorld = await startTestServer({ outside: { google: { ...google.settings } } })
     await work(ownWorld)
     await ownWorld.close()
   }
-  const enter = async (ownWorld: World, who = somebody()) => {
+  const enter = async (ownWorld: TestServer, who = somebody()) => {
     const nonce = await nonceOf(ownWorld)
     return social({ token: await google.token(who, ownWorld.clock.now(), nonce), nonce, birthDate }, {}, ownWorld)
   }
@@ -450,7 +450,7 @@ describe('the keys of Google', () => {
   })
 
   test('delay nothing else while fetching them hangs', { timeout: 60_000 }, async () => {
-    const slow = await newWorld({ outside: { google: { ...google.settings, timeout: 4_000 } } })
+    const slow = await startTestServer({ outside: { google: { ...google.settings, timeout: 4_000 } } })
     const person = await slow.person()
     const p99Of = async () => {
       const times: number[] = []

@@ -6,27 +6,28 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sendEmails } from '../../../packages/api/src/email/send-emails.ts'
 import { newChild } from '../../support/children.ts'
 import { testDatabase } from '../../support/database.ts'
+import { errorCodeOf } from '../../support/error-code.ts'
 import { newGroup } from '../../support/group.ts'
 import { type MailServer, mailServer } from '../../support/mail-server.ts'
 import { type OidcProvider, openOidcProvider } from '../../support/oidc-provider.ts'
 import { expectOk } from '../../support/rest.ts'
+import { goodPassword, type Person, startTestServerOn, type TestServer } from '../../support/test-server.ts'
 import { codeAt } from '../../support/totp.ts'
-import { goodPassword, newWorldOn, type Person, type World } from '../../support/world.ts'
 
 /** A server whose operator has switched passwords off, and one on the same database from before that. */
 
 let mail: MailServer
 let provider: OidcProvider
 let drop: () => Promise<void>
-let before: World
-let world: World
+let before: TestServer
+let world: TestServer
 beforeAll(async () => {
   ;[mail, provider] = await Promise.all([mailServer(), openOidcProvider()])
   const { url, drop: dropIt } = await testDatabase()
   drop = dropIt
-  const open = async (more: object): Promise<World> => {
+  const open = async (more: object): Promise<TestServer> => {
     const database: Database = await openPostgres({ url })
-    return newWorldOn(database, more)
+    return startTestServerOn(database, more)
   }
   before = await open({})
   const from = 'Questboard <no-reply@questboard.example>'
@@ -41,7 +42,6 @@ afterAll(async () => {
 })
 
 const newDevice = () => randomBytes(32).toString('base64url')
-const codeOf = async (reply: Promise<{ error?: { message: string } }>) => (await reply).error?.message ?? 'ok'
 const at = (token: string, on = world): Person['send'] => {
   return (call, body, headers) => on.send(call, body, { ...headers, authorization: `Bearer ${token}` })
 }
@@ -94,8 +94,8 @@ describe('nothing in the settings asks for a password, not even an old one', () 
     await expectOk(send('POST /users/profile/email', { email: `${crypto.randomUUID()}@example.org`, password: '' }))
     // Where passwords are on, the same account needs its own.
     const same = at(token, before)
-    expect(await codeOf(same('POST /user/second-factor', { password: '' }))).toBe('incorrectOldPassword')
-    expect(await codeOf(same('POST /users/profile/deletion', { password: '' }))).toBe('incorrectOldPassword')
+    expect(await errorCodeOf(same('POST /user/second-factor', { password: '' }))).toBe('incorrectOldPassword')
+    expect(await errorCodeOf(same('POST /users/profile/deletion', { password: '' }))).toBe('incorrectOldPassword')
     await expectOk(send('POST /users/profile/deletion', { password: '' }))
     const [row] = await world.database.queries.select().from(users).where(eq(users.id, id))
     expect(row?.erasesAt).not.toBeNull()
@@ -126,14 +126,14 @@ describe('the link “This was not me”', () => {
     await world.database.queries.update(identities).set({ createdAt: longAgo }).where(eq(identities.subject, sub))
     await addPasskey(person)
     await report(person)
-    expect(await codeOf(person.send('GET /users/profile'))).toBe('authenticationFailed')
+    expect(await errorCodeOf(person.send('GET /users/profile'))).toBe('authenticationFailed')
     expect(await linksOf(person)).toEqual([sub])
     expect(await passkeysOf(person)).toEqual([])
     expect(mail.of(person.email).map(({ link }) => link.path)).not.toContain('/reset-password')
     expect((await expectOk(signInAtProvider({ sub, email_verified: false }))).answer.user.id).toBe(person.id)
     // An old password is of no use either, should passwords be switched on again.
     const login = { email: person.email, password: goodPassword }
-    expect(await codeOf(before.send('POST /auth/login', login))).toBe('wrongCredentials')
+    expect(await errorCodeOf(before.send('POST /auth/login', login))).toBe('wrongCredentials')
   })
 
   test('keeps the only provider', async () => {
@@ -153,13 +153,13 @@ test('a child takes its account over without a password, and the provider signs 
   expect(sent.message.text).not.toMatch(/password/i)
   const { token } = sent.link
   const twice = { password: goodPassword, passwordConfirmation: goodPassword }
-  const use = (on: World, body: object = {}) =>
+  const use = (on: TestServer, body: object = {}) =>
     on.send<{ token: string; user: { id: string } }>('POST /auth/hand-over', {
       token,
       birthDate: '2000-01-01',
       ...body,
     })
-  expect(await codeOf(use(world, twice))).toBe('passwordSignInOff')
+  expect(await errorCodeOf(use(world, twice))).toBe('passwordSignInOff')
   const { error } = await use(before)
   expect(error).toMatchObject({ message: 'invalidData', details: [{ path: 'password' }] })
   expect(await world.database.queries.select().from(handOvers).where(eq(handOvers.childId, child.id))).toHaveLength(1)
@@ -186,7 +186,7 @@ test('an account from before is activated without a password', async () => {
   while (await sendEmails(world.services));
   const { token } = (await mail.next(email)).link
   const activate = (body: object) => world.send('POST /auth/activate-account', { token, ...body })
-  expect(await codeOf(activate({ password: goodPassword }))).toBe('passwordSignInOff')
+  expect(await errorCodeOf(activate({ password: goodPassword }))).toBe('passwordSignInOff')
   await expectOk(activate({}))
   const { answer } = await expectOk(signInAtProvider({ sub: crypto.randomUUID(), email, email_verified: true }))
   expect(answer.user.id).toBe(user.id)

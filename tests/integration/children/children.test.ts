@@ -8,22 +8,21 @@ import { avatars } from '../../../packages/api/src/store/avatars.ts'
 import { audit } from '../../support/audit.ts'
 import { newChild } from '../../support/children.ts'
 import { newDevice } from '../../support/device.ts'
+import { errorCodeOf } from '../../support/error-code.ts'
 import { type InGroup, joinByInvitation, newGroup, type TestGroup } from '../../support/group.ts'
 import { expectOk } from '../../support/rest.ts'
-import { newWorld, type Person, type World } from '../../support/world.ts'
+import { type Person, startTestServer, type TestServer } from '../../support/test-server.ts'
 
 /** Children of a group: adding, reading, changing and taking them out. */
 
-let world: World
+let world: TestServer
 beforeAll(async () => {
-  world = await newWorld()
+  world = await startTestServer()
 })
 afterAll(async () => {
   expect(await audit(world.database)).toEqual([])
   await world.close()
 })
-
-const codeOf = async (reply: Promise<{ error?: { message: string } }>) => (await reply).error?.message ?? 'ok'
 
 const add = (by: Person, { id }: Pick<TestGroup, 'id'>, about: object = {}) =>
   by.send<ChildAdded>(`POST /groups/${id}/children`, { name: 'Mira', consent: true, ...about })
@@ -74,7 +73,7 @@ describe('adding a child', () => {
   test('needs the consent of the guardian', async () => {
     const group = await newGroup(world, { members: 0 })
     for (const consent of [undefined, false, 'true', null]) {
-      expect(await codeOf(add(group.creator, group, { consent }))).toBe('invalidData')
+      expect(await errorCodeOf(add(group.creator, group, { consent }))).toBe('invalidData')
     }
     expect(await membersOf(group.creator, group)).toHaveLength(1)
   })
@@ -83,19 +82,19 @@ describe('adding a child', () => {
     const group = await newGroup(world, { members: 0 })
     const priced = avatars.find(({ gold, gems }) => gold !== null || gems !== null)?.id
     for (const avatar of [priced, group.id]) {
-      expect(await codeOf(add(group.creator, group, { avatar }))).toBe('avatarNotFound')
+      expect(await errorCodeOf(add(group.creator, group, { avatar }))).toBe('avatarNotFound')
     }
     for (const name of ['', ' ', 'x'.repeat(151)]) {
-      expect(await codeOf(add(group.creator, group, { name }))).toBe('invalidData')
+      expect(await errorCodeOf(add(group.creator, group, { name }))).toBe('invalidData')
     }
     expect(await membersOf(group.creator, group)).toHaveLength(1)
   })
 
   test('is for leaders alone', async () => {
     const group = await newGroup(world, { members: 1, leaders: 1 })
-    expect(await codeOf(add(group.members[0] as Person, group))).toBe('notLeaderInThisGroup')
-    expect(await codeOf(add(await world.person(), group))).toBe('notPartOfTheGroup')
-    expect(await codeOf(add(group.leaders[0] as Person, group))).toBe('ok')
+    expect(await errorCodeOf(add(group.members[0] as Person, group))).toBe('notLeaderInThisGroup')
+    expect(await errorCodeOf(add(await world.person(), group))).toBe('notPartOfTheGroup')
+    expect(await errorCodeOf(add(group.leaders[0] as Person, group))).toBe('ok')
   })
 
   test('counts towards the places of the group, as open invitations do', async () => {
@@ -103,8 +102,8 @@ describe('adding a child', () => {
     const { creator } = group
     for (let count = 0; count < 3; count++) await expectOk(add(creator, group))
     await expectOk(creator.send(`POST /groups/${group.id}/invite`, { email: 'fifth@example.org' }))
-    expect(await codeOf(add(creator, group))).toBe('cannotInviteMembers')
-    expect(await codeOf(creator.send(`POST /groups/${group.id}/invite`, { email: 'sixth@example.org' }))).toBe(
+    expect(await errorCodeOf(add(creator, group))).toBe('cannotInviteMembers')
+    expect(await errorCodeOf(creator.send(`POST /groups/${group.id}/invite`, { email: 'sixth@example.org' }))).toBe(
       'cannotInviteMembers',
     )
   })
@@ -116,25 +115,25 @@ describe('adding a child', () => {
     const children = replies.map(({ result }) => result?.child.userId)
     expect(children).toEqual([id, id, id, id])
     expect(await membersOf(group.creator, group)).toHaveLength(2)
-    expect(await codeOf(add(group.creator, group, { id, name: 'Ivo' }))).toBe('idAlreadyUsed')
-    expect(await codeOf(add(group.creator, group, { id: group.creator.id }))).toBe('idAlreadyUsed')
+    expect(await errorCodeOf(add(group.creator, group, { id, name: 'Ivo' }))).toBe('idAlreadyUsed')
+    expect(await errorCodeOf(add(group.creator, group, { id: group.creator.id }))).toBe('idAlreadyUsed')
   })
 
   test('by several leaders at once never exceeds the limit', async () => {
     const group = await newGroup(world, { members: 0, leaders: 2 })
     const leaders: Person[] = [group.creator, ...group.leaders]
-    const codes = await Promise.all(leaders.flatMap((by) => [codeOf(add(by, group)), codeOf(add(by, group))]))
+    const codes = await Promise.all(leaders.flatMap((by) => [errorCodeOf(add(by, group)), errorCodeOf(add(by, group))]))
     expect(codes.toSorted()).toEqual([...Array(4).fill('cannotInviteMembers'), 'ok', 'ok'])
     expect(await membersOf(group.creator, group)).toHaveLength(5)
   })
 })
 
 test('a larger limit has places for more children', async () => {
-  const large = await newWorld({ groupLimits: { created: 2, members: 8 } })
+  const large = await startTestServer({ groupLimits: { created: 2, members: 8 } })
   try {
     const group = await newGroup(large, { members: 0 })
     for (let count = 0; count < 7; count++) await newChild(group.creator, group.id)
-    expect(await codeOf(add(group.creator, group))).toBe('cannotInviteMembers')
+    expect(await errorCodeOf(add(group.creator, group))).toBe('cannotInviteMembers')
   } finally {
     await large.close()
   }
@@ -162,7 +161,7 @@ describe('a child', () => {
     expect(await expectOk(creator.send(`GET /groups/${group.id}/users/${child.id}/tasks`))).toHaveLength(1)
     expect(await expectOk(creator.send(`GET /groups/${group.id}/users/${child.id}/rewards`))).toHaveLength(1)
     expect(await expectOk(creator.send(`GET /groups/${group.id}/users/${child.id}/missions`))).toHaveLength(1)
-    expect(await codeOf(creator.send(`GET /dashboard/groups/${group.id}/users/${child.id}`))).toBe('ok')
+    expect(await errorCodeOf(creator.send(`GET /dashboard/groups/${group.id}/users/${child.id}`))).toBe('ok')
     const [pawn] = await world.database.queries.select().from(pawns).where(eq(pawns.userId, child.id))
     expect(pawn).toMatchObject({ position: 0, lap: 1 })
   })
@@ -171,11 +170,13 @@ describe('a child', () => {
     const group = await newGroup(world, { members: 0 })
     const { id } = await newChild(group.creator, group.id)
     for (const email of ['', id, 'Mira', 'null']) {
-      expect(await codeOf(world.send('POST /auth/login', { email, password: '' }))).toMatch(/invalidData|wrongCred/)
+      expect(await errorCodeOf(world.send('POST /auth/login', { email, password: '' }))).toMatch(
+        /invalidData|wrongCred/,
+      )
     }
     const about = { name: 'Mira', email: 'mira@example.org', password: 'long enough password' }
     const young = { ...about, passwordConfirmation: about.password, birthDate: '2015-01-01' }
-    expect(await codeOf(world.send('POST /auth/register', young))).toBe('underMinimumAge')
+    expect(await errorCodeOf(world.send('POST /auth/register', young))).toBe('underMinimumAge')
   })
 
   test('is identified to webhooks by its id alone', async () => {
@@ -222,22 +223,22 @@ describe('changing a child', () => {
     expect(changed).toMatchObject({ name: 'Mirela', avatar: { id: free[3]?.id }, lang: 'bg' })
     expect(await expectOk(change(leader, group, child.id, {}))).toEqual(changed)
     expect(await membersOf(leader, group)).toContainEqual(expect.objectContaining({ name: 'Mirela', managed: true }))
-    expect(await codeOf(change(group.members[0] as Person, group, child.id, { name: 'X' }))).toBe(
+    expect(await errorCodeOf(change(group.members[0] as Person, group, child.id, { name: 'X' }))).toBe(
       'notLeaderInThisGroup',
     )
-    expect(await codeOf(change(await world.person(), group, child.id, { name: 'X' }))).toBe('notPartOfTheGroup')
-    expect(await codeOf(change(leader, group, group.creator.id, { name: 'X' }))).toBe('childNotFound')
-    expect(await codeOf(change(leader, group, child.id, { name: ' ' }))).toBe('invalidData')
+    expect(await errorCodeOf(change(await world.person(), group, child.id, { name: 'X' }))).toBe('notPartOfTheGroup')
+    expect(await errorCodeOf(change(leader, group, group.creator.id, { name: 'X' }))).toBe('childNotFound')
+    expect(await errorCodeOf(change(leader, group, child.id, { name: ' ' }))).toBe('invalidData')
   })
 
   test('refuses an avatar that the child has not bought', async () => {
     const group = await newGroup(world, { members: 0 })
     const child = await newChild(group.creator, group.id)
     const priced = avatars.find(({ gold }) => gold !== null)?.id
-    expect(await codeOf(change(group.creator, group, child.id, { avatar: priced, name: 'X' }))).toBe(
+    expect(await errorCodeOf(change(group.creator, group, child.id, { avatar: priced, name: 'X' }))).toBe(
       'userDoesNotHaveAvatar',
     )
-    expect(await codeOf(change(group.creator, group, child.id, { avatar: group.id }))).toBe('avatarNotFound')
+    expect(await errorCodeOf(change(group.creator, group, child.id, { avatar: group.id }))).toBe('avatarNotFound')
     expect(await membersOf(group.creator, group)).toContainEqual(expect.objectContaining({ name: 'Mira' }))
   })
 })
@@ -249,9 +250,9 @@ describe('a guardian', () => {
     const child = await newChild(mother, home.id)
     const ownGroup = await newGroup({ person: async () => mother }, { members: 0, name: 'Second home' })
     const join = (by: Person, groupId: string) => by.send<Member>(`POST /groups/${groupId}/children/${child.id}/join`)
-    expect(await codeOf(join(mother, away.id))).toBe('notPartOfTheGroup')
-    expect(await codeOf(join(away.creator, away.id))).toBe('childNotFound')
-    expect(await codeOf(join(mother, home.id))).toBe('userAlreadyInGroup')
+    expect(await errorCodeOf(join(mother, away.id))).toBe('notPartOfTheGroup')
+    expect(await errorCodeOf(join(away.creator, away.id))).toBe('childNotFound')
+    expect(await errorCodeOf(join(mother, home.id))).toBe('userAlreadyInGroup')
     expect(await expectOk(join(mother, ownGroup.id))).toMatchObject({
       userId: child.id,
       managed: true,
@@ -264,10 +265,10 @@ describe('a guardian', () => {
     expect(seen.groups.map(({ name }) => name)).toEqual(['Family'])
 
     await expectOk(home.creator.send(`DELETE /groups/${home.id}/members/${mother.memberId}`))
-    expect(await codeOf(mother.send(`GET /groups/${home.id}`))).toBe('notPartOfTheGroup')
-    expect(await codeOf(mother.send(`DELETE /groups/${home.id}/children/${child.id}`))).toBe('ok')
+    expect(await errorCodeOf(mother.send(`GET /groups/${home.id}`))).toBe('notPartOfTheGroup')
+    expect(await errorCodeOf(mother.send(`DELETE /groups/${home.id}/children/${child.id}`))).toBe('ok')
     expect((await membersOf(home.creator, home)).map(({ userId }) => userId)).not.toContain(child.id)
-    expect(await codeOf(mother.send(`DELETE /groups/${home.id}/children/${child.id}`))).toBe('childNotFound')
+    expect(await errorCodeOf(mother.send(`DELETE /groups/${home.id}/children/${child.id}`))).toBe('childNotFound')
     expect((await expectOk(mother.send<Child[]>('GET /children')))[0]?.groups).toEqual([
       { id: ownGroup.id, name: 'Second home' },
     ])
@@ -279,11 +280,11 @@ describe('a guardian', () => {
     const [mira, ivo] = [await newChild(mother, home.id), await newChild(mother, home.id, 'Ivo')]
     await expectOk(home.creator.send(`PATCH /groups/${home.id}/members/${mother.memberId}/lower-member`))
     const takeOut = (by: Person, memberId: string) => by.send(`DELETE /groups/${home.id}/members/${memberId}`)
-    expect(await codeOf(takeOut(mother, (home.members[0] as InGroup).memberId))).toBe('notAllowedToManageMember')
-    expect(await codeOf(takeOut(mother, mira.memberId))).toBe('ok')
+    expect(await errorCodeOf(takeOut(mother, (home.members[0] as InGroup).memberId))).toBe('notAllowedToManageMember')
+    expect(await errorCodeOf(takeOut(mother, mira.memberId))).toBe('ok')
     await expectOk(home.creator.send(`DELETE /groups/${home.id}/members/${mother.memberId}`))
-    expect(await codeOf(takeOut(await world.person(), ivo.memberId))).toBe('notPartOfTheGroup')
-    expect(await codeOf(takeOut(mother, ivo.memberId))).toBe('ok')
+    expect(await errorCodeOf(takeOut(await world.person(), ivo.memberId))).toBe('notPartOfTheGroup')
+    expect(await errorCodeOf(takeOut(mother, ivo.memberId))).toBe('ok')
     expect(await membersOf(home.creator, home)).toHaveLength(2)
     await joinByInvitation(home, mother)
     expect(await expectOk(mother.send<Child[]>('GET /children'))).toHaveLength(2)
@@ -294,9 +295,11 @@ describe('a guardian', () => {
     const child = await newChild(group.creator, group.id)
     const [leader] = group.leaders as [InGroup]
     const [plain] = group.members as [InGroup]
-    expect(await codeOf(plain.send(`DELETE /groups/${group.id}/children/${child.id}`))).toBe('notLeaderInThisGroup')
-    expect(await codeOf(leader.send(`DELETE /groups/${group.id}/children/${plain.id}`))).toBe('childNotFound')
-    expect(await codeOf(leader.send(`DELETE /groups/${group.id}/children/${child.id}`))).toBe('ok')
+    expect(await errorCodeOf(plain.send(`DELETE /groups/${group.id}/children/${child.id}`))).toBe(
+      'notLeaderInThisGroup',
+    )
+    expect(await errorCodeOf(leader.send(`DELETE /groups/${group.id}/children/${plain.id}`))).toBe('childNotFound')
+    expect(await errorCodeOf(leader.send(`DELETE /groups/${group.id}/children/${child.id}`))).toBe('ok')
     const [keptChild] = await expectOk(group.creator.send<Child[]>('GET /children'))
     expect(keptChild).toMatchObject({ userId: child.id, groups: [] })
     const left = and(eq(memberships.userId, child.id), eq(memberships.groupId, group.id))

@@ -7,23 +7,22 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { eraseAccounts } from '../../../packages/api/src/privacy/erase.ts'
 import { audit } from '../../support/audit.ts'
 import { newChild, type TestChild } from '../../support/children.ts'
+import { errorCodeOf } from '../../support/error-code.ts'
 import { grantRubies } from '../../support/grant-rubies.ts'
 import { type InGroup, newGroup, type TestGroup } from '../../support/group.ts'
 import { expectOk } from '../../support/rest.ts'
-import { goodPassword, newWorld, type Person, type World } from '../../support/world.ts'
+import { goodPassword, type Person, startTestServer, type TestServer } from '../../support/test-server.ts'
 
 /** Guardians of children: asking, accepting, stepping down; export, deletion, and what happens without a guardian. */
 
-let world: World
+let world: TestServer
 beforeAll(async () => {
-  world = await newWorld()
+  world = await startTestServer()
 })
 afterAll(async () => {
   expect(await audit(world.database)).toEqual([])
   await world.close()
 })
-
-const codeOf = async (reply: Promise<{ error?: { message: string } }>) => (await reply).error?.message ?? 'ok'
 
 interface Family {
   group: TestGroup
@@ -66,7 +65,7 @@ async function withTwoGuardians(): Promise<Family> {
 describe('a second guardian', () => {
   test('is asked, and accepts only with consent', async () => {
     const { mother, father, child } = await newFamily()
-    expect(await codeOf(accept(father, child))).toBe('guardianshipNotAsked')
+    expect(await errorCodeOf(accept(father, child))).toBe('guardianshipNotAsked')
     await expectOk(ask(mother, child, father))
     expect(await notificationsOf(father, 'askGuardian')).toMatchObject([{ member: { id: child.id, name: 'Mira' } }])
     expect((await childrenOf(mother))[0]).toMatchObject({
@@ -75,77 +74,79 @@ describe('a second guardian', () => {
     })
     expect(await childrenOf(father)).toEqual([])
     for (const consent of [false, null, undefined, 'true']) {
-      expect(await codeOf(father.send(`POST /children/${child.id}/guardians/accept`, { consent }))).toBe('invalidData')
+      expect(await errorCodeOf(father.send(`POST /children/${child.id}/guardians/accept`, { consent }))).toBe(
+        'invalidData',
+      )
     }
-    expect(await codeOf(father.send(`GET /children/${child.id}/export`))).toBe('childNotFound')
+    expect(await errorCodeOf(father.send(`GET /children/${child.id}/export`))).toBe('childNotFound')
     const accepted = await expectOk(accept(father, child))
     expect(accepted.guardians.map(({ userId }) => userId).toSorted()).toEqual([mother.id, father.id].toSorted())
     expect(await notificationsOf(father, 'askGuardian')).toEqual([])
-    expect(await codeOf(accept(father, child))).toBe('guardianshipNotAsked')
+    expect(await errorCodeOf(accept(father, child))).toBe('guardianshipNotAsked')
   })
 
   test('must lead a group of the child, and so must the guardian who asks', async () => {
     const { group, mother, father, child } = await newFamily()
     const [plain] = group.members as [InGroup]
-    expect(await codeOf(ask(mother, child, plain))).toBe('memberNotFound')
-    expect(await codeOf(ask(mother, child, await world.person()))).toBe('memberNotFound')
-    expect(await codeOf(ask(father, child, father))).toBe('childNotFound')
+    expect(await errorCodeOf(ask(mother, child, plain))).toBe('memberNotFound')
+    expect(await errorCodeOf(ask(mother, child, await world.person()))).toBe('memberNotFound')
+    expect(await errorCodeOf(ask(father, child, father))).toBe('childNotFound')
     await expectOk(father.send(`PATCH /groups/${group.id}/members/${plain.memberId}/promote-leader`))
     await expectOk(ask(mother, child, plain))
     await expectOk(father.send(`PATCH /groups/${group.id}/members/${plain.memberId}/lower-member`))
-    expect(await codeOf(accept(plain, child))).toBe('guardianshipNotAsked')
+    expect(await errorCodeOf(accept(plain, child))).toBe('guardianshipNotAsked')
     await expectOk(father.send(`PATCH /groups/${group.id}/members/${mother.memberId}/lower-member`))
-    expect(await codeOf(ask(mother, child, father))).toBe('notAuthorized')
+    expect(await errorCodeOf(ask(mother, child, father))).toBe('notAuthorized')
   })
 
   test('may decline, and steps down later; the last one stays', async () => {
     const { mother, father, child } = await newFamily()
     await expectOk(ask(mother, child, father))
     await expectOk(stepDown(father, child))
-    expect(await codeOf(accept(father, child))).toBe('guardianshipNotAsked')
-    expect(await codeOf(stepDown(father, child))).toBe('childNotFound')
-    expect(await codeOf(stepDown(mother, child))).toBe('lastGuardian')
+    expect(await errorCodeOf(accept(father, child))).toBe('guardianshipNotAsked')
+    expect(await errorCodeOf(stepDown(father, child))).toBe('childNotFound')
+    expect(await errorCodeOf(stepDown(mother, child))).toBe('lastGuardian')
     await expectOk(ask(mother, child, father))
     await expectOk(accept(father, child))
     await expectOk(stepDown(mother, child))
     expect(await notificationsOf(father, 'guardianEnded')).toMatchObject([{ member: { id: child.id } }])
     expect(await childrenOf(mother)).toEqual([])
-    expect(await codeOf(stepDown(father, child))).toBe('lastGuardian')
+    expect(await errorCodeOf(stepDown(father, child))).toBe('lastGuardian')
   })
 
   test('steps down at the same time as the first: one of them stays', async () => {
     const { mother, father, child } = await withTwoGuardians()
-    const codes = await Promise.all([codeOf(stepDown(mother, child)), codeOf(stepDown(father, child))])
+    const codes = await Promise.all([errorCodeOf(stepDown(mother, child)), errorCodeOf(stepDown(father, child))])
     expect(codes.toSorted()).toEqual(['lastGuardian', 'ok'])
   })
 
   test('is one of at most four, open requests included', async () => {
-    const large = await newWorld({ groupLimits: { created: 2, members: 8 } })
+    const large = await startTestServer({ groupLimits: { created: 2, members: 8 } })
     try {
       const group = await newGroup(large, { leaders: 5, members: 0 })
       const child = await newChild(group.creator, group.id)
       const codes = []
-      for (const leader of group.leaders) codes.push(await codeOf(ask(group.creator, child, leader)))
+      for (const leader of group.leaders) codes.push(await errorCodeOf(ask(group.creator, child, leader)))
       expect(codes).toEqual(['ok', 'ok', 'ok', 'tooManyItems', 'tooManyItems'])
-      expect(await codeOf(ask(group.creator, child, group.leaders[0] as Person))).toBe('ok')
+      expect(await errorCodeOf(ask(group.creator, child, group.leaders[0] as Person))).toBe('ok')
     } finally {
       await large.close()
     }
   })
 
   test('has at most 50 children, even if two are accepted at the same time', { timeout: 60_000 }, async () => {
-    const large = await newWorld({ groupLimits: { created: 2, members: 60 } })
+    const large = await startTestServer({ groupLimits: { created: 2, members: 60 } })
     try {
       const { id, creator, leaders } = await newGroup(large, { leaders: 1, members: 0 })
       const mother = leaders[0] as InGroup
       for (let added = 0; added < 49; added += 1) await newChild(creator, id)
       const asked = [await newChild(mother, id), await newChild(mother, id)]
       for (const child of asked) await expectOk(ask(mother, child, creator))
-      const codes = await Promise.all(asked.map((child) => codeOf(accept(creator, child))))
+      const codes = await Promise.all(asked.map((child) => errorCodeOf(accept(creator, child))))
       expect(codes.toSorted()).toEqual(['ok', 'tooManyItems'])
       expect(await childrenOf(creator)).toHaveLength(50)
       const another = { name: 'Mira', consent: true }
-      expect(await codeOf(creator.send(`POST /groups/${id}/children`, another))).toBe('tooManyItems')
+      expect(await errorCodeOf(creator.send(`POST /groups/${id}/children`, another))).toBe('tooManyItems')
     } finally {
       await large.close()
     }
@@ -164,7 +165,7 @@ describe('the export of a child', () => {
     const removed = await expectOk(mother.send<Exported>(`GET /children/${child.id}/export`))
     expect(removed.ledger).toEqual(seen.ledger)
     expect(removed.groups[0]?.members.map(({ userId }) => userId)).toEqual([child.id])
-    expect(await codeOf(father.send(`GET /children/${child.id}/export`))).toBe('childNotFound')
+    expect(await errorCodeOf(father.send(`GET /children/${child.id}/export`))).toBe('childNotFound')
   })
 })
 
@@ -173,15 +174,15 @@ describe('the deletion of a child', () => {
     const { group, mother, father, child } = await withTwoGuardians()
     await grantRubies(world, group.id, child, 9)
     const before = await expectOk(father.send(`GET /groups/${group.id}/members`))
-    expect(await codeOf(remove(mother, child, 'a wrong one'))).toBe('incorrectOldPassword')
+    expect(await errorCodeOf(remove(mother, child, 'a wrong one'))).toBe('incorrectOldPassword')
     const { deletesOn } = await expectOk(remove(mother, child))
     expect(await memberIds(father, group)).not.toContain(child.id)
     expect((await childrenOf(father))[0]).toMatchObject({ userId: child.id, erasesOn: deletesOn, groups: [] })
     expect(await notificationsOf(father, 'childDeletion')).toMatchObject([{ member: { id: child.id } }])
-    expect(await codeOf(father.send(`PATCH /groups/${group.id}/children/${child.id}`, { name: 'X' }))).toBe(
+    expect(await errorCodeOf(father.send(`PATCH /groups/${group.id}/children/${child.id}`, { name: 'X' }))).toBe(
       'childNotFound',
     )
-    expect(await codeOf(ask(father, child, mother))).toBe('childNotFound')
+    expect(await errorCodeOf(ask(father, child, mother))).toBe('childNotFound')
 
     const restored = await expectOk(restore(father, child))
     expect(restored).toMatchObject({ erasesOn: null, guardians: [{ userId: father.id }] })
@@ -192,7 +193,7 @@ describe('the deletion of a child', () => {
     )
     expect(await childrenOf(mother)).toEqual([])
     expect(await notificationsOf(mother, 'guardianEnded')).toHaveLength(1)
-    expect(await codeOf(restore(father, child))).toBe('childDoesNotWaitForDeletion')
+    expect(await errorCodeOf(restore(father, child))).toBe('childDoesNotWaitForDeletion')
   })
 
   test('is taken back by the only guardian, who stays one', async () => {
@@ -209,7 +210,7 @@ describe('the deletion of a child', () => {
     await expectOk(mother.send(`POST /groups/${group.id}/children/${child.id}/days-off`, days))
     expect(await notificationsOf(father, 'onBreak')).toMatchObject([{ member: { id: child.id } }])
     await expectOk(remove(mother, child))
-    const invite = (email: string) => codeOf(father.send(`POST /groups/${group.id}/invite`, { email }))
+    const invite = (email: string) => errorCodeOf(father.send(`POST /groups/${group.id}/invite`, { email }))
     expect([await invite('one@example.org'), await invite('two@example.org')]).toEqual(['ok', 'cannotInviteMembers'])
     world.clock.advance({ days: 30 })
     await eraseAccounts(world.services)
@@ -231,7 +232,7 @@ describe('a guardian who deletes the account', () => {
     await deleteAccount(mother)
     expect(await memberIds(father, group)).toContain(child.id)
     expect((await childrenOf(father))[0]?.guardians).toMatchObject([{ userId: father.id }])
-    expect(await codeOf(stepDown(father, child))).toBe('lastGuardian')
+    expect(await errorCodeOf(stepDown(father, child))).toBe('lastGuardian')
   })
 
   test('and was the last one: the child is hidden, and the first leader who consents becomes guardian', async () => {
@@ -241,10 +242,10 @@ describe('a guardian who deletes the account', () => {
     await deleteAccount(mother)
     expect(await memberIds(father, group)).not.toContain(child.id)
     expect(await notificationsOf(plain, 'askGuardian')).toHaveLength(1)
-    expect(await codeOf(accept(father, child, false))).toBe('invalidData')
+    expect(await errorCodeOf(accept(father, child, false))).toBe('invalidData')
     expect(await expectOk(accept(father, child))).toMatchObject({ erasesOn: null, guardians: [{ userId: father.id }] })
     expect(await memberIds(father, group)).toContain(child.id)
-    expect(await codeOf(accept(plain, child))).toBe('guardianshipNotAsked')
+    expect(await errorCodeOf(accept(plain, child))).toBe('guardianshipNotAsked')
     expect(await notificationsOf(plain, 'askGuardian')).toEqual([])
   })
 
@@ -255,8 +256,8 @@ describe('a guardian who deletes the account', () => {
     await deleteAccount(mother)
     await expectOk(stepDown(father, child))
     expect(await notificationsOf(father, 'askGuardian')).toEqual([])
-    expect(await codeOf(accept(father, child))).toBe('guardianshipNotAsked')
-    expect(await codeOf(stepDown(father, child))).toBe('childNotFound')
+    expect(await errorCodeOf(accept(father, child))).toBe('guardianshipNotAsked')
+    expect(await errorCodeOf(stepDown(father, child))).toBe('childNotFound')
     expect(await notificationsOf(plain, 'askGuardian')).toHaveLength(1)
     expect(await expectOk(accept(plain, child))).toMatchObject({ guardians: [{ userId: plain.id }] })
   })
@@ -268,8 +269,8 @@ describe('a guardian who deletes the account', () => {
     await expectOk(ask(mother, child, plain))
     await expectOk(father.send(`DELETE /groups/${group.id}/members/${plain.memberId}`))
     await deleteAccount(mother)
-    expect(await codeOf(accept(plain, child))).toBe('guardianshipNotAsked')
-    expect(await codeOf(accept(father, child))).toBe('ok')
+    expect(await errorCodeOf(accept(plain, child))).toBe('guardianshipNotAsked')
+    expect(await errorCodeOf(accept(father, child))).toBe('ok')
   })
 
   test.each(['removed', 'made a member'])(
@@ -283,8 +284,8 @@ describe('a guardian who deletes the account', () => {
       expect(await notificationsOf(plain, 'askGuardian')).toHaveLength(1)
       await expectOk(father.send(change === 'removed' ? `DELETE ${member}` : `PATCH ${member}/lower-member`))
       expect(await notificationsOf(plain, 'askGuardian')).toEqual([])
-      expect(await codeOf(accept(plain, child))).toBe('guardianshipNotAsked')
-      expect(await codeOf(accept(father, child))).toBe('ok')
+      expect(await errorCodeOf(accept(plain, child))).toBe('guardianshipNotAsked')
+      expect(await errorCodeOf(accept(father, child))).toBe('ok')
     },
   )
 
@@ -300,11 +301,11 @@ describe('a guardian who deletes the account', () => {
       await expectOk(ask(mother, child, father))
       await expectOk(withChoice(mother, [{ userId: child.id, guardianId: plain.id }]))
       expect(await notificationsOf(father, 'askGuardian')).toMatchObject([{ member: { id: sister.id } }])
-      expect(await codeOf(accept(father, child))).toBe('guardianshipNotAsked')
+      expect(await errorCodeOf(accept(father, child))).toBe('guardianshipNotAsked')
       expect(await memberIds(father, group)).not.toContain(child.id)
       expect(await expectOk(accept(plain, child))).toMatchObject({ erasesOn: null, guardians: [{ userId: plain.id }] })
       expect(await memberIds(father, group)).toContain(child.id)
-      expect(await codeOf(accept(father, sister))).toBe('ok')
+      expect(await errorCodeOf(accept(father, sister))).toBe('ok')
     })
 
     test('who leads no group of the child, or for a child of others: refused, and the account stays', async () => {
@@ -317,11 +318,11 @@ describe('a guardian who deletes the account', () => {
           { userId: child.id, guardianId: plain.id },
           { userId: child.id, guardianId: mother.id },
           { userId: elsewhere.child.id, guardianId: father.id },
-        ].map((choice) => codeOf(withChoice(mother, [choice]))),
+        ].map((choice) => errorCodeOf(withChoice(mother, [choice]))),
       )
       expect(codes).toEqual(['memberNotFound', 'memberNotFound', 'memberNotFound', 'childNotFound'])
       const twice = { userId: child.id, guardianId: father.id }
-      expect(await codeOf(withChoice(mother, [twice, twice]))).toBe('invalidData')
+      expect(await errorCodeOf(withChoice(mother, [twice, twice]))).toBe('invalidData')
       expect(await memberIds(mother, group)).toContain(child.id)
     })
 
@@ -347,7 +348,7 @@ describe('a guardian who deletes the account', () => {
     await comeBack(mother)
     expect(await memberIds(father, group)).toContain(child.id)
     expect(await notificationsOf(father, 'askGuardian')).toEqual([])
-    expect(await codeOf(accept(father, child))).toBe('guardianshipNotAsked')
+    expect(await errorCodeOf(accept(father, child))).toBe('guardianshipNotAsked')
   })
 
   test('and had asked to delete the child: coming back does not restore the child', async () => {

@@ -7,29 +7,28 @@ import { sendEmails } from '../../../packages/api/src/email/send-emails.ts'
 import { audit } from '../../support/audit.ts'
 import { newChild, type TestChild } from '../../support/children.ts'
 import { differences } from '../../support/differences.ts'
+import { errorCodeOf } from '../../support/error-code.ts'
 import { grantRubies } from '../../support/grant-rubies.ts'
 import { type InGroup, newGroup, type TestGroup } from '../../support/group.ts'
 import { type MailServer, mailServer } from '../../support/mail-server.ts'
 import { expectOk, sendTo } from '../../support/rest.ts'
-import { goodPassword, newWorld, type Person, type World } from '../../support/world.ts'
+import { goodPassword, type Person, startTestServer, type TestServer } from '../../support/test-server.ts'
 
 /** A child becomes an account: the offer by a guardian, and its link. */
 
-let world: World
+let world: TestServer
 let mail: MailServer
 beforeAll(async () => {
   mail = await mailServer()
   const from = 'Questboard <no-reply@questboard.example>'
   // Accounts are made before there is a mail server, so that they need no link.
-  world = await newWorld()
+  world = await startTestServer()
   Object.assign(world.services.outside, { mail: { url: mail.url, from, timeout: 2000 } })
 })
 afterAll(async () => {
   expect(await audit(world.database)).toEqual([])
   await Promise.all([world.close(), mail.close()])
 })
-
-const codeOf = async (reply: Promise<{ error?: { message: string } }>) => (await reply).error?.message ?? 'ok'
 
 interface Family {
   group: TestGroup
@@ -79,24 +78,24 @@ describe('an offer', () => {
     expect((await listed(guardian))?.handOver).toMatchObject({ email })
     const token = await tokenSentTo(email)
     const [leader] = group.leaders as [InGroup]
-    expect(await codeOf(leader.send(`DELETE /children/${child.id}/hand-over`))).toBe('childNotFound')
+    expect(await errorCodeOf(leader.send(`DELETE /children/${child.id}/hand-over`))).toBe('childNotFound')
     await expectOk(guardian.send(`POST /children/${child.id}/guardians`, { guardianId: leader.id }))
     await expectOk(leader.send(`POST /children/${child.id}/guardians/accept`, { consent: true }))
     expect((await listed(leader))?.handOver).toMatchObject({ email })
     await expectOk(leader.send(`DELETE /children/${child.id}/hand-over`))
     expect((await listed(guardian))?.handOver).toBeNull()
-    expect(await codeOf(use(token))).toBe('tokenDoesNotExist')
+    expect(await errorCodeOf(use(token))).toBe('tokenDoesNotExist')
   })
 
   test('is made by a guardian who leads a group of the child, to an address without an account', async () => {
     const family = await newFamily()
     const { group, guardian, child } = family
     const [leader] = group.leaders as [InGroup]
-    expect(await codeOf(offer(family, leader))).toBe('childNotFound')
-    expect(await codeOf(offer({ ...family, email: leader.email }))).toBe('emailAlreadyUsed')
-    expect(await codeOf(offer({ ...family, email: 'no address' }))).toBe('invalidData')
+    expect(await errorCodeOf(offer(family, leader))).toBe('childNotFound')
+    expect(await errorCodeOf(offer({ ...family, email: leader.email }))).toBe('emailAlreadyUsed')
+    expect(await errorCodeOf(offer({ ...family, email: 'no address' }))).toBe('invalidData')
     await expectOk(guardian.send(`DELETE /groups/${group.id}/children/${child.id}`))
-    expect(await codeOf(offer(family))).toBe('notAuthorized')
+    expect(await errorCodeOf(offer(family))).toBe('notAuthorized')
     expect(await world.database.queries.select().from(handOvers).where(eq(handOvers.childId, child.id))).toEqual([])
   })
 
@@ -106,9 +105,9 @@ describe('an offer', () => {
     const first = await tokenSentTo(family.email)
     await expectOk(offer(family))
     const second = await tokenSentTo(family.email)
-    expect(await codeOf(use(first))).toBe('tokenDoesNotExist')
+    expect(await errorCodeOf(use(first))).toBe('tokenDoesNotExist')
     world.clock.advance({ days: 7 })
-    expect(await codeOf(use(second))).toBe('handOverLinkExpired')
+    expect(await errorCodeOf(use(second))).toBe('handOverLinkExpired')
   })
 
   test('ends when the deletion of the child is requested', async () => {
@@ -116,7 +115,7 @@ describe('an offer', () => {
     await expectOk(offer(family))
     const token = await tokenSentTo(family.email)
     await expectOk(family.guardian.send(`POST /children/${family.child.id}/deletion`, { password: goodPassword }))
-    expect(await codeOf(use(token))).toBe('tokenDoesNotExist')
+    expect(await errorCodeOf(use(token))).toBe('tokenDoesNotExist')
   })
 })
 
@@ -131,10 +130,10 @@ describe('its link', () => {
     await expectOk(offer(family))
     const token = await tokenSentTo(email)
     const unchanged = await differences(world.database, async () => {
-      expect(await codeOf(use(token, { birthDate: thirteenIn(1) }))).toBe('underMinimumAge')
-      expect(await codeOf(use(token, { passwordConfirmation: 'another one' }))).toBe('passwordsMismatch')
-      expect(await codeOf(use(token, { password: 'short', passwordConfirmation: 'short' }))).toBe('invalidData')
-      expect(await codeOf(use('x'.repeat(43)))).toBe('tokenDoesNotExist')
+      expect(await errorCodeOf(use(token, { birthDate: thirteenIn(1) }))).toBe('underMinimumAge')
+      expect(await errorCodeOf(use(token, { passwordConfirmation: 'another one' }))).toBe('passwordsMismatch')
+      expect(await errorCodeOf(use(token, { password: 'short', passwordConfirmation: 'short' }))).toBe('invalidData')
+      expect(await errorCodeOf(use('x'.repeat(43)))).toBe('tokenDoesNotExist')
     })
     expect(unchanged).toEqual({})
 
@@ -161,11 +160,11 @@ describe('its link', () => {
     const seen = await expectOk(guardian.send<Member[]>(`GET /groups/${group.id}/members`))
     const asAccount = { managed: false, guardians: [] }
     expect(seen).toEqual(members.map((member) => (member.userId === child.id ? { ...member, ...asAccount } : member)))
-    expect(await codeOf(sendAsChild(`GET /groups/${group.id}`))).toBe('ok')
+    expect(await errorCodeOf(sendAsChild(`GET /groups/${group.id}`))).toBe('ok')
     expect(await expectOk(guardian.send('GET /children'))).toEqual([])
-    expect(await codeOf(guardian.send(`GET /children/${child.id}/export`))).toBe('childNotFound')
-    expect(await codeOf(use(token))).toBe('tokenDoesNotExist')
-    expect(await codeOf(world.send('POST /auth/login', { email, password: goodPassword }))).toBe('ok')
+    expect(await errorCodeOf(guardian.send(`GET /children/${child.id}/export`))).toBe('childNotFound')
+    expect(await errorCodeOf(use(token))).toBe('tokenDoesNotExist')
+    expect(await errorCodeOf(world.send('POST /auth/login', { email, password: goodPassword }))).toBe('ok')
     const gems = and(eq(ledger.ownerId, child.id), eq(ledger.currency, 'gems'))
     expect(await queries.select({ amount: ledger.amount }).from(ledger).where(gems)).toEqual([{ amount: 50 }])
   })
@@ -174,7 +173,7 @@ describe('its link', () => {
     const family = await newFamily()
     await expectOk(offer(family))
     const token = await tokenSentTo(family.email)
-    const codes = await Promise.all([1, 2, 3].map(() => codeOf(use(token))))
+    const codes = await Promise.all([1, 2, 3].map(() => errorCodeOf(use(token))))
     expect(codes.toSorted()).toEqual(['ok', 'tokenDoesNotExist', 'tokenDoesNotExist'])
   })
 
@@ -184,7 +183,7 @@ describe('its link', () => {
     const token = await tokenSentTo(family.email)
     const about = { name: 'Ani', email: family.email, password: goodPassword, passwordConfirmation: goodPassword }
     await expectOk(world.send('POST /auth/register', { ...about, birthDate: '2000-01-01' }))
-    expect(await codeOf(use(token))).toBe('emailAlreadyUsed')
+    expect(await errorCodeOf(use(token))).toBe('emailAlreadyUsed')
     const [row] = await world.database.queries.select().from(users).where(eq(users.id, family.child.id))
     expect(row).toMatchObject({ managed: true, email: null })
   })

@@ -5,21 +5,22 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openSession } from '../../../packages/api/src/auth/sessions.ts'
 import { award } from '../../../packages/api/src/board/award.ts'
 import { boardOf, firstBoard } from '../../../packages/api/src/board/boards.ts'
-import { transactionsOf } from '../../../packages/api/src/kernel/transaction.ts'
+import { createTransactionRunner } from '../../../packages/api/src/kernel/transaction.ts'
 import { lockPlayer } from '../../../packages/api/src/players/lock-player.ts'
 import { newAccessToken } from '../../support/access-token.ts'
 import { audit } from '../../support/audit.ts'
+import { errorCodeOf } from '../../support/error-code.ts'
 import { grant } from '../../support/grant.ts'
 import { newGroup, type TestGroup } from '../../support/group.ts'
 import { sendTo } from '../../support/rest.ts'
-import { newWorld, type World } from '../../support/world.ts'
+import { startTestServer, type TestServer } from '../../support/test-server.ts'
 
 /** Players without an account: what the database and the calls of accounts refuse for them. */
 
-let world: World
+let world: TestServer
 let group: TestGroup
 beforeAll(async () => {
-  world = await newWorld()
+  world = await startTestServer()
   group = await newGroup(world)
 })
 afterAll(async () => {
@@ -53,8 +54,6 @@ async function addManaged(): Promise<{ id: string; memberId: string }> {
   return { id, memberId }
 }
 
-const codeOf = async (reply: Promise<{ error?: { message: string } }>) => (await reply).error?.message ?? 'ok'
-
 describe('the database', () => {
   test.each([
     ['an account without an address', { email: null, managed: false }],
@@ -69,16 +68,16 @@ describe('a managed member', () => {
   test('is not signed in by a session', async () => {
     const { id } = await addManaged()
     const token = await openSession(world.database.queries, world.clock, id)
-    expect(await codeOf(sendTo(world.url, token)('GET /users/profile'))).toBe('authenticationFailed')
+    expect(await errorCodeOf(sendTo(world.url, token)('GET /users/profile'))).toBe('authenticationFailed')
   })
 
   test('is not signed in by an API token', async () => {
     const { id } = await addManaged()
     const person = await world.person()
     const { send } = await newAccessToken(world, person, ['tasks:read'])
-    expect(await codeOf(send('GET /user/tasks'))).toBe('ok')
+    expect(await errorCodeOf(send('GET /user/tasks'))).toBe('ok')
     await world.database.queries.update(accessTokens).set({ userId: id }).where(eq(accessTokens.userId, person.id))
-    expect(await codeOf(send('GET /user/tasks'))).toBe('authenticationFailed')
+    expect(await errorCodeOf(send('GET /user/tasks'))).toBe('authenticationFailed')
   })
 
   test('receives no gems of others', async () => {
@@ -87,14 +86,14 @@ describe('a managed member', () => {
     await grant(world, creator, { gems: 20 })
     const before = (await creator.send('GET /users/profile')).result
     const sending = creator.send(`PATCH /groups/${group.id}/members/${memberId}/send-gems`, { gems: 5 })
-    expect(await codeOf(sending)).toBe('notAuthorized')
+    expect(await errorCodeOf(sending)).toBe('notAuthorized')
     expect((await creator.send('GET /users/profile')).result).toEqual(before)
   })
 
   test('does not become a leader', async () => {
     const { memberId } = await addManaged()
     const promoting = group.creator.send(`PATCH /groups/${group.id}/members/${memberId}/promote-leader`)
-    expect(await codeOf(promoting)).toBe('notAuthorized')
+    expect(await errorCodeOf(promoting)).toBe('notAuthorized')
     const [membership] = await world.database.queries.select().from(memberships).where(eq(memberships.id, memberId))
     expect(membership?.role).toBe('member')
   })
@@ -105,7 +104,7 @@ describe('a managed member', () => {
     expect(steps).toBeGreaterThan(0)
     const before = { gold: 0, gems: 50 }
     const land = (userId: string) =>
-      transactionsOf(world)(async (tx) => {
+      createTransactionRunner(world)(async (tx) => {
         const ctx = { services: world.services, language: 'en', today: '2026-03-10' } as const
         return (await award(tx, ctx, await lockPlayer(tx, userId), { entries: [], steps })).stats
       })
@@ -129,7 +128,7 @@ describe('a managed member', () => {
       .where(eq(users.id, id))
     world.draws.push(2)
     const today = '2026-03-10'
-    await transactionsOf(world)(async (tx) =>
+    await createTransactionRunner(world)(async (tx) =>
       award(tx, { services: world.services, language: 'en', today }, await lockPlayer(tx, id), { entries: [], steps }),
     )
     expect(await counted()).toEqual([{ gems: 3, day: today }])

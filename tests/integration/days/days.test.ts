@@ -6,7 +6,7 @@ import type { Task } from '@questboard/api/tasks/schema'
 import { dayStories, ledger, users } from '@questboard/db/schema'
 import { asc, eq, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { newWorld, type Person, type World } from '../../support/world.ts'
+import { type Person, startTestServer, type TestServer } from '../../support/test-server.ts'
 
 const tasksOf = async (person: Person) =>
   Object.fromEntries((await person.send<Task[]>('GET /user/tasks')).result.map((task) => [task.title, task]))
@@ -21,7 +21,7 @@ const profile = async (person: Person) => (await person.send<Profile>('GET /user
 
 describe('the rollover', () => {
   test('reopens dailies every day, weeklies on Mondays, and to-dos never', async () => {
-    const world = await newWorld()
+    const world = await startTestServer()
     // A Saturday.
     world.clock.set('2026-03-14T10:00:00Z')
     const person = await world.person({ headers: { timezone: 'Europe/Sofia' } })
@@ -56,7 +56,7 @@ describe('the rollover', () => {
   })
 
   test('charges an absence once, even if it ends in another time zone', async () => {
-    const world = await newWorld()
+    const world = await startTestServer()
     world.clock.set('2026-03-01T15:00:00Z')
     const person = await world.person({ headers: { timezone: 'America/New_York' } })
     await complete(person, await add(person, 'earnings', 'todo', 100))
@@ -76,7 +76,7 @@ describe('the rollover', () => {
   })
 
   test('charges half the gold and ends the streak of missed tasks, except in the period of creation', async () => {
-    const world = await newWorld()
+    const world = await startTestServer()
     const person = await world.person()
     const completedTask = await add(person, 'kept', 'daily', 10)
     const missed = await add(person, 'missed', 'daily', 15)
@@ -95,7 +95,7 @@ describe('the rollover', () => {
   })
 
   test('charges an absence once, limited by the balance', async () => {
-    const world = await newWorld()
+    const world = await startTestServer()
     const person = await world.person()
     const daily = await add(person, 'daily', 'daily', 10)
     const weekly = await add(person, 'weekly', 'weekly', 100)
@@ -111,7 +111,7 @@ describe('the rollover', () => {
   })
 
   test('happens once for any number of parallel requests', async () => {
-    const world = await newWorld()
+    const world = await startTestServer()
     const person = await world.person()
     const completedTask = await add(person, 'kept', 'todo', 100)
     await complete(person, completedTask)
@@ -123,7 +123,7 @@ describe('the rollover', () => {
   })
 
   test('never goes back when a player flies west', async () => {
-    const world = await newWorld()
+    const world = await startTestServer()
     world.clock.set('2026-03-10T10:30:00Z')
     const person = await world.person({ headers: { timezone: 'UTC' } })
     const daily = await add(person, 'daily', 'daily')
@@ -139,7 +139,7 @@ describe('the rollover', () => {
   })
 
   test('keeps the last time zone when a request has none', async () => {
-    const world = await newWorld()
+    const world = await startTestServer()
     world.clock.set('2026-03-10T12:00:00Z')
     const person = await world.person()
     expect((await profile(person)).lastDayStart).toBe('2026-03-10')
@@ -152,7 +152,7 @@ describe('the rollover', () => {
 })
 
 /** Settles all due users, as the background job does. */
-async function sweep(world: World): Promise<number> {
+async function sweep(world: TestServer): Promise<number> {
   let total = 0
   for (;;) {
     const { settled } = await sweepDays(world.services)
@@ -163,7 +163,7 @@ async function sweep(world: World): Promise<number> {
 
 describe('the sweep', () => {
   test('settles inactive users at midnight of their time zones', async () => {
-    const world = await newWorld()
+    const world = await startTestServer()
     world.clock.set('2026-03-10T09:00:00Z')
     const sofia = await world.person({ headers: { timezone: 'Europe/Sofia' } })
     const niue = await world.person({ headers: { timezone: 'Pacific/Niue' } })
@@ -180,7 +180,7 @@ describe('the sweep', () => {
   })
 
   test('charges an absence once, like the first request after it', async () => {
-    const [nightly, lazily] = [await newWorld(), await newWorld()]
+    const [nightly, lazily] = [await startTestServer(), await startTestServer()]
     const balances = []
     for (const world of [nightly, lazily]) {
       const person = await world.person()
@@ -205,7 +205,7 @@ describe('the sweep', () => {
   })
 
   test('settles each day once on two servers with parallel requests', async () => {
-    const world = await newWorld()
+    const world = await startTestServer()
     const people = []
     for (let count = 0; count < 12; count++) {
       const person = await world.person()
@@ -220,7 +220,7 @@ describe('the sweep', () => {
   })
 
   test('settles many users in one batch, each by their own items', async () => {
-    const world = await newWorld()
+    const world = await startTestServer()
     // A Sunday.
     world.clock.set('2026-03-15T09:00:00Z')
     const gold = async (person: Person, amount: number) => complete(person, await add(person, 'purse', 'todo', amount))
@@ -276,7 +276,7 @@ describe('the sweep', () => {
   })
 
   test('defers a locked user to the next round and settles all others', async () => {
-    const world = await newWorld()
+    const world = await startTestServer()
     const [held, free] = [await world.person(), await world.person()]
     world.clock.advance({ days: 1 })
     const [isHeld, letGo] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
@@ -295,7 +295,7 @@ describe('the sweep', () => {
   })
 
   test('retries a user that fails, without delaying others', async () => {
-    const world = await newWorld()
+    const world = await startTestServer()
     const [bad, good] = [await world.person(), await world.person()]
     for (const person of [bad, good]) {
       await complete(person, await add(person, 'purse', 'todo', 100))
@@ -324,7 +324,7 @@ describe('the sweep', () => {
   })
 
   test('the day of a traveller that could not be settled is settled by the next sweep', async () => {
-    const world = await newWorld()
+    const world = await startTestServer()
     const person = await world.person()
     await complete(person, await add(person, 'purse', 'todo', 100))
     await add(person, 'missed', 'daily', 20)
@@ -348,7 +348,7 @@ describe('the daily summary', () => {
   const story = async (person: Person) => (await person.send<Story | null>('GET /user/day-story')).result
 
   test('lists missed tasks and their cost until it is dismissed', async () => {
-    const world = await newWorld()
+    const world = await startTestServer()
     const person = await world.person()
     expect(await story(person)).toBeNull()
     const completedTask = await add(person, 'kept', 'daily', 50)
@@ -390,7 +390,7 @@ describe('holiday mode', () => {
     person.send<Profile>('PATCH /users/profile/holiday-mode', { holidayMode })
 
   test('reopens tasks without cost, keeps streaks, and forbids completing', async () => {
-    const world = await newWorld()
+    const world = await startTestServer()
     const person = await world.person()
     await complete(person, await add(person, 'purse', 'todo', 100))
     const daily = await add(person, 'daily', 'daily', 20)
@@ -415,7 +415,7 @@ describe('holiday mode', () => {
   })
 
   test('charges tasks that were missed before it began', async () => {
-    const world = await newWorld()
+    const world = await startTestServer()
     const person = await world.person()
     await complete(person, await add(person, 'purse', 'todo', 100))
     await add(person, 'open', 'daily', 20)
@@ -425,7 +425,7 @@ describe('holiday mode', () => {
   })
 
   test('extends missions by the days of the holiday', async () => {
-    const world = await newWorld()
+    const world = await startTestServer()
     const person = await world.person()
     const mission = async (from: string, to: string) =>
       (await person.send<{ id: string }>('POST /user/missions', { name: to, from, to })).result.id

@@ -6,15 +6,15 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { newGroup } from '../../support/group.ts'
 import { expectOk, sendTo } from '../../support/rest.ts'
-import { newWorld, type Person, type World } from '../../support/world.ts'
+import { type Person, startTestServer, type TestServer } from '../../support/test-server.ts'
 
-let world: World
+let world: TestServer
 let ann: Person
 
 const wednesday = '2026-03-18T08:00:00Z'
 
 beforeAll(async () => {
-  world = await newWorld()
+  world = await startTestServer()
 })
 beforeEach(async () => {
   world.clock.set(wednesday)

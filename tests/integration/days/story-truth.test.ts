@@ -5,7 +5,7 @@ import { and, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { randomOf } from '../../support/repeatable-random.ts'
 import { expectOk } from '../../support/rest.ts'
-import { newWorld, type Person } from '../../support/world.ts'
+import { type Person, startTestServer } from '../../support/test-server.ts'
 
 const kinds = [
   { title: 'Walk', type: 'daily', gold: 10 },
@@ -19,7 +19,7 @@ const kinds = [
 const story = async (of: Person) => (await of.send<Story | null>('GET /user/day-story')).result
 
 test.each([1, 2, 3, 4, 5, 6])('the story of the day agrees with the ledger and the history (%i)', async (seed) => {
-  const world = await newWorld()
+  const world = await startTestServer()
   world.clock.set('2026-02-23T09:00:00Z')
   const random = randomOf(seed)
   const person = await world.person({ headers: { timezone: 'UTC' } })

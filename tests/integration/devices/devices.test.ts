@@ -4,24 +4,24 @@ import { devices } from '@questboard/db/schema'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { newDevice } from '../../support/device.ts'
+import { errorCodeOf } from '../../support/error-code.ts'
 import { type InGroup, newGroup } from '../../support/group.ts'
 import { expectOk, type Send, sendTo } from '../../support/rest.ts'
 import { openStream } from '../../support/stream.ts'
+import { goodPassword, type Person, type TestServer } from '../../support/test-server.ts'
 import { onServer, twoServers } from '../../support/two-servers.ts'
-import { goodPassword, type Person, type World } from '../../support/world.ts'
 
 /** Shared devices of a group: adding, pairing, changing and revoking. Two servers, as in production. */
 
 let servers: Awaited<ReturnType<typeof twoServers>>
-let world: World
+let world: TestServer
 beforeAll(async () => {
   servers = await twoServers()
   world = servers.world
 })
 afterAll(() => servers.close())
 
-const codeOf = async (reply: Promise<{ error?: { message: string } }>) => (await reply).error?.message ?? 'ok'
-const wallOf = (token: string, { url } = world) => codeOf(sendTo(url, token)('GET /device/wall'))
+const wallOf = (token: string, { url } = world) => errorCodeOf(sendTo(url, token)('GET /device/wall'))
 const notificationsOf = async ({ send }: { send: Send }, type: string) =>
   (await send<{ notifications: { type: string; data: object }[] }>('GET /user/notifications')).result.notifications
     .filter((notification) => notification.type === type)
@@ -43,8 +43,8 @@ describe('a device', () => {
     )
     expect(token).toMatch(/^qbd_[0-9a-f]{32}[\w-]{43}$/)
     expect(device).toMatchObject({ name: 'Kitchen', lockAfter: 5, wallTitles: true, createdBy: leader.id })
-    expect(await codeOf(leader.send('GET /users/profile'))).toBe('authenticationFailed')
-    expect(await codeOf(otherSession('GET /users/profile'))).toBe('ok')
+    expect(await errorCodeOf(leader.send('GET /users/profile'))).toBe('authenticationFailed')
+    expect(await errorCodeOf(otherSession('GET /users/profile'))).toBe('ok')
     expect(await wallOf(token)).toBe('ok')
     expect(await notificationsOf(creator, 'deviceAdded')).toMatchObject([
       { device: { name: 'Kitchen' }, sender: { id: leader.id } },
@@ -59,11 +59,11 @@ describe('a device', () => {
     const body = { name: 'Kitchen', id: randomUUID() }
     await expectOk(creator.send(`POST /groups/${id}/devices`, body))
     const again = await signedInAgain(creator)
-    expect(await codeOf(again(`POST /groups/${id}/devices`, body))).toBe('idAlreadyUsed')
+    expect(await errorCodeOf(again(`POST /groups/${id}/devices`, body))).toBe('idAlreadyUsed')
     expect(await expectOk(again<ShownDevice[]>(`GET /groups/${id}/devices`))).toHaveLength(1)
     const code = { name: 'Hall', id: randomUUID() }
     await expectOk(again(`POST /groups/${id}/devices/code`, code))
-    expect(await codeOf(again(`POST /groups/${id}/devices/code`, code))).toBe('idAlreadyUsed')
+    expect(await errorCodeOf(again(`POST /groups/${id}/devices/code`, code))).toBe('idAlreadyUsed')
   })
 
   test('is paired by a code that works once, in any case, and for ten minutes', async () => {
@@ -73,21 +73,21 @@ describe('a device', () => {
     const pair = (code: string) => world.send<AddedDevice>('POST /devices/pair', { code })
     const code = await newCode()
     expect(code).toMatch(/^[A-HJ-NP-Z]{8}$/)
-    expect(await codeOf(pair('ABCDEFGH'))).toBe('tokenDoesNotExist')
+    expect(await errorCodeOf(pair('ABCDEFGH'))).toBe('tokenDoesNotExist')
     const { device } = await expectOk(pair(` ${code.slice(0, 4).toLowerCase()}-${code.slice(4)} `))
     expect(device).toMatchObject({ name: 'Hall', createdBy: creator.id })
-    expect(await codeOf(pair(code))).toBe('tokenDoesNotExist')
+    expect(await errorCodeOf(pair(code))).toBe('tokenDoesNotExist')
     expect(await notificationsOf(creator, 'deviceAdded')).toHaveLength(1)
     const late = await newCode()
     world.clock.advance({ minutes: 10 })
     servers.second.clock.set(world.clock.now())
-    expect(await codeOf(pair(late))).toBe('tokenDoesNotExist')
+    expect(await errorCodeOf(pair(late))).toBe('tokenDoesNotExist')
     const oldest = await newCode()
     world.clock.advance({ seconds: 1 })
     servers.second.clock.set(world.clock.now())
     const others = await Promise.all(Array.from({ length: 10 }, newCode))
-    expect(await codeOf(pair(oldest))).toBe('tokenDoesNotExist')
-    expect(await codeOf(pair(others[0] ?? ''))).toBe('ok')
+    expect(await errorCodeOf(pair(oldest))).toBe('tokenDoesNotExist')
+    expect(await errorCodeOf(pair(others[0] ?? ''))).toBe('ok')
   })
 
   test('is paired once by two at the same time, on two servers', async () => {
@@ -97,13 +97,15 @@ describe('a device', () => {
         creator.send<{ code: string }>(`POST /groups/${id}/devices/code`, { name: `Tablet ${round}` }),
       )
       const codes = await Promise.all(
-        [world, servers.second].map(({ send }) => codeOf(send('POST /devices/pair', { code }))),
+        [world, servers.second].map(({ send }) => errorCodeOf(send('POST /devices/pair', { code }))),
       )
       expect(codes.toSorted()).toEqual(['ok', 'tokenDoesNotExist'])
     }
-    expect(await codeOf(creator.send(`POST /groups/${id}/devices/code`, { name: 'Eleventh' }))).toBe('tooManyItems')
-    expect(await codeOf(creator.send(`POST /groups/${id}/devices`, { name: 'Eleventh' }))).toBe('tooManyItems')
-    expect(await codeOf(creator.send('GET /users/profile'))).toBe('ok')
+    expect(await errorCodeOf(creator.send(`POST /groups/${id}/devices/code`, { name: 'Eleventh' }))).toBe(
+      'tooManyItems',
+    )
+    expect(await errorCodeOf(creator.send(`POST /groups/${id}/devices`, { name: 'Eleventh' }))).toBe('tooManyItems')
+    expect(await errorCodeOf(creator.send('GET /users/profile'))).toBe('ok')
   })
 
   test('is not paired by the code of a user who no longer leads the group', async () => {
@@ -117,7 +119,7 @@ describe('a device', () => {
     await expectOk(creator.send(`PATCH /groups/${id}/members/${lowered.memberId}/lower-member`))
     await expectOk(creator.send(`DELETE /groups/${id}/members/${removed.memberId}`))
     for (const { code } of codes) {
-      expect(await codeOf(world.send('POST /devices/pair', { code }))).toBe('tokenDoesNotExist')
+      expect(await errorCodeOf(world.send('POST /devices/pair', { code }))).toBe('tokenDoesNotExist')
     }
   })
 
@@ -127,7 +129,7 @@ describe('a device', () => {
       creator.send<{ code: string }>(`POST /groups/${id}/devices/code`, { name: 'Tablet' }),
     )
     await expectOk(creator.send('DELETE /users/sessions'))
-    expect(await codeOf(world.send('POST /devices/pair', { code }))).toBe('tokenDoesNotExist')
+    expect(await errorCodeOf(world.send('POST /devices/pair', { code }))).toBe('tokenDoesNotExist')
   })
 
   test('is changed and revoked by leaders of its group only', async () => {
@@ -139,19 +141,19 @@ describe('a device', () => {
     expect(await expectOk(creator.send<ShownDevice>(`PATCH ${path}`, changed))).toMatchObject(changed)
     expect(await expectOk(creator.send<ShownDevice>(`PATCH ${path}`, {}))).toMatchObject(changed)
     for (const lockAfter of [0, 61, 1.5]) {
-      expect(await codeOf(creator.send(`PATCH ${path}`, { lockAfter }))).toBe('invalidData')
+      expect(await errorCodeOf(creator.send(`PATCH ${path}`, { lockAfter }))).toBe('invalidData')
     }
     const member = members[0] as Person
     for (const call of [`PATCH ${path}`, `DELETE ${path}`] as const) {
-      expect(await codeOf(member.send(call))).toBe('notLeaderInThisGroup')
-      expect(await codeOf(otherGroup.creator.send(call))).toBe('notPartOfTheGroup')
+      expect(await errorCodeOf(member.send(call))).toBe('notLeaderInThisGroup')
+      expect(await errorCodeOf(otherGroup.creator.send(call))).toBe('notPartOfTheGroup')
     }
     const foreign = `/groups/${otherGroup.id}/devices/${device.id}` as const
-    expect(await codeOf(otherGroup.creator.send(`PATCH ${foreign}`, { name: 'Mine' }))).toBe('deviceNotFound')
-    expect(await codeOf(otherGroup.creator.send(`DELETE ${foreign}`))).toBe('deviceNotFound')
+    expect(await errorCodeOf(otherGroup.creator.send(`PATCH ${foreign}`, { name: 'Mine' }))).toBe('deviceNotFound')
+    expect(await errorCodeOf(otherGroup.creator.send(`DELETE ${foreign}`))).toBe('deviceNotFound')
     expect(await wallOf(device.token)).toBe('ok')
     await expectOk(creator.send(`DELETE ${path}`))
-    expect(await codeOf(creator.send(`DELETE ${path}`))).toBe('deviceNotFound')
+    expect(await errorCodeOf(creator.send(`DELETE ${path}`))).toBe('deviceNotFound')
     expect(await wallOf(device.token)).toBe('authenticationFailed')
     expect(await wallOf(device.token, servers.second)).toBe('authenticationFailed')
   })

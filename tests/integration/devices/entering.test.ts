@@ -7,23 +7,23 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { lockAccount } from '../../../packages/api/src/auth/lock.ts'
 import { newChild } from '../../support/children.ts'
 import { deviceAt, newDevice, type TestDevice } from '../../support/device.ts'
+import { errorCodeOf } from '../../support/error-code.ts'
 import { joinByInvitation, newGroup } from '../../support/group.ts'
 import { expectOk, type Send, sendTo } from '../../support/rest.ts'
+import { goodPassword, type Person, type TestServer } from '../../support/test-server.ts'
 import { twoServers } from '../../support/two-servers.ts'
-import { goodPassword, type Person, type World } from '../../support/world.ts'
 
 /** Players who enter on a shared device, on two servers. */
 
 let servers: Awaited<ReturnType<typeof twoServers>>
-let world: World
+let world: TestServer
 beforeAll(async () => {
   servers = await twoServers()
   world = servers.world
 })
 afterAll(() => servers.close())
 
-const codeOf = async (reply: Promise<{ error?: { message: string } }>) => (await reply).error?.message ?? 'ok'
-const advance = (by: Parameters<World['clock']['advance']>[0]) => {
+const advance = (by: Parameters<TestServer['clock']['advance']>[0]) => {
   world.clock.advance(by)
   servers.second.clock.set(world.clock.now())
 }
@@ -31,7 +31,7 @@ const advance = (by: Parameters<World['clock']['advance']>[0]) => {
 const setPin = (person: Pick<Person, 'send'>, pin: string | null) =>
   expectOk(person.send('PUT /users/profile/pin', { password: goodPassword, pin, wall: 'off' }))
 
-async function newScene({ leaders = 1, members = 0 } = {}) {
+async function createFixtures({ leaders = 1, members = 0 } = {}) {
   const group = await newGroup(world, { leaders, members })
   const child = await newChild(group.creator, group.id)
   const device = await newDevice(world, group.creator, group.id)
@@ -42,11 +42,11 @@ async function newScene({ leaders = 1, members = 0 } = {}) {
 }
 
 const enter = (send: Send, userId: string, pin?: string) => send('POST /device/enter', { userId, ...(pin && { pin }) })
-const readGroup = (send: Send, id: string) => codeOf(send(`GET /groups/${id}`))
+const readGroup = (send: Send, id: string) => errorCodeOf(send(`GET /groups/${id}`))
 
 describe('the picker', () => {
   test('shows children, and account holders who have set a PIN, and nothing else of them', async () => {
-    const { device, child, leader, setChildPin } = await newScene()
+    const { device, child, leader, setChildPin } = await createFixtures()
     const people = () => expectOk(device.send<DevicePerson[]>('GET /device/people'))
     expect(await people()).toMatchObject([{ userId: child.id, name: 'Mira', pin: false, locked: false }])
     await setChildPin('1111')
@@ -63,24 +63,24 @@ describe('the picker', () => {
   })
 
   test('hides accounts that are locked, and children who are to be deleted', async () => {
-    const { device, child, creator, leader } = await newScene()
+    const { device, child, creator, leader } = await createFixtures()
     await setPin(leader, '2580')
     await lockAccount(world.services, leader.email)
     await expectOk(creator.send(`POST /children/${child.id}/deletion`, { password: goodPassword }))
     expect(await expectOk(device.send('GET /device/people'))).toEqual([])
-    expect(await codeOf(enter(device.send, child.id))).toBe('memberNotFound')
-    expect(await codeOf(enter(device.send, leader.id, '2580'))).toBe('memberNotFound')
+    expect(await errorCodeOf(enter(device.send, child.id))).toBe('memberNotFound')
+    expect(await errorCodeOf(enter(device.send, leader.id, '2580'))).toBe('memberNotFound')
   })
 })
 
 describe('entering', () => {
   test('requires the PIN; a missing one does not count as a guess, and one for a child without a PIN is ignored', async () => {
-    const { device, child, setChildPin } = await newScene()
-    expect(await codeOf(enter(device.send, child.id, '9999'))).toBe('ok')
+    const { device, child, setChildPin } = await createFixtures()
+    expect(await errorCodeOf(enter(device.send, child.id, '9999'))).toBe('ok')
     await setChildPin('2580')
-    for (let count = 0; count < 8; count++) expect(await codeOf(enter(device.send, child.id))).toBe('wrongPin')
-    expect(await codeOf(enter(device.send, child.id, '2581'))).toBe('wrongPin')
-    expect(await codeOf(enter(device.send, child.id, '258'))).toBe('invalidData')
+    for (let count = 0; count < 8; count++) expect(await errorCodeOf(enter(device.send, child.id))).toBe('wrongPin')
+    expect(await errorCodeOf(enter(device.send, child.id, '2581'))).toBe('wrongPin')
+    expect(await errorCodeOf(enter(device.send, child.id, '258'))).toBe('invalidData')
     const { result } = await device.send<Entered>('POST /device/enter', {
       userId: child.id,
       pin: '2580',
@@ -90,32 +90,33 @@ describe('entering', () => {
   })
 
   test('is for members of the group who are allowed to enter', async () => {
-    const { device, leader } = await newScene()
-    const otherScene = await newScene()
+    const { device, leader } = await createFixtures()
+    const otherFixtures = await createFixtures()
     const outsider = await world.person()
     await setPin(outsider, '2580')
-    for (const userId of [leader.id, outsider.id, otherScene.child.id]) {
-      expect(await codeOf(enter(device.send, userId, '2580'))).toBe('memberNotFound')
+    for (const userId of [leader.id, outsider.id, otherFixtures.child.id]) {
+      expect(await errorCodeOf(enter(device.send, userId, '2580'))).toBe('memberNotFound')
     }
   })
 
   test('is locked after five wrong PINs, for the right one too, and not on another device', async () => {
-    const { id, device, child, creator, setChildPin } = await newScene()
+    const { id, device, child, creator, setChildPin } = await createFixtures()
     await setChildPin('2580')
     const second = await newDevice(world, creator, id)
-    for (let count = 0; count < 5; count++) expect(await codeOf(enter(device.send, child.id, '2581'))).toBe('wrongPin')
+    for (let count = 0; count < 5; count++)
+      expect(await errorCodeOf(enter(device.send, child.id, '2581'))).toBe('wrongPin')
     const locked = await enter(device.send, child.id, '2580')
     expect([locked.status, locked.error.message, locked.headers.get('retry-after')]).toEqual([429, 'pinLocked', '60'])
     const until = new Date(world.clock.now().getTime() + 60_000).toISOString()
     expect(await expectOk(device.send('GET /device/people'))).toMatchObject([{ locked: true, lockedUntil: until }])
     expect(await expectOk(second.send('GET /device/people'))).toMatchObject([{ locked: false, lockedUntil: null }])
-    expect(await codeOf(enter(second.send, child.id, '2580'))).toBe('ok')
+    expect(await errorCodeOf(enter(second.send, child.id, '2580'))).toBe('ok')
     await expectOk(creator.send(`POST /groups/${id}/children/${child.id}/unlock`))
-    expect(await codeOf(enter(device.send, child.id, '2580'))).toBe('ok')
+    expect(await errorCodeOf(enter(device.send, child.id, '2580'))).toBe('ok')
   })
 
   test('is not possible by 1,000 wrong PINs from many devices and addresses; then only a leader unlocks', async () => {
-    const { id, child, creator, setChildPin } = await newScene()
+    const { id, child, creator, setChildPin } = await createFixtures()
     await setChildPin('2580')
     const devices = await Promise.all(
       Array.from({ length: 9 }, (_, place) => newDevice(world, creator, id, `${place}`)),
@@ -129,7 +130,7 @@ describe('entering', () => {
           if (!device) throw new Error('no device')
           const at = deviceAt(number % 2 === 0 ? world : servers.second, device)
           const body = { userId: child.id, pin: String(3000 + number) }
-          return codeOf(at.send('POST /device/enter', body, { 'x-forwarded-for': `192.0.2.${number % 250}` }))
+          return errorCodeOf(at.send('POST /device/enter', body, { 'x-forwarded-for': `192.0.2.${number % 250}` }))
         }),
       )
       for (const code of tried) codes.set(code, (codes.get(code) ?? 0) + 1)
@@ -139,13 +140,13 @@ describe('entering', () => {
     const locked = await enter(first?.send as Send, child.id, '2580')
     expect([locked.error.message, locked.headers.get('retry-after')]).toEqual(['pinLocked', null])
     advance({ days: 1 })
-    expect(await codeOf(enter(first?.send as Send, child.id, '2580'))).toBe('pinLocked')
+    expect(await errorCodeOf(enter(first?.send as Send, child.id, '2580'))).toBe('pinLocked')
     await expectOk(creator.send(`POST /groups/${id}/children/${child.id}/unlock`))
-    expect(await codeOf(enter(first?.send as Send, child.id, '2580'))).toBe('ok')
+    expect(await errorCodeOf(enter(first?.send as Send, child.id, '2580'))).toBe('ok')
   })
 
   test('allows no more wrong PINs when the groups of a child are on different days', async () => {
-    const { id, child, creator, setChildPin } = await newScene()
+    const { id, child, creator, setChildPin } = await createFixtures()
     await setChildPin('2580')
     const otherGroup = await expectOk(creator.send<{ id: string }>('POST /groups', { name: 'Grandparents' }))
     await expectOk(creator.send(`POST /groups/${otherGroup.id}/children/${child.id}/join`))
@@ -159,13 +160,13 @@ describe('entering', () => {
     }
     const codes: string[] = []
     for (let nth = 0; nth < 24; nth++) {
-      codes.push(await codeOf(enter(devices[nth % devices.length]?.send as Send, child.id, String(3000 + nth))))
+      codes.push(await errorCodeOf(enter(devices[nth % devices.length]?.send as Send, child.id, String(3000 + nth))))
     }
     expect(codes).toEqual([...Array(20).fill('wrongPin'), ...Array(4).fill('pinLocked')])
   })
 
   test('with the old PIN while it is changed is refused, or the session ends with the change', async () => {
-    const { device, child, setChildPin } = await newScene()
+    const { device, child, setChildPin } = await createFixtures()
     for (let round = 0; round < 10; round++) {
       const [old, next] = [String(3000 + round), String(3001 + round)]
       await setChildPin(old)
@@ -175,7 +176,9 @@ describe('entering', () => {
       ])
       // One came first: a session of the old PIN does not outlive it.
       if (entered.status === 200) {
-        expect(await codeOf(sendTo(world.url, entered.result.token)('GET /users/profile'))).toBe('authenticationFailed')
+        expect(await errorCodeOf(sendTo(world.url, entered.result.token)('GET /users/profile'))).toBe(
+          'authenticationFailed',
+        )
       } else expect(entered.error.message).toBe('wrongPin')
     }
   })
@@ -183,7 +186,7 @@ describe('entering', () => {
 
 describe('a player on a device', () => {
   test('is limited to one at a time, even when two enter at once on two servers', async () => {
-    const { id, device, child, creator, leader } = await newScene()
+    const { id, device, child, creator, leader } = await createFixtures()
     await setPin(leader, '2580')
     const sibling = await newChild(creator, id, 'Ani')
     const mira = await device.enter(child.id)
@@ -200,7 +203,7 @@ describe('a player on a device', () => {
   })
 
   test('leaves, is locked out after minutes without use, and after twelve hours of use', async () => {
-    const { id, device, child, creator } = await newScene()
+    const { id, device, child, creator } = await createFixtures()
     const first = await device.enter(child.id)
     await expectOk(first.send('POST /device/leave'))
     expect(await readGroup(first.send, id)).toBe('authenticationFailed')
@@ -218,7 +221,7 @@ describe('a player on a device', () => {
   })
 
   test('is put out when the device, the PIN or the membership changes, and when the account is', async () => {
-    const { id, device, child, creator, leader, setChildPin } = await newScene()
+    const { id, device, child, creator, leader, setChildPin } = await createFixtures()
     const newTablet = () => newDevice(world, creator, id)
     const sessionOf = async (pin?: string) => (await (await newTablet()).enter(child.id, pin)).send
     const byDevice = await device.enter(child.id)
@@ -246,7 +249,7 @@ describe('a player on a device', () => {
   })
 
   test('who is removed while entering gets no session', async () => {
-    const { id, creator, device } = await newScene()
+    const { id, creator, device } = await createFixtures()
     for (let round = 0; round < 5; round++) {
       const child = await newChild(creator, id, `Child ${round}`)
       const [entered] = await Promise.all([
@@ -265,7 +268,7 @@ describe('a player on a device', () => {
   })
 
   test('who leads the group is a plain member there, and sees what a device may show', async () => {
-    const { id, device, child, creator, leader } = await newScene()
+    const { id, device, child, creator, leader } = await createFixtures()
     await setPin(leader, '2580')
     const task = { title: 'Dishes', ruby: 5, type: 'daily', requireApprove: true, assignedUsers: [child.id] }
     const { id: taskId } = await expectOk(creator.send<{ id: string }>(`POST /groups/${id}/tasks`, task))
@@ -273,18 +276,18 @@ describe('a player on a device', () => {
     await expectOk(mira.send(`PATCH /groups/${id}/users/${child.id}/tasks/${taskId}/complete`))
     const papa = await device.enter(leader.id, '2580')
     const approve = `/groups/${id}/users/${child.id}/tasks/${taskId}/approve` as const
-    expect(await codeOf(papa.send(`POST ${approve}`, { approved: true }))).toBe('notAuthorized')
-    expect(await codeOf(leader.send(`POST ${approve}`, { approved: true }))).toBe('ok')
+    expect(await errorCodeOf(papa.send(`POST ${approve}`, { approved: true }))).toBe('notAuthorized')
+    expect(await errorCodeOf(leader.send(`POST ${approve}`, { approved: true }))).toBe('ok')
     const { currentMember, members } = await expectOk(papa.send<Group>(`GET /groups/${id}`))
     expect(currentMember).toMatchObject({ groupRole: 'member' })
     const shownChild = members.find(({ userId }) => userId === child.id)
     expect(shownChild).toMatchObject({ name: 'Mira', guardians: [], stats: { ruby: 0, exp: 0, gold: 0, gems: 0 } })
-    expect(await codeOf(papa.send('GET /users/profile'))).toBe('notAuthorized')
-    expect(await codeOf(papa.send('GET /user/tasks'))).toBe('notAuthorized')
+    expect(await errorCodeOf(papa.send('GET /users/profile'))).toBe('notAuthorized')
+    expect(await errorCodeOf(papa.send('GET /user/tasks'))).toBe('notAuthorized')
   })
 
   test('plays with tasks and rewards of its own, and gets notifications of this group alone', async () => {
-    const { id, device, child, creator } = await newScene()
+    const { id, device, child, creator } = await createFixtures()
     const away = await newGroup(world, { members: 0 })
     const home = await joinByInvitation(away, creator)
     await expectOk(away.creator.send(`PATCH /groups/${away.id}/members/${home}/promote-leader`))
@@ -298,19 +301,19 @@ describe('a player on a device', () => {
       notifications: [{ type: 'newTaskAssigned', groupId: id }],
       notificationsCount: 1,
     })
-    expect(await codeOf(send(`GET /groups/${away.id}`))).toBe('notPartOfTheGroup')
+    expect(await errorCodeOf(send(`GET /groups/${away.id}`))).toBe('notPartOfTheGroup')
     const ownTask = await expectOk(send<{ id: string }>('POST /user/tasks', { title: 'Read', gold: 5, type: 'daily' }))
     await expectOk(send(`POST /user/tasks/${ownTask.id}/complete`))
     expect(await expectOk(send('GET /users/profile'))).toMatchObject({ email: '', stats: { gems: 0 } })
     for (const call of ['PUT /users/profile', 'POST /users/tokens', 'POST /user/webhooks', 'POST /groups'] as const) {
-      expect(await codeOf(send(call, {}))).toBe('notAuthorized')
+      expect(await errorCodeOf(send(call, {}))).toBe('notAuthorized')
     }
   })
 })
 
 describe('a child who gets an account', () => {
   test('loses the PIN and the sessions on devices', async () => {
-    const { id, device, child, creator, setChildPin } = await newScene()
+    const { id, device, child, creator, setChildPin } = await createFixtures()
     await setChildPin('2580')
     const { send } = await device.enter(child.id, '2580')
     const email = `${child.id}@example.org`
@@ -322,6 +325,6 @@ describe('a child who gets an account', () => {
     const chosen = { password: goodPassword, passwordConfirmation: goodPassword, birthDate: '2010-01-01' }
     await expectOk(world.send('POST /auth/hand-over', { token, ...chosen }))
     expect(await readGroup(send, id)).toBe('authenticationFailed')
-    expect(await codeOf(enter(device.send, child.id, '2580'))).toBe('memberNotFound')
+    expect(await errorCodeOf(enter(device.send, child.id, '2580'))).toBe('memberNotFound')
   })
 })

@@ -5,10 +5,10 @@ import { newChild } from '../../support/children.ts'
 import { newDevice } from '../../support/device.ts'
 import { newGroup } from '../../support/group.ts'
 import { expectOk } from '../../support/rest.ts'
-import { newWorld } from '../../support/world.ts'
+import { startTestServer } from '../../support/test-server.ts'
 
 test('guesses are counted, and taps complete once, on the embedded database, too', { timeout: 90_000 }, async () => {
-  const world = await newWorld({ engine: 'embedded' })
+  const world = await startTestServer({ engine: 'embedded' })
   try {
     const { id, creator } = await newGroup(world, { members: 0 })
     const child = await newChild(creator, id)

@@ -4,19 +4,19 @@ import { idempotencyKeys, notifications, pinAttempts, pins } from '@questboard/d
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { newChild } from '../../support/children.ts'
+import { errorCodeOf } from '../../support/error-code.ts'
 import { newGroup } from '../../support/group.ts'
 import { expectOk } from '../../support/rest.ts'
-import { goodPassword, newWorld, type Person, type World } from '../../support/world.ts'
+import { goodPassword, type Person, startTestServer, type TestServer } from '../../support/test-server.ts'
 
 /** PINs of children and of account holders, and their settings. Entering with them is tested with shared devices. */
 
-let world: World
+let world: TestServer
 beforeAll(async () => {
-  world = await newWorld()
+  world = await startTestServer()
 })
 afterAll(() => world.close())
 
-const codeOf = async (reply: Promise<{ error?: { message: string } }>) => (await reply).error?.message ?? 'ok'
 const rowOf = async (userId: string) => {
   const [row] = await world.database.queries.select().from(pins).where(eq(pins.userId, userId))
   return row
@@ -30,7 +30,7 @@ describe('the PIN of an account holder', () => {
     const person = await world.person()
     const read = () => expectOk(person.send<object>('GET /users/profile/pin'))
     expect(await read()).toEqual({ pin: false, locked: false, wall: 'off' })
-    expect(await codeOf(set(person, '2580', 'pin', 'wrong password'))).toBe('incorrectOldPassword')
+    expect(await errorCodeOf(set(person, '2580', 'pin', 'wrong password'))).toBe('incorrectOldPassword')
     expect(await read()).toEqual({ pin: false, locked: false, wall: 'off' })
     await expectOk(set(person, '2580', 'pin'))
     expect(await read()).toEqual({ pin: true, locked: false, wall: 'pin' })
@@ -46,14 +46,14 @@ describe('the PIN of an account holder', () => {
 
   test.each(['1234', '4321', '0000', '555555', '12', '1234567', '12a4', '', ' 2580'])('is not %j', async (pin) => {
     const person = await world.person()
-    expect(await codeOf(set(person, pin))).toBe('invalidData')
+    expect(await errorCodeOf(set(person, pin))).toBe('invalidData')
     expect(await rowOf(person.id)).toBeUndefined()
   })
 
   test('is needed for a wall that asks for it', async () => {
     const person = await world.person()
-    expect(await codeOf(set(person, null, 'pin'))).toBe('invalidData')
-    expect(await codeOf(set(person, undefined, 'pin'))).toBe('invalidData')
+    expect(await errorCodeOf(set(person, null, 'pin'))).toBe('invalidData')
+    expect(await errorCodeOf(set(person, undefined, 'pin'))).toBe('invalidData')
     expect(await rowOf(person.id)).toBeUndefined()
   })
 
@@ -61,7 +61,7 @@ describe('the PIN of an account holder', () => {
     const person = await world.person()
     await expectOk(set(person, '2580'))
     const login = { email: person.email, password: '2580' }
-    expect(await codeOf(world.send('POST /auth/login', login))).toBe('wrongCredentials')
+    expect(await errorCodeOf(world.send('POST /auth/login', login))).toBe('wrongCredentials')
   })
 
   test('is stored only as a hash, which a key outside the database protects', async () => {
@@ -81,7 +81,9 @@ describe('the PIN of a child', () => {
     const { child } = await expectOk(creator.send<ChildAdded>(`POST /groups/${id}/children`, body))
     expect(child).toMatchObject({ pin: true, locked: false, wall: 'pin' })
     const path = `/groups/${id}/children/${child.userId}` as const
-    expect(await codeOf((members[0] as Person).send(`PATCH ${path}`, { pin: '2222' }))).toBe('notLeaderInThisGroup')
+    expect(await errorCodeOf((members[0] as Person).send(`PATCH ${path}`, { pin: '2222' }))).toBe(
+      'notLeaderInThisGroup',
+    )
     expect(await expectOk(creator.send<Child>(`PATCH ${path}`, { pin: '2222', wall: 'tap' }))).toMatchObject({
       pin: true,
       wall: 'tap',
@@ -91,9 +93,9 @@ describe('the PIN of a child', () => {
       pin: false,
       wall: 'tap',
     })
-    expect(await codeOf(creator.send(`PATCH ${path}`, { wall: 'pin' }))).toBe('invalidData')
+    expect(await errorCodeOf(creator.send(`PATCH ${path}`, { wall: 'pin' }))).toBe('invalidData')
     expect(await expectOk(creator.send<Child>(`PATCH ${path}`, { wall: 'off' }))).toMatchObject({ wall: 'off' })
-    expect(await codeOf(creator.send(`PATCH ${path}`, { pin: '123' }))).toBe('invalidData')
+    expect(await errorCodeOf(creator.send(`PATCH ${path}`, { pin: '123' }))).toBe('invalidData')
   })
 
   test('is not in the stored hash of the call that adds the child', async () => {
@@ -119,11 +121,11 @@ describe('the PIN of a child', () => {
       await world.database.queries.update(pins).set({ lockedAt, wrong: 20 }).where(eq(pins.userId, userId))
     }
     const path = `/groups/${id}/children/${child.id}/unlock` as const
-    expect(await codeOf((members[0] as Person).send(`POST ${path}`))).toBe('notLeaderInThisGroup')
+    expect(await errorCodeOf((members[0] as Person).send(`POST ${path}`))).toBe('notLeaderInThisGroup')
     expect(await expectOk(creator.send<Child>(`POST ${path}`))).toMatchObject({ pin: true, locked: false })
     expect((await rowOf(sibling.id))?.lockedAt).toEqual(lockedAt)
-    expect(await codeOf(creator.send(`POST /groups/${id}/children/${creator.id}/unlock`))).toBe('childNotFound')
-    expect(await codeOf((await world.person()).send(`POST ${path}`))).toBe('notPartOfTheGroup')
+    expect(await errorCodeOf(creator.send(`POST /groups/${id}/children/${creator.id}/unlock`))).toBe('childNotFound')
+    expect(await errorCodeOf((await world.person()).send(`POST ${path}`))).toBe('notPartOfTheGroup')
   })
 
   test('ends with the child', async () => {
@@ -131,7 +133,7 @@ describe('the PIN of a child', () => {
     const child = await newChild(creator, id)
     await expectOk(creator.send(`PATCH /groups/${id}/children/${child.id}`, { pin: '2580' }))
     await expectOk(creator.send(`POST /children/${child.id}/deletion`, { password: goodPassword }))
-    expect(await codeOf(creator.send(`PATCH /groups/${id}/children/${child.id}`, { pin: '2581' }))).toBe(
+    expect(await errorCodeOf(creator.send(`PATCH /groups/${id}/children/${child.id}`, { pin: '2581' }))).toBe(
       'childNotFound',
     )
     expect(

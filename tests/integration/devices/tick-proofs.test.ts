@@ -6,30 +6,30 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { newChild } from '../../support/children.ts'
 import { deviceAt, newDevice, type TestDevice } from '../../support/device.ts'
+import { errorCodeOf } from '../../support/error-code.ts'
 import { type InGroup, newGroup } from '../../support/group.ts'
 import { expectOk } from '../../support/rest.ts'
+import { goodPassword, type TestServer } from '../../support/test-server.ts'
 import { twoServers } from '../../support/two-servers.ts'
-import { goodPassword, type World } from '../../support/world.ts'
 
 /** What a player ticked after entering is sent when the session is over, with its proof and without the PIN. */
 
 let servers: Awaited<ReturnType<typeof twoServers>>
-let world: World
+let world: TestServer
 beforeAll(async () => {
   servers = await twoServers()
   world = servers.world
 })
 afterAll(() => servers.close())
 
-const codeOf = async (reply: Promise<{ error?: { message: string } }>) => (await reply).error?.message ?? 'ok'
-const advance = (by: Parameters<World['clock']['advance']>[0]) => {
+const advance = (by: Parameters<TestServer['clock']['advance']>[0]) => {
   world.clock.advance(by)
   servers.second.clock.set(world.clock.now())
 }
 const now = () => world.clock.now().toISOString()
 
 /** A child with the PIN 2580, and its sibling with 1357. */
-async function newScene() {
+async function createFixtures() {
   const { id, creator, members } = await newGroup(world)
   const [child, sibling] = [await newChild(creator, id), await newChild(creator, id, 'Ivo')]
   const device = await newDevice(world, creator, id)
@@ -57,11 +57,11 @@ interface Tick {
 }
 
 const send = (device: Pick<TestDevice, 'send'>, tick: Tick) =>
-  codeOf(device.send('POST /device/wall/complete', { id: randomUUID(), ...tick }))
+  errorCodeOf(device.send('POST /device/wall/complete', { id: randomUUID(), ...tick }))
 
 describe('a tick that a player made after entering', () => {
   test('is completed after the session was left, once, and counts for its own day', async () => {
-    const { child, device, assign, rubies } = await newScene()
+    const { child, device, assign, rubies } = await createFixtures()
     const taskId = await assign(child.id)
     const { proof, send: leave } = await device.enter(child.id, '2580')
     advance({ minutes: 2 })
@@ -79,7 +79,7 @@ describe('a tick that a player made after entering', () => {
   })
 
   test('is completed after the lock, after the next player has entered, and for a player who is not on the wall', async () => {
-    const { creator, child, sibling, device, setChild, assign, rubies } = await newScene()
+    const { creator, child, sibling, device, setChild, assign, rubies } = await createFixtures()
     const { proof } = await device.enter(child.id, '2580')
     const at = now()
     advance({ minutes: 6 })
@@ -99,7 +99,7 @@ describe('a tick that a player made after entering', () => {
   })
 
   test('asks for approval where the task does, and obeys every rule of the task', async () => {
-    const { child, device, assign, rubies } = await newScene()
+    const { child, device, assign, rubies } = await createFixtures()
     const { proof } = await device.enter(child.id, '2580')
     const by = { userId: child.id, proof, at: now() }
     expect(await send(device, { ...by, taskId: await assign(child.id, { requireApprove: true }) })).toBe('ok')
@@ -112,7 +112,7 @@ describe('a tick that a player made after entering', () => {
 
 describe('a proof opens nothing else', () => {
   test('no task of others, no other device, no other player', async () => {
-    const { id, creator, child, sibling, device, assign, rubies } = await newScene()
+    const { id, creator, child, sibling, device, assign, rubies } = await createFixtures()
     const second = await newDevice(world, creator, id)
     const { proof } = await device.enter(child.id, '2580')
     const [ownTask, others] = [await assign(child.id), await assign(sibling.id)]
@@ -120,7 +120,7 @@ describe('a proof opens nothing else', () => {
     expect(await send(device, { userId: sibling.id, taskId: others, proof, at })).toBe('wrongPin')
     expect(await send(device, { userId: child.id, taskId: others, proof, at })).toBe('taskNotFound')
     expect(await send(second, { userId: child.id, taskId: ownTask, proof, at })).toBe('wrongPin')
-    const foreign = await newScene()
+    const foreign = await createFixtures()
     const theirs = await foreign.assign(foreign.child.id)
     expect(await send(foreign.device, { userId: child.id, taskId: ownTask, proof, at })).toBe('memberNotFound')
     expect(await send(foreign.device, { userId: foreign.child.id, taskId: theirs, proof, at })).toBe('wrongPin')
@@ -128,22 +128,22 @@ describe('a proof opens nothing else', () => {
   })
 
   test('calls refuse a proof as a token, and a token is refused as a proof', async () => {
-    const { id, child, device, assign } = await newScene()
+    const { id, child, device, assign } = await createFixtures()
     const taskId = await assign(child.id)
     const { token, proof } = await device.enter(child.id, '2580')
     const withProof = deviceAt(world, { id: device.id, token: proof })
-    expect(await codeOf(withProof.send(`GET /groups/${id}`))).toBe('authenticationFailed')
-    expect(await codeOf(withProof.send('GET /device/wall'))).toBe('authenticationFailed')
+    expect(await errorCodeOf(withProof.send(`GET /groups/${id}`))).toBe('authenticationFailed')
+    expect(await errorCodeOf(withProof.send('GET /device/wall'))).toBe('authenticationFailed')
     for (const wrongProof of [token, device.token, hashOf(proof), 'x', '']) {
       expect(await send(device, { userId: child.id, taskId, proof: wrongProof, at: now() })).toBe('wrongPin')
     }
     expect(await send(device, { userId: child.id, taskId, proof: 'x'.repeat(101), at: now() })).toBe('invalidData')
     await device.send('POST /device/enter', { userId: child.id, proof })
-    expect(await codeOf(device.send('POST /device/enter', { userId: child.id, proof }))).toBe('wrongPin')
+    expect(await errorCodeOf(device.send('POST /device/enter', { userId: child.id, proof }))).toBe('wrongPin')
   })
 
   test('a wrong proof does not count as a guess of the PIN, and a locked PIN does not stop earlier ticks', async () => {
-    const { child, device, assign } = await newScene()
+    const { child, device, assign } = await createFixtures()
     const taskId = await assign(child.id)
     const { proof } = await device.enter(child.id, '2580')
     const at = now()
@@ -153,14 +153,14 @@ describe('a proof opens nothing else', () => {
     for (let count = 0; count < 5; count++) {
       await device.send('POST /device/enter', { userId: child.id, pin: '9999' })
     }
-    expect(await codeOf(device.send('POST /device/enter', { userId: child.id, pin: '2580' }))).toBe('pinLocked')
+    expect(await errorCodeOf(device.send('POST /device/enter', { userId: child.id, pin: '2580' }))).toBe('pinLocked')
     expect(await send(device, { userId: child.id, taskId, proof, at })).toBe('ok')
   })
 })
 
 describe('the time of a tick', () => {
   test('must be given, and lie between entering and leaving', async () => {
-    const { child, device, assign, rubies } = await newScene()
+    const { child, device, assign, rubies } = await createFixtures()
     const taskId = await assign(child.id)
     const [before, entered] = [now(), { userId: child.id, taskId }]
     advance({ minutes: 10 })
@@ -175,7 +175,7 @@ describe('the time of a tick', () => {
   })
 
   test('must be before the first use of the proof if the end of the session was not reported', async () => {
-    const { child, device, assign } = await newScene()
+    const { child, device, assign } = await createFixtures()
     const [first, second] = [await assign(child.id), await assign(child.id)]
     const { proof, send: own } = await device.enter(child.id, '2580')
     // Without a connection a touch keeps the tablet open for more than five minutes.
@@ -183,14 +183,14 @@ describe('the time of a tick', () => {
     const at = now()
     advance({ minutes: 30 })
     expect(await send(device, { userId: child.id, taskId: first, proof, at })).toBe('ok')
-    expect(await codeOf(own('POST /device/leave'))).toBe('authenticationFailed')
+    expect(await errorCodeOf(own('POST /device/leave'))).toBe('authenticationFailed')
     advance({ minutes: 5 })
     expect(await send(device, { userId: child.id, taskId: second, proof, at: now() })).toBe('wrongPin')
     expect(await send(device, { userId: child.id, taskId: second, proof, at })).toBe('ok')
   })
 
   test('is within twelve hours of entering, and sent within 72 hours', async () => {
-    const { child, device, assign, rubies } = await newScene()
+    const { child, device, assign, rubies } = await createFixtures()
     const taskId = await assign(child.id)
     const { proof, send: leave } = await device.enter(child.id, '2580')
     const at = now()
@@ -205,7 +205,7 @@ describe('the time of a tick', () => {
 })
 
 describe('a session proves nothing', () => {
-  const broken: [string, (scene: Awaited<ReturnType<typeof newScene>>) => Promise<unknown>, string][] = [
+  const broken: [string, (fixtures: Awaited<ReturnType<typeof createFixtures>>) => Promise<unknown>, string][] = [
     ['once the PIN has changed', ({ setChild }) => setChild({ pin: '8642' }), 'wrongPin'],
     [
       'once the PIN was set again to what it was',
@@ -232,17 +232,17 @@ describe('a session proves nothing', () => {
     ],
   ]
   test.each(broken)('%s', async (_, breakIt, code) => {
-    const scene = await newScene()
-    const { child, device, assign } = scene
+    const fixtures = await createFixtures()
+    const { child, device, assign } = fixtures
     const taskId = await assign(child.id)
     const { proof } = await device.enter(child.id, '2580')
     const at = now()
-    await breakIt(scene)
+    await breakIt(fixtures)
     expect(await send(device, { userId: child.id, taskId, proof, at })).toBe(code)
   })
 
   test('after leaving the group, though the member comes back', async () => {
-    const { id, creator, child, device, assign, setChild } = await newScene()
+    const { id, creator, child, device, assign, setChild } = await createFixtures()
     const { proof } = await device.enter(child.id, '2580')
     const at = now()
     await expectOk(creator.send(`DELETE /groups/${id}/children/${child.id}`))
@@ -252,7 +252,7 @@ describe('a session proves nothing', () => {
   })
 
   test('for a task that is gone', async () => {
-    const { id, creator, child, device, assign } = await newScene()
+    const { id, creator, child, device, assign } = await createFixtures()
     const taskId = await assign(child.id)
     const { proof } = await device.enter(child.id, '2580')
     await expectOk(creator.send(`DELETE /groups/${id}/tasks/${taskId}`))
@@ -261,7 +261,7 @@ describe('a session proves nothing', () => {
 })
 
 test('a new PIN and a tick at the same time: whichever is first, nothing deadlocks, and it is paid at most once', async () => {
-  const { child, device, setChild, assign, rubies } = await newScene()
+  const { child, device, setChild, assign, rubies } = await createFixtures()
   for (let round = 0; round < 8; round++) {
     const taskId = await assign(child.id)
     const { proof } = await device.enter(child.id, round % 2 ? '8642' : '2580')
@@ -281,7 +281,7 @@ test('a new PIN and a tick at the same time: whichever is first, nothing deadloc
 })
 
 test('the last fifty sessions of a device are kept, until their proof has expired', async () => {
-  const { child, device } = await newScene()
+  const { child, device } = await createFixtures()
   for (let count = 0; count < 53; count++) await device.enter(child.id, '2580')
   const rows = () => world.database.queries.select().from(deviceSessions).where(eq(deviceSessions.deviceId, device.id))
   expect(await rows()).toHaveLength(50)

@@ -7,30 +7,30 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { lockPlayer } from '../../../packages/api/src/players/lock-player.ts'
 import { newChild } from '../../support/children.ts'
 import { deviceAt, newDevice, type TestDevice } from '../../support/device.ts'
+import { errorCodeOf } from '../../support/error-code.ts'
 import { type InGroup, newGroup } from '../../support/group.ts'
 import { expectOk } from '../../support/rest.ts'
 import { openStream } from '../../support/stream.ts'
+import { goodPassword, startTestServer, type TestServer } from '../../support/test-server.ts'
 import { onServer, twoServers } from '../../support/two-servers.ts'
-import { goodPassword, newWorld, type World } from '../../support/world.ts'
 
 /** The wall view of a shared device: what it shows, and completing by a tap. Two servers, as in production. */
 
 let servers: Awaited<ReturnType<typeof twoServers>>
-let world: World
+let world: TestServer
 beforeAll(async () => {
   servers = await twoServers()
   world = servers.world
 })
 afterAll(() => servers.close())
 
-const codeOf = async (reply: Promise<{ error?: { message: string } }>) => (await reply).error?.message ?? 'ok'
-const advance = (by: Parameters<World['clock']['advance']>[0]) => {
+const advance = (by: Parameters<TestServer['clock']['advance']>[0]) => {
   world.clock.advance(by)
   servers.second.clock.set(world.clock.now())
 }
 const wallOf = ({ send }: Pick<TestDevice, 'send'>) => expectOk(send<Wall>('GET /device/wall'))
 
-async function newScene(of: Pick<World, 'url' | 'send' | 'person'> = world) {
+async function createFixtures(of: Pick<TestServer, 'url' | 'send' | 'person'> = world) {
   const { id, name, creator, members } = await newGroup(of)
   const child = await newChild(creator, id)
   const device = await newDevice(of, creator, id)
@@ -59,7 +59,7 @@ const tap = (device: Pick<TestDevice, 'send'>, userId: string, taskId: string, m
 
 describe('the wall', () => {
   test('shows the board, and the tasks of today by person, and nothing private', async () => {
-    const { id, name, creator, member, child, device, assign } = await newScene()
+    const { id, name, creator, member, child, device, assign } = await createFixtures()
     const open = await assign(child.id)
     await assign(child.id, { title: 'Later', type: 'todo', schedule: { due: '2026-03-20' } })
     const due = await assign(child.id, { title: 'Now', type: 'todo', schedule: { due: '2026-03-10' } })
@@ -86,7 +86,7 @@ describe('the wall', () => {
   })
 
   test('shows account holders once they choose so, and hides titles and members', async () => {
-    const { id, creator, member, child, device, assign, setChild } = await newScene()
+    const { id, creator, member, child, device, assign, setChild } = await createFixtures()
     await assign(child.id)
     await assign(member.id)
     const shown = async () => (await wallOf(device)).people.map(({ userId, wall }) => ({ userId, wall }))
@@ -102,7 +102,7 @@ describe('the wall', () => {
   })
 
   test('begins the day of a child in the zone of the group, and never that of an account holder', async () => {
-    const { id, creator, member, child, device, assign, ofChild } = await newScene()
+    const { id, creator, member, child, device, assign, ofChild } = await createFixtures()
     const names = { name: 'Family', leaderRoleDisplayName: null, memberRoleDisplayName: null }
     await expectOk(creator.send(`PUT /groups/${id}`, { ...names, timeZone: 'Pacific/Auckland' }))
     await expectOk(member.send('PUT /users/profile/pin', { password: goodPassword, pin: null, wall: 'tap' }))
@@ -125,7 +125,7 @@ describe('the wall', () => {
   })
 
   test('is streamed within a second to a device on another server, several changes at once', async () => {
-    const { id, creator, child, device, assign } = await newScene()
+    const { id, creator, child, device, assign } = await createFixtures()
     const stream = await openStream(`${servers.second.url}/api/device/stream`, device.token)
     const next = async () => (await stream.next()) as { event: string; data: Wall }
     expect(await next()).toMatchObject({ event: 'wall', data: { people: [{ userId: child.id, open: [] }] } })
@@ -144,7 +144,7 @@ describe('the wall', () => {
 
 describe('a tap', () => {
   test('completes and pays once; its repeat answers the same, on whichever server', async () => {
-    const { id, child, device, assign, rubies } = await newScene()
+    const { id, child, device, assign, rubies } = await createFixtures()
     const taskId = await assign(child.id)
     const again = { id: randomUUID() }
     const elsewhere = deviceAt(servers.second, device)
@@ -155,79 +155,84 @@ describe('a tap', () => {
       expect(reply?.result.wall.people).toMatchObject([{ userId: child.id, open: [], done: 1 }])
     }
     expect(await rubies()).toBe(5)
-    expect(await codeOf(tap(device, child.id, taskId))).toBe('taskAlreadyCompleted')
+    expect(await errorCodeOf(tap(device, child.id, taskId))).toBe('taskAlreadyCompleted')
     const otherTask = await assign(child.id)
-    expect(await codeOf(tap(device, child.id, otherTask, again))).toBe('idAlreadyUsed')
+    expect(await errorCodeOf(tap(device, child.id, otherTask, again))).toBe('idAlreadyUsed')
     const { send } = await device.enter(child.id)
     expect(await expectOk(send(`GET /groups/${id}`))).toMatchObject({ currentMember: { stats: { ruby: 5 } } })
   })
 
   test('needs the PIN of a member whose setting asks for it, before anything else', async () => {
-    const { child, device, assign, setChild, rubies } = await newScene()
+    const { child, device, assign, setChild, rubies } = await createFixtures()
     const taskId = await assign(child.id)
     await setChild({ pin: '2580' })
-    for (const more of [{}, { pin: '2581' }]) expect(await codeOf(tap(device, child.id, taskId, more))).toBe('wrongPin')
-    expect(await codeOf(tap(device, child.id, randomUUID(), { pin: '2581' }))).toBe('wrongPin')
+    for (const more of [{}, { pin: '2581' }])
+      expect(await errorCodeOf(tap(device, child.id, taskId, more))).toBe('wrongPin')
+    expect(await errorCodeOf(tap(device, child.id, randomUUID(), { pin: '2581' }))).toBe('wrongPin')
     expect(await rubies()).toBe(0)
-    expect(await codeOf(tap(device, child.id, taskId, { pin: '2580' }))).toBe('ok')
+    expect(await errorCodeOf(tap(device, child.id, taskId, { pin: '2580' }))).toBe('ok')
     expect(await rubies()).toBe(5)
     for (let count = 0; count < 5; count++) await tap(device, child.id, taskId, { pin: '2581' })
     const locked = await tap(device, child.id, taskId, { pin: '2580' })
     expect([locked.error.message, locked.headers.get('retry-after')]).toEqual(['pinLocked', '60'])
     await setChild({ wall: 'tap' })
-    expect(await codeOf(tap(device, child.id, taskId, { pin: '9999' }))).toBe('taskAlreadyCompleted')
+    expect(await errorCodeOf(tap(device, child.id, taskId, { pin: '9999' }))).toBe('taskAlreadyCompleted')
   })
 
   test('with the right PIN does not count as a wrong guess, even when the task refuses it', async () => {
-    const { child, device, assign, setChild } = await newScene()
+    const { child, device, assign, setChild } = await createFixtures()
     const taskId = await assign(child.id)
     await setChild({ pin: '2580' })
     await expectOk(tap(device, child.id, taskId, { pin: '2580' }))
     for (let count = 0; count < 8; count++) {
-      expect(await codeOf(tap(device, child.id, taskId, { pin: '2580' }))).toBe('taskAlreadyCompleted')
+      expect(await errorCodeOf(tap(device, child.id, taskId, { pin: '2580' }))).toBe('taskAlreadyCompleted')
     }
   })
 
   test('is refused for members whom the wall does not show, in other groups, and where entering is required', async () => {
-    const { creator, member, child, device, assign, setChild } = await newScene()
-    const otherScene = await newScene()
+    const { creator, member, child, device, assign, setChild } = await createFixtures()
+    const otherFixtures = await createFixtures()
     const mine = await assign(member.id)
-    expect(await codeOf(tap(device, member.id, mine))).toBe('memberNotFound')
-    expect(await codeOf(tap(device, child.id, mine))).toBe('taskNotFound')
-    expect(await codeOf(tap(device, otherScene.child.id, await otherScene.assign(otherScene.child.id)))).toBe(
-      'memberNotFound',
+    expect(await errorCodeOf(tap(device, member.id, mine))).toBe('memberNotFound')
+    expect(await errorCodeOf(tap(device, child.id, mine))).toBe('taskNotFound')
+    expect(
+      await errorCodeOf(tap(device, otherFixtures.child.id, await otherFixtures.assign(otherFixtures.child.id))),
+    ).toBe('memberNotFound')
+    expect(await errorCodeOf(tap(device, child.id, await otherFixtures.assign(otherFixtures.child.id)))).toBe(
+      'taskNotFound',
     )
-    expect(await codeOf(tap(device, child.id, await otherScene.assign(otherScene.child.id)))).toBe('taskNotFound')
     const result = await assign(child.id, { requireResult: true })
-    expect(await codeOf(tap(device, child.id, result))).toBe('resultOfTheTaskRequired')
+    expect(await errorCodeOf(tap(device, child.id, result))).toBe('resultOfTheTaskRequired')
     const taskId = await assign(child.id)
     await setChild({ wall: 'off' })
-    expect(await codeOf(tap(device, child.id, taskId))).toBe('memberNotFound')
+    expect(await errorCodeOf(tap(device, child.id, taskId))).toBe('memberNotFound')
     await setChild({ wall: 'tap' })
-    expect(await codeOf(device.send('POST /device/wall/complete', { userId: child.id, taskId }))).toBe('invalidData')
+    expect(await errorCodeOf(device.send('POST /device/wall/complete', { userId: child.id, taskId }))).toBe(
+      'invalidData',
+    )
     await expectOk(creator.send(`POST /children/${child.id}/deletion`, { password: goodPassword }))
-    expect(await codeOf(tap(device, child.id, taskId))).toBe('memberNotFound')
+    expect(await errorCodeOf(tap(device, child.id, taskId))).toBe('memberNotFound')
   })
 
   test('that is refused can be repeated with the same id', async () => {
-    const { child, device, assign, setChild } = await newScene()
+    const { child, device, assign, setChild } = await createFixtures()
     const taskId = await assign(child.id)
     const again = { id: randomUUID() }
     await setChild({ pin: '2580' })
-    expect(await codeOf(tap(device, child.id, taskId, { ...again, pin: '2581' }))).toBe('wrongPin')
-    expect(await codeOf(tap(device, child.id, taskId, { ...again, pin: '2580' }))).toBe('ok')
+    expect(await errorCodeOf(tap(device, child.id, taskId, { ...again, pin: '2581' }))).toBe('wrongPin')
+    expect(await errorCodeOf(tap(device, child.id, taskId, { ...again, pin: '2580' }))).toBe('ok')
   })
 
   test('that was queued counts for the day of its time', async () => {
-    const { child, device, assign, rubies } = await newScene()
+    const { child, device, assign, rubies } = await createFixtures()
     const taskId = await assign(child.id)
     const yesterday = world.clock.now().toISOString()
     advance({ days: 1 })
     const queued = { id: randomUUID(), at: yesterday }
-    expect(await codeOf(tap(device, child.id, taskId, queued))).toBe('ok')
+    expect(await errorCodeOf(tap(device, child.id, taskId, queued))).toBe('ok')
     expect(await rubies()).toBe(5)
-    expect(await codeOf(device.send('POST /device/wall/undo', { id: queued.id }))).toBe('taskNotCompleted')
-    expect(await codeOf(tap(device, child.id, taskId))).toBe('ok')
+    expect(await errorCodeOf(device.send('POST /device/wall/undo', { id: queued.id }))).toBe('taskNotCompleted')
+    expect(await errorCodeOf(tap(device, child.id, taskId))).toBe('ok')
     expect(await rubies()).toBe(10)
   })
 })
@@ -242,12 +247,12 @@ async function countWaiting(): Promise<number> {
 }
 
 test('a tap locks its player before the PIN, as a new PIN does, so that they never deadlock', async () => {
-  const { member, device, assign } = await newScene()
+  const { member, device, assign } = await createFixtures()
   await expectOk(member.send('PUT /users/profile/pin', { password: goodPassword, pin: '2580', wall: 'pin' }))
   const taskId = await assign(member.id)
   const { tapped } = await world.database.transaction(async (tx) => {
     await lockPlayer(tx, member.id)
-    const code = codeOf(tap(device, member.id, taskId, { pin: '2580' }))
+    const code = errorCodeOf(tap(device, member.id, taskId, { pin: '2580' }))
     await expect.poll(countWaiting).toBe(1)
     await tx.execute(sql`select from pins where user_id = ${member.id}::uuid for update nowait`)
     return { tapped: code }
@@ -260,7 +265,7 @@ describe('undoing a tap', () => {
     send<{ wall: Wall }>('POST /device/wall/undo', { id })
 
   test('takes back what was paid, even for a to-do, and leaves the steps', async () => {
-    const { child, device, assign, rubies } = await newScene()
+    const { child, device, assign, rubies } = await createFixtures()
     for (const type of ['daily', 'todo']) {
       const taskId = await assign(child.id, { type })
       const id = randomUUID()
@@ -271,7 +276,7 @@ describe('undoing a tap', () => {
       expect(wall.people[0]?.open.map((task) => task.taskId)).toContain(taskId)
       expect(await rubies()).toBe(0)
       expect(wall.board.pawns.find(({ userId }) => userId === child.id)?.position).toBeGreaterThan(0)
-      expect(await codeOf(undo(device, id))).toBe('taskNotCompleted')
+      expect(await errorCodeOf(undo(device, id))).toBe('taskNotCompleted')
       // The undone completion is not made again by its late repeat.
       await expectOk(tap(device, child.id, taskId, { id }))
       expect(await rubies()).toBe(0)
@@ -279,22 +284,22 @@ describe('undoing a tap', () => {
   })
 
   test('is for ten seconds, and for the device of the tap', async () => {
-    const { id: groupId, creator, child, device, assign } = await newScene()
+    const { id: groupId, creator, child, device, assign } = await createFixtures()
     const second = await newDevice(world, creator, groupId)
     const id = randomUUID()
     await expectOk(tap(device, child.id, await assign(child.id), { id }))
-    expect(await codeOf(undo(second, id))).toBe('taskNotCompleted')
-    expect(await codeOf(undo(device, randomUUID()))).toBe('taskNotCompleted')
+    expect(await errorCodeOf(undo(second, id))).toBe('taskNotCompleted')
+    expect(await errorCodeOf(undo(device, randomUUID()))).toBe('taskNotCompleted')
     advance({ seconds: 11 })
-    expect(await codeOf(undo(device, id))).toBe('taskNotCompleted')
+    expect(await errorCodeOf(undo(device, id))).toBe('taskNotCompleted')
   })
 
   test('works once, even when two uses meet on two servers', async () => {
-    const { child, device, assign, rubies } = await newScene()
+    const { child, device, assign, rubies } = await createFixtures()
     for (let round = 0; round < 5; round++) {
       const id = randomUUID()
       await expectOk(tap(device, child.id, await assign(child.id), { id }))
-      const both = [device, deviceAt(servers.second, device)].map((tablet) => codeOf(undo(tablet, id)))
+      const both = [device, deviceAt(servers.second, device)].map((tablet) => errorCodeOf(undo(tablet, id)))
       expect((await Promise.all(both)).toSorted()).toEqual(['ok', 'taskNotCompleted'])
       expect(await rubies()).toBe(0)
     }
@@ -302,10 +307,10 @@ describe('undoing a tap', () => {
 })
 
 test('a device tries to let in 30 players a minute, known or not', async () => {
-  const limited = await newWorld({ rateLimits: true })
+  const limited = await startTestServer({ rateLimits: true })
   try {
-    const { child, device } = await newScene(limited)
-    const enter = (userId: string) => codeOf(device.send('POST /device/enter', { userId, pin: '2580' }))
+    const { child, device } = await createFixtures(limited)
+    const enter = (userId: string) => errorCodeOf(device.send('POST /device/enter', { userId, pin: '2580' }))
     for (let count = 0; count < 15; count++) {
       expect(await enter(randomUUID())).toBe('memberNotFound')
       expect(await enter(child.id)).toBe('ok')
@@ -320,19 +325,19 @@ test('a device tries to let in 30 players a minute, known or not', async () => {
 })
 
 test('a device makes 300 calls and 30 completions a minute, and repeats are free', async () => {
-  const limited = await newWorld({ rateLimits: true })
+  const limited = await startTestServer({ rateLimits: true })
   try {
-    const { child, device, assign } = await newScene(limited)
+    const { child, device, assign } = await createFixtures(limited)
     const taskId = await assign(child.id)
     const once = { id: randomUUID() }
     await expectOk(tap(device, child.id, taskId, once))
     for (let count = 1; count < 30; count++)
-      expect(await codeOf(tap(device, child.id, taskId))).toBe('taskAlreadyCompleted')
-    expect(await codeOf(tap(device, child.id, taskId))).toBe('tooManyRequests')
-    expect(await codeOf(tap(device, child.id, taskId, once))).toBe('ok')
+      expect(await errorCodeOf(tap(device, child.id, taskId))).toBe('taskAlreadyCompleted')
+    expect(await errorCodeOf(tap(device, child.id, taskId))).toBe('tooManyRequests')
+    expect(await errorCodeOf(tap(device, child.id, taskId, once))).toBe('ok')
     const codes: string[] = []
     for (let round = 0; round < 30; round++) {
-      const calls = Array.from({ length: 10 }, () => codeOf(device.send('GET /device/people')))
+      const calls = Array.from({ length: 10 }, () => errorCodeOf(device.send('GET /device/people')))
       codes.push(...(await Promise.all(calls)))
     }
     expect(codes.filter((code) => code === 'tooManyRequests')).toHaveLength(32)

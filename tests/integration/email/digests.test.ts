@@ -7,12 +7,12 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { joinByInvitation, newGroup } from '../../support/group.ts'
 import { type MailServer, mailServer } from '../../support/mail-server.ts'
 import { expectOk } from '../../support/rest.ts'
+import type { Person, TestServer } from '../../support/test-server.ts'
 import { twoServers } from '../../support/two-servers.ts'
-import type { Person, World } from '../../support/world.ts'
 
 let mail: MailServer
 let servers: Awaited<ReturnType<typeof twoServers>>
-let world: World
+let world: TestServer
 beforeAll(async () => {
   mail = await mailServer()
   servers = await twoServers({
@@ -45,7 +45,7 @@ const add = (person: Person, title: string, due: string) =>
   expectOk(person.send('POST /user/tasks', { title, gold: 5, type: 'todo', schedule: { due } }, { timezone }))
 
 /** Queues and sends what is due at a moment. */
-async function sentAt(moment: string, { services }: Pick<World, 'services'> = world): Promise<void> {
+async function sentAt(moment: string, { services }: Pick<TestServer, 'services'> = world): Promise<void> {
   world.clock.set(moment)
   while ((await sendDigests(services)) + (await sendWeekly(services)) > 0) {}
   while (await sendEmails(services)) {}

@@ -5,13 +5,13 @@ import { queueNotifications, sendEmails } from '@questboard/api'
 import { type Database, openPostgres } from '@questboard/db'
 import { emailOutbox, notificationPreferences, users } from '@questboard/db/schema'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { transactionsOf } from '../../../packages/api/src/kernel/transaction.ts'
+import { createTransactionRunner } from '../../../packages/api/src/kernel/transaction.ts'
 import { notify } from '../../../packages/api/src/notifications/notify.ts'
 import { endAll, type Started, startServer } from '../../start/processes.ts'
 import { testDatabase } from '../../support/database.ts'
 import { type MailServer, mailServer, oddServer } from '../../support/mail-server.ts'
 import { expectOk, sendTo } from '../../support/rest.ts'
-import { goodPassword, newWorldOn, type Person } from '../../support/world.ts'
+import { goodPassword, type Person, startTestServerOn } from '../../support/test-server.ts'
 
 /** Servers as processes, with the system clock and running workers. */
 
@@ -92,7 +92,7 @@ test('another server sends the e-mail of a server that was killed while sending'
   await odd.close()
   expect(await waiting()).toMatchObject([{ email, attempts: 1, failedAt: null }])
 
-  const second = await newWorldOn(await openPostgres({ url }), {
+  const second = await startTestServerOn(await openPostgres({ url }), {
     outside: { mail: { url: mail.url, from: 'Questboard <no-reply@example.org>', timeout: 2_000 } },
   })
   second.clock.set(new Date())
@@ -106,7 +106,7 @@ test('another server sends the e-mail of a server that was killed while sending'
 })
 
 test('of e-mails about notifications, an acknowledged one is not sent again, and one that was cut off is sent by another', async () => {
-  const world = await newWorldOn(await openPostgres({ url }), {
+  const world = await startTestServerOn(await openPostgres({ url }), {
     outside: { mail: { url: mail.url, from: 'Questboard <no-reply@example.org>', timeout: 2_000 } },
   })
   world.clock.set(new Date())
@@ -117,8 +117,8 @@ test('of e-mails about notifications, an acknowledged one is not sent again, and
   await queries.insert(notificationPreferences).values([ani, boyan].map(({ id }) => ({ userId: id, types })))
   const minuteAgo = { now: () => new Date(Date.now() - 60_000) }
   const ask = ({ id }: Person) =>
-    transactionsOf(world)((tx) =>
-      notify(tx, minuteAgo, [id], { type: 'askTaskApprove', about: { task: { title: 'Dishes' } } }),
+    createTransactionRunner(world)((tx) =>
+      notify(tx, minuteAgo, [id], { type: 'askTaskApprove', data: { task: { title: 'Dishes' } } }),
     )
   const work = async () => {
     while (await queueNotifications(world.services)) {}

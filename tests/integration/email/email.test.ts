@@ -7,15 +7,15 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { linkOf, type MailServer, mailServer, oddServer } from '../../support/mail-server.ts'
 import { expectOk } from '../../support/rest.ts'
-import { goodPassword, newWorld, type World } from '../../support/world.ts'
+import { goodPassword, startTestServer, type TestServer } from '../../support/test-server.ts'
 
 const from = 'Questboard <no-reply@questboard.example>'
 
 let mail: MailServer
-let world: World
+let world: TestServer
 beforeAll(async () => {
   mail = await mailServer()
-  world = await newWorld({ outside: { mail: { url: mail.url, from, timeout: 2_000 } } })
+  world = await startTestServer({ outside: { mail: { url: mail.url, from, timeout: 2_000 } } })
 })
 afterAll(async () => {
   await world.close()
@@ -42,7 +42,7 @@ async function registered(about: object = {}, headers: Record<string, string> = 
 const waitingFor = (email: string) =>
   world.database.queries.select().from(emailOutbox).where(eq(emailOutbox.email, email)).orderBy(emailOutbox.createdAt)
 
-/** The same world with another mail server. */
+/** The same server with another mail server. */
 const withMail = (url: string, timeout = 2_000): Services => ({
   ...world.services,
   outside: { ...world.services.outside, mail: { url, from, timeout } },
@@ -325,7 +325,7 @@ describe('in parallel', () => {
 
 describe('without a mail server', () => {
   test('e-mails are files that only their owner can read, and their links are logged', async () => {
-    const bare = await newWorld()
+    const bare = await startTestServer()
     const folder = await mkdtemp(join(tmpdir(), 'questboard-'))
     const outboxFolder = join(folder, 'outbox')
     const logged: { link: string }[] = []

@@ -3,17 +3,17 @@ import type { NotificationPreferences, UpdatePreferences } from '@questboard/api
 import { emailOutbox, notificationEmails, notifications, rateLimits, users } from '@questboard/db/schema'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { transactionsOf } from '../../../packages/api/src/kernel/transaction.ts'
+import { createTransactionRunner } from '../../../packages/api/src/kernel/transaction.ts'
 import { type Notice, notify } from '../../../packages/api/src/notifications/notify.ts'
 import { joinByInvitation, newGroup } from '../../support/group.ts'
 import { type MailServer, mailServer } from '../../support/mail-server.ts'
 import { expectOk } from '../../support/rest.ts'
+import type { Person, TestServer } from '../../support/test-server.ts'
 import { twoServers } from '../../support/two-servers.ts'
-import type { Person, World } from '../../support/world.ts'
 
 let mail: MailServer
 let servers: Awaited<ReturnType<typeof twoServers>>
-let world: World
+let world: TestServer
 beforeAll(async () => {
   mail = await mailServer()
   servers = await twoServers({
@@ -52,15 +52,15 @@ async function reader(body: UpdatePreferences = { types: { askTaskApprove: on, s
 }
 
 const notifyPerson = (person: Pick<Person, 'id'>, notice: Notice) =>
-  transactionsOf(world)((tx) => notify(tx, world.clock, [person.id], notice))
+  createTransactionRunner(world)((tx) => notify(tx, world.clock, [person.id], notice))
 
 const dishes = (title: string): Notice => ({
   type: 'askTaskApprove',
-  about: { task: { title } },
+  data: { task: { title } },
   group: { name: 'Our family' },
 })
 
-async function work({ services }: Pick<World, 'services'> = world): Promise<void> {
+async function work({ services }: Pick<TestServer, 'services'> = world): Promise<void> {
   while (await queueNotifications(services)) {}
   while (await sendEmails(services)) {}
 }
@@ -75,8 +75,8 @@ const subjectsOf = ({ email }: Person) => mail.of(email).map(({ message }) => me
 test('notifications of a type within a minute become one e-mail, whose link stops just this type', async () => {
   const ani = await reader()
   await notifyPerson(ani, dishes('Dishes'))
-  await notifyPerson(ani, { type: 'taskApprove', about: { task: { title: 'Not wanted by e-mail', approved: true } } })
-  await notifyPerson(ani, { type: 'sendGems', about: { gems: 3 } })
+  await notifyPerson(ani, { type: 'taskApprove', data: { task: { title: 'Not wanted by e-mail', approved: true } } })
+  await notifyPerson(ani, { type: 'sendGems', data: { gems: 3 } })
   setClocks('2026-03-10T10:00:59Z')
   await notifyPerson(ani, dishes('Bins'))
   await work()
@@ -122,7 +122,7 @@ test('quiet hours put everything off to their end, where it is one e-mail whose 
   setClocks('2026-03-10T19:59:30Z')
   await notifyPerson(ani, dishes('Dishes'))
   setClocks('2026-03-11T01:00:00Z')
-  await notifyPerson(ani, { type: 'sendGems', about: { gems: 3 } })
+  await notifyPerson(ani, { type: 'sendGems', data: { gems: 3 } })
   await work()
   await workAt('2026-03-11T04:59:59Z')
   expect(mail.of(ani.email)).toEqual([])
@@ -147,7 +147,7 @@ test('an e-mail that the mail server refused until the night waits for the morni
   expect(await world.database.queries.select().from(emailOutbox)).toMatchObject([{ attempts: 2 }])
   await workAt('2026-03-10T20:02:00Z')
   expect(await world.database.queries.select().from(emailOutbox)).toEqual([])
-  await notifyPerson(ani, { type: 'sendGems', about: { gems: 3 } })
+  await notifyPerson(ani, { type: 'sendGems', data: { gems: 3 } })
   await workAt('2026-03-11T05:00:00Z')
   expect(subjectsOf(ani)).toEqual(['2 new notifications'])
 })
@@ -164,7 +164,7 @@ test('nothing is sent that was seen, stopped or lost meanwhile, nor to accounts 
   for (const person of [seen, stopped, locked, gone, unproven]) await notifyPerson(person, dishes('Dishes'))
   await notifyPerson(member, { ...dishes('Dishes'), group: { id: group.id, name: 'Our family' } })
   await notifyPerson(away, dishes('Dishes'))
-  await notifyPerson(away, { type: 'sendGems', about: { gems: 3 } })
+  await notifyPerson(away, { type: 'sendGems', data: { gems: 3 } })
 
   await expectOk(seen.send('PUT /user/notifications/seen', { notificationIds: [] }))
   await setPreferences(stopped, { types: { askTaskApprove: { email: false } } })
@@ -192,7 +192,7 @@ test('nothing is sent that was seen, stopped or lost meanwhile, nor to accounts 
 
 test('hidden contents are hidden in e-mails, and types with an e-mail of their own have no second one', async () => {
   const ani = await reader({ hideContents: true, types: { askTaskApprove: on, groupInvitation: on, newDevice: on } })
-  await notifyPerson(ani, { type: 'newDevice', about: { device: { name: 'Chrome' } } })
+  await notifyPerson(ani, { type: 'newDevice', data: { device: { name: 'Chrome' } } })
   await notifyPerson(ani, { type: 'groupInvitation', group: { name: 'Our family' } })
   await notifyPerson(ani, dishes('Dishes'))
   await workAt('2026-03-10T10:01:00Z')

@@ -11,7 +11,7 @@ import { challenges } from '../../../packages/api/src/board/content/challenges.t
 import { facts } from '../../../packages/api/src/board/content/facts.ts'
 import { questions } from '../../../packages/api/src/board/content/questions.ts'
 import { grant } from '../../support/grant.ts'
-import { newWorld, type Person, type World } from '../../support/world.ts'
+import { type Person, startTestServer, type TestServer } from '../../support/test-server.ts'
 
 interface Answered {
   userStats: Stats
@@ -19,9 +19,9 @@ interface Answered {
   correctAnswerId: string
 }
 
-let world: World
+let world: TestServer
 beforeAll(async () => {
-  world = await newWorld()
+  world = await startTestServer()
 })
 afterAll(() => world.close())
 

@@ -15,13 +15,13 @@ import { grant } from '../../support/grant.ts'
 import { newGroup } from '../../support/group.ts'
 import { type Mode, type OpenAiStandIn, standInKey, startOpenAi } from '../../support/openai.ts'
 import { expectOk, sendTo } from '../../support/rest.ts'
-import { newWorld, newWorldOn, type Person, type World } from '../../support/world.ts'
+import { type Person, startTestServer, startTestServerOn, type TestServer } from '../../support/test-server.ts'
 
 let provider: OpenAiStandIn
-let world: World
+let world: TestServer
 beforeAll(async () => {
   provider = await startOpenAi()
-  world = await newWorld({ outside: { openai: provider.settings() } })
+  world = await startTestServer({ outside: { openai: provider.settings() } })
 })
 afterEach(() => {
   provider.mode = 'happy'
@@ -49,7 +49,7 @@ const askRewards = (person: Person, about: object = {}, headers = {}) =>
   )
 
 /** A user's gems: the balance and the held part. */
-async function gemsOf(of: Person, on: World = world): Promise<{ gems: number; held: number }> {
+async function gemsOf(of: Person, on: TestServer = world): Promise<{ gems: number; held: number }> {
   const [row] = await on.database.queries.select().from(users).where(eq(users.id, of.id))
   return { gems: row?.gems ?? -1, held: row?.gemsHeld ?? -1 }
 }
@@ -199,7 +199,7 @@ describe('a failing provider', () => {
   })
 
   test.each(['hang', 'hang in the middle'] as const)('%s: the call is aborted', async (mode) => {
-    const hasty = await newWorld({ outside: { openai: provider.settings(300) } })
+    const hasty = await startTestServer({ outside: { openai: provider.settings(300) } })
     const person = await hasty.person()
     provider.mode = mode
     const left = provider.left()
@@ -230,7 +230,7 @@ describe('a failing provider', () => {
 
 describe('gems', () => {
   test('without a provider nothing is offered, whatever the balance', async () => {
-    const bare = await newWorld()
+    const bare = await startTestServer()
     const person = await bare.person()
     await grant(bare, person, { gems: -50 })
     const mission = await missionOf(person)
@@ -338,7 +338,7 @@ describe('gems', () => {
   })
 
   test('are spent at most 30 times an hour', async () => {
-    const counting = await newWorld({ rateLimits: true, outside: { openai: provider.settings() } })
+    const counting = await startTestServer({ rateLimits: true, outside: { openai: provider.settings() } })
     const person = await counting.person()
     provider.mode = 'empty'
     const statuses: number[] = []
@@ -353,14 +353,14 @@ describe('gems', () => {
 
 test('held gems are released when a server stops, without waiting for the provider', async () => {
   const { url, drop } = await testDatabase()
-  const closing = await newWorldOn(await openPostgres({ url }), { outside: { openai: provider.settings() } })
+  const closing = await startTestServerOn(await openPostgres({ url }), { outside: { openai: provider.settings() } })
   const person = await closing.person()
   const left = provider.left()
   const { reply } = await hanging(() => askRewards(person))
   await closing.close()
   await left
   expect((await reply).error.message).toBe('cannotGenerateRewards')
-  const after = await newWorldOn(await openPostgres({ url }))
+  const after = await startTestServerOn(await openPostgres({ url }))
   expect(await gemsOf(person, after)).toEqual(untouched)
   await after.close()
   await drop()
@@ -393,7 +393,7 @@ test('gems held by a killed server are released by another, and no log line cont
   expect(stdout).toContain('nothing could be generated')
   expect(stdout + stderr).not.toContain(standInKey)
 
-  const second = await newWorldOn(await openPostgres({ url }))
+  const second = await startTestServerOn(await openPostgres({ url }))
   second.clock.set(new Date())
   expect(await gemsOf(person, second)).toEqual({ gems: 50, held: 5 })
   await releaseStale(second.services)

@@ -6,16 +6,16 @@ import { asc } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { grant } from '../../support/grant.ts'
-import { type Call, newWorld, type Person, type World } from '../../support/world.ts'
+import { type Call, type Person, startTestServer, type TestServer } from '../../support/test-server.ts'
 
 interface History {
   entries: Entry[]
   totalCount: number
 }
 
-let world: World
+let world: TestServer
 beforeAll(async () => {
-  world = await newWorld()
+  world = await startTestServer()
 })
 afterAll(() => world.close())
 

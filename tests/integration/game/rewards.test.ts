@@ -7,8 +7,8 @@ import { ledger, rewards } from '@questboard/db/schema'
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { grant } from '../../support/grant.ts'
+import { type Person, startTestServer, type TestServer } from '../../support/test-server.ts'
 import { unknownId } from '../../support/unknown-id.ts'
-import { newWorld, type Person, type World } from '../../support/world.ts'
 
 interface Redeemed {
   stats: Stats
@@ -19,9 +19,9 @@ interface Redemptions {
   totalCount: number
 }
 
-let world: World
+let world: TestServer
 beforeAll(async () => {
-  world = await newWorld()
+  world = await startTestServer()
 })
 afterAll(() => world.close())
 

@@ -13,23 +13,23 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { grantRubies } from '../../support/grant-rubies.ts'
 import { type InGroup, newGroup, type TestGroup } from '../../support/group.ts'
 import { expectOk, sendTo } from '../../support/rest.ts'
+import { type Person, startTestServer, type TestServer } from '../../support/test-server.ts'
 import { unknownId } from '../../support/unknown-id.ts'
-import { newWorld, type Person, type World } from '../../support/world.ts'
 
 const start = '2026-03-10T10:00:00Z'
 const today = '2026-03-10'
 
-let world: World
+let world: TestServer
 let group: TestGroup
 let leader: InGroup
 let ann: InGroup
 let ben: InGroup
 
-const worlds: World[] = []
+const worlds: TestServer[] = []
 beforeEach(async () => {
   // One server for all tests, with a separate group each.
-  if (!worlds[0]) worlds.push(await newWorld())
-  world = worlds[0] as World
+  if (!worlds[0]) worlds.push(await startTestServer())
+  world = worlds[0] as TestServer
   world.clock.set(start)
   group = await newGroup(world, { leaders: 1, members: 2 })
   leader = group.leaders[0] as InGroup

@@ -8,8 +8,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { grantRubies } from '../../support/grant-rubies.ts'
 import { type InGroup, joinByInvitation, newGroup, type TestGroup } from '../../support/group.ts'
 import { expectOk } from '../../support/rest.ts'
+import { type Call, type Person, startTestServer, type TestServer } from '../../support/test-server.ts'
 import { unknownId } from '../../support/unknown-id.ts'
-import { type Call, newWorld, type Person, type World } from '../../support/world.ts'
 
 interface Redeemed {
   stats: Stats
@@ -18,7 +18,7 @@ interface Redeemed {
 }
 type Answered = { approved: boolean; stats: Stats }
 
-let world: World
+let world: TestServer
 let group: TestGroup
 let creator: InGroup
 let leader: InGroup
@@ -26,7 +26,7 @@ let ani: InGroup
 let boyan: InGroup
 
 beforeAll(async () => {
-  world = await newWorld()
+  world = await startTestServer()
 })
 afterAll(() => world.close())
 

@@ -12,17 +12,18 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { audit } from '../../support/audit.ts'
 import { newChild } from '../../support/children.ts'
 import { newDevice } from '../../support/device.ts'
+import { errorCodeOf } from '../../support/error-code.ts'
 import { grantRubies } from '../../support/grant-rubies.ts'
 import { type InGroup, joinByInvitation, type TestGroup } from '../../support/group.ts'
 import { newMembers } from '../../support/members.ts'
 import { expectOk, sendTo } from '../../support/rest.ts'
+import type { Person, TestServer } from '../../support/test-server.ts'
 import { onServer, twoServers } from '../../support/two-servers.ts'
-import type { Person, World } from '../../support/world.ts'
 
 type Sender = Pick<Person, 'send'>
 
-let world: World
-let second: World
+let world: TestServer
+let second: TestServer
 let close: () => Promise<void>
 let group: TestGroup
 let creator: InGroup
@@ -78,8 +79,6 @@ const notificationsOf = async (person: Sender, type: string) =>
   (await expectOk(person.send<{ notifications: Notification[] }>('GET /user/notifications'))).notifications.filter(
     (notification) => notification.type === type,
   )
-
-const codeOf = async (reply: Promise<{ error?: { message: string } }>) => (await reply).error?.message ?? 'ok'
 
 const rubiesOf = async (person: { id: string }) => {
   const { members } = await expectOk(creator.send<Group>(`GET /groups/${group.id}`))
@@ -169,10 +168,10 @@ describe('redeeming', () => {
     const { sequence: _, ...copied } = row
     const others = Array.from({ length: 499 }, () => ({ ...copied, id: crypto.randomUUID() }))
     await database.queries.insert(promises).values(others)
-    expect(await codeOf(redeem(ani, reward))).toBe('tooManyItems')
+    expect(await errorCodeOf(redeem(ani, reward))).toBe('tooManyItems')
     expect(await rubiesOf(ani)).toBe(99)
     await expectOk(give(leader, promise))
-    expect(await codeOf(redeem(ani, reward))).toBe('ok')
+    expect(await errorCodeOf(redeem(ani, reward))).toBe('ok')
     await database.queries.delete(promises).where(eq(promises.groupId, group.id))
   })
 })
@@ -193,29 +192,29 @@ describe('giving', () => {
     for (const member of [creator, leader]) expect(await notificationsOf(member, 'rewardRedeemed')).toEqual([])
     expect(await rubiesOf(ani)).toBe(80)
     for (const again of [give(creator, promise), cancel(creator, promise), cancel(ani, promise)]) {
-      expect(await codeOf(again)).toBe('promiseAlreadyAnswered')
+      expect(await errorCodeOf(again)).toBe('promiseAlreadyAnswered')
     }
-    expect(await codeOf(leader.send(`PATCH ${of(promise)}`, { dueOn: null }))).toBe('promiseAlreadyAnswered')
+    expect(await errorCodeOf(leader.send(`PATCH ${of(promise)}`, { dueOn: null }))).toBe('promiseAlreadyAnswered')
     expect(await list(ani)).toEqual([givenPromise])
   })
 
   test('is only for leaders of the group, and so is setting a day for it', async () => {
     const promise = await newPromise(ani, await newReward())
     for (const member of [ani, boyan]) {
-      expect(await codeOf(give(member, promise))).toBe('notLeaderInThisGroup')
-      expect(await codeOf(member.send(`PATCH ${of(promise)}`, { dueOn: null }))).toBe('notLeaderInThisGroup')
+      expect(await errorCodeOf(give(member, promise))).toBe('notLeaderInThisGroup')
+      expect(await errorCodeOf(member.send(`PATCH ${of(promise)}`, { dueOn: null }))).toBe('notLeaderInThisGroup')
     }
-    expect(await codeOf(cancel(boyan, promise))).toBe('promiseNotFound')
-    expect(await codeOf(give(leader, { id: crypto.randomUUID() }))).toBe('promiseNotFound')
+    expect(await errorCodeOf(cancel(boyan, promise))).toBe('promiseNotFound')
+    expect(await errorCodeOf(give(leader, { id: crypto.randomUUID() }))).toBe('promiseNotFound')
     const stranger = await world.person()
     for (const call of [give(stranger, promise), cancel(stranger, promise)]) {
-      expect(await codeOf(call)).toBe('notPartOfTheGroup')
+      expect(await errorCodeOf(call)).toBe('notPartOfTheGroup')
     }
     const day = await expectOk(leader.send<GroupPromise>(`PATCH ${of(promise)}`, { dueOn: '2026-03-20' }))
     expect(day).toEqual({ ...promise, dueOn: '2026-03-20' })
     for (const dueOn of ['2026-02-30', '0000-01-01', '2126-03-20'])
-      expect(await codeOf(leader.send(`PATCH ${of(promise)}`, { dueOn }))).toBe('invalidData')
-    expect(await codeOf(leader.send(`PATCH ${of(promise)}`, {}))).toBe('invalidData')
+      expect(await errorCodeOf(leader.send(`PATCH ${of(promise)}`, { dueOn }))).toBe('invalidData')
+    expect(await errorCodeOf(leader.send(`PATCH ${of(promise)}`, {}))).toBe('invalidData')
     expect(await expectOk(leader.send(`PATCH ${of(promise)}`, { dueOn: null }))).toEqual(promise)
   })
 
@@ -233,12 +232,17 @@ describe('giving', () => {
     expect((await list(leader)).map(({ id }) => id)).toEqual(inOrder)
     expect((await list(leader, '?limit=2&page=2')).map(({ id }) => id)).toEqual(inOrder.slice(2, 4))
     expect((await list(leader, '?status=given')).map(({ id }) => id)).toEqual(inOrder.slice(3))
-    expect(await codeOf(leader.send(`GET ${path()}?status=lost` as `GET /groups/${string}`))).toBe('invalidQueryParams')
+    expect(await errorCodeOf(leader.send(`GET ${path()}?status=lost` as `GET /groups/${string}`))).toBe(
+      'invalidQueryParams',
+    )
   })
 
   test('by two leaders on two servers: one wins, and the member is notified once', async () => {
     const promise = await newPromise(ani, await newReward())
-    const codes = await Promise.all([codeOf(give(leader, promise)), codeOf(give(onServer(second, creator), promise))])
+    const codes = await Promise.all([
+      errorCodeOf(give(leader, promise)),
+      errorCodeOf(give(onServer(second, creator), promise)),
+    ])
     expect(codes.toSorted()).toEqual(['ok', 'promiseAlreadyAnswered'])
     expect(await notificationsOf(ani, 'rewardGiven')).toHaveLength(1)
   })
@@ -249,9 +253,9 @@ describe('cancelling', () => {
     const promise = await newPromise(ani, await newReward())
     expect(await rubiesOf(ani)).toBe(80)
     const codes = await Promise.all([
-      codeOf(cancel(leader, promise, { note: 'It is closed' })),
-      codeOf(cancel(onServer(second, creator), promise, { note: 'It is closed' })),
-      codeOf(cancel(onServer(second, ani), promise, { note: 'It is closed' })),
+      errorCodeOf(cancel(leader, promise, { note: 'It is closed' })),
+      errorCodeOf(cancel(onServer(second, creator), promise, { note: 'It is closed' })),
+      errorCodeOf(cancel(onServer(second, ani), promise, { note: 'It is closed' })),
     ])
     expect(codes.toSorted()).toEqual(['ok', 'promiseAlreadyAnswered', 'promiseAlreadyAnswered'])
     expect(await rubiesOf(ani)).toBe(100)
@@ -292,8 +296,8 @@ describe('cancelling', () => {
       const promise = await newPromise(ani, await newReward({ ruby: 1 }))
       const before = (await rubiesOf(ani)) ?? 0
       const [giveCode, cancelled] = await Promise.all([
-        codeOf(give(leader, promise)),
-        codeOf(cancel(onServer(second, ani), promise)),
+        errorCodeOf(give(leader, promise)),
+        errorCodeOf(cancel(onServer(second, ani), promise)),
       ])
       expect([giveCode, cancelled].toSorted()).toEqual(['ok', 'promiseAlreadyAnswered'])
       expect(await rubiesOf(ani)).toBe(cancelled === 'ok' ? before + 1 : before)
@@ -345,15 +349,15 @@ describe('a request for a reward', () => {
   test('can be withdrawn by its member until it is answered', async () => {
     const reward = await newReward({ requireApprove: true })
     const call = `DELETE ${rewardPath(ani.id, reward.id)}/request` as const
-    expect(await codeOf(ani.send(call))).toBe('groupRewardApproveNotRequested')
+    expect(await errorCodeOf(ani.send(call))).toBe('groupRewardApproveNotRequested')
     await expectOk(redeem(ani, reward))
-    expect(await codeOf(leader.send(call))).toBe('notAuthorized')
-    expect(await codeOf(boyan.send(call))).toBe('notAuthorized')
+    expect(await errorCodeOf(leader.send(call))).toBe('notAuthorized')
+    expect(await errorCodeOf(boyan.send(call))).toBe('notAuthorized')
     expect(await notificationsOf(leader, 'requestRewardApproval')).toHaveLength(1)
     expect(await expectOk(ani.send(call))).toBeNull()
     expect(await notificationsOf(leader, 'requestRewardApproval')).toEqual([])
     expect(await rewardsOf(ani)).toMatchObject([{ approveRequested: false }])
-    expect(await codeOf(leader.send(`POST ${rewardPath(ani.id, reward.id)}/approve`, { approved: true }))).toBe(
+    expect(await errorCodeOf(leader.send(`POST ${rewardPath(ani.id, reward.id)}/approve`, { approved: true }))).toBe(
       'groupRewardApproveNotRequested',
     )
     await expectOk(redeem(ani, reward))
@@ -366,8 +370,8 @@ describe('a request for a reward', () => {
       const before = (await rubiesOf(ani)) ?? 0
       const approve = `POST ${rewardPath(ani.id, reward.id)}/approve` as const
       const [withdrawn, approved] = await Promise.all([
-        codeOf(ani.send(`DELETE ${rewardPath(ani.id, reward.id)}/request`)),
-        codeOf(onServer(second, leader).send(approve, { approved: true })),
+        errorCodeOf(ani.send(`DELETE ${rewardPath(ani.id, reward.id)}/request`)),
+        errorCodeOf(onServer(second, leader).send(approve, { approved: true })),
       ])
       expect([withdrawn, approved].toSorted()).toEqual(['groupRewardApproveNotRequested', 'ok'])
       expect(await rubiesOf(ani)).toBe(approved === 'ok' ? before - 1 : before)
@@ -378,7 +382,7 @@ describe('a request for a reward', () => {
 })
 
 describe('leaders', () => {
-  const later = (by: Parameters<World['clock']['advance']>[0]) => {
+  const later = (by: Parameters<TestServer['clock']['advance']>[0]) => {
     world.clock.advance(by)
     second.clock.set(world.clock.now())
   }
@@ -465,7 +469,7 @@ describe('rewards owed to a deleted account', () => {
     expect(await list(leader)).toEqual([])
     expect(await notificationsOf(leader, 'rewardRedeemed')).toEqual([])
     for (const call of [give(leader, promise), cancel(leader, promise)]) {
-      expect(await codeOf(call)).toBe('promiseNotFound')
+      expect(await errorCodeOf(call)).toBe('promiseNotFound')
     }
     world.clock.advance({ hours: 24 * 4 })
     await remindOfPromises(world.services)
@@ -511,8 +515,8 @@ describe('a shared device', () => {
     await expectOk(creator.send(`PATCH /groups/${group.id}/devices/${device.id}`, { wallTitles: false }))
     expect(await wall()).toEqual([{ userId: child.id, name: null, dueOn: '2026-03-20' }])
     const [ofAni] = await list(ani)
-    expect(await codeOf(give(play, ownPromise as GroupPromise))).toBe('notAuthorized')
-    expect(await codeOf(cancel(play, ofAni as GroupPromise))).toBe('promiseNotFound')
+    expect(await errorCodeOf(give(play, ownPromise as GroupPromise))).toBe('notAuthorized')
+    expect(await errorCodeOf(cancel(play, ofAni as GroupPromise))).toBe('promiseNotFound')
     await expectOk(cancel(play, ownPromise as GroupPromise))
     await expectOk(play.send(`DELETE ${rewardPath(child.id, asked.id)}/request`))
     expect(await wall()).toEqual([])
@@ -524,8 +528,8 @@ describe('a shared device', () => {
     await expectOk(leader.send('PUT /users/profile/pin', { password: leader.password, pin: '2580', wall: 'pin' }))
     const device = await newDevice(world, creator, group.id)
     const play = await device.enter(leader.id, '2580')
-    expect(await codeOf(give(play, promise))).toBe('notAuthorized')
-    expect(await codeOf(cancel(play, promise))).toBe('promiseNotFound')
+    expect(await errorCodeOf(give(play, promise))).toBe('notAuthorized')
+    expect(await errorCodeOf(cancel(play, promise))).toBe('promiseNotFound')
     expect(await list(play)).toEqual([])
   })
 })

@@ -12,11 +12,11 @@ import { newDevice } from '../../support/device.ts'
 import { type InGroup, newGroup, type TestGroup } from '../../support/group.ts'
 import { newMembers } from '../../support/members.ts'
 import { expectOk, sendTo } from '../../support/rest.ts'
+import type { Person, TestServer } from '../../support/test-server.ts'
 import { onServer, twoServers } from '../../support/two-servers.ts'
-import type { Person, World } from '../../support/world.ts'
 
-let world: World
-let second: World
+let world: TestServer
+let second: TestServer
 let close: () => Promise<void>
 let group: TestGroup
 let creator: InGroup

@@ -3,17 +3,17 @@ import { afterAll, afterEach, beforeEach, expect, test } from 'vitest'
 import { type InGroup, joinByInvitation, newGroup, type TestGroup } from '../../support/group.ts'
 import { expectOk } from '../../support/rest.ts'
 import { openStream, type TestStream } from '../../support/stream.ts'
-import { newWorld, type Person, type World } from '../../support/world.ts'
+import { type Person, startTestServer, type TestServer } from '../../support/test-server.ts'
 
-let world: World
+let world: TestServer
 let group: TestGroup
 let ann: InGroup
-const worlds: World[] = []
+const worlds: TestServer[] = []
 const streams: TestStream[] = []
 
 beforeEach(async () => {
-  if (!worlds[0]) worlds.push(await newWorld())
-  world = worlds[0] as World
+  if (!worlds[0]) worlds.push(await startTestServer())
+  world = worlds[0] as TestServer
   group = await newGroup(world)
   ann = group.members[0] as InGroup
 })

@@ -2,11 +2,11 @@ import type { Completed, GroupTask } from '@questboard/api/group-tasks/schema'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type InGroup, newGroup, type TestGroup } from '../../support/group.ts'
 import { expectOk } from '../../support/rest.ts'
-import { newWorld, type Person, type World } from '../../support/world.ts'
+import { type Person, startTestServer, type TestServer } from '../../support/test-server.ts'
 
-let world: World
+let world: TestServer
 beforeAll(async () => {
-  world = await newWorld()
+  world = await startTestServer()
 })
 afterAll(() => world.close())
 

@@ -3,20 +3,21 @@ import type { GroupTask, Reopened, UserGroupTask } from '@questboard/api/group-t
 import { ledger } from '@questboard/db/schema'
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeEach, expect, test } from 'vitest'
+import { errorCodeOf } from '../../support/error-code.ts'
 import { type InGroup, newGroup, type TestGroup } from '../../support/group.ts'
 import { expectOk } from '../../support/rest.ts'
-import { newWorld, type World } from '../../support/world.ts'
+import { startTestServer, type TestServer } from '../../support/test-server.ts'
 
-let world: World
+let world: TestServer
 let group: TestGroup
 let ann: InGroup
-const worlds: World[] = []
+const worlds: TestServer[] = []
 
 const wednesday = '2026-03-18'
 
 beforeEach(async () => {
-  if (!worlds[0]) worlds.push(await newWorld())
-  world = worlds[0] as World
+  if (!worlds[0]) worlds.push(await startTestServer())
+  world = worlds[0] as TestServer
   world.clock.set(`${wednesday}T08:00:00Z`)
   group = await newGroup(world, { members: 1 })
   ;[ann] = group.members as [InGroup]
@@ -64,8 +65,6 @@ async function payments(): Promise<number> {
   return ofTasks.reduce((sum, { amount }) => sum + amount, 0) / 5
 }
 
-const codeOf = async (reply: Promise<{ error: { message: string } }>) => (await reply).error.message
-
 test('a completion that a device reports later pays the ended occurrence once, and restores the streak', async () => {
   const task = await give()
   await expectOk(complete(task))
@@ -73,14 +72,16 @@ test('a completion that a device reports later pays the ended occurrence once, a
   expect(await read(task)).toMatchObject({ slot: '2026-03-20', streak: 0 })
   await expectOk(complete(task, on('2026-03-19')))
   expect(await read(task)).toMatchObject({ completed: false, slot: '2026-03-20', streak: 2 })
-  expect(await codeOf(complete(task, on('2026-03-19')))).toBe('taskAlreadyCompleted')
-  expect(await codeOf(complete(task, on(wednesday)))).toBe('taskAlreadyCompleted')
+  expect(await errorCodeOf(complete(task, on('2026-03-19')))).toBe('taskAlreadyCompleted')
+  expect(await errorCodeOf(complete(task, on(wednesday)))).toBe('taskAlreadyCompleted')
   await expectOk(complete(task, on('2026-03-20', '07:00')))
   expect(await read(task)).toMatchObject({ completed: true, streak: 3 })
   expect(await payments()).toBe(3)
   await sweepEach('2026-03-21')
   expect(await read(task)).toMatchObject({ slot: '2026-03-21', streak: 3 })
-  expect(await codeOf(complete(task, { ...on('2026-03-19'), occurrence: '2026-03-20' }))).toBe('taskAlreadyCompleted')
+  expect(await errorCodeOf(complete(task, { ...on('2026-03-19'), occurrence: '2026-03-20' }))).toBe(
+    'taskAlreadyCompleted',
+  )
   expect(await reconcile(world.services)).toEqual([])
 })
 
@@ -114,7 +115,7 @@ test('an occurrence that was skipped, or lies before the assignment, is over', a
   await sweepEach('2026-03-19')
   await expectOk(group.creator.send(`POST /groups/${group.id}/tasks/${task.id}/skip`, {}))
   await sweepEach('2026-03-20')
-  expect(await codeOf(complete(task, on('2026-03-19')))).toBe('occurrenceOver')
+  expect(await errorCodeOf(complete(task, on('2026-03-19')))).toBe('occurrenceOver')
   const later = await give({ schedule: { frequency: 'daily', start: '2026-03-10' } })
   await expectOk(complete(later, on('2026-03-18')))
   expect(await read(later)).toMatchObject({ completed: true, slot: '2026-03-20', streak: 1 })
@@ -130,7 +131,7 @@ test('approval can be requested for an ended occurrence, which the answer then p
   expect(await payments()).toBe(1)
   await sweepEach('2026-03-21')
   expect(await read(task)).toMatchObject({ completed: false, slot: '2026-03-21', streak: 1 })
-  expect(await codeOf(complete(task, on('2026-03-19')))).toBe('taskAlreadyCompleted')
+  expect(await errorCodeOf(complete(task, on('2026-03-19')))).toBe('taskAlreadyCompleted')
   await expectOk(complete(task))
   await answer(task, true)
   expect(await read(task)).toMatchObject({ streak: 2 })
@@ -143,9 +144,9 @@ test('a refused request for an ended occurrence makes the current one open again
   await answer(task, false)
   expect(await read(task)).toMatchObject({ completed: false, slot: '2026-03-20', overdue: false, streak: 0 })
   await expectOk(complete(task))
-  expect(await codeOf(complete(task, on('2026-03-19')))).toBe('groupTaskApproveAlreadyRequested')
+  expect(await errorCodeOf(complete(task, on('2026-03-19')))).toBe('groupTaskApproveAlreadyRequested')
   await answer(task, true)
-  expect(await codeOf(complete(task, on('2026-03-19')))).toBe('taskAlreadyCompleted')
+  expect(await errorCodeOf(complete(task, on('2026-03-19')))).toBe('taskAlreadyCompleted')
   expect(await payments()).toBe(1)
 })
 
@@ -155,7 +156,7 @@ test('a result belongs to the occurrence of its day, which is then completed wit
   const result = (body: object) =>
     ann.send<UserGroupTask>(`POST ${assigneePath(task)}/result`, { result: 'Fed', ...body })
   expect(await expectOk(result(on('2026-03-19')))).toMatchObject({ slot: '2026-03-20', result: null })
-  expect(await codeOf(complete(task, on('2026-03-20', '07:00')))).toBe('resultOfTheTaskRequired')
+  expect(await errorCodeOf(complete(task, on('2026-03-20', '07:00')))).toBe('resultOfTheTaskRequired')
   await expectOk(complete(task, on('2026-03-19')))
   expect(await payments()).toBe(1)
   expect(await expectOk(result(on('2026-03-19')))).toMatchObject({ result: null })
@@ -174,7 +175,7 @@ test('the week in which the schedule was taken away pays by its own name', async
   await expectOk(group.creator.send(`PATCH /groups/${group.id}/tasks/${task.id}`, { schedule: null }))
   await sweepEach('2026-03-30')
   await expectOk(complete(task, on('2026-03-29')))
-  expect(await codeOf(complete(task, on('2026-03-29')))).toBe('taskAlreadyCompleted')
+  expect(await errorCodeOf(complete(task, on('2026-03-29')))).toBe('taskAlreadyCompleted')
   expect(await payments()).toBe(6)
   expect(await reconcile(world.services)).toEqual([])
 })
@@ -190,9 +191,9 @@ test('after a changed schedule, the days before it pay nothing', async () => {
       schedule: { frequency: 'daily', interval: 1, start: '2026-03-10' },
     }),
   )
-  expect(await codeOf(complete(task, on(wednesday, '07:59')))).toBe('taskAlreadyCompleted')
+  expect(await errorCodeOf(complete(task, on(wednesday, '07:59')))).toBe('taskAlreadyCompleted')
   await sweepEach('2026-03-19')
-  expect(await codeOf(complete(task, on(wednesday)))).toBe('taskAlreadyCompleted')
+  expect(await errorCodeOf(complete(task, on(wednesday)))).toBe('taskAlreadyCompleted')
   await expectOk(complete(task))
   expect(await read(task)).toMatchObject({ completed: true, slot: '2026-03-19' })
   expect(await payments()).toBe(2)

@@ -3,22 +3,23 @@ import type { GroupTask, UserGroupTask } from '@questboard/api/group-tasks/schem
 import { allEqual, eq } from '@questboard/db/drizzle'
 import { groupTasks } from '@questboard/db/schema'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { errorCodeOf } from '../../support/error-code.ts'
 import { type InGroup, joinByInvitation, newGroup, type TestGroup } from '../../support/group.ts'
 import { expectOk } from '../../support/rest.ts'
+import { startTestServer, type TestServer } from '../../support/test-server.ts'
 import { unknownId } from '../../support/unknown-id.ts'
-import { newWorld, type World } from '../../support/world.ts'
 
-let world: World
+let world: TestServer
 let group: TestGroup
 let ann: InGroup
 let ben: InGroup
-const worlds: World[] = []
+const worlds: TestServer[] = []
 
 const wednesday = '2026-03-18'
 
 beforeEach(async () => {
-  if (!worlds[0]) worlds.push(await newWorld())
-  world = worlds[0] as World
+  if (!worlds[0]) worlds.push(await startTestServer())
+  world = worlds[0] as TestServer
   world.clock.set(`${wednesday}T08:00:00Z`)
   group = await newGroup(world, { leaders: 1, members: 2 })
   ;[ann, ben] = group.members as [InGroup, InGroup]
@@ -73,8 +74,6 @@ async function read(task: { id: string }, who = ann): Promise<UserGroupTask> {
   return listed
 }
 
-const codeOf = async (reply: Promise<{ error: { message: string } }>) => (await reply).error.message
-
 const titles = (tasks: { title: string }[]) => tasks.map(({ title }) => title)
 
 describe('snoozing', () => {
@@ -119,18 +118,18 @@ describe('snoozing', () => {
 
   test('is refused with the first reason that applies, in this order', async () => {
     const task = await give()
-    expect(await codeOf(snooze(task, { until: wednesday }, ann))).toBe('notLeaderInThisGroup')
-    expect(await codeOf(snooze({ id: unknownId }, { until: wednesday }))).toBe('taskNotFound')
+    expect(await errorCodeOf(snooze(task, { until: wednesday }, ann))).toBe('notLeaderInThisGroup')
+    expect(await errorCodeOf(snooze({ id: unknownId }, { until: wednesday }))).toBe('taskNotFound')
     const ownTask = await give(mondays, [group.leaders[0] as InGroup])
-    expect(await codeOf(snooze(ownTask, { until: wednesday }, group.leaders[0]))).toBe('notAuthorized')
-    expect(await codeOf(snooze(task, { until: '2026-03-29', occurrence: '2026-03-16' }))).toBe('occurrenceOver')
-    expect(await codeOf(snooze(task, { until: '2026-03-30' }))).toBe('cannotSnooze')
-    expect(await codeOf(snooze(task, { until: '2026-03-17' }))).toBe('cannotSnooze')
-    expect(await codeOf(snooze(await give(bins), { until: '2026-03-20' }))).toBe('cannotSnooze')
+    expect(await errorCodeOf(snooze(ownTask, { until: wednesday }, group.leaders[0]))).toBe('notAuthorized')
+    expect(await errorCodeOf(snooze(task, { until: '2026-03-29', occurrence: '2026-03-16' }))).toBe('occurrenceOver')
+    expect(await errorCodeOf(snooze(task, { until: '2026-03-30' }))).toBe('cannotSnooze')
+    expect(await errorCodeOf(snooze(task, { until: '2026-03-17' }))).toBe('cannotSnooze')
+    expect(await errorCodeOf(snooze(await give(bins), { until: '2026-03-20' }))).toBe('cannotSnooze')
     await complete(task)
-    expect(await codeOf(snooze(task, { until: '2026-03-25' }))).toBe('cannotUpdateCompletedTask')
+    expect(await errorCodeOf(snooze(task, { until: '2026-03-25' }))).toBe('cannotUpdateCompletedTask')
     await expectOk(group.creator.send(`PATCH ${ofTask(task)}/archive`))
-    expect(await codeOf(snooze(task, { until: '2026-03-25' }))).toBe('cannotUpdateCompletedTask')
+    expect(await errorCodeOf(snooze(task, { until: '2026-03-25' }))).toBe('cannotUpdateCompletedTask')
   })
 })
 
@@ -142,7 +141,7 @@ describe('skipping', () => {
     const skipped = await expectOk(skip(task, { occurrence: '2026-03-23' }))
     expect(skipped.assignees).toMatchObject([{ dueOn: '2026-03-30' }, { dueOn: '2026-03-30' }])
     expect(await read(task)).toMatchObject({ slot: '2026-03-30', opensOn: '2026-03-24', streak: 0, late: false })
-    expect(await codeOf(skip(task, { occurrence: '2026-03-23' }))).toBe('occurrenceOver')
+    expect(await errorCodeOf(skip(task, { occurrence: '2026-03-23' }))).toBe('occurrenceOver')
   })
 
   test('keeps the streak, and is possible again after a completed or missed one', async () => {
@@ -152,7 +151,7 @@ describe('skipping', () => {
     await expectOk(skip(task))
     expect(await read(task)).toMatchObject({ slot: '2026-04-06', streak: 1 })
     await sweep('2026-03-31')
-    expect(await codeOf(skip(task))).toBe('cannotSkip')
+    expect(await errorCodeOf(skip(task))).toBe('cannotSkip')
     await sweep('2026-04-07')
     expect(await read(task)).toMatchObject({ late: true, streak: 0 })
     await expectOk(skip(task))
@@ -169,27 +168,27 @@ describe('skipping', () => {
     await expectOk(check(task, item, true))
     const undone = await expectOk(undoSkip(task))
     expect(undone.assignees).toMatchObject([{ dueOn: '2026-03-30' }, { dueOn: '2026-03-23', checked: [item] }])
-    expect(await codeOf(undoSkip(task))).toBe('cannotSkip')
+    expect(await errorCodeOf(undoSkip(task))).toBe('cannotSkip')
     await sweep('2026-03-19')
     await expectOk(skip(task))
     await sweep('2026-03-20')
-    expect(await codeOf(undoSkip(task))).toBe('cannotSkip')
+    expect(await errorCodeOf(undoSkip(task))).toBe('cannotSkip')
   })
 
   test('is refused with the first reason that applies, in this order', async () => {
     const task = await give()
-    expect(await codeOf(skip(task, {}, ann))).toBe('notLeaderInThisGroup')
-    expect(await codeOf(undoSkip(task, ann))).toBe('notLeaderInThisGroup')
-    expect(await codeOf(skip({ id: unknownId }))).toBe('taskNotFound')
+    expect(await errorCodeOf(skip(task, {}, ann))).toBe('notLeaderInThisGroup')
+    expect(await errorCodeOf(undoSkip(task, ann))).toBe('notLeaderInThisGroup')
+    expect(await errorCodeOf(skip({ id: unknownId }))).toBe('taskNotFound')
     const ownTask = await give(mondays, [group.leaders[0] as InGroup])
-    expect(await codeOf(skip(ownTask, {}, group.leaders[0]))).toBe('notAuthorized')
-    expect(await codeOf(undoSkip(ownTask, group.leaders[0]))).toBe('notAuthorized')
-    expect(await codeOf(skip(await give(bins)))).toBe('cannotSkip')
-    expect(await codeOf(skip(await give({ ...bins, type: 'todo' })))).toBe('cannotSkip')
+    expect(await errorCodeOf(skip(ownTask, {}, group.leaders[0]))).toBe('notAuthorized')
+    expect(await errorCodeOf(undoSkip(ownTask, group.leaders[0]))).toBe('notAuthorized')
+    expect(await errorCodeOf(skip(await give(bins)))).toBe('cannotSkip')
+    expect(await errorCodeOf(skip(await give({ ...bins, type: 'todo' })))).toBe('cannotSkip')
     await complete(task)
-    expect(await codeOf(skip(task))).toBe('taskAlreadyCompleted')
+    expect(await errorCodeOf(skip(task))).toBe('taskAlreadyCompleted')
     await expectOk(group.creator.send(`PATCH ${ofTask(task)}/archive`))
-    expect(await codeOf(skip(task))).toBe('cannotUpdateCompletedTask')
+    expect(await errorCodeOf(skip(task))).toBe('cannotUpdateCompletedTask')
   })
 
   test('is shown as possible to leaders alone', async () => {
@@ -226,7 +225,7 @@ describe('the checklist', () => {
     await sweep('2026-03-19')
     expect(await read(task)).toMatchObject({ checklist: [{ done: false }, { done: true }] })
     await complete(task)
-    expect(await codeOf(check(task, paper?.id, true))).toBe('cannotUpdateCompletedTask')
+    expect(await errorCodeOf(check(task, paper?.id, true))).toBe('cannotUpdateCompletedTask')
     await sweep('2026-03-20')
     expect(await read(task)).toMatchObject({ checklist: [{ done: false }, { done: false }] })
   })
@@ -260,16 +259,16 @@ describe('the checklist', () => {
     const [paper] = task.checklist
     const path = `PATCH ${ofMember(task, ann)}/checklist/${paper?.id}` as const
     for (const outsider of [ben, group.creator]) {
-      expect(await codeOf(outsider.send(path, { done: true }))).toBe('notAuthorized')
+      expect(await errorCodeOf(outsider.send(path, { done: true }))).toBe('notAuthorized')
     }
-    expect(await codeOf(check(task, paper?.id, true, ben))).toBe('taskNotFound')
-    expect(await codeOf(check(task, unknownId, true))).toBe('taskNotFound')
+    expect(await errorCodeOf(check(task, paper?.id, true, ben))).toBe('taskNotFound')
+    expect(await errorCodeOf(check(task, unknownId, true))).toBe('taskNotFound')
   })
 
   test('has at most 30 items', async () => {
     const checklist = Array.from({ length: 31 }, () => ({ title: 'Paper' }))
     const body = { ...mondays, checklist, assignedUsers: [ann.id] }
-    expect(await codeOf(group.creator.send(`POST /groups/${group.id}/tasks`, body))).toBe('invalidData')
+    expect(await errorCodeOf(group.creator.send(`POST /groups/${group.id}/tasks`, body))).toBe('invalidData')
   })
 })
 
@@ -292,16 +291,18 @@ describe('reminders', () => {
     expect(await post({ type: 'todo', reminders: [evening] })).toMatchObject({
       error: { message: 'invalidData', details: [{ path: 'reminders.0' }] },
     })
-    expect(await codeOf(post({ ...mondays, reminders: [{ minutesBefore: 30 }] }))).toBe('invalidData')
-    expect(await codeOf(post({ ...mondays, reminders: [evening, evening, evening, evening] }))).toBe('invalidData')
+    expect(await errorCodeOf(post({ ...mondays, reminders: [{ minutesBefore: 30 }] }))).toBe('invalidData')
+    expect(await errorCodeOf(post({ ...mondays, reminders: [evening, evening, evening, evening] }))).toBe('invalidData')
     const task = await give({
       ...mondays,
       schedule: { ...mondays.schedule, time: '18:00' },
       reminders: [{ minutesBefore: 30 }],
     })
     expect(task.reminders).toMatchObject([{ minutesBefore: 30 }])
-    expect(await codeOf(setReminders(await give(), [{ minutesBefore: 30 }]))).toBe('invalidData')
-    expect(await codeOf(ben.send(`PUT ${ofMember(task, ann)}/reminders`, { reminders: null }))).toBe('notAuthorized')
+    expect(await errorCodeOf(setReminders(await give(), [{ minutesBefore: 30 }]))).toBe('invalidData')
+    expect(await errorCodeOf(ben.send(`PUT ${ofMember(task, ann)}/reminders`, { reminders: null }))).toBe(
+      'notAuthorized',
+    )
   })
 
   test('that no longer fit are dropped when an old client changes the type', async () => {
@@ -368,10 +369,10 @@ describe('the manual order', () => {
     const leader = group.leaders[0] as InGroup
     const ownTask = await give(bins, [leader])
     await expectOk(move(ownTask, null, leader))
-    expect(await codeOf(move(ownTask, null, ann))).toBe('notLeaderInThisGroup')
-    expect(await codeOf(move({ id: unknownId }, null))).toBe('taskNotFound')
+    expect(await errorCodeOf(move(ownTask, null, ann))).toBe('notLeaderInThisGroup')
+    expect(await errorCodeOf(move({ id: unknownId }, null))).toBe('taskNotFound')
     await expectOk(group.creator.send(`PATCH ${ofTask(ownTask)}/archive`))
-    expect(await codeOf(move(ownTask, null))).toBe('taskNotFound')
+    expect(await errorCodeOf(move(ownTask, null))).toBe('taskNotFound')
   })
 })
 
@@ -443,7 +444,7 @@ test('a create with a client-made id and the fields of schedules can be repeated
     group.creator.send<GroupTask>(`POST /groups/${group.id}/tasks`, { ...body, ...about })
   const first = await expectOk(post())
   expect(await expectOk(post())).toEqual(first)
-  expect(await codeOf(post({ schedule: null }))).toBe('idAlreadyUsed')
+  expect(await errorCodeOf(post({ schedule: null }))).toBe('idAlreadyUsed')
   const plain = { ...bins, id: crypto.randomUUID(), assignedUsers: [ann.id] }
   const old = await expectOk(group.creator.send<GroupTask>(`POST /groups/${group.id}/tasks`, plain))
   const withDefaults = { ...plain, schedule: null, checklist: [], reminders: [] }

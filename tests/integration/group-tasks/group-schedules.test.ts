@@ -4,23 +4,24 @@ import type { Profile } from '@questboard/api/profile/schema'
 import { ledger } from '@questboard/db/schema'
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { errorCodeOf } from '../../support/error-code.ts'
 import { type InGroup, joinByInvitation, newGroup, type TestGroup } from '../../support/group.ts'
 import { expectOk } from '../../support/rest.ts'
-import { newWorld, type World } from '../../support/world.ts'
+import { startTestServer, type TestServer } from '../../support/test-server.ts'
 
-let world: World
+let world: TestServer
 let group: TestGroup
 let ann: InGroup
 let ben: InGroup
-const worlds: World[] = []
+const worlds: TestServer[] = []
 
 const wednesday = '2026-03-18'
 
 const set = (day: string, time = '08:00') => world.clock.set(`${day}T${time}:00Z`)
 
 beforeEach(async () => {
-  if (!worlds[0]) worlds.push(await newWorld())
-  world = worlds[0] as World
+  if (!worlds[0]) worlds.push(await startTestServer())
+  world = worlds[0] as TestServer
   set(wednesday)
   group = await newGroup(world, { leaders: 1, members: 2 })
   ;[ann, ben] = group.members as [InGroup, InGroup]
@@ -95,8 +96,6 @@ async function paymentsOf(who = ann): Promise<number> {
   return ofTasks.reduce((sum, { amount }) => sum + amount, 0) / 15
 }
 
-const codeOf = async (reply: Promise<{ error: { message: string } }>) => (await reply).error.message
-
 describe('a group task with a schedule', () => {
   test('is due for each assignee from the day of the assignment on', async () => {
     const task = await give(mondays, [ann, ben])
@@ -124,7 +123,7 @@ describe('a group task with a schedule', () => {
     const task = await give()
     await sweep('2026-03-22')
     await expectOk(complete(task, { occurrence: '2026-03-23' }))
-    expect(await codeOf(complete(task))).toBe('taskAlreadyCompleted')
+    expect(await errorCodeOf(complete(task))).toBe('taskAlreadyCompleted')
     await sweep('2026-03-23')
     expect(await read(task)).toMatchObject({
       completed: false,
@@ -137,8 +136,8 @@ describe('a group task with a schedule', () => {
       status: 409,
       error: { message: 'taskNotDue', details: [{ path: 'opensOn', message: '2026-03-24' }] },
     })
-    expect(await codeOf(complete(task, { occurrence: '2026-03-23' }))).toBe('taskAlreadyCompleted')
-    expect(await codeOf(complete(task, { occurrence: '2026-03-16' }))).toBe('occurrenceOver')
+    expect(await errorCodeOf(complete(task, { occurrence: '2026-03-23' }))).toBe('taskAlreadyCompleted')
+    expect(await errorCodeOf(complete(task, { occurrence: '2026-03-16' }))).toBe('occurrenceOver')
     await sweep('2026-03-24')
     await expectOk(complete(task))
     expect(await paymentsOf()).toBe(2)
@@ -172,7 +171,7 @@ describe('a group task with a schedule', () => {
     const task = await give(everyThreeDays)
     await expectOk(complete(task))
     await sweep('2026-03-19')
-    expect(await codeOf(complete(task))).toBe('taskNotDue')
+    expect(await errorCodeOf(complete(task))).toBe('taskNotDue')
     await sweep('2026-03-20')
     expect(await read(task)).toMatchObject({ slot: '2026-03-21', nextDueOn: null })
     await sweep('2026-03-25')
@@ -212,14 +211,14 @@ describe('a group task with a schedule', () => {
     await expectOk(complete(task, { at: '2026-03-23T20:00:00Z' }))
     expect(await read(task)).toMatchObject({ late: false, streak: 1 })
     await sweep('2026-03-25')
-    expect(await codeOf(complete(task, { at: '2026-03-23T20:00:00Z' }))).toBe('taskAlreadyCompleted')
+    expect(await errorCodeOf(complete(task, { at: '2026-03-23T20:00:00Z' }))).toBe('taskAlreadyCompleted')
     expect(await paymentsOf()).toBe(1)
   })
 
   test('reopened takes its pay back, and pays again once', async () => {
     const task = await give()
     await expectOk(complete(task))
-    expect(await codeOf(reopen(task, { occurrence: '2026-03-16' }))).toBe('occurrenceOver')
+    expect(await errorCodeOf(reopen(task, { occurrence: '2026-03-16' }))).toBe('occurrenceOver')
     await expectOk(reopen(task, { occurrence: '2026-03-23' }))
     expect(await read(task)).toMatchObject({ completed: false, slot: '2026-03-23', streak: 0 })
     expect(await paymentsOf()).toBe(0)
@@ -248,7 +247,7 @@ describe('approval', () => {
     await expectOk(complete(task))
     await sweepEach('2026-03-25', '2026-03-31', '2026-04-01', '2026-04-07', '2026-04-08')
     expect(await read(task)).toMatchObject({ completed: true, approveRequested: true, slot: '2026-03-24', streak: 1 })
-    expect(await codeOf(complete(task))).toBe('groupTaskApproveAlreadyRequested')
+    expect(await errorCodeOf(complete(task))).toBe('groupTaskApproveAlreadyRequested')
     await expectOk(approve(task))
     expect(await paymentsOf()).toBe(1)
     expect(await read(task)).toMatchObject({ completed: true, approved: true, streak: 1 })
@@ -349,7 +348,7 @@ describe('a slot pays once', () => {
     await sweep('2026-03-19')
     await expectOk(update(task))
     expect(await read(task)).toMatchObject({ completed: false, slot: '2026-03-30', opensOn: '2026-03-24', streak: 1 })
-    expect(await codeOf(complete(task))).toBe('taskNotDue')
+    expect(await errorCodeOf(complete(task))).toBe('taskNotDue')
     expect(await paymentsOf()).toBe(1)
   })
 
@@ -391,7 +390,7 @@ describe('a slot pays once', () => {
     expect(await read(task)).toMatchObject({ completed: true, slot: '2026-03-23' })
     await sweep('2026-03-19')
     expect(await read(task)).toMatchObject({ completed: false, slot: '2026-03-26', streak: 1 })
-    expect(await codeOf(complete(task))).toBe('taskNotDue')
+    expect(await errorCodeOf(complete(task))).toBe('taskNotDue')
   })
 
   test('after a completed weekly task gets a schedule', async () => {
@@ -401,7 +400,7 @@ describe('a slot pays once', () => {
     expect(await read(task)).toMatchObject({ completed: true })
     await sweep('2026-03-19')
     expect(await read(task)).toMatchObject({ slot: '2026-03-27', streak: 1 })
-    expect(await codeOf(complete(task))).toBe('taskNotDue')
+    expect(await errorCodeOf(complete(task))).toBe('taskNotDue')
   })
 
   test('after the schedule of a resting daily task is removed', async () => {
@@ -465,7 +464,7 @@ describe('updating', () => {
   test('is refused while an assignee waits for approval', async () => {
     const task = await give({ ...mondays, requireApprove: true })
     await expectOk(complete(task))
-    expect(await codeOf(update(task, { schedule: null }))).toBe('waitingApprovalTasksExist')
+    expect(await errorCodeOf(update(task, { schedule: null }))).toBe('waitingApprovalTasksExist')
   })
 
   test('to a to-do takes the repeating schedule away, and gives it a due date', async () => {
@@ -515,7 +514,7 @@ describe('the end of a schedule', () => {
     await sweepEach('2026-03-20', '2026-03-21')
     expect(await read(task)).toMatchObject({ archived: false, approveRequested: true })
     expect(await read(task, ben)).toMatchObject({ archived: false, slot: null, dueOn: null, overdue: false })
-    expect(await codeOf(complete(task, {}, ben))).toBe('occurrenceOver')
+    expect(await errorCodeOf(complete(task, {}, ben))).toBe('occurrenceOver')
     await expectOk(approve(task))
     await sweep('2026-03-22')
     expect(await read(task)).toMatchObject({ archived: true, completed: true, approved: true })

@@ -6,17 +6,17 @@ import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type InGroup, newGroup, type TestGroup } from '../../support/group.ts'
 import { expectOk } from '../../support/rest.ts'
-import { newWorld, type World } from '../../support/world.ts'
+import { startTestServer, type TestServer } from '../../support/test-server.ts'
 
 /** The 10th is a Tuesday. */
 const dayOf = (day: number, time = '12:00') => `2026-03-${String(day).padStart(2, '0')}T${time}:00Z`
 
 describe.each(['postgres', 'embedded'] as const)('late completions in a group on %s', (engine) => {
-  let world: World
+  let world: TestServer
   let group: TestGroup
   let ann: InGroup
   beforeAll(async () => {
-    world = await newWorld({ engine })
+    world = await startTestServer({ engine })
   })
   beforeEach(async () => {
     world.clock.set(dayOf(10, '10:00'))

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { audit } from '../../support/audit.ts'
 import type { InGroup, TestGroup } from '../../support/group.ts'
 import { expectOk } from '../../support/rest.ts'
+import { startTestServer, type TestServer } from '../../support/test-server.ts'
 import {
   approve,
   complete,
@@ -18,11 +19,10 @@ import {
   reopen,
   swapsOf,
 } from '../../support/turns.ts'
-import { newWorld, type World } from '../../support/world.ts'
 
-let world: World
+let world: TestServer
 beforeAll(async () => {
-  world = await newWorld()
+  world = await startTestServer()
 })
 afterAll(() => world.close())
 

@@ -12,13 +12,13 @@ import { grantRubies } from '../../support/grant-rubies.ts'
 import type { InGroup, TestGroup } from '../../support/group.ts'
 import { newMembers } from '../../support/members.ts'
 import { expectOk } from '../../support/rest.ts'
+import { goodPassword, type Person, type TestServer } from '../../support/test-server.ts'
 import { onServer, twoServers } from '../../support/two-servers.ts'
-import { goodPassword, type Person, type World } from '../../support/world.ts'
 
 /** Rubies that members of a group save together. Two servers, as in production. */
 
 let servers: Awaited<ReturnType<typeof twoServers>>
-let world: World
+let world: TestServer
 let group: TestGroup
 let creator: InGroup
 let leader: InGroup

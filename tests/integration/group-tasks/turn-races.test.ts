@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { audit } from '../../support/audit.ts'
 import type { InGroup, TestGroup } from '../../support/group.ts'
 import { expectOk } from '../../support/rest.ts'
+import type { TestServer } from '../../support/test-server.ts'
 import {
   complete,
   familyIn,
@@ -18,13 +19,12 @@ import {
   tasksOf,
 } from '../../support/turns.ts'
 import { onServer, twoServers } from '../../support/two-servers.ts'
-import type { World } from '../../support/world.ts'
 
-/** They take about 20 seconds. */
+/** Rounds of the race. All take about 20 seconds. */
 const rounds = 500
 
 let servers: Awaited<ReturnType<typeof twoServers>>
-let world: World
+let world: TestServer
 beforeAll(async () => {
   servers = await twoServers({ groupLimits: { created: 2, members: 10 } })
   world = servers.world

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { audit } from '../../support/audit.ts'
 import type { TestGroup } from '../../support/group.ts'
 import { expectOk, sendTo } from '../../support/rest.ts'
+import { goodPassword, type Person, type TestServer } from '../../support/test-server.ts'
 import {
   approve,
   type Completed,
@@ -23,10 +24,9 @@ import {
   tasksOf,
 } from '../../support/turns.ts'
 import { onServer, twoServers } from '../../support/two-servers.ts'
-import { goodPassword, type Person, type World } from '../../support/world.ts'
 
 let servers: Awaited<ReturnType<typeof twoServers>>
-let world: World
+let world: TestServer
 beforeAll(async () => {
   servers = await twoServers()
   world = servers.world

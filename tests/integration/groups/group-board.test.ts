@@ -11,16 +11,16 @@ import { grant } from '../../support/grant.ts'
 import { joinByInvitation, newGroup, type TestGroup } from '../../support/group.ts'
 import { expectOk } from '../../support/rest.ts'
 import { openStream } from '../../support/stream.ts'
+import type { Person, TestServer } from '../../support/test-server.ts'
 import { onServer, twoServers } from '../../support/two-servers.ts'
 import { unknownId } from '../../support/unknown-id.ts'
-import type { Person, World } from '../../support/world.ts'
 
 const meadow = '019d3c00-0000-7000-8000-0000b0a2d001'
 const sea = '019d3c00-0000-7000-8000-0000b0a2d002'
 const forest = '019d3c00-0000-7000-8000-0000b0a2d003'
 
-let world: World
-let second: World
+let world: TestServer
+let second: TestServer
 let close: () => Promise<void>
 beforeAll(async () => {
   ;({ world, second, close } = await twoServers())

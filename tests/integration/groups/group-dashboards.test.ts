@@ -2,21 +2,21 @@ import type { GroupDashboard } from '@questboard/api/dashboard/schema'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type InGroup, newGroup, type TestGroup } from '../../support/group.ts'
 import { expectOk } from '../../support/rest.ts'
+import { type Person, startTestServer, type TestServer } from '../../support/test-server.ts'
 import { unknownId } from '../../support/unknown-id.ts'
-import { newWorld, type Person, type World } from '../../support/world.ts'
 
 interface Item {
   id: string
 }
 
-let world: World
+let world: TestServer
 let group: TestGroup
 let creator: InGroup
 let ani: InGroup
 let boyan: InGroup
 
 beforeAll(async () => {
-  world = await newWorld()
+  world = await startTestServer()
   group = await newGroup(world, { members: 2 })
   creator = group.creator
   ;[ani, boyan] = group.members as [InGroup, InGroup]

@@ -7,17 +7,17 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { type InGroup, newGroup, type TestGroup } from '../../support/group.ts'
 import { expectOk } from '../../support/rest.ts'
-import { newWorld, type World } from '../../support/world.ts'
+import { startTestServer, type TestServer } from '../../support/test-server.ts'
 
-let world: World
+let world: TestServer
 let group: TestGroup
 let ann: InGroup
 let ben: InGroup
-const worlds: World[] = []
+const worlds: TestServer[] = []
 
 beforeEach(async () => {
-  if (!worlds[0]) worlds.push(await newWorld())
-  world = worlds[0] as World
+  if (!worlds[0]) worlds.push(await startTestServer())
+  world = worlds[0] as TestServer
   // A Wednesday.
   world.clock.set('2026-03-18T08:00:00Z')
   group = await newGroup(world, { members: 2 })

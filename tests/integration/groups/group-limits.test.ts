@@ -1,17 +1,16 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { errorCodeOf } from '../../support/error-code.ts'
 import { newGroup } from '../../support/group.ts'
 import { expectOk } from '../../support/rest.ts'
-import { newWorld, type World } from '../../support/world.ts'
+import { startTestServer, type TestServer } from '../../support/test-server.ts'
 
 /** The limits of groups that the operator has set. */
 
-let world: World
+let world: TestServer
 beforeAll(async () => {
-  world = await newWorld({ groupLimits: { created: 1, members: 3 } })
+  world = await startTestServer({ groupLimits: { created: 1, members: 3 } })
 })
 afterAll(() => world.close())
-
-const codeOf = async (reply: Promise<{ error?: { message: string } }>) => (await reply).error?.message ?? 'ok'
 
 test('the operator’s limits of groups are in the configuration', async () => {
   expect(await expectOk(world.send('GET /config'))).toMatchObject({ limits: { groupsCreated: 1, groupMembers: 3 } })
@@ -19,18 +18,18 @@ test('the operator’s limits of groups are in the configuration', async () => {
 
 test('the operator’s limits hold for the groups of a user', async () => {
   const { creator } = await newGroup(world, { members: 0 })
-  expect(await codeOf(creator.send('POST /groups', { name: 'Second' }))).toBe('cannotCreateGroup')
+  expect(await errorCodeOf(creator.send('POST /groups', { name: 'Second' }))).toBe('cannotCreateGroup')
 })
 
 test('the operator’s limits hold for members and open invitations', async () => {
   const { id, creator } = await newGroup(world, { members: 1 })
-  const invite = (email: string) => codeOf(creator.send(`POST /groups/${id}/invite`, { email }))
+  const invite = (email: string) => errorCodeOf(creator.send(`POST /groups/${id}/invite`, { email }))
   expect(await invite('third@example.org')).toBe('ok')
   expect(await invite('fourth@example.org')).toBe('cannotInviteMembers')
 })
 
 test('the operator’s limits let a task be assigned to all other members of a large group', async () => {
-  const large = await newWorld({ groupLimits: { created: 2, members: 8 } })
+  const large = await startTestServer({ groupLimits: { created: 2, members: 8 } })
   try {
     const { id, creator, members } = await newGroup(large, { members: 6 })
     const everybody = members.map((member) => member.id)
@@ -38,7 +37,7 @@ test('the operator’s limits let a task be assigned to all other members of a l
       creator.send(`POST /groups/${id}/tasks`, { title: 'Tidy up', type: 'daily', ruby: 1, assignedUsers })
     expect(await expectOk(add(everybody))).toMatchObject({ assignedUsers: everybody })
     const outsiders = [await large.person(), await large.person()]
-    expect(await codeOf(add([...everybody, ...outsiders.map((person) => person.id)]))).toBe('invalidData')
+    expect(await errorCodeOf(add([...everybody, ...outsiders.map((person) => person.id)]))).toBe('invalidData')
   } finally {
     await large.close()
   }

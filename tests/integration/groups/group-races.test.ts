@@ -6,8 +6,8 @@ import { audit } from '../../support/audit.ts'
 import { grantRubies } from '../../support/grant-rubies.ts'
 import { type InGroup, joinByInvitation, newGroup, type TestGroup } from '../../support/group.ts'
 import { expectOk } from '../../support/rest.ts'
+import type { Call, Person, TestServer } from '../../support/test-server.ts'
 import { onServer, twoServers } from '../../support/two-servers.ts'
-import type { Call, Person, World } from '../../support/world.ts'
 
 /** The number of rounds of each pair of parallel calls. */
 const rounds = 60
@@ -37,7 +37,7 @@ interface Waiting {
 }
 
 let servers: Awaited<ReturnType<typeof twoServers>>
-let world: World
+let world: TestServer
 let all: Worker[]
 beforeAll(async () => {
   servers = await twoServers()

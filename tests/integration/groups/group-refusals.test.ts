@@ -6,11 +6,11 @@ import { digestOf } from '../../support/digest.ts'
 import { grantRubies } from '../../support/grant-rubies.ts'
 import { type InGroup, joinByInvitation, newGroup, type TestGroup } from '../../support/group.ts'
 import { expectOk } from '../../support/rest.ts'
-import { type Call, newWorld, type Person, type World } from '../../support/world.ts'
+import { type Call, type Person, startTestServer, type TestServer } from '../../support/test-server.ts'
 
-let world: World
+let world: TestServer
 beforeAll(async () => {
-  world = await newWorld()
+  world = await startTestServer()
 })
 afterAll(() => world.close())
 

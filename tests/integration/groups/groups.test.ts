@@ -11,12 +11,12 @@ import { grant } from '../../support/grant.ts'
 import { grantRubies } from '../../support/grant-rubies.ts'
 import { type InGroup, joinByInvitation, newGroup, type TestGroup } from '../../support/group.ts'
 import { expectOk } from '../../support/rest.ts'
+import { type Call, type Person, startTestServer, type TestServer } from '../../support/test-server.ts'
 import { unknownId } from '../../support/unknown-id.ts'
-import { type Call, newWorld, type Person, type World } from '../../support/world.ts'
 
-let world: World
+let world: TestServer
 beforeAll(async () => {
-  world = await newWorld()
+  world = await startTestServer()
 })
 afterAll(() => world.close())
 

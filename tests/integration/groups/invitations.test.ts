@@ -7,12 +7,12 @@ import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type InGroup, newGroup, type TestGroup } from '../../support/group.ts'
 import { expectOk } from '../../support/rest.ts'
+import { goodPassword, type Person, startTestServer, type TestServer } from '../../support/test-server.ts'
 import { unknownId } from '../../support/unknown-id.ts'
-import { goodPassword, newWorld, type Person, type World } from '../../support/world.ts'
 
-let world: World
+let world: TestServer
 beforeAll(async () => {
-  world = await newWorld()
+  world = await startTestServer()
 })
 afterAll(() => world.close())
 
@@ -391,9 +391,9 @@ const withToken =
     world.send(call, body, { ...headers, authorization: `Bearer ${token}` })
 
 describe('with e-mail verification', () => {
-  let mailed: World
+  let mailed: TestServer
   beforeAll(async () => {
-    mailed = await newWorld({
+    mailed = await startTestServer({
       outside: { mail: { url: 'smtp://127.0.0.1:1', from: 'Questboard <no-reply@example.org>', timeout: 1000 } },
     })
   })
@@ -475,7 +475,7 @@ describe('in parallel', () => {
 })
 
 test('at most twenty invitations a day are allowed', async () => {
-  const limited = await newWorld({ rateLimits: true })
+  const limited = await startTestServer({ rateLimits: true })
   try {
     const group = await newGroup(limited, { members: 0 })
     const outsider = await limited.person()

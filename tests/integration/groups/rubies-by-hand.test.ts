@@ -8,11 +8,11 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vit
 import { grantRubies } from '../../support/grant-rubies.ts'
 import { type InGroup, newGroup, type TestGroup } from '../../support/group.ts'
 import { expectOk } from '../../support/rest.ts'
+import { startTestServer, type TestServer } from '../../support/test-server.ts'
 import { onServer, twoServers } from '../../support/two-servers.ts'
-import { newWorld, type World } from '../../support/world.ts'
 
-let world: World
-let second: World
+let world: TestServer
+let second: TestServer
 let close: () => Promise<void>
 beforeAll(async () => {
   ;({ world, second, close } = await twoServers())
@@ -106,7 +106,7 @@ describe('rubies by hand', () => {
   })
 
   test('are limited to 30 an hour for each leader', async () => {
-    const limited = await newWorld({ rateLimits: true })
+    const limited = await startTestServer({ rateLimits: true })
     onTestFinished(() => limited.close())
     const group = await newGroup(limited, { leaders: 1 })
     const [creator, leader, member] = [group.creator, group.leaders[0] as InGroup, group.members[0] as InGroup]

@@ -6,19 +6,18 @@ import { groups, notifications, users } from '@questboard/db/schema'
 import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { audit } from '../../support/audit.ts'
+import { errorCodeOf } from '../../support/error-code.ts'
 import { grantRubies } from '../../support/grant-rubies.ts'
 import { type InGroup, joinByInvitation, newGroup, type TestGroup } from '../../support/group.ts'
 import { expectOk, sendTo } from '../../support/rest.ts'
+import { goodPassword, type Person, startTestServer, type TestServer } from '../../support/test-server.ts'
 import { onServer, twoServers } from '../../support/two-servers.ts'
-import { goodPassword, newWorld, type Person, type World } from '../../support/world.ts'
 
-let world: World
+let world: TestServer
 beforeEach(async () => {
-  world = await newWorld()
+  world = await startTestServer()
 })
 afterEach(() => world.close())
-
-const codeOf = async (reply: Promise<{ error?: { message: string } }>) => (await reply).error?.message ?? 'ok'
 
 const read = (person: Person, id: string) => expectOk(person.send<Group>(`GET /groups/${id}`))
 
@@ -74,8 +73,8 @@ describe('handing a group over', () => {
       })
     }
     // The new creator alone may do what only creators may.
-    expect(await codeOf(creator.send(`DELETE /groups/${id}`))).toBe('notCreatorOfThisGroup')
-    expect(await codeOf(ask(group, boyan.id))).toBe('notCreatorOfThisGroup')
+    expect(await errorCodeOf(creator.send(`DELETE /groups/${id}`))).toBe('notCreatorOfThisGroup')
+    expect(await errorCodeOf(ask(group, boyan.id))).toBe('notCreatorOfThisGroup')
     await expectOk(ani.send(`DELETE /groups/${id}`))
     expect(await audit(world.database)).toEqual([])
   })
@@ -84,12 +83,12 @@ describe('handing a group over', () => {
     const group = await newGroup(world, { leaders: 1, members: 1 })
     const [leader, member] = [group.leaders[0] as InGroup, group.members[0] as InGroup]
     const stranger = await world.person()
-    expect(await codeOf(ask(group, member.id))).toBe('memberNotFound')
-    expect(await codeOf(ask(group, stranger.id))).toBe('memberNotFound')
-    expect(await codeOf(ask(group, group.creator.id))).toBe('cannotManageCreator')
-    expect(await codeOf(ask(group, leader.id, leader))).toBe('notCreatorOfThisGroup')
-    expect(await codeOf(ask(group, leader.id, member))).toBe('notCreatorOfThisGroup')
-    expect(await codeOf(ask(group, leader.id, stranger))).toBe('notPartOfTheGroup')
+    expect(await errorCodeOf(ask(group, member.id))).toBe('memberNotFound')
+    expect(await errorCodeOf(ask(group, stranger.id))).toBe('memberNotFound')
+    expect(await errorCodeOf(ask(group, group.creator.id))).toBe('cannotManageCreator')
+    expect(await errorCodeOf(ask(group, leader.id, leader))).toBe('notCreatorOfThisGroup')
+    expect(await errorCodeOf(ask(group, leader.id, member))).toBe('notCreatorOfThisGroup')
+    expect(await errorCodeOf(ask(group, leader.id, stranger))).toBe('notPartOfTheGroup')
     expect((await read(group.creator, group.id)).succession).toBeNull()
   })
 
@@ -97,13 +96,13 @@ describe('handing a group over', () => {
     const group = await newGroup(world, { leaders: 2, members: 1 })
     const [asked, otherLeader] = group.leaders as [InGroup, InGroup]
     const nobody = [group.creator, otherLeader, group.members[0] as Person]
-    expect(await codeOf(answer(group, asked, way))).toBe('successionNotAsked')
+    expect(await errorCodeOf(answer(group, asked, way))).toBe('successionNotAsked')
     await expectOk(ask(group, asked.id))
-    for (const person of nobody) expect(await codeOf(answer(group, person, way))).toBe('successionNotAsked')
-    expect(await codeOf(answer(group, await world.person(), way))).toBe('notPartOfTheGroup')
+    for (const person of nobody) expect(await errorCodeOf(answer(group, person, way))).toBe('successionNotAsked')
+    expect(await errorCodeOf(answer(group, await world.person(), way))).toBe('notPartOfTheGroup')
     await expectOk(group.creator.send(`DELETE /groups/${group.id}/succession`))
-    expect(await codeOf(answer(group, asked, way))).toBe('successionNotAsked')
-    expect(await codeOf(group.creator.send(`DELETE /groups/${group.id}/succession`))).toBe('successionNotAsked')
+    expect(await errorCodeOf(answer(group, asked, way))).toBe('successionNotAsked')
+    expect(await errorCodeOf(group.creator.send(`DELETE /groups/${group.id}/succession`))).toBe('successionNotAsked')
   })
 
   test('declining notifies the creator, and changes nothing else', async () => {
@@ -130,7 +129,7 @@ describe('handing a group over', () => {
     await expectOk(ask(group, leader.id))
     await expectOk(act(group))
     expect((await read(group.creator, group.id)).succession).toBeNull()
-    expect(await codeOf(answer(group, leader, 'accept'))).not.toBe('ok')
+    expect(await errorCodeOf(answer(group, leader, 'accept'))).not.toBe('ok')
   })
 
   test('counts towards the limit of groups that a user may create', async () => {
@@ -138,7 +137,7 @@ describe('handing a group over', () => {
     const leader = group.leaders[0] as Person
     await expectOk(ask(group, leader.id))
     for (const name of ['One', 'Two']) await expectOk(leader.send('POST /groups', { name }))
-    expect(await codeOf(answer(group, leader, 'accept'))).toBe('cannotCreateGroup')
+    expect(await errorCodeOf(answer(group, leader, 'accept'))).toBe('cannotCreateGroup')
     expect((await read(group.creator, group.id)).currentMember.groupRole).toBe('creator')
   })
 
@@ -159,9 +158,9 @@ describe('handing a group over', () => {
         const leader = group.leaders[0] as Person
         await expectOk(ask(group, leader.id))
         const codes = await Promise.all([
-          codeOf(answer(group, leader, 'accept')),
-          codeOf(answer(group, onServer(two.second, leader), 'accept')),
-          codeOf(onServer(two.second, group.creator).send(`DELETE /groups/${group.id}/succession`)),
+          errorCodeOf(answer(group, leader, 'accept')),
+          errorCodeOf(answer(group, onServer(two.second, leader), 'accept')),
+          errorCodeOf(onServer(two.second, group.creator).send(`DELETE /groups/${group.id}/succession`)),
         ])
         expect(codes.filter((code) => code === 'ok')).toHaveLength(1)
         const creators = Object.values(await roles(leader, group.id)).filter((role) => role === 'creator')
@@ -220,7 +219,7 @@ describe('the creator deletes the account', () => {
     const leader = group.leaders[0] as Person
     await expectOk(ask(group, leader.id))
     await expectOk(leave(group.creator, [{ groupId: group.id, to: null }]))
-    expect(await codeOf(leader.send(`GET /groups/${group.id}`))).toBe('groupNotFound')
+    expect(await errorCodeOf(leader.send(`GET /groups/${group.id}`))).toBe('groupNotFound')
     expect((await notificationsOf(leader)).map(({ type }) => type)).toEqual(
       expect.arrayContaining(['removeMember', 'promoteToLeader']),
     )
@@ -247,7 +246,7 @@ describe('the creator deletes the account', () => {
         'invalidData',
       ],
     ]
-    for (const [chosen, code] of tries) expect(await codeOf(leave(group.creator, chosen))).toBe(code)
+    for (const [chosen, code] of tries) expect(await errorCodeOf(leave(group.creator, chosen))).toBe(code)
     expect((await read(group.creator, group.id)).currentMember.groupRole).toBe('creator')
   })
 
@@ -289,7 +288,7 @@ describe('the creator deletes the account', () => {
     const back = await comeBack(group.creator)
     const shown = await read(back, group.id)
     expect([shown.currentMember.groupRole, shown.succession]).toEqual(['creator', null])
-    expect(await codeOf(answer(group, leader, 'accept'))).toBe('successionNotAsked')
+    expect(await errorCodeOf(answer(group, leader, 'accept'))).toBe('successionNotAsked')
     expect((await notificationsOf(group.members[0] as Person)).map(({ type }) => type)).not.toContain('creatorLeaving')
   })
 
@@ -308,7 +307,7 @@ describe('the creator deletes the account', () => {
   })
 
   test('a group passes on after 30 days where accounts are erased later', async () => {
-    const late = await newWorld({ erasureDays: 60 })
+    const late = await startTestServer({ erasureDays: 60 })
     try {
       const group = await newGroup(late, { leaders: 1, members: 0 })
       await expectOk(leave(group.creator))
@@ -332,7 +331,7 @@ describe('the creator deletes the account', () => {
     await expectOk(answer(group, ani, 'decline'))
     expect((await read(ani, group.id)).succession).toMatchObject({ userId: boyan.id })
     await expectOk(answer(group, boyan, 'decline'))
-    expect(await codeOf(member.send(`GET /groups/${group.id}`))).toBe('groupNotFound')
+    expect(await errorCodeOf(member.send(`GET /groups/${group.id}`))).toBe('groupNotFound')
     expect((await notificationsOf(member))[0]).toMatchObject({ type: 'removeMember', groupId: null })
     // It closed because of the creator's deletion, so it opens again with a restore.
     const back = await comeBack(group.creator)
@@ -369,7 +368,7 @@ describe('exporting a group', () => {
     })
     const text = JSON.stringify(exported)
     for (const { email } of [group.creator, leader, member]) expect(text).not.toContain(email)
-    expect(await codeOf(member.send(`GET /groups/${group.id}/export`))).toBe('notLeaderInThisGroup')
+    expect(await errorCodeOf(member.send(`GET /groups/${group.id}/export`))).toBe('notLeaderInThisGroup')
   })
 })
 
@@ -381,7 +380,7 @@ const reward = ({ id }: Person) => ({
   assignedUsers: [id],
 })
 
-async function signIn(person: Person, on: World = world): Promise<Person> {
+async function signIn(person: Person, on: TestServer = world): Promise<Person> {
   const { email } = person
   const { token } = await expectOk(on.send<{ token: string }>('POST /auth/login', { email, password: goodPassword }))
   return { ...person, token, send: sendTo(on.url, token) }

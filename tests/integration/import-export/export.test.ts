@@ -4,12 +4,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { grant } from '../../support/grant.ts'
 import { type Household, newHousehold } from '../../support/household.ts'
 import { type Call, expectOk } from '../../support/rest.ts'
-import { newWorld, type Person, type World } from '../../support/world.ts'
+import { type Person, startTestServer, type TestServer } from '../../support/test-server.ts'
 
-let world: World
+let world: TestServer
 let house: Household
 beforeAll(async () => {
-  world = await newWorld()
+  world = await startTestServer()
   house = await newHousehold(world)
 })
 afterAll(() => world.close())
@@ -131,7 +131,7 @@ test('an export of ten thousand movements is fast', async () => {
 })
 
 test('exports are rate limited', async () => {
-  const limited = await newWorld({ rateLimits: true })
+  const limited = await startTestServer({ rateLimits: true })
   const person = await limited.person()
   for (let round = 0; round < 10; round++) await take(person)
   expect((await person.send('GET /users/profile/export')).error.message).toBe('tooManyRequests')

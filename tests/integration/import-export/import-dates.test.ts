@@ -10,11 +10,11 @@ import {
 } from '../../../packages/api/src/schedules/index.ts'
 import { recurrences } from '../../support/recurrences.ts'
 import { expectOk } from '../../support/rest.ts'
-import { newWorld, type Person, type World } from '../../support/world.ts'
+import { type Person, startTestServer, type TestServer } from '../../support/test-server.ts'
 
-let world: World
+let world: TestServer
 beforeAll(async () => {
-  world = await newWorld()
+  world = await startTestServer()
 })
 afterAll(() => world.close())
 

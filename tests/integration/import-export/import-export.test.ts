@@ -7,7 +7,7 @@ import { digestOf } from '../../support/digest.ts'
 import { hostileFiles } from '../../support/hostile-files.ts'
 import { longestBlock } from '../../support/longest-block.ts'
 import { expectOk } from '../../support/rest.ts'
-import { newWorld, type Person, type World } from '../../support/world.ts'
+import { type Person, startTestServer, type TestServer } from '../../support/test-server.ts'
 
 interface Fields {
   title: string
@@ -20,9 +20,9 @@ interface Fields {
 
 type Made = Fields & { id: string; createdAt: string }
 
-let world: World
+let world: TestServer
 beforeAll(async () => {
-  world = await newWorld()
+  world = await startTestServer()
 })
 afterAll(() => world.close())
 
@@ -174,7 +174,7 @@ describe('a hostile file', () => {
 })
 
 test('import previews are limited to sixty an hour', async () => {
-  const ownWorld = await newWorld({ rateLimits: true })
+  const ownWorld = await startTestServer({ rateLimits: true })
   const ani = await ownWorld.person()
   const codes: number[] = []
   for (let sent = 0; sent < 61; sent++)

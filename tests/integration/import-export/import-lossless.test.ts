@@ -5,7 +5,7 @@ import { addDays } from '../../../packages/api/src/schedules/index.ts'
 import { tags as shared } from '../../../packages/api/src/tags/catalogue.ts'
 import { grant } from '../../support/grant.ts'
 import { expectOk } from '../../support/rest.ts'
-import { newWorld, type Person, type World } from '../../support/world.ts'
+import { type Person, startTestServer, type TestServer } from '../../support/test-server.ts'
 
 type Fields = Record<string, unknown>
 
@@ -26,9 +26,9 @@ interface Preview {
 
 const today = '2026-03-10'
 
-let world: World
+let world: TestServer
 beforeAll(async () => {
-  world = await newWorld()
+  world = await startTestServer()
 })
 afterAll(() => world.close())
 

@@ -5,11 +5,11 @@ import type { Task } from '@questboard/api/tasks/schema'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addDays } from '../../../packages/api/src/schedules/index.ts'
 import { expectOk } from '../../support/rest.ts'
-import { newWorld, type Person, type World } from '../../support/world.ts'
+import { type Person, startTestServer, type TestServer } from '../../support/test-server.ts'
 
-let world: World
+let world: TestServer
 beforeAll(async () => {
-  world = await newWorld()
+  world = await startTestServer()
 })
 afterAll(() => world.close())
 

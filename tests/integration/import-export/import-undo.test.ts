@@ -6,11 +6,11 @@ import { sql } from '@questboard/db/drizzle'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { newAccessToken } from '../../support/access-token.ts'
 import { expectOk } from '../../support/rest.ts'
-import { newWorld, type Person, type World } from '../../support/world.ts'
+import { type Person, startTestServer, type TestServer } from '../../support/test-server.ts'
 
-let world: World
+let world: TestServer
 beforeAll(async () => {
-  world = await newWorld()
+  world = await startTestServer()
 })
 afterAll(() => world.close())
 beforeEach(() => world.clock.set('2026-03-10T10:00:00Z'))

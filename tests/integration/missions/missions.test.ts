@@ -6,12 +6,12 @@ import { createdItems, ledger, missions, missionTasks, users } from '@questboard
 import { and, asc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { expectOk } from '../../support/rest.ts'
+import { type Person, startTestServer, type TestServer } from '../../support/test-server.ts'
 import { unknownId } from '../../support/unknown-id.ts'
-import { newWorld, type Person, type World } from '../../support/world.ts'
 
-let world: World
+let world: TestServer
 beforeAll(async () => {
-  world = await newWorld()
+  world = await startTestServer()
 })
 afterAll(() => world.close())
 
@@ -253,7 +253,7 @@ describe('client ids', () => {
   const post = (person: Person, body: object) => person.send<Mission>('POST /user/missions', body)
 
   test('the same create returns the mission, a day later and at the limit', async () => {
-    const ownWorld = await newWorld()
+    const ownWorld = await startTestServer()
     const person = await ownWorld.person()
     const body = draft({
       id: crypto.randomUUID().toUpperCase(),
@@ -689,7 +689,7 @@ describe("a mission's tasks", () => {
   })
 
   test('do not change at rollover: their type is only a label', async () => {
-    const ownWorld = await newWorld()
+    const ownWorld = await startTestServer()
     const person = await ownWorld.person()
     const { id, tasks } = await add(person, { tasks: [draftTask({ type: 'daily' }), draftTask({ type: 'weekly' })] })
     for (const task of tasks) await expectOk(act(person, id, task.id, 'complete'))
@@ -850,7 +850,7 @@ describe('the rollover', () => {
   const main = (person: Person, { id }: Mission) => expectOk(person.send(`PATCH /user/missions/${id}/main`))
 
   test('starts a mission on its first day and fails it after its last', async () => {
-    const ownWorld = await newWorld()
+    const ownWorld = await startTestServer()
     const person = await ownWorld.person({ headers: { timezone: 'Europe/Sofia' } })
     const later = await add(person, { name: 'later', from: '2026-03-12', to: '2026-03-14' })
     const now = await add(person, { name: 'now', to: '2026-03-12' })
@@ -877,7 +877,7 @@ describe('the rollover', () => {
   })
 
   test('fails a mission that began and ended unseen, and leaves ended ones unchanged', async () => {
-    const ownWorld = await newWorld()
+    const ownWorld = await startTestServer()
     const person = await ownWorld.person()
     const first = await add(person, { name: 'first', from: '2026-03-12', to: '2026-03-14' })
     const second = await add(person, { name: 'second', to: '2026-03-14' })
@@ -906,7 +906,7 @@ describe('the rollover', () => {
   })
 
   test('starts missions on holiday, fails none, and extends those that expired', async () => {
-    const ownWorld = await newWorld()
+    const ownWorld = await startTestServer()
     const person = await ownWorld.person()
     await add(person, { name: 'passed', to: '2026-03-12', tasks: [draftTask()] })
     const pending = await add(person, { name: 'pending', from: '2026-03-12', to: '2026-03-14' })

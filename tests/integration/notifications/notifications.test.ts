@@ -8,13 +8,13 @@ import { notifications } from '@questboard/db/schema'
 import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { publish } from '../../../packages/api/src/kernel/events/events.ts'
-import { transactionsOf } from '../../../packages/api/src/kernel/transaction.ts'
+import { createTransactionRunner } from '../../../packages/api/src/kernel/transaction.ts'
 import { notify, withdrawNotifications } from '../../../packages/api/src/notifications/notify.ts'
 import { type InGroup, newGroup } from '../../support/group.ts'
 import { expectOk } from '../../support/rest.ts'
 import { openStream, type ServerEvent, type TestStream } from '../../support/stream.ts'
+import { type Person, startTestServer, startTestServerOn, type TestServer } from '../../support/test-server.ts'
 import { unknownId } from '../../support/unknown-id.ts'
-import { newWorld, newWorldOn, type Person, type World } from '../../support/world.ts'
 
 interface Unseen {
   notifications: Notification[]
@@ -25,18 +25,18 @@ interface Old {
   totalCount: number
 }
 
-let world: World
+let world: TestServer
 /** Another process on the same database. */
-let second: World
+let second: TestServer
 beforeAll(async () => {
-  world = await newWorld()
+  world = await startTestServer()
   const [{ name } = { name: '' }] = await world.database.rows<{ name: string }>(
     world.database.queries,
     sql`select current_database() as name`,
   )
   const url = new URL(process.env.TEST_DATABASE_URL ?? '')
   url.pathname = name
-  second = await newWorldOn(await openPostgres({ url: url.href }))
+  second = await startTestServerOn(await openPostgres({ url: url.href }))
 })
 afterAll(async () => {
   await second.close()
@@ -59,8 +59,8 @@ const gemsOf = ({ notifications }: { notifications: Notification[] }) => notific
 
 /** Sends a notification with a number of gems, which identifies it. */
 const sendGems = (who: Person, gems: number, source?: string) =>
-  transactionsOf(world)((tx) =>
-    notify(tx, world.clock, [who.id], { type: 'sendGems', about: { gems }, ...(source && { source }) }),
+  createTransactionRunner(world)((tx) =>
+    notify(tx, world.clock, [who.id], { type: 'sendGems', data: { gems }, ...(source && { source }) }),
   )
 
 /** The unread count in the profile and on the dashboard. */
@@ -208,13 +208,13 @@ describe('notifications', () => {
 })
 
 describe('the event stream', () => {
-  async function open(who: Pick<Person, 'token'>, on: World = world): Promise<TestStream> {
+  async function open(who: Pick<Person, 'token'>, on: TestServer = world): Promise<TestStream> {
     const stream = await openStream(`${on.url}/api/user/notifications/stream`, who.token)
     streams.push(stream)
     return stream
   }
 
-  async function openWell(who: Pick<Person, 'token'>, on: World = world): Promise<TestStream> {
+  async function openWell(who: Pick<Person, 'token'>, on: TestServer = world): Promise<TestStream> {
     const stream = await open(who, on)
     expect(stream.status).toBe(200)
     return stream
@@ -269,7 +269,9 @@ describe('the event stream', () => {
     const stream = await openWell(person)
     expect(await stream.next()).toEqual(count(0))
     const others = Array.from({ length: 300 }, () => randomUUID())
-    await transactionsOf(world)((tx) => publish(tx, { kind: 'count', users: [...others, ...others, person.id] }))
+    await createTransactionRunner(world)((tx) =>
+      publish(tx, { kind: 'count', users: [...others, ...others, person.id] }),
+    )
     expect(await stream.next()).toEqual(count(0))
   })
 
@@ -277,8 +279,8 @@ describe('the event stream', () => {
     const person = await world.person()
     const stream = await openWell(person)
     expect(await stream.next()).toEqual(count(0))
-    const undone = transactionsOf(world)(async (tx) => {
-      await notify(tx, world.clock, [person.id], { type: 'sendGems', about: { gems: 1 } })
+    const undone = createTransactionRunner(world)(async (tx) => {
+      await notify(tx, world.clock, [person.id], { type: 'sendGems', data: { gems: 1 } })
       throw new Error('undone')
     })
     await expect(undone).rejects.toThrow('undone')
@@ -369,7 +371,7 @@ describe('the event stream', () => {
   })
 
   test('does not keep the server from closing', async () => {
-    const short = await newWorld()
+    const short = await startTestServer()
     const person = await short.person()
     const stream = await openWell(person, short)
     expect(await stream.next()).toEqual(count(0))
@@ -378,7 +380,7 @@ describe('the event stream', () => {
   })
 
   describe('over tRPC', () => {
-    async function openLive(who: Pick<Person, 'token'>, on: World = world, after?: string): Promise<TestStream> {
+    async function openLive(who: Pick<Person, 'token'>, on: TestServer = world, after?: string): Promise<TestStream> {
       const stream = await openStream(
         `${on.url}/trpc/notifications.live?input=${encodeURIComponent('{}')}`,
         who.token,
@@ -516,8 +518,8 @@ describe('the event stream', () => {
     test('events in flight when the connection was lost are sent', async () => {
       const person = await world.person()
       let id: string | undefined
-      await transactionsOf(world)(async (tx) => {
-        await notify(tx, world.clock, [person.id], { type: 'sendGems', about: { gems: 1 } })
+      await createTransactionRunner(world)(async (tx) => {
+        await notify(tx, world.clock, [person.id], { type: 'sendGems', data: { gems: 1 } })
         world.clock.advance({ seconds: 5 })
         const before = await openLive(person)
         id = (await last(before, 'count'))?.id
@@ -538,7 +540,7 @@ describe('the event stream', () => {
 })
 
 test('the embedded engine delivers events at once too', async () => {
-  const small = await newWorld({ engine: 'embedded' })
+  const small = await startTestServer({ engine: 'embedded' })
   try {
     const group = await newGroup(small)
     const member = group.members[0] as InGroup

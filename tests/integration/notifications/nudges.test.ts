@@ -6,13 +6,13 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type MailServer, mailServer } from '../../support/mail-server.ts'
 import { type Browser, type PushService, pushService } from '../../support/push-service.ts'
 import { expectOk } from '../../support/rest.ts'
+import type { Person, TestServer } from '../../support/test-server.ts'
 import { twoServers } from '../../support/two-servers.ts'
-import type { Person, World } from '../../support/world.ts'
 
 /** Evening nudges, and morning digests on devices. */
 
-let world: World
-let second: World
+let world: TestServer
+let second: TestServer
 let closeAll: () => Promise<void>
 let service: PushService
 let mail: MailServer
@@ -60,7 +60,7 @@ async function addStreak(person: Person, title: string, streak: number, type: 'd
   return id
 }
 
-async function work(server: World): Promise<void> {
+async function work(server: TestServer): Promise<void> {
   while ((await sendDigests(server.services)) + (await sendNudges(server.services)) > 0) {}
   while (await queueNotifications(server.services)) {}
   while (await sendEmails(server.services)) {}

@@ -6,16 +6,17 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openSession } from '../../../packages/api/src/auth/sessions.ts'
 import type { PushDevice, PushState, TestResult } from '../../../packages/api/src/push/schema.ts'
 import { newAccessToken } from '../../support/access-token.ts'
+import { errorCodeOf } from '../../support/error-code.ts'
 import { neverResponds, type PushService, pushService, subscription, withStatus } from '../../support/push-service.ts'
 import { expectOk, sendTo } from '../../support/rest.ts'
+import { goodPassword, type Person, startTestServer, type TestServer } from '../../support/test-server.ts'
 import { onServer, twoServers } from '../../support/two-servers.ts'
-import { goodPassword, newWorld, type Person, type World } from '../../support/world.ts'
 
 const resolve = webhookSettings(true).resolve
 const outside = { webhooks: { ...webhookSettings(true), timeout: 500 } }
 
-let world: World
-let second: World
+let world: TestServer
+let second: TestServer
 let service: PushService
 let closeAll: () => Promise<void>
 beforeAll(async () => {
@@ -43,8 +44,6 @@ const names = async (who: Pick<Person, 'send'>) => (await state(who)).devices.ma
 const testOf = (who: Pick<Person, 'send'>, { id }: { id: string }) =>
   who.send<TestResult>(`POST /user/push/devices/${id}/test`)
 
-const codeOf = async (reply: ReturnType<Person['send']>) => (await reply).error?.message ?? 'ok'
-
 /** The same user in another browser. */
 async function signInElsewhere(who: Person): Promise<Person> {
   const token = await openSession(world.database.queries, world.clock, who.id)
@@ -69,10 +68,12 @@ test('a device registers, is tested and removed; the push is encrypted and signe
   expect(devices).toMatchObject([{ lastSuccessAt: world.clock.now().toISOString() }])
   expect(service.faults).toEqual([])
 
-  expect(await codeOf(testOf(await world.person(), device))).toBe('deviceNotFound')
-  expect(await codeOf((await world.person()).send(`DELETE /user/push/devices/${device.id}`))).toBe('deviceNotFound')
+  expect(await errorCodeOf(testOf(await world.person(), device))).toBe('deviceNotFound')
+  expect(await errorCodeOf((await world.person()).send(`DELETE /user/push/devices/${device.id}`))).toBe(
+    'deviceNotFound',
+  )
   await expectOk(person.send(`DELETE /user/push/devices/${device.id}`))
-  expect(await codeOf(person.send(`DELETE /user/push/devices/${device.id}`))).toBe('deviceNotFound')
+  expect(await errorCodeOf(person.send(`DELETE /user/push/devices/${device.id}`))).toBe('deviceNotFound')
 })
 
 test('an eleventh device takes the place of the one that was unused for longest', async () => {
@@ -97,7 +98,7 @@ test('an endpoint moves to another account with its keys only', async () => {
   const browser = service.browser()
   const device = await expectOk(register(person, browser))
   expect(await expectOk(register(person, browser, 'Renamed'))).toMatchObject({ id: device.id, name: 'Renamed' })
-  expect(await codeOf(register(otherPerson, { ...browser, keys: subscription().keys }))).toBe('idAlreadyUsed')
+  expect(await errorCodeOf(register(otherPerson, { ...browser, keys: subscription().keys }))).toBe('idAlreadyUsed')
   expect(await names(person)).toEqual(['Renamed'])
   await expectOk(register(otherPerson, browser, 'Moved'))
   expect([await names(person), await names(otherPerson)]).toEqual([[], ['Moved']])
@@ -118,7 +119,7 @@ test.each([
 })
 
 test('a device cannot be at a private address unless the operator allows it', async () => {
-  const guarded = await newWorld()
+  const guarded = await startTestServer()
   const person = await guarded.person()
   for (const endpoint of [
     'http://push.example.org/1',
@@ -196,8 +197,8 @@ describe('a device ends', () => {
 test('API tokens cannot see or add devices', async () => {
   const person = await world.person()
   const { send } = await newAccessToken(world, person, ['notifications:write', 'profile:write'])
-  expect(await codeOf(send('GET /user/push'))).toBe('notAuthorized')
-  expect(await codeOf(register({ send }, service.browser()) as never)).toBe('notAuthorized')
+  expect(await errorCodeOf(send('GET /user/push'))).toBe('notAuthorized')
+  expect(await errorCodeOf(register({ send }, service.browser()) as never)).toBe('notAuthorized')
 })
 
 test('configured keys are used, and two servers make only one pair', async () => {
@@ -209,7 +210,9 @@ test('configured keys are used, and two servers make only one pair', async () =>
     publicKey: 'BGsX0fLhLEJH-Lzm5WOkQPJ3A32BLeszoPShOUXYmMKWT-NC4v4af5uO5-tKfA-eFivOM1drMV7Oy7ZAaDe_UfU',
     privateKey: `${'A'.repeat(42)}E`,
   }
-  const configured = await newWorld({ outside: { ...outside, push: { keys, subject: 'mailto:ops@example.org' } } })
+  const configured = await startTestServer({
+    outside: { ...outside, push: { keys, subject: 'mailto:ops@example.org' } },
+  })
   const person = await configured.person()
   const browser = service.browser()
   expect(await expectOk(testOf(person, await expectOk(register(person, browser))))).toMatchObject({ sent: true })

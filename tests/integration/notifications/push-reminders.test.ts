@@ -1,17 +1,17 @@
 import { fireReminders, queueNotifications, sendEmails, sendPushes, webhookSettings } from '@questboard/api'
 import { emailOutbox, missedReminders, notificationEmails, pushMessages, tasks, users } from '@questboard/db/schema'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { transactionsOf } from '../../../packages/api/src/kernel/transaction.ts'
+import { createTransactionRunner } from '../../../packages/api/src/kernel/transaction.ts'
 import { notify } from '../../../packages/api/src/notifications/notify.ts'
 import { newGroup } from '../../support/group.ts'
 import { type Browser, type PushService, pushService } from '../../support/push-service.ts'
 import { expectOk } from '../../support/rest.ts'
+import type { Person, TestServer } from '../../support/test-server.ts'
 import { complete, dishes, familyIn, holderOf, make } from '../../support/turns.ts'
 import { twoServers } from '../../support/two-servers.ts'
-import type { Person, World } from '../../support/world.ts'
 
-let world: World
-let second: World
+let world: TestServer
+let second: TestServer
 let closeAll: () => Promise<void>
 let service: PushService
 beforeAll(async () => {
@@ -53,7 +53,7 @@ const remind = (person: Person, at: string, title = 'Trash') =>
     }),
   )
 
-async function work(server: World): Promise<void> {
+async function work(server: TestServer): Promise<void> {
   while (await fireReminders(server.services)) await sendPushes(server.services)
   await sendPushes(server.services)
 }
@@ -301,10 +301,10 @@ test('in a simulated week in 40 zones nothing is pushed or e-mailed in quiet hou
   }
   for (let hour = 0; hour < 7 * 24; hour += 1) {
     if (hour % 3 === 0) {
-      await transactionsOf(world)(async (tx) => {
+      await createTransactionRunner(world)(async (tx) => {
         for (const { person } of people) {
-          await notify(tx, world.clock, [person.id], { type: 'askDeedApprove', about: { deed: { title: `${hour}` } } })
-          if (hour % 12 === 0) await notify(tx, world.clock, [person.id], { type: 'sendGems', about: { gems: 1 } })
+          await notify(tx, world.clock, [person.id], { type: 'askDeedApprove', data: { deed: { title: `${hour}` } } })
+          if (hour % 12 === 0) await notify(tx, world.clock, [person.id], { type: 'sendGems', data: { gems: 1 } })
         }
       })
     }

@@ -2,13 +2,13 @@ import { sendPushes, webhookSettings } from '@questboard/api'
 import { openPostgres } from '@questboard/db'
 import { notificationPreferences, pushMessages } from '@questboard/db/schema'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { transactionsOf } from '../../../packages/api/src/kernel/transaction.ts'
+import { createTransactionRunner } from '../../../packages/api/src/kernel/transaction.ts'
 import { notify } from '../../../packages/api/src/notifications/notify.ts'
 import { endAll, startServer } from '../../start/processes.ts'
 import { testDatabase } from '../../support/database.ts'
 import { type Browser, neverResponds, type PushService, pushService } from '../../support/push-service.ts'
 import { expectOk, sendTo } from '../../support/rest.ts'
-import { goodPassword, newWorldOn, type World } from '../../support/world.ts'
+import { goodPassword, startTestServerOn, type TestServer } from '../../support/test-server.ts'
 
 /** Servers as processes, with the system clock and running workers. */
 
@@ -43,14 +43,16 @@ async function register(address: string): Promise<{ id: string; browser: Browser
 }
 
 /** A server of this process, whose workers do not run. */
-async function observer(): Promise<World> {
-  const world = await newWorldOn(await openPostgres({ url }), { outside: { webhooks: webhookSettings(true) } })
+async function observer(): Promise<TestServer> {
+  const world = await startTestServerOn(await openPostgres({ url }), { outside: { webhooks: webhookSettings(true) } })
   world.clock.set(new Date())
   return world
 }
 
-const notifyPerson = (world: World, id: string, title: string) =>
-  transactionsOf(world)((tx) => notify(tx, world.clock, [id], { type: 'askDeedApprove', about: { deed: { title } } }))
+const notifyPerson = (world: TestServer, id: string, title: string) =>
+  createTransactionRunner(world)((tx) =>
+    notify(tx, world.clock, [id], { type: 'askDeedApprove', data: { deed: { title } } }),
+  )
 
 test('of 100 pushes, 95 arrive within five seconds', async () => {
   const address = await start().ready
@@ -67,7 +69,9 @@ test('of 100 pushes, 95 arrive within five seconds', async () => {
     if (!type) break
     if (type === 'requestRewardApproval') for (const { id } of people) await preferAll(world, id)
     for (const { id } of people) {
-      await transactionsOf(world)((tx) => notify(tx, world.clock, [id], { type, about: { task: { title: type } } }))
+      await createTransactionRunner(world)((tx) =>
+        notify(tx, world.clock, [id], { type, data: { task: { title: type } } }),
+      )
     }
     const arrived = (await service.until((round + 1) * people.length)).slice(round * people.length)
     times.push(...arrived.map(({ at }) => at - sent))
@@ -80,7 +84,7 @@ test('of 100 pushes, 95 arrive within five seconds', async () => {
   await world.close()
 })
 
-const preferAll = (world: World, id: string) =>
+const preferAll = (world: TestServer, id: string) =>
   world.database.queries
     .insert(notificationPreferences)
     .values({ userId: id, types: { requestRewardApproval: { push: true, email: false } } })
@@ -95,8 +99,8 @@ test('a push of a server that is killed while sending is sent by another, and an
     .poll(async () => (await world.database.queries.select().from(pushMessages)).map(({ sentAt }) => sentAt !== null))
     .toEqual([true])
   service.answers.push(neverResponds)
-  await transactionsOf(world)((tx) =>
-    notify(tx, world.clock, [id], { type: 'askTaskApprove', about: { task: { title: 'Cut off' } } }),
+  await createTransactionRunner(world)((tx) =>
+    notify(tx, world.clock, [id], { type: 'askTaskApprove', data: { task: { title: 'Cut off' } } }),
   )
   await service.until(2)
   server.signal('SIGKILL')

@@ -3,19 +3,19 @@ import type { PushState } from '@questboard/api/push/schema'
 import { pushMessages, users } from '@questboard/db/schema'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { transactionsOf } from '../../../packages/api/src/kernel/transaction.ts'
+import { createTransactionRunner } from '../../../packages/api/src/kernel/transaction.ts'
 import { notify, withdrawNotifications } from '../../../packages/api/src/notifications/notify.ts'
 import type { NotificationType } from '../../../packages/api/src/notifications/schema.ts'
 import type { PushDevice } from '../../../packages/api/src/push/schema.ts'
 import { type InGroup, newGroup, type TestGroup } from '../../support/group.ts'
 import { type Browser, neverResponds, type PushService, pushService, withStatus } from '../../support/push-service.ts'
 import { expectOk } from '../../support/rest.ts'
-import { newWorld, type Person, type World } from '../../support/world.ts'
+import { type Person, startTestServer, type TestServer } from '../../support/test-server.ts'
 
-let world: World
+let world: TestServer
 let service: PushService
 beforeAll(async () => {
-  world = await newWorld({ outside: { webhooks: { ...webhookSettings(true), timeout: 1500 } } })
+  world = await startTestServer({ outside: { webhooks: { ...webhookSettings(true), timeout: 1500 } } })
   service = await pushService()
 })
 afterAll(async () => {
@@ -50,10 +50,10 @@ const notifyPerson = (
     title = 'Dishes',
   } = {},
 ) =>
-  transactionsOf(world)((tx) =>
+  createTransactionRunner(world)((tx) =>
     notify(tx, world.clock, [id], {
       type,
-      about: { task: { title }, note: 'A secret note' },
+      data: { task: { title }, note: 'A secret note' },
       ...(source && { source }),
       ...(group && { group }),
     }),

@@ -9,18 +9,18 @@ import {
 } from '../../../packages/api/src/schedules/claim-reminders.ts'
 import { type InGroup, newGroup } from '../../support/group.ts'
 import { expectOk } from '../../support/rest.ts'
-import { newWorld, type Person, type World } from '../../support/world.ts'
+import { type Person, startTestServer, type TestServer } from '../../support/test-server.ts'
 
-let world: World
+let world: TestServer
 let ann: Person
-const worlds: World[] = []
+const worlds: TestServer[] = []
 
 /** A Wednesday. Sofia is two hours ahead of UTC until 29 March. */
 const start = '2026-03-18T08:00:00Z'
 
 beforeEach(async () => {
-  if (!worlds[0]) worlds.push(await newWorld())
-  world = worlds[0] as World
+  if (!worlds[0]) worlds.push(await startTestServer())
+  world = worlds[0] as TestServer
   world.clock.set(start)
   await world.database.queries.delete(tasks)
   ann = await world.person({ headers: { timezone: 'Europe/Sofia' } })

@@ -2,11 +2,11 @@ import type { NotificationPreferences } from '@questboard/api/preferences/schema
 import type { Exported } from '@questboard/api/privacy/schema'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { expectOk } from '../../support/rest.ts'
+import type { Person, TestServer } from '../../support/test-server.ts'
 import { onServer, twoServers } from '../../support/two-servers.ts'
-import type { Person, World } from '../../support/world.ts'
 
 let servers: Awaited<ReturnType<typeof twoServers>>
-let world: World
+let world: TestServer
 beforeAll(async () => {
   servers = await twoServers()
   world = servers.world

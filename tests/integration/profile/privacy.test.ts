@@ -18,22 +18,21 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { hashPassword } from '../../../packages/api/src/auth/passwords.ts'
 import { audit } from '../../support/audit.ts'
 import { digestOf } from '../../support/digest.ts'
+import { errorCodeOf } from '../../support/error-code.ts'
 import { type Google, openGoogle } from '../../support/google.ts'
 import { newGroup } from '../../support/group.ts'
 import { type Household, newHousehold, seenBy } from '../../support/household.ts'
 import { type Call, expectOk, sendTo } from '../../support/rest.ts'
 import { openStream } from '../../support/stream.ts'
+import { goodPassword, type Person, startTestServer, type TestServer } from '../../support/test-server.ts'
 import { tracesOf } from '../../support/traces.ts'
 import { twoServers } from '../../support/two-servers.ts'
-import { goodPassword, newWorld, type Person, type World } from '../../support/world.ts'
 
-let world: World
+let world: TestServer
 beforeEach(async () => {
-  world = await newWorld()
+  world = await startTestServer()
 })
 afterEach(() => world.close())
-
-const codeOf = async (reply: Promise<{ error?: { message: string } }>) => (await reply).error?.message ?? 'ok'
 
 /** Requests the deletion of an account, whose groups close. */
 async function leave(person: Person, password = goodPassword) {
@@ -65,8 +64,8 @@ async function again(person: Person): Promise<Person> {
 describe('requesting deletion', () => {
   test("requires the password, and returns the date in the caller's time zone", async () => {
     const ani = await world.person({ headers: { timezone: 'Pacific/Auckland' } })
-    expect(await codeOf(leave(ani, 'a wrong one at all'))).toBe('incorrectOldPassword')
-    expect(await codeOf(leave(ani, ''))).toBe('incorrectOldPassword')
+    expect(await errorCodeOf(leave(ani, 'a wrong one at all'))).toBe('incorrectOldPassword')
+    expect(await errorCodeOf(leave(ani, ''))).toBe('incorrectOldPassword')
     world.clock.set('2026-03-10T13:00:00Z')
     // It is the 11th there already, and summer time ends in between.
     expect(await expectOk(leave(ani))).toEqual({ deletesOn: '2026-04-10' })
@@ -75,8 +74,8 @@ describe('requesting deletion', () => {
   test('an account without a password uses an empty one', async () => {
     const ani = await world.person()
     await world.database.queries.update(users).set({ passwordHash: null }).where(eq(users.id, ani.id))
-    expect(await codeOf(leave(ani, goodPassword))).toBe('incorrectOldPassword')
-    expect(await codeOf(leave(ani, ''))).toBe('ok')
+    expect(await errorCodeOf(leave(ani, goodPassword))).toBe('incorrectOldPassword')
+    expect(await errorCodeOf(leave(ani, ''))).toBe('ok')
   })
 
   test('signs out everywhere at once and ends open streams', async () => {
@@ -89,37 +88,37 @@ describe('requesting deletion', () => {
     await expectOk(leave(ani))
     expect(await stream.next()).toBeUndefined()
     for (const token of [ani.token, otherSession.token]) {
-      expect(await codeOf(sendTo(world.url, token)('GET /users/profile'))).toBe('authenticationFailed')
+      expect(await errorCodeOf(sendTo(world.url, token)('GET /users/profile'))).toBe('authenticationFailed')
     }
   })
 
   test('keeps the address, and reveals the pending deletion only after the right password', async () => {
     const ani = await world.person()
     await expectOk(leave(ani))
-    expect(await codeOf(signIn(ani))).toBe('accountWaitsForDeletion')
-    expect(await codeOf(signIn(ani, 'not the right one'))).toBe('wrongCredentials')
-    expect(await codeOf(restore(ani, 'not the right one'))).toBe('wrongCredentials')
+    expect(await errorCodeOf(signIn(ani))).toBe('accountWaitsForDeletion')
+    expect(await errorCodeOf(signIn(ani, 'not the right one'))).toBe('wrongCredentials')
+    expect(await errorCodeOf(restore(ani, 'not the right one'))).toBe('wrongCredentials')
     expect(await expectOk(world.send(`GET /auth/has-account?email=${ani.email}`))).toEqual({ hasAccount: true })
     const registration = { name: 'Ani', email: ani.email, password: goodPassword, passwordConfirmation: goodPassword }
-    expect(await codeOf(world.send('POST /auth/register', { ...registration, birthDate: '2000-01-01' }))).toBe(
+    expect(await errorCodeOf(world.send('POST /auth/register', { ...registration, birthDate: '2000-01-01' }))).toBe(
       'emailAlreadyUsed',
     )
   })
 
   test('can be taken back once, and only while pending', async () => {
     const ani = await world.person()
-    expect(await codeOf(restore(ani))).toBe('accountDoesNotWaitForDeletion')
+    expect(await errorCodeOf(restore(ani))).toBe('accountDoesNotWaitForDeletion')
     await expectOk(leave(ani))
-    const codes = await Promise.all([codeOf(restore(ani)), codeOf(restore(ani))])
+    const codes = await Promise.all([errorCodeOf(restore(ani)), errorCodeOf(restore(ani))])
     expect(codes.sort()).toEqual(['accountDoesNotWaitForDeletion', 'ok'])
-    expect(await codeOf(signIn(ani))).toBe('ok')
+    expect(await errorCodeOf(signIn(ani))).toBe('ok')
   })
 
   test('of a locked account cannot be taken back', async () => {
     const ani = await world.person()
     await expectOk(leave(ani))
     await world.database.queries.update(users).set({ lockedAt: world.clock.now() }).where(eq(users.id, ani.id))
-    expect(await codeOf(restore(ani))).toBe('yourAccountIsLocked')
+    expect(await errorCodeOf(restore(ani))).toBe('yourAccountIsLocked')
   })
 
   test('twice in parallel hides once', async () => {
@@ -128,7 +127,7 @@ describe('requesting deletion', () => {
     await Promise.all([leave(ani), leave(ani)])
     const after = await expectOk(vera.send<{ notificationsCount: number }>('GET /user/notifications'))
     expect(after.notificationsCount).toBe(before.notificationsCount + 1)
-    expect(await codeOf(vera.send(`GET /groups/${home.id}`))).toBe('groupNotFound')
+    expect(await errorCodeOf(vera.send(`GET /groups/${home.id}`))).toBe('groupNotFound')
   })
 
   test("stops the account's days until it is restored", async () => {
@@ -173,7 +172,9 @@ describe('while deletion is pending', () => {
       groupId: null,
       data: { group: { name: 'Home' } },
     })
-    expect(await codeOf(house.boyan.send(`GET /dashboard/groups/${away.id}/users/${ani.id}`))).toBe('memberNotFound')
+    expect(await errorCodeOf(house.boyan.send(`GET /dashboard/groups/${away.id}/users/${ani.id}`))).toBe(
+      'memberNotFound',
+    )
   })
 
   test('every call about its groups answers as if they did not exist', async () => {
@@ -228,7 +229,7 @@ describe('while deletion is pending', () => {
           .replaceAll(/\{\w+\}/g, item)
         const fields = path.includes('rewards') ? { ...body, type: 'once' } : body
         const sent = method === 'GET' || method === 'DELETE' ? undefined : fields
-        verdicts[name] = await codeOf(boyan.send(`${method} ${filled}` as Call, sent))
+        verdicts[name] = await errorCodeOf(boyan.send(`${method} ${filled}` as Call, sent))
       }
       return verdicts
     }
@@ -242,19 +243,21 @@ describe('while deletion is pending', () => {
     const { ani, boyan, dora, away, invitations } = house
     await expectOk(leave(ani))
     for (const id of Object.values(invitations)) {
-      expect(await codeOf(dora.send(`POST /groups/accept/${id}`))).toBe('invitationNotFound')
-      expect(await codeOf(dora.send(`POST /groups/decline/${id}`))).toBe('invitationNotFound')
+      expect(await errorCodeOf(dora.send(`POST /groups/accept/${id}`))).toBe('invitationNotFound')
+      expect(await errorCodeOf(dora.send(`POST /groups/decline/${id}`))).toBe('invitationNotFound')
     }
     expect(await expectOk(boyan.send(`GET /groups/${away.id}/invitations`))).toEqual([])
-    expect(await codeOf(boyan.send(`POST /groups/${away.id}/invite`, { email: ani.email }))).toBe('userAlreadyInGroup')
+    expect(await errorCodeOf(boyan.send(`POST /groups/${away.id}/invite`, { email: ani.email }))).toBe(
+      'userAlreadyInGroup',
+    )
     // Boyan, Vera, Ani's place and that of her invitation: one is free.
-    expect(await codeOf(boyan.send(`POST /groups/${away.id}/invite`, { email: 'one@example.org' }))).toBe('ok')
-    expect(await codeOf(boyan.send(`POST /groups/${away.id}/invite`, { email: 'two@example.org' }))).toBe(
+    expect(await errorCodeOf(boyan.send(`POST /groups/${away.id}/invite`, { email: 'one@example.org' }))).toBe('ok')
+    expect(await errorCodeOf(boyan.send(`POST /groups/${away.id}/invite`, { email: 'two@example.org' }))).toBe(
       'cannotInviteMembers',
     )
     // Another leader invites the same user instead.
-    expect(await codeOf(boyan.send(`POST /groups/${away.id}/invite`, { email: dora.email }))).toBe('ok')
-    expect(await codeOf(dora.send(`POST /groups/accept/${invitations.away}`))).toBe('ok')
+    expect(await errorCodeOf(boyan.send(`POST /groups/${away.id}/invite`, { email: dora.email }))).toBe('ok')
+    expect(await errorCodeOf(dora.send(`POST /groups/accept/${invitations.away}`))).toBe('ok')
   })
 
   test('it cannot get new items, and changes of its items keep its state', async () => {
@@ -267,8 +270,8 @@ describe('while deletion is pending', () => {
     const garden = { title: 'Garden', notes: '', ruby: 5, type: 'weekly', tags: [], requireApprove: false }
     const put = (assignedUsers: string[]) =>
       boyan.send(`PUT /groups/${away.id}/tasks/${shared?.id}`, { ...garden, requireResult: false, assignedUsers })
-    expect(await codeOf(put([ani.id]))).toBe('memberNotFound')
-    expect(await codeOf(put([vera.id]))).toBe('ok')
+    expect(await errorCodeOf(put([ani.id]))).toBe('memberNotFound')
+    expect(await errorCodeOf(put([vera.id]))).toBe('ok')
     const back = await comeBack(ani)
     expect((await seenBy(house, back))[`/groups/${away.id}/users/${ani.id}/tasks`]).toEqual(
       before[`/groups/${away.id}/users/${ani.id}/tasks`],
@@ -305,7 +308,7 @@ describe('while deletion is pending', () => {
     await comeBack(ani)
     const members = await expectOk(vera.send<Member[]>(`GET /groups/${home.id}/members`))
     expect(members.map(({ userId }) => userId)).toEqual([ani.id, vera.id])
-    expect(await codeOf(vera.send(`GET /groups/${away.id}`))).toBe('groupNotFound')
+    expect(await errorCodeOf(vera.send(`GET /groups/${away.id}`))).toBe('groupNotFound')
     await comeBack(boyan)
     expect(await look()).toEqual(before)
   })
@@ -313,7 +316,7 @@ describe('while deletion is pending', () => {
   test('its group cannot be left, and membership in other groups can end', async () => {
     const { ani, boyan, away } = house
     await expectOk(leave(ani))
-    expect(await codeOf(boyan.send(`DELETE /groups/${away.id}`))).toBe('ok')
+    expect(await errorCodeOf(boyan.send(`DELETE /groups/${away.id}`))).toBe('ok')
     expect(await audit(world.database)).toEqual([])
     const back = await comeBack(ani)
     const groups = await expectOk(back.send<Group[]>('GET /groups'))
@@ -330,7 +333,7 @@ describe('after the period', () => {
     await expectOk(leave(ani))
     world.clock.advance({ days: 29 })
     await eraseAccounts(world.services)
-    expect(await codeOf(signIn(ani))).toBe('accountWaitsForDeletion')
+    expect(await errorCodeOf(signIn(ani))).toBe('accountWaitsForDeletion')
     expect(await traces(ani)).not.toEqual([])
     const [boyan, vera] = [await again(house.boyan), await again(house.vera)]
     const notices = await countNotifications(vera)
@@ -341,13 +344,15 @@ describe('after the period', () => {
     expect(await audit(world.database)).toEqual([])
     // Its members were notified when the group was hidden, and not again.
     expect(await countNotifications(vera)).toBe(notices)
-    expect(await codeOf(signIn(ani))).toBe('wrongCredentials')
-    expect(await codeOf(restore(ani))).toBe('wrongCredentials')
-    expect(await codeOf(vera.send(`GET /groups/${home.id}`))).toBe('groupNotFound')
+    expect(await errorCodeOf(signIn(ani))).toBe('wrongCredentials')
+    expect(await errorCodeOf(restore(ani))).toBe('wrongCredentials')
+    expect(await errorCodeOf(vera.send(`GET /groups/${home.id}`))).toBe('groupNotFound')
     const members = await expectOk(boyan.send<Member[]>(`GET /groups/${away.id}/members`))
     expect(members.map(({ userId }) => userId)).toEqual([boyan.id, vera.id])
     const registration = { name: 'Ani', email: ani.email, password: goodPassword, passwordConfirmation: goodPassword }
-    expect(await codeOf(world.send('POST /auth/register', { ...registration, birthDate: '2000-01-01' }))).toBe('ok')
+    expect(await errorCodeOf(world.send('POST /auth/register', { ...registration, birthDate: '2000-01-01' }))).toBe(
+      'ok',
+    )
   })
 
   test('its client ids stay used', async () => {
@@ -357,7 +362,7 @@ describe('after the period', () => {
     await expectOk(leave(ani))
     world.clock.advance({ days: 30 })
     await eraseAccounts(world.services)
-    expect(await codeOf((await world.person()).send('POST /user/tasks', task))).toBe('idAlreadyUsed')
+    expect(await errorCodeOf((await world.person()).send('POST /user/tasks', task))).toBe('idAlreadyUsed')
   })
 
   test('accounts that cannot be erased do not delay the others', async () => {
@@ -394,7 +399,7 @@ describe('after the period', () => {
     world.clock.advance({ days: 30 })
     // As long as one password check takes, so that neither always comes first.
     const erased = hashPassword(goodPassword, world.services.passwordCost).then(() => eraseAccounts(world.services))
-    const codes = await Promise.all(groups.map(({ creator }) => codeOf(restore(creator))))
+    const codes = await Promise.all(groups.map(({ creator }) => errorCodeOf(restore(creator))))
     await erased
     const restored = codes.filter((code) => code === 'ok').length
     console.log(`of ${codes.length} accounts that were taken back and erased at once, ${restored} were taken back`)
@@ -404,7 +409,7 @@ describe('after the period', () => {
       const rows = await world.database.queries.select().from(users).where(eq(users.id, creator.id))
       expect(rows.map(({ erasesAt }) => erasesAt)).toEqual(back ? [null] : [])
       const member = await again(members[0] as Person)
-      expect(await codeOf(member.send(`GET /groups/${id}/members`))).toBe(back ? 'ok' : 'groupNotFound')
+      expect(await errorCodeOf(member.send(`GET /groups/${id}/members`))).toBe(back ? 'ok' : 'groupNotFound')
     }
     expect(await audit(world.database)).toEqual([])
   })
@@ -481,30 +486,30 @@ describe('after the period', () => {
 })
 
 test('export, hiding, restoring and erasure work on the embedded engine', async () => {
-  const embedded = await newWorld({ engine: 'embedded' })
+  const embedded = await startTestServer({ engine: 'embedded' })
   const house = await newHousehold(embedded)
   const { ani, vera, home } = house
   const before = await seenBy(house, vera)
   expect((await ani.send('GET /users/profile/export')).status).toBe(200)
   await expectOk(leave(ani))
-  expect(await codeOf(vera.send(`GET /groups/${home.id}`))).toBe('groupNotFound')
+  expect(await errorCodeOf(vera.send(`GET /groups/${home.id}`))).toBe('groupNotFound')
   const body = { email: ani.email, password: goodPassword }
   const { token } = await expectOk(embedded.send<{ token: string }>('POST /auth/restore-account', body))
   expect(await seenBy(house, vera)).toEqual(before)
   await expectOk(sendTo(embedded.url, token)('POST /users/profile/deletion', { password: goodPassword }))
   embedded.clock.advance({ days: 30 })
   await eraseAccounts(embedded.services)
-  expect(await codeOf(embedded.send('POST /auth/login', body))).toBe('wrongCredentials')
+  expect(await errorCodeOf(embedded.send('POST /auth/login', body))).toBe('wrongCredentials')
   expect(await audit(embedded.database)).toEqual([])
   await embedded.close()
 }, 60_000)
 
 describe('an account with only Google sign-in', () => {
   let google: Google
-  let served: World
+  let served: TestServer
   beforeAll(async () => {
     google = await openGoogle()
-    served = await newWorld({ outside: { google: google.settings } })
+    served = await startTestServer({ outside: { google: google.settings } })
   })
   afterAll(async () => {
     await served.close()
@@ -522,15 +527,17 @@ describe('an account with only Google sign-in', () => {
     const first = { ...(await answerOf(who)), birthDate: '1990-01-01' }
     const { token } = await expectOk(served.send<{ token: string }>('POST /auth/social', first))
     const send = sendTo(served.url, token)
-    expect(await codeOf(send('POST /users/profile/deletion', { password: 'something' }))).toBe('incorrectOldPassword')
-    expect(await codeOf(send('POST /users/profile/deletion', { password: '' }))).toBe('ok')
+    expect(await errorCodeOf(send('POST /users/profile/deletion', { password: 'something' }))).toBe(
+      'incorrectOldPassword',
+    )
+    expect(await errorCodeOf(send('POST /users/profile/deletion', { password: '' }))).toBe('ok')
     const answer = await answerOf(who)
-    expect(await codeOf(served.send('POST /auth/social', answer))).toBe('accountWaitsForDeletion')
+    expect(await errorCodeOf(served.send('POST /auth/social', answer))).toBe('accountWaitsForDeletion')
     const back = await expectOk(served.send<{ token: string }>('POST /auth/restore-account/social', answer))
-    expect(await codeOf(sendTo(served.url, back.token)('GET /users/profile'))).toBe('ok')
+    expect(await errorCodeOf(sendTo(served.url, back.token)('GET /users/profile'))).toBe('ok')
     // It works once.
-    expect(await codeOf(served.send('POST /auth/restore-account/social', answer))).toBe('authenticationFailed')
-    expect(await codeOf(served.send('POST /auth/restore-account/social', await answerOf(who)))).toBe(
+    expect(await errorCodeOf(served.send('POST /auth/restore-account/social', answer))).toBe('authenticationFailed')
+    expect(await errorCodeOf(served.send('POST /auth/restore-account/social', await answerOf(who)))).toBe(
       'accountDoesNotWaitForDeletion',
     )
   })
@@ -545,11 +552,11 @@ describe('an account with only Google sign-in', () => {
       { ...stranger, email: victim.email },
       { ...stranger, email: victim.email, email_verified: false },
     ]) {
-      expect(await codeOf(served.send('POST /auth/restore-account/social', await answerOf(person)))).toBe(
+      expect(await errorCodeOf(served.send('POST /auth/restore-account/social', await answerOf(person)))).toBe(
         'authenticationFailed',
       )
     }
-    expect(await codeOf(world.send('POST /auth/restore-account/social', await answerOf(who)))).toBe(
+    expect(await errorCodeOf(world.send('POST /auth/restore-account/social', await answerOf(who)))).toBe(
       'unsupportedSocialNetwork',
     )
   })

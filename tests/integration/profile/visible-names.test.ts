@@ -1,11 +1,11 @@
 import type { ImportPreview } from '@questboard/api/import-export/schema'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { expectOk } from '../../support/rest.ts'
-import { goodPassword, newWorld, type World } from '../../support/world.ts'
+import { goodPassword, startTestServer, type TestServer } from '../../support/test-server.ts'
 
-let world: World
+let world: TestServer
 beforeAll(async () => {
-  world = await newWorld()
+  world = await startTestServer()
 })
 afterAll(() => world.close())
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { newWorld, type Person, type World } from '../../support/world.ts'
+import { type Person, startTestServer, type TestServer } from '../../support/test-server.ts'
 
 const elsewhere = 'https://app.elsewhere.example'
 
@@ -16,10 +16,10 @@ const corsOf = ({ headers }: Response) =>
 const listed = (header: string | null) => header?.split(', ') ?? []
 
 describe.each(['postgres', 'embedded'] as const)('a page of another site, with the engine %s,', (engine) => {
-  let world: World
+  let world: TestServer
   let ani: Person
   beforeAll(async () => {
-    world = await newWorld({ engine, rateLimits: true, refusesOverload: true })
+    world = await startTestServer({ engine, rateLimits: true, refusesOverload: true })
     ani = await world.person()
   })
   afterAll(() => world.close())
@@ -105,9 +105,9 @@ describe.each(['postgres', 'embedded'] as const)('a page of another site, with t
 })
 
 describe('with a list of origins', () => {
-  let world: World
+  let world: TestServer
   beforeAll(async () => {
-    world = await newWorld({ corsOrigins: [elsewhere, 'http://localhost:5173'] })
+    world = await startTestServer({ corsOrigins: [elsewhere, 'http://localhost:5173'] })
   })
   afterAll(() => world.close())
 

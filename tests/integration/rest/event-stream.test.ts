@@ -4,11 +4,11 @@ import { newAccessToken } from '../../support/access-token.ts'
 import { newGroup } from '../../support/group.ts'
 import { expectOk } from '../../support/rest.ts'
 import { openStream, type ServerEvent, type TestStream } from '../../support/stream.ts'
+import type { Person, TestServer } from '../../support/test-server.ts'
 import { onServer, twoServers } from '../../support/two-servers.ts'
-import type { Person, World } from '../../support/world.ts'
 
-let world: World
-let second: World
+let world: TestServer
+let second: TestServer
 let close: () => Promise<void>
 beforeAll(async () => {
   const servers = await twoServers()
@@ -24,7 +24,7 @@ async function add(person: Pick<Person, 'send'>, title = 'Walk'): Promise<string
   return (await expectOk(person.send<{ id: string }>('POST /user/tasks', task({ title })))).id
 }
 
-const follow = (person: Person, after?: string, on: World = world) =>
+const follow = (person: Person, after?: string, on: TestServer = world) =>
   openStream(`${on.url}/api/user/events`, person.token, after)
 
 async function nextOf(stream: TestStream): Promise<ServerEvent> {

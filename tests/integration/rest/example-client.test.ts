@@ -4,20 +4,20 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import type { Task } from '@questboard/api/tasks/schema'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { transactionsOf } from '../../../packages/api/src/kernel/transaction.ts'
+import { createTransactionRunner } from '../../../packages/api/src/kernel/transaction.ts'
 import { notify } from '../../../packages/api/src/notifications/notify.ts'
 import { newAccessToken } from '../../support/access-token.ts'
-import { newWorld, type World } from '../../support/world.ts'
+import { startTestServer, type TestServer } from '../../support/test-server.ts'
 
 const folder = fileURLToPath(new URL('../../../examples/typescript-client', import.meta.url))
 
 const run = (command: string, ...options: string[]) =>
   promisify(execFile)(process.execPath, [`${folder}/node_modules/.bin/${command}`, ...options], { cwd: folder })
 
-let world: World
+let world: TestServer
 beforeAll(async () => {
   await run('openapi-typescript', '../../docs/openapi.json', '--output', 'src/api.gen.ts')
-  world = await newWorld()
+  world = await startTestServer()
 }, 120_000)
 afterAll(() => world.close())
 
@@ -58,7 +58,9 @@ test('the example lists, adds and completes tasks, and prints events until it is
   const { token } = await newAccessToken(world, person, ['tasks:write', 'notifications:read'])
   const program = begin({ QUESTBOARD_TOKEN: token })
   await program.until('count {"notificationsCount":0}')
-  await transactionsOf(world)((tx) => notify(tx, world.clock, [person.id], { type: 'sendGems', about: { gems: 3 } }))
+  await createTransactionRunner(world)((tx) =>
+    notify(tx, world.clock, [person.id], { type: 'sendGems', data: { gems: 3 } }),
+  )
   await program.until('"type":"sendGems"')
   program.stop()
   expect((await program.closed)[0]).toBe(0)

@@ -3,13 +3,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buildApp } from '@questboard/server'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { newWorld, type Person, type World } from '../../support/world.ts'
+import { type Person, startTestServer, type TestServer } from '../../support/test-server.ts'
 
 type App = Awaited<ReturnType<typeof buildApp>>
 
 const elsewhere = 'https://elsewhere.example'
 
-let world: World
+let world: TestServer
 let person: Person
 let folder: string
 /** Behind HTTPS, with the built pages. */
@@ -17,7 +17,7 @@ let app: App
 let address: string
 
 beforeAll(async () => {
-  world = await newWorld()
+  world = await startTestServer()
   person = await world.person()
   folder = mkdtempSync(join(tmpdir(), 'questboard-pages-'))
   mkdirSync(join(folder, 'pages'))
@@ -155,7 +155,7 @@ describe('without a database', () => {
   let broken: App
   let origin: string
   beforeAll(async () => {
-    const { database, close } = await newWorld()
+    const { database, close } = await startTestServer()
     const about = { database, clock: world.clock, webFolder: folder, rateLimits: false, jobs: false }
     broken = await buildApp({ ...about, logLevel: 'silent', publicUrl: 'https://quests.example' })
     origin = await broken.listen({ host: '127.0.0.1', port: 0 })

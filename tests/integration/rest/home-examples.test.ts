@@ -15,15 +15,15 @@ import { parse, type ScalarTag } from 'yaml'
 import type { z } from 'zod'
 import { newAccessToken } from '../../support/access-token.ts'
 import { homeAssistantPackage, Secret } from '../../support/home-assistant-package.ts'
-import { newWorld, type Person, type World } from '../../support/world.ts'
+import { type Person, startTestServer, type TestServer } from '../../support/test-server.ts'
 
 const examples = join(import.meta.dirname, '../../../examples')
 const address = 'http://questboard.local:3000'
 
-let world: World
+let world: TestServer
 let person: Person
 beforeAll(async () => {
-  world = await newWorld()
+  world = await startTestServer()
 })
 afterAll(() => world.close())
 

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { longestBlock } from '../../support/longest-block.ts'
-import { newWorld, type Person, type World } from '../../support/world.ts'
+import { type Person, startTestServer, type TestServer } from '../../support/test-server.ts'
 
-let world: World
+let world: TestServer
 let ani: Person
 beforeAll(async () => {
-  world = await newWorld()
+  world = await startTestServer()
   ani = await world.person()
 })
 afterAll(() => world.close())

@@ -2,11 +2,11 @@ import { restProcedures } from '@questboard/server/procedures'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { newGroup } from '../../support/group.ts'
 import { type Call, expectOk, type Reply } from '../../support/rest.ts'
-import { newWorld, type Person, type World } from '../../support/world.ts'
+import { type Person, startTestServer, type TestServer } from '../../support/test-server.ts'
 
-let world: World
+let world: TestServer
 beforeAll(async () => {
-  world = await newWorld()
+  world = await startTestServer()
 })
 afterAll(() => world.close())
 

@@ -10,11 +10,11 @@ import { newAccessToken } from '../../support/access-token.ts'
 import { grant } from '../../support/grant.ts'
 import { decide, redirectUri, refresh } from '../../support/oauth-app.ts'
 import { expectOk } from '../../support/rest.ts'
-import { newWorld, type Person, type World } from '../../support/world.ts'
+import { type Person, startTestServer, type TestServer } from '../../support/test-server.ts'
 
-let world: World
+let world: TestServer
 beforeAll(async () => {
-  world = await newWorld()
+  world = await startTestServer()
 })
 afterAll(() => world.close())
 

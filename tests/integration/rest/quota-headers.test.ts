@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { newWorld, type Person, type World } from '../../support/world.ts'
+import { type Person, startTestServer, type TestServer } from '../../support/test-server.ts'
 
-let world: World
+let world: TestServer
 let ani: Person
 beforeAll(async () => {
-  world = await newWorld({ rateLimits: true })
+  world = await startTestServer({ rateLimits: true })
   ani = await world.person()
 })
 afterAll(() => world.close())
@@ -60,7 +60,7 @@ test('a limit of the call itself is shown when it is used up', async () => {
 
 test('what is not counted shows nothing', async () => {
   expect(shown(await world.send('GET /no/such/path' as 'GET /x'))).toEqual([null, null])
-  const unlimited = await newWorld()
+  const unlimited = await startTestServer()
   expect(shown(await unlimited.send('GET /gems-plans'))).toEqual([null, null])
   await unlimited.close()
 })

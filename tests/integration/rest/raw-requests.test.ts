@@ -1,17 +1,17 @@
 import { connect, type Socket } from 'node:net'
 import { buildApp } from '@questboard/server'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { newWorld, type World } from '../../support/world.ts'
+import { startTestServer, type TestServer } from '../../support/test-server.ts'
 
 type App = Awaited<ReturnType<typeof buildApp>>
 
-let world: World
+let world: TestServer
 /** Short limits: a request of more than half a second is detected within a tenth. */
 let app: App
 let port: number
 
 beforeAll(async () => {
-  world = await newWorld()
+  world = await startTestServer()
   const { database, clock } = world
   const about = { database, clock, webFolder: '', rateLimits: false, jobs: false, logLevel: 'fatal' }
   app = await buildApp({ ...about, timeouts: { headers: 500, request: 800, looks: 100 } })

@@ -10,11 +10,11 @@ import { type KeyedCall, keyedCalls } from '../../support/keyed-calls.ts'
 import { type OpenAiStandIn, startOpenAi } from '../../support/openai.ts'
 import type { Reply } from '../../support/rest.ts'
 import { type StripeStandIn, startStripe } from '../../support/stripe.ts'
+import type { Person, TestServer } from '../../support/test-server.ts'
 import { onServer, twoServers } from '../../support/two-servers.ts'
-import type { Person, World } from '../../support/world.ts'
 
-let world: World
-let second: World
+let world: TestServer
+let second: TestServer
 let provider: OpenAiStandIn
 let stripe: StripeStandIn
 let close: () => Promise<void>

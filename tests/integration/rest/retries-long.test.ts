@@ -11,13 +11,13 @@ import { type OpenAiStandIn, startOpenAi } from '../../support/openai.ts'
 import { expectOk, type Reply } from '../../support/rest.ts'
 import { gemsOf, hundred } from '../../support/shop.ts'
 import { deliver, type StripeStandIn, startStripe } from '../../support/stripe.ts'
+import { type Person, startTestServer, type TestServer } from '../../support/test-server.ts'
 import { onServer, twoServers } from '../../support/two-servers.ts'
-import { newWorld, type Person, type World } from '../../support/world.ts'
 
 /** Repeated calls that use several transactions, a rate limit or a role. */
 
-let world: World
-let second: World
+let world: TestServer
+let second: TestServer
 let provider: OpenAiStandIn
 let stripe: StripeStandIn
 let close: () => Promise<void>
@@ -244,7 +244,7 @@ describe('in a group', () => {
 })
 
 test('a repeat is returned although the rate limit is reached', async () => {
-  const limited = await newWorld({ rateLimits: true })
+  const limited = await startTestServer({ rateLimits: true })
   const { id: groupId, creator } = await newGroup(limited, { members: 0 })
   const invite = (id?: string) =>
     creator.send<object>(`POST /groups/${groupId}/invite`, { email: 'guest@example.org', ...(id && { id }) })

@@ -8,8 +8,8 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { audit } from '../../support/audit.ts'
 import { grant } from '../../support/grant.ts'
 import type { Reply } from '../../support/rest.ts'
+import { type Person, startTestServer, type TestServer } from '../../support/test-server.ts'
 import { onServer, twoServers } from '../../support/two-servers.ts'
-import { newWorld, type Person, type World } from '../../support/world.ts'
 
 /** How repeated calls are treated, shown with redeeming, the simplest call that spends. */
 
@@ -18,8 +18,8 @@ interface Redeemed {
   reward: { id: string } | null
 }
 
-let world: World
-let second: World
+let world: TestServer
+let second: TestServer
 let close: () => Promise<void>
 beforeAll(async () => {
   const servers = await twoServers()
@@ -37,7 +37,7 @@ const wait = (by: { hours?: number; days?: number }) => {
   for (const { clock } of [world, second]) clock.advance(by)
 }
 
-async function newRichPerson(on: World = world, gold = 100): Promise<Person> {
+async function newRichPerson(on: TestServer = world, gold = 100): Promise<Person> {
   const person = await on.person()
   await grant(on, person, { gold })
   return person
@@ -296,7 +296,7 @@ test('returns invalidData for an id that is not a UUID', async () => {
 })
 
 test('the embedded engine executes a repeated call once, in sequence and in parallel', async () => {
-  const embedded = await newWorld({ engine: 'embedded' })
+  const embedded = await startTestServer({ engine: 'embedded' })
   const person = await newRichPerson(embedded)
   const [id, rewardId] = [randomUUID(), await reward(person)]
   const replies = await Promise.all(Array.from({ length: 5 }, () => redeem(person, rewardId, { id })))

@@ -7,7 +7,7 @@ import { pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { newAccessToken } from '../../support/access-token.ts'
-import { newWorld, type Person, type World } from '../../support/world.ts'
+import { type Person, startTestServer, type TestServer } from '../../support/test-server.ts'
 
 type Package = typeof import('@questboard/client')
 
@@ -22,13 +22,13 @@ const ends = [
   { end: 'oldest', trpc: join(root, 'node_modules/@trpc'), options: ['--skipLibCheck'] },
 ]
 
-let world: World
+let world: TestServer
 const folders: string[] = []
 beforeAll(async () => {
   const { stdout } = await run(client, 'build/pack.ts')
   const [tarball = ''] = stdout.split(' (')
   for (const { trpc } of ends) folders.push(await newProject(tarball, trpc))
-  world = await newWorld()
+  world = await startTestServer()
 }, 120_000)
 afterAll(async () => {
   await world.close()

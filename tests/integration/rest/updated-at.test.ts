@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type InGroup, joinByInvitation, newGroup, type TestGroup } from '../../support/group.ts'
 import { randomOf } from '../../support/repeatable-random.ts'
 import { type Call, expectOk, sendTo } from '../../support/rest.ts'
+import { goodPassword, type Person, startTestServer, type TestServer } from '../../support/test-server.ts'
 import {
   differencesOfOne,
   type Shown,
@@ -11,11 +12,10 @@ import {
   snapshotOfPerson,
   staleVersions,
 } from '../../support/versions.ts'
-import { goodPassword, newWorld, type Person, type World } from '../../support/world.ts'
 
-let world: World
+let world: TestServer
 beforeAll(async () => {
-  world = await newWorld({ groupLimits: { created: 2, members: 8 } })
+  world = await startTestServer({ groupLimits: { created: 2, members: 8 } })
 })
 afterAll(() => world.close())
 
@@ -28,19 +28,19 @@ interface Item extends Shown {
 }
 
 /** A person who acts at random in a group, or on the person's own items. */
-interface Scene {
+interface Fixtures {
   group: TestGroup
   pick: (below: number) => number
 }
 
-function shuffled<Value>(pick: Scene['pick'], values: readonly Value[]): Value[] {
+function shuffled<Value>(pick: Fixtures['pick'], values: readonly Value[]): Value[] {
   return values
     .map((value) => ({ value, place: pick(1_000_000) }))
     .sort((left, right) => left.place - right.place)
     .map(({ value }) => value)
 }
 
-const anyOf = <Value>(pick: Scene['pick'], from: readonly Value[]): Value | undefined => from[pick(from.length)]
+const anyOf = <Value>(pick: Fixtures['pick'], from: readonly Value[]): Value | undefined => from[pick(from.length)]
 
 interface Answered {
   status: number
@@ -50,7 +50,7 @@ interface Answered {
 type Made = Promise<Answered> | undefined
 
 /** By its name, what someone does. Undefined: there is nothing to do it with. */
-type Deeds = Record<string, (scene: Scene) => Promise<Answered | undefined> | Made>
+type Deeds = Record<string, (scene: Fixtures) => Promise<Answered | undefined> | Made>
 
 const days = (from: string, count: number) => new Date(Date.parse(from) + count * 86_400_000).toISOString().slice(0, 10)
 
@@ -59,15 +59,15 @@ const today = () => world.clock.now().toISOString().slice(0, 10)
 const leadersOf = ({ creator, leaders }: TestGroup) => [creator, ...leaders]
 
 /** Some members, who are not the leader. */
-const someMembers = ({ group, pick }: Scene, min = 1): string[] => {
+const someMembers = ({ group, pick }: Fixtures, min = 1): string[] => {
   const ids = group.members.map(({ id }) => id)
   return pick(2) === 0 || min > 1 ? ids : ids.slice(0, 1)
 }
 
-type Act<Actor extends Person> = (actor: Actor, item: Item, path: string, scene: Scene) => Made | Promise<Made>
+type Act<Actor extends Person> = (actor: Actor, item: Item, path: string, scene: Fixtures) => Made | Promise<Made>
 
 /** Tries items of a list until it succeeds with one. */
-async function withOne<Actor extends Person>(scene: Scene, actor: Actor, path: string, act: Act<Actor>) {
+async function withOne<Actor extends Person>(scene: Fixtures, actor: Actor, path: string, act: Act<Actor>) {
   const { status, result } = await actor.send<Item[]>(`GET ${path}` as Call)
   let answer: Answered | undefined
   for (const item of status === 200 ? shuffled(scene.pick, result).slice(0, tries) : []) {
@@ -85,7 +85,7 @@ const asLeader =
   (scene) =>
     withOne(scene, anyOf(scene.pick, leadersOf(scene.group)) as Person, `/groups/${scene.group.id}/${list}`, act)
 
-const ofMember = ({ group }: Scene, { id }: Person, list: string) => `/groups/${group.id}/users/${id}/${list}`
+const ofMember = ({ group }: Fixtures, { id }: Person, list: string) => `/groups/${group.id}/users/${id}/${list}`
 
 /** A member, with an item of the member. */
 const asMember =
@@ -344,7 +344,7 @@ const groupDeeds: Deeds = { ...taskDeeds, ...rewardDeeds, ...missionDeeds, ...pe
 
 const personalDeeds = (me: Person): Deeds => {
   const onOwnItem =
-    (list: string, act: (item: Item, path: string, scene: Scene) => Made | Promise<Made>): Deeds[string] =>
+    (list: string, act: (item: Item, path: string, scene: Fixtures) => Made | Promise<Made>): Deeds[string] =>
     (scene) =>
       withOne(scene, me, `/user/${list}`, (_me, item, path) => act(item, path, scene))
   return {
@@ -402,7 +402,7 @@ const personalDeeds = (me: Person): Deeds => {
 }
 
 /** What a scene begins with, and then each deed `rounds` times in a random order: the rare ones once. */
-function planOf(pick: Scene['pick'], deeds: Deeds, rounds: number): string[] {
+function planOf(pick: Fixtures['pick'], deeds: Deeds, rounds: number): string[] {
   const names = Object.keys(deeds)
   const makers = names.filter((name) => name.startsWith('add'))
   const usual = names.filter((name) => !(name in peopleDeeds))
@@ -419,7 +419,7 @@ function planOf(pick: Scene['pick'], deeds: Deeds, rounds: number): string[] {
 const causes: Readonly<Record<string, string>> = { undoSkip: 'skip', answerSwap: 'askSwap', withdrawSwap: 'askAgain' }
 
 /** Does deeds with minutes or days between them. @returns those that succeeded, and what was wrong */
-async function playRounds(scene: Scene, deeds: Deeds, rounds: number, read: () => Promise<Snapshot>) {
+async function playRounds(scene: Fixtures, deeds: Deeds, rounds: number, read: () => Promise<Snapshot>) {
   const succeeded = new Set<string>()
   const faults: string[] = []
   let before = await read()

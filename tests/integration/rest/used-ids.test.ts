@@ -4,16 +4,16 @@ import { eq, getTableName, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestDatabase, testDatabase } from '../../support/database.ts'
 import { newGroup, type TestGroup } from '../../support/group.ts'
-import { goodPassword, newWorldOn, type Person, type World } from '../../support/world.ts'
+import { goodPassword, type Person, startTestServerOn, type TestServer } from '../../support/test-server.ts'
 
 let testBase: TestDatabase
 let database: Database
-let world: World
+let world: TestServer
 
 beforeAll(async () => {
   testBase = await testDatabase()
   database = await openPostgres({ url: testBase.url })
-  world = await newWorldOn(database)
+  world = await startTestServerOn(database)
 })
 afterAll(async () => {
   await world.close()

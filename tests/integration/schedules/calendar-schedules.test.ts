@@ -9,12 +9,12 @@ import { addDays, type Recurrence, type Schedule, slotFrom } from '../../../pack
 import { newGroup } from '../../support/group.ts'
 import { recurrences } from '../../support/recurrences.ts'
 import { expectOk } from '../../support/rest.ts'
+import { type Person, startTestServer, type TestServer } from '../../support/test-server.ts'
 import { familyIn, make } from '../../support/turns.ts'
-import { newWorld, type Person, type World } from '../../support/world.ts'
 
-let world: World
+let world: TestServer
 beforeAll(async () => {
-  world = await newWorld()
+  world = await startTestServer()
 })
 afterAll(() => world.close())
 

@@ -14,11 +14,11 @@ import { readCalendar } from '../../../packages/api/src/calendar/read-calendar.t
 import { writeCalendar } from '../../../packages/api/src/calendar/write.ts'
 import { newGroup } from '../../support/group.ts'
 import { expectOk } from '../../support/rest.ts'
-import { newWorld, type Person, type World } from '../../support/world.ts'
+import { type Person, startTestServer, type TestServer } from '../../support/test-server.ts'
 
-let world: World
+let world: TestServer
 beforeAll(async () => {
-  world = await newWorld()
+  world = await startTestServer()
 })
 afterAll(() => world.close())
 
@@ -112,7 +112,7 @@ describe('the URL of a calendar feed', () => {
     const address = await makeAddress(ani)
     const posted = await fetch(address, { method: 'POST' })
     expect([posted.status, posted.headers.get('allow')]).toEqual([405, 'GET, HEAD'])
-    const limited = await newWorld({ rateLimits: true })
+    const limited = await startTestServer({ rateLimits: true })
     const statuses: number[] = []
     for (let left = 1201; left > 0; left -= 100) {
       const some = Array.from({ length: Math.min(left, 100) }, () => fetch(`${limited.url}/calendar/nobody.ics`))
@@ -281,7 +281,7 @@ describe('a calendar feed', () => {
   })
 
   test('is written sixty times an hour, and asked about more often', async () => {
-    const limited = await newWorld({ rateLimits: true })
+    const limited = await startTestServer({ rateLimits: true })
     const ani = await limited.person()
     await expectOk(ani.send('POST /user/missions', plan))
     const address = await makeAddress(ani)

@@ -10,17 +10,17 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { grant } from '../../support/grant.ts'
 import { newGroup } from '../../support/group.ts'
 import { expectOk } from '../../support/rest.ts'
-import { newWorld, type Person, type World } from '../../support/world.ts'
+import { type Person, startTestServer, type TestServer } from '../../support/test-server.ts'
 
 const profile = (person: Person): Promise<Profile> => expectOk(person.send('GET /users/profile'))
 
 const update = (person: Person, changes: Partial<Profile>): Promise<Profile> =>
   expectOk(person.send('PUT /users/profile', changes))
 
-let world: World
+let world: TestServer
 
 beforeAll(async () => {
-  world = await newWorld()
+  world = await startTestServer()
 })
 
 afterAll(() => world.close())

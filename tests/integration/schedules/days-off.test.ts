@@ -11,13 +11,14 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { audit } from '../../support/audit.ts'
 import { newChild } from '../../support/children.ts'
+import { errorCodeOf } from '../../support/error-code.ts'
 import { newGroup } from '../../support/group.ts'
 import { expectOk } from '../../support/rest.ts'
+import type { Person, TestServer } from '../../support/test-server.ts'
 import { onServer, twoServers } from '../../support/two-servers.ts'
-import type { Person, World } from '../../support/world.ts'
 
 let servers: Awaited<ReturnType<typeof twoServers>>
-let world: World
+let world: TestServer
 beforeAll(async () => {
   servers = await twoServers()
   world = servers.world
@@ -40,9 +41,7 @@ const spansOf = async (person: Person) => (await list(person)).map(({ kind, from
 
 type Replies = Promise<{ error: { message: string } }>
 
-const codeOf = async (reply: Replies) => (await reply).error?.message ?? 'ok'
-
-const codesOf = (replies: Replies[]) => Promise.all(replies.map(codeOf))
+const codesOf = (replies: Replies[]) => Promise.all(replies.map(errorCodeOf))
 
 const profile = (person: Person) => expectOk(person.send<Profile>('GET /users/profile'))
 
@@ -75,14 +74,14 @@ describe('planned days off', () => {
     const joined = await expectOk(plan(ani, '2026-03-23', '2026-03-23'))
     expect(joined.dayOff).toEqual({ id: dayOff.id, kind: 'planned', from: '2026-03-20', to: '2026-03-25' })
     expect(await list(ani)).toEqual([joined.dayOff])
-    expect(await codeOf(plan(ani, '2026-03-25', '2026-03-26'))).toBe('daysOffOverlap')
+    expect(await errorCodeOf(plan(ani, '2026-03-25', '2026-03-26'))).toBe('daysOffOverlap')
 
     go('2026-03-20')
-    expect(await codeOf(ani.send(`DELETE ${ownPath}/${dayOff.id}`))).toBe('dayOffAlreadyBegun')
+    expect(await errorCodeOf(ani.send(`DELETE ${ownPath}/${dayOff.id}`))).toBe('dayOffAlreadyBegun')
     const next = await expectOk(plan(ani, '2026-04-01', '2026-04-01'))
-    expect(await codeOf(ani.send(`DELETE ${ownPath}/${next.dayOff.id}`))).toBe('ok')
-    expect(await codeOf(ani.send(`DELETE ${ownPath}/${next.dayOff.id}`))).toBe('dayOffNotFound')
-    expect(await codeOf((await world.person()).send(`DELETE ${ownPath}/${dayOff.id}`))).toBe('dayOffNotFound')
+    expect(await errorCodeOf(ani.send(`DELETE ${ownPath}/${next.dayOff.id}`))).toBe('ok')
+    expect(await errorCodeOf(ani.send(`DELETE ${ownPath}/${next.dayOff.id}`))).toBe('dayOffNotFound')
+    expect(await errorCodeOf((await world.person()).send(`DELETE ${ownPath}/${dayOff.id}`))).toBe('dayOffNotFound')
   })
 
   test.each([
@@ -94,17 +93,17 @@ describe('planned days off', () => {
     ['a year and a day ahead', '2027-03-11', '2027-03-11', 'invalidData'],
     ['on no day', '2026-02-30', '2026-03-11', 'invalidData'],
   ])('%s', async (_, from, to, code) => {
-    expect(await codeOf(plan(await world.person(), from, to))).toBe(code)
+    expect(await errorCodeOf(plan(await world.person(), from, to))).toBe(code)
   })
 
   test('are at most ten that are not over', async () => {
     const ani = await world.person()
     const april = (day: number) => `2026-04-${String(day).padStart(2, '0')}`
     for (let day = 1; day < 20; day += 2) await expectOk(plan(ani, april(day), april(day)))
-    expect(await codeOf(plan(ani, '2026-05-01', '2026-05-01'))).toBe('tooManyItems')
+    expect(await errorCodeOf(plan(ani, '2026-05-01', '2026-05-01'))).toBe('tooManyItems')
     // One that joins two others makes one less.
-    expect(await codeOf(plan(ani, '2026-04-02', '2026-04-02'))).toBe('ok')
-    expect(await codeOf(plan(ani, '2026-05-01', '2026-05-01'))).toBe('ok')
+    expect(await errorCodeOf(plan(ani, '2026-04-02', '2026-04-02'))).toBe('ok')
+    expect(await errorCodeOf(plan(ani, '2026-05-01', '2026-05-01'))).toBe('ok')
   })
 
   test('switch the holiday on and off with the day, by a request or by the sweep', async () => {
@@ -120,7 +119,7 @@ describe('planned days off', () => {
       go('2026-03-11')
       if (settle === 'sweep') await sweepDays(world.services)
       expect(await profile(ani)).toMatchObject({ holidayMode: true, stats: { gold: 10 } })
-      expect(await codeOf(complete(ani, id))).toBe('holidayModeEnabledError')
+      expect(await errorCodeOf(complete(ani, id))).toBe('holidayModeEnabledError')
       const today = await expectOk(plan(ani, '2026-03-20', '2026-03-20'))
 
       // Its last day and the days after it are settled at once.
@@ -157,7 +156,7 @@ describe('planned days off', () => {
     await expectOk(plan(ani, '2026-03-12', '2026-03-13'))
     await expectOk(plan(ani, '2026-03-20', '2026-03-21'))
     await expectOk(ani.send('PATCH /users/profile/holiday-mode', { holidayMode: true }))
-    expect(await codeOf(plan(ani, '2026-05-01', '2026-05-02'))).toBe('daysOffOverlap')
+    expect(await errorCodeOf(plan(ani, '2026-05-01', '2026-05-02'))).toBe('daysOffOverlap')
     go('2026-03-15')
     expect((await profile(ani)).holidayMode).toBe(true)
     await expectOk(ani.send('PATCH /users/profile/holiday-mode', { holidayMode: false }))
@@ -192,7 +191,7 @@ describe('planned days off', () => {
     ]
     expect(first.dayOff.id).toBe(id)
     expect(repeated).toEqual(first)
-    expect(await codeOf(plan(ani, '2026-03-20', '2026-03-23', { id }))).toBe('idAlreadyUsed')
+    expect(await errorCodeOf(plan(ani, '2026-03-20', '2026-03-23', { id }))).toBe('idAlreadyUsed')
   })
 
   test('pass a turn on from the first day to the last', async () => {
@@ -274,9 +273,9 @@ describe('a day of illness', () => {
       ani.send<{ entries: { amount: number; reason: string; item: string }[] }>('GET /user/ledger?currency=gold'),
     )
     expect(rows.entries[0]).toMatchObject({ amount: 5, reason: 'taskMissedReversed', item: 'Run' })
-    expect(await codeOf(complete(ani, read, { at: '2026-03-12T12:00:00Z' }))).toBe('taskAlreadyCompleted')
-    expect(await codeOf(complete(ani, run, { at: '2026-03-12T12:00:00Z' }))).toBe('holidayModeEnabledError')
-    expect(await codeOf(ani.send(`DELETE ${ownPath}/${dayOff.id}`))).toBe('dayOffAlreadyBegun')
+    expect(await errorCodeOf(complete(ani, read, { at: '2026-03-12T12:00:00Z' }))).toBe('taskAlreadyCompleted')
+    expect(await errorCodeOf(complete(ani, run, { at: '2026-03-12T12:00:00Z' }))).toBe('holidayModeEnabledError')
+    expect(await errorCodeOf(ani.send(`DELETE ${ownPath}/${dayOff.id}`))).toBe('dayOffAlreadyBegun')
     expect(await audit(world.database)).toEqual([])
   })
 
@@ -284,30 +283,30 @@ describe('a day of illness', () => {
     const ani = await world.person()
     go('2026-03-30')
     await profile(ani)
-    expect(await codeOf(sick(ani, '2026-03-30'))).toBe('sickDayNotPossible')
-    expect(await codeOf(sick(ani, '2026-03-31'))).toBe('sickDayNotPossible')
-    expect(await codeOf(sick(ani, '2026-03-26'))).toBe('sickDayNotPossible')
-    expect(await codeOf(ani.send(`POST ${ownPath}`, { kind: 'sick', from: '2026-03-28', to: '2026-03-29' }))).toBe(
+    expect(await errorCodeOf(sick(ani, '2026-03-30'))).toBe('sickDayNotPossible')
+    expect(await errorCodeOf(sick(ani, '2026-03-31'))).toBe('sickDayNotPossible')
+    expect(await errorCodeOf(sick(ani, '2026-03-26'))).toBe('sickDayNotPossible')
+    expect(await errorCodeOf(ani.send(`POST ${ownPath}`, { kind: 'sick', from: '2026-03-28', to: '2026-03-29' }))).toBe(
       'invalidData',
     )
-    expect(await codeOf(sick(ani, '2026-03-27'))).toBe('ok')
-    expect(await codeOf(sick(ani, '2026-03-27'))).toBe('sickDayNotPossible')
-    expect(await codeOf(sick(ani, '2026-03-29'))).toBe('ok')
+    expect(await errorCodeOf(sick(ani, '2026-03-27'))).toBe('ok')
+    expect(await errorCodeOf(sick(ani, '2026-03-27'))).toBe('sickDayNotPossible')
+    expect(await errorCodeOf(sick(ani, '2026-03-29'))).toBe('ok')
     go('2026-04-01')
     // The month is that of the day itself.
-    expect(await codeOf(sick(ani, '2026-03-31'))).toBe('sickDayNotPossible')
+    expect(await errorCodeOf(sick(ani, '2026-03-31'))).toBe('sickDayNotPossible')
     go('2026-04-02')
-    expect(await codeOf(sick(ani, '2026-04-01'))).toBe('ok')
+    expect(await errorCodeOf(sick(ani, '2026-04-01'))).toBe('ok')
   })
 
   test('cannot be before the account existed or inside a holiday', async () => {
     const ani = await world.person()
-    expect(await codeOf(sick(ani, '2026-03-09'))).toBe('sickDayNotPossible')
+    expect(await errorCodeOf(sick(ani, '2026-03-09'))).toBe('sickDayNotPossible')
     await expectOk(plan(ani, '2026-03-10', '2026-03-11'))
     go('2026-03-12')
-    expect(await codeOf(sick(ani, '2026-03-11'))).toBe('daysOffOverlap')
+    expect(await errorCodeOf(sick(ani, '2026-03-11'))).toBe('daysOffOverlap')
     go('2026-03-13')
-    expect(await codeOf(sick(ani, '2026-03-12'))).toBe('ok')
+    expect(await errorCodeOf(sick(ani, '2026-03-12'))).toBe('ok')
   })
 
   test('gives back once, however often it is reported at once', async () => {
@@ -480,9 +479,9 @@ describe('of children', () => {
     const child = await newChild(group.creator, group.id)
     const path = `/groups/${group.id}/children/${child.id}/days-off` as const
     const body = { kind: 'planned', from: '2026-03-11', to: '2026-03-12' }
-    expect(await codeOf(member.send(`POST ${path}`, body))).toBe('notLeaderInThisGroup')
-    expect(await codeOf((await world.person()).send(`POST ${path}`, body))).toBe('notPartOfTheGroup')
-    expect(await codeOf(leader.send(`POST /groups/${group.id}/children/${member.id}/days-off`, body))).toBe(
+    expect(await errorCodeOf(member.send(`POST ${path}`, body))).toBe('notLeaderInThisGroup')
+    expect(await errorCodeOf((await world.person()).send(`POST ${path}`, body))).toBe('notPartOfTheGroup')
+    expect(await errorCodeOf(leader.send(`POST /groups/${group.id}/children/${member.id}/days-off`, body))).toBe(
       'childNotFound',
     )
     const { dayOff } = await expectOk(leader.send<DayOffAdded>(`POST ${path}`, body))

@@ -2,17 +2,17 @@ import type { Profile } from '@questboard/api/profile/schema'
 import type { Task } from '@questboard/api/tasks/schema'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { expectOk } from '../../support/rest.ts'
-import { newWorld, type Person, type World } from '../../support/world.ts'
+import { type Person, startTestServer, type TestServer } from '../../support/test-server.ts'
 
-let world: World
+let world: TestServer
 let ann: Person
-const worlds: World[] = []
+const worlds: TestServer[] = []
 
 const wednesday = '2026-03-18T08:00:00Z'
 
 beforeEach(async () => {
-  if (!worlds[0]) worlds.push(await newWorld())
-  world = worlds[0] as World
+  if (!worlds[0]) worlds.push(await startTestServer())
+  world = worlds[0] as TestServer
   world.clock.set(wednesday)
   ann = await world.person({ headers: { timezone: 'Europe/Sofia' } })
 })

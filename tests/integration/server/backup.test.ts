@@ -6,7 +6,7 @@ import { BadBackup, type Database, FolderInUse, openEmbedded, restoreEmbedded } 
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { backUpDaily, writeBackup } from '../../../apps/server/src/back-up.ts'
 import { audit } from '../../support/audit.ts'
-import { newWorld, newWorldOn, type World } from '../../support/world.ts'
+import { startTestServer, startTestServerOn, type TestServer } from '../../support/test-server.ts'
 
 let folder: string
 beforeEach(async () => {
@@ -20,14 +20,14 @@ const back = ({ backup }: Database): Promise<Blob> => {
 }
 
 /** A server on the restored data, with a user of the original one signed in. */
-async function openRestored(): Promise<World> {
-  return newWorldOn(await openEmbedded({ folder }))
+async function openRestored(): Promise<TestServer> {
+  return startTestServerOn(await openEmbedded({ folder }))
 }
 
 describe('a backup of the embedded database', { timeout: 60_000 }, () => {
-  let world: World
+  let world: TestServer
   beforeAll(async () => {
-    world = await newWorld({ engine: 'embedded' })
+    world = await startTestServer({ engine: 'embedded' })
   })
   afterAll(() => world.close())
 

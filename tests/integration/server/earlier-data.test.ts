@@ -3,7 +3,7 @@ import { migrateTo } from '@questboard/db/testing'
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { type TestDatabase, testDatabase } from '../../support/database.ts'
-import { newWorldOn } from '../../support/world.ts'
+import { startTestServerOn } from '../../support/test-server.ts'
 
 /** Opens a database with the schema of an earlier version. */
 async function openAt(last: string): Promise<{ database: Database; made: TestDatabase }> {
@@ -162,7 +162,7 @@ test('items of earlier versions learn their owners', async () => {
   ] as const) {
     expect([from, await count(from)]).toEqual([from, rows])
   }
-  const world = await newWorldOn(database)
+  const world = await startTestServerOn(database)
   await world.close()
   await made.drop()
 })

@@ -3,12 +3,12 @@ import type { ExportedFile } from '@questboard/api/import-export/schema'
 import type { Mission, MissionTask } from '@questboard/api/missions/schema'
 import type { Task } from '@questboard/api/tasks/schema'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { newWorld, type World } from '../../support/world.ts'
+import { startTestServer, type TestServer } from '../../support/test-server.ts'
 
 /** The engines differ in SQL, so each kind of statement also runs on the embedded one. */
-let world: World
+let world: TestServer
 beforeAll(async () => {
-  world = await newWorld({ engine: 'embedded' })
+  world = await startTestServer({ engine: 'embedded' })
 }, 60_000)
 afterAll(() => world.close())
 

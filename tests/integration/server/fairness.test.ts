@@ -9,8 +9,8 @@ import { register } from '../../bench/people.ts'
 import { endAll, startServer } from '../../start/processes.ts'
 import { testDatabase } from '../../support/database.ts'
 import { sendTo } from '../../support/rest.ts'
+import { goodPassword, type Person, startTestServer, type TestServer } from '../../support/test-server.ts'
 import { onServer, twoServers } from '../../support/two-servers.ts'
-import { goodPassword, newWorld, type Person, type World } from '../../support/world.ts'
 
 /** One account must not starve the others, with or without rate limits. */
 
@@ -54,8 +54,8 @@ describe.each(['postgres', 'embedded'])('on %s', (engine) => {
 })
 
 describe('the writes of an account', () => {
-  let world: World
-  let second: World
+  let world: TestServer
+  let second: TestServer
   let close: () => Promise<void>
   beforeAll(async () => {
     ;({ world, second, close } = await twoServers())
@@ -170,9 +170,9 @@ describe('the writes of an account', () => {
 })
 
 describe('with rate limits', () => {
-  let world: World
+  let world: TestServer
   beforeAll(async () => {
-    world = await newWorld({ rateLimits: true })
+    world = await startTestServer({ rateLimits: true })
   })
   afterAll(() => world.close())
 

@@ -6,12 +6,12 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openGoogle } from '../../support/google.ts'
 import { newGroup } from '../../support/group.ts'
-import { callProcedure, codeOf, expectResult, newOwner, setUpWorld } from '../../support/installation.ts'
+import { callProcedure, codeOf, expectResult, newOwner, setUpServer } from '../../support/installation.ts'
 import { mailServer } from '../../support/mail-server.ts'
 import { expectOk, sendTo } from '../../support/rest.ts'
 import { openStream } from '../../support/stream.ts'
+import { goodPassword, startTestServer, startTestServerOn, type TestServer } from '../../support/test-server.ts'
 import { twoServers } from '../../support/two-servers.ts'
-import { goodPassword, newWorld, newWorldOn, type World } from '../../support/world.ts'
 
 const registration = {
   name: 'Boyan',
@@ -21,12 +21,13 @@ const registration = {
   passwordConfirmation: goodPassword,
 }
 
-const signUpTo = async (world: World, about: object = {}) =>
+const signUpTo = async (world: TestServer, about: object = {}) =>
   (await world.send('POST /auth/register', { ...registration, ...about })).error?.message ?? 'ok'
 
-const ownersOf = ({ database }: World) => database.queries.select({ ownerId: installation.ownerId }).from(installation)
+const ownersOf = ({ database }: TestServer) =>
+  database.queries.select({ ownerId: installation.ownerId }).from(installation)
 
-async function codeFor({ services }: World): Promise<string> {
+async function codeFor({ services }: TestServer): Promise<string> {
   const code = await setUpCode(services)
   if (code === undefined) throw new Error('there is nothing to set up')
   return code
@@ -34,13 +35,13 @@ async function codeFor({ services }: World): Promise<string> {
 
 describe('the first visit', () => {
   test('makes the first account the owner, who is signed in, and is over then', async () => {
-    const world = await newWorld({ setUpPage: true })
+    const world = await startTestServer({ setUpPage: true })
     expect(await expectResult(callProcedure(world, 'installation.state'))).toEqual({
       isAwaited: true,
       fixedSignUp: null,
     })
     const code = await codeFor(world)
-    const owner = await setUpWorld(world, { signUp: 'invited' })
+    const owner = await setUpServer(world, { signUp: 'invited' })
     expect(await ownersOf(world)).toEqual([{ ownerId: owner.id }])
     expect(await expectResult(callProcedure(world, 'installation.owned', {}, owner.token))).toEqual({ owner: true })
     expect(await expectOk(world.send('GET /config'))).toMatchObject({ name: 'The Ivanovs', signUp: 'invited' })
@@ -55,19 +56,19 @@ describe('the first visit', () => {
   })
 
   test('a stranger who comes first cannot guess the code', async () => {
-    const world = await newWorld({ setUpPage: true, rateLimits: true })
+    const world = await startTestServer({ setUpPage: true, rateLimits: true })
     const guess = () => codeOf(callProcedure(world, 'installation.setUp', { ...newOwner, code: 'AAAAA-AAAAA-AAAAA' }))
     const guesses: string[] = []
     for (let count = 0; count < 12; count++) guesses.push(await guess())
     expect(guesses).toEqual([...Array(10).fill('setUpCodeWrong'), ...Array(2).fill('tooManyRequests')])
     expect(await world.database.queries.select({ id: users.id }).from(users)).toEqual([])
     world.clock.advance({ minutes: 6 })
-    await setUpWorld(world)
+    await setUpServer(world)
     await world.close()
   })
 
   test('the code is accepted as people type it', async () => {
-    const world = await newWorld({ setUpPage: true })
+    const world = await startTestServer({ setUpPage: true })
     const typed = (await codeFor(world)).toLowerCase().replaceAll('-', ' ').replaceAll('0', 'o').replaceAll('1', 'l')
     expect(await codeOf(callProcedure(world, 'installation.setUp', { ...newOwner, code: typed }))).toBe('ok')
     await world.close()
@@ -90,7 +91,7 @@ describe('the first visit', () => {
   test('a repeated set-up, whose answer was lost, signs the same owner in', async () => {
     const { world, second, close } = await twoServers({ setUpPage: true })
     const code = await codeFor(world)
-    const send = (to: World) => callProcedure(to, 'installation.setUp', { ...newOwner, code })
+    const send = (to: TestServer) => callProcedure(to, 'installation.setUp', { ...newOwner, code })
     const both = await Promise.all(
       [send(world), send(second)].map((verdict) => expectResult<{ user: { id: string } }>(verdict)),
     )
@@ -103,7 +104,7 @@ describe('the first visit', () => {
   })
 
   test('an installation in use has no first visit, and gets an owner from the operator', async () => {
-    const world = await newWorld({ setUpPage: true })
+    const world = await startTestServer({ setUpPage: true })
     const code = await codeFor(world)
     const person = await world.person()
     expect(await expectResult(callProcedure(world, 'installation.state'))).toMatchObject({ isAwaited: false })
@@ -121,36 +122,36 @@ describe('the first visit', () => {
   })
 
   test('is refused where it is switched off, without passwords, and to people who are too young', async () => {
-    const off = await newWorld()
+    const off = await startTestServer()
     expect(await expectResult(callProcedure(off, 'installation.state'))).toMatchObject({ isAwaited: false })
     expect(await codeOf(callProcedure(off, 'installation.setUp', { ...newOwner, code: 'x' }))).toBe('notFound')
     await off.close()
-    const keyless = await newWorld({ setUpPage: true, passwordSignIn: false })
+    const keyless = await startTestServer({ setUpPage: true, passwordSignIn: false })
     expect(await expectResult(callProcedure(keyless, 'installation.state'))).toMatchObject({ isAwaited: false })
     expect(await codeOf(callProcedure(keyless, 'installation.setUp', { ...newOwner, code: 'x' }))).toBe(
       'passwordSignInOff',
     )
     await keyless.close()
-    const world = await newWorld({ setUpPage: true })
+    const world = await startTestServer({ setUpPage: true })
     const young = { ...newOwner, code: await codeFor(world), birthDate: '2020-01-01' }
     expect(await codeOf(callProcedure(world, 'installation.setUp', young))).toBe('underMinimumAge')
     expect(await ownersOf(world)).toEqual([])
-    await setUpWorld(world)
+    await setUpServer(world)
     await world.close()
   })
 
   test('works on the embedded database, and with a mail server without an e-mail first', {
     timeout: 90_000,
   }, async () => {
-    const embedded = await newWorld({ setUpPage: true, engine: 'embedded' })
-    await setUpWorld(embedded)
+    const embedded = await startTestServer({ setUpPage: true, engine: 'embedded' })
+    await setUpServer(embedded)
     await embedded.close()
     const mail = await mailServer()
-    const world = await newWorld({
+    const world = await startTestServer({
       setUpPage: true,
       outside: { mail: { url: mail.url, from: 'q@example.org', timeout: 5_000 } },
     })
-    const { token } = await setUpWorld(world)
+    const { token } = await setUpServer(world)
     expect((await sendTo(world.url, token)('GET /users/profile')).status).toBe(200)
     await world.close()
     await mail.close()
@@ -159,8 +160,8 @@ describe('the first visit', () => {
 
 describe('who may sign up', () => {
   test('anyone, unless the owner or the operator says otherwise', async () => {
-    const world = await newWorld({ setUpPage: true })
-    const owner = await setUpWorld(world)
+    const world = await startTestServer({ setUpPage: true })
+    const owner = await setUpServer(world)
     expect(await signUpTo(world)).toBe('ok')
     await expectResult(callProcedure(world, 'installation.change', { name: '', signUp: 'closed' }, owner.token))
     expect(await expectOk(world.send('GET /config'))).toMatchObject({ name: null, signUp: 'closed' })
@@ -169,8 +170,8 @@ describe('who may sign up', () => {
   })
 
   test('as the operator has set it, even if the owner chose otherwise', async () => {
-    const world = await newWorld({ setUpPage: true, signUp: 'closed' })
-    const owner = await setUpWorld(world, { signUp: 'open' })
+    const world = await startTestServer({ setUpPage: true, signUp: 'closed' })
+    const owner = await setUpServer(world, { signUp: 'open' })
     expect(await expectResult(callProcedure(world, 'installation.overview', {}, owner.token))).toMatchObject({
       signUp: 'closed',
       fixedSignUp: 'closed',
@@ -180,7 +181,7 @@ describe('who may sign up', () => {
   })
 
   test.each(['invited', 'closed'] as const)('with the link of an invitation: %s', async (signUp) => {
-    const world = await newWorld()
+    const world = await startTestServer()
     const group = await newGroup(world, { members: 0 })
     await makeOwner(world.services, group.creator.email)
     await expectResult(callProcedure(world, 'installation.change', { name: 'Home', signUp }, group.creator.token))
@@ -196,14 +197,14 @@ describe('who may sign up', () => {
 
 test('an invited person may sign up with Google, and a stranger may not', async () => {
   const google = await openGoogle()
-  const world = await newWorld({ signUp: 'invited', outside: { google: google.settings } })
+  const world = await startTestServer({ signUp: 'invited', outside: { google: google.settings } })
   const enter = async (sub: string, email: string) => {
     const { nonce } = await expectOk(world.send<{ nonce: string }>('GET /auth/nonce'))
     const token = await google.token({ sub, email, email_verified: true }, world.clock.now(), nonce)
     const body = { network: 'google', token, nonce, birthDate: '1990-01-01' }
     return (await world.send('POST /auth/social', body)).error?.message ?? 'ok'
   }
-  const host = await newWorldOn(world.database, { signUp: 'open' })
+  const host = await startTestServerOn(world.database, { signUp: 'open' })
   const group = await newGroup(host, { members: 0 })
   await expectOk(group.creator.send(`POST /groups/${group.id}/invite`, { email: 'vera@example.org' }))
   expect(await enter('1', 'stranger@example.org')).toBe('signUpClosed')
@@ -214,11 +215,11 @@ test('an invited person may sign up with Google, and a stranger may not', async 
 })
 
 describe('the owner', () => {
-  let world: World
+  let world: TestServer
   let owner: { id: string; token: string }
   beforeAll(async () => {
-    world = await newWorld({ setUpPage: true })
-    owner = await setUpWorld(world)
+    world = await startTestServer({ setUpPage: true })
+    owner = await setUpServer(world)
   })
   afterAll(() => world.close())
 
@@ -286,8 +287,8 @@ describe('the owner', () => {
   })
 
   test('who has lost the role can do nothing more, even in the middle of a call', async () => {
-    const otherWorld = await newWorld({ setUpPage: true })
-    const first = await setUpWorld(otherWorld)
+    const otherWorld = await startTestServer({ setUpPage: true })
+    const first = await setUpServer(otherWorld)
     const [victim, next] = [await otherWorld.person(), await otherWorld.person()]
     const lock = codeOf(callProcedure(otherWorld, 'installation.lockAccount', { id: victim.id, password }, first.token))
     const [outcome, madeOwner] = await Promise.all([lock, makeOwner(otherWorld.services, next.email)])
@@ -301,8 +302,8 @@ describe('the owner', () => {
   })
 
   test('who deletes the account leaves a place without an owner', async () => {
-    const otherWorld = await newWorld({ setUpPage: true })
-    const first = await setUpWorld(otherWorld)
+    const otherWorld = await startTestServer({ setUpPage: true })
+    const first = await setUpServer(otherWorld)
     await otherWorld.database.queries.delete(users).where(eq(users.id, first.id))
     expect(await ownersOf(otherWorld)).toEqual([{ ownerId: null }])
     expect(await expectResult(callProcedure(otherWorld, 'installation.state'))).toMatchObject({ isAwaited: false })
@@ -314,8 +315,8 @@ describe('e-mails of the owner', () => {
   test('a test e-mail arrives, or the reason is shown', async () => {
     const mail = await mailServer()
     const outside = { mail: { url: mail.url, from: 'Questboard <q@example.org>', timeout: 5_000 } }
-    const world = await newWorld({ setUpPage: true, outside })
-    const { token } = await setUpWorld(world)
+    const world = await startTestServer({ setUpPage: true, outside })
+    const { token } = await setUpServer(world)
     const send = () => expectResult(callProcedure(world, 'installation.sendTestEmail', {}, token))
     expect(await send()).toEqual({ outcome: 'sent', email: newOwner.email, fault: null })
     expect((await mail.next(newOwner.email)).message.subject).toBe('A test e-mail from your Questboard')
@@ -329,8 +330,8 @@ describe('e-mails of the owner', () => {
   test('a reset account gets the link by e-mail, and the owner does not see it', async () => {
     const mail = await mailServer()
     const outside = { mail: { url: mail.url, from: 'Questboard <q@example.org>', timeout: 5_000 } }
-    const world = await newWorld({ setUpPage: true, outside })
-    const { token } = await setUpWorld(world)
+    const world = await startTestServer({ setUpPage: true, outside })
+    const { token } = await setUpServer(world)
     const person = await world.person()
     const input = { id: person.id, password: goodPassword }
     expect(await expectResult(callProcedure(world, 'installation.resetAccount', input, token))).toEqual({ link: null })

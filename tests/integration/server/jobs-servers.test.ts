@@ -15,8 +15,8 @@ import { and, eq, sql } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { type MailServer, mailServer } from '../../support/mail-server.ts'
 import { expectOk } from '../../support/rest.ts'
+import { goodPassword, type TestServer } from '../../support/test-server.ts'
 import { twoServers } from '../../support/two-servers.ts'
-import { goodPassword, type World } from '../../support/world.ts'
 
 /**
  * Background jobs of two servers in parallel, each with its own connections. Races of payments, webhooks, erasure,
@@ -37,10 +37,10 @@ afterEach(async () => {
 })
 
 /** Each server twice, in parallel. */
-const race = <Result>(job: (services: World['services']) => Promise<Result>): Promise<Result[]> =>
+const race = <Result>(job: (services: TestServer['services']) => Promise<Result>): Promise<Result[]> =>
   Promise.all([servers.world, servers.second, servers.world, servers.second].map(({ services }) => job(services)))
 
-function advance(by: Parameters<World['clock']['advance']>[0]): void {
+function advance(by: Parameters<TestServer['clock']['advance']>[0]): void {
   servers.world.clock.advance(by)
   servers.second.clock.set(servers.world.clock.now())
 }

@@ -5,7 +5,7 @@ import { describeError } from '@questboard/server/log'
 import { eq } from 'drizzle-orm'
 import { expect, test, vi } from 'vitest'
 import { testDatabase } from '../../support/database.ts'
-import { newWorld } from '../../support/world.ts'
+import { startTestServer } from '../../support/test-server.ts'
 
 test('a database error is logged without query parameters', async () => {
   const { url, drop } = await testDatabase()
@@ -27,7 +27,7 @@ test('a database error is logged without query parameters', async () => {
 })
 
 test('a database that is away is logged once, however many ask whether the server is ready', async () => {
-  const world = await newWorld()
+  const world = await startTestServer()
   const { database, clock } = world
   const ping = vi.spyOn(database, 'ping')
   const app = await buildApp({ database, clock, webFolder: '', rateLimits: false, jobs: false, logLevel: 'silent' })

@@ -4,14 +4,14 @@ import { openMetrics } from '../../../apps/server/src/metrics.ts'
 import { endAll, startServer } from '../../start/processes.ts'
 import { testDatabase } from '../../support/database.ts'
 import { freePort } from '../../support/free-port.ts'
-import { newWorld, testClock, type World } from '../../support/world.ts'
+import { startTestServer, type TestServer, testClock } from '../../support/test-server.ts'
 
-let world: World
+let world: TestServer
 let metrics: { host: string; port: number }
 
 beforeAll(async () => {
   metrics = { host: '127.0.0.1', port: await freePort() }
-  world = await newWorld({ metrics })
+  world = await startTestServer({ metrics })
 })
 
 afterAll(() => world.close())

@@ -2,8 +2,8 @@ import { type Log, reconcileNightly } from '@questboard/api'
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { countInWindow } from '../../../packages/api/src/kernel/limits/rate-limit.ts'
+import { startTestServer } from '../../support/test-server.ts'
 import { twoServers } from '../../support/two-servers.ts'
-import { newWorld } from '../../support/world.ts'
 
 /** A log that collects its errors. */
 function keptLog(): Log & { faults: object[] } {
@@ -33,7 +33,7 @@ test('balances are checked against the ledger once a night, by one server', asyn
 })
 
 test('a clock that was ahead by days does not stop the nightly check, nor block for as long what it had limited', async () => {
-  const world = await newWorld()
+  const world = await startTestServer()
   const check = () => reconcileNightly(world.services)
   const limit = { attempts: 1, seconds: 300 }
   const attempt = () => countInWindow(world.database.queries, world.clock.now(), 'sign-in:ani', limit)
@@ -48,7 +48,7 @@ test('a clock that was ahead by days does not stop the nightly check, nor block 
 })
 
 test('a mismatch between balance and ledger is logged', async () => {
-  const world = await newWorld()
+  const world = await startTestServer()
   const person = await world.person()
   await world.database.queries.execute(sql`update users set gold = gold + 7 where id = ${person.id}`)
   const log = keptLog()

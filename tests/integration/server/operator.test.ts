@@ -16,7 +16,7 @@ import { type TestDatabase, testDatabase } from '../../support/database.ts'
 import { newGroup } from '../../support/group.ts'
 import { expectOk, sendTo } from '../../support/rest.ts'
 import { openStream } from '../../support/stream.ts'
-import { goodPassword, newWorldOn, type World } from '../../support/world.ts'
+import { goodPassword, startTestServerOn, type TestServer } from '../../support/test-server.ts'
 
 interface Output {
   status: number
@@ -39,12 +39,12 @@ function operate(environment: Record<string, string>, ...words: string[]): Promi
 
 describe('on PostgreSQL', { timeout: 60_000 }, () => {
   let made: TestDatabase
-  let world: World
+  let world: TestServer
   let database: Database
   beforeAll(async () => {
     made = await testDatabase()
     database = await openPostgres({ url: made.url })
-    world = await newWorldOn(database)
+    world = await startTestServerOn(database)
   })
   afterAll(async () => {
     await world.close()

@@ -8,13 +8,13 @@ import { register } from '../../bench/people.ts'
 import { endAll, startServer } from '../../start/processes.ts'
 import { testDatabase } from '../../support/database.ts'
 import { openStream } from '../../support/stream.ts'
-import { goodPassword, newWorld, type Person, type World } from '../../support/world.ts'
+import { goodPassword, type Person, startTestServer, type TestServer } from '../../support/test-server.ts'
 
-let world: World
+let world: TestServer
 let person: Person
 
 beforeAll(async () => {
-  world = await newWorld({ refusesOverload: true })
+  world = await startTestServer({ refusesOverload: true })
   person = await world.person()
 })
 

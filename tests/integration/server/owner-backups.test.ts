@@ -4,18 +4,18 @@ import { join } from 'node:path'
 import type { ShownBackup } from '@questboard/api/installation/schema'
 import { migrate, openEmbedded, restoreEmbedded } from '@questboard/db'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { callProcedure, codeOf, expectResult, setUpWorld } from '../../support/installation.ts'
-import { goodPassword, newWorldOn, type World } from '../../support/world.ts'
+import { callProcedure, codeOf, expectResult, setUpServer } from '../../support/installation.ts'
+import { goodPassword, startTestServerOn, type TestServer } from '../../support/test-server.ts'
 
 let folder: string
-let world: World
+let world: TestServer
 let token: string
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'questboard-owner-'))
   const database = await openEmbedded({ folder })
   await migrate(database)
-  world = await newWorldOn(database, { setUpPage: true, dataFolder: folder })
-  token = (await setUpWorld(world)).token
+  world = await startTestServerOn(database, { setUpPage: true, dataFolder: folder })
+  token = (await setUpServer(world)).token
 }, 60_000)
 afterAll(async () => {
   await world.close()
@@ -42,7 +42,7 @@ test('a backup that the owner makes and fetches can be restored', async () => {
   expect(backup.size).toBe(created.size)
   const elsewhere = await mkdtemp(join(tmpdir(), 'questboard-restored-'))
   await restoreEmbedded({ folder: elsewhere, backup })
-  const restored = await newWorldOn(await openEmbedded({ folder: elsewhere }))
+  const restored = await startTestServerOn(await openEmbedded({ folder: elsewhere }))
   const entered = await restored.send('POST /auth/login', { email: 'ana@example.org', password })
   expect(entered.status).toBe(200)
   await restored.close()

@@ -5,17 +5,17 @@ import { sql } from '@questboard/db/drizzle'
 import { prepareTemplate } from '@questboard/db/testing'
 import { buildApp } from '@questboard/server'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startTestReplica, startTestServer, type TestServer } from '../../support/postgres-server.ts'
+import { type PostgresServer, startPostgresServer, startTestReplica } from '../../support/postgres-server.ts'
 import { expectOk, sendTo } from '../../support/rest.ts'
 
 /** Seconds. */
 const delay = 5
 
-let servers: TestServer[]
+let servers: PostgresServer[]
 let primary: Database
 let urlOfReplica: string
 beforeAll(async () => {
-  const server = await startTestServer()
+  const server = await startPostgresServer()
   servers = [server]
   await prepareTemplate(server.url)
   const maintenance = await openPostgres({ url: server.url, poolSize: 1 })

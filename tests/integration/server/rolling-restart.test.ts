@@ -6,14 +6,14 @@ import { type Database, openPostgres } from '@questboard/db'
 import { notifications, tasks } from '@questboard/db/schema'
 import { isNotNull } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { transactionsOf } from '../../../packages/api/src/kernel/transaction.ts'
+import { createTransactionRunner } from '../../../packages/api/src/kernel/transaction.ts'
 import { notify } from '../../../packages/api/src/notifications/notify.ts'
 import { endAll, type Started, startServer } from '../../start/processes.ts'
 import { startBalancer } from '../../support/balancer.ts'
 import { testDatabase } from '../../support/database.ts'
 import { expectOk, sendTo } from '../../support/rest.ts'
 import { openStream } from '../../support/stream.ts'
-import { goodPassword } from '../../support/world.ts'
+import { goodPassword } from '../../support/test-server.ts'
 
 /** Servers as processes, behind a load balancer without sticky sessions. */
 
@@ -97,10 +97,10 @@ async function watch(
 
 /** Sends notifications to a player at intervals. @returns how many */
 async function notifyOften({ user }: Player, end: AbortSignal): Promise<number> {
-  const news = { type: 'sendGems', about: { gems: 1 } } as const
+  const news = { type: 'sendGems', data: { gems: 1 } } as const
   let times = 0
   for (; !end.aborted; times += 1) {
-    await transactionsOf({ database, clock: systemClock })((tx) => notify(tx, systemClock, [user.id], news))
+    await createTransactionRunner({ database, clock: systemClock })((tx) => notify(tx, systemClock, [user.id], news))
     // A reconnecting window receives at most a hundred events of the last minute.
     await pause(1000)
   }

@@ -12,16 +12,16 @@ import {
 } from '../../support/fill-storage.ts'
 import { type InGroup, joinByInvitation, newGroup } from '../../support/group.ts'
 import { type Call, expectOk } from '../../support/rest.ts'
-import { newWorld, type Person, type World } from '../../support/world.ts'
+import { type Person, startTestServer, type TestServer } from '../../support/test-server.ts'
 
 const MiB = 1024 * 1024
 
 const engines = ['postgres', 'embedded'] as const
 
 describe.each(engines)('the storage limit of an account on %s', (engine) => {
-  let world: World
+  let world: TestServer
   beforeAll(async () => {
-    world = await newWorld({ engine })
+    world = await startTestServer({ engine })
   })
   afterAll(() => world.close())
 
@@ -126,10 +126,10 @@ describe.each(engines)('the storage limit of an account on %s', (engine) => {
 })
 
 describe('the size of a response for a full account', () => {
-  let world: World
+  let world: TestServer
   let ani: Person
   beforeAll(async () => {
-    world = await newWorld()
+    world = await startTestServer()
     ani = await world.person()
   })
   afterAll(() => world.close())

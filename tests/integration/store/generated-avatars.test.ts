@@ -11,14 +11,14 @@ import { grant } from '../../support/grant.ts'
 import { newGroup } from '../../support/group.ts'
 import { type Mode, type OpenAiStandIn, startOpenAi } from '../../support/openai.ts'
 import { expectOk } from '../../support/rest.ts'
+import { type Person, startTestServer, type TestServer } from '../../support/test-server.ts'
 import { unknownId } from '../../support/unknown-id.ts'
-import { newWorld, type Person, type World } from '../../support/world.ts'
 
 let provider: OpenAiStandIn
-let world: World
+let world: TestServer
 beforeAll(async () => {
   provider = await startOpenAi()
-  world = await newWorld({ outside: { openai: provider.settings() } })
+  world = await startTestServer({ outside: { openai: provider.settings() } })
 })
 afterEach(() => {
   provider.mode = 'happy'
@@ -52,7 +52,7 @@ const newRichPerson = async (gems: number) => {
 test.each(['postgres', 'embedded'] as const)(
   'the server re-encodes, stores and serves a picture, on %s',
   async (engine) => {
-    const ownWorld = await newWorld({ engine, outside: { openai: provider.settings() } })
+    const ownWorld = await startTestServer({ engine, outside: { openai: provider.settings() } })
     const person = await ownWorld.person()
     const { avatar, stats } = await expectOk(askAvatar(person, 'a "fox"'))
     expect(stats.gems).toBe(30)

@@ -9,7 +9,7 @@ import { digestOf } from '../../support/digest.ts'
 import { gemsOf, hundred, newShop, sixHundred } from '../../support/shop.ts'
 import { openStream, type TestStream } from '../../support/stream.ts'
 import { deliver } from '../../support/stripe.ts'
-import { newWorld, type Person } from '../../support/world.ts'
+import { type Person, startTestServer } from '../../support/test-server.ts'
 
 let shop: Awaited<ReturnType<typeof newShop>>
 beforeAll(async () => {
@@ -126,7 +126,7 @@ describe('buying gems', () => {
   })
 
   test('is not offered without a provider', async () => {
-    const world = await newWorld()
+    const world = await startTestServer()
     const person = await world.person()
     const { error } = await person.send('POST /create-stripe-session', { planId: hundred.id, quantity: 1 })
     expect(error).toEqual({ message: 'paymentError', type: 'ServiceUnavailable', status: 503 })
@@ -141,7 +141,7 @@ describe('buying gems', () => {
 describe('payment sessions', () => {
   test('are limited to thirty an hour, and a repeated call is not counted', async () => {
     const { stripe } = shop
-    const world = await newWorld({ rateLimits: true, outside: { stripe: stripe.settings } })
+    const world = await startTestServer({ rateLimits: true, outside: { stripe: stripe.settings } })
     const person = await world.person()
     const buy = (id: string = randomUUID()) =>
       person.send<string>('POST /create-stripe-session', { id, planId: hundred.id, quantity: 1 })

@@ -9,7 +9,7 @@ import { grant } from '../../support/grant.ts'
 import { newGroup } from '../../support/group.ts'
 import { gemsOf, newShop, sixHundred } from '../../support/shop.ts'
 import { deliver } from '../../support/stripe.ts'
-import type { Person } from '../../support/world.ts'
+import type { Person } from '../../support/test-server.ts'
 
 let shop: Awaited<ReturnType<typeof newShop>>
 beforeAll(async () => {

@@ -154,7 +154,7 @@ describe('bought gems', () => {
     await servers.world.database.queries.delete(users).where(eq(users.id, ivo.id))
     expect(await chargeBack(payment)).toBe(200)
     expect(await accountOf(ani)).toEqual([0, 100])
-    // The ledger of the rest of this world is checked.
+    // The ledger of the rest of this server is checked.
     await servers.world.database.queries.delete(ledger).where(eq(ledger.ownerId, ivo.id))
   })
 })

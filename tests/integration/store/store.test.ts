@@ -6,17 +6,17 @@ import { ledger, pawns, purchases } from '@questboard/db/schema'
 import { and, asc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { grant } from '../../support/grant.ts'
+import { type Person, startTestServer, type TestServer } from '../../support/test-server.ts'
 import { unknownId } from '../../support/unknown-id.ts'
-import { newWorld, type Person, type World } from '../../support/world.ts'
 
 interface Purchases {
   purchases: Purchase[]
   totalCount: number
 }
 
-let world: World
+let world: TestServer
 beforeAll(async () => {
-  world = await newWorld()
+  world = await startTestServer()
 })
 afterAll(() => world.close())
 

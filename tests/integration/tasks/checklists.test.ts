@@ -6,7 +6,7 @@ import type { Task } from '@questboard/api/tasks/schema'
 import { tasks } from '@questboard/db/schema'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { newWorld, type Person, type World } from '../../support/world.ts'
+import { type Person, startTestServer, type TestServer } from '../../support/test-server.ts'
 
 const fields = { title: 'Pack', gold: 10, type: 'todo' }
 const written = { ...fields, notes: '', tags: [], requireResult: false }
@@ -33,9 +33,9 @@ const check = (person: Person, id: string, itemId: string | undefined, done = tr
 const socksAndTent = [{ title: 'Socks' }, { title: 'Tent' }]
 
 describe.each(['postgres', 'embedded'] as const)('on the %s engine', (engine) => {
-  let world: World
+  let world: TestServer
   beforeAll(async () => {
-    world = await newWorld({ engine })
+    world = await startTestServer({ engine })
   })
   afterAll(() => world.close())
 
@@ -286,7 +286,7 @@ describe.each(['postgres', 'embedded'] as const)('on the %s engine', (engine) =>
 
 describe('the rollover', () => {
   test.each(['a request', 'the sweep'])('by %s unticks daily and weekly tasks that open again', async (by) => {
-    const world = await newWorld()
+    const world = await startTestServer()
     // A Saturday.
     world.clock.set('2026-03-14T10:00:00Z')
     const person = await world.person()

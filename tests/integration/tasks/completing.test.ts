@@ -2,15 +2,15 @@ import type { Award } from '@questboard/api/board/schema'
 import { type SQL, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { audit } from '../../support/audit.ts'
+import type { Person, TestServer } from '../../support/test-server.ts'
 import { onServer, twoServers } from '../../support/two-servers.ts'
-import type { Person, World } from '../../support/world.ts'
 
 /**
  * Completing reads without a lock and writes only if the state still matches. Each test changes something in between:
  * the other transaction locks the player until the write waits for it.
  */
-let world: World
-let second: World
+let world: TestServer
+let second: TestServer
 let close: () => Promise<void>
 
 beforeAll(async () => {

@@ -2,7 +2,7 @@ import { openPostgres } from '@questboard/db'
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { testDatabase } from '../../support/database.ts'
-import { newWorldOn } from '../../support/world.ts'
+import { startTestServerOn } from '../../support/test-server.ts'
 
 /** After this many executions PostgreSQL decides whether it keeps a generic plan. */
 const triedWithValues = 5
@@ -10,7 +10,7 @@ const triedWithValues = 5
 test('PostgreSQL keeps generic plans for the statements of the hot calls', async () => {
   const { url, drop } = await testDatabase()
   // One connection, so that it has all the plans.
-  const server = await newWorldOn(await openPostgres({ url, poolSize: 1 }))
+  const server = await startTestServerOn(await openPostgres({ url, poolSize: 1 }))
   const person = await server.person({ headers: { timezone: 'Europe/Sofia' } })
   const { queries } = server.database
   // The estimated cost depends on the other rows, and on one user with many more.

@@ -7,15 +7,15 @@ import { ledger } from '@questboard/db/schema'
 import { and, asc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { grant } from '../../support/grant.ts'
-import { newWorld, type Person, type World } from '../../support/world.ts'
+import { type Person, startTestServer, type TestServer } from '../../support/test-server.ts'
 
 /** A Tuesday. */
 const start = '2026-03-10T10:00:00Z'
 
 describe.each(['postgres', 'embedded'] as const)('late completions on %s', (engine) => {
-  let world: World
+  let world: TestServer
   beforeAll(async () => {
-    world = await newWorld({ engine })
+    world = await startTestServer({ engine })
   })
   afterAll(() => world.close())
 

@@ -4,16 +4,16 @@ import { ledger } from '@questboard/db/schema'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { grant } from '../../support/grant.ts'
-import { newWorld, type Person, type World } from '../../support/world.ts'
+import { type Person, startTestServer, type TestServer } from '../../support/test-server.ts'
 
 /** Completions that a device reports later, of tasks with a schedule. 2026-03-18 is a Wednesday. */
-let world: World
+let world: TestServer
 let ann: Person
-const worlds: World[] = []
+const worlds: TestServer[] = []
 
 beforeEach(async () => {
-  if (!worlds[0]) worlds.push(await newWorld())
-  world = worlds[0] as World
+  if (!worlds[0]) worlds.push(await startTestServer())
+  world = worlds[0] as TestServer
   world.clock.set('2026-03-18T08:00:00Z')
   ann = await world.person({ headers: { timezone: 'UTC' } })
   await grant(world, ann, { gold: 100 })

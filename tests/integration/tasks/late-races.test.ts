@@ -7,15 +7,16 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testDatabase } from '../../support/database.ts'
 import { grant } from '../../support/grant.ts'
 import { sendTo } from '../../support/rest.ts'
-import { newWorldOn, type Person, type World } from '../../support/world.ts'
+import { type Person, startTestServerOn, type TestServer } from '../../support/test-server.ts'
 
 /** Two servers on one database. */
-const worlds: World[] = []
+const worlds: TestServer[] = []
 let drop: () => Promise<void>
 beforeAll(async () => {
   const database = await testDatabase()
   drop = database.drop
-  for (let server = 0; server < 2; server++) worlds.push(await newWorldOn(await openPostgres({ url: database.url })))
+  for (let server = 0; server < 2; server++)
+    worlds.push(await startTestServerOn(await openPostgres({ url: database.url })))
 })
 afterAll(async () => {
   await Promise.all(worlds.map((world) => world.close()))
@@ -27,7 +28,7 @@ const setClocks = (at: string) => {
 }
 
 /** The same user on either server. */
-const sendOn = (world: World, { token }: Person) => sendTo(world.url, token, { timezone: 'UTC' })
+const sendOn = (world: TestServer, { token }: Person) => sendTo(world.url, token, { timezone: 'UTC' })
 
 interface Player {
   person: Person
@@ -36,7 +37,7 @@ interface Player {
 
 async function newPlayers(count: number): Promise<Player[]> {
   setClocks('2026-03-10T10:00:00Z')
-  const [world] = worlds as [World]
+  const [world] = worlds as [TestServer]
   return Promise.all(
     Array.from({ length: count }, async () => {
       const person = await world.person({ headers: { timezone: 'UTC' } })
@@ -52,7 +53,7 @@ async function newPlayers(count: number): Promise<Player[]> {
 
 /** Gold movements by reason. */
 async function movedOf({ person }: Player): Promise<Record<string, number>> {
-  const [world] = worlds as [World]
+  const [world] = worlds as [TestServer]
   const rows = await world.database.queries.select().from(ledger).where(eq(ledger.ownerId, person.id))
   const moved: Record<string, number> = {}
   for (const { currency, reason, amount } of rows) {
@@ -64,7 +65,7 @@ async function movedOf({ person }: Player): Promise<Record<string, number>> {
 test('the same late completion on two servers pays once', async () => {
   const players = await newPlayers(6)
   setClocks('2026-03-11T10:00:00Z')
-  await sweepDays((worlds[0] as World).services)
+  await sweepDays((worlds[0] as TestServer).services)
   setClocks('2026-03-12T10:00:00Z')
   await Promise.all(players.map(({ person }) => person.send('GET /users/profile')))
   const at = '2026-03-11T20:00:00Z'
@@ -85,7 +86,7 @@ test('the same late completion on two servers pays once', async () => {
       penaltyReturned: 10,
     })
   }
-  expect(await reconcile((worlds[0] as World).services)).toEqual([])
+  expect(await reconcile((worlds[0] as TestServer).services)).toEqual([])
 })
 
 test('a late completion races the settlement of its day', async () => {
@@ -118,5 +119,5 @@ test('a late completion races the settlement of its day', async () => {
       [1, false],
     ])
   }
-  expect(await reconcile((worlds[0] as World).services)).toEqual([])
+  expect(await reconcile((worlds[0] as TestServer).services)).toEqual([])
 })

@@ -9,7 +9,7 @@ import { startOpenAi } from '../../support/openai.ts'
 import { beginToBuy, hundred } from '../../support/shop.ts'
 import { tapOn } from '../../support/statements.ts'
 import { deliver, type StripeStandIn, startStripe } from '../../support/stripe.ts'
-import { newWorldOn, type Person, type World } from '../../support/world.ts'
+import { type Person, startTestServerOn, type TestServer } from '../../support/test-server.ts'
 
 /** Tables that grow with the number of users. Reading one of them whole is slow with a million users. */
 const growing = [
@@ -66,7 +66,7 @@ test('every statement of the hot calls uses indexes', async () => {
   const provider = await startOpenAi()
   const stripe = await startStripe()
   const outside = { openai: provider.settings(), stripe: stripe.settings, webhooks: webhookSettings(true) }
-  const server = await newWorldOn(await openPostgres({ url: tap.url }), { outside })
+  const server = await startTestServerOn(await openPostgres({ url: tap.url }), { outside })
   stripe.clock = server.clock
   const person = await server.person({ headers: { timezone: 'Europe/Sofia' } })
   const { id } = (await person.send<{ id: string }>('POST /user/tasks', task)).result
@@ -112,8 +112,8 @@ test('every statement of the hot calls uses indexes', async () => {
   await drop()
 }, 120_000)
 
-interface Scene {
-  server: World
+interface Fixtures {
+  server: TestServer
   stripe: StripeStandIn
   person: Person
   group: TestGroup
@@ -137,7 +137,7 @@ async function fillTables(watch: Database): Promise<void> {
 }
 
 /** @returns how many calls it made */
-async function callForPerson({ person, taskId, explain }: Scene): Promise<number> {
+async function callForPerson({ person, taskId, explain }: Fixtures): Promise<number> {
   const calls = [
     'GET /dashboard',
     'GET /user/tasks',
@@ -163,7 +163,7 @@ async function callForPerson({ person, taskId, explain }: Scene): Promise<number
   return calls.length
 }
 
-async function callInGroup({ group, explain }: Scene): Promise<void> {
+async function callInGroup({ group, explain }: Fixtures): Promise<void> {
   const callsInGroup = [
     `GET /groups/${group.id}`,
     `GET /groups/${group.id}/dashboard`,
@@ -185,7 +185,7 @@ async function callInGroup({ group, explain }: Scene): Promise<void> {
   }
 }
 
-async function callWebhooks({ server, group, explain }: Scene): Promise<void> {
+async function callWebhooks({ server, group, explain }: Fixtures): Promise<void> {
   for (const place of ['/user/webhooks', `/groups/${group.id}/webhooks`] as const) {
     const body = { url: 'https://127.0.0.1:1/', events: ['newTaskAssigned'] }
     const created = await group.creator.send<{ id: string }>(`POST ${place}`, body)
@@ -197,7 +197,7 @@ async function callWebhooks({ server, group, explain }: Scene): Promise<void> {
   await explain('webhooks')
 }
 
-async function callWithTokens({ server, person, explain }: Scene): Promise<void> {
+async function callWithTokens({ server, person, explain }: Fixtures): Promise<void> {
   await person.send('POST /auth/login', { email: person.email, password: person.password })
   await explain('login')
   const token = await newAccessToken(server, person, ['tasks:read'])
@@ -207,7 +207,7 @@ async function callWithTokens({ server, person, explain }: Scene): Promise<void>
   await explain('a token for programs')
 }
 
-async function repeatCall({ server, person, taskId, explain }: Scene): Promise<void> {
+async function repeatCall({ server, person, taskId, explain }: Fixtures): Promise<void> {
   await person.send('POST /user/tasks', { ...task, id: crypto.randomUUID() })
   await explain('a new task')
   const { result: tea } = await person.send<{ id: string }>('POST /user/rewards', {
@@ -225,7 +225,7 @@ async function repeatCall({ server, person, taskId, explain }: Scene): Promise<v
   await explain('forgotten answers')
 }
 
-async function drawAvatar({ server, person, explain }: Scene): Promise<void> {
+async function drawAvatar({ server, person, explain }: Fixtures): Promise<void> {
   await person.send('POST /users/profile/generate-avatar', { description: 'a fox' })
   const drawn = await person.send<{ id: string }[]>('GET /users/profile/generated-avatars')
   await person.send(`PATCH /users/profile/set-generated-avatar/${drawn.result[0]?.id}`)
@@ -234,14 +234,14 @@ async function drawAvatar({ server, person, explain }: Scene): Promise<void> {
   await explain('a drawn avatar')
 }
 
-async function readCalendar({ person, explain }: Scene): Promise<void> {
+async function readCalendar({ person, explain }: Fixtures): Promise<void> {
   const feed = await person.send<{ address: string }>('POST /user/calendar', {})
   expect((await person.send('GET /user/calendar')).status).toBe(200)
   expect((await fetch(feed.result.address)).status).toBe(200)
   await explain('a calendar')
 }
 
-async function importAndExport({ person, explain }: Scene): Promise<void> {
+async function importAndExport({ person, explain }: Fixtures): Promise<void> {
   const brought = { ...task, id: crypto.randomUUID() }
   for (const [call, body] of [
     ['POST /user/tasks/import-preview', { text: 'title\nWalk' }],
@@ -256,7 +256,7 @@ async function importAndExport({ person, explain }: Scene): Promise<void> {
   await explain('files with tasks')
 }
 
-async function buyGems({ server, person, stripe, explain }: Scene): Promise<void> {
+async function buyGems({ server, person, stripe, explain }: Fixtures): Promise<void> {
   const session = await beginToBuy(person, hundred.id)
   expect((await person.send(`GET /payments/${session}`)).status).toBe(200)
   for (const event of [

@@ -5,7 +5,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { tags as shared } from '../../../packages/api/src/tags/catalogue.ts'
 import { type InGroup, newGroup } from '../../support/group.ts'
-import { type Call, newWorld, type Person, type World } from '../../support/world.ts'
+import { type Call, type Person, startTestServer, type TestServer } from '../../support/test-server.ts'
 
 interface Tagged {
   id: string
@@ -41,9 +41,9 @@ const tagsOf = async (by: Person, id: string, call: Call = 'GET /user/tasks') =>
 const together = async (calls: (() => Promise<string>)[]) => (await Promise.all(calls.map((call) => call()))).toSorted()
 
 describe.each(['postgres', 'embedded'] as const)('on the %s engine', (engine) => {
-  let world: World
+  let world: TestServer
   beforeAll(async () => {
-    world = await newWorld({ engine })
+    world = await startTestServer({ engine })
   })
   afterAll(() => world.close())
 

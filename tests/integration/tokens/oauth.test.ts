@@ -20,11 +20,11 @@ import {
   type Tokens,
 } from '../../support/oauth-app.ts'
 import { expectOk, sendTo } from '../../support/rest.ts'
-import { goodPassword, newWorld, type Person, type World } from '../../support/world.ts'
+import { goodPassword, type Person, startTestServer, type TestServer } from '../../support/test-server.ts'
 
-let world: World
+let world: TestServer
 beforeAll(async () => {
-  world = await newWorld()
+  world = await startTestServer()
 })
 afterAll(() => world.close())
 

@@ -26,7 +26,7 @@ import { newGroup } from '../../support/group.ts'
 import { type MailServer, mailServer } from '../../support/mail-server.ts'
 import { connect, decide, exchange, newClientId, newProof, refresh, requestOf } from '../../support/oauth-app.ts'
 import { expectOk, sendTo } from '../../support/rest.ts'
-import { goodPassword, newWorld, type World } from '../../support/world.ts'
+import { goodPassword, startTestServer, type TestServer } from '../../support/test-server.ts'
 
 /*
  * Tokens begin with the id of their owner, and those that earlier versions made work until they end. Each kind below
@@ -36,10 +36,10 @@ import { goodPassword, newWorld, type World } from '../../support/world.ts'
 const from = 'Questboard <no-reply@questboard.example>'
 
 let mail: MailServer
-let world: World
+let world: TestServer
 beforeAll(async () => {
   mail = await mailServer()
-  world = await newWorld({ outside: { mail: { url: mail.url, from, timeout: 2_000 } } })
+  world = await startTestServer({ outside: { mail: { url: mail.url, from, timeout: 2_000 } } })
 })
 afterAll(async () => {
   await world.close()
@@ -281,7 +281,7 @@ const keyOf = (column: PgColumn): string =>
   Object.entries(column.table as PgTable & Record<string, unknown>).find(([, one]) => one === column)?.[0] ?? ''
 
 test('the link of an invitation that leaders see stays as an earlier version made it, until it is renewed', async () => {
-  const ownWorld = await newWorld()
+  const ownWorld = await startTestServer()
   const [group, email] = [await newGroup(ownWorld, { members: 0 }), newAddress()]
   const { queries } = ownWorld.database
   const invite = () =>

@@ -12,12 +12,18 @@ import { testDatabase } from '../../support/database.ts'
 import { digestOf } from '../../support/digest.ts'
 import { tapOn } from '../../support/statements.ts'
 import { openStream } from '../../support/stream.ts'
+import {
+  goodPassword,
+  type Person,
+  startTestServer,
+  startTestServerOn,
+  type TestServer,
+} from '../../support/test-server.ts'
 import { onServer, twoServers } from '../../support/two-servers.ts'
-import { goodPassword, newWorld, newWorldOn, type Person, type World } from '../../support/world.ts'
 
-let world: World
+let world: TestServer
 beforeAll(async () => {
-  world = await newWorld()
+  world = await startTestServer()
 })
 afterAll(() => world.close())
 
@@ -105,7 +111,7 @@ describe('an API token', () => {
   })
 
   test('shares the rate limit of its user with other tokens', async () => {
-    const ownWorld = await newWorld({ rateLimits: true })
+    const ownWorld = await startTestServer({ rateLimits: true })
     const person = await ownWorld.person()
     const [first, second] = [
       await newAccessToken(ownWorld, person, ['tasks:read']),
@@ -158,7 +164,7 @@ describe('creating one', () => {
 
 describe('the end of a token', () => {
   test("is its last day in the user's time zone, reported as expired until it is swept", async () => {
-    const ownWorld = await newWorld()
+    const ownWorld = await startTestServer()
     const person = await ownWorld.person({ headers: { timezone: 'Europe/Sofia' } })
     const token = await newAccessToken(ownWorld, person, ['tasks:read'], { expiresOn: '2026-03-12' })
     expect(token.expiresAt).toBe('2026-03-12T22:00:00.000Z')
@@ -263,7 +269,7 @@ test('only well-formed tokens are looked up', async () => {
   const tap = await tapOn(url)
   // Changes are announced to other windows a moment after their calls.
   const taken = () => tap.taken().filter((text) => !text.includes('pg_notify'))
-  const ownWorld = await newWorldOn(await openPostgres({ url: tap.url }))
+  const ownWorld = await startTestServerOn(await openPostgres({ url: tap.url }))
   const person = await ownWorld.person()
   const token = await newAccessToken(ownWorld, person, ['tasks:write'])
   const { id } = (await person.send<{ id: string }>('POST /user/tasks', { title: 'Walk', gold: 1, type: 'daily' }))
@@ -288,7 +294,7 @@ test('only well-formed tokens are looked up', async () => {
 })
 
 test('the use of a token is recorded at most once an hour', async () => {
-  const ownWorld = await newWorld()
+  const ownWorld = await startTestServer()
   const person = await ownWorld.person()
   const token = await newAccessToken(ownWorld, person, ['tasks:read'])
   const lastUsed = async () => (await listOf(person))[0]?.lastUsedAt

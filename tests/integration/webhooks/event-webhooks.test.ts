@@ -15,12 +15,12 @@ import { maxBytesOfBodies } from '../../../packages/api/src/notifications/insert
 import { maxWebhooks, type NewWebhook, type Webhook } from '../../../packages/api/src/webhooks/schema.ts'
 import { newGroup } from '../../support/group.ts'
 import { type Call, expectOk } from '../../support/rest.ts'
+import { type Person, startTestServer, type TestServer } from '../../support/test-server.ts'
 import { type Receiver, webhookReceiver, withStatus } from '../../support/webhook-receiver.ts'
-import { newWorld, type Person, type World } from '../../support/world.ts'
 
-let world: World
+let world: TestServer
 beforeAll(async () => {
-  world = await newWorld({ outside: { webhooks: webhookSettings(true) } })
+  world = await startTestServer({ outside: { webhooks: webhookSettings(true) } })
 })
 afterAll(() => world.close())
 

@@ -3,16 +3,16 @@ import type { Deliveries } from '@questboard/api/webhooks/schema'
 import { webhooks } from '@questboard/db/schema'
 import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { transactionsOf } from '../../../packages/api/src/kernel/transaction.ts'
+import { createTransactionRunner } from '../../../packages/api/src/kernel/transaction.ts'
 import { notify } from '../../../packages/api/src/notifications/notify.ts'
 import type { Delivery, NewWebhook } from '../../../packages/api/src/webhooks/schema.ts'
 import { expectOk } from '../../support/rest.ts'
+import { type Person, startTestServer, type TestServer } from '../../support/test-server.ts'
 import { type Receiver, webhookReceiver } from '../../support/webhook-receiver.ts'
-import { newWorld, type Person, type World } from '../../support/world.ts'
 
 /** A server that allows no private addresses, with a DNS that the test controls. */
 
-let world: World
+let world: TestServer
 let receiver: Receiver
 /** The next DNS answers, one each; then the last one again. */
 let answers: string[][]
@@ -25,7 +25,7 @@ beforeEach(async () => {
     lookups.push(host)
     return (answers.length > 1 ? answers.shift() : answers[0]) ?? []
   }
-  world = await newWorld({ outside: { webhooks: { ...webhookSettings(false), timeout: 2_000, resolve } } })
+  world = await startTestServer({ outside: { webhooks: { ...webhookSettings(false), timeout: 2_000, resolve } } })
 })
 afterEach(async () => {
   await world.close()
@@ -48,7 +48,9 @@ const moveTo = (id: string, url: string) =>
     .where(eq(webhooks.id, id))
 
 async function send(person: Person, { id }: NewWebhook): Promise<Delivery | undefined> {
-  await transactionsOf(world)((tx) => notify(tx, world.clock, [person.id], { type: 'sendGems', about: { gems: 1 } }))
+  await createTransactionRunner(world)((tx) =>
+    notify(tx, world.clock, [person.id], { type: 'sendGems', data: { gems: 1 } }),
+  )
   await sendDeliveries(world.services)
   return (await expectOk(person.send<Deliveries>(`GET /user/webhooks/${id}/deliveries`))).deliveries[0]
 }

@@ -3,15 +3,15 @@ import { join } from 'node:path'
 import { sendDeliveries, webhookSettings } from '@questboard/api'
 import { openPostgres } from '@questboard/db'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { transactionsOf } from '../../../packages/api/src/kernel/transaction.ts'
+import { createTransactionRunner } from '../../../packages/api/src/kernel/transaction.ts'
 import { notify } from '../../../packages/api/src/notifications/notify.ts'
 import type { NewWebhook } from '../../../packages/api/src/webhooks/schema.ts'
 import { endAll, repository, startServer } from '../../start/processes.ts'
 import { testDatabase } from '../../support/database.ts'
 import { expectOk, sendTo } from '../../support/rest.ts'
+import { goodPassword, type Person, startTestServerOn, type TestServer } from '../../support/test-server.ts'
 import { twoServers } from '../../support/two-servers.ts'
 import { neverResponds, type Receiver, webhookReceiver } from '../../support/webhook-receiver.ts'
-import { goodPassword, newWorldOn, type Person, type World } from '../../support/world.ts'
 
 const outside = { webhooks: webhookSettings(true) }
 
@@ -25,8 +25,10 @@ afterEach(endAll)
 const register = (person: Pick<Person, 'send'>) =>
   expectOk(person.send<NewWebhook>('POST /user/webhooks', { url: receiver.url, events: ['sendGems'] }))
 
-const notifyUser = ({ database, clock }: Pick<World, 'database' | 'clock'>, userId: string) =>
-  transactionsOf({ database, clock })((tx) => notify(tx, clock, [userId], { type: 'sendGems', about: { gems: 1 } }))
+const notifyUser = ({ database, clock }: Pick<TestServer, 'database' | 'clock'>, userId: string) =>
+  createTransactionRunner({ database, clock })((tx) =>
+    notify(tx, clock, [userId], { type: 'sendGems', data: { gems: 1 } }),
+  )
 
 test('of two servers in parallel, one sends each delivery', async () => {
   const { world, second, close } = await twoServers({ outside })
@@ -51,7 +53,7 @@ test('a delivery of a server that is killed before recording it is sent by anoth
     }),
   )
   await register({ send: sendTo(address, token) })
-  const second = await newWorldOn(await openPostgres({ url }), { outside })
+  const second = await startTestServerOn(await openPostgres({ url }), { outside })
   second.clock.set(new Date())
   receiver.answers.push(neverResponds)
   await notifyUser(second, user.id)

@@ -4,7 +4,7 @@ import type { Deliveries, WebhookSecret } from '@questboard/api/webhooks/schema'
 import { webhookDeliveries, webhooks } from '@questboard/db/schema'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { transactionsOf } from '../../../packages/api/src/kernel/transaction.ts'
+import { createTransactionRunner } from '../../../packages/api/src/kernel/transaction.ts'
 import { notify } from '../../../packages/api/src/notifications/notify.ts'
 import { webhookBody } from '../../../packages/api/src/notifications/schema.ts'
 import { sweepDeliveries } from '../../../packages/api/src/webhooks/deliveries/sweep.ts'
@@ -12,6 +12,7 @@ import type { Delivery, NewWebhook, Webhook } from '../../../packages/api/src/we
 import { digestOf } from '../../support/digest.ts'
 import { type InGroup, newGroup } from '../../support/group.ts'
 import { type Call, expectOk } from '../../support/rest.ts'
+import { type Person, startTestServer, type TestServer } from '../../support/test-server.ts'
 import { approve, complete, familyIn, make, type Swap, swapsOf } from '../../support/turns.ts'
 import {
   hangsUp,
@@ -22,13 +23,12 @@ import {
   webhookReceiver,
   withStatus,
 } from '../../support/webhook-receiver.ts'
-import { newWorld, type Person, type World } from '../../support/world.ts'
 
 const patience = 300
 
-let world: World
+let world: TestServer
 beforeAll(async () => {
-  world = await newWorld({ outside: { webhooks: { ...webhookSettings(true), timeout: patience } } })
+  world = await startTestServer({ outside: { webhooks: { ...webhookSettings(true), timeout: patience } } })
 })
 afterAll(() => world.close())
 
@@ -45,8 +45,8 @@ const register = (by: Person, { place = '/user/webhooks', url = receiver.url, ev
 
 /** Sends a notification to a player. */
 const notifyUser = (person: Person, gems = 1, senderId?: string) =>
-  transactionsOf(world)((tx) =>
-    notify(tx, world.clock, [person.id], { type: 'sendGems', about: { gems }, ...(senderId && { senderId }) }),
+  createTransactionRunner(world)((tx) =>
+    notify(tx, world.clock, [person.id], { type: 'sendGems', data: { gems }, ...(senderId && { senderId }) }),
   )
 
 const logOf = async (by: Person, { id, groupId }: Pick<Webhook, 'id' | 'groupId'>) => {
@@ -106,7 +106,7 @@ describe('a webhook', () => {
     await notifyUser(person)
     await world.database
       .transaction(async (tx) => {
-        await notify(tx, world.clock, [otherPerson.id], { type: 'sendGems', about: { gems: 1 } })
+        await notify(tx, world.clock, [otherPerson.id], { type: 'sendGems', data: { gems: 1 } })
         throw new Error('taken back')
       })
       .catch(() => {})
@@ -472,7 +472,7 @@ describe('testing and resending', () => {
   })
 
   test('a test that waits for its receiver does not hold up other changes of its user', async () => {
-    const patient = await newWorld({ outside: { webhooks: { ...webhookSettings(true), timeout: 20_000 } } })
+    const patient = await startTestServer({ outside: { webhooks: { ...webhookSettings(true), timeout: 20_000 } } })
     const person = await patient.person()
     const webhook = await expectOk(
       person.send<NewWebhook>('POST /user/webhooks', { url: receiver.url, events: everything }),
@@ -501,7 +501,7 @@ describe('testing and resending', () => {
   })
 
   test('is rate limited', async () => {
-    const limited = await newWorld({ rateLimits: true, outside: { webhooks: webhookSettings(true) } })
+    const limited = await startTestServer({ rateLimits: true, outside: { webhooks: webhookSettings(true) } })
     const person = await limited.person()
     const webhook = await expectOk(
       person.send<NewWebhook>('POST /user/webhooks', { url: receiver.url, events: everything }),

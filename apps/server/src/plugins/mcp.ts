@@ -61,8 +61,8 @@ export async function mcp(
     }
     const { status, message } = bodyOf(error)
     if (status === 401) {
-      const why = request.headers.authorization === undefined ? '' : ', error="invalid_token"'
-      reply.header('www-authenticate', challengeOf(services, path) + why)
+      const challenge = request.headers.authorization === undefined ? '' : ', error="invalid_token"'
+      reply.header('www-authenticate', challengeOf(services, path) + challenge)
     }
     if (error.retryAfter) reply.header('retry-after', error.retryAfter)
     return reply.code(status).send(rpcError(codes.server, message))

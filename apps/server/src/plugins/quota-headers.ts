@@ -22,7 +22,7 @@ export function quotaHeaders(app: FastifyInstance): void {
       quotas.set(quota.name, quota)
       const shown = [...quotas.values()]
       reply.headers({
-        ratelimit: shown.map(({ name, left, endsIn }) => `"${name}";r=${left};t=${endsIn}`).join(', '),
+        ratelimit: shown.map(({ name, remaining, endsIn }) => `"${name}";r=${remaining};t=${endsIn}`).join(', '),
         'ratelimit-policy': shown.map(({ name, max, window }) => `"${name}";q=${max};w=${window}`).join(', '),
       })
     }

@@ -10,16 +10,16 @@ type ClientError = TRPCClientError<AppRouter>
 type ResponseObserver = {
   next: (response: { result: { data: unknown } }) => void
   complete: () => void
-  error: (why: ClientError) => void
+  error: (error: ClientError) => void
 }
 
 /** The features that work without a connection. */
 export type OfflineSupport = {
   /**
-   * Answers a query from the cache when the server is unreachable. It fails with `why`, or because the response is not
-   * cached. Without `why` the query is still running, and is left alone if the server is only slow.
+   * Answers a query from the cache when the server is unreachable. It fails with `error`, or because the response is not
+   * cached. Without `error` the query is still running, and is left alone if the server is only slow.
    */
-  respond: (call: Call, why: ClientError | undefined, observer: ResponseObserver) => Promise<void>
+  respond: (call: Call, error: ClientError | undefined, observer: ResponseObserver) => Promise<void>
   /** Queues a mutation of a user until it can be sent, and applies its optimistic update while they are signed in. */
   enqueue: (mutation: TaskMutation, owner: string) => Promise<void>
   /** Asks what to do with queued mutations when the user signs out. Resolves to false when the user stays. */

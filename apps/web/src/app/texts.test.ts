@@ -6,7 +6,7 @@ import { createTexts } from './texts.ts'
 function shelf() {
   const there = new Set<string>()
   const onTheirWay = new Map<string, () => void>()
-  const failing = new Map<string, (why: Error) => void>()
+  const failing = new Map<string, (error: Error) => void>()
   let shown: Locale | undefined
   const texts = createTexts({
     first: 'app',

@@ -29,10 +29,10 @@ const outcomeLink: TRPCLink<AppRouter> = () => {
   return ({ op, next }) =>
     observable((observer) => {
       const token = session.token
-      const fallBack = (why?: TRPCClientError<AppRouter>) =>
+      const fallBack = (error?: TRPCClientError<AppRouter>) =>
         void offlineSupport().then(
-          ({ respond }) => respond(op, why, observer),
-          () => why && observer.error(why),
+          ({ respond }) => respond(op, error, observer),
+          () => error && observer.error(error),
         )
       const silence = op.type === 'query' ? setTimeout(fallBack, silenceMs) : undefined
       const call = next(op).subscribe({

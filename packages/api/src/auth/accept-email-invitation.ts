@@ -70,13 +70,13 @@ async function proveAddress(
   clock: Clock,
   { userId, visitorId }: { userId: string; visitorId: string | undefined },
 ): Promise<void> {
-  const own = visitorId === userId
+  const isCaller = visitorId === userId
   const proven = await tx
     .update(users)
-    .set({ provenAt: clock.now(), ...(!own && { passwordHash: null }) })
+    .set({ provenAt: clock.now(), ...(!isCaller && { passwordHash: null }) })
     .where(and(eq(users.id, userId), isNull(users.provenAt), isNotNull(users.activatedAt)))
     .returning({ id: users.id })
-  if (proven.length > 0 && !own) {
+  if (proven.length > 0 && !isCaller) {
     await removeSecondFactor(tx, userId)
     await removePasskeys(tx, userId)
     await removeIdentities(tx, userId)

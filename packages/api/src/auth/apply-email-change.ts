@@ -79,4 +79,5 @@ async function readdressInvitations(tx: Transaction, { from, to }: { from: strin
     .where(and(eq(invitations.email, from), isNull(invitations.acceptedAt), not(isInvited)))
 }
 
+/** The refusal of a change to the present address: invalidData. */
 export const sameAddress = (): DomainError => invalidField('email', 'must be another address')

@@ -4,7 +4,7 @@ import { hasAddress } from '../kernel/addresses.ts'
 import type { Clock } from '../kernel/clock.ts'
 import type { Services } from '../kernel/context.ts'
 import { publish } from '../kernel/events/events.ts'
-import { type Transaction, transactionsOf } from '../kernel/transaction.ts'
+import { createTransactionRunner, type Transaction } from '../kernel/transaction.ts'
 import { revokeAccess } from './revoke-access.ts'
 
 /** `as it was`: it was already in that state. `unknown`: no account has the address. */
@@ -19,7 +19,7 @@ type On = Pick<Services, 'database' | 'clock'>
  * Rules: Accounts.
  */
 export async function lockAccount({ database, clock }: On, email: string): Promise<Locked> {
-  return transactionsOf({ database, clock })(async (tx) => {
+  return createTransactionRunner({ database, clock })(async (tx) => {
     const locked = await lockAccounts(tx, clock, and(hasAddress(email), isNull(users.lockedAt)))
     return locked > 0 ? 'done' : (await isKnown(tx, email)) ? 'as it was' : 'unknown'
   })
@@ -38,7 +38,7 @@ export async function lockAccounts(tx: Transaction, clock: Clock, which: SQL | u
 
 /** Unlocks an account. All earlier access stays revoked, so the user signs in again. */
 export async function unlockAccount({ database, clock }: On, email: string): Promise<Locked> {
-  return transactionsOf({ database, clock })(async (tx) => {
+  return createTransactionRunner({ database, clock })(async (tx) => {
     const unlocked = await unlockAccounts(tx, clock, and(hasAddress(email), isNotNull(users.lockedAt)))
     return unlocked > 0 ? 'done' : (await isKnown(tx, email)) ? 'as it was' : 'unknown'
   })

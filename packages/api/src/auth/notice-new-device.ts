@@ -47,7 +47,7 @@ export async function noticeNewDevice(
   const name = nameOfDevice(agent ?? '')
   await notify(tx, clock, [userId], {
     type: 'newDevice',
-    ...(name !== '' && { about: { device: { name } } }),
+    ...(name !== '' && { data: { device: { name } } }),
     ...(isTooMany && { source: 'newDevice' }),
   })
   if (!mail || isTooMany) return

@@ -33,7 +33,7 @@ const lifetime = new TimeSpan(30, 'd')
 
 /** Lucia uses the machine's clock, so its dates are shifted by the difference from the application's. */
 const shiftOf = (clock: Clock): number => Date.now() - clock.now().getTime()
-const shifted = (at: Date, by: number): Date => new Date(at.getTime() + by)
+const shifted = (at: Date, milliseconds: number): Date => new Date(at.getTime() + milliseconds)
 
 /** The expiry that Lucia would compute, from the application's clock alone. Two clocks would differ slightly. */
 const endOfLife = (clock: Clock): Date => new Date(clock.now().getTime() + lifetime.milliseconds())
@@ -64,10 +64,10 @@ const findSessions = statement<{ userIds: string[]; tokenHashes: string[] }>()((
 type SessionKey = { userId: string; tokenHash: string }
 
 const findSession = loader(
-  (queries, asked: readonly SessionKey[]) =>
+  (queries, keys: readonly SessionKey[]) =>
     findSessions(queries, {
-      userIds: asked.map(({ userId }) => userId),
-      tokenHashes: asked.map(({ tokenHash }) => tokenHash),
+      userIds: keys.map(({ userId }) => userId),
+      tokenHashes: keys.map(({ tokenHash }) => tokenHash),
     }),
   ({ userId, tokenHash }) => userId + tokenHash,
 )
@@ -82,8 +82,8 @@ const findUnnamed = statement<{ tokenHashes: string[] }>()((queries, param) =>
 )
 
 const findUnnamedSession = loader(
-  (queries, asked: readonly Pick<SessionKey, 'tokenHash'>[]) =>
-    findUnnamed(queries, { tokenHashes: asked.map(({ tokenHash }) => tokenHash) }),
+  (queries, keys: readonly Pick<SessionKey, 'tokenHash'>[]) =>
+    findUnnamed(queries, { tokenHashes: keys.map(({ tokenHash }) => tokenHash) }),
   ({ tokenHash }) => tokenHash,
 )
 

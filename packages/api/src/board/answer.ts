@@ -38,15 +38,15 @@ export function answerQuestion(
     const right = rightAnswerOf(question, answerId)
     if (card.settled) throw new DomainError('positionAlreadyUsed')
     const correct = right.id === answerId
-    const about = {
+    const source = {
       reason: 'questionAnswered',
       reference: squareReference(player, player.pawn),
       callId: call?.key,
       item: boardOf(player.boardId).name[language],
     } as const
     const entries: NewEntry[] = [
-      { currency: 'gold', amount: questionPay.gold, ...about },
-      { currency: 'exp', amount: questionPay.exp, ...about },
+      { currency: 'gold', amount: questionPay.gold, ...source },
+      { currency: 'exp', amount: questionPay.exp, ...source },
     ]
     const [balances] = await Promise.all([
       correct ? post(tx, services.clock, userId, entries) : readBalances(tx, userId),

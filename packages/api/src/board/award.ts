@@ -52,10 +52,10 @@ export async function award(
 }
 
 function noteWalk(tx: Transaction, player: Player, { pawn, hasLanded }: Walk, data: Board): void {
-  const about = { userId: player.id, data, whole: true }
-  recordChange(tx, { ...about, type: 'board.moved' })
-  if (hasLanded) recordChange(tx, { ...about, type: 'board.cardDrawn' })
-  if (pawn.lap > player.pawn.lap) recordChange(tx, { ...about, type: 'board.lapCompleted' })
+  const change = { userId: player.id, data, whole: true }
+  recordChange(tx, { ...change, type: 'board.moved' })
+  if (hasLanded) recordChange(tx, { ...change, type: 'board.cardDrawn' })
+  if (pawn.lap > player.pawn.lap) recordChange(tx, { ...change, type: 'board.lapCompleted' })
 }
 
 /** The response to an action that paid. */
@@ -94,13 +94,13 @@ export function walkPawn({ services, today, language }: AwardContext, player: Wa
   // Managed members have no gems, so a special bonus pays them gold.
   const gemsLeft = player.managed ? 0 : squarePay.specialGems.inADay - before
   const { card, bags } = drawCard(landedOn, services.random, { gemsLeft, managed: player.managed, bags: cardBags })
-  const about = {
+  const source = {
     reason: 'squareLanded',
     reference: squareReference(player, pawn),
     item: board.name[language],
   } as const
   const entries = (['gold', 'gems', 'exp'] as const).map(
-    (currency): NewEntry => ({ currency, amount: card[currency] ?? 0, ...about }),
+    (currency): NewEntry => ({ currency, amount: card[currency] ?? 0, ...source }),
   )
   const gems = card.gems ?? 0
   const counted = gems > 0 ? { squareGems: before + gems, squareGemsDay: today } : { squareGems, squareGemsDay }

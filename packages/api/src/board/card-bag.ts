@@ -28,12 +28,12 @@ export function drawFrom(
 ): { piece: Numbered; bag: CardBag } | undefined {
   const [written, last] = bag ?? ['', -1]
   let drawn = Buffer.from(written, 'base64')
-  let left = pieces.filter(({ number }) => !has(drawn, number))
-  if (left.length === 0) {
+  let remainingPieces = pieces.filter(({ number }) => !has(drawn, number))
+  if (remainingPieces.length === 0) {
     drawn = Buffer.alloc(0)
-    left = pieces.length > 1 ? pieces.filter(({ number }) => number !== last) : [...pieces]
+    remainingPieces = pieces.length > 1 ? pieces.filter(({ number }) => number !== last) : [...pieces]
   }
-  const piece = left[random(left.length)]
+  const piece = remainingPieces[random(remainingPieces.length)]
   return piece && { piece, bag: [withNumber(drawn, piece.number).toString('base64'), piece.number] }
 }
 

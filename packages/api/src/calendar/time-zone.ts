@@ -87,11 +87,11 @@ function component(zone: TimeZone, { first, last }: Years): string {
   const initial = offsetOf(zonedAt(`${first}-01-01`, zone))
   const observances = [
     ...observance({ at: Temporal.PlainDateTime.from(`${first}-01-01`), from: initial, to: initial }, []),
-    ...inSeries(changes, last + ahead).flatMap(({ pattern, of }) =>
+    ...inSeries(changes, last + ahead).flatMap(({ pattern, changesOfPattern }) =>
       // Changes that follow no pattern are one each.
       pattern === null
-        ? of.flatMap((change) => observance(change, []))
-        : of.slice(0, 1).flatMap((change) => observance(change, [`RRULE:${pattern}`])),
+        ? changesOfPattern.flatMap((change) => observance(change, []))
+        : changesOfPattern.slice(0, 1).flatMap((change) => observance(change, [`RRULE:${pattern}`])),
     ),
   ]
   return ['BEGIN:VTIMEZONE', `TZID:${zone}`, ...observances, 'END:VTIMEZONE'].join('\r\n')
@@ -101,17 +101,17 @@ function component(zone: TimeZone, { first, last }: Years): string {
  * Changes by their annual patterns. A pattern lasts until the end, and began with the last change that did not follow
  * it.
  */
-function inSeries(changes: Change[], last: number): { pattern: string | null; of: Change[] }[] {
+function inSeries(changes: Change[], last: number): { pattern: string | null; changesOfPattern: Change[] }[] {
   const finals = changes.filter(({ at }) => at.year === last)
   const series = finals.flatMap((final) =>
     final.patterns
-      .map((pattern) => ({ pattern, of: following(changes, final, pattern) }))
-      .filter(({ of }) => of.length >= ahead)
-      .sort((a, b) => b.of.length - a.of.length)
+      .map((pattern) => ({ pattern, changesOfPattern: following(changes, final, pattern) }))
+      .filter(({ changesOfPattern }) => changesOfPattern.length >= ahead)
+      .sort((a, b) => b.changesOfPattern.length - a.changesOfPattern.length)
       .slice(0, 1),
   )
-  const regular = new Set(series.flatMap(({ of }) => of))
-  return [{ pattern: null, of: changes.filter((change) => !regular.has(change)) }, ...series]
+  const regular = new Set(series.flatMap(({ changesOfPattern }) => changesOfPattern))
+  return [{ pattern: null, changesOfPattern: changes.filter((change) => !regular.has(change)) }, ...series]
 }
 
 /** The changes like the last one, one a year, back to the first year without. */

@@ -25,8 +25,8 @@ export function acceptGuardianship(ctx: UserContext, { userId: childId }: OfChil
   const { services, transaction, userId } = ctx
   return transaction(async (tx) => {
     const groups = await lockGroupsOf(tx, childId)
-    const own = and(allEqual(guardianships, { childId, guardianId: userId }), isNull(guardianships.consentAt))
-    if ((await countRows(tx, guardianships, own)) === 0) throw new DomainError('guardianshipNotAsked')
+    const isOwn = and(allEqual(guardianships, { childId, guardianId: userId }), isNull(guardianships.consentAt))
+    if ((await countRows(tx, guardianships, isOwn)) === 0) throw new DomainError('guardianshipNotAsked')
     // The lock on the caller makes the count of children hold.
     await lockPlayers(tx, [userId, childId])
     const child = await lockChild(tx, childId, { pending: true, refusal: 'guardianshipNotAsked' })
@@ -38,7 +38,7 @@ export function acceptGuardianship(ctx: UserContext, { userId: childId }: OfChil
     const accepted = await tx
       .update(guardianships)
       .set({ consentAt: services.clock.now(), consentVersion })
-      .where(own)
+      .where(isOwn)
       .returning({ childId: guardianships.childId })
     if (accepted.length === 0) throw new DomainError('guardianshipNotAsked')
     await withdrawNotificationOf(tx, userId, aboutChild(childId).askGuardian)

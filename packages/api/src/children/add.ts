@@ -10,7 +10,7 @@ import { assertFreePlace } from '../groups/places.ts'
 import { readMember } from '../groups/read-groups.ts'
 import { localDay, midnight, nextRollover } from '../kernel/clock.ts'
 import type { UserContext } from '../kernel/context.ts'
-import { refuseUsedIds, takeNewId } from '../kernel/created-items.ts'
+import { claimNewId, refuseUsedIds } from '../kernel/created-items.ts'
 import { once } from '../kernel/retries/once.ts'
 import type { Transaction } from '../kernel/transaction.ts'
 import { post } from '../ledger/post.ts'
@@ -69,7 +69,7 @@ async function writeChild(
   await assertFreePlace(tx, services, group)
   await assertRoomForChild(tx, userId)
   const avatarId = avatar === undefined ? await chooseAvatar(tx, group) : freeAvatar(avatar)
-  const childId = await takeNewId(tx, ctx, id)
+  const childId = await claimNewId(tx, ctx, id)
   const now = clock.now()
   await insertPlayer(tx, ctx, { id: childId, name, avatarId, lang: lang ?? langOfGuardian })
   await Promise.all([

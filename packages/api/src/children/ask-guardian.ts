@@ -34,7 +34,7 @@ export function askGuardian(ctx: UserContext, { userId: childId, guardianId }: A
       senderId: userId,
       source: aboutChild(childId).askGuardian,
       group: await sharedGroup(tx, { childId, guardianId }),
-      about: { member: { id: childId, name } },
+      data: { member: { id: childId, name } },
     })
     return null
   })

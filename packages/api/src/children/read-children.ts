@@ -27,7 +27,7 @@ export async function readChildren(
   return found.map(({ user, pin }) => {
     const ofChild = guardians.filter(({ childId }) => childId === user.id)
     const consents = ofChild.filter(({ consentAt }) => consentAt !== null)
-    const own = consents.find(({ userId }) => userId === reader.userId)
+    const callerConsent = consents.find(({ userId }) => userId === reader.userId)
     const avatar =
       showAvatarOf(user.avatarId, reader.language) ?? showAvatar(firstAvatar, { owned: true }, reader.language)
     return {
@@ -37,13 +37,13 @@ export async function readChildren(
       lang: user.lang,
       ...pinSettings(pin, { managed: true }),
       groups: joined
-        .filter(({ childId, shared }) => childId === user.id && (own !== undefined || shared))
+        .filter(({ childId, shared }) => childId === user.id && (callerConsent !== undefined || shared))
         .map(({ id, name }) => ({ id, name })),
       guardians: namesOf(consents),
-      asked: own ? namesOf(ofChild.filter(({ consentAt }) => consentAt === null)) : [],
-      handOver: own ? showOffer(offers.find(({ childId }) => childId === user.id)) : null,
+      asked: callerConsent ? namesOf(ofChild.filter(({ consentAt }) => consentAt === null)) : [],
+      handOver: callerConsent ? showOffer(offers.find(({ childId }) => childId === user.id)) : null,
       // A child whose guardians were all erased is hidden until a leader consents.
-      consentAt: (own?.consentAt ?? consents[0]?.consentAt ?? user.createdAt).toISOString(),
+      consentAt: (callerConsent?.consentAt ?? consents[0]?.consentAt ?? user.createdAt).toISOString(),
       erasesOn: user.erasesAt && localDay(user.erasesAt, reader.zone, midnight),
     }
   })

@@ -58,7 +58,7 @@ export async function requestChildDeletion(
       type: 'childDeletion',
       senderId: userId,
       source: aboutChild(childId).childDeletion,
-      about: { member: { id: childId, name: child.name } },
+      data: { member: { id: childId, name: child.name } },
     })
     return at
   })

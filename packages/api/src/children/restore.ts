@@ -44,7 +44,7 @@ export function restoreChild(ctx: UserContext, { userId: childId }: OfChild): Pr
       type: 'guardianEnded',
       senderId: userId,
       source: aboutChild(childId).guardianEnded,
-      about: { member: { id: childId, name } },
+      data: { member: { id: childId, name } },
     })
     return readChild(tx, ctx, childId)
   })

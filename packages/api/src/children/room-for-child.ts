@@ -6,6 +6,6 @@ import type { Transaction } from '../kernel/transaction.ts'
 
 /** @throws DomainError tooManyItems: the guardian, who is locked, has the most children already */
 export function assertRoomForChild(tx: Transaction, guardianId: string): Promise<void> {
-  const own = and(eq(guardianships.guardianId, guardianId), isNotNull(guardianships.consentAt))
-  return assertRoomIn(tx, guardianships, own, { max: maxChildren })
+  const isOwn = and(eq(guardianships.guardianId, guardianId), isNotNull(guardianships.consentAt))
+  return assertRoomIn(tx, guardianships, isOwn, { max: maxChildren })
 }

@@ -19,13 +19,13 @@ export function stepDown(ctx: UserContext, { userId: childId }: OfChild): Promis
   const { services, transaction, userId } = ctx
   return transaction(async (tx) => {
     const { name, erasesAt } = await lockChild(tx, childId, { pending: true })
-    const own = allEqual(guardianships, { childId, guardianId: userId })
-    const mine = firstOf(await tx.select().from(guardianships).where(own), 'childNotFound')
+    const isOwn = allEqual(guardianships, { childId, guardianId: userId })
+    const mine = firstOf(await tx.select().from(guardianships).where(isOwn), 'childNotFound')
     // A child without guardians waits for deletion, too: a leader who was asked may decline.
     if (mine.consentAt && erasesAt) throw new DomainError('childNotFound')
     const others = await otherGuardians(tx, { childId, userId })
     if (mine.consentAt && others.length === 0) throw new DomainError('lastGuardian')
-    await tx.delete(guardianships).where(own)
+    await tx.delete(guardianships).where(isOwn)
     await withdrawNotificationOf(tx, userId, aboutChild(childId).askGuardian)
     if (!mine.consentAt) return null
     await tx.delete(handOvers).where(allEqual(handOvers, { childId, guardianId: userId }))
@@ -33,7 +33,7 @@ export function stepDown(ctx: UserContext, { userId: childId }: OfChild): Promis
       type: 'guardianEnded',
       senderId: userId,
       source: aboutChild(childId).guardianEnded,
-      about: { member: { id: childId, name } },
+      data: { member: { id: childId, name } },
     })
     // Leaders of its groups see its guardians.
     await publishChanges(tx, await groupIdsOf(tx, childId))

@@ -63,7 +63,7 @@ export async function takeOver(ctx: VisitorContext, input: TakeOver): Promise<Si
       type: 'childHandedOver',
       senderId: childId,
       source: aboutChild(childId).childHandedOver,
-      about: { member: { id: childId, name: child.name } },
+      data: { member: { id: childId, name: child.name } },
     })
     await notifyWaitingInvitations(tx, services.clock, { id: childId, email })
     await Promise.all(groups.map((group) => publishChange(tx, group, [childId])))

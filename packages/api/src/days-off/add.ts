@@ -4,7 +4,7 @@ import { beginHoliday } from '../days/holiday.ts'
 import { makeTurnsDueOf } from '../groups/turns-due.ts'
 import type { Day } from '../kernel/clock.ts'
 import type { UserContext } from '../kernel/context.ts'
-import { takeNewId } from '../kernel/created-items.ts'
+import { claimNewId } from '../kernel/created-items.ts'
 import { onceInTransaction } from '../kernel/retries/once.ts'
 import type { Transaction } from '../kernel/transaction.ts'
 import { readBalances } from '../ledger/balances.ts'
@@ -58,7 +58,7 @@ async function plan(
     input,
   )
   const at = ctx.services.clock.now()
-  const id = await takeNewId(tx, ctx, input.id)
+  const id = await claimNewId(tx, ctx, input.id)
   const oldest = replaced.toSorted((a, b) => a.createdAt.getTime() - b.createdAt.getTime())[0]
   const row = { id: oldest?.id ?? id, userId: player.id, kind: 'planned' as const, from, to }
   const ids = replaced.map((dayOff) => dayOff.id)

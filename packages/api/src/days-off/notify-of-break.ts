@@ -19,6 +19,6 @@ export async function notifyOfBreak(
     type,
     senderId,
     group,
-    about: { member: { id: child.id, name: child.name }, days },
+    data: { member: { id: child.id, name: child.name }, days },
   })
 }

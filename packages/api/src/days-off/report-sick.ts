@@ -1,20 +1,20 @@
 import { eq } from '@questboard/db/drizzle'
 import { daysOff, tasks, users } from '@questboard/db/schema'
-import { spareGroupMissions } from '../group-missions/rollover.ts'
-import { spareGroupTasks } from '../group-tasks/spare-day.ts'
+import { excuseGroupMissions } from '../group-missions/rollover.ts'
+import { excuseGroupTasks } from '../group-tasks/excuse-sick-day.ts'
 import { publishChanges } from '../groups/publish-changes.ts'
 import { addDays, type Day, dayMs, localDay, startOfDay } from '../kernel/clock.ts'
 import type { UserContext } from '../kernel/context.ts'
-import { takeNewId } from '../kernel/created-items.ts'
+import { claimNewId } from '../kernel/created-items.ts'
 import { DomainError } from '../kernel/errors.ts'
 import type { Transaction } from '../kernel/transaction.ts'
 import { findPenalties } from '../ledger/find-penalty.ts'
 import { post } from '../ledger/post.ts'
-import { spareMissions } from '../missions/rollover.ts'
+import { excuseMissions } from '../missions/rollover.ts'
 import { correctStory } from '../periods/correct-story.ts'
 import { isDayOnHoliday, readHolidays, recordDayOff } from '../periods/holidays.ts'
 import type { Player } from '../players/lock-player.ts'
-import { type SparedTask, spareTasks } from '../tasks/spare-day.ts'
+import { type ExcusedTask, excuseTasks } from '../tasks/excuse-sick-day.ts'
 import { findDaysOff, showDayOff } from './read.ts'
 import { assertSick, isPenaltyOf } from './rules.ts'
 import type { AddDayOff, DayOff } from './schema.ts'
@@ -38,16 +38,19 @@ export async function reportSick(
   const sick = recent.filter(({ kind }) => kind === 'sick').map(({ from }) => from)
   assertSick(day, { today, since: await firstDay(tx, player), sick })
   if (isDayOnHoliday(await readHolidays(tx, userId), day)) throw new DomainError('daysOffOverlap')
-  const id = await takeNewId(tx, ctx, key)
+  const id = await claimNewId(tx, ctx, key)
   const row = { id, userId, kind: 'sick' as const, from: day, to: day, createdAt: clock.now() }
   await tx.insert(daysOff).values(row)
   const endedAt = startOfDay(addDays(day, 1), timeZone, dayStartsAt)
   await recordDayOff(tx, userId, { day, beganAt: startOfDay(day, timeZone, dayStartsAt), endedAt })
-  const sparing = { day, today, holidays: await readHolidays(tx, userId) }
-  const spared = await spareTasks(tx, clock, userId, sparing)
-  await returnPenalties(tx, ctx, player, { day, endedAt, spared })
-  await spareMissions(tx, clock, userId, sparing)
-  const changed = [...(await spareGroupTasks(tx, player, sparing)), ...(await spareGroupMissions(tx, userId, sparing))]
+  const sickDay = { day, today, holidays: await readHolidays(tx, userId) }
+  const excused = await excuseTasks(tx, clock, userId, sickDay)
+  await returnPenalties(tx, ctx, player, { day, endedAt, excused })
+  await excuseMissions(tx, clock, userId, sickDay)
+  const changed = [
+    ...(await excuseGroupTasks(tx, player, sickDay)),
+    ...(await excuseGroupMissions(tx, userId, sickDay)),
+  ]
   await publishChanges(tx, changed)
   return showDayOff(row)
 }
@@ -63,12 +66,12 @@ async function returnPenalties(
   tx: Transaction,
   { services }: UserContext,
   player: Player,
-  { day, endedAt, spared }: { day: Day; endedAt: Date; spared: SparedTask[] },
+  { day, endedAt, excused }: { day: Day; endedAt: Date; excused: ExcusedTask[] },
 ): Promise<void> {
   // In an eastern zone the day may have ended earlier.
   const paid = await findPenalties(tx, player.id, new Date(endedAt.getTime() - dayMs))
   const recordedSince = await readRecordedSince(tx, player.id)
-  const references = new Set(spared.map(({ reference }) => reference))
+  const references = new Set(excused.map(({ reference }) => reference))
   const returned = paid.filter((penalty) => isPenaltyOf(penalty, { day, endedAt, references, recordedSince }))
   const lines = returned.map(({ gold: amount, reference, item }) => ({
     currency: 'gold' as const,
@@ -78,7 +81,7 @@ async function returnPenalties(
     ...(item !== null && { item }),
   }))
   if (lines.length > 0) await post(tx, services.clock, player.id, lines)
-  for (const { task, reference, isMissedSince } of spared) {
+  for (const { task, reference, isMissedSince } of excused) {
     const penalty = returned.find((candidate) => candidate.reference === reference)
     await correctStory(tx, player.id, {
       taskId: task.id,

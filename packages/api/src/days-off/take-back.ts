@@ -32,11 +32,11 @@ export async function takeBackFor(
   { userId, today }: { userId: string; today: Day },
   dayOffId: string,
 ): Promise<DayOffRow> {
-  const own = allEqual(daysOff, { id: dayOffId, userId })
-  firstOf(await tx.select({ id: daysOff.id }).from(daysOff).where(own), 'dayOffNotFound')
+  const isOwn = allEqual(daysOff, { id: dayOffId, userId })
+  firstOf(await tx.select({ id: daysOff.id }).from(daysOff).where(isOwn), 'dayOffNotFound')
   const [deleted] = await tx
     .delete(daysOff)
-    .where(and(own, eq(daysOff.kind, 'planned'), gt(daysOff.from, today)))
+    .where(and(isOwn, eq(daysOff.kind, 'planned'), gt(daysOff.from, today)))
     .returning()
   if (!deleted) throw new DomainError('dayOffAlreadyBegun')
   return deleted

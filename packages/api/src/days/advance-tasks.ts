@@ -1,5 +1,5 @@
 import { sql } from '@questboard/db/drizzle'
-import type { PeriodGap } from '@questboard/db/schema'
+import type { EndedPeriod } from '@questboard/db/schema'
 import type { Day } from '../kernel/clock.ts'
 import { transactionTime } from '../kernel/events/changes.ts'
 import { tableOf } from '../kernel/table-of.ts'
@@ -29,13 +29,14 @@ export interface Advanced {
   /** The slot that was completed in time, to be recorded. */
   done: Day | null
   /** The records of occurrences that were not completed in time; null when they have not changed. */
-  gaps: PeriodGap[] | null
+  endedPeriods: EndedPeriod[] | null
 }
 
+/** The row of a task that a rollover settled, with the effect on its streak, its penalty and its records. */
 export function advancedTo(
   { id, userId, schedule, completedAt, slot: settledSlot }: ScheduledTask,
   { slot, dueOn, opensOn, doneSlot, missed: late, completedOn }: Settled,
-  effect: Pick<Advanced, 'missed' | 'charged' | 'ended' | 'done' | 'gaps'>,
+  effect: Pick<Advanced, 'missed' | 'charged' | 'ended' | 'done' | 'endedPeriods'>,
 ): Advanced {
   return {
     id,
@@ -65,10 +66,13 @@ const columns = {
   charged: 'date',
   ended: 'boolean',
   done: 'date',
-  gaps: 'jsonb',
+  endedPeriods: 'jsonb',
 } as const
 
-const written = ({ gaps, ...advanced }: Advanced) => ({ ...advanced, gaps: gaps && JSON.stringify(gaps) })
+const written = ({ endedPeriods, ...advanced }: Advanced) => ({
+  ...advanced,
+  endedPeriods: endedPeriods && JSON.stringify(endedPeriods),
+})
 
 const maxDone = sql.raw(String(storedPeriods))
 
@@ -92,7 +96,7 @@ export async function advanceTasks(tx: Transaction, advanced: readonly Advanced[
       pawn_moved = not moved.opened and task.pawn_moved,
       checked = case when not moved.opened then task.checked end,
       archived_at = case when moved.ended then ${now}::timestamptz end,
-      late_at = null, gaps = coalesce(moved.gaps, task.gaps),
+      late_at = null, gaps = coalesce(moved."endedPeriods", task.gaps),
       done_on = case
         when moved.done is null then task.done_on
         when cardinality(task.done_on) >= ${maxDone} then task.done_on[2:] || moved.done

@@ -1,7 +1,7 @@
 import { eq } from '@questboard/db/drizzle'
 import { users } from '@questboard/db/schema'
 import { extendGroupMissions } from '../group-missions/rollover.ts'
-import { touchStates } from '../group-tasks/touch-states.ts'
+import { markStatesChanged } from '../group-tasks/mark-states-changed.ts'
 import { groupIdsOf, publishChanges } from '../groups/publish-changes.ts'
 import type { Clock, Day } from '../kernel/clock.ts'
 import type { Transaction } from '../kernel/transaction.ts'
@@ -25,7 +25,7 @@ export async function beginHoliday(tx: Transaction, userId: string, { today, at 
     .set({ holidayMode: true, holidaySince: today, lastDayStart: today })
     .where(eq(users.id, userId))
   await recordHoliday(tx, userId, { on: true, at, today })
-  await touchStates(tx, userId)
+  await markStatesChanged(tx, userId)
   // The pawns of the groups show who is on a break.
   await publishChanges(tx, await groupIdsOf(tx, userId))
 }
@@ -51,6 +51,6 @@ export async function endHoliday(
     .set({ holidayMode: false, holidaySince: null, lastDayStart: today })
     .where(eq(users.id, userId))
   await recordHoliday(tx, userId, { on: false, at, today })
-  await touchStates(tx, userId)
+  await markStatesChanged(tx, userId)
   await publishChanges(tx, [...extended, ...(await groupIdsOf(tx, userId))])
 }

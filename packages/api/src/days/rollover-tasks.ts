@@ -1,5 +1,5 @@
 import { sql } from '@questboard/db/drizzle'
-import type { PeriodGap, StoredDueDate, StoredRecurrence } from '@questboard/db/schema'
+import type { EndedPeriod, StoredDueDate, StoredRecurrence } from '@questboard/db/schema'
 import type { Day } from '../kernel/clock.ts'
 import { transactionTime } from '../kernel/events/changes.ts'
 import type { RolloverPlayer } from '../kernel/rollover.ts'
@@ -41,7 +41,7 @@ export interface ScheduledTask extends TaskToSettle, Paid {
   /** The day of the completion, if that was before the last settled day. */
   completedOn: Day | null
   missed: boolean | null
-  gaps: PeriodGap[] | null
+  endedPeriods: EndedPeriod[] | null
 }
 
 /** An open to-do whose due day has ended. */
@@ -72,7 +72,7 @@ export function findRolloverTasks(
       task.completed_at is not null or task.result is not null or task.paid_gold <> 0 or task.paid_exp <> 0
         or task.pawn_moved or task.late_at is not null or task.checked is not null as used,
       task.recorded_since as "recordedSince", task.schedule, task.slot, task.due_on as "dueOn", task.opens_on as "opensOn", task.done_slot as "doneSlot",
-      task.missed, task.completed_on as "completedOn", task.gaps, task.paid_gold as "paidGold",
+      task.missed, task.completed_on as "completedOn", task.gaps as "endedPeriods", task.paid_gold as "paidGold",
       task.paid_exp as "paidExp", task.pawn_moved as "pawnMoved", task.result is not null as "hasResult"
     from ${tableOf('rollover', { id: 'uuid', today: 'date', settled: 'date', weekly: 'boolean' }, wanted)}, tasks task
     where task.user_id = rollover.id and task.archived_at is null and case
@@ -94,28 +94,35 @@ export interface Opened {
   charged: Day | null
   /** The period that was running. */
   ran: Day
-  /** Whether it leaves a gap. */
-  gap: boolean
+  /** Whether it leaves a record for late completions. */
+  leavesRecord: boolean
 }
 
-const columns = { id: 'uuid', userId: 'uuid', missed: 'boolean', charged: 'date', ran: 'date', gap: 'boolean' } as const
+const columns = {
+  id: 'uuid',
+  userId: 'uuid',
+  missed: 'boolean',
+  charged: 'date',
+  ran: 'date',
+  leavesRecord: 'boolean',
+} as const
 
 const days = (count: number) => sql.raw(String(count))
 
 /** The streak ends with the first missed period: the one that was running, or the next one when that was completed. */
-const gapPeriod = sql`(case
+const recordedPeriod = sql`(case
   when task.completed_at is null then opened.ran
   else opened.ran + (case task.type when 'weekly' then 7 else 1 end) end)`
 
-const gap = sql`jsonb_build_object('period', ${gapPeriod}, 'streak', task.streak, 'kept', not opened.missed,
+const endedPeriod = sql`jsonb_build_object('period', ${recordedPeriod}, 'streak', task.streak, 'kept', not opened.missed,
   'paid', case when task.completed_at is null then task.paid_gold else 0 end,
   'exp', case when task.completed_at is null then task.paid_exp else 0 end,
   'moved', task.completed_at is null and task.pawn_moved,
   'result', task.completed_at is null and task.result is not null)`
 
-const recentGaps = sql`coalesce((
+const recentPeriods = sql`coalesce((
   select jsonb_agg(one) from jsonb_array_elements(task.gaps) one
-  where (one->>'period')::date >= opened.ran - ${days(storedDays)} and (one->>'period')::date <> ${gapPeriod}), '[]')`
+  where (one->>'period')::date >= opened.ran - ${days(storedDays)} and (one->>'period')::date <> ${recordedPeriod}), '[]')`
 
 /** Opens tasks of locked players again, with no item of their checklists ticked. */
 export async function openAgain(tx: Transaction, opened: readonly Opened[]): Promise<void> {
@@ -130,7 +137,7 @@ export async function openAgain(tx: Transaction, opened: readonly Opened[]): Pro
         when cardinality(task.done_on) >= ${days(storedPeriods)} then task.done_on[2:] || opened.ran
         else task.done_on || opened.ran
       end,
-      gaps = case when opened.gap then ${recentGaps} || ${gap} else task.gaps end, late_at = null, checked = null, missed = null,
+      gaps = case when opened."leavesRecord" then ${recentPeriods} || ${endedPeriod} else task.gaps end, late_at = null, checked = null, missed = null,
       last_completed_at = coalesce(task.completed_at, task.last_completed_at)
     from ${tableOf('opened', columns, opened)}
     where task.id = opened.id and task.user_id = opened."userId"`)

@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { isCharged, penaltiesOf, type RecurringTask, rolloversBetween, wasMissed } from './rules.ts'
 
-const task = (about: Partial<RecurringTask> = {}): RecurringTask => ({
+const task = (overrides: Partial<RecurringTask> = {}): RecurringTask => ({
   id: 'a',
   type: 'daily',
   gold: 10,
   completedAt: null,
   repeatingSince: '2026-01-01',
   chargedOn: null,
-  ...about,
+  ...overrides,
 })
 
 describe('the rollovers', () => {
@@ -49,8 +49,8 @@ describe('missed tasks', () => {
 describe('the penalty for a missed task', () => {
   const overNight = rolloversBetween('2026-03-10', '2026-03-11')
   const overWeek = rolloversBetween('2026-03-15', '2026-03-16')
-  const charged = (about: Partial<RecurringTask>, rollovers = overNight, lastSeenDay = '2026-03-10') =>
-    isCharged(task(about), rollovers, lastSeenDay)
+  const charged = (overrides: Partial<RecurringTask>, rollovers = overNight, lastSeenDay = '2026-03-10') =>
+    isCharged(task(overrides), rollovers, lastSeenDay)
 
   test('is half the gold, rounded up, one task after the other until no gold is left', () => {
     const missed = [task({ id: 'a', gold: 15 }), task({ id: 'b', gold: 10 }), task({ id: 'c', gold: 4 })]

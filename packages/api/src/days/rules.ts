@@ -61,10 +61,10 @@ export function isCharged(task: RecurringTask, rollovers: Rollover[], lastSeenDa
 }
 
 /**
- * Whether a task's period leaves a gap, for late completions: it was not completed and has been used, or the streak
+ * Whether a task's period needs a record, for late completions: it was not completed and has been used, or the streak
  * ends, or it pauses, in the period in which a holiday began.
  */
-export function leavesGap(
+export function needsRecord(
   task: { completedAt: Date | string | null; used: boolean; streak: number },
   { running }: Rollover,
   { missed, holidaySince }: { missed: boolean; holidaySince: Day | null },
@@ -79,11 +79,11 @@ export function penaltiesOf<Task extends { gold: number }>(
   charged: Task[],
   balance: number,
 ): { task: Task; gold: number }[] {
-  let left = balance
+  let remaining = balance
   return charged
     .map((task) => {
-      const gold = Math.min(penaltyOf(task.gold), left)
-      left -= gold
+      const gold = Math.min(penaltyOf(task.gold), remaining)
+      remaining -= gold
       return { task, gold }
     })
     .filter(({ gold }) => gold > 0)

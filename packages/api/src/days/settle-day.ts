@@ -2,7 +2,7 @@ import { eq } from '@questboard/db/drizzle'
 import { users } from '@questboard/db/schema'
 import { type Day, type DayStartMinutes, nextRollover, type TimeZone } from '../kernel/clock.ts'
 import type { Services } from '../kernel/context.ts'
-import { type Transaction, transactionsOf } from '../kernel/transaction.ts'
+import { createTransactionRunner, type Transaction } from '../kernel/transaction.ts'
 import { lockPlayer } from '../players/lock-player.ts'
 import { settlePlayers } from './settle-players.ts'
 
@@ -24,7 +24,7 @@ export async function settleDay(
   { today, zone, visited }: Settlement,
 ): Promise<void> {
   const { clock } = services
-  await transactionsOf(services)(async (tx) => {
+  await createTransactionRunner(services)(async (tx) => {
     const player = await lockPlayer(tx, userId)
     if (player.lastDayStart < today) return settlePlayers(tx, clock, [{ ...player, today, zone }], { visited })
     await scheduleRollover(tx, { ...player, zone })

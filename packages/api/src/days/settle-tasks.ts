@@ -7,7 +7,7 @@ import { periodReference, unscheduledReference } from '../periods/rules.ts'
 import { advance } from '../schedules/occurrence.ts'
 import { type Advanced, advancedTo } from './advance-tasks.ts'
 import type { FoundTask, Opened, RolloverTask, ScheduledTask } from './rollover-tasks.ts'
-import { isChargeable, isCharged, leavesGap, penaltiesOf, type Rollover, wasMissed } from './rules.ts'
+import { isChargeable, isCharged, needsRecord, penaltiesOf, type Rollover, wasMissed } from './rules.ts'
 
 /** A player whose day rolls over. */
 interface Player {
@@ -80,14 +80,21 @@ function judgePeriod(player: Player, task: RolloverTask): Judged {
   const isSpared = task.missed === false && rollover.wasRunning
   const ends = !holidayMode && !isSpared && wasMissed(task, rollover)
   const charged = ends && isCharged(task, rollovers, lastSeenDay)
-  const gap = leavesGap(task, rollover, { missed: ends, holidaySince })
+  const leavesRecord = needsRecord(task, rollover, { missed: ends, holidaySince })
   const judged = { task, missed: ends ? rollover.endedPeriod : null, charged, kept: !ends }
   // Most rows have not changed and are not written.
-  if (!task.used && !charged && !gap) return judged
+  if (!task.used && !charged && !leavesRecord) return judged
   const { id, userId } = task
   return {
     ...judged,
-    opened: { id, userId, missed: ends, charged: charged ? today : null, ran: rollover.running, gap },
+    opened: {
+      id,
+      userId,
+      missed: ends,
+      charged: charged ? today : null,
+      ran: rollover.running,
+      leavesRecord,
+    },
   }
 }
 

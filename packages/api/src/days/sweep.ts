@@ -4,7 +4,7 @@ import { type Day, type DayStartMinutes, localDay, minuteMs, type TimeZone } fro
 import type { Services } from '../kernel/context.ts'
 import { recordFollowed } from '../kernel/events/changes.ts'
 import { isFollowed } from '../kernel/events/is-followed.ts'
-import { isDatabaseUnavailable, type Transaction, transactionsOf } from '../kernel/transaction.ts'
+import { createTransactionRunner, isDatabaseUnavailable, type Transaction } from '../kernel/transaction.ts'
 import { scheduleRollover, settleDay } from './settle-day.ts'
 import { settlePlayers } from './settle-players.ts'
 
@@ -58,7 +58,7 @@ async function settleSet(services: Services): Promise<Swept> {
   const { clock } = services
   let taken: string[] = []
   try {
-    await transactionsOf(services)(async (tx) => {
+    await createTransactionRunner(services)(async (tx) => {
       const due = await lockDue(tx, clock.now())
       taken = due.map(({ id }) => id)
       for (const user of due) recordFollowed(tx, user.id, user)

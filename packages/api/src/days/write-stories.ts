@@ -39,22 +39,22 @@ export async function writeStories(tx: Transaction, happened: ReadonlyMap<string
  * Merges two consecutive stories. A task that was missed twice shows its total cost, and one that was missed was not
  * kept.
  */
-function continued(first: DayStory, then?: DayStory): DayStory {
+function continued(first: DayStory, next?: DayStory): DayStory {
   const missed = new Map<string, DayStory['missed'][number]>()
-  for (const task of [...first.missed, ...(then?.missed ?? [])]) {
+  for (const task of [...first.missed, ...(next?.missed ?? [])]) {
     const key = task.id ?? `${task.type} ${task.title}`
     missed.set(key, { ...task, gold: task.gold + (missed.get(key)?.gold ?? 0) })
   }
-  const keptIds = new Set([...(first.keptIds ?? []), ...(then?.keptIds ?? [])]).difference(missed)
+  const keptIds = new Set([...(first.keptIds ?? []), ...(next?.keptIds ?? [])]).difference(missed)
   return {
     from: first.from,
-    to: then?.to ?? first.to,
+    to: next?.to ?? first.to,
     missed: [...missed.values()].slice(0, maxListed),
     kept: keptIds.size,
     keptIds: [...keptIds],
-    began: [...first.began, ...(then?.began ?? [])].slice(0, maxListed),
-    failed: [...first.failed, ...(then?.failed ?? [])].slice(0, maxListed),
-    overdue: [...(first.overdue ?? []), ...(then?.overdue ?? [])].slice(0, maxListed),
-    ended: [...(first.ended ?? []), ...(then?.ended ?? [])].slice(0, maxListed),
+    began: [...first.began, ...(next?.began ?? [])].slice(0, maxListed),
+    failed: [...first.failed, ...(next?.failed ?? [])].slice(0, maxListed),
+    overdue: [...(first.overdue ?? []), ...(next?.overdue ?? [])].slice(0, maxListed),
+    ended: [...(first.ended ?? []), ...(next?.ended ?? [])].slice(0, maxListed),
   }
 }

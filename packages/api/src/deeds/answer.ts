@@ -41,14 +41,14 @@ export function answerDeed(ctx: UserContext, input: AnswerDeed): Promise<Deed> {
     if (granted !== null) {
       const player = await lockPlayer(tx, deed.userId)
       await countAt(tx, { group, userId: deed.userId }, deed.createdAt, { done: 1 })
-      const about = { reason: 'deedApproved', reference: deedId, item: deed.title } as const
+      const source = { reason: 'deedApproved', reference: deedId, item: deed.title } as const
       await awardMember(
         tx,
         ctx,
         { player, membership },
         {
-          rubies: [{ amount: granted, ...about, by: userId, note: note ?? undefined }],
-          entries: [{ currency: 'exp', amount: deedExp, ...about }],
+          rubies: [{ amount: granted, ...source, by: userId, note: note ?? undefined }],
+          entries: [{ currency: 'exp', amount: deedExp, ...source }],
           steps: deedSteps,
         },
       )
@@ -57,7 +57,7 @@ export function answerDeed(ctx: UserContext, input: AnswerDeed): Promise<Deed> {
       type: 'deedApprove',
       senderId: userId,
       group,
-      about: {
+      data: {
         deed: { title: deed.title, approved },
         ...(granted !== null && { ruby: granted }),
         ...(note && { note }),

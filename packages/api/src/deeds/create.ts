@@ -3,7 +3,7 @@ import { deeds } from '@questboard/db/schema'
 import { changeGroup } from '../groups/change-group.ts'
 import { leadersOf } from '../groups/rules.ts'
 import type { UserContext } from '../kernel/context.ts'
-import { refuseUsedIds, takeId } from '../kernel/created-items.ts'
+import { claimId, refuseUsedIds } from '../kernel/created-items.ts'
 import { DomainError } from '../kernel/errors.ts'
 import { once } from '../kernel/retries/once.ts'
 import type { Transaction } from '../kernel/transaction.ts'
@@ -25,19 +25,19 @@ export function createDeed(ctx: UserContext, input: CreateDeed): Promise<Deed> {
   const { title, notes, ruby } = body
   return changeGroup(ctx, groupId, 'member', (tx, group) =>
     once(ctx, tx, input, async () => {
-      const { id, repeated } = await takeId(tx, clock, { userId, scope: `deed:${groupId}`, body })
+      const { id, repeated } = await claimId(tx, clock, { userId, scope: `deed:${groupId}`, body })
       if (!repeated) {
         if (!group.deeds) throw new DomainError('deedsSwitchedOff')
         assertRoom(await countDeeds(tx, { groupId, userId, today }))
         const row = { id, groupId, userId, title, notes, ruby, day: today, createdAt: clock.now() }
         await refuseUsedIds(tx.insert(deeds).values({ ...row, status: 'open' }), 'deeds_pkey')
-        const asked = leadersOf(group).filter((leaderId) => leaderId !== userId)
-        await notify(tx, clock, asked, {
+        const recipients = leadersOf(group).filter((leaderId) => leaderId !== userId)
+        await notify(tx, clock, recipients, {
           type: 'askDeedApprove',
           senderId: userId,
           group,
           source: deedSource(id),
-          about: { deed: { title }, ruby },
+          data: { deed: { title }, ruby },
         })
       }
       return showDeed(await findDeed(tx, { groupId, deedId: id }))
@@ -50,16 +50,16 @@ async function countDeeds(
   tx: Transaction,
   { groupId, userId, today }: { groupId: string; userId: string; today: string },
 ): Promise<DeedCounts> {
-  const own = eq(deeds.userId, userId)
+  const isOwn = eq(deeds.userId, userId)
   const open = eq(deeds.status, 'open')
   const [counts] = await tx
     .select({
       open: count(sql`case when ${open} then 1 end`),
-      ofMember: count(sql`case when ${own} and ${open} then 1 end`),
-      today: count(sql`case when ${own} and ${deeds.day} = ${today} then 1 end`),
+      ofMember: count(sql`case when ${isOwn} and ${open} then 1 end`),
+      today: count(sql`case when ${isOwn} and ${deeds.day} = ${today} then 1 end`),
     })
     .from(deeds)
-    .where(and(eq(deeds.groupId, groupId), sql`(${open} or (${own} and ${deeds.day} = ${today}))`))
+    .where(and(eq(deeds.groupId, groupId), sql`(${open} or (${isOwn} and ${deeds.day} = ${today}))`))
   if (!counts) throw new Error('a count returned nothing')
   return counts
 }

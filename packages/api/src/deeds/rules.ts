@@ -18,6 +18,7 @@ export const deedSteps = 1
 /** Days for which answered and withdrawn deeds are listed. */
 const listedDays = 90
 
+/** The time from which answered and withdrawn deeds are listed. */
 export const listedSince = (now: Date): Date => new Date(now.getTime() - listedDays * dayMs)
 
 /** What the limits count: open deeds of the group and of the member, and all of the member today. */

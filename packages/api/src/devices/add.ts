@@ -1,7 +1,7 @@
 import { endSession } from '../auth/sessions.ts'
 import { changeGroup } from '../groups/change-group.ts'
 import type { UserContext } from '../kernel/context.ts'
-import { takeNewId } from '../kernel/created-items.ts'
+import { claimNewId } from '../kernel/created-items.ts'
 import { lockCaller } from '../kernel/lock-caller.ts'
 import { once } from '../kernel/retries/once.ts'
 import { insertDevice } from './insert.ts'
@@ -20,7 +20,7 @@ export function addDevice(ctx: UserContext, input: AddDevice): Promise<AddedDevi
   return changeGroup(ctx, input.groupId, 'leader', (tx, group) =>
     once(ctx, tx, input, async () => {
       await lockCaller(tx, ctx)
-      const id = await takeNewId(tx, ctx, input.id)
+      const id = await claimNewId(tx, ctx, input.id)
       const device = { id, name: input.name, createdBy: userId, except: userId }
       const added = await insertDevice(tx, services.clock, group, device)
       await endSession(tx, userId, tokenHash)

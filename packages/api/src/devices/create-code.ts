@@ -28,8 +28,8 @@ export function createDeviceCode(ctx: UserContext, input: AddDevice): Promise<De
       const [code, now] = [newCode(), services.clock.now()]
       const expiresAt = new Date(now.getTime() + codeMinutes * minuteMs)
       await makeRoom(tx, group.id)
-      const about = { groupId: group.id, name: input.name, createdBy: userId, createdAt: now, expiresAt }
-      await tx.insert(deviceCodes).values({ codeHash: hashOf(code), ...about })
+      const fields = { groupId: group.id, name: input.name, createdBy: userId, createdAt: now, expiresAt }
+      await tx.insert(deviceCodes).values({ codeHash: hashOf(code), ...fields })
       return { code, expiresAt: expiresAt.toISOString() }
     }),
   )

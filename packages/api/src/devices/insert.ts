@@ -50,7 +50,7 @@ export async function insertDevice(
     senderId: given.createdBy,
     group,
     source: `device:${row.id}`,
-    about: { device: { name: row.name } },
+    data: { device: { name: row.name } },
   })
   return { device: showDevice(row), token }
 }

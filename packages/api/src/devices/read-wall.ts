@@ -48,17 +48,17 @@ export async function readWall(ctx: DeviceContext): Promise<Wall> {
     at: services.clock.now().toISOString(),
     promises: owed.map((promise) => ({ ...promise, name: wallTitles ? promise.name : null })),
     people: members.map((member) => {
-      const own = tasks.get(member.userId) ?? []
+      const memberTasks = tasks.get(member.userId) ?? []
       const day = { ...member, timeZone: member.managed ? zone : member.timeZone }
       return {
         ...faceOf(member, language),
         wall: member.wall,
         onBreak: member.holidayMode,
         onBreakUntil: member.onBreakUntil,
-        open: own
+        open: memberTasks
           .filter((task) => isOfToday(task, member.lastDayStart) && isTurnOf(task, member.userId))
           .map((task) => showTask(task, member, { hasTitles: wallTitles })),
-        done: own.filter((task) => isDoneOn(task, day)).length,
+        done: memberTasks.filter((task) => isDoneOn(task, day)).length,
       }
     }),
   }

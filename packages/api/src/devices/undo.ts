@@ -21,14 +21,14 @@ import type { UndoOnWall, Wall } from './schema.ts'
 export async function undoOnWall(ctx: DeviceContext, { id }: UndoOnWall): Promise<{ wall: Wall }> {
   const { services, device, db } = ctx
   const since = new Date(services.clock.now().getTime() - undoSeconds * 1000 - 1)
-  const made = and(
+  const created = and(
     isOnWall(device, id),
     gt(wallCompletions.createdAt, since),
     // One that was queued while the device was offline may belong to an earlier day.
     isNull(wallCompletions.undoneAt),
     eq(wallCompletions.queued, false),
   )
-  const found = firstOf(await db.select().from(wallCompletions).where(made), 'taskNotCompleted')
+  const found = firstOf(await db.select().from(wallCompletions).where(created), 'taskNotCompleted')
   const { userId, taskId } = found
   const acting = await actFor(ctx, userId, async (tx) => {
     await lockGroup(tx, device.groupId)
@@ -36,7 +36,7 @@ export async function undoOnWall(ctx: DeviceContext, { id }: UndoOnWall): Promis
     const undone = await tx
       .update(wallCompletions)
       .set({ undoneAt: services.clock.now() })
-      .where(made)
+      .where(created)
       .returning({ id: wallCompletions.id })
     if (undone.length === 0) throw new DomainError('taskNotCompleted')
   })

@@ -69,12 +69,12 @@ test.each(locales)('in %s the only link is ours, whatever people call themselves
 })
 
 test.each(locales)('in %s no e-mail of a server without passwords advises about one of ours', (lang) => {
-  const about = { name: 'Ани', link: 'https://quest.example.org/path', byPassword: false }
+  const fields = { name: 'Ани', link: 'https://quest.example.org/path', byPassword: false }
   const kinds = ['emailChangeNotice', 'secondFactorOn', 'secondFactorOff', 'recoveryCodeUsed'] as const
   const contents = [
-    ...[...kinds, 'passkeyAdded' as const, 'passkeyRemoved' as const].map((kind) => ({ ...about, kind })),
-    { ...about, kind: 'newDevice' as const, device: 'Chrome', at: new Date(0), zone: 'UTC' },
-    { ...about, kind: 'handOver' as const, child: 'Ани', guardian: 'Мария' },
+    ...[...kinds, 'passkeyAdded' as const, 'passkeyRemoved' as const].map((kind) => ({ ...fields, kind })),
+    { ...fields, kind: 'newDevice' as const, device: 'Chrome', at: new Date(0), zone: 'UTC' },
+    { ...fields, kind: 'handOver' as const, child: 'Ани', guardian: 'Мария' },
   ]
   const ours =
     /new password|change my password|choose a password|password now|нов[ао] парола|парола и профилът|паролата( си)?( още|$)/i

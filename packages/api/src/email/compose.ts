@@ -37,12 +37,12 @@ export interface Composed {
 export function compose(content: Content, lang: Locale, contact?: string): Composed {
   const message = say(content, lang)
   const { byHand } = texts[lang]
-  const about = [texts[lang].about, ...(contact === undefined ? [] : [texts[lang].questions(contact)])]
+  const closing = [texts[lang].tagline, ...(contact === undefined ? [] : [texts[lang].questions(contact)])]
   const { subject, heading, paragraphs, button, note } = message
   const stop = 'stopLink' in content ? { text: texts[lang].stop, link: content.stopLink } : undefined
-  const ending = [...about, ...(stop ? [`${stop.text}: ${stop.link}`] : [])].join('\n')
+  const ending = [...closing, ...(stop ? [`${stop.text}: ${stop.link}`] : [])].join('\n')
   const text = [heading, ...paragraphs, `${button}:\n${content.link}`, note, `-- \n${ending}`].join('\n\n')
-  return { subject, text: `${text}\n`, html: layOut({ ...message, lang, byHand, about, link: content.link, stop }) }
+  return { subject, text: `${text}\n`, html: layOut({ ...message, lang, byHand, closing, link: content.link, stop }) }
 }
 
 function say(content: Content, lang: Locale): EmailText {

@@ -14,16 +14,16 @@ const lifetimes = { activation: 48 * hourMs, recovery: hourMs, notMe: 7 * dayMs 
 export async function createAccountLink(
   tx: Transaction,
   clock: Clock,
-  { userId, ...about }: { userId: string } & ({ kind: 'activation' | 'recovery' } | { kind: 'notMe'; email: string }),
+  { userId, ...link }: { userId: string } & ({ kind: 'activation' | 'recovery' } | { kind: 'notMe'; email: string }),
 ): Promise<string> {
   const token = newOwnedToken(userId)
   const now = clock.now()
   await tx.insert(accountLinks).values({
     tokenHash: hashOf(token),
     userId,
-    ...about,
+    ...link,
     createdAt: now,
-    expiresAt: new Date(now.getTime() + lifetimes[about.kind]),
+    expiresAt: new Date(now.getTime() + lifetimes[link.kind]),
   })
   return token
 }

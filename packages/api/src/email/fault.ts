@@ -25,6 +25,7 @@ const isSmtpError = (error: unknown): error is SmtpError =>
 const isPermanent = ({ code, command, responseCode = 0 }: SmtpError): boolean =>
   ['EENVELOPE', 'EMESSAGE'].includes(code) && command !== 'MAIL FROM' && responseCode >= 500 && responseCode < 600
 
+/** Reads why sending an e-mail failed, from the error of the mail library. */
 export function readFault(error: unknown): Fault {
   if (error instanceof Error && 'code' in error && error.code === 'EABORT') {
     return { fault: 'not sent in time', permanent: false }

@@ -6,7 +6,7 @@ interface Page extends EmailText {
   link: string
   byHand: string
   /** Lines below the card. */
-  about: string[]
+  closing: string[]
   /** A link that ends such e-mails. */
   stop?: { text: string; link: string } | undefined
 }
@@ -28,7 +28,18 @@ const path = squares
  * E-mail clients support little CSS, so tables make the layout and elements have inline styles. Only the dark scheme
  * has a style sheet.
  */
-export function layOut({ lang, subject, heading, paragraphs, button, note, link, byHand, about, stop }: Page): string {
+export function layOut({
+  lang,
+  subject,
+  heading,
+  paragraphs,
+  button,
+  note,
+  link,
+  byHand,
+  closing,
+  stop,
+}: Page): string {
   const address = escaped(link)
   const body = paragraphs
     .map((text) => `<p class="ink" style="margin:0 0 16px;white-space:pre-line">${escaped(text)}</p>`)
@@ -72,7 +83,7 @@ ${body}
 <p class="dim rule" style="margin:0;padding:16px 0 0;border-top:1px solid #dde5f1;font-size:13px;color:#5b6680">${escaped(byHand)}<br>
 <a class="link" href="${address}" style="color:#1d56c2;word-break:break-all">${address}</a></p>
 </td></tr>
-<tr><td class="dim" style="padding:16px 8px 0;font-size:13px;color:#5b6680">${about.map(escaped).join('<br>\n')}${end}</td></tr>
+<tr><td class="dim" style="padding:16px 8px 0;font-size:13px;color:#5b6680">${closing.map(escaped).join('<br>\n')}${end}</td></tr>
 </table>
 </td></tr>
 </table>

@@ -56,11 +56,11 @@ function contentsOf(
   { type, notifications, reminders }: EmailedNotification,
   lang: Locale,
 ): { heading: string; lines: string[] } {
-  const of = notificationTexts[lang]
+  const texts = notificationTexts[lang]
   if (type === 'reminder') {
     const [first, second] = reminders
-    const titles = reminders.map(({ title }) => of.quote(shortName(title)))
-    if (!second) return { heading: of.reminder(first?.time ?? null), lines: titles }
+    const titles = reminders.map(({ title }) => texts.quote(shortName(title)))
+    if (!second) return { heading: texts.reminder(first?.time ?? null), lines: titles }
     const timed = reminders.map(({ time }, place) => [time, titles[place]].filter(Boolean).join(' · '))
     return { heading: words[lang].reminders(reminders.length), lines: timed }
   }
@@ -68,7 +68,7 @@ function contentsOf(
   if (first && !second)
     return { heading: titleOf(lang, first.type, first.data), lines: linesOf(notifications, lang, { isTitled: false }) }
   const heading = countedTitle(lang, type ?? undefined, notifications.length)
-  const isCounted = type !== null && of.counted[type] !== undefined
+  const isCounted = type !== null && texts.counted[type] !== undefined
   return { heading, lines: linesOf(notifications, lang, { isTitled: !isCounted }) }
 }
 
@@ -79,9 +79,9 @@ const linesOf = (
   { isTitled }: { isTitled: boolean },
 ): string[] =>
   notifications.flatMap(({ type, data }) => {
-    const about = shortName(subjectOf(data))
+    const subject = shortName(subjectOf(data))
     const group = shortName(data.group?.name ?? '')
-    const parts = [about && notificationTexts[lang].quote(about), group].filter(Boolean).join(' · ')
+    const parts = [subject && notificationTexts[lang].quote(subject), group].filter(Boolean).join(' · ')
     const line = isTitled ? [titleOf(lang, type, data), parts].filter(Boolean).join(': ') : parts
     return line === '' ? [] : [line]
   })

@@ -212,8 +212,8 @@ async function prepareDigest(
   if (!account?.email) return undefined
   const { email, lang } = account
   const stopLink = `${publicUrl()}/unsubscribe?token=${await unsubscribeToken(tx, clock, userId, kind)}`
-  const about = { id, email, lang, createdAt }
-  if (digest) return { ...about, content: { kind: 'digest', digest, link: `${publicUrl()}/dashboard`, stopLink } }
-  if (weekly) return { ...about, content: { kind: 'weekly', weekly, link: `${publicUrl()}/groups`, stopLink } }
+  const envelope = { id, email, lang, createdAt }
+  if (digest) return { ...envelope, content: { kind: 'digest', digest, link: `${publicUrl()}/dashboard`, stopLink } }
+  if (weekly) return { ...envelope, content: { kind: 'weekly', weekly, link: `${publicUrl()}/groups`, stopLink } }
   return undefined
 }

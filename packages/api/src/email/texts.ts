@@ -17,7 +17,7 @@ interface EmailTexts {
   stop: string
   /** Before the link as text. */
   byHand: string
-  about: string
+  tagline: string
   /** Whom to ask. */
   questions: (contact: string) => string
 }
@@ -110,7 +110,7 @@ export const texts: Record<Locale, EmailTexts> = {
     }),
     stop: 'Stop this e-mail',
     byHand: 'Button not working? Open this link:',
-    about: 'Questboard: tasks as a board game',
+    tagline: 'Questboard: tasks as a board game',
     questions: (contact) => `Questions? Write to ${contact}.`,
   },
   bg: {
@@ -200,7 +200,7 @@ export const texts: Record<Locale, EmailTexts> = {
     }),
     stop: 'Спри тези имейли',
     byHand: 'Бутонът не работи? Отвори тази връзка:',
-    about: 'Questboard: задачите като настолна игра',
+    tagline: 'Questboard: задачите като настолна игра',
     questions: (contact) => `Имаш въпрос? Пиши на ${contact}.`,
   },
 }

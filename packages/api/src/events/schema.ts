@@ -143,18 +143,18 @@ export const streamInput = z.object({ lastEventId: z.string().max(50).optional()
 
 export type StreamInput = z.infer<typeof streamInput>
 
-const about = {
+const changedItem = {
   id,
   deleted: z.boolean(),
 }
 
 const listedChange = z
   .discriminatedUnion('kind', [
-    z.object({ kind: z.literal('task'), ...about, item: task.nullable() }),
-    z.object({ kind: z.literal('mission'), ...about, item: mission.nullable() }),
-    z.object({ kind: z.literal('reward'), ...about, item: reward.nullable() }),
-    z.object({ kind: z.literal('tag'), ...about, item: tag.nullable() }),
-    z.object({ kind: z.literal('profile'), ...about, item: profile.nullable() }),
+    z.object({ kind: z.literal('task'), ...changedItem, item: task.nullable() }),
+    z.object({ kind: z.literal('mission'), ...changedItem, item: mission.nullable() }),
+    z.object({ kind: z.literal('reward'), ...changedItem, item: reward.nullable() }),
+    z.object({ kind: z.literal('tag'), ...changedItem, item: tag.nullable() }),
+    z.object({ kind: z.literal('profile'), ...changedItem, item: profile.nullable() }),
   ])
   .meta({ id: 'Change', description: 'An item as its list has it now, or that it was deleted' })
 

@@ -9,7 +9,7 @@ import { daysKept, hoursWithContent } from './rules.ts'
 const atOnce = 5_000
 
 /** Longer than streams resume, so that none finds an event without its content. */
-const spare = hourMs
+const margin = hourMs
 
 /**
  * Stops following players after 30 days without a question, deletes their old events, and empties those of yesterday.
@@ -19,7 +19,7 @@ export async function sweepEvents({ database, clock }: Services): Promise<void> 
   await followForAllWebhooks(database)
   await database.queries.update(users).set({ followedUntil: null }).where(lte(users.followedUntil, now))
   const oldest = new Date(now.getTime() - daysKept * dayMs).toISOString()
-  const emptied = new Date(now.getTime() - hoursWithContent * hourMs - spare).toISOString()
+  const emptied = new Date(now.getTime() - hoursWithContent * hourMs - margin).toISOString()
   for (let changed = atOnce; changed === atOnce; ) {
     const gone = await database.rows(
       database.queries,

@@ -30,7 +30,7 @@ export const writeEvents: WriteChanges = async (tx, clock, changes, followed) =>
 }
 
 /**
- * Those who were only notified, and not locked. Their notifications refer to their rows, so either beginning to follow
+ * Players who were only notified, and not locked. Their notifications refer to their rows, so either beginning to follow
  * waits for this transaction, or it is seen here.
  */
 async function findFollowed(tx: Transaction, ids: string[]): Promise<Set<string>> {

@@ -76,6 +76,7 @@ export function levelOf(totalExp: number): { level: number; exp: number; nextLev
   return { level: low + 1, exp: totalExp - (levelStarts[low] ?? 0), nextLevelExp: expOfLevel(low + 1) }
 }
 
+/** The highest ranking that a level has reached. */
 export function rankingOf(level: number): Ranking {
   return rankings.findLast((ranking) => level >= rankingFrom[ranking]) ?? 'gamifinnator'
 }

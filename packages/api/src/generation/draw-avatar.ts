@@ -1,6 +1,6 @@
 import { generatedAvatars } from '@questboard/db/schema'
 import type { UserContext } from '../kernel/context.ts'
-import { assertNewId, takeNewId } from '../kernel/created-items.ts'
+import { assertNewId, claimNewId } from '../kernel/created-items.ts'
 import { generatedAvatarUrl } from '../store/show-avatar.ts'
 import { deleteOldPictures } from './delete-old-pictures.ts'
 import { encodePicture } from './encode-picture.ts'
@@ -29,7 +29,7 @@ export function drawAvatar(
       ask: async (question, prompt) => encodePicture(await requestPicture(question, prompt)),
       check: (tx) => assertNewId(tx, input.id),
       async answer(tx, picture, stats) {
-        const id = await takeNewId(tx, ctx, input.id)
+        const id = await claimNewId(tx, ctx, input.id)
         await tx.insert(generatedAvatars).values({ id, userId, picture, createdAt: services.clock.now() })
         await deleteOldPictures(tx, userId)
         return { avatar: { id, url: generatedAvatarUrl(id) }, stats }

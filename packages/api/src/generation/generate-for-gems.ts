@@ -3,7 +3,7 @@ import type { UserContext } from '../kernel/context.ts'
 import { DomainError, type ErrorCode } from '../kernel/errors.ts'
 import { countAttempt } from '../kernel/limits/rate-limit.ts'
 import { abandonKeyedCall, answerBefore, beginKeyedCall, finishKeyedCall } from '../kernel/retries/once.ts'
-import { type Transaction, transactionsOf } from '../kernel/transaction.ts'
+import { createTransactionRunner, type Transaction } from '../kernel/transaction.ts'
 import { statsOf } from '../ledger/stats.ts'
 import { holdPrice, type Kind, releaseHeld, takeHeld } from './hold.ts'
 import { generationLimit, holdMarginMs } from './limits.ts'
@@ -23,18 +23,18 @@ interface GenerationRequest {
 }
 
 interface GenerationSteps<Prompt, Made, Answer> {
-  /** Builds the prompt, before any gems are reserved. */
+  /** Builds the prompt, before any gems are held. */
   prompt(): Prompt | Promise<Prompt>
   /** Calls the provider, outside of all transactions, since it may take long. */
   ask(question: Question, prompt: Prompt): Promise<Made>
-  /** Checks, in the transaction that reserves the gems, whether the result can be saved. */
+  /** Checks, in the transaction that holds the gems, whether the result can be saved. */
   check?(tx: Transaction): Promise<void>
   /** Builds the response, in the transaction that takes the gems. */
-  answer(tx: Transaction, made: Made, stats: Stats): Answer | Promise<Answer>
+  answer(tx: Transaction, created: Made, stats: Stats): Answer | Promise<Answer>
 }
 
 /**
- * Generates something for gems. The price is reserved first and taken only for a usable response. After any failure,
+ * Generates something for gems. The price is held first and taken only for a usable response. After any failure,
  * such as an error of the provider, a disconnect or the end of the server, the gems are released and the call can be
  * repeated.
  * @throws DomainError cannotGenerateTasks, cannotGenerateRewards, cannotGenerateAvatar: no provider, or no usable
@@ -61,22 +61,22 @@ export async function generateForGems<Prompt, Made, Answer>(
     return holdPrice(tx, ctx, kind, until)
   })
   // A repeated call that waits for this one must not block its end.
-  const settle = transactionsOf(services)
+  const settle = createTransactionRunner(services)
   const tooLong = AbortSignal.timeout(settings.timeout)
   const signal = AbortSignal.any([tooLong, services.closing, ...(gone ? [gone] : [])])
   try {
-    const made = await answerOf(ctx, kind, signal, () => ctx.waitOutside(() => ask({ settings, signal }, wanted)))
+    const created = await answerOf(ctx, kind, signal, () => ctx.waitOutside(() => ask({ settings, signal }, wanted)))
     const response = await settle(async (tx) => {
       const balances = await takeHeld(tx, ctx, id)
       if (!balances) return undefined
-      const response = await answer(tx, made, statsOf(balances))
+      const response = await answer(tx, created, statsOf(balances))
       await finishKeyedCall(ctx, tx, until, response)
       return response
     })
     if (!response) throw new DomainError(cannot[kind])
     return response
   } catch (error) {
-    // If this fails, too, the gems are released when the reservation expires.
+    // If this fails, too, the gems are released when the hold expires.
     await settle((tx) => Promise.all([releaseHeld(tx, id), abandonKeyedCall(ctx, tx, until)])).catch((fault: unknown) =>
       services.log.error({ err: fault, kind }, 'gems could not be given back and stay held for a while'),
     )
@@ -92,10 +92,10 @@ async function answerOf<Made>(
   ask: () => Promise<Made>,
 ): Promise<Made> {
   try {
-    const made = await ask()
+    const created = await ask()
     // The client may have disconnected while the response was checked.
     signal.throwIfAborted()
-    return made
+    return created
   } catch (error) {
     const tooLong = signal.aborted && signal.reason instanceof DOMException && signal.reason.name === 'TimeoutError'
     // The provider's message may quote the key or the player, so only its status and our own messages are logged.

@@ -21,9 +21,9 @@ const reasons = {
 } as const satisfies Record<Kind, Reason>
 
 /**
- * Reserves the price before the provider is called.
- * @param until the time from which any server may release the reservation
- * @returns the id of the reservation
+ * Holds the price before the provider is called.
+ * @param until the time from which any server may release the hold
+ * @returns the id of the hold
  * @throws DomainError notEnoughGemsToGenerate
  */
 export async function holdPrice(
@@ -41,8 +41,8 @@ export async function holdPrice(
 }
 
 /**
- * Takes the reserved gems for a usable response.
- * @returns undefined, with nothing taken, when the reservation was released meanwhile: then the response must be
+ * Takes the held gems for a usable response.
+ * @returns undefined, with nothing taken, when the hold was released meanwhile: then the response must be
  * discarded
  */
 export async function takeHeld(
@@ -60,12 +60,12 @@ export async function takeHeld(
   return balances
 }
 
-/** Releases the reserved gems. Does nothing if the reservation has ended. */
+/** Releases the held gems. Does nothing if the hold has ended. */
 export async function releaseHeld(tx: Transaction, id: string): Promise<void> {
   await endHold(tx, id, 'released')
 }
 
-/** Only the first change of the state ends the reservation, so two servers cannot end it twice. */
+/** Only the first change of the state ends the hold, so two servers cannot end it twice. */
 async function endHold(tx: Transaction, id: string, status: 'taken' | 'released'): Promise<Row | undefined> {
   const [held] = await tx
     .update(generations)

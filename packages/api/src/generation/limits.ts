@@ -7,7 +7,7 @@ export const generationLimit = { attempts: 30, seconds: 3600 } as const satisfie
 export const maxStoredPictures = 12
 
 /**
- * The time for which gems stay reserved after the time-out of the provider, so a slow server can still release them
+ * The time for which gems stay held after the time-out of the provider, so a slow server can still release them
  * itself.
  */
 export const holdMarginMs = 30_000

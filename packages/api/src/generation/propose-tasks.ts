@@ -29,8 +29,8 @@ export function proposeTasks(
         const mission = await readMission(ctx.db, ctx.userId, missionId)
         assertOpen(mission)
         const { name, notes, from, to, tasks } = mission
-        const about = { name, notes, from, to, tasks: tasks.map(({ title }) => title) }
-        return promptForTasks(ctx.language, count, about)
+        const facts = { name, notes, from, to, tasks: tasks.map(({ title }) => title) }
+        return promptForTasks(ctx.language, count, facts)
       },
       async ask(question, prompt) {
         const content = await callModel(question, prompt)

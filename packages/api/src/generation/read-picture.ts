@@ -9,11 +9,11 @@ import { id } from '../kernel/schema.ts'
  * @returns undefined for an invalid, unknown or deleted id
  */
 export async function readPicture({ database }: Services, name: string): Promise<Uint8Array | undefined> {
-  const asked = id.safeParse(name)
-  if (!asked.success) return undefined
+  const pictureId = id.safeParse(name)
+  if (!pictureId.success) return undefined
   const [found] = await database.queries
     .select({ picture: generatedAvatars.picture })
     .from(generatedAvatars)
-    .where(eq(generatedAvatars.id, asked.data))
+    .where(eq(generatedAvatars.id, pictureId.data))
   return found?.picture
 }

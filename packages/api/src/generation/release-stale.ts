@@ -6,7 +6,7 @@ import { releaseHeld } from './hold.ts'
 const atOnce = 50
 
 /**
- * Releases gems that a crashed server had reserved.
+ * Releases gems that a crashed server had held.
  * @returns whether there may be more to release now
  */
 export async function releaseStale({ database, clock }: Services): Promise<boolean> {

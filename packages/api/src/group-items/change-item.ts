@@ -16,14 +16,14 @@ import { assertNotOwn } from './rules.ts'
  */
 export function changeItem<ItemIds extends { groupId: string }, Item, Result>(
   ctx: UserContext,
-  kind: Pick<ItemKind<ItemIds, Item, unknown, { userId: string }>, 'find' | 'barredFrom'>,
+  kind: Pick<ItemKind<ItemIds, Item, unknown, { userId: string }>, 'find' | 'assigneesWhoCannotEdit'>,
   input: ItemIds & { id?: string | undefined },
   work: (tx: Transaction, item: Item, group: GroupWithMembers) => Promise<Result>,
 ): Promise<Result> {
   return changeGroup(ctx, input.groupId, 'leader', (tx, group) =>
     once(ctx, tx, input, async () => {
       const item = await kind.find(tx, input, ctx.today)
-      assertNotOwn(kind.barredFrom(item), ctx)
+      assertNotOwn(kind.assigneesWhoCannotEdit(item), ctx)
       return work(tx, item, group)
     }),
   )

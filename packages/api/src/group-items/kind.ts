@@ -32,7 +32,7 @@ export interface ItemKind<ItemIds extends { groupId: string }, Item, Shown, Requ
   /** The id of an item, and those of its parts. */
   idsOf(item: Item): [string, ...string[]]
   /** The assignees who cannot change the item. */
-  barredFrom(item: Item): OfPlayer[]
+  assigneesWhoCannotEdit(item: Item): OfPlayer[]
   /** The open requests, without the names of the players. */
   requestsOf(item: Item): Request[]
   /** @throws DomainError waitingApprovalTasksExist, waitingApprovalMissionsExist or waitingApprovalRewardsExist */

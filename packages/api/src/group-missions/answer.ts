@@ -35,7 +35,7 @@ export async function answerRequest(
   const { clock } = ctx.services
   const { approved } = answer
   const membership = findMember(group, { userId: player.id })
-  const about = { mission: { name: mission.name, approved }, ...noteAndAmount(answer) }
+  const data = { mission: { name: mission.name, approved }, ...noteAndAmount(answer) }
   const source = { senderId: ctx.userId, group }
   const type = approved ? 'group.missionApproved' : 'group.missionRefused'
   recordGroupChange(tx, { groupId: group.id, userId: player.id, type, itemId: mission.id })
@@ -50,7 +50,7 @@ export async function answerRequest(
       ruby: answer.ruby,
       approval: approvalOf(ctx.userId, answer),
     })
-    await notify(tx, clock, [player.id], { ...source, type: 'missionApprove', about })
+    await notify(tx, clock, [player.id], { ...source, type: 'missionApprove', data })
     return 'completed'
   }
   const over = isOver(stateOf(mission, player.id), daysOf(player, clock))
@@ -62,10 +62,10 @@ export async function answerRequest(
     await notify(tx, clock, [player.id], {
       ...source,
       type: 'disapprovedExpiredMission',
-      about: { ...about, memberStats },
+      data: { ...data, memberStats },
     })
   } else {
-    await notify(tx, clock, [player.id], { ...source, type: 'missionApprove', about })
+    await notify(tx, clock, [player.id], { ...source, type: 'missionApprove', data })
   }
   return status
 }
@@ -107,7 +107,7 @@ async function takeCost(
   const { id, name, tasks } = mission
   const { userId, ruby } = membership
   const amount = Math.min(penaltyOf(workFor(tasks, userId).ruby), ruby)
-  const left = await postRubies(tx, services.clock, membership, [
+  const remaining = await postRubies(tx, services.clock, membership, [
     {
       amount: 0 - amount,
       reason: 'groupMissionFailed',
@@ -116,6 +116,6 @@ async function takeCost(
       ...approvalOf(leaderId, answer),
     },
   ])
-  if (left === undefined) throw new Error('took more rubies than the member has')
+  if (remaining === undefined) throw new Error('took more rubies than the member has')
   return amount
 }

@@ -63,7 +63,7 @@ export async function assignMission(
     type: 'newMissionAssigned',
     senderId,
     group,
-    about: { mission: { name: mission.name } },
+    data: { mission: { name: mission.name } },
   })
 }
 

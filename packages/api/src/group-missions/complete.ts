@@ -64,13 +64,13 @@ async function ask(
     .update(groupMissionStates)
     .set({ status: 'waitingApproval', completedAt: clock.now(), updatedAt: transactionTime(tx) })
     .where(and(statesOf(mission), allEqual(groupMissionStates, { userId, status: 'active' })))
-  const asked = leadersOf(group).filter((leader) => leader !== userId)
+  const recipients = leadersOf(group).filter((leader) => leader !== userId)
   recordGroupChange(tx, { groupId: group.id, userId, type: 'group.missionRequested', itemId: id })
-  await notify(tx, clock, asked, {
+  await notify(tx, clock, recipients, {
     type: 'askMissionApprove',
     senderId: userId,
     group,
-    about: { mission: { name } },
+    data: { mission: { name } },
     source: requestSource('mission', id, userId),
   })
 }

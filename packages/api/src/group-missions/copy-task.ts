@@ -1,5 +1,5 @@
 import type { UserContext } from '../kernel/context.ts'
-import { takeNewId } from '../kernel/created-items.ts'
+import { claimNewId } from '../kernel/created-items.ts'
 import { assertGroupStorage } from '../kernel/limits/storage.ts'
 import { assertRoom } from '../missions/rules.ts'
 import { changeTask } from './change-task.ts'
@@ -15,7 +15,7 @@ import type { CopyGroupMissionTask, GroupMissionTask } from './schema.ts'
 export function copyGroupMissionTask(ctx: UserContext, input: CopyGroupMissionTask): Promise<GroupMissionTask> {
   return changeTask(ctx, input, async (tx, task, mission) => {
     assertRoom(mission.tasks.length + 1)
-    const copy = { ...task, id: await takeNewId(tx, ctx, input.id), archived: false, completedBy: [] }
+    const copy = { ...task, id: await claimNewId(tx, ctx, input.id), archived: false, completedBy: [] }
     await insertTasks(tx, { id: mission.id, groupId: mission.groupId, createdAt: ctx.services.clock.now() }, [copy])
     await assertGroupStorage(tx, mission.groupId)
     return copy

@@ -1,6 +1,6 @@
 import { changeItem } from '../group-items/change-item.ts'
 import type { UserContext } from '../kernel/context.ts'
-import { takeId } from '../kernel/created-items.ts'
+import { claimId } from '../kernel/created-items.ts'
 import { assertGroupStorage } from '../kernel/limits/storage.ts'
 import { assertOpen, assertRoom } from '../missions/rules.ts'
 import { usableTags } from '../tags/with-usable-tags.ts'
@@ -21,7 +21,7 @@ export function createGroupMissionTask(ctx: UserContext, input: CreateGroupMissi
   const { groupId: _, missionId, ...body } = input
   return changeItem(ctx, missionKind, input, async (tx, mission) => {
     const create = { userId: ctx.userId, scope: `group-mission-task:${missionId}`, body }
-    const { id, repeated } = await takeId(tx, clock, create)
+    const { id, repeated } = await claimId(tx, clock, create)
     if (repeated) return taskOf(mission, id)
     assertNoneWaits(mission)
     assertOpen(mission)

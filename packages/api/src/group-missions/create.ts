@@ -1,7 +1,7 @@
 import { changeGroup, type OwnGroup } from '../groups/change-group.ts'
 import { assertAssignable } from '../groups/rules.ts'
 import type { UserContext } from '../kernel/context.ts'
-import { takeId, takeIds } from '../kernel/created-items.ts'
+import { claimId, claimIds } from '../kernel/created-items.ts'
 import { once } from '../kernel/retries/once.ts'
 import type { Transaction } from '../kernel/transaction.ts'
 import { assertPeriod } from '../missions/rules.ts'
@@ -33,9 +33,9 @@ async function makeMission(
   const { services, userId, today } = ctx
   const show = async (missionId: string) => showMission(await readMission(tx, { groupId, missionId, today }))
   const create = { userId, scope: `group-mission:${groupId}`, body }
-  const { id, repeated } = await takeId(tx, services.clock, create)
+  const { id, repeated } = await claimId(tx, services.clock, create)
   if (repeated) return show(id)
-  const tasks = await takeIds(tx, services.clock, create, body.tasks)
+  const tasks = await claimIds(tx, services.clock, create, body.tasks)
   if (tasks.repeated) return show(await findMissionOfTask(tx, groupId, tasks.repeated))
   assertAssignable(group, me, body.assignedUsers)
   assertPeriod(body, today)

@@ -17,7 +17,7 @@ export const missionKind: ItemKind<
   find: (queries, { groupId, missionId }, today) => readMission(queries, { groupId, missionId, today }),
   show: showMission,
   idsOf: ({ id, tasks }) => [id, ...tasks.map((task) => task.id)],
-  barredFrom: ({ states }) => states,
+  assigneesWhoCannotEdit: ({ states }) => states,
   requestsOf: ({ states }) =>
     states
       .filter(({ status }) => status === 'waitingApproval')

@@ -36,7 +36,7 @@ export async function payMission(
   const { group, player, membership, mission, approved, approval } = paid
   const { tasks, ruby: sum } = workFor(mission.tasks, player.id)
   const ruby = paid.ruby ?? sum
-  const about = {
+  const source = {
     reason: 'groupMissionCompleted',
     reference: `${mission.id}:${player.id}`,
     item: mission.name,
@@ -68,8 +68,8 @@ export async function payMission(
     ctx,
     { player, membership },
     {
-      rubies: [{ amount: ruby, ...about, ...approval }],
-      entries: [{ currency: 'exp', amount: missionExp(tasks), ...about }],
+      rubies: [{ amount: ruby, ...source, ...approval }],
+      entries: [{ currency: 'exp', amount: missionExp(tasks), ...source }],
       steps: missionSteps,
     },
   )

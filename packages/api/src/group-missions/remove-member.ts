@@ -11,12 +11,12 @@ import { withdrawNotifications } from '../notifications/notify.ts'
  * Rules: Groups.
  */
 export const removeMemberFromMissions: RemoveMemberItems = async (tx, { groupId, userId, at }) => {
-  const own = allEqual(groupMissionStates, { userId, groupId })
+  const isOwn = allEqual(groupMissionStates, { userId, groupId })
   const waiting = await tx
     .update(groupMissionStates)
     .set({ status: 'active', completedAt: null, updatedAt: at })
-    .where(and(own, eq(groupMissionStates.status, 'waitingApproval')))
+    .where(and(isOwn, eq(groupMissionStates.status, 'waitingApproval')))
     .returning({ missionId: groupMissionStates.missionId })
-  await tx.update(groupMissionStates).set({ assigned: false, updatedAt: at }).where(own)
+  await tx.update(groupMissionStates).set({ assigned: false, updatedAt: at }).where(isOwn)
   await withdrawNotifications(tx, ...waiting.map(({ missionId }) => requestSource('mission', missionId, userId)))
 }

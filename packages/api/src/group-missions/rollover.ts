@@ -5,8 +5,8 @@ import { transactionTime } from '../kernel/events/changes.ts'
 import type { RolloverPlayer } from '../kernel/rollover.ts'
 import { tableOf } from '../kernel/table-of.ts'
 import { rows, type Transaction } from '../kernel/transaction.ts'
+import { extendedBy } from '../periods/excuse.ts'
 import type { Holiday } from '../periods/holidays.ts'
-import { extendedBy } from '../periods/spare.ts'
 
 /**
  * The rollover of the group missions of locked players to their `today`: pending ones start on their first day, and
@@ -75,7 +75,7 @@ export async function extendGroupMissions(
  *
  * Rules: Days off.
  */
-export async function spareGroupMissions(
+export async function excuseGroupMissions(
   tx: Transaction,
   userId: string,
   { day, today, holidays }: { day: Day; today: Day; holidays: readonly Holiday[] },

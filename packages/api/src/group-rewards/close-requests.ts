@@ -40,7 +40,7 @@ export async function closeRequests(
       type: 'rewardApprove',
       senderId: userId,
       group,
-      about: { reward: { name, approved, ruby }, ...noteAndAmount(answer) },
+      data: { reward: { name, approved, ruby }, ...noteAndAmount(answer) },
     }),
   ])
 }

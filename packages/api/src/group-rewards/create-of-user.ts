@@ -10,6 +10,6 @@ import type { CreateUserReward, UserGroupReward } from './schema.ts'
 export function createUserReward(ctx: UserContext, input: CreateUserReward): Promise<UserGroupReward> {
   const { groupId, userId, ...body } = input
   const reward = { ...body, groupId, assignedUsers: [userId] }
-  const show = (made: GroupRewardWithAssignees) => showUserReward(made, userId)
+  const show = (created: GroupRewardWithAssignees) => showUserReward(created, userId)
   return makeReward(ctx, reward, { scope: `group-reward:${groupId}:${userId}`, body, input, show })
 }

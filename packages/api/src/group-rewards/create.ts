@@ -1,7 +1,7 @@
 import { changeGroup } from '../groups/change-group.ts'
 import { assertAssignable } from '../groups/rules.ts'
 import type { UserContext } from '../kernel/context.ts'
-import { takeId } from '../kernel/created-items.ts'
+import { claimId } from '../kernel/created-items.ts'
 import { once } from '../kernel/retries/once.ts'
 import { insertGroupReward } from './insert.ts'
 import { notifyNewReward } from './notify-new.ts'
@@ -27,7 +27,7 @@ interface RewardCall<Answer> {
   scope: string
   body: { id?: string | undefined }
   input: { id?: string | undefined }
-  show(made: GroupRewardWithAssignees): Answer
+  show(created: GroupRewardWithAssignees): Answer
 }
 
 /** Creates a reward for members of a group. Shared by all calls that do so. */
@@ -41,7 +41,7 @@ export function makeReward<Answer>(
   return changeGroup(ctx, groupId, 'leader', async (tx, group, me) => {
     assertOthers(me, assignedUsers)
     return once(ctx, tx, input, async () => {
-      const { id, repeated } = await takeId(tx, services.clock, { userId, scope, body })
+      const { id, repeated } = await claimId(tx, services.clock, { userId, scope, body })
       if (!repeated) {
         assertAssignable(group, me, assignedUsers)
         const assignees = assignedUsers.map((assigneeId) => ({ userId: assigneeId, used: 0 }))

@@ -16,7 +16,7 @@ export const rewardKind: ItemKind<
   find: findGroupReward,
   show: showGroupReward,
   idsOf: ({ id }) => [id],
-  barredFrom: ({ assignees }) => assignees,
+  assigneesWhoCannotEdit: ({ assignees }) => assignees,
   requestsOf: (reward) =>
     waitingOf(reward).map(({ userId, used, requestedAt }) => ({
       userId,

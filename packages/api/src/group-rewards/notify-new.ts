@@ -9,6 +9,6 @@ export function notifyNewReward(
   group: { id: string; name: string },
   { reward, recipients }: { reward: { name: string }; recipients: string[] },
 ): Promise<void> {
-  const about = { reward: { name: reward.name } }
-  return notify(tx, services.clock, recipients, { type: 'newRewardAdded', senderId: userId, group, about })
+  const data = { reward: { name: reward.name } }
+  return notify(tx, services.clock, recipients, { type: 'newRewardAdded', senderId: userId, group, data })
 }

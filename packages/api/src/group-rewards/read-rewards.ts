@@ -103,6 +103,7 @@ const assignedTo = (queries: Queries, userId: string | SQL): SQL =>
       ),
     )}`
 
+/** A reward of a group as its leaders see it. */
 export function showGroupReward(reward: GroupRewardWithAssignees): GroupReward {
   const { id, groupId, name, ruby, type, timesToUse, requireApprove, archivedAt, updatedAt, assignees } = reward
   return {

@@ -13,7 +13,7 @@ import { useReward } from './use.ts'
 
 /**
  * Redeems a reward of the caller: takes its rubies and one use, or requests approval if that is required. The balance
- * is checked now and again on approval; nothing is reserved. What is redeemed is promised until a leader gives it.
+ * is checked now and again on approval; nothing is held. What is redeemed is promised until a leader gives it.
  * @throws DomainError groupNotFound, notPartOfTheGroup, rewardNotFound, groupRewardApproveAlreadyRequested,
  * notEnoughRubyToRedeemReward, tooManyItems (the group owes 500 rewards), idAlreadyUsed, requestInProgress
  * @returns stats with the rubies of this group; `reward` is null when it is used up

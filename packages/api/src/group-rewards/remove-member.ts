@@ -13,13 +13,13 @@ import { withdrawNotifications } from '../notifications/notify.ts'
  */
 export async function removeMemberFromRewards(tx: Transaction, { groupId, userId, at }: MemberRemoval): Promise<void> {
   const { rewardId, requestedAt, userId: assignee, groupId: ofGroup } = groupRewardAssignees
-  const own = and(eq(assignee, userId), eq(ofGroup, groupId))
-  const asked = await tx
+  const isOwn = and(eq(assignee, userId), eq(ofGroup, groupId))
+  const requests = await tx
     .select({ rewardId })
     .from(groupRewardAssignees)
-    .where(and(own, isNotNull(requestedAt)))
+    .where(and(isOwn, isNotNull(requestedAt)))
   await Promise.all([
-    tx.update(groupRewardAssignees).set({ place: null, requestedAt: null, updatedAt: at }).where(own),
-    withdrawNotifications(tx, ...asked.map((request) => requestSource('reward', request.rewardId, userId))),
+    tx.update(groupRewardAssignees).set({ place: null, requestedAt: null, updatedAt: at }).where(isOwn),
+    withdrawNotifications(tx, ...requests.map((request) => requestSource('reward', request.rewardId, userId))),
   ])
 }

@@ -20,8 +20,8 @@ export async function requestApproval(
   reward: GroupRewardRow,
 ): Promise<void> {
   const { id: rewardId, name, ruby } = reward
-  const asked = leadersOf(group).filter((leaderId) => leaderId !== userId)
-  const about = { reward: { name, ruby } }
+  const recipients = leadersOf(group).filter((leaderId) => leaderId !== userId)
+  const data = { reward: { name, ruby } }
   recordGroupChange(tx, { groupId: group.id, userId, type: 'group.rewardRequested', itemId: rewardId })
   const source = requestSource('reward', rewardId, userId)
   await Promise.all([
@@ -29,6 +29,6 @@ export async function requestApproval(
       .update(groupRewardAssignees)
       .set({ requestedAt: services.clock.now(), note: null, updatedAt: transactionTime(tx) })
       .where(and(assigneesOf(reward), eq(groupRewardAssignees.userId, userId))),
-    notify(tx, services.clock, asked, { type: 'requestRewardApproval', senderId: userId, group, about, source }),
+    notify(tx, services.clock, recipients, { type: 'requestRewardApproval', senderId: userId, group, data, source }),
   ])
 }

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { type AssigneeState, findHolder, timesLeft, waitingOf } from './rules.ts'
 
-const assignee = (about: Partial<AssigneeState> = {}): AssigneeState => ({
+const assignee = (overrides: Partial<AssigneeState> = {}): AssigneeState => ({
   userId: 'ani',
   used: 0,
   requestedAt: null,
   note: null,
-  ...about,
+  ...overrides,
 })
 
 const reward = (...assignees: AssigneeState[]) => ({

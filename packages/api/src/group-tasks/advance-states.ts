@@ -83,7 +83,7 @@ function findStates(tx: Transaction, players: readonly RollingPlayer[]): Promise
     sql`
     select state.task_id as "taskId", state.user_id as "userId", state.assigned, task.group_id as "groupId", task.title,
       state.assigned and coalesce(state.reminders, task.reminders) is not null as reminds,
-      state.streak, state.gaps, state.paid_ruby as "paidRuby", state.paid_exp as "paidExp",
+      state.streak, state.gaps as "endedPeriods", state.paid_ruby as "paidRuby", state.paid_exp as "paidExp",
       state.pawn_moved as "pawnMoved", state.result is not null as "hasResult", ${stateColumns}
     from ${tableOf('player', { id: 'uuid', today: 'date' }, days)}, group_task_states state, group_tasks task
     where state.user_id = player.id and task.id = state.task_id and task.group_id = state.group_id
@@ -106,7 +106,7 @@ const columns = {
   streakEnds: 'boolean',
   opened: 'boolean',
   done: 'date',
-  gaps: 'jsonb',
+  endedPeriods: 'jsonb',
 } as const
 
 const ids = { id: 'uuid', groupId: 'uuid' } as const
@@ -115,9 +115,15 @@ const maxDone = sql.raw(String(storedPeriods))
 
 async function saveStates(tx: Transaction, advanced: readonly Advanced[]): Promise<void> {
   if (advanced.length === 0) return
-  const moved = advanced.map(({ taskId, groupId, userId, rolled, records: { done, gaps } }) => {
+  const moved = advanced.map(({ taskId, groupId, userId, rolled, records: { done, endedPeriods } }) => {
     const { missed: late, ...dates } = rolled.columns
-    const effect = { late, streakEnds: rolled.missed, opened: rolled.opened, done, gaps: gaps && JSON.stringify(gaps) }
+    const effect = {
+      late,
+      streakEnds: rolled.missed,
+      opened: rolled.opened,
+      done,
+      endedPeriods: endedPeriods && JSON.stringify(endedPeriods),
+    }
     return { taskId, groupId, userId, ...dates, ...effect }
   })
   await tx.execute(sql`
@@ -137,7 +143,7 @@ async function saveStates(tx: Transaction, advanced: readonly Advanced[]): Promi
       paid_exp = case when moved.opened then 0 else state.paid_exp end,
       pawn_moved = not moved.opened and state.pawn_moved,
       checked = case when not moved.opened then state.checked end,
-      gaps = coalesce(moved.gaps, state.gaps),
+      gaps = coalesce(moved."endedPeriods", state.gaps),
       done_on = case
         when moved.done is null then state.done_on
         when cardinality(state.done_on) >= ${maxDone} then state.done_on[2:] || moved.done

@@ -46,7 +46,7 @@ export async function answerRequest(
       type: 'taskApprove',
       senderId: leaderId,
       group,
-      about: { task: { title: task.title, approved }, ...noteAndAmount(answer) },
+      data: { task: { title: task.title, approved }, ...noteAndAmount(answer) },
     }),
   ]
   const answered = { approveRequested: false, coveredOn: today, note: storedNote(answer) }

@@ -107,7 +107,7 @@ const written = {
   pawnMoved: sql`excluded.pawn_moved`,
   recordedSince: sql`excluded.recorded_since`,
   doneOn: sql`excluded.done_on`,
-  gaps: sql`excluded.gaps`,
+  endedPeriods: sql`excluded.gaps`,
 } satisfies { [column in keyof AssignedColumns | 'assigned' | 'place' | 'updatedAt']: unknown } & Partial<
   Record<keyof GroupTaskState, unknown>
 >

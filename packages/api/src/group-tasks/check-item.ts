@@ -3,7 +3,7 @@ import type { UserContext } from '../kernel/context.ts'
 import { DomainError } from '../kernel/errors.ts'
 import { lockPlayer } from '../players/lock-player.ts'
 import { withoutUndo } from '../tasks/scheduling.ts'
-import { assertOneself, findAssignedTask, saveState } from './group-task.ts'
+import { assertIsCaller, findAssignedTask, saveState } from './group-task.ts'
 import type { CheckGroupItem, UserGroupTask } from './schema.ts'
 import { showUserTask } from './show-task.ts'
 import { saveSharedTicks } from './turns/shared-ticks.ts'
@@ -21,7 +21,7 @@ export function checkGroupItem(
   { groupId, userId, taskId, itemId, done }: CheckGroupItem,
 ): Promise<UserGroupTask> {
   return changeGroup(ctx, groupId, 'member', async (tx, _group, me) => {
-    assertOneself(me, userId)
+    assertIsCaller(me, userId)
     await lockPlayer(tx, userId)
     const { state, ...assigned } = await findAssignedTask(tx, { groupId, taskId, userId })
     const { task } = assigned

@@ -60,7 +60,7 @@ export function completeFor(
         type: 'taskCompletedForYou',
         senderId: me.userId,
         group,
-        about: { task: { title: task.title }, ...noteAndAmount(answer) },
+        data: { task: { title: task.title }, ...noteAndAmount(answer) },
       }),
     ])
     if (isLonger([saved.result], [state.result])) await assertGroupStorage(tx, groupId)

@@ -9,7 +9,7 @@ import { pick } from '../kernel/pick.ts'
 import type { Transaction } from '../kernel/transaction.ts'
 import type { Holiday } from '../periods/holidays.ts'
 import { calendarOfSchedule, slotOn, withOccurrence } from '../periods/occurrence-records.ts'
-import { completeEarlier, findGap, noGap, periodReference, streakUpTo } from '../periods/rules.ts'
+import { completeEarlier, emptyPeriod, findEndedPeriod, periodReference, streakUpTo } from '../periods/rules.ts'
 import { addDays } from '../schedules/slots.ts'
 import { forgetEndedOccurrence } from './ended-occurrences.ts'
 import { saveState } from './group-task.ts'
@@ -37,31 +37,43 @@ interface OccurrenceCompletion extends SentCompletion {
  */
 export function endedSlotOn(task: GroupTaskRow, state: GroupTaskState, day: Day, named?: Day): Day | null {
   const rule = ruleOf(task)
-  const { slot, completedOn, doneOn, gaps, recordedSince } = state
+  const { slot, completedOn, doneOn, endedPeriods, recordedSince } = state
   if (!rule || slot === null || rule.after === 'completion') return null
   if (completedOn !== null && day >= completedOn) return null
-  const slotOfDay = slotOn({ schedule: rule, doneOn, gaps }, day, { since: recordedSince ?? day, named })
+  const slotOfDay = slotOn({ schedule: rule, doneOn, endedPeriods }, day, { since: recordedSince ?? day, named })
   return slotOfDay === null || slotOfDay >= slot ? null : slotOfDay
 }
 
 /** The ended occurrence, and the state of the assignee while it was current, for the rules. */
 function occurrenceThen({ task, state }: AssigneeInGroup, ended: OccurrenceCompletion) {
   const { slot, at, day, today, occurrence } = ended
-  const gap = findGap(state, slot) ?? noGap(slot)
-  const then: GroupTaskState = {
+  const endedPeriod = findEndedPeriod(state, slot) ?? emptyPeriod(slot)
+  const stateThen: GroupTaskState = {
     ...state,
-    completedAt: gap.late || state.doneOn?.includes(slot) ? at : null,
-    result: gap.result ? '' : null,
-    paidRuby: gap.paid,
-    paidExp: gap.exp,
-    pawnMoved: gap.moved,
+    completedAt: endedPeriod.late || state.doneOn?.includes(slot) ? at : null,
+    result: endedPeriod.result ? '' : null,
+    paidRuby: endedPeriod.paid,
+    paidExp: endedPeriod.exp,
+    pawnMoved: endedPeriod.moved,
     slot,
     opensOn: null,
     doneSlot: null,
   }
-  assertCompletable(task, then, ended, { today, day, isLate: true, occurrence, isOver: gap.skipped === true })
-  const dueOn = gap.dueOn ?? slot
-  return { gap, then, dueOn, isInTime: day <= dueOn, calendar: calendarOfSchedule(ended.rule, ended.holidays) }
+  assertCompletable(task, stateThen, ended, {
+    today,
+    day,
+    isLate: true,
+    occurrence,
+    isOver: endedPeriod.skipped === true,
+  })
+  const dueOn = endedPeriod.dueOn ?? slot
+  return {
+    endedPeriod,
+    stateThen,
+    dueOn,
+    isInTime: day <= dueOn,
+    calendar: calendarOfSchedule(ended.rule, ended.holidays),
+  }
 }
 
 /**
@@ -78,13 +90,20 @@ export async function payEndedOccurrence(
   ended: OccurrenceCompletion,
 ): Promise<AssigneeAward> {
   const { group, task, player, membership, state } = assignee
-  const { gap, then, dueOn, isInTime, calendar } = occurrenceThen(assignee, ended)
-  const { ruby, exp } = earningsOf(task, then)
+  const { endedPeriod, stateThen, dueOn, isInTime, calendar } = occurrenceThen(assignee, ended)
+  const { ruby, exp } = earningsOf(task, stateThen)
   const reference = periodReference(`${task.id}:${player.id}`, task.type, ended.slot)
   const cause = { reason: 'groupTaskCompleted', reference, item: task.title } as const
   const records = isInTime
     ? completeEarlier(state, ended.slot, calendar)
-    : { gaps: withOccurrence(state.gaps, { ...gap, paid: gap.paid + ruby, moved: true, late: true }) }
+    : {
+        endedPeriods: withOccurrence(state.endedPeriods, {
+          ...endedPeriod,
+          paid: endedPeriod.paid + ruby,
+          moved: true,
+          late: true,
+        }),
+      }
   const streakThen = () =>
     streakUpTo(calendar.previous(state.slot ?? ended.slot), { ...state, ...records }, calendar) +
     (state.completedAt ? 1 : 0)
@@ -101,7 +120,7 @@ export async function payEndedOccurrence(
         entries: [
           { currency: 'exp', amount: exp, ...cause, doneOn: ended.day, slot: ended.slot, dueOn, doneAt: ended.at },
         ],
-        steps: then.pawnMoved ? 0 : taskSteps[task.type],
+        steps: stateThen.pawnMoved ? 0 : taskSteps[task.type],
       },
     ),
     countAt(tx, { group, userId: player.id }, ended.at, { done: 1 }),
@@ -127,10 +146,10 @@ export function requestEndedOccurrence(
   ended: OccurrenceCompletion,
 ): Partial<GroupTaskState> {
   const { task, state } = assignee
-  const { gap, then, dueOn, isInTime, calendar } = occurrenceThen(assignee, ended)
+  const { endedPeriod, stateThen, dueOn, isInTime, calendar } = occurrenceThen(assignee, ended)
   if (state.completedAt || state.pawnMoved) throw new DomainError('taskAlreadyCompleted')
   const previous = calendar.previous(ended.slot)
-  const streak = gap.streak || streakUpTo(previous, state, calendar)
+  const streak = endedPeriod.streak || streakUpTo(previous, state, calendar)
   return {
     slot: ended.slot,
     dueOn,
@@ -141,9 +160,9 @@ export function requestEndedOccurrence(
     completedAt: ended.at,
     completedOn: ended.day,
     coveredOn: ended.today,
-    paidRuby: then.paidRuby,
-    paidExp: then.paidExp,
-    pawnMoved: then.pawnMoved,
+    paidRuby: stateThen.paidRuby,
+    paidExp: stateThen.paidExp,
+    pawnMoved: stateThen.pawnMoved,
     skipped: null,
     result: task.requireResult && ended.result !== undefined ? ended.result : state.result,
     approveRequested: true,

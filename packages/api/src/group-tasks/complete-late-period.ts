@@ -27,14 +27,14 @@ interface PeriodCompletion {
 
 /** The state at the end of the earlier period, for the rules. */
 function stateThen({ task, state }: AssigneeInGroup, completion: PeriodCompletion): GroupTaskState {
-  const { gap } = earlierPeriod(task.type, state, completion)
+  const { endedPeriod } = earlierPeriod(task.type, state, completion)
   return {
     ...state,
     completedAt: isDoneIn(task.type, state, completion.period) ? completion.at : null,
-    result: gap.result ? '' : null,
-    paidRuby: gap.paid,
-    paidExp: gap.exp,
-    pawnMoved: gap.moved,
+    result: endedPeriod.result ? '' : null,
+    paidRuby: endedPeriod.paid,
+    paidExp: endedPeriod.exp,
+    pawnMoved: endedPeriod.moved,
   }
 }
 
@@ -52,9 +52,9 @@ export async function payEarlierPeriod(
   completion: PeriodCompletion,
 ): Promise<AssigneeAward> {
   const { group, task, player, membership, state } = assignee
-  const then = stateThen(assignee, completion)
-  assertCompletable(task, then, completion)
-  const { ruby, exp } = earningsOf(task, then)
+  const earlierState = stateThen(assignee, completion)
+  assertCompletable(task, earlierState, completion)
+  const { ruby, exp } = earningsOf(task, earlierState)
   const { recordedSince } = state
   const item = { id: `${task.id}:${player.id}`, type: task.type, recordedSince }
   const reference = unscheduledReference(item, completion.period)
@@ -74,7 +74,7 @@ export async function payEarlierPeriod(
       {
         rubies: [{ amount: ruby, ...cause }],
         entries: [{ currency: 'exp', amount: exp, ...cause, ...done }],
-        steps: then.pawnMoved ? 0 : taskSteps[task.type],
+        steps: earlierState.pawnMoved ? 0 : taskSteps[task.type],
       },
     ),
     countAt(tx, { group, userId: player.id }, completion.at, { done: 1 }),
@@ -92,10 +92,10 @@ export async function payEarlierPeriod(
  */
 export function requestEarlierPeriod(assignee: AssigneeInGroup, completion: PeriodCompletion): Partial<GroupTaskState> {
   const { task, state } = assignee
-  const then = stateThen(assignee, completion)
-  assertCompletable(task, then, completion)
+  const earlierState = stateThen(assignee, completion)
+  assertCompletable(task, earlierState, completion)
   if (state.completedAt || state.pawnMoved) throw new DomainError('taskAlreadyCompleted')
-  const { paidRuby, paidExp, pawnMoved } = then
+  const { paidRuby, paidExp, pawnMoved } = earlierState
   return {
     completedAt: completion.at,
     completedOn: completion.day,

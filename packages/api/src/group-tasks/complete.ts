@@ -11,7 +11,7 @@ import { lockedToday } from '../players/locked-today.ts'
 import { endedSlotOn, payEndedOccurrence, requestEndedOccurrence } from './complete-late-occurrence.ts'
 import { payEarlierPeriod, requestEarlierPeriod } from './complete-late-period.ts'
 import { resolveGroupMoment } from './earlier-period.ts'
-import { assertOneself, findAssignedTask } from './group-task.ts'
+import { assertIsCaller, findAssignedTask } from './group-task.ts'
 import { completionInTime, isOver, ruleOf } from './occurrences.ts'
 import { type AssigneeAward, type AssigneeInGroup, payForTask } from './pay.ts'
 import type { GroupTaskState } from './read-tasks.ts'
@@ -37,7 +37,7 @@ export async function completeGroupTask(
   const doneAt = readAt(at, ctx.services.clock.now())
   const sent = { result, occurrence }
   return changeGroup(ctx, groupId, 'member', async (tx, group, me) => {
-    assertOneself(me, userId)
+    assertIsCaller(me, userId)
     const player = await lockPlayer(tx, userId)
     const assigned = await findAssignedTask(tx, { groupId, taskId, userId })
     const assignee = { ...assigned, group, player, membership: me }

@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { changeItem } from '../group-items/change-item.ts'
 import type { UserContext } from '../kernel/context.ts'
-import { takeNewId } from '../kernel/created-items.ts'
+import { claimNewId } from '../kernel/created-items.ts'
 import { pick } from '../kernel/pick.ts'
 import { copiedChecklist } from '../tasks/checklist.ts'
 import { scheduleOfCopy } from '../tasks/scheduling.ts'
@@ -22,7 +22,7 @@ export function copyGroupTask(ctx: UserContext, input: CopyGroupTask): Promise<G
     const copied = {
       ...pick(task, ['title', 'notes', 'ruby', 'type', 'tags', 'requireApprove', 'requireResult']),
       ...pick(task, ['forMyself', 'assignment']),
-      id: await takeNewId(tx, ctx, input.id),
+      id: await claimNewId(tx, ctx, input.id),
       groupId: group.id,
       schedule: scheduleOfCopy(task.schedule, ctx.today),
       checklist: copiedChecklist({ checklist: task.checklist, checked: null }).checklist,

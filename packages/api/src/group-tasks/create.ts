@@ -1,6 +1,6 @@
 import { changeGroup } from '../groups/change-group.ts'
 import type { UserContext } from '../kernel/context.ts'
-import { takeId } from '../kernel/created-items.ts'
+import { claimId } from '../kernel/created-items.ts'
 import { once } from '../kernel/retries/once.ts'
 import { storedReminders } from '../schedules/reminders.ts'
 import { usableTags } from '../tags/with-usable-tags.ts'
@@ -30,7 +30,7 @@ export function createGroupTask(ctx: UserContext, input: CreateGroupTask): Promi
   const call = { ...body, groupId }
   return changeGroup(ctx, groupId, 'leader', (tx, group, me) =>
     once(ctx, tx, call, async () => {
-      const { id, repeated } = await takeId(tx, services.clock, { userId, scope: `group-task:${groupId}`, body })
+      const { id, repeated } = await claimId(tx, services.clock, { userId, scope: `group-task:${groupId}`, body })
       if (repeated) return showGroupTask(await findGroupTask(tx, groupId, id))
       const { assignedUsers, draft: _, forMyself, assignment = 'each', checklist, reminders, ...written } = fields
       const tags = await usableTags(tx, { groupId }, written.tags)

@@ -1,4 +1,4 @@
-import type { PeriodGap } from '@questboard/db/schema'
+import type { EndedPeriod } from '@questboard/db/schema'
 import { type Day, laterDay } from '../kernel/clock.ts'
 import type { UserContext } from '../kernel/context.ts'
 import { endedOnHoliday, type Holiday } from '../periods/holidays.ts'
@@ -6,14 +6,14 @@ import {
   type Calendar,
   calendarOf,
   completeEarlier,
-  findGap,
-  noGap,
+  emptyPeriod,
+  findEndedPeriod,
   type PeriodRecords,
   periodStart,
   previousPeriod,
   resolveMoment,
   streakUpTo,
-  withGap,
+  withEndedPeriod,
 } from '../periods/rules.ts'
 import { slotUntil } from '../schedules/slots.ts'
 import type { TaskType } from '../tasks/schema.ts'
@@ -55,7 +55,7 @@ export const isDoneIn = (type: TaskType, state: GroupTaskState, period: Day): bo
  * The last period before those that passed while approval was pending. They neither extend nor end the streak. A
  * refusal covers the current period without completing it.
  */
-function coveredAfter(type: TaskType, state: GroupTaskState, currentPeriod: Day): Day | null {
+function lastBeforePending(type: TaskType, state: GroupTaskState, currentPeriod: Day): Day | null {
   if (state.completedAt) return periodOf(type, state)
   if (state.coveredOn === null || periodStart(type, state.coveredOn) < currentPeriod) return null
   return state.doneOn?.toSorted().at(-1) ?? null
@@ -66,14 +66,17 @@ export function earlierPeriod(
   type: TaskType,
   state: GroupTaskState,
   { period, currentPeriod, holidays }: { period: Day; currentPeriod: Day; holidays: Holiday[] },
-): { gap: PeriodGap; calendar: Calendar; own: Day | null; covered: boolean } {
-  const own = periodOf(type, state)
-  const after = coveredAfter(type, state, currentPeriod)
-  const isCovered = (ended: Day) => after !== null && ended > after
-  const isSkipped = (ended: Day) => isCovered(ended) || endedOnHoliday(holidays, type, ended)
-  const covered = isCovered(period)
-  const gap = findGap(state, period) ?? { ...noGap(period), streak: covered ? state.streak : 0 }
-  return { gap, calendar: calendarOf(type, isSkipped), own, covered }
+): { endedPeriod: EndedPeriod; calendar: Calendar; ownPeriod: Day | null; wasPending: boolean } {
+  const ownPeriod = periodOf(type, state)
+  const after = lastBeforePending(type, state, currentPeriod)
+  const isPending = (ended: Day) => after !== null && ended > after
+  const isSkipped = (ended: Day) => isPending(ended) || endedOnHoliday(holidays, type, ended)
+  const wasPending = isPending(period)
+  const endedPeriod = findEndedPeriod(state, period) ?? {
+    ...emptyPeriod(period),
+    streak: wasPending ? state.streak : 0,
+  }
+  return { endedPeriod, calendar: calendarOf(type, isSkipped), ownPeriod, wasPending }
 }
 
 /** The records and the streak after one more completed period. */
@@ -82,21 +85,21 @@ export function completedEarlier(
   state: GroupTaskState,
   at: { period: Day; currentPeriod: Day; holidays: Holiday[] },
 ): PeriodRecords & { streak: number } {
-  const { gap, calendar, own, covered } = earlierPeriod(type, state, at)
-  const recordsOwn = own !== null && own < at.currentPeriod
+  const { endedPeriod, calendar, ownPeriod, wasPending } = earlierPeriod(type, state, at)
+  const recordsOwn = ownPeriod !== null && ownPeriod < at.currentPeriod
   const records = completeEarlier(
     {
-      doneOn: recordsOwn ? [...(state.doneOn ?? []), own] : state.doneOn,
-      gaps: covered ? withGap(state.gaps, gap) : state.gaps,
+      doneOn: recordsOwn ? [...(state.doneOn ?? []), ownPeriod] : state.doneOn,
+      endedPeriods: wasPending ? withEndedPeriod(state.endedPeriods, endedPeriod) : state.endedPeriods,
     },
     at.period,
     calendar,
   )
   const ended = streakUpTo(previousPeriod(type, at.currentPeriod), records, calendar)
   return {
-    gaps: records.gaps,
+    endedPeriods: records.endedPeriods,
     // The state's own period is recorded when it rolls over.
-    doneOn: recordsOwn ? (records.doneOn?.filter((period) => period !== own) ?? null) : records.doneOn,
-    streak: ended + (own === at.currentPeriod ? 1 : 0),
+    doneOn: recordsOwn ? (records.doneOn?.filter((period) => period !== ownPeriod) ?? null) : records.doneOn,
+    streak: ended + (ownPeriod === at.currentPeriod ? 1 : 0),
   }
 }

@@ -1,14 +1,14 @@
-import type { PeriodGap } from '@questboard/db/schema'
+import type { EndedPeriod } from '@questboard/db/schema'
 import { changeGroup } from '../groups/change-group.ts'
 import type { UserContext } from '../kernel/context.ts'
 import { assertGroupStorage, isLonger } from '../kernel/limits/storage.ts'
 import { type Holiday, isHolidayAt, readHolidays } from '../periods/holidays.ts'
 import { calendarOfSchedule, withOccurrence } from '../periods/occurrence-records.ts'
-import { findGap, noGap, previousPeriod, readAt, streakUpTo, withGap } from '../periods/rules.ts'
+import { emptyPeriod, findEndedPeriod, previousPeriod, readAt, streakUpTo, withEndedPeriod } from '../periods/rules.ts'
 import { lockPlayer } from '../players/lock-player.ts'
 import { endedSlotOn } from './complete-late-occurrence.ts'
 import { earlierPeriod, isDoneIn, resolveGroupMoment } from './earlier-period.ts'
-import { assertOneself, findAssignedTask, saveState } from './group-task.ts'
+import { assertIsCaller, findAssignedTask, saveState } from './group-task.ts'
 import { ruleOf } from './occurrences.ts'
 import type { GroupTaskRow, GroupTaskState } from './read-tasks.ts'
 import { assertTakesResult } from './rules.ts'
@@ -29,7 +29,7 @@ export async function giveGroupTaskResult(
 ): Promise<UserGroupTask> {
   const doneAt = readAt(at, ctx.services.clock.now())
   return changeGroup(ctx, groupId, 'member', async (tx, _group, me) => {
-    assertOneself(me, userId)
+    assertIsCaller(me, userId)
     const player = await lockPlayer(tx, userId)
     const { state, ...assigned } = await findAssignedTask(tx, { groupId, taskId, userId })
     const { task } = assigned
@@ -43,36 +43,36 @@ export async function giveGroupTaskResult(
       return showUserTask(assigned, saved)
     }
     const holidays = await readHolidays(tx, userId)
-    const gaps = slot
-      ? gapsOfOccurrence(task, state, { slot, holidays })
-      : gapsOfPeriod(task, state, { ...moment, holidays })
-    if (!gaps || isHolidayAt(holidays, moment.at)) return showUserTask(assigned, state)
-    return showUserTask(assigned, await saveState(tx, state, { gaps }))
+    const endedPeriods = slot
+      ? occurrencesWithResult(task, state, { slot, holidays })
+      : periodsWithResult(task, state, { ...moment, holidays })
+    if (!endedPeriods || isHolidayAt(holidays, moment.at)) return showUserTask(assigned, state)
+    return showUserTask(assigned, await saveState(tx, state, { endedPeriods }))
   })
 }
 
 /** @returns null if the period can no longer be completed */
-function gapsOfPeriod(
+function periodsWithResult(
   task: GroupTaskRow,
   state: GroupTaskState,
   moment: { period: string; currentPeriod: string; holidays: Holiday[] },
-): PeriodGap[] | null {
+): EndedPeriod[] | null {
   if (isDoneIn(task.type, state, moment.period)) return null
-  const { gap, calendar } = earlierPeriod(task.type, state, moment)
-  const streak = gap.streak || streakUpTo(previousPeriod(task.type, moment.period), state, calendar)
-  return withGap(state.gaps, { ...gap, streak, result: true })
+  const { endedPeriod, calendar } = earlierPeriod(task.type, state, moment)
+  const streak = endedPeriod.streak || streakUpTo(previousPeriod(task.type, moment.period), state, calendar)
+  return withEndedPeriod(state.endedPeriods, { ...endedPeriod, streak, result: true })
 }
 
 /** @returns null if the occurrence can no longer be completed */
-function gapsOfOccurrence(
+function occurrencesWithResult(
   task: GroupTaskRow,
   state: GroupTaskState,
   { slot, holidays }: { slot: string; holidays: Holiday[] },
-): PeriodGap[] | null {
-  const [rule, gap] = [ruleOf(task), findGap(state, slot)]
-  if (!rule || state.doneOn?.includes(slot) || gap?.late || gap?.skipped) return null
-  if (gap) return withOccurrence(state.gaps, { ...gap, result: true })
+): EndedPeriod[] | null {
+  const [rule, endedPeriod] = [ruleOf(task), findEndedPeriod(state, slot)]
+  if (!rule || state.doneOn?.includes(slot) || endedPeriod?.late || endedPeriod?.skipped) return null
+  if (endedPeriod) return withOccurrence(state.endedPeriods, { ...endedPeriod, result: true })
   const calendar = calendarOfSchedule(rule, holidays)
   const streak = streakUpTo(calendar.previous(slot), state, calendar)
-  return withOccurrence(state.gaps, { ...noGap(slot), streak, result: true })
+  return withOccurrence(state.endedPeriods, { ...emptyPeriod(slot), streak, result: true })
 }

@@ -36,7 +36,7 @@ export async function findAssignedTask(
 }
 
 /** Only the assignee can do a task. @throws DomainError notAuthorized: the path names another player */
-export function assertOneself(me: Pick<Membership, 'userId'>, userId: string): void {
+export function assertIsCaller(me: Pick<Membership, 'userId'>, userId: string): void {
   if (me.userId !== userId) throw new DomainError('notAuthorized')
 }
 

@@ -40,7 +40,7 @@ export async function insertGroupTask(
       type: 'newTaskAssigned',
       senderId: userId,
       group,
-      about: { task: { title: row.title } },
+      data: { task: { title: row.title } },
     }),
   ])
   const begun = await beginTurns(tx, services, group, { task: row, assigned: { task: row, assignees: states } })

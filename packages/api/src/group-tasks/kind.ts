@@ -3,7 +3,7 @@ import type { ItemKind } from '../group-items/kind.ts'
 import { answerRequests } from './answer.ts'
 import { findGroupTask } from './group-task.ts'
 import type { AssignedTask } from './read-tasks.ts'
-import { assertArchivable, assertNoneWaits, barredFrom } from './rules.ts'
+import { assertArchivable, assertNoneWaits, assigneesWhoCannotEdit } from './rules.ts'
 import type { Assignee, GroupTask, OfGroupTask } from './schema.ts'
 import { showAssignee, showGroupTask } from './show-task.ts'
 import { expireSwaps } from './turns/turn-rows.ts'
@@ -14,7 +14,7 @@ export const taskKind: ItemKind<OfGroupTask, AssignedTask, GroupTask, Assignee> 
   find: (queries, { groupId, taskId }) => findGroupTask(queries, groupId, taskId),
   show: showGroupTask,
   idsOf: ({ task }) => [task.id],
-  barredFrom,
+  assigneesWhoCannotEdit,
   requestsOf: ({ task, assignees }) =>
     assignees.filter(({ approveRequested }) => approveRequested).map((state) => showAssignee(task, state)),
   assertNoneWaits: ({ assignees }) => assertNoneWaits(assignees),

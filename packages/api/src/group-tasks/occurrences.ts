@@ -9,7 +9,7 @@ import type { StoredRecurrence } from '@questboard/db/schema'
 import { taskExp } from '../game/rules.ts'
 import { addDays, type Day, earlierDay, laterDay } from '../kernel/clock.ts'
 import { pick } from '../kernel/pick.ts'
-import { findGap } from '../periods/rules.ts'
+import { findEndedPeriod } from '../periods/rules.ts'
 import { advance, changesOn, firstOccurrence, nextSlot, type Settled } from '../schedules/occurrence.ts'
 import { isDueDate } from '../schedules/rules.ts'
 import { mondayOf, slotUntil } from '../schedules/slots.ts'
@@ -31,7 +31,7 @@ export function completionInTime(
 ) {
   const { slot, dueOn } = state
   const isInTime = state.missed === true && slot !== null && dueOn !== null && moment.day <= dueOn
-  const before = isInTime ? { missed: null, streak: findGap(state, slot)?.streak ?? 0 } : state
+  const before = isInTime ? { missed: null, streak: findEndedPeriod(state, slot)?.streak ?? 0 } : state
   return { ...afterCompletion(type, before, moment), missed: before.missed }
 }
 
@@ -47,7 +47,7 @@ function begin({ schedule }: Pick<Scheduled, 'schedule'>, today: Day, last: Day 
 
 const changing = [
   ...(['slot', 'dueOn', 'opensOn', 'changesOn', 'doneSlot', 'missed', 'skipped', 'coveredOn'] as const),
-  ...(['paidRuby', 'paidExp', 'pawnMoved', 'recordedSince', 'doneOn', 'gaps'] as const),
+  ...(['paidRuby', 'paidExp', 'pawnMoved', 'recordedSince', 'doneOn', 'endedPeriods'] as const),
 ]
 
 /** The columns of an assignee that a new assignment or a changed schedule may change. */
@@ -70,7 +70,7 @@ export function firstColumns(task: Scheduled, today: Day): AssignedColumns {
 }
 
 /** Completions before this day belong to no period or occurrence. */
-const recordsFrom = (day: Day) => ({ recordedSince: day, doneOn: null, gaps: null })
+const recordsFrom = (day: Day) => ({ recordedSince: day, doneOn: null, endedPeriods: null })
 
 /**
  * The columns of an assignee after a changed schedule, or a new assignment. No day, week or slot pays twice. A
@@ -117,11 +117,11 @@ function columnsAfterCompleted(
 ): Partial<AssignedColumns> {
   const columns = doneColumns(before, was, today)
   const { slot: done } = columns
-  const covered = laterDay(before.coveredOn ?? today, today)
-  if (ruleOf(task)) return { ...columns, coveredOn: covered, ...recordsFrom(addDays(done, 1)) }
+  const coveredOn = laterDay(before.coveredOn ?? today, today)
+  if (ruleOf(task)) return { ...columns, coveredOn, ...recordsFrom(addDays(done, 1)) }
   // A slot that was completed ahead pays for the day (week) that it falls in.
   const next = addDays(today, task.type === 'weekly' ? 7 : 1)
-  const columnsNow = { ...begin(task, today), coveredOn: laterDay(covered, earlierDay(done, next)) }
+  const columnsNow = { ...begin(task, today), coveredOn: laterDay(coveredOn, earlierDay(done, next)) }
   return { ...columnsNow, ...(before.slot !== null && recordsFrom(today)) }
 }
 

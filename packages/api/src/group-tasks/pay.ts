@@ -54,7 +54,7 @@ export async function payForTask(
   { changes, ruby: price = task.ruby, approval, onBehalf = false }: TaskPayment,
 ): Promise<AssigneeAward> {
   const { ruby, exp } = earningsOf({ ...task, ruby: price }, state)
-  const about = { reason: 'groupTaskCompleted', reference: paymentReference(state), item: task.title } as const
+  const source = { reason: 'groupTaskCompleted', reference: paymentReference(state), item: task.title } as const
   // The day on which it was done, even if it is approved later. Statistics count it.
   const doneOn = changes.completedOn ?? state.completedOn
   const doneAt = changes.completedAt ?? state.completedAt
@@ -66,8 +66,8 @@ export async function payForTask(
       ctx,
       { player, membership },
       {
-        rubies: [{ amount: ruby, ...about, ...approval }],
-        entries: [{ currency: 'exp', amount: exp, ...about, ...done }],
+        rubies: [{ amount: ruby, ...source, ...approval }],
+        entries: [{ currency: 'exp', amount: exp, ...source, ...done }],
         steps: state.pawnMoved ? 0 : taskSteps[task.type],
       },
     ),

@@ -211,11 +211,11 @@ export async function readUserTasks(
 /** The current tasks of some members of a group, as each of them reads them, oldest first. In one statement. */
 export async function readTasksOfMembers(
   queries: Queries,
-  asked: { groupId: string; userIds: readonly string[] },
+  requested: { groupId: string; userIds: readonly string[] },
 ): Promise<Map<string, UserGroupTask[]>> {
-  const rows = asked.userIds.length > 0 ? await readCurrentOfAll(queries, asked) : []
+  const rows = requested.userIds.length > 0 ? await readCurrentOfAll(queries, requested) : []
   const byMember = Map.groupBy(rows, ({ userId }) => userId)
-  return new Map([...byMember].map(([userId, own]) => [userId, own.map(showTo(userId))]))
+  return new Map([...byMember].map(([userId, memberTasks]) => [userId, memberTasks.map(showTo(userId))]))
 }
 
 /** Some archived tasks of a member, oldest first. */

@@ -13,7 +13,7 @@ import { withdrawNotifications } from '../notifications/notify.ts'
  * Rules: Groups.
  */
 export async function removeMemberFromTasks(tx: Transaction, { groupId, userId, at }: MemberRemoval): Promise<void> {
-  const own = allEqual(groupTaskStates, { userId, groupId })
+  const isOwn = allEqual(groupTaskStates, { userId, groupId })
   const waiting = await tx
     .update(groupTaskStates)
     .set({
@@ -23,13 +23,13 @@ export async function removeMemberFromTasks(tx: Transaction, { groupId, userId, 
       completedOn: null,
       streak: sql`greatest(${groupTaskStates.streak} - case when ${groupTaskStates.missed} then 0 else 1 end, 0)`,
     })
-    .where(and(own, eq(groupTaskStates.approveRequested, true)))
+    .where(and(isOwn, eq(groupTaskStates.approveRequested, true)))
     .returning({ taskId: groupTaskStates.taskId, userId: groupTaskStates.userId })
   await Promise.all([
     tx
       .update(groupTaskStates)
       .set({ assigned: false, updatedAt: at })
-      .where(and(own, eq(groupTaskStates.assigned, true))),
+      .where(and(isOwn, eq(groupTaskStates.assigned, true))),
     ...waiting.map((state) => withdrawNotifications(tx, requestSource('task', state.taskId, state.userId))),
     makeTurnsDue(tx, { now: () => at }, groupId),
   ])

@@ -9,13 +9,13 @@ import { post } from '../ledger/post.ts'
 import { postRubies } from '../ledger/post-rubies.ts'
 import { statsOf } from '../ledger/stats.ts'
 import { withdrawNotifications } from '../notifications/notify.ts'
-import { periodStart, withGap } from '../periods/rules.ts'
+import { periodStart, withEndedPeriod } from '../periods/rules.ts'
 import { lockPlayer } from '../players/lock-player.ts'
 import { lockedToday } from '../players/locked-today.ts'
 import { refreshRemindersOfStates } from '../schedules/refresh-reminders.ts'
 import type { TaskType } from '../tasks/schema.ts'
 import { recordEndedOccurrences } from './ended-occurrences.ts'
-import { assertOneself, findAssignedTask, saveState } from './group-task.ts'
+import { assertIsCaller, findAssignedTask, saveState } from './group-task.ts'
 import { reopenedColumns, ruleOf } from './occurrences.ts'
 import { paymentReference } from './pay.ts'
 import type { GroupTaskState } from './read-tasks.ts'
@@ -44,7 +44,7 @@ export function reopenGroupTask(
   const { services } = ctx
   const { clock } = services
   return changeGroup(ctx, groupId, 'member', async (tx, group, me) => {
-    assertOneself(me, userId)
+    assertIsCaller(me, userId)
     const player = await lockPlayer(tx, userId)
     const { state, ...assigned } = await findAssignedTask(tx, { groupId, taskId, userId })
     const { task } = assigned
@@ -60,19 +60,19 @@ export function reopenGroupTask(
     // Words about an approval that is taken back no longer fit.
     const note = state.approveRequested ? state.note : null
     const { ruby, exp } = takenBack(state, { ruby: me.ruby, exp: player.exp })
-    const about = { reason: 'groupTaskReopened', reference: paymentReference(state), item: task.title } as const
-    const left = paysAnew ? unpaid : { paidRuby: state.paidRuby - ruby, paidExp: state.paidExp - exp }
+    const source = { reason: 'groupTaskReopened', reference: paymentReference(state), item: task.title } as const
+    const unpaidRest = paysAnew ? unpaid : { paidRuby: state.paidRuby - ruby, paidExp: state.paidExp - exp }
     const postings = state.postings + 1
     const [now, rubies, balances] = await Promise.all([
       saveState(tx, state, {
         ...changes,
-        ...left,
+        ...unpaidRest,
         postings,
         note,
-        ...(rule || turn ? {} : earlierGaps(task.type, state, today, { ruby, exp })),
+        ...(rule || turn ? {} : earlierEndedPeriods(task.type, state, today, { ruby, exp })),
       }),
-      postRubies(tx, clock, me, [{ amount: -ruby, ...about }]),
-      post(tx, clock, userId, [{ currency: 'exp', amount: -exp, ...about }]),
+      postRubies(tx, clock, me, [{ amount: -ruby, ...source }]),
+      post(tx, clock, userId, [{ currency: 'exp', amount: -exp, ...source }]),
       state.approveRequested && withdrawNotifications(tx, requestSource('task', state.taskId, state.userId)),
       rule && isOverdue(state, { today, requireApprove: task.requireApprove }) && recordMissed(tx, state),
     ])
@@ -115,9 +115,14 @@ async function recordMissed(tx: Transaction, { taskId, groupId, userId, slot, du
 }
 
 /** A reopened earlier period records what it has paid, for a late completion. */
-function earlierGaps(type: TaskType, state: GroupTaskState, today: Day, { ruby, exp }: { ruby: number; exp: number }) {
+function earlierEndedPeriods(
+  type: TaskType,
+  state: GroupTaskState,
+  today: Day,
+  { ruby, exp }: { ruby: number; exp: number },
+) {
   if (!state.completedOn || !isOfEarlierPeriod(type, state, today)) return {}
-  const gap = {
+  const endedPeriod = {
     period: periodStart(type, state.completedOn),
     streak: Math.max(0, state.streak - 1),
     paid: state.paidRuby - ruby,
@@ -126,5 +131,5 @@ function earlierGaps(type: TaskType, state: GroupTaskState, today: Day, { ruby, 
     result: state.result !== null,
     kept: true,
   }
-  return { gaps: withGap(state.gaps, gap) }
+  return { endedPeriods: withEndedPeriod(state.endedPeriods, endedPeriod) }
 }

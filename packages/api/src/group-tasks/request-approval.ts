@@ -29,7 +29,7 @@ export async function requestApproval(
         senderId: player.id,
         group,
         source: requestSource('task', state.taskId, state.userId),
-        about: { task: { title: task.title } },
+        data: { task: { title: task.title } },
       },
     ),
   ])

@@ -31,25 +31,25 @@ const completedPeriod = startOfPeriod(sql`state.completed_on`)
  * Whether a late completion needs a record of the period that was running, as for personal tasks: it was not completed
  * and has paid something, or the streak ends or pauses.
  */
-const leavesGap = sql`(case
+const leavesRecord = sql`(case
   when state.completed_at is null then state.result is not null or state.paid_ruby <> 0 or state.paid_exp <> 0
     or state.pawn_moved or (state.streak > 0 and rollover.pauses and (state.assigned or ${streakEnds}))
   else state.streak > 0 and (${streakEnds} or ${completedPeriod} < rollover.ran) end)`
 
-const gapPeriod = sql`(case
+const recordedPeriod = sql`(case
   when state.completed_at is null or not ${streakEnds} then rollover.ran
   else ${startOfPeriod(sql`state.covered_on`)} + (case task.type when 'weekly' then 7 else 1 end) end)`
 
-const gap = sql`jsonb_build_object('period', ${gapPeriod}, 'streak', state.streak, 'kept', not ${streakEnds},
+const endedPeriod = sql`jsonb_build_object('period', ${recordedPeriod}, 'streak', state.streak, 'kept', not ${streakEnds},
   'paid', case when state.completed_at is null then state.paid_ruby else 0 end,
   'exp', case when state.completed_at is null then state.paid_exp else 0 end,
   'moved', state.completed_at is null and state.pawn_moved,
   'result', state.completed_at is null and state.result is not null)`
 
-const recentGaps = sql`coalesce((
+const recentPeriods = sql`coalesce((
   select jsonb_agg(one) from jsonb_array_elements(state.gaps) one
-  where (one->>'period')::date >= ${gapPeriod} - ${sql.raw(String(storedDays))}
-    and (one->>'period')::date <> ${gapPeriod}), '[]'::jsonb)`
+  where (one->>'period')::date >= ${recordedPeriod} - ${sql.raw(String(storedDays))}
+    and (one->>'period')::date <> ${recordedPeriod}), '[]'::jsonb)`
 
 /**
  * Reopens the group tasks of locked players whose period has ended, without penalty, and advances those with a
@@ -117,7 +117,7 @@ async function reopenPeriods(tx: Transaction, players: readonly RollingPlayer[])
         when cardinality(state.done_on) >= ${sql.raw(String(storedPeriods))} then state.done_on[2:] || ${completedPeriod}
         else state.done_on || ${completedPeriod}
       end,
-      gaps = case when ${leavesGap} then ${recentGaps} || ${gap} else state.gaps end,
+      gaps = case when ${leavesRecord} then ${recentPeriods} || ${endedPeriod} else state.gaps end,
       covered_on = case when ${spared} then greatest(state.covered_on, rollover.ended) else state.covered_on end
     from ${tableOf('rollover', rolloverColumns, periods)}, group_tasks task
     where state.user_id = rollover.id

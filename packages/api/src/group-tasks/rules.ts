@@ -126,7 +126,7 @@ export function assertTakesResult(task: TaskTerms): void {
  * The assignees who cannot change the task: of turns those who hold the current one. A leader's own task can be changed
  * by its owner.
  */
-export function barredFrom<Assignee extends { userId: string }>({
+export function assigneesWhoCannotEdit<Assignee extends { userId: string }>({
   task,
   assignees,
   occurrence,

@@ -4,7 +4,7 @@ import { assertGroupStorage, isLonger } from '../kernel/limits/storage.ts'
 import { lockPlayer } from '../players/lock-player.ts'
 import { refreshRemindersOfStates } from '../schedules/refresh-reminders.ts'
 import { storedReminders } from '../schedules/reminders.ts'
-import { assertOneself, findAssignedTask, saveState } from './group-task.ts'
+import { assertIsCaller, findAssignedTask, saveState } from './group-task.ts'
 import type { SetReminders, UserGroupTask } from './schema.ts'
 import { showUserTask } from './show-task.ts'
 
@@ -20,7 +20,7 @@ export function setReminders(
   { groupId, userId, taskId, reminders }: SetReminders,
 ): Promise<UserGroupTask> {
   return changeGroup(ctx, groupId, 'member', async (tx, _group, me) => {
-    assertOneself(me, userId)
+    assertIsCaller(me, userId)
     await lockPlayer(tx, userId)
     const { state, ...assigned } = await findAssignedTask(tx, { groupId, taskId, userId })
     const own = reminders && (storedReminders(reminders, assigned.task) ?? [])

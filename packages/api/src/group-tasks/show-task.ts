@@ -44,6 +44,7 @@ export const showDates = (task: DatedTask, state: DatedState, today: Day): TaskD
     archivedAt: task.archivedAt ?? (isOver(task, state, today) || null),
   })
 
+/** An assignee of a task, with the dates of that player. */
 export function showAssignee(task: GroupTaskRow, state: AssignedState): Assignee {
   const { dueOn, overdue } = showDates(task, state, state.today)
   return {

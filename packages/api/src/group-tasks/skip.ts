@@ -62,6 +62,6 @@ function skippedState(task: GroupTaskRow, state: GroupTaskState, today: Day): Pa
     note: null,
     checked: null,
     skipped: { on: today, before },
-    gaps: withOccurrence(state.gaps, { ...record, kept: state.missed !== true, skipped: true }),
+    endedPeriods: withOccurrence(state.endedPeriods, { ...record, kept: state.missed !== true, skipped: true }),
   }
 }

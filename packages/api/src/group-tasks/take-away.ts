@@ -4,7 +4,7 @@ import { findMember } from '../groups/rules.ts'
 import type { UserContext } from '../kernel/context.ts'
 import { lockPlayer } from '../players/lock-player.ts'
 import { findAssignedTask, saveState } from './group-task.ts'
-import { assertNoneWaits, barredFrom } from './rules.ts'
+import { assertNoneWaits, assigneesWhoCannotEdit } from './rules.ts'
 import type { OfAssignee } from './schema.ts'
 import { passTurn } from './turns/settle-task.ts'
 
@@ -20,7 +20,7 @@ export function takeAwayGroupTask(ctx: UserContext, { groupId, userId, taskId }:
     findMember(group, { userId })
     await lockPlayer(tx, userId)
     const { task, assignees, occurrence, state } = await findAssignedTask(tx, { groupId, taskId, userId })
-    assertNotOwn(barredFrom({ task, assignees, occurrence }), me)
+    assertNotOwn(assigneesWhoCannotEdit({ task, assignees, occurrence }), me)
     assertNoneWaits([state])
     await saveState(tx, state, { assigned: false })
     await passTurn(tx, ctx.services, group, task)

@@ -35,7 +35,7 @@ export function undoSkipOfGroupTask(ctx: UserContext, input: OfGroupTask): Promi
 
 function restoredState(
   task: GroupTaskRow,
-  { skipped, completedAt, gaps, ...state }: GroupTaskState,
+  { skipped, completedAt, endedPeriods, ...state }: GroupTaskState,
   today: Day,
 ): Partial<GroupTaskState> | null {
   const rule = ruleOf(task)
@@ -52,6 +52,6 @@ function restoredState(
     pawnMoved,
     checked,
     skipped: null,
-    gaps: withoutSkip(gaps, occurrence.slot),
+    endedPeriods: withoutSkip(endedPeriods, occurrence.slot),
   }
 }

@@ -20,7 +20,7 @@ import { assign } from './assign.ts'
 import { assignedTo } from './assigned-to.ts'
 import { findGroupTask, saveGroupTask } from './group-task.ts'
 import { type AssignedTask, type GroupTaskRow, statesOf } from './read-tasks.ts'
-import { assertNoneWaits, barredFrom } from './rules.ts'
+import { assertNoneWaits, assigneesWhoCannotEdit } from './rules.ts'
 import { type GroupTask, type PatchGroupTask, writtenNames } from './schema.ts'
 import { showGroupTask } from './show-task.ts'
 import { assertShareable, beginTurns } from './turns/begin.ts'
@@ -44,7 +44,7 @@ export function updateGroupTask(
     const usable = patch.tags && (await usableTags(tx, { groupId }, patch.tags))
     const found = await findGroupTask(tx, groupId, taskId)
     const { task, assignees } = found
-    assertNotOwn(barredFrom(found), me)
+    assertNotOwn(assigneesWhoCannotEdit(found), me)
     assertMatches(ctx, () => showGroupTask(found))
     const written = {
       ...pick(task, writtenNames),
@@ -91,7 +91,7 @@ export function updateGroupTask(
         tx,
         services.clock,
         assignedUsers.filter((id) => !before.includes(id)),
-        { type: 'newTaskAssigned', senderId: userId, group, about: { task: { title: fields.title } } },
+        { type: 'newTaskAssigned', senderId: userId, group, data: { task: { title: fields.title } } },
       ),
     ])
     if (isLonger(textsOf(changed), textsOf(task))) await assertGroupStorage(tx, groupId)
@@ -136,6 +136,6 @@ async function restartRecords(tx: Transaction, task: GroupTaskRow): Promise<void
   const today = tx.select({ day: users.lastDayStart }).from(users).where(eq(users.id, groupTaskStates.userId))
   await tx
     .update(groupTaskStates)
-    .set({ streak: 0, gaps: null, recordedSince: sql`(${today})` })
+    .set({ streak: 0, endedPeriods: null, recordedSince: sql`(${today})` })
     .where(statesOf(task))
 }

@@ -18,10 +18,10 @@ import { readSuccession } from './succession.ts'
 export function acceptSuccession(ctx: UserContext, { id }: { id: string }): Promise<Group> {
   const { services, userId } = ctx
   return changeGroup(ctx, id, 'member', async (tx, group) => {
-    const asked = await readSuccession(tx, id)
-    if (asked?.userId !== userId) throw new DomainError('successionNotAsked')
+    const succession = await readSuccession(tx, id)
+    if (succession?.userId !== userId) throw new DomainError('successionNotAsked')
     await lockPlayer(tx, userId)
-    if (asked.passesAt === null) await assertMayCreate(tx, userId, services.groupLimits.created)
+    if (succession.passesAt === null) await assertMayCreate(tx, userId, services.groupLimits.created)
     await handOverGroup(tx, services.clock, group, userId)
     return readGroup(tx, ctx, id)
   })

@@ -29,11 +29,11 @@ export async function awardMember(
   { rubies, entries, steps }: MemberEarnings,
 ): Promise<Award> {
   const { services } = ctx
-  const own = player.id === ctx.userId
-  const today = own ? ctx.today : todayOfPlayer(services.clock.now(), player)
+  const isCaller = player.id === ctx.userId
+  const today = isCaller ? ctx.today : todayOfPlayer(services.clock.now(), player)
   const [ruby, { stats, board }] = await Promise.all([
     postRubies(tx, services.clock, membership, rubies),
-    award(tx, { services, today, language: own ? ctx.language : player.lang }, player, { entries, steps }),
+    award(tx, { services, today, language: isCaller ? ctx.language : player.lang }, player, { entries, steps }),
     countSteps(tx, services.clock, membership, steps),
   ])
   if (ruby === undefined) throw new Error('a payment was refused as if it lowered a balance below zero')

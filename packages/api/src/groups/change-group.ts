@@ -87,10 +87,10 @@ export async function readOwnGroup(
   const found = await findWithMembers(db, { groupId })
   const [first] = found
   const everybody = found.map(
-    ({ id, userId: of, role, ruby, joinedAt, hiddenAt, sequence }): Membership => ({
+    ({ id, userId: memberId, role, ruby, joinedAt, hiddenAt, sequence }): Membership => ({
       id,
       groupId,
-      userId: of,
+      userId: memberId,
       role,
       ruby,
       joinedAt,
@@ -98,9 +98,9 @@ export async function readOwnGroup(
       sequence,
     }),
   )
-  const own = asMember(first && { ...groupOf(first, groupId), ...byVisibility(everybody) }, caller, needed)
-  if (areTurnsDue(own.group, services.clock)) await settleTurnsOfGroup(services, groupId)
-  return own
+  const ownGroup = asMember(first && { ...groupOf(first, groupId), ...byVisibility(everybody) }, caller, needed)
+  if (areTurnsDue(ownGroup.group, services.clock)) await settleTurnsOfGroup(services, groupId)
+  return ownGroup
 }
 
 /** A group always has its creator, so no members means no group. */

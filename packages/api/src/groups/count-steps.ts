@@ -50,7 +50,7 @@ async function announceLap(tx: Transaction, clock: Clock, { id, groupId, userId 
     type: 'lapBegun',
     senderId: userId,
     group: { id: groupId, name: first.name },
-    about: { lap },
+    data: { lap },
     source: `lap:${id}`,
   })
 }

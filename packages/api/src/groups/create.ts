@@ -2,7 +2,7 @@ import { randomUUIDv7 } from 'node:crypto'
 import { eq } from '@questboard/db/drizzle'
 import { groups, memberships } from '@questboard/db/schema'
 import type { UserContext } from '../kernel/context.ts'
-import { refuseUsedIds, takeId } from '../kernel/created-items.ts'
+import { claimId, refuseUsedIds } from '../kernel/created-items.ts'
 import { DomainError } from '../kernel/errors.ts'
 import { publish } from '../kernel/events/events.ts'
 import { countRows } from '../kernel/limits/count-rows.ts'
@@ -26,7 +26,7 @@ export function createGroup(ctx: UserContext, body: CreateGroup): Promise<Group>
   assertKnownZone(body)
   return onceInTransaction(ctx, body, async (tx) => {
     const { timeZone } = await lockPlayer(tx, userId)
-    const { id, repeated } = await takeId(tx, clock, { userId, scope: 'group', body })
+    const { id, repeated } = await claimId(tx, clock, { userId, scope: 'group', body })
     if (!repeated) {
       await assertMayCreate(tx, userId, services.groupLimits.created)
       await insertGroup(tx, { timeZone, ...body, id, userId, at: clock.now() })

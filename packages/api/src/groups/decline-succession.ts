@@ -15,10 +15,10 @@ import { readSuccession } from './succession.ts'
 export function declineSuccession(ctx: UserContext, { id }: { id: string }): Promise<null> {
   const { services, userId } = ctx
   return changeGroup(ctx, id, 'member', async (tx, group) => {
-    const asked = await readSuccession(tx, id)
-    if (asked?.userId !== userId) throw new DomainError('successionNotAsked')
+    const succession = await readSuccession(tx, id)
+    if (succession?.userId !== userId) throw new DomainError('successionNotAsked')
     await replaceSuccessor(tx, services.clock, group, userId)
-    if (asked.passesAt === null) {
+    if (succession.passesAt === null) {
       await notify(tx, services.clock, [group.creatorId], { type: 'successionDeclined', senderId: userId, group })
     }
     return null

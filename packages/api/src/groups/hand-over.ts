@@ -50,7 +50,7 @@ export async function handOverGroup(
       type: 'groupHandedOver',
       senderId: creatorId,
       group,
-      about: { member: { id: successorId, name: successor?.name ?? '' } },
+      data: { member: { id: successorId, name: successor?.name ?? '' } },
     }),
     publishChange(tx, changed),
   ])

@@ -4,7 +4,7 @@ import { queueEmail } from '../email/queue-email.ts'
 import { hasAddress } from '../kernel/addresses.ts'
 import { dayMs } from '../kernel/clock.ts'
 import type { UserContext } from '../kernel/context.ts'
-import { takeNewId } from '../kernel/created-items.ts'
+import { claimNewId } from '../kernel/created-items.ts'
 import { DomainError } from '../kernel/errors.ts'
 import { countAttempt } from '../kernel/limits/rate-limit.ts'
 import { lockAddress } from '../kernel/lock-address.ts'
@@ -68,7 +68,7 @@ async function writeInvitation(
     linkNonce,
     expiresAt: new Date(clock.now().getTime() + invitationDays * dayMs),
   }
-  const invitationId = earlier?.id ?? (await takeNewId(tx, ctx, id))
+  const invitationId = earlier?.id ?? (await claimNewId(tx, ctx, id))
   await Promise.all([
     earlier
       ? tx

@@ -3,7 +3,7 @@ import { successions, users } from '@questboard/db/schema'
 import { type Clock, dayMs } from '../kernel/clock.ts'
 import type { Services } from '../kernel/context.ts'
 import { DomainError } from '../kernel/errors.ts'
-import { type Transaction, transactionsOf } from '../kernel/transaction.ts'
+import { createTransactionRunner, type Transaction } from '../kernel/transaction.ts'
 import { notify, withdrawNotifications } from '../notifications/notify.ts'
 import type { GroupWithMembers } from './change-group.ts'
 import { handOverGroup } from './hand-over.ts'
@@ -64,19 +64,19 @@ async function pass(tx: Transaction, clock: Clock, group: GroupWithMembers, to: 
 
 /** Offers a group to its oldest leader, and tells the other members who leaves and what happens by when. */
 async function offer(tx: Transaction, clock: Clock, group: GroupWithMembers, passesAt: Date) {
-  const asked = oldestLeader(group, [])
-  if (asked === undefined) return group
-  await openSuccession(tx, clock, group, { userId: asked, passesAt, declined: [] })
-  const [leader] = await tx.select({ name: users.name }).from(users).where(eq(users.id, asked))
+  const successorId = oldestLeader(group, [])
+  if (successorId === undefined) return group
+  await openSuccession(tx, clock, group, { userId: successorId, passesAt, declined: [] })
+  const [leader] = await tx.select({ name: users.name }).from(users).where(eq(users.id, successorId))
   const others = group.members
     .map(({ userId }) => userId)
-    .filter((userId) => userId !== asked && userId !== group.creatorId)
+    .filter((userId) => userId !== successorId && userId !== group.creatorId)
   await notify(tx, clock, others, {
     type: 'creatorLeaving',
     senderId: group.creatorId,
     group,
     source: leavingSource(group),
-    about: { member: { id: asked, name: leader?.name ?? '' }, until: passesAt.toISOString() },
+    data: { member: { id: successorId, name: leader?.name ?? '' }, until: passesAt.toISOString() },
   })
   return group
 }
@@ -84,8 +84,8 @@ async function offer(tx: Transaction, clock: Clock, group: GroupWithMembers, pas
 /** Ends the open offers of a creator who is back. The user's groups are locked. */
 export async function stayAsCreator(tx: Transaction, groups: GroupWithMembers[], userId: string): Promise<void> {
   for (const group of groups.filter(({ creatorId }) => creatorId === userId)) {
-    const asked = await readSuccession(tx, group.id)
-    if (!asked?.passesAt) continue
+    const succession = await readSuccession(tx, group.id)
+    if (!succession?.passesAt) continue
     await endSuccession(tx, group.id)
     await withdrawNotifications(tx, leavingSource(group))
   }
@@ -96,9 +96,9 @@ export async function stayAsCreator(tx: Transaction, groups: GroupWithMembers[],
  * @returns whether there is one
  */
 export async function passOn(tx: Transaction, clock: Clock, group: GroupWithMembers): Promise<boolean> {
-  const asked = await readSuccession(tx, group.id)
-  if (!asked?.passesAt) return false
-  await handOverGroup(tx, clock, group, asked.userId)
+  const succession = await readSuccession(tx, group.id)
+  if (!succession?.passesAt) return false
+  await handOverGroup(tx, clock, group, succession.userId)
   return true
 }
 
@@ -112,7 +112,7 @@ export async function passOnGroups({ database, clock, log }: Services): Promise<
     .limit(maxAtOnce)
   for (const { id } of due) {
     try {
-      await transactionsOf({ database, clock })(async (tx) => {
+      await createTransactionRunner({ database, clock })(async (tx) => {
         const group = await lockGroup(tx, id)
         if (group) await passOn(tx, clock, group)
       })

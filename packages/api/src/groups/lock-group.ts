@@ -35,13 +35,13 @@ export async function lockAnyGroup(tx: Transaction, groupId: string): Promise<Gr
 
 /** Locks all groups of some players, hidden ones too, in the order of their ids, which avoids deadlocks. */
 export async function lockGroupsOf(tx: Transaction, ...userIds: string[]): Promise<GroupWithMembers[]> {
-  const own = await tx
+  const groupsOfPlayers = await tx
     .selectDistinct({ id: memberships.groupId })
     .from(memberships)
     .where(inArray(memberships.userId, userIds))
     .orderBy(asc(memberships.groupId))
   const locked: GroupWithMembers[] = []
-  for (const { id } of own) {
+  for (const { id } of groupsOfPlayers) {
     const group = await lockAnyGroup(tx, id)
     if (group) locked.push(group)
   }

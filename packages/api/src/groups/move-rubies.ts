@@ -34,11 +34,11 @@ export async function moveRubies(
   if (amount === 0) throw new DomainError('notEnoughRubyToTake')
   const line = { amount, reason, reference, note, by: userId, callId: call?.key, item: group.name }
   const type = amount > 0 ? 'rubiesGiven' : 'rubiesTaken'
-  const about = { ruby: Math.abs(amount), ...(note && { reason: note }) }
+  const data = { ruby: Math.abs(amount), ...(note && { reason: note }) }
   const [ruby, { exp }] = await Promise.all([
     postRubies(tx, clock, member, [line]),
     readBalances(tx, member.userId),
-    notify(tx, clock, [member.userId], { type, senderId: userId, group, about }),
+    notify(tx, clock, [member.userId], { type, senderId: userId, group, data }),
   ])
   if (ruby === undefined) throw new Error('took more rubies than the member has')
   const [row] = await readRubyEntries(tx, member.id, { cause: { reference, reason }, limit: 1 })

@@ -97,6 +97,7 @@ export async function assertOwnAddress(
   return { proven: own.provenAt !== null }
 }
 
+/** @throws DomainError inviteAlreadyAccepted */
 export function assertNotAccepted({ acceptedAt }: InvitationRow): void {
   if (acceptedAt) throw new DomainError('inviteAlreadyAccepted')
 }
@@ -129,7 +130,7 @@ export const notifyInvitation = (
     type: 'groupInvitation',
     senderId: invitation.inviterId,
     group,
-    about: { invitationId: invitation.id },
+    data: { invitationId: invitation.id },
     source: sourceOf(invitation.id),
   })
 

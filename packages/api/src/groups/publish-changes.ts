@@ -16,7 +16,9 @@ export async function publishChanges(tx: Transaction, changed: readonly string[]
     .where(and(inArray(memberships.groupId, groupIds), isNull(memberships.hiddenAt)))
   const users = Map.groupBy(members, ({ groupId }) => groupId)
   await Promise.all(
-    [...users].map(([groupId, of]) => publish(tx, { kind: 'group', groupId, users: of.map(({ userId }) => userId) })),
+    [...users].map(([groupId, members]) =>
+      publish(tx, { kind: 'group', groupId, users: members.map(({ userId }) => userId) }),
+    ),
   )
 }
 

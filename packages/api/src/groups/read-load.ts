@@ -58,12 +58,12 @@ export async function readLoad(ctx: UserContext, { groupId, weeks }: ReadLoad): 
     weeks: mondays.map((monday, place) => ({
       monday,
       members: members.map(({ id, userId }) => {
-        const own = counts.find((count) => count.membershipId === id && count.monday === monday)
+        const counted = counts.find((count) => count.membershipId === id && count.monday === monday)
         return {
           userId,
-          done: own?.done ?? 0,
-          missed: own?.missed ?? 0,
-          onBehalf: own?.onBehalf ?? 0,
+          done: counted?.done ?? 0,
+          missed: counted?.missed ?? 0,
+          onBehalf: counted?.onBehalf ?? 0,
           waiting: waiting.filter((request) => request.userId === userId && weekOf(request.at) === monday).length,
           daysOff: off
             .filter((holiday) => holiday.userId === userId)

@@ -14,10 +14,10 @@ export async function replaceSuccessor(
   group: GroupWithMembers,
   userId: string,
 ): Promise<void> {
-  const asked = await readSuccession(tx, group.id)
-  if (asked?.userId !== userId) return
-  const { passesAt } = asked
-  const declined = [...asked.declined, userId]
+  const succession = await readSuccession(tx, group.id)
+  if (succession?.userId !== userId) return
+  const { passesAt } = succession
+  const declined = [...succession.declined, userId]
   const next = passesAt && oldestLeader(group, declined)
   if (next) {
     await openSuccession(tx, clock, group, { userId: next, passesAt, declined })

@@ -41,11 +41,11 @@ async function transfer(
   // Managed members have no gems.
   if (players.get(target.userId)?.managed) throw new DomainError('notAuthorized')
   await moveLots(tx, clock, { from: userId, to: target.userId, gems })
-  const about = { currency: 'gems', reference: randomUUIDv7(), callId: call?.key, item: group.name } as const
+  const source = { currency: 'gems', reference: randomUUIDv7(), callId: call?.key, item: group.name } as const
   const [balances] = await Promise.all([
-    post(tx, clock, userId, [{ ...about, amount: -gems, reason: 'gemsSent' }]),
-    post(tx, clock, target.userId, [{ ...about, amount: gems, reason: 'gemsReceived' }]),
-    notify(tx, clock, [target.userId], { type: 'sendGems', senderId: userId, group, about: { gems } }),
+    post(tx, clock, userId, [{ ...source, amount: -gems, reason: 'gemsSent' }]),
+    post(tx, clock, target.userId, [{ ...source, amount: gems, reason: 'gemsReceived' }]),
+    notify(tx, clock, [target.userId], { type: 'sendGems', senderId: userId, group, data: { gems } }),
   ])
   if (!balances) throw new DomainError('notEnoughGemsToSend')
   return { stats: statsOf({ ...balances, ruby: me.ruby }) }

@@ -29,7 +29,7 @@ export async function setRole(
       type: noticeOf[role],
       senderId: ctx.userId,
       group,
-      about: { role: displayRole(group, role) },
+      data: { role: displayRole(group, role) },
     }),
   ])
   return findMemberShown(await readGroup(tx, ctx, group.id), id)

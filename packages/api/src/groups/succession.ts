@@ -22,16 +22,16 @@ export async function openSuccession(
   tx: Transaction,
   clock: Clock,
   group: GroupWithMembers,
-  asked: Pick<Succession, 'userId' | 'passesAt' | 'declined'>,
+  succession: Pick<Succession, 'userId' | 'passesAt' | 'declined'>,
 ): Promise<void> {
   await endSuccession(tx, group.id)
-  await tx.insert(successions).values({ groupId: group.id, ...asked, createdAt: clock.now() })
-  await notify(tx, clock, [asked.userId], {
+  await tx.insert(successions).values({ groupId: group.id, ...succession, createdAt: clock.now() })
+  await notify(tx, clock, [succession.userId], {
     type: 'askSuccession',
     senderId: group.creatorId,
     group,
     source: sourceOf(group.id),
-    about: asked.passesAt ? { until: asked.passesAt.toISOString() } : {},
+    data: succession.passesAt ? { until: succession.passesAt.toISOString() } : {},
   })
 }
 

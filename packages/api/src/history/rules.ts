@@ -42,7 +42,7 @@ export function historyOf({ done, recorded, spans, holidays }: Records, { since,
     ...recorded
       .filter(({ slot }) => !doneSlots.has(slot))
       .map(({ slot, dueOn, outcome }) => ({ slot, dueOn, outcome, at: null })),
-    ...spans.flatMap((span) => gapsOf(span, done, holidays, { since, before })),
+    ...spans.flatMap((span) => unpaidPeriods(span, done, holidays, { since, before })),
   ]
   return ended
     .filter(({ dueOn, at }) => dueOn >= since || (at !== null && at >= since))
@@ -50,13 +50,13 @@ export function historyOf({ done, recorded, spans, holidays }: Records, { since,
 }
 
 /** The periods of a span for which nothing was paid. */
-function gapsOf(
+function unpaidPeriods(
   { type, from, to }: UnscheduledSpan,
   done: readonly Done[],
   holidays: readonly Holiday[],
   { since, before }: Bounds,
 ): EndedOccurrence[] {
-  const gaps: EndedOccurrence[] = []
+  const unpaid: EndedOccurrence[] = []
   // An occurrence of a schedule can have the slot of a week, but it is due on another day.
   const paid = new Set(
     done.flatMap(({ slot, dueOn }) =>
@@ -71,9 +71,9 @@ function gapsOf(
   ) {
     if (paid.has(period)) continue
     const outcome = endedOnHoliday(holidays, type, period) ? 'spared' : 'missed'
-    gaps.push({ slot: period, dueOn: lastDayOf(type, period), outcome, at: null })
+    unpaid.push({ slot: period, dueOn: lastDayOf(type, period), outcome, at: null })
   }
-  return gaps
+  return unpaid
 }
 
 /** The first period of a span that begins on or after a day. */

@@ -79,15 +79,15 @@ export function componentsOf(
   let open: Component | undefined
   let inner: Component | undefined
   for (const { line, number } of linesOf(text)) {
-    const [, edge, of = ''] = /^(BEGIN|END):([A-Z-]{1,40})\s*$/i.exec(line) ?? []
+    const [, edge, blockName = ''] = /^(BEGIN|END):([A-Z-]{1,40})\s*$/i.exec(line) ?? []
     if (edge) {
       const isBegin = edge.toUpperCase() === 'BEGIN'
-      if (of.toUpperCase() === name) {
+      if (blockName.toUpperCase() === name) {
         if (isBegin) total++
         if (!isBegin && open) found.push(open)
         open = isBegin && found.length < max ? emptyAt(number) : undefined
         inner = undefined
-      } else if (of.toUpperCase() === within && open) {
+      } else if (blockName.toUpperCase() === within && open) {
         inner = isBegin ? emptyAt(number) : undefined
         if (inner && open.inner.length < maxProperties) open.inner.push(inner)
       }

@@ -39,7 +39,7 @@ export interface Reading {
   more?: More | undefined
 }
 
-export const draftOf = (about: Pick<Draft, 'line' | 'title'> & Partial<Draft>): Draft => ({
+export const draftOf = (fields: Pick<Draft, 'line' | 'title'> & Partial<Draft>): Draft => ({
   notes: '',
   gold: undefined,
   type: 'todo',
@@ -50,7 +50,7 @@ export const draftOf = (about: Pick<Draft, 'line' | 'title'> & Partial<Draft>): 
   schedule: null,
   reminders: [],
   rank: undefined,
-  ...about,
+  ...fields,
 })
 
 /** A file that cannot be read. */

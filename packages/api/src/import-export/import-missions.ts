@@ -30,7 +30,7 @@ export async function importMissions(
     to < today ? [{ path: `missions.${place}.to`, message: 'must not be before today' }] : [],
   )
   if (faults.length > 0) throw new DomainError('invalidData', { details: faults })
-  const made: MadeItem[] = []
+  const created: MadeItem[] = []
   for (const { isMain: _, tasks, ...mission } of added) {
     const fresh = { ...mission, userId, createdAt, status: statusOn(today, mission.from) }
     const inserted = await insertMission(
@@ -38,11 +38,11 @@ export async function importMissions(
       fresh,
       tasks.map((task) => ({ ...pick(task, missionTaskNames), id: task.id })),
     )
-    made.push(madeMission(inserted))
+    created.push(madeMission(inserted))
   }
   const main = added.find(({ isMain }) => isMain)
   if (main) await makeMain(tx, userId, main.id)
-  return made
+  return created
 }
 
 /** Makes a mission the main one, unless there is one. */

@@ -2,7 +2,7 @@ import { and, asc, eq, inArray } from '@questboard/db/drizzle'
 import { type MadeItem, tasks } from '@questboard/db/schema'
 import type { Day, PlayerDay } from '../kernel/clock.ts'
 import type { UserContext } from '../kernel/context.ts'
-import { takeIds } from '../kernel/created-items.ts'
+import { claimIds } from '../kernel/created-items.ts'
 import { onceInTransaction } from '../kernel/retries/once.ts'
 import { assertScopes } from '../kernel/scopes.ts'
 import type { Transaction } from '../kernel/transaction.ts'
@@ -40,9 +40,9 @@ export function importTasks(ctx: UserContext, input: ImportTasks): Promise<Impor
   return onceInTransaction(ctx, input, async (tx) => {
     const player = await lockPlayer(tx, userId)
     const today = lockedToday(ctx, player)
-    const { items, repeated } = await takeIds(tx, clock, { userId, scope: 'import', body }, itemsOf(body))
+    const { items, repeated } = await claimIds(tx, clock, { userId, scope: 'import', body }, itemsOf(body))
     if (repeated) return findMadeWith(tx, ctx, { id: repeated, today })
-    const about = { userId, createdAt: clock.now(), today }
+    const context = { userId, createdAt: clock.now(), today }
     const withIds = giveIds(items, body)
     const tagged = await withTags(tx, ctx, {
       ...withIds,
@@ -50,18 +50,18 @@ export function importTasks(ctx: UserContext, input: ImportTasks): Promise<Impor
       createsTags: body.createTags === true,
     })
     const added = tagged.tasks.map(scheduled(today, { player, now: clock.now() }))
-    const made = added.length > 0 ? await insertTasks(tx, about, added) : []
-    const missions = await importMissions(tx, about, tagged.missions)
-    const rewards = withIds.rewards.length > 0 ? await insertRewards(tx, about, withIds.rewards) : []
+    const created = added.length > 0 ? await insertTasks(tx, context, added) : []
+    const missions = await importMissions(tx, context, tagged.missions)
+    const rewards = withIds.rewards.length > 0 ? await insertRewards(tx, context, withIds.rewards) : []
     const all: MadeItem[] = [
-      ...made.map(madeTask),
+      ...created.map(madeTask),
       ...missions,
       ...rewards.map(madeReward),
       // The columns of a new tag are text, but its schema has colors.
       ...tagged.made.map(({ id, name, color }) => madeTag({ id, name, color: color as TagColor })),
     ]
     await recordImport(tx, { clock, userId }, all)
-    return made.map((task) => ({ ...showTask(task, today), importId: all[0]?.id ?? task.id }))
+    return created.map((task) => ({ ...showTask(task, today), importId: all[0]?.id ?? task.id }))
   })
 }
 
@@ -96,9 +96,9 @@ async function withTags(tx: Transaction, ctx: UserContext, { tasks, missions, ne
   const { userId } = ctx
   const all = [...tasks, ...missions.flatMap((mission) => mission.tasks)]
   // The further tags are those of something that is not kept.
-  const { tasks: tagged, made } = createsTags
+  const { tasks: tagged, created } = createsTags
     ? await withNewTags(tx, ctx, [...all, { tags: [], newTags }])
-    : { tasks: all, made: [] }
+    : { tasks: all, created: [] }
   const usable = new Map(
     (await withUsableTags(tx, { userId }, tagged.slice(0, all.length))).map((task, place) => [
       all[place]?.id,
@@ -110,7 +110,7 @@ async function withTags(tx: Transaction, ctx: UserContext, { tasks, missions, ne
     tags: usable.get(item.id) ?? [],
   })
   return {
-    made,
+    made: created,
     tasks: tasks.map(withUsable),
     missions: missions.map((mission) => ({ ...mission, tasks: mission.tasks.map(withUsable) })),
   }
@@ -140,6 +140,6 @@ async function findMadeWith(
     .from(tasks)
     .where(and(eq(tasks.userId, userId), inArray(tasks.id, ids)))
     .orderBy(asc(tasks.sequence))
-  const made = await findImport(tx, { clock, userId }, id)
-  return found.map((task) => ({ ...showTask(task, today), importId: made?.id ?? found[0]?.id ?? task.id }))
+  const created = await findImport(tx, { clock, userId }, id)
+  return found.map((task) => ({ ...showTask(task, today), importId: created?.id ?? found[0]?.id ?? task.id }))
 }

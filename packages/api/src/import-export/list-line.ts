@@ -44,6 +44,7 @@ function withoutClosing(title: string): string {
 const startsWithMark = /^[\d#[\-*+•–—▪▫◦‣·●○☐☑☒✓✔✅⬜]/u
 const startsWithLetter = /^\p{L}/u
 
+/** Reads one line of a list in plain text or Markdown. */
 export function readLine(whole: string): ListLine {
   const line = beginningOf(whole, maxImportedText)
   const text = line.trim()

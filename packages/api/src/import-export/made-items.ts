@@ -33,6 +33,7 @@ export function madeTask({
   return { kind: 'task', id, mark: markOf('task', contents), tags: [task.tags] }
 }
 
+/** The record of a mission that an import created, with a mark of its contents. */
 export function madeMission({ id, name, notes, from, to, tasks }: Mission): MadeItem {
   const contents = {
     name,
@@ -45,10 +46,10 @@ export function madeMission({ id, name, notes, from, to, tasks }: Mission): Made
 }
 
 /** Whether tasks got a tag, or lost one that still exists. */
-export function isRetagged(made: MadeItem, now: MadeItem, exists: (tag: string) => boolean): boolean {
-  if (!made.tags || !now.tags) return false
+export function isRetagged(created: MadeItem, now: MadeItem, exists: (tag: string) => boolean): boolean {
+  if (!created.tags || !now.tags) return false
   return now.tags.some((tags, place) => {
-    const before = made.tags?.[place] ?? []
+    const before = created.tags?.[place] ?? []
     return tags.some((tag) => !before.includes(tag)) || before.some((tag) => !tags.includes(tag) && exists(tag))
   })
 }
@@ -60,6 +61,7 @@ export const madeReward = ({ id, name, gold, type, timesToUse }: RewardRow): Mad
   mark: markOf('reward', { name, gold, type, timesToUse }),
 })
 
+/** The record of a tag that an import created, with a mark of its contents. */
 export const madeTag = ({ id, name, color }: Pick<TagRow, 'id' | 'name' | 'color'>): MadeItem => ({
   kind: 'tag',
   id,

@@ -23,7 +23,7 @@ export async function previewImport(
   { text, source, schedules }: PreviewInput,
 ): Promise<ImportPreview> {
   await countAttempt(services, `import-preview:${userId}`, previewLimit)
-  const [current, own] = await Promise.all([
+  const [current, tagRows] = await Promise.all([
     db
       .select({ title: tasks.title, type: tasks.type, completedAt: tasks.completedAt })
       .from(tasks)
@@ -34,7 +34,7 @@ export async function previewImport(
   const titles = current.filter(({ type, completedAt }) => type !== 'todo' || completedAt === null)
   const dates = schedules ? { today, zone, dayStartsAt: await dayStartOf(db, userId) } : null
   const { source: known, more, ...read } = readFile(text, source, dates)
-  const ownTags = new Map(own.flatMap(({ id, folded }) => [[folded, id] as const, [id, id] as const]))
+  const ownTags = new Map(tagRows.flatMap(({ id, folded }) => [[folded, id] as const, [id, id] as const]))
   const room = Math.max(0, openItemsLimit - open.length)
   const present = { titles: titles.map(({ title }) => title), room, today: dates && today, tags: ownTags }
   const proposed = { source: known, ...propose(read, present) }

@@ -83,12 +83,12 @@ export function proposeMore({ missions, rewards, tags }: More, present: PresentM
   }
 }
 
-function missionOf(item: unknown, tags: FoundTags, { tags: own, today }: Pick<PresentMore, 'tags' | 'today'>) {
+function missionOf(item: unknown, tags: FoundTags, { tags: ownTags, today }: Pick<PresentMore, 'tags' | 'today'>) {
   const written = listIn(item, 'tasks', missionBounds.tasks + 1)
   // A file has room for many thousands of these, which would cost much in a schema.
   if (written.some((task) => textIn(task, 'title') === '')) return undefined
   const tasks = written.map((task) => {
-    const { ids, newTags } = tagsOf(draftTags(task, tags), own)
+    const { ids, newTags } = tagsOf(draftTags(task, tags), ownTags)
     const fields = isFields(task) ? task : {}
     const { title, notes, gold, type } = fields
     return { title, notes, gold, type, tags: ids, ...(newTags.length > 0 && { newTags }) }

@@ -15,7 +15,7 @@ export type OwnTags = ReadonlyMap<string, string>
  * The tags of a draft that exist, and those that an import can create. Without `own`, only the tags of all users are
  * known, and none is created.
  */
-export function tagsOf({ tags, tagColors = {} }: Pick<Draft, 'tags' | 'tagColors'>, own: OwnTags | undefined) {
+export function tagsOf({ tags, tagColors = {} }: Pick<Draft, 'tags' | 'tagColors'>, ownTags: OwnTags | undefined) {
   const ids = new Set<string>()
   const missing = new Map<string, NewTag & { place: number; before: number }>()
   const warnings: ImportWarning[] = []
@@ -23,14 +23,14 @@ export function tagsOf({ tags, tagColors = {} }: Pick<Draft, 'tags' | 'tagColors
     // A file can repeat a longer word for many tasks, so it must cost nothing.
     const isOwn = Object.hasOwn(tagColors, name)
     const plain = name.length > maxWordLength ? '' : isOwn ? name : name.replace(/^[#@]/, '')
-    const id = (isOwn ? undefined : tagOf(name)) ?? own?.get(plain) ?? own?.get(foldText(plain))
+    const id = (isOwn ? undefined : tagOf(name)) ?? ownTags?.get(plain) ?? ownTags?.get(foldText(plain))
     if (id === undefined) {
       if (plain !== '' && missing.has(foldText(plain))) continue
       warnings.push({ code: 'tagUnknown', about: name })
       if (plain === '') continue
       const color = isOwn ? tagColors[name] : undefined
       const fitting = tagName.safeParse(plain).data
-      if (own && fitting) {
+      if (ownTags && fitting) {
         const at = { place: ids.size + missing.size, before: ids.size }
         missing.set(foldText(fitting), { name: fitting, ...(color && { color }), ...at })
       }

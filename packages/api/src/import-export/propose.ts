@@ -72,7 +72,7 @@ const maxUnits = 8 * limits.notes
 
 const isReadable = (text: string): boolean => wellFormed(text) && isComposable(text)
 
-function rowOf({ line, ...fields }: Draft, today: Day | null, own?: OwnTags): ImportRow | ImportProblem {
+function rowOf({ line, ...fields }: Draft, today: Day | null, ownTags?: OwnTags): ImportRow | ImportProblem {
   const draft = { ...fields, title: beginningOf(fields.title, maxUnits), notes: beginningOf(fields.notes, maxUnits) }
   if (!isReadable(draft.title) || !isReadable(draft.notes)) return { line, code: 'unreadable' }
   const title = visible(draft.title).normalize('NFC').trim()
@@ -90,7 +90,7 @@ function rowOf({ line, ...fields }: Draft, today: Day | null, own?: OwnTags): Im
   if (codePoints(notes) > limits.notes) warnings.push({ code: 'notesShortened', about: null })
   const gold = goldOf(draft.gold)
   if (gold.proposed) warnings.push({ code: 'goldProposed', about: String(draft.gold) })
-  const tags = tagsOf(draft, own)
+  const tags = tagsOf(draft, ownTags)
   warnings.push(...tags.warnings)
   const { requireResult } = draft
   const { type, schedule, warnings: misfits } = today ? fitted(draft, today) : { ...draft, warnings: [] }

@@ -58,7 +58,7 @@ type Form = { lineEnd?: string; names?: readonly string[]; preamble?: string[] }
 
 /** A backup as the app writes it: a byte order mark, lines about the file, and every cell in quotes. */
 function backup(rows: Row[], { lineEnd = '\n', names = columns, preamble }: Form = {}): string {
-  const about = preamble ?? [
+  const preambleLines = preamble ?? [
     '"Date: 2026-03-10+0000"',
     '"Version: 7.2"',
     '"Status: ',
@@ -70,7 +70,7 @@ function backup(rows: Row[], { lineEnd = '\n', names = columns, preamble }: Form
     const cells: Row = { ...usual, taskId: String(nth + 1), ...row }
     return quoted(columns.map((name) => cells[name] ?? ''))
   })
-  return `\uFEFF${[...about, quoted(names), ...lines].join(lineEnd)}${lineEnd}`
+  return `\uFEFF${[...preambleLines, quoted(names), ...lines].join(lineEnd)}${lineEnd}`
 }
 
 function look(text: string, dates: FileDates | null = here) {

@@ -30,7 +30,7 @@ export function findTickTick(first: CsvRecord, records: Iterable<CsvRecord>): Cs
   if (isHead(first)) return first
   if (!/^date: ?\d/i.test(first.cells[0] ?? '')) return undefined
   const rest = records[Symbol.iterator]()
-  for (let left = maxPreamble; left > 0; left--) {
+  for (let remaining = maxPreamble; remaining > 0; remaining--) {
     const { value } = rest.next()
     if (!value) return undefined
     if (isHead(value)) return value

@@ -9,6 +9,7 @@ const maxNames = 100
 /** A name up to its delimiter. Quotes have room for more than the longest name, so no file makes the search long. */
 const nameAt = /\s*(?:"((?:[^"]|""){1,100})"\s*(?=[,;|]|$)|([^,;|]*))/y
 
+/** The tags in a cell of a table, quoted or not. */
 export function readTagCell(cell: string): string[] {
   const names: string[] = []
   for (let at = 0, read = 0; at <= cell.length && read < maxNames; at++, read++) {

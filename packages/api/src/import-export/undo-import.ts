@@ -44,8 +44,8 @@ export function undoImport(
     await removeItems(tx, userId, gone)
     recordChange(tx, ...gone.flatMap(({ kind, ids: [own = ''] }) => deleted(userId, kind, own)))
     await retireIds(tx, services.clock, { userId, ids: gone.flatMap(({ ids }) => ids) })
-    const made = found.made.filter(({ kind }) => kind === 'tag')
-    const removedTags = await removeTags(tx, userId, made)
+    const created = found.made.filter(({ kind }) => kind === 'tag')
+    const removedTags = await removeTags(tx, userId, created)
     recordChange(tx, ...removedTags.map((tag) => deleted(userId, 'tag', tag)))
     await retireIds(tx, services.clock, { userId, ids: removedTags, mark: deletedMark({ userId }) })
     const changed = items.filter(({ fate }) => fate === 'changed').length
@@ -53,7 +53,7 @@ export function undoImport(
       removed: gone.length,
       kept: items.length - gone.length,
       ...(changed > 0 && { changed }),
-      ...(made.length > 0 && { tags: { removed: removedTags.length, kept: made.length - removedTags.length } }),
+      ...(created.length > 0 && { tags: { removed: removedTags.length, kept: created.length - removedTags.length } }),
     }
   })
 }
@@ -72,10 +72,10 @@ interface Item {
   fate: Fate
 }
 
-async function fatesOf(tx: Transaction, userId: string, made: MadeItem[]): Promise<Item[]> {
-  const before = new Map(made.map((item) => [item.id, item]))
+async function fatesOf(tx: Transaction, userId: string, created: MadeItem[]): Promise<Item[]> {
+  const before = new Map(created.map((item) => [item.id, item]))
   const existing = new Set([...shared, ...(await readOwnTags(tx, { userId }))].map(({ id }) => id))
-  const idsOf = (kind: MadeItem['kind']) => made.filter((item) => item.kind === kind).map(({ id }) => id)
+  const idsOf = (kind: MadeItem['kind']) => created.filter((item) => item.kind === kind).map(({ id }) => id)
   const fateOf = (item: MadeItem, { isWorked, isMoved = false }: { isWorked: boolean; isMoved?: boolean }): Fate => {
     if (isWorked) return 'worked'
     const original = before.get(item.id)
@@ -135,14 +135,14 @@ async function removeItems(tx: Transaction, userId: string, gone: Item[]): Promi
 }
 
 /** Deletes tags that were not changed and that no other task has. */
-async function removeTags(tx: Transaction, userId: string, made: MadeItem[]): Promise<string[]> {
-  if (made.length === 0) return []
-  const ids = made.map(({ id }) => id)
+async function removeTags(tx: Transaction, userId: string, created: MadeItem[]): Promise<string[]> {
+  if (created.length === 0) return []
+  const ids = created.map(({ id }) => id)
   const all = await tx
     .select()
     .from(tags)
     .where(and(eq(tags.userId, userId), inArray(tags.id, ids)))
-  const marks = new Map(made.map(({ id, mark }) => [id, mark]))
+  const marks = new Map(created.map(({ id, mark }) => [id, mark]))
   const same = all.filter((tag) => madeTag(tag).mark === marks.get(tag.id)).map(({ id }) => id)
   if (same.length === 0) return []
   const removed = await tx

@@ -13,7 +13,7 @@ export async function makeBackup(ctx: UserContext): Promise<ShownBackup> {
   await assertOwner(ctx)
   const store = storeOf(ctx)
   await countAttempt(ctx.services, `backup:${ctx.userId}`, ownerLimits.backup)
-  const made = await ctx.waitOutside(() => store.make())
-  ctx.services.log.info({ owner: ctx.userId, backup: made.name }, 'the owner made a backup')
-  return showBackup(made)
+  const created = await ctx.waitOutside(() => store.make())
+  ctx.services.log.info({ owner: ctx.userId, backup: created.name }, 'the owner made a backup')
+  return showBackup(created)
 }

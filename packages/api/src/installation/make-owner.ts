@@ -2,7 +2,7 @@ import { isNull, ne, or } from '@questboard/db/drizzle'
 import { installation, users } from '@questboard/db/schema'
 import { hasAddress } from '../kernel/addresses.ts'
 import type { Services } from '../kernel/context.ts'
-import { transactionsOf } from '../kernel/transaction.ts'
+import { createTransactionRunner } from '../kernel/transaction.ts'
 
 /** `as it was`: it was the owner. `unknown`: no account has the address. */
 export type Made = 'done' | 'as it was' | 'unknown'
@@ -12,10 +12,10 @@ export type Made = 'done' | 'as it was' | 'unknown'
  * left. An earlier owner is one no longer.
  */
 export function makeOwner({ database, clock }: Pick<Services, 'database' | 'clock'>, email: string): Promise<Made> {
-  return transactionsOf({ database, clock })(async (tx) => {
+  return createTransactionRunner({ database, clock })(async (tx) => {
     const [user] = await tx.select({ id: users.id }).from(users).where(hasAddress(email)).for('share')
     if (!user) return 'unknown'
-    const made = await tx
+    const created = await tx
       .insert(installation)
       .values({ ownerId: user.id, setUpAt: clock.now() })
       .onConflictDoUpdate({
@@ -24,6 +24,6 @@ export function makeOwner({ database, clock }: Pick<Services, 'database' | 'cloc
         setWhere: or(isNull(installation.ownerId), ne(installation.ownerId, user.id)),
       })
       .returning({ id: installation.id })
-    return made.length > 0 ? 'done' : 'as it was'
+    return created.length > 0 ? 'done' : 'as it was'
   })
 }

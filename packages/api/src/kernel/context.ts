@@ -36,7 +36,7 @@ export interface Services {
   passwordSignIn: boolean
   /** Who may sign up, where the operator has set it. Undefined: the owner chooses. */
   signUp: SignUp | undefined
-  /** This server, for the page of the owner. */
+  /** The machine of this server, for the page of the owner. */
   machine: Machine
   /** What new password hashes cost. */
   passwordCost: PasswordCost
@@ -175,6 +175,7 @@ export interface UserContext extends VisitorContext, Omit<UserScope, 'savedLangu
   waitOutside: <T>(work: () => Promise<T>) => Promise<T>
 }
 
+/** The context of a request before its session is known. */
 export function requestContext(services: Services, head: RequestHead): RequestContext {
   return { services, head, memo: {} }
 }

@@ -27,12 +27,12 @@ interface Create<Body extends object> {
  *
  * Rules: Text, time and amounts.
  */
-export async function takeId(
+export async function claimId(
   tx: Transaction,
   clock: Clock,
   create: Create<{ id?: string | undefined }>,
 ): Promise<{ id: string; repeated: boolean }> {
-  const { items, repeated } = await takeIds(tx, clock, create, [{ id: create.body.id }])
+  const { items, repeated } = await claimIds(tx, clock, create, [{ id: create.body.id }])
   return { id: repeated ?? (items[0]?.id as string), repeated: repeated !== undefined }
 }
 
@@ -44,7 +44,7 @@ export async function takeId(
  *
  * Rules: Text, time and amounts.
  */
-export async function takeIds<Item extends { id?: string | undefined }>(
+export async function claimIds<Item extends { id?: string | undefined }>(
   tx: Transaction,
   clock: Clock,
   { userId, scope, body }: Create<object>,
@@ -63,8 +63,8 @@ export async function takeIds<Item extends { id?: string | undefined }>(
   const fresh = await remember(chosen)
   if (fresh.length === chosen.length) {
     await Promise.all([assertUnused(tx, chosen), assertNoKeys(tx, userId, chosen)])
-    const made = withIds.flatMap(({ id }, place) => (items[place]?.id === undefined ? id : []))
-    if (made.length > 0) await remember(made)
+    const created = withIds.flatMap(({ id }, place) => (items[place]?.id === undefined ? id : []))
+    if (created.length > 0) await remember(created)
     return { items: withIds, repeated: undefined }
   }
   const same = and(inArray(createdItems.id, chosen), allEqual(createdItems, { userId, bodyHash }))
@@ -78,7 +78,7 @@ export async function takeIds<Item extends { id?: string | undefined }>(
  * has already found repeated calls.
  * @throws DomainError idAlreadyUsed
  */
-export async function takeNewId(
+export async function claimNewId(
   tx: Transaction,
   { services, userId }: Pick<UserContext, 'services' | 'userId'>,
   id: string | undefined,
@@ -95,7 +95,7 @@ export async function takeNewId(
 }
 
 /**
- * Checks that an id is free, before work that precedes `takeNewId`.
+ * Checks that an id is free, before work that precedes `claimNewId`.
  * @throws DomainError idAlreadyUsed
  */
 export async function assertNewId(tx: Transaction, id: string | undefined): Promise<void> {

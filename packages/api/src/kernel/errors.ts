@@ -266,6 +266,7 @@ export const statusOf = (code: ErrorCode): number => types[catalogue[code]].stat
 
 export const trpcCodeOf = (code: ErrorCode) => types[catalogue[code]].trpc
 
+/** The body of the response to an expected failure. */
 export function bodyOf(error: DomainError): ErrorBody {
   const { code, details } = error
   return { message: code, type: typeOf(code), status: statusOf(code), ...(details && { details }) }

@@ -24,7 +24,7 @@ export function violates(error: unknown, constraint: string): boolean {
 export type RunTransaction = <T>(work: (tx: Transaction) => Promise<T>) => Promise<T>
 
 /** Transactions of use cases. At their end, they write the events of what they changed. */
-export const transactionsOf =
+export const createTransactionRunner =
   ({ database, clock }: { database: Database; clock: Clock }): RunTransaction =>
   (work) =>
     database.transaction((tx) => withChanges(tx, clock, work))

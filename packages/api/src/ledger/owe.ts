@@ -70,9 +70,9 @@ async function correct(tx: Transaction, clock: Clock, userId: string, { gems, ow
 async function changeLot(
   tx: Transaction,
   id: number,
-  by: Partial<Pick<PaidLot, 'remaining' | 'sent' | 'spent' | 'reversed'>>,
+  change: Partial<Pick<PaidLot, 'remaining' | 'sent' | 'spent' | 'reversed'>>,
 ): Promise<void> {
-  const { remaining = 0, sent = 0, spent = 0, reversed = 0 } = by
+  const { remaining = 0, sent = 0, spent = 0, reversed = 0 } = change
   await tx
     .update(gemLots)
     .set({

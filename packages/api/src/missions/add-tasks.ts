@@ -1,7 +1,7 @@
 import { allEqual, and, asc } from '@questboard/db/drizzle'
 import { missionTasks } from '@questboard/db/schema'
 import type { UserContext } from '../kernel/context.ts'
-import { createdBySameCall, takeIds } from '../kernel/created-items.ts'
+import { claimIds, createdBySameCall } from '../kernel/created-items.ts'
 import { recordChange } from '../kernel/events/changes.ts'
 import { assertAccountStorage } from '../kernel/limits/storage.ts'
 import { onceInTransaction } from '../kernel/retries/once.ts'
@@ -35,7 +35,7 @@ export function addMissionTasks(
       workOf(tx, userId, missionId),
     ])
     const create = { userId, scope: `mission:${missionId}`, body }
-    const { items, repeated } = await takeIds(tx, clock, create, tasks)
+    const { items, repeated } = await claimIds(tx, clock, create, tasks)
     if (repeated) return (await findAddedWith(tx, userId, missionId, repeated)).map(showMissionTask)
     assertOpen(mission)
     assertRoom(work.tasks + items.length)

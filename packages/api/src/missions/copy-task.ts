@@ -1,5 +1,5 @@
 import type { UserContext } from '../kernel/context.ts'
-import { takeNewId } from '../kernel/created-items.ts'
+import { claimNewId } from '../kernel/created-items.ts'
 import { recordChange } from '../kernel/events/changes.ts'
 import { assertAccountStorage } from '../kernel/limits/storage.ts'
 import { onceInTransaction } from '../kernel/retries/once.ts'
@@ -26,7 +26,7 @@ export function copyMissionTask(ctx: UserContext, input: CopyMissionTask): Promi
     assertOpen(mission)
     assertRoom(work.tasks + 1)
     const place = { id: mission.id, userId, createdAt: services.clock.now() }
-    const [copy] = await insertTasks(tx, place, [{ ...task, id: await takeNewId(tx, ctx, input.id) }])
+    const [copy] = await insertTasks(tx, place, [{ ...task, id: await claimNewId(tx, ctx, input.id) }])
     if (!copy) throw new Error('an insert returned nothing')
     await assertAccountStorage(tx, userId)
     recordChange(tx, tasksChanged(userId, mission.id))

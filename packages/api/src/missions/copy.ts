@@ -2,7 +2,7 @@ import { randomUUIDv7 } from 'node:crypto'
 import { missionBounds } from '../game/rules.ts'
 import { addDays } from '../kernel/clock.ts'
 import type { UserContext } from '../kernel/context.ts'
-import { takeNewId } from '../kernel/created-items.ts'
+import { claimNewId } from '../kernel/created-items.ts'
 import { onceInTransaction } from '../kernel/retries/once.ts'
 import { lockPlayer } from '../players/lock-player.ts'
 import { lockedToday } from '../players/locked-today.ts'
@@ -28,7 +28,7 @@ export function copyMission(ctx: UserContext, input: CopyMission): Promise<Missi
     const createdAt = services.clock.now()
     return insertMission(
       tx,
-      { id: await takeNewId(tx, ctx, input.id), userId, name, notes, from, to, status: 'active', createdAt },
+      { id: await claimNewId(tx, ctx, input.id), userId, name, notes, from, to, status: 'active', createdAt },
       ended.tasks.map((task) => ({ ...task, id: randomUUIDv7() })),
     )
   })

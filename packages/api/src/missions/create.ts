@@ -1,5 +1,5 @@
 import type { UserContext } from '../kernel/context.ts'
-import { takeId, takeIds } from '../kernel/created-items.ts'
+import { claimId, claimIds } from '../kernel/created-items.ts'
 import { onceInTransaction } from '../kernel/retries/once.ts'
 import { lockPlayer } from '../players/lock-player.ts'
 import { lockedToday } from '../players/locked-today.ts'
@@ -21,9 +21,9 @@ export function createMission(ctx: UserContext, body: CreateMission) {
   return onceInTransaction(ctx, body, async (tx): Promise<Mission> => {
     const player = await lockPlayer(tx, userId)
     const create = { userId, scope: 'mission', body }
-    const { id, repeated } = await takeId(tx, clock, create)
+    const { id, repeated } = await claimId(tx, clock, create)
     if (repeated) return readMission(tx, userId, id)
-    const tasks = await takeIds(tx, clock, create, body.tasks)
+    const tasks = await claimIds(tx, clock, create, body.tasks)
     if (tasks.repeated) return readMission(tx, userId, await findMissionOfTask(tx, userId, tasks.repeated))
     const { name, notes, from, to } = body
     // The day may have rolled over while this call waited for the lock.

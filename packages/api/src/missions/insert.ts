@@ -28,7 +28,7 @@ export type FreshTask = Pick<MissionTaskRow, 'id' | (typeof missionTaskNames)[nu
  */
 export async function insertMission(tx: Transaction, mission: FreshMission, tasks: FreshTask[]): Promise<Mission> {
   // Sent together, in this order. If there are too many missions, the transaction is rolled back.
-  const [open, , , made] = await Promise.all([
+  const [open, , , created] = await Promise.all([
     countOpen(tx, mission.userId),
     refuseUsedIds(tx.insert(missions).values({ ...mission, updatedAt: mission.createdAt }), 'missions_pkey'),
     insertTasks(tx, mission, tasks),
@@ -38,7 +38,7 @@ export async function insertMission(tx: Transaction, mission: FreshMission, task
   await assertAccountStorage(tx, mission.userId)
   const { id, userId } = mission
   recordChange(tx, { userId, type: 'mission.created', item: { kind: 'mission', id } })
-  return made
+  return created
 }
 
 /**

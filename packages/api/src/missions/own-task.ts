@@ -88,6 +88,7 @@ export async function saveOwnMissionTask(
   return { ...task, ...written }
 }
 
+/** A task of a mission as its player sees it. */
 export function showMissionTask(task: Omit<MissionTaskRow, 'userId'>): MissionTask {
   const { id, title, notes, gold, type, tags, completedAt, archivedAt, createdAt, updatedAt } = task
   return {

@@ -20,12 +20,12 @@ export function removeMission(ctx: UserContext, { id }: { id: string }): Promise
       const mission = await readMission(tx, userId, id)
       assertMatches(ctx, () => mission)
     }
-    const own = allEqual(missions, { id, userId })
+    const isOwn = allEqual(missions, { id, userId })
     const ofOwn = allEqual(missionTasks, { missionId: id, userId })
     // Sent together, in this order: after the mission is deleted, its tasks cannot be found.
     const [tasks, removed] = await Promise.all([
       tx.delete(missionTasks).where(ofOwn).returning({ id: missionTasks.id }),
-      tx.delete(missions).where(own).returning({ id: missions.id }),
+      tx.delete(missions).where(isOwn).returning({ id: missions.id }),
     ])
     if (removed.length === 0) throw new DomainError('missionNotFound')
     recordChange(tx, { userId, type: 'mission.deleted', item: { kind: 'mission', id } })

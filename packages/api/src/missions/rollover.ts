@@ -5,8 +5,8 @@ import { type Change, recordChange } from '../kernel/events/changes.ts'
 import type { RolloverPlayer } from '../kernel/rollover.ts'
 import { tableOf } from '../kernel/table-of.ts'
 import { rows, type Transaction } from '../kernel/transaction.ts'
+import { extendedBy } from '../periods/excuse.ts'
 import type { Holiday } from '../periods/holidays.ts'
-import { extendedBy } from '../periods/spare.ts'
 
 /** A mission as shown in the day story. */
 export interface RolledOverMission {
@@ -88,21 +88,21 @@ export async function extendMissions(
  *
  * Rules: Days off.
  */
-export async function spareMissions(
+export async function excuseMissions(
   tx: Transaction,
   clock: Clock,
   userId: string,
   { day, today, holidays }: { day: Day; today: Day; holidays: readonly Holiday[] },
 ): Promise<void> {
   const { lastDay: to, isOpen } = extendedBy(holidays, day, today)
-  const spared = await tx
+  const excused = await tx
     .update(missions)
     .set({ to, updatedAt: clock.now(), ...(isOpen && { status: 'active' as const }) })
     .where(allEqual(missions, { userId, status: 'failed', to: day }))
     .returning({ id: missions.id })
   recordChange(
     tx,
-    ...spared.map(({ id }) => ({ ...daysMoved(userId, id), ...(isOpen && { type: 'mission.activated' as const }) })),
+    ...excused.map(({ id }) => ({ ...daysMoved(userId, id), ...(isOpen && { type: 'mission.activated' as const }) })),
   )
 }
 

@@ -10,7 +10,7 @@ import { rows, type Transaction } from '../kernel/transaction.ts'
  * Rules: Accounts.
  */
 export async function hideQuestions(tx: Transaction, groupIds: readonly string[]): Promise<void> {
-  const asked = await rows<{ userId: string }>(
+  const recipients = await rows<{ userId: string }>(
     tx,
     sql`
       update notifications notification set hidden_at = asking.hidden_at
@@ -21,5 +21,5 @@ export async function hideQuestions(tx: Transaction, groupIds: readonly string[]
         and notification.hidden_at is distinct from asking.hidden_at
       returning notification.user_id as "userId"`,
   )
-  await publish(tx, { kind: 'count', users: asked.map(({ userId }) => userId) })
+  await publish(tx, { kind: 'count', users: recipients.map(({ userId }) => userId) })
 }

@@ -18,7 +18,7 @@ export interface Notice {
   senderId?: string
   /** Where it happened; without an id, a group that is being deleted. */
   group?: { id?: string; name: string }
-  about?: Omit<NotificationData, 'group'>
+  data?: Omit<NotificationData, 'group'>
   /**
    * Identifies its subject, such as a request (`task:ID:USER`). A new notification with the same source replaces it and
    * is unseen.
@@ -35,16 +35,16 @@ export async function notify(
   tx: Transaction,
   clock: Clock,
   recipients: readonly string[],
-  { type, senderId, group, about, source }: Notice,
+  { type, senderId, group, data, source }: Notice,
 ): Promise<void> {
-  const data = { ...about, ...(group && { group: { name: group.name } }) }
+  const stored = { ...data, ...(group && { group: { name: group.name } }) }
   const added = [...new Set(recipients)].map((userId) => {
     const id = randomUUIDv7()
     return {
       id,
       userId,
       type,
-      data,
+      data: stored,
       createdAt: clock.now(),
       senderId: senderId ?? null,
       groupId: group?.id ?? null,
@@ -86,7 +86,7 @@ export async function notify(
       senderId,
       groupId: group?.id,
       notified: added,
-      data,
+      data: stored,
     }),
   ])
 }

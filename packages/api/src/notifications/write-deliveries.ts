@@ -59,15 +59,15 @@ export async function writeDeliveries(tx: Transaction, clock: Clock, happened: H
     data: { ...(sender && { sender }), ...withoutNames(happened.data) },
   }
   const rows = concerned.map(({ userId, ...webhook }) => {
-    const own = notified.find((recipient) => recipient.userId === userId)
-    const recipients = own ? [own.userId] : notified.map((recipient) => recipient.userId)
+    const recipient = notified.find((recipient) => recipient.userId === userId)
+    const recipients = recipient ? [recipient.userId] : notified.map((recipient) => recipient.userId)
     const { member, turn } = happened.data
     const mentioned = [sender?.id, member?.id, turn?.holder, turn?.takenBy].flatMap((id) => id ?? [])
     return toRow(webhook, createdAt, {
       type,
       groupId,
       recipients,
-      data: own ? { id: own.id, seen: false, ...shared } : shared,
+      data: recipient ? { id: recipient.id, seen: false, ...shared } : shared,
       people: [...mentioned, ...recipients],
     })
   })

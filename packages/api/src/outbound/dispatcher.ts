@@ -41,8 +41,8 @@ export class Shares {
   }
 
   giveBack(name: string): void {
-    const left = (this.#counts.get(name) ?? 1) - 1
-    if (left > 0) this.#counts.set(name, left)
+    const remaining = (this.#counts.get(name) ?? 1) - 1
+    if (remaining > 0) this.#counts.set(name, remaining)
     else this.#counts.delete(name)
   }
 }

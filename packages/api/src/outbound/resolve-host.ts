@@ -13,9 +13,9 @@ export async function resolveHost(
 ): Promise<string[]> {
   if (privateAddresses) return (await lookup(host, { all: true })).map(({ address }) => address)
   const resolver = new Resolver({ timeout: queryTimeoutMs, tries: 2 })
-  const asked = await Promise.allSettled([resolver.resolve4(host), resolver.resolve6(host)])
-  const found = asked.flatMap((answer) => (answer.status === 'fulfilled' ? answer.value : []))
-  const [failed] = asked.flatMap((answer) => (answer.status === 'rejected' ? [answer.reason] : []))
+  const lookups = await Promise.allSettled([resolver.resolve4(host), resolver.resolve6(host)])
+  const found = lookups.flatMap((answer) => (answer.status === 'fulfilled' ? answer.value : []))
+  const [failed] = lookups.flatMap((answer) => (answer.status === 'rejected' ? [answer.reason] : []))
   if (found.length === 0) throw failed
   return found
 }

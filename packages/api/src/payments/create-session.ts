@@ -5,7 +5,7 @@ import type { UserContext } from '../kernel/context.ts'
 import { DomainError, invalidField } from '../kernel/errors.ts'
 import { countAttempt } from '../kernel/limits/rate-limit.ts'
 import { abandonKeyedCall, answerBefore, beginKeyedCall, finishKeyedCall } from '../kernel/retries/once.ts'
-import { transactionsOf } from '../kernel/transaction.ts'
+import { createTransactionRunner } from '../kernel/transaction.ts'
 import { gemsPlans, nameOfGems } from '../store/gems-plans.ts'
 import { openCheckout } from './provider.ts'
 import { providerSession } from './provider-objects.ts'
@@ -55,7 +55,7 @@ export async function createSession(ctx: UserContext, input: CreateSession): Pro
     })
   })
   // A repeated call that waits for this one must not block its end.
-  const settle = transactionsOf(services)
+  const settle = createTransactionRunner(services)
   try {
     const answer = await waitOutside(() =>
       openCheckout(stripe, {

@@ -3,7 +3,7 @@ import { allEqual, and, eq, isNull, ne, or } from '@questboard/db/drizzle'
 import { payments, purchases } from '@questboard/db/schema'
 import type { Services } from '../kernel/context.ts'
 import { publish } from '../kernel/events/events.ts'
-import { type Transaction, transactionsOf } from '../kernel/transaction.ts'
+import { createTransactionRunner, type Transaction } from '../kernel/transaction.ts'
 import { post } from '../ledger/post.ts'
 import { lockPaymentIntent, settleReversals } from './reverse.ts'
 
@@ -26,7 +26,7 @@ export interface Paid {
 export async function credit(services: Services, paid: Paid): Promise<void> {
   const { database, clock, log } = services
   const { paymentId, sessionId, paymentIntentId, amount, currency } = paid
-  const outcome = await transactionsOf({ database, clock })(async (tx) => {
+  const outcome = await createTransactionRunner({ database, clock })(async (tx) => {
     await lockPaymentIntent(tx, paymentIntentId)
     const now = clock.now()
     const [payment] = await tx
@@ -43,8 +43,8 @@ export async function credit(services: Services, paid: Paid): Promise<void> {
       .returning()
     if (!payment) return refuse(tx, paymentId)
     const { userId, gems, callId } = payment
-    const about = { reason: 'gemsBought', reference: paymentId, callId: callId ?? undefined } as const
-    await post(tx, clock, userId, [{ currency: 'gems', amount: gems, ...about }])
+    const source = { reason: 'gemsBought', reference: paymentId, callId: callId ?? undefined } as const
+    await post(tx, clock, userId, [{ currency: 'gems', amount: gems, ...source }])
     await tx.insert(purchases).values({
       id: randomUUIDv7(),
       userId,

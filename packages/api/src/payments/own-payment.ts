@@ -11,6 +11,7 @@ export async function findOwnPayment({ db, userId }: UserContext, sessionId: str
   return firstOf(await db.select().from(payments).where(allEqual(payments, { sessionId, userId })), 'notFound')
 }
 
+/** A payment that was opened at the provider, as its buyer sees it. */
 export function showPayment({ sessionId, status, gems, quantity, amount, currency }: PaymentRow): Payment {
   if (sessionId === null) throw new Error('a payment that the provider has no name for')
   return { sessionId, status, gems, quantity, amount, currency }

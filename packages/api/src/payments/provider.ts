@@ -15,9 +15,9 @@ const clients = new WeakMap<StripeSettings, Promise<Stripe>>()
 
 /** The provider's client. It is loaded on first use, so a server without payments needs less memory. */
 function clientOf(settings: StripeSettings): Promise<Stripe> {
-  const made = clients.get(settings) ?? openClient(settings)
-  clients.set(settings, made)
-  return made
+  const created = clients.get(settings) ?? openClient(settings)
+  clients.set(settings, created)
+  return created
 }
 
 async function openClient({ secretKey, baseUrl, timeout }: StripeSettings): Promise<Stripe> {

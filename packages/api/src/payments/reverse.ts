@@ -3,7 +3,7 @@ import { payments, reversals } from '@questboard/db/schema'
 import type { Clock } from '../kernel/clock.ts'
 import type { Services } from '../kernel/context.ts'
 import { publish } from '../kernel/events/events.ts'
-import { type Transaction, transactionsOf } from '../kernel/transaction.ts'
+import { createTransactionRunner, type Transaction } from '../kernel/transaction.ts'
 import { lockToReverse } from '../ledger/lock-transfers.ts'
 import { restoreGems, withdrawGems } from '../ledger/owe.ts'
 import { gemsToReverse } from './rules.ts'
@@ -23,7 +23,7 @@ export interface Reversal {
  * Rules: Store.
  */
 export async function reverse({ database, clock }: Services, reversal: Reversal): Promise<void> {
-  await transactionsOf({ database, clock })(async (tx) => {
+  await createTransactionRunner({ database, clock })(async (tx) => {
     await lockPaymentIntent(tx, reversal.paymentIntentId)
     await tx
       .insert(reversals)

@@ -1,10 +1,17 @@
-import type { PeriodGap } from '@questboard/db/schema'
+import type { EndedPeriod } from '@questboard/db/schema'
 import type { Day } from '../kernel/clock.ts'
 import { type Advance, nextSlot } from '../schedules/occurrence.ts'
 import type { Recurrence } from '../schedules/schema.ts'
 import { addDays, slotUntil } from '../schedules/slots.ts'
 import { type Holiday, isDayOnHoliday } from './holidays.ts'
-import { type Calendar, findGap, noGap, type PeriodRecords, storedPeriods, withGap } from './rules.ts'
+import {
+  type Calendar,
+  emptyPeriod,
+  findEndedPeriod,
+  type PeriodRecords,
+  storedPeriods,
+  withEndedPeriod,
+} from './rules.ts'
 
 /** What a period has paid and not taken back. */
 export interface Paid {
@@ -22,7 +29,7 @@ interface RecordedTask extends Paid {
   completedOn: Day | null
   missed: boolean | null
   streak: number
-  gaps: PeriodGap[] | null
+  endedPeriods: EndedPeriod[] | null
 }
 
 const paidOf = ({ paidGold, paidExp, pawnMoved, hasResult }: Paid) => ({
@@ -33,48 +40,59 @@ const paidOf = ({ paidGold, paidExp, pawnMoved, hasResult }: Paid) => ({
 })
 
 /** Whether a late completion needs a record. */
-export const isWorthStoring = (gap: PeriodGap): boolean =>
-  gap.streak > 0 || gap.paid > 0 || gap.exp > 0 || gap.moved || gap.result || gap.late || gap.dueOn !== undefined
+export const isWorthStoring = (endedPeriod: EndedPeriod): boolean =>
+  endedPeriod.streak > 0 ||
+  endedPeriod.paid > 0 ||
+  endedPeriod.exp > 0 ||
+  endedPeriod.moved ||
+  endedPeriod.result ||
+  endedPeriod.late ||
+  endedPeriod.dueOn !== undefined
 
 /** The record of an open occurrence: the streak up to it, its due day if it was snoozed, and what it has paid. */
-export function gapOf(task: Omit<RecordedTask, 'schedule' | 'completedOn'>): PeriodGap {
-  const record = findGap(task, task.slot) ?? { ...noGap(task.slot), streak: task.streak }
+export function endedPeriodOf(task: Omit<RecordedTask, 'schedule' | 'completedOn'>): EndedPeriod {
+  const record = findEndedPeriod(task, task.slot) ?? { ...emptyPeriod(task.slot), streak: task.streak }
   return { ...record, ...paidOf(task), ...(task.dueOn === task.slot ? {} : { dueOn: task.dueOn }) }
 }
 
 /** Adds the record of an occurrence. Only the latest ones are stored. */
-export const withOccurrence = (gaps: PeriodGap[] | null, gap: PeriodGap): PeriodGap[] =>
-  withGap(gaps, gap).slice(-storedPeriods)
+export const withOccurrence = (endedPeriods: EndedPeriod[] | null, endedPeriod: EndedPeriod): EndedPeriod[] =>
+  withEndedPeriod(endedPeriods, endedPeriod).slice(-storedPeriods)
 
 /** A missed occurrence keeps its record: the streak that it ended. */
-export function withoutSkip(gaps: PeriodGap[] | null, slot: string): PeriodGap[] | null {
-  const others = (gaps ?? []).flatMap(({ skipped, ...gap }) => (gap.period === slot && skipped && gap.kept ? [] : gap))
+export function withoutSkip(endedPeriods: EndedPeriod[] | null, slot: string): EndedPeriod[] | null {
+  const others = (endedPeriods ?? []).flatMap(({ skipped, ...endedPeriod }) =>
+    endedPeriod.period === slot && skipped && endedPeriod.kept ? [] : endedPeriod,
+  )
   return others.length > 0 ? others : null
 }
 
 /**
  * What a rollover adds to the records of a task with a schedule: the slot that was completed in time, and the
  * occurrences that were not.
- * @returns `gaps` null: they have not changed
+ * @returns `endedPeriods` null: they have not changed
  */
 export function recordsAfter(
   task: RecordedTask,
   { occurrence, missed }: Advance,
-): { done: Day | null; gaps: PeriodGap[] | null } {
+): { done: Day | null; endedPeriods: EndedPeriod[] | null } {
   const isDone = task.completedOn !== null
   const isReplaced = occurrence.completedOn === null && (isDone || occurrence.slot !== task.slot)
   const done = isDone && isReplaced && task.missed !== true ? task.slot : null
-  const added: PeriodGap[] = []
-  if (isDone && isReplaced && task.missed === true) added.push({ ...gapOf(task), late: true })
+  const added: EndedPeriod[] = []
+  if (isDone && isReplaced && task.missed === true) added.push({ ...endedPeriodOf(task), late: true })
   if (isDone && missed) {
     const next = task.schedule.after === 'completion' ? occurrence.slot : nextSlot(task.schedule, task)
-    if (next !== null) added.push({ ...noGap(next), streak: task.streak })
+    if (next !== null) added.push({ ...emptyPeriod(next), streak: task.streak })
   }
   if (!isDone && (isReplaced || missed || occurrence.missed !== task.missed)) {
-    added.push({ ...gapOf(task), kept: missed === null && task.missed !== true })
+    added.push({ ...endedPeriodOf(task), kept: missed === null && task.missed !== true })
   }
   const stored = added.filter(isWorthStoring)
-  return { done, gaps: stored.length > 0 ? stored.reduce<PeriodGap[] | null>(withOccurrence, task.gaps) : null }
+  return {
+    done,
+    endedPeriods: stored.length > 0 ? stored.reduce<EndedPeriod[] | null>(withOccurrence, task.endedPeriods) : null,
+  }
 }
 
 /** The occurrences of a schedule. Those that ended on a holiday do not affect the streak. */
@@ -87,10 +105,10 @@ export const calendarOfSchedule = (rule: Recurrence, holidays: readonly Holiday[
  * Whether a call can still mean an occurrence. One that was completed late is over for calls that name a later one. Other
  * calls may repeat that completion.
  */
-function isOpen({ doneOn, gaps }: PeriodRecords, slot: Day, named: Day | undefined): boolean {
-  const gap = findGap({ gaps }, slot)
-  const isPassed = gap?.late === true && named !== undefined && named > slot
-  return !doneOn?.includes(slot) && !gap?.skipped && !isPassed
+function isOpen({ doneOn, endedPeriods }: PeriodRecords, slot: Day, named: Day | undefined): boolean {
+  const endedPeriod = findEndedPeriod({ endedPeriods }, slot)
+  const isPassed = endedPeriod?.late === true && named !== undefined && named > slot
+  return !doneOn?.includes(slot) && !endedPeriod?.skipped && !isPassed
 }
 
 /**
@@ -100,12 +118,12 @@ function isOpen({ doneOn, gaps }: PeriodRecords, slot: Day, named: Day | undefin
  * @param named the slot that the call names, if any
  */
 export function slotOn(
-  { schedule, doneOn, gaps }: PeriodRecords & { schedule: Recurrence },
+  { schedule, doneOn, endedPeriods }: PeriodRecords & { schedule: Recurrence },
   day: Day,
   { since, named }: { since: Day; named?: Day | undefined },
 ): Day | null {
   const last = slotUntil(schedule, day)
   // The next occurrence opens on the day after a slot.
-  if (last !== null && last >= since && (last === day || isOpen({ doneOn, gaps }, last, named))) return last
+  if (last !== null && last >= since && (last === day || isOpen({ doneOn, endedPeriods }, last, named))) return last
   return nextSlot(schedule, { slot: last ?? addDays(schedule.start, -1), completedOn: null })
 }

@@ -1,5 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { calendarOf, completeEarlier, type PeriodRecords, readAt, resolveMoment, streakUpTo, withGap } from './rules.ts'
+import {
+  calendarOf,
+  completeEarlier,
+  type PeriodRecords,
+  readAt,
+  resolveMoment,
+  streakUpTo,
+  withEndedPeriod,
+} from './rules.ts'
 
 const now = new Date('2026-03-12T10:00:00Z')
 
@@ -46,7 +54,7 @@ describe('when a thing was done', () => {
 
 describe('a streak', () => {
   const daily = calendarOf('daily', () => false)
-  const gap = (period: string, streak: number) => ({
+  const endedPeriod = (period: string, streak: number) => ({
     period,
     streak,
     paid: 0,
@@ -57,26 +65,31 @@ describe('a streak', () => {
   })
 
   test('goes back to the last missed day, or to one whose streak is recorded', () => {
-    const records: PeriodRecords = { doneOn: ['2026-03-08', '2026-03-10', '2026-03-11'], gaps: null }
+    const records: PeriodRecords = { doneOn: ['2026-03-08', '2026-03-10', '2026-03-11'], endedPeriods: null }
     expect(streakUpTo('2026-03-11', records, daily)).toBe(2)
     expect(streakUpTo('2026-03-12', records, daily)).toBe(0)
-    expect(streakUpTo('2026-03-11', { ...records, gaps: [gap('2026-03-10', 40)] }, daily)).toBe(42)
+    expect(streakUpTo('2026-03-11', { ...records, endedPeriods: [endedPeriod('2026-03-10', 40)] }, daily)).toBe(42)
   })
 
   test('skips holidays, however long, and ends where nothing is recorded', () => {
     const isSkipped = (day: string) => day !== '2026-03-01'
-    expect(streakUpTo('2026-03-11', { doneOn: ['2026-03-02'], gaps: null }, calendarOf('daily', isSkipped))).toBe(1)
+    expect(
+      streakUpTo('2026-03-11', { doneOn: ['2026-03-02'], endedPeriods: null }, calendarOf('daily', isSkipped)),
+    ).toBe(1)
     expect(
       streakUpTo(
         '2026-03-11',
-        { doneOn: null, gaps: null },
+        { doneOn: null, endedPeriods: null },
         calendarOf('daily', () => true),
       ),
     ).toBe(0)
   })
 
   test('is joined by a late completion, whatever the order', () => {
-    const records: PeriodRecords = { doneOn: ['2026-03-09'], gaps: [gap('2026-03-08', 12), gap('2026-03-10', 1)] }
+    const records: PeriodRecords = {
+      doneOn: ['2026-03-09'],
+      endedPeriods: [endedPeriod('2026-03-08', 12), endedPeriod('2026-03-10', 1)],
+    }
     const streakOf = (days: string[]) => {
       const joined = days.reduce((sofar, day) => completeEarlier(sofar, day, daily), records)
       return streakUpTo('2026-03-10', joined, daily)
@@ -88,8 +101,11 @@ describe('a streak', () => {
   })
 
   test('a record of a period replaces the one before', () => {
-    const gaps = withGap([gap('2026-03-08', 1), gap('2026-03-10', 2)], gap('2026-03-09', 3))
-    expect(gaps.map(({ period }) => period)).toEqual(['2026-03-08', '2026-03-09', '2026-03-10'])
-    expect(withGap(gaps, gap('2026-03-09', 4))).toHaveLength(3)
+    const endedPeriods = withEndedPeriod(
+      [endedPeriod('2026-03-08', 1), endedPeriod('2026-03-10', 2)],
+      endedPeriod('2026-03-09', 3),
+    )
+    expect(endedPeriods.map(({ period }) => period)).toEqual(['2026-03-08', '2026-03-09', '2026-03-10'])
+    expect(withEndedPeriod(endedPeriods, endedPeriod('2026-03-09', 4))).toHaveLength(3)
   })
 })

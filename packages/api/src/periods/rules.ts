@@ -1,4 +1,4 @@
-import type { PeriodGap } from '@questboard/db/schema'
+import type { EndedPeriod } from '@questboard/db/schema'
 import {
   addDays,
   type Day,
@@ -20,11 +20,13 @@ export const periodStart = (type: PeriodType, day: Day): Day => (type === 'weekl
 
 const daysOf = (type: PeriodType): number => (type === 'weekly' ? 7 : 1)
 
+/** The first day of the period after one. */
 export const nextPeriod = (type: PeriodType, period: Day): Day => addDays(period, daysOf(type))
 
 /** The last day of a period, by the end of which its task is to be done. */
 export const lastDayOf = (type: PeriodType, period: Day): Day => addDays(period, daysOf(type) - 1)
 
+/** The first day of the period before one. */
 export const previousPeriod = (type: PeriodType, period: Day): Day => addDays(period, -daysOf(type))
 
 /** Identifies a period of a task in the ledger: at most one penalty, one return of it and one late payment. */
@@ -94,20 +96,23 @@ export function resolveMoment(
 /** The stored records of a task's ended periods. */
 export interface PeriodRecords {
   doneOn: Day[] | null
-  gaps: PeriodGap[] | null
+  endedPeriods: EndedPeriod[] | null
 }
 
 /** One period more than `at` can reach back. */
 export const storedPeriods = 8
 
-/** How many days a gap is stored: `at` may be in the previous week. */
+/** How many days the record of an ended period is stored: `at` may be in the previous week. */
 export const storedDays = 14
 
-/** The record of a missed period. Most periods have none. */
-export const findGap = ({ gaps }: Pick<PeriodRecords, 'gaps'>, period: Day): PeriodGap | undefined =>
-  gaps?.find((gap) => gap.period === period)
+/** The record of an ended period. Most have none. */
+export const findEndedPeriod = (
+  { endedPeriods }: Pick<PeriodRecords, 'endedPeriods'>,
+  period: Day,
+): EndedPeriod | undefined => endedPeriods?.find((endedPeriod) => endedPeriod.period === period)
 
-export const noGap = (period: Day): PeriodGap => ({
+/** The record of an ended period in which nothing happened. */
+export const emptyPeriod = (period: Day): EndedPeriod => ({
   period,
   streak: 0,
   paid: 0,
@@ -117,11 +122,12 @@ export const noGap = (period: Day): PeriodGap => ({
   kept: false,
 })
 
-const sortGaps = (gaps: PeriodGap[]): PeriodGap[] => gaps.sort((a, b) => (a.period < b.period ? -1 : 1))
+const sortPeriods = (endedPeriods: EndedPeriod[]): EndedPeriod[] =>
+  endedPeriods.sort((a, b) => (a.period < b.period ? -1 : 1))
 
 /** Replaces the record of one period, in the order of the periods. */
-export const withGap = (gaps: PeriodGap[] | null, gap: PeriodGap): PeriodGap[] =>
-  sortGaps([...(gaps ?? []).filter(({ period }) => period !== gap.period), gap])
+export const withEndedPeriod = (endedPeriods: EndedPeriod[] | null, endedPeriod: EndedPeriod): EndedPeriod[] =>
+  sortPeriods([...(endedPeriods ?? []).filter(({ period }) => period !== endedPeriod.period), endedPeriod])
 
 /** The periods of a task, and the ended ones that do not affect its streak, such as holidays. */
 export interface Calendar {
@@ -139,17 +145,17 @@ export const calendarOf = (type: PeriodType, isSkipped: Calendar['isSkipped']): 
 /** The streak up to an ended period: back to the last missed period, or to one with a stored streak. */
 export function streakUpTo(
   last: Day | null,
-  { doneOn, gaps }: PeriodRecords,
+  { doneOn, endedPeriods }: PeriodRecords,
   { previous, isSkipped }: Calendar,
 ): number {
-  const recorded = [...(doneOn ?? []), ...(gaps ?? []).map(({ period }) => period)]
+  const recorded = [...(doneOn ?? []), ...(endedPeriods ?? []).map(({ period }) => period)]
   let streak = 0
   for (let period = last; period !== null && isAnyUntil(recorded, period); period = previous(period)) {
     const isDone = doneOn?.includes(period) ?? false
-    const gap = findGap({ gaps }, period)
-    if (!isDone && !gap?.kept && !isSkipped(period)) return streak
+    const endedPeriod = findEndedPeriod({ endedPeriods }, period)
+    if (!isDone && !endedPeriod?.kept && !isSkipped(period)) return streak
     if (isDone) streak += 1
-    if (gap) return streak + gap.streak
+    if (endedPeriod) return streak + endedPeriod.streak
   }
   return streak
 }
@@ -159,12 +165,12 @@ const isAnyUntil = (periods: Day[], last: Day): boolean => periods.some((period)
 /** Adds a completed period to the records. Later periods continue its streak. */
 export function completeEarlier(records: PeriodRecords, period: Day, calendar: Calendar): PeriodRecords {
   const doneOn = [...(records.doneOn ?? []), period].sort().slice(-storedPeriods)
-  const gaps = sortGaps((records.gaps ?? []).map((gap) => ({ ...gap })))
-  for (const gap of gaps) {
-    if (gap.period <= period) continue
-    gap.streak = streakUpTo(calendar.previous(gap.period), { doneOn, gaps }, calendar)
+  const endedPeriods = sortPeriods((records.endedPeriods ?? []).map((endedPeriod) => ({ ...endedPeriod })))
+  for (const endedPeriod of endedPeriods) {
+    if (endedPeriod.period <= period) continue
+    endedPeriod.streak = streakUpTo(calendar.previous(endedPeriod.period), { doneOn, endedPeriods }, calendar)
   }
-  return { doneOn, gaps: gaps.length > 0 ? gaps : null }
+  return { doneOn, endedPeriods: endedPeriods.length > 0 ? endedPeriods : null }
 }
 
 /** Whether any period between two, both included, was missed. */

@@ -3,7 +3,7 @@ import { memberships, pins, users } from '@questboard/db/schema'
 import { whenHashesOfDevicesAreFew } from '../auth/hash-queue.ts'
 import type { Services } from '../kernel/context.ts'
 import { DomainError } from '../kernel/errors.ts'
-import { transactionsOf } from '../kernel/transaction.ts'
+import { createTransactionRunner } from '../kernel/transaction.ts'
 import { aboutPin } from '../notifications/about-pin.ts'
 import { notify } from '../notifications/notify.ts'
 import { type CountedGuess, countGuess, type Guess } from './count-guess.ts'
@@ -47,7 +47,7 @@ export const checkNoPin = (services: Services, pin: string | undefined): Promise
 
 /** Notifies the leaders, and the player unless it is a child. A repeated warning replaces the earlier one. */
 async function warn({ database, clock }: Services, { userId, groupId, groupName }: EnteredPin): Promise<void> {
-  await transactionsOf({ database, clock })(async (tx) => {
+  await createTransactionRunner({ database, clock })(async (tx) => {
     const [player] = await tx
       .select({ name: users.name, managed: users.managed })
       .from(users)
@@ -67,7 +67,7 @@ async function warn({ database, clock }: Services, { userId, groupId, groupName 
       type: 'pinLocked',
       source: aboutPin(userId),
       group: { id: groupId, name: groupName },
-      about: { member: { id: userId, name: player.name } },
+      data: { member: { id: userId, name: player.name } },
     })
   })
 }

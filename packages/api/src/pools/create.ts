@@ -3,7 +3,7 @@ import { pools } from '@questboard/db/schema'
 import { changeGroup, type GroupWithMembers } from '../groups/change-group.ts'
 import { findMember } from '../groups/rules.ts'
 import type { UserContext } from '../kernel/context.ts'
-import { refuseUsedIds, takeId } from '../kernel/created-items.ts'
+import { claimId, refuseUsedIds } from '../kernel/created-items.ts'
 import { assertRoomIn } from '../kernel/limits/count-rows.ts'
 import { assertGroupStorage } from '../kernel/limits/storage.ts'
 import { once } from '../kernel/retries/once.ts'
@@ -24,7 +24,7 @@ export function createPool(ctx: UserContext, input: CreatePool): Promise<Pool> {
   const { groupId, ...body } = input
   return changeGroup(ctx, groupId, 'leader', (tx, group, me) =>
     once(ctx, tx, input, async () => {
-      const { id, repeated } = await takeId(tx, services.clock, { userId, scope: `pool:${groupId}`, body })
+      const { id, repeated } = await claimId(tx, services.clock, { userId, scope: `pool:${groupId}`, body })
       if (!repeated) {
         const memberIds = membersOf(group, body.members)
         await assertRoom(tx, groupId)

@@ -13,7 +13,7 @@ export async function notifyAll(
   { type, name }: { type: 'poolFull' | 'poolRedeemed'; name: string },
 ): Promise<void> {
   const others = members.map((member) => member.userId).filter((memberId) => memberId !== userId)
-  await notify(tx, services.clock, others, { type, senderId: userId, group, about: { pool: { name } } })
+  await notify(tx, services.clock, others, { type, senderId: userId, group, data: { pool: { name } } })
 }
 
 /** Notifies the members, except the caller, of what a pool returned to each. */
@@ -25,7 +25,7 @@ export async function notifyRefunded(
 ): Promise<void> {
   for (const share of shares) {
     if (share.userId === userId || share.ruby === 0) continue
-    const about = { pool: { name }, ruby: share.ruby }
-    await notify(tx, services.clock, [share.userId], { type: 'poolRefunded', senderId: userId, group, about })
+    const data = { pool: { name }, ruby: share.ruby }
+    await notify(tx, services.clock, [share.userId], { type: 'poolRefunded', senderId: userId, group, data })
   }
 }

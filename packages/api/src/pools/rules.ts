@@ -15,6 +15,7 @@ export interface PoolState {
   cancelledAt: Date | null
 }
 
+/** The status of a pool, from its sum and its end. */
 export function statusOf({ ruby, saved, redeemedAt, cancelledAt }: PoolState): Pool['status'] {
   if (redeemedAt) return 'redeemed'
   if (cancelledAt) return 'cancelled'

@@ -16,10 +16,10 @@ export function updatePreferences(
   { transaction, userId, zone, services: { clock } }: UserContext,
   { types = {}, ...patch }: UpdatePreferences,
 ): Promise<NotificationPreferences> {
-  const own = eq(notificationPreferences.userId, userId)
+  const isOwn = eq(notificationPreferences.userId, userId)
   return transaction(async (tx) => {
     await tx.insert(notificationPreferences).values({ userId }).onConflictDoNothing()
-    const [row] = await tx.select().from(notificationPreferences).where(own).for('no key update')
+    const [row] = await tx.select().from(notificationPreferences).where(isOwn).for('no key update')
     if (!row) throw new Error('preferences without a row')
     const changed = { ...row, ...definedOf(patch), types: { ...row.types } }
     if (changed.digestAt !== row.digestAt) {
@@ -34,7 +34,7 @@ export function updatePreferences(
       const { push = stored.push, email = stored.email } = channels ?? {}
       changed.types[type] = { push, email }
     }
-    await tx.update(notificationPreferences).set(changed).where(own)
+    await tx.update(notificationPreferences).set(changed).where(isOwn)
     return showPreferences(changed)
   })
 }

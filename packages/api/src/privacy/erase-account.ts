@@ -7,7 +7,7 @@ import { passOn } from '../groups/leaving-creator.ts'
 import { everyoneIn, lockGroupsOf, publishChange } from '../groups/lock-group.ts'
 import { endGroup } from '../groups/remove.ts'
 import type { Services } from '../kernel/context.ts'
-import { type Transaction, transactionsOf } from '../kernel/transaction.ts'
+import { createTransactionRunner, type Transaction } from '../kernel/transaction.ts'
 import { eraseMovements } from '../ledger/erase.ts'
 import { eraseTraces } from './erase-traces.ts'
 
@@ -20,16 +20,16 @@ import { eraseTraces } from './erase-traces.ts'
  * Rules: Accounts.
  */
 export function eraseAccount({ database, clock }: Services, userId: string): Promise<boolean> {
-  return transactionsOf({ database, clock })(async (tx) => {
+  return createTransactionRunner({ database, clock })(async (tx) => {
     const groups = await lockGroupsOf(tx, userId)
     const account = await lockAllMembers(tx, userId, groups)
     if (!account?.erasesAt || account.erasesAt > clock.now()) return false
     for (const group of groups) {
-      const own = everyoneIn(group).find((membership) => membership.userId === userId)
+      const membership = everyoneIn(group).find((membership) => membership.userId === userId)
       const isEnding = group.creatorId === userId && !(await passOn(tx, clock, group))
       if (isEnding) await endGroup(tx, clock, group)
-      else if (own) {
-        await endMembership(tx, clock, { group, membership: own })
+      else if (membership) {
+        await endMembership(tx, clock, { group, membership })
         await publishChange(tx, group)
       }
     }

@@ -37,8 +37,8 @@ import type { ExportedAccount } from './schema.ts'
 type AccountReader = Pick<UserContext, 'db' | 'userId'>
 
 /** The account data that no other part of the export contains, without secrets such as password hashes. */
-export async function exportAccount(own: AccountReader, groups: Group[]): Promise<ExportedAccount> {
-  const { db, userId } = own
+export async function exportAccount(reader: AccountReader, groups: Group[]): Promise<ExportedAccount> {
+  const { db, userId } = reader
   const [account] = await db.select().from(users).where(eq(users.id, userId))
   if (!account) throw new Error('an account without a row')
   const { timeZone, lastSeenDay, holidaySince, gemsHeld, gemsOwed } = account
@@ -51,8 +51,8 @@ export async function exportAccount(own: AccountReader, groups: Group[]): Promis
     createdAt: account.createdAt.toISOString(),
     activatedAt: account.activatedAt?.toISOString() ?? null,
     provenAt: account.provenAt?.toISOString() ?? null,
-    ...(await exportSigningIn(own)),
-    calendar: await readCalendarState(own),
+    ...(await exportSigningIn(reader)),
+    calendar: await readCalendarState(reader),
     notificationPreferences: await readPreferences(db, userId),
     boards: await db
       .select({ boardId: pawns.boardId, position: pawns.position, lap: pawns.lap, usedSquares: pawns.usedSquares })
@@ -61,9 +61,9 @@ export async function exportAccount(own: AccountReader, groups: Group[]): Promis
     daysOff: (
       await db.select().from(daysOff).where(eq(daysOff.userId, userId)).orderBy(asc(daysOff.from), asc(daysOff.id))
     ).map(showDayOff),
-    groups: await Promise.all(groups.map((group) => exportGroup(own, group))),
-    ...(await exportMade(own)),
-    webhooks: await exportWebhooks(own),
+    groups: await Promise.all(groups.map((group) => exportGroup(reader, group))),
+    ...(await exportMade(reader)),
+    webhooks: await exportWebhooks(reader),
   }
 }
 
@@ -126,15 +126,15 @@ async function exportSigningIn({
 }
 
 async function exportGroup({ db, userId }: AccountReader, group: Group): Promise<ExportedAccount['groups'][number]> {
-  const of = { groupId: group.id, userId }
-  const own = allEqual(deeds, { groupId: group.id, userId })
+  const scope = { groupId: group.id, userId }
+  const isOwn = allEqual(deeds, { groupId: group.id, userId })
   const owned = allEqual(promises, { groupId: group.id, userId })
   const [current, archived, rewards, missions, reported, promised, [joined]] = await Promise.all([
-    readUserTasks(db, { ...of, ...whole, archived: false }, userId),
-    readUserTasks(db, { ...of, ...whole, archived: true }, userId),
-    readUserRewards(db, of),
-    readUserMissions(db, of),
-    readDeeds(db, own, whole),
+    readUserTasks(db, { ...scope, ...whole, archived: false }, userId),
+    readUserTasks(db, { ...scope, ...whole, archived: true }, userId),
+    readUserRewards(db, scope),
+    readUserMissions(db, scope),
+    readDeeds(db, isOwn, whole),
     readPromises(db, owned, whole),
     db
       .select({ at: memberships.joinedAt, steps: groupPawns.steps, plain: groupPawns.plain })
@@ -179,7 +179,7 @@ async function exportMade({
   db,
   userId,
 }: AccountReader): Promise<Pick<ExportedAccount, 'payments' | 'generations' | 'generatedAvatars'>> {
-  const [paid, made, drawn] = await Promise.all([
+  const [paid, created, drawn] = await Promise.all([
     db.select().from(payments).where(eq(payments.userId, userId)).orderBy(asc(payments.createdAt)),
     db.select().from(generations).where(eq(generations.userId, userId)).orderBy(asc(generations.createdAt)),
     db
@@ -199,7 +199,7 @@ async function exportMade({
       createdAt: createdAt.toISOString(),
       paidAt: paidAt?.toISOString() ?? null,
     })),
-    generations: made.map(({ kind, gems, status, createdAt }) => ({
+    generations: created.map(({ kind, gems, status, createdAt }) => ({
       kind,
       gems,
       status,

@@ -41,8 +41,8 @@ export async function lockWithChildren(
     .where(inArray(users.id, [userId, ...childIds]))
   await lockPlayers(tx, idsOf(existing))
   if ((await childrenOf(tx, userId)).some((id) => !childIds.includes(id))) throw new DomainError('serviceUnavailable')
-  const of = (id: string) => groups.filter((group) => everyoneIn(group).some((member) => member.userId === id))
-  return { groups: of(userId), children: childIds.map((id) => ({ id, groups: of(id) })) }
+  const groupsWith = (id: string) => groups.filter((group) => everyoneIn(group).some((member) => member.userId === id))
+  return { groups: groupsWith(userId), children: childIds.map((id) => ({ id, groups: groupsWith(id) })) }
 }
 
 async function childrenOf(tx: Transaction, guardianId: string): Promise<string[]> {
@@ -134,7 +134,7 @@ async function askLeaders(
       source: aboutChild(id).askGuardian,
       // Without the id: the group may be hidden or deleted while the question is open.
       ...(place && { group: { name: place.group.name } }),
-      about: { member: { id, name } },
+      data: { member: { id, name } },
     })
   }
 }

@@ -24,14 +24,14 @@ export async function readProfile(
   queries: Queries,
   clock: Clock,
   userId: string,
-  asked: Locale | undefined,
+  requested: Locale | undefined,
 ): Promise<Profile> {
   const [[user], notificationsCount] = await Promise.all([
     find(queries, { userId }),
     countUnseen(queries, clock, userId),
   ])
   if (!user) throw new DomainError('authenticationFailed')
-  const avatar = showAvatarOf(user.avatarId, asked ?? user.lang)
+  const avatar = showAvatarOf(user.avatarId, requested ?? user.lang)
   return {
     id: user.id,
     name: user.name,

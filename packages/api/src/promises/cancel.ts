@@ -29,7 +29,7 @@ export function cancelPromise(ctx: UserContext, input: AnswerPromise): Promise<G
       type: 'rewardCancelled',
       senderId: userId,
       group,
-      about: { reward: { name, ruby }, ...(!isOwn && { ruby }), ...(note && { note }) },
+      data: { reward: { name, ruby }, ...(!isOwn && { ruby }), ...(note && { note }) },
     })
     return showPromise(cancelled)
   })

@@ -32,7 +32,7 @@ export function givePromise(ctx: UserContext, input: AnswerPromise): Promise<Gro
         type: 'rewardGiven',
         senderId: userId,
         group,
-        about: { reward: { name: promise.name }, ...(note && { note }) },
+        data: { reward: { name: promise.name }, ...(note && { note }) },
       },
     )
     return showPromise(closed(given))

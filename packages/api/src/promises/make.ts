@@ -31,7 +31,7 @@ export async function makePromises(
   const owed = allEqual(promises, { groupId: group.id, status: 'owed' })
   await assertRoomIn(tx, promises, owed, { max: maxOwed, added: payments.length })
   const createdAt = clock.now()
-  const made = payments.map((payment) => ({
+  const created = payments.map((payment) => ({
     id: payment.reference,
     groupId: group.id,
     userId: payment.userId,
@@ -43,6 +43,6 @@ export async function makePromises(
     remindsAt: remindsAt(createdAt),
     createdAt,
   }))
-  await tx.insert(promises).values(made)
-  for (const promise of made) await notifyRedeemed(tx, clock, group, { promise, except: userId })
+  await tx.insert(promises).values(created)
+  for (const promise of created) await notifyRedeemed(tx, clock, group, { promise, except: userId })
 }

@@ -22,6 +22,6 @@ export function notifyRedeemed(
     senderId: userId,
     group,
     source: promiseSource(id),
-    about: { reward: { name, ruby } },
+    data: { reward: { name, ruby } },
   })
 }

@@ -2,7 +2,7 @@ import { allEqual, and, asc, lte } from '@questboard/db/drizzle'
 import { memberships, promises } from '@questboard/db/schema'
 import { lockGroup } from '../groups/lock-group.ts'
 import type { Services } from '../kernel/context.ts'
-import { transactionsOf } from '../kernel/transaction.ts'
+import { createTransactionRunner } from '../kernel/transaction.ts'
 import { notifyRedeemed } from './notify.ts'
 import { visibleOwner } from './read-promises.ts'
 
@@ -34,7 +34,7 @@ export async function remindOfPromises(services: Services): Promise<void> {
 }
 
 function remind({ database, clock }: Services, { id, groupId }: { id: string; groupId: string }): Promise<void> {
-  return transactionsOf({ database, clock })(async (tx) => {
+  return createTransactionRunner({ database, clock })(async (tx) => {
     const group = await lockGroup(tx, groupId)
     if (!group) return
     const [promise] = await tx

@@ -6,6 +6,7 @@ export const remindsAt = (redeemedAt: Date): Date => new Date(redeemedAt.getTime
 /** Days for which given and cancelled promises are listed. */
 const listedDays = 90
 
+/** The time from which given and cancelled promises are listed. */
 export const listedSince = (now: Date): Date => new Date(now.getTime() - listedDays * dayMs)
 
 /** The most promises of a group that are owed. */

@@ -45,13 +45,13 @@ export function actionsOf(
   requestedAt: Date | null,
   words: { approve: string; notYet: string },
 ): PushAction[] {
-  const [asked, second] = notifications
-  const path = asked && !second ? pathOf(asked, requestedAt) : undefined
+  const [first, second] = notifications
+  const path = first && !second ? pathOf(first, requestedAt) : undefined
   if (path === undefined) return []
-  const about = requestedAt === null ? {} : { requestedAt: requestedAt.toISOString() }
+  const request = requestedAt === null ? {} : { requestedAt: requestedAt.toISOString() }
   return [
-    { action: 'approve', title: words.approve, path, body: { approved: true, ...about } },
-    { action: 'notYet', title: words.notYet, path, body: { approved: false, ...about } },
+    { action: 'approve', title: words.approve, path, body: { approved: true, ...request } },
+    { action: 'notYet', title: words.notYet, path, body: { approved: false, ...request } },
   ]
 }
 

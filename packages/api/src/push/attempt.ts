@@ -18,8 +18,8 @@ export async function attempt(services: Services, message: Claimed, signal: Abor
   if (prepared === 'dropped') return drop(services, message)
   if (prepared === 'putOff') return
   const kind = pushKinds[message.type as PushType]
-  const left = Math.ceil((message.expiresAt.getTime() - services.clock.now().getTime()) / 1000)
-  const push = { payload: prepared, urgency: kind.urgency, ttl: Math.max(left, 1), topic: topicOf(message.tag) }
+  const secondsLeft = Math.ceil((message.expiresAt.getTime() - services.clock.now().getTime()) / 1000)
+  const push = { payload: prepared, urgency: kind.urgency, ttl: Math.max(secondsLeft, 1), topic: topicOf(message.tag) }
   try {
     const keys = await vapidKeys(services)
     await settle(services, message, await deliver(services, { keys, target: message, push }, signal))

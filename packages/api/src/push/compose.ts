@@ -48,13 +48,13 @@ export interface Payload {
  *
  * Rules: Push.
  */
-export function compose(about: About): string {
-  const { lang, type, tag, badge, notifications, requestedAt } = about
-  const url = addressOf(about)
-  const payload: Payload = about.hidden
+export function compose(push: About): string {
+  const { lang, type, tag, badge, notifications, requestedAt } = push
+  const url = addressOf(push)
+  const payload: Payload = push.hidden
     ? { title: 'Questboard', body: notificationTexts[lang].hidden, url, tag, actions: [], badge }
     : {
-        ...contentsOf(about),
+        ...contentsOf(push),
         url,
         tag,
         actions: type === 'quiet' ? [] : actionsOf(notifications, requestedAt, texts[lang]),
@@ -73,22 +73,22 @@ function addressOf({ type, notifications, reminder, digest }: About): string {
 }
 
 function contentsOf({ lang, type, notifications, reminder, digest }: About): { title: string; body: string } {
-  const of = notificationTexts[lang]
+  const words = notificationTexts[lang]
   const count = notifications.length
   if (type === 'reminder') {
-    return { title: of.reminder(reminder?.time ?? null), body: short(reminder?.title ?? '') }
+    return { title: words.reminder(reminder?.time ?? null), body: short(reminder?.title ?? '') }
   }
   if (type === 'nudge') return { title: texts[lang].nudge(reminder?.streak ?? 0), body: short(reminder?.title ?? '') }
   if (type === 'digest') {
     return { title: texts[lang].morning, body: digest ? texts[lang].digest(digest).join(' · ') : '' }
   }
-  if (type === 'quiet') return { title: 'Questboard', body: of.news(count) }
+  if (type === 'quiet') return { title: 'Questboard', body: words.news(count) }
   const [first] = notifications
   const { data = {} } = first ?? {}
   const group = short(data.group?.name ?? '')
   if (count > 1) return { title: countedTitle(lang, type, count), body: group }
   const what = short(subjectOf(data))
-  return { title: titleOf(lang, type, data), body: [what && of.quote(what), group].filter(Boolean).join(' · ') }
+  return { title: titleOf(lang, type, data), body: [what && words.quote(what), group].filter(Boolean).join(' · ') }
 }
 
 function short(text: string): string {

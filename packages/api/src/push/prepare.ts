@@ -41,8 +41,8 @@ export async function prepare(services: Services, message: Claimed): Promise<str
   const unseen = await findUnseen(services, message)
   if (unseen.length === 0 && !message.reminder && !message.digest) return 'dropped'
   const badge = await countRows(queries, notifications, unseenOf(message.userId, clock))
-  const [asked, second] = unseen
-  const requestedAt = asked && !second ? await readRequestedAt(queries, asked) : null
+  const [first, second] = unseen
+  const requestedAt = first && !second ? await readRequestedAt(queries, first) : null
   return compose({
     lang: owner.lang,
     type,

@@ -52,13 +52,13 @@ async function insertDevice(
   { keys, ...device }: Register & { sessionId: string; host: string },
 ): Promise<string> {
   await makeRoom(tx, userId)
-  const [made] = await tx
+  const [created] = await tx
     .insert(pushDevices)
     .values({ id: randomUUIDv7(), userId, ...device, ...keys, createdAt: services.clock.now() })
     .onConflictDoNothing({ target: pushDevices.endpoint })
     .returning({ id: pushDevices.id })
-  if (!made) throw new DomainError('idAlreadyUsed')
-  return made.id
+  if (!created) throw new DomainError('idAlreadyUsed')
+  return created.id
 }
 
 const pointLength = 65

@@ -48,15 +48,15 @@ test.each([...notificationTypes, 'reminder', 'nudge', 'digest', 'quiet'] as cons
           createdAt: new Date(),
           data: { group: { name: longest }, task: { title: longest, approved: true }, note: longest, ruby: 5 },
         }))
-        const about = { lang, type, tag: `${type}.${ids[0]}`, hidden: false, badge: 12, requestedAt: new Date() }
+        const push = { lang, type, tag: `${type}.${ids[0]}`, hidden: false, badge: 12, requestedAt: new Date() }
         const reminder = { taskId: ids[0] ?? '', title: longest, dueOn: '', time: '18:00', at: '', streak: 12 }
         const list = { titles: [longest], count: 7 }
         const digest = type === 'digest' ? { due: list, overdue: list, missed: list, approvals: 2 } : null
-        const payload = compose({ ...about, notifications, reminder, digest })
+        const payload = compose({ ...push, notifications, reminder, digest })
         expect(Buffer.byteLength(payload)).toBeLessThanOrEqual(maxBytes)
         const { title, body } = JSON.parse(payload)
         expect(title.length + body.length).toBeGreaterThan(5)
-        const hidden = JSON.parse(compose({ ...about, hidden: true, notifications, reminder: null, digest }))
+        const hidden = JSON.parse(compose({ ...push, hidden: true, notifications, reminder: null, digest }))
         expect(hidden).toMatchObject({ title: 'Questboard', body: lang === 'en' ? 'Something new' : 'Има нещо ново' })
         expect(JSON.stringify(hidden)).not.toContain('𝄞')
       }

@@ -1,7 +1,7 @@
 import { and, asc, eq } from '@questboard/db/drizzle'
 import { rewards } from '@questboard/db/schema'
 import type { UserContext } from '../kernel/context.ts'
-import { createdBySameCall, takeIds } from '../kernel/created-items.ts'
+import { claimIds, createdBySameCall } from '../kernel/created-items.ts'
 import { onceInTransaction } from '../kernel/retries/once.ts'
 import type { Transaction } from '../kernel/transaction.ts'
 import { lockPlayer } from '../players/lock-player.ts'
@@ -20,11 +20,11 @@ export function createRewards(ctx: UserContext, input: CreateRewards): Promise<R
   const { id: _, ...body } = input
   return onceInTransaction(ctx, input, async (tx) => {
     await lockPlayer(tx, userId)
-    const { items, repeated } = await takeIds(tx, clock, { userId, scope: 'rewards', body }, body.rewards)
-    const made = repeated
+    const { items, repeated } = await claimIds(tx, clock, { userId, scope: 'rewards', body }, body.rewards)
+    const created = repeated
       ? await findMadeWith(tx, userId, repeated)
       : await insertRewards(tx, { userId, createdAt: clock.now() }, items)
-    return made.map(showReward)
+    return created.map(showReward)
   })
 }
 

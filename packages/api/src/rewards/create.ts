@@ -1,5 +1,5 @@
 import type { UserContext } from '../kernel/context.ts'
-import { takeId } from '../kernel/created-items.ts'
+import { claimId } from '../kernel/created-items.ts'
 import { onceInTransaction } from '../kernel/retries/once.ts'
 import { lockPlayer } from '../players/lock-player.ts'
 import { insertRewards } from './insert.ts'
@@ -15,10 +15,10 @@ export function createReward(ctx: UserContext, body: CreateReward): Promise<Rewa
   const { clock } = services
   return onceInTransaction(ctx, body, async (tx) => {
     await lockPlayer(tx, userId)
-    const { id, repeated } = await takeId(tx, clock, { userId, scope: 'reward', body })
+    const { id, repeated } = await claimId(tx, clock, { userId, scope: 'reward', body })
     if (repeated) return showReward(await findOwnReward(tx, userId, id))
-    const [made] = await insertRewards(tx, { userId, createdAt: clock.now() }, [{ ...body, id }])
-    if (!made) throw new Error('an insert returned nothing')
-    return showReward(made)
+    const [created] = await insertRewards(tx, { userId, createdAt: clock.now() }, [{ ...body, id }])
+    if (!created) throw new Error('an insert returned nothing')
+    return showReward(created)
   })
 }

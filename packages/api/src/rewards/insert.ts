@@ -33,11 +33,11 @@ export async function insertRewards(
     updatedAt: createdAt,
     timesToUse: timesToUse ?? null,
   }))
-  const made = await refuseUsedIds(tx.insert(rewards).values(values).returning(), 'rewards_pkey')
+  const created = await refuseUsedIds(tx.insert(rewards).values(values).returning(), 'rewards_pkey')
   await assertAccountStorage(tx, userId)
   recordChange(
     tx,
-    ...made.map(({ id }) => ({ userId, type: 'reward.created' as const, item: { kind: 'reward' as const, id } })),
+    ...created.map(({ id }) => ({ userId, type: 'reward.created' as const, item: { kind: 'reward' as const, id } })),
   )
-  return made
+  return created
 }

@@ -7,8 +7,8 @@ export async function listRedemptions(
   { db, userId }: UserContext,
   { page, limit }: { page: number; limit: number },
 ): Promise<{ redemptions: Redemption[]; totalCount: number }> {
-  const about = { userId, currency: 'gold', reason: 'rewardRedeemed' } as const
-  const { entries, totalCount } = await findEntries(db, about, { page, limit })
+  const filter = { userId, currency: 'gold', reason: 'rewardRedeemed' } as const
+  const { entries, totalCount } = await findEntries(db, filter, { page, limit })
   const redemptions = entries.map(({ reference, callId, item, amount, createdAt }) => ({
     id: callId ?? reference,
     name: item ?? '',

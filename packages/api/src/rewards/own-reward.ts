@@ -9,14 +9,14 @@ import type { Reward } from './schema.ts'
 
 export type RewardRow = typeof rewards.$inferSelect
 
-const own = ({ id, userId }: Pick<RewardRow, 'id' | 'userId'>) => allEqual(rewards, { id, userId })
+const isOwn = ({ id, userId }: Pick<RewardRow, 'id' | 'userId'>) => allEqual(rewards, { id, userId })
 
 /**
  * A reward of its owner. The player is locked, so it cannot change meanwhile.
  * @throws DomainError rewardNotFound: unknown, used up, or of another user
  */
 export async function findOwnReward(tx: Transaction, userId: string, id: string): Promise<RewardRow> {
-  return firstOf(await tx.select().from(rewards).where(own({ id, userId })), 'rewardNotFound')
+  return firstOf(await tx.select().from(rewards).where(isOwn({ id, userId })), 'rewardNotFound')
 }
 
 /** Saves changes to a reward of its owner, in the same transaction. */
@@ -31,17 +31,19 @@ export async function saveOwnReward(
   await tx
     .update(rewards)
     .set({ ...changes, updatedAt })
-    .where(own(reward))
+    .where(isOwn(reward))
   const changed = () => differences(showReward(reward), showReward(saved))
   recordChange(tx, { userId: reward.userId, type: 'reward.updated', item: { kind: 'reward', id: reward.id }, changed })
   return saved
 }
 
+/** Deletes a reward of a locked player, and notes that for programs. */
 export async function deleteOwnReward(tx: Transaction, reward: RewardRow): Promise<void> {
-  await tx.delete(rewards).where(own(reward))
+  await tx.delete(rewards).where(isOwn(reward))
   recordChange(tx, { userId: reward.userId, type: 'reward.deleted', item: { kind: 'reward', id: reward.id } })
 }
 
+/** A reward as its player sees it. */
 export function showReward({ id, name, gold, type, timesToUse, updatedAt }: RewardRow): Reward {
   return { id, name, gold, type, timesToUse, updatedAt: updatedAt.toISOString() }
 }

@@ -23,13 +23,15 @@ export function redeemReward(ctx: UserContext, input: RedeemReward): Promise<{ s
   const { rewardId: id } = input
   return onceInTransaction(ctx, input, async (tx) => {
     const [, reward] = await Promise.all([lockPlayer(tx, userId), findOwnReward(tx, userId, id)])
-    const left = afterUse(reward)
+    const rewardAfter = afterUse(reward)
     const act = { reference: randomUUIDv7(), callId: call?.key }
     const cause = { reason: 'rewardRedeemed', item: reward.name, ...act } as const
     const [balances, , saved] = await Promise.all([
       post(tx, clock, userId, [{ currency: 'gold', amount: -reward.gold, ...cause }]),
-      left ?? Promise.all([deleteOwnReward(tx, reward), retireIds(tx, clock, { userId, ids: [id] })]),
-      left && left !== reward ? saveOwnReward(tx, clock, reward, { timesToUse: left.timesToUse }) : reward,
+      rewardAfter ?? Promise.all([deleteOwnReward(tx, reward), retireIds(tx, clock, { userId, ids: [id] })]),
+      rewardAfter && rewardAfter !== reward
+        ? saveOwnReward(tx, clock, reward, { timesToUse: rewardAfter.timesToUse })
+        : reward,
     ])
     if (!balances) throw new DomainError('notEnoughGoldToRedeemReward')
     const stats = statsOf(balances)
@@ -38,8 +40,8 @@ export function redeemReward(ctx: UserContext, input: RedeemReward): Promise<{ s
       type: 'reward.redeemed',
       item: { kind: 'reward', id },
       whole: true,
-      data: { ...showReward(left ? saved : { ...reward, timesToUse: 0 }), stats },
+      data: { ...showReward(rewardAfter ? saved : { ...reward, timesToUse: 0 }), stats },
     })
-    return { stats, reward: left ? showReward(saved) : null }
+    return { stats, reward: rewardAfter ? showReward(saved) : null }
   })
 }

@@ -120,7 +120,7 @@ export function occurrencesBetween(
 function listIn<Value>(lists: Map<Day, Value[]>, day: Day): Value[] {
   const list = lists.get(day)
   if (list) return list
-  const made: Value[] = []
-  lists.set(day, made)
-  return made
+  const created: Value[] = []
+  lists.set(day, created)
+  return created
 }

@@ -84,6 +84,7 @@ const moments = (reminding: readonly Reminding[]) =>
     reminding.map(({ id, groupId, userId, at }) => ({ id, groupId, userId, at: at?.toISOString() ?? null })),
   )
 
+/** Saves when tasks remind next. Rows that stay the same are not written. */
 export async function saveRemindAtOfTasks(tx: Transaction, reminding: readonly Reminding[]): Promise<void> {
   if (reminding.length === 0) return
   await tx.execute(sql`
@@ -91,6 +92,7 @@ export async function saveRemindAtOfTasks(tx: Transaction, reminding: readonly R
     where tasks.id = moment.id and tasks.user_id = moment."userId" and tasks.remind_at is distinct from moment.at`)
 }
 
+/** Saves when assignees are reminded next. Rows that stay the same are not written. */
 export async function saveRemindAtOfStates(tx: Transaction, reminding: readonly Reminding[]): Promise<void> {
   if (reminding.length === 0) return
   await tx.execute(sql`

@@ -21,16 +21,16 @@ export async function listPurchases(
   { db, userId, language }: UserContext,
   { page, limit }: { page: number; limit: number },
 ): Promise<{ purchases: Purchase[]; totalCount: number }> {
-  const own = eq(purchases.userId, userId)
+  const isOwn = eq(purchases.userId, userId)
   const [bought, totalCount] = await Promise.all([
     db
       .select()
       .from(purchases)
-      .where(own)
+      .where(isOwn)
       .orderBy(desc(purchases.sequence))
       .limit(limit)
       .offset((page - 1) * limit),
-    countRows(db, purchases, own),
+    countRows(db, purchases, isOwn),
   ])
   const shownPurchases = bought.map((row) => {
     const { id, kind, gold, gems, amount, currency } = row

@@ -6,14 +6,15 @@ import { DomainError } from '../kernel/errors.ts'
 import { findAvatar, isFree } from './show-avatar.ts'
 
 /** The ids of the items that a user, or any of some users, bought. Free items are not included. */
-export async function boughtItems(queries: Queries, by: string | readonly string[]): Promise<Set<string>> {
+export async function boughtItems(queries: Queries, owners: string | readonly string[]): Promise<Set<string>> {
   const bought = await queries
     .select({ id: purchases.itemId })
     .from(purchases)
-    .where(and(inArray(purchases.userId, [by].flat()), isNotNull(purchases.itemId)))
+    .where(and(inArray(purchases.userId, [owners].flat()), isNotNull(purchases.itemId)))
   return new Set(bought.flatMap(({ id }) => id ?? []))
 }
 
+/** Whether a user has bought an item. */
 export async function hasBought(queries: Queries, userId: string, itemId: string): Promise<boolean> {
   const bought = await queries
     .select({ id: purchases.id })

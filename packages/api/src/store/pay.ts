@@ -26,9 +26,9 @@ export async function pay(
   { services: { clock }, userId, call }: Pick<UserContext, 'services' | 'userId' | 'call'>,
   { kind, itemId, name, currency, price }: Sale,
 ): Promise<Stats | undefined> {
-  const about = { reason: reasonOf[kind], reference: `${userId}:${itemId}`, callId: call?.key, item: name }
+  const source = { reason: reasonOf[kind], reference: `${userId}:${itemId}`, callId: call?.key, item: name }
   const [balances] = await Promise.all([
-    post(tx, clock, userId, [{ currency, amount: -price, ...about }]),
+    post(tx, clock, userId, [{ currency, amount: -price, ...source }]),
     tx.insert(purchases).values({
       id: randomUUIDv7(),
       userId,

@@ -14,6 +14,7 @@ export const firstAvatar: Definition = avatars[0]
 /** Every player owns free avatars. */
 export const isFree = ({ gold, gems }: Definition): boolean => gold === null && gems === null
 
+/** An avatar in one language, and whether it is owned. */
 export function showAvatar(
   { id, name, imagePath, gold, gems }: Definition,
   { owned }: { owned: boolean },

@@ -1,6 +1,6 @@
 import { tags } from '@questboard/db/schema'
 import type { UserContext } from '../kernel/context.ts'
-import { refuseUsedIds, takeId } from '../kernel/created-items.ts'
+import { claimId, refuseUsedIds } from '../kernel/created-items.ts'
 import { recordChange } from '../kernel/events/changes.ts'
 import { assertAccountStorage, assertGroupStorage } from '../kernel/limits/storage.ts'
 import type { Transaction } from '../kernel/transaction.ts'
@@ -21,10 +21,10 @@ export async function insertTag(
 ): Promise<Tag> {
   const { clock } = services
   const scope = owner.groupId === undefined ? 'tag' : `group-tag:${owner.groupId}`
-  const { id, repeated } = await takeId(tx, clock, { userId, scope, body })
+  const { id, repeated } = await claimId(tx, clock, { userId, scope, body })
   const others = await readOwnTags(tx, owner)
-  const made = others.find((tag) => tag.id === id)
-  if (repeated && made) return showTag(made)
+  const created = others.find((tag) => tag.id === id)
+  if (repeated && created) return showTag(created)
   const { name, color } = body
   const folded = assertNameFree(name, others)
   assertRoom(others.length + 1)

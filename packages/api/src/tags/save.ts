@@ -14,10 +14,10 @@ import type { Tag, UpdateTag } from './schema.ts'
  * @throws DomainError tagNotFound, tagAlreadyExists, tooManyItems
  */
 export async function saveTag(tx: Transaction, owner: TagOwner, { id, name, color }: UpdateTag): Promise<Tag> {
-  const own = await readOwnTags(tx, owner)
-  const tag = own.find((candidate) => candidate.id === id)
+  const ownTags = await readOwnTags(tx, owner)
+  const tag = ownTags.find((candidate) => candidate.id === id)
   if (!tag) throw new DomainError('tagNotFound')
-  const written = { name, folded: assertNameFree(name, own, id), color }
+  const written = { name, folded: assertNameFree(name, ownTags, id), color }
   await tx
     .update(tags)
     .set(written)

@@ -29,25 +29,25 @@ export async function withNewTags<Task extends Tagged>(
   tx: Transaction,
   { services, userId }: Pick<UserContext, 'services' | 'userId'>,
   tasks: Task[],
-): Promise<{ tasks: Task[]; made: NewRow[] }> {
+): Promise<{ tasks: Task[]; created: NewRow[] }> {
   const wanted = tasks.flatMap(({ newTags }) => newTags ?? [])
-  if (wanted.length === 0) return { tasks, made: [] }
-  const own = await readOwnTags(tx, { userId })
+  if (wanted.length === 0) return { tasks, created: [] }
+  const ownTags = await readOwnTags(tx, { userId })
   const idByName = new Map([
     ...shared.flatMap(({ id, name }) => Object.values(name).map((word) => [foldText(word), id] as const)),
-    ...own.map(({ folded, id }) => [folded, id] as const),
+    ...ownTags.map(({ folded, id }) => [folded, id] as const),
   ])
-  const made: NewRow[] = []
+  const created: NewRow[] = []
   for (const { name, color = 'gray' } of wanted) {
     const folded = foldText(name)
-    if (idByName.has(folded) || own.length + made.length >= maxTags) continue
+    if (idByName.has(folded) || ownTags.length + created.length >= maxTags) continue
     const id = randomUUIDv7()
     idByName.set(folded, id)
-    made.push({ id, name, folded, color, ownerId: userId, userId, groupId: null, createdAt: services.clock.now() })
+    created.push({ id, name, folded, color, ownerId: userId, userId, groupId: null, createdAt: services.clock.now() })
   }
-  if (made.length > 0) {
-    await tx.insert(tags).values(made)
-    recordChange(tx, ...made.map(({ id }) => ({ userId, item: { kind: 'tag' as const, id } })))
+  if (created.length > 0) {
+    await tx.insert(tags).values(created)
+    recordChange(tx, ...created.map(({ id }) => ({ userId, item: { kind: 'tag' as const, id } })))
     await assertAccountStorage(tx, userId)
   }
   const tagged = tasks.map((task) => {
@@ -58,5 +58,5 @@ export async function withNewTags<Task extends Tagged>(
     }
     return { ...task, tags: [...new Set(ids)].slice(0, tagsPerTask) }
   })
-  return { tasks: tagged, made }
+  return { tasks: tagged, created }
 }

@@ -26,13 +26,13 @@ export async function withUsableTags<Task extends Tagged>(
 ): Promise<Task[]> {
   const given = [...new Set(tasks.flatMap(({ tags }) => tags))].filter((id) => !isSharedTag(id))
   if (given.length === 0) return tasks
-  const own = new Set((await readOwnTags(tx, owner)).map(({ id }) => id))
-  const unknown = given.filter((id) => !own.has(id))
+  const ownIds = new Set((await readOwnTags(tx, owner)).map(({ id }) => id))
+  const unknown = given.filter((id) => !ownIds.has(id))
   if (unknown.length === 0) return tasks
   const deleted = new Set(await findDeleted(tx, owner, unknown))
   const faults = tasks.flatMap(({ tags }, task) =>
     tags.flatMap((id, place) =>
-      isSharedTag(id) || own.has(id) || deleted.has(id)
+      isSharedTag(id) || ownIds.has(id) || deleted.has(id)
         ? []
         : { path: `${pathOf(task)}.${place}`, message: 'no such tag' },
     ),

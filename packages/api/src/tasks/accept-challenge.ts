@@ -2,7 +2,7 @@ import { boardOf } from '../board/boards.ts'
 import { taskToAccept } from '../board/rules.ts'
 import { findChallenge } from '../board/show-board.ts'
 import type { UserContext } from '../kernel/context.ts'
-import { takeId } from '../kernel/created-items.ts'
+import { claimId } from '../kernel/created-items.ts'
 import { DomainError } from '../kernel/errors.ts'
 import { onceInTransaction } from '../kernel/retries/once.ts'
 import { lockPlayer } from '../players/lock-player.ts'
@@ -25,7 +25,7 @@ export function acceptChallenge(ctx: UserContext, body: AcceptChallenge): Promis
   return onceInTransaction(ctx, body, async (tx) => {
     const player = await lockPlayer(tx, userId)
     const today = lockedToday(ctx, player)
-    const { id, repeated } = await takeId(tx, clock, { userId, scope: 'challenge', body })
+    const { id, repeated } = await claimId(tx, clock, { userId, scope: 'challenge', body })
     if (repeated) return { task: showTask(await findOwnTask(tx, userId, id), today) }
     const card = taskToAccept(boardOf(player.boardId), player.pawn)
     const challenge = findChallenge(card.contentId ?? '')

@@ -1,4 +1,4 @@
-import type { PeriodGap } from '@questboard/db/schema'
+import type { EndedPeriod } from '@questboard/db/schema'
 import { award } from '../board/award.ts'
 import type { Award } from '../board/schema.ts'
 import { taskSteps } from '../game/rules.ts'
@@ -14,9 +14,9 @@ import { calendarOfSchedule, withOccurrence } from '../periods/occurrence-record
 import { findMissed, forgetOccurrence } from '../periods/occurrences.ts'
 import {
   completeEarlier,
-  findGap,
+  emptyPeriod,
+  findEndedPeriod,
   isAnyMissed,
-  noGap,
   type PeriodRecords,
   periodReference,
   streakUpTo,
@@ -96,7 +96,7 @@ async function completeUnmissed(
   const { dueOn } = completion
   const penalty = await findPenalty(tx, player.id, periodReference(task.id, task.type, dueOn))
   const returned = toReturn(penalty, task)
-  const streak = findGap(task, task.slot)?.streak ?? 0
+  const streak = findEndedPeriod(task, task.slot)?.streak ?? 0
   const unmissed = { ...task, missed: null, streak }
   const { changes, entries, steps } = completionOf(ctx, unmissed, completion.attempt, completion.moment)
   const entry: NewEntry = {
@@ -138,26 +138,28 @@ async function completeEnded(
   completion: OccurrenceCompletion & { slot: Day },
 ): Promise<Award> {
   const { moment, holidays, slot } = completion
-  const { gap, then, dueOn, isInTime, penalty } = await readEnded(tx, { player, task }, completion)
-  const returned = toReturn(penalty, then)
-  const { gold, exp } = earningsOf(then)
+  const { endedPeriod, taskThen, dueOn, isInTime, penalty } = await readEnded(tx, { player, task }, completion)
+  const returned = toReturn(penalty, taskThen)
+  const { gold, exp } = earningsOf(taskThen)
   const cause = { reference: periodReference(task.id, task.type, slot), item: task.title } as const
   // If the occurrence was snoozed, its penalty is named by another day.
   const penaltyReference = periodReference(task.id, task.type, dueOn)
   const done = { doneOn: moment.day, slot, dueOn, doneAt: moment.at }
   const entries = lateEntries({ returned, gold, exp }, { ...cause, penaltyReference }, done)
   const calendar = calendarOfSchedule(task.schedule, holidays)
-  const records = isInTime ? completeEarlier(task, slot, calendar) : lateIn(task, { ...gap, paid: gap.paid + gold })
+  const records = isInTime
+    ? completeEarlier(task, slot, calendar)
+    : lateIn(task, { ...endedPeriod, paid: endedPeriod.paid + gold })
   const since = laterDay(task.recordedSince ?? task.repeatingSince ?? slot, slot)
   const [, , earned] = await Promise.all([
     saveOwnTask(tx, ctx.services.clock, task, {
       doneOn: records.doneOn,
-      gaps: records.gaps,
+      endedPeriods: records.endedPeriods,
       lateAt: laterAt(task.lateAt, moment.at),
       streak: isInTime ? streakNow(task, records, holidays) : task.streak,
     }),
     isInTime && forgetOccurrence(tx, task, { slot, outcome: 'missed' }),
-    award(tx, ctx, player, { entries, steps: gap.moved ? 0 : taskSteps[task.type] }),
+    award(tx, ctx, player, { entries, steps: endedPeriod.moved ? 0 : taskSteps[task.type] }),
     correctStory(tx, player.id, {
       taskId: task.id,
       title: penalty?.item ?? task.title,
@@ -180,28 +182,31 @@ async function readEnded(
   { player, task }: TaskOfPlayer,
   { attempt, moment, slot }: OccurrenceCompletion & { slot: Day },
 ) {
-  const gap = findGap(task, slot) ?? noGap(slot)
-  if (gap.skipped) throw new DomainError('occurrenceOver')
-  const then = asItWas(task, { slot, gap, at: moment.at })
-  assertCompletable(then, attempt)
-  const dueOn = (await findMissed(tx, task, slot)) ?? gap.dueOn ?? slot
+  const endedPeriod = findEndedPeriod(task, slot) ?? emptyPeriod(slot)
+  if (endedPeriod.skipped) throw new DomainError('occurrenceOver')
+  const taskThen = asItWas(task, { slot, endedPeriod, at: moment.at })
+  assertCompletable(taskThen, attempt)
+  const dueOn = (await findMissed(tx, task, slot)) ?? endedPeriod.dueOn ?? slot
   const isInTime = moment.day <= dueOn
   const penalty = isInTime ? await findPenalty(tx, player.id, periodReference(task.id, task.type, dueOn)) : undefined
-  return { gap, then, dueOn, isInTime, penalty }
+  return { endedPeriod, taskThen, dueOn, isInTime, penalty }
 }
 
 /** The task with what is recorded of an occurrence that another one has replaced. */
-function asItWas(task: ScheduledTask, { slot, gap, at }: { slot: Day; gap: PeriodGap; at: Date }): ScheduledTask {
-  const isDone = gap.late || task.doneOn?.includes(slot)
+function asItWas(
+  task: ScheduledTask,
+  { slot, endedPeriod, at }: { slot: Day; endedPeriod: EndedPeriod; at: Date },
+): ScheduledTask {
+  const isDone = endedPeriod.late || task.doneOn?.includes(slot)
   return {
     ...task,
     slot,
     opensOn: null,
     doneSlot: isDone ? slot : null,
     completedAt: isDone ? at : null,
-    result: gap.result ? '' : null,
-    paidGold: gap.paid,
-    paidExp: gap.exp,
+    result: endedPeriod.result ? '' : null,
+    paidGold: endedPeriod.paid,
+    paidExp: endedPeriod.exp,
   }
 }
 
@@ -229,9 +234,9 @@ export const lateEntries = (
 ]
 
 /** An occurrence that was completed after it had been missed does not count for the streak. */
-const lateIn = ({ doneOn, gaps }: PeriodRecords, gap: PeriodGap): PeriodRecords => ({
+const lateIn = ({ doneOn, endedPeriods }: PeriodRecords, endedPeriod: EndedPeriod): PeriodRecords => ({
   doneOn,
-  gaps: withOccurrence(gaps, { ...gap, moved: true, late: true }),
+  endedPeriods: withOccurrence(endedPeriods, { ...endedPeriod, moved: true, late: true }),
 })
 
 /** The streak with the current occurrence, if that was completed. While that is overdue, the streak is 0. */

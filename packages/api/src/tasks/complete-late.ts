@@ -9,9 +9,9 @@ import { endedOnHoliday, type Holiday, isHolidayAt, readHolidays } from '../peri
 import {
   calendarOf,
   completeEarlier,
-  findGap,
+  emptyPeriod,
+  findEndedPeriod,
   isAnyMissed,
-  noGap,
   periodStart,
   previousPeriod,
   readAt,
@@ -93,16 +93,16 @@ function lateCompletion(
   { holidays, holidayMode, returned }: { holidays: Holiday[]; holidayMode: boolean; returned: number },
 ) {
   const { type } = task
-  const gap = findGap(task, period) ?? noGap(period)
-  const then = {
+  const endedPeriod = findEndedPeriod(task, period) ?? emptyPeriod(period)
+  const taskThen = {
     ...task,
     completedAt: task.doneOn?.includes(period) ? moment.at : null,
-    result: gap.result ? '' : null,
-    paidGold: gap.paid,
-    paidExp: gap.exp,
+    result: endedPeriod.result ? '' : null,
+    paidGold: endedPeriod.paid,
+    paidExp: endedPeriod.exp,
   }
-  assertCompletable(then, { result, holidayMode, today: currentPeriod })
-  const { gold, exp } = earningsOf(then)
+  assertCompletable(taskThen, { result, holidayMode, today: currentPeriod })
+  const { gold, exp } = earningsOf(taskThen)
   const cause = { reference: unscheduledReference(task, period), item: task.title } as const
   const occurrence = { ...occurrenceOn(task, moment.day), doneAt: moment.at }
   const calendar = calendarOf(type, (ended) => endedOnHoliday(holidays, type, ended))
@@ -116,7 +116,7 @@ function lateCompletion(
       lateAt: laterAt(task.lateAt, moment.at),
     },
     entries: lateEntries({ returned, gold, exp }, cause, occurrence),
-    steps: gap.moved ? 0 : taskSteps[type],
+    steps: endedPeriod.moved ? 0 : taskSteps[type],
     isMissedSince: (day: string) => isAnyMissed(laterDay(since, periodStart(type, day)), last, records, calendar),
   }
 }

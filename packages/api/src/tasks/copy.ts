@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto'
 import type { UserContext } from '../kernel/context.ts'
-import { takeNewId } from '../kernel/created-items.ts'
+import { claimNewId } from '../kernel/created-items.ts'
 import { pick } from '../kernel/pick.ts'
 import { onceInTransaction } from '../kernel/retries/once.ts'
 import { lockPlayer } from '../players/lock-player.ts'
@@ -30,7 +30,7 @@ export function copyTask(ctx: UserContext, input: CopyTask): Promise<Task> {
       ...copiedChecklist(task),
       ...dates,
       ...reminderColumns(reminders, { type: task.type, dates }, { player, now }),
-      id: await takeNewId(tx, ctx, input.id),
+      id: await claimNewId(tx, ctx, input.id),
       userId,
       createdAt: now,
       today,

@@ -1,5 +1,5 @@
 import type { UserContext } from '../kernel/context.ts'
-import { takeId } from '../kernel/created-items.ts'
+import { claimId } from '../kernel/created-items.ts'
 import { onceInTransaction } from '../kernel/retries/once.ts'
 import { lockPlayer } from '../players/lock-player.ts'
 import { lockedToday } from '../players/locked-today.ts'
@@ -23,7 +23,7 @@ export function createTask(ctx: UserContext, { schedule, ...fields }: CreateTask
   const body = schedule ? { ...fields, schedule } : fields
   return onceInTransaction(ctx, body, async (tx): Promise<Task> => {
     const player = await lockPlayer(tx, userId)
-    const { id, repeated } = await takeId(tx, clock, { userId, scope: 'task', body })
+    const { id, repeated } = await claimId(tx, clock, { userId, scope: 'task', body })
     const today = lockedToday(ctx, player)
     if (repeated) return showTask(await findOwnTask(tx, userId, id), today)
     const dates = scheduleOf({ type: fields.type, schedule }, today)

@@ -3,7 +3,15 @@ import type { UserContext } from '../kernel/context.ts'
 import { assertAccountStorage, isLonger } from '../kernel/limits/storage.ts'
 import { endedOnHoliday, type Holiday, isHolidayAt, readHolidays } from '../periods/holidays.ts'
 import { calendarOfSchedule } from '../periods/occurrence-records.ts'
-import { calendarOf, findGap, noGap, periodStart, readAt, streakUpTo, withGap } from '../periods/rules.ts'
+import {
+  calendarOf,
+  emptyPeriod,
+  findEndedPeriod,
+  periodStart,
+  readAt,
+  streakUpTo,
+  withEndedPeriod,
+} from '../periods/rules.ts'
 import { changeOwnTask } from './change-task.ts'
 import { isScheduled, slotAt } from './occurrence-of-day.ts'
 import { resolveTaskMoment, saveOwnTask, showTask, type TaskRow } from './own-task.ts'
@@ -31,9 +39,13 @@ export async function giveResult(ctx: UserContext, { id, result, at }: GiveResul
     }
     const holidays = await readHolidays(tx, userId)
     // Neither can be completed.
-    const isClosed = task.doneOn?.includes(period) || findGap(task, period)?.late || findGap(task, period)?.skipped
+    const isClosed =
+      task.doneOn?.includes(period) || findEndedPeriod(task, period)?.late || findEndedPeriod(task, period)?.skipped
     if (isClosed || isHolidayAt(holidays, moment.at)) return showTask(task, today)
-    return showTask(await saveOwnTask(tx, services.clock, task, { gaps: withResult(task, period, holidays) }), today)
+    return showTask(
+      await saveOwnTask(tx, services.clock, task, { endedPeriods: withResult(task, period, holidays) }),
+      today,
+    )
   })
 }
 
@@ -41,11 +53,11 @@ export async function giveResult(ctx: UserContext, { id, result, at }: GiveResul
 const periodOf = (task: TaskRow, day: Day): Day => (isScheduled(task) ? slotAt(task, day) : periodStart(task.type, day))
 
 function withResult(task: TaskRow, period: Day, holidays: Holiday[]) {
-  const gap = findGap(task, period)
-  if (gap) return withGap(task.gaps, { ...gap, result: true })
+  const endedPeriod = findEndedPeriod(task, period)
+  if (endedPeriod) return withEndedPeriod(task.endedPeriods, { ...endedPeriod, result: true })
   const calendar = isScheduled(task)
     ? calendarOfSchedule(task.schedule, holidays)
     : calendarOf(task.type, (ended) => endedOnHoliday(holidays, task.type, ended))
   const streak = streakUpTo(calendar.previous(period), task, calendar)
-  return withGap(task.gaps, { ...noGap(period), streak, result: true })
+  return withEndedPeriod(task.endedPeriods, { ...emptyPeriod(period), streak, result: true })
 }

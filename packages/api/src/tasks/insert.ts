@@ -57,11 +57,11 @@ export async function insertTasks(
     updatedAt: createdAt,
     repeatingSince: task.type === 'todo' ? null : today,
   }))
-  const made = await refuseUsedIds(tx.insert(tasks).values(values).returning(), 'tasks_pkey')
+  const created = await refuseUsedIds(tx.insert(tasks).values(values).returning(), 'tasks_pkey')
   await assertAccountStorage(tx, userId)
   recordChange(
     tx,
-    ...made.map(({ id }) => ({ userId, type: 'task.created' as const, item: { kind: 'task' as const, id } })),
+    ...created.map(({ id }) => ({ userId, type: 'task.created' as const, item: { kind: 'task' as const, id } })),
   )
-  return made
+  return created
 }

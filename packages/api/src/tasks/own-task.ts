@@ -75,9 +75,9 @@ function saveStatementFor(columns: (keyof TaskRow)[]) {
   const name = columns.join()
   const known = saveStatements.get(name)
   if (known) return known
-  const made = buildSaveStatement(columns)
-  saveStatements.set(name, made)
-  return made
+  const built = buildSaveStatement(columns)
+  saveStatements.set(name, built)
+  return built
 }
 
 const buildSaveStatement = (columns: (keyof TaskRow)[]) =>

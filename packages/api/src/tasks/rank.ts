@@ -7,8 +7,6 @@
 
 import { compareText } from '../kernel/compare-text.ts'
 
-export { compareText }
-
 const digits = '0123456789abcdefghijklmnopqrstuvwxyz'
 
 /** A longer rank makes all ranks of the player be written again. */

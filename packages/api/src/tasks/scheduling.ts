@@ -1,8 +1,8 @@
-import type { PeriodGap } from '@questboard/db/schema'
+import type { EndedPeriod } from '@questboard/db/schema'
 import { taskExp } from '../game/rules.ts'
 import { type Day, laterDay } from '../kernel/clock.ts'
 import { invalidField } from '../kernel/errors.ts'
-import { gapOf } from '../periods/occurrence-records.ts'
+import { endedPeriodOf } from '../periods/occurrence-records.ts'
 import { firstOccurrence, type Occurrence } from '../schedules/occurrence.ts'
 import { datesProblem, isDueDate, misfitOf, type ScheduleProblem, withDefaults } from '../schedules/rules.ts'
 import type { DueDate, GivenSchedule, Recurrence, Schedule } from '../schedules/schema.ts'
@@ -40,8 +40,8 @@ export function currentOccurrence({
 }
 
 /** The record of the current occurrence of a task with a schedule. */
-export const recordOf = (task: TaskRow, { slot, dueOn, missed }: Occurrence): PeriodGap =>
-  gapOf({ ...task, slot, dueOn, missed, hasResult: task.result !== null })
+export const recordOf = (task: TaskRow, { slot, dueOn, missed }: Occurrence): EndedPeriod =>
+  endedPeriodOf({ ...task, slot, dueOn, missed, hasResult: task.result !== null })
 
 /** A skip can only be undone as long as the task has not changed. */
 export const withoutUndo = <Skip extends { before: unknown }>({
@@ -138,7 +138,7 @@ export function snoozedDueDate(schedule: Schedule | null, until: Day | null, tod
 }
 
 /** Completions before this day belong to no occurrence of the new schedule. */
-const recordsFrom = (day: Day) => ({ recordedSince: day, doneOn: null, gaps: null })
+const recordsFrom = (day: Day) => ({ recordedSince: day, doneOn: null, endedPeriods: null })
 
 /** Only to-dos have due dates, and only other tasks repeat. */
 const keptSchedule = ({ schedule, type: was }: Pick<TaskRow, 'type' | 'schedule'>, type: TaskType): Schedule | null =>

@@ -129,9 +129,9 @@ export async function searchArchive(
   const { type: types = taskTypes, limit } = wanted
   const ids = await findInArchive((after, limit) => readBatch(db, { userId, types, after, limit }), wanted)
   if (ids.length === 0) return []
-  const own = and(eq(tasks.userId, userId), inArray(tasks.id, ids))
-  const weights = sql`select ${weightOf(taskText)} as weight from tasks where ${own}`
+  const isOwn = and(eq(tasks.userId, userId), inArray(tasks.id, ids))
+  const weights = sql`select ${weightOf(taskText)} as weight from tasks where ${isOwn}`
   await assertPageWeight(db, weights, { page: 1, limit })
-  const rows = await db.select(shownColumns(userId)).from(tasks).where(own).orderBy(asc(tasks.sequence))
+  const rows = await db.select(shownColumns(userId)).from(tasks).where(isOwn).orderBy(asc(tasks.sequence))
   return rows.map(showOn(today))
 }

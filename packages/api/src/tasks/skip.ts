@@ -44,7 +44,11 @@ export function skipTask(ctx: UserContext, { id, occurrence }: SkipTask): Promis
         pawnMoved: false,
         checked: null,
         skipped: { on: today, before },
-        gaps: withOccurrence(task.gaps, { ...recordOf(task, current), kept: missed !== true, skipped: true }),
+        endedPeriods: withOccurrence(task.endedPeriods, {
+          ...recordOf(task, current),
+          kept: missed !== true,
+          skipped: true,
+        }),
       }),
       // A missed one stays missed.
       missed === null && recordOccurrences(tx, [{ taskId: id, userId, slot, dueOn, outcome: 'skipped' }]),

@@ -34,7 +34,7 @@ export function undoSkip(ctx: UserContext, { id }: { id: string }): Promise<Task
         pawnMoved,
         checked,
         skipped: null,
-        gaps: withoutSkip(task.gaps, occurrence.slot),
+        endedPeriods: withoutSkip(task.endedPeriods, occurrence.slot),
       }),
       forgetOccurrence(tx, { id, userId }, { slot: occurrence.slot, outcome: 'skipped' }),
     ])

@@ -51,5 +51,5 @@ const textsOf = ({ title, notes, checklist }: TaskRow) => [title, notes, checkli
 function repetitionOf(task: TaskRow, type: TaskRow['type'], today: string): Partial<TaskRow> {
   if (type === task.type) return {}
   const repeatingSince = type === 'todo' ? null : (task.repeatingSince ?? today)
-  return { streak: 0, repeatingSince, recordedSince: today, doneOn: null, gaps: null }
+  return { streak: 0, repeatingSince, recordedSince: today, doneOn: null, endedPeriods: null }
 }

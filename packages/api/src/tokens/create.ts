@@ -2,7 +2,7 @@ import { and, eq, isNull } from '@questboard/db/drizzle'
 import { accessTokens } from '@questboard/db/schema'
 import { addDays, type Day, localDay, midnight, nextRollover } from '../kernel/clock.ts'
 import type { UserContext } from '../kernel/context.ts'
-import { takeNewId } from '../kernel/created-items.ts'
+import { claimNewId } from '../kernel/created-items.ts'
 import { invalidField } from '../kernel/errors.ts'
 import { assertRoomIn } from '../kernel/limits/count-rows.ts'
 import { lockCaller } from '../kernel/lock-caller.ts'
@@ -26,10 +26,10 @@ export function createToken(ctx: UserContext, input: CreateToken): Promise<Creat
     if (lastDay !== undefined) assertWithinYear(lastDay, ctx)
     // With the lock, parallel calls count each other's tokens.
     await lockCaller(tx, ctx)
-    const own = and(eq(accessTokens.userId, userId), isNull(accessTokens.grantId))
-    await assertRoomIn(tx, accessTokens, own, { max: maxTokens })
+    const isOwn = and(eq(accessTokens.userId, userId), isNull(accessTokens.grantId))
+    await assertRoomIn(tx, accessTokens, isOwn, { max: maxTokens })
     const token = newAccessToken(userId)
-    const id = await takeNewId(tx, ctx, input.id)
+    const id = await claimNewId(tx, ctx, input.id)
     const row = {
       id,
       userId,

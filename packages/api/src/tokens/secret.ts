@@ -22,7 +22,7 @@ const unnamed = prefix.length + lengths.random + lengths.checksum
 
 function inDigits(number: bigint, length: number): string {
   let text = ''
-  for (let left = number; text.length < length; left /= base) text = digits[Number(left % base)] + text
+  for (let remaining = number; text.length < length; remaining /= base) text = digits[Number(remaining % base)] + text
   return text
 }
 

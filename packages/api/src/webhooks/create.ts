@@ -1,7 +1,7 @@
 import { webhooks } from '@questboard/db/schema'
 import { followForWebhooks } from '../events/follow-player.ts'
 import type { UserContext } from '../kernel/context.ts'
-import { takeNewId } from '../kernel/created-items.ts'
+import { claimNewId } from '../kernel/created-items.ts'
 import { assertRoomIn } from '../kernel/limits/count-rows.ts'
 import { once } from '../kernel/retries/once.ts'
 import { checkUrl } from '../outbound/check-url.ts'
@@ -22,7 +22,7 @@ export function createWebhook(ctx: UserContext, input: CreateWebhook): Promise<N
     once(ctx, tx, input, async () => {
       const host = checkUrl(url, services.outside.webhooks)
       await assertRoomIn(tx, webhooks, ownedBy(userId, { groupId }), { max: maxWebhooks })
-      const [webhookId, secret] = [await takeNewId(tx, ctx, input.id), newSecret()]
+      const [webhookId, secret] = [await claimNewId(tx, ctx, input.id), newSecret()]
       await tx.insert(webhooks).values({
         id: webhookId,
         ownerId: groupId ?? userId,

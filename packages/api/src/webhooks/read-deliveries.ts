@@ -12,10 +12,10 @@ import type { Deliveries, Delivery, DeliveryFault, ListDeliveries } from './sche
  * The deliveries of a webhook in the last 30 days, newest first.
  * @throws DomainError groupNotFound, notPartOfTheGroup, notLeaderInThisGroup, notFound
  */
-export async function listDeliveries(ctx: UserContext, { page, limit, ...of }: ListDeliveries): Promise<Deliveries> {
-  await assertMaySeeWebhooks(ctx, of)
-  await readWebhook(ctx.db, ctx.userId, of)
-  const ofWebhook = allEqual(webhookDeliveries, { webhookId: of.webhookId, ownerId: of.groupId ?? ctx.userId })
+export async function listDeliveries(ctx: UserContext, { page, limit, ...query }: ListDeliveries): Promise<Deliveries> {
+  await assertMaySeeWebhooks(ctx, query)
+  await readWebhook(ctx.db, ctx.userId, query)
+  const ofWebhook = allEqual(webhookDeliveries, { webhookId: query.webhookId, ownerId: query.groupId ?? ctx.userId })
   const [found, totalCount] = await readPage(ctx, page, (queries) =>
     Promise.all([
       queries

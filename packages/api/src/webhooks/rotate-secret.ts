@@ -14,15 +14,15 @@ import type { RotateSecret, WebhookSecret } from './schema.ts'
  * requestInProgress
  */
 export function rotateSecret(ctx: UserContext, input: RotateSecret): Promise<WebhookSecret> {
-  const { id: _, ...of } = input
-  return changeWebhooks(ctx, of, (tx) =>
+  const { id: _, ...scope } = input
+  return changeWebhooks(ctx, scope, (tx) =>
     once(ctx, tx, input, async () => {
       const secret = newSecret()
       const previousUntil = new Date(ctx.services.clock.now().getTime() + secretOverlapMs)
       const changed = await tx
         .update(webhooks)
         .set({ secret, previousSecret: sql`nullif(${webhooks.secret}, '')`, previousSecretUntil: previousUntil })
-        .where(isOne(ctx.userId, of))
+        .where(isOne(ctx.userId, scope))
         .returning({ id: webhooks.id })
       if (changed.length === 0) throw new DomainError('notFound')
       return { secret, previousUntil: previousUntil.toISOString() }

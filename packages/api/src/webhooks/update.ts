@@ -16,7 +16,7 @@ import type { UpdateWebhook, Webhook } from './schema.ts'
  */
 export async function updateWebhook(
   ctx: UserContext,
-  { url, events, enabled, ...of }: UpdateWebhook,
+  { url, events, enabled, ...scope }: UpdateWebhook,
 ): Promise<Webhook> {
   const { services, userId } = ctx
   const now = services.clock.now()
@@ -31,18 +31,18 @@ export async function updateWebhook(
         disabledAt: sql`coalesce(${webhooks.disabledAt}, ${now.toISOString()}::timestamptz)`,
         disabledBy: sql`coalesce(${webhooks.disabledBy}, 'person')`,
       }
-  return changeWebhooks(ctx, of, async (tx) => {
+  return changeWebhooks(ctx, scope, async (tx) => {
     const host = checkUrl(url, services.outside.webhooks)
     const changed = await tx
       .update(webhooks)
       .set({ userId, url, events, host, ...state })
-      .where(isOne(userId, of))
+      .where(isOne(userId, scope))
       .returning({ secret: webhooks.secret })
     if (changed.length === 0) throw new DomainError('notFound')
     if (enabled && changed.some(({ secret }) => secret === '')) throw needsSecret()
-    if (of.groupId === undefined) await followForWebhooks(tx, userId)
-    if (!enabled) await endOutstanding(tx, { webhookId: of.webhookId, ownerId: of.groupId ?? userId }, now)
-    return readWebhook(tx, userId, of)
+    if (scope.groupId === undefined) await followForWebhooks(tx, userId)
+    if (!enabled) await endOutstanding(tx, { webhookId: scope.webhookId, ownerId: scope.groupId ?? userId }, now)
+    return readWebhook(tx, userId, scope)
   })
 }
 

@@ -19,8 +19,8 @@ export const updatedAt = () => instant('updated_at').notNull().default(sql`now()
  */
 export const touchedAt = () => instant('updated_at')
 
-/** What a late completion needs to know about a period that ended without completion. */
-export interface PeriodGap {
+/** What a late completion needs to know about an ended period that was not completed in time. */
+export interface EndedPeriod {
   /** The first day of the period. */
   period: string
   /** The streak up to the period before it. */
@@ -45,11 +45,11 @@ export interface PeriodGap {
 /**
  * What late completions need to know about the periods of a repeating task that ended in the last two weeks. All
  * columns are null for most rows. A period of a task with a schedule is named by its slot. `recordedSince` is the day
- * on which the records began if the type changed after creation. `doneOn` lists completed periods, `gaps` missed ones
+ * on which the records began if the type changed after creation. `doneOn` lists completed periods, `endedPeriods` the others
  * with data.
  */
 export const periodRecords = () => ({
   recordedSince: date('recorded_since', { mode: 'string' }),
   doneOn: date('done_on', { mode: 'string' }).array(),
-  gaps: jsonb('gaps').$type<PeriodGap[]>(),
+  endedPeriods: jsonb('gaps').$type<EndedPeriod[]>(),
 })

@@ -31,7 +31,8 @@ export async function retryCall<CallResponse>(call: Call<CallResponse>): Promise
   let isResent = wasSentBefore
   let isChecking = false
   const canRetry = () => !signal?.aborted && navigator.onLine
-  const isLost = (why: unknown, number: number) => leavesOutcomeUnknown(readFailure(why), wasSentBefore || number > 1)
+  const isLost = (error: unknown, number: number) =>
+    leavesOutcomeUnknown(readFailure(error), wasSentBefore || number > 1)
   const onLost = () => {
     if (!canRetry()) return false
     isResent = true
@@ -47,20 +48,20 @@ export async function retryCall<CallResponse>(call: Call<CallResponse>): Promise
     // A retry gets the first response, whose balances may be outdated. The caller shows it first.
     if (isResent) setTimeout(refetchAll)
     return response
-  } catch (why) {
-    const failure = readFailure(why)
+  } catch (error) {
+    const failure = readFailure(error)
     if (leavesOutcomeUnknown(failure, isResent)) {
-      if (!canRetry()) throw why
+      if (!canRetry()) throw error
       if (await isUnreachable()) throw failureOf('outcomeUnknownAway', 504)
       await refetchAll()
       throw failureOf('outcomeUnknown', 504)
     }
     forget()
     const done = isResent && outcomeOfRefusal(path, failure.code)
-    if (!done) throw why
+    if (!done) throw error
     if (done === true && hasEmptyResponse(path)) return nothing as CallResponse
     await refetchAll()
-    throw done === true ? Object.assign(why as Error, { isLostSuccess: true }) : failureOf(done, 409)
+    throw done === true ? Object.assign(error as Error, { isLostSuccess: true }) : failureOf(done, 409)
   } finally {
     if (isChecking) retryCount.write(retryCount.read() - 1)
   }

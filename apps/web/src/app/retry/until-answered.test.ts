@@ -24,14 +24,14 @@ function sending(tries: (() => Promise<string>)[], { canRetry = true, silence = 
     first: send(),
     send,
     silence,
-    isLost: (why) => why !== refused,
+    isLost: (error) => error !== refused,
     onLost() {
       losses += 1
       return canRetry
     },
   }).then(
     (answer) => ({ answer, after: Date.now() - begun }),
-    (why: Error) => ({ why, after: Date.now() - begun }),
+    (error: Error) => ({ error, after: Date.now() - begun }),
   )
   return { outcome, sentAt, losses: () => losses }
 }
@@ -49,14 +49,14 @@ describe('a call whose response is lost', () => {
   it('is sent at most three times', async () => {
     const { outcome, sentAt } = sending([fail, fail, fail, fail])
     await vi.runAllTimersAsync()
-    expect(await outcome).toEqual({ why: lost, after: 4000 })
+    expect(await outcome).toEqual({ error: lost, after: 4000 })
     expect(sentAt).toHaveLength(3)
   })
 
   it('is not retried when a retry cannot help', async () => {
     const { outcome, sentAt } = sending([fail], { canRetry: false })
     await vi.runAllTimersAsync()
-    expect(await outcome).toEqual({ why: lost, after: 0 })
+    expect(await outcome).toEqual({ error: lost, after: 0 })
     expect(sentAt).toHaveLength(1)
   })
 })
@@ -90,7 +90,7 @@ it('fails at once on a refusal, also of a retry', async () => {
   const first = sending([() => Promise.reject(refused)])
   const second = sending([fail, () => Promise.reject(refused)])
   await vi.runAllTimersAsync()
-  expect(await first.outcome).toEqual({ why: refused, after: 0 })
+  expect(await first.outcome).toEqual({ error: refused, after: 0 })
   expect(first.losses()).toBe(0)
-  expect(await second.outcome).toEqual({ why: refused, after: 1000 })
+  expect(await second.outcome).toEqual({ error: refused, after: 1000 })
 })

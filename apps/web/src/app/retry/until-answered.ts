@@ -8,7 +8,7 @@ type Sending<CallResponse> = {
   /** Milliseconds before a retry, or Infinity. */
   silence: number
   /** Whether this error leaves the outcome open. `number` counts the attempts from 1. */
-  isLost: (why: unknown, number: number) => boolean
+  isLost: (error: unknown, number: number) => boolean
   /** Called when an attempt counts as lost. Returns whether a retry makes sense. */
   onLost: () => boolean
 }
@@ -34,18 +34,18 @@ export function untilAnswered<CallResponse>({
   function follow(sent: Promise<CallResponse>): void {
     const number = ++tries
     let isCounted = false
-    function lose(why: unknown): void {
+    function lose(error: unknown): void {
       if (isCounted) return
       isCounted = true
-      if (number === 1) after(limits.all, () => reject(why))
-      if (!onLost()) reject(why)
+      if (number === 1) after(limits.all, () => reject(error))
+      if (!onLost()) reject(error)
       else if (number < maxAttempts) after(delaysMs[number - 1] ?? 0, () => follow(send()))
     }
     if (silence < Infinity) after(silence, () => lose(new DOMException('No answer came in time.', 'TimeoutError')))
-    sent.then(resolve, (why) => {
-      if (!isLost(why, number)) return reject(why)
-      lose(why)
-      if (++failed === maxAttempts) reject(why)
+    sent.then(resolve, (error) => {
+      if (!isLost(error, number)) return reject(error)
+      lose(error)
+      if (++failed === maxAttempts) reject(error)
     })
   }
 

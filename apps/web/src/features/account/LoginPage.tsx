@@ -50,8 +50,8 @@ export function LoginPage({ redirect = '/dashboard', otherWays, ways = onlyPassw
       try {
         await takeBack()
         return null
-      } catch (why) {
-        return failureText(readFailure(why).code)
+      } catch (error) {
+        return failureText(readFailure(error).code)
       }
     }
     setNotActivated(code === 'accountNotActivated' ? form.getValues().email : null)

@@ -10,7 +10,7 @@ import type { Theme } from './themes/theme.ts'
 import { type LastSeen, useWalk } from './use-walk.ts'
 import { distanceOf } from './walk.ts'
 
-interface BoardPictureProps {
+type BoardPictureProps = {
   board: BoardData
   seen: LastSeen
   theme: Theme

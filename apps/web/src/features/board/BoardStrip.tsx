@@ -18,7 +18,7 @@ import type { Theme } from './themes/theme.ts'
 import { type LastSeen, useWalk } from './use-walk.ts'
 import { distanceOf } from './walk.ts'
 
-interface BoardStripProps {
+type BoardStripProps = {
   board: BoardData
   theme: ThemeName
   pawn: PawnFace

@@ -18,7 +18,7 @@ import { isTall, useTall } from './use-tall.ts'
 import type { LastSeen } from './use-walk.ts'
 import { WaitingPicture } from './WaitingPicture.tsx'
 
-interface BoardViewProps {
+type BoardViewProps = {
   board: BoardData
   theme: ThemeName
   pawn: PawnFace

@@ -3,7 +3,7 @@ import { initialsOf } from '../../ui/initials.ts'
 import type { PawnFace } from './board.ts'
 import classes from './pawn.module.css'
 
-interface PawnProps {
+type PawnProps = {
   face: PawnFace
   /** Parts that move separately while the pawn walks. */
   body?: RefObject<SVGGElement | null>

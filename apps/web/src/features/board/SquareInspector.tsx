@@ -5,7 +5,7 @@ import type { BoardData } from './board.ts'
 import type { Layout } from './layout.ts'
 import { useSquareText } from './use-square-text.ts'
 
-interface SquareInspectorProps {
+type SquareInspectorProps = {
   board: BoardData
   layout: Layout
 }

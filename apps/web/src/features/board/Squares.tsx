@@ -5,7 +5,7 @@ import type { Place } from './layout.ts'
 import classes from './squares.module.css'
 import type { Theme } from './themes/theme.ts'
 
-interface TileProps {
+type TileProps = {
   square: Square
   place: Place
   tile: Theme['tile']
@@ -51,7 +51,7 @@ const chequer = [-24, -12, 0, 12]
   .map((x, i) => `M${x} ${i % 2 ? -24 : -12}h12v12h-12zM${x} ${i % 2 ? 0 : 12}h12v12h-12z`)
   .join('')
 
-interface SquaresProps {
+type SquaresProps = {
   squares: readonly Square[]
   places: readonly Place[]
   tile: Theme['tile']

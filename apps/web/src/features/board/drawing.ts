@@ -18,7 +18,7 @@ export interface Sprite {
   name: string
   /** The room it needs around its centre. */
   radius: number
-  /** Its relative frequency. */
+  /** How often the sprite appears, relative to others. */
   weight: number
   shapes: readonly Shape[]
 }

@@ -8,7 +8,7 @@ import { TopicForm, type TopicRequest } from './TopicForm.tsx'
 import { useGeneration } from './use-generation.ts'
 import { Working } from './Working.tsx'
 
-export interface ProposalDialogProps {
+export type ProposalDialogProps = {
   kind: Kind
   /** The key under which the proposals are kept while the dialog is closed. */
   storageKey: string

@@ -13,7 +13,7 @@ const icons = { open: IconCircle, waiting: IconHourglass, done: IconCircleCheckF
 const stateOf = ({ completed, approveRequested, note }: Assignee): State =>
   approveRequested ? 'waiting' : completed ? 'done' : note === null ? 'open' : 'refused'
 
-interface AssigneesProps {
+type AssigneesProps = {
   group: Group
   task: GroupTask
   /** Whether it shows how many items of the checklist each of them has ticked. */

@@ -71,7 +71,7 @@ export function InviteForm({ group, close }: InviteFormProps) {
   )
 }
 
-interface NoPlacesProps {
+type NoPlacesProps = {
   members: number
   invited: number
   places: number

@@ -57,7 +57,7 @@ export function MembersPage({ groupId, addChild, childActions }: MembersPageProp
   )
 }
 
-interface PlacesProps {
+type PlacesProps = {
   members: number
   max: number
 }

@@ -5,7 +5,7 @@ import { daysBetween } from '../days/calendar.ts'
 export type Moment =
   | { kind: 'begins'; on: string }
   | { kind: 'daysLeft'; days: number }
-  /** Its last day is over and it has not failed, because a holiday keeps it open. */
+  /** The last day of the mission is over and it has not failed, because a holiday keeps it open. */
   | { kind: 'waits' }
   | { kind: 'completed' }
   | { kind: 'failed'; on: string }

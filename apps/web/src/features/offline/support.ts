@@ -16,9 +16,9 @@ export { Offline } from './Offline.tsx'
 /** Offline, and the response is not cached: a failure in the format of the server. */
 const neverSeen = { message: 'neverSeen', type: 'NotFound', status: 404 }
 
-export const respond: OfflineSupport['respond'] = async (call, why, observer) => {
+export const respond: OfflineSupport['respond'] = async (call, error, observer) => {
   try {
-    const data = await readCached(call, why)
+    const data = await readCached(call, error)
     observer.next({ result: { data } })
     observer.complete()
   } catch (reason) {
@@ -26,9 +26,9 @@ export const respond: OfflineSupport['respond'] = async (call, why, observer) =>
   }
 }
 
-async function readCached({ path, input }: { path: string; input: unknown }, why: unknown): Promise<unknown> {
+async function readCached({ path, input }: { path: string; input: unknown }, error: unknown): Promise<unknown> {
   const { user } = session
-  if (!user || !(await isUnreachable())) throw why
+  if (!user || !(await isUnreachable())) throw error
   const [cached] = await Promise.all([cachedResponse(user.id, path, input), loadQueue(user.id)])
   if (!cached) {
     const error = { message: neverSeen.message, code: -32004, data: { error: neverSeen } }
@@ -44,10 +44,10 @@ export const enqueue: OfflineSupport['enqueue'] = async (mutation, owner) => {
     // It is sent after the owner's next sign-in.
     if (session.user?.id !== owner) return
     showMutations([waiting])
-  } catch (why) {
+  } catch (error) {
     // The mutation will be sent now, so the queued ones go first.
     if (queueCounts.read().waiting > 0) await replayAndReport()
-    throw why
+    throw error
   }
   void isUnreachable().then((isOffline) => (isOffline ? undefined : replayAndReport()))
 }

@@ -12,8 +12,8 @@ import { formatTime } from './seen-time.ts'
  * nothing of the user may stay: no response is cached, and no change is queued.
  */
 
-export const respond: OfflineSupport['respond'] = async (_, why, observer) => {
-  if (why) observer.error(why)
+export const respond: OfflineSupport['respond'] = async (_, error, observer) => {
+  if (error) observer.error(error)
 }
 
 export const enqueue: OfflineSupport['enqueue'] = () => Promise.reject(new Error('A tablet keeps nothing of a user.'))

@@ -9,7 +9,7 @@ import { useSaveOnLeave } from './use-save-on-leave.ts'
 /** The hour of someone who switches it on for the first time. */
 const breakfast = '07:30'
 
-interface MorningSummaryProps {
+type MorningSummaryProps = {
   preferences: NotificationPreferences
   /** Whether the server sends e-mails. */
   hasMail: boolean
@@ -35,7 +35,7 @@ export function MorningSummary({ preferences: { digestAt }, hasMail }: MorningSu
   )
 }
 
-/** It is saved when the field is left, since a time that is being typed is often valid too early. */
+/** The hour of the summary, saved when the field is left, since a time that is being typed is often valid too early. */
 function HourField({ saved }: { saved: string }) {
   const { t } = useLingui()
   const change = useChange()

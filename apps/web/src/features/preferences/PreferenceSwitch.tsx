@@ -4,7 +4,7 @@ import { IconMinus } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import { useChange } from './change.ts'
 
-interface PreferenceSwitchProps {
+type PreferenceSwitchProps = {
   label: string
   /** Whether only screen readers get the label. */
   isLabelHidden?: boolean

@@ -26,7 +26,7 @@ export function QuietHours({ preferences: { quietFrom, quietTo } }: { preference
   )
 }
 
-/** They are saved when a field is left, since a time that is being typed is often valid too early. */
+/** The hours, saved when a field is left, since a time that is being typed is often valid too early. */
 function HoursFields({ saved }: { saved: Hours }) {
   const { t } = useLingui()
   const change = useChange()

@@ -8,7 +8,7 @@ import {
 import { PreferenceSwitch } from './PreferenceSwitch.tsx'
 import { type Topic, topics } from './topics.ts'
 
-interface TopicsProps {
+type TopicsProps = {
   preferences: NotificationPreferences
   /** Whether the server sends e-mails. */
   hasMail: boolean
@@ -45,7 +45,7 @@ export function Topics({ preferences, hasMail }: TopicsProps) {
   )
 }
 
-interface TopicSwitchProps {
+type TopicSwitchProps = {
   topic: Topic
   preferences: NotificationPreferences
 }

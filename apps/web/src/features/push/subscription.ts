@@ -6,7 +6,7 @@ export class NotAllowed extends Error {}
 
 const registration = (): Promise<ServiceWorkerRegistration> => navigator.serviceWorker.ready
 
-/** This browser's subscription, without asking for one. */
+/** The subscription of this browser, without asking for one. */
 export const currentSubscription = async (): Promise<PushSubscription | null> =>
   navigator.serviceWorker.controller ? (await registration()).pushManager.getSubscription() : null
 

@@ -17,9 +17,9 @@ type PersonTaskRowProps = {
   /** When approval was asked for, and who can answer. Shown while it waits. */
   requestInfo?: ReactNode
   canUndo: boolean
-  /** It cannot be ticked now, because there is no connection. */
+  /** Whether ticking needs a connection, and there is none. */
   needsConnection?: boolean
-  /** It cannot be ticked now, for a reason that is shown beside the list. */
+  /** Whether the task cannot be ticked now, for a reason that is shown beside the list. */
   isReadOnly?: boolean
   /** Replaces the button that reads aloud. */
   aside?: ReactNode

@@ -16,7 +16,7 @@ export type UnsentTick = {
   /** Ticked by the member who had entered, not on the wall. */
   own: boolean
   /**
-   * That the member ticked it after entering. It is stored with what waits only, and completes nothing but tasks of
+   * The proof that the member ticked it after entering. It is stored with what waits only, and completes nothing but tasks of
    * this member that were ticked in the same session. Undefined once it does not hold any more.
    */
   proof?: string

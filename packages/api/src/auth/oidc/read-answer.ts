@@ -63,14 +63,14 @@ const maxTextLength = 500
 const textOf = (value: unknown): string | undefined =>
   typeof value === 'string' && value !== '' ? value.slice(0, maxTextLength) : undefined
 
-function personOf({ sub, amr }: IDToken, about: Record<string, unknown>): ProviderPerson {
+function personOf({ sub, amr }: IDToken, claims: Record<string, unknown>): ProviderPerson {
   if (sub.length > maxSubjectLength) throw new Error('the subject is too long')
   return {
     subject: sub,
-    email: email.safeParse(about.email).data,
-    emailVerified: about.email_verified === true,
-    name: textOf(about.name) ?? textOf(about.preferred_username),
-    locale: textOf(about.locale),
+    email: email.safeParse(claims.email).data,
+    emailVerified: claims.email_verified === true,
+    name: textOf(claims.name) ?? textOf(claims.preferred_username),
+    locale: textOf(claims.locale),
     mfa: Array.isArray(amr) && amr.includes('mfa'),
   }
 }

@@ -7,10 +7,10 @@ import type { SecondFactorState } from './schema.ts'
 /** Whether the caller has a second factor, and how many recovery codes are left. */
 export async function readSecondFactor({ db, userId }: Pick<UserContext, 'db' | 'userId'>): Promise<SecondFactorState> {
   const [factor] = await db.select().from(secondFactors).where(eq(secondFactors.userId, userId))
-  const left = await countRows(db, recoveryCodes, eq(recoveryCodes.userId, userId))
+  const remaining = await countRows(db, recoveryCodes, eq(recoveryCodes.userId, userId))
   return {
     on: factor !== undefined,
     since: factor?.createdAt.toISOString() ?? null,
-    recoveryCodesLeft: left,
+    recoveryCodesLeft: remaining,
   }
 }

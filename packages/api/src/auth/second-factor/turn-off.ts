@@ -3,7 +3,7 @@ import { recoveryCodes, secondFactorSetups, secondFactors, signInTickets, users 
 import { queueEmail } from '../../email/queue-email.ts'
 import { hasAddress } from '../../kernel/addresses.ts'
 import type { Services, UserContext } from '../../kernel/context.ts'
-import { type Transaction, transactionsOf } from '../../kernel/transaction.ts'
+import { createTransactionRunner, type Transaction } from '../../kernel/transaction.ts'
 import { confirmPassword } from '../confirm-password.ts'
 import { lockOwner } from '../lock-owner.ts'
 import type { WithSecondFactor } from './schema.ts'
@@ -41,7 +41,7 @@ export function resetSecondFactor(
   { database, clock }: Pick<Services, 'database' | 'clock'>,
   email: string,
 ): Promise<Reset> {
-  return transactionsOf({ database, clock })(async (tx) => {
+  return createTransactionRunner({ database, clock })(async (tx) => {
     const [user] = await tx.select().from(users).where(hasAddress(email)).for('no key update')
     if (!user) return 'unknown'
     if (!(await removeSecondFactor(tx, user.id))) return 'as it was'

@@ -10,9 +10,9 @@ test('there is a challenge for almost every second day of a year, most of them f
 })
 
 test.each(topics)('at least eight challenges are about %s, five of them for children', (topic) => {
-  const about = drawn.filter((challenge) => challenge.topic === topic)
-  expect(about.length).toBeGreaterThanOrEqual(8)
-  expect(about.filter(({ forChildren }) => forChildren).length).toBeGreaterThanOrEqual(5)
+  const matching = drawn.filter((challenge) => challenge.topic === topic)
+  expect(matching.length).toBeGreaterThanOrEqual(8)
+  expect(matching.filter(({ forChildren }) => forChildren).length).toBeGreaterThanOrEqual(5)
 })
 
 test('a challenge about the night sky says that it is for the evening', () => {

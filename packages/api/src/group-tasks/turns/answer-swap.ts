@@ -35,8 +35,8 @@ export function answerTurnSwap(ctx: UserContext, { accepted, ...ids }: AnswerSwa
     if (swap.status !== 'open' || !row || !isPossible) throw new DomainError('swapNoLongerPossible')
     if (accepted) {
       const players = await lockPlayers(tx, [swap.fromId, swap.toId])
-      const own = assignees.find(({ userId }) => userId === ctx.userId)
-      if (task.archivedAt || !own || own.approveRequested || players.get(ctx.userId)?.holidayMode) {
+      const caller = assignees.find(({ userId }) => userId === ctx.userId)
+      if (task.archivedAt || !caller || caller.approveRequested || players.get(ctx.userId)?.holidayMode) {
         throw new DomainError('swapNoLongerPossible')
       }
     }
@@ -62,7 +62,7 @@ export function answerTurnSwap(ctx: UserContext, { accepted, ...ids }: AnswerSwa
       senderId: ctx.userId,
       group,
       source: turnSource(task.id),
-      about: { task: { title: task.title, approved: accepted } },
+      data: { task: { title: task.title, approved: accepted } },
     })
     return showSwap({ ...swap, status })
   })

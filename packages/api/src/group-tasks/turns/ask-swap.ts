@@ -2,7 +2,7 @@ import { and, eq } from '@questboard/db/drizzle'
 import { turnSwaps } from '@questboard/db/schema'
 import { changeGroup, type GroupWithMembers } from '../../groups/change-group.ts'
 import type { UserContext } from '../../kernel/context.ts'
-import { takeNewId } from '../../kernel/created-items.ts'
+import { claimNewId } from '../../kernel/created-items.ts'
 import { DomainError, invalidField } from '../../kernel/errors.ts'
 import { once } from '../../kernel/retries/once.ts'
 import type { Transaction } from '../../kernel/transaction.ts'
@@ -37,13 +37,13 @@ export function askTurnSwap(ctx: UserContext, input: AskSwap): Promise<Swap> {
       if (task.assignment !== 'rotation') throw invalidField('taskId', 'no one takes turns')
       const row = await findOpenTurn(tx, task)
       if (row.holder !== ctx.userId) throw await refusalWithName(tx, 'notYourTurn', row.holder)
-      const asked = await tx
+      const openSwaps = await tx
         .select()
         .from(turnSwaps)
         .where(and(swapsOf(task), eq(turnSwaps.status, 'open')))
-      if (asked.length > 0) throw new DomainError('swapAlreadyOpen')
+      if (openSwaps.length > 0) throw new DomainError('swapAlreadyOpen')
       if (await isOnBreak(tx, ctx, group, { task, userId: toId })) throw new DomainError('holidayModeEnabledError')
-      const id = await takeNewId(tx, ctx, input.id)
+      const id = await claimNewId(tx, ctx, input.id)
       const [swap] = await tx
         .insert(turnSwaps)
         .values({ id, taskId, groupId, day: row.day, fromId: ctx.userId, toId, createdAt: clock.now() })
@@ -55,7 +55,7 @@ export function askTurnSwap(ctx: UserContext, input: AskSwap): Promise<Swap> {
         senderId: ctx.userId,
         group,
         source: swapSource(id),
-        about: { task: { title: task.title }, swap: { id, taskId } },
+        data: { task: { title: task.title }, swap: { id, taskId } },
       })
       return showSwap(swap)
     }),

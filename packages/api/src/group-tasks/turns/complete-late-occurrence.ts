@@ -5,7 +5,7 @@ import type { Day } from '../../kernel/clock.ts'
 import type { UserContext } from '../../kernel/context.ts'
 import { DomainError } from '../../kernel/errors.ts'
 import type { Transaction } from '../../kernel/transaction.ts'
-import { findGap, lastDayOf, periodReference, periodStart } from '../../periods/rules.ts'
+import { findEndedPeriod, lastDayOf, periodReference, periodStart } from '../../periods/rules.ts'
 import { isDoneIn } from '../earlier-period.ts'
 import { saveState } from '../group-task.ts'
 import { ruleOf } from '../occurrences.ts'
@@ -64,11 +64,11 @@ export async function completeEndedTurn(
 ): Promise<Completed> {
   const { group, task, player, state } = assignee
   const { turn, waits } = completed
-  const then = stateThen(assignee, completed)
+  const earlierState = stateThen(assignee, completed)
   const lastDay = turn.dueOn ?? lastDayOf(task.type, turn.day)
   const isBefore = state.recordedSince !== null && lastDay < state.recordedSince
   const isOver = isBefore || (turn.takenBy !== player.id && turn.paidTo === player.id)
-  assertCompletable(task, then, completed, { ...completed, today: turn.day, day: turn.day, isOver })
+  assertCompletable(task, earlierState, completed, { ...completed, today: turn.day, day: turn.day, isOver })
   if (waits && (state.completedAt || state.pawnMoved)) throw new DomainError('taskAlreadyCompleted')
   await claimTurn(tx, turn, player.id, { pays: !waits })
   if (task.assignment === 'first') {
@@ -82,7 +82,7 @@ export async function completeEndedTurn(
     })
   }
   if (!waits) {
-    const { state: paid, ...award } = await payEnded(tx, ctx, assignee, { ...completed, then })
+    const { state: paid, ...award } = await payEnded(tx, ctx, assignee, { ...completed, earlierState })
     return { task: showUserTask(assignee, paid), ...award }
   }
   const { state: requested, ...award } = await requestApproval(tx, ctx, assignee, endedRequest(assignee, completed))
@@ -99,7 +99,7 @@ function stateThen({ task, player, state }: AssigneeInGroup, { turn, at }: TurnC
   return {
     ...state,
     completedAt: turn.takenBy === player.id || wasDoneBefore(task, state, turn) ? at : null,
-    result: findGap(state, turn.day)?.result ? '' : null,
+    result: findEndedPeriod(state, turn.day)?.result ? '' : null,
     ...unpaid,
     slot: turn.dueOn === null ? null : turn.day,
     opensOn: null,
@@ -126,11 +126,11 @@ async function payEnded(
   tx: Transaction,
   ctx: UserContext,
   assignee: AssigneeInGroup,
-  completed: TurnCompletion & { then: GroupTaskState },
+  completed: TurnCompletion & { earlierState: GroupTaskState },
 ): Promise<AssigneeAward> {
   const { group, task, player, membership, state } = assignee
-  const { turn, at, day, then } = completed
-  const { ruby, exp } = earningsOf({ ...task, ruby: completed.ruby }, then)
+  const { turn, at, day, earlierState } = completed
+  const { ruby, exp } = earningsOf({ ...task, ruby: completed.ruby }, earlierState)
   const reference = periodReference(`${task.id}:${player.id}`, task.type === 'todo' ? 'daily' : task.type, turn.day)
   const cause = { reason: 'groupTaskCompleted', reference, item: task.title } as const
   const done = { doneOn: day, slot: turn.day, dueOn: turn.dueOn ?? lastDayOf(task.type, turn.day), doneAt: at }

@@ -119,7 +119,7 @@ async function takeTurn(
     senderId: player.id,
     group,
     source: takenSource(task.id),
-    about: { task: { title: task.title } },
+    data: { task: { title: task.title } },
   })
   await sendTurnEvent(tx, services, { type: 'group.taskClaimed', group, task, turn: taken, senderId })
   return taken

@@ -37,7 +37,7 @@ export async function giveCurrentTurn(
   const stands = states.some(({ userId, completedAt }) => userId === saved.takenBy && completedAt !== null)
   const current = stands ? saved : { ...saved, takenBy: null }
   if (task.assignment !== 'rotation') {
-    if (turns.asked || owed.length > 0) await endSwaps(tx, task)
+    if (turns.openSwap || owed.length > 0) await endSwaps(tx, task)
     await saveTurn(tx, current, { takenBy: current.takenBy, holder: null, countsFor: null, next: null })
     return
   }
@@ -56,7 +56,7 @@ export async function giveCurrentTurn(
     await sendTurnEvent(tx, { clock }, { type: 'group.turnChanged', group, task, turn: { ...current, ...holding } })
   }
   if (!isOpen || !(begins || isLost)) return
-  const notice = { group, about: { task: { title: task.title } }, source: turnSource(task.id) }
+  const notice = { group, data: { task: { title: task.title } }, source: turnSource(task.id) }
   if (holding.holder === null && (begins || saved.holder !== null)) {
     await notify(tx, clock, leadersOf(group), { type: 'turnSkipped', ...notice })
   }
@@ -84,15 +84,15 @@ function holdingOf(
 async function settleSwaps(
   tx: Transaction,
   task: GroupTaskRow,
-  { current, owed, asked, states, begins }: CurrentTurns,
+  { current, owed, openSwap, states, begins }: CurrentTurns,
   { givenOwedId, passes }: { givenOwedId: string | null; passes: boolean },
 ): Promise<string[]> {
   const stateOf = (id: string) => states.find(({ userId }) => userId === id)
   const isBroken = ({ day, fromId, toId }: Swapped) =>
     !stateOf(fromId) || !stateOf(toId) || (passes && !begins && day === current.day && toId === current.holder)
   const settled = owed.filter((swap) => swap.id === givenOwedId || isBroken(swap)).map(({ id }) => id)
-  const askedOf = asked && stateOf(asked.toId)
+  const askedOf = openSwap && stateOf(openSwap.toId)
   await settleOwed(tx, task, settled)
-  if (asked && (passes || !askedOf?.assigned || askedOf.isOff)) await expireSwaps(tx, task)
+  if (openSwap && (passes || !askedOf?.assigned || askedOf.isOff)) await expireSwaps(tx, task)
   return settled
 }

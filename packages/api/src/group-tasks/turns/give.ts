@@ -43,11 +43,11 @@ export function giveTurnTo(ctx: UserContext, { groupId, taskId, userId }: GiveTu
       senderId: ctx.userId,
     })
     const notice = { type: 'yourTurn', senderId: ctx.userId, group, source: turnSource(task.id) } as const
-    const about = { task: { title: task.title } }
-    await notify(tx, clock, [userId], { ...notice, about })
+    const data = { task: { title: task.title } }
+    await notify(tx, clock, [userId], { ...notice, data })
     if (row.holder !== null) {
       const member = { id: userId, name: to?.name ?? '' }
-      await notify(tx, clock, [row.holder], { ...notice, about: { ...about, member } })
+      await notify(tx, clock, [row.holder], { ...notice, data: { ...data, member } })
     }
     return showGroupTask(await findGroupTask(tx, groupId, taskId))
   })

@@ -6,7 +6,7 @@ import type { Services } from '../../kernel/context.ts'
 import { transactionTime } from '../../kernel/events/changes.ts'
 import { pick } from '../../kernel/pick.ts'
 import type { Transaction } from '../../kernel/transaction.ts'
-import { noGap, periodStart } from '../../periods/rules.ts'
+import { emptyPeriod, periodStart } from '../../periods/rules.ts'
 import { refreshRemindersOfGroupTask } from '../../schedules/refresh-reminders.ts'
 import { beginSchedule } from '../../schedules/state.ts'
 import { recordEndedOccurrences } from '../ended-occurrences.ts'
@@ -85,7 +85,7 @@ async function pause(
   if (!current || turns.states.length === 0) return
   const rolled = await roll(tx, services, { ...toSettle, resumes: true }, { ...turns, current, begins: false })
   await saveCounts(tx, toSettle.task, rolled.counts)
-  if (rolled.current.holder === null || takerOf(rolled)) return
+  if (rolled.current.holder === null || completerOf(rolled)) return
   await saveTurn(tx, rolled.current, { holder: null, countsFor: null, next: null })
 }
 
@@ -125,7 +125,10 @@ async function rollPeriod(
   const { current } = turns
   const period = task.type === 'todo' ? current.day : periodStart(task.type, today)
   if (period <= current.day) return turns
-  return endCurrent(tx, task, turns, { streakEnds: !resumes && takerOf(turns) === undefined, next: { day: period } })
+  return endCurrent(tx, task, turns, {
+    streakEnds: !resumes && completerOf(turns) === undefined,
+    next: { day: period },
+  })
 }
 
 async function rollSchedule(
@@ -174,7 +177,7 @@ async function restart(
   turns: CurrentTurns,
 ): Promise<TurnRow> {
   const { current } = turns
-  const isDone = takerOf(turns) !== undefined
+  const isDone = completerOf(turns) !== undefined
   const { slot: doneSlot, ...doneDates } = doneColumns({ ...current, slot: current.dueOn && current.day }, was, today)
   const columns = isDone && ruleOf(task) ? { day: doneSlot, ...doneDates } : firstColumns(task, today)
   if (columns.day === current.day) return saveTurn(tx, current, columns)
@@ -184,7 +187,7 @@ async function restart(
 }
 
 /** The assignee who has completed the occurrence, and whose completion still stands. */
-const takerOf = ({ current, states }: CurrentTurns): TurnState | undefined =>
+const completerOf = ({ current, states }: CurrentTurns): TurnState | undefined =>
   states.find(({ userId, completedAt }) => userId === current.takenBy && completedAt !== null)
 
 /** The occurrence of the task on a new day. While a request is open, it can be refused until the next slot. */
@@ -193,10 +196,10 @@ function rollTurn(
   turns: CurrentTurns,
   { today, resumes }: { today: Day; resumes: boolean },
 ): Rolled | null {
-  const taker = takerOf(turns)
-  const waits = taker?.approveRequested === true
+  const completer = completerOf(turns)
+  const waits = completer?.approveRequested === true
   const { day: slot, dueOn, opensOn, doneSlot, missed } = turns.current
-  const done = waits ? undefined : taker
+  const done = waits ? undefined : completer
   const completedOn = done?.completedOn ?? null
   // A rule that counts from completions continues after the day of an answer, or of a late completion.
   const coveredOn = rule.after === 'completion' ? (done?.coveredOn ?? null) : null
@@ -275,7 +278,7 @@ export const openState = (task: GroupTaskRow, columns: Partial<Columns> & { day:
   pawnMoved: false,
   paidEarlier: false,
   skipped: null,
-  gaps: null,
+  endedPeriods: null,
 })
 
 /** Of the occurrence that has ended, a result that was given for it is remembered: a late completion needs no other. */
@@ -285,14 +288,14 @@ async function openAgain(
   { next, ended }: { next: Partial<Columns> & { day: Day }; ended: Day },
 ): Promise<void> {
   const { completedAt, result } = groupTaskStates
-  const resultGiven = JSON.stringify([{ ...noGap(ended), result: true }])
+  const resultGiven = JSON.stringify([{ ...emptyPeriod(ended), result: true }])
   await tx
     .update(groupTaskStates)
     .set({
       ...openState(task, next),
       note: null,
       updatedAt: transactionTime(tx),
-      gaps: sql`case when ${completedAt} is null and ${result} is not null then ${resultGiven}::jsonb end`,
+      endedPeriods: sql`case when ${completedAt} is null and ${result} is not null then ${resultGiven}::jsonb end`,
       lastCompletedAt: sql`coalesce(${groupTaskStates.completedAt}, ${groupTaskStates.lastCompletedAt})`,
     })
     .where(and(statesOf(task), eq(groupTaskStates.approveRequested, false)))

@@ -8,7 +8,7 @@ import { zoneIn } from '../../groups/zone.ts'
 import { type Day, laterDay, localDay, midnight, nextRollover } from '../../kernel/clock.ts'
 import type { Services } from '../../kernel/context.ts'
 import { userIdsOf } from '../../kernel/ids-of.ts'
-import { type Transaction, transactionsOf } from '../../kernel/transaction.ts'
+import { createTransactionRunner, type Transaction } from '../../kernel/transaction.ts'
 import { refreshRemindersOfGroupTask } from '../../schedules/refresh-reminders.ts'
 import { settleTask } from './settle-task.ts'
 
@@ -37,7 +37,7 @@ export async function saveGroupDay(
  */
 export async function settleTurns(services: Services, groupId: string): Promise<void> {
   const { database, clock } = services
-  await transactionsOf({ database, clock })(async (tx) => {
+  await createTransactionRunner({ database, clock })(async (tx) => {
     const group = await lockGroup(tx, groupId)
     if (!group || !areTurnsDue(group, clock)) return
     const { zone, today } = await dayOfGroup(tx, services, group)

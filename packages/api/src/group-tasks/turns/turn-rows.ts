@@ -28,7 +28,7 @@ export interface TurnsOfTask {
   counts: Map<string, TurnCount>
   owed: Swapped[]
   /** The open question to swap. */
-  asked: Swapped | undefined
+  openSwap: Swapped | undefined
 }
 
 /** The turns of a task with the occurrence that is current today. */
@@ -77,7 +77,7 @@ export async function readTurns(tx: Transaction, task: TaskId, today: Day): Prom
     current,
     lastHeld,
     owed: swaps.filter(({ owed }) => owed),
-    asked: swaps.find(({ status }) => status === 'open'),
+    openSwap: swaps.find(({ status }) => status === 'open'),
     states: states.map(({ state, isOff }) => ({ ...state, isOff })),
     counts: new Map(counts.map(({ userId, held, away }) => [userId, { held, away }])),
   }
@@ -154,6 +154,7 @@ export async function readNextLostTurn(
   return next
 }
 
+/** Saves changes to a turn of a locked group. @returns the turn after them */
 export async function saveTurn(tx: Transaction, row: TurnRow, changes: Partial<TurnRow>): Promise<TurnRow> {
   const written = { ...changes, updatedAt: transactionTime(tx) }
   await tx.update(groupTaskOccurrences).set(written).where(ofTurn(row))
@@ -171,7 +172,7 @@ export async function keepDoneTurns(tx: Transaction, task: TaskId): Promise<void
     order by day desc limit ${storedPeriods}`
   await tx
     .update(groupTaskStates)
-    .set({ doneOn: sql`(select array_agg(done.day order by done.day) from (${done}) done)`, gaps: null })
+    .set({ doneOn: sql`(select array_agg(done.day order by done.day) from (${done}) done)`, endedPeriods: null })
     .where(statesOf(task))
 }
 
@@ -209,6 +210,7 @@ export async function insertTurn(tx: Transaction, row: typeof groupTaskOccurrenc
   return inserted
 }
 
+/** Saves the counts of turns of some assignees. */
 export async function saveCounts(
   tx: Transaction,
   { id: taskId, groupId }: TaskId,
@@ -255,6 +257,7 @@ export async function endSwaps(tx: Transaction, task: TaskId): Promise<void> {
     .where(and(swapsOf(task), eq(turnSwaps.owed, true)))
 }
 
+/** Marks what these swaps of a task owe as settled. */
 export async function settleOwed(tx: Transaction, task: TaskId, ids: string[]): Promise<void> {
   if (ids.length === 0) return
   await tx

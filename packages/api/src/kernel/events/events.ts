@@ -107,7 +107,7 @@ export function openEvents(database: Database, log: Log): Events {
   }
 
   function tellMissed(): void {
-    for (const own of byUser.values()) for (const { receive } of own) receive({ kind: 'missed' })
+    for (const userListeners of byUser.values()) for (const { receive } of userListeners) receive({ kind: 'missed' })
   }
 
   function listen(): Promise<() => Promise<void>> {
@@ -121,13 +121,13 @@ export function openEvents(database: Database, log: Log): Events {
   return {
     async subscribe(userId, receive, ended, ofDevice) {
       const subscriber = { receive, ended }
-      const own = byUser.get(userId) ?? new Set()
-      const [oldest] = own
-      if (oldest && own.size >= maxPerUser) {
-        own.delete(oldest)
+      const userListeners = byUser.get(userId) ?? new Set()
+      const [oldest] = userListeners
+      if (oldest && userListeners.size >= maxPerUser) {
+        userListeners.delete(oldest)
         oldest.ended()
       }
-      byUser.set(userId, own.add(subscriber))
+      byUser.set(userId, userListeners.add(subscriber))
       // Not limited: a group has few devices, and the streams of each are.
       const ofGroup = ofDevice && (byGroup.get(ofDevice.groupId) ?? new Set())
       if (ofGroup) byGroup.set(ofDevice.groupId, ofGroup.add(subscriber))
@@ -144,10 +144,10 @@ export function openEvents(database: Database, log: Log): Events {
       if (closed) ended()
       return stop
     },
-    count: () => [...byUser.values()].reduce((sum, own) => sum + own.size, 0),
+    count: () => [...byUser.values()].reduce((sum, userListeners) => sum + userListeners.size, 0),
     async close() {
       closed = true
-      for (const { ended } of [...byUser.values()].flatMap((own) => [...own])) ended()
+      for (const { ended } of [...byUser.values()].flatMap((userListeners) => [...userListeners])) ended()
       const stop = await listening?.catch(() => undefined)
       await stop?.()
     },

@@ -63,9 +63,11 @@ const [maxWaitMs, checkEveryMs] = [10_000, 100]
 /** The maximum `retry-after` of refused calls in seconds. It is random, from 1, to spread retries. */
 const maxSeconds = 3
 
+/** The refusal of a call that found the queue full: tooManyRequests, with a random pause. */
 export const tooManyAtOnce = () =>
   new DomainError('tooManyRequests', { retryAfter: 1 + Math.floor(Math.random() * maxSeconds) })
 
+/** Creates a queue in which each key has its share of calls that run at once. */
 export function fairQueue({ atOnce, maxHoldMs = Number.POSITIVE_INFINITY }: QueueLimits): FairQueue {
   const queues = new Map<string, KeyQueue>()
   let waitingOfAll = 0

@@ -37,6 +37,7 @@ export interface HeavyQueue {
   enter(userId: string, signal: AbortSignal | undefined): Promise<Permit | undefined>
 }
 
+/** Creates the queue of accounts whose responses are large. */
 export function heavyQueue(): HeavyQueue {
   const heavyUntil = new Map<string, number>()
   const queue = fairQueue({ atOnce: 1 })

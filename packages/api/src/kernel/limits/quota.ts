@@ -6,7 +6,7 @@ export interface Quota {
   max: number
   /** Length of the window in seconds. */
   window: number
-  left: number
+  remaining: number
   /** Seconds until the window ends. */
   endsIn: number
 }

@@ -21,7 +21,7 @@ export async function countAttempt(services: Services, key: string, limit: RateL
   if (!resetsAt) return
   const endsIn = Math.max(1, Math.ceil((resetsAt.getTime() - now.getTime()) / 1000))
   const [name = key] = key.split(':')
-  const quota = { name, max: limit.attempts, window: limit.seconds, left: 0, endsIn }
+  const quota = { name, max: limit.attempts, window: limit.seconds, remaining: 0, endsIn }
   throw new DomainError('tooManyRequests', { retryAfter: endsIn, quota })
 }
 

@@ -64,7 +64,7 @@ export function requestCounter({ clock, database }: Pick<Services, 'clock' | 'da
       const max = requestLimits[kind]
       const used = count.own + count.elsewhere
       const endsIn = Math.ceil(((current + 1) * minuteMs - now) / 1000)
-      note?.({ name: kind, max, window: minuteMs / 1000, left: Math.max(0, max - used), endsIn })
+      note?.({ name: kind, max, window: minuteMs / 1000, remaining: Math.max(0, max - used), endsIn })
       if (used > max) throw new DomainError('tooManyRequests', { retryAfter: endsIn })
     },
     async share() {

@@ -60,10 +60,10 @@ export function tokenStatement<Query extends Buildable>(
   { owner, hash }: TokenColumns,
   build: (queries: Queries, isToken: SQL) => Query,
 ) {
-  const made = (isNamed: boolean) =>
+  const created = (isNamed: boolean) =>
     statement<TokenKey>()((queries, param) =>
       build(queries, and(isNamed ? eq(owner, param('owner')) : undefined, eq(hash, param('hash'))) as SQL),
     )
-  const [named, unnamed] = [made(true), made(false)]
+  const [named, unnamed] = [created(true), created(false)]
   return (queries: Queries, key: TokenKey) => (key.owner === undefined ? unnamed : named)(queries, key)
 }

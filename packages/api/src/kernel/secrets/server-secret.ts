@@ -14,9 +14,9 @@ export async function serverSecret(queries: Queries, clock: Clock, name: ServerS
     .insert(serverSecrets)
     .values({ name, value: randomBytes(32).toString('base64url'), createdAt: clock.now() })
     .onConflictDoNothing()
-  const made = await read(queries, name)
-  if (made === undefined) throw new Error('a secret of the server is gone')
-  return made
+  const created = await read(queries, name)
+  if (created === undefined) throw new Error('a secret of the server is gone')
+  return created
 }
 
 async function read(queries: Queries, name: ServerSecretName): Promise<string | undefined> {

@@ -145,6 +145,7 @@ export interface DayAndMonth {
   month: number
 }
 
+/** Reads a day and a month at a word, such as “3 May”, “May 3” or “the third of May”. */
 export function readDayAndMonth(line: Line, at: number): Found<DayAndMonth> | null {
   const first = wordAt(line, at)
   const ofAt = after(line, at + 1, 'of')

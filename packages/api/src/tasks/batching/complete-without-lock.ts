@@ -55,8 +55,8 @@ const findAll = statement<{ userIds: string[]; ids: string[] }>()((queries, para
 type TaskAtOnce = Awaited<ReturnType<typeof findAll>>[number]
 
 const find = loader(
-  (queries, asked: readonly Pick<TaskAtOnce, 'userId' | 'id'>[]) =>
-    findAll(queries, { userIds: asked.map(({ userId }) => userId), ids: asked.map(({ id }) => id) }),
+  (queries, requests: readonly Pick<TaskAtOnce, 'userId' | 'id'>[]) =>
+    findAll(queries, { userIds: requests.map(({ userId }) => userId), ids: requests.map(({ id }) => id) }),
   ({ userId, id }) => `${userId} ${id}`,
 )
 
@@ -110,12 +110,12 @@ const writeAll = rawStatement<{ changes: string }, Balances & { userId: string }
 
 /** The new balances; undefined, with nothing written for the player, if a row has changed or is locked. */
 const write = batched(
-  async (queries, asked: readonly Changes[]): Promise<(Balances | undefined)[]> => {
+  async (queries, requests: readonly Changes[]): Promise<(Balances | undefined)[]> => {
     // Two completions of a player at the same moment are based on the same rows, so only the first one is written.
-    const firsts = new Map(asked.toReversed().map((changes) => [changes.userId, changes]))
+    const firsts = new Map(requests.toReversed().map((changes) => [changes.userId, changes]))
     const rows = await writeAll(queries, { changes: JSON.stringify([...firsts.values()]) })
     const written = new Map(rows.map(({ userId, ...balances }) => [userId, balances]))
-    return asked.map((changes) => (firsts.get(changes.userId) === changes ? written.get(changes.userId) : undefined))
+    return requests.map((changes) => (firsts.get(changes.userId) === changes ? written.get(changes.userId) : undefined))
   },
   { max: maxAtOnce, oneAtATime: true },
 )

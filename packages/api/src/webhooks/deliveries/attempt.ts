@@ -2,7 +2,7 @@ import { allEqual, and, isNotNull, isNull, sql } from '@questboard/db/drizzle'
 import { webhookDeliveries, webhooks } from '@questboard/db/schema'
 import { followForWebhooks } from '../../events/follow-player.ts'
 import type { Services } from '../../kernel/context.ts'
-import { rows, type Transaction, transactionsOf } from '../../kernel/transaction.ts'
+import { createTransactionRunner, rows, type Transaction } from '../../kernel/transaction.ts'
 import { maySend } from '../../notifications/may-send.ts'
 import { type Outcome, post } from '../../outbound/post.ts'
 import type { DeliveryFault } from '../schema.ts'
@@ -30,7 +30,7 @@ export async function attempt(services: Services, delivery: DeliveryRow, signal:
   const { result, stopped } = await settle(services, delivery, outcome)
   // In a transaction of its own: calls that change webhooks lock the person before the webhook, so doing both in
   // `settle` could deadlock. After a crash in between, `sweepEvents` does it.
-  if (stopped) await transactionsOf(services)((tx) => followForWebhooks(tx, stopped))
+  if (stopped) await createTransactionRunner(services)((tx) => followForWebhooks(tx, stopped))
   services.metrics?.delivery(result, (performance.now() - begun) / 1000)
 }
 
@@ -92,7 +92,7 @@ function settle(
 ): Promise<{ result: 'delivered' | 'putOff' | 'givenUp'; stopped?: string | undefined }> {
   const { database, clock } = services
   const now = clock.now()
-  return transactionsOf({ database, clock })(async (tx) => {
+  return createTransactionRunner({ database, clock })(async (tx) => {
     const note = (what: Partial<typeof webhookDeliveries.$inferInsert>) =>
       tx.update(webhookDeliveries).set(what).where(asClaimed(delivery))
     if (outcome === 'interrupted') {

@@ -1,4 +1,5 @@
-import { compareText, rankBetween } from '@questboard/api/tasks/rank'
+import { compareText } from '@questboard/api/kernel/compare-text'
+import { rankBetween } from '@questboard/api/tasks/rank'
 import type { MoveTask, Task } from '@questboard/api/tasks/schema'
 import type { Change } from '../../../app/mutations/changes.ts'
 

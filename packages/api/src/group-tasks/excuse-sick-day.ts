@@ -9,9 +9,9 @@ import {
 import type { Day } from '../kernel/clock.ts'
 import { transactionTime } from '../kernel/events/changes.ts'
 import type { Transaction } from '../kernel/transaction.ts'
+import { excuseOccurrence, excusePeriod } from '../periods/excuse.ts'
 import type { Holiday } from '../periods/holidays.ts'
 import { lastDayOf, periodStart, previousPeriod, streakUpTo } from '../periods/rules.ts'
-import { spareOccurrence, sparePeriod } from '../periods/spare.ts'
 import type { Player } from '../players/lock-player.ts'
 import { isCountedAsMissed } from './counted-as-missed.ts'
 import { earlierPeriod, isDoneIn } from './earlier-period.ts'
@@ -20,7 +20,7 @@ import { ruleOf } from './occurrences.ts'
 import { type GroupTaskRow, type GroupTaskState, isState } from './read-tasks.ts'
 import { readNextLostTurn, saveTurn } from './turns/turn-rows.ts'
 
-interface Sparing {
+interface SickDay {
   day: Day
   today: Day
   /** With that day among them. */
@@ -33,9 +33,9 @@ interface Sparing {
  *
  * Rules: Days off.
  */
-export async function spareGroupTasks(tx: Transaction, player: Player, sparing: Sparing): Promise<string[]> {
+export async function excuseGroupTasks(tx: Transaction, player: Player, sickDay: SickDay): Promise<string[]> {
   const { id: userId } = player
-  const { day } = sparing
+  const { day } = sickDay
   const ofUser = endedGroupOccurrences
   const missed = await tx
     .update(ofUser)
@@ -52,11 +52,11 @@ export async function spareGroupTasks(tx: Transaction, player: Player, sparing: 
   await takeBackMissed(
     tx,
     userId,
-    [...missed, ...periodsMissed(found, player, sparing)].map(({ groupId }) => ({ groupId, day })),
+    [...missed, ...periodsMissed(found, player, sickDay)].map(({ groupId }) => ({ groupId, day })),
   )
   const changed: string[] = []
   for (const { state, task } of found) {
-    const changes = changesOf(task, state, slotOf.get(task.id), sparing)
+    const changes = changesOf(task, state, slotOf.get(task.id), sickDay)
     if (!changes) continue
     await tx
       .update(groupTaskStates)
@@ -64,22 +64,22 @@ export async function spareGroupTasks(tx: Transaction, player: Player, sparing: 
       .where(isState(state))
     changed.push(task.groupId)
   }
-  return [...changed, ...(await spareTurns(tx, userId, day))]
+  return [...changed, ...(await excuseTurns(tx, userId, day))]
 }
 
 /** The tasks without a schedule that were counted as missed at the end of the day. */
 const periodsMissed = (
   found: { task: GroupTaskRow; state: GroupTaskState; joinedAt: Date | null }[],
   player: Player,
-  { day, today, holidays }: Sparing,
+  { day, today, holidays }: SickDay,
 ): { groupId: string }[] =>
   found.flatMap(({ task, state, joinedAt }) => {
     const { type } = task
     const [period, currentPeriod] = [periodStart(type, day), periodStart(type, today)]
     const isDue = state.assigned && task.schedule === null && lastDayOf(type, period) === day
     if (!isDue || joinedAt === null || isDoneIn(type, state, period)) return []
-    const { covered } = earlierPeriod(type, state, { period, currentPeriod, holidays })
-    return !covered && isCountedAsMissed(task, { joinedAt }, player, period) ? { groupId: task.groupId } : []
+    const { wasPending } = earlierPeriod(type, state, { period, currentPeriod, holidays })
+    return !wasPending && isCountedAsMissed(task, { joinedAt }, player, period) ? { groupId: task.groupId } : []
   })
 
 /** Joins the tasks to rows that name them. */
@@ -93,22 +93,23 @@ function changesOf(
   task: GroupTaskRow,
   state: GroupTaskState,
   slot: Day | undefined,
-  { day, today, holidays }: Sparing,
+  { day, today, holidays }: SickDay,
 ): Partial<GroupTaskState> | null {
   const { type } = task
   const rule = ruleOf(task)
-  if (rule) return slot === undefined ? null : spareOccurrence(rule, state, slot, holidays)
+  if (rule) return slot === undefined ? null : excuseOccurrence(rule, state, slot, holidays)
   const [period, currentPeriod] = [periodStart(type, day), periodStart(type, today)]
-  if (state.gaps === null || lastDayOf(type, period) !== day || isDoneIn(type, state, period)) return null
-  const { calendar, own } = earlierPeriod(type, state, { period, currentPeriod, holidays })
-  const doneOn = own !== null && own < currentPeriod ? [...(state.doneOn ?? []), own] : state.doneOn
-  const records = sparePeriod({ doneOn, gaps: state.gaps }, period, calendar)
-  const streak = streakUpTo(previousPeriod(type, currentPeriod), records, calendar) + (own === currentPeriod ? 1 : 0)
-  return { gaps: records.gaps, streak: Math.max(state.streak, streak) }
+  if (state.endedPeriods === null || lastDayOf(type, period) !== day || isDoneIn(type, state, period)) return null
+  const { calendar, ownPeriod } = earlierPeriod(type, state, { period, currentPeriod, holidays })
+  const doneOn = ownPeriod !== null && ownPeriod < currentPeriod ? [...(state.doneOn ?? []), ownPeriod] : state.doneOn
+  const records = excusePeriod({ doneOn, endedPeriods: state.endedPeriods }, period, calendar)
+  const streak =
+    streakUpTo(previousPeriod(type, currentPeriod), records, calendar) + (ownPeriod === currentPeriod ? 1 : 0)
+  return { endedPeriods: records.endedPeriods, streak: Math.max(state.streak, streak) }
 }
 
 /** Gives back the streaks of turns that were missed on a day: up to the next loss, or to what was done since. */
-async function spareTurns(tx: Transaction, userId: string, day: Day): Promise<string[]> {
+async function excuseTurns(tx: Transaction, userId: string, day: Day): Promise<string[]> {
   const ofTurns = groupTaskOccurrences
   const lostTurns = await tx
     .select({ row: ofTurns, task: groupTasks })

@@ -1,6 +1,6 @@
 import type { AppRouter, ErrorCode } from '@questboard/api'
 import type { Input } from '../../support/transports.ts'
-import type { CallerName, Stage } from './stage.ts'
+import type { CallerName, Fixtures } from './fixtures.ts'
 
 type PathsIn<Record, Before extends string = ''> = {
   [Name in keyof Record & string]: Record[Name] extends { _def: { procedure: true } }
@@ -15,12 +15,12 @@ export type ProcedurePath = PathsIn<AppRouter['_def']['record']>
 export type Wanted = ErrorCode | 'ok' | 'passes'
 
 /** One call by one caller on one target. */
-export interface Cell {
+export interface Case {
   caller: CallerName
   target: string
   input: Input
   wanted: Wanted
 }
 
-/** Turns a row of the table into cells for a stage. */
-export type Row = (stage: Stage) => Cell[]
+/** Turns a row of the table into cases for a fixtures. */
+export type Row = (fixtures: Fixtures) => Case[]

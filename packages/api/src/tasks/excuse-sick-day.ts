@@ -2,6 +2,7 @@ import { allEqual, and, eq, inArray, isNotNull, isNull, ne, or, sql } from '@que
 import { occurrences, tasks } from '@questboard/db/schema'
 import { type Clock, type Day, laterDay } from '../kernel/clock.ts'
 import type { Transaction } from '../kernel/transaction.ts'
+import { excuseOccurrence, excusePeriod } from '../periods/excuse.ts'
 import { endedOnHoliday, type Holiday } from '../periods/holidays.ts'
 import { calendarOfSchedule } from '../periods/occurrence-records.ts'
 import {
@@ -14,12 +15,11 @@ import {
   streakUpTo,
   unscheduledReference,
 } from '../periods/rules.ts'
-import { spareOccurrence, sparePeriod } from '../periods/spare.ts'
 import { isScheduled } from './occurrence-of-day.ts'
 import { saveOwnTask, type TaskRow } from './own-task.ts'
 
 /** A task that was not missed on the day of a holiday after all. */
-export interface SparedTask {
+export interface ExcusedTask {
   task: TaskRow
   /** The reference of the penalty that it may have cost. */
   reference: string
@@ -27,7 +27,7 @@ export interface SparedTask {
   isMissedSince(day: Day): boolean
 }
 
-interface Sparing {
+interface SickDay {
   day: Day
   today: Day
   /** With that day among them. */
@@ -40,16 +40,16 @@ interface Sparing {
  *
  * Rules: Days off.
  */
-export async function spareTasks(
+export async function excuseTasks(
   tx: Transaction,
   clock: Clock,
   userId: string,
-  sparing: Sparing,
-): Promise<SparedTask[]> {
+  sickDay: SickDay,
+): Promise<ExcusedTask[]> {
   const missed = await tx
     .update(occurrences)
     .set({ outcome: 'spared' })
-    .where(allEqual(occurrences, { userId, dueOn: sparing.day, outcome: 'missed' }))
+    .where(allEqual(occurrences, { userId, dueOn: sickDay.day, outcome: 'missed' }))
     .returning({ taskId: occurrences.taskId, slot: occurrences.slot })
   const slotOf = new Map(missed.map(({ taskId, slot }) => [taskId, slot]))
   const repeating = await tx
@@ -60,45 +60,45 @@ export async function spareTasks(
         eq(tasks.userId, userId),
         ne(tasks.type, 'todo'),
         or(isNull(tasks.schedule), slotOf.size > 0 ? inArray(tasks.id, [...slotOf.keys()]) : sql`false`),
-        or(isNotNull(tasks.gaps), isNotNull(tasks.schedule), isNull(tasks.archivedAt)),
+        or(isNotNull(tasks.endedPeriods), isNotNull(tasks.schedule), isNull(tasks.archivedAt)),
       ),
     )
-  const spared: SparedTask[] = []
+  const excused: ExcusedTask[] = []
   for (const task of repeating) {
     const slot = slotOf.get(task.id)
-    const spare = slot === undefined ? sparePeriodOf(task, sparing) : spareSlotOf(task, slot, sparing)
-    if (!spare) continue
-    const { changes, ...rest } = spare
+    const excusedTask = slot === undefined ? excusePeriodOf(task, sickDay) : excuseSlotOf(task, slot, sickDay)
+    if (!excusedTask) continue
+    const { changes, ...rest } = excusedTask
     if (changes) await saveOwnTask(tx, clock, task, changes)
-    spared.push({ task, ...rest })
+    excused.push({ task, ...rest })
   }
-  return spared
+  return excused
 }
 
-type Spared = Omit<SparedTask, 'task'> & { changes: Partial<TaskRow> | null }
+type Excused = Omit<ExcusedTask, 'task'> & { changes: Partial<TaskRow> | null }
 
 /** A daily task, or a weekly one whose week ended with that day. */
-function sparePeriodOf(task: TaskRow, { day, today, holidays }: Sparing): Spared | null {
+function excusePeriodOf(task: TaskRow, { day, today, holidays }: SickDay): Excused | null {
   const { type } = task
   const period = periodStart(type, day)
   if (task.schedule !== null || lastDayOf(type, period) !== day || task.doneOn?.includes(period)) return null
   const calendar = calendarOf(type, (ended) => endedOnHoliday(holidays, type, ended))
-  const records = sparePeriod(task, period, calendar)
+  const records = excusePeriod(task, period, calendar)
   const last = previousPeriod(type, periodStart(type, today))
   const streak = Math.max(task.streak, streakUpTo(last, records, calendar) + (task.completedAt ? 1 : 0))
   const since = periodStart(type, task.recordedSince ?? task.repeatingSince ?? period)
   return {
-    changes: task.gaps === null ? null : { ...records, streak },
+    changes: task.endedPeriods === null ? null : { ...records, streak },
     reference: unscheduledReference(task, period),
     isMissedSince: (start) => isAnyMissed(laterDay(since, periodStart(type, start)), last, records, calendar),
   }
 }
 
-function spareSlotOf(task: TaskRow, slot: Day, { day: dueOn, holidays }: Sparing): Spared {
+function excuseSlotOf(task: TaskRow, slot: Day, { day: dueOn, holidays }: SickDay): Excused {
   const reference = periodReference(task.id, task.type, dueOn)
   // Its schedule was taken away since, and its records with it.
   if (!isScheduled(task)) return { changes: null, reference, isMissedSince: () => false }
-  const changes = spareOccurrence(task.schedule, task, slot, holidays)
+  const changes = excuseOccurrence(task.schedule, task, slot, holidays)
   const calendar = calendarOfSchedule(task.schedule, holidays)
   const last = calendar.previous(task.slot)
   const since = task.recordedSince ?? task.repeatingSince ?? slot

@@ -7,7 +7,7 @@ export type Api = Client<paths>
 export type Schemas = components['schemas']
 
 /** A caller. */
-export interface Walker {
+export interface Caller {
   id: string
   email: string
   api: Api
@@ -30,7 +30,7 @@ export interface Authenticator {
 }
 
 /** What the walk needs from its environment. */
-export interface Ground {
+export interface CallFixtures {
   /** A client without a token. */
   visitor: Api
   /** A client with a token. */

@@ -1,9 +1,9 @@
 import { openPostgres } from '@questboard/db'
 import { isAlive, type Started, startServer } from '../start/processes.ts'
 import { freePort } from '../support/free-port.ts'
-import { type MortalDatabase, startMortalDatabase } from './mortal-database.ts'
+import { type KillableDatabase, startKillableDatabase } from './killable-database.ts'
+import { judge, type Outcome, refusalsOf } from './outcome.ts'
 import { acknowledged, newPlayers, noResponses, type Player, type Responses } from './players.ts'
-import { judge, refusalsOf, type Verdict } from './verdict.ts'
 
 /** How much of a fault is injected. */
 export interface Extent {
@@ -35,7 +35,7 @@ export async function startStanding(environment: Record<string, string>): Promis
 }
 
 /** The parts on which a fault is injected. */
-export interface Scene<Database = MortalDatabase> {
+export interface Fixtures<Database = KillableDatabase> {
   database: Database
   servers: Standing[]
   urls: string[]
@@ -63,9 +63,9 @@ export interface Found {
 const playing = 6
 
 /** Starts servers on PostgreSQL, runs `happen`, and checks the results. */
-export function onPostgres(setting: Setting, happen: (scene: Scene) => Promise<Found>): Promise<Verdict> {
+export function onPostgres(setting: Setting, happen: (scene: Fixtures) => Promise<Found>): Promise<Outcome> {
   const { folder } = setting
-  const start = () => startMortalDatabase(folder === undefined ? {} : { folder })
+  const start = () => startKillableDatabase(folder === undefined ? {} : { folder })
   return onCluster(setting, start, async (scene) => {
     const found = await happen(scene)
     await scene.database.answers()
@@ -77,8 +77,8 @@ export function onPostgres(setting: Setting, happen: (scene: Scene) => Promise<F
 export async function onCluster<Database extends { url: string; close(): Promise<void> }>(
   setting: Setting,
   start: () => Promise<Database>,
-  happen: (scene: Scene<Database>) => Promise<Found>,
-): Promise<Verdict> {
+  happen: (scene: Fixtures<Database>) => Promise<Found>,
+): Promise<Outcome> {
   const { fault, rounds, servers: count = 1, environment = {} } = setting
   const database = await start()
   const servers: Standing[] = []
@@ -87,7 +87,7 @@ export async function onCluster<Database extends { url: string; close(): Promise
     const urls = servers.map(({ url }) => url)
     const [prober, ...players] = await newPlayers(urls[0] as string, playing + 1)
     if (!prober) throw new Error('nobody has registered')
-    const scene: Scene<Database> = { database, servers, urls, players, prober, responses: noResponses() }
+    const scene: Fixtures<Database> = { database, servers, urls, players, prober, responses: noResponses() }
     const found = await happen(scene)
     const dead = servers.filter(({ process }) => !isAlive(process.pid))
     const reading = await openPostgres({ url: database.url, poolSize: 2 })

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import postgres from 'postgres'
 import { startServer } from '../start/processes.ts'
-import type { Ground } from './contenders.ts'
+import type { BenchFixtures } from './contenders.ts'
 import { createDatabase, type DatabaseServer } from './database-server.ts'
 import { signInGroups, signUpGroups } from './groups.ts'
 import { busy, signIn, signUp } from './people.ts'
@@ -11,7 +11,11 @@ import { populate } from './populate.ts'
  * A database of the measured users and, with `many`, other users, with a server on it. An existing one is used
  * unchanged.
  */
-export async function growthGround(databaseServer: DatabaseServer, name: string, many: number): Promise<Ground> {
+export async function createGrowthFixtures(
+  databaseServer: DatabaseServer,
+  name: string,
+  many: number,
+): Promise<BenchFixtures> {
   const { url: database, isNew } = await createDatabase(databaseServer.url, name)
   const sql = postgres(database, { max: 2, onnotice: () => {} })
   const server = startServer({ NODE_ENV: 'production', DATABASE_URL: database })

@@ -4,9 +4,9 @@ import { transactionTime } from '../kernel/events/changes.ts'
 import type { Transaction } from '../kernel/transaction.ts'
 
 /**
- * Says that the group tasks of a locked player changed: a holiday, which began or ended, decides what can be completed.
+ * Marks the group tasks of a locked player as changed: a holiday, which began or ended, decides what can be completed.
  */
-export async function touchStates(tx: Transaction, userId: string): Promise<void> {
+export async function markStatesChanged(tx: Transaction, userId: string): Promise<void> {
   await tx
     .update(groupTaskStates)
     .set({ updatedAt: transactionTime(tx) })

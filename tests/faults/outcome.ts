@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm'
 import type { Responses } from './players.ts'
 
 /** The result of a fault: a row of the table. */
-export interface Verdict {
+export interface Outcome {
   fault: string
   rounds: number
   acknowledged: number
@@ -18,8 +18,8 @@ export interface Verdict {
   failures: string[]
 }
 
-/** That of a fault that cannot be injected on this machine. */
-export const notTried = (fault: string, reason: string): Verdict => ({
+/** The outcome of a fault that cannot be injected on this machine. */
+export const notTried = (fault: string, reason: string): Outcome => ({
   fault,
   rounds: 0,
   acknowledged: 0,
@@ -34,7 +34,7 @@ export const notTried = (fault: string, reason: string): Verdict => ({
 export async function judge(
   database: Database,
   responses: Responses,
-): Promise<Pick<Verdict, 'lost' | 'twice' | 'failures'>> {
+): Promise<Pick<Outcome, 'lost' | 'twice' | 'failures'>> {
   const kept = await database.rows<{ id: string; done: boolean; paid: number }>(
     database.queries,
     sql`
@@ -71,7 +71,7 @@ export const refusalsOf = ({ refusals, slowest }: Responses): string[] => [
 
 const heads = ['fault', 'rounds', 'acknowledged', 'lost', 'twice', 'back after', '', 'notes']
 
-export function tableOf(verdicts: Verdict[]): string {
+export function tableOf(verdicts: Outcome[]): string {
   const lines = verdicts.map(({ fault, rounds, acknowledged, lost, twice, back, notes, failures }) => [
     fault,
     String(rounds),

@@ -3,10 +3,10 @@ import { makeOwner } from '@questboard/api'
 import type { Invitation } from '@questboard/api/groups/schema'
 import { newDevice } from '../../support/device.ts'
 import { expectOk, sendTo } from '../../support/rest.ts'
-import { goodPassword, type Person, type World } from '../../support/world.ts'
-import { newChildItems, newNotification } from './device-scene.ts'
-import { type GroupScene, give, newScene } from './group-scene.ts'
-import { newOwnItems, type OwnItems, walkToQuestion } from './own-scene.ts'
+import { goodPassword, type Person, type TestServer } from '../../support/test-server.ts'
+import { newChildItems, newNotification } from './device-fixtures.ts'
+import { createGroupFixtures, type GroupFixtures, give } from './group-fixtures.ts'
+import { newOwnItems, type OwnItems, walkToQuestion } from './own-fixtures.ts'
 
 /**
  * The callers. `elsewhere` is the creator of another group, `guardian` a member with a child. On shared devices of the
@@ -28,12 +28,12 @@ type WithAccount = Exclude<SignedIn, OnDevice>
 export const isOnDevice = (caller: CallerName): caller is OnDevice =>
   caller === 'entered' || caller === 'child' || caller === 'device'
 
-/** The data of all cells. It is created once, because refused calls do not change it. */
-export interface Stage {
+/** The data of all cases. It is created once, because refused calls do not change it. */
+export interface Fixtures {
   people: Record<WithAccount, Person> & Record<SignedIn, Pick<Person, 'id' | 'token'>>
   /** The group of member, leader and creator, and the one of `elsewhere`. */
-  home: GroupScene
-  away: GroupScene
+  home: GroupFixtures
+  away: GroupFixtures
   own: Record<SignedIn, OwnItems>
   /** A question of another player. */
   question: { id: string; answerId: string }
@@ -41,10 +41,10 @@ export interface Stage {
   link: string
 }
 
-export async function newStage(world: World): Promise<Stage> {
+export async function createFixtures(world: TestServer): Promise<Fixtures> {
   const [email, stranger] = [`${randomUUID()}@example.org`, `${randomUUID()}@example.org`]
-  const { scene: home, removed } = await newScene(world, { invited: email, join: true })
-  const { scene: away } = await newScene(world, { invited: stranger })
+  const { scene: home, removed } = await createGroupFixtures(world, { invited: email, join: true })
+  const { scene: away } = await createGroupFixtures(world, { invited: stranger })
   if (!removed) throw new Error('nobody was removed')
   const link = await linkOf(home)
   const { creator, leader, member, guardian } = home
@@ -58,7 +58,7 @@ export async function newStage(world: World): Promise<Stage> {
     guardian,
   }
   await makeOwner(world.services, creator.email)
-  const own: Partial<Stage['own']> = {}
+  const own: Partial<Fixtures['own']> = {}
   for (const [place, name] of Object.keys(accounts).entries()) {
     own[name as WithAccount] = await newOwnItems(world, accounts[name as WithAccount], place)
   }
@@ -70,11 +70,11 @@ export async function newStage(world: World): Promise<Stage> {
   own.device = own.member as OwnItems
   const people = { ...accounts, entered, child, device }
   const question = await walkToQuestion(world, await world.person())
-  return { people, home, away, own: own as Stage['own'], question, link }
+  return { people, home, away, own: own as Fixtures['own'], question, link }
 }
 
 /** Lets the leader and the child enter on devices of the group. No one enters on a third one. */
-async function enterAll(world: World, { id, creator, leader, child }: GroupScene) {
+async function enterAll(world: TestServer, { id, creator, leader, child }: GroupFixtures) {
   await expectOk(leader.send('PUT /users/profile/pin', { password: goodPassword, pin: '2580', wall: 'pin' }))
   const device = await newDevice(world, creator, id)
   const entered = await (await newDevice(world, creator, id)).enter(leader.id, '2580')
@@ -82,12 +82,12 @@ async function enterAll(world: World, { id, creator, leader, child }: GroupScene
   return { device, entered: { ...entered, id: leader.id }, child: { ...played, ...child } }
 }
 
-async function linkOf({ id, creator }: GroupScene): Promise<string> {
+async function linkOf({ id, creator }: GroupFixtures): Promise<string> {
   const [shown] = await expectOk(creator.send<Invitation[]>(`GET /groups/${id}/invitations`))
   return new URL(shown?.link ?? 'none:').searchParams.get('token') ?? ''
 }
 
-async function registerAs(world: World, email: string): Promise<Person> {
+async function registerAs(world: TestServer, email: string): Promise<Person> {
   const about = { name: 'Outsider', email, password: goodPassword }
   const body = { ...about, passwordConfirmation: goodPassword, birthDate: '2000-01-01' }
   const { user, token } = await expectOk(

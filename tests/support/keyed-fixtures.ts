@@ -2,7 +2,7 @@ import { grant } from './grant.ts'
 import { grantRubies } from './grant-rubies.ts'
 import { newGroup } from './group.ts'
 import { expectOk } from './rest.ts'
-import type { Call, Person, World } from './world.ts'
+import type { Call, Person, TestServer } from './test-server.ts'
 
 export interface Item {
   id: string
@@ -14,7 +14,7 @@ export const task = { title: 'Walk', gold: 5, type: 'todo' }
 
 export const days = { from: '2026-03-10', to: '2026-03-20' }
 
-export async function newRichPerson(world: World): Promise<Person> {
+export async function newRichPerson(world: TestServer): Promise<Person> {
   const person = await world.person()
   await grant(world, person, { gold: 5000, gems: 5000 })
   return person
@@ -24,7 +24,7 @@ export const createItem = async (by: Person, call: Call, body: object): Promise<
   (await expectOk(by.send<Item>(call, body))).id
 
 /** A group with a member, and items of its creator for that member. */
-export async function newGroupScene(world: World) {
+export async function createKeyedFixtures(world: TestServer) {
   const { id, creator, members } = await newGroup(world)
   const member = members[0] as (typeof members)[number]
   await grant(world, creator, { gems: 500 })
@@ -36,7 +36,7 @@ export async function newGroupScene(world: World) {
   }
 }
 
-export async function newMission(world: World) {
+export async function newMission(world: TestServer) {
   const by = await newRichPerson(world)
   const { id, tasks } = await expectOk(
     by.send<Item & { tasks: Item[] }>('POST /user/missions', { name: 'Spring', ...days, tasks: [task] }),

@@ -5,14 +5,14 @@ import type { Mission } from '@questboard/api/missions/schema'
 import type { CreatedToken } from '@questboard/api/tokens/schema'
 import { generatedAvatars, payments } from '@questboard/db/schema'
 import { openSession } from '../../../packages/api/src/auth/sessions.ts'
-import { transactionsOf } from '../../../packages/api/src/kernel/transaction.ts'
+import { createTransactionRunner } from '../../../packages/api/src/kernel/transaction.ts'
 import { notify } from '../../../packages/api/src/notifications/notify.ts'
 import { grant } from '../../support/grant.ts'
 import { connect, newClientId, newProof, requestOf } from '../../support/oauth-app.ts'
 import { subscription } from '../../support/push-service.ts'
 import { expectOk } from '../../support/rest.ts'
-import type { Person, World } from '../../support/world.ts'
-import { lastDay, newWebhook, today } from './group-scene.ts'
+import type { Person, TestServer } from '../../support/test-server.ts'
+import { lastDay, newWebhook, today } from './group-fixtures.ts'
 
 /** One personal item of each kind. */
 export interface OwnItems {
@@ -62,7 +62,7 @@ interface ForSale {
 }
 
 /** @param place selects what the player buys, different for each player */
-export async function newOwnItems(world: World, of: Person, place: number): Promise<OwnItems> {
+export async function newOwnItems(world: TestServer, of: Person, place: number): Promise<OwnItems> {
   const make = async (call: 'tasks' | 'rewards', about: object) =>
     (await expectOk(of.send<{ id: string }>(`POST /user/${call}`, about))).id
   const plan = (steps: number) =>
@@ -93,7 +93,9 @@ export async function newOwnItems(world: World, of: Person, place: number): Prom
   await doTask(mission.id, mission.tasks[1]?.id)
   for (const one of [ready, ended]) await doTask(one.id, one.tasks[0]?.id)
   await expectOk(of.send(`POST /user/missions/${ended.id}/complete`))
-  await transactionsOf(world)((tx) => notify(tx, world.clock, [of.id], { type: 'sendGems', about: { gems: 1 } }))
+  await createTransactionRunner(world)((tx) =>
+    notify(tx, world.clock, [of.id], { type: 'sendGems', data: { gems: 1 } }),
+  )
   const notifications = await expectOk(of.send<{ notifications: { id: string }[] }>('GET /user/notifications'))
 
   // The first call creates the key of the servers.
@@ -160,7 +162,7 @@ export async function newOwnItems(world: World, of: Person, place: number): Prom
 }
 
 /** Walks a new player's pawn to the first question square and draws its card. */
-export async function walkToQuestion(world: World, of: Person): Promise<{ id: string; answerId: string }> {
+export async function walkToQuestion(world: TestServer, of: Person): Promise<{ id: string; answerId: string }> {
   const step = async (type: 'weekly' | 'todo') => {
     const { id } = await expectOk(of.send<{ id: string }>('POST /user/tasks', { title: 'Step', gold: 0, type }))
     world.draws.push(3)

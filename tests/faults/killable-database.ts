@@ -8,10 +8,10 @@ import { promisify } from 'node:util'
 import postgres from 'postgres'
 import { placesOf } from '../bench/database-server.ts'
 import { freePort } from '../support/free-port.ts'
-import { guard, startTestServer } from '../support/postgres-server.ts'
+import { guard, startPostgresServer } from '../support/postgres-server.ts'
 
 /** A PostgreSQL server with its defaults that is restarted whenever it ends, like by a service manager. */
-export interface MortalDatabase {
+export interface KillableDatabase {
   /** The URL of a new empty database. */
   readonly url: string
   /** Sends a signal to the postmaster. */
@@ -32,9 +32,9 @@ const run = promisify(execFile)
 const pauseToStartMs = 100
 
 /** `folder` holds its data. Default: a temporary folder. */
-export async function startMortalDatabase({ folder = mkdtempSync(join(tmpdir(), 'questboard-faults-')) } = {}) {
+export async function startKillableDatabase({ folder = mkdtempSync(join(tmpdir(), 'questboard-faults-')) } = {}) {
   const given = process.env.TEST_DATABASE_URL
-  const idle = given ? undefined : await startTestServer()
+  const idle = given ? undefined : await startPostgresServer()
   const { data: elsewhere, programs } = await placesOf(given ?? idle?.url ?? '')
   const owner = statSync(elsewhere)
   await idle?.stop()
@@ -58,7 +58,7 @@ export async function startMortalDatabase({ folder = mkdtempSync(join(tmpdir(), 
   const settings = { port: url.port, listen_addresses: '127.0.0.1', unix_socket_directories: '' }
   const options = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
 
-  /** It does not start while processes of the previous one exist; then the start is retried. */
+  /** Starts PostgreSQL until it is no longer wanted. Processes of the previous one make a start fail; it is retried. */
   async function keepRunning(): Promise<void> {
     while (wanted) {
       const output = openSync(log, 'a')
@@ -77,7 +77,7 @@ export async function startMortalDatabase({ folder = mkdtempSync(join(tmpdir(), 
     wanted = true
     ended = keepRunning()
   }
-  const database: MortalDatabase = {
+  const database: KillableDatabase = {
     url: url.href,
     signal: (name) => void server?.kill(name),
     signalAll(name) {

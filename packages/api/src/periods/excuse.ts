@@ -2,7 +2,15 @@ import type { StoredRecurrence } from '@questboard/db/schema'
 import { addDays, type Day, daysBetween } from '../kernel/clock.ts'
 import type { Holiday } from './holidays.ts'
 import { calendarOfSchedule } from './occurrence-records.ts'
-import { type Calendar, completeEarlier, findGap, noGap, type PeriodRecords, streakUpTo, withGap } from './rules.ts'
+import {
+  type Calendar,
+  completeEarlier,
+  emptyPeriod,
+  findEndedPeriod,
+  type PeriodRecords,
+  streakUpTo,
+  withEndedPeriod,
+} from './rules.ts'
 
 /**
  * The state of a task or mission after a sick day was reported for a past day, as if holiday mode had been on. Pure
@@ -12,20 +20,20 @@ import { type Calendar, completeEarlier, findGap, noGap, type PeriodRecords, str
  */
 
 /** The records after an ended period that was not completed turned out to be on a holiday. */
-export function sparePeriod({ doneOn, gaps }: PeriodRecords, period: Day, calendar: Calendar): PeriodRecords {
-  const gap = findGap({ gaps }, period)
-  const spared = gap ? withGap(gaps, { ...gap, kept: true }) : (gaps ?? [])
-  const continued: PeriodRecords['gaps'] = []
-  for (const record of spared) {
-    const records = { doneOn, gaps: [...continued, ...spared.slice(continued.length)] }
+export function excusePeriod({ doneOn, endedPeriods }: PeriodRecords, period: Day, calendar: Calendar): PeriodRecords {
+  const endedPeriod = findEndedPeriod({ endedPeriods }, period)
+  const excused = endedPeriod ? withEndedPeriod(endedPeriods, { ...endedPeriod, kept: true }) : (endedPeriods ?? [])
+  const continued: PeriodRecords['endedPeriods'] = []
+  for (const record of excused) {
+    const records = { doneOn, endedPeriods: [...continued, ...excused.slice(continued.length)] }
     const isLater = record.period > period
     const streak = isLater ? streakUpTo(calendar.previous(record.period), records, calendar) : record.streak
     continued.push({ ...record, streak: Math.max(record.streak, streak) })
   }
-  return { doneOn, gaps: continued.length > 0 ? continued : null }
+  return { doneOn, endedPeriods: continued.length > 0 ? continued : null }
 }
 
-/** The columns of a task with a schedule that a spared occurrence changes. */
+/** The columns of a task with a schedule that an excused occurrence changes. */
 export interface ScheduledState extends PeriodRecords {
   slot: Day | null
   missed: boolean | null
@@ -37,23 +45,24 @@ export interface ScheduledState extends PeriodRecords {
  * A task with a schedule after a missed occurrence turned out to be due on a holiday. One that was completed since
  * counts as completed in time.
  */
-export function spareOccurrence(
+export function excuseOccurrence(
   rule: StoredRecurrence,
   state: ScheduledState,
   slot: Day,
   holidays: readonly Holiday[],
-): Pick<ScheduledState, 'missed' | 'streak' | 'doneOn' | 'gaps'> {
-  const { doneOn, gaps, missed, streak } = state
-  const gap = findGap(state, slot) ?? noGap(slot)
-  const { late, ...rest } = { ...gap, kept: true }
-  const spared = findGap(state, slot) ? withGap(gaps, rest) : gaps
+): Pick<ScheduledState, 'missed' | 'streak' | 'doneOn' | 'endedPeriods'> {
+  const { doneOn, endedPeriods, missed, streak } = state
+  const endedPeriod = findEndedPeriod(state, slot) ?? emptyPeriod(slot)
+  const { late, ...rest } = { ...endedPeriod, kept: true }
+  const excused = findEndedPeriod(state, slot) ? withEndedPeriod(endedPeriods, rest) : endedPeriods
   if (slot === state.slot) {
-    return { missed: false, streak: gap.streak + (state.completedAt ? 1 : 0), doneOn, gaps: spared }
+    return { missed: false, streak: endedPeriod.streak + (state.completedAt ? 1 : 0), doneOn, endedPeriods: excused }
   }
-  if (rule.after === 'completion') return { missed, doneOn, ...continueStreak({ streak, gaps: spared }, rest, late) }
+  if (rule.after === 'completion')
+    return { missed, doneOn, ...continueStreak({ streak, endedPeriods: excused }, rest, late) }
   const calendar = calendarOfSchedule(rule, holidays)
-  const before = { doneOn, gaps: spared }
-  const records = late ? completeEarlier(before, slot, calendar) : sparePeriod(before, slot, calendar)
+  const before = { doneOn, endedPeriods: excused }
+  const records = late ? completeEarlier(before, slot, calendar) : excusePeriod(before, slot, calendar)
   if (missed === true || state.slot === null) return { missed, streak, ...records }
   const now = streakUpTo(calendar.previous(state.slot), records, calendar) + (state.completedAt ? 1 : 0)
   return { missed, streak: Math.max(streak, now), ...records }
@@ -63,16 +72,18 @@ export function spareOccurrence(
  * Adds a lost streak to what was done since, up to the next loss. A schedule that counts from completions has no grid.
  */
 function continueStreak(
-  { streak, gaps }: { streak: number; gaps: PeriodRecords['gaps'] },
+  { streak, endedPeriods }: { streak: number; endedPeriods: PeriodRecords['endedPeriods'] },
   { period, streak: before }: { period: Day; streak: number },
   late: true | undefined,
-): { streak: number; gaps: PeriodRecords['gaps'] } {
+): { streak: number; endedPeriods: PeriodRecords['endedPeriods'] } {
   const lost = before + (late ? 1 : 0)
-  const nextLoss = gaps?.find((gap) => gap.period > period && !gap.kept)
-  const added = gaps?.map((gap) =>
-    gap.period > period && (!nextLoss || gap.period <= nextLoss.period) ? { ...gap, streak: gap.streak + lost } : gap,
+  const nextLoss = endedPeriods?.find((endedPeriod) => endedPeriod.period > period && !endedPeriod.kept)
+  const added = endedPeriods?.map((endedPeriod) =>
+    endedPeriod.period > period && (!nextLoss || endedPeriod.period <= nextLoss.period)
+      ? { ...endedPeriod, streak: endedPeriod.streak + lost }
+      : endedPeriod,
   )
-  return { streak: nextLoss ? streak : streak + lost, gaps: added ?? null }
+  return { streak: nextLoss ? streak : streak + lost, endedPeriods: added ?? null }
 }
 
 /**

@@ -5,7 +5,7 @@ import { queriesThrough, runsOf } from '@questboard/db/testing'
  * A database that rolls every transaction back after success and still returns its result. A server on it can try calls
  * that would change the data of other tests. Closing it does nothing.
  */
-export function rehearsalOn(database: Database): Database {
+export function rollingBackDatabase(database: Database): Database {
   async function transaction<Result>(work: Parameters<typeof database.transaction<Result>>[0]): Promise<Result> {
     const taken: { result?: Result } = {}
     try {

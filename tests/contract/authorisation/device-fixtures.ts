@@ -1,22 +1,22 @@
 import { randomUUID } from 'node:crypto'
-import { transactionsOf } from '../../../packages/api/src/kernel/transaction.ts'
+import { createTransactionRunner } from '../../../packages/api/src/kernel/transaction.ts'
 import { notify } from '../../../packages/api/src/notifications/notify.ts'
 import { grant } from '../../support/grant.ts'
 import { expectOk } from '../../support/rest.ts'
-import type { Person, World } from '../../support/world.ts'
-import type { GroupScene } from './group-scene.ts'
-import type { OwnItems } from './own-scene.ts'
+import type { Person, TestServer } from '../../support/test-server.ts'
+import type { GroupFixtures } from './group-fixtures.ts'
+import type { OwnItems } from './own-fixtures.ts'
 
 /** Players on a device, and what they have. */
 
 /** A notification of the group, because a device shows no other. */
 export async function newNotification(
-  world: World,
-  { id }: Pick<GroupScene, 'id'>,
+  world: TestServer,
+  { id }: Pick<GroupFixtures, 'id'>,
   { id: userId, send }: Pick<Person, 'id' | 'send'>,
 ): Promise<string> {
   const group = { id, name: 'Family' }
-  await transactionsOf(world)((tx) => notify(tx, world.clock, [userId], { type: 'newTaskAssigned', group }))
+  await createTransactionRunner(world)((tx) => notify(tx, world.clock, [userId], { type: 'newTaskAssigned', group }))
   const { notifications } = await expectOk(send<{ notifications: { id: string }[] }>('GET /user/notifications'))
   return notifications[0]?.id ?? ''
 }
@@ -28,8 +28,8 @@ interface ForSale {
 
 /** The items that a child can have. The others are those of another user: their calls are closed to devices. */
 export async function newChildItems(
-  world: World,
-  home: GroupScene,
+  world: TestServer,
+  home: GroupFixtures,
   child: Pick<Person, 'id' | 'send'>,
   others: OwnItems,
 ): Promise<OwnItems> {

@@ -44,7 +44,7 @@ export function testClock(at = '2026-03-10T10:00:00Z'): TestClock {
   }
 }
 
-/** A registered user of this world with a REST client. */
+/** A registered user of this server with a REST client. */
 export interface Person {
   id: string
   name: string
@@ -54,8 +54,8 @@ export interface Person {
   send: Send
 }
 
-export interface World {
-  /** `http://127.0.0.1:PORT` of this world's server. */
+export interface TestServer {
+  /** `http://127.0.0.1:PORT` of this server. */
   url: string
   database: Database
   clock: TestClock
@@ -90,35 +90,29 @@ async function newDatabase(engine: Engine): Promise<{ database: Database; drop()
   return { database, drop: () => rm(folder, { recursive: true }) }
 }
 
+/** What a test server may have. `startTestServerOn` has the defaults. */
+export interface TestServerOptions {
+  rateLimits?: boolean | undefined
+  passwordSignIn?: boolean | undefined
+  signUp?: SignUp | undefined
+  setUpPage?: boolean | undefined
+  dataFolder?: string | undefined
+  refusesOverload?: boolean | undefined
+  cheapPasswords?: boolean | undefined
+  outside?: Partial<ExternalServices> | undefined
+  metrics?: { host: string; port: number } | undefined
+  groupLimits?: { created: number; members: number } | undefined
+  erasureDays?: number | undefined
+  corsOrigins?: readonly string[] | undefined
+}
+
 /** A server with its own database and clock: tests share nothing. */
-export async function newWorld({
-  rateLimits = false,
-  passwordSignIn = true,
-  signUp = undefined as SignUp | undefined,
-  setUpPage = false,
-  refusesOverload = false,
-  cheapPasswords = true,
-  engine = 'postgres' as Engine,
-  outside = {} as Partial<ExternalServices>,
-  metrics = undefined as { host: string; port: number } | undefined,
-  groupLimits = { created: 2, members: 5 },
-  erasureDays = 30,
-  corsOrigins = undefined as readonly string[] | undefined,
-} = {}): Promise<World> {
+export async function startTestServer({
+  engine = 'postgres',
+  ...options
+}: TestServerOptions & { engine?: Engine } = {}): Promise<TestServer> {
   const { database, drop } = await newDatabase(engine)
-  const world = await newWorldOn(database, {
-    rateLimits,
-    passwordSignIn,
-    signUp,
-    setUpPage,
-    refusesOverload,
-    cheapPasswords,
-    outside,
-    metrics,
-    groupLimits,
-    erasureDays,
-    corsOrigins,
-  })
+  const world = await startTestServerOn(database, options)
   const close = async () => {
     await world.close()
     await drop()
@@ -126,25 +120,25 @@ export async function newWorld({
   return { ...world, close }
 }
 
-/** The same on a database that the test has opened. Closing the world closes it. */
-export async function newWorldOn(
+/** The same on a database that the test has opened. Closing the server closes it. */
+export async function startTestServerOn(
   database: Database,
   {
     rateLimits = false,
     passwordSignIn = true,
-    signUp = undefined as SignUp | undefined,
+    signUp,
     setUpPage = false,
-    dataFolder = undefined as string | undefined,
+    dataFolder,
     // Tests that race many calls need the result of each one.
     refusesOverload = false,
     cheapPasswords = true,
-    outside = {} as Partial<ExternalServices>,
-    metrics = undefined as { host: string; port: number } | undefined,
+    outside = {},
+    metrics,
     groupLimits = { created: 2, members: 5 },
     erasureDays = 30,
-    corsOrigins = undefined as readonly string[] | undefined,
-  } = {},
-): Promise<World> {
+    corsOrigins,
+  }: TestServerOptions = {},
+): Promise<TestServer> {
   const clock = testClock()
   const draws: number[] = []
   const random: Random = (below) => (draws.shift() ?? 0) % below
@@ -247,7 +241,7 @@ export async function newWorldOn(
     },
   }
 
-  async function newPerson({ name, headers }: Parameters<World['person']>[0] = {}): Promise<Person> {
+  async function newPerson({ name, headers }: Parameters<TestServer['person']>[0] = {}): Promise<Person> {
     people += 1
     const email = `person-${people}@example.org`
     const body = {

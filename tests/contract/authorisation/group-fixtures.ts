@@ -4,7 +4,7 @@ import { newDevice, type TestDevice } from '../../support/device.ts'
 import { grantRubies } from '../../support/grant-rubies.ts'
 import { type InGroup, newGroup } from '../../support/group.ts'
 import { expectOk } from '../../support/rest.ts'
-import type { Call, Person, World } from '../../support/world.ts'
+import type { Call, Person, TestServer } from '../../support/test-server.ts'
 
 export const [today, lastDay] = ['2026-03-10', '2026-03-20']
 
@@ -35,7 +35,7 @@ export interface GroupItems {
 }
 
 /** A group with a member of each role, and their items. */
-export interface GroupScene {
+export interface GroupFixtures {
   id: string
   creator: InGroup
   leader: InGroup
@@ -62,8 +62,8 @@ type Receiver = Pick<InGroup, 'id' | 'memberId' | 'send'>
 
 /** Gives a member one of each. */
 export async function give(
-  world: World,
-  { id, creator, leader }: Pick<GroupScene, 'id' | 'creator' | 'leader'>,
+  world: TestServer,
+  { id, creator, leader }: Pick<GroupFixtures, 'id' | 'creator' | 'leader'>,
   to: Receiver,
 ): Promise<GroupItems> {
   const by = to.id === creator.id ? leader : creator
@@ -129,7 +129,7 @@ export async function give(
 export const closedPort = 'http://127.0.0.1:1/'
 
 /** A webhook with one delivery. */
-export async function newWebhook(by: Person, place: string): Promise<GroupScene['webhook']> {
+export async function newWebhook(by: Person, place: string): Promise<GroupFixtures['webhook']> {
   const webhook = await expectOk(
     by.send<{ id: string }>(`POST ${place}` as Call, { url: closedPort, events: ['newTaskAssigned'] }),
   )
@@ -141,10 +141,10 @@ const newPool = async (by: Person, groupId: string, ruby: number): Promise<strin
   (await expectOk(by.send<{ id: string }>(`POST /groups/${groupId}/pools`, { name: 'Bike', ruby }))).id
 
 /** @param invited the address whose invitation stays open */
-export async function newScene(
-  world: World,
+export async function createGroupFixtures(
+  world: TestServer,
   { invited, join }: { invited: string; join?: boolean },
-): Promise<{ scene: GroupScene; removed: InGroup | undefined }> {
+): Promise<{ scene: GroupFixtures; removed: InGroup | undefined }> {
   const group = await newGroup(world, { leaders: 2, members: 2 })
   const { id, creator } = group
   const [leader, guardian] = group.leaders as [InGroup, InGroup]
@@ -172,7 +172,7 @@ export async function newScene(
 }
 
 /** A member's items in a group; callers without items use those of the second member. */
-export function itemsOf({ items, other }: GroupScene, of: Pick<Person, 'id'>): GroupItems {
+export function itemsOf({ items, other }: GroupFixtures, of: Pick<Person, 'id'>): GroupItems {
   const own = items.get(of.id) ?? items.get(other.id)
   if (!own) throw new Error('a scene without its items')
   return own
