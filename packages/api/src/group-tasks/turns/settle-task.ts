@@ -11,11 +11,12 @@ import { refreshRemindersOfGroupTask } from '../../schedules/refresh-reminders.t
 import { beginSchedule } from '../../schedules/state.ts'
 import { recordEndedOccurrences } from '../ended-occurrences.ts'
 import { saveGroupTask } from '../group-task.ts'
-import { doneColumns, type Rolled, rollState, ruleOf } from '../occurrences.ts'
+import { doneColumns, type Rolled, ruleOf } from '../occurrences.ts'
 import { type GroupTaskRow, statesOf } from '../read-tasks.ts'
 import { insertFirst } from './first-turn.ts'
 import { giveCurrentTurn } from './give-current.ts'
 import { countMissed, endStreak } from './lost-streak.ts'
+import { completerOf, rollTurn } from './roll-turn.ts'
 import { countTurn } from './rules.ts'
 import { shareTicks } from './shared-ticks.ts'
 import {
@@ -27,7 +28,6 @@ import {
   saveCounts,
   saveTurn,
   type TurnRow,
-  type TurnState,
   type TurnsOfTask,
 } from './turn-rows.ts'
 
@@ -184,30 +184,6 @@ async function restart(
   await saveTurn(tx, current, { ended: true })
   const { taskId, groupId, holder, countsFor, takenBy, paidTo } = current
   return insertTurn(tx, { taskId, groupId, holder, countsFor, ...(isDone && { takenBy, paidTo }), ...columns })
-}
-
-/** The assignee who has completed the occurrence, and whose completion still stands. */
-const completerOf = ({ current, states }: CurrentTurns): TurnState | undefined =>
-  states.find(({ userId, completedAt }) => userId === current.takenBy && completedAt !== null)
-
-/** The occurrence of the task on a new day. While a request is open, it can be refused until the next slot. */
-function rollTurn(
-  rule: StoredRecurrence,
-  turns: CurrentTurns,
-  { today, resumes }: { today: Day; resumes: boolean },
-): Rolled | null {
-  const completer = completerOf(turns)
-  const waits = completer?.approveRequested === true
-  const { day: slot, dueOn, opensOn, doneSlot, missed } = turns.current
-  const done = waits ? undefined : completer
-  const completedOn = done?.completedOn ?? null
-  // A rule that counts from completions continues after the day of an answer, or of a late completion.
-  const coveredOn = rule.after === 'completion' ? (done?.coveredOn ?? null) : null
-  return rollState(
-    rule,
-    { slot, dueOn, opensOn, doneSlot, missed, completedOn, coveredOn },
-    { today, isSpared: waits || resumes },
-  )
 }
 
 /** Ends the occurrence, counts the turn, and opens the task for all but those who wait for approval. */
