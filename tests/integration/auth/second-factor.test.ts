@@ -240,7 +240,7 @@ describe('a second factor', () => {
     expect(await resetSecondFactor(world.services, person.email)).toBe('done')
     expect(await errorOf(finish({ ticket, code: '000000' }))).toBe('authenticationFailed')
     expect((await signIn(person)).token).not.toBeNull()
-    expect(await resetSecondFactor(world.services, person.email)).toBe('as it was')
+    expect(await resetSecondFactor(world.services, person.email)).toBe('unchanged')
     expect(await resetSecondFactor(world.services, 'nobody@example.org')).toBe('unknown')
     const on = ['secondFactorOn', 'secondFactorOff']
     expect(await emailsTo(person)).toEqual([...on, ...on])

@@ -18,7 +18,7 @@ export interface GooglePerson {
 const issuers = ['https://accounts.google.com', 'accounts.google.com']
 
 /** Allowed difference between Google's clock and ours, in seconds. */
-const tolerance = 30
+const clockToleranceSeconds = 30
 
 /** Google's keys, cached while they are fresh, so that few sign-ins request them. */
 const keySets = new WeakMap<GoogleSettings, RemoteJWKSet>()
@@ -51,7 +51,7 @@ export async function readGoogleToken(
       issuer: issuers,
       requiredClaims: ['exp', 'iat', 'sub', 'nonce'],
       maxTokenAge: '1 hour',
-      clockTolerance: tolerance,
+      clockTolerance: clockToleranceSeconds,
       currentDate: clock.now(),
     })
     payload = verified.payload

@@ -2,13 +2,11 @@ import { and, isNotNull, isNull, type SQL } from '@questboard/db/drizzle'
 import { users } from '@questboard/db/schema'
 import { hasAddress } from '../kernel/addresses.ts'
 import type { Clock } from '../kernel/clock.ts'
+import type { CommandResult } from '../kernel/command-result.ts'
 import type { Services } from '../kernel/context.ts'
 import { publish } from '../kernel/events/events.ts'
 import { createTransactionRunner, type Transaction } from '../kernel/transaction.ts'
 import { revokeAccess } from './revoke-access.ts'
-
-/** `as it was`: it was already in that state. `unknown`: no account has the address. */
-export type Locked = 'done' | 'as it was' | 'unknown'
 
 type On = Pick<Services, 'database' | 'clock'>
 
@@ -18,10 +16,10 @@ type On = Pick<Services, 'database' | 'clock'>
  *
  * Rules: Accounts.
  */
-export async function lockAccount({ database, clock }: On, email: string): Promise<Locked> {
+export async function lockAccount({ database, clock }: On, email: string): Promise<CommandResult> {
   return createTransactionRunner({ database, clock })(async (tx) => {
     const locked = await lockAccounts(tx, clock, and(hasAddress(email), isNull(users.lockedAt)))
-    return locked > 0 ? 'done' : (await isKnown(tx, email)) ? 'as it was' : 'unknown'
+    return locked > 0 ? 'done' : (await isKnown(tx, email)) ? 'unchanged' : 'unknown'
   })
 }
 
@@ -37,10 +35,10 @@ export async function lockAccounts(tx: Transaction, clock: Clock, which: SQL | u
 }
 
 /** Unlocks an account. All earlier access stays revoked, so the user signs in again. */
-export async function unlockAccount({ database, clock }: On, email: string): Promise<Locked> {
+export async function unlockAccount({ database, clock }: On, email: string): Promise<CommandResult> {
   return createTransactionRunner({ database, clock })(async (tx) => {
     const unlocked = await unlockAccounts(tx, clock, and(hasAddress(email), isNotNull(users.lockedAt)))
-    return unlocked > 0 ? 'done' : (await isKnown(tx, email)) ? 'as it was' : 'unknown'
+    return unlocked > 0 ? 'done' : (await isKnown(tx, email)) ? 'unchanged' : 'unknown'
   })
 }
 

@@ -68,7 +68,7 @@ const stamp = (at: Temporal.PlainDateTime): string => at.toString({ smallestUnit
 
 const known = new Map<string, string>()
 
-/** More than the number of zones. */
+/** The most zones that are remembered: more than there are. */
 const maxKnown = 1000
 
 /** The VTIMEZONE of a named zone for events in some years and later. */

@@ -11,7 +11,7 @@ import { lockPlayer } from '../players/lock-player.ts'
 import { actFor } from './act-for.ts'
 import { checkPinOn } from './guess.ts'
 import { type DeviceMember, findMembers } from './people.ts'
-import { isProven, useProof } from './prove.ts'
+import { isProven, spendProof } from './prove.ts'
 import { readWall } from './read-wall.ts'
 import { completionLimit } from './rules.ts'
 import type { CompleteOnWall, Wall } from './schema.ts'
@@ -66,7 +66,7 @@ async function consentOf(ctx: DeviceContext, { wall }: DeviceMember, input: Comp
   if (await isProven(ctx, input)) {
     return {
       async prove(tx) {
-        if (!(await useProof(tx, ctx, input))) throw new DomainError(missing)
+        if (!(await spendProof(tx, ctx, input))) throw new DomainError(missing)
       },
     }
   }

@@ -12,7 +12,7 @@ import { takeDue } from './take-due.ts'
 /** How late a nudge may be. */
 const maxDelayMs = 30 * minuteMs
 
-/** Shorter streaks are not worth a push. */
+/** The shortest streak that is worth a push. */
 const minStreak = 3
 
 /**

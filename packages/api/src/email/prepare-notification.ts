@@ -12,7 +12,7 @@ import type { OutboxEmail, PreparedEmail } from './prepare.ts'
 import { readUnseen } from './read-unseen.ts'
 import { isMailed, isTimely } from './waiting.ts'
 
-/** More are not named in the address. The page then marks all as seen that it shows. */
+/** The most notifications that the address of the page names. With more, the page marks all as seen that it shows. */
 const maxInLink = 20
 
 /**

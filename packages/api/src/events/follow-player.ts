@@ -8,7 +8,7 @@ import { isFollowed } from '../kernel/events/is-followed.ts'
 import type { Transaction } from '../kernel/transaction.ts'
 import { daysKept } from './rules.ts'
 
-/** A day is not worth a write. */
+/** How old an extension is before it is written again, so that not every call writes. */
 const extendedAfterMs = dayMs
 
 const lifetimeMs = daysKept * dayMs

@@ -6,10 +6,10 @@ import { followForAllWebhooks } from './follow-player.ts'
 import { daysKept, hoursWithContent } from './rules.ts'
 
 /** How many rows one statement changes. */
-const atOnce = 5_000
+const maxAtOnce = 5_000
 
-/** Longer than streams resume, so that none finds an event without its content. */
-const margin = hourMs
+/** How much longer content is stored than streams resume, so that none finds an event without its content. */
+const marginMs = hourMs
 
 /**
  * Stops following players after 30 days without a question, deletes their old events, and empties those of yesterday.
@@ -19,14 +19,14 @@ export async function sweepEvents({ database, clock }: Services): Promise<void> 
   await followForAllWebhooks(database)
   await database.queries.update(users).set({ followedUntil: null }).where(lte(users.followedUntil, now))
   const oldest = new Date(now.getTime() - daysKept * dayMs).toISOString()
-  const emptied = new Date(now.getTime() - hoursWithContent * hourMs - margin).toISOString()
-  for (let changed = atOnce; changed === atOnce; ) {
+  const emptied = new Date(now.getTime() - hoursWithContent * hourMs - marginMs).toISOString()
+  for (let changed = maxAtOnce; changed === maxAtOnce; ) {
     const gone = await database.rows(
       database.queries,
       sql`
       with gone as (
         delete from events where ctid = any(array(
-          select ctid from events where created_at <= ${oldest}::timestamptz limit ${atOnce}))
+          select ctid from events where created_at <= ${oldest}::timestamptz limit ${maxAtOnce}))
         returning user_id, sequence
       ), edges as (select user_id, max(sequence) as sequence from gone group by user_id), moved as (
         update users set events_since = greatest(events_since, edges.sequence) from edges where users.id = edges.user_id
@@ -35,12 +35,12 @@ export async function sweepEvents({ database, clock }: Services): Promise<void> 
     )
     changed = gone.length
   }
-  for (let changed = atOnce; changed === atOnce; ) {
+  for (let changed = maxAtOnce; changed === maxAtOnce; ) {
     const empty = await database.rows(
       database.queries,
       sql`
       update events set data = null, bytes = 0 where ctid = any(array(
-        select ctid from events where created_at <= ${emptied}::timestamptz and data is not null limit ${atOnce}))
+        select ctid from events where created_at <= ${emptied}::timestamptz and data is not null limit ${maxAtOnce}))
       returning 1`,
     )
     changed = empty.length

@@ -55,7 +55,7 @@ export async function writeEventDeliveries(tx: Transaction, userId: string, even
   await insertDeliveries(tx, rows)
 }
 
-/** Webhooks leave the house, so notifications name children by their ids alone. @returns also whom they name */
+/** Webhooks send to other servers, so notifications name children by their ids alone. @returns also whom they name */
 async function withoutNames(tx: Transaction, events: PersonEvent[]) {
   const notified = events.filter(({ type }) => type === 'notification.created')
   const withNotification = notified.map((event) => ({ event, notification: event.data as Notification }))

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { openProvider, type Question } from './provider.ts'
 import { Unusable } from './unusable.ts'
 
-/** Far more than ten proposals take. */
+/** The largest response that is read: far more than ten proposals take. */
 const maxBytes = 1024 * 1024
 
 export interface Prompt {

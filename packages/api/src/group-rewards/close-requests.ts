@@ -10,7 +10,7 @@ import { recordGroupChange, transactionTime } from '../kernel/events/changes.ts'
 import type { Transaction } from '../kernel/transaction.ts'
 import { notify, withdrawNotifications } from '../notifications/notify.ts'
 import { assigneesOf, type GroupRewardRow, type GroupRewardWithAssignees } from './read-rewards.ts'
-import { type RewardOfGroup, useReward } from './use.ts'
+import { type RewardOfGroup, redeemFor } from './redeem-for.ts'
 
 /**
  * Answers the open requests of members of a locked group for one reward, and notifies them. Approving redeems the
@@ -33,7 +33,7 @@ export async function closeRequests(
     ...players.map((player) => ({ groupId: group.id, userId: player, type, itemId: reward.id }) as const),
   )
   await Promise.all([
-    approved && useReward(tx, ctx, { group, reward }, { accounts: asking, approval: approvalOf(userId, answer) }),
+    approved && redeemFor(tx, ctx, { group, reward }, { accounts: asking, approval: approvalOf(userId, answer) }),
     closeAll(tx, reward, players, storedNote(answer)),
     withdrawNotifications(tx, ...players.map((player) => requestSource('reward', reward.id, player))),
     notify(tx, ctx.services.clock, players, {

@@ -6,10 +6,10 @@ import { once } from '../kernel/retries/once.ts'
 import { readBalances } from '../ledger/balances.ts'
 import { statsOf } from '../ledger/stats.ts'
 import { findGroupReward, showUserReward } from './read-rewards.ts'
+import { redeemFor } from './redeem-for.ts'
 import { requestApproval } from './request-approval.ts'
 import { assertAffordable, findHolder } from './rules.ts'
 import type { RedeemGroupReward, UserGroupReward } from './schema.ts'
-import { useReward } from './use.ts'
 
 /**
  * Redeems a reward of the caller: takes its rubies and one use, or requests approval if that is required. The balance
@@ -34,7 +34,7 @@ export function redeemGroupReward(
       assertAffordable(reward, me)
       const approveRequested = reward.requireApprove
       if (approveRequested) await requestApproval(tx, ctx, group, reward)
-      else await useReward(tx, ctx, { group, reward }, { accounts: [me], callId: call?.key })
+      else await redeemFor(tx, ctx, { group, reward }, { accounts: [me], callId: call?.key })
       const [after, balances] = await Promise.all([findGroupReward(tx, ids), readBalances(tx, userId)])
       const shown = showUserReward(after, userId)
       const ruby = approveRequested ? me.ruby : me.ruby - reward.ruby

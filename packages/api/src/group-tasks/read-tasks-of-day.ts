@@ -11,7 +11,7 @@ import { isTurnOf } from './turns/is-turn-of.ts'
 /** The most tasks in one response, oldest first. */
 const maxTasks = 500
 
-/** Longer than any day. Older completions are not read at all. */
+/** How far back completions are read: longer than any day. */
 const twoDaysMs = 2 * dayMs
 
 const find = statement<{ userId: string; since: Date }>()((queries, param) =>

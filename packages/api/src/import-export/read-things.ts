@@ -123,7 +123,7 @@ function datesOf(fields: Fields, dates: FileDates | null): Dated {
   return words ? nearest({ ...typeOf(words), isExact: words.isExact }, written) : withoutDate(written)
 }
 
-/** Longer texts are not dates. */
+/** The length of the longest text that is read as a date. */
 const maxDateWordsLength = 64
 
 function momentOf(written: string, dates: FileDates): Moment | null {

@@ -139,7 +139,7 @@ function datesOf(date: string, language: string, dates: FileDates): Dated {
   return nearest({ ...typeOf(written), isExact: written.isExact }, date)
 }
 
-/** Longer texts are not dates. */
+/** The length of the longest text that is read as a date. */
 const maxDateWordsLength = 64
 
 const paragraphs = (...texts: string[]): string => texts.filter(Boolean).join('\n\n')

@@ -20,7 +20,7 @@ const minutesEast = { min: -720, max: 840 }
 const ianaName = /^[A-Za-z][A-Za-z0-9_+-]*(\/[A-Za-z0-9_+-]+)*$/
 const knownNames = new Set<string>()
 
-/** More than the number of zones, since a name can be written in upper or lower case. */
+/** The most names that are remembered: more than there are zones, since a name can be in upper or lower case. */
 const maxZones = 2000
 
 function isZoneName(name: string): boolean {

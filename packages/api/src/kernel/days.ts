@@ -13,10 +13,10 @@ export const toNumber = (day: Day): number => Date.parse(day) / dayMs
 
 const known = new Map<number, Day>()
 
-/** More days than a rollover or a calendar computes with. */
+/** The most days that are remembered: more than a rollover or a calendar computes with. */
 const maxKnown = 2_000
 
-/** A settlement computes the same few days for each task. */
+/** The day of a number. It is remembered, since a settlement computes the same few days for each task. */
 export function toDay(number: number): Day {
   const found = known.get(number)
   if (found !== undefined) return found

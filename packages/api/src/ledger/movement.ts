@@ -56,7 +56,7 @@ export function movementOf(clock: Clock, userId: string, entries: NewEntry[]): M
   return { userId, ...sums, entries: written, at: clock.now() }
 }
 
-/**
+/*
  * Parts of a statement that moves the balances of one or several users. Its CTE `asked` has the movements. Its CTE
  * `moved` updates the sums and returns `id, gold, gems, exp` of each user.
  */

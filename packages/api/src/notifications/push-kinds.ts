@@ -21,7 +21,7 @@ const day = 24 * hour
 const question: PushKind = { urgency: 'high', ttl: 3 * day }
 const answer: PushKind = { urgency: 'normal', ttl: day }
 const news: PushKind = { urgency: 'low', ttl: day }
-/** Worth knowing late, since something must be decided or protected. */
+/** A push that is worth knowing late, since something must be decided or protected. */
 const serious: PushKind = { urgency: 'normal', ttl: 7 * day }
 
 /** Urgency and lifetime of everything that is pushed. */

@@ -12,7 +12,7 @@ import type { LiveEvent } from './schema.ts'
  */
 const overlapMs = minuteMs
 
-/** More are not shown one by one. The list has all of them. */
+/** The most notifications that are shown one by one. The list has all of them. */
 const maxNotifications = 100
 
 /** Every group that a player is in, as one that may have changed. */

@@ -86,7 +86,7 @@ export function toRow(
   return { id, webhookId, ownerId, event: of, body: JSON.stringify(body), people, nextAttemptAt: createdAt, createdAt }
 }
 
-/** Webhooks leave the house, so they name children by their ids alone. */
+/** Webhooks send to other servers, so they name children by their ids alone. */
 const withoutNames = (data: Happened['data']): Happened['data'] =>
   data.member ? { ...data, member: { id: data.member.id, name: '' } } : data
 

@@ -3,7 +3,7 @@ import { invalidField } from '../kernel/errors.ts'
 import type { WebhookSettings } from '../kernel/settings.ts'
 import { isPublicAddress } from './public-address.ts'
 
-/** Below it are the ports of mail, files and shells; what speaks HTTPS elsewhere is above. */
+/** The first port that may be called besides 443. Below it are the ports of mail, files and shells. */
 const firstFreePort = 1024
 
 /**

@@ -8,7 +8,7 @@ type TaskRow = typeof tasks.$inferSelect
 /** The fields of a task that determine when it was due every day or every week. */
 export type SpannedTask = Pick<TaskRow, 'type' | 'schedule' | 'repeatingSince' | 'recordedSince' | 'spans'>
 
-/** More than a person makes: a span without a whole period is not stored. */
+/** The most spans of a task that are stored: more than a person makes, since one without a whole period is not stored. */
 const maxSpans = 50
 
 const spanType = ({ type, schedule }: Pick<TaskRow, 'type' | 'schedule'>): 'daily' | 'weekly' | null =>

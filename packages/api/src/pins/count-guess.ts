@@ -49,7 +49,7 @@ const countWrong = rawStatement<Guess & { now: string; waits: string }, CountedG
     returning pins.hash as hash, attempt.count as "onDevice", pins.locked_at is not null as locks`
 })
 
-/** Enough guesses that the longest wait is reached. */
+/** The waits after each guess, with so many guesses that the longest wait is reached. */
 const countedWaits = Array.from({ length: 10 }, (_, guesses) => minutesAfter(guesses + 1))
 
 /**

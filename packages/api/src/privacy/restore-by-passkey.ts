@@ -1,7 +1,7 @@
 import { eq } from '@questboard/db/drizzle'
 import { users } from '@questboard/db/schema'
 import { answerEntered } from '../auth/open-session-or-ask.ts'
-import { useProof, verifyProof } from '../auth/passkeys/proof.ts'
+import { spendProof, verifyProof } from '../auth/passkeys/proof.ts'
 import type { PasskeySignIn } from '../auth/passkeys/schema.ts'
 import { enter } from '../auth/register.ts'
 import type { SignedIn } from '../auth/schema.ts'
@@ -24,7 +24,7 @@ export async function restoreByPasskey(ctx: VisitorContext, input: PasskeySignIn
   if (user.lockedAt) throw new DomainError('yourAccountIsLocked')
   const token = await ctx.transaction(async (tx) => {
     await cancelDeletion(tx, ctx.services.clock, { userId })
-    await useProof(tx, ctx, proof)
+    await spendProof(tx, ctx, proof)
     return enter(tx, ctx, { userId, device: input.device })
   })
   return answerEntered(ctx, user, token)

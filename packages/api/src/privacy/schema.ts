@@ -165,7 +165,7 @@ const handedChildren = z
       'For each child without another guardian, the one leader who is asked to become its guardian. Without a choice, all leaders of its groups are asked',
   })
 
-/** More than a user can create on any server. */
+/** The most groups in a request: more than a user can create on any server. */
 const maxGroups = 100
 
 const continuedGroups = z

@@ -9,10 +9,10 @@ import { texts } from './texts.ts'
 /** The most bytes of a payload. Push services take 4 KiB after encryption. */
 export const maxBytes = 3072
 
-/** Longer titles are cut: a lock screen shows about two lines. */
+/** The longest title. A lock screen shows about two lines. */
 const maxTitleLength = 120
 
-/** More are not named in the address. The page then marks all as seen that it shows. */
+/** The most notifications that the address of the page names. With more, the page marks all as seen that it shows. */
 const maxNamed = 20
 
 interface About {

@@ -18,8 +18,8 @@ import { groupTasks } from './group-tasks.ts'
 import { users } from './users.ts'
 
 /**
- * The occurrences of group tasks that take turns, or that the first member does, by the day of the group. One of each
- * task is current. Once it is paid it stays with that member until it ends, so that it never pays two.
+ * The turns of group tasks: the occurrences of tasks that members take in turns, or that the first member does, by the
+ * day of the group. One of each task is current. Once it is paid it stays with that member until it ends, so that it never pays two.
  */
 export const groupTaskOccurrences = pgTable(
   'group_task_occurrences',
@@ -66,7 +66,7 @@ export const groupTaskOccurrences = pgTable(
 )
 
 /** How many turns of a task count for a member. The rows stay when a member is unassigned. */
-export const groupTaskTurns = pgTable(
+export const turnCounts = pgTable(
   'group_task_turns',
   {
     taskId: uuid('task_id').notNull(),

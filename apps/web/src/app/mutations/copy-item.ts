@@ -19,12 +19,12 @@ type Copying<Item> = {
 export function copyItem<Item extends { id: string }>({
   list,
   id,
-  title: whole,
+  title: fullTitle,
   send,
   done,
   onCopied,
 }: Copying<Item>): void {
-  const title = shortTitle(whole)
+  const title = shortTitle(fullTitle)
   void attempt(t`Couldn’t copy “${title}”.`, async () => {
     const copy = await list.perform({ queueKey: id, send, settle: (item) => addItems(item) })
     showMessage(done(title))

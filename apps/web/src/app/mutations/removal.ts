@@ -38,8 +38,8 @@ type ListRemoval<Item> = Omit<Removal, 'hide'> & {
 }
 
 /** The words for the deletion of an item with this title. */
-export function deletionMessages(whole: string): Messages {
-  const title = shortTitle(whole)
+export function deletionMessages(fullTitle: string): Messages {
+  const title = shortTitle(fullTitle)
   return {
     deleted: t`“${title}” deleted.`,
     back: t`“${title}” is back`,
@@ -48,8 +48,8 @@ export function deletionMessages(whole: string): Messages {
 }
 
 /** The words for moving an item with this title to the archive. */
-export function archiveMessages(whole: string): Messages {
-  const title = shortTitle(whole)
+export function archiveMessages(fullTitle: string): Messages {
+  const title = shortTitle(fullTitle)
   return {
     deleted: t`“${title}” archived.`,
     back: t`“${title}” is back`,

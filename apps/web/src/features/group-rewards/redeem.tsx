@@ -38,8 +38,8 @@ export async function redeemOwn(reward: UserGroupReward, button: Element | null)
 }
 
 /** Withdraws the request for a reward. It can be asked for again. */
-export function withdrawRequest({ id, groupId, name: whole }: UserGroupReward): void {
-  const name = shortTitle(whole)
+export function withdrawRequest({ id, groupId, name: fullName }: UserGroupReward): void {
+  const name = shortTitle(fullName)
   const userId = session.user?.id ?? ''
   keepFocus(
     () =>

@@ -44,7 +44,7 @@ export function openCompleteFor(task: GroupTask, open: Member[]): void {
   })
 }
 
-async function completeFor({ id, groupId, title: whole }: GroupTask, { member, ...how }: DoneFor): Promise<void> {
+async function completeFor({ id, groupId, title: fullTitle }: GroupTask, { member, ...how }: DoneFor): Promise<void> {
   try {
     await trpcClient.groupTasks.ofMember.completeFor.mutate({ groupId, userId: member.userId, taskId: id, ...how })
   } catch (error) {
@@ -53,7 +53,7 @@ async function completeFor({ id, groupId, title: whole }: GroupTask, { member, .
   } finally {
     refreshGroup(groupId)
   }
-  const [title, who] = [shortTitle(whole), shortTitle(member.name)]
+  const [title, who] = [shortTitle(fullTitle), shortTitle(member.name)]
   showMessage(t`“${title}” is done for ${who}.`)
 }
 

@@ -21,11 +21,11 @@ export async function updateGroupTask(task: GroupTask, written: GroupTaskValues)
 }
 
 /** Copies a current or archived task as an open one, for the assignees who are still members. */
-export function copyGroupTask({ id, groupId, title: whole }: GroupTask): void {
+export function copyGroupTask({ id, groupId, title: fullTitle }: GroupTask): void {
   copyItem({
     list: groupTasksIn(groupId),
     id,
-    title: whole,
+    title: fullTitle,
     send: () => trpcClient.groupTasks.copy.mutate({ groupId, taskId: id }),
     done: (title) => t`Copied “${title}” to the group tasks.`,
   })

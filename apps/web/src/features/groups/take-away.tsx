@@ -34,8 +34,8 @@ export function takeReward({ id, groupId, name: title }: UserGroupReward, { user
   })
 }
 
-function messagesFor(whole: string, name: string) {
-  const [title, who] = [shortTitle(whole), shortTitle(name)]
+function messagesFor(fullTitle: string, name: string) {
+  const [title, who] = [shortTitle(fullTitle), shortTitle(name)]
   return {
     deleted: t`“${title}” is no longer for ${who}.`,
     back: t`“${title}” is back`,

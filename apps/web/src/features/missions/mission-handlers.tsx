@@ -14,12 +14,12 @@ import { setMain } from './changes.ts'
 import { perform } from './current.ts'
 
 /** Makes a mission the main one. The flag cannot be removed, only moved to another mission. */
-export function star({ id, isMain, name: whole }: Mission): void {
+export function star({ id, isMain, name: fullName }: Mission): void {
   if (isMain) {
     showMessage(t`This is your main mission. Star another one to change it.`)
     return
   }
-  const name = shortTitle(whole)
+  const name = shortTitle(fullName)
   keepFocus(
     () =>
       void attempt(t`Couldn’t make “${name}” your main mission.`, async () => {

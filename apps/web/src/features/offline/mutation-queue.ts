@@ -1,8 +1,8 @@
 import { get, update } from 'idb-keyval'
 import type { FailureCode } from '../../app/failure.ts'
 import { newId } from '../../app/mutations/new-id.ts'
+import { taskIdOf } from '../../app/mutations/task-id-of.ts'
 import type { TaskMutation } from '../../app/mutations/task-mutation.ts'
-import { taskOf } from '../../app/mutations/task-of.ts'
 import { forgetLeft, readLeft } from '../../app/mutations/unload-mutations.ts'
 import { queueMarkerKey } from '../../app/offline-support.ts'
 import { session } from '../../app/trpc.ts'
@@ -91,7 +91,7 @@ export const removeFromQueue = (owner: string, shouldRemove: (mutation: QueuedMu
 export const markRefused = (owner: string, refused: QueuedMutation, why: Refusal, refusedFor?: string): Promise<void> =>
   change(owner, (mutations) => {
     const { key, call } = refused
-    const isOfTask = (mutation: QueuedMutation) => call === 'create' && taskOf(mutation) === taskOf(refused)
+    const isOfTask = (mutation: QueuedMutation) => call === 'create' && taskIdOf(mutation) === taskIdOf(refused)
     if (mutations.some((mutation) => isOfTask(mutation) && mutation.call === 'remove'))
       return mutations.filter((mutation) => !isOfTask(mutation))
     return mutations.map((mutation) => {

@@ -31,7 +31,7 @@ const sent = new Set<string>()
  * this at a time. `onResult` runs when the queue is empty, with the mutations applied since the last result.
  */
 export function replay(onResult: (result: ReplayResult) => void): Promise<ReplayResult> {
-  running ??= alone(() => sendAll(onResult))
+  running ??= inOneWindow(() => sendAll(onResult))
     .catch(() => {
       // Storage is unavailable; the queue stays as it is.
       timer = window.setTimeout(() => void replay(onResult), pauseMs)
@@ -43,7 +43,7 @@ export function replay(onResult: (result: ReplayResult) => void): Promise<Replay
   return running
 }
 
-async function alone(run: () => Promise<ReplayResult>): Promise<ReplayResult> {
+async function inOneWindow(run: () => Promise<ReplayResult>): Promise<ReplayResult> {
   // Only secure pages have locks. On others two windows may send the same mutation, which the server applies once.
   return 'locks' in navigator ? navigator.locks.request('questboard-replay', run) : run()
 }

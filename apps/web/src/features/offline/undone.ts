@@ -1,5 +1,5 @@
+import { taskIdOf } from '../../app/mutations/task-id-of.ts'
 import type { TaskMutation } from '../../app/mutations/task-mutation.ts'
-import { taskOf } from '../../app/mutations/task-of.ts'
 import { isPeriodOver } from './period-over.ts'
 
 type Timed = TaskMutation & { at: string }
@@ -31,7 +31,7 @@ export function isUndone<Mutation extends Timed>(
   if (isReopening(mutation) || mutation.call === 'checkItem') return true
   const undoes = (later: Mutation) =>
     isReopening(later) &&
-    taskOf(later) === taskOf(mutation) &&
+    taskIdOf(later) === taskIdOf(mutation) &&
     !isPeriodOver(mutation.type, mutation.at, new Date(later.at))
   return mutations.slice(mutations.indexOf(mutation)).some(undoes)
 }

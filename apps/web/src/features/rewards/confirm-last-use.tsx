@@ -5,8 +5,8 @@ import { confirm } from '../../ui/confirm.tsx'
 import { shortTitle } from '../../ui/short-title.ts'
 
 /** Asks before a reward is used for the last time. Resolves to true when the user agrees. */
-export function confirmLastUse({ name: whole, gold, type }: Reward): Promise<boolean> {
-  const name = shortTitle(whole)
+export function confirmLastUse({ name: fullName, gold, type }: Reward): Promise<boolean> {
+  const name = shortTitle(fullName)
   const cost = formatNumber(gold)
   return confirm({
     title: <Trans>Redeem “{name}”?</Trans>,

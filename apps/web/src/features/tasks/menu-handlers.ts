@@ -14,11 +14,11 @@ import { archiveKey } from './archive-key.ts'
 import { overlay, perform, performOrQueue } from './current.ts'
 
 /** Copies a current or archived task as an open one. */
-export function copy({ id, title: whole }: Task): void {
+export function copy({ id, title: fullTitle }: Task): void {
   copyItem({
     list: { perform },
     id,
-    title: whole,
+    title: fullTitle,
     send: () => trpcClient.tasks.copy.mutate({ taskId: id }),
     done: (title) => t`Copied “${title}” to your tasks.`,
   })

@@ -11,7 +11,7 @@ const discoveryLifetimeMs = hourMs
 const maxResponseBytes = 1024 * 1024
 
 /** Allowed difference between the clocks of the provider and of this server, in seconds. */
-export const tolerance = 300
+export const clockToleranceSeconds = 300
 
 /** What is remembered of a provider. */
 interface DiscoveredProvider {
@@ -50,7 +50,7 @@ export async function withProvider<T>(
   const configuration = new library.Configuration(
     metadata,
     settings.clientId,
-    { [library.clockSkew]: skew, [library.clockTolerance]: tolerance },
+    { [library.clockSkew]: skew, [library.clockTolerance]: clockToleranceSeconds },
     authenticationOf(library, metadata, settings.clientSecret),
   )
   configuration.timeout = settings.timeout / 1000

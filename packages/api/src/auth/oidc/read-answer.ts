@@ -4,7 +4,7 @@ import type { Services } from '../../kernel/context.ts'
 import { DomainError } from '../../kernel/errors.ts'
 import { email } from '../../kernel/schema.ts'
 import type { OidcSettings } from '../../kernel/settings.ts'
-import { redirectUriOf, tolerance, withProvider } from './provider.ts'
+import { clockToleranceSeconds, redirectUriOf, withProvider } from './provider.ts'
 import type { OidcAnswer } from './schema.ts'
 import { valuesOf } from './secrets.ts'
 
@@ -35,7 +35,8 @@ export async function readAnswer(
       })
       const claims = tokens.claims()
       if (!claims) throw new Error('no ID token')
-      if (claims.iat > services.clock.now().getTime() / 1000 + tolerance) throw new DomainError('signInClockWrong')
+      if (claims.iat > services.clock.now().getTime() / 1000 + clockToleranceSeconds)
+        throw new DomainError('signInClockWrong')
       return personOf(claims, await claimsWithAddress(library, configuration, tokens.access_token, claims))
     })
   } catch (error) {

@@ -78,7 +78,7 @@ function notVerified(): Extract<VerifiedAuthenticationResponse, object> {
  * concurrent uses one fails. The caller has locked the account.
  * @throws DomainError authenticationFailed: it was used, or the passkey was removed
  */
-export async function useProof(
+export async function spendProof(
   tx: Transaction,
   { services: { clock } }: VisitorContext,
   { passkeyId, userId, challenge, counter, backedUp }: Proof,

@@ -6,7 +6,7 @@ import { assertOpen } from '../lock-credentials.ts'
 import { answerEntered } from '../open-session-or-ask.ts'
 import { enter } from '../register.ts'
 import type { SignedIn } from '../schema.ts'
-import { useProof, verifyProof } from './proof.ts'
+import { spendProof, verifyProof } from './proof.ts'
 import type { PasskeySignIn } from './schema.ts'
 
 /**
@@ -23,7 +23,7 @@ export async function signInByPasskey(ctx: VisitorContext, input: PasskeySignIn)
   const { user, token } = await ctx.transaction(async (tx) => {
     const [user] = await tx.select().from(users).where(eq(users.id, userId)).for('no key update')
     if (!user) throw new DomainError('authenticationFailed')
-    await useProof(tx, ctx, proof)
+    await spendProof(tx, ctx, proof)
     assertOpen(user)
     return { user, token: await enter(tx, ctx, { userId, device: input.device }) }
   })

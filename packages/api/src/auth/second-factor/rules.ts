@@ -5,7 +5,7 @@ export const period = 30
 export const stepOf = (at: Date): number => Math.floor(at.getTime() / 1000 / period)
 
 /** How many steps the clock of an authenticator app may be wrong. */
-export const tolerance = 1
+export const toleratedSteps = 1
 
 /** A clock that is slow by less than this is recognised: two hours. */
 const slowest = 240
@@ -19,7 +19,7 @@ const hour = 120
  * guess is the code of one of these moments.
  */
 export const stepsOfWrongClocks = (now: number): number[] => [
-  ...Array.from({ length: slowest }, (_, back) => now - tolerance - 1 - back),
+  ...Array.from({ length: slowest }, (_, back) => now - toleratedSteps - 1 - back),
   now + hour - 1,
   now + hour,
   now + hour + 1,

@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto'
 import { Secret, TOTP } from 'otpauth'
-import { period, stepOf, stepsOfWrongClocks, tolerance } from './rules.ts'
+import { period, stepOf, stepsOfWrongClocks, toleratedSteps } from './rules.ts'
 
 /** The values that every authenticator app understands. Several ignore others. */
 const settings = { issuer: 'Questboard', algorithm: 'SHA1', digits: 6, period } as const
@@ -29,6 +29,6 @@ export function compareCode(secret: string, digits: string, at: Date): Compared 
   const isOf = (step: number) =>
     timingSafeEqual(Buffer.from(totp.generate({ timestamp: step * period * 1000 })), entered)
   const now = stepOf(at)
-  for (let step = now - tolerance; step <= now + tolerance; step++) if (isOf(step)) return { step }
+  for (let step = now - toleratedSteps; step <= now + toleratedSteps; step++) if (isOf(step)) return { step }
   return stepsOfWrongClocks(now).some(isOf) ? 'wrongClock' : 'wrong'
 }

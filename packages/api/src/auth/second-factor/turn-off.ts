@@ -2,6 +2,7 @@ import { eq } from '@questboard/db/drizzle'
 import { recoveryCodes, secondFactorSetups, secondFactors, signInTickets, users } from '@questboard/db/schema'
 import { queueEmail } from '../../email/queue-email.ts'
 import { hasAddress } from '../../kernel/addresses.ts'
+import type { CommandResult } from '../../kernel/command-result.ts'
 import type { Services, UserContext } from '../../kernel/context.ts'
 import { createTransactionRunner, type Transaction } from '../../kernel/transaction.ts'
 import { confirmPassword } from '../confirm-password.ts'
@@ -28,9 +29,6 @@ export async function turnOffSecondFactor(ctx: UserContext, { password, code }: 
   })
 }
 
-/** `as it was`: no second factor was on. `unknown`: no account has the address. */
-export type Reset = 'done' | 'as it was' | 'unknown'
-
 /**
  * Turns the second factor of an account off, for the operator: its owner lost the app and the recovery codes.
  * An e-mail says so.
@@ -40,11 +38,11 @@ export type Reset = 'done' | 'as it was' | 'unknown'
 export function resetSecondFactor(
   { database, clock }: Pick<Services, 'database' | 'clock'>,
   email: string,
-): Promise<Reset> {
+): Promise<CommandResult> {
   return createTransactionRunner({ database, clock })(async (tx) => {
     const [user] = await tx.select().from(users).where(hasAddress(email)).for('no key update')
     if (!user) return 'unknown'
-    if (!(await removeSecondFactor(tx, user.id))) return 'as it was'
+    if (!(await removeSecondFactor(tx, user.id))) return 'unchanged'
     await queueEmail(tx, clock, { kind: 'secondFactorOff', userId: user.id, email, lang: user.lang })
     return 'done'
   })

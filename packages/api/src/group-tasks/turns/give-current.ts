@@ -11,7 +11,7 @@ import {
   type CurrentTurns,
   endSwaps,
   expireSwaps,
-  type Swapped,
+  type SwapRow,
   saveCounts,
   saveTurn,
   settleOwed,
@@ -88,7 +88,7 @@ async function settleSwaps(
   { givenOwedId, passes }: { givenOwedId: string | null; passes: boolean },
 ): Promise<string[]> {
   const stateOf = (id: string) => states.find(({ userId }) => userId === id)
-  const isBroken = ({ day, fromId, toId }: Swapped) =>
+  const isBroken = ({ day, fromId, toId }: SwapRow) =>
     !stateOf(fromId) || !stateOf(toId) || (passes && !begins && day === current.day && toId === current.holder)
   const settled = owed.filter((swap) => swap.id === givenOwedId || isBroken(swap)).map(({ id }) => id)
   const askedOf = openSwap && stateOf(openSwap.toId)

@@ -4,9 +4,9 @@ import { DomainError } from '../../kernel/errors.ts'
 import type { Transaction } from '../../kernel/transaction.ts'
 import type { Swap } from '../schema.ts'
 import type { OfSwap } from '../turns-schema.ts'
-import type { Swapped } from './turn-rows.ts'
+import type { SwapRow } from './turn-rows.ts'
 
-export const showSwap = ({ id, taskId, day, fromId: from, toId: to, status }: Swapped): Swap => ({
+export const showSwap = ({ id, taskId, day, fromId: from, toId: to, status }: SwapRow): Swap => ({
   id,
   taskId,
   day,
@@ -16,7 +16,7 @@ export const showSwap = ({ id, taskId, day, fromId: from, toId: to, status }: Sw
 })
 
 /** @throws DomainError swapNotFound */
-export async function findSwap(tx: Transaction, { groupId, taskId, swapId }: OfSwap): Promise<Swapped> {
+export async function findSwap(tx: Transaction, { groupId, taskId, swapId }: OfSwap): Promise<SwapRow> {
   const [found] = await tx
     .select()
     .from(turnSwaps)
@@ -25,4 +25,4 @@ export async function findSwap(tx: Transaction, { groupId, taskId, swapId }: OfS
   return found
 }
 
-export const isSwap = ({ id, groupId }: Pick<Swapped, 'id' | 'groupId'>) => allEqual(turnSwaps, { id, groupId })
+export const isSwap = ({ id, groupId }: Pick<SwapRow, 'id' | 'groupId'>) => allEqual(turnSwaps, { id, groupId })

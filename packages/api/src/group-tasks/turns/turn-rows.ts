@@ -1,5 +1,5 @@
 import { allEqual, and, asc, desc, eq, gt, inArray, isNotNull, lte, or, sql } from '@questboard/db/drizzle'
-import { groupTaskOccurrences, groupTaskStates, groupTaskTurns, turnSwaps } from '@questboard/db/schema'
+import { groupTaskOccurrences, groupTaskStates, turnCounts, turnSwaps } from '@questboard/db/schema'
 import type { Day } from '../../kernel/clock.ts'
 import { transactionTime } from '../../kernel/events/changes.ts'
 import type { Transaction } from '../../kernel/transaction.ts'
@@ -11,7 +11,7 @@ import type { TurnCount } from './rules.ts'
 
 export type TurnRow = typeof groupTaskOccurrences.$inferSelect
 
-export type Swapped = typeof turnSwaps.$inferSelect
+export type SwapRow = typeof turnSwaps.$inferSelect
 
 /** An assignee of a task of turns. Hidden ones keep their place, but have no turn. */
 export interface TurnState extends GroupTaskState {
@@ -26,9 +26,9 @@ export interface TurnsOfTask {
   lastHeld: TurnRow | undefined
   states: TurnState[]
   counts: Map<string, TurnCount>
-  owed: Swapped[]
+  owed: SwapRow[]
   /** The open question to swap. */
-  openSwap: Swapped | undefined
+  openSwap: SwapRow | undefined
 }
 
 /** The turns of a task with the occurrence that is current today. */
@@ -66,7 +66,7 @@ export async function readTurns(tx: Transaction, task: TaskId, today: Day): Prom
       .from(groupTaskStates)
       .where(and(statesOf(task), or(eq(groupTaskStates.assigned, true), eq(groupTaskStates.hidden, true))))
       .orderBy(asc(groupTaskStates.place)),
-    tx.select().from(groupTaskTurns).where(allEqual(groupTaskTurns, { taskId, groupId })),
+    tx.select().from(turnCounts).where(allEqual(turnCounts, { taskId, groupId })),
     tx
       .select()
       .from(turnSwaps)
@@ -218,10 +218,10 @@ export async function saveCounts(
 ): Promise<void> {
   if (counts.size === 0) return
   await tx
-    .insert(groupTaskTurns)
+    .insert(turnCounts)
     .values([...counts].map(([userId, count]) => ({ taskId, groupId, userId, ...count })))
     .onConflictDoUpdate({
-      target: [groupTaskTurns.taskId, groupTaskTurns.userId, groupTaskTurns.groupId],
+      target: [turnCounts.taskId, turnCounts.userId, turnCounts.groupId],
       set: { held: sql`excluded.held`, away: sql`excluded.away` },
     })
 }

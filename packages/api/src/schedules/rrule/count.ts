@@ -2,10 +2,10 @@ import type { Day } from '../../kernel/clock.ts'
 import type { Recurrence } from '../schema.ts'
 import { addDays, mondayOf, slotFrom } from '../slots.ts'
 
-/** Later years are for ever. */
+/** The last year that is computed. A period that begins later never comes. */
 const lastYear = 2200
 
-/** The first day of the period that is some intervals after the one of a day. Null: it is for ever. */
+/** The first day of the period that is some intervals after the one of a day. Null: it never comes. */
 function periodAfter({ frequency, interval }: Recurrence, day: Day, times: number): Day | null {
   const count = times * interval
   const max = { daily: 100_000, weekly: 20_000, monthly: 5_000, yearly: 400 }[frequency]

@@ -12,7 +12,7 @@ export interface ReadRule {
   isExact: boolean
 }
 
-/** Longer texts are not rules. */
+/** The length of the longest text that is read as a rule. */
 const maxRuleLength = 500
 
 /** The parts of a rule by name. Days and months are read from at most this many values. */

@@ -67,7 +67,7 @@ type Changes = Movement &
   Walk['pawn'] &
   Walk['landings']
 
-/** More would keep the rows of the first locked for as long as all of them take. */
+/** The most completions of one statement. More would keep the rows of the first locked for as long as all of them take. */
 const maxAtOnce = 16
 
 const writeAll = rawStatement<{ changes: string }, Balances & { userId: string }>(

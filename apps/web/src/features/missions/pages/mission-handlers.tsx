@@ -13,11 +13,11 @@ import { archiveKey } from './archive-key.ts'
 import type { NewMission } from './create.ts'
 
 /** Copies an ended mission and calls `onCopied` with the copy, which starts today with open tasks. */
-export function copy({ id, name: whole }: Mission, onCopied?: (copy: Mission) => void): void {
+export function copy({ id, name: fullName }: Mission, onCopied?: (copy: Mission) => void): void {
   copyItem({
     list: { perform },
     id,
-    title: whole,
+    title: fullName,
     send: () => trpcClient.missions.copy.mutate({ missionId: id }),
     done: (name) => t`“${name}” starts again today.`,
     onCopied,

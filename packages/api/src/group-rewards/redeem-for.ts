@@ -33,7 +33,7 @@ interface Redemption {
  *
  * Rules: Groups.
  */
-export async function useReward(
+export async function redeemFor(
   tx: Transaction,
   ctx: Pick<UserContext, 'services' | 'userId'>,
   { group, reward }: RewardOfGroup,
