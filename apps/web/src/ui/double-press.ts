@@ -4,7 +4,7 @@
  * this file for its effect.
  */
 
-/** The second press of a double press comes within this time, and near the first. */
+/** The second tap of a double tap comes within this time, and near the first. The browser counts clicks of a mouse. */
 const withinMs = 400
 const nearPx = 24
 
@@ -12,7 +12,7 @@ type Press = Pick<MouseEvent, 'timeStamp' | 'clientX' | 'clientY'> & { row: Elem
 
 let last: Press | undefined
 
-function onClick(event: MouseEvent): void {
+function onClick(event: PointerEvent | MouseEvent): void {
   const { timeStamp, clientX, clientY, detail, target } = event
   // A click by the keyboard has no place.
   if (detail === 0 || !(target instanceof Element)) return
@@ -20,7 +20,7 @@ function onClick(event: MouseEvent): void {
   const isSecond =
     last !== undefined &&
     last.row !== row &&
-    timeStamp - last.timeStamp < withinMs &&
+    ('pointerType' in event && event.pointerType === 'mouse' ? detail > 1 : timeStamp - last.timeStamp < withinMs) &&
     Math.hypot(clientX - last.clientX, clientY - last.clientY) < nearPx
   last = row && !isSecond ? { timeStamp, clientX, clientY, row } : undefined
   if (!isSecond) return
