@@ -212,7 +212,7 @@ describe('giving', () => {
     }
     const day = await expectOk(leader.send<GroupPromise>(`PATCH ${of(promise)}`, { dueOn: '2026-03-20' }))
     expect(day).toEqual({ ...promise, dueOn: '2026-03-20' })
-    for (const dueOn of ['2026-02-30', '0000-01-01', '2126-03-20'])
+    for (const dueOn of ['2026-02-30', '0000-01-01'])
       expect(await errorCodeOf(leader.send(`PATCH ${of(promise)}`, { dueOn }))).toBe('invalidData')
     expect(await errorCodeOf(leader.send(`PATCH ${of(promise)}`, {}))).toBe('invalidData')
     expect(await expectOk(leader.send(`PATCH ${of(promise)}`, { dueOn: null }))).toEqual(promise)
