@@ -9,7 +9,7 @@ import { toDomainError } from '../kernel/transaction.ts'
 import { readEntries } from './entries.ts'
 import type { CalendarText } from './write.ts'
 
-/** Calendars of a player that are written. Calendar programs ask about hourly, each of them. */
+/** How often the large calendar of a player is written. Calendar programs ask about hourly, each of them. */
 const writingLimit = { attempts: 60, seconds: 3600 }
 
 const findFeed = tokenStatement({ owner: calendarFeeds.userId, hash: calendarFeeds.secretHash }, (queries, isToken) =>
@@ -32,7 +32,7 @@ const findFeed = tokenStatement({ owner: calendarFeeds.userId, hash: calendarFee
 /**
  * The calendar of a secret URL, in its player's language, with an ETag. Two queries, and a third if the calendar has
  * changed since it was last read, or was first read in this hour. `write` returns the text. A large one blocks this
- * process, so it is counted, and waits for other large responses; a caller that has it already does not ask for it.
+ * process, so from the second time on it is counted, and waits for other large responses; a caller that has it already does not ask for it.
  * @returns undefined for an unknown or revoked secret, and while the account is locked or due for deletion
  * @throws DomainError tooManyRequests, serviceUnavailable; so does `write`
  *
@@ -69,10 +69,10 @@ export async function readCalendar(
 }
 
 async function writeFor(services: Services, userId: string, text: CalendarText): Promise<string> {
-  await countAttempt(services, `calendar:${userId}`, writingLimit)
   const { heavy } = services.queues
   const permit = await heavy.enter(userId, undefined)
   try {
+    if (permit) await countAttempt(services, `calendar:${userId}`, writingLimit)
     // Loaded with the first calendar: many servers never serve one.
     const { writeCalendar } = await import('./write.ts')
     const written = writeCalendar(text)
