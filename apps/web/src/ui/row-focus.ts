@@ -60,11 +60,7 @@ export function focusRow(id: string): void {
 
 /** Focuses a row unless something else has taken the focus by then. */
 export function focusRowIfLost(id: string | null): void {
-  if (id === null) return
-  requestAnimationFrame(() => {
-    if (document.activeElement !== document.body) return
-    document.querySelector<HTMLElement>(`[data-row="${CSS.escape(id)}"] ${targetSelector}`)?.focus()
-  })
+  if (id !== null) requestAnimationFrame(() => document.activeElement === document.body && focusRow(id))
 }
 
 /** Focuses the element that adds items, in the section or else on the page, and scrolls to it. */

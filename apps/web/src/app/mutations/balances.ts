@@ -15,7 +15,11 @@ let overlapped = false
 /** The expected gold of each mutation without a response; negative for a cost. */
 const expectedGold = createStore<readonly { gold: number }[]>([])
 
-session.onSignedOut(() => expectedGold.write([]))
+session.onSignedOut(() => {
+  expectedGold.write([])
+  // A response that is still on its way is not for the next user.
+  lastShown = lastStarted
+})
 
 /** The player's balances, including the expected gold of mutations without a response. */
 export function useStats(): Stats {
@@ -47,10 +51,9 @@ export async function withBalances<BalancesResponse extends Balances>(
   watchMilestones()
   if (inFlight++ > 0) overlapped = true
   const remove = expectGold(gold)
-  const { token } = session
   try {
     const response = await send()
-    if (order > lastShown && session.token === token) {
+    if (order > lastShown) {
       lastShown = order
       show(response)
     }

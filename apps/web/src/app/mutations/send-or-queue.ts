@@ -1,5 +1,5 @@
 import type { Task } from '@questboard/api/tasks/schema'
-import { isSessionOver, isUnanswered, readFailure } from '../failure.ts'
+import { isUnanswered, readFailure } from '../failure.ts'
 import { offlineSupport, queueMarkerKey } from '../offline-support.ts'
 import { session } from '../trpc.ts'
 import { userStorage } from '../user-storage.ts'
@@ -26,10 +26,8 @@ export async function sendOrEnqueue<MutationResponse>(
     try {
       return await send()
     } catch (error) {
-      const reason = readFailure(error)
-      // The user has signed out since it was sent, or the server has ended the session.
-      const isSignedOut = session.token !== token && isSessionOver(reason)
-      if (!user || !(isSignedOut || isUnanswered(reason))) throw error
+      // Once the session has ended, the queue asks again after the user's next sign-in.
+      if (!user || (session.token === token && !isUnanswered(readFailure(error)))) throw error
       failure = error
     }
   }
