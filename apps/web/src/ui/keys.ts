@@ -17,9 +17,15 @@ export function letterOf({ key, code }: Key): string {
   return code.startsWith('Key') && key.length === 1 ? code.slice(3).toLowerCase() : key
 }
 
-/** Whether a held key repeats. An arrow key may; another one would act on row after row. */
-export const isHeld = ({ repeat, key }: Pick<KeyboardEvent, 'repeat' | 'key'>): boolean =>
-  repeat && !key.startsWith('Arrow')
+/**
+ * Whether a held key repeats. An arrow key may; another one would act on row after row. Enter does not press the button
+ * again.
+ */
+export function isHeld(event: Pick<KeyboardEvent, 'repeat' | 'key' | 'preventDefault'>): boolean {
+  const isRepeated = event.repeat && !event.key.startsWith('Arrow')
+  if (isRepeated && event.key === 'Enter') event.preventDefault()
+  return isRepeated
+}
 
 /** Whether typing goes into a field or a menu, so single letters are not shortcuts. */
 export function isTypedInto(target: EventTarget | null): boolean {

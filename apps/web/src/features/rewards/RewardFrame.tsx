@@ -105,12 +105,7 @@ function handleRowKeys(
   { onOpen, onRemove }: Pick<RewardFrameProps, 'onOpen' | 'onRemove'>,
 ): void {
   const { currentTarget, key, ctrlKey, metaKey, altKey } = event
-  if (ctrlKey || metaKey || altKey) return
-  if (isHeld(event)) {
-    // Enter would press the button again and again.
-    if (key === 'Enter') event.preventDefault()
-    return
-  }
+  if (ctrlKey || metaKey || altKey || isHeld(event)) return
   if (key === 'ArrowDown' || key === 'ArrowUp') stepFrom(currentTarget, key === 'ArrowDown' ? 1 : -1)
   else if (key === 'Delete' && onRemove) onRemove()
   else if (isLetter(event, 'e') && onOpen) onOpen()
