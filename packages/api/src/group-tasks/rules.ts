@@ -188,6 +188,18 @@ export const afterPayment = (state: Progress, { ruby, exp }: { ruby: number; exp
 /** A period that has paid nothing yet. */
 export const unpaid = { paidRuby: 0, paidExp: 0, pawnMoved: false, paidEarlier: false }
 
+/** A period that is open, and for which nothing was given or paid. */
+export const untouched = {
+  ...unpaid,
+  missed: null,
+  completedAt: null,
+  completedOn: null,
+  approved: false,
+  result: null,
+  checked: null,
+  skipped: null,
+}
+
 /** Completing a recurring task adds a period to its streak, unless it was missed. A to-do has no streak. */
 export const afterCompletion = (
   type: TaskType,

@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto'
-import { allEqual, and, eq, inArray, sql } from '@questboard/db/drizzle'
+import { allEqual, and, eq, inArray, type SQL, sql } from '@questboard/db/drizzle'
 import { aboutMember, type NotificationData, notifications } from '@questboard/db/schema'
 import type { Clock } from '../kernel/clock.ts'
 import { recordChange } from '../kernel/events/changes.ts'
@@ -93,22 +93,12 @@ export async function notify(
 
 /** Removes the notifications of these sources from everyone: they can no longer be answered. */
 export async function withdrawNotifications(tx: Transaction, ...sources: string[]): Promise<void> {
-  if (sources.length === 0) return
-  const taken = await tx
-    .delete(notifications)
-    .where(inArray(notifications.source, sources))
-    .returning({ userId: notifications.userId })
-  await publish(tx, { kind: 'count', users: taken.map(({ userId }) => userId) })
+  if (sources.length > 0) await withdraw(tx, inArray(notifications.source, sources))
 }
 
 /** Removes the notifications of others that name a user. */
-export async function withdrawNotificationsAbout(tx: Transaction, userId: string): Promise<void> {
-  const taken = await tx
-    .delete(notifications)
-    .where(eq(aboutMember(notifications), userId))
-    .returning({ userId: notifications.userId })
-  await publish(tx, { kind: 'count', users: taken.map((notification) => notification.userId) })
-}
+export const withdrawNotificationsAbout = (tx: Transaction, userId: string): Promise<void> =>
+  withdraw(tx, eq(aboutMember(notifications), userId))
 
 /** `withdrawNotifications` for the notification of one user. */
 export async function withdrawNotificationOf(tx: Transaction, userId: string, source: string): Promise<void> {
@@ -117,23 +107,20 @@ export async function withdrawNotificationOf(tx: Transaction, userId: string, so
 }
 
 /** Removes the questions about an item of a group that is being deleted, also those that are hidden. */
-export async function withdrawQuestionsAbout(
+export const withdrawQuestionsAbout = (
   tx: Transaction,
   { id, groupId }: { id: string; groupId: string },
-): Promise<void> {
-  const isAbout = sql`position(${id} in ${notifications.source}) > 0`
-  const taken = await tx
-    .delete(notifications)
-    .where(and(eq(notifications.groupId, groupId), inArray(notifications.type, questions), isAbout))
-    .returning({ userId: notifications.userId })
-  await publish(tx, { kind: 'count', users: taken.map(({ userId }) => userId) })
-}
+): Promise<void> => withdraw(tx, and(isQuestionIn(groupId), sql`position(${id} in ${notifications.source}) > 0`))
 
 /** Removes the open questions of a group that is being deleted. */
-export async function withdrawQuestions(tx: Transaction, groupId: string): Promise<void> {
-  const taken = await tx
-    .delete(notifications)
-    .where(and(eq(notifications.groupId, groupId), inArray(notifications.type, questions)))
-    .returning({ userId: notifications.userId })
+export const withdrawQuestions = (tx: Transaction, groupId: string): Promise<void> =>
+  withdraw(tx, isQuestionIn(groupId))
+
+const isQuestionIn = (groupId: string) =>
+  and(eq(notifications.groupId, groupId), inArray(notifications.type, questions))
+
+/** Removes notifications, and tells their users that their count changed. */
+async function withdraw(tx: Transaction, which: SQL | undefined): Promise<void> {
+  const taken = await tx.delete(notifications).where(which).returning({ userId: notifications.userId })
   await publish(tx, { kind: 'count', users: taken.map(({ userId }) => userId) })
 }

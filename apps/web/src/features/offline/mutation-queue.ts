@@ -129,7 +129,7 @@ function publish(owner: string, mutations: QueuedMutation[]): void {
   const waiting = mutations.length - refused
   if (waiting > 0) localStorage.setItem(queueMarkerKey(owner), '1')
   else localStorage.removeItem(queueMarkerKey(owner))
-  const { waiting: before, refused: refusedBefore } = queueCounts.read()
   if (session.user?.id !== owner) return
+  const { waiting: before, refused: refusedBefore } = queueCounts.read()
   if (before !== waiting || refusedBefore !== refused) queueCounts.write({ waiting, refused })
 }

@@ -5,7 +5,7 @@ import type { Transaction } from '../../kernel/transaction.ts'
 import { periodStart, storedPeriods } from '../../periods/rules.ts'
 import { ruleOf } from '../occurrences.ts'
 import { type GroupTaskRow, isState } from '../read-tasks.ts'
-import { unpaid } from '../rules.ts'
+import { untouched } from '../rules.ts'
 import { insertTurn, type TurnRow, type TurnState, type TurnsOfTask } from './turn-rows.ts'
 
 type Dates = Pick<TurnRow, 'day' | 'dueOn' | 'opensOn' | 'changesOn' | 'doneSlot' | 'missed'>
@@ -49,15 +49,8 @@ async function openEarlier(tx: Transaction, task: GroupTaskRow, state: TurnState
   await tx
     .update(groupTaskStates)
     .set({
-      ...unpaid,
-      completedAt: null,
-      completedOn: null,
-      approved: false,
-      result: null,
+      ...untouched,
       note: null,
-      checked: null,
-      skipped: null,
-      missed: null,
       lastCompletedAt: completedAt,
       doneOn: [...(state.doneOn ?? []), ...done].slice(-storedPeriods),
       updatedAt: transactionTime(tx),

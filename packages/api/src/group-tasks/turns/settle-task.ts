@@ -13,6 +13,7 @@ import { recordEndedOccurrences } from '../ended-occurrences.ts'
 import { saveGroupTask } from '../group-task.ts'
 import { doneColumns, type Rolled, ruleOf } from '../occurrences.ts'
 import { type GroupTaskRow, statesOf } from '../read-tasks.ts'
+import { untouched } from '../rules.ts'
 import { insertFirst } from './first-turn.ts'
 import { giveCurrentTurn } from './give-current.ts'
 import { countMissed, endStreak } from './lost-streak.ts'
@@ -240,20 +241,10 @@ async function saveColumns(tx: Transaction, task: GroupTaskRow, columns: Columns
 
 /** An open state in an occurrence for which nothing was paid. */
 export const openState = (task: GroupTaskRow, columns: Partial<Columns> & { day: Day }) => ({
-  // A late request marks it, even without a schedule.
-  missed: null,
+  // Without a schedule, `missed` is from a late request.
+  ...untouched,
   ...columnsOf(task, columns),
-  completedAt: null,
-  completedOn: null,
   approveRequested: false,
-  approved: false,
-  result: null,
-  checked: null,
-  paidRuby: 0,
-  paidExp: 0,
-  pawnMoved: false,
-  paidEarlier: false,
-  skipped: null,
   endedPeriods: null,
 })
 

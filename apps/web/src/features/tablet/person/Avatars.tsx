@@ -15,7 +15,7 @@ import { useNotices } from './notice.ts'
 import { once } from './once.ts'
 import type { PageProps } from './page.ts'
 import { Section } from './Section.tsx'
-import { useIsJustAsked } from './use-is-just-asked.ts'
+import { useJustAsked } from './use-just-asked.ts'
 import { useStoreList } from './use-store-list.ts'
 
 /** Owned and free ones first, then those that are sold for gold. A tablet knows no gems. */
@@ -31,14 +31,14 @@ export function Avatars({ state, reload }: Pick<PageProps, 'state' | 'reload'>) 
   const isOnline = useStore(isReachable)
   const { items, isMissing, reread } = useStoreList(readAvatars)
   const [confirming, setConfirming] = useState<string>()
-  const isJustAsked = useIsJustAsked(confirming)
+  const justAsked = useJustAsked(confirming)
   const [sending, setSending] = useState<string>()
   const worn = state.me.avatar?.id
   const { gold } = state.me.stats
 
   async function choose({ id, name, owned }: Avatar) {
     if (!owned && confirming !== id) return setConfirming(id)
-    if (isJustAsked) return
+    if (justAsked === id) return
     setSending(id)
     try {
       if (!owned)
@@ -72,7 +72,7 @@ export function Avatars({ state, reload }: Pick<PageProps, 'state' | 'reload'>) 
                 aria-pressed={id === worn}
                 aria-busy={sending === id}
                 disabled={!isOnline || isDear || sending !== undefined}
-                aria-disabled={(confirming === id && isJustAsked) || undefined}
+                aria-disabled={justAsked === id || undefined}
                 data-confirming={isConfirming || undefined}
                 onClick={() => void choose(avatar)}
               >

@@ -8,7 +8,7 @@ import { isReachable } from '../connection.ts'
 import faces from './faces.module.css'
 import { useNotices } from './notice.ts'
 import { Section } from './Section.tsx'
-import { useIsJustAsked } from './use-is-just-asked.ts'
+import { useJustAsked } from './use-just-asked.ts'
 import { useRunningCalls } from './use-running-calls.ts'
 import { useStoreList } from './use-store-list.ts'
 
@@ -23,12 +23,12 @@ export function Boards({ current, reload }: { current: string; reload: () => Pro
   const isOnline = useStore(isReachable)
   const { items } = useStoreList(readBoards)
   const [confirming, setConfirming] = useState<string>()
-  const isJustAsked = useIsJustAsked(confirming)
+  const justAsked = useJustAsked(confirming)
   if (!items || items.length < 2) return null
 
   async function choose({ id, name }: BoardItem) {
     if (confirming !== id) return setConfirming(id)
-    if (isJustAsked) return
+    if (justAsked === id) return
     await run({ id, title: name }, async () => {
       await personClient.profile.changeBoard.mutate({ id })
       showNotice(t`You’re playing on “${name}” now.`)
@@ -50,7 +50,7 @@ export function Boards({ current, reload }: { current: string; reload: () => Pro
                 aria-pressed={isPlayed}
                 aria-busy={running.has(id)}
                 disabled={!isOnline || running.size > 0}
-                aria-disabled={(confirming === id && isJustAsked) || undefined}
+                aria-disabled={justAsked === id || undefined}
                 data-confirming={confirming === id || undefined}
                 onClick={() => !isPlayed && void choose(board)}
               >

@@ -9,7 +9,7 @@ import { useStore } from '../../../ui/store.ts'
 import { isReachable } from '../connection.ts'
 import personClasses from '../person.module.css'
 import { useNotices } from './notice.ts'
-import { useIsJustAsked } from './use-is-just-asked.ts'
+import { useJustAsked } from './use-just-asked.ts'
 import { useRunningCalls } from './use-running-calls.ts'
 
 export type ListedReward = {
@@ -39,7 +39,7 @@ export function RewardList({ rewards, currency, balance, redeem, withdraw, onCha
   const { running, run } = useRunningCalls(onChanged)
   const isOnline = useStore(isReachable)
   const [confirming, setConfirming] = useState<{ id: string; key: string }>()
-  const isJustAsked = useIsJustAsked(confirming)
+  const justAsked = useJustAsked(confirming)
 
   const confirm = ({ id, name }: ListedReward, key: string) =>
     run({ id, title: name }, async () => {
@@ -56,7 +56,7 @@ export function RewardList({ rewards, currency, balance, redeem, withdraw, onCha
 
   const press = (reward: ListedReward, key: string | undefined) => {
     if (key === undefined) setConfirming({ id: reward.id, key: newId() })
-    else if (!isJustAsked) void confirm(reward, key)
+    else if (justAsked?.id !== reward.id) void confirm(reward, key)
   }
 
   const takeBack = ({ id, name }: ListedReward) =>
@@ -110,7 +110,7 @@ export function RewardList({ rewards, currency, balance, redeem, withdraw, onCha
                 variant={key ? 'filled' : 'light'}
                 disabled={balance < price || !isOnline}
                 loading={running.has(id)}
-                aria-disabled={(key !== undefined && isJustAsked) || undefined}
+                aria-disabled={justAsked?.id === id || undefined}
                 aria-label={key ? t`Yes, I want it: “${name}”` : t`I want it: “${name}”`}
                 onClick={() => press(reward, key)}
               >

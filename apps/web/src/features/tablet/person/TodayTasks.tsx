@@ -19,7 +19,7 @@ import classes from './pages.module.css'
 import { completePersonalTask, removePersonalTask, reopenPersonalTask } from './personal-tasks.ts'
 import { Section } from './Section.tsx'
 import { type TodayRow, todayRows } from './today-rows.ts'
-import { useIsJustAsked } from './use-is-just-asked.ts'
+import { useJustAsked } from './use-just-asked.ts'
 import { useRunningCalls } from './use-running-calls.ts'
 
 /** The tasks of today in one list: those of the group, and those of a child's own. */
@@ -151,7 +151,7 @@ function DeleteButton({ task, isOnline, run }: DeleteButtonProps) {
   const { showNotice } = useNotices()
   const { t } = useLingui()
   const [isConfirming, setConfirming] = useState(false)
-  const isJustAsked = useIsJustAsked(isConfirming || undefined)
+  const isJustAsked = useJustAsked(isConfirming || undefined) !== undefined
   const { title } = task
   return (
     <Button
