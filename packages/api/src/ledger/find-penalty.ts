@@ -1,4 +1,4 @@
-import { allEqual, and, eq, gte, sql } from '@questboard/db/drizzle'
+import { allEqual, and, eq, gte, inArray, notInArray, sql } from '@questboard/db/drizzle'
 import { ledger } from '@questboard/db/schema'
 import type { Transaction } from '../kernel/transaction.ts'
 import { penaltyReason } from './post-penalties.ts'
@@ -38,29 +38,31 @@ export interface PaidPenalty {
 }
 
 /**
- * Whether the completion of a task's current occurrence returned the penalty. Its row has the reference of the
- * completion and the due day of the occurrence. Reopening, the next posting, may have taken all of it back.
+ * The task and the due day of each penalty that the completion of a current occurrence returned since an instant. Its
+ * row has the reference of the completion, `TASK:POSTING`, and the due day. Reopening is the next posting, and may have
+ * taken all of it back.
+ *
+ * It depends on no row of the statement around it and joins nothing, so it is fast without statistics of the table, too.
  */
-const isReturnedWithCompletion = sql`exists (
-  select 1 from ledger returned where returned.owner_id = ledger.owner_id and returned.currency = 'gold'
-    and returned.created_at >= ledger.created_at and returned.reason = 'penaltyReturned'
-    and returned.reference ~ '^[^:]+:[0-9]+$'
-    and split_part(returned.reference, ':', 1) = split_part(ledger.reference, ':', 1)
-    and returned.due_on::text = split_part(ledger.reference, ':', 3)
-    and not exists (
-      select 1 from ledger back where back.owner_id = returned.owner_id and back.currency = 'gold'
-        and back.reason = 'taskReopened'
-        and back.reference = split_part(returned.reference, ':', 1) || ':'
-          || (split_part(returned.reference, ':', 2)::bigint + 1)
-        and -back.amount >= (
-          select sum(paid.amount) from ledger paid where paid.owner_id = returned.owner_id and paid.currency = 'gold'
-            and paid.reference = returned.reference and paid.reason in ('penaltyReturned', 'taskCompleted'))))`
+const returnedWithCompletion = (userId: string, since: Date) => sql`
+  select task, max(due_on)::text
+  from (
+    select split_part(reference, ':', 1) as task, due_on, amount,
+      split_part(reference, ':', 2)::bigint - (reason = 'taskReopened')::int as completion
+    from ledger
+    where owner_id = ${userId}::uuid and currency = 'gold' and created_at >= ${since.toISOString()}::timestamptz
+      and reason in ('penaltyReturned', 'taskCompleted', 'taskReopened') and reference ~ '^[^:]+:[0-9]+$'
+  ) posted
+  group by task, completion
+  having max(due_on) is not null and sum(amount) > 0`
 
-/** The penalties of a locked player since an instant, oldest first. */
+/** The penalties of a locked player since an instant, oldest first. What was returned was returned after them. */
 export function findPenalties(tx: Transaction, userId: string, since: Date): Promise<PaidPenalty[]> {
-  const isReturned = sql`exists (
-    select 1 from ledger returned where returned.reference = ledger.reference
-      and returned.reason = 'penaltyReturned' and returned.currency = 'gold' and returned.owner_id = ledger.owner_id)`
+  const isSince = and(allEqual(ledger, { ownerId: userId, currency: 'gold' }), gte(ledger.createdAt, since))
+  const returned = tx
+    .select({ reference: ledger.reference })
+    .from(ledger)
+    .where(and(isSince, inArray(ledger.reason, ['penaltyReturned', 'taskMissedReversed'])))
   return tx
     .select({
       gold: sql<number>`-${ledger.amount}`,
@@ -71,12 +73,11 @@ export function findPenalties(tx: Transaction, userId: string, since: Date): Pro
     .from(ledger)
     .where(
       and(
-        allEqual(ledger, { ownerId: userId, currency: 'gold' }),
-        gte(ledger.createdAt, since),
+        isSince,
         eq(ledger.reason, penaltyReason),
-        sql`not ${isReturned}`,
-        sql`not ${isReturnedWithCompletion}`,
-        sql`not ${isReversed}`,
+        notInArray(ledger.reference, returned),
+        sql`(split_part(${ledger.reference}, ':', 1), split_part(${ledger.reference}, ':', 3))
+          not in (${returnedWithCompletion(userId, since)})`,
       ),
     )
     .orderBy(ledger.id)

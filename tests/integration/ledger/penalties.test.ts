@@ -1,0 +1,36 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createTransactionRunner } from '../../../packages/api/src/kernel/transaction.ts'
+import { findPenalties } from '../../../packages/api/src/ledger/find-penalty.ts'
+import { startTestServer, type TestServer } from '../../support/test-server.ts'
+
+let world: TestServer
+beforeAll(async () => {
+  world = await startTestServer()
+})
+afterAll(() => world.close())
+
+test('the penalties of a player who completed and reopened each of 1,500 missed tasks six times are found in time', async () => {
+  const { id } = await world.person()
+  const { queries } = world.database
+  const insert = (columns: string, rows: ReturnType<typeof sql>) =>
+    queries.execute(sql`
+      insert into ledger (owner_id, currency, amount, balance, item, reason, reference, created_at, due_on)
+      select ${id}::uuid, 'gold', ${sql.raw(columns)} from ${rows}`)
+  // Without statistics of the table, as in a new database.
+  await insert(
+    `-5, 100, 'Tidy', 'taskMissed', gen_random_uuid() || ':daily:2026-03-09', '2026-03-10T00:00:00Z', null`,
+    sql`generate_series(1, 1500)`,
+  )
+  await insert(
+    `5, 100, 'Tidy', 'penaltyReturned', split_part(reference, ':', 1) || ':' || 2 * n, '2026-03-10T01:00:00Z', '2026-03-09'::date`,
+    sql`ledger, generate_series(1, 6) n where owner_id = ${id}::uuid and reason = 'taskMissed'`,
+  )
+  await insert(
+    `-5, 100, 'Tidy', 'taskReopened',
+      split_part(reference, ':', 1) || ':' || (split_part(reference, ':', 2)::int + 1), '2026-03-10T02:00:00Z', null`,
+    sql`ledger where owner_id = ${id}::uuid and reason = 'penaltyReturned'`,
+  )
+  const found = await createTransactionRunner(world)((tx) => findPenalties(tx, id, new Date('2026-03-09T00:00:00Z')))
+  expect(found).toHaveLength(1500)
+})
