@@ -10,7 +10,7 @@ const maxWaitMs = 1_000
 const waitingMay = { min: 30, max: 60 }
 
 /** How many of them shared devices may have: a group has ten, and their PINs must not keep others from signing in. */
-const waitingOfDevices = 20
+const waitingOfDevices = 25
 
 /** Weight of the last hash in the moving average. */
 const weight = 0.2

@@ -119,9 +119,13 @@ export function localDay(at: Date, zone: TimeZone, startsAt: DayStartMinutes): D
   const last = known.get(zone)
   if (last && instant >= last.from && instant < last.until) return last.day
   const calendarDate = Temporal.Instant.fromEpochMilliseconds(instant).toZonedDateTimeISO(zone).toPlainDate()
-  const isBefore = instant < instantAt(calendarDate, zone, startsAt)
-  const date = isBefore ? calendarDate.subtract({ days: 1 }) : calendarDate
-  const [from, until] = [date, date.add({ days: 1 })].map((day) => instantAt(day, zone, startsAt)) as [number, number]
+  const startOf = (date: Temporal.PlainDate) => instantAt(date, zone, startsAt)
+  let date = calendarDate
+  if (instant < startOf(date)) date = date.subtract({ days: 1 })
+  // Clocks that go back from the new date to the old one: the new day has begun.
+  else if (instant >= startOf(date.add({ days: 1 }))) date = date.add({ days: 1 })
+  const from = startOf(date)
+  const until = startOf(date.add({ days: 1 }))
   if (known.size >= maxZones) known.clear()
   const day = date.toString()
   known.set(zone, { day, from, until })

@@ -5,6 +5,7 @@ import {
   type Day,
   type DayStartMinutes,
   localDay,
+  midnight,
   nextRollover,
   startOfDay,
   type TimeZone,
@@ -24,6 +25,10 @@ describe('a day that starts in the night', () => {
     ['2026-03-09T18:44:59Z', 'Asia/Kathmandu', at(0, 30), '2026-03-09'],
     ['2026-03-09T18:45:00Z', 'Asia/Kathmandu', at(0, 30), '2026-03-10'],
     ['2026-03-10T00:29:59Z', '-02:00', at(4, 30), '2026-03-09'],
+    // In 2005, the clocks of St. John's showed 00:00 and then 23:01 again: the new day has begun.
+    ['2005-10-30T02:31:00Z', 'America/St_Johns', midnight, '2005-10-30'],
+    ['2005-10-30T02:29:59Z', 'America/St_Johns', midnight, '2005-10-29'],
+    ['2005-10-30T02:30:00Z', 'America/St_Johns', midnight, '2005-10-30'],
   ])('%s in %s with days from minute %i is on %s', (instant, zone, startsAt, day) => {
     expect(localDay(new Date(instant), zone, startsAt)).toBe(day)
   })
