@@ -39,21 +39,21 @@ const rules: Recurrence[] = [
 
 interface BenchFixtures {
   sql: Sql
-  world: TestServer
+  server: TestServer
   seconds: number[]
 }
 
-async function groundOf(server: DatabaseServer, name: string): Promise<BenchFixtures> {
-  const { url } = await createDatabase(server.url, name)
+async function groundOf(databaseServer: DatabaseServer, name: string): Promise<BenchFixtures> {
+  const { url } = await createDatabase(databaseServer.url, name)
   const database = await openPostgres({ url })
   await migrate(database)
-  const world = await startTestServerOn(database)
-  await world.person()
+  const server = await startTestServerOn(database)
+  await server.person()
   const sql = postgres(url, { max: 2, onnotice: () => {} })
   console.log(`${people * rounds} players ${name}:`)
   await populate(sql, people * rounds)
   await sql`update tasks set repeating_since = ${addDays(yesterday, -30)} where repeating_since is not null`
-  return { sql, world, seconds: [] }
+  return { sql, server, seconds: [] }
 }
 
 /** Gives schedules to the first four tasks of everyone, as they were at the end of yesterday. */
@@ -71,7 +71,7 @@ async function schedule({ sql }: BenchFixtures): Promise<void> {
 }
 
 /** Settles the day of the players of one round. */
-async function settle({ sql, world, seconds }: BenchFixtures, round: number): Promise<void> {
+async function settle({ sql, server, seconds }: BenchFixtures, round: number): Promise<void> {
   const first = round * people + 1
   await sql`
     update users set last_day_start = ${yesterday}, last_seen_day = ${yesterday},
@@ -81,7 +81,7 @@ async function settle({ sql, world, seconds }: BenchFixtures, round: number): Pr
   await sql`checkpoint`
   const began = performance.now()
   let settled = 0
-  for (let last = -1; last !== 0; settled += last) last = (await sweepDays(world.services)).settled
+  for (let last = -1; last !== 0; settled += last) last = (await sweepDays(server.services)).settled
   seconds.push((performance.now() - began) / 1000)
   if (settled < people) throw new Error(`only ${settled} of ${people} players were settled`)
 }
@@ -90,13 +90,13 @@ const median = (numbers: number[]): number =>
   numbers.toSorted((left, right) => left - right)[numbers.length >> 1] as number
 
 async function measure(): Promise<void> {
-  const server = await startDatabaseServer({ settings: { shared_buffers: '1GB', max_wal_size: '8GB' } })
-  const without = await groundOf(server, 'without_schedules')
-  const scheduled = await groundOf(server, 'with_schedules')
+  const databaseServer = await startDatabaseServer({ settings: { shared_buffers: '1GB', max_wal_size: '8GB' } })
+  const without = await groundOf(databaseServer, 'without_schedules')
+  const scheduled = await groundOf(databaseServer, 'with_schedules')
   await schedule(scheduled)
   const grounds = [without, scheduled]
-  for (const { world, sql } of grounds) {
-    world.clock.set(now)
+  for (const { server, sql } of grounds) {
+    server.clock.set(now)
     // Both tables without free space, since that decides how an update is stored.
     await sql`vacuum full analyze tasks`
     await sql`update users set last_day_start = ${today}, next_rollover_at = ${addDays(today, 30)}`
@@ -113,9 +113,9 @@ async function measure(): Promise<void> {
     `players a second: ${perSecond[0]} without schedules, ${perSecond[1]} with; times ${ratio.toFixed(2)}, aim ${maxRatio}`,
   )
   if (ratio > maxRatio) process.exitCode = 1
-  for (const { sql, world } of grounds) {
+  for (const { sql, server } of grounds) {
     await sql.end()
-    await world.close()
+    await server.close()
   }
 }
 

@@ -41,18 +41,18 @@ const rows = {
 const groupLimits = { created: 2, members: 7 }
 
 /** One server executes calls; the other, on the same data, rolls every change back. */
-let world: TestServer
+let server: TestServer
 let rollingBackServer: TestServer
 let fixtures: Fixtures
 beforeAll(async () => {
   const outside = { webhooks: webhookSettings(true) }
-  world = await startTestServer({ outside, groupLimits })
-  rollingBackServer = await startTestServerOn(rollingBackDatabase(world.database), { outside, groupLimits })
-  fixtures = await createFixtures(world)
+  server = await startTestServer({ outside, groupLimits })
+  rollingBackServer = await startTestServerOn(rollingBackDatabase(server.database), { outside, groupLimits })
+  fixtures = await createFixtures(server)
 })
 afterAll(async () => {
   await rollingBackServer.close()
-  await world.close()
+  await server.close()
 })
 
 const byName = new Map(restProcedures().map((procedure) => [procedure.name, procedure]))
@@ -68,7 +68,7 @@ async function verdictOf(name: string, cell: Case, way: Way): Promise<string> {
   const procedure = byName.get(name)
   const ofWeb = inner.get(name)
   // Calls that succeed run on the server that rolls back.
-  const { url } = isRefused(cell) ? world : rollingBackServer
+  const { url } = isRefused(cell) ? server : rollingBackServer
   const token = caller === 'anonymous' ? undefined : await tokenFor(name, caller)
   if (ofWeb) return codeOf(await overTrpc({ url, token }, ofWeb, input))
   if (!procedure) return liveVerdict(url + streamPaths[name]?.[way], token, way)
@@ -79,7 +79,7 @@ async function verdictOf(name: string, cell: Case, way: Way): Promise<string> {
 /** Signing out ends the calling session, so it gets a separate one. */
 const tokenFor = (name: string, caller: SignedIn): Promise<string> | string => {
   const { id, token } = fixtures.people[caller]
-  return name === 'auth.logout' && !isOnDevice(caller) ? openSession(world.database.queries, world.clock, id) : token
+  return name === 'auth.logout' && !isOnDevice(caller) ? openSession(server.database.queries, server.clock, id) : token
 }
 
 const codeOf = (verdict: Outcome): string => ('error' in verdict ? verdict.error.message : 'ok')
@@ -159,10 +159,10 @@ let before: Awaited<ReturnType<typeof digestOf>> | undefined
 describe.each(Object.entries(rows))('%s', (name, row) => {
   test('refuses callers without permission, changes nothing, and admits the others', async () => {
     const cases = row(fixtures).map((cell) => ({ ...cell, wanted: wantedOnDevice(name, cell, fixtures) }))
-    const earlier = before ?? (await digestOf(world.database))
+    const earlier = before ?? (await digestOf(server.database))
     const refused = await tryAll(name, cases.filter(isRefused))
     expect(refused.messages).toEqual(refused.wanted)
-    before = await digestOf(world.database)
+    before = await digestOf(server.database)
     expect(before).toEqual(earlier)
     // What is admitted is rolled back, but a session that signs out is opened first.
     if (name === 'auth.logout') before = undefined

@@ -48,15 +48,15 @@ const ajv = new Ajv2020({ strict: false })
 addFormats.default(ajv)
 ajv.addSchema(openApiDocument(), name)
 
-let world: TestServer
+let server: TestServer
 let household: Household
 let known: Known
 beforeAll(async () => {
-  world = await startTestServer()
-  household = await newHousehold(world)
+  server = await startTestServer()
+  household = await newHousehold(server)
   known = await everythingThere(household)
 })
-afterAll(() => world.close())
+afterAll(() => server.close())
 
 /** Bodies that the schema of a call takes. */
 function bodiesOf({ body }: DescribedCall): string[] {
@@ -76,12 +76,12 @@ const pathOf = (path: string): string =>
 
 /** Why the server refused what the schema takes. */
 async function refusalOf({ method, path }: DescribedCall, body: string): Promise<string[]> {
-  const token = await openSession(world.database.queries, world.clock, household.ani.id)
+  const token = await openSession(server.database.queries, server.clock, household.ani.id)
   const headers: [string, string][] = [
     ['content-type', 'application/json'],
     ['authorization', `Bearer ${token}`],
   ]
-  const answer = await send(world.url, { method, path: `/api${pathOf(path)}`, headers, body })
+  const answer = await send(server.url, { method, path: `/api${pathOf(path)}`, headers, body })
   if (answer.status !== 400) return []
   const { error } = JSON.parse(answer.body) as { error: ErrorBody }
   if (error.message !== 'invalidData') return []

@@ -22,17 +22,17 @@ type Actor = 'device' | 'leader' | 'child'
 const actors: Actor[] = ['device', 'leader', 'child']
 
 /** One server executes the calls that must be refused; the other, on the same data, rolls the others back. */
-let world: TestServer
+let server: TestServer
 let rollingBackServer: TestServer
 /** What the database holds before the calls. */
 let before: Awaited<ReturnType<typeof digestOf>>
 let tokens: Record<Actor, string>
 let ids: Record<'group' | 'otherGroup' | 'leader' | 'child', string>
 beforeAll(async () => {
-  world = await startTestServer()
-  rollingBackServer = await startTestServerOn(rollingBackDatabase(world.database))
-  const home = await newGroup(world, { leaders: 1, members: 0 })
-  const away = await newGroup(world, { members: 0 })
+  server = await startTestServer()
+  rollingBackServer = await startTestServerOn(rollingBackDatabase(server.database))
+  const home = await newGroup(server, { leaders: 1, members: 0 })
+  const away = await newGroup(server, { members: 0 })
   const [leader] = home.leaders
   if (!leader) throw new Error('a group without its leader')
   // Both are in the other group, too.
@@ -43,19 +43,19 @@ beforeAll(async () => {
   const child = await newChild(leader, home.id)
   await expectOk(leader.send(`POST /groups/${away.id}/children/${child.id}/join`))
   await expectOk(leader.send('PUT /users/profile/pin', { password: goodPassword, pin: '2580', wall: 'pin' }))
-  const device = await newDevice(world, home.creator, home.id)
-  const otherDevice = await newDevice(world, home.creator, home.id)
+  const device = await newDevice(server, home.creator, home.id)
+  const otherDevice = await newDevice(server, home.creator, home.id)
   tokens = {
     device: device.token,
     leader: (await device.enter(leader.id, '2580')).token,
     child: (await otherDevice.enter(child.id)).token,
   }
   ids = { group: home.id, otherGroup: away.id, leader: leader.id, child: child.id }
-  before = await digestOf(world.database)
+  before = await digestOf(server.database)
 })
 afterAll(async () => {
   await rollingBackServer.close()
-  await world.close()
+  await server.close()
 })
 
 const guarded = Object.entries(
@@ -126,21 +126,21 @@ describe.each(guarded)('$name', ({ name, right, path }) => {
     const input = inputFor(path, { group: ids.group, user })
     const isOpen = right !== undefined && allows[right]?.includes(actor)
     if (!isOpen) {
-      expect(new Set(await codesOf(name, actor, input, world))).toEqual(new Set(['notAuthorized']))
+      expect(new Set(await codesOf(name, actor, input, server))).toEqual(new Set(['notAuthorized']))
       return
     }
     for (const code of await codesOf(name, actor, input, rollingBackServer)) expect(refusals).not.toContain(code)
     if (/^\/groups\//.test(path)) {
       const elsewhere = inputFor(path, { group: ids.otherGroup, user })
-      expect(new Set(await codesOf(name, actor, elsewhere, world))).toEqual(new Set(['notPartOfTheGroup']))
+      expect(new Set(await codesOf(name, actor, elsewhere, server))).toEqual(new Set(['notPartOfTheGroup']))
     }
     if (/\/users\/\{/.test(path)) {
       const ofAnother = inputFor(path, { group: ids.group, user: actor === 'child' ? ids.leader : ids.child })
-      expect(new Set(await codesOf(name, actor, ofAnother, world))).toEqual(new Set(['notAuthorized']))
+      expect(new Set(await codesOf(name, actor, ofAnother, server))).toEqual(new Set(['notAuthorized']))
     }
   })
 })
 
 test('refused calls have changed nothing', async () => {
-  expect(await digestOf(world.database)).toEqual(before)
+  expect(await digestOf(server.database)).toEqual(before)
 })

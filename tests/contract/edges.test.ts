@@ -3,13 +3,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Call, type Person, startTestServer, type TestServer } from '../support/test-server.ts'
 
 /** Edge cases of the contract, as raw HTTP. */
-let world: TestServer
+let server: TestServer
 let ani: Person
 beforeAll(async () => {
-  world = await startTestServer()
-  ani = await world.person()
+  server = await startTestServer()
+  ani = await server.person()
 })
-afterAll(() => world.close())
+afterAll(() => server.close())
 
 /** Continues after a difference, so that a table reports all of them. */
 const same = (got: unknown, wanted: unknown) => expect.soft(JSON.stringify(got)).toBe(JSON.stringify(wanted))
@@ -27,7 +27,7 @@ interface Answer {
 function raw(method: string, path: string, headers: Record<string, string> = {}, body?: string): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const length = body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) }
-    const sent = request(`${world.url}${path}`, { method, headers: { ...headers, ...length } }, (response) => {
+    const sent = request(`${server.url}${path}`, { method, headers: { ...headers, ...length } }, (response) => {
       let text = ''
       response.setEncoding('utf8')
       response.on('data', (chunk) => {
@@ -179,14 +179,14 @@ test('a time zone is an IANA name or an offset in minutes, on every call', async
     { 'timezone-offset': '-330' },
     { timezone: 'Europe/Sofia', 'timezone-offset': '-120' },
   ] as Record<string, string>[]) {
-    const somebody = await world.person()
+    const somebody = await server.person()
     const answer = await raw('GET', '/api/users/profile', { authorization: `Bearer ${somebody.token}`, ...header })
     same([header, answer.status], [header, 200])
   }
 })
 
 test('a response is in the requested language, or else the saved one', async () => {
-  const bg = await world.person({ name: 'Борис', headers: { 'accept-language': 'bg' } })
+  const bg = await server.person({ name: 'Борис', headers: { 'accept-language': 'bg' } })
   const nameOf = async (header: string | undefined) => {
     const headers = { authorization: `Bearer ${bg.token}`, ...(header !== undefined && { 'accept-language': header }) }
     return JSON.parse((await raw('GET', '/api/tags', headers)).body).result[0].name
@@ -300,7 +300,7 @@ test('an id in the path is any UUID, and nothing else', async () => {
 
 test('passwords that are not valid text are refused as invalidData by every call', async () => {
   for (const bad of ['correct\u0000horse', 'correct\ud800horse']) {
-    const login = await world.send('POST /auth/login', { email: ani.email, password: bad })
+    const login = await server.send('POST /auth/login', { email: ani.email, password: bad })
     same([bad, login.error?.message], [bad, 'invalidData'])
     const changed = await ani.send('PUT /users/profile/change-password', {
       oldPassword: bad,
@@ -312,7 +312,7 @@ test('passwords that are not valid text are refused as invalidData by every call
 })
 
 test('an id is used once over all kinds of items, groups too', async () => {
-  const [person, otherPerson] = [await world.person(), await world.person()]
+  const [person, otherPerson] = [await server.person(), await server.person()]
   const { id: groupId } = (await person.send<{ id: string }>('POST /groups', { name: 'Home' })).result
   const { id: taskId } = (await person.send<{ id: string }>('POST /user/tasks', { title: 'x', gold: 1, type: 'todo' }))
     .result
@@ -329,7 +329,7 @@ test('an id is used once over all kinds of items, groups too', async () => {
 })
 
 test('a period pays once, whatever happens to the type and price of its task', async () => {
-  const person = await world.person()
+  const person = await server.person()
   const written = { title: 'x', notes: '', gold: 10, type: 'daily', tags: [], requireResult: false }
   const { id } = (await person.send<{ id: string }>('POST /user/tasks', written)).result
   const reward = (await person.send<{ id: string }>('POST /user/rewards', { name: 'x', gold: 8, type: 'constant' }))

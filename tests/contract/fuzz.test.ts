@@ -21,15 +21,15 @@ const seed = Number(process.env.FUZZ_SEED ?? Date.now() % 2 ** 31)
 /** Requests in flight together, and between two digests of the database. */
 const batchSize = 50
 
-let world: TestServer
+let server: TestServer
 let household: Household
 let known: Known
 beforeAll(async () => {
-  world = await startTestServer()
-  household = await newHousehold(world)
+  server = await startTestServer()
+  household = await newHousehold(server)
   known = await everythingThere(household)
 })
-afterAll(() => world.close())
+afterAll(() => server.close())
 
 /** Server errors of calls that need a provider, because none is configured. */
 const withoutProvider = ['cannotGenerateTasks', 'cannotGenerateRewards', 'cannotGenerateAvatar', 'paymentError']
@@ -51,7 +51,7 @@ const describeCase = ({ method, path, headers, body }: Case): string =>
 
 /** Sends them together. @returns the refused ones, and whether all were refused */
 async function sendAll(cases: Case[]): Promise<{ refused: Case[]; all: boolean }> {
-  const answers = await Promise.all(cases.map((request) => send(world.url, request)))
+  const answers = await Promise.all(cases.map((request) => send(server.url, request)))
   const faults = answers.flatMap((answer, index) => {
     const fault = mismatchOf(answer)
     return fault
@@ -67,9 +67,9 @@ type Digest = Record<string, string>
 
 /** The digest of a database in which nothing is due: turns that a call has made due are given by the next one. */
 async function settledDigest(token: string): Promise<Digest> {
-  const sendAsAni = sendTo(world.url, token)
+  const sendAsAni = sendTo(server.url, token)
   for (const groupId of known.groups ?? []) await sendAsAni(`GET /groups/${groupId}/tasks`)
-  return digestOf(world.database)
+  return digestOf(server.database)
 }
 
 /** Refused requests must leave no trace. Those that were sent together with successful ones are sent again alone. */
@@ -77,12 +77,12 @@ async function refuseWithoutTrace(cases: Case[], token: string): Promise<void> {
   const first = await settledDigest(token)
   const { refused, all } = await sendAll(cases)
   const [before, wasRefused] = all ? [first, true] : [await settledDigest(token), (await sendAll(refused)).all]
-  if (wasRefused) expect(await digestOf(world.database), `with FUZZ_SEED=${seed}`).toEqual(before)
+  if (wasRefused) expect(await digestOf(server.database), `with FUZZ_SEED=${seed}`).toEqual(before)
 }
 
 async function tokensFor({ operationId }: DescribedCall): Promise<[string, ...string[]]> {
   const { ani, vera } = household
-  const newSession = (id: string) => openSession(world.database.queries, world.clock, id)
+  const newSession = (id: string) => openSession(server.database.queries, server.clock, id)
   const token = await newSession(ani.id)
   return [token, token, token, operationId === 'authLogout' ? token : await newSession(vera.id)]
 }

@@ -35,18 +35,18 @@ const script = [
   ...steps.map(({ commands }) => `${commands}\necho; echo '${separator}'`),
 ].join('\n')
 
-let world: TestServer
+let server: TestServer
 let outputs: string[]
 beforeAll(async () => {
-  world = await startTestServer({ rateLimits: true })
+  server = await startTestServer({ rateLimits: true })
   const { stdout, stderr } = await promisify(execFile)('bash', ['--norc', '-c', script], {
-    env: { PATH: process.env.PATH ?? '', API: `${world.url}/api` },
+    env: { PATH: process.env.PATH ?? '', API: `${server.url}/api` },
     timeout: 50_000,
   })
   expect(stderr).toBe('')
   outputs = stdout.split(`${separator}\n`).map((text) => text.trim())
 })
-afterAll(() => world.close())
+afterAll(() => server.close())
 
 /** `…` matches anything: a value, the rest of a list, or as a key further fields. */
 function asShown(shown: unknown): unknown {

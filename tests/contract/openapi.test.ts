@@ -35,15 +35,15 @@ describe('the OpenAPI document', () => {
   })
 
   test('is served as OpenAPI 3.1, with a page to read it', async () => {
-    const world = await startTestServer()
+    const server = await startTestServer()
     expect(document.openapi).toBe('3.1.0')
-    const served = await fetch(`${world.url}/api/openapi.json`)
+    const served = await fetch(`${server.url}/api/openapi.json`)
     expect(served.headers.get('content-type')).toContain('application/json')
     expect(await served.json()).toEqual(JSON.parse(JSON.stringify(document)))
-    const page = await fetch(`${world.url}/api/docs`)
+    const page = await fetch(`${server.url}/api/docs`)
     expect(page.status).toBe(200)
     expect(await page.text()).toContain('Questboard')
-    await world.close()
+    await server.close()
   })
 
   test('contains every procedure with its operation', () => {

@@ -5,13 +5,13 @@ import { type Input, type Outcome, overRest, overTrpc } from '../support/transpo
 import { unknownId } from '../support/unknown-id.ts'
 
 /** Two equal servers: one gets the calls over tRPC, the other the same calls over REST. */
-let worlds: { trpc: TestServer; rest: TestServer }
+let servers: { trpc: TestServer; rest: TestServer }
 beforeAll(async () => {
-  worlds = { trpc: await startTestServer(), rest: await startTestServer() }
+  servers = { trpc: await startTestServer(), rest: await startTestServer() }
 })
-afterAll(() => Promise.all([worlds.trpc.close(), worlds.rest.close()]))
+afterAll(() => Promise.all([servers.trpc.close(), servers.rest.close()]))
 
-const at = (way: keyof typeof worlds, { token }: Person) => ({ url: worlds[way].url, token })
+const at = (way: keyof typeof servers, { token }: Person) => ({ url: servers[way].url, token })
 
 /** Fields that differ between users or calls without meaning a different result. */
 const comparable = (verdict: Outcome, person: Person): unknown =>
@@ -121,7 +121,7 @@ const plausible = (name: string): unknown =>
 test.each(restProcedures().map((procedure) => [procedure.name, procedure] as const))(
   '%s gets the same result over tRPC and REST',
   async (_name, procedure) => {
-    const [firstPerson, secondPerson] = [await worlds.trpc.person(), await worlds.rest.person()]
+    const [firstPerson, secondPerson] = [await servers.trpc.person(), await servers.rest.person()]
     for (const input of inputsOf(procedure)) {
       const trpc = comparable(await overTrpc(at('trpc', firstPerson), procedure, input), firstPerson)
       const rest = comparable(await overRest(at('rest', secondPerson), procedure, input), secondPerson)
@@ -131,7 +131,7 @@ test.each(restProcedures().map((procedure) => [procedure.name, procedure] as con
 )
 
 test('a number stays a number over tRPC, although REST reads numbers from text', async () => {
-  const [firstPerson, secondPerson] = [await worlds.trpc.person(), await worlds.trpc.person()]
+  const [firstPerson, secondPerson] = [await servers.trpc.person(), await servers.trpc.person()]
   const list = restProcedures().find(({ name }) => name === 'tasks.list')
   if (!list) throw new Error('there is a list of tasks')
   const reply = await secondPerson.send('GET /user/tasks?page=1&archived=true')

@@ -54,7 +54,7 @@ const isClosed = (name: string): boolean =>
   closed.calls.includes(name) || closed.domains.some((domain) => name.startsWith(`${domain}.`))
 
 /** One server executes the calls that must be refused; the other, on the same data, rolls the others back. */
-let world: TestServer
+let server: TestServer
 let rollingBackServer: TestServer
 /** What the database holds before the calls. */
 let before: Awaited<ReturnType<typeof digestOf>>
@@ -98,22 +98,22 @@ const enoughFor = ({ needed = [], any }: Guarded): (readonly Scope[])[] =>
   any ? [needed, ...needed.map((scope) => [scope])] : [needed]
 
 beforeAll(async () => {
-  world = await startTestServer()
-  rollingBackServer = await startTestServerOn(rollingBackDatabase(world.database))
-  person = await world.person()
-  const otherPerson = await world.person()
+  server = await startTestServer()
+  rollingBackServer = await startTestServerOn(rollingBackDatabase(server.database))
+  person = await server.person()
+  const otherPerson = await server.person()
   const tried = guarded.flatMap((call) => (call.needed ? [...tooLittleFor(call), ...enoughFor(call)] : []))
   for (const list of [writing, reading, ...scopes.map(allBut), ...tried]) {
     const key = [...list].sort().join(' ')
     // An account has at most 50.
     const owner = tokens.size < 40 ? person : otherPerson
-    if (!tokens.has(key)) tokens.set(key, (await newAccessToken(world, owner, list)).token)
+    if (!tokens.has(key)) tokens.set(key, (await newAccessToken(server, owner, list)).token)
   }
-  before = await digestOf(world.database)
+  before = await digestOf(server.database)
 })
 afterAll(async () => {
   await rollingBackServer.close()
-  await world.close()
+  await server.close()
 })
 
 /** Procedures without a REST route. */
@@ -179,7 +179,7 @@ describe.each(guarded)('$name', (call) => {
   const { name, needed } = call
   test('accepts tokens with its scopes, and changes nothing for others', async () => {
     for (const list of tooLittleFor(call)) {
-      const codes = await codesOf(name, granted(list), world)
+      const codes = await codesOf(name, granted(list), server)
       expect([list, new Set(codes)]).toEqual([list, new Set(['notAuthorized'])])
     }
     if (!needed) return
@@ -193,5 +193,5 @@ describe.each(guarded)('$name', (call) => {
 })
 
 test('refused calls have changed nothing', async () => {
-  expect(await digestOf(world.database)).toEqual(before)
+  expect(await digestOf(server.database)).toEqual(before)
 })

@@ -2,13 +2,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Person, startTestServer, type TestServer } from '../support/test-server.ts'
 
 /** Responses of the typed procedures to requests that their client never sends. */
-let world: TestServer
+let server: TestServer
 let person: Person
 beforeAll(async () => {
-  world = await startTestServer()
-  person = await world.person()
+  server = await startTestServer()
+  person = await server.person()
 })
-afterAll(() => world.close())
+afterAll(() => server.close())
 
 const json = { 'content-type': 'application/json' }
 const signedIn = () => ({ authorization: `Bearer ${person.token}` })
@@ -17,7 +17,7 @@ type Sent = { method?: string; body?: string; headers?: Record<string, string> }
 
 async function send(path: string, { method = 'GET', body, headers }: Sent) {
   const sent = { ...(body === undefined ? {} : { body }), headers: { ...signedIn(), ...headers } }
-  const answer = await fetch(`${world.url}/trpc/${path}`, { method, ...sent })
+  const answer = await fetch(`${server.url}/trpc/${path}`, { method, ...sent })
   const text = await answer.text()
   return { status: answer.status, messages: [text && JSON.parse(text)].flat(), answer }
 }
@@ -98,9 +98,9 @@ test('mutations beyond the tenth are not executed', async () => {
 
 test('streamed responses have two calls at most, and each is limited by itself', async () => {
   const headers = { 'trpc-accept': 'application/jsonl' }
-  const two = await fetch(`${world.url}/trpc/${batch(2, 'tags.list')}`, { headers: { ...signedIn(), ...headers } })
+  const two = await fetch(`${server.url}/trpc/${batch(2, 'tags.list')}`, { headers: { ...signedIn(), ...headers } })
   expect({ status: two.status, read: (await two.text()).length > 0 }).toEqual({ status: 200, read: true })
-  const three = await fetch(`${world.url}/trpc/${batch(3, 'tags.list')}`, { headers: { ...signedIn(), ...headers } })
+  const three = await fetch(`${server.url}/trpc/${batch(3, 'tags.list')}`, { headers: { ...signedIn(), ...headers } })
   expect(three.status).toBe(400)
   expect(await three.text()).toContain('invalidData')
 })

@@ -26,7 +26,7 @@ const folder = resolve(import.meta.dirname, 'walk')
 const root = resolve(import.meta.dirname, '../..')
 const run = promisify(execFile)
 
-let world: TestServer
+let server: TestServer
 let outside: {
   google: Google
   mail: MailServer
@@ -50,7 +50,7 @@ beforeAll(async () => {
   }
   const { google, mail, oidc, openai, stripe } = outside
   const from = 'Questboard <no-reply@questboard.example>'
-  world = await startTestServer({
+  server = await startTestServer({
     outside: {
       google: google.settings,
       mail: { url: mail.url, from, timeout: 2000 },
@@ -60,11 +60,11 @@ beforeAll(async () => {
       webhooks: webhookSettings(true),
     },
   })
-  stripe.clock = world.clock
+  stripe.clock = server.clock
 })
 afterAll(async () => {
-  await world.close()
-  await Promise.all(Object.values(outside).map((server) => server.close()))
+  await server.close()
+  await Promise.all(Object.values(outside).map((service) => service.close()))
 })
 
 test('a client is generated, and its types match its use', async () => {
@@ -87,7 +87,7 @@ const record: Middleware = {
   },
   async onRequest({ request }) {
     // Items that are sorted by time need different times.
-    world.clock.advance({ seconds: 1 })
+    server.clock.advance({ seconds: 1 })
     const text = await request.clone().text()
     if (text !== '') bodies.set(request, JSON.parse(text))
   },
@@ -101,7 +101,7 @@ const bodies = new WeakMap<Request, unknown>()
 function apiOf(token?: string) {
   const headers = { timezone: 'Europe/Sofia', 'accept-language': 'en', 'user-agent': 'example/1.0' }
   const api = createClient<Record<string, never>>({
-    baseUrl: `${world.url}/api`,
+    baseUrl: `${server.url}/api`,
     headers: token === undefined ? headers : { ...headers, authorization: `Bearer ${token}` },
   })
   api.use(record)
@@ -120,38 +120,38 @@ test('it walks through every call on a server with a database', async () => {
     apiOf,
     async tokenMailedTo(email: string) {
       const had = mail.of(email).length
-      await sendEmails(world.services)
+      await sendEmails(server.services)
       return (await mail.next(email, had + 1)).link.token
     },
-    unsubscribeToken: (userId: string) => unsubscribeToken(world.database.queries, world.clock, userId, 'digest'),
+    unsubscribeToken: (userId: string) => unsubscribeToken(server.database.queries, server.clock, userId, 'digest'),
     codeOf(secret: string) {
-      world.clock.advance({ seconds: 30 })
-      return codeAt(secret, world.clock.now())
+      server.clock.advance({ seconds: 30 })
+      return codeAt(secret, server.clock.now())
     },
     newAuthenticator: () =>
-      newAuthenticator(world.url.replace('127.0.0.1', 'localhost'), { credentialId: `passkey-000${++passkeys}` }),
+      newAuthenticator(server.url.replace('127.0.0.1', 'localhost'), { credentialId: `passkey-000${++passkeys}` }),
     idToken: (email: string, nonce: string) =>
-      google.token({ sub: '1', email, name: 'Googler' }, world.clock.now(), nonce),
+      google.token({ sub: '1', email, name: 'Googler' }, server.clock.now(), nonce),
     async providerAnswer(url: string, email: string) {
       const person = { sub: email, email, email_verified: true, name: 'Mira' }
       const answer = await oidc.answer(url, person)
       // The provider has the clock of the machine.
-      const iat = Math.floor(world.clock.now().getTime() / 1000)
+      const iat = Math.floor(server.clock.now().getTime() / 1000)
       oidc.forge({ ...person, iat, exp: iat + 600, nonce: new URL(url).searchParams.get('nonce') ?? '' })
       return answer
     },
-    grant: (id: string, amounts: object) => grant(world, { id }, amounts),
+    grant: (id: string, amounts: object) => grant(server, { id }, amounts),
     async appRequest() {
       proof = newProof()
-      clientId = await newClientId(world.url)
+      clientId = await newClientId(server.url)
       return requestOf(clientId, proof.challenge)
     },
     async connectApp(redirectTo: string) {
       const code = new URL(redirectTo).searchParams.get('code') ?? ''
-      expect((await exchange(world.url, clientId, code, proof.verifier)).status).toBe(200)
+      expect((await exchange(server.url, clientId, code, proof.verifier)).status).toBe(200)
     },
     listener: `${outside.webhooks.url}/questboard`,
-    advance: (days: number) => world.clock.advance({ days }),
+    advance: (days: number) => server.clock.advance({ days }),
   })
   expect(firstEvent).toContain('event: count')
   const missed = describedCalls.filter(({ operationId }) => !recorded.has(operationId))
@@ -163,7 +163,7 @@ const unknownId = '01990000-0000-7000-8000-00000000dead'
 /** The first possible error of a call: its body, path, query, token or time zone. */
 async function failureOf({ method, path, query, body }: DescribedCall, token: string): Promise<Recorded['failure']> {
   const wrong = body?.required?.length ? 'body' : path.includes('{') ? 'path' : 'place'
-  const url = `${world.url}/api${path.replaceAll(/\{\w+\}/g, unknownId)}`
+  const url = `${server.url}/api${path.replaceAll(/\{\w+\}/g, unknownId)}`
   const headers: Record<string, string> = {
     ...(wrong !== 'place' && { authorization: `Bearer ${token}` }),
     ...(body && { 'content-type': 'application/json' }),
@@ -175,7 +175,7 @@ async function failureOf({ method, path, query, body }: DescribedCall, token: st
 }
 
 test('the examples of the document are its results', async () => {
-  const person = await world.person({ name: 'Stranger' })
+  const person = await server.person({ name: 'Stranger' })
   const idsOf = async (path: 'avatars?limit=100' | 'boards' | 'tags' | 'gems-plans') =>
     (await person.send<{ id: string }[]>(`GET /${path}`)).result.map(({ id }) => id)
   const fixedIds = new Set(

@@ -30,14 +30,14 @@ interface Rules {
   mayRetry: (path: string) => boolean
 }
 
-let world: TestServer
+let server: TestServer
 beforeAll(async () => {
-  world = await startTestServer({
+  server = await startTestServer({
     outside: { webhooks: webhookSettings(true) },
     groupLimits: { created: 2, members: 7 },
   })
 })
-afterAll(() => world.close())
+afterAll(() => server.close())
 
 /** Calls without a key that change a state once: a repeat finds that state. */
 const findsState =
@@ -103,7 +103,7 @@ async function makeTwice(fixtures: Fixtures, name: string): Promise<Repeated | n
   for (const { caller, input, wanted } of rows[name]?.(fixtures) ?? []) {
     if (wanted !== 'ok' || caller === 'anonymous') continue
     const { token } = fixtures.people[caller]
-    const send = () => overTrpc({ url: world.url, token }, { name, method: 'POST' }, input)
+    const send = () => overTrpc({ url: server.url, token }, { name, method: 'POST' }, input)
     const first = await send()
     if ('result' in first) return { first: first.result, second: await send() }
   }
@@ -111,13 +111,13 @@ async function makeTwice(fixtures: Fixtures, name: string): Promise<Repeated | n
 }
 
 test('the web app treats the second refusal of a call without a key as success', async () => {
-  let fixtures = await createFixtures(world)
+  let fixtures = await createFixtures(server)
   const wrong: string[] = []
   for (const { name, meta } of mutations) {
     if (meta?.key !== undefined || !mayRetry(name) || [...ofOccurrences, ...ofRubies].includes(name)) continue
     let outcome = await makeTwice(fixtures, name)
     if (!outcome) {
-      fixtures = await createFixtures(world)
+      fixtures = await createFixtures(server)
       outcome = await makeTwice(fixtures, name)
     }
     if (!outcome) throw new Error(`nobody may call ${name}`)
@@ -129,14 +129,14 @@ test('the web app treats the second refusal of a call without a key as success',
 }, 240_000)
 
 test('moving and skipping a group task twice succeeds, or is known to have been done', async () => {
-  const { id: groupId, creator, members } = await newGroup(world)
+  const { id: groupId, creator, members } = await newGroup(server)
   const body = { title: 'Bins', ruby: 5, type: 'weekly', schedule: { frequency: 'weekly' } }
   const assignedUsers = members.map(({ id }) => id)
   const task = await expectOk(creator.send<GroupTask>(`POST /groups/${groupId}/tasks`, { ...body, assignedUsers }))
   const until = task.assignees[0]?.dueOn
   for (const name of ofOccurrences) {
     const input = { groupId, taskId: task.id, ...(name === 'groupTasks.snooze' && { until }) }
-    const send = () => overTrpc({ url: world.url, token: creator.token }, { name, method: 'POST' }, input)
+    const send = () => overTrpc({ url: server.url, token: creator.token }, { name, method: 'POST' }, input)
     expect(await send(), name).toHaveProperty('result')
     const second = await send()
     if ('error' in second) expect([name, outcomeOfRefusal(name, second.error.message)]).toEqual([name, true])

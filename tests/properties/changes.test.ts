@@ -7,12 +7,12 @@ import { listsOf, replicaOf } from '../support/replica.ts'
 import type { Call, Person, TestServer } from '../support/test-server.ts'
 import { onServer, twoServers } from '../support/two-servers.ts'
 
-let world: TestServer
+let server: TestServer
 let second: TestServer
 let close: () => Promise<void>
 beforeAll(async () => {
   const servers = await twoServers()
-  world = servers.world
+  server = servers.first
   second = servers.second
   close = servers.close
 })
@@ -73,7 +73,7 @@ test('a client that follows the changes ends with what the lists say, whatever w
 }, async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(acts, { minLength: 3, maxLength: 3 }), fc.nat(5), async (writers, begin) => {
-      const person = await world.person()
+      const person = await server.person()
       const replica = replicaOf(onServer(second, person))
       let writing = true
       const follow = async () => {
@@ -86,13 +86,13 @@ test('a client that follows the changes ends with what the lists say, whatever w
         for (const { what, which } of steps) await act(place % 2 ? onServer(second, person) : person, what, which)
       }
       await Promise.all(writers.map(write))
-      world.clock.advance({ days: 1 })
+      server.clock.advance({ days: 1 })
       await Promise.all(writers.map((steps, place) => write(steps.toReversed(), place)))
       writing = false
       await follower
       await replica.catchUp()
       expect(replica.lists()).toEqual(await listsOf(person))
-      const written = await world.database.queries.select().from(events).where(eq(events.userId, person.id))
+      const written = await server.database.queries.select().from(events).where(eq(events.userId, person.id))
       const sequences = written.map(({ sequence }) => sequence).sort((left, right) => left - right)
       expect(sequences).toEqual(sequences.map((_, place) => (sequences[0] ?? 0) + place))
     }),
@@ -102,7 +102,7 @@ test('a client that follows the changes ends with what the lists say, whatever w
 
 test('what is written while a client begins to follow is in its first lists or in its changes', async () => {
   for (let round = 0; round < 12; round++) {
-    const person = await world.person()
+    const person = await server.person()
     const replica = replicaOf(person)
     const ids = Array.from({ length: 6 }, () => randomUUID())
     await Promise.all([

@@ -18,18 +18,18 @@ const lives = Number(process.env.CHILD_LIVES ?? 6)
 const seed = Number(process.env.SEED ?? 20_260_310)
 const scripts = fc.sample(childActs, { seed, numRuns: lives * 2 })
 
-let world: TestServer
+let server: TestServer
 beforeAll(async () => {
-  world = await startTestServer()
+  server = await startTestServer()
 })
 afterAll(async () => {
-  expect(await audit(world.database)).toEqual([])
-  await world.close()
+  expect(await audit(server.database)).toEqual([])
+  await server.close()
 })
 
 async function newLife(place: number): Promise<Childhood> {
-  const childhood = await newChildhood(world, `Zornitsa ${place} ${crypto.randomUUID()}`)
-  await playChildhood(world, childhood, scripts[place] ?? [])
+  const childhood = await newChildhood(server, `Zornitsa ${place} ${crypto.randomUUID()}`)
+  await playChildhood(server, childhood, scripts[place] ?? [])
   return childhood
 }
 
@@ -37,7 +37,7 @@ async function newLife(place: number): Promise<Childhood> {
 async function offerTo({ guardian, child }: Childhood): Promise<string> {
   await expectOk(guardian.send(`POST /children/${child.id}/hand-over`, { email: `${crypto.randomUUID()}@example.org` }))
   const token = `${crypto.randomUUID()}${crypto.randomUUID()}`.slice(0, 43)
-  await world.database.queries
+  await server.database.queries
     .update(handOvers)
     .set({ tokenHash: hashOf(token) })
     .where(eq(handOvers.childId, child.id))
@@ -65,7 +65,7 @@ test.each(scripts.slice(0, lives).map((_, place) => [place]))(
     const members = () => expectOk(guardian.send<Member[]>(`GET /groups/${home.id}/members`))
     const before = (await members()).find(({ userId }) => userId === child.id)
     const about = { token, password: goodPassword, passwordConfirmation: goodPassword, birthDate: '2000-01-01' }
-    const changed = await differences(world.database, () => expectOk(world.send('POST /auth/hand-over', about)))
+    const changed = await differences(server.database, () => expectOk(server.send('POST /auth/hand-over', about)))
 
     const gone = Object.keys(changed).filter((table) => (changed[table]?.gone.length ?? 0) > 0)
     expect(gone.filter((table) => !ending.includes(table))).toEqual(['users'])
@@ -87,15 +87,15 @@ test.each(scripts.slice(lives).map((_, place) => [lives + place]))(
     const exported = await expectOk(guardian.send<Exported>(`GET /children/${child.id}/export`))
     expect(names).toContain(exported.profile.name)
     // It did live: many columns know it.
-    expect((await tracesOf(world.database, [child.id])).length).toBeGreaterThan(10)
+    expect((await tracesOf(server.database, [child.id])).length).toBeGreaterThan(10)
 
     await expectOk(guardian.send(`POST /children/${child.id}/deletion`, { password: goodPassword }))
-    world.clock.advance({ days: 31 })
-    await eraseAccounts(world.services)
+    server.clock.advance({ days: 31 })
+    await eraseAccounts(server.services)
 
     // Each name begins with the first one.
-    expect(await tracesOf(world.database, names.slice(0, 1))).toEqual([])
-    const named = await tracesOf(world.database, [child.id])
+    expect(await tracesOf(server.database, names.slice(0, 1))).toEqual([])
+    const named = await tracesOf(server.database, [child.id])
     expect(named.filter((place) => !/^ledger\.(user_id|by_user_id)$/.test(place))).toEqual([])
   },
 )

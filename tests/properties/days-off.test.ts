@@ -23,11 +23,11 @@ const zones = [
   ...['America/Denver', 'America/Los_Angeles', 'Pacific/Marquesas', 'Pacific/Pago_Pago'],
 ]
 
-let world: TestServer
+let server: TestServer
 beforeAll(async () => {
-  world = await startTestServer()
+  server = await startTestServer()
 })
-afterAll(() => world.close())
+afterAll(() => server.close())
 
 const dayLength = 86_400_000
 /** Both kinds of clock change are near it. */
@@ -47,7 +47,7 @@ const kinds = [
 /** Each day has a caller of its own: the first call settles the day. */
 const callerOf = ({ token }: Person, zone: string) =>
   appRouter.createCaller(
-    requestContext(world.services, {
+    requestContext(server.services, {
       token,
       timeZoneName: zone,
       timeZoneOffset: undefined,
@@ -66,8 +66,8 @@ interface Player {
 }
 
 async function newPlayer(zone: string): Promise<Player> {
-  const person = await world.person({ headers: { timezone: zone } })
-  await grant(world, person, { gold: 1000 })
+  const person = await server.person({ headers: { timezone: zone } })
+  await grant(server, person, { gold: 1000 })
   const caller = callerOf(person, zone)
   const tasks: string[] = []
   for (const kind of kinds) tasks.push((await caller.tasks.create({ title: 'Walk', gold: 9, ...kind })).id)
@@ -123,7 +123,7 @@ async function act(callers: Caller[], players: Player[], { tasks }: Day): Promis
 }
 
 /** The moment on a day at which the players come: the start of the day, as a holiday begins with it. */
-const begin = (zone: string, day: number) => world.clock.set(startOfDay(dayAfter(day), zone, 0))
+const begin = (zone: string, day: number) => server.clock.set(startOfDay(dayAfter(day), zone, 0))
 
 const planned = fc.record({
   days: fc.array(dayOf(fc.integer({ min: 0, max: 3 }).map((number) => number > 0)), { minLength: 16, maxLength: 16 }),
@@ -148,7 +148,7 @@ test.each(zones)('in %s planned days off equal the switch on these days', (zone)
         const callers = players.map(({ person }) => callerOf(person, zone))
         for (const caller of callers) await caller.profile.read({})
         if (switches !== undefined) await callers[1]?.days.setHolidayMode({ holidayMode: switches })
-        world.clock.advance({ minutes: 1 })
+        server.clock.advance({ minutes: 1 })
         await act(callers, [...players], plan)
         expect(await stateOf(players[0], zone)).toEqual(await stateOf(players[1], zone))
       }
@@ -181,13 +181,13 @@ test(
             const on = dayAfter(sick)
             await callers[0]?.daysOff.add({ kind: 'sick', from: on, to: on })
           }
-          world.clock.advance({ minutes: 1 })
+          server.clock.advance({ minutes: 1 })
           if (day !== sick) await act(callers, [...players], plan)
           if (day < sick || day >= sick + reportedAfter) {
             expect([day, await stateOf(players[0], zone)]).toEqual([day, await stateOf(players[1], zone)])
           }
         }
-        expect(await reconcile(world.services)).toEqual([])
+        expect(await reconcile(server.services)).toEqual([])
       }),
       { numRuns: histories, seed },
     ),

@@ -18,11 +18,11 @@ const seed = Number(process.env.SEED ?? 20_260_310)
 const players = 40
 const minutesAllowed = 1 + sequences / 1_500
 
-let world: TestServer
+let server: TestServer
 beforeAll(async () => {
-  world = await startTestServer()
+  server = await startTestServer()
 })
-afterAll(() => world.close())
+afterAll(() => server.close())
 
 type Caller = ReturnType<typeof appRouter.createCaller>
 
@@ -32,14 +32,14 @@ interface Player extends Actor {
 }
 
 async function newPlayer(number: number): Promise<Player> {
-  const person = await world.person()
-  await grant(world, person, { gold: (number % 4) * 150, gems: number % 3 === 0 ? 200 : 0 })
+  const person = await server.person()
+  await grant(server, person, { gold: (number % 4) * 150, gems: number % 3 === 0 ? 200 : 0 })
   // Scripts skip long times without a request; expired sessions are tested elsewhere.
   const never = new Date('2999-01-01')
-  await world.database.queries.update(sessions).set({ expiresAt: never }).where(eq(sessions.userId, person.id))
+  await server.database.queries.update(sessions).set({ expiresAt: never }).where(eq(sessions.userId, person.id))
   const clock = testClock()
   const log = { info: () => {}, error: (details: object) => faults.push(details) }
-  const services = { ...world.services, clock, log, random: (below: number) => Math.floor(Math.random() * below) }
+  const services = { ...server.services, clock, log, random: (below: number) => Math.floor(Math.random() * below) }
   const items = { tasks: [], rewards: [], missions: [] }
   return { person, services, clock, zone: 'UTC', today: undefined, items, worth: new Map() }
 }
@@ -69,7 +69,7 @@ async function attempt(player: Player, action: Act): Promise<void> {
 }
 
 async function assertSound(player: Player): Promise<void> {
-  const { queries } = world.database
+  const { queries } = server.database
   const [rows, [user]] = await Promise.all([
     queries.select().from(ledger).where(eq(ledger.ownerId, player.person.id)).orderBy(asc(ledger.id)),
     queries.select().from(users).where(eq(users.id, player.person.id)),

@@ -22,7 +22,7 @@ let servers: Awaited<ReturnType<typeof twoServers>>
 beforeAll(async () => {
   stripe = await startStripe({ timeout: 20_000 })
   servers = await twoServers({ outside: { stripe: stripe.settings } })
-  stripe.clock = servers.world.clock
+  stripe.clock = servers.first.clock
 })
 afterAll(async () => {
   await servers.close()
@@ -60,7 +60,7 @@ class GemsRun {
 
   /** Skips actions that are not possible. */
   async do(given: Act, place: number): Promise<void> {
-    const server = place % 2 ? servers.world : servers.second
+    const server = place % 2 ? servers.first : servers.second
     const deliverEvent = async (type: string, object: object) =>
       expect((await deliver(server.url, stripe.event(type, object))).status).toBe(200)
     const payment = 'which' in given ? this.payments[given.which] : undefined
@@ -88,7 +88,7 @@ class GemsRun {
 
 /** No gem is created or lost: granted minus spent and reversed equals balances minus debts. */
 async function sums(players: readonly InGroup[]): Promise<{ have: number; came: number }> {
-  const { queries } = servers.world.database
+  const { queries } = servers.first.database
   const ids = players.map(({ id }) => id)
   const [accounts, rows, lots] = await Promise.all([
     queries.select().from(users).where(inArray(users.id, ids)),
@@ -110,7 +110,7 @@ async function sums(players: readonly InGroup[]): Promise<{ have: number; came: 
 
 /** The most gems that a player received in 30 days that were not bought. */
 async function mostReceived({ id }: InGroup): Promise<number> {
-  const { queries } = servers.world.database
+  const { queries } = servers.first.database
   const gifts = await queries
     .select()
     .from(gemLots)
@@ -131,10 +131,10 @@ async function mostReceived({ id }: InGroup): Promise<number> {
 test('no gem is created or lost, debts are settled, and the limit of received gems holds', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 3, maxLength: 10 }), async (steps) => {
-      const play = new GemsRun(await newGroup(servers.world, { leaders: 3, members: 0 }))
+      const play = new GemsRun(await newGroup(servers.first, { leaders: 3, members: 0 }))
       for (const { days, acts } of steps) {
-        servers.world.clock.advance({ days })
-        servers.second.clock.set(servers.world.clock.now())
+        servers.first.clock.advance({ days })
+        servers.second.clock.set(servers.first.clock.now())
         // A session expires 30 days after its last request.
         await Promise.all(play.players.map((player) => player.send('GET /user/gems')))
         await Promise.all(acts.map((givenAct, place) => play.do(givenAct, place)))
@@ -142,10 +142,10 @@ test('no gem is created or lost, debts are settled, and the limit of received ge
       const { have, came } = await sums(play.players)
       expect(have).toBe(came)
       for (const player of play.players) expect(await mostReceived(player)).toBeLessThanOrEqual(100)
-      expect(await auditGemLots(servers.world.database)).toEqual([])
-      expect(await audit(servers.world.database)).toEqual([])
+      expect(await auditGemLots(servers.first.database)).toEqual([])
+      expect(await audit(servers.first.database)).toEqual([])
       // No player has both free gems and a debt.
-      const inDebt = await servers.world.database.queries
+      const inDebt = await servers.first.database.queries
         .select()
         .from(users)
         .where(and(lt(users.gemsHeld, users.gems), lt(users.gemsHeld, users.gemsOwed)))

@@ -14,11 +14,11 @@ import { type Person, startTestServer, type TestServer } from '../support/test-s
 const sequences = Number(process.env.BOARD_SEQUENCES ?? 40)
 const seed = Number(process.env.SEED ?? 20_260_310)
 
-let world: TestServer
+let server: TestServer
 beforeAll(async () => {
-  world = await startTestServer()
+  server = await startTestServer()
 })
-afterAll(() => world.close())
+afterAll(() => server.close())
 
 const types = ['todo', 'daily', 'weekly'] as const
 const steps = { todo: 1, daily: 1, weekly: 2 }
@@ -64,8 +64,8 @@ test(`${sequences} random orders move the pawn once for each paid period`, { tim
   for (const [index, script] of fc
     .sample(fc.array(anAct, { minLength: 5, maxLength: 30 }), { seed, numRuns: sequences })
     .entries()) {
-    world.clock.set(new Date(Date.UTC(2026, 2, 9 + 28 * index, 10)))
-    const group = await newGroup(world)
+    server.clock.set(new Date(Date.UTC(2026, 2, 9 + 28 * index, 10)))
+    const group = await newGroup(server)
     const ani = group.members[0] as Person
     const tasks = await giveAll(group, ani)
     const paid = new Map<string, number>()
@@ -74,7 +74,7 @@ test(`${sequences} random orders move the pawn once for each paid period`, { tim
     for (const act of script) {
       const task = tasks[act.task] as Task
       const successes = (send: () => Promise<{ status: number }>) => repeat(act, send)
-      if (act.kind === 'nextDay') world.clock.advance({ days: 1 })
+      if (act.kind === 'nextDay') server.clock.advance({ days: 1 })
       else if (act.kind === 'personal') {
         const { id } = await expectOk(
           ani.send<{ id: string }>('POST /user/tasks', { title: 'Own', gold: 1, type: 'todo' }),
@@ -109,7 +109,7 @@ test(`${sequences} random orders move the pawn once for each paid period`, { tim
 /** The period of a moment, in UTC. Every script begins on a Monday. */
 function periodOf(type: Task['type']): string {
   if (type === 'todo') return ''
-  const day = Math.floor(world.clock.now().getTime() / 86_400_000)
+  const day = Math.floor(server.clock.now().getTime() / 86_400_000)
   return String(type === 'daily' ? day : Math.floor((day + 3) / 7))
 }
 

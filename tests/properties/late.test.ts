@@ -15,11 +15,11 @@ const sequences = Number(process.env.LATE_SEQUENCES ?? 40)
 const seed = Number(process.env.SEED ?? 20_260_310)
 const minutesAllowed = 2 + sequences / 20
 
-let world: TestServer
+let server: TestServer
 beforeAll(async () => {
-  world = await startTestServer()
+  server = await startTestServer()
 })
-afterAll(() => world.close())
+afterAll(() => server.close())
 
 const dayLength = 86_400_000
 /** The last one has a schedule for every day, which is the same as a daily task without one. */
@@ -114,7 +114,7 @@ class Model {
 
 const callerOf = (person: Person) =>
   appRouter.createCaller(
-    requestContext(world.services, {
+    requestContext(server.services, {
       token: person.token,
       timeZoneName: 'UTC',
       timeZoneOffset: undefined,
@@ -136,24 +136,24 @@ async function answerOf(work: Promise<unknown>): Promise<string> {
 }
 
 async function play({ rich, days }: Week): Promise<void> {
-  world.clock.set('2026-03-10T08:00:00Z')
-  const person = await world.person({ headers: { timezone: 'UTC' } })
-  if (rich) await grant(world, person, { gold: 10_000 })
+  server.clock.set('2026-03-10T08:00:00Z')
+  const person = await server.person({ headers: { timezone: 'UTC' } })
+  if (rich) await grant(server, person, { gold: 10_000 })
   const ids: string[] = []
   for (const [place, type] of types.entries()) {
     const schedule = place === scheduled ? { frequency: 'daily' as const } : null
     ids.push((await callerOf(person).tasks.create({ title: 'Walk', gold, type, schedule })).id)
   }
-  const now = () => world.clock.now().getTime()
+  const now = () => server.clock.now().getTime()
   const model = new Model(now())
   for (const { comes, ops } of days) {
-    world.clock.set(new Date((model.dayOf(now()) + 1) * dayLength + 8 * 3_600_000))
+    server.clock.set(new Date((model.dayOf(now()) + 1) * dayLength + 8 * 3_600_000))
     if (!comes) continue
     model.settle(now())
     const caller = callerOf(person)
     await caller.profile.read({})
     for (const one of ops) {
-      world.clock.advance({ minutes: 90 })
+      server.clock.advance({ minutes: 90 })
       const { task, kind } = one
       const id = ids[task] as string
       const at = kind === 'late' ? now() - one.hoursAgo * 3_600_000 : now()
@@ -187,7 +187,7 @@ async function play({ rich, days }: Week): Promise<void> {
 
 /** Each due period is paid once or charged once, and the charge of a late completion is returned. */
 async function assertPaid(person: Person, ids: string[], model: Model, rich: boolean): Promise<void> {
-  const rows = await world.database.queries.select().from(ledger).where(eq(ledger.ownerId, person.id))
+  const rows = await server.database.queries.select().from(ledger).where(eq(ledger.ownerId, person.id))
   const goldOf = (reason: string, reference: string) =>
     rows
       .filter((row) => row.currency === 'gold' && row.reason === reason && row.reference.startsWith(reference))
@@ -205,7 +205,7 @@ async function assertPaid(person: Person, ids: string[], model: Model, rich: boo
     if (rich) expect(paid).toBe(gold * (model.done[place]?.size ?? 0))
     else expect(paid).toBeGreaterThanOrEqual(gold * (model.done[place]?.size ?? 0))
   }
-  expect(await reconcile(world.services)).toEqual([])
+  expect(await reconcile(server.services)).toEqual([])
 }
 
 test(

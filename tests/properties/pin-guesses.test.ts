@@ -19,16 +19,16 @@ beforeAll(async () => {
 afterAll(() => servers.close())
 
 async function newTarget() {
-  const { world } = servers
-  const { id, name, creator } = await newGroup(world, { members: 0 })
+  const { first: server } = servers
+  const { id, name, creator } = await newGroup(server, { members: 0 })
   const child = await newChild(creator, id)
   await expectOk(creator.send(`PATCH /groups/${id}/children/${child.id}`, { pin: '258013' }))
   const newDevice = async () => {
     const deviceId = randomUUID()
-    const now = world.clock.now()
+    const now = server.clock.now()
     const expiresAt = new Date(now.getTime() + 86_400_000)
     const row = { id: deviceId, groupId: id, name: 'Tablet', tokenHash: deviceId, createdAt: now, expiresAt }
-    await world.database.queries.insert(devices).values(row)
+    await server.database.queries.insert(devices).values(row)
     return { userId: child.id, deviceId, groupId: id, today: '2026-03-10', groupName: name }
   }
   const noticesOf = () =>
@@ -69,13 +69,13 @@ test.each(Array.from({ length: 10 }, (_, round) => [round]))(
   async () => {
     const { newDevice, noticesOf } = await newTarget()
     const target = await newDevice()
-    const { world, second } = servers
+    const { first: server, second } = servers
     const outcomes = await inTurns(50, (place) =>
-      guess(place % 2 === 0 ? world.services : second.services, target, String(100_000 + place)),
+      guess(place % 2 === 0 ? server.services : second.services, target, String(100_000 + place)),
     )
     expect(outcomes.filter((outcome) => outcome === 'wrong')).toHaveLength(5)
     expect(outcomes.filter((outcome) => outcome === 60)).toHaveLength(45)
-    expect(await guess(world.services, target, '258013')).toBe(60)
+    expect(await guess(server.services, target, '258013')).toBe(60)
     expect(await noticesOf()).toHaveLength(1)
   },
 )
@@ -83,7 +83,7 @@ test.each(Array.from({ length: 10 }, (_, round) => [round]))(
 test('the waits grow from one wrong PIN to the next, and a right one ends them', async () => {
   const { newDevice } = await newTarget()
   const target = await newDevice()
-  const { services, clock } = servers.world
+  const { services, clock } = servers.first
   for (let count = 0; count < 5; count++) expect(await guess(services, target, '111111')).toBe('wrong')
   for (const minutes of [1, 5, 15, 60, 60]) {
     expect(await guess(services, target, '258013')).toBe(minutes * 60)
@@ -100,7 +100,7 @@ test('the waits grow from one wrong PIN to the next, and a right one ends them',
 
 test('a device is not locked by another, until 20 wrong ones of a day; then a leader unlocks at once', async () => {
   const { creator, child, groupId, newDevice, noticesOf } = await newTarget()
-  const { services } = servers.world
+  const { services } = servers.first
   for (let device = 0; device < 4; device++) {
     const target = await newDevice()
     for (let count = 0; count < 5; count++) expect(await guess(services, target, '111111')).toBe('wrong')
@@ -116,7 +116,7 @@ test('a device is not locked by another, until 20 wrong ones of a day; then a le
 
 test('a right PIN as the last guess of a day does not lock', async () => {
   const { child, newDevice } = await newTarget()
-  const { services, database } = servers.world
+  const { services, database } = servers.first
   const target = await newDevice()
   await database.queries.update(pins).set({ wrong: 19, wrongDay: target.today }).where(eq(pins.userId, child.id))
   expect(await guess(services, target, '258013')).toBe('right')
@@ -128,7 +128,7 @@ test('a right PIN as the last guess of a day does not lock', async () => {
 
 test('a new day forgets the wrong ones of the day before', async () => {
   const { child, newDevice } = await newTarget()
-  const { services, database } = servers.world
+  const { services, database } = servers.first
   const target = await newDevice()
   await database.queries.update(pins).set({ wrong: 19, wrongDay: target.today }).where(eq(pins.userId, child.id))
   expect(await guess(services, { ...target, today: '2026-03-11' }, '111111')).toBe('wrong')
@@ -138,24 +138,24 @@ test('a new day forgets the wrong ones of the day before', async () => {
 
 test('a thousand wrong PINs in random bursts never succeed, and the PIN is locked', async () => {
   const { child, newDevice } = await newTarget()
-  const { world, second } = servers
+  const { first: server, second } = servers
   const targets = await Promise.all(Array.from({ length: 10 }, newDevice))
   const outcomes = await inTurns(1000, (place) =>
     guess(
-      place % 2 === 0 ? world.services : second.services,
+      place % 2 === 0 ? server.services : second.services,
       targets[place % targets.length] as Target,
       String(10_000 + place),
     ),
   )
   expect(outcomes.filter((outcome) => outcome === 'wrong').length).toBe(20)
   expect(outcomes).not.toContain('right')
-  const [row] = await world.database.queries.select().from(pins).where(eq(pins.userId, child.id))
+  const [row] = await server.database.queries.select().from(pins).where(eq(pins.userId, child.id))
   expect(row?.lockedAt).not.toBeNull()
 })
 
 test('with the key of another server, a guess is not counted', async () => {
   const { child, newDevice } = await newTarget()
-  const { services, database } = servers.world
+  const { services, database } = servers.first
   const target = await newDevice()
   const log = { error: () => {}, info: () => {} }
   const stranger = { ...services, log, pinKey: async () => 'another key of thirty-two letters' }

@@ -19,10 +19,10 @@ const sequences = Number(process.env.POOL_SEQUENCES ?? 25)
 const seed = Number(process.env.SEED ?? 20_260_310)
 
 let servers: Awaited<ReturnType<typeof twoServers>>
-let world: TestServer
+let server: TestServer
 beforeAll(async () => {
   servers = await twoServers()
-  world = servers.world
+  server = servers.first
 })
 afterAll(() => servers.close())
 
@@ -85,7 +85,7 @@ class Household {
     const poolPath = `${path}/${this.pools[pool % Math.max(1, this.pools.length)]}`
     switch (kind) {
       case 'earn':
-        if (this.members.includes(member)) await grantRubies(world, id, member, amount).catch(() => {})
+        if (this.members.includes(member)) await grantRubies(server, id, member, amount).catch(() => {})
         return
       case 'spend':
         await this.send(member, `POST /groups/${id}/rewards/${this.reward}/redeem`)
@@ -130,7 +130,7 @@ class Household {
 
 /** What all movements but those between memberships and pools add up to, and what is there. */
 async function totals() {
-  const { queries } = world.database
+  const { queries } = server.database
   const between = new Set(['poolContributed', 'poolWithdrawn', 'poolRefunded', 'poolFilled', 'poolReturned'])
   const [rows, [held], [saved]] = await Promise.all([
     queries.select().from(ledger).where(eq(ledger.currency, 'ruby')),
@@ -144,7 +144,7 @@ async function totals() {
 
 /** What was spent on rewards, less what was returned, is the price of those that were not cancelled. */
 async function expectPaid(groupId: string): Promise<void> {
-  const { queries } = world.database
+  const { queries } = server.database
   const [[spent], [promised]] = await Promise.all([
     queries
       .select({ ruby: sum(ledger.amount) })
@@ -162,18 +162,18 @@ async function expectConserved(): Promise<void> {
   const { moved, within, there } = await totals()
   expect(within).toBe(0)
   expect(there).toBe(moved)
-  expect(await audit(world.database)).toEqual([])
-  expect(await reconcile(world.services)).toEqual([])
+  expect(await audit(server.database)).toEqual([])
+  expect(await reconcile(server.services)).toEqual([])
 }
 
 test(`${sequences} random households neither make nor lose rubies`, { timeout: 300_000 }, async () => {
   for (const script of fc.sample(aScript, { seed, numRuns: sequences })) {
-    const group = await newGroup(world, { leaders: 1, members: 3 })
+    const group = await newGroup(server, { leaders: 1, members: 3 })
     const reward = { name: 'Cinema', ruby: 7, type: 'constant', assignedUsers: group.members.map(({ id }) => id) }
     const { id } = await expectOk(group.creator.send<{ id: string }>(`POST /groups/${group.id}/rewards`, reward))
     const household = new Household(group, id)
     await household.act({ kind: 'make', who: 1, pool: 0, amount: 60 })
-    for (const member of household.members) await grantRubies(world, group.id, member, 40)
+    for (const member of household.members) await grantRubies(server, group.id, member, 40)
     for (const step of script) await Promise.all(step.map((act) => household.act(act)))
     await expectConserved()
     await expectPaid(group.id)
@@ -181,9 +181,9 @@ test(`${sequences} random households neither make nor lose rubies`, { timeout: 3
     await expectConserved()
   }
   // Rewards were really cancelled.
-  const returned = await world.database.queries.select().from(ledger).where(eq(ledger.reason, 'groupRewardReturned'))
+  const returned = await server.database.queries.select().from(ledger).where(eq(ledger.reason, 'groupRewardReturned'))
   expect(returned.length).toBeGreaterThan(0)
   // The runs have really saved.
-  const filled = await world.database.queries.select().from(ledger).where(isNotNull(ledger.poolId))
+  const filled = await server.database.queries.select().from(ledger).where(isNotNull(ledger.poolId))
   expect(filled.length, 'movements of pools').toBeGreaterThan(sequences * 4)
 })

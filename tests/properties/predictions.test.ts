@@ -39,11 +39,11 @@ interface Rooms {
   canMoveTo: (task: Task, day: string, today: string) => boolean
 }
 
-let world: TestServer
+let server: TestServer
 beforeAll(async () => {
-  world = await startTestServer()
+  server = await startTestServer()
 })
-afterAll(() => world.close())
+afterAll(() => server.close())
 
 const weekly = (...days: ('mo' | 'we' | 'fr' | 'su')[]): GivenSchedule => ({
   frequency: 'weekly',
@@ -99,7 +99,7 @@ class Player {
 
   constructor(person: Person) {
     this.person = person
-    this.today = () => world.clock.now().toISOString().slice(0, 10)
+    this.today = () => server.clock.now().toISOString().slice(0, 10)
   }
 
   private list = async () => (await this.person.send<Task[]>('GET /user/tasks')).result
@@ -113,7 +113,7 @@ class Player {
     const only = (change: Change) => change([task])[0] as Task
     const snooze = (until: string | null) => this.person.send(`POST ${path}/snooze`, { until, ...named })
     if (kind === 'complete' && !task.completed && (task.opensOn === null || task.opensOn <= today)) {
-      const predicted = only(completeIn(task.id, world.clock.now().toISOString(), undefined, today))
+      const predicted = only(completeIn(task.id, server.clock.now().toISOString(), undefined, today))
       await this.expectShown(await this.person.send(`POST ${path}/complete`, named), predicted, kind)
     }
     if (kind === 'reopen' && task.completed && task.type !== 'todo') {
@@ -150,18 +150,18 @@ class Player {
 
 test(`${lives} lives of ${length} days: the web app predicts what the server answers`, async () => {
   for (const days of fc.sample(life, { seed, numRuns: lives })) {
-    world.clock.set('2026-03-18T08:00:00Z')
-    const person = await world.person({ headers: { timezone: 'UTC' } })
-    const { queries } = world.database
+    server.clock.set('2026-03-18T08:00:00Z')
+    const person = await server.person({ headers: { timezone: 'UTC' } })
+    const { queries } = server.database
     await queries
       .update(sessions)
       .set({ expiresAt: new Date('2999-01-01') })
       .where(eq(sessions.userId, person.id))
-    await grant(world, person, { gold: 10_000 })
+    await grant(server, person, { gold: 10_000 })
     for (const kind of kinds) await person.send('POST /user/tasks', { title: 'One', gold: 10, ...kind })
     const player = new Player(person)
     for (const [place, acts] of days.entries()) {
-      world.clock.set(`${addDays('2026-03-18', place)}T08:00:00Z`)
+      server.clock.set(`${addDays('2026-03-18', place)}T08:00:00Z`)
       for (const action of acts ?? []) await player.act(action)
     }
   }

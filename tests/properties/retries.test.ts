@@ -10,12 +10,12 @@ import { expectOk } from '../support/rest.ts'
 import type { Call, Person, TestServer } from '../support/test-server.ts'
 import { onServer, twoServers } from '../support/two-servers.ts'
 
-let world: TestServer
+let server: TestServer
 let second: TestServer
 let close: () => Promise<void>
 beforeAll(async () => {
   const servers = await twoServers()
-  world = servers.world
+  server = servers.first
   second = servers.second
   close = servers.close
 })
@@ -25,11 +25,11 @@ afterAll(() => close())
 const step = fc.record({ who: fc.nat(1), what: fc.nat(5), key: fc.nat(7), times: fc.integer({ min: 1, max: 3 }) })
 
 test('after repeated and racing calls the ledger matches, and each key moves balances once', async () => {
-  const { id: groupId, creator, members } = await newGroup(world)
+  const { id: groupId, creator, members } = await newGroup(server)
   const member = members[0] as (typeof members)[number]
   const people = [creator, member]
-  for (const person of people) await grant(world, person, { gold: 400, gems: 400 })
-  for (const person of people) await grantRubies(world, groupId, person, 100)
+  for (const person of people) await grant(server, person, { gold: 400, gems: 400 })
+  for (const person of people) await grantRubies(server, groupId, person, 100)
   const createItem = async (by: Person, call: Call, body: object) =>
     (await expectOk(by.send<{ id: string }>(call, body))).id
   const ownRewards = await Promise.all(
@@ -66,17 +66,17 @@ test('after repeated and racing calls the ledger matches, and each key moves bal
 
   const sequences = fc.sample(fc.array(step, { minLength: 10, maxLength: 10 }), { numRuns: 8, seed: 20260310 })
   await Promise.all(
-    sequences.map(async (sequence, server) => {
+    sequences.map(async (sequence, first) => {
       for (const { who, what, key, times } of sequence) {
-        await Promise.all(Array.from({ length: times }, (_, place) => send(who, what, key, server + place)))
+        await Promise.all(Array.from({ length: times }, (_, place) => send(who, what, key, first + place)))
       }
     }),
   )
 
   expect(answers.size).toBeGreaterThan(6)
   for (const [key, different] of answers) expect([key, different.size]).toEqual([key, 1])
-  expect(await audit(world.database)).toEqual([])
-  const rows = await world.database.queries.select().from(ledger).where(isNotNull(ledger.callId))
+  expect(await audit(server.database)).toEqual([])
+  const rows = await server.database.queries.select().from(ledger).where(isNotNull(ledger.callId))
   const taken = rows.filter(({ amount }) => amount < 0).map(({ ownerId, callId }) => `${ownerId} ${callId}`)
   expect(new Set(taken).size).toBe(taken.length)
   expect(taken.length).toBeGreaterThan(4)

@@ -92,11 +92,11 @@ const stretch: fc.Arbitrary<Day[]> = fc.oneof(
 )
 const life = fc.array(stretch, { minLength: length, maxLength: length }).map((days) => days.flat().slice(0, length))
 
-const worlds: TestServer[] = []
+const servers: TestServer[] = []
 beforeAll(async () => {
-  worlds.push(await startTestServer(), await startTestServer())
+  servers.push(await startTestServer(), await startTestServer())
 })
-afterAll(() => Promise.all(worlds.map((world) => world.close())))
+afterAll(() => Promise.all(servers.map((server) => server.close())))
 
 type Row = typeof tasks.$inferSelect
 
@@ -120,12 +120,12 @@ class Player {
   /** The occurrence of each due day that was seen. */
   private readonly occurrences = new Map<string, string>()
 
-  private readonly world: TestServer
+  private readonly server: TestServer
   private readonly person: Person
   private readonly roams: boolean
 
-  constructor(world: TestServer, person: Person, place: number) {
-    this.world = world
+  constructor(server: TestServer, person: Person, place: number) {
+    this.server = server
     this.person = person
     this.roams = place % 2 === 1
     this.zone = zones[(place * 7) % zones.length] as string
@@ -133,7 +133,7 @@ class Player {
 
   private get api() {
     return appRouter.createCaller(
-      requestContext(this.world.services, {
+      requestContext(this.server.services, {
         token: this.person.token,
         timeZoneName: this.zone,
         timeZoneOffset: undefined,
@@ -146,13 +146,13 @@ class Player {
   }
 
   async begin(): Promise<void> {
-    const { queries } = this.world.database
+    const { queries } = this.server.database
     // Absences are longer than a session.
     await queries
       .update(sessions)
       .set({ expiresAt: new Date('2999-01-01') })
       .where(eq(sessions.userId, this.person.id))
-    await grant(this.world, this.person, { gold: 100_000 })
+    await grant(this.server, this.person, { gold: 100_000 })
     await this.api.profile.read({})
     for (const { type, schedule } of schedules) await this.api.tasks.create({ title: type, gold: 10, type, schedule })
   }
@@ -190,7 +190,7 @@ class Player {
       late: async () => {
         if (!this.roams) return
         const before = await this.row(id)
-        const at = new Date(this.world.clock.now().getTime() - (amount % 72) * 3_600_000).toISOString()
+        const at = new Date(this.server.clock.now().getTime() - (amount % 72) * 3_600_000).toISOString()
         if (!(await succeeds(api.tasks.complete({ id, at })))) return
         const after = await this.row(id)
         const [ended] = endedOf(after).filter((one) => !endedOf(before).includes(one))
@@ -227,7 +227,7 @@ class Player {
   }
 
   private async row(id: string): Promise<Row> {
-    const [row] = await this.world.database.queries.select().from(tasks).where(eq(tasks.id, id))
+    const [row] = await this.server.database.queries.select().from(tasks).where(eq(tasks.id, id))
     return row as Row
   }
 
@@ -279,7 +279,7 @@ class Player {
   }
 
   private rows() {
-    const { queries } = this.world.database
+    const { queries } = this.server.database
     return queries.select().from(ledger).where(eq(ledger.ownerId, this.person.id)).orderBy(asc(ledger.id))
   }
 
@@ -308,17 +308,17 @@ async function succeeds(work: Promise<unknown>): Promise<boolean> {
 const begin = Date.parse('2026-03-18T00:00:00Z')
 
 /** Plays all lives on a server, hour by hour, and sweeps it every hour or never. */
-async function play(world: TestServer, scripts: Day[][], isSwept: boolean): Promise<Player[]> {
-  world.clock.set(new Date(begin))
+async function play(server: TestServer, scripts: Day[][], isSwept: boolean): Promise<Player[]> {
+  server.clock.set(new Date(begin))
   const players: Player[] = []
   for (const place of scripts.keys()) {
-    const person = await world.person()
-    players.push(new Player(world, person, place))
+    const person = await server.person()
+    players.push(new Player(server, person, place))
   }
   await Promise.all(players.map((player) => player.begin()))
   for (let hours = 24; hours < length * 24; hours += 1) {
-    world.clock.set(new Date(begin + hours * 3_600_000))
-    if (isSwept) await sweepDays(world.services)
+    server.clock.set(new Date(begin + hours * 3_600_000))
+    if (isSwept) await sweepDays(server.services)
     const acting = players.flatMap((player, place) => {
       const day = scripts[place]?.[Math.floor(hours / 24)]
       return day && day.hour === hours % 24 ? [player.live(day.acts)] : []
@@ -326,7 +326,7 @@ async function play(world: TestServer, scripts: Day[][], isSwept: boolean): Prom
     await Promise.all(acting)
   }
   await Promise.all(players.map((player) => player.live([])))
-  expect(await reconcile(world.services)).toEqual([])
+  expect(await reconcile(server.services)).toEqual([])
   return players
 }
 
@@ -334,7 +334,7 @@ test(
   `${lives} lives of ${length} days: each occurrence is paid or charged once, whenever the days are settled`,
   async () => {
     const scripts = fc.sample(life, { seed, numRuns: lives })
-    const [visited, swept] = await Promise.all(worlds.map((world, place) => play(world, scripts, place === 1)))
+    const [visited, swept] = await Promise.all(servers.map((server, place) => play(server, scripts, place === 1)))
     for (const player of [...(visited ?? []), ...(swept ?? [])]) {
       await player.assertPaidOnce()
       await player.assertHistory()

@@ -47,16 +47,16 @@ export const childActs: fc.Arbitrary<ChildAct[]> = fc.array(
 const pin = '258013'
 
 /** @param name of the child, different from all other texts */
-export async function newChildhood(world: TestServer, name: string): Promise<Childhood> {
-  const home = await newGroup(world, { leaders: 2, members: 0 })
+export async function newChildhood(server: TestServer, name: string): Promise<Childhood> {
+  const home = await newGroup(server, { leaders: 2, members: 0 })
   const [guardian] = home.leaders as [InGroup, InGroup]
-  const elsewhere = await newGroup({ ...world, person: async () => guardian }, { members: 0 })
+  const elsewhere = await newGroup({ ...server, person: async () => guardian }, { members: 0 })
   const away = { ...elsewhere, leaders: [], members: [] }
   const child = await newChild(guardian, home.id, name)
   await expectOk(guardian.send(`POST /groups/${away.id}/children/${child.id}/join`))
   await expectOk(guardian.send(`PATCH /groups/${home.id}/children/${child.id}`, { pin, wall: 'pin' }))
-  await grant(world, child, { gold: 500 })
-  return { home, away, guardian, child, device: await newDevice(world, guardian, home.id), names: [name] }
+  await grant(server, child, { gold: 500 })
+  return { home, away, guardian, child, device: await newDevice(server, guardian, home.id), names: [name] }
 }
 
 const picked = <Item>(from: readonly Item[], pick: number): Item | undefined => from[pick % Math.max(1, from.length)]
@@ -67,7 +67,11 @@ interface Item {
 }
 
 /** Does all of it. What is refused at that moment is left out. */
-export async function playChildhood(world: TestServer, childhood: Childhood, acts: readonly ChildAct[]): Promise<void> {
+export async function playChildhood(
+  server: TestServer,
+  childhood: Childhood,
+  acts: readonly ChildAct[],
+): Promise<void> {
   const { home, guardian, child, device, names } = childhood
   const taps: string[] = []
   const nobody: Send = async () => ({ status: 401, result: null, error: null }) as never
@@ -149,7 +153,7 @@ export async function playChildhood(world: TestServer, childhood: Childhood, act
         break
       }
       case 'mission': {
-        const [from, to] = [0, 9].map((days) => new Date(world.clock.now().getTime() + days * 86_400_000))
+        const [from, to] = [0, 9].map((days) => new Date(server.clock.now().getTime() + days * 86_400_000))
         const days = { from: from?.toISOString().slice(0, 10), to: to?.toISOString().slice(0, 10) }
         const tasks = [{ title: 'Dig', ruby: 5, type: 'todo' }]
         await by.send(`POST /groups/${home.id}/missions`, { name: 'Spring', ...days, tasks, ...assigned })
@@ -197,7 +201,7 @@ export async function playChildhood(world: TestServer, childhood: Childhood, act
         break
       }
       case 'dayOff': {
-        const day = new Date(world.clock.now().getTime() + (pick % 20) * 86_400_000).toISOString().slice(0, 10)
+        const day = new Date(server.clock.now().getTime() + (pick % 20) * 86_400_000).toISOString().slice(0, 10)
         await by.send(`POST ${daysOff}` as Call, { kind: 'planned', from: day, to: day })
         break
       }
@@ -205,7 +209,7 @@ export async function playChildhood(world: TestServer, childhood: Childhood, act
         await by.send(`DELETE ${daysOff}/${await pickId(by.send, `GET ${daysOff}` as Call)}` as Call)
         break
       case 'nextDay':
-        world.clock.advance({ days: 1 })
+        server.clock.advance({ days: 1 })
         play = await enter()
     }
   }

@@ -25,14 +25,14 @@ interface Added {
 
 /** Pairs a device with a group by the code of a leader, whose session continues. */
 export async function newDevice(
-  world: Pick<TestServer, 'url' | 'send'>,
+  server: Pick<TestServer, 'url' | 'send'>,
   leader: Pick<Person, 'send'>,
   groupId: string,
   name = 'Tablet',
 ): Promise<TestDevice> {
   const { code } = await expectOk(leader.send<{ code: string }>(`POST /groups/${groupId}/devices/code`, { name }))
-  const { device, token } = await expectOk(world.send<Added>('POST /devices/pair', { code }))
-  return deviceAt(world, { id: device.id, token })
+  const { device, token } = await expectOk(server.send<Added>('POST /devices/pair', { code }))
+  return deviceAt(server, { id: device.id, token })
 }
 
 /** The same device, calling another server. */

@@ -8,7 +8,7 @@ import type { Person } from './test-server.ts'
 
 /** Gives a user gold, gems or experience through the ledger. */
 export async function grant(
-  world: { database: Database; clock: Clock },
+  server: { database: Database; clock: Clock },
   person: Pick<Person, 'id'>,
   amounts: Partial<Record<Currency, number>>,
 ): Promise<void> {
@@ -18,5 +18,5 @@ export async function grant(
     currency: currency as Currency,
     amount,
   }))
-  await createTransactionRunner(world)((tx) => post(tx, world.clock, person.id, lines))
+  await createTransactionRunner(server)((tx) => post(tx, server.clock, person.id, lines))
 }

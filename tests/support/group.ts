@@ -23,10 +23,10 @@ interface Shown {
 
 /** A group of newly registered players. The creator invites each, and promotes some to leaders. */
 export async function newGroup(
-  world: Pick<TestServer, 'person'>,
+  server: Pick<TestServer, 'person'>,
   { name = 'Family', leaders = 0, members = 1 }: { name?: string; leaders?: number; members?: number } = {},
 ): Promise<TestGroup> {
-  const creator = await world.person()
+  const creator = await server.person()
   const { id, currentMember } = await expectOk(creator.send<Shown>('POST /groups', { name }))
   const group: TestGroup = {
     id,
@@ -35,7 +35,7 @@ export async function newGroup(
     leaders: [],
     members: [],
     async join(role) {
-      const person = await world.person()
+      const person = await server.person()
       const memberId = await joinByInvitation(group, person)
       const joined = { ...person, memberId }
       if (role === 'member') {

@@ -74,11 +74,11 @@ async function addActivity(person: Person): Promise<void> {
   )
 }
 
-export async function newHousehold(world: TestServer): Promise<Household> {
-  const home = await newGroup(world, { name: 'Home', members: 0 })
-  const away = await newGroup(world, { name: 'Away', members: 0 })
+export async function newHousehold(server: TestServer): Promise<Household> {
+  const home = await newGroup(server, { name: 'Home', members: 0 })
+  const away = await newGroup(server, { name: 'Away', members: 0 })
   const [ani, boyan] = [home.creator, away.creator]
-  const [vera, dora] = [await world.person({ name: 'Vera Testova' }), await world.person({ name: 'Dora Testova' })]
+  const [vera, dora] = [await server.person({ name: 'Vera Testova' }), await server.person({ name: 'Dora Testova' })]
   const promote = async (group: TestGroup, person: Person) => {
     const memberId = await joinByInvitation(group, person)
     await expectOk(group.creator.send(`PATCH /groups/${group.id}/members/${memberId}/promote-leader`))

@@ -39,10 +39,10 @@ export const newOwner = {
 }
 
 /** Sets a server up, as its owner does with the code of the log. */
-export async function setUpServer(world: TestServer, about: object = {}): Promise<{ id: string; token: string }> {
-  const code = await setUpCode(world.services)
+export async function setUpServer(server: TestServer, about: object = {}): Promise<{ id: string; token: string }> {
+  const code = await setUpCode(server.services)
   const { token, user } = await expectResult<{ token: string; user: { id: string } }>(
-    callProcedure(world, 'installation.setUp', { ...newOwner, code, ...about }),
+    callProcedure(server, 'installation.setUp', { ...newOwner, code, ...about }),
   )
   return { id: user.id, token }
 }

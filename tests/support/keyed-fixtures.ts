@@ -14,9 +14,9 @@ export const task = { title: 'Walk', gold: 5, type: 'todo' }
 
 export const days = { from: '2026-03-10', to: '2026-03-20' }
 
-export async function newRichPerson(world: TestServer): Promise<Person> {
-  const person = await world.person()
-  await grant(world, person, { gold: 5000, gems: 5000 })
+export async function newRichPerson(server: TestServer): Promise<Person> {
+  const person = await server.person()
+  await grant(server, person, { gold: 5000, gems: 5000 })
   return person
 }
 
@@ -24,11 +24,11 @@ export const createItem = async (by: Person, call: Call, body: object): Promise<
   (await expectOk(by.send<Item>(call, body))).id
 
 /** A group with a member, and items of its creator for that member. */
-export async function createKeyedFixtures(world: TestServer) {
-  const { id, creator, members } = await newGroup(world)
+export async function createKeyedFixtures(server: TestServer) {
+  const { id, creator, members } = await newGroup(server)
   const member = members[0] as (typeof members)[number]
-  await grant(world, creator, { gems: 500 })
-  await grantRubies(world, id, member, 500)
+  await grant(server, creator, { gems: 500 })
+  await grantRubies(server, id, member, 500)
   const own = { id, creator, member, assignedUsers: [member.id] }
   return {
     ...own,
@@ -36,8 +36,8 @@ export async function createKeyedFixtures(world: TestServer) {
   }
 }
 
-export async function newMission(world: TestServer) {
-  const by = await newRichPerson(world)
+export async function newMission(server: TestServer) {
+  const by = await newRichPerson(server)
   const { id, tasks } = await expectOk(
     by.send<Item & { tasks: Item[] }>('POST /user/missions', { name: 'Spring', ...days, tasks: [task] }),
   )

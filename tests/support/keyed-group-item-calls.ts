@@ -8,48 +8,48 @@ import type { Call, TestServer } from './test-server.ts'
 const groupTask = { title: 'Dishes', ruby: 5, type: 'todo' }
 
 /** The calls of tasks, rewards and missions of a group that take a key. */
-export const keyedGroupItemCalls: Record<string, (world: TestServer) => Promise<KeyedCall>> = {
-  'groupTasks.create': async (world) => {
-    const { id, creator: by, assignedUsers } = await createKeyedFixtures(world)
+export const keyedGroupItemCalls: Record<string, (server: TestServer) => Promise<KeyedCall>> = {
+  'groupTasks.create': async (server) => {
+    const { id, creator: by, assignedUsers } = await createKeyedFixtures(server)
     const body = { ...groupTask, assignedUsers }
     return { by, call: `POST /groups/${id}/tasks`, body, made: idOf, other: { body: { ...body, ruby: 6 } } }
   },
-  'groupTasks.copy': async (world) => {
-    const { id, creator: by, assignedUsers, make } = await createKeyedFixtures(world)
+  'groupTasks.copy': async (server) => {
+    const { id, creator: by, assignedUsers, make } = await createKeyedFixtures(server)
     const call = (of: string): Call => `PATCH /groups/${id}/tasks/${of}/copy`
     const taskId = await make('tasks', { ...groupTask, assignedUsers })
     return { by, call: call(taskId), body: {}, made: idOf, other: { call: call(randomUUID()) } }
   },
-  'groupRewards.create': async (world) => {
-    const { id, creator: by, assignedUsers } = await createKeyedFixtures(world)
+  'groupRewards.create': async (server) => {
+    const { id, creator: by, assignedUsers } = await createKeyedFixtures(server)
     const body = { name: 'Tea', ruby: 5, type: 'once', assignedUsers }
     return { by, call: `POST /groups/${id}/rewards`, body, made: idOf, other: { body: { ...body, ruby: 6 } } }
   },
-  'groupRewards.ofUser.create': async (world) => {
-    const { id, creator: by, member } = await createKeyedFixtures(world)
+  'groupRewards.ofUser.create': async (server) => {
+    const { id, creator: by, member } = await createKeyedFixtures(server)
     const body = { name: 'Tea', ruby: 5, type: 'once' }
     const call: Call = `POST /groups/${id}/users/${member.id}/rewards`
     return { by, call, body, made: idOf, other: { body: { ...body, ruby: 6 } } }
   },
-  'groupRewards.copy': async (world) => {
-    const { id, creator: by, assignedUsers, make } = await createKeyedFixtures(world)
+  'groupRewards.copy': async (server) => {
+    const { id, creator: by, assignedUsers, make } = await createKeyedFixtures(server)
     const call = (of: string): Call => `PATCH /groups/${id}/rewards/${of}/copy`
     const rewardId = await make('rewards', { name: 'Tea', ruby: 5, type: 'once', assignedUsers })
     return { by, call: call(rewardId), body: {}, made: idOf, other: { call: call(randomUUID()) } }
   },
-  'groupRewards.redeem': async (world) => {
-    const { id, member: by, assignedUsers, make } = await createKeyedFixtures(world)
+  'groupRewards.redeem': async (server) => {
+    const { id, member: by, assignedUsers, make } = await createKeyedFixtures(server)
     const call = (of: string): Call => `POST /groups/${id}/rewards/${of}/redeem`
     const rewardId = await make('rewards', { name: 'Tea', ruby: 5, type: 'constant', assignedUsers })
     return { by, call: call(rewardId), body: {}, moves: ['groupRewardRedeemed'], other: { call: call(randomUUID()) } }
   },
-  'groupMissions.create': async (world) => {
-    const { id, creator: by, assignedUsers } = await createKeyedFixtures(world)
+  'groupMissions.create': async (server) => {
+    const { id, creator: by, assignedUsers } = await createKeyedFixtures(server)
     const body = { name: 'Trip', ...days, assignedUsers, tasks: [groupTask] }
     return { by, call: `POST /groups/${id}/missions`, body, made: idOf, other: { body: { ...body, name: 'Camp' } } }
   },
-  'groupMissions.copy': async (world) => {
-    const { id, creator: by, member, assignedUsers, make } = await createKeyedFixtures(world)
+  'groupMissions.copy': async (server) => {
+    const { id, creator: by, member, assignedUsers, make } = await createKeyedFixtures(server)
     const missionId = await make('missions', { name: 'Trip', ...days, assignedUsers, tasks: [groupTask] })
     const { tasks } = await expectOk(by.send<GroupMission>(`GET /groups/${id}/missions/${missionId}`))
     await expectOk(member.send(`POST /groups/${id}/missions/${missionId}/tasks/${tasks[0]?.id}/complete`))
@@ -57,14 +57,14 @@ export const keyedGroupItemCalls: Record<string, (world: TestServer) => Promise<
     const call = (of: string): Call => `PATCH /groups/${id}/missions/${of}/copy`
     return { by, call: call(missionId), body: {}, made: idOf, other: { call: call(randomUUID()) } }
   },
-  'groupMissions.tasks.create': async (world) => {
-    const { id, creator: by, assignedUsers, make } = await createKeyedFixtures(world)
+  'groupMissions.tasks.create': async (server) => {
+    const { id, creator: by, assignedUsers, make } = await createKeyedFixtures(server)
     const missionId = await make('missions', { name: 'Trip', ...days, assignedUsers, tasks: [groupTask] })
     const call: Call = `POST /groups/${id}/missions/${missionId}/tasks`
     return { by, call, body: groupTask, made: idOf, other: { body: { ...groupTask, ruby: 6 } } }
   },
-  'groupMissions.tasks.copy': async (world) => {
-    const { id, creator: by, assignedUsers, make } = await createKeyedFixtures(world)
+  'groupMissions.tasks.copy': async (server) => {
+    const { id, creator: by, assignedUsers, make } = await createKeyedFixtures(server)
     const missionId = await make('missions', { name: 'Trip', ...days, assignedUsers, tasks: [groupTask] })
     const { tasks } = await expectOk(by.send<GroupMission>(`GET /groups/${id}/missions/${missionId}`))
     const call = (of = ''): Call => `PATCH /groups/${id}/missions/${missionId}/tasks/${of}/copy`

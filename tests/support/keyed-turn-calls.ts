@@ -8,9 +8,9 @@ interface Made {
 }
 
 /** The calls of turns that take a key. */
-export const keyedTurnCalls: Record<string, (world: TestServer) => Promise<KeyedCall>> = {
-  'groupTasks.askSwap': async (world) => {
-    const { id, creator, members } = await newGroup(world, { members: 3 })
+export const keyedTurnCalls: Record<string, (server: TestServer) => Promise<KeyedCall>> = {
+  'groupTasks.askSwap': async (server) => {
+    const { id, creator, members } = await newGroup(server, { members: 3 })
     const [holder, second, third] = members.map((member) => member.id)
     const task = { title: 'Dishes', ruby: 5, type: 'daily', assignment: 'rotation' }
     const { id: taskId } = await expectOk(

@@ -10,8 +10,8 @@ export interface Members {
   boyan: InGroup
 }
 
-export async function newMembers(world: TestServer): Promise<Members> {
-  const group = await newGroup(world, { leaders: 1, members: 2 })
+export async function newMembers(server: TestServer): Promise<Members> {
+  const group = await newGroup(server, { leaders: 1, members: 2 })
   const [leader] = group.leaders as [InGroup]
   const [ani, boyan] = group.members as [InGroup, InGroup]
   return { group, creator: group.creator, leader, ani, boyan }

@@ -9,34 +9,34 @@ export const [hundred, , sixHundred] = gemsPlans
 type Engine = TestServer['database']['engine']
 
 interface Shop {
-  world: TestServer
+  server: TestServer
   stripe: StripeStandIn
   /** Starts the purchase of a plan. */
   begin(person: Person, planId?: string, quantity?: number): Promise<string>
   /** Starts and pays; the provider has not reported it yet. */
   pay(person: Person, planId?: string, quantity?: number): Promise<{ id: string; event: Signed }>
-  /** Delivers an event to the world's server. */
+  /** Delivers an event to the server. */
   tell(type: string, object: object): Promise<number>
   close(): Promise<void>
 }
 
-/** A world that sells gems, with a stand-in for Stripe on the same clock. */
+/** A server that sells gems, with a stand-in for Stripe on the same clock. */
 export async function newShop({ timeout = 4000, engine = 'postgres' as Engine } = {}): Promise<Shop> {
   const stripe = await startStripe({ timeout })
-  const world = await startTestServer({ engine, outside: { stripe: stripe.settings } })
-  stripe.clock = world.clock
+  const server = await startTestServer({ engine, outside: { stripe: stripe.settings } })
+  stripe.clock = server.clock
   const begin = (person: Person, planId: string = hundred.id, quantity = 1) => beginToBuy(person, planId, quantity)
   return {
-    world,
+    server,
     stripe,
     begin,
     async pay(person, planId, quantity) {
       const id = await begin(person, planId, quantity)
       return { id, event: stripe.event('checkout.session.completed', stripe.pay(id)) }
     },
-    tell: async (type, object) => (await deliver(world.url, stripe.event(type, object))).status,
+    tell: async (type, object) => (await deliver(server.url, stripe.event(type, object))).status,
     async close() {
-      await world.close()
+      await server.close()
       await stripe.close()
     },
   }

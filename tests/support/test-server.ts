@@ -112,12 +112,12 @@ export async function startTestServer({
   ...options
 }: TestServerOptions & { engine?: Engine } = {}): Promise<TestServer> {
   const { database, drop } = await newDatabase(engine)
-  const world = await startTestServerOn(database, options)
+  const server = await startTestServerOn(database, options)
   const close = async () => {
-    await world.close()
+    await server.close()
     await drop()
   }
-  return { ...world, close }
+  return { ...server, close }
 }
 
 /** The same on a database that the test has opened. Closing the server closes it. */

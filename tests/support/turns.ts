@@ -101,8 +101,8 @@ export const notificationsOf = async ({ send }: Person, type: string) => {
 }
 
 /** A group with its members by name. */
-export async function familyIn(world: Pick<TestServer, 'person'>, members = 2, leaders = 0) {
-  const group = await newGroup(world, { members, leaders })
+export async function familyIn(server: Pick<TestServer, 'person'>, members = 2, leaders = 0) {
+  const group = await newGroup(server, { members, leaders })
   const [ani, boris, vera] = group.members as [InGroup, InGroup, InGroup]
   const ids = group.members.map(({ id }) => id)
   return { group, ani, boris, vera, ids, creator: group.creator }

@@ -4,15 +4,15 @@ import { sql } from 'drizzle-orm'
 import { sendTo } from './rest.ts'
 import { type Person, startTestServer, startTestServerOn, type TestServer } from './test-server.ts'
 
-/** A world with a second server on the same database, with separate connections, like another process. */
+/** A server and a second one on the same database, with separate connections, like another process. */
 export async function twoServers({
   outside = {} as Partial<ExternalServices>,
   groupLimits = { created: 2, members: 5 },
   setUpPage = false,
-} = {}): Promise<{ world: TestServer; second: TestServer; close(): Promise<void> }> {
-  const world = await startTestServer({ outside, groupLimits, setUpPage })
-  const [{ name } = { name: '' }] = await world.database.rows<{ name: string }>(
-    world.database.queries,
+} = {}): Promise<{ first: TestServer; second: TestServer; close(): Promise<void> }> {
+  const server = await startTestServer({ outside, groupLimits, setUpPage })
+  const [{ name } = { name: '' }] = await server.database.rows<{ name: string }>(
+    server.database.queries,
     sql`select current_database() as name`,
   )
   const url = new URL(process.env.TEST_DATABASE_URL ?? '')
@@ -20,9 +20,9 @@ export async function twoServers({
   const second = await startTestServerOn(await openPostgres({ url: url.href }), { outside, groupLimits, setUpPage })
   const close = async () => {
     await second.close()
-    await world.close()
+    await server.close()
   }
-  return { world, second, close }
+  return { first: server, second, close }
 }
 
 /** The same user, calling another server. */

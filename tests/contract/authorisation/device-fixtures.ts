@@ -11,12 +11,12 @@ import type { OwnItems } from './own-fixtures.ts'
 
 /** A notification of the group, because a device shows no other. */
 export async function newNotification(
-  world: TestServer,
+  server: TestServer,
   { id }: Pick<GroupFixtures, 'id'>,
   { id: userId, send }: Pick<Person, 'id' | 'send'>,
 ): Promise<string> {
   const group = { id, name: 'Family' }
-  await createTransactionRunner(world)((tx) => notify(tx, world.clock, [userId], { type: 'newTaskAssigned', group }))
+  await createTransactionRunner(server)((tx) => notify(tx, server.clock, [userId], { type: 'newTaskAssigned', group }))
   const { notifications } = await expectOk(send<{ notifications: { id: string }[] }>('GET /user/notifications'))
   return notifications[0]?.id ?? ''
 }
@@ -28,14 +28,14 @@ interface ForSale {
 
 /** The items that a child can have. The others are those of another user: their calls are closed to devices. */
 export async function newChildItems(
-  world: TestServer,
+  server: TestServer,
   home: GroupFixtures,
   child: Pick<Person, 'id' | 'send'>,
   others: OwnItems,
 ): Promise<OwnItems> {
   const make = async (path: 'user/tasks' | 'user/rewards' | 'tags', about: object) =>
     (await expectOk(child.send<{ id: string }>(`POST /${path}`, about))).id
-  await grant(world, child, { gold: 20_000 })
+  await grant(server, child, { gold: 20_000 })
   const item = randomUUID()
   const checklist = [{ id: item, title: 'Shoes' }]
   const task = await make('user/tasks', { title: 'Walk', gold: 5, type: 'daily', requireResult: true, checklist })
@@ -58,6 +58,6 @@ export async function newChildItems(
     avatarForSale: avatarForSale ?? '',
     boughtBoard: boughtBoard?.id ?? '',
     boardForSale: boardForSale?.id ?? '',
-    notification: await newNotification(world, home, child),
+    notification: await newNotification(server, home, child),
   }
 }

@@ -41,15 +41,15 @@ export interface Fixtures {
   link: string
 }
 
-export async function createFixtures(world: TestServer): Promise<Fixtures> {
+export async function createFixtures(server: TestServer): Promise<Fixtures> {
   const [email, stranger] = [`${randomUUID()}@example.org`, `${randomUUID()}@example.org`]
-  const { scene: home, removed } = await createGroupFixtures(world, { invited: email, join: true })
-  const { scene: away } = await createGroupFixtures(world, { invited: stranger })
+  const { scene: home, removed } = await createGroupFixtures(server, { invited: email, join: true })
+  const { scene: away } = await createGroupFixtures(server, { invited: stranger })
   if (!removed) throw new Error('nobody was removed')
   const link = await linkOf(home)
   const { creator, leader, member, guardian } = home
   const accounts = {
-    outsider: await registerAs(world, email),
+    outsider: await registerAs(server, email),
     creator,
     leader,
     member,
@@ -57,28 +57,28 @@ export async function createFixtures(world: TestServer): Promise<Fixtures> {
     elsewhere: away.creator,
     guardian,
   }
-  await makeOwner(world.services, creator.email)
+  await makeOwner(server.services, creator.email)
   const own: Partial<Fixtures['own']> = {}
   for (const [place, name] of Object.keys(accounts).entries()) {
-    own[name as WithAccount] = await newOwnItems(world, accounts[name as WithAccount], place)
+    own[name as WithAccount] = await newOwnItems(server, accounts[name as WithAccount], place)
   }
-  const { entered, child, device } = await enterAll(world, home)
-  home.items.set(child.id, await give(world, home, child))
+  const { entered, child, device } = await enterAll(server, home)
+  home.items.set(child.id, await give(server, home, child))
   const ofLeader = own.leader as OwnItems
-  own.entered = { ...ofLeader, notification: await newNotification(world, home, entered) }
-  own.child = await newChildItems(world, home, child, own.member as OwnItems)
+  own.entered = { ...ofLeader, notification: await newNotification(server, home, entered) }
+  own.child = await newChildItems(server, home, child, own.member as OwnItems)
   own.device = own.member as OwnItems
   const people = { ...accounts, entered, child, device }
-  const question = await walkToQuestion(world, await world.person())
+  const question = await walkToQuestion(server, await server.person())
   return { people, home, away, own: own as Fixtures['own'], question, link }
 }
 
 /** Lets the leader and the child enter on devices of the group. No one enters on a third one. */
-async function enterAll(world: TestServer, { id, creator, leader, child }: GroupFixtures) {
+async function enterAll(server: TestServer, { id, creator, leader, child }: GroupFixtures) {
   await expectOk(leader.send('PUT /users/profile/pin', { password: goodPassword, pin: '2580', wall: 'pin' }))
-  const device = await newDevice(world, creator, id)
-  const entered = await (await newDevice(world, creator, id)).enter(leader.id, '2580')
-  const played = await (await newDevice(world, creator, id)).enter(child.id)
+  const device = await newDevice(server, creator, id)
+  const entered = await (await newDevice(server, creator, id)).enter(leader.id, '2580')
+  const played = await (await newDevice(server, creator, id)).enter(child.id)
   return { device, entered: { ...entered, id: leader.id }, child: { ...played, ...child } }
 }
 
@@ -87,11 +87,11 @@ async function linkOf({ id, creator }: GroupFixtures): Promise<string> {
   return new URL(shown?.link ?? 'none:').searchParams.get('token') ?? ''
 }
 
-async function registerAs(world: TestServer, email: string): Promise<Person> {
+async function registerAs(server: TestServer, email: string): Promise<Person> {
   const about = { name: 'Outsider', email, password: goodPassword }
   const body = { ...about, passwordConfirmation: goodPassword, birthDate: '2000-01-01' }
   const { user, token } = await expectOk(
-    world.send<{ user: { id: string }; token: string }>('POST /auth/register', body),
+    server.send<{ user: { id: string }; token: string }>('POST /auth/register', body),
   )
-  return { ...about, id: user.id, token, send: sendTo(world.url, token) }
+  return { ...about, id: user.id, token, send: sendTo(server.url, token) }
 }

@@ -62,7 +62,7 @@ type Receiver = Pick<InGroup, 'id' | 'memberId' | 'send'>
 
 /** Gives a member one of each. */
 export async function give(
-  world: TestServer,
+  server: TestServer,
   { id, creator, leader }: Pick<GroupFixtures, 'id' | 'creator' | 'leader'>,
   to: Receiver,
 ): Promise<GroupItems> {
@@ -81,7 +81,7 @@ export async function give(
   const complete = (taskId: string) => expectOk(to.send(`PATCH /groups/${id}/users/${to.id}/tasks/${taskId}/complete`))
   const doTask = (missionId: string, taskId = '') =>
     expectOk(to.send(`POST /groups/${id}/missions/${missionId}/tasks/${taskId}/complete`))
-  await grantRubies(world, id, to, 10)
+  await grantRubies(server, id, to, 10)
 
   const tasks = {
     task: await make('tasks', { ...task, requireResult: true, checklist: [{ id: itemId, title: 'Plates' }] }),
@@ -142,17 +142,17 @@ const newPool = async (by: Person, groupId: string, ruby: number): Promise<strin
 
 /** @param invited the address whose invitation stays open */
 export async function createGroupFixtures(
-  world: TestServer,
+  server: TestServer,
   { invited, join }: { invited: string; join?: boolean },
 ): Promise<{ scene: GroupFixtures; removed: InGroup | undefined }> {
-  const group = await newGroup(world, { leaders: 2, members: 2 })
+  const group = await newGroup(server, { leaders: 2, members: 2 })
   const { id, creator } = group
   const [leader, guardian] = group.leaders as [InGroup, InGroup]
   const [member, otherMember] = group.members as [InGroup, InGroup]
   const removed = join ? await group.join('member') : undefined
   const items = new Map<string, GroupItems>()
   for (const person of [creator, leader, member, otherMember, guardian, ...(removed ? [removed] : [])]) {
-    items.set(person.id, await give(world, { id, creator, leader }, person))
+    items.set(person.id, await give(server, { id, creator, leader }, person))
   }
   if (removed) await expectOk(creator.send(`DELETE /groups/${id}/members/${removed.memberId}`))
   const child = await newChild(leader, id)
@@ -163,7 +163,7 @@ export async function createGroupFixtures(
     creator.send<{ invitationId: string }>(`POST /groups/${id}/invite`, { email: invited }),
   )
   const webhook = await newWebhook(creator, `/groups/${id}/webhooks`)
-  const device = await newDevice(world, creator, id)
+  const device = await newDevice(server, creator, id)
   const tag = (await expectOk(creator.send<{ id: string }>(`POST /groups/${id}/tags`, { name: 'Garden' }))).id
   const people = { creator, leader, member, other: otherMember, child, guardian }
   const pools = { open: await newPool(creator, id, 1000), full: await newPool(creator, id, 1) }

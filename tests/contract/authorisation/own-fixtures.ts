@@ -62,7 +62,7 @@ interface ForSale {
 }
 
 /** @param place selects what the player buys, different for each player */
-export async function newOwnItems(world: TestServer, of: Person, place: number): Promise<OwnItems> {
+export async function newOwnItems(server: TestServer, of: Person, place: number): Promise<OwnItems> {
   const make = async (call: 'tasks' | 'rewards', about: object) =>
     (await expectOk(of.send<{ id: string }>(`POST /user/${call}`, about))).id
   const plan = (steps: number) =>
@@ -76,7 +76,7 @@ export async function newOwnItems(world: TestServer, of: Person, place: number):
     )
   const doTask = (missionId: string, taskId = '') =>
     expectOk(of.send(`PATCH /user/missions/${missionId}/tasks/${taskId}/complete`))
-  await grant(world, of, { gold: 2000, gems: 2000 })
+  await grant(server, of, { gold: 2000, gems: 2000 })
 
   const item = randomUUID()
   const checklist = [{ id: item, title: 'Shoes' }]
@@ -93,22 +93,22 @@ export async function newOwnItems(world: TestServer, of: Person, place: number):
   await doTask(mission.id, mission.tasks[1]?.id)
   for (const one of [ready, ended]) await doTask(one.id, one.tasks[0]?.id)
   await expectOk(of.send(`POST /user/missions/${ended.id}/complete`))
-  await createTransactionRunner(world)((tx) =>
-    notify(tx, world.clock, [of.id], { type: 'sendGems', data: { gems: 1 } }),
+  await createTransactionRunner(server)((tx) =>
+    notify(tx, server.clock, [of.id], { type: 'sendGems', data: { gems: 1 } }),
   )
   const notifications = await expectOk(of.send<{ notifications: { id: string }[] }>('GET /user/notifications'))
 
   // The first call creates the key of the servers.
   await expectOk(of.send('GET /user/push'))
-  await openSession(world.database.queries, world.clock, of.id)
+  await openSession(server.database.queries, server.clock, of.id)
   const sessions = await expectOk(of.send<Session[]>('GET /users/sessions'))
   const { accessToken } = await expectOk(
     of.send<CreatedToken>('POST /users/tokens', { name: 'Script', scopes: ['tasks:read'] }),
   )
 
-  await connect(world.url, of)
+  await connect(server.url, of)
   const [app] = await expectOk(of.send<{ id: string }[]>('GET /users/apps'))
-  const appRequest = requestOf(await newClientId(world.url), newProof().challenge)
+  const appRequest = requestOf(await newClientId(server.url), newProof().challenge)
 
   const avatars = await expectOk(of.send<ForSale[]>('GET /avatars?owned=false&limit=100'))
   const boards = await expectOk(of.send<ForSale[]>('GET /boards?owned=false'))
@@ -117,7 +117,7 @@ export async function newOwnItems(world: TestServer, of: Person, place: number):
   await expectOk(of.send(`POST /avatars/${boughtAvatar}/buy`, { currency: 'gems' }))
   await expectOk(of.send(`POST /boards/${boughtBoard}/buy`))
   const payment = `cs_test_${of.id}`
-  await world.database.queries.insert(payments).values({
+  await server.database.queries.insert(payments).values({
     id: randomUUID(),
     userId: of.id,
     planId: randomUUID(),
@@ -127,12 +127,12 @@ export async function newOwnItems(world: TestServer, of: Person, place: number):
     currency: 'eur',
     sessionId: payment,
     status: 'paid',
-    createdAt: world.clock.now(),
+    createdAt: server.clock.now(),
   })
   const picture = randomUUID()
-  await world.database.queries
+  await server.database.queries
     .insert(generatedAvatars)
-    .values({ id: picture, userId: of.id, picture: Buffer.from('RIFF'), createdAt: world.clock.now() })
+    .values({ id: picture, userId: of.id, picture: Buffer.from('RIFF'), createdAt: server.clock.now() })
   return {
     payment,
     picture,
@@ -162,10 +162,10 @@ export async function newOwnItems(world: TestServer, of: Person, place: number):
 }
 
 /** Walks a new player's pawn to the first question square and draws its card. */
-export async function walkToQuestion(world: TestServer, of: Person): Promise<{ id: string; answerId: string }> {
+export async function walkToQuestion(server: TestServer, of: Person): Promise<{ id: string; answerId: string }> {
   const step = async (type: 'weekly' | 'todo') => {
     const { id } = await expectOk(of.send<{ id: string }>('POST /user/tasks', { title: 'Step', gold: 0, type }))
-    world.draws.push(3)
+    server.draws.push(3)
     const reply = await of.send<Award>(`POST /user/tasks/${id}/complete`)
     return (await expectOk(Promise.resolve(reply))).board.card.question
   }

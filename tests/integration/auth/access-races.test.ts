@@ -17,13 +17,13 @@ const rounds = 50
 const newPassword = 'another long password'
 
 let google: Google
-let world: TestServer
+let server: TestServer
 let second: TestServer
 let close: () => Promise<void>
 beforeAll(async () => {
   google = await openGoogle({ timeout: 5_000 })
   const servers = await twoServers({ outside: { google: google.settings } })
-  world = servers.world
+  server = servers.first
   second = servers.second
   close = servers.close
 }, 60_000)
@@ -42,7 +42,7 @@ const webhook = { url: 'https://example.org/hook', events: ['sendGems'] }
 
 /** Everything that an intruder with a session and the password can open, on both servers. */
 function intrude(person: Person, intruder: Person): Promise<Reply<unknown>>[] {
-  return [world, second, world, second].flatMap((on, index) => {
+  return [server, second, server, second].flatMap((on, index) => {
     const { send } = onServer(on, intruder)
     return [
       login(on, person),
@@ -55,15 +55,15 @@ function intrude(person: Person, intruder: Person): Promise<Reply<unknown>>[] {
 
 /** A user, and an intruder with a session of the same account. */
 async function pairOf(): Promise<{ person: Person; intruder: Person }> {
-  const person = await world.person()
-  const { token } = await expectOk(login(world, person))
-  const intruder = onServer(world, { ...person, token })
+  const person = await server.person()
+  const { token } = await expectOk(login(server, person))
+  const intruder = onServer(server, { ...person, token })
   return { person, intruder }
 }
 
 /** The sessions, tokens and webhooks of a user that still work. */
 async function survivorsOf({ id }: Person) {
-  const { queries } = world.database
+  const { queries } = server.database
   const [opened, tokens, feeds, hooks] = await Promise.all([
     queries.select().from(sessions).where(eq(sessions.userId, id)),
     queries.select().from(accessTokens).where(eq(accessTokens.userId, id)),
@@ -83,8 +83,8 @@ const nothing = { sessions: 0, tokens: 0, feeds: 0, webhooks: 0 }
 /** The token of the recovery link in an e-mail. */
 async function recoveryLinkOf({ id: userId }: Person): Promise<string> {
   const token = crypto.randomUUID()
-  const [createdAt, expiresAt] = [world.clock.now(), new Date(world.clock.now().getTime() + 3_600_000)]
-  await world.database.queries
+  const [createdAt, expiresAt] = [server.clock.now(), new Date(server.clock.now().getTime() + 3_600_000)]
+  await server.database.queries
     .insert(accountLinks)
     .values({ tokenHash: hashOf(token), userId, kind: 'recovery', createdAt, expiresAt })
   return token
@@ -133,7 +133,7 @@ describe('nothing that was opened during the change survives', { timeout: 300_00
     race(
       async ({ email }) => {
         const { nonce } = await expectOk(second.send<{ nonce: string }>('GET /auth/nonce'))
-        const token = await google.token({ sub: crypto.randomUUID(), email }, world.clock.now(), nonce)
+        const token = await google.token({ sub: crypto.randomUUID(), email }, server.clock.now(), nonce)
         expect(codeOf(await second.send('POST /auth/social', { network: 'google', token, nonce }))).toBe('ok')
       },
       { sessions: 1 },
@@ -166,14 +166,14 @@ describe('of two parallel changes', { timeout: 300_000 }, () => {
       expect(codes.filter((code) => code === 'ok')).toHaveLength(1)
       expect(['incorrectOldPassword', 'authenticationFailed']).toContain(codes.find((code) => code !== 'ok'))
       const winner = codes.indexOf('ok')
-      expect(codeOf(await login(world, person, `the password number ${winner}`))).toBe('ok')
-      expect(codeOf(await login(world, person, `the password number ${1 - winner}`))).toBe('wrongCredentials')
+      expect(codeOf(await login(server, person, `the password number ${winner}`))).toBe('ok')
+      expect(codeOf(await login(server, person, `the password number ${1 - winner}`))).toBe('wrongCredentials')
     }
   })
 
   test('only one password change in a session wins, and the other fails with a wrong password', async () => {
     for (let round = 0; round < rounds; round += 1) {
-      const person = await world.person()
+      const person = await server.person()
       const replies = await Promise.all(
         [person, onServer(second, person)].map(({ send }, index) => {
           const password = `the password number ${index}`
@@ -198,7 +198,7 @@ describe('of two parallel changes', { timeout: 300_000 }, () => {
       ])
       // The change ends the other sessions, and so does the other call.
       expect([codeOf(moved), codeOf(ended)].sort()).toEqual(['authenticationFailed', 'ok'])
-      const [row] = await world.database.queries.select().from(users).where(eq(users.id, person.id))
+      const [row] = await server.database.queries.select().from(users).where(eq(users.id, person.id))
       expect(row?.email).toBe(codeOf(moved) === 'ok' ? email : person.email)
     }
   })
@@ -212,23 +212,23 @@ describe('of two parallel changes', { timeout: 300_000 }, () => {
         onServer(second, intruder).send('POST /users/profile/deletion', { password: goodPassword }),
       ])
       expect([codeOf(changed), codeOf(deleted)].filter((code) => code === 'ok')).toHaveLength(1)
-      const [row] = await world.database.queries.select().from(users).where(eq(users.id, person.id))
+      const [row] = await server.database.queries.select().from(users).where(eq(users.id, person.id))
       expect(row?.erasesAt !== null).toBe(codeOf(deleted) === 'ok')
     }
   })
 
   test('the old password opens nothing after a restore raced with a recovery link', async () => {
     for (let round = 0; round < rounds; round += 1) {
-      const person = await world.person()
+      const person = await server.person()
       await expectOk(person.send('POST /users/profile/deletion', { password: goodPassword }))
       const token = await recoveryLinkOf(person)
       const [restored, set] = await Promise.all([
         second.send('POST /auth/restore-account', { email: person.email, password: goodPassword }),
-        reset(world, token),
+        reset(server, token),
       ])
       expect(codeOf(set)).toBe('ok')
       expect(['ok', 'wrongCredentials']).toContain(codeOf(restored))
-      const [row] = await world.database.queries.select().from(users).where(eq(users.id, person.id))
+      const [row] = await server.database.queries.select().from(users).where(eq(users.id, person.id))
       expect((await survivorsOf(person)).sessions).toBe(0)
       if (row?.erasesAt) expect(codeOf(restored)).toBe('wrongCredentials')
     }

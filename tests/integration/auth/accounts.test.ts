@@ -6,11 +6,11 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { hashOf } from '../../../packages/api/src/kernel/secrets/hash.ts'
 import { goodPassword, type Person, startTestServer, type TestServer } from '../../support/test-server.ts'
 
-let world: TestServer
+let server: TestServer
 beforeAll(async () => {
-  world = await startTestServer()
+  server = await startTestServer()
 })
-afterAll(() => world.close())
+afterAll(() => server.close())
 
 const body = (about: object = {}) => ({
   name: 'Ана',
@@ -23,7 +23,7 @@ const body = (about: object = {}) => ({
 
 describe('registering', () => {
   test('returns a signed-in player with the initial values', async () => {
-    const { status, result } = await world.send<SignedIn>(
+    const { status, result } = await server.send<SignedIn>(
       'POST /auth/register',
       body({ email: '  Ana.New@Example.ORG ', name: '  Ана  ' }),
       { 'accept-language': 'bg-BG,bg;q=0.9', timezone: 'Europe/Sofia' },
@@ -46,9 +46,9 @@ describe('registering', () => {
   })
 
   test('stores neither the date of birth nor the password nor the token', async () => {
-    const { result } = await world.send<SignedIn>('POST /auth/register', body({ email: 'secret@example.org' }))
-    const [user] = await world.database.queries.select().from(users).where(eq(users.id, result.user.id))
-    const storedSessions = await world.database.queries
+    const { result } = await server.send<SignedIn>('POST /auth/register', body({ email: 'secret@example.org' }))
+    const [user] = await server.database.queries.select().from(users).where(eq(users.id, result.user.id))
+    const storedSessions = await server.database.queries
       .select()
       .from(sessions)
       .where(eq(sessions.userId, result.user.id))
@@ -59,23 +59,23 @@ describe('registering', () => {
   })
 
   test('hashes the password at the recommended cost', async () => {
-    const ownWorld = await startTestServer({ cheapPasswords: false })
-    const { id } = await ownWorld.person()
-    const [user] = await ownWorld.database.queries.select().from(users).where(eq(users.id, id))
+    const ownServer = await startTestServer({ cheapPasswords: false })
+    const { id } = await ownServer.person()
+    const [user] = await ownServer.database.queries.select().from(users).where(eq(users.id, id))
     expect(user?.passwordHash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
-    await ownWorld.close()
+    await ownServer.close()
   })
 
   test('refuses a used address, ignoring case', async () => {
-    await world.send('POST /auth/register', body({ email: 'taken@example.org' }))
-    const { status, error } = await world.send('POST /auth/register', body({ email: 'TAKEN@example.org' }))
+    await server.send('POST /auth/register', body({ email: 'taken@example.org' }))
+    const { status, error } = await server.send('POST /auth/register', body({ email: 'TAKEN@example.org' }))
     expect(error).toEqual({ message: 'emailAlreadyUsed', type: 'Conflict', status: 409 })
     expect(status).toBe(409)
   })
 
   test('creates one account from two parallel calls', async () => {
     const replies = await Promise.all(
-      Array.from({ length: 6 }, () => world.send('POST /auth/register', body({ email: 'race@example.org' }))),
+      Array.from({ length: 6 }, () => server.send('POST /auth/register', body({ email: 'race@example.org' }))),
     )
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409, 409])
   })
@@ -84,7 +84,7 @@ describe('registering', () => {
     ['2013-03-10', 200],
     ['2013-03-11', 403],
   ])('someone born on %s gets %i on 10 March 2026', async (birthDate, expected) => {
-    const { status, error } = await world.send(
+    const { status, error } = await server.send(
       'POST /auth/register',
       body({ email: `born-${birthDate}@example.org`, birthDate }),
     )
@@ -94,9 +94,9 @@ describe('registering', () => {
 
   test('computes the age in the time zone of the request', async () => {
     const young = (email: string) => body({ email, birthDate: '2013-03-11' })
-    const east = await world.send('POST /auth/register', young('east@example.org'), { timezone: 'Pacific/Kiritimati' })
+    const east = await server.send('POST /auth/register', young('east@example.org'), { timezone: 'Pacific/Kiritimati' })
     expect(east.status).toBe(200)
-    const west = await world.send('POST /auth/register', young('west@example.org'), { timezone: 'Pacific/Niue' })
+    const west = await server.send('POST /auth/register', young('west@example.org'), { timezone: 'Pacific/Niue' })
     expect(west.error.message).toBe('underMinimumAge')
   })
 
@@ -116,16 +116,16 @@ describe('registering', () => {
     ['lang', { lang: 'de' }],
     ['lang', { lang: null }],
   ])('names the field %s in %j', async (path, about) => {
-    const { status, error } = await world.send('POST /auth/register', body({ email: 'never@example.org', ...about }))
+    const { status, error } = await server.send('POST /auth/register', body({ email: 'never@example.org', ...about }))
     expect(status).toBe(400)
     expect(error.message).toBe('invalidData')
     expect(error.details?.map((detail) => detail.path)).toContain(path)
-    const { result } = await world.send<{ hasAccount: boolean }>('GET /auth/has-account?email=never@example.org')
+    const { result } = await server.send<{ hasAccount: boolean }>('GET /auth/has-account?email=never@example.org')
     expect(result).toEqual({ hasAccount: false })
   })
 
   test('reports invalid fields before password mismatch, age and used address', async () => {
-    await world.send('POST /auth/register', body({ email: 'order@example.org' }))
+    await server.send('POST /auth/register', body({ email: 'order@example.org' }))
     const wrong = { email: 'order@example.org', passwordConfirmation: 'something else', birthDate: '2020-01-01' }
     const codes = []
     for (const about of [
@@ -134,13 +134,13 @@ describe('registering', () => {
       { ...wrong, passwordConfirmation: goodPassword },
       { email: 'order@example.org' },
     ]) {
-      codes.push((await world.send('POST /auth/register', body(about))).error.message)
+      codes.push((await server.send('POST /auth/register', body(about))).error.message)
     }
     expect(codes).toEqual(['invalidData', 'passwordsMismatch', 'underMinimumAge', 'emailAlreadyUsed'])
   })
 
   test('accepts a name of 150 emoji: limits count characters', async () => {
-    const { result } = await world.send<SignedIn>(
+    const { result } = await server.send<SignedIn>(
       'POST /auth/register',
       body({ email: 'emoji@example.org', name: '🦊'.repeat(150) }),
     )
@@ -150,33 +150,33 @@ describe('registering', () => {
 
 describe('signing in', () => {
   test('works with address and password, and signing out ends the session', async () => {
-    const person = await world.person()
-    const { status, result } = await world.send<SignedIn>('POST /auth/login', {
+    const person = await server.person()
+    const { status, result } = await server.send<SignedIn>('POST /auth/login', {
       email: person.email.toUpperCase(),
       password: person.password,
     })
     expect(status).toBe(200)
     expect(result.user.id).toBe(person.id)
     const as = { authorization: `Bearer ${result.token}` }
-    expect((await world.send('GET /users/profile', undefined, as)).status).toBe(200)
-    expect(await world.send('POST /auth/logout', undefined, as)).toMatchObject({ status: 200, result: null })
-    expect((await world.send('GET /users/profile', undefined, as)).error.message).toBe('authenticationFailed')
+    expect((await server.send('GET /users/profile', undefined, as)).status).toBe(200)
+    expect(await server.send('POST /auth/logout', undefined, as)).toMatchObject({ status: 200, result: null })
+    expect((await server.send('GET /users/profile', undefined, as)).error.message).toBe('authenticationFailed')
     expect((await person.send('GET /users/profile')).status).toBe(200)
   })
 
   test('returns the same error for a wrong password and an unknown address', async () => {
-    const person = await world.person()
-    const wrong = await world.send('POST /auth/login', { email: person.email, password: 'wrong password' })
-    const unknown = await world.send('POST /auth/login', { email: 'nobody@example.org', password: 'wrong password' })
+    const person = await server.person()
+    const wrong = await server.send('POST /auth/login', { email: person.email, password: 'wrong password' })
+    const unknown = await server.send('POST /auth/login', { email: 'nobody@example.org', password: 'wrong password' })
     expect(wrong.error).toEqual({ message: 'wrongCredentials', type: 'Unauthorized', status: 401 })
     expect(unknown.error).toEqual(wrong.error)
   })
 
   test('reports a locked account after the right password and on its next request', async () => {
-    const person = await world.person()
-    await world.database.queries.update(users).set({ lockedAt: world.clock.now() }).where(eq(users.id, person.id))
+    const person = await server.person()
+    await server.database.queries.update(users).set({ lockedAt: server.clock.now() }).where(eq(users.id, person.id))
     const code = async (password: string) =>
-      (await world.send('POST /auth/login', { email: person.email, password })).error.message
+      (await server.send('POST /auth/login', { email: person.email, password })).error.message
     expect(await code('wrong password')).toBe('wrongCredentials')
     expect(await code(person.password)).toBe('yourAccountIsLocked')
     const next = await person.send('GET /users/profile', undefined, { timezone: 'nowhere' })
@@ -186,24 +186,24 @@ describe('signing in', () => {
 
 describe('sessions', () => {
   test('last for 30 days after their last use, and then report that they have expired', async () => {
-    const ownWorld = await startTestServer()
-    const person = await ownWorld.person()
+    const ownServer = await startTestServer()
+    const person = await ownServer.person()
     for (let visit = 0; visit < 3; visit++) {
-      ownWorld.clock.advance({ days: 20 })
+      ownServer.clock.advance({ days: 20 })
       expect((await person.send('GET /users/profile')).status).toBe(200)
     }
-    ownWorld.clock.advance({ days: 31 })
+    ownServer.clock.advance({ days: 31 })
     for (const _ of [1, 2]) {
       const { error } = await person.send('GET /users/profile')
       expect(error).toEqual({ message: 'expiredToken', type: 'Unauthorized', status: 401 })
     }
-    await ownWorld.close()
+    await ownServer.close()
   })
 
   test.each([undefined, '', 'Bearer', 'Bearer ', 'Bearer unknown', 'Basic dXNlcjpwYXNz', 'Bearer a b'])(
     'the authorization header %j is not accepted',
     async (authorization) => {
-      const { error } = await world.send(
+      const { error } = await server.send(
         'GET /users/profile',
         undefined,
         authorization === undefined ? {} : { authorization },
@@ -213,14 +213,14 @@ describe('sessions', () => {
   )
 
   test('a public call ignores an invalid token', async () => {
-    const { status } = await world.send('GET /config', undefined, { authorization: 'Bearer unknown' })
+    const { status } = await server.send('GET /config', undefined, { authorization: 'Bearer unknown' })
     expect(status).toBe(200)
   })
 })
 
 describe('the profile', () => {
   test('an update keeps omitted fields', async () => {
-    const person = await world.person({ name: 'Before' })
+    const person = await server.person({ name: 'Before' })
     const { result } = await person.send<SignedIn['user']>('PUT /users/profile', { lang: 'bg' })
     expect(result).toMatchObject({ name: 'Before', lang: 'bg' })
     const renamed = await person.send<SignedIn['user']>('PUT /users/profile', { name: ' After ' })
@@ -230,8 +230,8 @@ describe('the profile', () => {
   })
 
   test('a password change ends all other sessions', async () => {
-    const person = await world.person()
-    const otherLogin = await world.send<SignedIn>('POST /auth/login', {
+    const person = await server.person()
+    const otherLogin = await server.send<SignedIn>('POST /auth/login', {
       email: person.email,
       password: person.password,
     })
@@ -246,11 +246,11 @@ describe('the profile', () => {
     expect((await change({ oldPassword: 'wrong' })).error.message).toBe('incorrectOldPassword')
     expect(await change({})).toMatchObject({ status: 200, result: null })
     expect((await person.send('GET /users/profile')).status).toBe(200)
-    const ended = await world.send('GET /users/profile', undefined, {
+    const ended = await server.send('GET /users/profile', undefined, {
       authorization: `Bearer ${otherLogin.result.token}`,
     })
     expect(ended.error.message).toBe('authenticationFailed')
-    const signIn = (password: string) => world.send('POST /auth/login', { email: person.email, password })
+    const signIn = (password: string) => server.send('POST /auth/login', { email: person.email, password })
     expect((await signIn(person.password)).status).toBe(401)
     expect((await signIn('another good password')).status).toBe(200)
   })
@@ -258,22 +258,22 @@ describe('the profile', () => {
 
 describe('rate limits', () => {
   test('refuse the eleventh sign-in within five minutes, even with the right password', async () => {
-    const ownWorld = await startTestServer({ rateLimits: true })
-    const person = await ownWorld.person()
-    const attempt = (password: string) => ownWorld.send('POST /auth/login', { email: person.email, password })
+    const ownServer = await startTestServer({ rateLimits: true })
+    const person = await ownServer.person()
+    const attempt = (password: string) => ownServer.send('POST /auth/login', { email: person.email, password })
     for (let count = 0; count < 10; count++) expect((await attempt('wrong password')).status).toBe(401)
     const refused = await attempt(person.password)
     expect(refused.error).toEqual({ message: 'tooManyRequests', type: 'TooManyRequests', status: 429 })
     expect(refused.headers.get('retry-after')).toBe('300')
-    ownWorld.clock.advance({ minutes: 5 })
+    ownServer.clock.advance({ minutes: 5 })
     expect((await attempt(person.password)).status).toBe(200)
-    await ownWorld.close()
+    await ownServer.close()
   })
 
   describe('while others guess the password', () => {
     const newDevice = () => randomBytes(32).toString('base64url')
-    const signIn = (ownWorld: TestServer, { email }: Person, password: string, device?: string) =>
-      ownWorld.send<{ token: string }>('POST /auth/login', { email, password, device })
+    const signIn = (ownServer: TestServer, { email }: Person, password: string, device?: string) =>
+      ownServer.send<{ token: string }>('POST /auth/login', { email, password, device })
     let own: TestServer
     beforeAll(async () => {
       own = await startTestServer({ rateLimits: true })
@@ -339,8 +339,8 @@ describe('rate limits', () => {
   })
 
   test('refuse more than six hundred requests a minute', async () => {
-    const ownWorld = await startTestServer({ rateLimits: true })
-    const [person, otherPerson] = [await ownWorld.person(), await ownWorld.person()]
+    const ownServer = await startTestServer({ rateLimits: true })
+    const [person, otherPerson] = [await ownServer.person(), await ownServer.person()]
     const statuses = new Map<number, number>()
     for (let round = 0; round < 61; round++) {
       const replies = await Promise.all(Array.from({ length: 10 }, () => person.send('GET /tags')))
@@ -349,18 +349,18 @@ describe('rate limits', () => {
     expect(Object.fromEntries(statuses)).toEqual({ 200: 600, 429: 10 })
     expect((await otherPerson.send('GET /tags')).status).toBe(200)
     expect((await person.send('GET /tags')).headers.get('retry-after')).toBe('60')
-    ownWorld.clock.advance({ minutes: 1 })
+    ownServer.clock.advance({ minutes: 1 })
     expect((await person.send('GET /tags')).status).toBe(200)
-    await ownWorld.close()
+    await ownServer.close()
   })
 
   test('refuse more than thirty account look-ups an hour', async () => {
-    const ownWorld = await startTestServer({ rateLimits: true })
-    const ask = () => ownWorld.send('GET /auth/has-account?email=someone@example.org')
+    const ownServer = await startTestServer({ rateLimits: true })
+    const ask = () => ownServer.send('GET /auth/has-account?email=someone@example.org')
     const statuses = []
     for (let count = 0; count < 31; count++) statuses.push((await ask()).status)
     expect(statuses.filter((status) => status === 200)).toHaveLength(30)
     expect(statuses.at(-1)).toBe(429)
-    await ownWorld.close()
+    await ownServer.close()
   })
 })

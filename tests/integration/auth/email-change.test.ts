@@ -12,13 +12,13 @@ import { goodPassword, type Person, startTestServer, type TestServer } from '../
 const from = 'Questboard <no-reply@questboard.example>'
 
 let mail: MailServer
-let world: TestServer
+let server: TestServer
 beforeAll(async () => {
   mail = await mailServer()
-  world = await startTestServer({ outside: { mail: { url: mail.url, from, timeout: 2_000 } } })
+  server = await startTestServer({ outside: { mail: { url: mail.url, from, timeout: 2_000 } } })
 })
 afterAll(async () => {
-  await world.close()
+  await server.close()
   await mail.close()
 })
 
@@ -30,22 +30,22 @@ const ask = (person: Person, email: string, password = goodPassword) =>
 /** Asks, and returns the token of the link that was sent to the new address. */
 async function linkTo(person: Person, email: string): Promise<string> {
   expect(await expectOk(ask(person, email))).toEqual({ changed: false })
-  await sendEmails(world.services)
+  await sendEmails(server.services)
   const links = mail.of(email.trim().toLowerCase()).map(({ link }) => link)
   return links.findLast(({ path }) => path === '/confirm-email')?.token ?? ''
 }
 
-const confirm = (token: string) => world.send<{ email: string }>('POST /auth/confirm-email', { token })
+const confirm = (token: string) => server.send<{ email: string }>('POST /auth/confirm-email', { token })
 
 const addressOf = async (person: Person) => (await expectOk(person.send<Profile>('GET /users/profile'))).email
 
-const signIn = (email: string) => world.send<{ token: string }>('POST /auth/login', { email, password: goodPassword })
+const signIn = (email: string) => server.send<{ token: string }>('POST /auth/login', { email, password: goodPassword })
 
 const tokenDoesNotExist = expect.objectContaining({ message: 'tokenDoesNotExist' })
 
 describe('a new address', () => {
   test('takes effect when its link is used, which ends all sessions but the one that asked', async () => {
-    const person = await world.person()
+    const person = await server.person()
     const { token: other } = await expectOk(signIn(person.email))
     const email = newAddress()
     const token = await linkTo(person, ` ${email.toUpperCase()} `)
@@ -53,15 +53,15 @@ describe('a new address', () => {
     expect((await signIn(email)).error.message).toBe('wrongCredentials')
     const pending = async () => (await expectOk(person.send<Exported>('GET /users/profile/export'))).account.emailChange
     expect(await pending()).toMatchObject({ email, expiresAt: expect.any(String) })
-    const looked = await expectOk(world.send('POST /auth/verify-link', { token, kind: 'emailChange' }))
+    const looked = await expectOk(server.send('POST /auth/verify-link', { token, kind: 'emailChange' }))
     expect(looked).toEqual({ valid: true, email })
-    const [stored] = await world.database.queries.select().from(emailChanges).where(eq(emailChanges.email, email))
+    const [stored] = await server.database.queries.select().from(emailChanges).where(eq(emailChanges.email, email))
     expect(JSON.stringify(stored)).not.toContain(token)
 
     expect(await expectOk(confirm(token))).toEqual({ email })
     expect(await addressOf(person)).toBe(email)
     expect(await pending()).toBeNull()
-    const old = await world.send('GET /users/profile', undefined, { authorization: `Bearer ${other}` })
+    const old = await server.send('GET /users/profile', undefined, { authorization: `Bearer ${other}` })
     expect(old.error.message).toBe('authenticationFailed')
     expect((await signIn(person.email)).error.message).toBe('wrongCredentials')
     expect((await signIn(email)).status).toBe(200)
@@ -69,7 +69,7 @@ describe('a new address', () => {
   })
 
   test('is announced to the old one, without a secret', async () => {
-    const person = await world.person()
+    const person = await server.person()
     await linkTo(person, newAddress())
     const { message, link } = await mail.next(person.email)
     expect(message.text).toContain('change your password now')
@@ -77,7 +77,7 @@ describe('a new address', () => {
   })
 
   test('needs the password and a different address', async () => {
-    const person = await world.person()
+    const person = await server.person()
     expect((await ask(person, newAddress(), 'not the password')).error.message).toBe('incorrectOldPassword')
     expect((await ask(person, newAddress(), '')).error.message).toBe('incorrectOldPassword')
     expect((await ask(person, person.email.toUpperCase())).error).toMatchObject({
@@ -87,14 +87,14 @@ describe('a new address', () => {
   })
 
   test('does not reveal that it is taken before its link is used', async () => {
-    const [person, otherPerson] = [await world.person(), await world.person()]
+    const [person, otherPerson] = [await server.person(), await server.person()]
     const token = await linkTo(person, otherPerson.email)
     expect((await confirm(token)).error.message).toBe('emailAlreadyUsed')
     expect(await addressOf(person)).toBe(person.email)
   })
 
   test('that two accounts ask for belongs to the first, even if both ask at the same time', async () => {
-    const people = await Promise.all([world.person(), world.person()])
+    const people = await Promise.all([server.person(), server.person()])
     const email = newAddress()
     const tokens = [await linkTo(people[0], email), await linkTo(people[1], email)]
     const replies = await Promise.all(tokens.map(confirm))
@@ -102,7 +102,7 @@ describe('a new address', () => {
   })
 
   test('is changed once by two uses of a link', async () => {
-    const person = await world.person()
+    const person = await server.person()
     const token = await linkTo(person, newAddress())
     const replies = await Promise.all([confirm(token), confirm(token)])
     expect(replies.map(({ error }) => error?.message ?? 'ok').sort()).toEqual(['ok', 'tokenDoesNotExist'])
@@ -111,14 +111,14 @@ describe('a new address', () => {
 
 describe('a request ends', () => {
   const after = async (act: (person: Person) => Promise<unknown>) => {
-    const person = await world.person()
+    const person = await server.person()
     const token = await linkTo(person, newAddress())
     await act(person)
     expect((await confirm(token)).error).toEqual(tokenDoesNotExist)
   }
 
   test('after a day', async () => {
-    await after(async () => world.clock.advance({ hours: 24 }))
+    await after(async () => server.clock.advance({ hours: 24 }))
   })
 
   test('with another one', () => after((person) => linkTo(person, newAddress())))
@@ -134,11 +134,11 @@ describe('a request ends', () => {
   test('with a reset of the password, whose link went to the old address', () =>
     after(async ({ email }) => {
       const had = mail.of(email).length
-      await expectOk(world.send('POST /auth/account-recovery', { email }))
-      await sendEmails(world.services)
+      await expectOk(server.send('POST /auth/account-recovery', { email }))
+      await sendEmails(server.services)
       const { token } = (await mail.next(email, had + 1)).link
       const password = 'another good password'
-      await expectOk(world.send('POST /auth/reset-password', { token, password, passwordConfirmation: password }))
+      await expectOk(server.send('POST /auth/reset-password', { token, password, passwordConfirmation: password }))
     }))
 
   test('with signing out everywhere', () => after((person) => expectOk(person.send('DELETE /users/sessions'))))
@@ -147,30 +147,30 @@ describe('a request ends', () => {
     after((person) => expectOk(person.send('POST /users/profile/deletion', { password: goodPassword }))))
 
   test('before its e-mail is sent, and then none is', async () => {
-    const person = await world.person()
+    const person = await server.person()
     const email = newAddress()
     await expectOk(ask(person, email))
     await expectOk(person.send('DELETE /users/sessions'))
-    const { queries } = world.database
+    const { queries } = server.database
     expect(await queries.select().from(emailOutbox).where(eq(emailOutbox.email, email))).toEqual([])
   })
 })
 
 test('a reset link that went to the old address stops working when the address changes', async () => {
-  const person = await world.person()
+  const person = await server.person()
   const had = mail.of(person.email).length
-  await expectOk(world.send('POST /auth/account-recovery', { email: person.email }))
-  await sendEmails(world.services)
+  await expectOk(server.send('POST /auth/account-recovery', { email: person.email }))
+  await sendEmails(server.services)
   const reset = (await mail.next(person.email, had + 1)).link.token
   await expectOk(confirm(await linkTo(person, newAddress())))
   const body = { token: reset, password: 'another good password', passwordConfirmation: 'another good password' }
-  expect((await world.send('POST /auth/reset-password', body)).error).toEqual(tokenDoesNotExist)
+  expect((await server.send('POST /auth/reset-password', body)).error).toEqual(tokenDoesNotExist)
 })
 
 test('invitations to the old address follow the account, and those to the new one arrive', async () => {
-  const person = await world.person()
+  const person = await server.person()
   const email = newAddress()
-  const [first, second] = [await newGroup(world, { members: 0 }), await newGroup(world, { members: 0 })]
+  const [first, second] = [await newGroup(server, { members: 0 }), await newGroup(server, { members: 0 })]
   const invite = async ({ id, creator }: typeof first, to: string) =>
     (await expectOk(creator.send<{ invitationId: string }>(`POST /groups/${id}/invite`, { email: to }))).invitationId
   const [old, waiting] = [await invite(first, person.email), await invite(second, email)]
@@ -183,7 +183,7 @@ test('invitations to the old address follow the account, and those to the new on
 })
 
 test('an invitation to a new address of a member is not sent to it, and accepting it only uses it up', async () => {
-  const { id, creator: person } = await newGroup(world, { members: 0 })
+  const { id, creator: person } = await newGroup(server, { members: 0 })
   const email = newAddress()
   const { invitationId } = await expectOk(person.send<{ invitationId: string }>(`POST /groups/${id}/invite`, { email }))
   await expectOk(confirm(await linkTo(person, email)))

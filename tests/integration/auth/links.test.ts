@@ -11,16 +11,16 @@ const from = 'Questboard <no-reply@questboard.example>'
 const newPassword = 'another long password'
 
 let mail: MailServer
-let world: TestServer
+let server: TestServer
 beforeAll(async () => {
   mail = await mailServer()
-  world = await startTestServer({ outside: { mail: { url: mail.url, from, timeout: 2_000 } } })
+  server = await startTestServer({ outside: { mail: { url: mail.url, from, timeout: 2_000 } } })
 })
 afterAll(async () => {
-  await world.close()
+  await server.close()
   await mail.close()
 })
-beforeEach(() => world.clock.set('2026-03-10T10:00:00Z'))
+beforeEach(() => server.clock.set('2026-03-10T10:00:00Z'))
 
 const newAddress = () => `${crypto.randomUUID()}@example.org`
 
@@ -34,32 +34,33 @@ const bodyOf = (email: string) => ({
 
 async function registered(): Promise<string> {
   const email = newAddress()
-  const { token } = await expectOk(world.send<{ token: string | null }>('POST /auth/register', bodyOf(email)))
+  const { token } = await expectOk(server.send<{ token: string | null }>('POST /auth/register', bodyOf(email)))
   expect(token).toBeNull()
   return email
 }
 
 /** The token of the newest e-mail to an address, after sending it. */
 async function mailedTo(email: string, count = 1): Promise<string> {
-  await sendEmails(world.services)
+  await sendEmails(server.services)
   return (await mail.next(email, count)).link.token
 }
 
 /** Activates like the web app, with the password of the registration. */
 const activate = (token: string, more: { password?: string } = { password: goodPassword }) =>
-  world.send<{ token: string; user: { email: string } }>('POST /auth/activate-account', { token, ...more })
+  server.send<{ token: string; user: { email: string } }>('POST /auth/activate-account', { token, ...more })
 
-const verify = (token: string, kind: 'activation' | 'recovery') => world.send('POST /auth/verify-link', { token, kind })
+const verify = (token: string, kind: 'activation' | 'recovery') =>
+  server.send('POST /auth/verify-link', { token, kind })
 
 const login = (email: string, password = goodPassword) =>
-  world.send<{ token: string }>('POST /auth/login', { email, password })
+  server.send<{ token: string }>('POST /auth/login', { email, password })
 
-const resend = (email: string) => world.send('POST /auth/resend-activation', { email })
+const resend = (email: string) => server.send('POST /auth/resend-activation', { email })
 
-const recover = (email: string) => world.send('POST /auth/account-recovery', { email })
+const recover = (email: string) => server.send('POST /auth/account-recovery', { email })
 
 const reset = (token: string, password = newPassword, passwordConfirmation = password) =>
-  world.send('POST /auth/reset-password', { token, password, passwordConfirmation })
+  server.send('POST /auth/reset-password', { token, password, passwordConfirmation })
 
 async function activated(): Promise<string> {
   const email = await registered()
@@ -68,19 +69,19 @@ async function activated(): Promise<string> {
 }
 
 async function rowOf(email: string) {
-  const [user] = await world.database.queries.select().from(users).where(eq(users.email, email))
+  const [user] = await server.database.queries.select().from(users).where(eq(users.email, email))
   if (!user) throw new Error(`nobody has ${email}`)
   return user
 }
 
 const change = (email: string, set: Partial<typeof users.$inferInsert>) =>
-  world.database.queries.update(users).set(set).where(eq(users.email, email))
+  server.database.queries.update(users).set(set).where(eq(users.email, email))
 
 async function addSecondFactor(person: Person): Promise<void> {
   const { secret } = await expectOk(
     person.send<{ secret: string }>('POST /user/second-factor', { password: goodPassword }),
   )
-  await expectOk(person.send('POST /user/second-factor/confirm', { code: codeAt(secret, world.clock.now()) }))
+  await expectOk(person.send('POST /user/second-factor/confirm', { code: codeAt(secret, server.clock.now()) }))
 }
 
 const codes = (replies: { error?: { message: string } }[]) => replies.map(({ error }) => error?.message ?? 'ok').sort()
@@ -92,9 +93,9 @@ describe('activation', () => {
     expect((await login(email, 'not the right one')).error.message).toBe('wrongCredentials')
     const { result } = await activate(await mailedTo(email))
     expect(result.user.email).toBe(email)
-    const profile = await world.send('GET /users/profile', undefined, { authorization: `Bearer ${result.token}` })
+    const profile = await server.send('GET /users/profile', undefined, { authorization: `Bearer ${result.token}` })
     expect(profile.status).toBe(200)
-    expect(await rowOf(email)).toMatchObject({ activatedAt: world.clock.now(), provenAt: world.clock.now() })
+    expect(await rowOf(email)).toMatchObject({ activatedAt: server.clock.now(), provenAt: server.clock.now() })
     await expectOk(login(email))
   })
 
@@ -108,7 +109,7 @@ describe('activation', () => {
     const email = await registered()
     const { result } = await activate(await mailedTo(email), {})
     expect(result.user.email).toBe(email)
-    const profile = await world.send('GET /users/profile', undefined, { authorization: `Bearer ${result.token}` })
+    const profile = await server.send('GET /users/profile', undefined, { authorization: `Bearer ${result.token}` })
     expect(profile.status).toBe(200)
     expect((await login(email)).error.message).toBe('wrongCredentials')
     await expectOk(recover(email))
@@ -137,7 +138,7 @@ describe('activation', () => {
 
   test('lets the mailbox owner take over an address that someone else registered and did not verify', async () => {
     const email = await registered()
-    expect((await world.send('POST /auth/register', bodyOf(email))).error.message).toBe('emailAlreadyUsed')
+    expect((await server.send('POST /auth/register', bodyOf(email))).error.message).toBe('emailAlreadyUsed')
     await expectOk(resend(email))
     await expectOk(activate(await mailedTo(email, 2), { password: newPassword }))
     expect((await login(email)).error.message).toBe('wrongCredentials')
@@ -160,9 +161,9 @@ describe('activation', () => {
   test('works for 48 hours', async () => {
     const [early, late] = [await registered(), await registered()]
     const tokens = [await mailedTo(early), await mailedTo(late)]
-    world.clock.advance({ hours: 47, minutes: 59 })
+    server.clock.advance({ hours: 47, minutes: 59 })
     await expectOk(activate(tokens[0] ?? ''))
-    world.clock.advance({ minutes: 1 })
+    server.clock.advance({ minutes: 1 })
     expect((await activate(tokens[1] ?? '')).error).toMatchObject({ message: 'activationLinkExpired', status: 400 })
     expect((await verify(tokens[1] ?? '', 'activation')).error.message).toBe('activationLinkExpired')
     expect((await rowOf(late)).activatedAt).toBeNull()
@@ -179,10 +180,10 @@ describe('activation', () => {
   test('requests for active or unknown accounts send nothing, with the same response', async () => {
     const [active, unknown] = [await activated(), newAddress()]
     for (const email of [active, unknown]) expect(await expectOk(resend(email))).toBeNull()
-    await sendEmails(world.services)
+    await sendEmails(server.services)
     expect(mail.of(active)).toHaveLength(1)
     expect(mail.of(unknown)).toEqual([])
-    expect(await world.database.queries.select().from(emailOutbox).where(eq(emailOutbox.email, unknown))).toEqual([])
+    expect(await server.database.queries.select().from(emailOutbox).where(eq(emailOutbox.email, unknown))).toEqual([])
   })
 })
 
@@ -196,7 +197,7 @@ describe('recovery', () => {
     const token = await mailedTo(email, 3)
     expect((await verify(token, 'recovery')).result).toEqual({ valid: true, email })
     expect(await expectOk(reset(token))).toBeNull()
-    const profile = await world.send('GET /users/profile', undefined, { authorization: `Bearer ${session}` })
+    const profile = await server.send('GET /users/profile', undefined, { authorization: `Bearer ${session}` })
     expect(profile.error.message).toBe('authenticationFailed')
     expect((await login(email)).error.message).toBe('wrongCredentials')
     await expectOk(login(email, newPassword))
@@ -223,7 +224,7 @@ describe('recovery', () => {
     const email = await activated()
     await expectOk(recover(email))
     const token = await mailedTo(email, 2)
-    world.clock.advance({ hours: 1 })
+    server.clock.advance({ hours: 1 })
     expect((await reset(token)).error).toMatchObject({ message: 'passwordRecoveryLinkExpired', status: 400 })
     expect((await verify(token, 'recovery')).error.message).toBe('passwordRecoveryLinkExpired')
     await expectOk(login(email))
@@ -268,7 +269,7 @@ describe('recovery', () => {
     const activation = await mailedTo(email)
     await expectOk(recover(email))
     await expectOk(reset(await mailedTo(email, 2)))
-    expect(await rowOf(email)).toMatchObject({ activatedAt: world.clock.now(), provenAt: world.clock.now() })
+    expect(await rowOf(email)).toMatchObject({ activatedAt: server.clock.now(), provenAt: server.clock.now() })
     expect((await login(email)).error.message).toBe('wrongCredentials')
     await expectOk(login(email, newPassword))
     expect((await activate(activation)).error.message).toBe('accountAlreadyActivated')
@@ -276,11 +277,11 @@ describe('recovery', () => {
 
   test('removes the second factor that someone set before the address was verified, and no other one', async () => {
     for (const verified of [false, true]) {
-      const person = await world.person()
+      const person = await server.person()
       await addSecondFactor(person)
-      if (verified) await change(person.email, { provenAt: world.clock.now() })
+      if (verified) await change(person.email, { provenAt: server.clock.now() })
       await expectOk(recover(person.email))
-      await sendEmails(world.services)
+      await sendEmails(server.services)
       const { link } = mail.of(person.email).find(({ link }) => link.url.pathname === '/reset-password') as Arrived
       await expectOk(reset(link.token))
       const answer = await expectOk(login(person.email, newPassword))
@@ -292,8 +293,8 @@ describe('recovery', () => {
     const [leaving, locked] = [await activated(), await activated()]
     await expectOk(recover(locked))
     const token = await mailedTo(locked, 2)
-    await change(leaving, { erasesAt: new Date(world.clock.now().getTime() + 86_400_000) })
-    await change(locked, { lockedAt: world.clock.now() })
+    await change(leaving, { erasesAt: new Date(server.clock.now().getTime() + 86_400_000) })
+    await change(locked, { lockedAt: server.clock.now() })
     for (const email of [leaving, locked]) expect(await expectOk(recover(email))).toBeNull()
     await expectOk(reset(await mailedTo(leaving, 2)))
     expect(mail.of(locked)).toHaveLength(2)
@@ -304,7 +305,7 @@ describe('recovery', () => {
     const email = await activated()
     await expectOk(recover(email))
     const token = await mailedTo(email, 2)
-    const storedLinks = await world.database.queries.select().from(accountLinks)
+    const storedLinks = await server.database.queries.select().from(accountLinks)
     expect(storedLinks.length).toBeGreaterThan(0)
     expect(JSON.stringify(storedLinks)).not.toContain(token)
   })
@@ -324,11 +325,11 @@ test('a link works for one purpose', async () => {
 test('an invitation joins an account that is not activated, and grants no access to it', async () => {
   const email = await registered()
   await mailedTo(email)
-  const inviter = await world.person()
+  const inviter = await server.person()
   const { id } = await expectOk(inviter.send<{ id: string }>('POST /groups', { name: 'Choir' }))
   await expectOk(inviter.send(`POST /groups/${id}/invite`, { email }))
   const token = await mailedTo(email, 2)
-  expect(await expectOk(world.send('POST /groups/accept-email-invitation', { token }))).toMatchObject({
+  expect(await expectOk(server.send('POST /groups/accept-email-invitation', { token }))).toMatchObject({
     hasAccount: true,
   })
   expect(await rowOf(email)).toMatchObject({ activatedAt: null, provenAt: null })
@@ -336,39 +337,41 @@ test('an invitation joins an account that is not activated, and grants no access
 })
 
 test('an invitation by e-mail takes over an unverified account that someone else registered', async () => {
-  const intruder = await world.person()
+  const intruder = await server.person()
   await addSecondFactor(intruder)
-  await world.database.queries
+  await server.database.queries
     .insert(identities)
-    .values({ provider: 'google', subject: intruder.id, userId: intruder.id, createdAt: world.clock.now() })
-  const inviter = await world.person()
+    .values({ provider: 'google', subject: intruder.id, userId: intruder.id, createdAt: server.clock.now() })
+  const inviter = await server.person()
   const { id } = await expectOk(inviter.send<{ id: string }>('POST /groups', { name: 'Choir' }))
   await expectOk(inviter.send(`POST /groups/${id}/invite`, { email: intruder.email }))
   const token = await mailedTo(intruder.email)
-  expect(await expectOk(world.send('POST /groups/accept-email-invitation', { token }))).toMatchObject({
+  expect(await expectOk(server.send('POST /groups/accept-email-invitation', { token }))).toMatchObject({
     hasAccount: true,
   })
   expect((await intruder.send('GET /groups')).error.message).toBe('authenticationFailed')
-  expect(await world.database.queries.select().from(identities).where(eq(identities.userId, intruder.id))).toEqual([])
+  expect(await server.database.queries.select().from(identities).where(eq(identities.userId, intruder.id))).toEqual([])
   expect((await login(intruder.email)).error.message).toBe('wrongCredentials')
   await expectOk(recover(intruder.email))
-  await sendEmails(world.services)
+  await sendEmails(server.services)
   await expectOk(reset(mail.of(intruder.email).at(-1)?.link.token ?? ''))
   expect((await expectOk(login(intruder.email, newPassword))).token).not.toBeNull()
 })
 
 test("an invitation opened in the account's session verifies the address, and the session continues", async () => {
-  const person = await world.person()
-  const inviter = await world.person()
+  const person = await server.person()
+  const inviter = await server.person()
   const { id } = await expectOk(inviter.send<{ id: string }>('POST /groups', { name: 'Choir' }))
   await expectOk(inviter.send(`POST /groups/${id}/invite`, { email: person.email }))
   const token = await mailedTo(person.email)
-  await world.database.queries
+  await server.database.queries
     .insert(identities)
-    .values({ provider: 'google', subject: person.id, userId: person.id, createdAt: world.clock.now() })
+    .values({ provider: 'google', subject: person.id, userId: person.id, createdAt: server.clock.now() })
   await expectOk(person.send('POST /groups/accept-email-invitation', { token }))
-  expect(await world.database.queries.select().from(identities).where(eq(identities.userId, person.id))).toHaveLength(1)
-  expect((await rowOf(person.email)).provenAt).toEqual(world.clock.now())
+  expect(await server.database.queries.select().from(identities).where(eq(identities.userId, person.id))).toHaveLength(
+    1,
+  )
+  expect((await rowOf(person.email)).provenAt).toEqual(server.clock.now())
   expect((await person.send<object[]>('GET /groups')).result).toHaveLength(1)
   await expectOk(login(person.email))
 })
@@ -376,7 +379,7 @@ test("an invitation opened in the account's session verifies the address, and th
 test('there are no sessions before activation', async () => {
   const email = await registered()
   const { id } = await rowOf(email)
-  expect(await world.database.queries.select().from(sessions).where(eq(sessions.userId, id))).toEqual([])
+  expect(await server.database.queries.select().from(sessions).where(eq(sessions.userId, id))).toEqual([])
 })
 
 describe('requesting e-mails', () => {

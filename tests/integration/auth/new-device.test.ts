@@ -14,21 +14,21 @@ const chrome =
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36'
 
 let mail: MailServer
-let world: TestServer
+let server: TestServer
 beforeAll(async () => {
   mail = await mailServer()
-  world = await startTestServer({ outside: { mail: { url: mail.url, from, timeout: 2_000 } } })
+  server = await startTestServer({ outside: { mail: { url: mail.url, from, timeout: 2_000 } } })
 })
 afterAll(async () => {
-  await world.close()
+  await server.close()
   await mail.close()
 })
-beforeEach(() => world.clock.set('2026-03-10T16:05:00Z'))
+beforeEach(() => server.clock.set('2026-03-10T16:05:00Z'))
 
 const newDevice = () => randomBytes(32).toString('base64url')
 
 const signIn = ({ email }: Person, device?: string, password = goodPassword) =>
-  world.send<{ token: string }>(
+  server.send<{ token: string }>(
     'POST /auth/login',
     { email, password, ...(device !== undefined && { device }) },
     { 'user-agent': chrome },
@@ -44,30 +44,30 @@ const notificationsOf = async (person: Person) =>
   ).notifications.filter(({ type }) => type === 'newDevice')
 
 const queuedTo = ({ email }: Person) =>
-  world.database.queries.select().from(emailOutbox).where(eq(emailOutbox.email, email))
+  server.database.queries.select().from(emailOutbox).where(eq(emailOutbox.email, email))
 
 async function mailedLink(person: Person): Promise<string> {
-  while (await sendEmails(world.services));
+  while (await sendEmails(server.services));
   return mail.of(person.email).findLast(({ link }) => link.path === '/not-me')?.link.token ?? ''
 }
 
-const report = (token: string) => world.send('POST /auth/not-me', { token })
+const report = (token: string) => server.send('POST /auth/not-me', { token })
 
 const stateOf = async (token: string) =>
-  (await world.send('GET /users/profile', undefined, { authorization: `Bearer ${token}` })).error?.message ?? 'ok'
+  (await server.send('GET /users/profile', undefined, { authorization: `Bearer ${token}` })).error?.message ?? 'ok'
 
 const tokenDoesNotExist = expect.objectContaining({ message: 'tokenDoesNotExist' })
 
 describe('a sign-in on a new device', () => {
   test('is announced once, with its name and the local time; a known device is not', async () => {
-    const person = await world.person()
+    const person = await server.person()
     const phone = newDevice()
     expect(await notificationsOf(person)).toEqual([])
     await expectOk(signIn(person, phone))
     expect(await notificationsOf(person)).toMatchObject([{ data: { device: { name: 'Chrome, Windows' } } }])
     await expectOk(signIn(person, phone))
     expect(await notificationsOf(person)).toHaveLength(1)
-    await sendEmails(world.services)
+    await sendEmails(server.services)
     const [arrived, ...others] = mail.of(person.email)
     expect(others).toEqual([])
     expect(arrived?.message.text).toContain('Chrome, Windows')
@@ -77,17 +77,17 @@ describe('a sign-in on a new device', () => {
   })
 
   test('is announced at most ten times a day, and then in one notification', async () => {
-    const person = await world.person()
+    const person = await server.person()
     for (let times = 0; times < 13; times++) await expectOk(signIn(person, newDevice()))
     expect(await notificationsOf(person)).toHaveLength(11)
     expect(await queuedTo(person)).toHaveLength(10)
-    world.clock.set('2026-03-11T16:06:00Z')
+    server.clock.set('2026-03-11T16:06:00Z')
     await expectOk(signIn(person, newDevice()))
     expect(await queuedTo(person)).toHaveLength(11)
   })
 
   test('that fails is not announced', async () => {
-    const person = await world.person()
+    const person = await server.person()
     await signIn(person, newDevice(), 'not the password')
     expect(await notificationsOf(person)).toEqual([])
   })
@@ -95,17 +95,17 @@ describe('a sign-in on a new device', () => {
 
 describe('the link of the e-mail', () => {
   test('changes nothing until it is confirmed, and then ends all access and the password, once', async () => {
-    const person = await world.person()
+    const person = await server.person()
     const [known, stranger] = [newDevice(), newDevice()]
     await expectOk(signIn(person, known))
     const { token: theirs } = await expectOk(signIn(person, stranger))
-    const access = await newAccessToken(world, person, ['tasks:read'])
+    const access = await newAccessToken(server, person, ['tasks:read'])
     const link = await mailedLink(person)
-    const [stored] = await world.database.queries.select().from(accountLinks).where(eq(accountLinks.userId, person.id))
+    const [stored] = await server.database.queries.select().from(accountLinks).where(eq(accountLinks.userId, person.id))
     expect(JSON.stringify(stored)).not.toContain(link)
-    const looked = await expectOk(world.send('POST /auth/verify-link', { token: link, kind: 'notMe' }))
+    const looked = await expectOk(server.send('POST /auth/verify-link', { token: link, kind: 'notMe' }))
     expect(looked).toEqual({ valid: true, email: person.email })
-    expect((await world.send('POST /auth/verify-link', { token: link, kind: 'recovery' })).error).toEqual(
+    expect((await server.send('POST /auth/verify-link', { token: link, kind: 'recovery' })).error).toEqual(
       tokenDoesNotExist,
     )
     expect(await stateOf(theirs)).toBe('ok')
@@ -117,15 +117,15 @@ describe('the link of the e-mail', () => {
     expect((await access.send('GET /user/tasks')).error.message).toBe('authenticationFailed')
     expect((await signIn(person, stranger)).error.message).toBe('wrongCredentials')
 
-    await sendEmails(world.services)
+    await sendEmails(server.services)
     const reset = mail.of(person.email).findLast(({ link: { path } }) => path === '/reset-password')?.link.token
     const password = 'another long password'
-    await expectOk(world.send('POST /auth/reset-password', { token: reset, password, passwordConfirmation: password }))
+    await expectOk(server.send('POST /auth/reset-password', { token: reset, password, passwordConfirmation: password }))
     const { token } = await expectOk(signIn(person, known, password))
     // No device is known any more, so the sign-in after a report is announced, too.
     const owner: Person = {
       ...person,
-      send: (call, body, headers) => world.send(call, body, { ...headers, authorization: `Bearer ${token}` }),
+      send: (call, body, headers) => server.send(call, body, { ...headers, authorization: `Bearer ${token}` }),
     }
     expect(await notificationsOf(owner)).toHaveLength(3)
   })
@@ -134,34 +134,34 @@ describe('the link of the e-mail', () => {
     const turnOn = async (token: string, secondsLater: number) => {
       const headers = { authorization: `Bearer ${token}` }
       const { secret } = await expectOk(
-        world.send<{ secret: string }>('POST /user/second-factor', { password: goodPassword }, headers),
+        server.send<{ secret: string }>('POST /user/second-factor', { password: goodPassword }, headers),
       )
-      world.clock.advance({ seconds: secondsLater })
+      server.clock.advance({ seconds: secondsLater })
       await expectOk(
-        world.send('POST /user/second-factor/confirm', { code: codeAt(secret, world.clock.now()) }, headers),
+        server.send('POST /user/second-factor/confirm', { code: codeAt(secret, server.clock.now()) }, headers),
       )
       return secret
     }
-    const [robbed, careful] = [await world.person(), await world.person()]
+    const [robbed, careful] = [await server.person(), await server.person()]
     const secret = await turnOn(careful.token, 30)
-    world.clock.advance({ days: 10 })
+    server.clock.advance({ days: 10 })
     const { token: theirs } = await expectOk(signIn(robbed, newDevice()))
     await turnOn(theirs, 30)
     await expectOk(report(await mailedLink(robbed)))
 
     const { secondFactor } = await expectOk(
-      world.send<{ secondFactor: { ticket: string } }>('POST /auth/login', {
+      server.send<{ secondFactor: { ticket: string } }>('POST /auth/login', {
         email: careful.email,
         password: goodPassword,
         device: 'f'.repeat(43),
       }),
     )
-    const code = codeAt(secret, world.clock.now())
+    const code = codeAt(secret, server.clock.now())
     await expectOk(
-      world.send('POST /auth/second-factor', { ticket: secondFactor.ticket, code, device: 'f'.repeat(43) }),
+      server.send('POST /auth/second-factor', { ticket: secondFactor.ticket, code, device: 'f'.repeat(43) }),
     )
     await expectOk(report(await mailedLink(careful)))
-    const factors = await world.database.queries
+    const factors = await server.database.queries
       .select({ of: secondFactors.userId })
       .from(secondFactors)
       .where(inArray(secondFactors.userId, [robbed.id, careful.id]))
@@ -169,26 +169,26 @@ describe('the link of the e-mail', () => {
   })
 
   test('disconnects providers that a stranger may have connected, and keeps older ones', async () => {
-    const person = await world.person()
+    const person = await server.person()
     await expectOk(signIn(person, newDevice()))
-    const now = world.clock.now()
+    const now = server.clock.now()
     const connected = (subject: string, days: number) => ({
       provider: 'google' as const,
       subject,
       userId: person.id,
       createdAt: new Date(now.getTime() - days * 86_400_000),
     })
-    await world.database.queries.insert(identities).values([connected('theirs', 2), connected('own', 30)])
+    await server.database.queries.insert(identities).values([connected('theirs', 2), connected('own', 30)])
     await expectOk(report(await mailedLink(person)))
-    const left = await world.database.queries.select().from(identities).where(eq(identities.userId, person.id))
+    const left = await server.database.queries.select().from(identities).where(eq(identities.userId, person.id))
     expect(left.map(({ subject }) => subject)).toEqual(['own'])
   })
 
   test('expires after seven days', async () => {
-    const person = await world.person()
+    const person = await server.person()
     await expectOk(signIn(person, newDevice()))
     const link = await mailedLink(person)
-    world.clock.set('2026-03-17T16:05:00Z')
+    server.clock.set('2026-03-17T16:05:00Z')
     expect((await report(link)).error).toEqual(tokenDoesNotExist)
     expect(await stateOf(person.token)).toBe('ok')
   })

@@ -9,43 +9,43 @@ import { codeAt } from '../../support/totp.ts'
 
 type Answer = { token: string | null; user: { id: string } | null; secondFactor?: { ticket: string } }
 let provider: OidcProvider
-let world: TestServer
+let server: TestServer
 beforeAll(async () => {
   provider = await openOidcProvider()
-  world = await startTestServer({ outside: { oidc: provider.settings } })
+  server = await startTestServer({ outside: { oidc: provider.settings } })
   // The provider has the clock of the machine.
-  world.clock.set(new Date())
+  server.clock.set(new Date())
 })
 afterAll(async () => {
-  await world.close()
+  await server.close()
   await provider.close()
 })
 
 async function turnOn(person: Person): Promise<string> {
   const { password } = person
   const { secret } = await expectOk(person.send<{ secret: string }>('POST /user/second-factor', { password }))
-  await expectOk(person.send('POST /user/second-factor/confirm', { code: codeAt(secret, world.clock.now()) }))
+  await expectOk(person.send('POST /user/second-factor/confirm', { code: codeAt(secret, server.clock.now()) }))
   return secret
 }
 
 const prove = ({ id }: Person) =>
-  world.database.queries.update(users).set({ provenAt: world.clock.now() }).where(eq(users.id, id))
+  server.database.queries.update(users).set({ provenAt: server.clock.now() }).where(eq(users.id, id))
 
 async function visit(who: ProviderUser) {
-  const { secret, url } = await expectOk(world.send<{ secret: string; url: string }>('POST /auth/oidc/start'))
+  const { secret, url } = await expectOk(server.send<{ secret: string; url: string }>('POST /auth/oidc/start'))
   return { secret, ...(await provider.answer(url, who)) }
 }
 
-const present = (body: object) => world.send<OidcOutcome>('POST /auth/oidc', body)
+const present = (body: object) => server.send<OidcOutcome>('POST /auth/oidc', body)
 const enter = async (who: ProviderUser) => (await expectOk(present(await visit(who)))).answer
 const finish = (answer: Answer | null, secret: string) => {
-  world.clock.advance({ seconds: 30 })
-  const code = codeAt(secret, world.clock.now())
-  return expectOk(world.send<Answer>('POST /auth/second-factor', { ticket: answer?.secondFactor?.ticket, code }))
+  server.clock.advance({ seconds: 30 })
+  const code = codeAt(secret, server.clock.now())
+  return expectOk(server.send<Answer>('POST /auth/second-factor', { ticket: answer?.secondFactor?.ticket, code }))
 }
 
 test('a second factor is required after the provider, even to cancel a deletion, unless the provider asked for one', async () => {
-  const person = await world.person()
+  const person = await server.person()
   await prove(person)
   const secret = await turnOn(person)
   const who = { sub: person.id, email: person.email, email_verified: true }
@@ -59,16 +59,16 @@ test('a second factor is required after the provider, even to cancel a deletion,
   await expectOk(person.send('POST /users/profile/deletion', { password }))
   const body = await visit(who)
   expect((await present(body)).error?.message).toBe('accountWaitsForDeletion')
-  const restored = await expectOk(world.send<Answer>('POST /auth/restore-account/oidc', { secret: body.secret }))
+  const restored = await expectOk(server.send<Answer>('POST /auth/restore-account/oidc', { secret: body.secret }))
   expect(restored.token).toBeNull()
   expect((await finish(restored, secret)).user?.id).toBe(person.id)
 })
 
 test('a second factor set by a stranger who registered the address is removed when its owner signs in', async () => {
-  const squatter = await world.person()
+  const squatter = await server.person()
   await turnOn(squatter)
   const answer = await enter({ sub: 'owner', email: squatter.email, email_verified: true })
   expect(answer?.user?.id).toBe(squatter.id)
-  const left = world.database.queries.select().from(secondFactors).where(eq(secondFactors.userId, squatter.id))
+  const left = server.database.queries.select().from(secondFactors).where(eq(secondFactors.userId, squatter.id))
   expect(await left).toEqual([])
 })

@@ -11,17 +11,17 @@ import { type Person, startTestServer, startTestServerOn, type TestServer } from
 import { twoServers } from '../../support/two-servers.ts'
 
 let provider: OidcProvider
-let world: TestServer
+let server: TestServer
 let second: TestServer
 let close: () => Promise<void>
 beforeAll(async () => {
   provider = await openOidcProvider()
-  ;({ world, second, close } = await twoServers({ outside: { oidc: provider.settings } }))
+  ;({ first: server, second, close } = await twoServers({ outside: { oidc: provider.settings } }))
 })
 // The provider has the clock of the machine.
 afterEach(() => {
   provider.behave('well')
-  world.clock.set(new Date())
+  server.clock.set(new Date())
   second.clock.set(new Date())
 })
 afterAll(async () => {
@@ -42,25 +42,25 @@ const somebody = (about: Partial<ProviderUser> = {}): ProviderUser => {
 }
 const birthDate = '1990-05-17'
 
-const begin = (of: TestServer = world) => expectOk(of.send<OidcBegun>('POST /auth/oidc/start'))
+const begin = (of: TestServer = server) => expectOk(of.send<OidcBegun>('POST /auth/oidc/start'))
 const codeOf = ({ status, error }: { status: number; error?: { message: string } }) =>
   status === 200 ? 'ok' : error?.message
 
 /** Goes to the provider and returns with its answer. */
-async function visit(who: ProviderUser, of: TestServer = world) {
+async function visit(who: ProviderUser, of: TestServer = server) {
   const begun = await begin(of)
   return { begun, body: { secret: begun.secret, ...(await provider.answer(begun.url, who)) } }
 }
 
-const present = (body: object, of: TestServer = world, headers: Record<string, string> = {}) =>
+const present = (body: object, of: TestServer = server, headers: Record<string, string> = {}) =>
   of.send<OidcOutcome>('POST /auth/oidc', body, headers)
 
-async function signIn(who: ProviderUser, of: TestServer = world) {
+async function signIn(who: ProviderUser, of: TestServer = server) {
   return present((await visit(who, of)).body, of)
 }
 
 /** Signs in, and creates the account the first time. */
-async function enter(who: ProviderUser, of: TestServer = world): Promise<SignedIn> {
+async function enter(who: ProviderUser, of: TestServer = server): Promise<SignedIn> {
   const { body } = await visit(who, of)
   const { answer } = await expectOk(present(body, of))
   return answer?.user
@@ -68,10 +68,11 @@ async function enter(who: ProviderUser, of: TestServer = world): Promise<SignedI
     : expectOk(of.send<SignedIn>('POST /auth/oidc/sign-up', { secret: body.secret, birthDate }))
 }
 
-const linked = (userId: string) => world.database.queries.select().from(identities).where(eq(identities.userId, userId))
+const linked = (userId: string) =>
+  server.database.queries.select().from(identities).where(eq(identities.userId, userId))
 
 beforeAll(() => {
-  world.clock.set(new Date())
+  server.clock.set(new Date())
   second.clock.set(new Date())
 })
 
@@ -85,20 +86,20 @@ describe('the first sign-in', () => {
       code_challenge_method: 'S256',
       state: begun.state,
       scope: 'openid email profile',
-      redirect_uri: `${world.url}/oidc-sign-in`,
+      redirect_uri: `${server.url}/oidc-sign-in`,
     })
     const outcome = await expectOk(present(body))
     expect(outcome).toEqual({ answer: null, newcomer: { email: 'new.player@example.org' } })
-    const signUp = (more: object) => world.send<SignedIn>('POST /auth/oidc/sign-up', { secret: begun.secret, ...more })
+    const signUp = (more: object) => server.send<SignedIn>('POST /auth/oidc/sign-up', { secret: begun.secret, ...more })
     expect(codeOf(await signUp({}))).toBe('invalidData')
     const thisYear = String(new Date().getFullYear())
     expect(codeOf(await signUp({ birthDate: `${thisYear}-01-01` }))).toBe('underMinimumAge')
     const { user, token } = await expectOk(signUp({ birthDate, lang: 'bg' }))
     expect(user).toMatchObject({ name: 'Мира', email: 'new.player@example.org', lang: 'bg' })
-    const [row] = await world.database.queries.select().from(users).where(eq(users.id, user.id))
-    expect(row).toMatchObject({ passwordHash: null, provenAt: world.clock.now() })
+    const [row] = await server.database.queries.select().from(users).where(eq(users.id, user.id))
+    expect(row).toMatchObject({ passwordHash: null, provenAt: server.clock.now() })
     const headers = { authorization: `Bearer ${token}` }
-    expect((await world.send('GET /users/sign-in-ways', undefined, headers)).result).toEqual({
+    expect((await server.send('GET /users/sign-in-ways', undefined, headers)).result).toEqual({
       password: false,
       google: false,
       oidc: true,
@@ -106,22 +107,22 @@ describe('the first sign-in', () => {
     })
     expect(codeOf(await signUp({ birthDate }))).toBe('signInTimedOut')
     expect((await expectOk(signIn(who))).answer?.user?.id).toBe(user.id)
-    expect(await audit(world.database)).toEqual([])
+    expect(await audit(server.database)).toEqual([])
   })
 
   test('stores no code, secret or token, and forgets the person after ten minutes', async () => {
     const who = somebody()
     const { begun, body } = await visit(who)
     await expectOk(present(body))
-    const rows = await world.database.queries.select().from(oidcSignIns)
+    const rows = await server.database.queries.select().from(oidcSignIns)
     const nonce = new URL(begun.url).searchParams.get('nonce') ?? ''
     for (const value of [begun.secret, body.code, begun.state, nonce]) expect(JSON.stringify(rows)).not.toContain(value)
     expect(JSON.stringify(rows)).toContain(who.email)
-    world.clock.advance({ minutes: 11 })
+    server.clock.advance({ minutes: 11 })
     const { secret } = begun
-    expect(codeOf(await world.send('POST /auth/oidc/sign-up', { secret, birthDate }))).toBe('signInTimedOut')
-    await sweepLinks(world.services)
-    expect(JSON.stringify(await world.database.queries.select().from(oidcSignIns))).not.toContain(who.email)
+    expect(codeOf(await server.send('POST /auth/oidc/sign-up', { secret, birthDate }))).toBe('signInTimedOut')
+    await sweepLinks(server.services)
+    expect(JSON.stringify(await server.database.queries.select().from(oidcSignIns))).not.toContain(who.email)
   })
 
   test('is refused where the operator creates accounts alone', async () => {
@@ -143,20 +144,20 @@ describe('the first sign-in', () => {
 
 describe('an account with the same address', () => {
   test('is linked by a verified address; an unverified account loses its password and sessions', async () => {
-    const proven = await world.person()
-    await world.database.queries.update(users).set({ provenAt: new Date() }).where(eq(users.id, proven.id))
+    const proven = await server.person()
+    await server.database.queries.update(users).set({ provenAt: new Date() }).where(eq(users.id, proven.id))
     expect((await expectOk(signIn(somebody({ email: proven.email })))).answer?.user?.id).toBe(proven.id)
     expect((await proven.send('GET /users/profile')).status).toBe(200)
 
-    const squatter = await world.person()
+    const squatter = await server.person()
     expect((await expectOk(signIn(somebody({ email: squatter.email })))).answer?.user?.id).toBe(squatter.id)
     expect(codeOf(await squatter.send('GET /users/profile'))).toBe('authenticationFailed')
     const { email, password } = squatter
-    expect(codeOf(await world.send('POST /auth/login', { email, password }))).toBe('wrongCredentials')
+    expect(codeOf(await server.send('POST /auth/login', { email, password }))).toBe('wrongCredentials')
   })
 
   test.each([false, undefined])('is not joined by an address with email_verified %j', async (verified) => {
-    const person = await world.person()
+    const person = await server.person()
     const about = { email_verified: verified } as Partial<ProviderUser>
     const taken = await signIn(somebody({ ...about, email: person.email }))
     const free = await signIn(somebody(about))
@@ -170,9 +171,9 @@ describe('an account with the same address', () => {
   ] as const)('with %s set is refused with %s', async (column, code) => {
     const who = somebody()
     const { user } = await enter(who)
-    await world.database.queries
+    await server.database.queries
       .update(users)
-      .set({ [column]: world.clock.now() })
+      .set({ [column]: server.clock.now() })
       .where(eq(users.id, user.id))
     expect(codeOf(await signIn(who))).toBe(code)
   })
@@ -181,10 +182,10 @@ describe('an account with the same address', () => {
     const who = somebody()
     const { user, token } = await enter(who)
     const as = { authorization: `Bearer ${token}` }
-    await expectOk(world.send('POST /users/profile/deletion', { password: '' }, as))
+    await expectOk(server.send('POST /users/profile/deletion', { password: '' }, as))
     const { body } = await visit(who)
     expect(codeOf(await present(body))).toBe('accountWaitsForDeletion')
-    const restore = () => world.send<SignedIn>('POST /auth/restore-account/oidc', { secret: body.secret })
+    const restore = () => server.send<SignedIn>('POST /auth/restore-account/oidc', { secret: body.secret })
     expect((await expectOk(restore())).user.id).toBe(user.id)
     expect(codeOf(await restore())).toBe('signInTimedOut')
   })
@@ -200,24 +201,24 @@ describe('connecting from the settings', () => {
   }
 
   test('needs the password, accepts any address, and does not remove the last way to sign in', async () => {
-    const person = await world.person()
+    const person = await server.person()
     expect(codeOf(await start(person, 'a wrong one'))).toBe('incorrectOldPassword')
     const who = somebody({ email_verified: false })
     await expectOk(connect(person, who))
     await expectOk(connect(person, who))
     expect((await expectOk(signIn(who))).answer?.user?.id).toBe(person.id)
     expect(await linked(person.id)).toHaveLength(1)
-    await world.database.queries.update(users).set({ passwordHash: null }).where(eq(users.id, person.id))
+    await server.database.queries.update(users).set({ passwordHash: null }).where(eq(users.id, person.id))
     const disconnect = () => person.send('DELETE /users/sign-in-ways/oidc')
     expect(codeOf(await disconnect())).toBe('lastWayIn')
-    await world.database.queries.update(users).set({ passwordHash: 'x' }).where(eq(users.id, person.id))
+    await server.database.queries.update(users).set({ passwordHash: 'x' }).where(eq(users.id, person.id))
     const twice = await Promise.all([disconnect(), disconnect()])
     expect(twice.map(codeOf).sort()).toEqual(['notFound', 'ok'])
     expect(codeOf(await signIn(who))).toBe('providerAddressNotVerified')
   })
 
   test('an answer for one account is of no use to another, or to sign in', async () => {
-    const [ani, boyan] = [await world.person(), await world.person()]
+    const [ani, boyan] = [await server.person(), await server.person()]
     const { secret, url } = await expectOk(start(ani))
     const body = { secret, ...(await provider.answer(url, somebody())) }
     expect(codeOf(await boyan.send('POST /users/sign-in-ways/oidc/finish', body))).toBe('signInTimedOut')
@@ -229,7 +230,7 @@ describe('connecting from the settings', () => {
 
   test('one identity that two accounts connect at the same time is connected to one of them', async () => {
     for (let round = 0; round < 10; round += 1) {
-      const pair = [await world.person(), await world.person()]
+      const pair = [await server.person(), await server.person()]
       const who = somebody()
       const bodies: object[] = []
       for (const person of pair) {
@@ -265,7 +266,7 @@ describe('an answer', () => {
       for (const body of bodies) await expectOk(present(body))
       const accounts = await Promise.all(
         bodies.map(({ secret }, place) =>
-          expectOk((place ? second : world).send<SignedIn>('POST /auth/oidc/sign-up', { secret, birthDate })),
+          expectOk((place ? second : server).send<SignedIn>('POST /auth/oidc/sign-up', { secret, birthDate })),
         ),
       )
       expect(new Set(accounts.map(({ user }) => user.id)).size).toBe(1)
@@ -278,9 +279,9 @@ describe('an answer', () => {
     for (const wrong of [{ secret: otherStart.secret }, { secret: 'x' }]) {
       expect(codeOf(await present({ ...body, ...wrong }))).toBe('signInTimedOut')
     }
-    world.clock.advance({ minutes: 11 })
+    server.clock.advance({ minutes: 11 })
     expect(codeOf(await present(body))).toBe('signInTimedOut')
-    world.clock.set(new Date())
+    server.clock.set(new Date())
     expect(codeOf(await present(body))).toBe('ok')
     const replayed = await begin()
     expect(codeOf(await present({ ...body, secret: replayed.secret, state: replayed.state }))).toBe('signInTimedOut')
@@ -302,9 +303,9 @@ describe('an answer', () => {
   test.each(forgeries)('with a token %s is %s', async (_case, code, claims) => {
     const { begun, body } = await visit(somebody())
     provider.forge(...claims(new URL(begun.url).searchParams.get('nonce') ?? ''))
-    const before = await world.database.queries.select().from(identities)
+    const before = await server.database.queries.select().from(identities)
     expect(codeOf(await present(body))).toBe(code)
-    expect(await world.database.queries.select().from(identities)).toEqual(before)
+    expect(await server.database.queries.select().from(identities)).toEqual(before)
   })
 
   test.each([
@@ -313,7 +314,7 @@ describe('an answer', () => {
     [{ minutes: 3 }, 'ok'],
     [{ minutes: -3 }, 'ok'],
   ])('from a clock that differs by %j is %s', async (by, code) => {
-    world.clock.advance(by)
+    server.clock.advance(by)
     expect(codeOf(await signIn(somebody()))).toBe(code)
   })
 
@@ -335,32 +336,32 @@ describe('an answer', () => {
 describe('the provider', () => {
   test.each(['fails', 'hangs', 'garbage', 'wrong issuer'] as const)('that %s at first is asked again', async (how) => {
     provider.behave(how)
-    const ownWorld = await startTestServerOn(second.database, {
+    const ownServer = await startTestServerOn(second.database, {
       outside: { oidc: { ...provider.settings, timeout: 300 } },
     })
-    ownWorld.clock.set(new Date())
-    expect(codeOf(await ownWorld.send('POST /auth/oidc/start'))).toBe('signInProviderAway')
+    ownServer.clock.set(new Date())
+    expect(codeOf(await ownServer.send('POST /auth/oidc/start'))).toBe('signInProviderAway')
     provider.behave('well')
     const asked = provider.discoveries()
     const who = somebody()
-    await enter(who, ownWorld)
-    await enter(who, ownWorld)
+    await enter(who, ownServer)
+    await enter(who, ownServer)
     expect(provider.discoveries()).toBe(asked + 1)
-    ownWorld.clock.advance({ minutes: 61 })
-    await begin(ownWorld)
+    ownServer.clock.advance({ minutes: 61 })
+    await begin(ownServer)
     expect(provider.discoveries()).toBe(asked + 2)
   })
 
   test('may put the address into the ID token, and say there that it asked for a second factor', async () => {
     const direct = await openOidcProvider({ claimsInToken: true })
-    const ownWorld = await startTestServer({ outside: { oidc: direct.settings } })
-    ownWorld.clock.set(new Date())
-    const { secret, url } = await begin(ownWorld)
+    const ownServer = await startTestServer({ outside: { oidc: direct.settings } })
+    ownServer.clock.set(new Date())
+    const { secret, url } = await begin(ownServer)
     const who = somebody({ amr: ['pwd', 'mfa'] })
-    await expectOk(present({ secret, ...(await direct.answer(url, who)) }, ownWorld))
-    const [row] = await ownWorld.database.queries.select().from(oidcSignIns)
+    await expectOk(present({ secret, ...(await direct.answer(url, who)) }, ownServer))
+    const [row] = await ownServer.database.queries.select().from(oidcSignIns)
     expect(row?.person).toMatchObject({ email: who.email, mfa: true })
-    await ownWorld.close()
+    await ownServer.close()
     await direct.close()
   })
 

@@ -22,14 +22,14 @@ import { goodPassword, type Person, startTestServer, type TestServer } from '../
 
 /** Passkeys: adding, signing in, removing. The authenticator is software, the verification is real. */
 
-let world: TestServer
+let server: TestServer
 let google: Google
 beforeAll(async () => {
   google = await openGoogle()
-  world = await startTestServer({ outside: { google: google.settings } })
+  server = await startTestServer({ outside: { google: google.settings } })
 })
 afterAll(async () => {
-  await world.close()
+  await server.close()
   await google.close()
 })
 
@@ -37,7 +37,7 @@ const password = goodPassword
 const device = 'd'.repeat(43)
 
 const originOf = (on: TestServer) => on.url.replace('127.0.0.1', 'localhost')
-const newKey = (more = {}, on = world) => newAuthenticator(originOf(on), more)
+const newKey = (more = {}, on = server) => newAuthenticator(originOf(on), more)
 
 const begin = (person: Person, typed = password) =>
   person.send<PasskeyOptions>('POST /user/passkeys/options', { password: typed })
@@ -48,11 +48,11 @@ async function add(person: Person, { key = newKey(), name = 'Phone', typed = pas
   return { key, passkey }
 }
 
-const challenge = (on = world) => expectOk(on.send<SignInOptions>('POST /auth/passkey/options', {}))
+const challenge = (on = server) => expectOk(on.send<SignInOptions>('POST /auth/passkey/options', {}))
 
 type Signed = ReturnType<Authenticator['sign']>
 
-const enter = (response: Signed, on = world, call: 'passkey' | 'restore-account/passkey' = 'passkey') =>
+const enter = (response: Signed, on = server, call: 'passkey' | 'restore-account/passkey' = 'passkey') =>
   on.send<SignedIn>(`POST /auth/${call}`, { response, device })
 
 const codeOf = async (answer: Promise<{ error: { message: string } | undefined }>) =>
@@ -61,23 +61,23 @@ const codeOf = async (answer: Promise<{ error: { message: string } | undefined }
 const listOf = (person: Person) => expectOk(person.send<Passkey[]>('GET /user/passkeys'))
 
 const emailsTo = async ({ email }: Person) =>
-  (await world.database.queries.select().from(emailOutbox).where(eq(emailOutbox.email, email))).map(({ kind }) => kind)
+  (await server.database.queries.select().from(emailOutbox).where(eq(emailOutbox.email, email))).map(({ kind }) => kind)
 
 const withoutPassword = ({ id }: Person) =>
-  world.database.queries.update(users).set({ passwordHash: null }).where(eq(users.id, id))
+  server.database.queries.update(users).set({ passwordHash: null }).where(eq(users.id, id))
 
 /** The token of the recovery link in an e-mail. */
 async function recoveryLinkOf({ id: userId }: Person): Promise<string> {
   const token = crypto.randomUUID()
-  const [createdAt, expiresAt] = [world.clock.now(), new Date(world.clock.now().getTime() + 3_600_000)]
+  const [createdAt, expiresAt] = [server.clock.now(), new Date(server.clock.now().getTime() + 3_600_000)]
   const link = { tokenHash: hashOf(token), userId, kind: 'recovery', createdAt, expiresAt } as const
-  await world.database.queries.insert(accountLinks).values(link)
+  await server.database.queries.insert(accountLinks).values(link)
   return token
 }
 
 describe('adding a passkey', () => {
   test('takes the password, and is listed, renamed and reported', async () => {
-    const person = await world.person()
+    const person = await server.person()
     expect(await codeOf(begin(person, 'a wrong password'))).toBe('incorrectOldPassword')
     const options = await expectOk(begin(person))
     expect(options).toMatchObject({
@@ -91,7 +91,7 @@ describe('adding a passkey', () => {
     const passkey = await expectOk(
       person.send<Passkey>('POST /user/passkeys', { name: '  My phone ', response: key.create(options) }),
     )
-    const createdAt = world.clock.now().toISOString()
+    const createdAt = server.clock.now().toISOString()
     expect(passkey).toEqual({ id: passkey.id, name: 'My phone', backedUp: true, createdAt, lastUsedAt: null })
     expect(await listOf(person)).toEqual([passkey])
     expect((await expectOk(begin(person))).excludeCredentials).toMatchObject([{ id: key.credentialId }])
@@ -99,7 +99,7 @@ describe('adding a passkey', () => {
     expect(renamed).toEqual({ ...passkey, name: 'Laptop' })
     expect(await emailsTo(person)).toEqual(['passkeyAdded'])
 
-    const otherPerson = await world.person()
+    const otherPerson = await server.person()
     expect(await codeOf(otherPerson.send(`PATCH /user/passkeys/${passkey.id}`, { name: 'Mine' }))).toBe('notFound')
     expect(await codeOf(otherPerson.send(`DELETE /user/passkeys/${passkey.id}`))).toBe('notFound')
     const exported = await expectOk(person.send<Exported>('GET /users/profile/export'))
@@ -107,7 +107,7 @@ describe('adding a passkey', () => {
   })
 
   test('accepts only a fresh passkey of this site for this account', async () => {
-    const [person, otherPerson] = [await world.person(), await world.person()]
+    const [person, otherPerson] = [await server.person(), await server.person()]
     const addWith = async (circumstances: object, { by = person, key = newKey(), options = begin(person) } = {}) =>
       codeOf(
         by.send('POST /user/passkeys', { name: 'Phone', response: key.create(await expectOk(options), circumstances) }),
@@ -124,9 +124,9 @@ describe('adding a passkey', () => {
     expect(await addWith({}, { options: replaced })).toBe('notFound')
     const late = begin(person)
     await late
-    world.clock.advance({ minutes: 5 })
+    server.clock.advance({ minutes: 5 })
     expect(await addWith({}, { options: late })).toBe('notFound')
-    const noPasskeys = world.send<SignInOptions>('POST /auth/passkey/options', {})
+    const noPasskeys = server.send<SignInOptions>('POST /auth/passkey/options', {})
     const anonymous = noPasskeys.then(async ({ result, ...reply }) => ({
       ...reply,
       result: { ...(await expectOk(replaced)), ...result },
@@ -138,7 +138,7 @@ describe('adding a passkey', () => {
   })
 
   test('happens once for one challenge, and ten times at most', async () => {
-    const person = await world.person()
+    const person = await server.person()
     const options = await expectOk(begin(person))
     const twice = [newKey(), newKey()].map((key) =>
       codeOf(person.send('POST /user/passkeys', { name: 'Phone', response: key.create(options) })),
@@ -149,7 +149,7 @@ describe('adding a passkey', () => {
     const [first] = await listOf(person)
     await expectOk(person.send(`DELETE /user/passkeys/${first?.id}`))
     const last = await expectOk(begin(person))
-    await world.database.queries.insert(passkeys).values({
+    await server.database.queries.insert(passkeys).values({
       id: crypto.randomUUID(),
       userId: person.id,
       name: 'Other',
@@ -158,7 +158,7 @@ describe('adding a passkey', () => {
       counter: 0,
       transports: [],
       backedUp: false,
-      createdAt: world.clock.now(),
+      createdAt: server.clock.now(),
     })
     expect(
       await codeOf(person.send('POST /user/passkeys', { name: 'Eleventh', response: newKey().create(last) })),
@@ -166,42 +166,42 @@ describe('adding a passkey', () => {
   })
 
   test('is for sessions, not for API tokens', async () => {
-    const person = await world.person()
-    const token = await newAccessToken(world, person, ['profile:write'])
+    const person = await server.person()
+    const token = await newAccessToken(server, person, ['profile:write'])
     expect(await codeOf(token.send('GET /user/passkeys'))).toBe('notAuthorized')
   })
 })
 
 describe('signing in with a passkey', () => {
   test('needs no address, no password and no second factor', async () => {
-    const person = await world.person()
+    const person = await server.person()
     const { key } = await add(person)
-    await world.database.queries
+    await server.database.queries
       .insert(secondFactors)
-      .values({ userId: person.id, secret: 'encrypted', lastStep: 0, createdAt: world.clock.now() })
+      .values({ userId: person.id, secret: 'encrypted', lastStep: 0, createdAt: server.clock.now() })
     const options = await challenge()
     expect(options).toMatchObject({ rpId: 'localhost', userVerification: 'required' })
     expect(options).not.toHaveProperty('allowCredentials')
     const { token, user } = await expectOk(enter(key.sign(options)))
     expect(user.id).toBe(person.id)
-    const signedIn = await world.send('GET /users/profile', undefined, { authorization: `Bearer ${token}` })
+    const signedIn = await server.send('GET /users/profile', undefined, { authorization: `Bearer ${token}` })
     expect(signedIn.status).toBe(200)
-    expect(await listOf(person)).toMatchObject([{ lastUsedAt: world.clock.now().toISOString() }])
+    expect(await listOf(person)).toMatchObject([{ lastUsedAt: server.clock.now().toISOString() }])
   })
 
   test('refuses what is replayed, late, of another site or forged', async () => {
-    const person = await world.person()
+    const person = await server.person()
     const { key } = await add(person)
     const sign = async (circumstances = {}) => key.sign(await challenge(), circumstances)
     const used = await sign()
     await expectOk(enter(used))
     expect(await codeOf(enter(used))).toBe('authenticationFailed')
     const late = await sign()
-    world.clock.advance({ minutes: 5 })
+    server.clock.advance({ minutes: 5 })
     expect(await codeOf(enter(late))).toBe('authenticationFailed')
     for (const circumstances of [
       { origin: 'https://example.org' },
-      { origin: world.url },
+      { origin: server.url },
       { rpId: 'example.org' },
       { verified: false },
       { userHandle: 'eHh4' },
@@ -225,7 +225,7 @@ describe('signing in with a passkey', () => {
   })
 
   test('refuses a counter that does not rise', async () => {
-    const { key } = await add(await world.person(), { key: newKey({ counter: 5 }) })
+    const { key } = await add(await server.person(), { key: newKey({ counter: 5 }) })
     await expectOk(enter(key.sign(await challenge(), { counter: 9 })))
     for (const counter of [9, 6, 0]) {
       expect(await codeOf(enter(key.sign(await challenge(), { counter })))).toBe('authenticationFailed')
@@ -234,12 +234,12 @@ describe('signing in with a passkey', () => {
   })
 
   test('accepts a challenge and a counter once, even in a race', async () => {
-    const { key } = await add(await world.person())
+    const { key } = await add(await server.person())
     const signed = key.sign(await challenge())
     const race = await Promise.all(Array.from({ length: 6 }, () => codeOf(enter(signed))))
     expect(race.filter((code) => code === 'ok')).toHaveLength(1)
     expect(new Set(race)).toEqual(new Set(['ok', 'authenticationFailed']))
-    const counting = (await add(await world.person(), { key: newKey({ counter: 1 }) })).key
+    const counting = (await add(await server.person(), { key: newKey({ counter: 1 }) })).key
     const copies = await Promise.all(
       [await challenge(), await challenge(), await challenge()].map((options) =>
         codeOf(enter(counting.sign(options, { counter: 2 }))),
@@ -249,11 +249,11 @@ describe('signing in with a passkey', () => {
   })
 
   test('says the state of the account, and offers to cancel its deletion', async () => {
-    const person = await world.person()
+    const person = await server.person()
     const { key } = await add(person)
-    const { queries } = world.database
+    const { queries } = server.database
     const set = (state: object) => queries.update(users).set(state).where(eq(users.id, person.id))
-    const now = world.clock.now()
+    const now = server.clock.now()
     await set({ activatedAt: null })
     expect(await codeOf(enter(key.sign(await challenge())))).toBe('accountNotActivated')
     await set({ activatedAt: now, lockedAt: now })
@@ -262,11 +262,11 @@ describe('signing in with a passkey', () => {
     await expectOk(person.send('POST /users/profile/deletion', { password }))
     const signed = key.sign(await challenge())
     expect(await codeOf(enter(signed))).toBe('accountWaitsForDeletion')
-    const { user } = await expectOk(enter(signed, world, 'restore-account/passkey'))
+    const { user } = await expectOk(enter(signed, server, 'restore-account/passkey'))
     expect(user.id).toBe(person.id)
-    expect(await codeOf(enter(signed, world, 'restore-account/passkey'))).toBe('authenticationFailed')
+    expect(await codeOf(enter(signed, server, 'restore-account/passkey'))).toBe('authenticationFailed')
     const open = key.sign(await challenge())
-    expect(await codeOf(enter(open, world, 'restore-account/passkey'))).toBe('accountDoesNotWaitForDeletion')
+    expect(await codeOf(enter(open, server, 'restore-account/passkey'))).toBe('accountDoesNotWaitForDeletion')
     await expectOk(enter(open))
   })
 
@@ -292,7 +292,7 @@ describe('signing in with a passkey', () => {
 
 describe('removing a passkey', () => {
   test('ends it, and says so by e-mail', async () => {
-    const person = await world.person()
+    const person = await server.person()
     const { key, passkey } = await add(person)
     await expectOk(enter(key.sign(await challenge())))
     await expectOk(person.send(`DELETE /user/passkeys/${passkey.id}`))
@@ -302,7 +302,7 @@ describe('removing a passkey', () => {
   })
 
   test('keeps the last way to sign in, even in a race', async () => {
-    const person = await world.person()
+    const person = await server.person()
     await withoutPassword(person)
     const { passkey } = await add(person, { typed: '' })
     const remove = (id: string) => codeOf(person.send(`DELETE /user/passkeys/${id}`))
@@ -310,8 +310,8 @@ describe('removing a passkey', () => {
     const second = (await add(person, { typed: '' })).passkey
     expect((await Promise.all([remove(passkey.id), remove(second.id)])).sort()).toEqual(['lastWayIn', 'ok'])
     const [left] = await listOf(person)
-    const linked = { provider: 'google', subject: person.id, userId: person.id, createdAt: world.clock.now() } as const
-    await world.database.queries.insert(identities).values(linked)
+    const linked = { provider: 'google', subject: person.id, userId: person.id, createdAt: server.clock.now() } as const
+    await server.database.queries.insert(identities).values(linked)
     const disconnect = () => codeOf(person.send('DELETE /users/sign-in-ways/google'))
     expect(await remove(left?.id ?? '')).toBe('ok')
     expect(await disconnect()).toBe('lastWayIn')
@@ -320,34 +320,34 @@ describe('removing a passkey', () => {
   })
 
   test('is part of a password reset, and not of a new password', async () => {
-    const person = await world.person()
+    const person = await server.person()
     const { key } = await add(person)
     const newPassword = { password: 'another password', passwordConfirmation: 'another password' }
     await expectOk(person.send('PUT /users/profile/change-password', { oldPassword: password, ...newPassword }))
     await expectOk(enter(key.sign(await challenge())))
     const token = await recoveryLinkOf(person)
-    await expectOk(world.send('POST /auth/reset-password', { token, ...newPassword }))
+    await expectOk(server.send('POST /auth/reset-password', { token, ...newPassword }))
     expect(await codeOf(enter(key.sign(await challenge())))).toBe('wrongCredentials')
     expect(await emailsTo(person)).toContain('passkeyRemoved')
   })
 })
 
 test('a password reset disconnects providers too, however old, and one with the verified address comes back by itself', async () => {
-  const person = await world.person()
-  await world.database.queries.update(users).set({ provenAt: world.clock.now() }).where(eq(users.id, person.id))
+  const person = await server.person()
+  await server.database.queries.update(users).set({ provenAt: server.clock.now() }).where(eq(users.id, person.id))
   const sub = crypto.randomUUID()
-  await world.database.queries.insert(identities).values([
-    { provider: 'google', subject: sub, userId: person.id, createdAt: world.clock.now() },
+  await server.database.queries.insert(identities).values([
+    { provider: 'google', subject: sub, userId: person.id, createdAt: server.clock.now() },
     { provider: 'google', subject: 'long ago', userId: person.id, createdAt: new Date('2020-01-01') },
   ])
   const social = async (subject: string, email: string) => {
-    const { nonce } = await expectOk(world.send<{ nonce: string }>('GET /auth/nonce'))
-    const token = await google.token({ sub: subject, email }, world.clock.now(), nonce)
-    return world.send<SignedIn>('POST /auth/social', { network: 'google', token, nonce, device })
+    const { nonce } = await expectOk(server.send<{ nonce: string }>('GET /auth/nonce'))
+    const token = await google.token({ sub: subject, email }, server.clock.now(), nonce)
+    return server.send<SignedIn>('POST /auth/social', { network: 'google', token, nonce, device })
   }
   const newPassword = { password: 'another password', passwordConfirmation: 'another password' }
-  await expectOk(world.send('POST /auth/reset-password', { token: await recoveryLinkOf(person), ...newPassword }))
-  const left = () => world.database.queries.select().from(identities).where(eq(identities.userId, person.id))
+  await expectOk(server.send('POST /auth/reset-password', { token: await recoveryLinkOf(person), ...newPassword }))
+  const left = () => server.database.queries.select().from(identities).where(eq(identities.userId, person.id))
   expect(await left()).toEqual([])
   // Without an account of its own, the identity of another address is asked for a date of birth.
   expect(await codeOf(social('long ago', 'theirs@example.org'))).toBe('invalidData')
@@ -357,13 +357,13 @@ test('a password reset disconnects providers too, however old, and one with the 
 })
 
 test('expired challenges are deleted by new ones and by the daily sweep', async () => {
-  const { queries } = world.database
+  const { queries } = server.database
   const count = async () => (await queries.select().from(passkeyChallenges)).length
   for (let more = 0; more < 3; more++) await challenge()
-  world.clock.advance({ minutes: 5 })
+  server.clock.advance({ minutes: 5 })
   await challenge()
   expect(await count()).toBeLessThan(4)
-  world.clock.advance({ minutes: 5 })
-  await sweepLinks(world.services)
+  server.clock.advance({ minutes: 5 })
+  await sweepLinks(server.services)
   expect(await count()).toBe(0)
 })

@@ -14,14 +14,14 @@ import { type Receiver, webhookReceiver } from '../../support/webhook-receiver.t
 
 /** All access to an account: one function revokes it. */
 
-let world: TestServer
+let server: TestServer
 let receiver: Receiver
 beforeAll(async () => {
-  world = await startTestServer({ outside: { webhooks: webhookSettings(true) } })
+  server = await startTestServer({ outside: { webhooks: webhookSettings(true) } })
   receiver = await webhookReceiver()
 })
 afterAll(async () => {
-  await world.close()
+  await server.close()
   await receiver.close()
 })
 beforeEach(() => {
@@ -43,10 +43,10 @@ async function newAccess(person: Person): Promise<Opened> {
     person.send<{ token: string }>('POST /auth/login', { email: person.email, password: goodPassword }),
   )
   const send: Person['send'] = (call, body, headers) =>
-    world.send(call, body, { ...headers, authorization: `Bearer ${token}` })
+    server.send(call, body, { ...headers, authorization: `Bearer ${token}` })
   return {
     session: { ...person, token, send },
-    token: await newAccessToken(world, person, ['tasks:read']),
+    token: await newAccessToken(server, person, ['tasks:read']),
     calendar: (await expectOk(person.send<{ address: string }>('POST /user/calendar', {}))).address,
     hook: await expectOk(person.send<NewWebhook>('POST /user/webhooks', { url: receiver.url, events })),
   }
@@ -82,7 +82,7 @@ const change = (person: Person, more = {}) =>
 
 describe('all access ends', () => {
   test('with a new password, and the calling session continues', async () => {
-    const person = await world.person()
+    const person = await server.person()
     const all = await newAccess(person)
     expect(await works(all, person)).toEqual({ session: 'ok', token: 'ok', calendar: 200, webhook: 'on' })
     await change(person)
@@ -90,7 +90,7 @@ describe('all access ends', () => {
   })
 
   test('with signing out everywhere', async () => {
-    const person = await world.person()
+    const person = await server.person()
     const all = await newAccess(person)
     await expectOk(person.send('DELETE /users/sessions'))
     expect(await works(all, person)).toEqual(ended)
@@ -107,42 +107,42 @@ describe('all access ends', () => {
       (person: Person) => expectOk(person.send('DELETE /users/sessions?keepTokens=true')),
     ],
   ])('with %s except tokens that are kept', async (_what, act) => {
-    const person = await world.person()
+    const person = await server.person()
     const all = await newAccess(person)
     await act(person)
     expect(await works(all, person)).toEqual({ ...ended, token: 'ok' })
   })
 
   test('when an account is deleted and restored', async () => {
-    const person = await world.person()
+    const person = await server.person()
     const all = await newAccess(person)
     await expectOk(person.send('POST /users/profile/deletion', { password: goodPassword }))
     const { token } = await expectOk(
-      world.send<{ token: string }>('POST /auth/restore-account', { email: person.email, password: goodPassword }),
+      server.send<{ token: string }>('POST /auth/restore-account', { email: person.email, password: goodPassword }),
     )
-    const send: Person['send'] = (call, body) => world.send(call, body, { authorization: `Bearer ${token}` })
+    const send: Person['send'] = (call, body) => server.send(call, body, { authorization: `Bearer ${token}` })
     expect(await works(all, { ...person, send })).toEqual(ended)
   })
 
   test("when an account is locked; until it is unlocked, clients get the lock's error", async () => {
-    const person = await world.person()
+    const person = await server.person()
     const all = await newAccess(person)
-    await lockAccount(world.services, person.email)
+    await lockAccount(server.services, person.email)
     expect(await works(all, person)).toMatchObject({
       session: 'yourAccountIsLocked',
       token: 'yourAccountIsLocked',
       calendar: 404,
     })
-    await unlockAccount(world.services, person.email)
+    await unlockAccount(server.services, person.email)
     const { token } = await expectOk(
-      world.send<{ token: string }>('POST /auth/login', { email: person.email, password: goodPassword }),
+      server.send<{ token: string }>('POST /auth/login', { email: person.email, password: goodPassword }),
     )
-    const send: Person['send'] = (call, body) => world.send(call, body, { authorization: `Bearer ${token}` })
+    const send: Person['send'] = (call, body) => server.send(call, body, { authorization: `Bearer ${token}` })
     expect(await works(all, { ...person, send })).toEqual(ended)
   })
 
   test('but not the access of other users', async () => {
-    const [person, otherPerson] = [await world.person(), await world.person()]
+    const [person, otherPerson] = [await server.person(), await server.person()]
     const all = await newAccess(otherPerson)
     await change(person)
     expect(await works(all, otherPerson)).toEqual({ session: 'ok', token: 'ok', calendar: 200, webhook: 'on' })
@@ -151,7 +151,7 @@ describe('all access ends', () => {
 
 describe('a webhook that was stopped', () => {
   test('sends neither queued nor test deliveries, and works again with a new secret', async () => {
-    const { id: groupId, creator, members } = await newGroup(world)
+    const { id: groupId, creator, members } = await newGroup(server)
     const [person] = members
     if (!person) throw new Error('a group without its member')
     const give = () =>
@@ -159,7 +159,7 @@ describe('a webhook that was stopped', () => {
     const { hook } = await newAccess(person)
     await give()
     await change(person)
-    await sendDeliveries(world.services)
+    await sendDeliveries(server.services)
     expect((await person.send(`POST /user/webhooks/${hook.id}/test`)).result).toMatchObject({ fault: 'switchedOff' })
     const switchOn = () =>
       person.send<Webhook>(`PUT /user/webhooks/${hook.id}`, { url: receiver.url, events, enabled: true })
@@ -168,14 +168,14 @@ describe('a webhook that was stopped', () => {
     expect(secret).not.toBe(hook.secret)
     expect((await switchOn()).result.state).toBe('on')
     await give()
-    await sendDeliveries(world.services)
+    await sendDeliveries(server.services)
     expect(receiver.received).toHaveLength(1)
     const [{ headers } = { headers: {} }] = receiver.received
     expect(String((headers as Record<string, string>)['webhook-signature']).split(' ')).toHaveLength(1)
   })
 
   test('of a group is reported to the other leaders once', async () => {
-    const { id: groupId, name, creator, leaders } = await newGroup(world, { leaders: 1 })
+    const { id: groupId, name, creator, leaders } = await newGroup(server, { leaders: 1 })
     const [leader] = leaders
     if (!leader) throw new Error('a group without its leader')
     await expectOk(leader.send(`POST /groups/${groupId}/webhooks`, { url: receiver.url, events: ['newTaskAssigned'] }))
@@ -249,8 +249,8 @@ describe('the database tables', () => {
   }
 
   test('have no column with secrets that this test does not know', async () => {
-    const found = await world.database.rows<{ name: string }>(
-      world.database.queries,
+    const found = await server.database.rows<{ name: string }>(
+      server.database.queries,
       sql`select table_name || '.' || column_name as name from information_schema.columns
           where table_schema = 'public' and column_name ~ '(hash|token|secret|key|nonce|password|credential|endpoint|^value$)'
           order by 1`,
@@ -259,11 +259,11 @@ describe('the database tables', () => {
   })
 
   test('contain no working access of a user after it was revoked', async () => {
-    const person = await world.person()
+    const person = await server.person()
     await newAccess(person)
     await expectOk(person.send('POST /user/push/devices', { ...subscription(), name: 'Phone' }))
-    const { queries } = world.database
-    await world.database.transaction((tx) => revokeAccess(tx, world.clock, person.id))
+    const { queries } = server.database
+    await server.database.transaction((tx) => revokeAccess(tx, server.clock, person.id))
     for (const table of [sessions, accessTokens, calendarFeeds, pushDevices]) {
       expect(await queries.select().from(table).where(eq(table.userId, person.id))).toEqual([])
     }

@@ -11,14 +11,14 @@ import { codeAt } from '../../support/totp.ts'
 
 /** The second factor: an authenticator app, and recovery codes. */
 
-let world: TestServer
+let server: TestServer
 let google: Google
 beforeAll(async () => {
   google = await openGoogle()
-  world = await startTestServer({ outside: { google: google.settings } })
+  server = await startTestServer({ outside: { google: google.settings } })
 })
 afterAll(async () => {
-  await world.close()
+  await server.close()
   await google.close()
 })
 
@@ -33,12 +33,12 @@ interface Answer {
 }
 
 /** The code of now. Each call moves the clock on, since no code works twice. */
-function nextCode(secret: string, on = world): string {
+function nextCode(secret: string, on = server): string {
   on.clock.advance({ seconds: 30 })
   return codeAt(secret, on.clock.now())
 }
 
-async function turnOn(person: Person, on = world): Promise<{ secret: string; codes: string[] }> {
+async function turnOn(person: Person, on = server): Promise<{ secret: string; codes: string[] }> {
   const { secret, uri } = await expectOk(
     person.send<{ secret: string; uri: string }>('POST /user/second-factor', { password }),
   )
@@ -51,17 +51,17 @@ async function turnOn(person: Person, on = world): Promise<{ secret: string; cod
   return { secret, codes }
 }
 
-const signIn = (person: Person, more = {}, on = world) =>
+const signIn = (person: Person, more = {}, on = server) =>
   expectOk(on.send<Answer>('POST /auth/login', { email: person.email, password, device, ...more }))
 
-async function ticketOf(person: Person, more = {}, on = world): Promise<string> {
+async function ticketOf(person: Person, more = {}, on = server): Promise<string> {
   const answer = await signIn(person, more, on)
   expect(answer).toMatchObject({ token: null, user: null })
   if (!answer.secondFactor) throw new Error('no second factor was asked for')
   return answer.secondFactor.ticket
 }
 
-const finish = (body: object, on = world) => on.send<Answer>('POST /auth/second-factor', { device, ...body })
+const finish = (body: object, on = server) => on.send<Answer>('POST /auth/second-factor', { device, ...body })
 
 const errorOf = async (
   answer: Promise<{ error: { message: string; details?: { message: string }[] } | undefined }>,
@@ -71,38 +71,38 @@ const errorOf = async (
 }
 
 const emailsTo = async ({ email }: Person) =>
-  (await world.database.queries.select().from(emailOutbox).where(eq(emailOutbox.email, email))).map(({ kind }) => kind)
+  (await server.database.queries.select().from(emailOutbox).where(eq(emailOutbox.email, email))).map(({ kind }) => kind)
 
 const state = (person: Person) => expectOk(person.send('GET /user/second-factor'))
 
 describe('signing in with a second factor', () => {
   test('takes the password and a code, which works once', async () => {
-    const person = await world.person()
+    const person = await server.person()
     expect(await state(person)).toEqual({ on: false, since: null, recoveryCodesLeft: 0 })
     expect((await signIn(person)).token).toEqual(expect.any(String))
     const { secret, codes } = await turnOn(person)
     expect(new Set(codes).size).toBe(10)
-    const since = world.clock.now().toISOString()
+    const since = server.clock.now().toISOString()
     expect(await state(person)).toEqual({ on: true, since, recoveryCodesLeft: 10 })
 
     // The code that turned it on is used up, too.
     const ticket = await ticketOf(person)
-    const used = codeAt(secret, world.clock.now())
+    const used = codeAt(secret, server.clock.now())
     expect(await errorOf(finish({ ticket, code: used }))).toMatch(/^wrongCredentials: was used already/)
     expect(await errorOf(finish({ ticket, code: '000000' }))).toBe('wrongCredentials: is wrong')
     expect(await errorOf(finish({ ticket, code: 'no code' }))).toBe('wrongCredentials: is wrong')
     const { token, user } = await expectOk(finish({ ticket, code: nextCode(secret) }))
     expect(user).toMatchObject({ id: person.id })
-    const profile = await world.send('GET /users/profile', undefined, { authorization: `Bearer ${token}` })
+    const profile = await server.send('GET /users/profile', undefined, { authorization: `Bearer ${token}` })
     expect(profile.status).toBe(200)
     expect(await errorOf(finish({ ticket, code: nextCode(secret) }))).toBe('authenticationFailed')
   })
 
   test('accepts a code that is half a minute off, and says when a code is of another time', async () => {
-    const person = await world.person()
+    const person = await server.person()
     const { secret } = await turnOn(person)
-    const at = (seconds: number) => codeAt(secret, new Date(world.clock.now().getTime() + seconds * 1000))
-    world.clock.advance({ minutes: 5 })
+    const at = (seconds: number) => codeAt(secret, new Date(server.clock.now().getTime() + seconds * 1000))
+    server.clock.advance({ minutes: 5 })
     expect((await expectOk(finish({ ticket: await ticketOf(person), code: at(-30) }))).token).not.toBeNull()
     expect((await expectOk(finish({ ticket: await ticketOf(person), code: at(30) }))).token).not.toBeNull()
     const ticket = await ticketOf(person)
@@ -115,7 +115,7 @@ describe('signing in with a second factor', () => {
   })
 
   test('can be finished only on the device that began it, within ten minutes', async () => {
-    const person = await world.person()
+    const person = await server.person()
     const { secret } = await turnOn(person)
     const ticket = await ticketOf(person)
     for (const wrongDevice of [otherDevice, undefined]) {
@@ -123,14 +123,14 @@ describe('signing in with a second factor', () => {
         'authenticationFailed',
       )
     }
-    world.clock.advance({ minutes: 10 })
+    server.clock.advance({ minutes: 10 })
     expect(await errorOf(finish({ ticket, code: nextCode(secret) }))).toBe('authenticationFailed')
     const plain = await ticketOf(person, { device: undefined })
     expect((await expectOk(finish({ ticket: plain, code: nextCode(secret), device: undefined }))).token).not.toBeNull()
   })
 
   test('of many requests with one code, one succeeds', async () => {
-    const person = await world.person()
+    const person = await server.person()
     const { secret } = await turnOn(person)
     const tickets = [await ticketOf(person), await ticketOf(person), await ticketOf(person)]
     const code = nextCode(secret)
@@ -139,7 +139,7 @@ describe('signing in with a second factor', () => {
   })
 
   test('takes each recovery code once, and says so by e-mail', async () => {
-    const person = await world.person()
+    const person = await server.person()
     const { codes } = await turnOn(person)
     const [first = '', second = ''] = codes
     const tickets = [await ticketOf(person), await ticketOf(person)]
@@ -149,7 +149,7 @@ describe('signing in with a second factor', () => {
     expect((await expectOk(finish({ ticket: await ticketOf(person), code: typed }))).token).not.toBeNull()
     expect(await state(person)).toMatchObject({ recoveryCodesLeft: 8 })
     expect(await emailsTo(person)).toEqual(['secondFactorOn', 'recoveryCodeUsed', 'recoveryCodeUsed'])
-    await sendEmails(world.services)
+    await sendEmails(server.services)
     expect(await emailsTo(person)).toEqual([])
   })
 
@@ -173,15 +173,15 @@ describe('signing in with a second factor', () => {
   })
 
   test('needs the code after Google, too, unless Google has asked for a second factor itself', async () => {
-    const person = await world.person()
+    const person = await server.person()
     const { secret } = await turnOn(person)
     const answered = async (claims: object) => {
-      const { nonce } = await expectOk(world.send<{ nonce: string }>('GET /auth/nonce'))
+      const { nonce } = await expectOk(server.send<{ nonce: string }>('GET /auth/nonce'))
       const subject = { sub: `sub-${person.id}`, email: person.email, ...claims }
-      const token = await google.token(subject, world.clock.now(), nonce)
-      return expectOk(world.send<Answer>('POST /auth/social', { network: 'google', token, nonce, device }))
+      const token = await google.token(subject, server.clock.now(), nonce)
+      return expectOk(server.send<Answer>('POST /auth/social', { network: 'google', token, nonce, device }))
     }
-    await world.database.queries.update(users).set({ provenAt: world.clock.now() }).where(eq(users.id, person.id))
+    await server.database.queries.update(users).set({ provenAt: server.clock.now() }).where(eq(users.id, person.id))
     const { secondFactor } = await answered({})
     if (!secondFactor) throw new Error('no second factor was asked for')
     expect((await expectOk(finish({ ticket: secondFactor.ticket, code: nextCode(secret) }))).token).not.toBeNull()
@@ -193,22 +193,22 @@ describe('signing in with a second factor', () => {
 
 describe('a second factor', () => {
   test('is turned on with the password and a current code of its secret', async () => {
-    const person = await world.person()
+    const person = await server.person()
     const begin = (body: object) => errorOf(person.send('POST /user/second-factor', body))
     const confirm = (code: string) => errorOf(person.send('POST /user/second-factor/confirm', { code }))
     expect(await begin({ password: 'a wrong one' })).toBe('incorrectOldPassword')
     expect(await confirm('123456')).toBe('notFound')
     const { secret } = await expectOk(person.send<{ secret: string }>('POST /user/second-factor', { password }))
-    const hourAgo = new Date(world.clock.now().getTime() - 3_600_000)
+    const hourAgo = new Date(server.clock.now().getTime() - 3_600_000)
     expect(await confirm(codeAt(secret, hourAgo))).toMatch(/^invalidData: is of another time/)
     expect(await confirm('000000')).toBe('invalidData: is wrong')
     expect((await signIn(person)).token).not.toBeNull()
-    world.clock.advance({ minutes: 15 })
-    expect(await confirm(codeAt(secret, world.clock.now()))).toBe('notFound')
+    server.clock.advance({ minutes: 15 })
+    expect(await confirm(codeAt(secret, server.clock.now()))).toBe('notFound')
   })
 
   test('is replaced, and gets other recovery codes, only with one of its codes', async () => {
-    const person = await world.person()
+    const person = await server.person()
     const { secret, codes } = await turnOn(person)
     const begin = (code?: string) => person.send<{ secret: string }>('POST /user/second-factor', { password, code })
     expect(await errorOf(begin())).toMatch(/^invalidData: needed/)
@@ -228,7 +228,7 @@ describe('a second factor', () => {
   })
 
   test('is turned off with the password and a code, and by the operator', async () => {
-    const person = await world.person()
+    const person = await server.person()
     const { secret } = await turnOn(person)
     const turnOff = (body: object) => errorOf(person.send('POST /user/second-factor/turn-off', body))
     expect(await turnOff({ password: 'a wrong one', code: nextCode(secret) })).toBe('incorrectOldPassword')
@@ -237,17 +237,17 @@ describe('a second factor', () => {
     expect((await signIn(person)).token).not.toBeNull()
     await turnOn(person)
     const ticket = await ticketOf(person)
-    expect(await resetSecondFactor(world.services, person.email)).toBe('done')
+    expect(await resetSecondFactor(server.services, person.email)).toBe('done')
     expect(await errorOf(finish({ ticket, code: '000000' }))).toBe('authenticationFailed')
     expect((await signIn(person)).token).not.toBeNull()
-    expect(await resetSecondFactor(world.services, person.email)).toBe('unchanged')
-    expect(await resetSecondFactor(world.services, 'nobody@example.org')).toBe('unknown')
+    expect(await resetSecondFactor(server.services, person.email)).toBe('unchanged')
+    expect(await resetSecondFactor(server.services, 'nobody@example.org')).toBe('unknown')
     const on = ['secondFactorOn', 'secondFactorOff']
     expect(await emailsTo(person)).toEqual([...on, ...on])
   })
 
   test('stays when the password changes, and sign-ins that wait for it end', async () => {
-    const person = await world.person()
+    const person = await server.person()
     const { secret } = await turnOn(person)
     const ticket = await ticketOf(person)
     const newPassword = 'another long password'
@@ -263,22 +263,22 @@ describe('a second factor', () => {
   })
 
   test('is asked for when a deletion is cancelled', async () => {
-    const person = await world.person()
+    const person = await server.person()
     const { secret } = await turnOn(person)
     const early = await ticketOf(person)
     await expectOk(person.send('POST /users/profile/deletion', { password }))
     expect(await errorOf(finish({ ticket: early, code: nextCode(secret) }))).toBe('authenticationFailed')
     const body = { email: person.email, password, device }
-    const { token, secondFactor } = await expectOk(world.send<Answer>('POST /auth/restore-account', body))
+    const { token, secondFactor } = await expectOk(server.send<Answer>('POST /auth/restore-account', body))
     expect(token).toBeNull()
     expect((await finish({ ticket: secondFactor?.ticket, code: nextCode(secret) })).status).toBe(200)
   })
 
   test('is stored encrypted for its account, and few sign-ins may wait at once', async () => {
-    const [person, otherPerson] = [await world.person(), await world.person()]
+    const [person, otherPerson] = [await server.person(), await server.person()]
     const { secret } = await turnOn(person)
     const theirs = await turnOn(otherPerson)
-    const { queries } = world.database
+    const { queries } = server.database
     const of = ({ id }: Person) => eq(secondFactors.userId, id)
     const [row] = await queries.select().from(secondFactors).where(of(person))
     expect(row?.secret).not.toContain(secret)
@@ -297,10 +297,10 @@ describe('a second factor', () => {
   })
 
   test('needs a session: an API token may neither read nor change it', async () => {
-    const person = await world.person()
-    const { token } = await newAccessToken(world, person, ['profile:write'])
+    const person = await server.person()
+    const { token } = await newAccessToken(server, person, ['profile:write'])
     const send = (call: Parameters<Person['send']>[0], body?: object) =>
-      world.send(call, body, { authorization: `Bearer ${token}` })
+      server.send(call, body, { authorization: `Bearer ${token}` })
     expect(await errorOf(send('GET /user/second-factor'))).toBe('notAuthorized')
     expect(await errorOf(send('POST /user/second-factor', { password }))).toBe('notAuthorized')
   })

@@ -2,21 +2,21 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sendTo } from '../../support/rest.ts'
 import { type Person, startTestServer, type TestServer } from '../../support/test-server.ts'
 
-let world: TestServer
+let server: TestServer
 let person: Person
 
 beforeAll(async () => {
-  world = await startTestServer()
-  person = await world.person()
+  server = await startTestServer()
+  person = await server.person()
 })
-afterAll(() => world.close())
+afterAll(() => server.close())
 
 type Answer = { status: number; headers: Headers; text: string }
 
 type RequestOptions = { method?: string; token?: string; body?: unknown; headers?: Record<string, string> }
 
 async function ask(path: string, { method, token, body, headers }: RequestOptions = {}): Promise<Answer> {
-  const answer = await fetch(`${world.url}${path}`, {
+  const answer = await fetch(`${server.url}${path}`, {
     method: method ?? (body === undefined ? 'GET' : 'POST'),
     headers: {
       ...(token !== undefined && { authorization: `Bearer ${token}` }),
@@ -57,7 +57,7 @@ describe.each(both)('signing in by %s', (_name, { login, logout }) => {
   })
 
   test('ignores tokens that the request suggests, both invented ones and those of other users', async () => {
-    const otherPerson = await world.person()
+    const otherPerson = await server.person()
     for (const brought of ['a'.repeat(40), otherPerson.token]) {
       const suggested = { token: brought, session: brought, ut: brought, sessionToken: brought }
       const cookie = `session=${brought}; auth_session=${brought}; ut=${brought}`
@@ -139,7 +139,7 @@ describe('a token', () => {
   })
 
   test('of a calendar feed works only in its URL', async () => {
-    const { result } = await sendTo(world.url, person.token)<{ address: string }>('POST /user/calendar')
+    const { result } = await sendTo(server.url, person.token)<{ address: string }>('POST /user/calendar')
     const { pathname } = new URL(result.address)
     const { status, headers } = await ask(pathname)
     expect(status).toBe(200)

@@ -10,11 +10,11 @@ import { openStream } from '../../support/stream.ts'
 import { type Person, startTestServer, startTestServerOn, type TestServer } from '../../support/test-server.ts'
 import { onServer, twoServers } from '../../support/two-servers.ts'
 
-let world: TestServer
+let server: TestServer
 beforeAll(async () => {
-  world = await startTestServer()
+  server = await startTestServer()
 })
-afterAll(() => world.close())
+afterAll(() => server.close())
 
 const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'
 
@@ -27,7 +27,7 @@ async function signedInAgain(person: Person, agent = firefox): Promise<Person> {
   )
   const { token } = result
   const send: Person['send'] = (call, body, headers) =>
-    world.send(call, body, { ...headers, authorization: `Bearer ${token}` })
+    server.send(call, body, { ...headers, authorization: `Bearer ${token}` })
   return { ...person, token, send }
 }
 
@@ -37,8 +37,8 @@ const codeOf = async (person: Person) => (await person.send('GET /users/profile'
 
 describe('the list of sessions', () => {
   test('is sorted oldest first, with user agents and without tokens', async () => {
-    const person = await world.person({ headers: { 'user-agent': 'curl/8.14' } })
-    world.clock.advance({ minutes: 5 })
+    const person = await server.person({ headers: { 'user-agent': 'curl/8.14' } })
+    server.clock.advance({ minutes: 5 })
     const again = await signedInAgain(person)
     const listed = await listOf(again)
     expect(listed).toEqual([
@@ -56,41 +56,41 @@ describe('the list of sessions', () => {
   })
 
   test('keeps three hundred characters of the user agent, or nothing without one', async () => {
-    const person = await world.person({ headers: { 'user-agent': 'x'.repeat(2000) } })
+    const person = await server.person({ headers: { 'user-agent': 'x'.repeat(2000) } })
     const [only] = await listOf(person)
     expect(only?.agent).toBe('x'.repeat(300))
-    world.clock.advance({ minutes: 5 })
+    server.clock.advance({ minutes: 5 })
     await signedInAgain(person, '')
     expect((await listOf(person))[1]?.agent).toBe('')
   })
 
   test('omits expired sessions and those of others', async () => {
-    const ownWorld = await startTestServer()
-    const [person, otherPerson] = [await ownWorld.person(), await ownWorld.person()]
-    ownWorld.clock.advance({ days: 20 })
-    const { result } = await ownWorld.send<{ token: string }>('POST /auth/login', {
+    const ownServer = await startTestServer()
+    const [person, otherPerson] = [await ownServer.person(), await ownServer.person()]
+    ownServer.clock.advance({ days: 20 })
+    const { result } = await ownServer.send<{ token: string }>('POST /auth/login', {
       email: person.email,
       password: person.password,
     })
-    ownWorld.clock.advance({ days: 15 })
-    const listed = await ownWorld.send<Session[]>('GET /users/sessions', undefined, {
+    ownServer.clock.advance({ days: 15 })
+    const listed = await ownServer.send<Session[]>('GET /users/sessions', undefined, {
       authorization: `Bearer ${result.token}`,
     })
     expect(listed.result).toEqual([expect.objectContaining({ current: true })])
     expect(await codeOf(otherPerson)).toBe('expiredToken')
-    await ownWorld.close()
+    await ownServer.close()
   })
 })
 
 describe('signing out elsewhere', () => {
   test('ends that session and its stream, and no other', async () => {
-    const person = await world.person()
-    world.clock.advance({ minutes: 5 })
+    const person = await server.person()
+    server.clock.advance({ minutes: 5 })
     const newSession = await signedInAgain(person)
-    world.clock.advance({ minutes: 5 })
+    server.clock.advance({ minutes: 5 })
     const two = await signedInAgain(person)
     const streams = await Promise.all(
-      [person, newSession].map(({ token }) => openStream(`${world.url}/api/user/notifications/stream`, token)),
+      [person, newSession].map(({ token }) => openStream(`${server.url}/api/user/notifications/stream`, token)),
     )
     for (const stream of streams) expect((await stream.next())?.event).toBe('count')
     const [, wanted] = await listOf(two)
@@ -104,7 +104,7 @@ describe('signing out elsewhere', () => {
   })
 
   test("of another user's session returns not found", async () => {
-    const [person, otherPerson] = [await world.person(), await world.person()]
+    const [person, otherPerson] = [await server.person(), await server.person()]
     const [theirs] = await listOf(otherPerson)
     for (const id of [theirs?.id, crypto.randomUUID()]) {
       expect((await person.send(`DELETE /users/sessions/${id}`)).error.message).toBe('notFound')
@@ -114,14 +114,14 @@ describe('signing out elsewhere', () => {
   })
 
   test('of the current session signs out', async () => {
-    const person = await world.person()
+    const person = await server.person()
     const [currentSession] = await listOf(person)
     expect((await person.send(`DELETE /users/sessions/${currentSession?.id.toUpperCase()}`)).status).toBe(200)
     expect(await codeOf(person)).toBe('authenticationFailed')
   })
 
   test('everywhere keeps the current session, and all other accounts', async () => {
-    const [person, otherPerson] = [await world.person(), await world.person()]
+    const [person, otherPerson] = [await server.person(), await server.person()]
     const again = await signedInAgain(person)
     await signedInAgain(person)
     expect(await again.send('DELETE /users/sessions')).toMatchObject({ status: 200, result: null })
@@ -131,7 +131,7 @@ describe('signing out elsewhere', () => {
   })
 
   test('ends streams on every server', async () => {
-    const { world: first, second, close } = await twoServers()
+    const { first, second, close } = await twoServers()
     const person = await first.person()
     const login = { email: person.email, password: person.password }
     const { result } = await first.send<{ token: string }>('POST /auth/login', login)
@@ -145,23 +145,23 @@ describe('signing out elsewhere', () => {
 
 describe('a session', () => {
   test('that is used every 29 days never expires; one unused for 30 days does', async () => {
-    const ownWorld = await startTestServer()
-    const person = await ownWorld.person()
+    const ownServer = await startTestServer()
+    const person = await ownServer.person()
     for (let visit = 0; visit < 4; visit++) {
-      ownWorld.clock.advance({ days: 29, hours: 23 })
+      ownServer.clock.advance({ days: 29, hours: 23 })
       expect((await person.send('GET /users/profile')).status).toBe(200)
     }
-    ownWorld.clock.advance({ days: 30 })
+    ownServer.clock.advance({ days: 30 })
     const { error } = await person.send('GET /users/profile')
     expect(error).toEqual({ message: 'expiredToken', type: 'Unauthorized', status: 401 })
-    await ownWorld.close()
+    await ownServer.close()
   })
 
   test('records its use at most once an hour', async () => {
     const { url, drop } = await testDatabase()
     const tap = await tapOn(url)
-    const ownWorld = await startTestServerOn(await openPostgres({ url: tap.url }))
-    const person = await ownWorld.person()
+    const ownServer = await startTestServerOn(await openPostgres({ url: tap.url }))
+    const person = await ownServer.person()
     const lastSeen = async () => (await person.send<Session[]>('GET /users/sessions')).result[0]?.lastSeenAt
     const { result: task } = await person.send<{ id: string }>('POST /user/tasks', {
       title: 'Walk',
@@ -170,16 +170,16 @@ describe('a session', () => {
     })
     const notes = () => tap.taken().filter((text) => /update "sessions"/.test(text)).length
     notes()
-    ownWorld.clock.advance({ minutes: 59, seconds: 59 })
+    ownServer.clock.advance({ minutes: 59, seconds: 59 })
     expect((await person.send(`POST /user/tasks/${task.id}/complete`)).status).toBe(200)
     expect(await lastSeen()).toBe('2026-03-10T10:00:00.000Z')
     expect(notes()).toBe(0)
-    ownWorld.clock.advance({ seconds: 1 })
+    ownServer.clock.advance({ seconds: 1 })
     expect((await person.send(`POST /user/tasks/${task.id}/reopen`)).status).toBe(200)
     expect(await lastSeen()).toBe('2026-03-10T11:00:00.000Z')
     expect(await lastSeen()).toBe('2026-03-10T11:00:00.000Z')
     expect(notes()).toBe(1)
-    await ownWorld.close()
+    await ownServer.close()
     tap.close()
     await drop()
   })
@@ -187,7 +187,7 @@ describe('a session', () => {
 
 describe('a locked account', () => {
   test('gets an error on its next request, its streams end, and unlocking allows sign-in again', async () => {
-    const { world: first, second, close } = await twoServers()
+    const { first, second, close } = await twoServers()
     const person = await first.person()
     const stream = await openStream(`${second.url}/api/user/notifications/stream`, person.token)
     expect((await stream.next())?.event).toBe('count')
@@ -207,18 +207,18 @@ describe('a locked account', () => {
   })
 
   test('can be locked and unlocked repeatedly', async () => {
-    const person = await world.person()
+    const person = await server.person()
     const lockedAt = async () =>
-      (await world.database.queries.select().from(users).where(eq(users.id, person.id)))[0]?.lockedAt
-    await lockAccount(world.services, person.email)
+      (await server.database.queries.select().from(users).where(eq(users.id, person.id)))[0]?.lockedAt
+    await lockAccount(server.services, person.email)
     const first = await lockedAt()
-    world.clock.advance({ minutes: 1 })
-    expect(await lockAccount(world.services, person.email)).toBe('unchanged')
+    server.clock.advance({ minutes: 1 })
+    expect(await lockAccount(server.services, person.email)).toBe('unchanged')
     expect(await lockedAt()).toEqual(first)
-    expect(await unlockAccount(world.services, person.email)).toBe('done')
-    expect(await unlockAccount(world.services, person.email)).toBe('unchanged')
-    expect(await lockAccount(world.services, 'nobody@example.org')).toBe('unknown')
-    const storedSessions = await world.database.queries.select().from(sessions).where(eq(sessions.userId, person.id))
+    expect(await unlockAccount(server.services, person.email)).toBe('done')
+    expect(await unlockAccount(server.services, person.email)).toBe('unchanged')
+    expect(await lockAccount(server.services, 'nobody@example.org')).toBe('unknown')
+    const storedSessions = await server.database.queries.select().from(sessions).where(eq(sessions.userId, person.id))
     expect(storedSessions).toEqual([])
   })
 })

@@ -11,14 +11,14 @@ import { openStream } from '../../support/stream.ts'
 import { startTestServer, type TestServer } from '../../support/test-server.ts'
 
 let google: Google
-let world: TestServer
+let server: TestServer
 beforeAll(async () => {
   google = await openGoogle()
-  world = await startTestServer({ outside: { google: google.settings } })
+  server = await startTestServer({ outside: { google: google.settings } })
 })
 afterEach(() => google.behave('well'))
 afterAll(async () => {
-  await world.close()
+  await server.close()
   await google.close()
 })
 
@@ -28,21 +28,21 @@ const somebody = (about: Partial<GooglePerson> = {}): GooglePerson => {
   return { sub: `subject-${people}`, email: `google-${people}@example.org`, name: `Googler ${people}`, ...about }
 }
 
-const nonceOf = async (of: TestServer = world) => (await of.send<{ nonce: string }>('GET /auth/nonce')).result.nonce
+const nonceOf = async (of: TestServer = server) => (await of.send<{ nonce: string }>('GET /auth/nonce')).result.nonce
 
 const birthDate = '1990-05-17'
 
-const social = (body: object, headers: Record<string, string> = {}, of: TestServer = world) =>
+const social = (body: object, headers: Record<string, string> = {}, of: TestServer = server) =>
   of.send<SignedIn>('POST /auth/social', { network: 'google', ...body }, headers)
 
 /** Signs a user in with a new nonce and token. */
 async function signIn(who: GooglePerson, more: object = { birthDate }, headers: Record<string, string> = {}) {
   const nonce = await nonceOf()
-  return social({ token: await google.token(who, world.clock.now(), nonce), nonce, ...more }, headers)
+  return social({ token: await google.token(who, server.clock.now(), nonce), nonce, ...more }, headers)
 }
 
 const countOf = async (table: typeof users | typeof nonces | typeof identities) =>
-  (await world.database.queries.select({ all: count() }).from(table))[0]?.all
+  (await server.database.queries.select({ all: count() }).from(table))[0]?.all
 
 describe('the first sign-in', () => {
   test('creates an account with the initial values and a verified address', async () => {
@@ -55,23 +55,23 @@ describe('the first sign-in', () => {
       lang: 'bg',
       stats: { gold: 0, gems: 50, level: 1 },
     })
-    const [row] = await world.database.queries.select().from(users).where(eq(users.id, result.user.id))
+    const [row] = await server.database.queries.select().from(users).where(eq(users.id, result.user.id))
     expect(row).toMatchObject({ passwordHash: null, timeZone: 'Europe/Sofia' })
-    expect(row?.provenAt).toEqual(world.clock.now())
-    expect(row?.activatedAt).toEqual(world.clock.now())
-    const owned = await world.database.queries.select().from(pawns).where(eq(pawns.userId, result.user.id))
+    expect(row?.provenAt).toEqual(server.clock.now())
+    expect(row?.activatedAt).toEqual(server.clock.now())
+    const owned = await server.database.queries.select().from(pawns).where(eq(pawns.userId, result.user.id))
     expect(owned).toHaveLength(1)
     const as = { authorization: `Bearer ${result.token}` }
-    expect((await world.send('GET /dashboard', undefined, as)).status).toBe(200)
-    expect(await audit(world.database)).toEqual([])
-    const byPassword = await world.send('POST /auth/login', { email: result.user.email, password: 'any password' })
+    expect((await server.send('GET /dashboard', undefined, as)).status).toBe(200)
+    expect(await audit(server.database)).toEqual([])
+    const byPassword = await server.send('POST /auth/login', { email: result.user.email, password: 'any password' })
     expect(byPassword.error.message).toBe('wrongCredentials')
   })
 
   test('requires the date of birth by field name, and accepts the same token then', async () => {
     const nonce = await nonceOf()
     const who = somebody()
-    const token = await google.token(who, world.clock.now(), nonce)
+    const token = await google.token(who, server.clock.now(), nonce)
     const before = await countOf(users)
     const refusedFirst = await social({ token, nonce })
     expect(refusedFirst.error).toMatchObject({ message: 'invalidData', status: 400, details: [{ path: 'birthDate' }] })
@@ -88,15 +88,15 @@ describe('the first sign-in', () => {
 
   test('stores neither the date of birth nor the token nor the nonce', async () => {
     const nonce = await nonceOf()
-    const storedNonces = JSON.stringify(await world.database.queries.select().from(nonces))
+    const storedNonces = JSON.stringify(await server.database.queries.select().from(nonces))
     expect(storedNonces).not.toContain(nonce)
-    const token = await google.token(somebody(), world.clock.now(), nonce)
+    const token = await google.token(somebody(), server.clock.now(), nonce)
     const { result } = await social({ token, nonce, birthDate: '1987-06-05' })
     const rows = JSON.stringify([
-      await world.database.queries.select().from(users).where(eq(users.id, result.user.id)),
-      await world.database.queries.select().from(identities).where(eq(identities.userId, result.user.id)),
-      await world.database.queries.select().from(sessions).where(eq(sessions.userId, result.user.id)),
-      await world.database.queries.select().from(nonces),
+      await server.database.queries.select().from(users).where(eq(users.id, result.user.id)),
+      await server.database.queries.select().from(identities).where(eq(identities.userId, result.user.id)),
+      await server.database.queries.select().from(sessions).where(eq(sessions.userId, result.user.id)),
+      await server.database.queries.select().from(nonces),
     ])
     for (const secret of [nonce, token, '1987-06-05', result.token]) expect(rows).not.toContain(secret)
   })
@@ -127,15 +127,15 @@ describe('the first sign-in', () => {
     const replies = await Promise.all(Array.from({ length: 6 }, () => signIn(who)))
     expect(replies.map(({ status }) => status)).toEqual(Array(6).fill(200))
     expect(new Set(replies.map(({ result }) => result.user.id)).size).toBe(1)
-    expect(await audit(world.database)).toEqual([])
+    expect(await audit(server.database)).toEqual([])
   })
 })
 
 describe('the account of a sign-in', () => {
   const loginAs = (person: { email: string; password: string }) =>
-    world.send<SignedIn>('POST /auth/login', { email: person.email, password: person.password })
+    server.send<SignedIn>('POST /auth/login', { email: person.email, password: person.password })
   const prove = (id: string) =>
-    world.database.queries.update(users).set({ provenAt: world.clock.now() }).where(eq(users.id, id))
+    server.database.queries.update(users).set({ provenAt: server.clock.now() }).where(eq(users.id, id))
 
   test('is the linked account, even with another address and without a date of birth', async () => {
     const who = somebody()
@@ -147,7 +147,7 @@ describe('the account of a sign-in', () => {
   })
 
   test('with a verified address is linked, and keeps password and sessions', async () => {
-    const person = await world.person()
+    const person = await server.person()
     await prove(person.id)
     const { result } = await signIn(somebody({ email: person.email.toUpperCase() }), {})
     expect(result.user.id).toBe(person.id)
@@ -156,47 +156,47 @@ describe('the account of a sign-in', () => {
   })
 
   test('with an unverified address loses password, sessions and open streams', async () => {
-    const squatter = await world.person()
-    const stream = await openStream(`${world.url}/api/user/notifications/stream`, squatter.token)
+    const squatter = await server.person()
+    const stream = await openStream(`${server.url}/api/user/notifications/stream`, squatter.token)
     expect((await stream.next())?.event).toBe('count')
     const { result } = await signIn(somebody({ email: squatter.email }), {})
     expect(result.user.id).toBe(squatter.id)
     expect((await squatter.send('GET /users/profile')).error.message).toBe('authenticationFailed')
     expect(await stream.next()).toBeUndefined()
     expect((await loginAs(squatter)).error.message).toBe('wrongCredentials')
-    const [row] = await world.database.queries.select().from(users).where(eq(users.id, squatter.id))
-    expect(row?.provenAt).toEqual(world.clock.now())
+    const [row] = await server.database.queries.select().from(users).where(eq(users.id, squatter.id))
+    expect(row?.provenAt).toEqual(server.clock.now())
     const as = { authorization: `Bearer ${result.token}` }
-    expect((await world.send('GET /users/profile', undefined, as)).status).toBe(200)
+    expect((await server.send('GET /users/profile', undefined, as)).status).toBe(200)
   })
 
   test('with an unverified address loses the identities of someone else, and keeps the one that proves it', async () => {
-    const squatter = await world.person()
+    const squatter = await server.person()
     const theirs = somebody()
-    await world.database.queries.insert(identities).values([
+    await server.database.queries.insert(identities).values([
       { provider: 'google', subject: theirs.sub, userId: squatter.id, createdAt: new Date('2020-01-01') },
-      { provider: 'oidc', issuer: 'x', subject: theirs.sub, userId: squatter.id, createdAt: world.clock.now() },
+      { provider: 'oidc', issuer: 'x', subject: theirs.sub, userId: squatter.id, createdAt: server.clock.now() },
     ])
     const who = somebody({ email: squatter.email })
     await expectOk(signIn(who, {}))
-    const left = await world.database.queries.select().from(identities).where(eq(identities.userId, squatter.id))
+    const left = await server.database.queries.select().from(identities).where(eq(identities.userId, squatter.id))
     expect(left).toMatchObject([{ provider: 'google', subject: who.sub }])
     expect((await expectOk(signIn(who, {}))).user.id).toBe(squatter.id)
     expect((await expectOk(signIn(theirs))).user.id).not.toBe(squatter.id)
   })
 
   test('that was not activated becomes active', async () => {
-    const person = await world.person()
-    await world.database.queries.update(users).set({ activatedAt: null }).where(eq(users.id, person.id))
+    const person = await server.person()
+    await server.database.queries.update(users).set({ activatedAt: null }).where(eq(users.id, person.id))
     expect((await signIn(somebody({ email: person.email }), {})).status).toBe(200)
-    const [row] = await world.database.queries.select().from(users).where(eq(users.id, person.id))
-    expect(row?.activatedAt).toEqual(world.clock.now())
+    const [row] = await server.database.queries.select().from(users).where(eq(users.id, person.id))
+    expect(row?.activatedAt).toEqual(server.clock.now())
   })
 
   test.each([false, undefined, 'true'])(
     'an address with email_verified %j opens none and makes none',
     async (verified) => {
-      const person = await world.person()
+      const person = await server.person()
       const claims = { email_verified: verified } as Partial<GooglePerson>
       const before = await countOf(users)
       const taken = await signIn(somebody({ email: person.email, ...claims }))
@@ -212,68 +212,68 @@ describe('the account of a sign-in', () => {
     ['lockedAt', 'yourAccountIsLocked'],
     ['erasesAt', 'accountWaitsForDeletion'],
   ] as const)('with %s set is refused with %s, linked or not, and nothing changes', async (column, code) => {
-    const person = await world.person()
+    const person = await server.person()
     const who = somebody({ email: person.email })
     const set = (at: Date | null) =>
-      world.database.queries
+      server.database.queries
         .update(users)
         .set({ [column]: at })
         .where(eq(users.id, person.id))
-    await set(world.clock.now())
+    await set(server.clock.now())
     expect((await signIn(who, {})).error).toMatchObject({ message: code, status: 403 })
     await set(null)
     expect((await loginAs(person)).status).toBe(200)
     expect((await signIn(who, {})).status).toBe(200)
-    await set(world.clock.now())
+    await set(server.clock.now())
     expect((await signIn(who, {})).error.message).toBe(code)
   })
 
   test('settles the day of a returning player', async () => {
-    const ownWorld = await startTestServer({ outside: { google: google.settings } })
+    const ownServer = await startTestServer({ outside: { google: google.settings } })
     const who = somebody()
     const enter = async (more: object) => {
-      const nonce = await nonceOf(ownWorld)
-      return social({ token: await google.token(who, ownWorld.clock.now(), nonce), nonce, ...more }, {}, ownWorld)
+      const nonce = await nonceOf(ownServer)
+      return social({ token: await google.token(who, ownServer.clock.now(), nonce), nonce, ...more }, {}, ownServer)
     }
     await enter({ birthDate })
-    ownWorld.clock.advance({ days: 2 })
+    ownServer.clock.advance({ days: 2 })
     const { result } = await enter({})
     expect(result.user).toMatchObject({ lastDayStart: '2026-03-12' })
-    await ownWorld.close()
+    await ownServer.close()
   })
 })
 
 describe('a token is refused', () => {
-  const now = () => Math.floor(world.clock.now().getTime() / 1000)
+  const now = () => Math.floor(server.clock.now().getTime() / 1000)
   const refusals: [string, (nonce: string) => Promise<string> | string][] = [
-    ['of another audience', (nonce) => google.token({ ...somebody(), aud: 'another.apps' }, world.clock.now(), nonce)],
+    ['of another audience', (nonce) => google.token({ ...somebody(), aud: 'another.apps' }, server.clock.now(), nonce)],
     [
       'of several audiences',
-      (nonce) => google.token({ ...somebody(), aud: [clientId, 'another.apps'] }, world.clock.now(), nonce),
+      (nonce) => google.token({ ...somebody(), aud: [clientId, 'another.apps'] }, server.clock.now(), nonce),
     ],
     [
       'of another issuer',
-      (nonce) => google.token({ ...somebody(), iss: 'https://accounts.example.org' }, world.clock.now(), nonce),
+      (nonce) => google.token({ ...somebody(), iss: 'https://accounts.example.org' }, server.clock.now(), nonce),
     ],
-    ['that has expired', (nonce) => google.token({ ...somebody(), exp: now() - 60 }, world.clock.now(), nonce)],
-    ['without an expiry', (nonce) => google.token({ ...somebody(), exp: undefined }, world.clock.now(), nonce)],
-    ['of yesterday', (nonce) => google.token({ ...somebody(), iat: now() - 86_400 }, world.clock.now(), nonce)],
-    ['of tomorrow', (nonce) => google.token({ ...somebody(), iat: now() + 86_400 }, world.clock.now(), nonce)],
-    ['by a key that Google does not have', (nonce) => google.forged(somebody(), world.clock.now(), nonce)],
+    ['that has expired', (nonce) => google.token({ ...somebody(), exp: now() - 60 }, server.clock.now(), nonce)],
+    ['without an expiry', (nonce) => google.token({ ...somebody(), exp: undefined }, server.clock.now(), nonce)],
+    ['of yesterday', (nonce) => google.token({ ...somebody(), iat: now() - 86_400 }, server.clock.now(), nonce)],
+    ['of tomorrow', (nonce) => google.token({ ...somebody(), iat: now() + 86_400 }, server.clock.now(), nonce)],
+    ['by a key that Google does not have', (nonce) => google.forged(somebody(), server.clock.now(), nonce)],
     [
       'by a key of an unknown name',
-      (nonce) => google.token(somebody(), world.clock.now(), nonce, { kid: 'nobody-knows' }),
+      (nonce) => google.token(somebody(), server.clock.now(), nonce, { kid: 'nobody-knows' }),
     ],
     ['without a signature', (nonce) => unsigned(nonce)],
     ['signed with a public value', (nonce) => withSharedSecret(nonce)],
-    ['that was changed', async (nonce) => changed(await google.token(somebody(), world.clock.now(), nonce))],
-    ['without a subject', (nonce) => google.token({ ...somebody(), sub: '' }, world.clock.now(), nonce)],
-    ['without an address', (nonce) => google.token({ ...somebody(), email: '' }, world.clock.now(), nonce)],
-    ['with an invalid address', (nonce) => google.token({ ...somebody(), email: 'x' }, world.clock.now(), nonce)],
+    ['that was changed', async (nonce) => changed(await google.token(somebody(), server.clock.now(), nonce))],
+    ['without a subject', (nonce) => google.token({ ...somebody(), sub: '' }, server.clock.now(), nonce)],
+    ['without an address', (nonce) => google.token({ ...somebody(), email: '' }, server.clock.now(), nonce)],
+    ['with an invalid address', (nonce) => google.token({ ...somebody(), email: 'x' }, server.clock.now(), nonce)],
     ['that is malformed', () => 'not.a.token'],
     ['of one character', () => 'x'],
-    ['with the nonce of another sign-in', async () => google.token(somebody(), world.clock.now(), await nonceOf())],
-    ['without a nonce', () => google.token({ ...somebody(), nonce: undefined }, world.clock.now(), '')],
+    ['with the nonce of another sign-in', async () => google.token(somebody(), server.clock.now(), await nonceOf())],
+    ['without a nonce', () => google.token({ ...somebody(), nonce: undefined }, server.clock.now(), '')],
   ]
 
   const unsigned = (nonce: string) =>
@@ -312,13 +312,13 @@ describe('a token is refused', () => {
 
   test('both issuer names of Google are accepted', async () => {
     const nonce = await nonceOf()
-    const token = await google.token({ ...somebody(), iss: 'accounts.google.com' }, world.clock.now(), nonce)
+    const token = await google.token({ ...somebody(), iss: 'accounts.google.com' }, server.clock.now(), nonce)
     expect((await social({ token, nonce, birthDate })).status).toBe(200)
   })
 })
 
 describe('a nonce is refused', () => {
-  const tokenWith = (nonce: string) => google.token(somebody(), world.clock.now(), nonce)
+  const tokenWith = (nonce: string) => google.token(somebody(), server.clock.now(), nonce)
 
   test('if it was never handed out', async () => {
     const nonce = 'made-up-by-the-client'
@@ -341,18 +341,18 @@ describe('a nonce is refused', () => {
   })
 
   test('after ten minutes, and it is deleted', async () => {
-    const ownWorld = await startTestServer({ outside: { google: google.settings } })
-    const nonce = await nonceOf(ownWorld)
-    ownWorld.clock.advance({ minutes: 9, seconds: 59 })
-    const later = await nonceOf(ownWorld)
-    ownWorld.clock.advance({ seconds: 1 })
-    const token = await google.token(somebody(), ownWorld.clock.now(), nonce)
-    expect((await social({ token, nonce, birthDate }, {}, ownWorld)).error.message).toBe('authenticationFailed')
-    const fresh = await google.token(somebody(), ownWorld.clock.now(), later)
-    expect((await social({ token: fresh, nonce: later, birthDate }, {}, ownWorld)).status).toBe(200)
-    await sweepLinks(ownWorld.services)
-    expect(await ownWorld.database.queries.select().from(nonces)).toEqual([])
-    await ownWorld.close()
+    const ownServer = await startTestServer({ outside: { google: google.settings } })
+    const nonce = await nonceOf(ownServer)
+    ownServer.clock.advance({ minutes: 9, seconds: 59 })
+    const later = await nonceOf(ownServer)
+    ownServer.clock.advance({ seconds: 1 })
+    const token = await google.token(somebody(), ownServer.clock.now(), nonce)
+    expect((await social({ token, nonce, birthDate }, {}, ownServer)).error.message).toBe('authenticationFailed')
+    const fresh = await google.token(somebody(), ownServer.clock.now(), later)
+    expect((await social({ token: fresh, nonce: later, birthDate }, {}, ownServer)).status).toBe(200)
+    await sweepLinks(ownServer.services)
+    expect(await ownServer.database.queries.select().from(nonces)).toEqual([])
+    await ownServer.close()
   })
 
   test.each([
@@ -381,69 +381,69 @@ describe('the provider', () => {
     expect(error.message).toBe('unsupportedSocialNetwork')
     const configOf = async (of: TestServer) => (await of.send<{ googleClientId: string | null }>('GET /config')).result
     expect(await configOf(without)).toMatchObject({ googleClientId: null })
-    expect(await configOf(world)).toMatchObject({ googleClientId: clientId })
+    expect(await configOf(server)).toMatchObject({ googleClientId: clientId })
     await without.close()
   })
 
   test('is given a hundred nonces in five minutes per address', async () => {
-    const ownWorld = await startTestServer({ outside: { google: google.settings }, rateLimits: true })
+    const ownServer = await startTestServer({ outside: { google: google.settings }, rateLimits: true })
     const statuses = []
-    for (let nonce = 0; nonce < 101; nonce++) statuses.push((await ownWorld.send('GET /auth/nonce')).status)
+    for (let nonce = 0; nonce < 101; nonce++) statuses.push((await ownServer.send('GET /auth/nonce')).status)
     expect(statuses).toEqual([...Array(100).fill(200), 429])
-    expect(await ownWorld.database.queries.select().from(nonces)).toHaveLength(100)
-    await ownWorld.close()
+    expect(await ownServer.database.queries.select().from(nonces)).toHaveLength(100)
+    await ownServer.close()
   })
 
   test('allows a hundred attempts in five minutes per address', async () => {
-    const ownWorld = await startTestServer({ outside: { google: google.settings }, rateLimits: true })
+    const ownServer = await startTestServer({ outside: { google: google.settings }, rateLimits: true })
     const statuses = []
     for (let attempt = 0; attempt < 101; attempt++) {
-      statuses.push((await social({ token: 'x', nonce: 'x' }, {}, ownWorld)).status)
+      statuses.push((await social({ token: 'x', nonce: 'x' }, {}, ownServer)).status)
     }
     expect(statuses.slice(0, 100)).toEqual(Array(100).fill(401))
     expect(statuses[100]).toBe(429)
-    await ownWorld.close()
+    await ownServer.close()
   })
 })
 
 describe('the keys of Google', () => {
   /** A server that has not fetched the keys yet. */
-  const withNewWorld = async (work: (ownWorld: TestServer) => Promise<void>) => {
-    const ownWorld = await startTestServer({ outside: { google: { ...google.settings } } })
-    await work(ownWorld)
-    await ownWorld.close()
+  const withNewServer = async (work: (ownServer: TestServer) => Promise<void>) => {
+    const ownServer = await startTestServer({ outside: { google: { ...google.settings } } })
+    await work(ownServer)
+    await ownServer.close()
   }
-  const enter = async (ownWorld: TestServer, who = somebody()) => {
-    const nonce = await nonceOf(ownWorld)
-    return social({ token: await google.token(who, ownWorld.clock.now(), nonce), nonce, birthDate }, {}, ownWorld)
+  const enter = async (ownServer: TestServer, who = somebody()) => {
+    const nonce = await nonceOf(ownServer)
+    return social({ token: await google.token(who, ownServer.clock.now(), nonce), nonce, birthDate }, {}, ownServer)
   }
 
   test.each(['fails', 'hangs', 'garbage', 'no keys', 'redirects'] as const)(
     'if their server %s, sign-in fails and works again afterwards',
     async (how) => {
-      await withNewWorld(async (ownWorld) => {
+      await withNewServer(async (ownServer) => {
         google.behave(how)
-        const nonce = await nonceOf(ownWorld)
-        const token = await google.token(somebody(), ownWorld.clock.now(), nonce)
-        const { error } = await social({ token, nonce, birthDate }, {}, ownWorld)
+        const nonce = await nonceOf(ownServer)
+        const token = await google.token(somebody(), ownServer.clock.now(), nonce)
+        const { error } = await social({ token, nonce, birthDate }, {}, ownServer)
         expect(error).toEqual({ message: 'authenticationFailed', type: 'Unauthorized', status: 401 })
         google.behave('well')
         // An empty key set is valid, and is fetched again when it expires.
         vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 31_000 })
-        expect((await social({ token, nonce, birthDate }, {}, ownWorld)).status).toBe(200)
+        expect((await social({ token, nonce, birthDate }, {}, ownServer)).status).toBe(200)
         vi.useRealTimers()
       })
     },
   )
 
   test('are fetched once, and again for a new key', async () => {
-    await withNewWorld(async (ownWorld) => {
+    await withNewServer(async (ownServer) => {
       const before = google.fetches()
-      for (let times = 0; times < 3; times++) expect((await enter(ownWorld)).status).toBe(200)
+      for (let times = 0; times < 3; times++) expect((await enter(ownServer)).status).toBe(200)
       expect(google.fetches() - before).toBe(1)
       await google.rotate()
       vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 31_000 })
-      expect((await enter(ownWorld)).status).toBe(200)
+      expect((await enter(ownServer)).status).toBe(200)
       vi.useRealTimers()
       expect(google.fetches() - before).toBe(2)
     })

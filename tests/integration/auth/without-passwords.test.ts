@@ -20,7 +20,7 @@ let mail: MailServer
 let provider: OidcProvider
 let drop: () => Promise<void>
 let before: TestServer
-let world: TestServer
+let server: TestServer
 beforeAll(async () => {
   ;[mail, provider] = await Promise.all([mailServer(), openOidcProvider()])
   const { url, drop: dropIt } = await testDatabase()
@@ -32,17 +32,17 @@ beforeAll(async () => {
   before = await open({})
   const from = 'Questboard <no-reply@questboard.example>'
   const outside = { oidc: provider.settings, mail: { url: mail.url, from, timeout: 2_000 } }
-  world = await open({ passwordSignIn: false, outside })
-  for (const { clock } of [before, world]) clock.set(new Date())
+  server = await open({ passwordSignIn: false, outside })
+  for (const { clock } of [before, server]) clock.set(new Date())
 })
 afterAll(async () => {
-  await Promise.all([before.close(), world.close()])
+  await Promise.all([before.close(), server.close()])
   await Promise.all([provider.close(), mail.close()])
   await drop()
 })
 
 const newDevice = () => randomBytes(32).toString('base64url')
-const at = (token: string, on = world): Person['send'] => {
+const at = (token: string, on = server): Person['send'] => {
   return (call, body, headers) => on.send(call, body, { ...headers, authorization: `Bearer ${token}` })
 }
 /** A player from before, with a password. */
@@ -61,13 +61,13 @@ async function connect({ send }: Pick<Person, 'send'>, about: object = {}) {
 }
 
 async function signInAtProvider(who: Parameters<OidcProvider['answer']>[1]) {
-  const { url, secret } = await expectOk(world.send<{ url: string; secret: string }>('POST /auth/oidc/start'))
+  const { url, secret } = await expectOk(server.send<{ url: string; secret: string }>('POST /auth/oidc/start'))
   const answer = { secret, device: newDevice(), ...(await provider.answer(url, who)) }
-  return world.send<{ answer: { token: string; user: { id: string } } }>('POST /auth/oidc', answer)
+  return server.send<{ answer: { token: string; user: { id: string } } }>('POST /auth/oidc', answer)
 }
 
 const addPasskey = ({ id: userId }: Person) =>
-  world.database.queries.insert(passkeys).values({
+  server.database.queries.insert(passkeys).values({
     id: crypto.randomUUID(),
     userId,
     name: 'Phone',
@@ -76,7 +76,7 @@ const addPasskey = ({ id: userId }: Person) =>
     counter: 0,
     transports: [],
     backedUp: false,
-    createdAt: world.clock.now(),
+    createdAt: server.clock.now(),
   })
 
 describe('nothing in the settings asks for a password, not even an old one', () => {
@@ -84,7 +84,7 @@ describe('nothing in the settings asks for a password, not even an old one', () 
     const { send, id, token } = await player()
     expect(await expectOk(send('GET /users/sign-in-ways'))).toMatchObject({ password: false })
     const { secret } = await expectOk(send<{ secret: string }>('POST /user/second-factor', { password: '' }))
-    const code = codeAt(secret, world.clock.now())
+    const code = codeAt(secret, server.clock.now())
     const { recoveryCodes } = await expectOk(
       send<{ recoveryCodes: string[] }>('POST /user/second-factor/confirm', { code }),
     )
@@ -97,7 +97,7 @@ describe('nothing in the settings asks for a password, not even an old one', () 
     expect(await errorCodeOf(same('POST /user/second-factor', { password: '' }))).toBe('incorrectOldPassword')
     expect(await errorCodeOf(same('POST /users/profile/deletion', { password: '' }))).toBe('incorrectOldPassword')
     await expectOk(send('POST /users/profile/deletion', { password: '' }))
-    const [row] = await world.database.queries.select().from(users).where(eq(users.id, id))
+    const [row] = await server.database.queries.select().from(users).where(eq(users.id, id))
     expect(row?.erasesAt).not.toBeNull()
   })
 })
@@ -106,24 +106,24 @@ describe('the link “This was not me”', () => {
   async function report(person: Person): Promise<void> {
     const who = await connect(person)
     await expectOk(signInAtProvider(who))
-    while (await sendEmails(world.services));
+    while (await sendEmails(server.services));
     const message = mail.of(person.email).findLast(({ link }) => link.path === '/not-me')
     expect(message?.message.text).toContain('change your password at the service that you sign in with')
     expect(message?.message.text).not.toContain('choose a new password')
-    await expectOk(world.send('POST /auth/not-me', { token: message?.link.token }))
-    while (await sendEmails(world.services));
+    await expectOk(server.send('POST /auth/not-me', { token: message?.link.token }))
+    while (await sendEmails(server.services));
   }
   const linksOf = async ({ id }: Person) =>
-    (await world.database.queries.select().from(identities).where(eq(identities.userId, id))).map(
+    (await server.database.queries.select().from(identities).where(eq(identities.userId, id))).map(
       ({ subject }) => subject,
     )
-  const passkeysOf = ({ id }: Person) => world.database.queries.select().from(passkeys).where(eq(passkeys.userId, id))
+  const passkeysOf = ({ id }: Person) => server.database.queries.select().from(passkeys).where(eq(passkeys.userId, id))
 
   test('ends all sessions and what a stranger may have added; the provider that was there before signs in', async () => {
     const person = await player()
     const { sub } = await connect(person)
-    const longAgo = new Date(world.clock.now().getTime() - 30 * 86_400_000)
-    await world.database.queries.update(identities).set({ createdAt: longAgo }).where(eq(identities.subject, sub))
+    const longAgo = new Date(server.clock.now().getTime() - 30 * 86_400_000)
+    await server.database.queries.update(identities).set({ createdAt: longAgo }).where(eq(identities.subject, sub))
     await addPasskey(person)
     await report(person)
     expect(await errorCodeOf(person.send('GET /users/profile'))).toBe('authenticationFailed')
@@ -148,7 +148,7 @@ test('a child takes its account over without a password, and the provider signs 
   const child = await newChild(group.creator, group.id)
   const email = `${crypto.randomUUID()}@example.org`
   await expectOk(at(group.creator.token)(`POST /children/${child.id}/hand-over`, { email }))
-  while (await sendEmails(world.services));
+  while (await sendEmails(server.services));
   const sent = await mail.next(email)
   expect(sent.message.text).not.toMatch(/password/i)
   const { token } = sent.link
@@ -159,12 +159,12 @@ test('a child takes its account over without a password, and the provider signs 
       birthDate: '2000-01-01',
       ...body,
     })
-  expect(await errorCodeOf(use(world, twice))).toBe('passwordSignInOff')
+  expect(await errorCodeOf(use(server, twice))).toBe('passwordSignInOff')
   const { error } = await use(before)
   expect(error).toMatchObject({ message: 'invalidData', details: [{ path: 'password' }] })
-  expect(await world.database.queries.select().from(handOvers).where(eq(handOvers.childId, child.id))).toHaveLength(1)
+  expect(await server.database.queries.select().from(handOvers).where(eq(handOvers.childId, child.id))).toHaveLength(1)
 
-  const { user } = await expectOk(use(world))
+  const { user } = await expectOk(use(server))
   expect(user.id).toBe(child.id)
   const { answer } = await expectOk(signInAtProvider({ sub: crypto.randomUUID(), email, email_verified: true }))
   expect(answer.user.id).toBe(child.id)
@@ -181,11 +181,11 @@ test('an account from before is activated without a password', async () => {
       passwordConfirmation: goodPassword,
     }),
   )
-  await world.database.queries.update(users).set({ activatedAt: null }).where(eq(users.id, user.id))
-  await expectOk(world.send('POST /auth/resend-activation', { email }))
-  while (await sendEmails(world.services));
+  await server.database.queries.update(users).set({ activatedAt: null }).where(eq(users.id, user.id))
+  await expectOk(server.send('POST /auth/resend-activation', { email }))
+  while (await sendEmails(server.services));
   const { token } = (await mail.next(email)).link
-  const activate = (body: object) => world.send('POST /auth/activate-account', { token, ...body })
+  const activate = (body: object) => server.send('POST /auth/activate-account', { token, ...body })
   expect(await errorCodeOf(activate({ password: goodPassword }))).toBe('passwordSignInOff')
   await expectOk(activate({}))
   const { answer } = await expectOk(signInAtProvider({ sub: crypto.randomUUID(), email, email_verified: true }))

@@ -19,11 +19,11 @@ interface Answered {
   correctAnswerId: string
 }
 
-let world: TestServer
+let server: TestServer
 beforeAll(async () => {
-  world = await startTestServer()
+  server = await startTestServer()
 })
-afterAll(() => world.close())
+afterAll(() => server.close())
 
 /** Squares of the free boards and of one paid board. */
 const meadow = { quote: 2, fact: 4, task: 9, question: 11 }
@@ -54,7 +54,7 @@ async function playOn(person: Person, name: string): Promise<void> {
   const board = result.find((item) => item.name === name)
   if (!board) throw new Error(`no board ${name}`)
   if (!board.owned) {
-    await grant(world, person, { gems: 500 })
+    await grant(server, person, { gems: 500 })
     await person.send(`POST /boards/${board.id}/buy`)
   }
   await person.send(`PATCH /users/profile/board/${board.id}`)
@@ -62,18 +62,18 @@ async function playOn(person: Person, name: string): Promise<void> {
 
 /** A player on a square of the meadow, where `draw` selects the content. */
 async function on(square: number, draw = 0): Promise<Person> {
-  const person = await world.person()
+  const person = await server.person()
   await walk(person, square - 1 - ((square - 1) % 2))
   const rest = square - (square - 1 - ((square - 1) % 2))
-  world.draws.push(draw)
+  server.draws.push(draw)
   await walk(person, rest)
-  world.draws.length = 0
+  server.draws.length = 0
   return person
 }
 
 describe('the card of the square', () => {
   test('does not exist on a plain square', async () => {
-    const person = await world.person()
+    const person = await server.person()
     const { error } = await positionOf(person)
     expect(error).toEqual({ message: 'notSpecialBoardPosition', type: 'Conflict', status: 409 })
   })
@@ -124,7 +124,7 @@ describe('answering a question', () => {
     person.send<Answered>(`POST /questions/${id}/answer`, { answerId })
 
   const paid = (person: Person) =>
-    world.database.queries
+    server.database.queries
       .select()
       .from(ledger)
       .where(and(eq(ledger.ownerId, person.id), eq(ledger.reason, 'questionAnswered')))
@@ -193,7 +193,7 @@ describe('answering a question', () => {
     expect((await answer(person, right, questions[4]?.id)).error).toEqual(notFound)
     expect((await answer(person, right, facts[0]?.id)).error).toEqual(notFound)
     expect((await answer(person, right, randomUUID())).error).toEqual(notFound)
-    expect((await answer(await world.person(), right)).error).toEqual(notFound)
+    expect((await answer(await server.person(), right)).error).toEqual(notFound)
     expect((await answer(await on(meadow.fact), right)).error).toEqual(notFound)
     expect((await answer(person, right, 'x')).error.message).toBe('invalidData')
     await walk(person, 1)
@@ -269,15 +269,15 @@ describe('accepting a challenge', () => {
     const body = { id: randomUUID() }
     const { result } = await accept(person, body)
     expect((await person.send(`PATCH /user/tasks/${result.task.id}`, { type: 'daily' })).status).toBe(200)
-    const tomorrow = new Date(world.clock.now().getTime() + 86_400_000).toISOString().slice(0, 10)
-    const { repeated } = await world.database.transaction(async (tx) => {
+    const tomorrow = new Date(server.clock.now().getTime() + 86_400_000).toISOString().slice(0, 10)
+    const { repeated } = await server.database.transaction(async (tx) => {
       await tx.execute(sql`select 1 from users where id = ${person.id} for no key update`)
       const repeated = accept(person, body)
       const countWaiting = async () => {
         await tx.execute(sql`select pg_stat_clear_snapshot()`)
         const waiting = sql`select pid from pg_stat_activity
           where datname = current_database() and wait_event_type = 'Lock'`
-        return (await world.database.rows(tx, waiting)).length
+        return (await server.database.rows(tx, waiting)).length
       }
       await expect.poll(countWaiting).toBe(1)
       await tx.execute(sql`update users set last_day_start = ${tomorrow} where id = ${person.id}`)
@@ -287,7 +287,7 @@ describe('accepting a challenge', () => {
   })
 
   test('is refused without a challenge', async () => {
-    for (const person of [await world.person(), await on(meadow.fact), await on(meadow.question)]) {
+    for (const person of [await server.person(), await on(meadow.fact), await on(meadow.question)]) {
       expect((await accept(person)).error).toEqual({
         message: 'notSpecialBoardPosition',
         type: 'Conflict',
@@ -298,7 +298,7 @@ describe('accepting a challenge', () => {
   })
 
   test('of an earlier visit in this lap is refused', async () => {
-    const person = await world.person()
+    const person = await server.person()
     await playOn(person, 'Sea')
     await walk(person, sea.bonus)
     await playOn(person, 'Sea')
@@ -310,9 +310,9 @@ describe('accepting a challenge', () => {
   })
 
   test('accepts a challenge drawn by a random square', async () => {
-    const person = await world.person()
+    const person = await server.person()
     await playOn(person, 'Space')
-    world.draws.push(0, 2)
+    server.draws.push(0, 2)
     await walk(person, space.random)
     expect((await positionOf(person)).result).toMatchObject({ kind: 'task', drawnFrom: 'random', settled: false })
     expect((await accept(person)).result.task.title).toBe(challenges[2]?.title.en)
@@ -321,7 +321,7 @@ describe('accepting a challenge', () => {
   test('is refused with 500 open tasks and keeps the card, until there is space', async () => {
     const person = await on(meadow.task)
     const card = await cardOf(person)
-    await world.database.queries.insert(tasks).values(
+    await server.database.queries.insert(tasks).values(
       Array.from({ length: 500 }, (_, place) => ({
         id: randomUUID(),
         userId: person.id,
@@ -331,12 +331,12 @@ describe('accepting a challenge', () => {
         type: 'todo' as const,
         tags: [],
         requireResult: false,
-        createdAt: world.clock.now(),
+        createdAt: server.clock.now(),
       })),
     )
     expect((await accept(person)).error).toEqual({ message: 'tooManyItems', type: 'Conflict', status: 409 })
     expect(await cardOf(person)).toEqual(card)
-    await world.database.queries.delete(tasks).where(and(eq(tasks.userId, person.id), like(tasks.title, 'Task 9%')))
+    await server.database.queries.delete(tasks).where(and(eq(tasks.userId, person.id), like(tasks.title, 'Task 9%')))
     expect((await accept(person)).status).toBe(200)
   })
 
@@ -359,12 +359,12 @@ test('card calls without a token are refused', async () => {
     'POST /user/boards/current/position/accept',
     `POST /questions/${questions[0]?.id}/answer`,
   ] as const) {
-    expect((await world.send(call)).error.message).toBe('authenticationFailed')
+    expect((await server.send(call)).error.message).toBe('authenticationFailed')
   }
 })
 
 test('18 landings bring 18 different cards, though each random draw is 0', async () => {
-  const person = await world.person()
+  const person = await server.person()
   const drawn: string[] = []
   for (let step = 0; step < 80; step++) {
     const { result: task } = await person.send<{ id: string }>('POST /user/tasks', {

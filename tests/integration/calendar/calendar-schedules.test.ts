@@ -12,11 +12,11 @@ import { expectOk } from '../../support/rest.ts'
 import { type Person, startTestServer, type TestServer } from '../../support/test-server.ts'
 import { familyIn, make } from '../../support/turns.ts'
 
-let world: TestServer
+let server: TestServer
 beforeAll(async () => {
-  world = await startTestServer()
+  server = await startTestServer()
 })
-afterAll(() => world.close())
+afterAll(() => server.close())
 
 const every = (fields: Partial<Recurrence> & Pick<Recurrence, 'frequency' | 'start'>): Recurrence => ({
   interval: 1,
@@ -205,7 +205,7 @@ const read = async (of: Person): Promise<string> => (await fetch(await address(o
 
 describe('the feed', () => {
   test('shows tasks with a schedule, and to-dos with a date', async () => {
-    const ani = await world.person({ headers: { timezone: 'Europe/Sofia' } })
+    const ani = await server.person({ headers: { timezone: 'Europe/Sofia' } })
     const make = (fields: object) =>
       expectOk(ani.send<{ id: string }>('POST /user/tasks', { title: 'Task', gold: 1, ...fields }))
     const trash = await make({
@@ -234,7 +234,7 @@ describe('the feed', () => {
   })
 
   test('follows the zone and the start of the day', async () => {
-    const ani = await world.person({ headers: { timezone: 'Europe/Sofia' } })
+    const ani = await server.person({ headers: { timezone: 'Europe/Sofia' } })
     const schedule = { due: '2026-03-20', time: '08:15' }
     await expectOk(ani.send('POST /user/tasks', { title: 'Dentist', gold: 1, type: 'todo', schedule }))
     const feed = await address(ani)
@@ -246,7 +246,7 @@ describe('the feed', () => {
   })
 
   test('does not show the tasks of others, and shows group tasks with a schedule', async () => {
-    const group = await newGroup(world, { name: 'Home', members: 2 })
+    const group = await newGroup(server, { name: 'Home', members: 2 })
     const [vera, dora] = group.members
     if (!vera || !dora) throw new Error('the group has two members')
     const ownTask = { title: 'Own', gold: 1, type: 'todo', schedule: { due: '2026-03-20' } }
@@ -260,19 +260,19 @@ describe('the feed', () => {
         ...created,
       }),
     )
-    const { queries } = world.database
+    const { queries } = server.database
     const schedule = every({ frequency: 'weekly', start: '2026-03-03' })
     await queries.update(groupTasks).set({ schedule }).where(eq(groupTasks.id, task.id))
     const state = { slot: '2026-03-10', dueOn: '2026-03-10' }
     await queries.update(groupTaskStates).set(state).where(eq(groupTaskStates.taskId, task.id))
     const shown = eventsIn(await read(vera))
     expect(shown.map(({ summary }) => summary)).toEqual(['Own', 'Dishes · Home'])
-    expect(shown[1]?.component.getFirstPropertyValue('url')).toBe(`${world.url}/groups/${group.id}`)
+    expect(shown[1]?.component.getFirstPropertyValue('url')).toBe(`${server.url}/groups/${group.id}`)
     expect(eventsIn(await read(dora))).toEqual([])
   })
 
   test('shows a turn by a schedule to the member who has it, on its due day', async () => {
-    const { group, ids, ani, boris } = await familyIn(world)
+    const { group, ids, ani, boris } = await familyIn(server)
     const shared = { assignedUsers: ids, assignment: 'rotation' }
     const thursdays = { frequency: 'weekly', byDay: [{ day: 'th' }] }
     const weekly = { ...shared, type: 'weekly' }

@@ -16,11 +16,11 @@ import { newGroup } from '../../support/group.ts'
 import { expectOk } from '../../support/rest.ts'
 import { type Person, startTestServer, type TestServer } from '../../support/test-server.ts'
 
-let world: TestServer
+let server: TestServer
 beforeAll(async () => {
-  world = await startTestServer()
+  server = await startTestServer()
 })
-afterAll(() => world.close())
+afterAll(() => server.close())
 
 const makeAddress = async (of: Person): Promise<string> =>
   (await expectOk(of.send<{ address: string }>('POST /user/calendar', {}))).address
@@ -48,19 +48,19 @@ const plan = {
 
 describe('the URL of a calendar feed', () => {
   test('is returned once and stored only as a hash', async () => {
-    const ani = await world.person()
+    const ani = await server.person()
     expect(await state(ani)).toBeNull()
     const address = await makeAddress(ani)
     const secret = /\/calendar\/[0-9a-f]{32}([\w-]{43})\.ics$/.exec(address)?.[1] ?? ''
     expect(Buffer.from(secret, 'base64url')).toHaveLength(32)
     expect(await state(ani)).toEqual({ createdAt: '2026-03-10T10:00:00.000Z', lastReadAt: null })
-    const [stored] = await world.database.queries.select().from(calendarFeeds).where(eq(calendarFeeds.userId, ani.id))
+    const [stored] = await server.database.queries.select().from(calendarFeeds).where(eq(calendarFeeds.userId, ani.id))
     expect(JSON.stringify(stored)).not.toContain(secret)
-    expect(address.startsWith(world.url)).toBe(true)
+    expect(address.startsWith(server.url)).toBe(true)
   })
 
   test('stops working when another one is created, and when it is removed', async () => {
-    const ani = await world.person()
+    const ani = await server.person()
     const first = await makeAddress(ani)
     expect((await read(first)).status).toBe(200)
     const second = await makeAddress(ani)
@@ -73,21 +73,21 @@ describe('the URL of a calendar feed', () => {
   })
 
   test('shows when it was last read, to the hour', async () => {
-    const ani = await world.person()
+    const ani = await server.person()
     const address = await makeAddress(ani)
     await read(address)
     const first = (await state(ani))?.lastReadAt
-    expect(first).toBe(world.clock.now().toISOString())
-    world.clock.advance({ minutes: 59 })
+    expect(first).toBe(server.clock.now().toISOString())
+    server.clock.advance({ minutes: 59 })
     await read(address)
     expect((await state(ani))?.lastReadAt).toBe(first)
-    world.clock.advance({ minutes: 1 })
+    server.clock.advance({ minutes: 1 })
     await read(address)
-    expect((await state(ani))?.lastReadAt).toBe(world.clock.now().toISOString())
+    expect((await state(ani))?.lastReadAt).toBe(server.clock.now().toISOString())
   })
 
   test('returns nothing for an unknown secret, a locked account, or one pending deletion', async () => {
-    const [ani, boyan] = [await world.person(), await world.person()]
+    const [ani, boyan] = [await server.person(), await server.person()]
     const [ofAni, ofBoyan] = [await makeAddress(ani), await makeAddress(boyan)]
     for (const name of [
       `${'x'.repeat(43)}.ics`,
@@ -96,19 +96,19 @@ describe('the URL of a calendar feed', () => {
       ofAni.split('/').at(-1)?.replace('.ics', ''),
       '%00.ics',
     ]) {
-      const reply = await read(`${world.url}/calendar/${name}`)
+      const reply = await read(`${server.url}/calendar/${name}`)
       expect([name, reply.status, reply.text]).toEqual([name, 404, ''])
     }
-    await lockAccount(world.services, ani.email)
+    await lockAccount(server.services, ani.email)
     expect((await read(ofAni)).status).toBe(404)
-    await unlockAccount(world.services, ani.email)
+    await unlockAccount(server.services, ani.email)
     expect((await read(ofAni)).status).toBe(404)
     await expectOk(boyan.send('POST /users/profile/deletion', { password: boyan.password }))
     expect((await read(ofBoyan)).status).toBe(404)
   })
 
   test('refuses other methods and limits requests by network address', async () => {
-    const ani = await world.person()
+    const ani = await server.person()
     const address = await makeAddress(ani)
     const posted = await fetch(address, { method: 'POST' })
     expect([posted.status, posted.headers.get('allow')]).toEqual([405, 'GET, HEAD'])
@@ -126,8 +126,8 @@ describe('the URL of a calendar feed', () => {
 
 describe('a calendar feed', () => {
   test('shows missions from first to last day, and repeating tasks with their rule', async () => {
-    const ani = await world.person({ headers: { timezone: 'Pacific/Auckland' } })
-    world.clock.set('2026-03-10T13:00:00Z')
+    const ani = await server.person({ headers: { timezone: 'Pacific/Auckland' } })
+    server.clock.set('2026-03-10T13:00:00Z')
     const { id } = await expectOk(ani.send<{ id: string }>('POST /user/missions', { ...plan, from: '2026-03-11' }))
     await expectOk(ani.send('POST /user/tasks', { title: 'Walk', gold: 5, type: 'daily' }))
     await expectOk(ani.send('POST /user/tasks', { title: 'Clean', notes: 'All of it', gold: 5, type: 'weekly' }))
@@ -153,11 +153,11 @@ describe('a calendar feed', () => {
     expect(days).toEqual(['2026-03-11', '2026-03-12', '2026-03-13'])
     expect([...firstOf(events.get('Clean'), 3)]).toEqual(['2026-03-15', '2026-03-22', '2026-03-29'])
     expect(events.get('Clean')?.description).toBe('On any day of the week, until Sunday.\n\nAll of it')
-    world.clock.set('2026-03-10T10:00:00Z')
+    server.clock.set('2026-03-10T10:00:00Z')
   })
 
   test('shows the outcome of a mission, and omits archived items', async () => {
-    const ani = await world.person()
+    const ani = await server.person()
     const make = async (name: string, to = '2026-03-12') =>
       expectOk(
         ani.send<Mission>('POST /user/missions', {
@@ -176,16 +176,16 @@ describe('a calendar feed', () => {
       await expectOk(ani.send(`POST /user/missions/${id}/complete`))
     }
     await expectOk(ani.send(`PATCH /user/missions/${put.id}/archive`))
-    world.clock.advance({ days: 4 })
+    server.clock.advance({ days: 4 })
     await expectOk(ani.send('GET /users/profile'))
     expect([...eventsIn((await read(address)).text).keys()]).toEqual(['✓ Finished', 'Missed (ended)', 'Open'])
     await expectOk(ani.send('PUT /users/profile', { lang: 'bg' }))
     expect([...eventsIn((await read(address)).text).keys()]).toContain('Missed (приключи)')
-    world.clock.set('2026-03-10T10:00:00Z')
+    server.clock.set('2026-03-10T10:00:00Z')
   })
 
   test('shows group missions to their assignees', async () => {
-    const group = await newGroup(world, { name: 'Home, sweet', members: 2 })
+    const group = await newGroup(server, { name: 'Home, sweet', members: 2 })
     const [vera, dora] = group.members
     if (!vera || !dora) throw new Error('the group has two members')
     const body = {
@@ -208,7 +208,7 @@ describe('a calendar feed', () => {
   })
 
   test('shows repeating group tasks to their assignees, and a turn to the member who has it', async () => {
-    const group = await newGroup(world, { name: 'Home', members: 2 })
+    const group = await newGroup(server, { name: 'Home', members: 2 })
     const [vera, dora] = group.members
     if (!vera || !dora) throw new Error('the group has two members')
     const create = (body: object) =>
@@ -236,7 +236,7 @@ describe('a calendar feed', () => {
   })
 
   test('omits a group that is hidden because its creator leaves, until a restore', async () => {
-    const group = await newGroup(world, { name: 'Home', members: 1 })
+    const group = await newGroup(server, { name: 'Home', members: 1 })
     const [vera] = group.members
     if (!vera) throw new Error('the group has a member')
     const assigned = { ruby: 1, assignedUsers: [vera.id] }
@@ -255,19 +255,19 @@ describe('a calendar feed', () => {
     const { email, password } = group.creator
     await expectOk(group.creator.send('POST /users/profile/deletion', { password }))
     expect(await shown()).toEqual(['Walk'])
-    await expectOk(world.send('POST /auth/restore-account', { email, password }))
+    await expectOk(server.send('POST /auth/restore-account', { email, password }))
     expect(await shown()).toEqual(all)
   })
 
   test('keeps ids, counts revisions, and is not sent again unchanged', async () => {
-    const ani = await world.person()
+    const ani = await server.person()
     await expectOk(ani.send('POST /user/missions', plan))
     const address = await makeAddress(ani)
     const first = await read(address)
     const tag = first.headers.get('etag') ?? ''
     const again = await read(address, { 'if-none-match': tag })
     expect([again.status, again.text, again.headers.get('etag')]).toEqual([304, '', tag])
-    world.clock.advance({ hours: 2 })
+    server.clock.advance({ hours: 2 })
     expect((await read(address)).text).toBe(first.text)
     await expectOk(ani.send('POST /user/tasks', { title: 'Walk', gold: 5, type: 'daily' }))
     const changed = await read(address, { 'if-none-match': tag })
@@ -277,7 +277,7 @@ describe('a calendar feed', () => {
     expect(after?.sequence).toBe((before?.sequence ?? 0) + 1)
     const stamp = (event: typeof before) => event?.component.getFirstPropertyValue('dtstamp')?.toString()
     expect([stamp(before), stamp(after)]).toEqual(['2026-03-10T10:00:00Z', '2026-03-10T12:00:00Z'])
-    world.clock.set('2026-03-10T10:00:00Z')
+    server.clock.set('2026-03-10T10:00:00Z')
   })
 
   test('is written sixty times an hour if it is large, and asked about more often', async () => {
@@ -299,15 +299,15 @@ describe('a calendar feed', () => {
   })
 
   test('that is large is written in the queue of large responses', async () => {
-    const ani = await world.person()
-    await world.database.queries.execute(sql`
+    const ani = await server.person()
+    await server.database.queries.execute(sql`
       insert into tasks (id, user_id, title, notes, gold, type, tags, require_result, created_at)
       select gen_random_uuid(), ${ani.id}::uuid, 'Task ' || n, repeat('notes ', 300), 1, 'daily', '{}', false, now()
       from generate_series(1, 400) n`)
     const { pathname } = new URL(await makeAddress(ani))
     const secret = pathname.slice('/calendar/'.length, -'.ics'.length)
-    const feed = await readCalendar(world.services, { secret, address: '192.0.2.1' })
-    const { heavy } = world.services.queues
+    const feed = await readCalendar(server.services, { secret, address: '192.0.2.1' })
+    const { heavy } = server.services.queues
     expect(await heavy.enter(ani.id, undefined)).toBeUndefined()
     const text = await feed?.write()
     const place = await heavy.enter(ani.id, undefined)
@@ -317,7 +317,7 @@ describe('a calendar feed', () => {
       order.push('written')
       return same
     })
-    await readCalendar(world.services, { secret, address: '192.0.2.1' })
+    await readCalendar(server.services, { secret, address: '192.0.2.1' })
     order.push('asked')
     place?.end()
     expect(await next).toBe(text)
@@ -325,8 +325,8 @@ describe('a calendar feed', () => {
   })
 
   test('of five hundred tasks is compressed and needs two queries and an update', async () => {
-    const ani = await world.person()
-    await world.database.queries.execute(sql`
+    const ani = await server.person()
+    await server.database.queries.execute(sql`
       insert into tasks (id, user_id, title, notes, gold, type, tags, require_result, created_at)
       select gen_random_uuid(), ${ani.id}::uuid, 'Task ' || n, '', 1, 'daily', '{}', false, now() from generate_series(1, 600) n`)
     const address = await makeAddress(ani)

@@ -15,13 +15,13 @@ import { type Person, startTestServer, type TestServer } from '../../support/tes
 
 /** Children of a group: adding, reading, changing and taking them out. */
 
-let world: TestServer
+let server: TestServer
 beforeAll(async () => {
-  world = await startTestServer()
+  server = await startTestServer()
 })
 afterAll(async () => {
-  expect(await audit(world.database)).toEqual([])
-  await world.close()
+  expect(await audit(server.database)).toEqual([])
+  await server.close()
 })
 
 const add = (by: Person, { id }: Pick<TestGroup, 'id'>, about: object = {}) =>
@@ -34,7 +34,7 @@ const free = avatars.filter(({ gold, gems }) => gold === null && gems === null)
 
 describe('adding a child', () => {
   test('makes a player in the group without an account, with the caller as guardian', async () => {
-    const group = await newGroup(world, { members: 0 })
+    const group = await newGroup(server, { members: 0 })
     const { creator } = group
     const { child, member } = await expectOk(add(creator, group, { avatar: free[2]?.id, lang: 'bg' }))
     expect(child).toMatchObject({
@@ -58,12 +58,12 @@ describe('adding a child', () => {
     })
     expect(await membersOf(creator, group)).toEqual([expect.objectContaining({ managed: false }), member])
     expect(await expectOk(creator.send('GET /children'))).toEqual([child])
-    const [row] = await world.database.queries.select().from(users).where(eq(users.id, child.userId))
+    const [row] = await server.database.queries.select().from(users).where(eq(users.id, child.userId))
     expect(row).toMatchObject({ email: null, managed: true, passwordHash: null, gems: 0 })
   })
 
   test('gives it a face that no other member has, and the language of the guardian', async () => {
-    const group = await newGroup(world, { members: 0 })
+    const group = await newGroup(server, { members: 0 })
     const [first, second] = [await expectOk(add(group.creator, group)), await expectOk(add(group.creator, group))]
     const faces = [first, second].map(({ child }) => child.avatar.id)
     expect(new Set([free[0]?.id, ...faces]).size).toBe(3)
@@ -71,7 +71,7 @@ describe('adding a child', () => {
   })
 
   test('needs the consent of the guardian', async () => {
-    const group = await newGroup(world, { members: 0 })
+    const group = await newGroup(server, { members: 0 })
     for (const consent of [undefined, false, 'true', null]) {
       expect(await errorCodeOf(add(group.creator, group, { consent }))).toBe('invalidData')
     }
@@ -79,7 +79,7 @@ describe('adding a child', () => {
   })
 
   test('refuses an unknown or a priced avatar, and a name that is empty or too long', async () => {
-    const group = await newGroup(world, { members: 0 })
+    const group = await newGroup(server, { members: 0 })
     const priced = avatars.find(({ gold, gems }) => gold !== null || gems !== null)?.id
     for (const avatar of [priced, group.id]) {
       expect(await errorCodeOf(add(group.creator, group, { avatar }))).toBe('avatarNotFound')
@@ -91,14 +91,14 @@ describe('adding a child', () => {
   })
 
   test('is for leaders alone', async () => {
-    const group = await newGroup(world, { members: 1, leaders: 1 })
+    const group = await newGroup(server, { members: 1, leaders: 1 })
     expect(await errorCodeOf(add(group.members[0] as Person, group))).toBe('notLeaderInThisGroup')
-    expect(await errorCodeOf(add(await world.person(), group))).toBe('notPartOfTheGroup')
+    expect(await errorCodeOf(add(await server.person(), group))).toBe('notPartOfTheGroup')
     expect(await errorCodeOf(add(group.leaders[0] as Person, group))).toBe('ok')
   })
 
   test('counts towards the places of the group, as open invitations do', async () => {
-    const group = await newGroup(world, { members: 0 })
+    const group = await newGroup(server, { members: 0 })
     const { creator } = group
     for (let count = 0; count < 3; count++) await expectOk(add(creator, group))
     await expectOk(creator.send(`POST /groups/${group.id}/invite`, { email: 'fifth@example.org' }))
@@ -109,7 +109,7 @@ describe('adding a child', () => {
   })
 
   test('with the same id makes one child, even at the same time', async () => {
-    const group = await newGroup(world, { members: 0 })
+    const group = await newGroup(server, { members: 0 })
     const id = crypto.randomUUID()
     const replies = await Promise.all(Array.from({ length: 4 }, () => add(group.creator, group, { id })))
     const children = replies.map(({ result }) => result?.child.userId)
@@ -120,7 +120,7 @@ describe('adding a child', () => {
   })
 
   test('by several leaders at once never exceeds the limit', async () => {
-    const group = await newGroup(world, { members: 0, leaders: 2 })
+    const group = await newGroup(server, { members: 0, leaders: 2 })
     const leaders: Person[] = [group.creator, ...group.leaders]
     const codes = await Promise.all(leaders.flatMap((by) => [errorCodeOf(add(by, group)), errorCodeOf(add(by, group))]))
     expect(codes.toSorted()).toEqual([...Array(4).fill('cannotInviteMembers'), 'ok', 'ok'])
@@ -140,8 +140,8 @@ test('a larger limit has places for more children', async () => {
 })
 
 test('adding children sends no e-mail', async () => {
-  const group = await newGroup(world, { members: 0 })
-  const outbox = () => world.database.queries.select({ id: emailOutbox.id }).from(emailOutbox)
+  const group = await newGroup(server, { members: 0 })
+  const outbox = () => server.database.queries.select({ id: emailOutbox.id }).from(emailOutbox)
   const before = await outbox()
   await newChild(group.creator, group.id)
   await newChild(group.creator, group.id, 'Ivo')
@@ -150,7 +150,7 @@ test('adding children sends no e-mail', async () => {
 
 describe('a child', () => {
   test('has tasks, missions and rewards like other members', async () => {
-    const group = await newGroup(world, { members: 0 })
+    const group = await newGroup(server, { members: 0 })
     const { creator } = group
     const child = await newChild(creator, group.id)
     const give = (kind: string, about: object) =>
@@ -162,34 +162,34 @@ describe('a child', () => {
     expect(await expectOk(creator.send(`GET /groups/${group.id}/users/${child.id}/rewards`))).toHaveLength(1)
     expect(await expectOk(creator.send(`GET /groups/${group.id}/users/${child.id}/missions`))).toHaveLength(1)
     expect(await errorCodeOf(creator.send(`GET /dashboard/groups/${group.id}/users/${child.id}`))).toBe('ok')
-    const [pawn] = await world.database.queries.select().from(pawns).where(eq(pawns.userId, child.id))
+    const [pawn] = await server.database.queries.select().from(pawns).where(eq(pawns.userId, child.id))
     expect(pawn).toMatchObject({ position: 0, lap: 1 })
   })
 
   test('is not signed in by any password, and an account under 13 is still refused', async () => {
-    const group = await newGroup(world, { members: 0 })
+    const group = await newGroup(server, { members: 0 })
     const { id } = await newChild(group.creator, group.id)
     for (const email of ['', id, 'Mira', 'null']) {
-      expect(await errorCodeOf(world.send('POST /auth/login', { email, password: '' }))).toMatch(
+      expect(await errorCodeOf(server.send('POST /auth/login', { email, password: '' }))).toMatch(
         /invalidData|wrongCred/,
       )
     }
     const about = { name: 'Mira', email: 'mira@example.org', password: 'long enough password' }
     const young = { ...about, passwordConfirmation: about.password, birthDate: '2015-01-01' }
-    expect(await errorCodeOf(world.send('POST /auth/register', young))).toBe('underMinimumAge')
+    expect(await errorCodeOf(server.send('POST /auth/register', young))).toBe('underMinimumAge')
   })
 
   test('is identified to webhooks by its id alone', async () => {
-    const group = await newGroup(world, { members: 0 })
+    const group = await newGroup(server, { members: 0 })
     const { creator } = group
     const child = await newChild(creator, group.id, 'Zornitsa')
     const events = ['askTaskApprove', 'newTaskAssigned']
     await expectOk(creator.send(`POST /groups/${group.id}/webhooks`, { url: 'https://example.org/group', events }))
     const task = { title: 'Dishes', ruby: 5, type: 'daily', requireApprove: true, assignedUsers: [child.id] }
     const { id } = await expectOk(creator.send<{ id: string }>(`POST /groups/${group.id}/tasks`, task))
-    const { send } = await (await newDevice(world, creator, group.id)).enter(child.id)
+    const { send } = await (await newDevice(server, creator, group.id)).enter(child.id)
     await expectOk(send(`PATCH /groups/${group.id}/users/${child.id}/tasks/${id}/complete`))
-    const sent = await world.database.queries
+    const sent = await server.database.queries
       .select({ event: webhookDeliveries.event, body: webhookDeliveries.body })
       .from(webhookDeliveries)
       .where(arrayContains(webhookDeliveries.people, [child.id]))
@@ -199,7 +199,7 @@ describe('a child', () => {
   })
 
   test('shows its guardians to leaders alone', async () => {
-    const group = await newGroup(world, { members: 1, leaders: 1 })
+    const group = await newGroup(server, { members: 1, leaders: 1 })
     const child = await newChild(group.creator, group.id)
     const seenBy = async (by: InGroup | undefined) =>
       (await membersOf(by as Person, group)).find(({ userId }) => userId === child.id)
@@ -216,7 +216,7 @@ describe('changing a child', () => {
     by.send<Child>(`PATCH /groups/${id}/children/${childId}`, about)
 
   test('is for each leader of its group', async () => {
-    const group = await newGroup(world, { members: 1, leaders: 1 })
+    const group = await newGroup(server, { members: 1, leaders: 1 })
     const child = await newChild(group.creator, group.id)
     const [leader] = group.leaders as [InGroup]
     const changed = await expectOk(change(leader, group, child.id, { name: 'Mirela', avatar: free[3]?.id, lang: 'bg' }))
@@ -226,13 +226,13 @@ describe('changing a child', () => {
     expect(await errorCodeOf(change(group.members[0] as Person, group, child.id, { name: 'X' }))).toBe(
       'notLeaderInThisGroup',
     )
-    expect(await errorCodeOf(change(await world.person(), group, child.id, { name: 'X' }))).toBe('notPartOfTheGroup')
+    expect(await errorCodeOf(change(await server.person(), group, child.id, { name: 'X' }))).toBe('notPartOfTheGroup')
     expect(await errorCodeOf(change(leader, group, group.creator.id, { name: 'X' }))).toBe('childNotFound')
     expect(await errorCodeOf(change(leader, group, child.id, { name: ' ' }))).toBe('invalidData')
   })
 
   test('refuses an avatar that the child has not bought', async () => {
-    const group = await newGroup(world, { members: 0 })
+    const group = await newGroup(server, { members: 0 })
     const child = await newChild(group.creator, group.id)
     const priced = avatars.find(({ gold }) => gold !== null)?.id
     expect(await errorCodeOf(change(group.creator, group, child.id, { avatar: priced, name: 'X' }))).toBe(
@@ -245,7 +245,7 @@ describe('changing a child', () => {
 
 describe('a guardian', () => {
   test('brings the child into another group of its own, and takes it out of any', async () => {
-    const [home, away] = [await newGroup(world, { leaders: 1 }), await newGroup(world, { members: 0 })]
+    const [home, away] = [await newGroup(server, { leaders: 1 }), await newGroup(server, { members: 0 })]
     const [mother] = home.leaders as [InGroup]
     const child = await newChild(mother, home.id)
     const ownGroup = await newGroup({ person: async () => mother }, { members: 0, name: 'Second home' })
@@ -275,7 +275,7 @@ describe('a guardian', () => {
   })
 
   test('who was demoted or removed can still take the child out', async () => {
-    const home = await newGroup(world, { leaders: 1 })
+    const home = await newGroup(server, { leaders: 1 })
     const [mother] = home.leaders as [InGroup]
     const [mira, ivo] = [await newChild(mother, home.id), await newChild(mother, home.id, 'Ivo')]
     await expectOk(home.creator.send(`PATCH /groups/${home.id}/members/${mother.memberId}/lower-member`))
@@ -283,7 +283,7 @@ describe('a guardian', () => {
     expect(await errorCodeOf(takeOut(mother, (home.members[0] as InGroup).memberId))).toBe('notAllowedToManageMember')
     expect(await errorCodeOf(takeOut(mother, mira.memberId))).toBe('ok')
     await expectOk(home.creator.send(`DELETE /groups/${home.id}/members/${mother.memberId}`))
-    expect(await errorCodeOf(takeOut(await world.person(), ivo.memberId))).toBe('notPartOfTheGroup')
+    expect(await errorCodeOf(takeOut(await server.person(), ivo.memberId))).toBe('notPartOfTheGroup')
     expect(await errorCodeOf(takeOut(mother, ivo.memberId))).toBe('ok')
     expect(await membersOf(home.creator, home)).toHaveLength(2)
     await joinByInvitation(home, mother)
@@ -291,7 +291,7 @@ describe('a guardian', () => {
   })
 
   test('keeps the child when a leader takes it out, with a closing row for its rubies', async () => {
-    const group = await newGroup(world, { leaders: 1 })
+    const group = await newGroup(server, { leaders: 1 })
     const child = await newChild(group.creator, group.id)
     const [leader] = group.leaders as [InGroup]
     const [plain] = group.members as [InGroup]
@@ -303,6 +303,6 @@ describe('a guardian', () => {
     const [keptChild] = await expectOk(group.creator.send<Child[]>('GET /children'))
     expect(keptChild).toMatchObject({ userId: child.id, groups: [] })
     const left = and(eq(memberships.userId, child.id), eq(memberships.groupId, group.id))
-    expect(await world.database.queries.select().from(memberships).where(left)).toEqual([])
+    expect(await server.database.queries.select().from(memberships).where(left)).toEqual([])
   })
 })

@@ -15,13 +15,13 @@ import { goodPassword, type Person, startTestServer, type TestServer } from '../
 
 /** Guardians of children: asking, accepting, stepping down; export, deletion, and what happens without a guardian. */
 
-let world: TestServer
+let server: TestServer
 beforeAll(async () => {
-  world = await startTestServer()
+  server = await startTestServer()
 })
 afterAll(async () => {
-  expect(await audit(world.database)).toEqual([])
-  await world.close()
+  expect(await audit(server.database)).toEqual([])
+  await server.close()
 })
 
 interface Family {
@@ -34,7 +34,7 @@ interface Family {
 }
 
 async function newFamily(): Promise<Family> {
-  const group = await newGroup(world, { leaders: 1, members: 1 })
+  const group = await newGroup(server, { leaders: 1, members: 1 })
   const [mother] = group.leaders as [InGroup]
   return { group, mother, father: group.creator, child: await newChild(mother, group.id) }
 }
@@ -89,7 +89,7 @@ describe('a second guardian', () => {
     const { group, mother, father, child } = await newFamily()
     const [plain] = group.members as [InGroup]
     expect(await errorCodeOf(ask(mother, child, plain))).toBe('memberNotFound')
-    expect(await errorCodeOf(ask(mother, child, await world.person()))).toBe('memberNotFound')
+    expect(await errorCodeOf(ask(mother, child, await server.person()))).toBe('memberNotFound')
     expect(await errorCodeOf(ask(father, child, father))).toBe('childNotFound')
     await expectOk(father.send(`PATCH /groups/${group.id}/members/${plain.memberId}/promote-leader`))
     await expectOk(ask(mother, child, plain))
@@ -156,7 +156,7 @@ describe('a second guardian', () => {
 describe('the export of a child', () => {
   test('has its data, even for a guardian who was removed from the group', async () => {
     const { group, mother, father, child } = await newFamily()
-    await grantRubies(world, group.id, child, 7)
+    await grantRubies(server, group.id, child, 7)
     const seen = await expectOk(mother.send<Exported>(`GET /children/${child.id}/export`))
     expect(seen.profile).toMatchObject({ id: child.id, name: 'Mira', email: '' })
     expect(seen.ledger).toMatchObject([{ currency: 'ruby', amount: 7 }])
@@ -172,7 +172,7 @@ describe('the export of a child', () => {
 describe('the deletion of a child', () => {
   test('needs the password, hides the child at once, and can be taken back with everything', async () => {
     const { group, mother, father, child } = await withTwoGuardians()
-    await grantRubies(world, group.id, child, 9)
+    await grantRubies(server, group.id, child, 9)
     const before = await expectOk(father.send(`GET /groups/${group.id}/members`))
     expect(await errorCodeOf(remove(mother, child, 'a wrong one'))).toBe('incorrectOldPassword')
     const { deletesOn } = await expectOk(remove(mother, child))
@@ -212,9 +212,9 @@ describe('the deletion of a child', () => {
     await expectOk(remove(mother, child))
     const invite = (email: string) => errorCodeOf(father.send(`POST /groups/${group.id}/invite`, { email }))
     expect([await invite('one@example.org'), await invite('two@example.org')]).toEqual(['ok', 'cannotInviteMembers'])
-    world.clock.advance({ days: 30 })
-    await eraseAccounts(world.services)
-    const { queries } = world.database
+    server.clock.advance({ days: 30 })
+    await eraseAccounts(server.services)
+    const { queries } = server.database
     expect(await queries.select().from(users).where(eq(users.id, child.id))).toEqual([])
     expect(await queries.select().from(guardianships).where(eq(guardianships.childId, child.id))).toEqual([])
     const named = (await queries.select().from(notifications)).filter(({ data }) => data.member?.id === child.id)
@@ -225,7 +225,7 @@ describe('the deletion of a child', () => {
 describe('a guardian who deletes the account', () => {
   const deleteAccount = (by: Person) => expectOk(by.send('POST /users/profile/deletion', { password: goodPassword }))
   const comeBack = ({ email }: Person) =>
-    expectOk(world.send<{ token: string }>('POST /auth/restore-account', { email, password: goodPassword }))
+    expectOk(server.send<{ token: string }>('POST /auth/restore-account', { email, password: goodPassword }))
 
   test('leaves the child to another guardian', async () => {
     const { group, mother, father, child } = await withTwoGuardians()
@@ -336,9 +336,9 @@ describe('a guardian who deletes the account', () => {
     test('who does not answer: the child is erased', async () => {
       const { mother, father, child } = await newFamily()
       await expectOk(withChoice(mother, [{ userId: child.id, guardianId: father.id }]))
-      world.clock.advance({ days: 31 })
-      await eraseAccounts(world.services)
-      expect(await world.database.queries.select().from(users).where(eq(users.id, child.id))).toEqual([])
+      server.clock.advance({ days: 31 })
+      await eraseAccounts(server.services)
+      expect(await server.database.queries.select().from(users).where(eq(users.id, child.id))).toEqual([])
     })
   })
 
@@ -363,9 +363,9 @@ describe('a guardian who deletes the account', () => {
   test('without an answer the child is erased with its data', async () => {
     const { mother, child } = await newFamily()
     await deleteAccount(mother)
-    world.clock.advance({ days: 31 })
-    await eraseAccounts(world.services)
-    const left = await world.database.queries
+    server.clock.advance({ days: 31 })
+    await eraseAccounts(server.services)
+    const left = await server.database.queries
       .select()
       .from(users)
       .where(and(eq(users.id, child.id)))

@@ -16,18 +16,18 @@ import { goodPassword, type Person, startTestServer, type TestServer } from '../
 
 /** A child becomes an account: the offer by a guardian, and its link. */
 
-let world: TestServer
+let server: TestServer
 let mail: MailServer
 beforeAll(async () => {
   mail = await mailServer()
   const from = 'Questboard <no-reply@questboard.example>'
   // Accounts are made before there is a mail server, so that they need no link.
-  world = await startTestServer()
-  Object.assign(world.services.outside, { mail: { url: mail.url, from, timeout: 2000 } })
+  server = await startTestServer()
+  Object.assign(server.services.outside, { mail: { url: mail.url, from, timeout: 2000 } })
 })
 afterAll(async () => {
-  expect(await audit(world.database)).toEqual([])
-  await Promise.all([world.close(), mail.close()])
+  expect(await audit(server.database)).toEqual([])
+  await Promise.all([server.close(), mail.close()])
 })
 
 interface Family {
@@ -38,7 +38,7 @@ interface Family {
 }
 
 async function newFamily(): Promise<Family> {
-  const group = await newGroup(world, { leaders: 1, members: 0 })
+  const group = await newGroup(server, { leaders: 1, members: 0 })
   const child = await newChild(group.creator, group.id)
   return { group, guardian: group.creator, child, email: `${crypto.randomUUID()}@example.org` }
 }
@@ -48,19 +48,19 @@ const offer = ({ guardian, child, email }: Family, by: Person = guardian) =>
 
 async function tokenSentTo(email: string): Promise<string> {
   const had = mail.of(email).length
-  await sendEmails(world.services)
+  await sendEmails(server.services)
   return (await mail.next(email, had + 1)).link.token
 }
 
 /** The date of birth of a person who turns thirteen in some days. */
 const thirteenIn = (days: number): string => {
-  const day = new Date(world.clock.now().getTime() + days * 86_400_000)
+  const day = new Date(server.clock.now().getTime() + days * 86_400_000)
   day.setUTCFullYear(day.getUTCFullYear() - 13)
   return day.toISOString().slice(0, 10)
 }
 
 const use = (token: string, about: object = {}) =>
-  world.send<{ token: string; user: { id: string; email: string; stats: { gems: number } } }>('POST /auth/hand-over', {
+  server.send<{ token: string; user: { id: string; email: string; stats: { gems: number } } }>('POST /auth/hand-over', {
     token,
     password: goodPassword,
     passwordConfirmation: goodPassword,
@@ -72,7 +72,7 @@ describe('an offer', () => {
   test('is shown to guardians, changes nothing else, and is taken back by each of them', async () => {
     const family = await newFamily()
     const { guardian, child, group, email } = family
-    const changed = await differences(world.database, () => expectOk(offer(family)))
+    const changed = await differences(server.database, () => expectOk(offer(family)))
     expect(Object.keys(changed).toSorted()).toEqual(['email_outbox', 'hand_overs'])
     const listed = async (by: Person) => (await expectOk(by.send<Child[]>('GET /children')))[0]
     expect((await listed(guardian))?.handOver).toMatchObject({ email })
@@ -96,7 +96,7 @@ describe('an offer', () => {
     expect(await errorCodeOf(offer({ ...family, email: 'no address' }))).toBe('invalidData')
     await expectOk(guardian.send(`DELETE /groups/${group.id}/children/${child.id}`))
     expect(await errorCodeOf(offer(family))).toBe('notAuthorized')
-    expect(await world.database.queries.select().from(handOvers).where(eq(handOvers.childId, child.id))).toEqual([])
+    expect(await server.database.queries.select().from(handOvers).where(eq(handOvers.childId, child.id))).toEqual([])
   })
 
   test('replaces the earlier one, and works for seven days', async () => {
@@ -106,7 +106,7 @@ describe('an offer', () => {
     await expectOk(offer(family))
     const second = await tokenSentTo(family.email)
     expect(await errorCodeOf(use(first))).toBe('tokenDoesNotExist')
-    world.clock.advance({ days: 7 })
+    server.clock.advance({ days: 7 })
     expect(await errorCodeOf(use(second))).toBe('handOverLinkExpired')
   })
 
@@ -123,13 +123,13 @@ describe('its link', () => {
   test('is refused at twelve years, and keeps everything at thirteen', async () => {
     const family = await newFamily()
     const { group, guardian, child, email } = family
-    await grantRubies(world, group.id, child, 12)
-    const { queries } = world.database
+    await grantRubies(server, group.id, child, 12)
+    const { queries } = server.database
     await queries.insert(pins).values({ userId: child.id, hash: 'a hash' })
     const members = await expectOk(guardian.send<Member[]>(`GET /groups/${group.id}/members`))
     await expectOk(offer(family))
     const token = await tokenSentTo(email)
-    const unchanged = await differences(world.database, async () => {
+    const unchanged = await differences(server.database, async () => {
       expect(await errorCodeOf(use(token, { birthDate: thirteenIn(1) }))).toBe('underMinimumAge')
       expect(await errorCodeOf(use(token, { passwordConfirmation: 'another one' }))).toBe('passwordsMismatch')
       expect(await errorCodeOf(use(token, { password: 'short', passwordConfirmation: 'short' }))).toBe('invalidData')
@@ -138,7 +138,7 @@ describe('its link', () => {
     expect(unchanged).toEqual({})
 
     let reply: Awaited<ReturnType<typeof use>> | undefined
-    const changed = await differences(world.database, async () => {
+    const changed = await differences(server.database, async () => {
       reply = await use(token)
     })
     const { user, token: session } = await expectOk(Promise.resolve(reply as NonNullable<typeof reply>))
@@ -156,7 +156,7 @@ describe('its link', () => {
     const fields = Object.keys(after).filter((name) => JSON.stringify(after[name]) !== JSON.stringify(before[name]))
     expect(fields.toSorted()).toEqual(['activated_at', 'email', 'gems', 'managed', 'password_hash'])
 
-    const sendAsChild = sendTo(world.url, session)
+    const sendAsChild = sendTo(server.url, session)
     const seen = await expectOk(guardian.send<Member[]>(`GET /groups/${group.id}/members`))
     const asAccount = { managed: false, guardians: [] }
     expect(seen).toEqual(members.map((member) => (member.userId === child.id ? { ...member, ...asAccount } : member)))
@@ -164,7 +164,7 @@ describe('its link', () => {
     expect(await expectOk(guardian.send('GET /children'))).toEqual([])
     expect(await errorCodeOf(guardian.send(`GET /children/${child.id}/export`))).toBe('childNotFound')
     expect(await errorCodeOf(use(token))).toBe('tokenDoesNotExist')
-    expect(await errorCodeOf(world.send('POST /auth/login', { email, password: goodPassword }))).toBe('ok')
+    expect(await errorCodeOf(server.send('POST /auth/login', { email, password: goodPassword }))).toBe('ok')
     const gems = and(eq(ledger.ownerId, child.id), eq(ledger.currency, 'gems'))
     expect(await queries.select({ amount: ledger.amount }).from(ledger).where(gems)).toEqual([{ amount: 50 }])
   })
@@ -182,9 +182,9 @@ describe('its link', () => {
     await expectOk(offer(family))
     const token = await tokenSentTo(family.email)
     const about = { name: 'Ani', email: family.email, password: goodPassword, passwordConfirmation: goodPassword }
-    await expectOk(world.send('POST /auth/register', { ...about, birthDate: '2000-01-01' }))
+    await expectOk(server.send('POST /auth/register', { ...about, birthDate: '2000-01-01' }))
     expect(await errorCodeOf(use(token))).toBe('emailAlreadyUsed')
-    const [row] = await world.database.queries.select().from(users).where(eq(users.id, family.child.id))
+    const [row] = await server.database.queries.select().from(users).where(eq(users.id, family.child.id))
     expect(row).toMatchObject({ managed: true, email: null })
   })
 
@@ -194,7 +194,7 @@ describe('its link', () => {
     await tokenSentTo(family.email)
     const [message] = mail.of(family.email)
     expect(JSON.stringify(message)).toContain('Mira')
-    expect(await world.database.queries.select().from(emailOutbox).where(eq(emailOutbox.email, family.email))).toEqual(
+    expect(await server.database.queries.select().from(emailOutbox).where(eq(emailOutbox.email, family.email))).toEqual(
       [],
     )
   })

@@ -17,40 +17,40 @@ import { startTestServer, type TestServer } from '../../support/test-server.ts'
 
 /** Players without an account: what the database and the calls of accounts refuse for them. */
 
-let world: TestServer
+let server: TestServer
 let group: TestGroup
 beforeAll(async () => {
-  world = await startTestServer()
-  group = await newGroup(world)
+  server = await startTestServer()
+  group = await newGroup(server)
 })
 afterAll(async () => {
-  expect(await audit(world.database)).toEqual([])
-  await world.close()
+  expect(await audit(server.database)).toEqual([])
+  await server.close()
 })
 
 async function addPlayer(about: { email: string | null; managed: boolean; passwordHash?: string }): Promise<string> {
   const id = randomUUID()
-  await world.database.queries.insert(users).values({
+  await server.database.queries.insert(users).values({
     id,
     name: 'Mira',
     lang: 'en',
     boardId: firstBoard.id,
-    createdAt: world.clock.now(),
+    createdAt: server.clock.now(),
     lastDayStart: '2026-03-10',
     lastSeenDay: '2026-03-10',
     nextRolloverAt: new Date('2026-03-11T00:00:00Z'),
     ...about,
   })
-  await world.database.queries.insert(pawns).values({ userId: id, boardId: firstBoard.id })
+  await server.database.queries.insert(pawns).values({ userId: id, boardId: firstBoard.id })
   return id
 }
 
 /** A managed member of the group. */
 async function addManaged(): Promise<{ id: string; memberId: string }> {
   const [id, memberId] = [await addPlayer({ email: null, managed: true }), randomUUID()]
-  await world.database.queries
+  await server.database.queries
     .insert(memberships)
-    .values({ id: memberId, groupId: group.id, userId: id, role: 'member', joinedAt: world.clock.now() })
+    .values({ id: memberId, groupId: group.id, userId: id, role: 'member', joinedAt: server.clock.now() })
   return { id, memberId }
 }
 
@@ -67,23 +67,23 @@ describe('the database', () => {
 describe('a managed member', () => {
   test('is not signed in by a session', async () => {
     const { id } = await addManaged()
-    const token = await openSession(world.database.queries, world.clock, id)
-    expect(await errorCodeOf(sendTo(world.url, token)('GET /users/profile'))).toBe('authenticationFailed')
+    const token = await openSession(server.database.queries, server.clock, id)
+    expect(await errorCodeOf(sendTo(server.url, token)('GET /users/profile'))).toBe('authenticationFailed')
   })
 
   test('is not signed in by an API token', async () => {
     const { id } = await addManaged()
-    const person = await world.person()
-    const { send } = await newAccessToken(world, person, ['tasks:read'])
+    const person = await server.person()
+    const { send } = await newAccessToken(server, person, ['tasks:read'])
     expect(await errorCodeOf(send('GET /user/tasks'))).toBe('ok')
-    await world.database.queries.update(accessTokens).set({ userId: id }).where(eq(accessTokens.userId, person.id))
+    await server.database.queries.update(accessTokens).set({ userId: id }).where(eq(accessTokens.userId, person.id))
     expect(await errorCodeOf(send('GET /user/tasks'))).toBe('authenticationFailed')
   })
 
   test('receives no gems of others', async () => {
     const { memberId } = await addManaged()
     const { creator } = group
-    await grant(world, creator, { gems: 20 })
+    await grant(server, creator, { gems: 20 })
     const before = (await creator.send('GET /users/profile')).result
     const sending = creator.send(`PATCH /groups/${group.id}/members/${memberId}/send-gems`, { gems: 5 })
     expect(await errorCodeOf(sending)).toBe('notAuthorized')
@@ -94,18 +94,18 @@ describe('a managed member', () => {
     const { memberId } = await addManaged()
     const promoting = group.creator.send(`PATCH /groups/${group.id}/members/${memberId}/promote-leader`)
     expect(await errorCodeOf(promoting)).toBe('notAuthorized')
-    const [membership] = await world.database.queries.select().from(memberships).where(eq(memberships.id, memberId))
+    const [membership] = await server.database.queries.select().from(memberships).where(eq(memberships.id, memberId))
     expect(membership?.role).toBe('member')
   })
 
   test('gets 20 gold for a special bonus, for which an account gets gems', async () => {
-    const [managed, account] = [await addManaged(), await world.person()]
+    const [managed, account] = [await addManaged(), await server.person()]
     const steps = boardOf(firstBoard.id).squares.indexOf('specialBonus')
     expect(steps).toBeGreaterThan(0)
     const before = { gold: 0, gems: 50 }
     const land = (userId: string) =>
-      createTransactionRunner(world)(async (tx) => {
-        const ctx = { services: world.services, language: 'en', today: '2026-03-10' } as const
+      createTransactionRunner(server)(async (tx) => {
+        const ctx = { services: server.services, language: 'en', today: '2026-03-10' } as const
         return (await award(tx, ctx, await lockPlayer(tx, userId), { entries: [], steps })).stats
       })
     expect(await land(managed.id)).toMatchObject({ gold: 20, gems: 0 })
@@ -115,21 +115,21 @@ describe('a managed member', () => {
   })
 
   test('counts the gems of a day, also when they are as many as those of an earlier day', async () => {
-    const { id } = await world.person()
+    const { id } = await server.person()
     const steps = boardOf(firstBoard.id).squares.indexOf('specialBonus')
     const counted = () =>
-      world.database.queries
+      server.database.queries
         .select({ gems: users.squareGems, day: users.squareGemsDay })
         .from(users)
         .where(eq(users.id, id))
-    await world.database.queries
+    await server.database.queries
       .update(users)
       .set({ squareGems: 3, squareGemsDay: '2026-03-09' })
       .where(eq(users.id, id))
-    world.draws.push(2)
+    server.draws.push(2)
     const today = '2026-03-10'
-    await createTransactionRunner(world)(async (tx) =>
-      award(tx, { services: world.services, language: 'en', today }, await lockPlayer(tx, id), { entries: [], steps }),
+    await createTransactionRunner(server)(async (tx) =>
+      award(tx, { services: server.services, language: 'en', today }, await lockPlayer(tx, id), { entries: [], steps }),
     )
     expect(await counted()).toEqual([{ gems: 3, day: today }])
   })

@@ -18,14 +18,14 @@ import type { Person, TestServer } from '../../support/test-server.ts'
 import { onServer, twoServers } from '../../support/two-servers.ts'
 
 let servers: Awaited<ReturnType<typeof twoServers>>
-let world: TestServer
+let server: TestServer
 beforeAll(async () => {
   servers = await twoServers()
-  world = servers.world
+  server = servers.first
 })
 afterAll(() => servers.close())
 // A Tuesday.
-beforeEach(() => world.clock.set('2026-03-10T10:00:00Z'))
+beforeEach(() => server.clock.set('2026-03-10T10:00:00Z'))
 
 const ownPath = '/users/profile/days-off'
 
@@ -60,11 +60,11 @@ function pair(people: Person[]): [Person, Person] {
 }
 
 /** Days pass until this one, of which the user sees the last one only. */
-const go = (day: string, time = '10:00') => world.clock.set(`${day}T${time}:00Z`)
+const go = (day: string, time = '10:00') => server.clock.set(`${day}T${time}:00Z`)
 
 describe('planned days off', () => {
   test('are listed, joined when they touch, and taken back until they begin', async () => {
-    const ani = await world.person()
+    const ani = await server.person()
     const { dayOff } = await expectOk(plan(ani, '2026-03-20', '2026-03-22'))
     expect(dayOff).toMatchObject({ kind: 'planned', from: '2026-03-20', to: '2026-03-22' })
     const later = await expectOk(plan(ani, '2026-03-24', '2026-03-25'))
@@ -81,7 +81,7 @@ describe('planned days off', () => {
     const next = await expectOk(plan(ani, '2026-04-01', '2026-04-01'))
     expect(await errorCodeOf(ani.send(`DELETE ${ownPath}/${next.dayOff.id}`))).toBe('ok')
     expect(await errorCodeOf(ani.send(`DELETE ${ownPath}/${next.dayOff.id}`))).toBe('dayOffNotFound')
-    expect(await errorCodeOf((await world.person()).send(`DELETE ${ownPath}/${dayOff.id}`))).toBe('dayOffNotFound')
+    expect(await errorCodeOf((await server.person()).send(`DELETE ${ownPath}/${dayOff.id}`))).toBe('dayOffNotFound')
   })
 
   test.each([
@@ -93,11 +93,11 @@ describe('planned days off', () => {
     ['a year and a day ahead', '2027-03-11', '2027-03-11', 'invalidData'],
     ['on no day', '2026-02-30', '2026-03-11', 'invalidData'],
   ])('%s', async (_, from, to, code) => {
-    expect(await errorCodeOf(plan(await world.person(), from, to))).toBe(code)
+    expect(await errorCodeOf(plan(await server.person(), from, to))).toBe(code)
   })
 
   test('are at most ten that are not over', async () => {
-    const ani = await world.person()
+    const ani = await server.person()
     const april = (day: number) => `2026-04-${String(day).padStart(2, '0')}`
     for (let day = 1; day < 20; day += 2) await expectOk(plan(ani, april(day), april(day)))
     expect(await errorCodeOf(plan(ani, '2026-05-01', '2026-05-01'))).toBe('tooManyItems')
@@ -109,7 +109,7 @@ describe('planned days off', () => {
   test('switch the holiday on and off with the day, by a request or by the sweep', async () => {
     for (const settle of ['request', 'sweep'] as const) {
       go('2026-03-10')
-      const ani = await world.person()
+      const ani = await server.person()
       const id = await add(ani)
       await expectOk(complete(ani, id))
       await expectOk(ani.send('POST /user/missions', { name: 'Trip', from: '2026-03-10', to: '2026-03-12' }))
@@ -117,14 +117,14 @@ describe('planned days off', () => {
       expect((await profile(ani)).holidayMode).toBe(false)
 
       go('2026-03-11')
-      if (settle === 'sweep') await sweepDays(world.services)
+      if (settle === 'sweep') await sweepDays(server.services)
       expect(await profile(ani)).toMatchObject({ holidayMode: true, stats: { gold: 10 } })
       expect(await errorCodeOf(complete(ani, id))).toBe('holidayModeEnabledError')
       const today = await expectOk(plan(ani, '2026-03-20', '2026-03-20'))
 
       // Its last day and the days after it are settled at once.
       go('2026-03-15')
-      if (settle === 'sweep') await sweepDays(world.services)
+      if (settle === 'sweep') await sweepDays(server.services)
       expect((await profile(ani)).holidayMode).toBe(false)
       // The 14th was missed.
       expect([await streakOf(ani, id), (await profile(ani)).stats.gold]).toEqual([0, 5])
@@ -133,11 +133,11 @@ describe('planned days off', () => {
       expect(await spansOf(ani)).toEqual(['planned 2026-03-11 2026-03-13', 'planned 2026-03-20 2026-03-20'])
       expect(today.dayOff.to).toBe('2026-03-20')
     }
-    expect(await audit(world.database)).toEqual([])
+    expect(await audit(server.database)).toEqual([])
   })
 
   test('from today begin at once, and are ended by the switch', async () => {
-    const ani = await world.person()
+    const ani = await server.person()
     await expectOk(plan(ani, '2026-03-10', '2026-03-14'))
     expect((await profile(ani)).holidayMode).toBe(true)
     go('2026-03-12')
@@ -152,7 +152,7 @@ describe('planned days off', () => {
   })
 
   test('the switch has no end, and planned ones that begin meanwhile are part of it', async () => {
-    const ani = await world.person()
+    const ani = await server.person()
     await expectOk(plan(ani, '2026-03-12', '2026-03-13'))
     await expectOk(plan(ani, '2026-03-20', '2026-03-21'))
     await expectOk(ani.send('PATCH /users/profile/holiday-mode', { holidayMode: true }))
@@ -171,7 +171,7 @@ describe('planned days off', () => {
 
   test('of two windows at once one wins, and nothing overlaps', async () => {
     for (let round = 0; round < 10; round++) {
-      const ani = await world.person()
+      const ani = await server.person()
       const aniElsewhere = onServer(servers.second, ani)
       const codes = await codesOf([
         plan(ani, '2026-03-20', '2026-03-22'),
@@ -183,7 +183,7 @@ describe('planned days off', () => {
   })
 
   test('a repeated call answers as the first one', async () => {
-    const ani = await world.person()
+    const ani = await server.person()
     const id = crypto.randomUUID()
     const [first, repeated] = [
       await expectOk(plan(ani, '2026-03-20', '2026-03-22', { id })),
@@ -195,7 +195,7 @@ describe('planned days off', () => {
   })
 
   test('pass a turn on from the first day to the last', async () => {
-    const group = await newGroup(world, { members: 2 })
+    const group = await newGroup(server, { members: 2 })
     const [ani, boyan] = pair(group.members)
     const task = await expectOk(
       group.creator.send<{ id: string }>(`POST /groups/${group.id}/tasks`, {
@@ -212,7 +212,7 @@ describe('planned days off', () => {
       const tasks = await expectOk(group.creator.send<GroupTask[]>(`GET /groups/${group.id}/tasks`))
       return tasks.find(({ id }) => id === task.id)?.occurrence?.holder
     }
-    await world.database.queries.update(groups).set({ timeZone: 'UTC' }).where(eq(groups.id, group.id))
+    await server.database.queries.update(groups).set({ timeZone: 'UTC' }).where(eq(groups.id, group.id))
     expect(await holder()).toBe(ani.id)
     await expectOk(plan(boyan, '2026-03-11', '2026-03-12'))
     go('2026-03-11')
@@ -228,7 +228,7 @@ describe('planned days off', () => {
   })
 
   test('are shown to the group as a break, without a reason', async () => {
-    const group = await newGroup(world, { members: 1 })
+    const group = await newGroup(server, { members: 1 })
     const [ani] = pair(group.members)
     const shown = async () => {
       const members = await expectOk(group.creator.send<Member[]>(`GET /groups/${group.id}/members`))
@@ -239,7 +239,7 @@ describe('planned days off', () => {
     await expectOk(plan(ani, '2026-03-11', '2026-03-14'))
     expect(await shown()).toEqual([null, false])
     go('2026-03-11')
-    await sweepDays(world.services)
+    await sweepDays(server.services)
     expect(await shown()).toEqual(['2026-03-14', true])
     await expectOk(ani.send('PATCH /users/profile/holiday-mode', { holidayMode: true }))
     expect(await shown()).toEqual([null, true])
@@ -248,7 +248,7 @@ describe('planned days off', () => {
 
 describe('a day of illness', () => {
   test('gives back exactly the gold and the streak, with what was done since', async () => {
-    const ani = await world.person()
+    const ani = await server.person()
     const [run, read] = [await add(ani), await add(ani, { title: 'Read', gold: 7 })]
     for (const day of ['2026-03-10', '2026-03-11']) {
       go(day)
@@ -276,11 +276,11 @@ describe('a day of illness', () => {
     expect(await errorCodeOf(complete(ani, read, { at: '2026-03-12T12:00:00Z' }))).toBe('taskAlreadyCompleted')
     expect(await errorCodeOf(complete(ani, run, { at: '2026-03-12T12:00:00Z' }))).toBe('holidayModeEnabledError')
     expect(await errorCodeOf(ani.send(`DELETE ${ownPath}/${dayOff.id}`))).toBe('dayOffAlreadyBegun')
-    expect(await audit(world.database)).toEqual([])
+    expect(await audit(server.database)).toEqual([])
   })
 
   test('is one of the last three days, twice in a calendar month, and once each', async () => {
-    const ani = await world.person()
+    const ani = await server.person()
     go('2026-03-30')
     await profile(ani)
     expect(await errorCodeOf(sick(ani, '2026-03-30'))).toBe('sickDayNotPossible')
@@ -300,7 +300,7 @@ describe('a day of illness', () => {
   })
 
   test('cannot be before the account existed or inside a holiday', async () => {
-    const ani = await world.person()
+    const ani = await server.person()
     expect(await errorCodeOf(sick(ani, '2026-03-09'))).toBe('sickDayNotPossible')
     await expectOk(plan(ani, '2026-03-10', '2026-03-11'))
     go('2026-03-12')
@@ -312,7 +312,7 @@ describe('a day of illness', () => {
   test('gives back once, however often it is reported at once', async () => {
     for (let round = 0; round < 5; round++) {
       go('2026-03-10')
-      const ani = await world.person()
+      const ani = await server.person()
       const run = await add(ani)
       await expectOk(complete(ani, run))
       go('2026-03-12')
@@ -321,11 +321,11 @@ describe('a day of illness', () => {
       expect(codes.toSorted()).toEqual(['ok', 'sickDayNotPossible'])
       expect([(await profile(ani)).stats.gold, await streakOf(ani, run)]).toEqual([gold + 5, 1])
     }
-    expect(await audit(world.database)).toEqual([])
+    expect(await audit(server.database)).toEqual([])
   })
 
   test('restores weekly tasks, schedules and missions that ended with it', async () => {
-    const ani = await world.person()
+    const ani = await server.person()
     const weekly = await add(ani, { title: 'Clean', type: 'weekly' })
     const sundays = await add(ani, {
       title: 'Plants',
@@ -347,7 +347,7 @@ describe('a day of illness', () => {
     // Done late, the occurrence counts as done in time.
     await expectOk(complete(ani, sundays))
     expect(await streakOf(ani, sundays)).toBe(2)
-    expect(await audit(world.database)).toEqual([])
+    expect(await audit(server.database)).toEqual([])
   })
 
   test('two in a row give back what both took, in either order', async () => {
@@ -356,7 +356,7 @@ describe('a day of illness', () => {
       ['2026-03-13', '2026-03-12'],
     ] as const) {
       go('2026-03-10')
-      const ani = await world.person()
+      const ani = await server.person()
       const run = await add(ani)
       await expectOk(complete(ani, run))
       go('2026-03-11')
@@ -372,11 +372,11 @@ describe('a day of illness', () => {
       const [mission] = await expectOk(ani.send<Mission[]>('GET /user/missions'))
       expect(mission).toMatchObject({ status: 'active', to: '2026-03-14' })
     }
-    expect(await audit(world.database)).toEqual([])
+    expect(await audit(server.database)).toEqual([])
   })
 
   test('drops the tasks from the daily summary', async () => {
-    const ani = await world.person()
+    const ani = await server.person()
     await expectOk(complete(ani, await add(ani)))
     go('2026-03-12')
     expect(await expectOk(ani.send('GET /user/day-story'))).toMatchObject({ missed: [{ title: 'Run', gold: 5 }] })
@@ -385,8 +385,8 @@ describe('a day of illness', () => {
   })
 
   test('restores the streaks of group tasks and turns, and missions of the group', async () => {
-    const group = await newGroup(world, { members: 2 })
-    await world.database.queries.update(groups).set({ timeZone: 'UTC' }).where(eq(groups.id, group.id))
+    const group = await newGroup(server, { members: 2 })
+    await server.database.queries.update(groups).set({ timeZone: 'UTC' }).where(eq(groups.id, group.id))
     const [ani, boyan] = pair(group.members)
     const make = (body: object) =>
       expectOk(
@@ -441,12 +441,12 @@ describe('a day of illness', () => {
     await expectOk(sick(ani, '2026-03-12'))
     expect(await all()).toEqual([3, 3, 1])
     expect(await status()).toEqual(['active', '2026-03-13'])
-    expect(await audit(world.database)).toEqual([])
+    expect(await audit(server.database)).toEqual([])
   })
 })
 
 test('a sick day gives back a group mission that was refused before its last day', async () => {
-  const group = await newGroup(world, { members: 1 })
+  const group = await newGroup(server, { members: 1 })
   const [ani] = pair(group.members)
   const path = `/groups/${group.id}/missions` as const
   const { id } = await expectOk(
@@ -473,14 +473,14 @@ test('a sick day gives back a group mission that was refused before its last day
 
 describe('of children', () => {
   test('are planned and taken back by leaders, and the child and the other leaders are notified', async () => {
-    const group = await newGroup(world, { leaders: 1, members: 1 })
+    const group = await newGroup(server, { leaders: 1, members: 1 })
     const [leader] = pair(group.leaders)
     const [member] = pair(group.members)
     const child = await newChild(group.creator, group.id)
     const path = `/groups/${group.id}/children/${child.id}/days-off` as const
     const body = { kind: 'planned', from: '2026-03-11', to: '2026-03-12' }
     expect(await errorCodeOf(member.send(`POST ${path}`, body))).toBe('notLeaderInThisGroup')
-    expect(await errorCodeOf((await world.person()).send(`POST ${path}`, body))).toBe('notPartOfTheGroup')
+    expect(await errorCodeOf((await server.person()).send(`POST ${path}`, body))).toBe('notPartOfTheGroup')
     expect(await errorCodeOf(leader.send(`POST /groups/${group.id}/children/${member.id}/days-off`, body))).toBe(
       'childNotFound',
     )
@@ -501,24 +501,24 @@ describe('of children', () => {
     expect(await notificationsOf(leader)).toMatchObject([{ type: 'breakTakenBack', data: { days } }])
 
     await expectOk(leader.send(`POST ${path}`, { ...body, from: '2026-03-10' }))
-    const [row] = await world.database.queries.select().from(users).where(eq(users.id, child.id))
+    const [row] = await server.database.queries.select().from(users).where(eq(users.id, child.id))
     expect(row).toMatchObject({ holidayMode: true, holidaySince: '2026-03-10' })
     go('2026-03-14')
     // The days of the child are settled before.
     await expectOk(leader.send(`POST ${path}`, { kind: 'sick', from: '2026-03-13', to: '2026-03-13' }))
-    const [later] = await world.database.queries.select().from(users).where(eq(users.id, child.id))
+    const [later] = await server.database.queries.select().from(users).where(eq(users.id, child.id))
     expect(later).toMatchObject({ holidayMode: false, lastDayStart: '2026-03-14' })
   })
 })
 
 test('days off that were over two months ago are deleted', async () => {
-  const ani = await world.person()
+  const ani = await server.person()
   await expectOk(plan(ani, '2026-03-11', '2026-03-12'))
-  const rows = () => world.database.queries.select().from(daysOff).where(eq(daysOff.userId, ani.id))
+  const rows = () => server.database.queries.select().from(daysOff).where(eq(daysOff.userId, ani.id))
   go('2026-05-13')
-  await sweepDaysOff(world.services)
+  await sweepDaysOff(server.services)
   expect(await rows()).toHaveLength(1)
   go('2026-05-16')
-  await sweepDaysOff(world.services)
+  await sweepDaysOff(server.services)
   expect(await rows()).toEqual([])
 })

@@ -19,10 +19,10 @@ const kinds = [
 const story = async (of: Person) => (await of.send<Story | null>('GET /user/day-story')).result
 
 test.each([1, 2, 3, 4, 5, 6])('the story of the day agrees with the ledger and the history (%i)', async (seed) => {
-  const world = await startTestServer()
-  world.clock.set('2026-02-23T09:00:00Z')
+  const server = await startTestServer()
+  server.clock.set('2026-02-23T09:00:00Z')
   const random = randomOf(seed)
-  const person = await world.person({ headers: { timezone: 'UTC' } })
+  const person = await server.person({ headers: { timezone: 'UTC' } })
   const ids: string[] = []
   for (const kind of kinds) ids.push((await expectOk(person.send<{ id: string }>('POST /user/tasks', kind))).id)
   // The gold that penalties are charged to.
@@ -32,17 +32,17 @@ test.each([1, 2, 3, 4, 5, 6])('the story of the day agrees with the ledger and t
     await expectOk(person.send(`POST /user/tasks/${id}/complete`))
   }
   // The day and the week in which a task was created count for nothing.
-  world.clock.set('2026-03-09T09:00:00Z')
+  server.clock.set('2026-03-09T09:00:00Z')
   await story(person)
   await person.send('DELETE /user/day-story')
   let since = '2026-03-09'
   let storiesShown = 0
   for (let nth = 1; nth <= 21; nth++) {
-    world.clock.advance({ days: 1 })
+    server.clock.advance({ days: 1 })
     if (random(100) < 35) continue
-    const today = world.clock.now().toISOString().slice(0, 10)
+    const today = server.clock.now().toISOString().slice(0, 10)
     const shown = await story(person)
-    const penalties = await world.database.queries
+    const penalties = await server.database.queries
       .select({ gold: ledger.amount, at: ledger.createdAt })
       .from(ledger)
       .where(and(eq(ledger.ownerId, person.id), eq(ledger.reason, 'taskMissed')))
@@ -70,12 +70,12 @@ test.each([1, 2, 3, 4, 5, 6])('the story of the day agrees with the ledger and t
     for (const id of ids) if (isPlaying && random(100) < 60) await person.send(`POST /user/tasks/${id}/complete`)
     const isDismissed = random(100) < 20
     if (isDismissed) await person.send('DELETE /user/day-story')
-    const acted = await world.database.queries
+    const acted = await server.database.queries
       .select({ day: ledger.doneOn })
       .from(ledger)
       .where(and(eq(ledger.ownerId, person.id), eq(ledger.doneOn, today)))
     if (isDismissed || shown === null || acted.length > 0) since = today
   }
   expect(storiesShown).toBeGreaterThan(3)
-  await world.close()
+  await server.close()
 })

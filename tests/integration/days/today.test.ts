@@ -6,18 +6,18 @@ import { type InGroup, joinByInvitation, newGroup, type TestGroup } from '../../
 import { expectOk } from '../../support/rest.ts'
 import { type Person, startTestServer, type TestServer } from '../../support/test-server.ts'
 
-let world: TestServer
+let server: TestServer
 
 beforeAll(async () => {
-  world = await startTestServer()
+  server = await startTestServer()
 })
-afterAll(() => world.close())
+afterAll(() => server.close())
 
 const todayOf = (who: Person) => expectOk(who.send<Today>('GET /today'))
 
 const nothing = { own: [], groups: [], approvals: { count: 0, first: [] }, promises: { count: 0 }, turns: [] }
 
-const dayAfter = (days: number) => new Date(world.clock.now().getTime() + days * 86_400_000).toISOString().slice(0, 10)
+const dayAfter = (days: number) => new Date(server.clock.now().getTime() + days * 86_400_000).toISOString().slice(0, 10)
 
 const on = (due: string) => ({ due })
 
@@ -40,12 +40,12 @@ const titlesOf = ({ groups }: Today, { id }: TestGroup) =>
   groups.find((group) => group.id === id)?.tasks.map(({ title }) => title)
 
 test('GET /today is empty for a person without tasks and groups, and closed to visitors', async () => {
-  expect(await todayOf(await world.person())).toEqual(nothing)
-  expect((await world.send('GET /today')).status).toBe(401)
+  expect(await todayOf(await server.person())).toEqual(nothing)
+  expect((await server.send('GET /today')).status).toBe(401)
 })
 
 test('GET /today has the user’s tasks that are due today or overdue, by day, and none of other users', async () => {
-  const [person, otherPerson] = [await world.person(), await world.person()]
+  const [person, otherPerson] = [await server.person(), await server.person()]
   const add = (who: Person, title: string, about: object) =>
     expectOk(who.send<Task>('POST /user/tasks', { title, gold: 1, type: 'todo', ...about }))
   await add(person, 'No date', {})
@@ -57,14 +57,14 @@ test('GET /today has the user’s tasks that are due today or overdue, by day, a
   await expectOk(person.send(`POST /user/tasks/${ended.id}/complete`))
   expect((await todayOf(person)).own.map(({ title }) => title)).toEqual(['Today', 'Water'])
   expect((await expectOk(person.send<Today>('GET /today?own=false'))).own).toEqual([])
-  world.clock.advance({ days: 1 })
+  server.clock.advance({ days: 1 })
   expect((await todayOf(person)).own.map(({ title }) => title)).toEqual(['Today', 'Tomorrow', 'Water', 'Done'])
 })
 
 test('GET /today has the tasks of each group, including those done today and those awaiting approval', async () => {
-  const family = await newGroup(world, { name: 'Family', members: 2 })
+  const family = await newGroup(server, { name: 'Family', members: 2 })
   const [ani, boyan] = family.members as [InGroup, InGroup]
-  const club = await newGroup(world, { name: 'Club', members: 0 })
+  const club = await newGroup(server, { name: 'Club', members: 0 })
   const aniInClub = { ...ani, memberId: await joinByInvitation(club, ani) }
   await give(family, [ani], { title: 'No date' })
   await give(family, [ani], { title: 'Later', schedule: on(dayAfter(3)) })
@@ -82,30 +82,30 @@ test('GET /today has the tasks of each group, including those done today and tho
   const listed = await expectOk(ani.send<UserGroupTask[]>(`GET /groups/${family.id}/users/${ani.id}/tasks`))
   const [first] = seen.groups
   expect(first?.tasks).toEqual(listed.filter(({ title }) => title !== 'Later'))
-  world.clock.advance({ days: 1 })
+  server.clock.advance({ days: 1 })
   expect(titlesOf(await todayOf(ani), family)).toEqual(['No date', 'Due', 'Asked'])
 })
 
 test('GET /today has requests for approval for leaders alone, the five that wait longest', async () => {
-  const group = await newGroup(world, { leaders: 1, members: 2 })
+  const group = await newGroup(server, { leaders: 1, members: 2 })
   const [leader] = group.leaders as [InGroup]
   const [ani, boyan] = group.members as [InGroup, InGroup]
   for (const nth of [1, 2, 3, 4, 5, 6]) {
     await complete(group, ani, await give(group, [ani], { title: `Task ${nth}`, requireApprove: true }))
-    world.clock.advance({ seconds: 1 })
+    server.clock.advance({ seconds: 1 })
   }
   for (const member of [leader, group.creator]) {
     const { approvals } = await todayOf(member)
     expect(approvals.count).toBe(6)
     expect(approvals.first.map(({ name }) => name)).toEqual(['Task 1', 'Task 2', 'Task 3', 'Task 4', 'Task 5'])
   }
-  for (const person of [ani, boyan, await world.person()]) {
+  for (const person of [ani, boyan, await server.person()]) {
     expect((await todayOf(person)).approvals).toEqual({ count: 0, first: [] })
   }
 })
 
 test('GET /today loses a group with the membership', async () => {
-  const group = await newGroup(world, { members: 2 })
+  const group = await newGroup(server, { members: 2 })
   const [ani, boyan] = group.members as [InGroup, InGroup]
   await give(group, [ani, boyan], {})
   await expectOk(group.creator.send(`DELETE /groups/${group.id}/members/${ani.memberId}`))

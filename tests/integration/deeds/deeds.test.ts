@@ -15,7 +15,7 @@ import { expectOk, sendTo } from '../../support/rest.ts'
 import type { Person, TestServer } from '../../support/test-server.ts'
 import { onServer, twoServers } from '../../support/two-servers.ts'
 
-let world: TestServer
+let server: TestServer
 let second: TestServer
 let close: () => Promise<void>
 let group: TestGroup
@@ -25,12 +25,12 @@ let ani: InGroup
 let boyan: InGroup
 
 beforeAll(async () => {
-  ;({ world, second, close } = await twoServers())
+  ;({ first: server, second, close } = await twoServers())
 })
 afterAll(() => close())
 
 beforeEach(async () => {
-  ;({ group, creator, leader, ani, boyan } = await newMembers(world))
+  ;({ group, creator, leader, ani, boyan } = await newMembers(server))
 })
 
 const path = () => `/groups/${group.id}/deeds` as const
@@ -51,8 +51,8 @@ const notificationsOf = async (person: Person, type: string) =>
   )
 
 const signIn = async ({ email, password }: Person): Promise<Pick<Person, 'send'>> => {
-  const { token } = await expectOk(world.send<{ token: string }>('POST /auth/login', { email, password }))
-  return { send: sendTo(world.url, token) }
+  const { token } = await expectOk(server.send<{ token: string }>('POST /auth/login', { email, password }))
+  return { send: sendTo(server.url, token) }
 }
 
 const membersOf = async (by: Person) => (await expectOk(by.send<Group>(`GET /groups/${group.id}`))).members
@@ -61,7 +61,7 @@ const rubiesOf = async (person: { id: string }) =>
   (await membersOf(creator)).find(({ userId }) => userId === person.id)?.stats.ruby
 
 const rowsOf = (person: Person) =>
-  world.database.queries
+  server.database.queries
     .select({ currency: ledger.currency, amount: ledger.amount, by: ledger.byUserId, note: ledgerNotes.note })
     .from(ledger)
     .leftJoin(ledgerNotes, eq(ledgerNotes.ledgerId, ledger.id))
@@ -104,7 +104,7 @@ describe('reporting', () => {
       else await expectOk(answer(leader, deed, { approved: false }))
     }
     expect(await report(ani)).toMatchObject({ error: { message: 'tooManyDeeds' } })
-    world.clock.advance({ hours: 24 })
+    server.clock.advance({ hours: 24 })
     await expectOk(report(ani))
   })
 
@@ -209,8 +209,8 @@ describe('ending', () => {
   })
 
   test('withdrawing changes no deed of another group, though the ids were the same', async () => {
-    const { queries } = world.database
-    const [{ id: groupId }, deed] = [await newGroup(world), await expectOk(report(ani))]
+    const { queries } = server.database
+    const [{ id: groupId }, deed] = [await newGroup(server), await expectOk(report(ani))]
     const [row] = await queries.select().from(deeds).where(eq(deeds.id, deed.id))
     const { sequence: _, ...same } = row as NonNullable<typeof row>
     await queries.insert(deeds).values({ ...same, groupId })
@@ -235,15 +235,15 @@ describe('ending', () => {
   test('answered ones are listed for 90 days and then deleted; open ones stay', async () => {
     const [answered, open] = [await expectOk(report(ani)), await expectOk(report(ani))]
     await expectOk(answer(leader, answered))
-    world.clock.advance({ days: 89 })
+    server.clock.advance({ days: 89 })
     const again = await signIn(ani)
-    await sweepDeeds(world.services)
+    await sweepDeeds(server.services)
     expect(await list(again)).toHaveLength(2)
     expect(await list(again, '?status=approved')).toMatchObject([{ id: answered.id }])
-    world.clock.advance({ days: 2 })
+    server.clock.advance({ days: 2 })
     expect(await list(again)).toMatchObject([{ id: open.id }])
-    await sweepDeeds(world.services)
-    const storedDeeds = await world.database.queries
+    await sweepDeeds(server.services)
+    const storedDeeds = await server.database.queries
       .select({ id: deeds.id })
       .from(deeds)
       .where(eq(deeds.groupId, group.id))
@@ -253,7 +253,7 @@ describe('ending', () => {
 
 test('a child reports, lists and withdraws on the tablet', async () => {
   const child = await newChild(leader, group.id)
-  const device = await newDevice(world, creator, group.id)
+  const device = await newDevice(server, creator, group.id)
   const entered = await device.enter(child.id)
   const deed = await expectOk(report(entered))
   expect(await list(entered)).toEqual([deed])

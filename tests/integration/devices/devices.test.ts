@@ -14,14 +14,14 @@ import { onServer, twoServers } from '../../support/two-servers.ts'
 /** Shared devices of a group: adding, pairing, changing and revoking. Two servers, as in production. */
 
 let servers: Awaited<ReturnType<typeof twoServers>>
-let world: TestServer
+let server: TestServer
 beforeAll(async () => {
   servers = await twoServers()
-  world = servers.world
+  server = servers.first
 })
 afterAll(() => servers.close())
 
-const wallOf = (token: string, { url } = world) => errorCodeOf(sendTo(url, token)('GET /device/wall'))
+const wallOf = (token: string, { url } = server) => errorCodeOf(sendTo(url, token)('GET /device/wall'))
 const notificationsOf = async ({ send }: { send: Send }, type: string) =>
   (await send<{ notifications: { type: string; data: object }[] }>('GET /user/notifications')).result.notifications
     .filter((notification) => notification.type === type)
@@ -29,13 +29,13 @@ const notificationsOf = async ({ send }: { send: Send }, type: string) =>
 
 const signedInAgain = async (person: Person) => {
   const login = { email: person.email, password: goodPassword }
-  const { token } = await expectOk(world.send<{ token: string }>('POST /auth/login', login))
-  return sendTo(world.url, token)
+  const { token } = await expectOk(server.send<{ token: string }>('POST /auth/login', login))
+  return sendTo(server.url, token)
 }
 
 describe('a device', () => {
   test('is made of the browser of a leader, whose session ends; the others are notified', async () => {
-    const { id, leaders, creator } = await newGroup(world, { leaders: 1, members: 0 })
+    const { id, leaders, creator } = await newGroup(server, { leaders: 1, members: 0 })
     const leader = leaders[0] as Person
     const otherSession = await signedInAgain(leader)
     const { device, token } = await expectOk(
@@ -50,12 +50,12 @@ describe('a device', () => {
       { device: { name: 'Kitchen' }, sender: { id: leader.id } },
     ])
     expect(await notificationsOf({ send: otherSession }, 'deviceAdded')).toEqual([])
-    const [row] = await world.database.queries.select().from(devices).where(eq(devices.id, device.id))
+    const [row] = await server.database.queries.select().from(devices).where(eq(devices.id, device.id))
     expect(JSON.stringify(row)).not.toContain(token.slice(4))
   })
 
   test('is not made twice: the repeat of a lost answer is refused', async () => {
-    const { id, creator } = await newGroup(world, { members: 0 })
+    const { id, creator } = await newGroup(server, { members: 0 })
     const body = { name: 'Kitchen', id: randomUUID() }
     await expectOk(creator.send(`POST /groups/${id}/devices`, body))
     const again = await signedInAgain(creator)
@@ -67,10 +67,10 @@ describe('a device', () => {
   })
 
   test('is paired by a code that works once, in any case, and for ten minutes', async () => {
-    const { id, creator } = await newGroup(world, { members: 0 })
+    const { id, creator } = await newGroup(server, { members: 0 })
     const newCode = async () =>
       (await expectOk(creator.send<{ code: string }>(`POST /groups/${id}/devices/code`, { name: 'Hall' }))).code
-    const pair = (code: string) => world.send<AddedDevice>('POST /devices/pair', { code })
+    const pair = (code: string) => server.send<AddedDevice>('POST /devices/pair', { code })
     const code = await newCode()
     expect(code).toMatch(/^[A-HJ-NP-Z]{8}$/)
     expect(await errorCodeOf(pair('ABCDEFGH'))).toBe('tokenDoesNotExist')
@@ -79,25 +79,25 @@ describe('a device', () => {
     expect(await errorCodeOf(pair(code))).toBe('tokenDoesNotExist')
     expect(await notificationsOf(creator, 'deviceAdded')).toHaveLength(1)
     const late = await newCode()
-    world.clock.advance({ minutes: 10 })
-    servers.second.clock.set(world.clock.now())
+    server.clock.advance({ minutes: 10 })
+    servers.second.clock.set(server.clock.now())
     expect(await errorCodeOf(pair(late))).toBe('tokenDoesNotExist')
     const oldest = await newCode()
-    world.clock.advance({ seconds: 1 })
-    servers.second.clock.set(world.clock.now())
+    server.clock.advance({ seconds: 1 })
+    servers.second.clock.set(server.clock.now())
     const others = await Promise.all(Array.from({ length: 10 }, newCode))
     expect(await errorCodeOf(pair(oldest))).toBe('tokenDoesNotExist')
     expect(await errorCodeOf(pair(others[0] ?? ''))).toBe('ok')
   })
 
   test('is paired once by two at the same time, on two servers', async () => {
-    const { id, creator } = await newGroup(world, { members: 0 })
+    const { id, creator } = await newGroup(server, { members: 0 })
     for (let round = 0; round < 10; round++) {
       const { code } = await expectOk(
         creator.send<{ code: string }>(`POST /groups/${id}/devices/code`, { name: `Tablet ${round}` }),
       )
       const codes = await Promise.all(
-        [world, servers.second].map(({ send }) => errorCodeOf(send('POST /devices/pair', { code }))),
+        [server, servers.second].map(({ send }) => errorCodeOf(send('POST /devices/pair', { code }))),
       )
       expect(codes.toSorted()).toEqual(['ok', 'tokenDoesNotExist'])
     }
@@ -109,7 +109,7 @@ describe('a device', () => {
   })
 
   test('is not paired by the code of a user who no longer leads the group', async () => {
-    const { id, creator, leaders } = await newGroup(world, { leaders: 2, members: 0 })
+    const { id, creator, leaders } = await newGroup(server, { leaders: 2, members: 0 })
     const [lowered, removed] = leaders as [InGroup, InGroup]
     const codes = await Promise.all(
       [lowered, removed].map(({ send }) =>
@@ -119,23 +119,23 @@ describe('a device', () => {
     await expectOk(creator.send(`PATCH /groups/${id}/members/${lowered.memberId}/lower-member`))
     await expectOk(creator.send(`DELETE /groups/${id}/members/${removed.memberId}`))
     for (const { code } of codes) {
-      expect(await errorCodeOf(world.send('POST /devices/pair', { code }))).toBe('tokenDoesNotExist')
+      expect(await errorCodeOf(server.send('POST /devices/pair', { code }))).toBe('tokenDoesNotExist')
     }
   })
 
   test('is not paired by a code from before a new password', async () => {
-    const { id, creator } = await newGroup(world, { members: 0 })
+    const { id, creator } = await newGroup(server, { members: 0 })
     const { code } = await expectOk(
       creator.send<{ code: string }>(`POST /groups/${id}/devices/code`, { name: 'Tablet' }),
     )
     await expectOk(creator.send('DELETE /users/sessions'))
-    expect(await errorCodeOf(world.send('POST /devices/pair', { code }))).toBe('tokenDoesNotExist')
+    expect(await errorCodeOf(server.send('POST /devices/pair', { code }))).toBe('tokenDoesNotExist')
   })
 
   test('is changed and revoked by leaders of its group only', async () => {
-    const { id, creator, members } = await newGroup(world)
-    const otherGroup = await newGroup(world, { members: 0 })
-    const device = await newDevice(world, creator, id)
+    const { id, creator, members } = await newGroup(server)
+    const otherGroup = await newGroup(server, { members: 0 })
+    const device = await newDevice(server, creator, id)
     const path = `/groups/${id}/devices/${device.id}` as const
     const changed = { name: 'Living room', lockAfter: 1, wallTitles: false }
     expect(await expectOk(creator.send<ShownDevice>(`PATCH ${path}`, changed))).toMatchObject(changed)
@@ -159,21 +159,21 @@ describe('a device', () => {
   })
 
   test('ends with its group, and is shut while the group is hidden', async () => {
-    const { id, creator } = await newGroup(world, { members: 0 })
-    const device = await newDevice(world, creator, id)
+    const { id, creator } = await newGroup(server, { members: 0 })
+    const device = await newDevice(server, creator, id)
     await expectOk(creator.send('POST /users/profile/deletion', { password: goodPassword }))
     expect(await wallOf(device.token)).toBe('authenticationFailed')
     const login = { email: creator.email, password: goodPassword }
-    const { token } = await expectOk(world.send<{ token: string }>('POST /auth/restore-account', login))
+    const { token } = await expectOk(server.send<{ token: string }>('POST /auth/restore-account', login))
     expect(await wallOf(device.token)).toBe('ok')
-    await expectOk(sendTo(world.url, token)(`DELETE /groups/${id}`))
+    await expectOk(sendTo(server.url, token)(`DELETE /groups/${id}`))
     expect(await wallOf(device.token)).toBe('authenticationFailed')
-    expect(await world.database.queries.select().from(devices).where(eq(devices.id, device.id))).toEqual([])
+    expect(await server.database.queries.select().from(devices).where(eq(devices.id, device.id))).toEqual([])
   })
 
   test('stays when the leader who added it is removed, unless it is to end', async () => {
-    const { id, creator, leaders } = await newGroup(world, { leaders: 2, members: 0 })
-    const [keptDevice, ended] = await Promise.all(leaders.map((leader) => newDevice(world, leader, id)))
+    const { id, creator, leaders } = await newGroup(server, { leaders: 2, members: 0 })
+    const [keptDevice, ended] = await Promise.all(leaders.map((leader) => newDevice(server, leader, id)))
     const [first, second] = leaders.map(({ memberId }) => memberId)
     await expectOk(creator.send(`DELETE /groups/${id}/members/${first}`))
     expect(await wallOf(keptDevice?.token ?? '')).toBe('ok')
@@ -185,33 +185,33 @@ describe('a device', () => {
   })
 
   test('does not end by the wish of a member who no longer leads the group', async () => {
-    const { id, creator, leaders } = await newGroup(world, { leaders: 1, members: 0 })
+    const { id, creator, leaders } = await newGroup(server, { leaders: 1, members: 0 })
     const leader = leaders[0] as InGroup
-    const device = await newDevice(world, leader, id)
+    const device = await newDevice(server, leader, id)
     await expectOk(creator.send(`PATCH /groups/${id}/members/${leader.memberId}/lower-member`))
     await expectOk(leader.send(`DELETE /groups/${id}/members/${leader.memberId}?devices=true`))
     expect(await wallOf(device.token)).toBe('ok')
   })
 
   test('lasts 90 days after its last use, which is shown to the hour', async () => {
-    const { id, creator } = await newGroup(world, { members: 0 })
-    const device = await newDevice(world, creator, id)
-    world.clock.advance({ days: 89 })
+    const { id, creator } = await newGroup(server, { members: 0 })
+    const device = await newDevice(server, creator, id)
+    server.clock.advance({ days: 89 })
     const again = await signedInAgain(creator)
     expect(await wallOf(device.token)).toBe('ok')
     const [shown] = await expectOk(again<ShownDevice[]>(`GET /groups/${id}/devices`))
-    expect(shown?.lastSeenAt).toBe(world.clock.now().toISOString())
-    world.clock.advance({ days: 89 })
+    expect(shown?.lastSeenAt).toBe(server.clock.now().toISOString())
+    server.clock.advance({ days: 89 })
     expect(await wallOf(device.token)).toBe('ok')
-    world.clock.advance({ days: 90 })
+    server.clock.advance({ days: 90 })
     expect(await wallOf(device.token)).toBe('authenticationFailed')
   })
 
   test('that is revoked on another server loses its stream within a second', async () => {
-    const { id, creator } = await newGroup(world, { members: 0 })
-    servers.second.clock.set(world.clock.now())
-    const device = await newDevice(world, creator, id)
-    const stream = await openStream(`${world.url}/api/device/stream`, device.token)
+    const { id, creator } = await newGroup(server, { members: 0 })
+    servers.second.clock.set(server.clock.now())
+    const device = await newDevice(server, creator, id)
+    const stream = await openStream(`${server.url}/api/device/stream`, device.token)
     expect(stream.status).toBe(200)
     expect(await stream.next()).toMatchObject({ event: 'wall', data: { group: { id }, people: [] } })
     const began = performance.now()

@@ -16,25 +16,25 @@ import { twoServers } from '../../support/two-servers.ts'
 /** Players who enter on a shared device, on two servers. */
 
 let servers: Awaited<ReturnType<typeof twoServers>>
-let world: TestServer
+let server: TestServer
 beforeAll(async () => {
   servers = await twoServers()
-  world = servers.world
+  server = servers.first
 })
 afterAll(() => servers.close())
 
 const advance = (by: Parameters<TestServer['clock']['advance']>[0]) => {
-  world.clock.advance(by)
-  servers.second.clock.set(world.clock.now())
+  server.clock.advance(by)
+  servers.second.clock.set(server.clock.now())
 }
 
 const setPin = (person: Pick<Person, 'send'>, pin: string | null) =>
   expectOk(person.send('PUT /users/profile/pin', { password: goodPassword, pin, wall: 'off' }))
 
 async function createFixtures({ leaders = 1, members = 0 } = {}) {
-  const group = await newGroup(world, { leaders, members })
+  const group = await newGroup(server, { leaders, members })
   const child = await newChild(group.creator, group.id)
-  const device = await newDevice(world, group.creator, group.id)
+  const device = await newDevice(server, group.creator, group.id)
   const setChildPin = (pin: string | null) =>
     expectOk(group.creator.send(`PATCH /groups/${group.id}/children/${child.id}`, { pin }))
   const leader = group.leaders[0] as (typeof group.leaders)[number]
@@ -65,7 +65,7 @@ describe('the picker', () => {
   test('hides accounts that are locked, and children who are to be deleted', async () => {
     const { device, child, creator, leader } = await createFixtures()
     await setPin(leader, '2580')
-    await lockAccount(world.services, leader.email)
+    await lockAccount(server.services, leader.email)
     await expectOk(creator.send(`POST /children/${child.id}/deletion`, { password: goodPassword }))
     expect(await expectOk(device.send('GET /device/people'))).toEqual([])
     expect(await errorCodeOf(enter(device.send, child.id))).toBe('memberNotFound')
@@ -86,13 +86,13 @@ describe('entering', () => {
       pin: '2580',
     })
     expect(result.token).toMatch(/^qbp_d_[0-9a-f]{32}[\w-]{43}$/)
-    expect(result.expiresAt).toBe(new Date(world.clock.now().getTime() + 12 * 3_600_000).toISOString())
+    expect(result.expiresAt).toBe(new Date(server.clock.now().getTime() + 12 * 3_600_000).toISOString())
   })
 
   test('is for members of the group who are allowed to enter', async () => {
     const { device, leader } = await createFixtures()
     const otherFixtures = await createFixtures()
-    const outsider = await world.person()
+    const outsider = await server.person()
     await setPin(outsider, '2580')
     for (const userId of [leader.id, outsider.id, otherFixtures.child.id]) {
       expect(await errorCodeOf(enter(device.send, userId, '2580'))).toBe('memberNotFound')
@@ -102,12 +102,12 @@ describe('entering', () => {
   test('is locked after five wrong PINs, for the right one too, and not on another device', async () => {
     const { id, device, child, creator, setChildPin } = await createFixtures()
     await setChildPin('2580')
-    const second = await newDevice(world, creator, id)
+    const second = await newDevice(server, creator, id)
     for (let count = 0; count < 5; count++)
       expect(await errorCodeOf(enter(device.send, child.id, '2581'))).toBe('wrongPin')
     const locked = await enter(device.send, child.id, '2580')
     expect([locked.status, locked.error.message, locked.headers.get('retry-after')]).toEqual([429, 'pinLocked', '60'])
-    const until = new Date(world.clock.now().getTime() + 60_000).toISOString()
+    const until = new Date(server.clock.now().getTime() + 60_000).toISOString()
     expect(await expectOk(device.send('GET /device/people'))).toMatchObject([{ locked: true, lockedUntil: until }])
     expect(await expectOk(second.send('GET /device/people'))).toMatchObject([{ locked: false, lockedUntil: null }])
     expect(await errorCodeOf(enter(second.send, child.id, '2580'))).toBe('ok')
@@ -119,7 +119,7 @@ describe('entering', () => {
     const { id, child, creator, setChildPin } = await createFixtures()
     await setChildPin('2580')
     const devices = await Promise.all(
-      Array.from({ length: 9 }, (_, place) => newDevice(world, creator, id, `${place}`)),
+      Array.from({ length: 9 }, (_, place) => newDevice(server, creator, id, `${place}`)),
     )
     const codes = new Map<string, number>()
     for (let round = 0; round < 1000; round += 20) {
@@ -128,7 +128,7 @@ describe('entering', () => {
           const number = round + place
           const device = devices[number % devices.length]
           if (!device) throw new Error('no device')
-          const at = deviceAt(number % 2 === 0 ? world : servers.second, device)
+          const at = deviceAt(number % 2 === 0 ? server : servers.second, device)
           const body = { userId: child.id, pin: String(3000 + number) }
           return errorCodeOf(at.send('POST /device/enter', body, { 'x-forwarded-for': `192.0.2.${number % 250}` }))
         }),
@@ -152,11 +152,11 @@ describe('entering', () => {
     await expectOk(creator.send(`POST /groups/${otherGroup.id}/children/${child.id}/join`))
     const devices: TestDevice[] = []
     for (let nth = 0; nth < 6; nth++)
-      devices.push(await newDevice(world, creator, nth % 2 ? otherGroup.id : id, `${nth}`))
+      devices.push(await newDevice(server, creator, nth % 2 ? otherGroup.id : id, `${nth}`))
     // Between them it is always another day.
     const zones = { [id]: 'Pacific/Kiritimati', [otherGroup.id]: 'Pacific/Pago_Pago' }
     for (const [place, timeZone] of Object.entries(zones)) {
-      await world.database.queries.update(groups).set({ timeZone }).where(eq(groups.id, place))
+      await server.database.queries.update(groups).set({ timeZone }).where(eq(groups.id, place))
     }
     const codes: string[] = []
     for (let nth = 0; nth < 24; nth++) {
@@ -176,7 +176,7 @@ describe('entering', () => {
       ])
       // One came first: a session of the old PIN does not outlive it.
       if (entered.status === 200) {
-        expect(await errorCodeOf(sendTo(world.url, entered.result.token)('GET /users/profile'))).toBe(
+        expect(await errorCodeOf(sendTo(server.url, entered.result.token)('GET /users/profile'))).toBe(
           'authenticationFailed',
         )
       } else expect(entered.error.message).toBe('wrongPin')
@@ -222,7 +222,7 @@ describe('a player on a device', () => {
 
   test('is put out when the device, the PIN or the membership changes, and when the account is', async () => {
     const { id, device, child, creator, leader, setChildPin } = await createFixtures()
-    const newTablet = () => newDevice(world, creator, id)
+    const newTablet = () => newDevice(server, creator, id)
     const sessionOf = async (pin?: string) => (await (await newTablet()).enter(child.id, pin)).send
     const byDevice = await device.enter(child.id)
     await expectOk(creator.send(`DELETE /groups/${id}/devices/${device.id}`))
@@ -244,7 +244,7 @@ describe('a player on a device', () => {
     await expectOk(leader.send('POST /users/profile/deletion', { password: goodPassword }))
     expect(await readGroup(byDeletion, id)).toBe('authenticationFailed')
     expect(
-      await world.database.queries.select().from(deviceSessions).where(eq(deviceSessions.userId, leader.id)),
+      await server.database.queries.select().from(deviceSessions).where(eq(deviceSessions.userId, leader.id)),
     ).toEqual([])
   })
 
@@ -257,11 +257,11 @@ describe('a player on a device', () => {
         expectOk(creator.send(`DELETE /groups/${id}/children/${child.id}`)),
       ])
       if (entered.status === 200) {
-        expect(await readGroup(sendTo(world.url, entered.result.token), id)).toBe('authenticationFailed')
+        expect(await readGroup(sendTo(server.url, entered.result.token), id)).toBe('authenticationFailed')
       } else expect(entered.error.message).toBe('memberNotFound')
       await expectOk(creator.send(`POST /groups/${id}/children/${child.id}/join`))
       if (entered.status === 200) {
-        expect(await readGroup(sendTo(world.url, entered.result.token), id)).toBe('authenticationFailed')
+        expect(await readGroup(sendTo(server.url, entered.result.token), id)).toBe('authenticationFailed')
       }
       await expectOk(creator.send(`DELETE /groups/${id}/children/${child.id}`))
     }
@@ -288,7 +288,7 @@ describe('a player on a device', () => {
 
   test('plays with tasks and rewards of its own, and gets notifications of this group alone', async () => {
     const { id, device, child, creator } = await createFixtures()
-    const away = await newGroup(world, { members: 0 })
+    const away = await newGroup(server, { members: 0 })
     const home = await joinByInvitation(away, creator)
     await expectOk(away.creator.send(`PATCH /groups/${away.id}/members/${home}/promote-leader`))
     await expectOk(creator.send(`POST /groups/${away.id}/children/${child.id}/join`))
@@ -321,9 +321,9 @@ describe('a child who gets an account', () => {
     expect(await readGroup(send, id)).toBe('ok')
     const token = 'x'.repeat(43)
     const sent = { tokenHash: hashOf(token) }
-    await world.database.queries.update(handOvers).set(sent).where(eq(handOvers.childId, child.id))
+    await server.database.queries.update(handOvers).set(sent).where(eq(handOvers.childId, child.id))
     const chosen = { password: goodPassword, passwordConfirmation: goodPassword, birthDate: '2010-01-01' }
-    await expectOk(world.send('POST /auth/hand-over', { token, ...chosen }))
+    await expectOk(server.send('POST /auth/hand-over', { token, ...chosen }))
     expect(await readGroup(send, id)).toBe('authenticationFailed')
     expect(await errorCodeOf(enter(device.send, child.id, '2580'))).toBe('memberNotFound')
   })

@@ -15,24 +15,24 @@ import { twoServers } from '../../support/two-servers.ts'
 /** What a player ticked after entering is sent when the session is over, with its proof and without the PIN. */
 
 let servers: Awaited<ReturnType<typeof twoServers>>
-let world: TestServer
+let server: TestServer
 beforeAll(async () => {
   servers = await twoServers()
-  world = servers.world
+  server = servers.first
 })
 afterAll(() => servers.close())
 
 const advance = (by: Parameters<TestServer['clock']['advance']>[0]) => {
-  world.clock.advance(by)
-  servers.second.clock.set(world.clock.now())
+  server.clock.advance(by)
+  servers.second.clock.set(server.clock.now())
 }
-const now = () => world.clock.now().toISOString()
+const now = () => server.clock.now().toISOString()
 
 /** A child with the PIN 2580, and its sibling with 1357. */
 async function createFixtures() {
-  const { id, creator, members } = await newGroup(world)
+  const { id, creator, members } = await newGroup(server)
   const [child, sibling] = [await newChild(creator, id), await newChild(creator, id, 'Ivo')]
-  const device = await newDevice(world, creator, id)
+  const device = await newDevice(server, creator, id)
   const setChild = (about: object, who = child) =>
     expectOk(creator.send(`PATCH /groups/${id}/children/${who.id}`, about))
   await setChild({ pin: '2580' })
@@ -113,7 +113,7 @@ describe('a tick that a player made after entering', () => {
 describe('a proof opens nothing else', () => {
   test('no task of others, no other device, no other player', async () => {
     const { id, creator, child, sibling, device, assign, rubies } = await createFixtures()
-    const second = await newDevice(world, creator, id)
+    const second = await newDevice(server, creator, id)
     const { proof } = await device.enter(child.id, '2580')
     const [ownTask, others] = [await assign(child.id), await assign(sibling.id)]
     const at = now()
@@ -131,7 +131,7 @@ describe('a proof opens nothing else', () => {
     const { id, child, device, assign } = await createFixtures()
     const taskId = await assign(child.id)
     const { token, proof } = await device.enter(child.id, '2580')
-    const withProof = deviceAt(world, { id: device.id, token: proof })
+    const withProof = deviceAt(server, { id: device.id, token: proof })
     expect(await errorCodeOf(withProof.send(`GET /groups/${id}`))).toBe('authenticationFailed')
     expect(await errorCodeOf(withProof.send('GET /device/wall'))).toBe('authenticationFailed')
     for (const wrongProof of [token, device.token, hashOf(proof), 'x', '']) {
@@ -283,13 +283,13 @@ test('a new PIN and a tick at the same time: whichever is first, nothing deadloc
 test('the last fifty sessions of a device are kept, until their proof has expired', async () => {
   const { child, device } = await createFixtures()
   for (let count = 0; count < 53; count++) await device.enter(child.id, '2580')
-  const rows = () => world.database.queries.select().from(deviceSessions).where(eq(deviceSessions.deviceId, device.id))
+  const rows = () => server.database.queries.select().from(deviceSessions).where(eq(deviceSessions.deviceId, device.id))
   expect(await rows()).toHaveLength(50)
   expect((await rows()).filter(({ endedAt }) => endedAt === null)).toHaveLength(1)
   advance({ hours: 71 })
-  await sweepDevices(world.services)
+  await sweepDevices(server.services)
   expect(await rows()).toHaveLength(50)
   advance({ hours: 14 })
-  await sweepDevices(world.services)
+  await sweepDevices(server.services)
   expect(await rows()).toEqual([])
 })

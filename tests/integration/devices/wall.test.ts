@@ -17,20 +17,20 @@ import { onServer, twoServers } from '../../support/two-servers.ts'
 /** The wall view of a shared device: what it shows, and completing by a tap. Two servers, as in production. */
 
 let servers: Awaited<ReturnType<typeof twoServers>>
-let world: TestServer
+let server: TestServer
 beforeAll(async () => {
   servers = await twoServers()
-  world = servers.world
+  server = servers.first
 })
 afterAll(() => servers.close())
 
 const advance = (by: Parameters<TestServer['clock']['advance']>[0]) => {
-  world.clock.advance(by)
-  servers.second.clock.set(world.clock.now())
+  server.clock.advance(by)
+  servers.second.clock.set(server.clock.now())
 }
 const wallOf = ({ send }: Pick<TestDevice, 'send'>) => expectOk(send<Wall>('GET /device/wall'))
 
-async function createFixtures(of: Pick<TestServer, 'url' | 'send' | 'person'> = world) {
+async function createFixtures(of: Pick<TestServer, 'url' | 'send' | 'person'> = server) {
   const { id, name, creator, members } = await newGroup(of)
   const child = await newChild(creator, id)
   const device = await newDevice(of, creator, id)
@@ -110,7 +110,7 @@ describe('the wall', () => {
     await expectOk(tap(device, child.id, task))
     expect(await ofChild()).toMatchObject({ open: [], done: 1 })
     const dayOf = async (userId: string) => {
-      const [row] = await world.database.queries.select().from(users).where(eq(users.id, userId))
+      const [row] = await server.database.queries.select().from(users).where(eq(users.id, userId))
       return [row?.lastDayStart, row?.timeZone]
     }
     const before = await dayOf(member.id)
@@ -226,7 +226,7 @@ describe('a tap', () => {
   test('that was queued counts for the day of its time', async () => {
     const { child, device, assign, rubies } = await createFixtures()
     const taskId = await assign(child.id)
-    const yesterday = world.clock.now().toISOString()
+    const yesterday = server.clock.now().toISOString()
     advance({ days: 1 })
     const queued = { id: randomUUID(), at: yesterday }
     expect(await errorCodeOf(tap(device, child.id, taskId, queued))).toBe('ok')
@@ -250,7 +250,7 @@ test('a tap locks its player before the PIN, as a new PIN does, so that they nev
   const { member, device, assign } = await createFixtures()
   await expectOk(member.send('PUT /users/profile/pin', { password: goodPassword, pin: '2580', wall: 'pin' }))
   const taskId = await assign(member.id)
-  const { tapped } = await world.database.transaction(async (tx) => {
+  const { tapped } = await server.database.transaction(async (tx) => {
     await lockPlayer(tx, member.id)
     const code = errorCodeOf(tap(device, member.id, taskId, { pin: '2580' }))
     await expect.poll(countWaiting).toBe(1)
@@ -285,7 +285,7 @@ describe('undoing a tap', () => {
 
   test('is for ten seconds, and for the device of the tap', async () => {
     const { id: groupId, creator, child, device, assign } = await createFixtures()
-    const second = await newDevice(world, creator, groupId)
+    const second = await newDevice(server, creator, groupId)
     const id = randomUUID()
     await expectOk(tap(device, child.id, await assign(child.id), { id }))
     expect(await errorCodeOf(undo(second, id))).toBe('taskNotCompleted')

@@ -12,19 +12,19 @@ import { twoServers } from '../../support/two-servers.ts'
 
 let mail: MailServer
 let servers: Awaited<ReturnType<typeof twoServers>>
-let world: TestServer
+let server: TestServer
 beforeAll(async () => {
   mail = await mailServer()
   servers = await twoServers({
     outside: { mail: { url: mail.url, from: 'Questboard <no-reply@questboard.example>', timeout: 5_000 } },
   })
-  world = servers.world
+  server = servers.first
 })
 afterAll(async () => {
   await servers.close()
   await mail.close()
 })
-beforeEach(() => world.clock.set('2026-03-10T04:00:00Z'))
+beforeEach(() => server.clock.set('2026-03-10T04:00:00Z'))
 
 const timezone = 'Europe/Sofia'
 
@@ -32,12 +32,12 @@ const choose = (person: Person, digestAt: string | null) =>
   expectOk(person.send<NotificationPreferences>('PUT /user/notification-preferences', { digestAt }, { timezone }))
 
 const change = ({ id }: Person, set: Partial<typeof users.$inferInsert>) =>
-  world.database.queries.update(users).set(set).where(eq(users.id, id))
+  server.database.queries.update(users).set(set).where(eq(users.id, id))
 
 async function reader(digestAt = '07:30'): Promise<Person> {
-  const person = await world.person({ headers: { timezone } })
+  const person = await server.person({ headers: { timezone } })
   await choose(person, digestAt)
-  await change(person, { provenAt: world.clock.now() })
+  await change(person, { provenAt: server.clock.now() })
   return person
 }
 
@@ -45,8 +45,8 @@ const add = (person: Person, title: string, due: string) =>
   expectOk(person.send('POST /user/tasks', { title, gold: 5, type: 'todo', schedule: { due } }, { timezone }))
 
 /** Queues and sends what is due at a moment. */
-async function sentAt(moment: string, { services }: Pick<TestServer, 'services'> = world): Promise<void> {
-  world.clock.set(moment)
+async function sentAt(moment: string, { services }: Pick<TestServer, 'services'> = server): Promise<void> {
+  server.clock.set(moment)
   while ((await sendDigests(services)) + (await sendWeekly(services)) > 0) {}
   while (await sendEmails(services)) {}
 }
@@ -56,9 +56,9 @@ test('a digest says what is due, overdue and waits for an answer, once a day at 
   await add(ani, 'Pay the bill', '2026-03-09')
   await add(ani, 'Water the flowers', '2026-03-10')
   await add(ani, 'Next week', '2026-03-17')
-  const group = await newGroup(world, { members: 0 })
-  const boyan = await world.person()
-  await world.database.queries.update(users).set({ provenAt: world.clock.now() })
+  const group = await newGroup(server, { members: 0 })
+  const boyan = await server.person()
+  await server.database.queries.update(users).set({ provenAt: server.clock.now() })
   await joinByInvitation(group, boyan)
   const path: `/groups/${string}` = `/groups/${group.id}`
   const { id } = await expectOk(
@@ -105,20 +105,20 @@ test('nothing is sent without tasks, on a holiday, after half an hour, and to de
 test('nothing is sent to a locked account or an unverified address, even if it was queued before', async () => {
   const [locked, unverified, lockedLater] = [await reader(), await reader(), await reader()]
   for (const person of [locked, unverified, lockedLater]) await add(person, 'Pay the bill', '2026-03-10')
-  await change(locked, { lockedAt: world.clock.now() })
+  await change(locked, { lockedAt: server.clock.now() })
   await change(unverified, { provenAt: null })
-  world.clock.set('2026-03-10T05:30:00Z')
-  while ((await sendDigests(world.services)) > 0) {}
-  const queued = await world.database.queries.select({ userId: emailOutbox.userId }).from(emailOutbox)
+  server.clock.set('2026-03-10T05:30:00Z')
+  while ((await sendDigests(server.services)) > 0) {}
+  const queued = await server.database.queries.select({ userId: emailOutbox.userId }).from(emailOutbox)
   expect(queued).toEqual([{ userId: lockedLater.id }])
-  await change(lockedLater, { lockedAt: world.clock.now() })
-  while (await sendEmails(world.services)) {}
+  await change(lockedLater, { lockedAt: server.clock.now() })
+  while (await sendEmails(server.services)) {}
   for (const { email } of [locked, unverified, lockedLater]) expect(mail.of(email)).toEqual([])
 })
 
 test('a digest says once which reminders were missed, without those of groups that the reader has left', async () => {
   const ani = await reader()
-  const group = await newGroup(world, { members: 0 })
+  const group = await newGroup(server, { members: 0 })
   const about = { taskId: randomUUID(), dueOn: '2026-03-09', time: '18:00', at: new Date('2026-03-09T16:00:00Z') }
   const missed = (title: string, groupId: string | null, taskId = about.taskId) => ({
     ...about,
@@ -129,7 +129,7 @@ test('a digest says once which reminders were missed, without those of groups th
     userId: ani.id,
     createdAt: about.at,
   })
-  await world.database.queries
+  await server.database.queries
     .insert(missedReminders)
     .values([missed('Call grandma', null), missed('Call grandma', null), missed('Dishes', group.id, randomUUID())])
   await sentAt('2026-03-10T05:30:00Z')
@@ -146,7 +146,7 @@ test('a digest follows the clock of the reader: over a clock change, and on a jo
   await sentAt('2026-03-28T05:30:00Z')
   await sentAt('2026-03-29T04:30:00Z')
   expect(mail.of(ani.email)).toHaveLength(1)
-  world.clock.set('2026-03-29T20:00:00Z')
+  server.clock.set('2026-03-29T20:00:00Z')
   await expectOk(ani.send('GET /users/profile', undefined, { timezone: 'America/New_York' }))
   await sentAt('2026-03-30T04:30:00Z')
   expect(mail.of(ani.email)).toHaveLength(1)
@@ -157,20 +157,20 @@ test('a digest follows the clock of the reader: over a clock change, and on a jo
 test('two servers queue each digest once', async () => {
   const readers = await Promise.all(Array.from({ length: 60 }, () => reader('08:00')))
   await Promise.all(readers.map((person) => add(person, 'Pay the bill', '2026-03-10')))
-  world.clock.set('2026-03-10T06:00:00Z')
+  server.clock.set('2026-03-10T06:00:00Z')
   servers.second.clock.set('2026-03-10T06:00:00Z')
   const queue = async ({ services }: { services: Services }) => {
     while ((await sendDigests(services)) > 0) {}
   }
-  await Promise.all([world, servers.second].map(queue))
-  while (await sendEmails(world.services)) {}
+  await Promise.all([server, servers.second].map(queue))
+  while (await sendEmails(server.services)) {}
   for (const { email } of readers) expect(mail.of(email)).toHaveLength(1)
 })
 
 test('on Mondays leaders read what each member did, if they asked for it', async () => {
-  const group = await newGroup(world, { name: 'The Collins family', members: 0 })
-  const boyan = await world.person()
-  await world.database.queries.update(users).set({ provenAt: world.clock.now() })
+  const group = await newGroup(server, { name: 'The Collins family', members: 0 })
+  const boyan = await server.person()
+  await server.database.queries.update(users).set({ provenAt: server.clock.now() })
   await joinByInvitation(group, boyan)
   for (const person of [group.creator, boyan]) {
     await expectOk(person.send('PUT /user/notification-preferences', { weekly: true }, { timezone }))
@@ -208,7 +208,7 @@ test('one click in the mail program stops it, and so does the page, without sign
   const header = (name: string) => message.headers.find(({ key }) => key === name)?.value
   expect(header('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click')
   const link = new URL(/^<(.+)>$/.exec(header('list-unsubscribe') ?? '')?.[1] ?? '')
-  expect(link.origin).toBe(world.url)
+  expect(link.origin).toBe(server.url)
   const click = (url: URL) =>
     fetch(url, {
       method: 'POST',
@@ -224,7 +224,7 @@ test('one click in the mail program stops it, and so does the page, without sign
   expect((await click(forged)).status).toBe(404)
   expect((await click(new URL('/unsubscribe', link))).status).toBe(404)
   const digestAt = async () => {
-    const [row] = await world.database.queries
+    const [row] = await server.database.queries
       .select()
       .from(notificationPreferences)
       .where(eq(notificationPreferences.userId, ani.id))
@@ -234,7 +234,7 @@ test('one click in the mail program stops it, and so does the page, without sign
   for (let times = 0; times < 2; times++) expect((await click(link)).status).toBe(204)
   expect(await digestAt()).toBeNull()
   await choose(ani, '07:30')
-  await expectOk(world.send('POST /auth/unsubscribe', { token }))
+  await expectOk(server.send('POST /auth/unsubscribe', { token }))
   expect(await digestAt()).toBeNull()
-  expect((await world.send('POST /auth/unsubscribe', { token: 'half' })).error?.message).toBe('tokenDoesNotExist')
+  expect((await server.send('POST /auth/unsubscribe', { token: 'half' })).error?.message).toBe('tokenDoesNotExist')
 })

@@ -11,7 +11,7 @@ import { twoServers } from '../../support/two-servers.ts'
 
 /** Evening nudges, and morning digests on devices. */
 
-let world: TestServer
+let server: TestServer
 let second: TestServer
 let closeAll: () => Promise<void>
 let service: PushService
@@ -24,7 +24,7 @@ beforeAll(async () => {
       mail: { url: mail.url, from: 'Questboard <no-reply@questboard.example>', timeout: 5_000 },
     },
   })
-  ;({ world, second } = opened)
+  ;({ first: server, second } = opened)
   closeAll = opened.close
   service = await pushService()
 })
@@ -36,17 +36,17 @@ afterAll(async () => {
 beforeEach(async () => {
   setClocks('2026-03-18T04:00:00Z')
   service.received.length = 0
-  await world.database.queries.delete(pushMessages)
+  await server.database.queries.delete(pushMessages)
 })
 
 const headers = { timezone: 'Europe/Sofia' }
 
 function setClocks(at: string): void {
-  for (const server of [world, second]) server.clock.set(at)
+  for (const each of [server, second]) each.clock.set(at)
 }
 
 async function player(body: UpdatePreferences): Promise<{ person: Person; browser: Browser }> {
-  const person = await world.person({ headers })
+  const person = await server.person({ headers })
   await expectOk(person.send('PUT /user/notification-preferences', body, headers))
   const browser = service.browser()
   await expectOk(person.send('POST /user/push/devices', { ...browser, name: 'Phone' }))
@@ -56,7 +56,7 @@ async function player(body: UpdatePreferences): Promise<{ person: Person; browse
 /** A task that was completed for some days, or weeks, in a row. */
 async function addStreak(person: Person, title: string, streak: number, type: 'daily' | 'weekly' = 'daily') {
   const { id } = await expectOk(person.send<{ id: string }>('POST /user/tasks', { title, gold: 1, type }, headers))
-  await world.database.queries.update(tasks).set({ streak }).where(eq(tasks.id, id))
+  await server.database.queries.update(tasks).set({ streak }).where(eq(tasks.id, id))
   return id
 }
 
@@ -69,7 +69,7 @@ async function work(server: TestServer): Promise<void> {
 
 async function workAt(at: string): Promise<void> {
   setClocks(at)
-  await work(world)
+  await work(server)
 }
 
 const pushed = (browser: Browser) => service.of(browser).map(({ payload }) => `${payload.title}: ${payload.body}`)
@@ -81,7 +81,7 @@ test('at 19:00 a nudge names the longest streak that would end that day, once', 
   // This week lasts until Sunday.
   await addStreak(person, 'Call grandma', 20, 'weekly')
   const events: unknown[] = []
-  const stop = await world.services.events.subscribe(
+  const stop = await server.services.events.subscribe(
     person.id,
     (event) => events.push(event),
     () => {},
@@ -125,17 +125,17 @@ test('two servers nudge each player once', async () => {
   const players = await Promise.all(Array.from({ length: 50 }, () => player({ nudge: true })))
   await Promise.all(players.map(({ person }) => addStreak(person, 'Read', 5)))
   setClocks('2026-03-18T17:00:05Z')
-  await Promise.all([work(world), work(second), work(world), work(second)])
-  await work(world)
+  await Promise.all([work(server), work(second), work(server), work(second)])
+  await work(server)
   for (const { browser } of players) expect(pushed(browser)).toEqual(['Your streak of 5 would end today: Read'])
   expect(service.faults).toEqual([])
 })
 
 test('a morning digest is pushed to those with a device, and waits for the end of quiet hours', async () => {
   const { person, browser } = await player({ digestAt: '06:30', quietFrom: '22:00', quietTo: '07:00' })
-  const mailed = await world.person({ headers })
+  const mailed = await server.person({ headers })
   await expectOk(mailed.send('PUT /user/notification-preferences', { digestAt: '06:30' }, headers))
-  await world.database.queries.update(users).set({ provenAt: world.clock.now() })
+  await server.database.queries.update(users).set({ provenAt: server.clock.now() })
   for (const recipient of [person, mailed]) {
     const body = { title: 'Pay the bill', gold: 5, type: 'todo', schedule: { due: '2026-03-18' } }
     await expectOk(recipient.send('POST /user/tasks', body, headers))

@@ -106,55 +106,55 @@ test('another server sends the e-mail of a server that was killed while sending'
 })
 
 test('of e-mails about notifications, an acknowledged one is not sent again, and one that was cut off is sent by another', async () => {
-  const world = await startTestServerOn(await openPostgres({ url }), {
+  const server = await startTestServerOn(await openPostgres({ url }), {
     outside: { mail: { url: mail.url, from: 'Questboard <no-reply@example.org>', timeout: 2_000 } },
   })
-  world.clock.set(new Date())
-  const [ani, boyan] = [await world.person(), await world.person()]
-  const { queries } = world.database
+  server.clock.set(new Date())
+  const [ani, boyan] = [await server.person(), await server.person()]
+  const { queries } = server.database
   await queries.update(users).set({ provenAt: new Date() })
   const types = { askTaskApprove: { push: true, email: true } }
   await queries.insert(notificationPreferences).values([ani, boyan].map(({ id }) => ({ userId: id, types })))
   const minuteAgo = { now: () => new Date(Date.now() - 60_000) }
   const ask = ({ id }: Person) =>
-    createTransactionRunner(world)((tx) =>
+    createTransactionRunner(server)((tx) =>
       notify(tx, minuteAgo, [id], { type: 'askTaskApprove', data: { task: { title: 'Dishes' } } }),
     )
   const work = async () => {
-    while (await queueNotifications(world.services)) {}
-    while (await sendEmails(world.services)) {}
+    while (await queueNotifications(server.services)) {}
+    while (await sendEmails(server.services)) {}
   }
   await ask(ani)
-  world.clock.set(new Date())
+  server.clock.set(new Date())
   await work()
   expect(mail.of(ani.email)).toHaveLength(1)
 
   const odd = await oddServer()
-  const server = start(odd.url)
-  await server.ready
+  const serverProcess = start(odd.url)
+  await serverProcess.ready
   await ask(boyan)
   await odd.connected()
-  server.signal('SIGKILL')
-  await server.ended
+  serverProcess.signal('SIGKILL')
+  await serverProcess.ended
   await odd.close()
   expect(await waiting()).toMatchObject([{ kind: 'notification', attempts: 1 }])
-  world.clock.set(new Date())
+  server.clock.set(new Date())
   await work()
   expect(mail.of(boyan.email)).toEqual([])
   for (const minutes of [3, 60]) {
-    world.clock.advance({ minutes })
+    server.clock.advance({ minutes })
     await work()
   }
   expect([ani, boyan].map(({ email }) => mail.of(email).length)).toEqual([1, 1])
   expect(mail.of(boyan.email)[0]?.message.subject).toBe('A task is waiting for your approval: “Dishes”')
   expect(await waiting()).toEqual([])
-  await world.close()
+  await server.close()
 })
 
 test('a hanging mail server blocks nothing else, and closing does not wait for it', async () => {
   const odd = await oddServer()
-  const server = start(odd.url)
-  const address = await server.ready
+  const serverProcess = start(odd.url)
+  const address = await serverProcess.ready
   const call = sendTo(address)
   const measured = async () => {
     const times = []
@@ -173,38 +173,38 @@ test('a hanging mail server blocks nothing else, and closing does not wait for i
   console.log(`99th percentile of an unrelated call: ${before} ms, while the mail server hangs ${meanwhile} ms`)
   expect(Number(meanwhile)).toBeLessThan(5 * Number(before) + 20)
   const begun = performance.now()
-  server.signal('SIGTERM')
-  expect((await server.ended).status).toBe(0)
+  serverProcess.signal('SIGTERM')
+  expect((await serverProcess.ended).status).toBe(0)
   expect(performance.now() - begun).toBeLessThan(8_000)
   expect(await waiting()).toHaveLength(10)
   await odd.close()
 })
 
 test('an unreachable mail server does not keep the server from starting, and links use the public URL', async () => {
-  const server = start('smtp://127.0.0.1:1')
-  const address = await server.ready
+  const serverProcess = start('smtp://127.0.0.1:1')
+  const address = await serverProcess.ready
   await register(address, newAddress())
-  server.signal('SIGTERM')
-  const { stdout, stderr } = await server.ended
+  serverProcess.signal('SIGTERM')
+  const { stdout, stderr } = await serverProcess.ended
   expect(stdout + stderr).toContain('SMTP_URL is set and PUBLIC_URL is not')
   expect(await waiting()).toHaveLength(1)
 })
 
 test('without a mail server an e-mail is a file in the data folder, and its link is logged', async () => {
-  const server = startServer({
+  const serverProcess = startServer({
     DATABASE_URL: url,
     DATA_DIR: folder,
     PUBLIC_URL: 'https://quest.example',
     LOG_LEVEL: 'info',
   })
-  const address = await server.ready
+  const address = await serverProcess.ready
   const email = newAddress()
   await register(address, email)
   await expectOk(sendTo(address)('POST /auth/account-recovery', { email }))
   const outbox = join(folder, 'outbox')
   await vi.waitFor(async () => expect(await readdir(outbox)).toHaveLength(2), 10_000)
-  server.signal('SIGTERM')
-  const { stdout } = await server.ended
+  serverProcess.signal('SIGTERM')
+  const { stdout } = await serverProcess.ended
   const [link] = /https:\/\/quest\.example\/reset-password\?token=[\w-]{75}/.exec(stdout) ?? []
   const text = (await readdir(outbox)).find((name) => name.endsWith('.txt')) ?? ''
   expect(await readFile(join(outbox, text), 'utf8')).toContain(`${link}\n`)

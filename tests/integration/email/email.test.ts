@@ -12,13 +12,13 @@ import { goodPassword, startTestServer, type TestServer } from '../../support/te
 const from = 'Questboard <no-reply@questboard.example>'
 
 let mail: MailServer
-let world: TestServer
+let server: TestServer
 beforeAll(async () => {
   mail = await mailServer()
-  world = await startTestServer({ outside: { mail: { url: mail.url, from, timeout: 2_000 } } })
+  server = await startTestServer({ outside: { mail: { url: mail.url, from, timeout: 2_000 } } })
 })
 afterAll(async () => {
-  await world.close()
+  await server.close()
   await mail.close()
 })
 
@@ -35,17 +35,17 @@ const bodyOf = (email: string, about: object = {}) => ({
 
 async function registered(about: object = {}, headers: Record<string, string> = {}): Promise<string> {
   const email = newAddress()
-  await expectOk(world.send('POST /auth/register', bodyOf(email, about), headers))
+  await expectOk(server.send('POST /auth/register', bodyOf(email, about), headers))
   return email
 }
 
 const waitingFor = (email: string) =>
-  world.database.queries.select().from(emailOutbox).where(eq(emailOutbox.email, email)).orderBy(emailOutbox.createdAt)
+  server.database.queries.select().from(emailOutbox).where(eq(emailOutbox.email, email)).orderBy(emailOutbox.createdAt)
 
 /** The same server with another mail server. */
 const withMail = (url: string, timeout = 2_000): Services => ({
-  ...world.services,
-  outside: { ...world.services.outside, mail: { url, from, timeout } },
+  ...server.services,
+  outside: { ...server.services.outside, mail: { url, from, timeout } },
 })
 
 describe('an e-mail', () => {
@@ -55,13 +55,13 @@ describe('an e-mail', () => {
     expect(row).toMatchObject({ kind: 'activation', attempts: 0, failedAt: null, fault: null })
     const taken = newAddress()
     await registered({ email: taken })
-    expect((await world.send('POST /auth/register', bodyOf(taken))).error.message).toBe('emailAlreadyUsed')
+    expect((await server.send('POST /auth/register', bodyOf(taken))).error.message).toBe('emailAlreadyUsed')
     expect(await waitingFor(taken)).toHaveLength(1)
   })
 
   test("is in the reader's language, as HTML and text, with one link", async () => {
     const email = await registered({ lang: 'bg', name: 'Ани' }, { 'accept-language': 'en' })
-    await sendEmails(world.services)
+    await sendEmails(server.services)
     const { message, link } = await mail.next(email)
     expect(message.subject).toBe('Активирай профила си в Questboard')
     expect(message.from).toMatchObject({ name: 'Questboard', address: 'no-reply@questboard.example' })
@@ -69,14 +69,14 @@ describe('an e-mail', () => {
     expect(message.text).toContain('Здравей, Ани!')
     expect(message.html).toContain('<html lang="bg">')
     expect(message.html).toContain(`href="${link.url.href}"`)
-    expect(link.url.origin).toBe(world.url)
+    expect(link.url.origin).toBe(server.url)
     expect(message.headers.find(({ key }) => key === 'auto-submitted')?.value).toBe('auto-generated')
     expect(await waitingFor(email)).toEqual([])
   })
 
   test('links to the public URL, whatever host a request names', async () => {
     const email = newAddress()
-    const response = await fetch(`${world.url}/api/auth/register`, {
+    const response = await fetch(`${server.url}/api/auth/register`, {
       method: 'POST',
       body: JSON.stringify(bodyOf(email)),
       headers: {
@@ -86,16 +86,16 @@ describe('an e-mail', () => {
       },
     })
     expect(response.status).toBe(200)
-    await sendEmails({ ...world.services, publicUrl: () => 'https://quest.example' })
+    await sendEmails({ ...server.services, publicUrl: () => 'https://quest.example' })
     expect((await mail.next(email)).link.url.origin).toBe('https://quest.example')
   })
 
   test('shows names chosen by others as text, on one line and shortened', async () => {
-    const inviter = await world.person({ name: `<b>Иван</b> & "co" ${'х'.repeat(100)}` })
+    const inviter = await server.person({ name: `<b>Иван</b> & "co" ${'х'.repeat(100)}` })
     const group = await expectOk(inviter.send<{ id: string }>('POST /groups', { name: '<img src=x> \u2028Choir' }))
     const email = newAddress()
     await expectOk(inviter.send(`POST /groups/${group.id}/invite`, { email }, { 'accept-language': 'en' }))
-    await sendEmails(world.services)
+    await sendEmails(server.services)
     const { message } = await mail.next(email)
     expect(message.html).toContain('&lt;b&gt;Иван&lt;/b&gt; &amp; &quot;co&quot; х')
     expect(message.html).toContain('“&lt;img src=x&gt; Choir”')
@@ -106,11 +106,11 @@ describe('an e-mail', () => {
   })
 
   test('contains no links made of such names', async () => {
-    const inviter = await world.person({ name: 'win at https://evil.example/a' })
+    const inviter = await server.person({ name: 'win at https://evil.example/a' })
     const group = await expectOk(inviter.send<{ id: string }>('POST /groups', { name: 'ani@evil.example' }))
     const email = newAddress()
     await expectOk(inviter.send(`POST /groups/${group.id}/invite`, { email }, { 'accept-language': 'en' }))
-    await sendEmails(world.services)
+    await sendEmails(server.services)
     const { message } = await mail.next(email)
     for (const part of [message.subject, message.text, message.html]) {
       expect(part).toContain('https\u2060:\u2060//evil\u2060.\u2060example/a')
@@ -121,7 +121,7 @@ describe('an e-mail', () => {
 
 describe('an invitation', () => {
   async function invitedTo(email: string) {
-    const inviter = await world.person()
+    const inviter = await server.person()
     const group = await expectOk(inviter.send<{ id: string }>('POST /groups', { name: 'Choir' }))
     const invite = () => expectOk(inviter.send<{ invitationId: string }>(`POST /groups/${group.id}/invite`, { email }))
     const { invitationId } = await invite()
@@ -133,10 +133,10 @@ describe('an invitation', () => {
     await invitedTo(stranger)
     const account = await registered({ lang: 'bg' })
     // Queued e-mails are sent at once and can overtake each other.
-    await sendEmails(world.services)
+    await sendEmails(server.services)
     await mail.next(account)
     await invitedTo(account)
-    await sendEmails(world.services)
+    await sendEmails(server.services)
     expect((await mail.next(stranger)).link.path).toBe('/group-sign-up')
     const { link, message } = await mail.next(account, 2)
     expect(link.path).toBe('/verify-group-email-invitation')
@@ -146,13 +146,13 @@ describe('an invitation', () => {
   test('creates an active account with a verified address', async () => {
     const email = newAddress()
     const { group } = await invitedTo(email)
-    await sendEmails(world.services)
+    await sendEmails(server.services)
     const { token } = (await mail.next(email)).link
-    const { result } = await world.send<{ token: string }>('POST /auth/group-register', {
+    const { result } = await server.send<{ token: string }>('POST /auth/group-register', {
       ...bodyOf(email),
       invitationToken: token,
     })
-    const groups = await world.send<{ id: string }[]>('GET /groups', undefined, {
+    const groups = await server.send<{ id: string }[]>('GET /groups', undefined, {
       authorization: `Bearer ${result.token}`,
     })
     expect(groups.result).toMatchObject([{ id: group.id }])
@@ -161,15 +161,15 @@ describe('an invitation', () => {
   test('that was renewed sends only the newer link, and the older one is invalid', async () => {
     const email = newAddress()
     const { inviter, invite } = await invitedTo(email)
-    await sendEmails(world.services)
+    await sendEmails(server.services)
     const older = (await mail.next(email)).link.token
     await invite()
     await invite()
     expect(await waitingFor(email)).toHaveLength(1)
-    await sendEmails(world.services)
+    await sendEmails(server.services)
     const newer = (await mail.next(email, 2)).link.token
     expect(mail.of(email)).toHaveLength(2)
-    const look = (token: string) => world.send('POST /auth/verify-link', { token, kind: 'invitation' })
+    const look = (token: string) => server.send('POST /auth/verify-link', { token, kind: 'invitation' })
     expect((await look(older)).error.message).toBe('tokenDoesNotExist')
     expect((await look(newer)).result).toEqual({
       valid: true,
@@ -184,8 +184,8 @@ describe('an invitation', () => {
     const { inviter, group, invitationId } = await invitedTo(revoked)
     await expectOk(inviter.send(`DELETE /groups/${group.id}/invitations/${invitationId}`))
     await invitedTo(late)
-    world.clock.advance({ days: 8 })
-    await sendEmails(world.services)
+    server.clock.advance({ days: 8 })
+    await sendEmails(server.services)
     expect(await waitingFor(revoked)).toEqual([])
     expect(await waitingFor(late)).toEqual([])
     expect([...mail.of(revoked), ...mail.of(late)]).toEqual([])
@@ -198,17 +198,17 @@ describe('a mail server', () => {
     const waits = []
     for (let attempt = 1; attempt <= 6; attempt += 1) {
       mail.moods.push('later')
-      await sendEmails(world.services)
+      await sendEmails(server.services)
       const [row] = await waitingFor(email)
-      const wait = (row?.nextAttemptAt.getTime() ?? 0) - world.clock.now().getTime()
+      const wait = (row?.nextAttemptAt.getTime() ?? 0) - server.clock.now().getTime()
       waits.push(row?.failedAt ? 'given up' : wait / 60_000)
       expect(row?.fault).toBe('EENVELOPE RCPT TO 451')
-      if (!row?.failedAt) world.clock.set(row?.nextAttemptAt ?? '')
+      if (!row?.failedAt) server.clock.set(row?.nextAttemptAt ?? '')
     }
     expect(waits).toEqual([1, 5, 30, 120, 360, 'given up'])
     const talks = mail.talks
-    world.clock.advance({ days: 1 })
-    await sendEmails(world.services)
+    server.clock.advance({ days: 1 })
+    await sendEmails(server.services)
     expect(mail.talks).toBe(talks)
     expect(mail.of(email)).toEqual([])
   })
@@ -216,13 +216,13 @@ describe('a mail server', () => {
   test('that was busy gets the e-mail at the next attempt, with a working link', async () => {
     const email = await registered()
     mail.moods.push('later')
-    await sendEmails(world.services)
-    await sendEmails(world.services)
+    await sendEmails(server.services)
+    await sendEmails(server.services)
     expect(mail.of(email)).toEqual([])
-    world.clock.advance({ minutes: 1 })
-    await sendEmails(world.services)
+    server.clock.advance({ minutes: 1 })
+    await sendEmails(server.services)
     const { token } = (await mail.next(email)).link
-    await expectOk(world.send('POST /auth/activate-account', { token, password: goodPassword }))
+    await expectOk(server.send('POST /auth/activate-account', { token, password: goodPassword }))
   })
 
   test.each([
@@ -235,9 +235,9 @@ describe('a mail server', () => {
       mail.moods.push(mood)
       const logged: object[] = []
       const log = { info: () => {}, error: (details: object, message: string) => logged.push({ ...details, message }) }
-      await sendEmails({ ...world.services, log })
+      await sendEmails({ ...server.services, log })
       const [row] = await waitingFor(email)
-      expect(row).toMatchObject({ attempts: 1, fault, failedAt: world.clock.now() })
+      expect(row).toMatchObject({ attempts: 1, fault, failedAt: server.clock.now() })
       expect(logged).toMatchObject([{ kind: 'activation', fault, message: 'an e-mail was given up' }])
       expect(JSON.stringify(logged)).not.toContain(email)
     },
@@ -248,7 +248,7 @@ describe('a mail server', () => {
     const email = await registered()
     await sendEmails(withMail(strict.url.replace('good', 'bad')))
     expect(await waitingFor(email)).toMatchObject([{ failedAt: null, fault: 'EAUTH AUTH PLAIN 535' }])
-    world.clock.advance({ minutes: 1 })
+    server.clock.advance({ minutes: 1 })
     await sendEmails(withMail(strict.url))
     await strict.next(email)
     await strict.close()
@@ -257,16 +257,16 @@ describe('a mail server', () => {
   test('that hangs up before its response gets the e-mail again', async () => {
     const email = await registered()
     mail.moods.push('drops')
-    await sendEmails(world.services)
+    await sendEmails(server.services)
     expect(mail.of(email)).toHaveLength(1)
     expect(await waitingFor(email)).toHaveLength(1)
-    world.clock.advance({ minutes: 1 })
-    await sendEmails(world.services)
+    server.clock.advance({ minutes: 1 })
+    await sendEmails(server.services)
     const [first, second] = mail.of(email)
     expect(second?.message.messageId).toBe(first?.message.messageId)
     expect(await waitingFor(email)).toEqual([])
     for (const link of [first?.link, second?.link]) {
-      expect((await world.send('POST /auth/verify-link', { token: link?.token, kind: 'activation' })).status).toBe(200)
+      expect((await server.send('POST /auth/verify-link', { token: link?.token, kind: 'activation' })).status).toBe(200)
     }
   })
 
@@ -282,8 +282,8 @@ describe('a mail server', () => {
     expect(performance.now() - begun).toBeLessThan(5_000)
     expect(await waitingFor(email)).toMatchObject([{ attempts: 1, failedAt: null }])
     await odd.close()
-    world.clock.advance({ minutes: 1 })
-    await sendEmails(world.services)
+    server.clock.advance({ minutes: 1 })
+    await sendEmails(server.services)
     await mail.next(email)
   })
 
@@ -291,8 +291,8 @@ describe('a mail server', () => {
     const email = await registered()
     await sendEmails(withMail('smtp://127.0.0.1:1'))
     expect(await waitingFor(email)).toMatchObject([{ attempts: 1, failedAt: null }])
-    world.clock.advance({ minutes: 1 })
-    await sendEmails(world.services)
+    server.clock.advance({ minutes: 1 })
+    await sendEmails(server.services)
     await mail.next(email)
   })
 })
@@ -300,7 +300,7 @@ describe('a mail server', () => {
 describe('in parallel', () => {
   test('two workers send each e-mail once', async () => {
     const emails = await Promise.all(Array.from({ length: 15 }, () => registered()))
-    const rounds = await Promise.all([1, 2, 3, 4].map(() => sendEmails(world.services)))
+    const rounds = await Promise.all([1, 2, 3, 4].map(() => sendEmails(server.services)))
     expect(rounds).toContain(true)
     expect(emails.map((email) => mail.of(email).length)).toEqual(emails.map(() => 1))
   })
@@ -311,10 +311,10 @@ describe('in parallel', () => {
     const closing = new AbortController()
     const stuck = sendEmails(withMail(odd.url, 60_000), { signal: closing.signal })
     await odd.connected()
-    await sendEmails(world.services)
+    await sendEmails(server.services)
     expect(mail.of(email)).toEqual([])
-    world.clock.advance({ minutes: 3 })
-    await sendEmails(world.services)
+    server.clock.advance({ minutes: 3 })
+    await sendEmails(server.services)
     expect(mail.of(email)).toHaveLength(1)
     closing.abort()
     await stuck

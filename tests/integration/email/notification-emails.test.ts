@@ -13,13 +13,13 @@ import { twoServers } from '../../support/two-servers.ts'
 
 let mail: MailServer
 let servers: Awaited<ReturnType<typeof twoServers>>
-let world: TestServer
+let server: TestServer
 beforeAll(async () => {
   mail = await mailServer()
   servers = await twoServers({
     outside: { mail: { url: mail.url, from: 'Questboard <no-reply@questboard.example>', timeout: 5_000 } },
   })
-  world = servers.world
+  server = servers.first
 })
 afterAll(async () => {
   await servers.close()
@@ -27,11 +27,11 @@ afterAll(async () => {
 })
 beforeEach(async () => {
   setClocks('2026-03-10T10:00:00Z')
-  for (const table of [emailOutbox, notificationEmails, rateLimits]) await world.database.queries.delete(table)
+  for (const table of [emailOutbox, notificationEmails, rateLimits]) await server.database.queries.delete(table)
 })
 
 const setClocks = (at: string | Date) => {
-  for (const server of [world, servers.second]) server.clock.set(at)
+  for (const each of [server, servers.second]) each.clock.set(at)
 }
 
 const headers = { timezone: 'Europe/Sofia' }
@@ -45,14 +45,14 @@ const read = (person: Person) => expectOk(person.send<NotificationPreferences>('
 
 /** A user with a verified address who wants some types by e-mail. */
 async function reader(body: UpdatePreferences = { types: { askTaskApprove: on, sendGems: on } }): Promise<Person> {
-  const person = await world.person({ headers })
-  await world.database.queries.update(users).set({ provenAt: world.clock.now() }).where(eq(users.id, person.id))
+  const person = await server.person({ headers })
+  await server.database.queries.update(users).set({ provenAt: server.clock.now() }).where(eq(users.id, person.id))
   await setPreferences(person, body)
   return person
 }
 
 const notifyPerson = (person: Pick<Person, 'id'>, notice: Notice) =>
-  createTransactionRunner(world)((tx) => notify(tx, world.clock, [person.id], notice))
+  createTransactionRunner(server)((tx) => notify(tx, server.clock, [person.id], notice))
 
 const dishes = (title: string): Notice => ({
   type: 'askTaskApprove',
@@ -60,7 +60,7 @@ const dishes = (title: string): Notice => ({
   group: { name: 'Our family' },
 })
 
-async function work({ services }: Pick<TestServer, 'services'> = world): Promise<void> {
+async function work({ services }: Pick<TestServer, 'services'> = server): Promise<void> {
   while (await queueNotifications(services)) {}
   while (await sendEmails(services)) {}
 }
@@ -94,7 +94,7 @@ test('notifications of a type within a minute become one e-mail, whose link stop
   expect(header('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click')
   const stop = new URL(/<(.+)>/.exec(header('list-unsubscribe') ?? '')?.[1] ?? '')
   const oneClick = () =>
-    fetch(`${world.url}${stop.pathname}${stop.search}`, {
+    fetch(`${server.url}${stop.pathname}${stop.search}`, {
       method: 'POST',
       body: 'List-Unsubscribe=One-Click',
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
@@ -109,7 +109,7 @@ test('notifications of a type within a minute become one e-mail, whose link stop
   expect(mail.of(ani.email)).toHaveLength(2)
   // A token of another type, with the signature of this one.
   const forged = stop.searchParams.get('token')?.replace('askTaskApprove', 'sendGems') ?? ''
-  expect((await world.send('POST /auth/unsubscribe', { token: forged })).status).toBe(404)
+  expect((await server.send('POST /auth/unsubscribe', { token: forged })).status).toBe(404)
 })
 
 test('quiet hours put everything off to their end, where it is one e-mail whose link stops all', async () => {
@@ -131,7 +131,7 @@ test('quiet hours put everything off to their end, where it is one e-mail whose 
   const { message } = await mail.next(ani.email)
   expect(message.text).toContain('A task is waiting for your approval: “Dishes” · Our family\n\nGems for you')
   const token = /token=(\S+)/.exec(message.text ?? '')?.[1] ?? ''
-  await expectOk(world.send('POST /auth/unsubscribe', { token }))
+  await expectOk(server.send('POST /auth/unsubscribe', { token }))
   const { types } = await read(ani)
   expect(Object.values(types).filter(({ email }) => email)).toEqual([])
   expect(types.askTaskApprove.push).toBe(true)
@@ -144,20 +144,20 @@ test('an e-mail that the mail server refused until the night waits for the morni
   mail.moods.push('later', 'later')
   await workAt('2026-03-10T19:56:00Z')
   await workAt('2026-03-10T19:57:00Z')
-  expect(await world.database.queries.select().from(emailOutbox)).toMatchObject([{ attempts: 2 }])
+  expect(await server.database.queries.select().from(emailOutbox)).toMatchObject([{ attempts: 2 }])
   await workAt('2026-03-10T20:02:00Z')
-  expect(await world.database.queries.select().from(emailOutbox)).toEqual([])
+  expect(await server.database.queries.select().from(emailOutbox)).toEqual([])
   await notifyPerson(ani, { type: 'sendGems', data: { gems: 3 } })
   await workAt('2026-03-11T05:00:00Z')
   expect(subjectsOf(ani)).toEqual(['2 new notifications'])
 })
 
 test('nothing is sent that was seen, stopped or lost meanwhile, nor to accounts that cannot have it', async () => {
-  const group = await newGroup(world, { members: 0 })
+  const group = await newGroup(server, { members: 0 })
   const [seen, stopped, locked, gone, member] = await Promise.all(Array.from({ length: 5 }, () => reader()))
   if (!seen || !stopped || !locked || !gone || !member) throw new Error('no readers')
   const memberId = await joinByInvitation(group, member)
-  const unproven = await world.person({ headers })
+  const unproven = await server.person({ headers })
   await setPreferences(unproven, { types: { askTaskApprove: on } })
   const away = await reader({ types: { askTaskApprove: on, sendGems: on } })
   await expectOk(away.send('PATCH /users/profile/holiday-mode', { holidayMode: true }, headers))
@@ -168,8 +168,8 @@ test('nothing is sent that was seen, stopped or lost meanwhile, nor to accounts 
 
   await expectOk(seen.send('PUT /user/notifications/seen', { notificationIds: [] }))
   await setPreferences(stopped, { types: { askTaskApprove: { email: false } } })
-  const { queries } = world.database
-  await queries.update(users).set({ lockedAt: world.clock.now() }).where(eq(users.id, locked.id))
+  const { queries } = server.database
+  await queries.update(users).set({ lockedAt: server.clock.now() }).where(eq(users.id, locked.id))
   await queries
     .update(users)
     .set({ erasesAt: new Date('2026-04-09') })
@@ -234,7 +234,7 @@ test('two servers e-mail each notification once', async () => {
   await Promise.all([work(), work(servers.second), work(), work(servers.second)])
   await work()
   for (const person of people) expect(subjectsOf(person)).toEqual(['2 tasks are waiting for your approval'])
-  expect(await world.database.queries.select().from(notificationEmails)).toEqual([])
+  expect(await server.database.queries.select().from(notificationEmails)).toEqual([])
 })
 
 test('a reminder is e-mailed at its time to those who want it', async () => {
@@ -250,8 +250,8 @@ test('a reminder is e-mailed at its time to those who want it', async () => {
     }),
   )
   setClocks('2026-03-18T15:00:00Z')
-  while (await fireReminders(world.services)) {}
+  while (await fireReminders(server.services)) {}
   await work()
   expect(subjectsOf(ani)).toEqual(['Reminder: 18:00 · “Trash”'])
-  expect(await world.database.queries.select().from(notifications).where(eq(notifications.userId, ani.id))).toEqual([])
+  expect(await server.database.queries.select().from(notifications).where(eq(notifications.userId, ani.id))).toEqual([])
 })

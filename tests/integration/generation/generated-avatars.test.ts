@@ -15,17 +15,17 @@ import { type Person, startTestServer, type TestServer } from '../../support/tes
 import { unknownId } from '../../support/unknown-id.ts'
 
 let provider: OpenAiStandIn
-let world: TestServer
+let server: TestServer
 beforeAll(async () => {
   provider = await startOpenAi()
-  world = await startTestServer({ outside: { openai: provider.settings() } })
+  server = await startTestServer({ outside: { openai: provider.settings() } })
 })
 afterEach(() => {
   provider.mode = 'happy'
   provider.requests = []
 })
 afterAll(async () => {
-  await world.close()
+  await server.close()
   await provider.close()
 })
 
@@ -38,32 +38,32 @@ const wear = (person: Person, id: string) => person.send<Profile>(`PATCH /users/
 
 const profileOf = (person: Person) => expectOk(person.send<Profile>('GET /users/profile'))
 
-async function gemsOf(of: Person, on = world) {
+async function gemsOf(of: Person, on = server) {
   const [row] = await on.database.queries.select().from(users).where(eq(users.id, of.id))
   return { gems: row?.gems, held: row?.gemsHeld }
 }
 
 const newRichPerson = async (gems: number) => {
-  const person = await world.person()
-  await grant(world, person, { gems })
+  const person = await server.person()
+  await grant(server, person, { gems })
   return person
 }
 
 test.each(['postgres', 'embedded'] as const)(
   'the server re-encodes, stores and serves a picture, on %s',
   async (engine) => {
-    const ownWorld = await startTestServer({ engine, outside: { openai: provider.settings() } })
-    const person = await ownWorld.person()
+    const ownServer = await startTestServer({ engine, outside: { openai: provider.settings() } })
+    const person = await ownServer.person()
     const { avatar, stats } = await expectOk(askAvatar(person, 'a "fox"'))
     expect(stats.gems).toBe(30)
-    expect(await gemsOf(person, ownWorld)).toEqual({ gems: 30, held: 0 })
+    expect(await gemsOf(person, ownServer)).toEqual({ gems: 30, held: 0 })
     const [request] = provider.requests
     expect(request?.path).toBe('/v1/images/generations')
     expect(request?.body).toMatchObject({ model: 'stand-in-image', n: 1, response_format: 'b64_json' })
     expect(request?.body.prompt).toContain('"a \\"fox\\""')
 
     expect(avatar.url).toBe(`/generated-avatars/${avatar.id}`)
-    const response = await fetch(ownWorld.url + avatar.url)
+    const response = await fetch(ownServer.url + avatar.url)
     expect(response.status).toBe(200)
     expect(Object.fromEntries(response.headers)).toMatchObject({
       'content-type': 'image/webp',
@@ -75,20 +75,20 @@ test.each(['postgres', 'embedded'] as const)(
     const picture = Buffer.from(await response.arrayBuffer())
     const { format, width, height, exif, icc, xmp } = await sharp(picture).metadata()
     expect({ format, width, height, exif, icc, xmp }).toEqual({ format: 'webp', width: 512, height: 512 })
-    const head = await fetch(ownWorld.url + avatar.url, { method: 'HEAD' })
+    const head = await fetch(ownServer.url + avatar.url, { method: 'HEAD' })
     expect({ status: head.status, length: head.headers.get('content-length') }).toEqual({
       status: 200,
       length: String(picture.length),
     })
-    expect(await audit(ownWorld.database)).toEqual([])
-    await ownWorld.close()
+    expect(await audit(ownServer.database)).toEqual([])
+    await ownServer.close()
   },
 )
 
 test.each([unknownId, 'x', '..%2f..%2fetc', `${unknownId}.webp`, '%00'])(
   'returns 404 for the picture %s',
   async (name) => {
-    const response = await fetch(`${world.url}/generated-avatars/${name}`)
+    const response = await fetch(`${server.url}/generated-avatars/${name}`)
     expect([400, 404]).toContain(response.status)
     expect(await response.text()).not.toContain('RIFF')
   },
@@ -100,7 +100,7 @@ describe('an unusable picture', () => {
     ...(['an address', 'no picture', 'svg', 'gif', 'bomb', 'huge'] as const),
   ]
   test.each(modes)('%s: charges, holds and stores nothing', async (mode) => {
-    const person = await world.person()
+    const person = await server.person()
     provider.mode = mode
     const { error } = await askAvatar(person)
     expect(error).toEqual({ message: 'cannotGenerateAvatar', type: 'ServiceUnavailable', status: 503 })
@@ -114,21 +114,21 @@ test.each([
   ['a long description', 'a'.repeat(501)],
   ['NUL', 'a\u0000b'],
 ])('refuses %s', async (_name, description) => {
-  const person = await world.person()
+  const person = await server.person()
   expect((await askAvatar(person, description)).error.message).toBe('invalidData')
   expect(provider.requests).toEqual([])
 })
 
 test('costs 20 gems', async () => {
-  const person = await world.person()
-  await grant(world, person, { gems: -31 })
+  const person = await server.person()
+  await grant(server, person, { gems: -31 })
   expect((await askAvatar(person)).error.message).toBe('notEnoughGemsToGenerate')
   expect(provider.requests).toEqual([])
 })
 
 describe('a generated avatar', () => {
   test('replaces the worn avatar on request, and can be taken off', async () => {
-    const person = await world.person()
+    const person = await server.person()
     const before = await profileOf(person)
     const { id, url } = await draw(person)
     expect(await profileOf(person)).toMatchObject({ generatedAvatar: null, imageUrl: before.imageUrl })
@@ -150,7 +150,7 @@ describe('a generated avatar', () => {
   })
 
   test('of another user is not found and not listed', async () => {
-    const [person, otherPerson] = [await world.person(), await world.person()]
+    const [person, otherPerson] = [await server.person(), await server.person()]
     const { id } = await draw(otherPerson)
     for (const foreign of [id, unknownId]) {
       expect((await wear(person, foreign)).error).toMatchObject({ message: 'avatarNotFound', status: 404 })
@@ -162,7 +162,7 @@ describe('a generated avatar', () => {
   })
 
   test('is shown to others', async () => {
-    const { id, creator, members } = await newGroup(world)
+    const { id, creator, members } = await newGroup(server)
     const [member] = members
     if (!member) throw new Error('nobody is in the group')
     const { id: picture, url } = await draw(member)
@@ -187,17 +187,17 @@ describe('a generated avatar', () => {
     const second = await draw(person)
     await expectOk(wear(person, first.id))
     for (let more = 0; more < 12; more++) {
-      world.clock.advance({ seconds: 1 })
+      server.clock.advance({ seconds: 1 })
       await draw(person)
     }
     const storedAvatars = await expectOk(person.send<OwnDrawnAvatar[]>('GET /users/profile/generated-avatars'))
     expect(storedAvatars).toHaveLength(13)
     expect(storedAvatars.at(-1)).toMatchObject(first)
     expect(storedAvatars.map(({ id }) => id)).not.toContain(second.id)
-    expect((await fetch(world.url + first.url)).status).toBe(200)
-    expect((await fetch(world.url + second.url)).status).toBe(404)
+    expect((await fetch(server.url + first.url)).status).toBe(200)
+    expect((await fetch(server.url + second.url)).status).toBe(404)
     expect((await wear(person, second.id)).error.message).toBe('avatarNotFound')
-    const rows = await world.database.queries
+    const rows = await server.database.queries
       .select({ id: generatedAvatars.id })
       .from(generatedAvatars)
       .where(eq(generatedAvatars.userId, person.id))

@@ -19,24 +19,24 @@ import { unknownId } from '../../support/unknown-id.ts'
 const start = '2026-03-10T10:00:00Z'
 const today = '2026-03-10'
 
-let world: TestServer
+let server: TestServer
 let group: TestGroup
 let leader: InGroup
 let ann: InGroup
 let ben: InGroup
 
-const worlds: TestServer[] = []
+const servers: TestServer[] = []
 beforeEach(async () => {
   // One server for all tests, with a separate group each.
-  if (!worlds[0]) worlds.push(await startTestServer())
-  world = worlds[0] as TestServer
-  world.clock.set(start)
-  group = await newGroup(world, { leaders: 1, members: 2 })
+  if (!servers[0]) servers.push(await startTestServer())
+  server = servers[0] as TestServer
+  server.clock.set(start)
+  group = await newGroup(server, { leaders: 1, members: 2 })
   leader = group.leaders[0] as InGroup
   ann = group.members[0] as InGroup
   ben = group.members[1] as InGroup
 })
-afterAll(() => Promise.all(worlds.map((opened) => opened.close())))
+afterAll(() => Promise.all(servers.map((opened) => opened.close())))
 
 const missionsPath = (rest = '') => `/groups/${group.id}/missions${rest}` as const
 const memberPath = (person: Pick<Person, 'id'>, rest = '') =>
@@ -90,7 +90,7 @@ const notificationsOf = async (person: Person, type: string): Promise<Notificati
 }
 
 const rubiesOf = async (person: InGroup): Promise<number> => {
-  const [row] = await world.database.queries
+  const [row] = await server.database.queries
     .select({ ruby: memberships.ruby })
     .from(memberships)
     .where(eq(memberships.id, person.memberId))
@@ -99,7 +99,7 @@ const rubiesOf = async (person: InGroup): Promise<number> => {
 
 /** The ledger rows of a membership add up to its balance. */
 async function expectLedgerToMatch(person: InGroup): Promise<void> {
-  const [sum] = await world.database.queries
+  const [sum] = await server.database.queries
     .select({ ruby: sql<number>`coalesce(sum(${ledger.amount}), 0)::int` })
     .from(ledger)
     .where(and(eq(ledger.membershipId, person.memberId), eq(ledger.currency, 'ruby')))
@@ -125,7 +125,7 @@ describe('creating', () => {
       requireApprove: false,
       assignedUsers: [ben.id, ann.id],
       waitingApproval: 0,
-      updatedAt: world.clock.now().toISOString(),
+      updatedAt: server.clock.now().toISOString(),
       tasks: [
         expect.objectContaining({ title: 'Dig', notes: '', ruby: 10, type: 'todo', tags: [], archived: false }),
         expect.objectContaining({ title: 'Sow', ruby: 5, completedBy: [] }),
@@ -143,7 +143,7 @@ describe('creating', () => {
   test('begins for each assignee on their own day, and for the group with the first', async () => {
     const mission = await add({ from: '2026-03-11', assignedUsers: [ann.id, ben.id] })
     expect(mission.status).toBe('pending')
-    world.clock.set('2026-03-10T23:30:00Z')
+    server.clock.set('2026-03-10T23:30:00Z')
     await expectOk(ann.send('GET /users/profile', undefined, { timezone: 'Europe/Sofia' }))
     expect(await read(mission.id)).toMatchObject({ status: 'active' })
     expect(await missionOf(ann, mission.id)).toMatchObject({ status: 'active' })
@@ -178,7 +178,7 @@ describe('creating', () => {
     )
     expect(await code(leader, `POST ${missionsPath()}`, draft({ assignedUsers: [unknownId] }))).toBe('memberNotFound')
     expect(await code(ann, `POST ${missionsPath()}`, draft({ assignedUsers: [ann.id] }))).toBe('notLeaderInThisGroup')
-    const stranger = await world.person()
+    const stranger = await server.person()
     expect(await code(stranger, `POST ${missionsPath()}`, draft())).toBe('notPartOfTheGroup')
     expect(await code(stranger, `POST /groups/${unknownId}/missions`, draft())).toBe('groupNotFound')
   })
@@ -187,7 +187,7 @@ describe('creating', () => {
     const body = draft({ id: randomUUID(), tasks: [task({ id: randomUUID() })] })
     const mission = await expectOk(leader.send<GroupMission>(`POST ${missionsPath()}`, body))
     expect(mission.id).toBe(body.id)
-    world.clock.advance({ days: 2 })
+    server.clock.advance({ days: 2 })
     await expectOk(ann.send(`DELETE /groups/${group.id}/members/${ann.memberId}`))
     expect((await expectOk(leader.send<GroupMission>(`POST ${missionsPath()}`, body))).id).toBe(mission.id)
     expect(await list()).toHaveLength(1)
@@ -223,7 +223,7 @@ describe('the limit of 500 open missions', () => {
       to: '2026-03-20',
       createdAt: new Date(start),
     }))
-    await world.database.queries.insert(groupMissions).values(rows)
+    await server.database.queries.insert(groupMissions).values(rows)
     expect(await code(leader, `POST ${missionsPath()}`, draft())).toBe('tooManyItems')
     expect(await code(leader, `PATCH ${missionsPath(`/${ended.id}/copy`)}`)).toBe('tooManyItems')
     await expectOk(leader.send(`DELETE ${missionsPath(`/${rows[0]?.id}`)}`))
@@ -234,7 +234,7 @@ describe('the limit of 500 open missions', () => {
 describe('reading', () => {
   test('shows leaders all, members their own, and strangers nothing', async () => {
     const mission = await add()
-    const stranger = await world.person()
+    const stranger = await server.person()
     expect(await code(ann, `GET ${missionsPath()}`)).toBe('notLeaderInThisGroup')
     expect(await code(ben, `GET ${missionsPath(`/${mission.id}`)}`)).toBe('missionNotFound')
     expect(await code(stranger, `GET ${missionsPath(`/${mission.id}`)}`)).toBe('notPartOfTheGroup')
@@ -249,7 +249,7 @@ describe('reading', () => {
 
   test('does not find a mission of another group', async () => {
     const mission = await add()
-    const otherGroup = await newGroup(world, { members: 0 })
+    const otherGroup = await newGroup(server, { members: 0 })
     for (const call of [
       `GET /groups/${otherGroup.id}/missions/${mission.id}`,
       `DELETE /groups/${otherGroup.id}/missions/${mission.id}`,
@@ -319,7 +319,7 @@ describe('completing', () => {
     const mission = await add({ tasks: Array.from({ length: 19 }, () => task({ ruby: 1 })) })
     await doAll(ann, mission)
     await expectOk(complete(ann, mission.id))
-    const [entry] = await world.database.queries
+    const [entry] = await server.database.queries
       .select({ amount: ledger.amount })
       .from(ledger)
       .where(and(eq(ledger.ownerId, ann.id), eq(ledger.reason, 'groupMissionCompleted'), eq(ledger.currency, 'exp')))
@@ -472,11 +472,11 @@ describe('approvals', () => {
 
 describe('the days of a mission', () => {
   test('fail it after the last day without cost if it is not completed', async () => {
-    await grantRubies(world, group.id, ann, 20)
+    await grantRubies(server, group.id, ann, 20)
     const mission = await add({ assignedUsers: [ann.id, ben.id], to: '2026-03-11' })
     await doAll(ben, mission)
     await expectOk(complete(ben, mission.id))
-    world.clock.set('2026-03-12T10:00:00Z')
+    server.clock.set('2026-03-12T10:00:00Z')
     await startDay(ann)
     expect(await missionOf(ann, mission.id)).toMatchObject({ status: 'failed' })
     expect(await missionOf(ben, mission.id)).toMatchObject({ status: 'completed' })
@@ -490,9 +490,9 @@ describe('the days of a mission', () => {
     [5, -5],
     [0, 0],
   ])('declining after its last day costs half its rubies: with %i, %i', async (had, diff) => {
-    await grantRubies(world, group.id, ann, had)
+    await grantRubies(server, group.id, ann, had)
     const mission = await waiting([ann], { to: '2026-03-11' })
-    world.clock.set('2026-03-12T10:00:00Z')
+    server.clock.set('2026-03-12T10:00:00Z')
     expect(await read(mission.id)).toMatchObject({ status: 'waitingApproval' })
     expect(await expectOk(answer(leader, ann, mission.id, false))).toEqual({ approved: false, status: 'failed' })
     expect(await rubiesOf(ann)).toBe(had + diff)
@@ -506,7 +506,7 @@ describe('the days of a mission', () => {
 
   test('approving after its last day pays', async () => {
     const mission = await waiting([ann], { to: '2026-03-11' })
-    world.clock.set('2026-03-15T10:00:00Z')
+    server.clock.set('2026-03-15T10:00:00Z')
     await expectOk(answer(leader, ann, mission.id))
     expect(await rubiesOf(ann)).toBe(15)
   })
@@ -514,22 +514,22 @@ describe('the days of a mission', () => {
   test("a holiday prevents failing and moves the player's last day", async () => {
     const mission = await add({ to: '2026-03-11', assignedUsers: [ann.id, ben.id] })
     await holiday(ann, true)
-    world.clock.set('2026-03-15T10:00:00Z')
+    server.clock.set('2026-03-15T10:00:00Z')
     await Promise.all([startDay(ann), startDay(ben)])
     expect(await missionOf(ann, mission.id)).toMatchObject({ status: 'active', to: '2026-03-11' })
     await holiday(ann, false)
     expect(await missionOf(ann, mission.id)).toMatchObject({ status: 'active', to: '2026-03-16' })
     expect(await missionOf(ben, mission.id)).toMatchObject({ status: 'failed', to: '2026-03-11' })
     expect(await read(mission.id)).toMatchObject({ to: '2026-03-11', status: 'active' })
-    world.clock.set('2026-03-17T10:00:00Z')
+    server.clock.set('2026-03-17T10:00:00Z')
     expect(await missionOf(ann, mission.id)).toMatchObject({ status: 'failed' })
   })
 
   test('declining costs nothing if it expired on holiday', async () => {
-    await grantRubies(world, group.id, ann, 10)
+    await grantRubies(server, group.id, ann, 10)
     const mission = await waiting([ann], { to: '2026-03-11' })
     await holiday(ann, true)
-    world.clock.set('2026-03-13T10:00:00Z')
+    server.clock.set('2026-03-13T10:00:00Z')
     expect(await expectOk(answer(leader, ann, mission.id, false))).toMatchObject({ status: 'active' })
     expect(await rubiesOf(ann)).toBe(10)
     await holiday(ann, false)
@@ -591,7 +591,7 @@ describe('changing', () => {
       expectOk(leader.send<GroupMission>(`PATCH ${missionsPath(`/${mission.id}`)}`, about))
     await change({ assignedUsers: [ben.id] })
     await change({ from: '2026-03-25', to: '2026-03-30' })
-    world.clock.set('2026-03-26T10:00:00Z')
+    server.clock.set('2026-03-26T10:00:00Z')
     await startDay(ann)
     await startDay(ben)
     await change({ assignedUsers: [ben.id, ann.id] })
@@ -643,7 +643,7 @@ describe('ending', () => {
     const mission = await add({ assignedUsers: [ann.id, ben.id], to: '2026-03-12' })
     expect(await code(leader, `PATCH ${missionsPath(`/${mission.id}/archive`)}`)).toBe('missionIsNotArchivable')
     expect(await code(leader, `PATCH ${missionsPath(`/${mission.id}/copy`)}`)).toBe('cannotCloneActivePendingMission')
-    world.clock.set('2026-03-14T10:00:00Z')
+    server.clock.set('2026-03-14T10:00:00Z')
     await Promise.all([startDay(ann), startDay(ben)])
     await expectOk(leader.send(`DELETE /groups/${group.id}/members/${ben.memberId}`))
     const copy = await expectOk(leader.send<GroupMission>(`PATCH ${missionsPath(`/${mission.id}/copy`)}`))
@@ -672,8 +672,8 @@ describe('ending', () => {
     await expectOk(ben.send('POST /users/profile/deletion', { password: ben.password }))
     await expectOk(leader.send(`PATCH ${missionsPath(`/${id}/archive`)}`))
     const back = { email: ben.email, password: ben.password }
-    const { token } = await expectOk(world.send<{ token: string }>('POST /auth/restore-account', back))
-    const benAgain = { ...ben, send: sendTo(world.url, token) }
+    const { token } = await expectOk(server.send<{ token: string }>('POST /auth/restore-account', back))
+    const benAgain = { ...ben, send: sendTo(server.url, token) }
     const refused = [doTask(benAgain, id, step), reopenTask(benAgain, id, tasks[1]?.id ?? ''), complete(benAgain, id)]
     for (const reply of refused) expect(await codeOf(reply)).toBe('missionAlreadyCompletedOrFailed')
     expect(await rubiesOf(ben)).toBe(0)
@@ -681,12 +681,12 @@ describe('ending', () => {
 
   test('an archived mission does not become active again with a sick day', async () => {
     const mission = await add({ to: '2026-03-12' })
-    world.clock.set('2026-03-13T10:00:00Z')
+    server.clock.set('2026-03-13T10:00:00Z')
     await startDay(ann)
     await expectOk(leader.send(`PATCH ${missionsPath(`/${mission.id}/archive`)}`))
     const sick = { kind: 'sick', from: '2026-03-12', to: '2026-03-12' }
     await expectOk(ann.send('POST /users/profile/days-off', sick))
-    const [state] = await world.database.queries
+    const [state] = await server.database.queries
       .select()
       .from(groupMissionStates)
       .where(eq(groupMissionStates.missionId, mission.id))
@@ -709,7 +709,7 @@ describe('ending', () => {
     expect(await notificationsOf(leader, 'askMissionApprove')).toEqual([])
     expect(await read(mission.id)).toMatchObject({ status: 'active', assignedUsers: [], waitingApproval: 0 })
     expect(await codeOf(answer(leader, ann, mission.id))).toBe('memberNotFound')
-    world.clock.set('2026-03-14T10:00:00Z')
+    server.clock.set('2026-03-14T10:00:00Z')
     expect(await read(mission.id)).toMatchObject({ status: 'failed' })
     expect((await list('?status=failed')).map(({ id }) => id)).toEqual([mission.id])
     await expectOk(leader.send(`PATCH ${missionsPath(`/${mission.id}/archive`)}`))
@@ -718,7 +718,7 @@ describe('ending', () => {
   test('deleting a group deletes its missions', async () => {
     const mission = await waiting()
     await expectOk(group.creator.send(`DELETE /groups/${group.id}`))
-    const left = await world.database.queries
+    const left = await server.database.queries
       .select()
       .from(groupMissionStates)
       .where(eq(groupMissionStates.missionId, mission.id))

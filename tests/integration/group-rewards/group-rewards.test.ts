@@ -18,7 +18,7 @@ interface Redeemed {
 }
 type Answered = { approved: boolean; stats: Stats }
 
-let world: TestServer
+let server: TestServer
 let group: TestGroup
 let creator: InGroup
 let leader: InGroup
@@ -26,12 +26,12 @@ let ani: InGroup
 let boyan: InGroup
 
 beforeAll(async () => {
-  world = await startTestServer()
+  server = await startTestServer()
 })
-afterAll(() => world.close())
+afterAll(() => server.close())
 
 beforeEach(async () => {
-  group = await newGroup(world, { leaders: 1, members: 2 })
+  group = await newGroup(server, { leaders: 1, members: 2 })
   creator = group.creator
   ;[leader] = group.leaders as [InGroup]
   ;[ani, boyan] = group.members as [InGroup, InGroup]
@@ -68,7 +68,7 @@ const answer = (by: Person, user: Person, { id }: { id: string }, approved = tru
 const answerAll = (by: Person, { id }: { id: string }, answerBody?: object) =>
   by.send<{ approved: number }>(`POST ${pathOf(id)}/approve`, answerBody)
 
-const giveRubies = (person: InGroup, rubies: number) => grantRubies(world, group.id, person, rubies)
+const giveRubies = (person: InGroup, rubies: number) => grantRubies(server, group.id, person, rubies)
 
 const notificationsOf = async (person: Person, type: string) =>
   (await expectOk(person.send<{ notifications: Notification[] }>('GET /user/notifications'))).notifications.filter(
@@ -76,7 +76,7 @@ const notificationsOf = async (person: Person, type: string) =>
   )
 
 const rubiesOf = async ({ memberId }: InGroup) => {
-  const { queries } = world.database
+  const { queries } = server.database
   const [[membership], [summed]] = await Promise.all([
     queries.select({ ruby: memberships.ruby }).from(memberships).where(eq(memberships.id, memberId)),
     queries
@@ -108,7 +108,7 @@ describe('creating and reading', () => {
       assignedUsers: [boyan.id, ani.id],
       waitingApproval: 0,
       usedUp: false,
-      updatedAt: world.clock.now().toISOString(),
+      updatedAt: server.clock.now().toISOString(),
     })
     expect(await listRewards()).toEqual([reward])
     const shown = { ...reward, timesLeft: 3, approveRequested: false, requestedAt: null, note: null }
@@ -211,7 +211,7 @@ describe('creating and reading', () => {
 
   test('refuses more than 500 that are not archived', async () => {
     const reward = await add({ assignedUsers: [ani.id, boyan.id] })
-    await world.database.queries.insert(groupRewards).values(
+    await server.database.queries.insert(groupRewards).values(
       Array.from({ length: 499 }, () => ({
         id: randomUUID(),
         groupId: group.id,
@@ -219,7 +219,7 @@ describe('creating and reading', () => {
         ruby: 1,
         type: 'once' as const,
         requireApprove: false,
-        createdAt: world.clock.now(),
+        createdAt: server.clock.now(),
       })),
     )
     const refused = [
@@ -265,7 +265,7 @@ describe('permissions', () => {
 
   test('outsiders cannot access rewards of a group', async () => {
     const { id } = await add()
-    const outsider = await world.person()
+    const outsider = await server.person()
     const every = [...calls(id, ani.id), [`POST ${pathOf(id)}/redeem`, undefined] as [Call, undefined]]
     for (const [call, given] of every) {
       expect(await code(outsider.send(call, given))).toBe('notPartOfTheGroup')
@@ -275,7 +275,7 @@ describe('permissions', () => {
   })
 
   test('rewards of another group and unknown ones are not found', async () => {
-    const otherGroup = await newGroup(world, { members: 1 })
+    const otherGroup = await newGroup(server, { members: 1 })
     const foreign = await expectOk(
       otherGroup.creator.send<GroupReward>(
         `POST /groups/${otherGroup.id}/rewards`,
@@ -293,7 +293,7 @@ describe('permissions', () => {
 
   test('rewards cannot be assigned to oneself or to strangers', async () => {
     const { id } = await add()
-    const outsider = await world.person()
+    const outsider = await server.person()
     for (const call of [`POST ${rewardsPath()}`, `PUT ${pathOf(id)}`, `PUT ${pathOf(unknownId)}`] as Call[]) {
       const assignedToSelf = creator.send(call, body({ assignedUsers: [outsider.id, creator.id] }))
       expect(await code(assignedToSelf)).toBe('cannotAssignToYourself')
@@ -365,7 +365,7 @@ describe('redeeming', () => {
       [times.id, true],
     ])
     expect(await rubiesOf(ani)).toBe(50)
-    const rows = await world.database.queries
+    const rows = await server.database.queries
       .select()
       .from(ledger)
       .where(and(eq(ledger.membershipId, ani.memberId), eq(ledger.reason, 'groupRewardRedeemed')))
@@ -382,9 +382,9 @@ describe('redeeming', () => {
   })
 
   test('needs rubies of the same group', async () => {
-    const otherGroup = await newGroup(world, { members: 0 })
+    const otherGroup = await newGroup(server, { members: 0 })
     const memberId = await joinByInvitation(otherGroup, ani)
-    await grantRubies(world, otherGroup.id, { id: ani.id, memberId }, 100)
+    await grantRubies(server, otherGroup.id, { id: ani.id, memberId }, 100)
     await giveRubies(ani, 9)
     for (const requireApprove of [false, true]) {
       const reward = await add({ requireApprove })
@@ -413,7 +413,7 @@ describe('redeeming', () => {
     const paid = 10 * (3 - (state?.timesLeft ?? 0))
     expect((40 - left - paid) % 7).toBe(0)
     expect(left).toBeGreaterThanOrEqual(0)
-    const closed = await world.database.queries
+    const closed = await server.database.queries
       .select({ ruby: sum(ledger.amount).mapWith(Number) })
       .from(ledger)
       .where(eq(ledger.membershipId, boyan.memberId))
@@ -447,7 +447,7 @@ describe('approval', () => {
         { groupId: group.id, data: { sender: { id: ani.id }, reward: { name: 'Cinema', ruby: 10 } } },
       ])
     }
-    world.clock.advance({ minutes: 1 })
+    server.clock.advance({ minutes: 1 })
     await expectOk(redeem(boyan, reward))
     const waiting = await expectOk(leader.send<RewardRequest[]>(`GET ${pathOf(reward.id)}/approvals`))
     expect(waiting).toEqual([
@@ -458,7 +458,7 @@ describe('approval', () => {
         timesLeft: 2,
         requestedAt: expect.any(String),
       },
-      expect.objectContaining({ userId: boyan.id, requestedAt: world.clock.now().toISOString() }),
+      expect.objectContaining({ userId: boyan.id, requestedAt: server.clock.now().toISOString() }),
     ])
     expect(await listRewards()).toMatchObject([{ waitingApproval: 2 }])
     expect(await rubiesOf(ani)).toBe(25)
@@ -671,7 +671,7 @@ describe('changing', () => {
     const other = forOne({ name: 'Other', ruby: 500 })
     await expectOk(creator.send(`PUT ${userPath(boyan, reward.id)}`, other))
     const { email, password } = ani
-    await expectOk(world.send('POST /auth/restore-account', { email, password }))
+    await expectOk(server.send('POST /auth/restore-account', { email, password }))
     expect(await listRewards()).toMatchObject([
       { id: reward.id, name: 'Cinema', assignedUsers: [ani.id] },
       { name: 'Other', assignedUsers: [boyan.id] },
@@ -690,7 +690,7 @@ describe('changing', () => {
     await expectOk(ani.send('POST /users/profile/deletion', { password: ani.password }))
     await expectOk(creator.send(`DELETE ${pathOf(reward.id)}`))
     const { email, password } = ani
-    await expectOk(world.send('POST /auth/restore-account', { email, password }))
+    await expectOk(server.send('POST /auth/restore-account', { email, password }))
     expect(await questions()).toEqual([])
   })
 
@@ -730,7 +730,7 @@ describe('changing', () => {
     expect(await code(creator.send(`DELETE ${pathOf(reward.id)}`))).toBe('rewardNotFound')
     expect(await rewardsOf(ani)).toHaveLength(1)
     await expectOk(creator.send(`DELETE /groups/${group.id}`))
-    const left = await world.database.queries.select().from(groupRewards).where(eq(groupRewards.groupId, group.id))
+    const left = await server.database.queries.select().from(groupRewards).where(eq(groupRewards.groupId, group.id))
     expect(left).toEqual([])
   })
 })

@@ -7,24 +7,24 @@ import { type InGroup, newGroup, type TestGroup } from '../../support/group.ts'
 import { expectOk } from '../../support/rest.ts'
 import { type Person, startTestServer, type TestServer } from '../../support/test-server.ts'
 
-let world: TestServer
+let server: TestServer
 beforeAll(async () => {
-  world = await startTestServer()
+  server = await startTestServer()
 })
-afterAll(() => world.close())
+afterAll(() => server.close())
 
 const approvalsOf = (who: Person) => expectOk(who.send<Approvals>('GET /user/approvals'))
 
 const namesOf = ({ requests }: Approvals) => requests.map(({ name }) => name)
 
-const day = (after: number) => new Date(world.clock.now().getTime() + after * 86_400_000).toISOString().slice(0, 10)
+const day = (after: number) => new Date(server.clock.now().getTime() + after * 86_400_000).toISOString().slice(0, 10)
 
 /** A member completes a new task that requires approval. */
 async function askForTask({ id, creator }: TestGroup, who: InGroup, title: string, by: Person = creator) {
   const body = { title, ruby: 10, type: 'todo', requireApprove: true, requireResult: true, assignedUsers: [who.id] }
   const task = await expectOk(by.send<{ id: string }>(`POST /groups/${id}/tasks`, body))
   await expectOk(who.send(`PATCH /groups/${id}/users/${who.id}/tasks/${task.id}/complete`, { result: 'Like new' }))
-  world.clock.advance({ seconds: 1 })
+  server.clock.advance({ seconds: 1 })
   return task.id
 }
 
@@ -46,24 +46,24 @@ async function askForMission({ id, creator }: TestGroup, who: InGroup, name: str
   for (const task of mission.tasks)
     await expectOk(who.send(`POST /groups/${id}/missions/${mission.id}/tasks/${task.id}/complete`))
   await expectOk(who.send(`POST /groups/${id}/missions/${mission.id}/complete`))
-  world.clock.advance({ seconds: 1 })
+  server.clock.advance({ seconds: 1 })
   return mission.id
 }
 
 async function askForReward(group: TestGroup, who: InGroup, name: string) {
-  await grantRubies(world, group.id, who, 30)
+  await grantRubies(server, group.id, who, 30)
   const body = { name, ruby: 25, type: 'once', requireApprove: true, assignedUsers: [who.id] }
   const reward = await expectOk(group.creator.send<{ id: string }>(`POST /groups/${group.id}/rewards`, body))
   await expectOk(who.send(`POST /groups/${group.id}/rewards/${reward.id}/redeem`))
-  world.clock.advance({ seconds: 1 })
+  server.clock.advance({ seconds: 1 })
   return reward.id
 }
 
 describe('open requests', () => {
   test('are listed over all groups that the user leads, oldest first', async () => {
-    const group = await newGroup(world, { name: 'Family' })
+    const group = await newGroup(server, { name: 'Family' })
     const ani = group.members[0] as InGroup
-    const club = await newGroup(world, { name: 'Club', members: 2 })
+    const club = await newGroup(server, { name: 'Club', members: 2 })
     const boyan = club.members[0] as InGroup
     // The leader of one group leads another one too.
     const { invitationId } = await expectOk(
@@ -72,7 +72,7 @@ describe('open requests', () => {
     const { currentMember } = await expectOk(group.creator.send<Group>(`POST /groups/accept/${invitationId}`))
     await expectOk(club.creator.send(`PATCH /groups/${club.id}/members/${currentMember.id}/promote-leader`))
 
-    const begun = world.clock.now().toISOString()
+    const begun = server.clock.now().toISOString()
     const task = await askForTask(group, ani, 'Dishes')
     await askForReward(club, boyan, 'Cinema')
     const mission = await askForMission(group, ani, 'Spring')
@@ -108,7 +108,7 @@ describe('open requests', () => {
   })
 
   test('disappear after an answer, a withdrawal, or when the member has left', async () => {
-    const group = await newGroup(world, { leaders: 1, members: 2 })
+    const group = await newGroup(server, { leaders: 1, members: 2 })
     const [ani, boyan] = group.members as [InGroup, InGroup]
     const task = await askForTask(group, ani, 'Dishes')
     const reopened = await askForTask(group, ani, 'Windows')
@@ -125,7 +125,7 @@ describe('open requests', () => {
   })
 
   test('are not shown to the requester, even if the requester is a leader', async () => {
-    const group = await newGroup(world, { leaders: 2, members: 0 })
+    const group = await newGroup(server, { leaders: 2, members: 0 })
     const [ani, boyan] = group.leaders as [InGroup, InGroup]
     await askForTask(group, ani, 'Dishes')
     expect(namesOf(await approvalsOf(ani))).toEqual([])
@@ -133,13 +133,13 @@ describe('open requests', () => {
   })
 
   test('show the cost of declining an expired mission', async () => {
-    const group = await newGroup(world)
+    const group = await newGroup(server)
     const ani = group.members[0] as InGroup
-    await grantRubies(world, group.id, ani, 5)
+    await grantRubies(server, group.id, ani, 5)
     const mission = await askForMission(group, ani, 'Spring')
-    world.clock.advance({ days: 2 })
+    server.clock.advance({ days: 2 })
     expect((await approvalsOf(group.creator)).requests[0]?.refusalCost).toBe(0)
-    world.clock.advance({ days: 1 })
+    server.clock.advance({ days: 1 })
     const [request] = (await approvalsOf(group.creator)).requests
     // Half of 11, rounded up, limited by the balance.
     expect(request).toMatchObject({ id: mission, ruby: 11, memberRuby: 5, refusalCost: 5 })
@@ -151,7 +151,7 @@ describe('open requests', () => {
   })
 
   test('of a member who was to be deleted can be answered after the return, whatever changed meanwhile', async () => {
-    const group = await newGroup(world)
+    const group = await newGroup(server)
     const ani = group.members[0] as InGroup
     const { creator } = group
     const ids = {
@@ -161,14 +161,14 @@ describe('open requests', () => {
       cheap: await askForReward(group, ani, 'Ice cream'),
     }
     await expectOk(ani.send('POST /users/profile/deletion', { password: ani.password }))
-    world.clock.advance({ days: 3 })
+    server.clock.advance({ days: 3 })
     await expectOk(creator.send(`PATCH /groups/${group.id}/tasks/${ids.task}/archive`))
     await expectOk(creator.send(`PATCH /groups/${group.id}/missions/${ids.mission}/archive`))
     for (const id of [ids.reward, ids.cheap]) {
       await expectOk(creator.send(`PATCH /groups/${group.id}/rewards/${id}`, { requireApprove: false, ruby: 1 }))
     }
     expect(await approvalsOf(creator)).toEqual({ requests: [], totalCount: 0 })
-    await expectOk(world.send('POST /auth/restore-account', { email: ani.email, password: ani.password }))
+    await expectOk(server.send('POST /auth/restore-account', { email: ani.email, password: ani.password }))
     expect(namesOf(await approvalsOf(creator))).toEqual(['Dishes', 'Spring', 'Cinema', 'Ice cream'])
     const answerOf = (kind: string, id: string) =>
       creator.send<object>(`POST /groups/${group.id}/users/${ani.id}/${kind}s/${id}/approve`, { approved: true })
@@ -183,7 +183,7 @@ describe('open requests', () => {
   })
 
   test('are limited to a hundred per page, with the total', async () => {
-    const group = await newGroup(world, { members: 4 })
+    const group = await newGroup(server, { members: 4 })
     for (let round = 0; round < 26; round++) {
       const assignedUsers = group.members.map(({ id }) => id)
       const body = { title: `Task ${round}`, ruby: 1, type: 'todo', requireApprove: true, assignedUsers }
@@ -216,7 +216,7 @@ describe('an answer that names the instant of its request', () => {
     ['mission', askForMission, 'groupMissionApproveNotRequested'],
     ['reward', askForReward, 'groupRewardApproveNotRequested'],
   ] as const)('does not affect a later request for the same %s', async (kind, ask, code) => {
-    const group = await newGroup(world)
+    const group = await newGroup(server)
     const ani = group.members[0] as InGroup
     const id = await ask(group, ani, 'Spring')
     const [seen] = (await approvalsOf(group.creator)).requests
@@ -233,7 +233,7 @@ describe('an answer that names the instant of its request', () => {
   })
 
   test('is refused with an invalid instant', async () => {
-    const group = await newGroup(world)
+    const group = await newGroup(server)
     const ani = group.members[0] as InGroup
     const id = await askForTask(group, ani, 'Spring')
     const { error } = await group.creator.send(pathOf(group, ani, 'task', id), {

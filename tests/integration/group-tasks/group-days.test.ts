@@ -5,24 +5,24 @@ import { expectOk } from '../../support/rest.ts'
 import { openStream, type TestStream } from '../../support/stream.ts'
 import { type Person, startTestServer, type TestServer } from '../../support/test-server.ts'
 
-let world: TestServer
+let server: TestServer
 let group: TestGroup
 let ann: InGroup
-const worlds: TestServer[] = []
+const servers: TestServer[] = []
 const streams: TestStream[] = []
 
 beforeEach(async () => {
-  if (!worlds[0]) worlds.push(await startTestServer())
-  world = worlds[0] as TestServer
-  group = await newGroup(world)
+  if (!servers[0]) servers.push(await startTestServer())
+  server = servers[0] as TestServer
+  group = await newGroup(server)
   ann = group.members[0] as InGroup
 })
 afterEach(() => {
   for (const stream of streams.splice(0)) stream.leave()
 })
-afterAll(() => Promise.all(worlds.map((opened) => opened.close())))
+afterAll(() => Promise.all(servers.map((opened) => opened.close())))
 
-const today = () => world.clock.now().toISOString().slice(0, 10)
+const today = () => server.clock.now().toISOString().slice(0, 10)
 
 const startDay = (who: Person) => expectOk(who.send('GET /users/profile'))
 
@@ -44,7 +44,7 @@ const rename = ({ id, creator }: Pick<TestGroup, 'id' | 'creator'>) =>
 
 /** Collects the group events that an open window receives from now on. */
 async function windowOf(who: Person): Promise<() => Promise<string | undefined>> {
-  const stream = await openStream(`${world.url}/trpc/notifications.live?input=${encodeURIComponent('{}')}`, who.token)
+  const stream = await openStream(`${server.url}/trpc/notifications.live?input=${encodeURIComponent('{}')}`, who.token)
   streams.push(stream)
   const next = async (kind: string) => {
     for (let event = await stream.next(); event; event = await stream.next()) {
@@ -60,9 +60,9 @@ async function windowOf(who: Person): Promise<() => Promise<string | undefined>>
 
 test.each([
   ['an active player', () => startDay(ann)],
-  ['an inactive player', () => sweepDays(world.services)],
+  ['an inactive player', () => sweepDays(server.services)],
 ])('the rollover of %s sends an event to the groups whose items it changed', async (_who, turn) => {
-  const [quiet, last] = [await newGroup(world, { members: 0 }), await newGroup(world, { members: 0 })]
+  const [quiet, last] = [await newGroup(server, { members: 0 }), await newGroup(server, { members: 0 })]
   for (const otherGroup of [quiet, last]) {
     await joinByInvitation(otherGroup, group.creator)
     await joinByInvitation(otherGroup, ann)
@@ -71,7 +71,7 @@ test.each([
   await expectOk(ann.send(`PATCH /groups/${group.id}/users/${ann.id}/tasks/${id}/complete`))
   // This item has not changed, so the rollover does not write it.
   await give(ann, {}, quiet)
-  world.clock.advance({ days: 1 })
+  server.clock.advance({ days: 1 })
   await startDay(group.creator)
   const creators = await windowOf(group.creator)
   await turn()
@@ -84,15 +84,15 @@ test.each([
 })
 
 test('sends an event when a mission begins or fails', async () => {
-  const from = new Date(world.clock.now().getTime() + 86_400_000).toISOString().slice(0, 10)
-  const to = new Date(world.clock.now().getTime() + 2 * 86_400_000).toISOString().slice(0, 10)
+  const from = new Date(server.clock.now().getTime() + 86_400_000).toISOString().slice(0, 10)
+  const to = new Date(server.clock.now().getTime() + 2 * 86_400_000).toISOString().slice(0, 10)
   await expectOk(
     group.creator.send(`POST /groups/${group.id}/missions`, { name: 'Spring', from, to, assignedUsers: [ann.id] }),
   )
   const window = await windowOf(group.creator)
   for (const status of ['active', 'failed']) {
-    world.clock.set(`${status === 'active' ? from : to}T23:30:00Z`)
-    if (status === 'failed') world.clock.advance({ hours: 1 })
+    server.clock.set(`${status === 'active' ? from : to}T23:30:00Z`)
+    if (status === 'failed') server.clock.advance({ hours: 1 })
     await startDay(ann)
     expect(await window()).toBe(group.id)
     const missions = await expectOk(ann.send(`GET /groups/${group.id}/users/${ann.id}/missions`))
@@ -101,7 +101,7 @@ test('sends an event when a mission begins or fails', async () => {
 })
 
 test('sends an event when the end of a holiday moves the last day of a mission', async () => {
-  const to = new Date(world.clock.now().getTime() + 86_400_000).toISOString().slice(0, 10)
+  const to = new Date(server.clock.now().getTime() + 86_400_000).toISOString().slice(0, 10)
   await expectOk(
     group.creator.send(`POST /groups/${group.id}/missions`, {
       name: 'Spring',
@@ -112,7 +112,7 @@ test('sends an event when the end of a holiday moves the last day of a mission',
   )
   const holiday = (holidayMode: boolean) => expectOk(ann.send('PATCH /users/profile/holiday-mode', { holidayMode }))
   await holiday(true)
-  world.clock.advance({ days: 3 })
+  server.clock.advance({ days: 3 })
   await startDay(ann)
   const window = await windowOf(group.creator)
   await holiday(false)
@@ -120,12 +120,12 @@ test('sends an event when the end of a holiday moves the last day of a mission',
 })
 
 test('sends no event for items that the player no longer has', async () => {
-  const otherGroup = await newGroup(world, { members: 0 })
+  const otherGroup = await newGroup(server, { members: 0 })
   await joinByInvitation(otherGroup, group.creator)
   const { id } = await give(ann)
   await expectOk(ann.send(`PATCH /groups/${group.id}/users/${ann.id}/tasks/${id}/complete`))
   await expectOk(group.creator.send(`DELETE /groups/${group.id}/users/${ann.id}/tasks/${id}`))
-  world.clock.advance({ days: 1 })
+  server.clock.advance({ days: 1 })
   await startDay(group.creator)
   const window = await windowOf(group.creator)
   // What was sent before the window opened may arrive late, but before this.

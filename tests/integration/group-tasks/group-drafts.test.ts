@@ -4,11 +4,11 @@ import { type InGroup, newGroup, type TestGroup } from '../../support/group.ts'
 import { expectOk } from '../../support/rest.ts'
 import { type Person, startTestServer, type TestServer } from '../../support/test-server.ts'
 
-let world: TestServer
+let server: TestServer
 beforeAll(async () => {
-  world = await startTestServer()
+  server = await startTestServer()
 })
-afterAll(() => world.close())
+afterAll(() => server.close())
 
 const dishes = {
   title: 'Dishes',
@@ -43,7 +43,7 @@ const refusalOf = async (reply: Promise<{ status: number; error: { message: stri
 
 describe('a draft', () => {
   test('is made by a creator who is still alone, and notifies its assignee when it is assigned', async () => {
-    const group = await newGroup(world, { members: 0 })
+    const group = await newGroup(server, { members: 0 })
     const task = await expectOk(make(group, { draft: true, assignedUsers: [] }))
     expect(task).toMatchObject({ draft: true, forMyself: false, assignedUsers: [], ruby: 10 })
     const child = await group.join('member')
@@ -58,7 +58,7 @@ describe('a draft', () => {
   })
 
   test('is edited, copied and made of an assigned task', async () => {
-    const group = await newGroup(world)
+    const group = await newGroup(server)
     const [child] = group.members as [InGroup]
     const task = await expectOk(make(group, { assignedUsers: [child.id] }))
     const draft = await expectOk(change(group, task, { draft: true, assignedUsers: [], title: 'Later' }))
@@ -69,7 +69,7 @@ describe('a draft', () => {
   })
 
   test('has no assignees, and other tasks have at least one', async () => {
-    const group = await newGroup(world)
+    const group = await newGroup(server)
     const [child] = group.members as [InGroup]
     const invalid = { status: 400, code: 'invalidData' }
     const refused = [
@@ -84,7 +84,7 @@ describe('a draft', () => {
   })
 
   test('is not for members', async () => {
-    const group = await newGroup(world)
+    const group = await newGroup(server)
     const [child] = group.members as [InGroup]
     const refused = { status: 403, code: 'notLeaderInThisGroup' }
     expect(await refusalOf(make(group, { draft: true, assignedUsers: [] }, child))).toEqual(refused)
@@ -94,7 +94,7 @@ describe('a draft', () => {
 
 describe("a leader's own task", () => {
   test('pays no rubies, but experience and a step, and needs no approval', async () => {
-    const group = await newGroup(world)
+    const group = await newGroup(server)
     const { creator } = group
     const task = await expectOk(make(group, { forMyself: true, assignedUsers: [creator.id], requireApprove: true }))
     expect(task).toMatchObject({ forMyself: true, ruby: 0, requireApprove: false, assignedUsers: [creator.id] })
@@ -106,7 +106,7 @@ describe("a leader's own task", () => {
   })
 
   test('is changed, archived and deleted by its owner, and an update without the field keeps it personal', async () => {
-    const group = await newGroup(world, { leaders: 1 })
+    const group = await newGroup(server, { leaders: 1 })
     const { creator } = group
     const [leader] = group.leaders as [InGroup]
     const [child] = group.members as [InGroup]
@@ -124,7 +124,7 @@ describe("a leader's own task", () => {
   })
 
   test('has no other assignee, and without the field leaders cannot assign tasks to themselves', async () => {
-    const group = await newGroup(world, { leaders: 1 })
+    const group = await newGroup(server, { leaders: 1 })
     const { creator } = group
     const [leader] = group.leaders as [InGroup]
     const [child] = group.members as [InGroup]
@@ -142,7 +142,7 @@ describe("a leader's own task", () => {
   })
 
   test('is not taken over by another leader who edits it', async () => {
-    const group = await newGroup(world, { leaders: 1 })
+    const group = await newGroup(server, { leaders: 1 })
     const { creator } = group
     const [leader] = group.leaders as [InGroup]
     const task = await expectOk(make(group, { forMyself: true, assignedUsers: [] }))
@@ -156,7 +156,7 @@ describe("a leader's own task", () => {
 })
 
 test('a create that is repeated with the new fields at their default is the same one', async () => {
-  const group = await newGroup(world)
+  const group = await newGroup(server)
   const [child] = group.members as [InGroup]
   const id = crypto.randomUUID()
   const before = await expectOk(make(group, { id, assignedUsers: [child.id] }))

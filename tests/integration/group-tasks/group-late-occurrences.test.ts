@@ -8,26 +8,26 @@ import { type InGroup, newGroup, type TestGroup } from '../../support/group.ts'
 import { expectOk } from '../../support/rest.ts'
 import { startTestServer, type TestServer } from '../../support/test-server.ts'
 
-let world: TestServer
+let server: TestServer
 let group: TestGroup
 let ann: InGroup
-const worlds: TestServer[] = []
+const servers: TestServer[] = []
 
 const wednesday = '2026-03-18'
 
 beforeEach(async () => {
-  if (!worlds[0]) worlds.push(await startTestServer())
-  world = worlds[0] as TestServer
-  world.clock.set(`${wednesday}T08:00:00Z`)
-  group = await newGroup(world, { members: 1 })
+  if (!servers[0]) servers.push(await startTestServer())
+  server = servers[0] as TestServer
+  server.clock.set(`${wednesday}T08:00:00Z`)
+  group = await newGroup(server, { members: 1 })
   ;[ann] = group.members as [InGroup]
 })
-afterAll(() => Promise.all(worlds.map((opened) => opened.close())))
+afterAll(() => Promise.all(servers.map((opened) => opened.close())))
 
 async function sweepEach(...days: string[]): Promise<void> {
   for (const day of days) {
-    world.clock.set(`${day}T08:00:00Z`)
-    while ((await sweepDays(world.services)).settled > 0);
+    server.clock.set(`${day}T08:00:00Z`)
+    while ((await sweepDays(server.services)).settled > 0);
   }
 }
 
@@ -57,7 +57,7 @@ async function read(task: { id: string }): Promise<UserGroupTask> {
 
 /** The experience that a task has paid, by completions of 5. */
 async function payments(): Promise<number> {
-  const rows = await world.database.queries
+  const rows = await server.database.queries
     .select()
     .from(ledger)
     .where(and(eq(ledger.ownerId, ann.id), eq(ledger.currency, 'exp')))
@@ -82,7 +82,7 @@ test('a completion that a device reports later pays the ended occurrence once, a
   expect(await errorCodeOf(complete(task, { ...on('2026-03-19'), occurrence: '2026-03-20' }))).toBe(
     'taskAlreadyCompleted',
   )
-  expect(await reconcile(world.services)).toEqual([])
+  expect(await reconcile(server.services)).toEqual([])
 })
 
 test('after the current occurrence is completed, an ended one still pays', async () => {
@@ -107,7 +107,7 @@ test('the streak before a missed occurrence returns with a completion in time', 
   await expectOk(complete(task, on('2026-03-25')))
   expect(await read(task)).toMatchObject({ streak: 2 })
   expect(await payments()).toBe(6)
-  expect(await reconcile(world.services)).toEqual([])
+  expect(await reconcile(server.services)).toEqual([])
 })
 
 test('an occurrence that was skipped, or lies before the assignment, is over', async () => {
@@ -177,7 +177,7 @@ test('the week in which the schedule was taken away pays by its own name', async
   await expectOk(complete(task, on('2026-03-29')))
   expect(await errorCodeOf(complete(task, on('2026-03-29')))).toBe('taskAlreadyCompleted')
   expect(await payments()).toBe(6)
-  expect(await reconcile(world.services)).toEqual([])
+  expect(await reconcile(server.services)).toEqual([])
 })
 
 test('after a changed schedule, the days before it pay nothing', async () => {

@@ -9,26 +9,26 @@ import { expectOk } from '../../support/rest.ts'
 import { startTestServer, type TestServer } from '../../support/test-server.ts'
 import { unknownId } from '../../support/unknown-id.ts'
 
-let world: TestServer
+let server: TestServer
 let group: TestGroup
 let ann: InGroup
 let ben: InGroup
-const worlds: TestServer[] = []
+const servers: TestServer[] = []
 
 const wednesday = '2026-03-18'
 
 beforeEach(async () => {
-  if (!worlds[0]) worlds.push(await startTestServer())
-  world = worlds[0] as TestServer
-  world.clock.set(`${wednesday}T08:00:00Z`)
-  group = await newGroup(world, { leaders: 1, members: 2 })
+  if (!servers[0]) servers.push(await startTestServer())
+  server = servers[0] as TestServer
+  server.clock.set(`${wednesday}T08:00:00Z`)
+  group = await newGroup(server, { leaders: 1, members: 2 })
   ;[ann, ben] = group.members as [InGroup, InGroup]
 })
-afterAll(() => Promise.all(worlds.map((opened) => opened.close())))
+afterAll(() => Promise.all(servers.map((opened) => opened.close())))
 
 async function sweep(day: string): Promise<void> {
-  world.clock.set(`${day}T08:00:00Z`)
-  while ((await sweepDays(world.services)).settled > 0);
+  server.clock.set(`${day}T08:00:00Z`)
+  while ((await sweepDays(server.services)).settled > 0);
 }
 
 const bins = { title: 'Bins', ruby: 10, type: 'weekly' }
@@ -354,8 +354,8 @@ describe('the manual order', () => {
   })
 
   test('moves no task of another group, though the ids were the same', async () => {
-    const { queries } = world.database
-    const [{ id: groupId }, task] = [await newGroup(world), await give(bins)]
+    const { queries } = server.database
+    const [{ id: groupId }, task] = [await newGroup(server), await give(bins)]
     const [row] = await queries.select().from(groupTasks).where(eq(groupTasks.id, task.id))
     const { sequence: _, ...same } = row as NonNullable<typeof row>
     await queries.insert(groupTasks).values({ ...same, groupId })
@@ -426,10 +426,10 @@ describe('search, filters and order', () => {
   })
 
   test('use the day of the member, not that of the leader who reads them', async () => {
-    const east = await world.person({ headers: { timezone: 'Pacific/Auckland' } })
+    const east = await server.person({ headers: { timezone: 'Pacific/Auckland' } })
     const kai = { ...east, memberId: await joinByInvitation(group, east) }
-    world.clock.set(`${wednesday}T12:30:00Z`)
-    while ((await sweepDays(world.services)).settled > 0);
+    server.clock.set(`${wednesday}T12:30:00Z`)
+    while ((await sweepDays(server.services)).settled > 0);
     await give({ ...bins, title: 'Wednesday', type: 'todo', schedule: { due: wednesday } }, [ann, kai])
     expect(titles(await tasksOfMember('?due=overdue', kai, group.creator))).toEqual(['Wednesday'])
     expect(titles(await tasksOfMember('?due=today', ann, group.creator))).toEqual(['Wednesday'])

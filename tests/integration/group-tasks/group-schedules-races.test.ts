@@ -11,7 +11,7 @@ import { onServer, twoServers } from '../../support/two-servers.ts'
 const rounds = 20
 
 let servers: Awaited<ReturnType<typeof twoServers>>
-let world: TestServer
+let server: TestServer
 let group: TestGroup
 let ann: InGroup
 let ben: InGroup
@@ -19,7 +19,7 @@ let ben: InGroup
 let leader: InGroup
 beforeAll(async () => {
   servers = await twoServers()
-  world = servers.world
+  server = servers.first
 })
 afterAll(() => servers.close())
 
@@ -28,14 +28,14 @@ beforeEach(async () => {
   month += 1
   // A month for each test: days never go back. The first Monday of a rule is at least a day ahead.
   setDay(3)
-  group = await newGroup(world, { leaders: 1, members: 2 })
+  group = await newGroup(server, { leaders: 1, members: 2 })
   ;[ann, ben] = group.members as [InGroup, InGroup]
   leader = onServer(servers.second, group.leaders[0] as InGroup)
 })
 
 function setDay(day: number): void {
   const instant = new Date(Date.UTC(2026, month, day, 8)).toISOString()
-  world.clock.set(instant)
+  server.clock.set(instant)
   servers.second.clock.set(instant)
 }
 
@@ -86,7 +86,7 @@ async function runTogether(
 }
 
 async function paymentsOf(who: InGroup, title: string): Promise<number> {
-  const rows = await world.database.queries
+  const rows = await server.database.queries
     .select()
     .from(ledger)
     .where(and(eq(ledger.ownerId, who.id), eq(ledger.currency, 'exp'), eq(ledger.item, title)))
@@ -137,7 +137,7 @@ test('two leaders who approve pay once', async () => {
     expect(codes.toSorted()).toEqual(['alreadyApproved', 'ok'])
     expect(await paymentsOf(ann, title)).toBe(1)
   }
-  expect(await reconcile(world.services)).toEqual([])
+  expect(await reconcile(server.services)).toEqual([])
 })
 
 test('an occurrence is completed or skipped, never both', async () => {
@@ -154,7 +154,7 @@ test('an occurrence is completed or skipped, never both', async () => {
     expect(await read(task)).toMatchObject({ completed: isDone, streak: isDone ? 1 : 0 })
     expect(await paymentsOf(ann, title)).toBe(isDone ? 1 : 0)
   }
-  expect(await reconcile(world.services)).toEqual([])
+  expect(await reconcile(server.services)).toEqual([])
 })
 
 test('a completion and a changed schedule pay a day once', async () => {
@@ -179,13 +179,13 @@ test('each day of an assignee ends once on two servers, while leaders change tas
   const [last] = tasks.slice(-1) as [GroupTask]
   const until = new Date(Date.UTC(2026, month, 9)).toISOString().slice(0, 10)
   await Promise.all([
-    sweepDays(world.services),
+    sweepDays(server.services),
     sweepDays(servers.second.services),
     snooze(last, leader, until),
     read(last),
     read(last, ben),
   ])
-  for (const world_ of [world, servers.second]) while ((await sweepDays(world_.services)).settled > 0);
+  for (const world_ of [server, servers.second]) while ((await sweepDays(world_.services)).settled > 0);
   const next = new Date(Date.UTC(2026, month, 13)).toISOString().slice(0, 10)
   for (const task of tasks.slice(0, 3)) {
     expect(await read(task)).toMatchObject({ completed: false, slot: next, streak: 1 })
@@ -200,7 +200,7 @@ test('a task that ends for two assignees at the same moment is archived', async 
   setDay(5)
   await Promise.all([read(task).catch(() => null), read(task, onServer(servers.second, ben)).catch(() => null)])
   setDay(6)
-  for (const server of [world, servers.second]) while ((await sweepDays(server.services)).settled > 0);
+  for (const each of [server, servers.second]) while ((await sweepDays(each.services)).settled > 0);
   const archive = await expectOk(group.creator.send<GroupTask[]>(`GET /groups/${group.id}/tasks?archived=true`))
   expect(archive).toMatchObject([{ id: task.id, archived: true }])
 })

@@ -9,29 +9,29 @@ import { type InGroup, joinByInvitation, newGroup, type TestGroup } from '../../
 import { expectOk } from '../../support/rest.ts'
 import { startTestServer, type TestServer } from '../../support/test-server.ts'
 
-let world: TestServer
+let server: TestServer
 let group: TestGroup
 let ann: InGroup
 let ben: InGroup
-const worlds: TestServer[] = []
+const servers: TestServer[] = []
 
 const wednesday = '2026-03-18'
 
-const set = (day: string, time = '08:00') => world.clock.set(`${day}T${time}:00Z`)
+const set = (day: string, time = '08:00') => server.clock.set(`${day}T${time}:00Z`)
 
 beforeEach(async () => {
-  if (!worlds[0]) worlds.push(await startTestServer())
-  world = worlds[0] as TestServer
+  if (!servers[0]) servers.push(await startTestServer())
+  server = servers[0] as TestServer
   set(wednesday)
-  group = await newGroup(world, { leaders: 1, members: 2 })
+  group = await newGroup(server, { leaders: 1, members: 2 })
   ;[ann, ben] = group.members as [InGroup, InGroup]
 })
-afterAll(() => Promise.all(worlds.map((opened) => opened.close())))
+afterAll(() => Promise.all(servers.map((opened) => opened.close())))
 
 /** Settles the day of all users, as the background job does. */
 async function sweep(day: string): Promise<void> {
   set(day)
-  while ((await sweepDays(world.services)).settled > 0);
+  while ((await sweepDays(server.services)).settled > 0);
 }
 
 async function sweepEach(...days: string[]): Promise<void> {
@@ -88,7 +88,7 @@ async function leaders(task: { id: string }): Promise<GroupTask> {
 
 /** How often a task has paid experience, minus what was taken back. */
 async function paymentsOf(who = ann): Promise<number> {
-  const rows = await world.database.queries
+  const rows = await server.database.queries
     .select()
     .from(ledger)
     .where(and(eq(ledger.ownerId, who.id), eq(ledger.currency, 'exp')))
@@ -182,7 +182,7 @@ describe('a group task with a schedule', () => {
   })
 
   test('is due by the day of each assignee', async () => {
-    const far = { ...(await world.person({ headers: { timezone: 'Pacific/Auckland' } })) }
+    const far = { ...(await server.person({ headers: { timezone: 'Pacific/Auckland' } })) }
     set(wednesday, '12:00')
     const memberId = await joinByInvitation(group, far)
     const task = await give({ ...bins, type: 'daily', schedule: { frequency: 'daily', start: wednesday } }, [
@@ -224,7 +224,7 @@ describe('a group task with a schedule', () => {
     expect(await paymentsOf()).toBe(0)
     await expectOk(complete(task))
     expect(await paymentsOf()).toBe(1)
-    expect(await reconcile(world.services)).toEqual([])
+    expect(await reconcile(server.services)).toEqual([])
   })
 
   test('is refused when it does not fit the type, as for personal tasks', async () => {
@@ -414,7 +414,7 @@ describe('a slot pays once', () => {
     const before = await paymentsOf()
     await expectOk(complete(task))
     expect(await paymentsOf()).toBe(before)
-    expect(await reconcile(world.services)).toEqual([])
+    expect(await reconcile(server.services)).toEqual([])
   })
 })
 
@@ -522,14 +522,14 @@ describe('the end of a schedule', () => {
   })
 
   test('comes for each assignee by their own day', async () => {
-    const east = await world.person({ headers: { timezone: 'Pacific/Auckland' } })
+    const east = await server.person({ headers: { timezone: 'Pacific/Auckland' } })
     const memberId = await joinByInvitation(group, east)
     const task = await give(until, [ann, { ...east, memberId }])
     set('2026-03-19', '12:00')
-    while ((await sweepDays(world.services)).settled > 0);
+    while ((await sweepDays(server.services)).settled > 0);
     expect((await leaders(task)).archived).toBe(false)
     set('2026-03-20', '00:01')
-    while ((await sweepDays(world.services)).settled > 0);
+    while ((await sweepDays(server.services)).settled > 0);
     expect(await read(task)).toMatchObject({ archived: true })
   })
 })

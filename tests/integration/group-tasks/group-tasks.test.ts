@@ -9,16 +9,16 @@ import { expectOk } from '../../support/rest.ts'
 import { type Call, type Person, startTestServer, type TestServer } from '../../support/test-server.ts'
 import { unknownId } from '../../support/unknown-id.ts'
 
-let world: TestServer
+let server: TestServer
 beforeAll(async () => {
-  world = await startTestServer()
+  server = await startTestServer()
 })
-afterAll(() => world.close())
+afterAll(() => server.close())
 // A Tuesday, long after the previous one: days never go back.
 let week = 0
 beforeEach(() => {
   week += 1
-  world.clock.set(new Date(Date.UTC(2026, 2, 10 + 28 * week, 10)))
+  server.clock.set(new Date(Date.UTC(2026, 2, 10 + 28 * week, 10)))
 })
 
 const dishes = {
@@ -86,15 +86,15 @@ const unseen = async (who: Person, type?: string) => {
 }
 
 const rubiesOf = async ({ memberId }: InGroup) => {
-  const [row] = await world.database.queries.select().from(memberships).where(eq(memberships.id, memberId))
+  const [row] = await server.database.queries.select().from(memberships).where(eq(memberships.id, memberId))
   return row?.ruby
 }
 
 /** Every balance is the sum of its ledger rows. */
 async function expectSums(...people: InGroup[]) {
   const ids = people.map(({ id }) => id)
-  const rows = await world.database.queries.select().from(ledger).where(inArray(ledger.ownerId, ids))
-  const accounts = await world.database.queries.select().from(users).where(inArray(users.id, ids))
+  const rows = await server.database.queries.select().from(ledger).where(inArray(ledger.ownerId, ids))
+  const accounts = await server.database.queries.select().from(users).where(inArray(users.id, ids))
   const sum = (of: typeof rows) => of.reduce((total, { amount }) => total + amount, 0)
   for (const { id, memberId } of people) {
     const exp = accounts.find((account) => account.id === id)?.exp
@@ -120,7 +120,7 @@ const leader = (group: TestGroup): InGroup => {
 
 describe('creating and changing', () => {
   test('a leader creates a task for members, who are notified and see it', async () => {
-    const group = await newGroup(world, { leaders: 1, members: 2 })
+    const group = await newGroup(server, { leaders: 1, members: 2 })
     const [ann, bob] = [member(group), member(group, 1)]
     const reply = await leader(group).send<GroupTask>(`POST ${tasksOf(group)}`, {
       title: ' Dishes ',
@@ -152,8 +152,8 @@ describe('creating and changing', () => {
         { userId: bob.id, ...state, ...undated, checked: [], note: null },
         { userId: ann.id, ...state, ...undated, checked: [], note: null },
       ],
-      createdAt: world.clock.now().toISOString(),
-      updatedAt: world.clock.now().toISOString(),
+      createdAt: server.clock.now().toISOString(),
+      updatedAt: server.clock.now().toISOString(),
       schedule: null,
       checklist: [],
       reminders: [],
@@ -190,8 +190,8 @@ describe('creating and changing', () => {
   })
 
   test('refuses a task without assignees, with a stranger, with oneself or out of bounds', async () => {
-    const group = await newGroup(world, { leaders: 1 })
-    const outsider = await world.person()
+    const group = await newGroup(server, { leaders: 1 })
+    const outsider = await server.person()
     const path: Call = `POST ${tasksOf(group)}`
     const ann = member(group)
     const make = (who: Person, about: object) => who.send(path, { ...dishes, assignedUsers: [ann.id], ...about })
@@ -218,7 +218,7 @@ describe('creating and changing', () => {
   })
 
   test('the same create with a client id returns the task, even after an assignee left', async () => {
-    const group = await newGroup(world, { members: 1 })
+    const group = await newGroup(server, { members: 1 })
     const id = crypto.randomUUID()
     const task = await give(group, { id })
     expect(task.id).toBe(id)
@@ -233,7 +233,7 @@ describe('creating and changing', () => {
   })
 
   test('a PUT replaces all, notifies new assignees, and keeps the state of others', async () => {
-    const group = await newGroup(world, { members: 2 })
+    const group = await newGroup(server, { members: 2 })
     const [ann, bob] = [member(group), member(group, 1)]
     const task = await give(group, {}, [ann])
     await expectOk(complete(ann, task))
@@ -256,7 +256,7 @@ describe('creating and changing', () => {
   })
 
   test('leaders cannot change tasks assigned to themselves', async () => {
-    const group = await newGroup(world, { leaders: 1, members: 1 })
+    const group = await newGroup(server, { leaders: 1, members: 1 })
     const lea = leader(group)
     const task = await give(group, {}, [lea, member(group)])
     const changes: Call[] = [
@@ -270,7 +270,7 @@ describe('creating and changing', () => {
   })
 
   test('the archive keeps a task unchanged', async () => {
-    const group = await newGroup(world, { members: 1 })
+    const group = await newGroup(server, { members: 1 })
     const ann = member(group)
     const task = await give(group, { requireResult: true })
     const archived = await expectOk(group.creator.send<GroupTask>(`PATCH ${ofTask(task, '/archive')}`))
@@ -292,7 +292,7 @@ describe('creating and changing', () => {
   })
 
   test('a copy is open for current members, who are notified', async () => {
-    const group = await newGroup(world, { members: 2 })
+    const group = await newGroup(server, { members: 2 })
     const [ann, bob] = [member(group), member(group, 1)]
     const task = await give(group, { requireResult: true })
     await expectOk(complete(ann, task, { result: 'clean' }))
@@ -306,7 +306,7 @@ describe('creating and changing', () => {
   })
 
   test('a list can be filtered by types', async () => {
-    const group = await newGroup(world)
+    const group = await newGroup(server)
     for (const type of ['todo', 'daily', 'weekly']) await give(group, { type })
     expect(await list(group.creator, group, '?type=todo&type=weekly')).toMatchObject([
       { type: 'todo' },
@@ -315,9 +315,9 @@ describe('creating and changing', () => {
   })
 
   test('a group has at most 500 open tasks', async () => {
-    const group = await newGroup(world)
+    const group = await newGroup(server)
     const first = await give(group)
-    await world.database.queries.execute(`
+    await server.database.queries.execute(`
       with made as (
         insert into group_tasks
           (id, group_id, title, notes, ruby, type, tags, require_approve, require_result, created_at)
@@ -337,9 +337,9 @@ describe('creating and changing', () => {
 
 describe('permissions', () => {
   test('leaders see and manage all tasks, members their own, outsiders none', async () => {
-    const group = await newGroup(world, { leaders: 1, members: 2 })
+    const group = await newGroup(server, { leaders: 1, members: 2 })
     const [ann, bob] = [member(group), member(group, 1)]
-    const outsider = await world.person()
+    const outsider = await server.person()
     const task = await give(group, { requireApprove: true }, [ann])
     const body = { ...dishes, assignedUsers: [bob.id] }
     const ofLeaders: [Call, object?][] = [
@@ -385,7 +385,7 @@ describe('permissions', () => {
   })
 
   test('a task is not found through another group', async () => {
-    const [firstGroup, secondGroup] = [await newGroup(world), await newGroup(world)]
+    const [firstGroup, secondGroup] = [await newGroup(server), await newGroup(server)]
     const task = await give(firstGroup)
     const elsewhere = { ...task, groupId: secondGroup.id }
     const ann = member(secondGroup)
@@ -398,7 +398,7 @@ describe('permissions', () => {
 
 describe('without approval', () => {
   test('completing pays at once and moves the pawn; reopening takes it back', async () => {
-    const group = await newGroup(world)
+    const group = await newGroup(server)
     const ann = member(group)
     const task = await give(group)
     const { task: shown, stats, board } = await expectOk(complete(ann, task))
@@ -417,7 +417,7 @@ describe('without approval', () => {
   })
 
   test('reopening takes at most the balance, and the rest is not paid again', async () => {
-    const group = await newGroup(world)
+    const group = await newGroup(server)
     const ann = member(group)
     const task = await give(group)
     await expectOk(complete(ann, task))
@@ -428,17 +428,17 @@ describe('without approval', () => {
   })
 
   test('a paid to-do stays done', async () => {
-    const group = await newGroup(world)
+    const group = await newGroup(server)
     const task = await give(group, { type: 'todo' })
     const { stats } = await expectOk(complete(member(group), task))
     expect(stats).toMatchObject({ ruby: 10, exp: 10 })
     expect(await reopen(member(group), task)).toEqual(refusal('cannotReopenToDoTask'))
-    world.clock.advance({ days: 7 })
+    server.clock.advance({ days: 7 })
     expect(await ownTaskOf(member(group), task)).toMatchObject({ completed: true, streak: 0 })
   })
 
   test('two parallel completions pay once', async () => {
-    const group = await newGroup(world)
+    const group = await newGroup(server)
     const ann = member(group)
     const task = await give(group)
     const replies = await Promise.all([complete(ann, task), complete(ann, task), complete(ann, task)])
@@ -448,7 +448,7 @@ describe('without approval', () => {
   })
 
   test('a required result is checked last, may come before or after, and is ignored where not required', async () => {
-    const group = await newGroup(world)
+    const group = await newGroup(server)
     const ann = member(group)
     const task = await give(group, { requireResult: true })
     await expectOk(ann.send('PATCH /users/profile/holiday-mode', { holidayMode: true }))
@@ -470,14 +470,14 @@ async function spend(group: TestGroup, who: InGroup, amount: number) {
   const { postRubies } = await import('../../../packages/api/src/ledger/post-rubies.ts')
   const line = { amount: -amount, reason: 'groupRewardRedeemed', reference: crypto.randomUUID() } as const
   const account = { id: who.memberId, groupId: group.id, userId: who.id }
-  await world.database.transaction((tx) => postRubies(tx, world.clock, account, [line]))
+  await server.database.transaction((tx) => postRubies(tx, server.clock, account, [line]))
 }
 
 describe('with approval', () => {
   const wanted = { requireApprove: true }
 
   test('completing notifies the creator and the leaders; approving pays and notifies the assignee', async () => {
-    const group = await newGroup(world, { leaders: 1 })
+    const group = await newGroup(server, { leaders: 1 })
     const ann = member(group)
     const task = await give(group, wanted)
     expect(await approve(group.creator, task, ann)).toEqual(refusal('groupTaskNotCompleted'))
@@ -510,7 +510,7 @@ describe('with approval', () => {
   })
 
   test('declining reopens it unpaid, and notifies', async () => {
-    const group = await newGroup(world)
+    const group = await newGroup(server)
     const ann = member(group)
     const task = await give(group, wanted)
     await expectOk(complete(ann, task))
@@ -523,7 +523,7 @@ describe('with approval', () => {
   })
 
   test('reopening a waiting to-do withdraws its request; a paid one cannot be reopened', async () => {
-    const group = await newGroup(world)
+    const group = await newGroup(server)
     const ann = member(group)
     const task = await give(group, { ...wanted, type: 'todo' })
     await expectOk(complete(ann, task))
@@ -539,7 +539,7 @@ describe('with approval', () => {
   })
 
   test('an open request protects the task from changes', async () => {
-    const group = await newGroup(world, { members: 2 })
+    const group = await newGroup(server, { members: 2 })
     const [ann, bob] = [member(group), member(group, 1)]
     const task = await give(group, wanted)
     await expectOk(complete(ann, task))
@@ -554,7 +554,7 @@ describe('with approval', () => {
   })
 
   test('approval that is required after completing has no request', async () => {
-    const group = await newGroup(world)
+    const group = await newGroup(server)
     const task = await give(group)
     await expectOk(complete(member(group), task))
     await expectOk(update(group.creator, task, wanted))
@@ -563,7 +563,7 @@ describe('with approval', () => {
   })
 
   test("approving all skips the leader's own requests", async () => {
-    const group = await newGroup(world, { leaders: 1, members: 2 })
+    const group = await newGroup(server, { leaders: 1, members: 2 })
     const lea = leader(group)
     const everybody = [lea, ...group.members]
     const task = await give(group, wanted, everybody)
@@ -578,11 +578,11 @@ describe('with approval', () => {
   })
 
   test('parallel completing, reopening, answering and rollover keep all balances', async () => {
-    const group = await newGroup(world, { leaders: 1, members: 2 })
+    const group = await newGroup(server, { leaders: 1, members: 2 })
     const [ann, bob] = [member(group), member(group, 1)]
     const task = await give(group, wanted)
     for (let round = 0; round < 6; round++) {
-      world.clock.advance({ hours: 12 })
+      server.clock.advance({ hours: 12 })
       const replies = await Promise.all([
         complete(ann, task),
         complete(bob, task),
@@ -602,90 +602,90 @@ describe('the rollover', () => {
   const wanted = { requireApprove: true }
 
   test('reopens a daily task and counts its days; a missed one ends the streak without penalty', async () => {
-    const group = await newGroup(world)
+    const group = await newGroup(server)
     const ann = member(group)
     const task = await give(group, { requireResult: true })
     await expectOk(complete(ann, task, { result: 'done' }))
-    world.clock.advance({ days: 1 })
+    server.clock.advance({ days: 1 })
     expect(await ownTaskOf(ann, task)).toMatchObject({ completed: false, result: null, streak: 1 })
     expect(await expectOk(complete(ann, task, { result: 'done' }))).toMatchObject({
       task: { streak: 2 },
       stats: { ruby: 20 },
       board: { position: 2 },
     })
-    world.clock.advance({ days: 2 })
+    server.clock.advance({ days: 2 })
     expect(await ownTaskOf(ann, task)).toMatchObject({ completed: false, streak: 0 })
     expect(await rubiesOf(ann)).toBe(20)
     await expectSums(ann)
   })
 
   test('reopens a weekly task on Monday', async () => {
-    const group = await newGroup(world)
+    const group = await newGroup(server)
     const ann = member(group)
     const task = await give(group, { type: 'weekly' })
     const first = await expectOk(complete(ann, task))
     expect(first).toMatchObject({ task: { streak: 1 }, board: { position: 2 }, stats: { ruby: 10 } })
-    world.clock.advance({ days: 5 })
+    server.clock.advance({ days: 5 })
     expect(await ownTaskOf(ann, task)).toMatchObject({ completed: true, streak: 1 })
-    world.clock.advance({ days: 1 })
+    server.clock.advance({ days: 1 })
     expect(await ownTaskOf(ann, task)).toMatchObject({ completed: false, streak: 1 })
-    world.clock.advance({ days: 7 })
+    server.clock.advance({ days: 7 })
     expect(await ownTaskOf(ann, task)).toMatchObject({ completed: false, streak: 0 })
   })
 
   test('counts a reopened day as missed; a holiday ends no streak', async () => {
-    const group = await newGroup(world)
+    const group = await newGroup(server)
     const ann = member(group)
     const [keptTask, lost] = [await give(group), await give(group)]
     for (const task of [keptTask, lost]) await expectOk(complete(ann, task))
-    world.clock.advance({ days: 1 })
+    server.clock.advance({ days: 1 })
     for (const task of [keptTask, lost]) expect((await expectOk(complete(ann, task))).task.streak).toBe(2)
     expect((await expectOk(reopen(ann, lost))).task.streak).toBe(1)
-    world.clock.advance({ days: 1 })
+    server.clock.advance({ days: 1 })
     expect([(await ownTaskOf(ann, keptTask)).streak, (await ownTaskOf(ann, lost)).streak]).toEqual([2, 0])
     await expectOk(ann.send('PATCH /users/profile/holiday-mode', { holidayMode: true }))
-    world.clock.advance({ days: 9 })
+    server.clock.advance({ days: 9 })
     expect((await ownTaskOf(ann, keptTask)).streak).toBe(2)
     await expectOk(ann.send('PATCH /users/profile/holiday-mode', { holidayMode: false }))
     expect((await expectOk(complete(ann, keptTask))).task.streak).toBe(3)
-    world.clock.advance({ days: 2 })
+    server.clock.advance({ days: 2 })
     expect((await ownTaskOf(ann, keptTask)).streak).toBe(0)
   })
 
   test('keeps a waiting task, which pays its period after approval and reopens at the next rollover', async () => {
-    const group = await newGroup(world)
+    const group = await newGroup(server)
     const ann = member(group)
     const task = await give(group, wanted)
     await expectOk(complete(ann, task))
-    world.clock.advance({ days: 2 })
+    server.clock.advance({ days: 2 })
     expect(await ownTaskOf(ann, task)).toMatchObject({ completed: true, approveRequested: true, streak: 1 })
     await expectOk(approve(group.creator, task, ann))
     expect(await ownTaskOf(ann, task)).toMatchObject({ completed: true, approved: true, streak: 1 })
     expect(await rubiesOf(ann)).toBe(10)
-    world.clock.advance({ days: 1 })
+    server.clock.advance({ days: 1 })
     expect(await ownTaskOf(ann, task)).toMatchObject({ completed: false, approved: false, streak: 1 })
     expect((await expectOk(complete(ann, task))).task.streak).toBe(2)
     await expectSums(ann)
   })
 
   test('keeps a waiting task of a member who was away for days until the rollover after the approval', async () => {
-    const group = await newGroup(world)
+    const group = await newGroup(server)
     const ann = member(group)
     const task = await give(group, wanted)
     await expectOk(complete(ann, task))
-    world.clock.advance({ days: 3 })
+    server.clock.advance({ days: 3 })
     await expectOk(approve(group.creator, task, ann))
     expect(await ownTaskOf(ann, task)).toMatchObject({ completed: true, approved: true, streak: 1 })
-    world.clock.advance({ days: 1 })
+    server.clock.advance({ days: 1 })
     expect(await ownTaskOf(ann, task)).toMatchObject({ completed: false, streak: 1 })
   })
 
   test('reopening a task paid for an earlier day takes that back; completing then pays the current one', async () => {
-    const group = await newGroup(world)
+    const group = await newGroup(server)
     const ann = member(group)
     const task = await give(group, wanted)
     await expectOk(complete(ann, task))
-    world.clock.advance({ days: 1 })
+    server.clock.advance({ days: 1 })
     await expectOk(approve(group.creator, task, ann))
     await spend(group, ann, 4)
     expect((await expectOk(reopen(ann, task))).stats.ruby).toBe(0)
@@ -703,32 +703,32 @@ describe('the rollover', () => {
   })
 
   test('a task declined after its day is open for the current one, and its streak is unchanged', async () => {
-    const group = await newGroup(world)
+    const group = await newGroup(server)
     const ann = member(group)
     const task = await give(group, wanted)
     await expectOk(complete(ann, task))
     await expectOk(approve(group.creator, task, ann))
-    world.clock.advance({ days: 1 })
+    server.clock.advance({ days: 1 })
     expect((await expectOk(complete(ann, task))).task.streak).toBe(2)
-    world.clock.advance({ days: 2 })
+    server.clock.advance({ days: 2 })
     await expectOk(approve(group.creator, task, ann, false))
     expect(await ownTaskOf(ann, task)).toMatchObject({ completed: false, streak: 1 })
-    world.clock.advance({ days: 1 })
+    server.clock.advance({ days: 1 })
     expect(await ownTaskOf(ann, task)).toMatchObject({ streak: 1 })
-    world.clock.advance({ days: 1 })
+    server.clock.advance({ days: 1 })
     expect(await ownTaskOf(ann, task)).toMatchObject({ streak: 0 })
   })
 
   test('a task declined on its day keeps the streak, and can be completed again', async () => {
-    const group = await newGroup(world)
+    const group = await newGroup(server)
     const ann = member(group)
     const task = await give(group, wanted)
     await expectOk(complete(ann, task))
     await expectOk(approve(group.creator, task, ann))
-    world.clock.advance({ days: 1 })
+    server.clock.advance({ days: 1 })
     await expectOk(complete(ann, task))
     await expectOk(approve(group.creator, task, ann, false))
-    world.clock.advance({ days: 1 })
+    server.clock.advance({ days: 1 })
     expect(await ownTaskOf(ann, task)).toMatchObject({ completed: false, streak: 1 })
     await expectOk(complete(ann, task))
     await expectOk(approve(group.creator, task, ann, false))
@@ -736,7 +736,7 @@ describe('the rollover', () => {
   })
 
   test("a task with a new type reopens at that type's next rollover with a new streak", async () => {
-    const group = await newGroup(world)
+    const group = await newGroup(server)
     const ann = member(group)
     const task = await give(group, { type: 'weekly' })
     await expectOk(complete(ann, task))
@@ -747,13 +747,13 @@ describe('the rollover', () => {
     await expectOk(update(group.creator, task, { type: 'daily', ruby: 12 }))
     await expectOk(complete(ann, task))
     expect(await rubiesOf(ann)).toBe(12)
-    world.clock.advance({ days: 1 })
+    server.clock.advance({ days: 1 })
     expect(await ownTaskOf(ann, task)).toMatchObject({ completed: false, streak: 1 })
     await expectSums(ann)
   })
 
   test('reassigning a task pays no period twice, and pays a new one', async () => {
-    const group = await newGroup(world, { members: 2 })
+    const group = await newGroup(server, { members: 2 })
     const [ann, bob] = [member(group), member(group, 1)]
     const task = await give(group)
     await expectOk(complete(ann, task))
@@ -761,7 +761,7 @@ describe('the rollover', () => {
     await expectOk(update(group.creator, task, { assignedUsers: [ann.id, bob.id] }))
     expect(await complete(ann, task)).toEqual(refusal('taskAlreadyCompleted'))
     await expectOk(takeAway(group.creator, task, ann))
-    world.clock.advance({ days: 2 })
+    server.clock.advance({ days: 2 })
     await expectOk(ann.send('GET /user/tasks'))
     await expectOk(update(group.creator, task, { assignedUsers: [ann.id] }))
     expect((await expectOk(complete(ann, task))).stats.ruby).toBe(20)
@@ -770,7 +770,7 @@ describe('the rollover', () => {
 
 describe('leaving', () => {
   test('a leaving member loses tasks and open requests, and is not paid twice after returning', async () => {
-    const group = await newGroup(world, { members: 2 })
+    const group = await newGroup(server, { members: 2 })
     const [ann, bob] = [member(group), member(group, 1)]
     const waiting = await give(group, { requireApprove: true })
     const paid = await give(group, {}, [ann])
@@ -790,7 +790,7 @@ describe('leaving', () => {
   })
 
   test('deleting a group deletes its tasks and requests', async () => {
-    const group = await newGroup(world)
+    const group = await newGroup(server)
     const task = await give(group, { requireApprove: true })
     await expectOk(complete(member(group), task))
     await expectOk(group.creator.send(`DELETE /groups/${group.id}`))

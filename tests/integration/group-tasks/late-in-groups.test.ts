@@ -12,21 +12,21 @@ import { startTestServer, type TestServer } from '../../support/test-server.ts'
 const dayOf = (day: number, time = '12:00') => `2026-03-${String(day).padStart(2, '0')}T${time}:00Z`
 
 describe.each(['postgres', 'embedded'] as const)('late completions in a group on %s', (engine) => {
-  let world: TestServer
+  let server: TestServer
   let group: TestGroup
   let ann: InGroup
   beforeAll(async () => {
-    world = await startTestServer({ engine })
+    server = await startTestServer({ engine })
   })
   beforeEach(async () => {
-    world.clock.set(dayOf(10, '10:00'))
-    group = await newGroup(world)
+    server.clock.set(dayOf(10, '10:00'))
+    group = await newGroup(server)
     ann = group.members[0] as InGroup
   })
-  afterAll(() => world.close())
+  afterAll(() => server.close())
 
   const on = async (day: number, time?: string) => {
-    world.clock.set(dayOf(day, time))
+    server.clock.set(dayOf(day, time))
     await expectOk(ann.send('GET /users/profile'))
   }
 
@@ -57,7 +57,7 @@ describe.each(['postgres', 'embedded'] as const)('late completions in a group on
   }
 
   const rubies = async (id: string) => {
-    const rows = await world.database.queries
+    const rows = await server.database.queries
       .select()
       .from(ledger)
       .where(and(eq(ledger.ownerId, ann.id), eq(ledger.currency, 'ruby')))
@@ -83,7 +83,7 @@ describe.each(['postgres', 'embedded'] as const)('late completions in a group on
     await on(14)
     expect(await taskOf(id)).toMatchObject({ streak: 0 })
     expect((await complete(id, dayOf(13))).result.task).toMatchObject({ completed: false, streak: 4 })
-    expect(await reconcile(world.services)).toEqual([])
+    expect(await reconcile(server.services)).toEqual([])
   })
 
   test.each([[[11, 12, 13]], [[13, 12, 11]], [[12, 13, 11]], [[12, 11, 13]]])(
@@ -143,7 +143,7 @@ describe.each(['postgres', 'embedded'] as const)('late completions in a group on
     expect(await refusal(id, dayOf(13))).toBe('groupTaskApproveAlreadyRequested')
     await answer(id, true)
     expect(await refusal(id, dayOf(13))).toBe('taskAlreadyCompleted')
-    expect(await reconcile(world.services)).toEqual([])
+    expect(await reconcile(server.services)).toEqual([])
   })
 
   test('a declined completion can be sent again', async () => {
@@ -161,7 +161,7 @@ describe.each(['postgres', 'embedded'] as const)('late completions in a group on
     await complete(id, dayOf(10))
     await answer(id, true)
     expect(await rubies(id)).toBe(5)
-    expect(await reconcile(world.services)).toEqual([])
+    expect(await reconcile(server.services)).toEqual([])
   })
 
   test('needs the result, and is refused on holidays, for archived tasks and for others', async () => {

@@ -20,19 +20,19 @@ import {
   swapsOf,
 } from '../../support/turns.ts'
 
-let world: TestServer
+let server: TestServer
 beforeAll(async () => {
-  world = await startTestServer()
+  server = await startTestServer()
 })
-afterAll(() => world.close())
+afterAll(() => server.close())
 
 /** A tick without a connection, which arrives later. */
-const tick = () => world.clock.now().toISOString()
+const tick = () => server.clock.now().toISOString()
 
 /** The next day of the group, which someone has seen begin. */
 async function nextDay(group: TestGroup, task: { id: string }, days = 1): Promise<void> {
   for (let day = 0; day < days; day++) {
-    world.clock.advance({ days: 1 })
+    server.clock.advance({ days: 1 })
     await read(group, task)
   }
 }
@@ -43,7 +43,7 @@ const rubiesOf = async (group: TestGroup, who: InGroup) => {
 
 describe('a turn that was done in its time, without a connection', () => {
   test('pays its holder once after it has ended, and restores the streak', async () => {
-    const { group, ani, boris, ids } = await familyIn(world)
+    const { group, ani, boris, ids } = await familyIn(server)
     const task = await expectOk(make(group, { assignment: 'rotation', assignedUsers: ids }))
     await expectOk(complete(group, task, ani))
     await nextDay(group, task, 2)
@@ -60,11 +60,11 @@ describe('a turn that was done in its time, without a connection', () => {
     await expectOk(complete(group, task, boris))
     await nextDay(group, task)
     expect((await expectOk(complete(group, task, ani))).task).toMatchObject({ streak: 3 })
-    expect(await audit(world.database)).toEqual([])
+    expect(await audit(server.database)).toEqual([])
   })
 
   test('gives the streak to a later turn that was missed as well', async () => {
-    const { group, ani, ids } = await familyIn(world)
+    const { group, ani, ids } = await familyIn(server)
     const task = await expectOk(make(group, { assignment: 'rotation', assignedUsers: ids }))
     const first = tick()
     await nextDay(group, task, 2)
@@ -76,7 +76,7 @@ describe('a turn that was done in its time, without a connection', () => {
   })
 
   test('counts only for the member who holds it at the end', async () => {
-    const { group, ani, boris, ids } = await familyIn(world)
+    const { group, ani, boris, ids } = await familyIn(server)
     const task = await expectOk(make(group, { assignment: 'rotation', assignedUsers: ids }))
     const swap = await expectOk(ani.send<{ id: string }>(`POST ${swapsOf(group, task)}`, { userId: boris.id }))
     await expectOk(boris.send(`POST ${swapsOf(group, task)}/${swap.id}`, { accepted: true }))
@@ -88,7 +88,7 @@ describe('a turn that was done in its time, without a connection', () => {
   })
 
   test('is not taken when it was paid, or is too old', async () => {
-    const { group, ani, ids } = await familyIn(world)
+    const { group, ani, ids } = await familyIn(server)
     const task = await expectOk(make(group, { assignment: 'rotation', assignedUsers: ids }))
     const at = tick()
     await expectOk(complete(group, task, ani))
@@ -103,7 +103,7 @@ describe('a turn that was done in its time, without a connection', () => {
   test.each([null, { frequency: 'daily', interval: 1, start: '2026-01-01' }])(
     'needs no result when one was given before (schedule: %j)',
     async (schedule) => {
-      const { group, ani, boris, ids } = await familyIn(world)
+      const { group, ani, boris, ids } = await familyIn(server)
       const about = { assignment: 'rotation', assignedUsers: ids, requireResult: true, schedule }
       const task = await expectOk(make(group, about))
       const giveResult = (body: object) =>
@@ -125,7 +125,7 @@ describe('a turn that was done in its time, without a connection', () => {
   )
 
   test('waits for approval where that is needed, which restores the streak', async () => {
-    const { group, ani, boris, ids } = await familyIn(world)
+    const { group, ani, boris, ids } = await familyIn(server)
     const task = await expectOk(make(group, { assignment: 'rotation', assignedUsers: ids, requireApprove: true }))
     const first = tick()
     await nextDay(group, task)
@@ -142,11 +142,11 @@ describe('a turn that was done in its time, without a connection', () => {
     expect(await refusalOf(complete(group, task, ani, { at: first }))).toBe('taskAlreadyCompleted')
     await nextDay(group, task)
     expect(await ownTask(group, task, ani)).toMatchObject({ mine: true, streak: 1 })
-    expect(await audit(world.database)).toEqual([])
+    expect(await audit(server.database)).toEqual([])
   })
 
   test('counts in time while it is still open, if it was ticked on its due day', async () => {
-    const { group, ani, ids } = await familyIn(world)
+    const { group, ani, ids } = await familyIn(server)
     const start = tick().slice(0, 10)
     const schedule = { frequency: 'daily', interval: 3, start }
     const task = await expectOk(make(group, { assignment: 'rotation', assignedUsers: ids, schedule }))
@@ -159,7 +159,7 @@ describe('a turn that was done in its time, without a connection', () => {
   })
 
   test('pays an ended occurrence of a schedule, and after its due day adds nothing to the streak', async () => {
-    const { group, ani, boris, ids } = await familyIn(world)
+    const { group, ani, boris, ids } = await familyIn(server)
     const start = tick().slice(0, 10)
     const schedule = { frequency: 'daily', interval: 2, start }
     const task = await expectOk(make(group, { assignment: 'rotation', assignedUsers: ids, schedule }))
@@ -174,12 +174,12 @@ describe('a turn that was done in its time, without a connection', () => {
     })
     await nextDay(group, task, 2)
     expect((await expectOk(complete(group, task, boris, { at: inTime }))).task).toMatchObject({ streak: 1 })
-    expect(await audit(world.database)).toEqual([])
+    expect(await audit(server.database)).toEqual([])
   })
 })
 
 test('the first who has done an ended occurrence is paid, once', async () => {
-  const { group, ani, boris, ids } = await familyIn(world)
+  const { group, ani, boris, ids } = await familyIn(server)
   const task = await expectOk(make(group, { assignment: 'first', assignedUsers: ids }))
   const at = tick()
   await nextDay(group, task)
@@ -188,7 +188,7 @@ test('the first who has done an ended occurrence is paid, once', async () => {
   expect(refused.error).toMatchObject({ message: 'taskTakenByAnother', details: [{ path: 'takenBy' }] })
   // Today's is open to all.
   expect((await expectOk(complete(group, task, boris))).stats.ruby).toBe(10)
-  expect(await audit(world.database)).toEqual([])
+  expect(await audit(server.database)).toEqual([])
 })
 
 describe('a task that was shared out in another way when it was done', () => {
@@ -200,7 +200,7 @@ describe('a task that was shared out in another way when it was done', () => {
     { assignment: 'first', schedule: null },
     { assignment: 'rotation', schedule: { frequency: 'daily', interval: 1, start: '2026-01-01' } },
   ])('pays no day of its turns again once it is for each: %j', async (about) => {
-    const { group, ani, boris, ids } = await familyIn(world)
+    const { group, ani, boris, ids } = await familyIn(server)
     const task = await expectOk(make(group, { ...about, assignedUsers: ids }))
     const at = tick()
     await expectOk(complete(group, task, ani, { at }))
@@ -215,11 +215,11 @@ describe('a task that was shared out in another way when it was done', () => {
     for (const [who, rubies] of [[ani, 20] as const, [boris, 10] as const]) {
       expect(await rubiesOf(group, who)).toBe(rubies)
     }
-    expect(await audit(world.database)).toEqual([])
+    expect(await audit(server.database)).toEqual([])
   })
 
   test('pays no day again that was paid while it was for each', async () => {
-    const { group, ani, ids } = await familyIn(world)
+    const { group, ani, ids } = await familyIn(server)
     const task = await expectOk(make(group, { assignment: 'first', assignedUsers: ids }))
     await share(group, task, 'each')
     const at = tick()
@@ -231,13 +231,13 @@ describe('a task that was shared out in another way when it was done', () => {
   })
 
   test('pays no day again that was paid before it got a schedule as well', async () => {
-    const { group, ani, ids, creator } = await familyIn(world)
+    const { group, ani, ids, creator } = await familyIn(server)
     const task = await expectOk(make(group, { assignment: 'rotation', assignedUsers: ids }))
     await share(group, task, 'each')
     const at = tick()
     await expectOk(complete(group, task, ani, { at }))
     await nextDay(group, task)
-    const schedule = { frequency: 'daily', interval: 1, start: world.clock.now().toISOString().slice(0, 10) }
+    const schedule = { frequency: 'daily', interval: 1, start: server.clock.now().toISOString().slice(0, 10) }
     await expectOk(creator.send(`PATCH /groups/${group.id}/tasks/${task.id}`, { assignment: 'rotation', schedule }))
     expect(await refusalOf(complete(group, task, ani, { at }))).not.toBe('ok')
     expect(await rubiesOf(group, ani)).toBe(10)
@@ -245,7 +245,7 @@ describe('a task that was shared out in another way when it was done', () => {
 })
 
 test('a turn before the assignment pays nothing', async () => {
-  const { group, ani, boris, creator } = await familyIn(world)
+  const { group, ani, boris, creator } = await familyIn(server)
   const task = await expectOk(make(group, { assignment: 'first', assignedUsers: [ani.id] }))
   await nextDay(group, task)
   const at = tick()
@@ -259,7 +259,7 @@ test('a turn before the assignment pays nothing', async () => {
 
 describe('sweeping ended occurrences', () => {
   test('keeps what can still be paid, answered or owed, and changes no turn', async () => {
-    const { group, ani, boris, vera, ids } = await familyIn(world, 3)
+    const { group, ani, boris, vera, ids } = await familyIn(server, 3)
     const about = { assignment: 'rotation', assignedUsers: ids }
     const [swept, waiting] = [
       await expectOk(make(group, about)),
@@ -273,15 +273,15 @@ describe('sweeping ended occurrences', () => {
     for (let day = 0; day < 24; day++) {
       await nextDay(group, swept)
       holders.push(await holderOf(group, swept))
-      if (day % 7 === 0) await sweepEndedTurns(world.services)
+      if (day % 7 === 0) await sweepEndedTurns(server.services)
     }
     const at = tick()
     const holder = [ani, boris, vera].find(({ id }) => id === holders.at(-1))
     if (!holder) throw new Error('no holder')
     await nextDay(group, swept)
-    expect(await sweepEndedTurns(world.services)).toBeGreaterThan(0)
-    expect(await sweepEndedTurns(world.services)).toBe(0)
-    const { queries } = world.database
+    expect(await sweepEndedTurns(server.services)).toBeGreaterThan(0)
+    expect(await sweepEndedTurns(server.services)).toBe(0)
+    const { queries } = server.database
     const rowsOf = (task: { id: string }) =>
       queries.select().from(groupTaskOccurrences).where(eq(groupTaskOccurrences.taskId, task.id))
     for (const task of [swept, waiting]) expect((await rowsOf(task)).length).toBeLessThan(20)
@@ -291,6 +291,6 @@ describe('sweeping ended occurrences', () => {
     expect((await expectOk(complete(group, swept, holder, { at }))).stats.ruby).toBe(10)
     await expectOk(approve(group, waiting, ani, true))
     expect(await rubiesOf(group, ani)).toBe(holder.id === ani.id ? 20 : 10)
-    expect(await audit(world.database)).toEqual([])
+    expect(await audit(server.database)).toEqual([])
   })
 })

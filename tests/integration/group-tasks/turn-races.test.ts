@@ -24,10 +24,10 @@ import { onServer, twoServers } from '../../support/two-servers.ts'
 const rounds = 500
 
 let servers: Awaited<ReturnType<typeof twoServers>>
-let world: TestServer
+let server: TestServer
 beforeAll(async () => {
   servers = await twoServers({ groupLimits: { created: 2, members: 10 } })
-  world = servers.world
+  server = servers.first
 })
 afterAll(() => servers.close())
 
@@ -41,7 +41,7 @@ const rubiesOf = async (group: TestGroup, who: InGroup) => {
 test('eight race to be the first on two servers: one wins and is paid', {
   timeout: 120_000 + rounds * 1_000,
 }, async () => {
-  const { group, ids } = await familyIn(world, 8)
+  const { group, ids } = await familyIn(server, 8)
   const racers = group.members.map((who, place) => (place % 2 ? onSecondServer(who) : who))
   const about = { assignment: 'first', assignedUsers: ids, type: 'todo', ruby: 1 }
   for (let round = 0; round < rounds; round++) {
@@ -54,11 +54,11 @@ test('eight race to be the first on two servers: one wins and is paid', {
   }
   const rubies = await Promise.all(group.members.map((who) => rubiesOf(group, who)))
   expect(rubies.reduce((sum, amount) => sum + amount, 0)).toBe(rounds)
-  expect(await audit(world.database)).toEqual([])
+  expect(await audit(server.database)).toEqual([])
 })
 
 async function turnWithSwap() {
-  const named = await familyIn(world, 3)
+  const named = await familyIn(server, 3)
   const { group, ani, boris, ids } = named
   const task = await expectOk(make(group, { assignment: 'rotation', assignedUsers: ids }))
   const { id } = await expectOk(ani.send<Swap>(`POST ${swapsOf(group, task)}`, { userId: boris.id }))
@@ -70,7 +70,7 @@ async function turnWithSwap() {
 const times = 6
 
 test('two leaders who give a turn at once give it one after the other', async () => {
-  const { group, ani, boris, vera, ids } = await familyIn(world, 3, 1)
+  const { group, ani, boris, vera, ids } = await familyIn(server, 3, 1)
   const leader = onSecondServer(group.leaders[0] as InGroup)
   const task = await expectOk(make(group, { assignment: 'rotation', assignedUsers: ids }))
   const give = (by: InGroup, to: InGroup) =>
@@ -101,7 +101,7 @@ test('a swap that is accepted while the task is completed ends in one of both', 
       expect(occurrence).toMatchObject({ holder: ani.id, takenBy: ani.id, paid: true })
     }
   }
-  expect(await audit(world.database)).toEqual([])
+  expect(await audit(server.database)).toEqual([])
 })
 
 test('a swap that is accepted twice, or accepted and withdrawn at once, is answered once', async () => {
@@ -118,7 +118,7 @@ test('a swap that is accepted twice, or accepted and withdrawn at once, is answe
 })
 
 test('of two requests at once to swap the same turn, one is refused', async () => {
-  const { group, ani, boris, vera, ids } = await familyIn(world, 3)
+  const { group, ani, boris, vera, ids } = await familyIn(server, 3)
   const task = await expectOk(make(group, { assignment: 'rotation', assignedUsers: ids }))
   const ask = (by: InGroup, to: InGroup) => refusalOf(by.send(`POST ${swapsOf(group, task)}`, { userId: to.id }))
   const codes = await Promise.all([ask(ani, boris), ask(onSecondServer(ani), vera)])

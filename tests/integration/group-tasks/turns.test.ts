@@ -26,31 +26,31 @@ import {
 import { onServer, twoServers } from '../../support/two-servers.ts'
 
 let servers: Awaited<ReturnType<typeof twoServers>>
-let world: TestServer
+let server: TestServer
 beforeAll(async () => {
   servers = await twoServers()
-  world = servers.world
+  server = servers.first
 })
 afterAll(() => servers.close())
 
-const letDaysPass = (days: number) => world.clock.advance({ days })
+const letDaysPass = (days: number) => server.clock.advance({ days })
 
 /** A member who cancels the deletion of the account. */
 async function comeBack(person: Person): Promise<Person> {
   const account = { email: person.email, password: goodPassword }
-  const { token } = await expectOk(world.send<{ token: string }>('POST /auth/restore-account', account))
-  return { ...person, token, send: sendTo(world.url, token) }
+  const { token } = await expectOk(server.send<{ token: string }>('POST /auth/restore-account', account))
+  return { ...person, token, send: sendTo(server.url, token) }
 }
 
 /** The occurrences and the weeks of a group that count as missed. */
 async function missedIn({ id }: TestGroup) {
-  const { queries } = world.database
+  const { queries } = server.database
   const ended = await queries.select().from(endedGroupOccurrences).where(eq(endedGroupOccurrences.groupId, id))
   const weeks = await queries.select().from(groupWeekCounts).where(eq(groupWeekCounts.groupId, id))
   return [...ended.filter(({ outcome }) => outcome === 'missed'), ...weeks.filter(({ missed }) => missed > 0)]
 }
 
-const family = (members?: number, leaders?: number) => familyIn(world, members, leaders)
+const family = (members?: number, leaders?: number) => familyIn(server, members, leaders)
 
 describe('first who does it', () => {
   test('is taken by one, and shown as taken to the others without a result', async () => {
@@ -84,7 +84,7 @@ describe('first who does it', () => {
     letDaysPass(1)
     // No one's streak falls.
     expect(await ownTask(group, task, ani)).toMatchObject({ streak: 1 })
-    expect(await audit(world.database)).toEqual([])
+    expect(await audit(server.database)).toEqual([])
   })
 
   test('is open to all when it is refused, and stays taken while it waits', async () => {
@@ -119,7 +119,7 @@ describe('first who does it', () => {
     expect(await refusalOf(complete(group, task, ani))).toBe('taskAlreadyCompleted')
     letDaysPass(1)
     expect((await expectOk(complete(group, task, boris))).stats.ruby).toBe(10)
-    expect(await audit(world.database)).toEqual([])
+    expect(await audit(server.database)).toEqual([])
   })
 
   test('of a to-do pays once, for ever', async () => {
@@ -153,8 +153,8 @@ test('parallel answers all succeed on two servers, and each settles only its own
   const leaders = [creator, onServer(servers.second, creator)]
   const answers = tasks.map((task, place) => refusalOf(approve(group, task, ani, true, leaders[place % 2])))
   expect(await Promise.all(answers)).toEqual(tasks.map(() => 'ok'))
-  const [settled] = await world.database.queries.select().from(groups).where(eq(groups.id, group.id))
-  expect(settled?.turnsNextAt?.getTime()).toBeGreaterThan(world.clock.now().getTime())
+  const [settled] = await server.database.queries.select().from(groups).where(eq(groups.id, group.id))
+  expect(settled?.turnsNextAt?.getTime()).toBeGreaterThan(server.clock.now().getTime())
 })
 
 describe('taking turns', () => {
@@ -202,7 +202,7 @@ describe('taking turns', () => {
 
   test.each([null, 1])('pauses while all its members are hidden (schedule: every %s days)', async (interval) => {
     const { group, ani, boris, ids } = await family()
-    const start = world.clock.now().toISOString().slice(0, 10)
+    const start = server.clock.now().toISOString().slice(0, 10)
     const schedule = interval && { frequency: 'daily', interval, start }
     const task = await expectOk(make(group, { assignment: 'rotation', assignedUsers: ids, schedule }))
     for (const who of [ani, boris]) {
@@ -227,12 +227,12 @@ describe('taking turns', () => {
     expect(await holderOf(group, task)).toBe(boris.id)
     expect(await ownTask(group, task, first)).toMatchObject({ streak: 2 })
     expect(await missedIn(group)).toEqual([])
-    expect(await audit(world.database)).toEqual([])
+    expect(await audit(server.database)).toEqual([])
   })
 
   test('that counts from completions continues after a late approval, which is not missed', async () => {
     const { group, ani, boris, ids } = await family()
-    const schedule = { frequency: 'daily', after: 'completion', start: world.clock.now().toISOString().slice(0, 10) }
+    const schedule = { frequency: 'daily', after: 'completion', start: server.clock.now().toISOString().slice(0, 10) }
     const about = { assignment: 'rotation', assignedUsers: ids, requireApprove: true, schedule }
     const task = await expectOk(make(group, about))
     await expectOk(complete(group, task, ani))
@@ -242,7 +242,7 @@ describe('taking turns', () => {
     }
     await expectOk(approve(group, task, ani, true))
     letDaysPass(1)
-    const today = world.clock.now().toISOString().slice(0, 10)
+    const today = server.clock.now().toISOString().slice(0, 10)
     expect((await read(group, task)).occurrence).toMatchObject({ day: today, holder: boris.id })
     expect(await ownTask(group, task, ani)).toMatchObject({ streak: 1 })
     expect(await ownTask(group, task, boris)).toMatchObject({ mine: true, late: false, dueOn: today })
@@ -251,10 +251,10 @@ describe('taking turns', () => {
 
   test.each([null, 1])('begins open if the last day was done by each (schedule: every %s days)', async (interval) => {
     const { group, ani, boris, ids, creator } = await family()
-    const start = world.clock.now().toISOString().slice(0, 10)
+    const start = server.clock.now().toISOString().slice(0, 10)
     const schedule = interval && { frequency: 'daily', interval, start }
     const task = await expectOk(make(group, { assignment: 'each', assignedUsers: ids, schedule }))
-    const at = world.clock.now().toISOString()
+    const at = server.clock.now().toISOString()
     await expectOk(complete(group, task, ani))
     letDaysPass(1)
     const path = `${tasksOf(group)}/${task.id}` as const
@@ -267,7 +267,7 @@ describe('taking turns', () => {
     expect(await ownTask(group, task, ani)).toMatchObject({ completed: true, streak: 2 })
     letDaysPass(1)
     expect(await holderOf(group, task)).toBe(boris.id)
-    expect(await audit(world.database)).toEqual([])
+    expect(await audit(server.database)).toEqual([])
   })
 
   test('passes on when the holder leaves', async () => {
@@ -305,7 +305,7 @@ describe('taking turns', () => {
 
   test('follows a schedule', async () => {
     const { group, ani, boris, ids } = await family()
-    const today = world.clock.now().toISOString().slice(0, 10)
+    const today = server.clock.now().toISOString().slice(0, 10)
     const schedule = { frequency: 'daily', interval: 2, start: today }
     const task = await expectOk(make(group, { assignment: 'rotation', assignedUsers: ids, schedule }))
     expect(task.occurrence).toMatchObject({ day: today, holder: ani.id })
@@ -314,10 +314,10 @@ describe('taking turns', () => {
     expect(await holderOf(group, task)).toBe(boris.id)
     letDaysPass(1)
     expect((await expectOk(complete(group, task, boris))).stats.ruby).toBe(10)
-    expect(await audit(world.database)).toEqual([])
+    expect(await audit(server.database)).toEqual([])
   })
 
-  const dayIn = (days: number) => new Date(world.clock.now().getTime() + days * 86_400_000).toISOString().slice(0, 10)
+  const dayIn = (days: number) => new Date(server.clock.now().getTime() + days * 86_400_000).toISOString().slice(0, 10)
   const every = (interval: number, start: string) => ({ frequency: 'daily', interval, start })
   const change = (group: TestGroup, task: Task, about: object) =>
     expectOk(
@@ -341,7 +341,7 @@ describe('taking turns', () => {
       expect((await expectOk(complete(group, task, boris))).stats.ruby).toBe(10)
       letDaysPass(2)
       expect((await expectOk(complete(group, task, ani))).stats.ruby).toBe(20)
-      expect(await audit(world.database)).toEqual([])
+      expect(await audit(server.database)).toEqual([])
     },
   )
 
@@ -373,14 +373,14 @@ describe('taking turns', () => {
     const { occurrence } = await assign(ids)
     expect(occurrence).toMatchObject({ day: dayIn(0), takenBy: null, paid: false })
     expect(await ownTask(group, task, ani)).toMatchObject({ completed: false, streak: 1 })
-    const { queries } = world.database
+    const { queries } = server.database
     const { taskId } = endedGroupOccurrences
     expect(await queries.select().from(endedGroupOccurrences).where(eq(taskId, task.id))).toEqual([])
     const weeks = await queries.select().from(groupWeekCounts).where(eq(groupWeekCounts.groupId, group.id))
     expect(weeks.map(({ missed }) => missed)).toEqual([0])
     letDaysPass(1)
     expect((await read(group, task)).occurrence).toMatchObject({ day: dayIn(0) })
-    expect(await audit(world.database)).toEqual([])
+    expect(await audit(server.database)).toEqual([])
   })
 
   test('is of the same day for a member who joins from another time zone', async () => {
@@ -446,7 +446,7 @@ test.each(['rotation', 'first'])(
 describe.each(['rotation', 'first'])('the last occurrence of a task of %s', (assignment) => {
   test.each([true, false])('stays while its request is open (approved: %s)', async (approved) => {
     const { group, ani, boris, ids, creator } = await family()
-    const today = world.clock.now().toISOString().slice(0, 10)
+    const today = server.clock.now().toISOString().slice(0, 10)
     const schedule = { frequency: 'daily', interval: 1, start: today, until: today }
     const task = await expectOk(make(group, { assignment, assignedUsers: ids, schedule, requireApprove: true }))
     await expectOk(complete(group, task, ani))
@@ -465,7 +465,7 @@ describe.each(['rotation', 'first'])('the last occurrence of a task of %s', (ass
     letDaysPass(1)
     expect(await expectOk(creator.send<Task[]>(`GET ${tasksOf(group)}`))).toEqual([])
     expect(await expectOk(creator.send<Task[]>(`GET ${tasksOf(group)}?archived=true`))).toMatchObject([{ id: task.id }])
-    expect(await audit(world.database)).toEqual([])
+    expect(await audit(server.database)).toEqual([])
   })
 })
 
@@ -507,7 +507,7 @@ describe('swapping turns', () => {
     await expectOk(boris.send('PATCH /users/profile/holiday-mode', { holidayMode: true }))
     expect(await ask()).toMatchObject({ status: 409, error: { message: 'holidayModeEnabledError' } })
     await expectOk(boris.send('PATCH /users/profile/holiday-mode', { holidayMode: false }))
-    const today = world.clock.now().toISOString().slice(0, 10)
+    const today = server.clock.now().toISOString().slice(0, 10)
     await expectOk(boris.send('POST /users/profile/days-off', { kind: 'planned', from: today, to: today }))
     expect(await refusalOf(ask())).toBe('holidayModeEnabledError')
     letDaysPass(1)
@@ -566,7 +566,7 @@ describe('swapping turns', () => {
 
   test('is no longer asked of a member after the last occurrence', async () => {
     const { group, ani, boris, ids } = await family()
-    const today = world.clock.now().toISOString().slice(0, 10)
+    const today = server.clock.now().toISOString().slice(0, 10)
     const schedule = { frequency: 'daily', interval: 1, start: today, until: today }
     const task = await expectOk(make(group, { assignment: 'rotation', assignedUsers: ids, schedule }))
     await expectOk(ani.send<Swap>(`POST ${swapsOf(group, task)}`, { userId: boris.id }))
@@ -616,6 +616,6 @@ describe('a leader who completes for a member', () => {
     const task = await expectOk(make(group, { assignment: 'first', assignedUsers: ids }))
     await expectOk(complete(group, task, ani))
     expect(await refusalOf(completeFor(group, task, boris))).toBe('taskTakenByAnother')
-    expect(await audit(world.database)).toEqual([])
+    expect(await audit(server.database)).toEqual([])
   })
 })

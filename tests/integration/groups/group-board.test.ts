@@ -19,11 +19,11 @@ const meadow = '019d3c00-0000-7000-8000-0000b0a2d001'
 const sea = '019d3c00-0000-7000-8000-0000b0a2d002'
 const forest = '019d3c00-0000-7000-8000-0000b0a2d003'
 
-let world: TestServer
+let server: TestServer
 let second: TestServer
 let close: () => Promise<void>
 beforeAll(async () => {
-  ;({ world, second, close } = await twoServers())
+  ;({ first: server, second, close } = await twoServers())
 })
 afterAll(() => close())
 
@@ -51,12 +51,14 @@ const complete = async (group: TestGroup, who: Person, about: object = {}) =>
 /** Puts a pawn on a square without completing that many tasks. */
 async function putPawnOn(memberId: string, steps: number) {
   const member = eq(memberships.id, memberId)
-  const [row] = await world.database.queries.select({ groupId: memberships.groupId }).from(memberships).where(member)
-  await world.database.queries.insert(groupPawns).values({ membershipId: memberId, groupId: row?.groupId ?? '', steps })
+  const [row] = await server.database.queries.select({ groupId: memberships.groupId }).from(memberships).where(member)
+  await server.database.queries
+    .insert(groupPawns)
+    .values({ membershipId: memberId, groupId: row?.groupId ?? '', steps })
 }
 
 test('every member has a pawn on the first free board, in the order of joining', async () => {
-  const group = await newGroup(world, { leaders: 1, members: 1 })
+  const group = await newGroup(server, { leaders: 1, members: 1 })
   const { board, pawns } = await expectOk(read(group.members[0] as Person, group))
   expect(board).toMatchObject({ id: meadow, name: 'Meadow', size: 40 })
   expect(board.squares).toHaveLength(40)
@@ -75,7 +77,7 @@ test('every member has a pawn on the first free board, in the order of joining',
 })
 
 test('tasks of the group move the pawn by their type, and personal tasks do not', async () => {
-  const group = await newGroup(world)
+  const group = await newGroup(server)
   const ani = group.members[0] as Person
   await complete(group, ani)
   await complete(group, ani, { type: 'daily' })
@@ -99,7 +101,7 @@ test('tasks of the group move the pawn by their type, and personal tasks do not'
 })
 
 test('a task of one group moves no pawn of another', async () => {
-  const [home, away] = [await newGroup(world), await newGroup(world, { members: 0 })]
+  const [home, away] = [await newGroup(server), await newGroup(server, { members: 0 })]
   const ani = home.members[0] as Person
   await joinByInvitation(away, ani)
   await complete(home, ani)
@@ -114,7 +116,7 @@ test('a task of one group moves no pawn of another', async () => {
 })
 
 test('reopening takes no step back, and a second completion of the day moves no pawn', async () => {
-  const group = await newGroup(world)
+  const group = await newGroup(server)
   const ani = group.members[0] as Person
   const task = await newTaskPath(group, ani, { type: 'daily' })
   await expectOk(ani.send(`PATCH ${task}/complete`, {}))
@@ -128,7 +130,7 @@ test('reopening takes no step back, and a second completion of the day moves no 
 })
 
 test('a completion that awaits approval moves the pawn when it is approved', async () => {
-  const group = await newGroup(world)
+  const group = await newGroup(server)
   const ani = group.members[0] as Person
   const task = await newTaskPath(group, ani, { requireApprove: true })
   await expectOk(ani.send(`PATCH ${task}/complete`, {}))
@@ -138,7 +140,7 @@ test('a completion that awaits approval moves the pawn when it is approved', asy
 })
 
 test('a mission moves the pawn by three', async () => {
-  const group = await newGroup(world)
+  const group = await newGroup(server)
   const ani = group.members[0] as Person
   const mission = await expectOk(
     group.creator.send<GroupMission>(`POST /groups/${group.id}/missions`, {
@@ -157,7 +159,7 @@ test('a mission moves the pawn by three', async () => {
 })
 
 test('the last square is followed by the next lap', async () => {
-  const group = await newGroup(world)
+  const group = await newGroup(server)
   const ani = group.members[0]
   if (!ani) throw new Error('a group without members')
   await putPawnOn(ani.memberId, 39)
@@ -167,7 +169,7 @@ test('the last square is followed by the next lap', async () => {
 })
 
 test('the other members are notified of a new lap once, and a newer one replaces it', async () => {
-  const group = await newGroup(world, { members: 2 })
+  const group = await newGroup(server, { members: 2 })
   const [ani, boyan] = group.members as [TestGroup['creator'], TestGroup['creator']]
   await putPawnOn(ani.memberId, 38)
   const lapsShownTo = async (who: Person) => {
@@ -180,13 +182,13 @@ test('the other members are notified of a new lap once, and a newer one replaces
   await complete(group, ani)
   for (const member of [group.creator, boyan]) expect(await lapsShownTo(member)).toEqual([[ani.id, 2]])
   expect(await lapsShownTo(ani)).toEqual([])
-  await world.database.queries.update(groupPawns).set({ steps: 79 }).where(eq(groupPawns.membershipId, ani.memberId))
+  await server.database.queries.update(groupPawns).set({ steps: 79 }).where(eq(groupPawns.membershipId, ani.memberId))
   await complete(group, ani)
   expect(await lapsShownTo(boyan)).toEqual([[ani.id, 3]])
 })
 
 test('another board begins a new game, and choosing it again changes nothing', async () => {
-  const group = await newGroup(world)
+  const group = await newGroup(server)
   const ani = group.members[0] as Person
   await complete(group, ani)
   const { board, pawns } = await expectOk(choose(group.creator, group, sea))
@@ -197,17 +199,17 @@ test('another board begins a new game, and choosing it again changes nothing', a
   ])
   await complete(group, ani)
   expect(placesIn(await expectOk(choose(group.creator, group, sea)))[1]).toEqual([1, 1])
-  world.clock.advance({ seconds: 11 })
+  server.clock.advance({ seconds: 11 })
   expect(placesIn(await expectOk(choose(group.creator, group, meadow)))[1]).toEqual([1, 0])
 })
 
 test('choosing the former board within ten seconds continues its game, with the steps made since', async () => {
-  const group = await newGroup(world, { leaders: 1 })
+  const group = await newGroup(server, { leaders: 1 })
   const ani = group.members[0] as Person
   await complete(group, ani)
   await expectOk(choose(group.creator, group, sea))
   await complete(group, ani, { type: 'weekly' })
-  world.clock.advance({ seconds: 10 })
+  server.clock.advance({ seconds: 10 })
   // Another leader may undo it, too.
   const { board, pawns } = await expectOk(choose(group.leaders[0] as Person, group, meadow))
   expect(board.id).toBe(meadow)
@@ -217,7 +219,7 @@ test('choosing the former board within ten seconds continues its game, with the 
 })
 
 test('undoing too late, or undoing another choice, changes nothing, so that no game is lost', async () => {
-  const group = await newGroup(world)
+  const group = await newGroup(server)
   const ani = group.members[0] as Person
   const undo = (boardId: string) =>
     expectOk(group.creator.send<GroupBoard>(`PUT /groups/${group.id}/board`, { boardId, undo: true }))
@@ -225,26 +227,26 @@ test('undoing too late, or undoing another choice, changes nothing, so that no g
   expect((await undo(sea)).board.id).toBe(meadow)
   await expectOk(choose(group.creator, group, sea))
   await complete(group, ani)
-  world.clock.advance({ seconds: 60 })
+  server.clock.advance({ seconds: 60 })
   expect(placesIn(await undo(meadow))[1]).toEqual([1, 2])
   await expectOk(choose(group.creator, group, sea))
-  world.clock.advance({ seconds: 61 })
+  server.clock.advance({ seconds: 61 })
   const { board, pawns } = await undo(meadow)
   expect(board.id).toBe(sea)
   expect(placesIn({ board, pawns })[1]).toEqual([1, 0])
 })
 
 test('leaders choose among free boards and those that one of them owns', async () => {
-  const group = await newGroup(world, { leaders: 1 })
+  const group = await newGroup(server, { leaders: 1 })
   const [leader, member] = [group.leaders[0], group.members[0]] as [Person, Person]
   expect((await choose(member, group, sea)).error).toMatchObject({ message: 'notAllowedToUpdateGroup' })
   expect((await choose(member, group, unknownId)).error).toMatchObject({ message: 'notAllowedToUpdateGroup' })
   expect((await choose(leader, group, unknownId)).error).toMatchObject({ message: 'boardNotFound' })
   expect((await choose(leader, group, forest)).error).toMatchObject({ message: 'userDoesNotHaveBoard' })
-  await grant(world, member, { gems: 100 })
+  await grant(server, member, { gems: 100 })
   await expectOk(member.send(`POST /boards/${forest}/buy`))
   expect((await choose(leader, group, forest)).error).toMatchObject({ message: 'userDoesNotHaveBoard' })
-  await grant(world, group.creator, { gems: 100 })
+  await grant(server, group.creator, { gems: 100 })
   await expectOk(group.creator.send(`POST /boards/${forest}/buy`))
   const choices = await expectOk(leader.send<BoardItem[]>(`GET /groups/${group.id}/boards`))
   expect(choices.map(({ id, owned }) => [id, owned])).toEqual([
@@ -260,16 +262,16 @@ test('leaders choose among free boards and those that one of them owns', async (
 })
 
 test('two leaders who choose at once begin one game after the other, and no step is lost', async () => {
-  const group = await newGroup(world, { leaders: 1 })
+  const group = await newGroup(server, { leaders: 1 })
   const ani = group.members[0] as Person
   await complete(group, ani)
-  const [here, there] = [onServer(world, group.creator), onServer(second, group.leaders[0] as Person)]
+  const [here, there] = [onServer(server, group.creator), onServer(second, group.leaders[0] as Person)]
   await Promise.all([expectOk(choose(here, group, sea)), expectOk(choose(there, group, sea))])
   expect(placesIn(await expectOk(choose(here, group, meadow)))[2]).toEqual([1, 1])
 })
 
 test('a member leaves the avatar out of the pawn', async () => {
-  const group = await newGroup(world)
+  const group = await newGroup(server)
   const ani = group.members[0] as Person
   const setPawn = (plain: boolean) => ani.send<GroupBoard>(`PATCH /groups/${group.id}/board/pawn`, { plain })
   await complete(group, ani)
@@ -282,29 +284,29 @@ test('a member leaves the avatar out of the pawn', async () => {
 })
 
 test('a pawn ends with the membership, and a new one begins at the start', async () => {
-  const group = await newGroup(world)
+  const group = await newGroup(server)
   const ani = group.members[0]
   if (!ani) throw new Error('a group without members')
   await complete(group, ani)
   await expectOk(ani.send(`DELETE /groups/${group.id}/members/${ani.memberId}`))
   expect(await placesOf(group)).toEqual([[1, 0]])
   expect((await read(ani, group)).error).toMatchObject({ message: 'notPartOfTheGroup' })
-  const left = await world.database.queries.select().from(groupPawns).where(eq(groupPawns.membershipId, ani.memberId))
+  const left = await server.database.queries.select().from(groupPawns).where(eq(groupPawns.membershipId, ani.memberId))
   expect(left).toEqual([])
   await joinByInvitation(group, ani)
   expect((await placesOf(group))[1]).toEqual([1, 0])
 })
 
 test('strangers and unknown groups are refused', async () => {
-  const group = await newGroup(world, { members: 0 })
-  const stranger = await world.person()
+  const group = await newGroup(server, { members: 0 })
+  const stranger = await server.person()
   expect((await read(stranger, group)).error).toMatchObject({ message: 'notPartOfTheGroup' })
   expect((await read(stranger, { id: unknownId })).error).toMatchObject({ message: 'groupNotFound' })
   expect((await choose(stranger, group, sea)).error).toMatchObject({ message: 'notPartOfTheGroup' })
 })
 
 test('a member who waits for deletion has no pawn', async () => {
-  const group = await newGroup(world, { members: 2 })
+  const group = await newGroup(server, { members: 2 })
   const [ani] = group.members
   if (!ani) throw new Error('a group without members')
   await expectOk(ani.send('POST /users/profile/deletion', { password: ani.password }))
@@ -312,7 +314,7 @@ test('a member who waits for deletion has no pawn', async () => {
 })
 
 test('the export says where the pawn is', async () => {
-  const group = await newGroup(world)
+  const group = await newGroup(server)
   const ani = group.members[0] as Person
   await complete(group, ani)
   const { account } = await expectOk(ani.send<Exported>('GET /users/profile/export'))
@@ -341,7 +343,7 @@ async function openWindow(group: TestGroup) {
 }
 
 test('a window on another server shows a move, a break and another board', async () => {
-  const group = await newGroup(world)
+  const group = await newGroup(server)
   const ani = group.members[0] as Person
   const window = await openWindow(group)
   try {
@@ -356,7 +358,7 @@ test('a window on another server shows a move, a break and another board', async
 })
 
 test('95 of 100 moves are readable on another server within a second', async () => {
-  const group = await newGroup(world)
+  const group = await newGroup(server)
   const ani = group.members[0] as Person
   const tasks = await Promise.all(Array.from({ length: 40 }, () => newTaskPath(group, ani)))
   const window = await openWindow(group)

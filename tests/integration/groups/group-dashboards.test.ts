@@ -9,19 +9,19 @@ interface Item {
   id: string
 }
 
-let world: TestServer
+let server: TestServer
 let group: TestGroup
 let creator: InGroup
 let ani: InGroup
 let boyan: InGroup
 
 beforeAll(async () => {
-  world = await startTestServer()
-  group = await newGroup(world, { members: 2 })
+  server = await startTestServer()
+  group = await newGroup(server, { members: 2 })
   creator = group.creator
   ;[ani, boyan] = group.members as [InGroup, InGroup]
 })
-afterAll(() => world.close())
+afterAll(() => server.close())
 
 const ownDashboard = (person: Person, groupId = group.id) =>
   person.send<GroupDashboard>(`GET /groups/${groupId}/dashboard`)
@@ -73,7 +73,7 @@ test('a dashboard in a group shows leaders what the member sees', async () => {
 })
 
 test('a dashboard in a group is for members; only leaders see those of others', async () => {
-  const outsider = await world.person()
+  const outsider = await server.person()
   expect(await code(ownDashboard(outsider))).toBe('notPartOfTheGroup')
   expect(await code(ownDashboard(ani, unknownId))).toBe('groupNotFound')
   expect(await code(ofMember(outsider, ani.id))).toBe('notPartOfTheGroup')

@@ -9,26 +9,26 @@ import { type InGroup, newGroup, type TestGroup } from '../../support/group.ts'
 import { expectOk } from '../../support/rest.ts'
 import { startTestServer, type TestServer } from '../../support/test-server.ts'
 
-let world: TestServer
+let server: TestServer
 let group: TestGroup
 let ann: InGroup
 let ben: InGroup
-const worlds: TestServer[] = []
+const servers: TestServer[] = []
 
 beforeEach(async () => {
-  if (!worlds[0]) worlds.push(await startTestServer())
-  world = worlds[0] as TestServer
+  if (!servers[0]) servers.push(await startTestServer())
+  server = servers[0] as TestServer
   // A Wednesday.
-  world.clock.set('2026-03-18T08:00:00Z')
-  group = await newGroup(world, { members: 2 })
+  server.clock.set('2026-03-18T08:00:00Z')
+  group = await newGroup(server, { members: 2 })
   ;[ann, ben] = group.members as [InGroup, InGroup]
 })
-afterAll(() => Promise.all(worlds.map((opened) => opened.close())))
+afterAll(() => Promise.all(servers.map((opened) => opened.close())))
 
 async function sweepEach(...days: string[]): Promise<void> {
   for (const day of days) {
-    world.clock.set(`2026-${day}T08:00:00Z`)
-    while ((await sweepDays(world.services)).settled > 0);
+    server.clock.set(`2026-${day}T08:00:00Z`)
+    while ((await sweepDays(server.services)).settled > 0);
   }
 }
 
@@ -48,7 +48,7 @@ const ofGroup = ({ id }: { id: string }) => `/groups/${group.id}/tasks/${id}` as
 
 /** What ended before today, in short. */
 async function ended(of = ann): Promise<string[]> {
-  const today = world.clock.now().toISOString().slice(0, 10)
+  const today = server.clock.now().toISOString().slice(0, 10)
   const { occurrences } = await expectOk(of.send<Occurrences>(`GET /user/occurrences?from=2026-03-16&to=2026-04-20`))
   return occurrences
     .filter(({ dueOn, state }) => dueOn <= today || state === 'skipped')
@@ -155,14 +155,14 @@ test('the history is private, is deleted with the task, and ends after 400 days'
   await sweepEach('03-24')
   expect(await ended(ben)).toEqual([])
   const rowsOf = ({ id }: { id: string }) =>
-    world.database.queries.select().from(endedGroupOccurrences).where(eq(endedGroupOccurrences.taskId, id))
+    server.database.queries.select().from(endedGroupOccurrences).where(eq(endedGroupOccurrences.taskId, id))
   expect([await rowsOf(keptTask), await rowsOf(gone)].map((rows) => rows.length)).toEqual([1, 1])
   await expectOk(group.creator.send(`DELETE ${ofGroup(gone)}`))
   expect(await rowsOf(gone)).toEqual([])
-  world.clock.set('2027-05-01T08:00:00Z')
-  await sweepOccurrences(world.services)
+  server.clock.set('2027-05-01T08:00:00Z')
+  await sweepOccurrences(server.services)
   expect(await rowsOf(keptTask)).toEqual([])
-  expect(await reconcile(world.services)).toEqual([])
+  expect(await reconcile(server.services)).toEqual([])
 })
 
 test('rows of deleted tasks take no room in a long list', async () => {

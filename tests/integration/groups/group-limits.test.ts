@@ -6,23 +6,23 @@ import { startTestServer, type TestServer } from '../../support/test-server.ts'
 
 /** The limits of groups that the operator has set. */
 
-let world: TestServer
+let server: TestServer
 beforeAll(async () => {
-  world = await startTestServer({ groupLimits: { created: 1, members: 3 } })
+  server = await startTestServer({ groupLimits: { created: 1, members: 3 } })
 })
-afterAll(() => world.close())
+afterAll(() => server.close())
 
 test('the operator’s limits of groups are in the configuration', async () => {
-  expect(await expectOk(world.send('GET /config'))).toMatchObject({ limits: { groupsCreated: 1, groupMembers: 3 } })
+  expect(await expectOk(server.send('GET /config'))).toMatchObject({ limits: { groupsCreated: 1, groupMembers: 3 } })
 })
 
 test('the operator’s limits hold for the groups of a user', async () => {
-  const { creator } = await newGroup(world, { members: 0 })
+  const { creator } = await newGroup(server, { members: 0 })
   expect(await errorCodeOf(creator.send('POST /groups', { name: 'Second' }))).toBe('cannotCreateGroup')
 })
 
 test('the operator’s limits hold for members and open invitations', async () => {
-  const { id, creator } = await newGroup(world, { members: 1 })
+  const { id, creator } = await newGroup(server, { members: 1 })
   const invite = (email: string) => errorCodeOf(creator.send(`POST /groups/${id}/invite`, { email }))
   expect(await invite('third@example.org')).toBe('ok')
   expect(await invite('fourth@example.org')).toBe('cannotInviteMembers')

@@ -37,21 +37,21 @@ interface Waiting {
 }
 
 let servers: Awaited<ReturnType<typeof twoServers>>
-let world: TestServer
+let server: TestServer
 let all: Worker[]
 beforeAll(async () => {
   servers = await twoServers()
-  world = servers.world
+  server = servers.first
   all = []
   for (let worker = 0; worker < workers; worker++) {
-    const group = await newGroup(world, { leaders: 1, members: 2 })
+    const group = await newGroup(server, { leaders: 1, members: 2 })
     const [leader, ann, ben] = [group.leaders[0], ...group.members] as [InGroup, InGroup, InGroup]
     const people = {
       creator: group.creator,
       leader: onServer(servers.second, leader),
       ann,
       ben,
-      guest: await world.person(),
+      guest: await server.person(),
     }
     all.push({ group, ...people, stock: new Map() })
   }
@@ -72,7 +72,7 @@ async function runTogether(
   const firstLeads = round % 2 === 0
   const leading = firstLeads ? firstCall() : secondCall()
   if (round >= roundsPerWorker - 2) await leading
-  else for (let lead = 0; lead < Math.floor(round / 2); lead++) await world.database.queries.execute(sql`select 1`)
+  else for (let lead = 0; lead < Math.floor(round / 2); lead++) await server.database.queries.execute(sql`select 1`)
   const following = firstLeads ? secondCall() : firstCall()
   const [first, second] = await Promise.all(firstLeads ? [leading, following] : [following, leading])
   return `${codeOf(first)} | ${codeOf(second)}`
@@ -102,7 +102,7 @@ async function race(play: (worker: Worker, round: number) => Promise<string>): P
 async function expectOutcomes(met: Record<string, number>, legal: string[]): Promise<void> {
   expect(Object.keys(met).sort()).toEqual([...legal].sort())
   expect(Object.values(met).reduce((sum, outcomes) => sum + outcomes, 0)).toBe(rounds)
-  expect(await audit(world.database)).toEqual([])
+  expect(await audit(server.database)).toEqual([])
 }
 
 const path = ({ group }: Worker, rest: string) => `/groups/${group.id}${rest}` as const
@@ -145,7 +145,7 @@ const answerTask = (worker: Worker, by: Person, { id, of }: Waiting, approved = 
 
 /** The sum and number of ruby movements for a reason. */
 async function moved(reason: string): Promise<{ rubies: number; times: number }> {
-  const [row] = await world.database.queries
+  const [row] = await server.database.queries
     .select({ rubies: sql<number>`coalesce(sum(${ledger.amount}), 0)::int`, times: count() })
     .from(ledger)
     .where(and(eq(ledger.reason, reason), eq(ledger.currency, 'ruby')))
@@ -163,7 +163,7 @@ const outcomesOf = (met: Record<string, number>, wanted: (outcome: string) => bo
   Object.entries(met).reduce((sum, [outcome, times]) => (wanted(outcome) ? sum + times : sum), 0)
 
 async function countNotifications(type: string): Promise<number> {
-  const [row] = await world.database.queries
+  const [row] = await server.database.queries
     .select({ count: count() })
     .from(notifications)
     .where(eq(notifications.type, type))
@@ -292,7 +292,7 @@ describe('an approval', () => {
     await expectOutcomes(met, ['ok | ok', 'memberNotFound | ok'])
     const approved = met['ok | ok'] ?? 0
     expect(paid).toEqual({ rubies: approved * 10, times: approved })
-    const closing = await world.database.queries
+    const closing = await server.database.queries
       .select({ amount: ledger.amount, balance: ledger.balance })
       .from(ledger)
       .where(and(inArray(ledger.membershipId, ended), eq(ledger.reason, 'membershipEnded')))
@@ -337,14 +337,14 @@ describe('an approval', () => {
 })
 
 const rubiesOf = async ({ memberId }: InGroup) => {
-  const [row] = await world.database.queries.select().from(memberships).where(eq(memberships.id, memberId))
+  const [row] = await server.database.queries.select().from(memberships).where(eq(memberships.id, memberId))
   return row?.ruby ?? 0
 }
 
 /** Sets a member's rubies to an amount. */
 async function giveRubies(worker: Worker, who: InGroup, rubies: number): Promise<void> {
   const more = rubies - (await rubiesOf(who))
-  if (more !== 0) await grantRubies(world, worker.group.id, who, more)
+  if (more !== 0) await grantRubies(server, worker.group.id, who, more)
 }
 
 describe('two windows of one member', () => {

@@ -8,18 +8,18 @@ import { type InGroup, joinByInvitation, newGroup, type TestGroup } from '../../
 import { expectOk } from '../../support/rest.ts'
 import { type Call, type Person, startTestServer, type TestServer } from '../../support/test-server.ts'
 
-let world: TestServer
+let server: TestServer
 beforeAll(async () => {
-  world = await startTestServer()
+  server = await startTestServer()
 })
-afterAll(() => world.close())
+afterAll(() => server.close())
 
 /** The call is refused with its code and changes nothing in the database. */
 async function expectRefused(who: Pick<Person, 'send'>, call: Call, body: object | undefined, code: string) {
-  const before = await digestOf(world.database)
+  const before = await digestOf(server.database)
   const { error } = await who.send(call, body)
   expect(error?.message).toBe(code)
-  expect(await digestOf(world.database)).toEqual(before)
+  expect(await digestOf(server.database)).toEqual(before)
 }
 
 interface Family {
@@ -30,7 +30,7 @@ interface Family {
 }
 
 async function newFamily(): Promise<Family> {
-  const group = await newGroup(world, { leaders: 1, members: 2 })
+  const group = await newGroup(server, { leaders: 1, members: 2 })
   const [leader, ann, ben] = [...group.leaders, ...group.members] as [InGroup, InGroup, InGroup]
   return { group, leader, ann, ben }
 }
@@ -75,7 +75,7 @@ describe('inviting is refused for a user who', () => {
 
 describe('accepting an invitation is refused', () => {
   const rows: [string, (family: Family, guest: Person, id: string) => Promise<Person>, string][] = [
-    ['by another', async () => world.person(), 'thisIsNotYourInvitation'],
+    ['by another', async () => server.person(), 'thisIsNotYourInvitation'],
     ['by the inviter', async ({ group }) => group.creator, 'thisIsNotYourInvitation'],
     ['by another member', async ({ ann }) => ann, 'thisIsNotYourInvitation'],
     [
@@ -122,7 +122,7 @@ describe('accepting an invitation is refused', () => {
     [
       'when its time is over',
       async (_family, guest) => {
-        world.clock.advance({ days: 7 })
+        server.clock.advance({ days: 7 })
         // Another call settles the day before the refused call.
         await expectOk(guest.send('GET /groups'))
         return guest
@@ -132,7 +132,7 @@ describe('accepting an invitation is refused', () => {
   ]
   test.each(rows)('%s', async (_when, prepare, code) => {
     const family = await newFamily()
-    const guest = await world.person()
+    const guest = await server.person()
     const id = await invite(family.group.creator, family.group, guest.email)
     const who = await prepare(family, guest, id)
     await expectRefused(who, `POST /groups/accept/${id}`, undefined, code)
@@ -204,8 +204,8 @@ const kinds = {
   },
 } as const
 
-const today = () => world.clock.now().toISOString().slice(0, 10)
-const later = () => new Date(world.clock.now().getTime() + 10 * 86_400_000).toISOString().slice(0, 10)
+const today = () => server.clock.now().toISOString().slice(0, 10)
+const later = () => new Date(server.clock.now().getTime() + 10 * 86_400_000).toISOString().slice(0, 10)
 
 describe.each(Object.entries(kinds))('an outdated answer about a %s', (kind, { make, ask, codes }) => {
   type Situation = Family & { id: string }
@@ -292,7 +292,7 @@ describe.each(Object.entries(kinds))('an outdated answer about a %s', (kind, { m
   test.each(rows)('%s: is refused and changes nothing', async (_what, prepare, code, codeOfAll) => {
     const family = await newFamily()
     const { group, ann, ben } = family
-    await grantRubies(world, group.id, ann, 100)
+    await grantRubies(server, group.id, ann, 100)
     const { id } = await expectOk(
       group.creator.send<{ id: string }>(`POST /groups/${group.id}/${kind}s`, make([ann, ben])),
     )
@@ -307,7 +307,7 @@ describe.each(Object.entries(kinds))('an outdated answer about a %s', (kind, { m
   test('by a former leader is refused and changes nothing', async () => {
     const family = await newFamily()
     const { group, leader, ann, ben } = family
-    await grantRubies(world, group.id, ann, 100)
+    await grantRubies(server, group.id, ann, 100)
     const { id } = await expectOk(
       group.creator.send<{ id: string }>(`POST /groups/${group.id}/${kind}s`, make([ann, ben])),
     )
@@ -321,7 +321,7 @@ describe.each(Object.entries(kinds))('an outdated answer about a %s', (kind, { m
   test('about an earlier request is refused and changes nothing', async () => {
     const family = await newFamily()
     const { group, ann, ben } = family
-    await grantRubies(world, group.id, ann, 100)
+    await grantRubies(server, group.id, ann, 100)
     const { id } = await expectOk(
       group.creator.send<{ id: string }>(`POST /groups/${group.id}/${kind}s`, make([ann, ben])),
     )
@@ -329,7 +329,7 @@ describe.each(Object.entries(kinds))('an outdated answer about a %s', (kind, { m
     await ask(group, ann, id)
     const { requests } = await expectOk(group.creator.send<Approvals>('GET /user/approvals'))
     await answered(situation, false)
-    world.clock.advance({ seconds: 1 })
+    server.clock.advance({ seconds: 1 })
     await ask(group, ann, id)
     const stale = { approved: true, requestedAt: requests[0]?.requestedAt }
     expect(stale.requestedAt).toBeTypeOf('string')
@@ -340,7 +340,7 @@ describe.each(Object.entries(kinds))('an outdated answer about a %s', (kind, { m
   test('by an assignee who has lost the item is refused and changes nothing', async () => {
     const family = await newFamily()
     const { group, leader, ann, ben } = family
-    await grantRubies(world, group.id, ann, 100)
+    await grantRubies(server, group.id, ann, 100)
     const createItem = () =>
       expectOk(group.creator.send<{ id: string }>(`POST /groups/${group.id}/${kind}s`, make([ann, ben])))
     const acts = {

@@ -14,11 +14,11 @@ import { expectOk } from '../../support/rest.ts'
 import { type Call, type Person, startTestServer, type TestServer } from '../../support/test-server.ts'
 import { unknownId } from '../../support/unknown-id.ts'
 
-let world: TestServer
+let server: TestServer
 beforeAll(async () => {
-  world = await startTestServer()
+  server = await startTestServer()
 })
-afterAll(() => world.close())
+afterAll(() => server.close())
 
 const make = (person: Person, body: object = { name: 'Family' }) => person.send<Group>('POST /groups', body)
 
@@ -33,7 +33,7 @@ const profileStats = async (person: Person) => (await person.send<Profile>('GET 
 
 describe('creating a group', () => {
   test('adds the creator', async () => {
-    const person = await world.person({ name: 'Ani' })
+    const person = await server.person({ name: 'Ani' })
     const { result: group } = await make(person, { name: '  Семейство ', leaderRoleDisplayName: ' Parent ' })
     const ani = {
       id: expect.any(String),
@@ -75,15 +75,15 @@ describe('creating a group', () => {
     [{ name: 'Family', memberRoleDisplayName: 'x'.repeat(51) }, 'memberRoleDisplayName'],
     [{ name: 'Family', id: 'mine' }, 'id'],
   ])('is refused with %j', async (body, path) => {
-    const { error } = await make(await world.person(), body)
+    const { error } = await make(await server.person(), body)
     expect(error).toMatchObject({ message: 'invalidData', status: 400, details: [{ path }] })
   })
 
   test('is limited to two groups; a deleted one does not count', async () => {
-    const person = await world.person()
+    const person = await server.person()
     const first = (await make(person, { name: 'One' })).result
     await make(person, { name: 'Two' })
-    const otherGroup = await newGroup(world, { members: 0 })
+    const otherGroup = await newGroup(server, { members: 0 })
     await joinByInvitation(otherGroup, person)
     expect((await make(person, { name: 'Three' })).error).toMatchObject({ message: 'cannotCreateGroup', status: 409 })
     expect((await groupsOf(person)).map(({ name }) => name)).toEqual(['One', 'Two', 'Family'])
@@ -93,7 +93,7 @@ describe('creating a group', () => {
   })
 
   test('is limited to two groups for parallel calls too', async () => {
-    const person = await world.person()
+    const person = await server.person()
     await make(person)
     const replies = await Promise.all(Array.from({ length: 5 }, () => make(person)))
     expect(replies.filter(({ status }) => status === 200)).toHaveLength(1)
@@ -102,7 +102,7 @@ describe('creating a group', () => {
   })
 
   test('with a client id can be repeated, even at the limit', async () => {
-    const [person, otherPerson] = [await world.person(), await world.person()]
+    const [person, otherPerson] = [await server.person(), await server.person()]
     const body = { id: crypto.randomUUID().toUpperCase(), name: 'Family' }
     const { result: group } = await make(person, body)
     expect(group.id).toBe(body.id.toLowerCase())
@@ -122,7 +122,7 @@ describe('creating a group', () => {
 
   // Rows of the ledger, tags and webhooks belong to a player or a group, and name either in one column.
   test('cannot have the id of a player', async () => {
-    const [person, otherPerson] = [await world.person(), await world.person()]
+    const [person, otherPerson] = [await server.person(), await server.person()]
     for (const { id } of [person, otherPerson]) {
       expect((await make(person, { id, name: 'Family' })).error?.message).toBe('idAlreadyUsed')
     }
@@ -219,23 +219,23 @@ describe('permissions', () => {
 
   test.each(rows)('%s', async (_act, call, verdicts) => {
     for (const role of ['creator', 'leader', 'member'] as const) {
-      const group = await newGroup(world, { leaders: role === 'leader' ? 1 : 0, members: 2 })
+      const group = await newGroup(server, { leaders: role === 'leader' ? 1 : 0, members: 2 })
       const caller = { creator: group.creator, leader: group.leaders[0], member: group.members[0] }[role] as InGroup
       const [path, body] = call(group, group.members[1] as InGroup)
-      const outsider = await world.person()
+      const outsider = await server.person()
       expect((await outsider.send(path, body)).error).toMatchObject({ message: 'notPartOfTheGroup', status: 403 })
       expect((await outsider.send(path.replace(group.id, unknownId) as Call, body)).error).toMatchObject({
         message: 'groupNotFound',
         status: 404,
       })
-      expect((await world.send(path, body)).error.message).toBe('authenticationFailed')
+      expect((await server.send(path, body)).error.message).toBe('authenticationFailed')
       const { status, error } = await caller.send(path, body)
       expect(error?.message ?? status, role).toBe(verdicts[role])
     }
   })
 
   test('a leader cannot remove leaders but can leave; the creator removes leaders', async () => {
-    const group = await newGroup(world, { leaders: 3, members: 0 })
+    const group = await newGroup(server, { leaders: 3, members: 0 })
     const [first, second, third] = group.leaders as [InGroup, InGroup, InGroup]
     const remove = (who: Person, whom: InGroup) => who.send(`DELETE /groups/${group.id}/members/${whom.memberId}`)
     expect((await remove(first, second)).error).toMatchObject({ message: 'notAllowedToManageMember', status: 403 })
@@ -247,7 +247,7 @@ describe('permissions', () => {
   })
 
   test('a member of one group has no access to another', async () => {
-    const [firstGroup, secondGroup] = [await newGroup(world), await newGroup(world)]
+    const [firstGroup, secondGroup] = [await newGroup(server), await newGroup(server)]
     const stranger = secondGroup.members[0] as InGroup
     const { creator } = firstGroup
     for (const [call, body] of [
@@ -266,14 +266,14 @@ describe('permissions', () => {
 
 describe('reading', () => {
   test("hides gold and gems of others, and uses the reader's avatars", async () => {
-    const group = await newGroup(world)
+    const group = await newGroup(server)
     const member = group.members[0] as InGroup
-    await grant(world, member, { gold: 70, gems: 1000, exp: 120 })
+    await grant(server, member, { gold: 70, gems: 1000, exp: 120 })
     const { result: avatars } = await member.send<Avatar[]>('GET /avatars?owned=false')
     const bought = avatars.find(({ gems }) => gems !== null)
     await expectOk(member.send(`POST /avatars/${bought?.id}/buy`, { currency: 'gems' }))
     await expectOk(member.send(`PATCH /users/profile/avatar/${bought?.id}`))
-    await grantRubies(world, group.id, member, 12)
+    await grantRubies(server, group.id, member, 12)
 
     const [seen, ownGroup] = [await read(group.creator, group.id), await read(member, group.id)]
     expect(seen.members[1]).toMatchObject({ avatar: { id: bought?.id, owned: false } })
@@ -286,11 +286,11 @@ describe('reading', () => {
   })
 
   test('shows rubies per group, and their sum in the profile', async () => {
-    const [firstGroup, secondGroup] = [await newGroup(world), await newGroup(world, { members: 0 })]
+    const [firstGroup, secondGroup] = [await newGroup(server), await newGroup(server, { members: 0 })]
     const member = firstGroup.members[0] as InGroup
     const memberId = await joinByInvitation(secondGroup, member)
-    await grantRubies(world, firstGroup.id, member, 12)
-    await grantRubies(world, secondGroup.id, { id: member.id, memberId }, 30)
+    await grantRubies(server, firstGroup.id, member, 12)
+    await grantRubies(server, secondGroup.id, { id: member.id, memberId }, 30)
     expect((await read(member, firstGroup.id)).currentMember.stats.ruby).toBe(12)
     expect((await read(member, secondGroup.id)).currentMember.stats.ruby).toBe(30)
     const { result } = await member.send<StatsInGroup[]>('GET /groups/current-user-stats')
@@ -306,11 +306,11 @@ describe('reading', () => {
     expect((await member.send(`POST /user/tasks/${id}/reopen`)).result).toMatchObject({ stats: { ruby: 42 } })
     await expectOk(secondGroup.creator.send(`DELETE /groups/${secondGroup.id}`))
     expect((await profileStats(member)).ruby).toBe(12)
-    expect(await audit(world.database)).toEqual([])
+    expect(await audit(server.database)).toEqual([])
   })
 
   test("names roles with the group's words", async () => {
-    const group = await newGroup(world, { leaders: 1, members: 1 })
+    const group = await newGroup(server, { leaders: 1, members: 1 })
     const body = { name: 'Club', leaderRoleDisplayName: 'Капитан', memberRoleDisplayName: null }
     const { result } = await group.creator.send<Group>(`PUT /groups/${group.id}`, body)
     expect(result).toMatchObject(body)
@@ -323,7 +323,7 @@ describe('reading', () => {
     [{ name: 'Club', memberRoleDisplayName: null }, 'leaderRoleDisplayName'],
     [{ leaderRoleDisplayName: null, memberRoleDisplayName: null }, 'name'],
   ])('a full update refuses %j', async (body, path) => {
-    const { id, creator } = await newGroup(world, { members: 0 })
+    const { id, creator } = await newGroup(server, { members: 0 })
     expect((await creator.send(`PUT /groups/${id}`, body)).error).toMatchObject({
       message: 'invalidData',
       details: [{ path }],
@@ -336,7 +336,7 @@ describe('settings', () => {
   const names = { name: 'Family', leaderRoleDisplayName: null, memberRoleDisplayName: null }
 
   test('are changed one by one, and kept by an update that leaves them out', async () => {
-    const { id, creator } = await newGroup(world)
+    const { id, creator } = await newGroup(server)
     const changed = { timeZone: 'Europe/Sofia', deeds: false, loadVisibleTo: 'all', showShares: true }
     for (const [key, value] of Object.entries(changed)) {
       const { result } = await creator.send(`PUT /groups/${id}`, { ...names, [key]: value })
@@ -346,7 +346,7 @@ describe('settings', () => {
   })
 
   test.each(['Mars/Olympus', '+15:00', '+02:60', '', 'x'.repeat(65)])('refuse the time zone %j', async (timeZone) => {
-    const { id, creator } = await newGroup(world)
+    const { id, creator } = await newGroup(server)
     const refusal = { message: 'invalidData', details: [{ path: 'timeZone' }] }
     expect((await creator.send(`PUT /groups/${id}`, { ...names, timeZone })).error).toMatchObject(refusal)
     expect((await creator.send('POST /groups', { name: 'Other', timeZone })).error).toMatchObject(refusal)
@@ -354,7 +354,7 @@ describe('settings', () => {
   })
 
   test('a new group takes the zone of its creator, or the one that is named', async () => {
-    const person = await world.person({ headers: { timezone: 'Asia/Tokyo' } })
+    const person = await server.person({ headers: { timezone: 'Asia/Tokyo' } })
     expect((await make(person)).result).toMatchObject({ timeZone: 'Asia/Tokyo' })
     expect((await make(person, { name: 'Far', timeZone: '-03:30' })).result).toMatchObject({ timeZone: '-03:30' })
   })
@@ -362,7 +362,7 @@ describe('settings', () => {
 
 describe('roles', () => {
   test('can be changed in both directions, with notifications', async () => {
-    const group = await newGroup(world)
+    const group = await newGroup(server)
     const member = group.members[0] as InGroup
     const body = { name: 'Club', leaderRoleDisplayName: 'Капитан', memberRoleDisplayName: null }
     await expectOk(group.creator.send(`PUT /groups/${group.id}`, body))
@@ -392,12 +392,12 @@ describe('roles', () => {
 
 describe('leaving and removal', () => {
   test('close the rubies with a ledger row; a returning member starts at zero', async () => {
-    const group = await newGroup(world, { members: 1 })
+    const group = await newGroup(server, { members: 1 })
     const member = group.members[0] as InGroup
-    await grantRubies(world, group.id, member, 17)
+    await grantRubies(server, group.id, member, 17)
     await expectOk(member.send(`DELETE /groups/${group.id}/members/${member.memberId}`))
     expect((await profileStats(member)).ruby).toBe(0)
-    const rows = await world.database.queries.select().from(ledger).where(eq(ledger.membershipId, member.memberId))
+    const rows = await server.database.queries.select().from(ledger).where(eq(ledger.membershipId, member.memberId))
     expect(rows.map(({ amount, balance, reason, groupId }) => [amount, balance, reason, groupId])).toEqual([
       [17, 17, 'groupTaskCompleted', group.id],
       [-17, 0, 'membershipEnded', group.id],
@@ -405,11 +405,11 @@ describe('leaving and removal', () => {
     const again = await joinByInvitation(group, member)
     expect(again).not.toBe(member.memberId)
     expect((await read(member, group.id)).currentMember).toMatchObject({ groupRole: 'member', stats: { ruby: 0 } })
-    expect(await audit(world.database)).toEqual([])
+    expect(await audit(server.database)).toEqual([])
   })
 
   test('notifies removed members, but not those who leave', async () => {
-    const group = await newGroup(world, { members: 2 })
+    const group = await newGroup(server, { members: 2 })
     const [removed, leaving] = group.members as [InGroup, InGroup]
     await expectOk(group.creator.send(`DELETE /groups/${group.id}/members/${removed.memberId}`))
     await expectOk(leaving.send(`DELETE /groups/${group.id}/members/${leaving.memberId}`))
@@ -422,10 +422,10 @@ describe('leaving and removal', () => {
   })
 
   test('deleting a group ends everything in it and notifies its members', async () => {
-    const group = await newGroup(world, { leaders: 1, members: 1 })
+    const group = await newGroup(server, { leaders: 1, members: 1 })
     const everybody = [group.creator, ...group.leaders, ...group.members]
-    for (const [place, member] of everybody.entries()) await grantRubies(world, group.id, member, place)
-    const invited = await world.person()
+    for (const [place, member] of everybody.entries()) await grantRubies(server, group.id, member, place)
+    const invited = await server.person()
     await expectOk(group.creator.send(`POST /groups/${group.id}/invite`, { email: invited.email }))
     expect(await newest(invited)).toMatchObject({ type: 'groupInvitation' })
     expect((await group.creator.send(`DELETE /groups/${group.id}`)).result).toBeNull()
@@ -439,7 +439,7 @@ describe('leaving and removal', () => {
       expect(notified).toMatchObject({ type: 'removeMember', groupId: null, data: { group: { name: 'Family' } } })
     }
     expect(await newest(invited)).toBeUndefined()
-    expect(await audit(world.database)).toEqual([])
+    expect(await audit(server.database)).toEqual([])
   })
 })
 
@@ -448,9 +448,9 @@ describe('sending gems', () => {
     from.send<{ stats: Stats }>(`PATCH /groups/${group.id}/members/${to.memberId}/send-gems`, { gems })
 
   test('moves them and notifies the receiver', async () => {
-    const group = await newGroup(world, { leaders: 1 })
+    const group = await newGroup(server, { leaders: 1 })
     const [leader, member] = [group.leaders[0] as InGroup, group.members[0] as InGroup]
-    await grantRubies(world, group.id, leader, 5)
+    await grantRubies(server, group.id, leader, 5)
     expect((await send(group, leader, member, 20)).result.stats).toMatchObject({ gems: 30, ruby: 5 })
     expect((await profileStats(member)).gems).toBe(70)
     expect(await newest(member)).toMatchObject({
@@ -465,11 +465,11 @@ describe('sending gems', () => {
       { amount: -20, balance: 30, reason: 'gemsSent', item: 'Family' },
       { reason: 'welcome' },
     ])
-    expect(await audit(world.database)).toEqual([])
+    expect(await audit(server.database)).toEqual([])
   })
 
   test.each([51, 3_000_000_000, Number.MAX_SAFE_INTEGER])('refuses %d, more than the balance', async (gems) => {
-    const group = await newGroup(world)
+    const group = await newGroup(server)
     const member = group.members[0] as InGroup
     const { error } = await send(group, group.creator, member, gems)
     expect(error).toMatchObject({ message: 'notEnoughGemsToSend', status: 409 })
@@ -477,19 +477,19 @@ describe('sending gems', () => {
   })
 
   test.each([0, -1, 1.5, '5', null])('refuses %j', async (gems) => {
-    const group = await newGroup(world)
+    const group = await newGroup(server)
     const { error } = await send(group, group.creator, group.members[0] as InGroup, gems)
     expect(error).toMatchObject({ message: 'invalidData', details: [{ path: 'gems' }] })
   })
 
   test('refuses oneself', async () => {
-    const group = await newGroup(world)
+    const group = await newGroup(server)
     const { error } = await send(group, group.creator, group.creator, 1000)
     expect(error).toMatchObject({ message: 'invalidData', details: [{ path: 'memberId' }] })
   })
 
   test('keeps the sum in parallel, in both directions and over two groups', async () => {
-    const group = await newGroup(world, { leaders: 1, members: 0 })
+    const group = await newGroup(server, { leaders: 1, members: 0 })
     const [ani, boris] = [group.creator, group.leaders[0] as InGroup]
     const otherGroup = { ...(await expectOk(boris.send<Group>('POST /groups', { name: 'Friends' }))), creator: boris }
     const aniThere = { ...ani, memberId: await joinByInvitation(otherGroup, ani) }
@@ -507,24 +507,24 @@ describe('sending gems', () => {
     for (const { status, error } of replies)
       expect(error?.message ?? status).toBeOneOf([200, 'notEnoughGemsToSend', 'tooManyItems'])
     expect((await profileStats(ani)).gems + (await profileStats(boris)).gems).toBe(100)
-    expect(await audit(world.database)).toEqual([])
+    expect(await audit(server.database)).toEqual([])
   })
 
   test('spends no gem twice in parallel', async () => {
-    const group = await newGroup(world, { members: 2 })
+    const group = await newGroup(server, { members: 2 })
     const replies = await Promise.all(
       Array.from({ length: 8 }, (_, place) => send(group, group.creator, group.members[place % 2] as InGroup, 20)),
     )
     expect(replies.filter(({ status }) => status === 200)).toHaveLength(2)
     expect((await profileStats(group.creator)).gems).toBe(10)
-    expect(await audit(world.database)).toEqual([])
+    expect(await audit(server.database)).toEqual([])
   })
 })
 
 test('two parallel removals of a member remove it once', async () => {
-  const group = await newGroup(world, { leaders: 2, members: 1 })
+  const group = await newGroup(server, { leaders: 2, members: 1 })
   const member = group.members[0] as InGroup
-  await grantRubies(world, group.id, member, 9)
+  await grantRubies(server, group.id, member, 9)
   const replies = await Promise.all(
     [group.creator, ...group.leaders, member].map((sender) =>
       sender.send(`DELETE /groups/${group.id}/members/${member.memberId}`),
@@ -534,5 +534,5 @@ test('two parallel removals of a member remove it once', async () => {
   for (const { error } of replies) {
     if (error) expect(error.message).toBeOneOf(['memberNotFound', 'notPartOfTheGroup'])
   }
-  expect(await audit(world.database)).toEqual([])
+  expect(await audit(server.database)).toEqual([])
 })

@@ -10,11 +10,11 @@ import { expectOk } from '../../support/rest.ts'
 import { goodPassword, type Person, startTestServer, type TestServer } from '../../support/test-server.ts'
 import { unknownId } from '../../support/unknown-id.ts'
 
-let world: TestServer
+let server: TestServer
 beforeAll(async () => {
-  world = await startTestServer()
+  server = await startTestServer()
 })
-afterAll(() => world.close())
+afterAll(() => server.close())
 
 const unknownToken = 'x'.repeat(43)
 
@@ -42,9 +42,9 @@ const decline = (who: Person, id: string) => who.send(`POST /groups/decline/${id
 const revoke = (by: Person, group: Pick<TestGroup, 'id'>, id: string) =>
   by.send(`DELETE /groups/${group.id}/invitations/${id}`)
 
-const verify = (token: string) => world.send('POST /auth/verify-link', { token, kind: 'invitation' })
+const verify = (token: string) => server.send('POST /auth/verify-link', { token, kind: 'invitation' })
 
-const byLink = (token: string, who: Pick<Person, 'send'> = world) =>
+const byLink = (token: string, who: Pick<Person, 'send'> = server) =>
   who.send('POST /groups/accept-email-invitation', { token })
 
 const bodyOf = (email: string) => ({
@@ -55,10 +55,10 @@ const bodyOf = (email: string) => ({
   birthDate: '2000-01-01',
 })
 
-const register = (email: string) => world.send<Registered>('POST /auth/register', bodyOf(email))
+const register = (email: string) => server.send<Registered>('POST /auth/register', bodyOf(email))
 
 const groupRegister = (invitationToken: string, body: object) =>
-  world.send<Registered>('POST /auth/group-register', { ...body, invitationToken })
+  server.send<Registered>('POST /auth/group-register', { ...body, invitationToken })
 
 const unseen = async (who: Person) =>
   (await expectOk(who.send<{ notifications: Notification[] }>('GET /user/notifications'))).notifications
@@ -82,8 +82,8 @@ async function expectInvalid(invitation: { id: string; token?: string }, who: Pe
 
 describe('an invitation of an account', () => {
   test('notifies, is removed after acceptance, and notifies the inviter', async () => {
-    const group = await newGroup(world, { members: 0 })
-    const person = await world.person()
+    const group = await newGroup(server, { members: 0 })
+    const person = await server.person()
     const id = await invited(group.creator, group, ` ${person.email.toUpperCase()} `)
     const [notified] = await unseen(person)
     expect(notified).toMatchObject({
@@ -97,8 +97,8 @@ describe('an invitation of an account', () => {
         id,
         email: person.email,
         link: null,
-        createdAt: world.clock.now().toISOString(),
-        expiresAt: new Date(world.clock.now().getTime() + 7 * 86_400_000).toISOString(),
+        createdAt: server.clock.now().toISOString(),
+        expiresAt: new Date(server.clock.now().getTime() + 7 * 86_400_000).toISOString(),
       },
     ])
     const { result } = await accept(person, id)
@@ -111,8 +111,8 @@ describe('an invitation of an account', () => {
   })
 
   test('is used up by accepting it', async () => {
-    const group = await newGroup(world, { members: 0 })
-    const person = await world.person()
+    const group = await newGroup(server, { members: 0 })
+    const person = await server.person()
     const id = await invited(group.creator, group, person.email)
     await expectOk(accept(person, id))
     expect((await accept(person, id)).error).toMatchObject({ message: 'inviteAlreadyAccepted', status: 409 })
@@ -125,8 +125,8 @@ describe('an invitation of an account', () => {
   })
 
   test('is only for its address', async () => {
-    const group = await newGroup(world)
-    const [person, otherPerson] = [await world.person(), await world.person()]
+    const group = await newGroup(server)
+    const [person, otherPerson] = [await server.person(), await server.person()]
     const id = await invited(group.creator, group, person.email)
     for (const stranger of [otherPerson, group.creator]) {
       expect((await accept(stranger, id)).error).toMatchObject({ message: 'thisIsNotYourInvitation', status: 403 })
@@ -140,8 +140,8 @@ describe('an invitation of an account', () => {
   })
 
   test('frees its place when it is declined or revoked', async () => {
-    const group = await newGroup(world, { members: 3 })
-    const person = await world.person()
+    const group = await newGroup(server, { members: 3 })
+    const person = await server.person()
     const declined = await invited(group.creator, group, person.email)
     expect((await decline(person, declined)).result).toBeNull()
     expect(await unseen(person)).toEqual([])
@@ -157,26 +157,26 @@ describe('an invitation of an account', () => {
   })
 
   test('is renewed by inviting again: one invitation, one new notification', async () => {
-    const group = await newGroup(world, { leaders: 1, members: 0 })
-    const person = await world.person()
+    const group = await newGroup(server, { leaders: 1, members: 0 })
+    const person = await server.person()
     const id = await invited(group.creator, group, person.email)
     const [first] = await unseen(person)
     await expectOk(person.send('PUT /user/notifications/seen', { notificationIds: [] }))
-    world.clock.advance({ days: 6 })
+    server.clock.advance({ days: 6 })
     expect(await invited(group.leaders[0] as InGroup, group, person.email)).toBe(id)
     const [second, ...others] = await unseen(person)
     expect(others).toEqual([])
     expect(second).toMatchObject({ data: { invitationId: id, sender: { id: group.leaders[0]?.id } } })
     expect(second?.id).not.toBe(first?.id)
     expect((await person.send(`GET /user/notifications/${first?.id}`)).error.message).toBe('notificationNotFound')
-    world.clock.advance({ days: 6 })
+    server.clock.advance({ days: 6 })
     await expectOk(accept(person, id))
   })
 
   test('stays void when the inviter loses the leader role', async () => {
-    const group = await newGroup(world, { leaders: 2, members: 0 })
+    const group = await newGroup(server, { leaders: 2, members: 0 })
     const [lowered, leaving] = group.leaders as [InGroup, InGroup]
-    const [person, email] = [await world.person(), newAddress()]
+    const [person, email] = [await server.person(), newAddress()]
     const first = { id: await invited(lowered, group, person.email) }
     const second = { id: await invited(leaving, group, email), token: await tokenOf(leaving, group, email) }
     expect((await invite(group.creator, group, newAddress())).error.message).toBe('cannotInviteMembers')
@@ -190,8 +190,8 @@ describe('an invitation of an account', () => {
   })
 
   test('disappears with its group', async () => {
-    const group = await newGroup(world, { members: 0 })
-    const [person, email] = [await world.person(), newAddress()]
+    const group = await newGroup(server, { members: 0 })
+    const [person, email] = [await server.person(), newAddress()]
     const id = await invited(group.creator, group, person.email)
     const otherInvitation = {
       id: await invited(group.creator, group, email),
@@ -203,12 +203,12 @@ describe('an invitation of an account', () => {
   })
 
   test('expires after seven days and frees its place', async () => {
-    const group = await newGroup(world, { members: 3 })
-    const person = await world.person()
+    const group = await newGroup(server, { members: 3 })
+    const person = await server.person()
     const id = await invited(group.creator, group, person.email)
-    world.clock.advance({ days: 7, seconds: -1 })
+    server.clock.advance({ days: 7, seconds: -1 })
     expect((await invite(group.creator, group, newAddress())).error.message).toBe('cannotInviteMembers')
-    world.clock.advance({ seconds: 1 })
+    server.clock.advance({ seconds: 1 })
     expect((await accept(person, id)).error).toMatchObject({ message: 'groupInvitationLinkExpired', status: 400 })
     expect(await invitationsOf(group.creator, group)).toMatchObject([{ id }])
     await expectOk(invite(group.creator, group, newAddress()))
@@ -219,7 +219,7 @@ describe('an invitation of an account', () => {
 
 describe('the five places of a group', () => {
   test('count members and open invitations', async () => {
-    const group = await newGroup(world, { members: 2 })
+    const group = await newGroup(server, { members: 2 })
     const emails = [newAddress(), newAddress()]
     for (const email of emails) await expectOk(invite(group.creator, group, email))
     const { error } = await invite(group.creator, group, newAddress())
@@ -234,7 +234,7 @@ describe('the five places of a group', () => {
   })
 
   test('allow one parallel invitation per address', async () => {
-    const group = await newGroup(world, { leaders: 2, members: 0 })
+    const group = await newGroup(server, { leaders: 2, members: 0 })
     const email = newAddress()
     const ids = await Promise.all([group.creator, ...group.leaders].map((leader) => invited(leader, group, email)))
     expect(new Set(ids).size).toBe(1)
@@ -244,11 +244,11 @@ describe('the five places of a group', () => {
 
 describe('a link', () => {
   test('is shown to leaders for an address without an account, and can be inspected without using it', async () => {
-    const group = await newGroup(world, { leaders: 1, members: 1 })
+    const group = await newGroup(server, { leaders: 1, members: 1 })
     const email = newAddress()
     await expectOk(invite(group.creator, group, email))
     const [shown] = await invitationsOf(group.leaders[0] as InGroup, group)
-    expect(shown?.link).toMatch(new RegExp(`^${world.url}/group-sign-up\\?token=[\\w-]{75}$`))
+    expect(shown?.link).toMatch(new RegExp(`^${server.url}/group-sign-up\\?token=[\\w-]{75}$`))
     const token = await tokenOf(group.creator, group, email)
     for (let count = 0; count < 3; count++) {
       const names = { group: { name: 'Family' }, inviter: { name: group.creator.name } }
@@ -256,12 +256,12 @@ describe('a link', () => {
       expect((await byLink(token)).result).toEqual({ groupId: group.id, groupName: 'Family', hasAccount: false })
     }
     expect(await invitationsOf(group.creator, group)).toHaveLength(1)
-    const rows = await world.database.queries.select().from(invitations).where(eq(invitations.email, email))
+    const rows = await server.database.queries.select().from(invitations).where(eq(invitations.email, email))
     expect(rows[0]?.tokenHash).not.toContain(token)
   })
 
   test('registers its address as an active member', async () => {
-    const group = await newGroup(world, { members: 0 })
+    const group = await newGroup(server, { members: 0 })
     const email = newAddress()
     await expectOk(invite(group.creator, group, email))
     const token = await tokenOf(group.creator, group, email)
@@ -275,7 +275,7 @@ describe('a link', () => {
     const members = await expectOk(group.creator.send<Member[]>(`GET /groups/${group.id}/members`))
     expect(members.map(({ imageUrl }) => imageUrl)).toEqual(['/avatars/fox.svg', '/avatars/owl.svg'])
     const headers = { authorization: `Bearer ${result.token}` }
-    expect((await world.send('GET /groups', undefined, headers)).result).toMatchObject([{ id: group.id }])
+    expect((await server.send('GET /groups', undefined, headers)).result).toMatchObject([{ id: group.id }])
     for (const reply of [
       await groupRegister(token, bodyOf(email)),
       await groupRegister(token, bodyOf(newAddress())),
@@ -296,21 +296,21 @@ describe('a link', () => {
     [{ invitationToken: unknownToken, passwordConfirmation: 'another one' }, 'passwordsMismatch'],
     [{ email: 'another@example.org', birthDate: '2020-01-01' }, 'thisIsNotYourInvitation'],
   ])('is not used up by a registration with %j', async (wrong, message) => {
-    const group = await newGroup(world, { members: 0 })
+    const group = await newGroup(server, { members: 0 })
     const email = newAddress()
     await expectOk(invite(group.creator, group, email))
     const token = await tokenOf(group.creator, group, email)
     const body = { ...bodyOf(email), invitationToken: token, ...wrong }
-    expect((await world.send('POST /auth/group-register', body)).error.message).toBe(message)
+    expect((await server.send('POST /auth/group-register', body)).error.message).toBe(message)
     expect((await groupRegister(token, bodyOf(email))).status).toBe(200)
   })
 
   test('expires after seven days; inviting again replaces it', async () => {
-    const group = await newGroup(world, { members: 0 })
+    const group = await newGroup(server, { members: 0 })
     const email = newAddress()
     const id = await invited(group.creator, group, email)
     const old = await tokenOf(group.creator, group, email)
-    world.clock.advance({ days: 7 })
+    server.clock.advance({ days: 7 })
     for (const reply of [await verify(old), await byLink(old), await groupRegister(old, bodyOf(email))]) {
       expect(reply.error).toMatchObject({ message: 'groupInvitationLinkExpired', status: 400 })
     }
@@ -323,23 +323,23 @@ describe('a link', () => {
   })
 
   test("that leaders see is in no table, and starts with the server's public URL", async () => {
-    const group = await newGroup(world, { members: 0 })
+    const group = await newGroup(server, { members: 0 })
     const email = newAddress()
     await invited(group.creator, group, email)
     const hostile = { host: 'evil.example', 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'javascript' }
     const [shown] = (await group.creator.send<Invitation[]>(`GET /groups/${group.id}/invitations`, undefined, hostile))
       .result
     const link = new URL(shown?.link ?? '')
-    expect(link.origin).toBe(world.url)
+    expect(link.origin).toBe(server.url)
     const token = link.searchParams.get('token') ?? ''
     expect((await verify(token)).status).toBe(200)
-    const tables = await world.database.rows<{ name: string }>(
-      world.database.queries,
+    const tables = await server.database.rows<{ name: string }>(
+      server.database.queries,
       sql`select table_name as name from information_schema.tables where table_schema = 'public'`,
     )
     for (const { name } of tables) {
-      const stored = await world.database.rows<{ kept: string }>(
-        world.database.queries,
+      const stored = await server.database.rows<{ kept: string }>(
+        server.database.queries,
         sql`select one::text as kept from ${sql.identifier(name)} one where one::text like ${`%${token}%`}`,
       )
       expect([name, stored]).toEqual([name, []])
@@ -347,7 +347,7 @@ describe('a link', () => {
   })
 
   test('that leaders have seen gives no access to an existing account, except in its own session', async () => {
-    const group = await newGroup(world, { members: 0 })
+    const group = await newGroup(server, { members: 0 })
     const email = newAddress()
     const id = await invited(group.creator, group, email)
     const token = await tokenOf(group.creator, group, email)
@@ -356,7 +356,7 @@ describe('a link', () => {
     const person = { send: withToken(result.token) } as Person
     expect(await unseen(person)).toMatchObject([{ type: 'groupInvitation', data: { invitationId: id } }])
     expect(await invitationsOf(group.creator, group)).toMatchObject([{ id, link: null }])
-    for (const who of [world, group.creator, { send: withToken('nonsense') }]) {
+    for (const who of [server, group.creator, { send: withToken('nonsense') }]) {
       expect((await byLink(token, who)).error).toMatchObject({ message: 'tokenDoesNotExist', status: 404 })
     }
     expect((await groupRegister(token, bodyOf(email))).error.message).toBe('emailAlreadyUsed')
@@ -376,9 +376,9 @@ describe('a link', () => {
       { token: unknownToken, kind: 'recovery' },
       { token: unknownToken, kind: 'activation' },
     ]) {
-      expect((await world.send('POST /auth/verify-link', body)).error.message).toBe('tokenDoesNotExist')
+      expect((await server.send('POST /auth/verify-link', body)).error.message).toBe('tokenDoesNotExist')
     }
-    expect((await world.send('POST /auth/verify-link', { token: unknownToken, kind: 'x' })).error).toMatchObject({
+    expect((await server.send('POST /auth/verify-link', { token: unknownToken, kind: 'x' })).error).toMatchObject({
       message: 'invalidData',
       details: [{ path: 'kind' }],
     })
@@ -388,7 +388,7 @@ describe('a link', () => {
 const withToken =
   (token: string | null): Person['send'] =>
   (call, body, headers) =>
-    world.send(call, body, { ...headers, authorization: `Bearer ${token}` })
+    server.send(call, body, { ...headers, authorization: `Bearer ${token}` })
 
 describe('with e-mail verification', () => {
   let mailed: TestServer
@@ -444,8 +444,8 @@ describe('with e-mail verification', () => {
 
 describe('in parallel', () => {
   test('accepting twice creates one membership', async () => {
-    const group = await newGroup(world, { members: 0 })
-    const person = await world.person()
+    const group = await newGroup(server, { members: 0 })
+    const person = await server.person()
     const id = await invited(group.creator, group, person.email)
     const replies = await Promise.all(Array.from({ length: 6 }, () => accept(person, id)))
     expect(replies.filter(({ status }) => status === 200)).toHaveLength(1)
@@ -454,7 +454,7 @@ describe('in parallel', () => {
   })
 
   test('two registrations by one link create one account', async () => {
-    const group = await newGroup(world, { members: 0 })
+    const group = await newGroup(server, { members: 0 })
     const email = newAddress()
     await expectOk(invite(group.creator, group, email))
     const token = await tokenOf(group.creator, group, email)
@@ -464,7 +464,7 @@ describe('in parallel', () => {
   })
 
   test('an address that registers while it is invited gets its invitation', async () => {
-    const group = await newGroup(world, { members: 0 })
+    const group = await newGroup(server, { members: 0 })
     for (let round = 0; round < 3; round++) {
       const email = newAddress()
       const [{ result }] = await Promise.all([register(email), expectOk(invite(group.creator, group, email))])

@@ -8,11 +8,11 @@ import { type InGroup, newGroup, type TestGroup } from '../../support/group.ts'
 import { expectOk } from '../../support/rest.ts'
 import { startTestServer, type TestServer } from '../../support/test-server.ts'
 
-let world: TestServer
+let server: TestServer
 beforeAll(async () => {
-  world = await startTestServer()
+  server = await startTestServer()
 })
-afterAll(() => world.close())
+afterAll(() => server.close())
 
 const rubiesOf = async (group: TestGroup, who: InGroup) => {
   const members = await expectOk(who.send<Member[]>(`GET /groups/${group.id}/members`))
@@ -46,7 +46,7 @@ async function give(group: TestGroup, who: InGroup, about: object = {}) {
 }
 
 async function familyOf(shape: { leaders?: number; members?: number } = {}) {
-  const group = await newGroup(world, shape)
+  const group = await newGroup(server, shape)
   return { group, member: group.members[0] as InGroup }
 }
 
@@ -67,7 +67,7 @@ describe('the words of a leader about a task', () => {
       note: 'The pan is still dirty',
       mine: true,
     })
-    world.clock.advance({ days: 1 })
+    server.clock.advance({ days: 1 })
     await member.send('GET /users/profile')
     expect((await tasksOf(group, member))[0]).toMatchObject({ completed: false, note: null })
   })
@@ -78,7 +78,7 @@ describe('the words of a leader about a task', () => {
     await task.complete()
     await expectOk(task.answer({ approved: true, note: 'Shining' }))
     expect((await tasksOf(group, member))[0]).toMatchObject({ approved: true, note: 'Shining' })
-    world.clock.advance({ days: 1 })
+    server.clock.advance({ days: 1 })
     await member.send('GET /users/profile')
     expect((await tasksOf(group, member))[0]).toMatchObject({ completed: false, note: null })
   })
@@ -199,7 +199,7 @@ describe('the amount of a leader', () => {
 
   test('does not exist for a reward, which has words and keeps its price', async () => {
     const { group, member } = await familyOf()
-    await grantRubies(world, group.id, member, 30)
+    await grantRubies(server, group.id, member, 30)
     const about = { name: 'Cinema', ruby: 10, type: 'constant', requireApprove: true, assignedUsers: [member.id] }
     const { id } = await expectOk(group.creator.send<{ id: string }>(`POST /groups/${group.id}/rewards`, about))
     const path = `/groups/${group.id}/users/${member.id}/rewards/${id}` as const
@@ -286,7 +286,7 @@ const missionOf = async (group: TestGroup, who: InGroup, id: string) =>
   )
 
 async function finishedMission(group: TestGroup, who: InGroup) {
-  const day = (after: number) => new Date(world.clock.now().getTime() + after * 86_400_000).toISOString().slice(0, 10)
+  const day = (after: number) => new Date(server.clock.now().getTime() + after * 86_400_000).toISOString().slice(0, 10)
   const mission = await expectOk(
     group.creator.send<GroupMission>(`POST /groups/${group.id}/missions`, {
       name: 'Spring',

@@ -11,11 +11,11 @@ import { expectOk } from '../../support/rest.ts'
 import { startTestServer, type TestServer } from '../../support/test-server.ts'
 import { onServer, twoServers } from '../../support/two-servers.ts'
 
-let world: TestServer
+let server: TestServer
 let second: TestServer
 let close: () => Promise<void>
 beforeAll(async () => {
-  ;({ world, second, close } = await twoServers())
+  ;({ first: server, second, close } = await twoServers())
 })
 afterAll(() => close())
 
@@ -31,7 +31,7 @@ const reverse = (group: TestGroup, by: InGroup, of: InGroup, rowId: string) =>
 const code = async (reply: Promise<{ error?: { message: string } }>) => (await reply).error?.message
 
 async function familyOf(shape: { leaders?: number; members?: number } = {}) {
-  const group = await newGroup(world, shape)
+  const group = await newGroup(server, shape)
   return { group, creator: group.creator, leader: group.leaders[0] as InGroup, member: group.members[0] as InGroup }
 }
 
@@ -90,7 +90,7 @@ describe('rubies by hand', () => {
     expect(await code(give(group, member, sibling, { amount }))).toBe('notLeaderInThisGroup')
     expect(await code(give(group, member, member, { amount }))).toBe('notLeaderInThisGroup')
     expect(await code(give(group, creator, { ...member, memberId: randomUUID() }, { amount }))).toBe('memberNotFound')
-    const outsider = { ...(await world.person()), memberId: '' }
+    const outsider = { ...(await server.person()), memberId: '' }
     expect(await code(give(group, outsider, member, { amount }))).toBe('notPartOfTheGroup')
   })
 
@@ -98,7 +98,7 @@ describe('rubies by hand', () => {
     const { group, creator, member } = await familyOf()
     const body = { amount: 7, id: randomUUID() }
     const replies = await Promise.all(
-      [world, second, world, second].map((server) => expectOk(give(group, onServer(server, creator), member, body))),
+      [server, second, server, second].map((each) => expectOk(give(group, onServer(each, creator), member, body))),
     )
     expect(new Set(replies.map(({ row }) => row.id)).size).toBe(1)
     expect((await expectOk(rowsOf(group, member, member))).balance).toBe(7)
@@ -176,14 +176,14 @@ describe('taking it back', () => {
     await expectOk(give(group, creator, member, { amount: -15 }))
     expect((await expectOk(reverse(group, creator, member, row.id))).row.amount).toBe(-5)
     const { row: late } = await expectOk(give(group, creator, member, { amount: 3 }))
-    world.clock.advance({ hours: 24, seconds: 1 })
+    server.clock.advance({ hours: 24, seconds: 1 })
     expect(await code(reverse(group, creator, member, late.id))).toBe('rowNotReversible')
     expect(await code(reverse(group, creator, member, '999999999'))).toBe('rowNotReversible')
   })
 
   test('is refused for rows that were earned, and one of two parallel calls wins', async () => {
     const { group, creator, member } = await familyOf()
-    await grantRubies(world, group.id, member, 5)
+    await grantRubies(server, group.id, member, 5)
     const [earned] = (await expectOk(rowsOf(group, creator, member))).rows
     expect(await code(reverse(group, creator, member, earned?.id ?? ''))).toBe('rowNotReversible')
     const { row } = await expectOk(give(group, creator, member, { amount: -5 }))
@@ -245,10 +245,10 @@ test('random gifts, deductions, reversals and purchases keep balances and ledger
     amount: fc.integer({ min: 1, max: 30 }),
   })
   for (const acts of fc.sample(fc.array(act, { minLength: 4, maxLength: 8 }), { seed: 20_260_310, numRuns: 25 })) {
-    world.clock.advance({ hours: 2 })
+    server.clock.advance({ hours: 2 })
     await Promise.all(
       acts.map(async ({ kind, by, amount }, place) => {
-        const sender = onServer(place % 2 ? second : world, by)
+        const sender = onServer(place % 2 ? second : server, by)
         if (kind === 'redeem') return member.send(`POST /groups/${group.id}/rewards/${id}/redeem`)
         if (kind === 'reverse')
           return reverse(group, sender, member, givenRows[amount % (givenRows.length || 1)] ?? '1')
@@ -260,5 +260,5 @@ test('random gifts, deductions, reversals and purchases keep balances and ledger
     const { balance } = await expectOk(rowsOf(group, member, member))
     expect(balance).toBeGreaterThanOrEqual(0)
   }
-  expect(await reconcile(world.services)).toEqual([])
+  expect(await reconcile(server.services)).toEqual([])
 })

@@ -13,11 +13,11 @@ import { expectOk, sendTo } from '../../support/rest.ts'
 import { goodPassword, type Person, startTestServer, type TestServer } from '../../support/test-server.ts'
 import { onServer, twoServers } from '../../support/two-servers.ts'
 
-let world: TestServer
+let server: TestServer
 beforeEach(async () => {
-  world = await startTestServer()
+  server = await startTestServer()
 })
-afterEach(() => world.close())
+afterEach(() => server.close())
 
 const read = (person: Person, id: string) => expectOk(person.send<Group>(`GET /groups/${id}`))
 
@@ -38,19 +38,19 @@ const leave = (person: Person, chosen?: { groupId: string; to: string | null }[]
 
 async function comeBack({ email, ...person }: Person): Promise<Person> {
   const { token } = await expectOk(
-    world.send<{ token: string }>('POST /auth/restore-account', { email, password: goodPassword }),
+    server.send<{ token: string }>('POST /auth/restore-account', { email, password: goodPassword }),
   )
-  return { ...person, email, token, send: sendTo(world.url, token) }
+  return { ...person, email, token, send: sendTo(server.url, token) }
 }
 
 const days = (count: number) => count * 86_400_000
 
 describe('handing a group over', () => {
   test('needs the acceptance of a leader, and makes the creator a leader', async () => {
-    const group = await newGroup(world, { leaders: 2, members: 1 })
+    const group = await newGroup(server, { leaders: 2, members: 1 })
     const { id, creator } = group
     const [ani, boyan] = group.leaders as [InGroup, InGroup]
-    await grantRubies(world, id, creator, 7)
+    await grantRubies(server, id, creator, 7)
     expect((await expectOk(ask(group, ani.id))).succession).toEqual({ userId: ani.id, passesAt: null })
     expect((await read(boyan, id)).succession).toEqual({ userId: ani.id, passesAt: null })
     expect((await read(group.members[0] as Person, id)).succession).toBeNull()
@@ -76,13 +76,13 @@ describe('handing a group over', () => {
     expect(await errorCodeOf(creator.send(`DELETE /groups/${id}`))).toBe('notCreatorOfThisGroup')
     expect(await errorCodeOf(ask(group, boyan.id))).toBe('notCreatorOfThisGroup')
     await expectOk(ani.send(`DELETE /groups/${id}`))
-    expect(await audit(world.database)).toEqual([])
+    expect(await audit(server.database)).toEqual([])
   })
 
   test('is asked by the creator of leaders only', async () => {
-    const group = await newGroup(world, { leaders: 1, members: 1 })
+    const group = await newGroup(server, { leaders: 1, members: 1 })
     const [leader, member] = [group.leaders[0] as InGroup, group.members[0] as InGroup]
-    const stranger = await world.person()
+    const stranger = await server.person()
     expect(await errorCodeOf(ask(group, member.id))).toBe('memberNotFound')
     expect(await errorCodeOf(ask(group, stranger.id))).toBe('memberNotFound')
     expect(await errorCodeOf(ask(group, group.creator.id))).toBe('cannotManageCreator')
@@ -93,20 +93,20 @@ describe('handing a group over', () => {
   })
 
   test.each(['accept', 'decline'] as const)('%s is for the asked leader, while asked', async (way) => {
-    const group = await newGroup(world, { leaders: 2, members: 1 })
+    const group = await newGroup(server, { leaders: 2, members: 1 })
     const [asked, otherLeader] = group.leaders as [InGroup, InGroup]
     const nobody = [group.creator, otherLeader, group.members[0] as Person]
     expect(await errorCodeOf(answer(group, asked, way))).toBe('successionNotAsked')
     await expectOk(ask(group, asked.id))
     for (const person of nobody) expect(await errorCodeOf(answer(group, person, way))).toBe('successionNotAsked')
-    expect(await errorCodeOf(answer(group, await world.person(), way))).toBe('notPartOfTheGroup')
+    expect(await errorCodeOf(answer(group, await server.person(), way))).toBe('notPartOfTheGroup')
     await expectOk(group.creator.send(`DELETE /groups/${group.id}/succession`))
     expect(await errorCodeOf(answer(group, asked, way))).toBe('successionNotAsked')
     expect(await errorCodeOf(group.creator.send(`DELETE /groups/${group.id}/succession`))).toBe('successionNotAsked')
   })
 
   test('declining notifies the creator, and changes nothing else', async () => {
-    const group = await newGroup(world, { leaders: 1, members: 0 })
+    const group = await newGroup(server, { leaders: 1, members: 0 })
     const leader = group.leaders[0] as Person
     await expectOk(ask(group, leader.id))
     await expectOk(answer(group, leader, 'decline'))
@@ -124,7 +124,7 @@ describe('handing a group over', () => {
     ['leaves', (group: TestGroup) => (group.leaders[0] as Person).send(`DELETE ${ofLeader(group)}`)],
     ['requests the deletion of the account', (group: TestGroup) => leave(group.leaders[0] as Person)],
   ])('the question ends when the leader %s', async (_, act) => {
-    const group = await newGroup(world, { leaders: 1, members: 0 })
+    const group = await newGroup(server, { leaders: 1, members: 0 })
     const leader = group.leaders[0] as Person
     await expectOk(ask(group, leader.id))
     await expectOk(act(group))
@@ -133,7 +133,7 @@ describe('handing a group over', () => {
   })
 
   test('counts towards the limit of groups that a user may create', async () => {
-    const group = await newGroup(world, { leaders: 1, members: 0 })
+    const group = await newGroup(server, { leaders: 1, members: 0 })
     const leader = group.leaders[0] as Person
     await expectOk(ask(group, leader.id))
     for (const name of ['One', 'Two']) await expectOk(leader.send('POST /groups', { name }))
@@ -142,9 +142,9 @@ describe('handing a group over', () => {
   })
 
   test('keeps the days of the group in their time zone', async () => {
-    const group = await newGroup(world, { leaders: 1, members: 0 })
-    await world.database.queries.update(groups).set({ timeZone: null }).where(eq(groups.id, group.id))
-    await world.database.queries.update(users).set({ timeZone: 'Asia/Tokyo' }).where(eq(users.id, group.creator.id))
+    const group = await newGroup(server, { leaders: 1, members: 0 })
+    await server.database.queries.update(groups).set({ timeZone: null }).where(eq(groups.id, group.id))
+    await server.database.queries.update(users).set({ timeZone: 'Asia/Tokyo' }).where(eq(users.id, group.creator.id))
     const leader = group.leaders[0] as Person
     await expectOk(ask(group, leader.id))
     expect((await expectOk(answer(group, leader, 'accept'))).timeZone).toBe('Asia/Tokyo')
@@ -154,7 +154,7 @@ describe('handing a group over', () => {
     const two = await twoServers()
     try {
       for (let round = 0; round < 10; round++) {
-        const group = await newGroup(two.world, { leaders: 1, members: 0 })
+        const group = await newGroup(two.first, { leaders: 1, members: 0 })
         const leader = group.leaders[0] as Person
         await expectOk(ask(group, leader.id))
         const codes = await Promise.all([
@@ -176,10 +176,10 @@ const ofLeader = ({ id, leaders }: TestGroup): `/${string}` => `/groups/${id}/me
 
 describe('the creator deletes the account', () => {
   test('and chooses who continues: the group passes on at once, and stays there', async () => {
-    const group = await newGroup(world, { leaders: 2, members: 1 })
+    const group = await newGroup(server, { leaders: 2, members: 1 })
     const { id, creator } = group
     const [ani, boyan] = group.leaders as [InGroup, InGroup]
-    await grantRubies(world, id, creator, 7)
+    await grantRubies(server, id, creator, 7)
     await expectOk(leave(creator, [{ groupId: id, to: boyan.id }]))
     expect(await roles(ani, id)).toEqual({
       [ani.id]: 'leader',
@@ -193,11 +193,11 @@ describe('the creator deletes the account', () => {
 
     const back = await comeBack(creator)
     expect(await roles(back, id)).toMatchObject({ [creator.id]: 'leader', [boyan.id]: 'creator' })
-    expect(await audit(world.database)).toEqual([])
+    expect(await audit(server.database)).toEqual([])
   })
 
   test('and so does the one who continued: when that one is erased, no notification gives the name', async () => {
-    const group = await newGroup(world, { leaders: 2, members: 1 })
+    const group = await newGroup(server, { leaders: 2, members: 1 })
     const { id, creator } = group
     const [ani, boyan] = group.leaders as [InGroup, InGroup]
     await expectOk(leave(creator, [{ groupId: id, to: boyan.id }]))
@@ -206,16 +206,16 @@ describe('the creator deletes the account', () => {
     const named = async () =>
       (await notificationsOf(vera)).flatMap(({ type, data }) => (type === 'groupHandedOver' ? [data.member?.id] : []))
     expect((await named()).toSorted()).toEqual([ani.id, boyan.id].toSorted())
-    world.clock.advance({ days: 30 })
-    await eraseAccounts(world.services)
-    const { queries } = world.database
+    server.clock.advance({ days: 30 })
+    await eraseAccounts(server.services)
+    const { queries } = server.database
     expect(await queries.select().from(users).where(eq(users.id, boyan.id))).toEqual([])
     const left = await queries.select({ data: notifications.data }).from(notifications)
     expect(new Set(left.flatMap(({ data }) => data.member?.id ?? []))).toEqual(new Set([ani.id]))
   })
 
   test('and closes the group: it is hidden for all members, and shown again after a restore', async () => {
-    const group = await newGroup(world, { leaders: 1, members: 0 })
+    const group = await newGroup(server, { leaders: 1, members: 0 })
     const leader = group.leaders[0] as Person
     await expectOk(ask(group, leader.id))
     await expectOk(leave(group.creator, [{ groupId: group.id, to: null }]))
@@ -229,8 +229,8 @@ describe('the creator deletes the account', () => {
   })
 
   test('with a choice that is not possible, and nothing changes', async () => {
-    const group = await newGroup(world, { leaders: 1, members: 1 })
-    const otherGroup = await newGroup(world, { leaders: 1 })
+    const group = await newGroup(server, { leaders: 1, members: 1 })
+    const otherGroup = await newGroup(server, { leaders: 1 })
     const [leader, member] = [group.leaders[0] as InGroup, group.members[0] as InGroup]
     const tries: [{ groupId: string; to: string | null }[], string][] = [
       [[{ groupId: otherGroup.id, to: null }], 'groupNotFound'],
@@ -251,11 +251,11 @@ describe('the creator deletes the account', () => {
   })
 
   test('without a choice: the oldest leader is asked, and the group stays open meanwhile', async () => {
-    const group = await newGroup(world, { leaders: 2, members: 1 })
+    const group = await newGroup(server, { leaders: 2, members: 1 })
     const [ani, boyan] = group.leaders as [InGroup, InGroup]
     const member = group.members[0] as Person
     await expectOk(leave(group.creator))
-    const until = new Date(world.clock.now().getTime() + days(30)).toISOString()
+    const until = new Date(server.clock.now().getTime() + days(30)).toISOString()
     expect((await read(boyan, group.id)).succession).toEqual({ userId: ani.id, passesAt: until })
     expect((await notificationsOf(ani))[0]).toMatchObject({ type: 'askSuccession', groupId: group.id, data: { until } })
     for (const person of [boyan, member]) {
@@ -273,16 +273,16 @@ describe('the creator deletes the account', () => {
   })
 
   test('without a choice: invitations of its leaders are valid meanwhile', async () => {
-    const group = await newGroup(world, { leaders: 1, members: 0 })
+    const group = await newGroup(server, { leaders: 1, members: 0 })
     const [ani] = group.leaders as [InGroup]
     await expectOk(leave(group.creator))
-    const guest = await world.person()
+    const guest = await server.person()
     await joinByInvitation({ id: group.id, creator: ani }, guest)
     expect((await read(guest, group.id)).members.map(({ userId }) => userId)).toContain(guest.id)
   })
 
   test('and comes back before an answer: the group is theirs again', async () => {
-    const group = await newGroup(world, { leaders: 1, members: 1 })
+    const group = await newGroup(server, { leaders: 1, members: 1 })
     const leader = group.leaders[0] as Person
     await expectOk(leave(group.creator))
     const back = await comeBack(group.creator)
@@ -293,17 +293,17 @@ describe('the creator deletes the account', () => {
   })
 
   test('and no one answers: the group passes on with the erasure, with everything in it', async () => {
-    const group = await newGroup(world, { leaders: 1, members: 1 })
+    const group = await newGroup(server, { leaders: 1, members: 1 })
     const [leader, member] = [group.leaders[0] as InGroup, group.members[0] as InGroup]
-    await grantRubies(world, group.id, member, 9)
-    await grantRubies(world, group.id, group.creator, 4)
+    await grantRubies(server, group.id, member, 9)
+    await grantRubies(server, group.id, group.creator, 4)
     await expectOk(leave(group.creator))
-    world.clock.advance({ days: 30, seconds: 1 })
-    await eraseAccounts(world.services)
+    server.clock.advance({ days: 30, seconds: 1 })
+    await eraseAccounts(server.services)
     const again = await signIn(leader)
     expect(await roles(again, group.id)).toEqual({ [leader.id]: 'creator', [member.id]: 'member' })
-    expect(await world.database.queries.select().from(users).where(eq(users.id, group.creator.id))).toEqual([])
-    expect(await audit(world.database)).toEqual([])
+    expect(await server.database.queries.select().from(users).where(eq(users.id, group.creator.id))).toEqual([])
+    expect(await audit(server.database)).toEqual([])
   })
 
   test('a group passes on after 30 days where accounts are erased later', async () => {
@@ -324,7 +324,7 @@ describe('the creator deletes the account', () => {
   })
 
   test('leaders who decline are passed over, and without another one the group closes', async () => {
-    const group = await newGroup(world, { leaders: 2, members: 1 })
+    const group = await newGroup(server, { leaders: 2, members: 1 })
     const [ani, boyan] = group.leaders as [InGroup, InGroup]
     const member = group.members[0] as Person
     await expectOk(leave(group.creator))
@@ -340,7 +340,7 @@ describe('the creator deletes the account', () => {
   })
 
   test('the asked leader leaves or is deleted, too: the next one is asked', async () => {
-    const group = await newGroup(world, { leaders: 3, members: 0 })
+    const group = await newGroup(server, { leaders: 3, members: 0 })
     const [ani, boyan, vera] = group.leaders as [InGroup, InGroup, InGroup]
     await expectOk(leave(group.creator))
     await expectOk(ani.send(`DELETE ${ofLeader(group)}`))
@@ -352,9 +352,9 @@ describe('the creator deletes the account', () => {
 
 describe('exporting a group', () => {
   test('has tasks, rewards, missions and rubies, and no addresses', async () => {
-    const group = await newGroup(world, { leaders: 1, members: 1 })
+    const group = await newGroup(server, { leaders: 1, members: 1 })
     const [leader, member] = [group.leaders[0] as InGroup, group.members[0] as InGroup]
-    await grantRubies(world, group.id, member, 9)
+    await grantRubies(server, group.id, member, 9)
     await expectOk(leader.send(`POST /groups/${group.id}/rewards`, reward(member)))
     const task = { title: 'Dishes', notes: '', ruby: 3, type: 'daily', tags: [] }
     const rules = { requireApprove: false, requireResult: false, assignedUsers: [member.id] }
@@ -380,7 +380,7 @@ const reward = ({ id }: Person) => ({
   assignedUsers: [id],
 })
 
-async function signIn(person: Person, on: TestServer = world): Promise<Person> {
+async function signIn(person: Person, on: TestServer = server): Promise<Person> {
   const { email } = person
   const { token } = await expectOk(on.send<{ token: string }>('POST /auth/login', { email, password: goodPassword }))
   return { ...person, token, send: sendTo(on.url, token) }

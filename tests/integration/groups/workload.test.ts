@@ -8,19 +8,19 @@ import { newGroup, type TestGroup } from '../../support/group.ts'
 import { expectOk } from '../../support/rest.ts'
 import { type Person, startTestServer, type TestServer } from '../../support/test-server.ts'
 
-let world: TestServer
+let server: TestServer
 beforeAll(async () => {
-  world = await startTestServer()
+  server = await startTestServer()
 })
-afterAll(() => world.close())
+afterAll(() => server.close())
 // A Tuesday.
-beforeEach(() => world.clock.set('2026-03-10T10:00:00Z'))
+beforeEach(() => server.clock.set('2026-03-10T10:00:00Z'))
 
-const setDay = (day: string) => world.clock.set(`${day}T10:00:00Z`)
+const setDay = (day: string) => server.clock.set(`${day}T10:00:00Z`)
 
 async function home(): Promise<{ group: TestGroup; ani: Person; boyan: Person }> {
-  const group = await newGroup(world, { members: 2 })
-  await world.database.queries.update(groups).set({ timeZone: 'UTC' }).where(eq(groups.id, group.id))
+  const group = await newGroup(server, { members: 2 })
+  await server.database.queries.update(groups).set({ timeZone: 'UTC' }).where(eq(groups.id, group.id))
   const [ani, boyan] = group.members
   if (!ani || !boyan) throw new Error('a group without its members')
   return { group, ani, boyan }
@@ -101,7 +101,7 @@ describe('the workload of members', () => {
       await expectOk(boyan.send('GET /users/profile'))
     }
     // The days of Ani are settled at once.
-    await sweepDays(world.services)
+    await sweepDays(server.services)
     expect(await loadOf(group, ani)).toEqual([{ ...none, done: 1, missed: 2, ruby: 5 }])
     expect(await loadOf(group, boyan)).toEqual([{ ...none, missed: 4 }])
     // Done yesterday, and sent today.
@@ -191,13 +191,13 @@ describe('the workload of members', () => {
     const { group, ani } = await home()
     const profile = () => expectOk(ani.send('GET /users/profile', undefined, { timezone: 'Pacific/Auckland' }))
     // There it is the 11th.
-    world.clock.set('2026-03-10T12:00:00Z')
+    server.clock.set('2026-03-10T12:00:00Z')
     await profile()
     await make(group, [ani])
-    world.clock.set('2026-03-11T12:00:00Z')
+    server.clock.set('2026-03-11T12:00:00Z')
     await profile()
     expect(await loadOf(group, ani)).toEqual([none])
-    world.clock.set('2026-03-12T12:00:00Z')
+    server.clock.set('2026-03-12T12:00:00Z')
     await profile()
     expect(await loadOf(group, ani)).toEqual([{ ...none, missed: 1 }])
   })
@@ -207,9 +207,9 @@ describe('the workload of members', () => {
     const ids = async (by: Person) => (await read(group, by)).map(({ members }) => members.map(({ userId }) => userId))
     expect(await ids(group.creator)).toEqual([[group.creator.id, ani.id, boyan.id]])
     expect(await ids(boyan)).toEqual([[boyan.id]])
-    await world.database.queries.update(groups).set({ loadVisibleTo: 'all' }).where(eq(groups.id, group.id))
+    await server.database.queries.update(groups).set({ loadVisibleTo: 'all' }).where(eq(groups.id, group.id))
     expect(await ids(boyan)).toEqual([[group.creator.id, ani.id, boyan.id]])
-    const stranger = await world.person()
+    const stranger = await server.person()
     expect((await stranger.send(`GET /groups/${group.id}/load`)).error.message).toBe('notPartOfTheGroup')
   })
 
@@ -227,5 +227,5 @@ describe('the workload of members', () => {
 })
 
 test('the counts agree with the rest of the database', async () => {
-  expect(await audit(world.database)).toEqual([])
+  expect(await audit(server.database)).toEqual([])
 })

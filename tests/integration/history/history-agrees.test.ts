@@ -7,11 +7,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { randomOf } from '../../support/repeatable-random.ts'
 import { type Person, startTestServer, type TestServer } from '../../support/test-server.ts'
 
-let world: TestServer
+let server: TestServer
 beforeAll(async () => {
-  world = await startTestServer()
+  server = await startTestServer()
 })
-afterAll(() => world.close())
+afterAll(() => server.close())
 
 const schedules = {
   daily: [null, { frequency: 'daily', interval: 2 }, { frequency: 'daily', after: 'completion' }],
@@ -36,7 +36,7 @@ async function playDays(person: Person, random: (below: number) => number): Prom
   }
   let isHoliday = false
   for (let day = 0; day < 56; day += random(6) === 0 ? 3 : 1) {
-    world.clock.set(`${dayAfter(day)}T09:00:00Z`)
+    server.clock.set(`${dayAfter(day)}T09:00:00Z`)
     if (random(12) === 0) {
       isHoliday = !isHoliday
       await person.send('PATCH /users/profile/holiday-mode', { holidayMode: isHoliday })
@@ -63,7 +63,7 @@ async function playDays(person: Person, random: (below: number) => number): Prom
       }
     }
   }
-  world.clock.set(`${dayAfter(57)}T09:00:00Z`)
+  server.clock.set(`${dayAfter(57)}T09:00:00Z`)
   return ids
 }
 
@@ -71,13 +71,13 @@ const count = (occurrences: readonly EndedOccurrence[], ...outcomes: EndedOccurr
   occurrences.filter(({ outcome }) => outcomes.includes(outcome)).length
 
 test.each([1, 2, 3, 4, 5, 6])('history, statistics and ledger agree after random weeks, seed %i', async (seed) => {
-  world.clock.set(`${first}T08:00:00Z`)
-  const person = await world.person({ headers: { timezone: 'UTC' } })
+  server.clock.set(`${first}T08:00:00Z`)
+  const person = await server.person({ headers: { timezone: 'UTC' } })
   const ids = await playDays(person, randomOf(seed))
   await person.send('GET /users/profile')
   const query = `from=${first}&to=${dayAfter(57)}`
   const { days, tasks } = (await person.send<Statistics>(`GET /user/statistics?${query}`)).result
-  const movements = await world.database.queries.select().from(ledger).where(eq(ledger.ownerId, person.id))
+  const movements = await server.database.queries.select().from(ledger).where(eq(ledger.ownerId, person.id))
   const histories = new Map<string, EndedOccurrence[]>()
   for (const id of ids) {
     const { result } = await person.send<TaskHistory>(`GET /user/tasks/${id}/history?limit=100`)
@@ -138,5 +138,5 @@ test.each([1, 2, 3, 4, 5, 6])('history, statistics and ledger agree after random
     const open = history.filter(({ outcome }) => outcome !== 'done').map(({ slot, dueOn }) => `${slot} ${dueOn}`)
     expect(open.filter((slot, place) => open.indexOf(slot) < place)).toEqual([])
   }
-  expect(await reconcile(world.services)).toEqual([])
+  expect(await reconcile(server.services)).toEqual([])
 })

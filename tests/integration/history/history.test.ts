@@ -8,35 +8,35 @@ import { newGroup } from '../../support/group.ts'
 import { expectOk, sendTo } from '../../support/rest.ts'
 import { type Person, startTestServer, type TestServer } from '../../support/test-server.ts'
 
-let world: TestServer
+let server: TestServer
 let ann: Person
 
 const wednesday = '2026-03-18T08:00:00Z'
 
 beforeAll(async () => {
-  world = await startTestServer()
+  server = await startTestServer()
 })
 beforeEach(async () => {
-  world.clock.set(wednesday)
-  ann = await world.person({ headers: { timezone: 'Europe/Sofia' } })
+  server.clock.set(wednesday)
+  ann = await server.person({ headers: { timezone: 'Europe/Sofia' } })
 })
-afterAll(() => world.close())
+afterAll(() => server.close())
 
 const make = async (body: object) =>
   (await expectOk(ann.send<{ id: string }>('POST /user/tasks', { title: 'Trash', gold: 10, ...body }))).id
 
 /** Morning of a day, after a request that settles it. */
 async function visit(day: string): Promise<void> {
-  world.clock.set(`${day}T08:00:00Z`)
+  server.clock.set(`${day}T08:00:00Z`)
   await expectOk(ann.send('GET /users/profile'))
 }
 
 /** The same after an absence in which the session ended. */
 async function returnOn(day: string): Promise<void> {
-  world.clock.set(`${day}T08:00:00Z`)
+  server.clock.set(`${day}T08:00:00Z`)
   const { email, password } = ann
-  const { token } = await expectOk(world.send<{ token: string }>('POST /auth/login', { email, password }))
-  ann = { ...ann, token, send: sendTo(world.url, token, { timezone: 'Europe/Sofia' }) }
+  const { token } = await expectOk(server.send<{ token: string }>('POST /auth/login', { email, password }))
+  ann = { ...ann, token, send: sendTo(server.url, token, { timezone: 'Europe/Sofia' }) }
   await visit(day)
 }
 
@@ -289,7 +289,7 @@ describe('a change of the task', () => {
 describe('what is known', () => {
   test('begins with the first day of the history of an older account', async () => {
     const id = await make({ type: 'daily' })
-    await world.database.queries.update(users).set({ historySince: '2026-03-21' }).where(eq(users.id, ann.id))
+    await server.database.queries.update(users).set({ historySince: '2026-03-21' }).where(eq(users.id, ann.id))
     await visit('2026-03-23')
     expect(await outcomesOf(id)).toEqual(['03-22 missed', '03-21 missed'])
     expect((await statistics('2026-03-18', '2026-03-23')).days.map(({ missed }) => missed)).toEqual([0, 0, 0, 1, 1, 0])
@@ -300,11 +300,11 @@ describe('what is known', () => {
     await returnOn('2027-06-01')
     expect((await historyOf(id)).counts.missed).toBe(400)
     expect((await historyOf(legacy)).counts.missed).toBe(400)
-    const stored = () => world.database.queries.select().from(occurrences).where(eq(occurrences.taskId, id))
+    const stored = () => server.database.queries.select().from(occurrences).where(eq(occurrences.taskId, id))
     // The occurrence that was open is recorded, too.
     expect(await stored()).toHaveLength(401)
-    world.clock.set('2027-06-11T08:00:00Z')
-    await sweepOccurrences(world.services)
+    server.clock.set('2027-06-11T08:00:00Z')
+    await sweepOccurrences(server.services)
     expect(await stored()).toHaveLength(391)
   })
 
@@ -316,7 +316,7 @@ describe('what is known', () => {
     await expectOk(ann.send(`DELETE /user/tasks/${id}`))
     await expectOk(ann.send(`DELETE /user/tasks/${otherId}`))
     await visit('2026-03-21')
-    expect(await world.database.queries.select().from(occurrences).where(eq(occurrences.taskId, id))).toEqual([])
+    expect(await server.database.queries.select().from(occurrences).where(eq(occurrences.taskId, id))).toEqual([])
     const { days } = await statistics('2026-03-18', '2026-03-20')
     expect(days.map(({ done: times, missed }) => [times, missed])).toEqual([
       [0, 0],
@@ -329,9 +329,9 @@ describe('what is known', () => {
 
   test('is not found by another user', async () => {
     const id = await make(everyDay)
-    const bob = await world.person({ headers: { timezone: 'Europe/Sofia' } })
+    const bob = await server.person({ headers: { timezone: 'Europe/Sofia' } })
     expect((await bob.send(`GET /user/tasks/${id}/history`)).error.message).toBe('taskNotFound')
-    expect((await world.send(`GET /user/tasks/${id}/history`)).error.message).toBe('authenticationFailed')
+    expect((await server.send(`GET /user/tasks/${id}/history`)).error.message).toBe('authenticationFailed')
     await visit('2026-03-20')
     await complete(id)
     const { days } = await expectOk(bob.send<Statistics>('GET /user/statistics?from=2026-03-18&to=2026-03-20'))
@@ -387,7 +387,7 @@ describe('statistics', () => {
   })
 
   test('count group tasks on the day on which they were done', async () => {
-    const group = await newGroup(world)
+    const group = await newGroup(server)
     ann = group.members[0] as Person
     const task = { title: 'Dishes', ruby: 5, type: 'daily', assignedUsers: [ann.id] }
     const { id } = await expectOk(group.creator.send<{ id: string }>(`POST /groups/${group.id}/tasks`, task))
@@ -460,9 +460,9 @@ describe('statistics', () => {
 })
 
 test('an old account has no history before the release, and a new one from its first day', async () => {
-  const [row] = await world.database.queries.select().from(users).where(eq(users.id, ann.id))
+  const [row] = await server.database.queries.select().from(users).where(eq(users.id, ann.id))
   expect(row?.historySince).toBeNull()
-  const [task] = await world.database.queries
+  const [task] = await server.database.queries
     .select()
     .from(tasks)
     .where(eq(tasks.id, await make(everyDay)))

@@ -6,13 +6,13 @@ import { type Household, newHousehold } from '../../support/household.ts'
 import { type Call, expectOk } from '../../support/rest.ts'
 import { type Person, startTestServer, type TestServer } from '../../support/test-server.ts'
 
-let world: TestServer
+let server: TestServer
 let house: Household
 beforeAll(async () => {
-  world = await startTestServer()
-  house = await newHousehold(world)
+  server = await startTestServer()
+  house = await newHousehold(server)
 })
-afterAll(() => world.close())
+afterAll(() => server.close())
 
 const take = (person: Person) => expectOk(person.send<Exported>('GET /users/profile/export'))
 
@@ -20,7 +20,7 @@ const read = <Result>(person: Person, path: string) => expectOk(person.send<Resu
 
 test('the export of an account contains every kind of data, as the calls return it', async () => {
   const { ani, home, away } = house
-  await grant(world, ani, { gems: 100 })
+  await grant(server, ani, { gems: 100 })
   const avatars = await read<{ id: string; gems: number | null; owned: boolean }[]>(ani, '/avatars?limit=100')
   const avatar = avatars.find(({ gems, owned }) => !owned && gems !== null && gems <= 100)
   await expectOk(ani.send(`POST /avatars/${avatar?.id}/buy` as Call, { currency: 'gems' }))
@@ -93,7 +93,7 @@ test('an export contains no data that is only about others, and no secret', asyn
 })
 
 test('an export is a consistent snapshot during parallel writes', async () => {
-  const person = await world.person()
+  const person = await server.person()
   const writing = Promise.all(
     Array.from({ length: 40 }, async (_, place) => {
       const { id } = await expectOk(
@@ -112,11 +112,11 @@ test('an export is a consistent snapshot during parallel writes', async () => {
 })
 
 test('an export of ten thousand movements is fast', async () => {
-  const person = await world.person()
-  await world.database.queries.execute(sql`
+  const person = await server.person()
+  await server.database.queries.execute(sql`
     insert into ledger (owner_id, currency, amount, balance, reason, reference, created_at)
     select ${person.id}::uuid, 'gold', 1, n, 'taskCompleted', 'many:' || n, now() from generate_series(1, 10000) n`)
-  await world.database.queries.execute(sql`update users set gold = 10000 where id = ${person.id}::uuid`)
+  await server.database.queries.execute(sql`update users set gold = 10000 where id = ${person.id}::uuid`)
   await take(person)
   globalThis.gc?.()
   const before = process.memoryUsage().rss

@@ -12,11 +12,11 @@ import { recurrences } from '../../support/recurrences.ts'
 import { expectOk } from '../../support/rest.ts'
 import { type Person, startTestServer, type TestServer } from '../../support/test-server.ts'
 
-let world: TestServer
+let server: TestServer
 beforeAll(async () => {
-  world = await startTestServer()
+  server = await startTestServer()
 })
-afterAll(() => world.close())
+afterAll(() => server.close())
 
 const preview = (of: Person, text: string, schedules = true) =>
   expectOk(of.send<ImportPreview>('POST /user/tasks/import-preview', { text, schedules }))
@@ -97,7 +97,7 @@ const cells = (csv: string) => csv.replace(/"\d{4}-\d\d-\d\dT[\d:.]+Z"/g, '').re
 test('what was exported and imported is exported as the same, as JSON and as a table', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(task, { minLength: 1, maxLength: 12 }), async (written) => {
-      const [ani, boyan, vera] = [await world.person(), await world.person(), await world.person()]
+      const [ani, boyan, vera] = [await server.person(), await server.person(), await server.person()]
       await importTasks(
         ani,
         written.map((one) => ({ ...one, id: crypto.randomUUID() })),
@@ -112,7 +112,7 @@ test('what was exported and imported is exported as the same, as JSON and as a t
 })
 
 test('the manual order is kept', async () => {
-  const [ani, boyan] = [await world.person(), await world.person()]
+  const [ani, boyan] = [await server.person(), await server.person()]
   const [a, b, c] = await importTasks(
     ani,
     ['A', 'B', 'C'].map((title) => ({ title, gold: 1, type: 'todo' })),
@@ -135,7 +135,7 @@ test('the manual order is kept', async () => {
 
 describe('an import', () => {
   test('has dates only if they are asked for', async () => {
-    const ani = await world.person()
+    const ani = await server.person()
     const text = 'title,due\nDentist,2026-03-20'
     const [without] = (await preview(ani, text, false)).rows
     expect([without?.task, without?.warnings.map(({ code }) => code)]).toEqual([
@@ -150,7 +150,7 @@ describe('an import', () => {
   })
 
   test('reads the time zone of the player for instants', async () => {
-    const ani = await world.person({ headers: { timezone: 'Pacific/Auckland' } })
+    const ani = await server.person({ headers: { timezone: 'Pacific/Auckland' } })
     const calendar = 'BEGIN:VCALENDAR\nBEGIN:VTODO\nSUMMARY:Call\nDUE:20260319T213000Z\nEND:VTODO\nEND:VCALENDAR'
     const { source, rows } = await preview(ani, calendar)
     expect([source, rows[0]?.task]).toEqual([
@@ -160,7 +160,7 @@ describe('an import', () => {
   })
 
   test('refuses an invalid rank, and can be undone by the id of the import', async () => {
-    const ani = await world.person()
+    const ani = await server.person()
     const refused = await ani.send('POST /user/tasks/import', {
       tasks: [{ title: 'A', gold: 1, type: 'todo', rank: 'Я' }],
     })

@@ -20,11 +20,11 @@ interface Fields {
 
 type Made = Fields & { id: string; createdAt: string }
 
-let world: TestServer
+let server: TestServer
 beforeAll(async () => {
-  world = await startTestServer()
+  server = await startTestServer()
 })
-afterAll(() => world.close())
+afterAll(() => server.close())
 
 const preview = (of: Person, text: string, source?: string) =>
   expectOk(of.send<ImportPreview>('POST /user/tasks/import-preview', { text, source }))
@@ -52,20 +52,20 @@ const many = (count: number) =>
 
 describe('a preview', () => {
   test('shows the result of an import and changes nothing', async () => {
-    const ani = await world.person()
+    const ani = await server.person()
     await expectOk(ani.send('POST /user/tasks', walk))
-    const before = await digestOf(world.database)
+    const before = await digestOf(server.database)
     const proposed = await preview(ani, 'title;gold;tags\nwalk;5;\nSwim;500;sport,garden\n;;')
     expect(proposed).toMatchObject({ source: 'table', problems: [], total: 2, room: 499 })
     expect(proposed.rows.map(({ chosen, warnings }) => [chosen, warnings.map(({ code }) => code)])).toEqual([
       [false, ['duplicate']],
       [true, ['goldProposed', 'tagUnknown']],
     ])
-    expect(await digestOf(world.database)).toEqual(before)
+    expect(await digestOf(server.database)).toEqual(before)
   })
 
   test('includes a daily that is done today, and not a done to-do', async () => {
-    const ani = await world.person()
+    const ani = await server.person()
     for (const type of ['todo', 'daily']) {
       const { id } = await expectOk(ani.send<{ id: string }>('POST /user/tasks', { ...walk, title: type, type }))
       await expectOk(ani.send(`POST /user/tasks/${id}/complete`, {}))
@@ -75,7 +75,7 @@ describe('a preview', () => {
   })
 
   test('detects the format, unless it is given', async () => {
-    const ani = await world.person()
+    const ani = await server.person()
     expect((await preview(ani, 'TYPE,CONTENT\ntask,Walk')).source).toBe('todoist')
     expect(await preview(ani, 'TYPE,CONTENT\ntask,Walk', 'table')).toMatchObject({
       source: 'table',
@@ -90,7 +90,7 @@ describe('a preview', () => {
 
 describe('an import', () => {
   test('creates the items in order, once for repeated calls', async () => {
-    const ani = await world.person()
+    const ani = await server.person()
     const tasks = many(120)
     const replies = await Promise.all([importTasks(ani, tasks), importTasks(ani, tasks), importTasks(ani, tasks)])
     for (const { result } of replies) {
@@ -100,14 +100,14 @@ describe('an import', () => {
     const [first] = tasks
     const otherReply = await importTasks(ani, [{ ...walk, id: first?.id }])
     expect([otherReply.status, otherReply.error.message]).toEqual([409, 'idAlreadyUsed'])
-    const [boyan] = [await world.person()]
+    const [boyan] = [await server.person()]
     expect((await importTasks(boyan, tasks)).error.message).toBe('idAlreadyUsed')
   })
 
   test('creates all or nothing: limits of a task, an import and a player', async () => {
-    const ani = await world.person()
+    const ani = await server.person()
     await expectOk(importTasks(ani, many(498)))
-    const before = await digestOf(world.database)
+    const before = await digestOf(server.database)
     const refusals = [
       [many(3), 'tooManyItems'],
       [many(501), 'invalidData'],
@@ -125,21 +125,21 @@ describe('an import', () => {
     for (const [tasks, code] of refusals) expect((await importTasks(ani, [...tasks])).error.message).toBe(code)
     const { error } = await importTasks(ani, [walk, { ...walk, gold: 101 }])
     expect(error.details).toMatchObject([{ path: 'tasks.1.gold' }])
-    expect(await digestOf(world.database)).toEqual(before)
+    expect(await digestOf(server.database)).toEqual(before)
     await expectOk(importTasks(ani, many(2)))
     expect(await current(ani)).toHaveLength(500)
   })
 
   test('costs no penalty in the period of creation', async () => {
-    const ani = await world.person()
+    const ani = await server.person()
     await expectOk(importTasks(ani, [{ ...walk, type: 'daily', gold: 100 }]))
-    world.clock.advance({ days: 1 })
+    server.clock.advance({ days: 1 })
     expect(await expectOk(ani.send('GET /users/profile'))).toMatchObject({ stats: { gold: 0 } })
-    world.clock.set('2026-03-10T10:00:00Z')
+    server.clock.set('2026-03-10T10:00:00Z')
   })
 
   test('can be undone for items that were not changed since', async () => {
-    const [ani, boyan] = [await world.person(), await world.person()]
+    const [ani, boyan] = [await server.person(), await server.person()]
     await expectOk(ani.send('POST /user/tasks', walk))
     const tasks = many(3)
     await expectOk(importTasks(ani, tasks))
@@ -161,31 +161,31 @@ describe('a hostile file', () => {
   const max = 50
 
   test.each(hostileFiles(240 * 1024))('%s: blocks no other request', async (_name, text) => {
-    const ani = await world.person()
+    const ani = await server.person()
     const body = JSON.stringify({ text, schedules: true })
     const block = await longestBlock(() => ani.send('POST /user/tasks/import-preview', body), max)
     expect(block).toBeLessThan(max)
   })
 
   test('of combining accents has no tasks', async () => {
-    const { rows, problems } = await preview(await world.person(), `title\na${'\u0316\u0301\u0327'.repeat(10_000)}`)
+    const { rows, problems } = await preview(await server.person(), `title\na${'\u0316\u0301\u0327'.repeat(10_000)}`)
     expect({ rows, problems }).toEqual({ rows: [], problems: [{ line: 2, code: 'unreadable' }] })
   })
 })
 
 test('import previews are limited to sixty an hour', async () => {
-  const ownWorld = await startTestServer({ rateLimits: true })
-  const ani = await ownWorld.person()
+  const ownServer = await startTestServer({ rateLimits: true })
+  const ani = await ownServer.person()
   const codes: number[] = []
   for (let sent = 0; sent < 61; sent++)
     codes.push((await ani.send('POST /user/tasks/import-preview', { text: 'a' })).status)
   expect(codes).toEqual([...Array(60).fill(200), 429])
-  await ownWorld.close()
+  await ownServer.close()
 })
 
 describe('an export', () => {
   test('has all tasks, archived ones too, as JSON and as a table', async () => {
-    const ani = await world.person()
+    const ani = await server.person()
     const { id } = await expectOk(
       ani.send<{ id: string }>('POST /user/tasks', { ...walk, tags: [tags[0].id, tags[1].id] }),
     )
@@ -210,7 +210,7 @@ describe('an export', () => {
   })
 
   test('has missions with their tasks, and rewards', async () => {
-    const ani = await world.person()
+    const ani = await server.person()
     const body = { name: 'Spring', notes: '-1', from: '2026-03-10', to: '2026-03-12' }
     await expectOk(
       ani.send('POST /user/missions', { ...body, tasks: [{ ...walk, id: undefined, requireResult: undefined }] }),
@@ -268,7 +268,7 @@ const keptText = (min: number, max: number) =>
     .filter((text) => [...text].length >= min && [...text].length <= max && text.isWellFormed())
 
 test('an exported table is imported as the same tasks, with any text', async () => {
-  const [ani, boyan] = [await world.person(), await world.person()]
+  const [ani, boyan] = [await server.person(), await server.person()]
   const task = fc.record({
     title: keptText(1, 150),
     notes: keptText(0, 500),

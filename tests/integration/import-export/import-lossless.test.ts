@@ -26,11 +26,11 @@ interface Preview {
 
 const today = '2026-03-10'
 
-let world: TestServer
+let server: TestServer
 beforeAll(async () => {
-  world = await startTestServer()
+  server = await startTestServer()
 })
-afterAll(() => world.close())
+afterAll(() => server.close())
 
 /** A line of text as it is stored. */
 const line = (max: number) =>
@@ -223,10 +223,10 @@ async function importText(of: Person, text: string): Promise<void> {
 }
 
 test('an exported account is imported into an empty one as the same', async () => {
-  world.clock.set('2026-03-10T10:00:00Z')
+  server.clock.set('2026-03-10T10:00:00Z')
   await fc.assert(
     fc.asyncProperty(account, fc.boolean(), async (randomAccount, byKind) => {
-      const [ani, boyan] = [await world.person(), await world.person()]
+      const [ani, boyan] = [await server.person(), await server.person()]
       await fill(ani, randomAccount)
       const before = await exported(ani)
       if (byKind)
@@ -249,18 +249,18 @@ test('an exported account is imported into an empty one as the same', async () =
 }, 120_000)
 
 test('a reward with a single use left can be used once more', async () => {
-  const [ani, boyan] = [await world.person(), await world.person()]
+  const [ani, boyan] = [await server.person(), await server.person()]
   const { id } = await expectOk(
     ani.send<{ id: string }>('POST /user/rewards', { name: 'Cinema', gold: 5, type: 'times', timesToUse: 2 }),
   )
-  await grant(world, ani, { gold: 5 })
+  await grant(server, ani, { gold: 5 })
   await expectOk(ani.send(`POST /user/rewards/${id}/redeem`))
   await importText(boyan, await exportedKind(ani, 'rewards'))
   expect(await expectOk(boyan.send('GET /user/rewards'))).toMatchObject([{ name: 'Cinema', type: 'once' }])
 })
 
 test('a mission that a holiday made longer than a new one keeps its last day', async () => {
-  const ani = await world.person()
+  const ani = await server.person()
   const mission = { name: 'Book', notes: '', from: '2025-03-01', to: '2026-03-20', status: 'active', tasks: [] }
   await importText(ani, JSON.stringify([mission]))
   expect(await expectOk(ani.send('GET /user/missions'))).toMatchObject([
@@ -274,7 +274,7 @@ test('a mission that a holiday made longer than a new one keeps its last day', a
 })
 
 test('a table of tasks keeps a daily that was completed today, and tags with delimiters in their names', async () => {
-  const [ani, boyan] = [await world.person(), await world.person()]
+  const [ani, boyan] = [await server.person(), await server.person()]
   const names = ['a, b', 'c;d|e', '"f"', 'g "h, i"', '1" wide']
   const own = await Promise.all(
     names.map((name) => expectOk(ani.send<{ id: string }>('POST /tags', { name, color: 'green' }))),

@@ -7,11 +7,11 @@ import { addDays } from '../../../packages/api/src/schedules/index.ts'
 import { expectOk } from '../../support/rest.ts'
 import { type Person, startTestServer, type TestServer } from '../../support/test-server.ts'
 
-let world: TestServer
+let server: TestServer
 beforeAll(async () => {
-  world = await startTestServer()
+  server = await startTestServer()
 })
-afterAll(() => world.close())
+afterAll(() => server.close())
 
 const preview = async (of: Person, text: string) =>
   (await expectOk(of.send<ImportPreview>('POST /user/tasks/import-preview', { text, schedules: true }))).rows
@@ -25,7 +25,7 @@ const namesOf = async (of: Person) => (await ownTags(of)).map(({ name, color }) 
 
 /** A player with a task that has an own tag, one of all users, and reminders. */
 async function tagged(): Promise<Person> {
-  const ani = await world.person()
+  const ani = await server.person()
   const { id } = await expectOk(ani.send<Tag>('POST /tags', { name: 'Градина', color: 'green' }))
   const sport = (await expectOk(ani.send<Tag[]>('GET /tags'))).find(({ name }) => name === 'sport')
   await expectOk(
@@ -52,7 +52,7 @@ test.each(['tasks', 'account'])(
       what === 'tasks'
         ? await exported(ani, 'json')
         : JSON.stringify(await expectOk(ani.send<object>('GET /users/profile/export')))
-    const boyan = await world.person()
+    const boyan = await server.person()
     const [task] = await importTasks(boyan, await preview(boyan, text))
     expect(await namesOf(boyan)).toEqual([['Градина', 'green']])
     const all = await expectOk(boyan.send<Tag[]>('GET /tags'))
@@ -73,7 +73,7 @@ test('a table names own tags, and an import finds them by name, ignoring case an
 })
 
 test('unknown tags are created only with createTags, once', async () => {
-  const ani = await world.person()
+  const ani = await server.person()
   const rows = await preview(ani, 'title,tags\nWater,"Garden, sport"\nDig,"gárden"')
   expect(rows.map(({ warnings }) => warnings)).toEqual([
     [{ code: 'tagUnknown', about: 'Garden' }],
@@ -88,7 +88,7 @@ test('unknown tags are created only with createTags, once', async () => {
 })
 
 test('tags are created up to the most that a player can have', async () => {
-  const ani = await world.person()
+  const ani = await server.person()
   const lines = Array.from({ length: 60 }, (_, nth) => `Task ${nth},Label ${nth}`)
   const imported = await importTasks(ani, await preview(ani, `title,tags\n${lines.join('\n')}`))
   expect(await ownTags(ani)).toHaveLength(50)
@@ -96,7 +96,7 @@ test('tags are created up to the most that a player can have', async () => {
 })
 
 test('a refused import creates no tags', async () => {
-  const ani = await world.person()
+  const ani = await server.person()
   const tasks = [{ title: 'Dig', gold: 1, type: 'todo', newTags: [{ name: 'Garden' }], tags: [crypto.randomUUID()] }]
   const { error } = await ani.send('POST /user/tasks/import', { tasks, createTags: true })
   expect(error?.message).toBe('invalidData')
@@ -129,7 +129,7 @@ test('the tasks of missions are exported with their own tags', async () => {
   expect(mission.tasks[1]).not.toHaveProperty('ownTags')
 
   // The table can be imported elsewhere, where the tag is created.
-  const boyan = await world.person()
+  const boyan = await server.person()
   const [task] = await importTasks(boyan, await preview(boyan, await read('csv')))
   expect(task?.title).toBe('Sow')
   const all = await expectOk(boyan.send<Tag[]>('GET /tags'))

@@ -8,12 +8,12 @@ import { newAccessToken } from '../../support/access-token.ts'
 import { expectOk } from '../../support/rest.ts'
 import { type Person, startTestServer, type TestServer } from '../../support/test-server.ts'
 
-let world: TestServer
+let server: TestServer
 beforeAll(async () => {
-  world = await startTestServer()
+  server = await startTestServer()
 })
-afterAll(() => world.close())
-beforeEach(() => world.clock.set('2026-03-10T10:00:00Z'))
+afterAll(() => server.close())
+beforeEach(() => server.clock.set('2026-03-10T10:00:00Z'))
 
 const task = (title: string, more: object = {}) => ({ title, gold: 5, type: 'todo', tags: [], ...more })
 
@@ -34,7 +34,7 @@ const garden = { newTags: [{ name: 'Garden' }] }
 const steps = { checklist: [{ title: 'One' }, { title: 'Two', done: true }] }
 
 test('an import is taken back whole, with its tags, and once', async () => {
-  const ani = await world.person()
+  const ani = await server.person()
   await expectOk(ani.send('POST /user/tasks', task('Before')))
   // Without ids of the client.
   const [imported] = await importItems(ani, {
@@ -45,7 +45,7 @@ test('an import is taken back whole, with its tags, and once', async () => {
   expect(await recent(ani)).toEqual([
     { id: imported?.importId, createdAt: '2026-03-10T10:00:00.000Z', tasks: 2, missions: 1, rewards: 1, tags: 1 },
   ])
-  expect(await recent(await world.person())).toEqual([])
+  expect(await recent(await server.person())).toEqual([])
   const answers = await Promise.all([undo(ani, imported?.importId), undo(ani, imported?.importId)])
   expect(answers.map(({ result, error }) => result ?? error.message).toSorted()).toEqual([
     { removed: 4, kept: 0, tags: { removed: 1, kept: 0 } },
@@ -57,7 +57,7 @@ test('an import is taken back whole, with its tags, and once', async () => {
 })
 
 test('what was worked on or changed since stays, with its tags, and the answer says so', async () => {
-  const ani = await world.person()
+  const ani = await server.person()
   const imported = await importItems(ani, {
     tasks: [
       task('Done'),
@@ -97,7 +97,7 @@ test('what was worked on or changed since stays, with its tags, and the answer s
 })
 
 test('what only got other tags or another date stays, and what lost a deleted tag goes', async () => {
-  const ani = await world.person()
+  const ani = await server.person()
   const every = (interval: number) => ({ type: 'daily', schedule: { frequency: 'daily', interval } })
   const [kept, deleted] = [await newTag(ani, 'Kept'), await newTag(ani, 'Deleted')]
   const imported = await importItems(ani, {
@@ -129,14 +129,14 @@ test('what only got other tags or another date stays, and what lost a deleted ta
 })
 
 test.each(['missions', 'rewards'] as const)('a token needs the scope of %s to create or delete them', async (kind) => {
-  const ani = await world.person()
+  const ani = await server.person()
   const items = {
     missions: [{ name: 'Spring', from: '2026-03-10', to: '2026-03-20' }],
     rewards: [{ name: 'Tea', gold: 5, type: 'constant' }],
   }
   const body = { tasks: [task('Dig')], [kind]: items[kind] }
-  const ofTasks = await newAccessToken(world, ani, ['tasks:write', `${kind}:read`])
-  const ofBoth = await newAccessToken(world, ani, ['tasks:write', `${kind}:write`])
+  const ofTasks = await newAccessToken(server, ani, ['tasks:write', `${kind}:read`])
+  const ofBoth = await newAccessToken(server, ani, ['tasks:write', `${kind}:write`])
   expect((await ofTasks.send('POST /user/tasks/import', body)).error.message).toBe('notAuthorized')
   expect(await titles(ani)).toEqual([])
   await expectOk(ofTasks.send('POST /user/tasks/import', { tasks: [task('Sow')], [kind]: [] }))
@@ -148,7 +148,7 @@ test.each(['missions', 'rewards'] as const)('a token needs the scope of %s to cr
 })
 
 test('a preview shows a token only missions and rewards that it may create', async () => {
-  const ani = await world.person()
+  const ani = await server.person()
   await expectOk(ani.send('POST /user/rewards', { name: 'Tea', gold: 5, type: 'constant' }))
   const text = JSON.stringify({
     tasks: [{ ...task('Dig'), requireResult: false }],
@@ -156,7 +156,7 @@ test('a preview shows a token only missions and rewards that it may create', asy
     rewards: [{ name: 'Tea', gold: 5, type: 'constant', timesToUse: null }],
   })
   const preview = async (scopes: string[]) => {
-    const token = await newAccessToken(world, ani, scopes)
+    const token = await newAccessToken(server, ani, scopes)
     return expectOk(token.send<ImportPreview>('POST /user/tasks/import-preview', { text }))
   }
   const ofTasks = await preview(['tasks:write'])
@@ -169,9 +169,9 @@ test('a preview shows a token only missions and rewards that it may create', asy
 })
 
 test('leaves imports and tags of others alone, though the ids were the same', async () => {
-  const [ani, boris] = [await world.person(), await world.person()]
+  const [ani, boris] = [await server.person(), await server.person()]
   const copyAs = async (by: { id: string }) => {
-    const { queries } = world.database
+    const { queries } = server.database
     await queries.execute(sql`
       insert into imports (id, user_id, made, created_at)
       select id, ${by.id}::uuid, made, created_at from imports where user_id = ${ani.id}::uuid`)
@@ -187,30 +187,30 @@ test('leaves imports and tags of others alone, though the ids were the same', as
 })
 
 test('an import can be taken back for 24 hours', async () => {
-  const ani = await world.person()
+  const ani = await server.person()
   const [first] = await importItems(ani, { tasks: [task('Dig')] })
-  world.clock.advance({ hours: 23 })
+  server.clock.advance({ hours: 23 })
   const [second] = await importItems(ani, { tasks: [task('Sow')] })
   expect((await recent(ani)).map(({ id }) => id)).toEqual([second?.importId, first?.importId])
-  world.clock.advance({ hours: 1 })
-  await sweepImports(world.services)
+  server.clock.advance({ hours: 1 })
+  await sweepImports(server.services)
   expect((await recent(ani)).map(({ id }) => id)).toEqual([second?.importId])
   expect((await undo(ani, first?.importId)).error.message).toBe('taskNotFound')
-  const rows = await world.database.rows(
-    world.database.queries,
+  const rows = await server.database.rows(
+    server.database.queries,
     sql`select id from imports where user_id = ${ani.id}::uuid`,
   )
   expect(rows).toHaveLength(1)
 })
 
 test('the last fifty imports of an account can be taken back', async () => {
-  const [ani, boris] = [await world.person(), await world.person()]
+  const [ani, boris] = [await server.person(), await server.person()]
   for (let nth = 0; nth < 52; nth++) {
-    world.clock.advance({ minutes: 1 })
+    server.clock.advance({ minutes: 1 })
     await importItems(ani, { tasks: [task(`Task ${nth}`)] })
     // Another account may have an import with the same id.
     if (nth === 0) {
-      await world.database.queries.execute(sql`
+      await server.database.queries.execute(sql`
         insert into imports (id, user_id, made, created_at)
         select id, ${boris.id}::uuid, made, created_at from imports where user_id = ${ani.id}::uuid`)
     }
@@ -220,7 +220,7 @@ test('the last fifty imports of an account can be taken back', async () => {
 })
 
 test('a repeated import with missions and rewards creates nothing twice', async () => {
-  const ani = await world.person()
+  const ani = await server.person()
   const body = {
     tasks: [task('Dig', { id: crypto.randomUUID() })],
     rewards: [{ name: 'Tea', gold: 5, type: 'constant', id: crypto.randomUUID() }],
@@ -234,7 +234,7 @@ test('a repeated import with missions and rewards creates nothing twice', async 
 })
 
 test('a refused import creates nothing', async () => {
-  const ani = await world.person()
+  const ani = await server.person()
   const spring = { name: 'Spring', from: '2026-02-01', to: '2026-02-20', tasks: [] }
   const id = crypto.randomUUID()
   const bodies = [

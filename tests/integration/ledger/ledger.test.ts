@@ -13,11 +13,11 @@ interface History {
   totalCount: number
 }
 
-let world: TestServer
+let server: TestServer
 beforeAll(async () => {
-  world = await startTestServer()
+  server = await startTestServer()
 })
-afterAll(() => world.close())
+afterAll(() => server.close())
 
 const historyOf = async (person: Person, query: string) =>
   (await person.send<History>(`GET /user/ledger${query}`)).result
@@ -43,7 +43,7 @@ const shortly = ({ amount, balance, reason, item }: Entry) => [amount, balance, 
 
 describe('the list of balance changes', () => {
   test('shows each movement with the balance after it, newest first', async () => {
-    const person = await world.person()
+    const person = await server.person()
     const task = await addTask(person, { title: 'Разходка' })
     await complete(person, task)
     await person.send(`POST /user/tasks/${task}/reopen`)
@@ -55,7 +55,7 @@ describe('the list of balance changes', () => {
       tags: [],
       requireResult: false,
     })
-    world.clock.advance({ minutes: 1 })
+    server.clock.advance({ minutes: 1 })
     await complete(person, task)
     const reward = await addReward(person, { name: 'Tea', gold: 5, type: 'once' })
     await person.send(`POST /user/rewards/${reward}/redeem`)
@@ -77,7 +77,7 @@ describe('the list of balance changes', () => {
       reason: 'rewardRedeemed',
       item: 'Tea',
       reference: expect.stringMatching(/^[0-9a-f-]{36}$/),
-      createdAt: world.clock.now().toISOString(),
+      createdAt: server.clock.now().toISOString(),
     })
     expect(entries.slice(1).map(({ reference }) => reference)).toEqual([null, null, null])
     const exp = await historyOf(person, '?currency=exp')
@@ -91,16 +91,16 @@ describe('the list of balance changes', () => {
   })
 
   test('names the board, the purchase or the task of a movement', async () => {
-    const person = await world.person({ headers: { 'accept-language': 'bg' } })
+    const person = await server.person({ headers: { 'accept-language': 'bg' } })
     await complete(person, await addTask(person, { gold: 0, type: 'weekly' }))
-    await grant(world, person, { gold: 1000, gems: 1000 })
+    await grant(server, person, { gold: 1000, gems: 1000 })
     const { result: avatars } = await person.send<Avatar[]>('GET /avatars?owned=false')
     const avatar = avatars.find(({ gold }) => gold !== null)
     await person.send(`POST /avatars/${avatar?.id}/buy`, { currency: 'gold' })
     const { result: boards } = await person.send<BoardItem[]>('GET /boards?owned=false')
     await person.send(`POST /boards/${boards[0]?.id}/buy`)
     await addTask(person, { title: 'Прозорци', gold: 8 })
-    world.clock.advance({ days: 2 })
+    server.clock.advance({ days: 2 })
 
     const gold = await historyOf(person, '?currency=gold')
     expect(gold.entries.slice(0, 2).map(({ amount, reason, item }) => [amount, reason, item])).toEqual([
@@ -114,7 +114,7 @@ describe('the list of balance changes', () => {
   })
 
   test('can be filtered by reason and paged', async () => {
-    const person = await world.person()
+    const person = await server.person()
     const reward = await addReward(person, { gold: 1 })
     for (let count = 0; count < 5; count++) {
       await complete(person, await addTask(person, { title: `Task ${count}`, type: 'todo' }))
@@ -134,10 +134,10 @@ describe('the list of balance changes', () => {
   })
 
   test("shows only the user's own movements", async () => {
-    const [person, otherPerson] = [await world.person(), await world.person()]
+    const [person, otherPerson] = [await server.person(), await server.person()]
     await complete(person, await addTask(person))
     expect(await historyOf(otherPerson, '?currency=gold')).toEqual({ entries: [], totalCount: 0 })
-    expect((await world.send('GET /user/ledger?currency=gold')).error.message).toBe('authenticationFailed')
+    expect((await server.send('GET /user/ledger?currency=gold')).error.message).toBe('authenticationFailed')
   })
 
   test.each([
@@ -147,7 +147,7 @@ describe('the list of balance changes', () => {
     ['?currency=gold&page=0', 'page'],
     ['?currency=gold&limit=101', 'limit'],
   ])('refuses the query %s', async (query, path) => {
-    const { error } = await (await world.person()).send(`GET /user/ledger${query}`)
+    const { error } = await (await server.person()).send(`GET /user/ledger${query}`)
     expect(error).toMatchObject({ message: 'invalidQueryParams', status: 400 })
     expect(error.details?.map((detail) => detail.path)).toEqual([path])
   })
@@ -155,12 +155,12 @@ describe('the list of balance changes', () => {
 
 describe('weekly totals', () => {
   test("begin on Monday in the user's time zone, include empty weeks and end with the current one", async () => {
-    world.clock.set('2026-04-05T20:59:59Z')
-    const person = await world.person({ headers: { timezone: 'Europe/Sofia' } })
+    server.clock.set('2026-04-05T20:59:59Z')
+    const person = await server.person({ headers: { timezone: 'Europe/Sofia' } })
     await complete(person, await addTask(person, { gold: 10 }))
-    world.clock.set('2026-04-05T21:00:00Z')
+    server.clock.set('2026-04-05T21:00:00Z')
     await complete(person, await addTask(person, { gold: 20 }))
-    world.clock.set('2026-04-22T10:00:00Z')
+    server.clock.set('2026-04-22T10:00:00Z')
     await complete(person, await addTask(person, { gold: 40, type: 'weekly' }))
     const gold = (await historyOf(person, '?currency=gold&reason=taskCompleted')).entries
     expect(gold.map(({ amount }) => amount)).toEqual([40, 20, 10])
@@ -183,7 +183,7 @@ describe('weekly totals', () => {
   })
 
   test('separate earnings from spending; reopening lowers earnings', async () => {
-    const person = await world.person()
+    const person = await server.person()
     const task = await addTask(person, { gold: 30 })
     await complete(person, task)
     await person.send(`POST /user/rewards/${await addReward(person, { gold: 7 })}/redeem`)
@@ -195,14 +195,14 @@ describe('weekly totals', () => {
   })
 
   test("are the user's own", async () => {
-    const [person, otherPerson] = [await world.person(), await world.person()]
+    const [person, otherPerson] = [await server.person(), await server.person()]
     await complete(person, await addTask(person))
     expect(await weeksOf(otherPerson, '?weeks=1')).toMatchObject([{ earned: 0, spent: 0, exp: 0 }])
-    expect((await world.send('GET /user/ledger/weeks')).error.message).toBe('authenticationFailed')
+    expect((await server.send('GET /user/ledger/weeks')).error.message).toBe('authenticationFailed')
   })
 
   test.each(['0', '53', '1.5', 'all'])('refuse %s weeks', async (weeks) => {
-    const { error } = await (await world.person()).send(`GET /user/ledger/weeks?weeks=${weeks}`)
+    const { error } = await (await server.person()).send(`GET /user/ledger/weeks?weeks=${weeks}`)
     expect(error).toMatchObject({ message: 'invalidQueryParams', details: [{ path: 'weeks' }] })
   })
 })
@@ -210,8 +210,8 @@ describe('weekly totals', () => {
 describe('the sum of the ledger is the balance', () => {
   /** Every account, by its row and by its ledger rows in order. */
   async function audit(): Promise<string[]> {
-    const everybody = await world.database.queries.select().from(users)
-    const rows = await world.database.queries.select().from(ledger).orderBy(asc(ledger.id))
+    const everybody = await server.database.queries.select().from(users)
+    const rows = await server.database.queries.select().from(ledger).orderBy(asc(ledger.id))
     return everybody.flatMap((user) =>
       (['gold', 'gems', 'exp'] as const).flatMap((currency) => {
         let sum = 0
@@ -229,8 +229,8 @@ describe('the sum of the ledger is the balance', () => {
   }
 
   test('after parallel calls of all kinds', async () => {
-    const first = await world.person()
-    const people = [first, await world.person(), await world.person()]
+    const first = await server.person()
+    const people = [first, await server.person(), await server.person()]
     const { result: avatars } = await first.send<{ id: string }[]>('GET /avatars?owned=false')
     const { result: boards } = await first.send<{ id: string }[]>('GET /boards')
     const owned = await Promise.all(
@@ -271,9 +271,9 @@ describe('the sum of the ledger is the balance', () => {
     ]
     const step = fc.tuple(fc.nat(owned.length - 1), fc.nat(acts.length - 1), fc.nat(100))
     const sequences = fc.sample(fc.array(step, { minLength: 25, maxLength: 25 }), { numRuns: 8, seed: 20260310 })
-    world.draws.push(...fc.sample(fc.nat(1000), { numRuns: 500, seed: 20260310 }))
+    server.draws.push(...fc.sample(fc.nat(1000), { numRuns: 500, seed: 20260310 }))
     for (const days of [0, 1, 6]) {
-      world.clock.advance({ days })
+      server.clock.advance({ days })
       await Promise.all(
         sequences.map(async (sequence) => {
           for (const [who, what, which] of sequence) {
@@ -283,7 +283,7 @@ describe('the sum of the ledger is the balance', () => {
         }),
       )
     }
-    const moved = await world.database.queries.select().from(ledger)
+    const moved = await server.database.queries.select().from(ledger)
     const reasons = new Set(moved.map(({ reason }) => reason))
     for (const reason of ['taskCompleted', 'taskReopened', 'rewardRedeemed', 'squareLanded', 'avatarBought']) {
       expect(reasons).toContain(reason)

@@ -4,15 +4,15 @@ import { createTransactionRunner } from '../../../packages/api/src/kernel/transa
 import { findPenalties } from '../../../packages/api/src/ledger/find-penalty.ts'
 import { startTestServer, type TestServer } from '../../support/test-server.ts'
 
-let world: TestServer
+let server: TestServer
 beforeAll(async () => {
-  world = await startTestServer()
+  server = await startTestServer()
 })
-afterAll(() => world.close())
+afterAll(() => server.close())
 
 test('the penalties of a player who completed and reopened each of 1,500 missed tasks six times are found in time', async () => {
-  const { id } = await world.person()
-  const { queries } = world.database
+  const { id } = await server.person()
+  const { queries } = server.database
   const insert = (columns: string, rows: ReturnType<typeof sql>) =>
     queries.execute(sql`
       insert into ledger (owner_id, currency, amount, balance, item, reason, reference, created_at, due_on)
@@ -31,6 +31,6 @@ test('the penalties of a player who completed and reopened each of 1,500 missed 
       split_part(reference, ':', 1) || ':' || (split_part(reference, ':', 2)::int + 1), '2026-03-10T02:00:00Z', null`,
     sql`ledger where owner_id = ${id}::uuid and reason = 'penaltyReturned'`,
   )
-  const found = await createTransactionRunner(world)((tx) => findPenalties(tx, id, new Date('2026-03-09T00:00:00Z')))
+  const found = await createTransactionRunner(server)((tx) => findPenalties(tx, id, new Date('2026-03-09T00:00:00Z')))
   expect(found).toHaveLength(1500)
 })

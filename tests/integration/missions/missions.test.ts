@@ -9,11 +9,11 @@ import { expectOk } from '../../support/rest.ts'
 import { type Person, startTestServer, type TestServer } from '../../support/test-server.ts'
 import { unknownId } from '../../support/unknown-id.ts'
 
-let world: TestServer
+let server: TestServer
 beforeAll(async () => {
-  world = await startTestServer()
+  server = await startTestServer()
 })
-afterAll(() => world.close())
+afterAll(() => server.close())
 
 const today = '2026-03-10'
 
@@ -43,7 +43,7 @@ const stats = async (person: Person) =>
 async function ended(person: Person, how: 'completed' | 'failed' | 'archived', about: object = {}): Promise<Mission> {
   const mission = await add(person, { tasks: tasksOf(2), ...about })
   if (how === 'failed') {
-    await world.database.queries
+    await server.database.queries
       .update(missions)
       .set({ status: 'failed', isMain: false })
       .where(eq(missions.id, mission.id))
@@ -56,11 +56,11 @@ async function ended(person: Person, how: 'completed' | 'failed' | 'archived', a
 }
 
 const holiday = (person: Person, holidayMode: boolean) =>
-  world.database.queries.update(users).set({ holidayMode }).where(eq(users.id, person.id))
+  server.database.queries.update(users).set({ holidayMode }).where(eq(users.id, person.id))
 
 /** All rows of a user's missions, to prove that a refused call changed nothing. */
 async function everything(person: Person): Promise<string> {
-  const { queries } = world.database
+  const { queries } = server.database
   const [ownMissions, tasks, entries, taken] = await Promise.all([
     queries.select().from(missions).where(eq(missions.userId, person.id)).orderBy(asc(missions.sequence)),
     queries
@@ -85,7 +85,7 @@ async function refusal(person: Person, call: Parameters<Person['send']>[0], body
 
 describe('creating a mission', () => {
   test('fills in defaults, keeps the order of tasks, and is active from today', async () => {
-    const person = await world.person()
+    const person = await server.person()
     const mission = await add(person, {
       name: '  Spring ',
       tasks: [draftTask({ title: 'b' }), draftTask({ title: 'a', gold: 5 })],
@@ -120,12 +120,12 @@ describe('creating a mission', () => {
   })
 
   test('with a later start is pending', async () => {
-    const person = await world.person()
+    const person = await server.person()
     expect(await add(person, { from: '2026-03-11' })).toMatchObject({ status: 'pending', gold: 0, tasks: [] })
   })
 
   test("uses the caller's today", async () => {
-    const person = await world.person({ headers: { timezone: 'Pacific/Kiritimati' } })
+    const person = await server.person({ headers: { timezone: 'Pacific/Kiritimati' } })
     expect(await refusal(person, 'POST /user/missions', draft())).toBe('invalidData')
     expect(await add(person, { from: '2026-03-11' })).toMatchObject({ status: 'active' })
   })
@@ -159,7 +159,7 @@ describe('creating a mission', () => {
     ],
     ['id', { id: null }],
   ])('names the field %s and creates nothing', async (path, about) => {
-    const person = await world.person()
+    const person = await server.person()
     const before = await everything(person)
     const { error } = await person.send('POST /user/missions', draft(about))
     expect(error).toMatchObject({ message: 'invalidData', type: 'BadRequest', status: 400 })
@@ -168,7 +168,7 @@ describe('creating a mission', () => {
   })
 
   test('accepts 365 days and a hundred tasks', async () => {
-    const person = await world.person()
+    const person = await server.person()
     const mission = await add(person, { to: '2027-03-10', tasks: tasksOf(100) })
     expect(mission.tasks.map(({ title }) => title)).toEqual(tasksOf(100).map(({ title }) => title))
     expect(mission.gold).toBe(4950)
@@ -176,9 +176,9 @@ describe('creating a mission', () => {
   })
 
   test('refuses the 501st open mission, however it is created; ended ones do not count', async () => {
-    const person = await world.person()
+    const person = await server.person()
     const old = await ended(person, 'completed')
-    await world.database.queries.insert(missions).values(
+    await server.database.queries.insert(missions).values(
       Array.from({ length: 499 }, (_, number) => ({
         id: crypto.randomUUID(),
         userId: person.id,
@@ -187,7 +187,7 @@ describe('creating a mission', () => {
         status: 'active' as const,
         from: today,
         to: '2026-03-20',
-        createdAt: world.clock.now(),
+        createdAt: server.clock.now(),
       })),
     )
     const last = await add(person, { tasks: [draftTask()] })
@@ -202,7 +202,7 @@ describe('creating a mission', () => {
 
 describe('lists', () => {
   test('are sorted oldest first and filtered by status, without the archive by default', async () => {
-    const person = await world.person()
+    const person = await server.person()
     const createdIds: Record<string, string> = {}
     createdIds.archived = (await ended(person, 'archived')).id
     createdIds.pending = (await add(person, { from: '2026-03-11' })).id
@@ -221,7 +221,7 @@ describe('lists', () => {
   })
 
   test('the archive is paged', async () => {
-    const person = await world.person()
+    const person = await server.person()
     const createdMissions = []
     for (let count = 0; count < 3; count++)
       createdMissions.push((await ended(person, 'archived', { tasks: [draftTask()] })).id)
@@ -233,13 +233,13 @@ describe('lists', () => {
   test.each(['?status=open', '?status=', '?status=active&page=0', '?status=archived&limit=101'])(
     'refuse the query %s',
     async (query) => {
-      const { error } = await (await world.person()).send(`GET /user/missions${query}`)
+      const { error } = await (await server.person()).send(`GET /user/missions${query}`)
       expect(error).toMatchObject({ message: 'invalidQueryParams', status: 400 })
     },
   )
 
   test('the dashboard shows all unarchived missions with their tasks', async () => {
-    const person = await world.person()
+    const person = await server.person()
     await ended(person, 'archived')
     const mission = await add(person, { tasks: tasksOf(2) })
     const main = await expectOk(person.send<Mission>(`PATCH /user/missions/${mission.id}/main`))
@@ -253,8 +253,8 @@ describe('client ids', () => {
   const post = (person: Person, body: object) => person.send<Mission>('POST /user/missions', body)
 
   test('the same create returns the mission, a day later and at the limit', async () => {
-    const ownWorld = await startTestServer()
-    const person = await ownWorld.person()
+    const ownServer = await startTestServer()
+    const person = await ownServer.person()
     const body = draft({
       id: crypto.randomUUID().toUpperCase(),
       tasks: [draftTask({ id: crypto.randomUUID() }), draftTask()],
@@ -262,15 +262,15 @@ describe('client ids', () => {
     const mission = await expectOk(post(person, body))
     expect(mission.id).toBe(body.id.toLowerCase())
     await expectOk(person.send(`PUT /user/missions/${mission.id}`, { name: 'Summer', notes: '' }))
-    ownWorld.clock.advance({ days: 1 })
+    ownServer.clock.advance({ days: 1 })
     expect((await post(person, body)).result).toEqual({ ...mission, name: 'Summer' })
     expect((await post(person, { ...body, name: 'Summer' })).error).toEqual(taken)
     expect(await list(person)).toHaveLength(1)
-    await ownWorld.close()
+    await ownServer.close()
   })
 
   test('the id of a task alone identifies a repeated create', async () => {
-    const person = await world.person()
+    const person = await server.person()
     const body = draft({ tasks: [draftTask(), draftTask({ id: crypto.randomUUID() })] })
     const mission = await expectOk(post(person, body))
     expect((await post(person, body)).result).toEqual(mission)
@@ -279,7 +279,7 @@ describe('client ids', () => {
   })
 
   test('a used id is refused and nothing is created', async () => {
-    const [person, otherPerson] = [await world.person(), await world.person()]
+    const [person, otherPerson] = [await server.person(), await server.person()]
     const [id, taskId] = [crypto.randomUUID(), crypto.randomUUID()]
     const mission = await expectOk(post(otherPerson, draft({ id, tasks: [draftTask({ id: taskId })] })))
     const madeHere = await add(otherPerson, { tasks: [draftTask()] })
@@ -298,7 +298,7 @@ describe('client ids', () => {
   })
 
   test('a deleted id stays used, with its mission or alone', async () => {
-    const person = await world.person()
+    const person = await server.person()
     const body = draft({ id: crypto.randomUUID(), tasks: [draftTask({ id: crypto.randomUUID() }), draftTask()] })
     const mission = await expectOk(post(person, body))
     await expectOk(person.send(`DELETE /user/missions/${mission.id}`))
@@ -309,7 +309,7 @@ describe('client ids', () => {
   })
 
   test('ten parallel creates create one mission', async () => {
-    const person = await world.person()
+    const person = await server.person()
     const body = draft({ id: crypto.randomUUID(), tasks: [draftTask({ id: crypto.randomUUID() })] })
     const replies = await Promise.all(Array.from({ length: 10 }, () => post(person, body)))
     expect(replies.map(({ status }) => status)).toEqual(Array(10).fill(200))
@@ -319,7 +319,7 @@ describe('client ids', () => {
   })
 
   test('repeating one task returns it, even after the mission has ended', async () => {
-    const person = await world.person()
+    const person = await server.person()
     const { id } = await add(person)
     const body = draftTask({ id: crypto.randomUUID() })
     const task = await expectOk(person.send<MissionTask>(`POST /user/missions/${id}/tasks`, body))
@@ -334,7 +334,7 @@ describe('client ids', () => {
   })
 
   test('repeating several tasks returns them in order', async () => {
-    const person = await world.person()
+    const person = await server.person()
     const { id } = await add(person)
     const before = await addTask(person, id)
     const body = {
@@ -354,7 +354,7 @@ describe('changing a mission', () => {
   const put = (person: Person, id: string, body: object) => person.send<Mission>(`PUT /user/missions/${id}`, body)
 
   test('moves the days of a pending mission; those of an active one stay', async () => {
-    const person = await world.person()
+    const person = await server.person()
     const { id } = await add(person, { from: '2026-03-12' })
     expect((await put(person, id, { name: 'A', notes: 'n', to: '2026-03-13' })).result).toMatchObject({
       name: 'A',
@@ -389,7 +389,7 @@ describe('changing a mission', () => {
     ['name', { name: undefined }],
     ['notes', { notes: undefined }],
   ])('of a pending mission refuses the field %s in %j', async (path, about) => {
-    const person = await world.person()
+    const person = await server.person()
     const { id } = await add(person, { from: '2026-03-12' })
     const before = await everything(person)
     const { error } = await put(person, id, { name: 'A', notes: '', ...about })
@@ -399,7 +399,7 @@ describe('changing a mission', () => {
   })
 
   test('validates the format of an ignored day', async () => {
-    const person = await world.person()
+    const person = await server.person()
     const { id } = await add(person)
     expect(await refusal(person, `PUT /user/missions/${id}`, { name: 'A', notes: '', from: 'soon' })).toBe(
       'invalidData',
@@ -407,7 +407,7 @@ describe('changing a mission', () => {
   })
 
   test.each(['completed', 'failed', 'archived'] as const)('is refused for a mission that is %s', async (how) => {
-    const person = await world.person()
+    const person = await server.person()
     const { id, tasks } = await ended(person, how)
     const task = tasks[0]?.id
     const written = { title: 'A', notes: '', gold: 1, type: 'todo', tags: [] }
@@ -437,8 +437,8 @@ describe('changing a mission', () => {
   })
 
   test('allows one main mission, until it ends', async () => {
-    const person = await world.person()
-    const otherPerson = await world.person()
+    const person = await server.person()
+    const otherPerson = await server.person()
     const others = await add(otherPerson)
     await expectOk(otherPerson.send(`PATCH /user/missions/${others.id}/main`))
     const first = await add(person, { from: '2026-03-11' })
@@ -457,7 +457,7 @@ describe('changing a mission', () => {
   })
 
   test('ten parallel choices leave one main mission', async () => {
-    const person = await world.person()
+    const person = await server.person()
     const createdMissions = await Promise.all(Array.from({ length: 10 }, () => add(person)))
     const replies = await Promise.all(createdMissions.map(({ id }) => person.send(`PATCH /user/missions/${id}/main`)))
     expect(replies.map(({ status }) => status)).toEqual(Array(10).fill(200))
@@ -465,7 +465,7 @@ describe('changing a mission', () => {
   })
 
   test('archives an ended mission once, and no other', async () => {
-    const person = await world.person()
+    const person = await server.person()
     for (const how of ['completed', 'failed'] as const) {
       const mission = await ended(person, how)
       expect(await expectOk(person.send(`PATCH /user/missions/${mission.id}/archive`))).toEqual({
@@ -481,7 +481,7 @@ describe('changing a mission', () => {
   })
 
   test('a copy starts today, with the same length and open tasks', async () => {
-    const person = await world.person()
+    const person = await server.person()
     const mission = await add(person, { from: today, to: '2026-04-01', notes: 'n', tasks: tasksOf(3) })
     expect(await refusal(person, `POST /user/missions/${mission.id}/copy`)).toBe('cannotCloneActivePendingMission')
     const pending = await add(person, { from: '2026-03-11' })
@@ -490,7 +490,7 @@ describe('changing a mission', () => {
     await expectOk(act(person, mission.id, mission.tasks[0]?.id ?? '', 'archive'))
     await expectOk(person.send(`PATCH /user/missions/${mission.id}/main`))
     await expectOk(complete(person, mission.id))
-    await world.database.queries
+    await server.database.queries
       .update(missions)
       .set({ from: '2025-01-01', to: '2025-01-23' })
       .where(eq(missions.id, mission.id))
@@ -510,7 +510,7 @@ describe('changing a mission', () => {
 
 describe('completing a mission', () => {
   test('pays the sum of its tasks, archived ones too, and 20 experience plus 10 for each; the pawn moves 3', async () => {
-    const person = await world.person()
+    const person = await server.person()
     const { id, tasks } = await add(person, { tasks: [7, 30, 0, 100].map((gold) => draftTask({ gold })) })
     for (const task of tasks) await expectOk(act(person, id, task.id, 'complete'))
     await expectOk(act(person, id, tasks[3]?.id ?? '', 'archive'))
@@ -520,7 +520,7 @@ describe('completing a mission', () => {
     expect(board).toMatchObject({ position: 3, lap: 1 })
     expect((await stats(person)).stats).toEqual(paid)
     expect(await read(person, id)).toMatchObject({ status: 'completed', gold: 137 })
-    const entries = await world.database.queries
+    const entries = await server.database.queries
       .select()
       .from(ledger)
       .where(and(eq(ledger.ownerId, person.id), eq(ledger.reason, 'missionCompleted')))
@@ -538,14 +538,14 @@ describe('completing a mission', () => {
     [30, 200],
     [17, 190],
   ])('of %i tasks pays %i experience', async (count, exp) => {
-    const person = await world.person()
+    const person = await server.person()
     const { id } = await add(person, { tasks: tasksOf(count) })
-    await world.database.queries
+    await server.database.queries
       .update(missionTasks)
-      .set({ completedAt: world.clock.now() })
+      .set({ completedAt: server.clock.now() })
       .where(eq(missionTasks.missionId, id))
     await expectOk(complete(person, id))
-    const [entry] = await world.database.queries
+    const [entry] = await server.database.queries
       .select()
       .from(ledger)
       .where(and(eq(ledger.reference, id), eq(ledger.currency, 'exp')))
@@ -553,7 +553,7 @@ describe('completing a mission', () => {
   })
 
   test('pays once for many parallel calls', async () => {
-    const person = await world.person()
+    const person = await server.person()
     const { id, tasks } = await add(person, { tasks: [draftTask()] })
     await act(person, id, tasks[0]?.id ?? '', 'complete')
     const replies = await Promise.all(Array.from({ length: 20 }, () => complete(person, id)))
@@ -563,7 +563,7 @@ describe('completing a mission', () => {
   })
 
   test('pays two missions in parallel', async () => {
-    const person = await world.person()
+    const person = await server.person()
     const readyMissions = [await ready(person), await ready(person)]
     await Promise.all(readyMissions.map(({ id }) => expectOk(complete(person, id))))
     // The second one lands on the bonus of square 6.
@@ -577,7 +577,7 @@ describe('completing a mission', () => {
   }
 
   test('uses the final state of tasks that were reopened, added or deleted', async () => {
-    const person = await world.person()
+    const person = await server.person()
     const { id } = await ready(person)
     const [first] = (await read(person, id)).tasks
     await expectOk(act(person, id, first?.id ?? '', 'reopen'))
@@ -593,7 +593,7 @@ describe('completing a mission', () => {
   })
 
   test('checks its own state before the holiday', async () => {
-    const person = await world.person()
+    const person = await server.person()
     const pending = await add(person, { from: '2026-03-11', tasks: [draftTask()] })
     const empty = await add(person)
     const undone = await add(person, { tasks: [draftTask()] })
@@ -620,7 +620,7 @@ describe('completing a mission', () => {
 
 describe("a mission's tasks", () => {
   test('can be listed, added, replaced, copied and deleted', async () => {
-    const person = await world.person()
+    const person = await server.person()
     const { id } = await add(person)
     const first = await addTask(person, id, { notes: ' n ', type: 'weekly' })
     expect(first).toEqual({
@@ -657,7 +657,7 @@ describe("a mission's tasks", () => {
   })
 
   test('can be completed, reopened whatever their type, and archived', async () => {
-    const person = await world.person()
+    const person = await server.person()
     const { id } = await add(person)
     for (const type of ['todo', 'daily', 'weekly']) {
       const task = await addTask(person, id, { type })
@@ -689,15 +689,15 @@ describe("a mission's tasks", () => {
   })
 
   test('do not change at rollover: their type is only a label', async () => {
-    const ownWorld = await startTestServer()
-    const person = await ownWorld.person()
+    const ownServer = await startTestServer()
+    const person = await ownServer.person()
     const { id, tasks } = await add(person, { tasks: [draftTask({ type: 'daily' }), draftTask({ type: 'weekly' })] })
     for (const task of tasks) await expectOk(act(person, id, task.id, 'complete'))
     const before = await read(person, id)
-    ownWorld.clock.advance({ days: 7 })
+    ownServer.clock.advance({ days: 7 })
     expect(await read(person, id)).toEqual(before)
     expect((await stats(person)).stats).toMatchObject({ gold: 0, exp: 0 })
-    await ownWorld.close()
+    await ownServer.close()
   })
 
   test.each([
@@ -707,7 +707,7 @@ describe("a mission's tasks", () => {
     ['tags', { tags: null }],
     ['id', { id: 7 }],
   ])('names the field %s in %j', async (path, about) => {
-    const person = await world.person()
+    const person = await server.person()
     const { id } = await add(person)
     for (const [call, body, expectedPath] of [
       [`POST /user/missions/${id}/tasks`, draftTask(about), path],
@@ -721,7 +721,7 @@ describe("a mission's tasks", () => {
   })
 
   test('can be added one to ten at a time, all or none', async () => {
-    const person = await world.person()
+    const person = await server.person()
     const { id } = await add(person)
     const call = `POST /user/missions/${id}/tasks/multiple-tasks` as const
     for (const tasks of [
@@ -739,7 +739,7 @@ describe("a mission's tasks", () => {
   })
 
   test('are limited to a hundred', async () => {
-    const person = await world.person()
+    const person = await server.person()
     const { id, tasks } = await add(person, { tasks: tasksOf(99) })
     const several = `POST /user/missions/${id}/tasks/multiple-tasks` as const
     expect(await refusal(person, several, { tasks: tasksOf(2) })).toBe('invalidData')
@@ -751,7 +751,7 @@ describe("a mission's tasks", () => {
   })
 
   test('ten parallel adds do not exceed the limit', async () => {
-    const person = await world.person()
+    const person = await server.person()
     const { id } = await add(person, { tasks: tasksOf(95) })
     const call = `POST /user/missions/${id}/tasks` as const
     const replies = await Promise.all(Array.from({ length: 10 }, () => person.send(call, draftTask())))
@@ -760,7 +760,7 @@ describe("a mission's tasks", () => {
   })
 
   test('twenty parallel completions complete a task once', async () => {
-    const person = await world.person()
+    const person = await server.person()
     const { id, tasks } = await add(person, { tasks: [draftTask()] })
     const task = tasks[0]?.id ?? ''
     const replies = await Promise.all(Array.from({ length: 20 }, () => act(person, id, task, 'complete')))
@@ -795,7 +795,7 @@ describe('missions of others', () => {
     ] as const
 
   test('are not found by any call, nor are their tasks', async () => {
-    const [person, otherPerson] = [await world.person(), await world.person()]
+    const [person, otherPerson] = [await server.person(), await server.person()]
     const theirs = await add(otherPerson, { tasks: [draftTask()] })
     const ownMission = await add(person, { tasks: [draftTask()] })
     const task = theirs.tasks[0]?.id ?? ''
@@ -823,7 +823,7 @@ describe('missions of others', () => {
   })
 
   test('an invalid id is refused before any look-up; case is ignored', async () => {
-    const person = await world.person()
+    const person = await server.person()
     const ownMission = await add(person, { tasks: [draftTask()] })
     for (const [call, body] of [...ofMission('7'), ...ofTask('7', unknownId), ...ofTask(ownMission.id, '7')]) {
       expect([call, (await person.send(call, body)).error?.message]).toEqual([call, 'invalidData'])
@@ -834,11 +834,11 @@ describe('missions of others', () => {
   })
 
   test('an invalid body is reported before a missing mission; a token is always required', async () => {
-    const person = await world.person()
+    const person = await server.person()
     expect(await refusal(person, `PUT /user/missions/${unknownId}`, { name: '' })).toBe('invalidData')
     expect(await refusal(person, `POST /user/missions/${unknownId}/tasks`, { gold: -1 })).toBe('invalidData')
     for (const [call, body] of [...ofMission(unknownId), ...ofTask(unknownId, unknownId)]) {
-      expect((await world.send(call, body)).error.message).toBe('authenticationFailed')
+      expect((await server.send(call, body)).error.message).toBe('authenticationFailed')
     }
   })
 })
@@ -850,35 +850,35 @@ describe('the rollover', () => {
   const main = (person: Person, { id }: Mission) => expectOk(person.send(`PATCH /user/missions/${id}/main`))
 
   test('starts a mission on its first day and fails it after its last', async () => {
-    const ownWorld = await startTestServer()
-    const person = await ownWorld.person({ headers: { timezone: 'Europe/Sofia' } })
+    const ownServer = await startTestServer()
+    const person = await ownServer.person({ headers: { timezone: 'Europe/Sofia' } })
     const later = await add(person, { name: 'later', from: '2026-03-12', to: '2026-03-14' })
     const now = await add(person, { name: 'now', to: '2026-03-12' })
     await add(person, { name: 'long' })
     await main(person, now)
     // Midnight in Sofia is 22:00 in UTC.
-    ownWorld.clock.set('2026-03-11T21:59:59Z')
+    ownServer.clock.set('2026-03-11T21:59:59Z')
     expect(await states(person)).toEqual([
       ['later', 'pending', false],
       ['now', 'active', true],
       ['long', 'active', false],
     ])
-    ownWorld.clock.set('2026-03-11T22:00:00Z')
+    ownServer.clock.set('2026-03-11T22:00:00Z')
     expect((await states(person))[0]).toEqual(['later', 'active', false])
-    ownWorld.clock.set('2026-03-12T21:59:59Z')
+    ownServer.clock.set('2026-03-12T21:59:59Z')
     expect((await states(person))[1]).toEqual(['now', 'active', true])
-    ownWorld.clock.set('2026-03-12T22:00:00Z')
+    ownServer.clock.set('2026-03-12T22:00:00Z')
     expect((await states(person))[1]).toEqual(['now', 'failed', false])
     expect(await story(person)).toMatchObject({
       began: [{ id: later.id, name: 'later' }],
       failed: [{ id: now.id, name: 'now' }],
     })
-    await ownWorld.close()
+    await ownServer.close()
   })
 
   test('fails a mission that began and ended unseen, and leaves ended ones unchanged', async () => {
-    const ownWorld = await startTestServer()
-    const person = await ownWorld.person()
+    const ownServer = await startTestServer()
+    const person = await ownServer.person()
     const first = await add(person, { name: 'first', from: '2026-03-12', to: '2026-03-14' })
     const second = await add(person, { name: 'second', to: '2026-03-14' })
     for (const name of ['completed', 'archived']) {
@@ -888,7 +888,7 @@ describe('the rollover', () => {
       if (name === 'archived') await expectOk(person.send(`PATCH /user/missions/${mission.id}/archive`))
     }
     await main(person, first)
-    ownWorld.clock.set('2026-04-01T10:00:00Z')
+    ownServer.clock.set('2026-04-01T10:00:00Z')
     expect(await states(person)).toEqual([
       ['first', 'failed', false],
       ['second', 'failed', false],
@@ -902,21 +902,21 @@ describe('the rollover', () => {
         { id: second.id, name: 'second' },
       ],
     })
-    await ownWorld.close()
+    await ownServer.close()
   })
 
   test('starts missions on holiday, fails none, and extends those that expired', async () => {
-    const ownWorld = await startTestServer()
-    const person = await ownWorld.person()
+    const ownServer = await startTestServer()
+    const person = await ownServer.person()
     await add(person, { name: 'passed', to: '2026-03-12', tasks: [draftTask()] })
     const pending = await add(person, { name: 'pending', from: '2026-03-12', to: '2026-03-14' })
     await add(person, { name: 'last day', to: '2026-03-20' })
     await add(person, { name: 'later', from: '2026-04-01', to: '2026-04-02' })
     await add(person, { name: 'failed', to: '2026-03-11' })
     await main(person, pending)
-    ownWorld.clock.set('2026-03-12T10:00:00Z')
+    ownServer.clock.set('2026-03-12T10:00:00Z')
     await expectOk(person.send('PATCH /users/profile/holiday-mode', { holidayMode: true }))
-    ownWorld.clock.set('2026-03-20T10:00:00Z')
+    ownServer.clock.set('2026-03-20T10:00:00Z')
     const shown = async () => (await list(person)).map(({ name, status, to }) => [name, status, to])
     const untouched = [
       ['last day', 'active', '2026-03-20'],
@@ -935,19 +935,19 @@ describe('the rollover', () => {
       ...untouched,
     ])
     expect(await read(person, pending.id)).toMatchObject({ isMain: true })
-    ownWorld.clock.set('2026-03-21T10:00:00Z')
+    ownServer.clock.set('2026-03-21T10:00:00Z')
     expect(await states(person, '?status=failed')).toEqual([
       ['passed', 'failed', false],
       ['last day', 'failed', false],
       ['failed', 'failed', false],
     ])
-    await ownWorld.close()
+    await ownServer.close()
   })
 
   test('a mission extended beyond the limit by a holiday is copied with the longest allowed length', async () => {
-    const person = await world.person()
+    const person = await server.person()
     const { id } = await ended(person, 'failed')
-    await world.database.queries.update(missions).set({ to: '2027-12-31' }).where(eq(missions.id, id))
+    await server.database.queries.update(missions).set({ to: '2027-12-31' }).where(eq(missions.id, id))
     expect(await expectOk(person.send(`POST /user/missions/${id}/copy`))).toMatchObject({
       from: today,
       to: '2027-03-10',

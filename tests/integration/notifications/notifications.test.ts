@@ -25,13 +25,13 @@ interface Old {
   totalCount: number
 }
 
-let world: TestServer
+let server: TestServer
 /** Another process on the same database. */
 let second: TestServer
 beforeAll(async () => {
-  world = await startTestServer()
-  const [{ name } = { name: '' }] = await world.database.rows<{ name: string }>(
-    world.database.queries,
+  server = await startTestServer()
+  const [{ name } = { name: '' }] = await server.database.rows<{ name: string }>(
+    server.database.queries,
     sql`select current_database() as name`,
   )
   const url = new URL(process.env.TEST_DATABASE_URL ?? '')
@@ -40,7 +40,7 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   await second.close()
-  await world.close()
+  await server.close()
 })
 
 const streams: TestStream[] = []
@@ -59,8 +59,8 @@ const gemsOf = ({ notifications }: { notifications: Notification[] }) => notific
 
 /** Sends a notification with a number of gems, which identifies it. */
 const sendGems = (who: Person, gems: number, source?: string) =>
-  createTransactionRunner(world)((tx) =>
-    notify(tx, world.clock, [who.id], { type: 'sendGems', data: { gems }, ...(source && { source }) }),
+  createTransactionRunner(server)((tx) =>
+    notify(tx, server.clock, [who.id], { type: 'sendGems', data: { gems }, ...(source && { source }) }),
   )
 
 /** The unread count in the profile and on the dashboard. */
@@ -71,18 +71,18 @@ const countsOf = async (who: Person) => [
 
 describe('notifications', () => {
   test('are empty at first', async () => {
-    const person = await world.person()
+    const person = await server.person()
     expect(await unseen(person)).toEqual({ notifications: [], notificationsCount: 0 })
     expect(await old(person)).toEqual({ notifications: [], totalCount: 0 })
     expect(await countsOf(person)).toEqual([0, 0])
   })
 
   test('can be read one by one and as a list, newest first', async () => {
-    const group = await newGroup(world)
+    const group = await newGroup(server)
     const member = group.members[0] as InGroup
     for (const gems of [1, 2, 3]) {
       await expectOk(group.creator.send(`PATCH /groups/${group.id}/members/${member.memberId}/send-gems`, { gems }))
-      world.clock.advance({ seconds: 1 })
+      server.clock.advance({ seconds: 1 })
     }
     const list = await unseen(member)
     expect(gemsOf(list)).toEqual([3, 2, 1])
@@ -92,7 +92,7 @@ describe('notifications', () => {
       type: 'sendGems',
       seen: false,
       groupId: group.id,
-      createdAt: new Date(world.clock.now().getTime() - 1000).toISOString(),
+      createdAt: new Date(server.clock.now().getTime() - 1000).toISOString(),
       data: {
         sender: { id: group.creator.id, name: group.creator.name, imageUrl: expect.stringMatching(/^\/avatars/) },
         group: { name: 'Family' },
@@ -104,7 +104,7 @@ describe('notifications', () => {
   })
 
   test("show the sender's current name", async () => {
-    const group = await newGroup(world)
+    const group = await newGroup(server)
     const member = group.members[0] as InGroup
     await expectOk(group.creator.send(`PATCH /groups/${group.id}/members/${member.memberId}/send-gems`, { gems: 1 }))
     await expectOk(group.creator.send('PUT /users/profile', { name: 'Maria' }))
@@ -112,10 +112,10 @@ describe('notifications', () => {
   })
 
   test('become old when seen, some or all', async () => {
-    const person = await world.person()
+    const person = await server.person()
     for (const gems of [1, 2, 3, 4]) {
       await sendGems(person, gems)
-      world.clock.advance({ seconds: 1 })
+      server.clock.advance({ seconds: 1 })
     }
     const ids = (await unseen(person)).notifications.map(({ id }) => id)
     expect((await markSeen(person, [ids[1] ?? '', unknownId])).result).toEqual({ notificationsCount: 3 })
@@ -128,13 +128,13 @@ describe('notifications', () => {
   })
 
   test('become old after 30 days, seen or not; old ones are paged', async () => {
-    const person = await world.person()
+    const person = await server.person()
     await sendGems(person, 1)
-    world.clock.advance({ days: 10 })
+    server.clock.advance({ days: 10 })
     await sendGems(person, 2)
-    world.clock.advance({ days: 20, seconds: -1 })
+    server.clock.advance({ days: 20, seconds: -1 })
     expect(gemsOf(await unseen(person))).toEqual([2, 1])
-    world.clock.advance({ seconds: 1 })
+    server.clock.advance({ seconds: 1 })
     expect(gemsOf(await unseen(person))).toEqual([2])
     expect(await countsOf(person)).toEqual([1, 1])
     expect(await old(person)).toMatchObject({ notifications: [{ seen: false, data: { gems: 1 } }], totalCount: 1 })
@@ -149,7 +149,7 @@ describe('notifications', () => {
   })
 
   test('can be deleted, new and old', async () => {
-    const person = await world.person()
+    const person = await server.person()
     for (const gems of [1, 2]) await sendGems(person, gems)
     const [first, last] = (await unseen(person)).notifications
     const remove = (id = '') => person.send<{ notificationsCount: number }>(`DELETE /user/notifications/${id}`)
@@ -161,7 +161,7 @@ describe('notifications', () => {
   })
 
   test('of others are not accessible', async () => {
-    const [person, otherPerson] = [await world.person(), await world.person()]
+    const [person, otherPerson] = [await server.person(), await server.person()]
     await sendGems(person, 1)
     const id = (await unseen(person)).notifications[0]?.id ?? ''
     expect((await otherPerson.send(`GET /user/notifications/${id}`)).error.message).toBe('notificationNotFound')
@@ -173,21 +173,21 @@ describe('notifications', () => {
       status: 404,
     })
     for (const call of ['GET /user/notifications', 'GET /user/notifications/old'] as const) {
-      expect((await world.send(call)).error.message).toBe('authenticationFailed')
+      expect((await server.send(call)).error.message).toBe('authenticationFailed')
     }
   })
 
   test('of one source replace each other, and can be withdrawn from all', async () => {
-    const [person, otherPerson] = [await world.person(), await world.person()]
+    const [person, otherPerson] = [await server.person(), await server.person()]
     await sendGems(person, 1, 'task:1')
     await markSeen(person, [])
-    world.clock.advance({ minutes: 1 })
+    server.clock.advance({ minutes: 1 })
     await sendGems(person, 2, 'task:1')
     await sendGems(person, 3, 'task:2')
     await sendGems(otherPerson, 4, 'task:1')
     expect(gemsOf(await unseen(person))).toEqual([3, 2])
     expect((await old(person)).totalCount).toBe(0)
-    await world.database.transaction((tx) => withdrawNotifications(tx, 'task:1'))
+    await server.database.transaction((tx) => withdrawNotifications(tx, 'task:1'))
     expect(gemsOf(await unseen(person))).toEqual([3])
     expect(gemsOf(await unseen(otherPerson))).toEqual([])
   })
@@ -197,24 +197,24 @@ describe('notifications', () => {
     [{ notificationIds: 'all' }, 'notificationIds'],
     [{ notificationIds: ['1'] }, 'notificationIds.0'],
   ])('are not marked by %j', async (body, path) => {
-    const { error } = await (await world.person()).send('PUT /user/notifications/seen', body)
+    const { error } = await (await server.person()).send('PUT /user/notifications/seen', body)
     expect(error).toMatchObject({ message: 'invalidData', details: [{ path }] })
   })
 
   test.each(['page=0', 'limit=101', 'limit=x'])('are not paged by %s', async (query) => {
-    const { error } = await (await world.person()).send(`GET /user/notifications/old?${query}`)
+    const { error } = await (await server.person()).send(`GET /user/notifications/old?${query}`)
     expect(error).toMatchObject({ message: 'invalidQueryParams', details: [{ path: query.split('=')[0] }] })
   })
 })
 
 describe('the event stream', () => {
-  async function open(who: Pick<Person, 'token'>, on: TestServer = world): Promise<TestStream> {
+  async function open(who: Pick<Person, 'token'>, on: TestServer = server): Promise<TestStream> {
     const stream = await openStream(`${on.url}/api/user/notifications/stream`, who.token)
     streams.push(stream)
     return stream
   }
 
-  async function openWell(who: Pick<Person, 'token'>, on: TestServer = world): Promise<TestStream> {
+  async function openWell(who: Pick<Person, 'token'>, on: TestServer = server): Promise<TestStream> {
     const stream = await open(who, on)
     expect(stream.status).toBe(200)
     return stream
@@ -228,7 +228,7 @@ describe('the event stream', () => {
   })
 
   test('sends the count on opening, each notification, and every change of the count', async () => {
-    const person = await world.person()
+    const person = await server.person()
     await sendGems(person, 1)
     const stream = await openWell(person)
     expect(stream.headers.get('content-type')).toContain('text/event-stream')
@@ -244,7 +244,7 @@ describe('the event stream', () => {
   })
 
   test('reaches every window on every process within a second', async () => {
-    const [person, otherPerson] = [await world.person(), await world.person()]
+    const [person, otherPerson] = [await server.person(), await server.person()]
     const windows = await Promise.all([
       openWell(person),
       openWell(person),
@@ -265,22 +265,22 @@ describe('the event stream', () => {
   })
 
   test('reaches the last of many persons', async () => {
-    const person = await world.person()
+    const person = await server.person()
     const stream = await openWell(person)
     expect(await stream.next()).toEqual(count(0))
     const others = Array.from({ length: 300 }, () => randomUUID())
-    await createTransactionRunner(world)((tx) =>
+    await createTransactionRunner(server)((tx) =>
       publish(tx, { kind: 'count', users: [...others, ...others, person.id] }),
     )
     expect(await stream.next()).toEqual(count(0))
   })
 
   test('sends nothing that was rolled back', async () => {
-    const person = await world.person()
+    const person = await server.person()
     const stream = await openWell(person)
     expect(await stream.next()).toEqual(count(0))
-    const undone = createTransactionRunner(world)(async (tx) => {
-      await notify(tx, world.clock, [person.id], { type: 'sendGems', data: { gems: 1 } })
+    const undone = createTransactionRunner(server)(async (tx) => {
+      await notify(tx, server.clock, [person.id], { type: 'sendGems', data: { gems: 1 } })
       throw new Error('undone')
     })
     await expect(undone).rejects.toThrow('undone')
@@ -289,9 +289,9 @@ describe('the event stream', () => {
   })
 
   test('ends with the session: after signing out and after a new password', async () => {
-    const person = await world.person()
+    const person = await server.person()
     const again = await expectOk(
-      world.send<{ token: string }>('POST /auth/login', { email: person.email, password: person.password }),
+      server.send<{ token: string }>('POST /auth/login', { email: person.email, password: person.password }),
     )
     const [ownStream, otherStream, elsewhere] = await Promise.all([
       openWell(person),
@@ -320,10 +320,10 @@ describe('the event stream', () => {
     ['is locked', (id: string) => sql`update users set locked_at = now() where id = ${id}::uuid`],
     ['has run out', (id: string) => sql`update sessions set expires_at = '2026-01-01' where user_id = ${id}::uuid`],
   ])('ends at the next check when the account or session %s', async (_what, change) => {
-    const person = await world.person()
+    const person = await server.person()
     const stream = await openWell(person, second)
     expect(await stream.next()).toEqual(count(0))
-    await world.database.transaction(async (tx) => {
+    await server.database.transaction(async (tx) => {
       await tx.execute(change(person.id))
       await publish(tx, { kind: 'session', users: [person.id] })
     })
@@ -334,15 +334,15 @@ describe('the event stream', () => {
     const { headers, status } = await open({ token: 'nonsense' })
     expect(status).toBe(401)
     expect(headers.get('content-type')).toContain('application/json')
-    expect((await world.send('GET /user/notifications/stream')).error.message).toBe('authenticationFailed')
-    const person = await world.person()
+    expect((await server.send('GET /user/notifications/stream')).error.message).toBe('authenticationFailed')
+    const person = await server.person()
     expect(
       (await person.send('GET /user/notifications/stream', undefined, { timezone: '+02:00' })).error,
     ).toMatchObject({ message: 'invalidTimezone' })
     const put = await person.send('PUT /user/notifications/stream', {})
     expect(put.error).toMatchObject({ message: 'methodNotAllowed', status: 405 })
     expect(put.headers.get('allow')).toBe('GET, HEAD')
-    const head = await fetch(`${world.url}/api/user/notifications/stream`, {
+    const head = await fetch(`${server.url}/api/user/notifications/stream`, {
       method: 'HEAD',
       headers: { authorization: `Bearer ${person.token}` },
     })
@@ -350,19 +350,19 @@ describe('the event stream', () => {
   })
 
   test('sends the count again after the database was away', async () => {
-    const person = await world.person()
+    const person = await server.person()
     const stream = await openWell(person)
     expect(await stream.next()).toEqual(count(0))
     // One without a receiver represents events during the lost connection.
-    await world.database.queries.insert(notifications).values({
+    await server.database.queries.insert(notifications).values({
       id: crypto.randomUUID(),
       userId: person.id,
       type: 'sendGems',
       data: { gems: 1 },
       source: 'missed',
-      createdAt: world.clock.now(),
+      createdAt: server.clock.now(),
     })
-    await world.database.queries.execute(sql`
+    await server.database.queries.execute(sql`
       select pg_terminate_backend(pid) from pg_stat_activity
       where datname = current_database() and query ilike 'listen %'`)
     expect(await stream.next()).toEqual(count(1))
@@ -380,7 +380,7 @@ describe('the event stream', () => {
   })
 
   describe('over tRPC', () => {
-    async function openLive(who: Pick<Person, 'token'>, on: TestServer = world, after?: string): Promise<TestStream> {
+    async function openLive(who: Pick<Person, 'token'>, on: TestServer = server, after?: string): Promise<TestStream> {
       const stream = await openStream(
         `${on.url}/trpc/notifications.live?input=${encodeURIComponent('{}')}`,
         who.token,
@@ -391,7 +391,7 @@ describe('the event stream', () => {
     }
 
     test('counts with REST to the twenty streams of a player; a further one ends the oldest', async () => {
-      const [person, otherPerson] = [await world.person(), await world.person()]
+      const [person, otherPerson] = [await server.person(), await server.person()]
       const ofOther = await openWell(otherPerson)
       expect(await ofOther.next()).toEqual(count(0))
       const windows: TestStream[] = []
@@ -439,7 +439,7 @@ describe('the event stream', () => {
       )
 
     test('sends changes of groups too', async () => {
-      const group = await newGroup(world)
+      const group = await newGroup(server)
       const member = group.members[0] as InGroup
       const stream = await openLive(member, second)
       expect((await last(stream, 'count'))?.data).toEqual({ kind: 'count', notificationsCount: 0 })
@@ -452,7 +452,7 @@ describe('the event stream', () => {
     })
 
     test('another session learns of a change within a second, the one that made it does not', async () => {
-      const person = await world.person()
+      const person = await server.person()
       const { result } = await person.send<{ token: string }>('POST /auth/login', {
         email: person.email,
         password: person.password,
@@ -473,14 +473,14 @@ describe('the event stream', () => {
     })
 
     test('a returning client receives missed events on any process', async () => {
-      const group = await newGroup(world)
+      const group = await newGroup(server)
       const member = group.members[0] as InGroup
       const before = await openLive(member)
       const { id } = (await last(before, 'count')) ?? {}
       expect(id).toBeDefined()
       before.leave()
-      world.clock.advance({ minutes: 5 })
-      second.clock.set(world.clock.now())
+      server.clock.advance({ minutes: 5 })
+      second.clock.set(server.clock.now())
       await sendGems(member, 7)
       await sendGems(member, 8)
       await rename(group, 'Club')
@@ -500,38 +500,38 @@ describe('the event stream', () => {
     })
 
     test('events from before the connection was lost are not repeated', async () => {
-      const person = await world.person()
+      const person = await server.person()
       await sendGems(person, 1)
-      world.clock.advance({ minutes: 5 })
+      server.clock.advance({ minutes: 5 })
       const before = await openLive(person)
       const { id } = (await last(before, 'count')) ?? {}
       before.leave()
-      world.clock.advance({ minutes: 1 })
+      server.clock.advance({ minutes: 1 })
       await sendGems(person, 2)
       const { notifications } = await unseen(person)
       await sendGems(person, 3)
       await markSeen(person, [notifications[0]?.id ?? ''])
-      const after = await openLive(person, world, id)
+      const after = await openLive(person, server, id)
       expect((await last(after, 'notification'))?.data).toMatchObject({ notification: { data: { gems: 3 } } })
     })
 
     test('events in flight when the connection was lost are sent', async () => {
-      const person = await world.person()
+      const person = await server.person()
       let id: string | undefined
-      await createTransactionRunner(world)(async (tx) => {
-        await notify(tx, world.clock, [person.id], { type: 'sendGems', data: { gems: 1 } })
-        world.clock.advance({ seconds: 5 })
+      await createTransactionRunner(server)(async (tx) => {
+        await notify(tx, server.clock, [person.id], { type: 'sendGems', data: { gems: 1 } })
+        server.clock.advance({ seconds: 5 })
         const before = await openLive(person)
         id = (await last(before, 'count'))?.id
         before.leave()
       })
-      const after = await openLive(person, world, id)
+      const after = await openLive(person, server, id)
       expect((await last(after, 'notification'))?.data).toMatchObject({ notification: { data: { gems: 1 } } })
     })
 
     test('an unknown event id is refused', async () => {
-      const person = await world.person()
-      const stream = await openLive(person, world, 'yesterday')
+      const person = await server.person()
+      const stream = await openLive(person, server, 'yesterday')
       let said = await stream.next()
       while (said?.event === 'connected') said = await stream.next()
       expect(said).toMatchObject({ event: 'serialized-error', data: { data: { error: { message: 'invalidData' } } } })
@@ -558,15 +558,15 @@ test('the embedded engine delivers events at once too', async () => {
 }, 60_000)
 
 test('the newest 5,000 notifications of a user are kept', async () => {
-  const [ani, boyan] = [await world.person(), await world.person()]
-  const { queries, rows } = world.database
+  const [ani, boyan] = [await server.person(), await server.person()]
+  const { queries, rows } = server.database
   const fill = (userId: string, number: number) =>
     queries.execute(sql`
       insert into notifications (id, user_id, type, source, data, created_at)
       select gen_random_uuid(), ${userId}, 'sendGems', n::text, jsonb_build_object('gems', n), now() from generate_series(1, ${number}) n`)
   await fill(ani.id, 5003)
   await fill(boyan.id, 10)
-  await sweepNotifications(world.services)
+  await sweepNotifications(server.services)
   const left = await rows<{ user_id: string; number: number; oldest: number }>(
     queries,
     sql`

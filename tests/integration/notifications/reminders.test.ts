@@ -11,21 +11,21 @@ import { type InGroup, newGroup } from '../../support/group.ts'
 import { expectOk } from '../../support/rest.ts'
 import { type Person, startTestServer, type TestServer } from '../../support/test-server.ts'
 
-let world: TestServer
+let server: TestServer
 let ann: Person
-const worlds: TestServer[] = []
+const servers: TestServer[] = []
 
 /** A Wednesday. Sofia is two hours ahead of UTC until 29 March. */
 const start = '2026-03-18T08:00:00Z'
 
 beforeEach(async () => {
-  if (!worlds[0]) worlds.push(await startTestServer())
-  world = worlds[0] as TestServer
-  world.clock.set(start)
-  await world.database.queries.delete(tasks)
-  ann = await world.person({ headers: { timezone: 'Europe/Sofia' } })
+  if (!servers[0]) servers.push(await startTestServer())
+  server = servers[0] as TestServer
+  server.clock.set(start)
+  await server.database.queries.delete(tasks)
+  ann = await server.person({ headers: { timezone: 'Europe/Sofia' } })
 })
-afterAll(() => Promise.all(worlds.map((opened) => opened.close())))
+afterAll(() => Promise.all(servers.map((opened) => opened.close())))
 
 const todo = { type: 'todo', schedule: { due: '2026-03-18', time: '18:00' } }
 const mondays = { type: 'weekly', schedule: { frequency: 'weekly', byDay: [{ day: 'mo' }], time: '18:00' } }
@@ -44,14 +44,14 @@ async function read(id: string): Promise<Task> {
 }
 
 const remindAt = async (id: string): Promise<string | undefined> => {
-  const [row] = await world.database.queries.select().from(tasks).where(eq(tasks.id, id))
+  const [row] = await server.database.queries.select().from(tasks).where(eq(tasks.id, id))
   return row?.remindAt?.toISOString()
 }
 
 async function claim(): Promise<FiredReminder[]> {
   const all: FiredReminder[] = []
   for (;;) {
-    const { fired, taken } = await world.database.transaction((tx) => claimReminders(tx, world.clock))
+    const { fired, taken } = await server.database.transaction((tx) => claimReminders(tx, server.clock))
     all.push(...fired)
     if (taken === 0) return all
   }
@@ -59,7 +59,7 @@ async function claim(): Promise<FiredReminder[]> {
 
 /** What fires at a moment, after a request of the player that settles the day. */
 async function firedAt(moment: string): Promise<FiredReminder[]> {
-  world.clock.set(moment)
+  server.clock.set(moment)
   await ann.send('GET /users/profile')
   return claim()
 }
@@ -229,21 +229,21 @@ describe('a reminder', () => {
 
   test('waits until the day of its player is settled', async () => {
     const id = await make({ type: 'daily', reminders: [{ daysBefore: 0, at: '00:00' }] })
-    world.clock.set('2026-03-18T22:00:00Z')
+    server.clock.set('2026-03-18T22:00:00Z')
     expect(await claim()).toEqual([])
     await ann.send('GET /users/profile')
     expect(await claim()).toMatchObject([{ taskId: id, dueOn: '2026-03-19' }])
   })
 
   test('of an account that waits for deletion is not looked for in every round', async () => {
-    const group = await newGroup(world)
+    const group = await newGroup(server)
     const [member] = group.members as [InGroup]
     await make({ ...todo, reminders: [halfAnHour] })
-    const isDue = () => isReminderDue(world.database.queries, world.clock)
+    const isDue = () => isReminderDue(server.database.queries, server.clock)
     const shared = { title: 'Dishes', notes: '', ruby: 10, tags: [], requireApprove: false, requireResult: false }
     const about = { ...todo, assignedUsers: [member.id], reminders: [halfAnHour] }
     await expectOk(group.creator.send(`POST /groups/${group.id}/tasks`, { ...shared, ...about }))
-    world.clock.set('2026-03-18T15:30:00Z')
+    server.clock.set('2026-03-18T15:30:00Z')
     expect(await isDue()).toBe(true)
     for (const { password, send } of [ann, member]) {
       await expectOk(send('POST /users/profile/deletion', { password }))
@@ -264,11 +264,11 @@ describe('a reminder', () => {
       reminders: [halfAnHour, atNine],
     })
     for (let people = 0; people < 10; people++) {
-      const person = await world.person({ headers: { timezone: 'Europe/Sofia' } })
+      const person = await server.person({ headers: { timezone: 'Europe/Sofia' } })
       const list = Array.from({ length: 100 }, (_, nth) => body(nth))
       await expectOk(person.send('POST /user/tasks/import', { tasks: list }))
     }
-    world.clock.set('2026-03-18T15:30:00Z')
+    server.clock.set('2026-03-18T15:30:00Z')
     const fired = (await Promise.all([claim(), claim(), claim(), claim()])).flat()
     expect(fired).toHaveLength(1000)
     expect(new Set(fired.map(({ taskId }) => taskId)).size).toBe(1000)
@@ -278,7 +278,7 @@ describe('a reminder', () => {
 
 describe('a reminder of a group task', () => {
   const stateOf = async (userId: string) => {
-    const { queries } = world.database
+    const { queries } = server.database
     const [state] = await queries
       .select()
       .from(groupTaskStates)
@@ -287,7 +287,7 @@ describe('a reminder of a group task', () => {
   }
 
   test('fires for each assignee, by their own list or that of the task, until it is done', async () => {
-    const { id: groupId, creator, members } = await newGroup(world, { members: 2 })
+    const { id: groupId, creator, members } = await newGroup(server, { members: 2 })
     const [bob, eve] = members
     if (!bob || !eve) throw new Error('a group with members')
     const task = { title: 'Dishes', ruby: 5, type: 'daily', assignedUsers: [bob.id, eve.id], reminders: [atNine] }
@@ -303,7 +303,7 @@ describe('a reminder of a group task', () => {
   })
 
   test('moves when leaders snooze or skip, and is dropped with the task', async () => {
-    const { id: groupId, creator, members } = await newGroup(world, { members: 1 })
+    const { id: groupId, creator, members } = await newGroup(server, { members: 1 })
     const [bob] = members
     if (!bob) throw new Error('a group with a member')
     const task = { title: 'Bins', ruby: 5, ...mondays, assignedUsers: [bob.id], reminders: [halfAnHour] }

@@ -12,17 +12,17 @@ let servers: Awaited<ReturnType<typeof twoServers>>
 beforeAll(async () => {
   stripe = await startStripe({ timeout: 20_000 })
   servers = await twoServers({ outside: { stripe: stripe.settings } })
-  stripe.clock = servers.world.clock
+  stripe.clock = servers.first.clock
 })
 afterAll(async () => {
-  expect(await audit(servers.world.database)).toEqual([])
+  expect(await audit(servers.first.database)).toEqual([])
   await servers.close()
   await stripe.close()
 })
 
 test('thirty parallel deliveries to two polling servers credit once', async () => {
-  const { world, second } = servers
-  const person = await world.person()
+  const { first: server, second } = servers
+  const person = await server.person()
   const id = await beginToBuy(person, sixHundred.id, 2)
   const paid = stripe.pay(id)
   const events = Array.from({ length: 30 }, (_, place) =>
@@ -31,11 +31,11 @@ test('thirty parallel deliveries to two polling servers credit once', async () =
       place % 5 === 4 ? { ...paid, status: 'expired', payment_status: 'unpaid' } : paid,
     ),
   )
-  world.clock.advance({ minutes: 5 })
-  second.clock.set(world.clock.now())
+  server.clock.advance({ minutes: 5 })
+  second.clock.set(server.clock.now())
   const answers = await Promise.all([
-    ...events.map((event, place) => deliver([world, second][place % 2]?.url ?? '', event)),
-    checkOpenPayments(world.services),
+    ...events.map((event, place) => deliver([server, second][place % 2]?.url ?? '', event)),
+    checkOpenPayments(server.services),
     checkOpenPayments(second.services),
     person.send(`POST /payments/${id}/check`),
     onServer(second, person).send(`POST /payments/${id}/check`),
@@ -47,25 +47,25 @@ test('thirty parallel deliveries to two polling servers credit once', async () =
 })
 
 test('a payment and its refund reported in parallel leave nothing', async () => {
-  const { world, second } = servers
-  second.clock.set(world.clock.now())
-  const people = await Promise.all(Array.from({ length: 12 }, () => world.person()))
+  const { first: server, second } = servers
+  second.clock.set(server.clock.now())
+  const people = await Promise.all(Array.from({ length: 12 }, () => server.person()))
   await Promise.all(
     people.map(async (person) => {
       const id = await beginToBuy(person, hundred.id)
       const paid = stripe.event('checkout.session.completed', stripe.pay(id))
       const refunded = stripe.event('refund.created', stripe.refund(id))
-      await Promise.all([deliver(world.url, paid), deliver(second.url, refunded)])
+      await Promise.all([deliver(server.url, paid), deliver(second.url, refunded)])
     }),
   )
   expect(await Promise.all(people.map(gemsOf))).toEqual(people.map(() => 50))
-  const rows = await world.database.queries.select().from(payments).where(eq(payments.gemsReversed, 100))
+  const rows = await server.database.queries.select().from(payments).where(eq(payments.gemsReversed, 100))
   expect(rows).toHaveLength(people.length)
 })
 
 test('other calls work while the provider hangs', async () => {
-  const { world } = servers
-  const person = await world.person()
+  const { first: server } = servers
+  const person = await server.person()
   await beginToBuy(person, hundred.id)
   const measure = async () => {
     const took: number[] = []

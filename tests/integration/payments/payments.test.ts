@@ -16,12 +16,12 @@ beforeAll(async () => {
   shop = await newShop({ timeout: 400 })
 })
 afterAll(async () => {
-  expect(await audit(shop.world.database)).toEqual([])
+  expect(await audit(shop.server.database)).toEqual([])
   await shop.close()
 })
 
 const rowOf = async (sessionId: string) => {
-  const [row] = await shop.world.database.queries.select().from(payments).where(eq(payments.sessionId, sessionId))
+  const [row] = await shop.server.database.queries.select().from(payments).where(eq(payments.sessionId, sessionId))
   if (!row) throw new Error('no payment')
   return row
 }
@@ -31,8 +31,8 @@ const purchasesOf = async (person: Person, headers = {}) =>
 
 describe('buying gems', () => {
   test('creates a checkout session at the current price, and credits the payment', async () => {
-    const { world, stripe, begin, tell } = shop
-    const person = await world.person({ headers: { 'accept-language': 'bg' } })
+    const { server, stripe, begin, tell } = shop
+    const person = await server.person({ headers: { 'accept-language': 'bg' } })
     const id = await begin(person, sixHundred.id, 3)
     const { params, idempotencyKey, call } = stripe.requests.at(-1) ?? {}
     expect(call).toBe('POST /v1/checkout/sessions')
@@ -47,9 +47,9 @@ describe('buying gems', () => {
       'line_items[0][price_data][currency]': 'eur',
       'line_items[0][price_data][unit_amount]': '699',
       'line_items[0][price_data][product_data][name]': '600 диаманта',
-      success_url: `${world.url}/success-gems-purchase?sessionId={CHECKOUT_SESSION_ID}`,
+      success_url: `${server.url}/success-gems-purchase?sessionId={CHECKOUT_SESSION_ID}`,
     })
-    expect(params?.cancel_url).toMatch(new RegExp(`^${world.url}/stripe-payment\\?`))
+    expect(params?.cancel_url).toMatch(new RegExp(`^${server.url}/stripe-payment\\?`))
     expect(idempotencyKey).toBe(row.id)
     expect(row).toMatchObject({ status: 'open', quantity: 3, gems: 1800, amount: 2097, currency: 'eur' })
     expect(await gemsOf(person)).toBe(50)
@@ -65,7 +65,7 @@ describe('buying gems', () => {
         gems: 1800,
         amount: 2097,
         currency: 'eur',
-        createdAt: world.clock.now().toISOString(),
+        createdAt: server.clock.now().toISOString(),
       },
     ])
     const { result } = await person.send<{ entries: object[] }>('GET /user/ledger?currency=gems')
@@ -73,11 +73,11 @@ describe('buying gems', () => {
   })
 
   test('sends an event to every open window', async () => {
-    const { world, stripe, begin, tell } = shop
-    const person = await world.person()
+    const { server, stripe, begin, tell } = shop
+    const person = await server.person()
     const id = await begin(person)
     const windows = await Promise.all(
-      [1, 2].map(() => openStream(`${world.url}/trpc/notifications.live?input=%7B%7D`, person.token)),
+      [1, 2].map(() => openStream(`${server.url}/trpc/notifications.live?input=%7B%7D`, person.token)),
     )
     const nextData = async ({ next }: TestStream) => (await next())?.data
     for (const window of windows) {
@@ -92,8 +92,8 @@ describe('buying gems', () => {
   })
 
   test('can be read only by the buyer', async () => {
-    const { world, stripe, begin, tell } = shop
-    const [person, otherPerson] = [await world.person(), await world.person()]
+    const { server, stripe, begin, tell } = shop
+    const [person, otherPerson] = [await server.person(), await server.person()]
     const id = await begin(person)
     const expected = { sessionId: id, status: 'open', gems: 100, quantity: 1, amount: 199, currency: 'eur' }
     expect((await person.send(`GET /payments/${id}`)).result).toEqual(expected)
@@ -101,7 +101,7 @@ describe('buying gems', () => {
     expect(checked.result).toEqual({ ...expected, url: stripe.session(id).url })
     for (const call of [`GET /payments/${id}`, `POST /payments/${id}/check`] as const) {
       expect((await otherPerson.send(call)).error).toMatchObject({ message: 'notFound', status: 404 })
-      expect((await world.send(call)).error.message).toBe('authenticationFailed')
+      expect((await server.send(call)).error.message).toBe('authenticationFailed')
     }
     await tell('checkout.session.completed', stripe.pay(id))
     expect((await person.send(`GET /payments/${id}`)).result).toEqual({ ...expected, status: 'paid' })
@@ -118,7 +118,7 @@ describe('buying gems', () => {
     [{ planId: '019d3c00-0000-7000-8000-00000000dead', quantity: 1 }, 'planId'],
     [{ planId: 'cheap', quantity: 1 }, 'planId'],
   ])('refuses %j', async (body, path) => {
-    const person = await shop.world.person()
+    const person = await shop.server.person()
     const requestCount = shop.stripe.requests.length
     const { error } = await person.send('POST /create-stripe-session', body)
     expect(error).toMatchObject({ message: 'invalidData', status: 400, details: [{ path }] })
@@ -126,23 +126,23 @@ describe('buying gems', () => {
   })
 
   test('is not offered without a provider', async () => {
-    const world = await startTestServer()
-    const person = await world.person()
+    const server = await startTestServer()
+    const person = await server.person()
     const { error } = await person.send('POST /create-stripe-session', { planId: hundred.id, quantity: 1 })
     expect(error).toEqual({ message: 'paymentError', type: 'ServiceUnavailable', status: 503 })
     const { result } = await person.send<{ payments: boolean }>('GET /config')
     expect(result.payments).toBe(false)
-    const { event } = await shop.pay(await shop.world.person())
-    expect((await deliver(world.url, event)).status).toBe(404)
-    await world.close()
+    const { event } = await shop.pay(await shop.server.person())
+    expect((await deliver(server.url, event)).status).toBe(404)
+    await server.close()
   })
 })
 
 describe('payment sessions', () => {
   test('are limited to thirty an hour, and a repeated call is not counted', async () => {
     const { stripe } = shop
-    const world = await startTestServer({ rateLimits: true, outside: { stripe: stripe.settings } })
-    const person = await world.person()
+    const server = await startTestServer({ rateLimits: true, outside: { stripe: stripe.settings } })
+    const person = await server.person()
     const buy = (id: string = randomUUID()) =>
       person.send<string>('POST /create-stripe-session', { id, planId: hundred.id, quantity: 1 })
     const first = randomUUID()
@@ -153,39 +153,39 @@ describe('payment sessions', () => {
     expect([error.message, headers.get('retry-after')]).toEqual(['tooManyRequests', '3600'])
     expect(stripe.requests.length).toBe(requestCount)
     expect((await buy(first)).result).toBe(result)
-    await world.close()
+    await server.close()
   }, 120_000)
 
   test('that expired are deleted after sixty days', async () => {
-    const { world, stripe, begin, tell } = shop
-    const person = await world.person()
+    const { server, stripe, begin, tell } = shop
+    const person = await server.person()
     const [expired, open, paid] = [await begin(person), await begin(person), await begin(person)]
     await tell('checkout.session.expired', stripe.expire(expired))
     await tell('checkout.session.completed', stripe.pay(paid))
-    const before = world.clock.now()
+    const before = server.clock.now()
     const kept = async () =>
       (
-        await world.database.queries
+        await server.database.queries
           .select({ sessionId: payments.sessionId })
           .from(payments)
           .where(eq(payments.userId, person.id))
       )
         .map(({ sessionId }) => sessionId)
         .toSorted()
-    world.clock.advance({ days: 59 })
-    await sweepPayments(world.services)
+    server.clock.advance({ days: 59 })
+    await sweepPayments(server.services)
     expect(await kept()).toEqual([expired, open, paid].toSorted())
-    world.clock.advance({ days: 1 })
-    await sweepPayments(world.services)
+    server.clock.advance({ days: 1 })
+    await sweepPayments(server.services)
     expect(await kept()).toEqual([open, paid].toSorted())
-    world.clock.set(before.toISOString())
+    server.clock.set(before.toISOString())
   })
 })
 
 describe('a failing provider', () => {
   test.each(['failing', 'hanging', 'garbage'] as const)('%s: nothing is started, and it works later', async (mood) => {
-    const { world, stripe, begin } = shop
-    const person = await world.person()
+    const { server, stripe, begin } = shop
+    const person = await server.person()
     const id = await begin(person)
     stripe.mood = mood
     try {
@@ -206,7 +206,7 @@ describe('a failing provider', () => {
   test('slow: the call waits', async () => {
     shop.stripe.mood = 'slow'
     try {
-      expect(await shop.begin(await shop.world.person())).toMatch(/^cs_test_/)
+      expect(await shop.begin(await shop.server.person())).toMatch(/^cs_test_/)
     } finally {
       shop.stripe.mood = 'well'
     }
@@ -215,10 +215,10 @@ describe('a failing provider', () => {
 
 describe('a message that is not from the provider', () => {
   test('changes nothing if it is unsigned, wrongly signed, old or modified', async () => {
-    const { world, stripe, pay } = shop
-    const { event, id } = await pay(await world.person())
+    const { server, stripe, pay } = shop
+    const { event, id } = await pay(await server.person())
     const session = stripe.session(id)
-    const old = new Date(world.clock.now().getTime() - 301_000)
+    const old = new Date(server.clock.now().getTime() - 301_000)
     const forged = [
       { ...event, signature: '' },
       { ...event, signature: 'nonsense' },
@@ -228,19 +228,19 @@ describe('a message that is not from the provider', () => {
       stripe.event('checkout.session.completed', session, { secret: 'whsec_of_somebody_else' }),
       stripe.event('checkout.session.completed', session, { at: old }),
     ]
-    const before = await digestOf(world.database)
-    for (const forgery of forged) expect((await deliver(world.url, forgery)).status).toBe(400)
-    const plain = await fetch(`${world.url}/stripe/webhook`, { method: 'POST', body: event.body })
+    const before = await digestOf(server.database)
+    for (const forgery of forged) expect((await deliver(server.url, forgery)).status).toBe(400)
+    const plain = await fetch(`${server.url}/stripe/webhook`, { method: 'POST', body: event.body })
     expect(plain.status).toBe(400)
-    expect(await digestOf(world.database)).toEqual(before)
-    expect((await fetch(`${world.url}/stripe/webhook`)).status).toBe(405)
-    expect((await deliver(world.url, event)).status).toBe(200)
+    expect(await digestOf(server.database)).toEqual(before)
+    expect((await fetch(`${server.url}/stripe/webhook`)).status).toBe(405)
+    expect((await deliver(server.url, event)).status).toBe(200)
     expect((await rowOf(id)).status).toBe('paid')
   })
 
   describe('with a malformed signature', () => {
     const hex = 'a'.repeat(64)
-    const time = () => Math.floor(shop.world.clock.now().getTime() / 1000)
+    const time = () => Math.floor(shop.server.clock.now().getTime() / 1000)
     const malformed: [string, () => string][] = [
       ['empty', () => ''],
       ['of blanks', () => '   '],
@@ -266,47 +266,47 @@ describe('a message that is not from the provider', () => {
     ]
 
     test.each(malformed)('%s: is refused as a client error', async (_name, signature) => {
-      const { world, stripe } = shop
+      const { server, stripe } = shop
       const { body } = stripe.event('checkout.session.completed', {})
-      const answer = await deliver(world.url, { body, signature: signature() })
+      const answer = await deliver(server.url, { body, signature: signature() })
       expect(answer.status).toBe(400)
     })
 
     test('sent twice: is refused', async () => {
-      const { world, stripe } = shop
+      const { server, stripe } = shop
       const { body } = stripe.event('checkout.session.completed', {})
       const headers = new Headers({ 'content-type': 'application/json' })
       for (const each of ['a', 'b']) headers.append('stripe-signature', `t=${time()},v1=${each.repeat(64)}`)
-      const answer = await fetch(`${world.url}/stripe/webhook`, { method: 'POST', headers, body })
+      const answer = await fetch(`${server.url}/stripe/webhook`, { method: 'POST', headers, body })
       expect(answer.status).toBe(400)
     })
 
     test('next to a valid one: is accepted, as during a change of the secret', async () => {
-      const { world, pay } = shop
-      const { event } = await pay(await world.person())
+      const { server, pay } = shop
+      const { event } = await pay(await server.person())
       const signature = event.signature.replace(',v1=', `,v1=${hex},v1=`)
-      expect((await deliver(world.url, { ...event, signature })).status).toBe(200)
+      expect((await deliver(server.url, { ...event, signature })).status).toBe(200)
     })
   })
 
   test('other events and payments of other applications are ignored', async () => {
-    const { world, stripe, tell, begin } = shop
-    const id = await begin(await world.person())
+    const { server, stripe, tell, begin } = shop
+    const id = await begin(await server.person())
     const session = { ...stripe.session(id), payment_status: 'paid', payment_intent: 'pi_other' }
-    const before = await digestOf(world.database)
+    const before = await digestOf(server.database)
     expect(await tell('customer.created', { id: 'cus_1' })).toBe(200)
     expect(await tell('checkout.session.completed', { ...session, client_reference_id: null })).toBe(200)
     expect(await tell('checkout.session.completed', { ...session, client_reference_id: 'order 66' })).toBe(200)
     const unknown = { ...session, client_reference_id: '019d3c00-0000-7000-8000-00000000dead' }
     expect(await tell('checkout.session.completed', unknown)).toBe(200)
-    expect(await digestOf(world.database)).toEqual(before)
+    expect(await digestOf(server.database)).toEqual(before)
   })
 
   test.each([{ amount_total: 1 }, { currency: 'bgn' }, { id: 'cs_test_another' }])(
     'another payment than the one that was asked for credits nothing: %j',
     async (change) => {
-      const { world, stripe, begin, tell } = shop
-      const person = await world.person()
+      const { server, stripe, begin, tell } = shop
+      const person = await server.person()
       const id = await begin(person)
       const paid = stripe.pay(id)
       expect(await tell('checkout.session.completed', { ...paid, ...change })).toBe(200)
@@ -319,8 +319,8 @@ describe('a message that is not from the provider', () => {
 
 describe('a delayed payment', () => {
   test('by a bank is credited when it succeeds, and given up when it fails', async () => {
-    const { world, stripe, begin, tell } = shop
-    const person = await world.person()
+    const { server, stripe, begin, tell } = shop
+    const person = await server.person()
     const [slow, failing] = [await begin(person), await begin(person)]
     for (const id of [slow, failing]) {
       const waiting = { ...stripe.pay(id), payment_status: 'unpaid' as const }
@@ -336,8 +336,8 @@ describe('a delayed payment', () => {
   })
 
   test('an expired checkout is given up, but credited if it is paid after all', async () => {
-    const { world, stripe, begin, tell } = shop
-    const person = await world.person()
+    const { server, stripe, begin, tell } = shop
+    const person = await server.person()
     const id = await begin(person)
     expect(await tell('checkout.session.expired', stripe.expire(id))).toBe(200)
     expect((await rowOf(id)).status).toBe('expired')
@@ -349,34 +349,34 @@ describe('a delayed payment', () => {
   })
 
   test('without a message the provider is polled, with growing intervals', async () => {
-    const { world, stripe, begin } = shop
-    const person = await world.person()
+    const { server, stripe, begin } = shop
+    const person = await server.person()
     const [paid, expired, open, nameless] = [await begin(person), await begin(person), await begin(person), 'x']
     stripe.mood = 'failing'
     await person.send('POST /create-stripe-session', { planId: hundred.id, quantity: 1 })
     stripe.mood = 'well'
     stripe.pay(paid)
     stripe.expire(expired)
-    while (await checkOpenPayments(world.services));
+    while (await checkOpenPayments(server.services));
     expect((await rowOf(paid)).status).toBe('open')
 
-    world.clock.advance({ minutes: 3 })
-    while (await checkOpenPayments(world.services));
+    server.clock.advance({ minutes: 3 })
+    while (await checkOpenPayments(server.services));
     expect([(await rowOf(paid)).status, (await rowOf(expired)).status]).toEqual(['paid', 'expired'])
     expect(await gemsOf(person)).toBe(150)
-    const storedPayments = () => world.database.queries.select().from(payments).where(eq(payments.userId, person.id))
+    const storedPayments = () => server.database.queries.select().from(payments).where(eq(payments.userId, person.id))
     const waiting = (await storedPayments()).filter(({ status }) => status === 'open')
     expect(waiting.map(({ sessionId }) => sessionId ?? nameless).sort()).toEqual([open, nameless].sort())
     const requestCount = stripe.requests.length
-    while (await checkOpenPayments(world.services));
+    while (await checkOpenPayments(server.services));
     expect(stripe.requests.length).toBe(requestCount)
-    const wait = (waiting[0]?.nextCheckAt?.getTime() ?? 0) - world.clock.now().getTime()
+    const wait = (waiting[0]?.nextCheckAt?.getTime() ?? 0) - server.clock.now().getTime()
     expect(wait).toBe(3 * 60_000)
 
-    world.clock.advance({ minutes: 61 })
-    while (await checkOpenPayments(world.services));
+    server.clock.advance({ minutes: 61 })
+    while (await checkOpenPayments(server.services));
     expect((await storedPayments()).map(({ status }) => status).sort()).toEqual(['expired', 'expired', 'open', 'paid'])
-    const [row] = await world.database.queries.select().from(users).where(eq(users.id, person.id))
+    const [row] = await server.database.queries.select().from(users).where(eq(users.id, person.id))
     expect(row?.gems).toBe(150)
   })
 })

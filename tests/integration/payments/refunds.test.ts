@@ -16,12 +16,12 @@ beforeAll(async () => {
   shop = await newShop()
 })
 afterAll(async () => {
-  expect(await audit(shop.world.database)).toEqual([])
+  expect(await audit(shop.server.database)).toEqual([])
   await shop.close()
 })
 
 const accountOf = async ({ id }: Pick<Person, 'id'>) => {
-  const [row] = await shop.world.database.queries
+  const [row] = await shop.server.database.queries
     .select({ gems: users.gems, owed: users.gemsOwed, held: users.gemsHeld })
     .from(users)
     .where(eq(users.id, id))
@@ -29,7 +29,7 @@ const accountOf = async ({ id }: Pick<Person, 'id'>) => {
 }
 
 const movesOf = async ({ id }: Pick<Person, 'id'>) => {
-  const rows = await shop.world.database.queries
+  const rows = await shop.server.database.queries
     .select()
     .from(ledger)
     .where(and(eq(ledger.ownerId, id), eq(ledger.currency, 'gems'), ne(ledger.reason, 'welcome')))
@@ -39,16 +39,16 @@ const movesOf = async ({ id }: Pick<Person, 'id'>) => {
 
 /** A user who has bought 600 gems for 6.99 and has 650. */
 async function buyer(): Promise<{ person: Person; id: string }> {
-  const person = await shop.world.person()
+  const person = await shop.server.person()
   const { id, event } = await shop.pay(person, sixHundred.id)
-  expect((await deliver(shop.world.url, event)).status).toBe(200)
+  expect((await deliver(shop.server.url, event)).status).toBe(200)
   return { person, id }
 }
 
 /** Sends gems to another user, so that they are spent. */
 async function spend(person: Person, gems: number): Promise<void> {
-  const { world } = shop
-  await grant(world, person, { gems: -gems })
+  const { server } = shop
+  await grant(server, person, { gems: -gems })
 }
 
 describe('a refund', () => {
@@ -98,12 +98,12 @@ describe('a refund', () => {
   })
 
   test('that arrives before its payment is deducted from it', async () => {
-    const { world, stripe, pay, tell } = shop
-    const person = await world.person()
+    const { server, stripe, pay, tell } = shop
+    const person = await server.person()
     const { id, event } = await pay(person, sixHundred.id)
     await tell('refund.created', stripe.refund(id, 233))
     expect(await gemsOf(person)).toBe(50)
-    await deliver(world.url, event)
+    await deliver(server.url, event)
     expect(await gemsOf(person)).toBe(50 + 400)
     expect(await movesOf(person)).toEqual([
       ['gemsBought', 600],
@@ -112,19 +112,19 @@ describe('a refund', () => {
   })
 
   test('of spent gems becomes a debt, paid by any later gems', async () => {
-    const { world, stripe, pay, tell } = shop
+    const { server, stripe, pay, tell } = shop
     const { person, id } = await buyer()
     await spend(person, 600)
     await tell('refund.created', stripe.refund(id))
     expect(await accountOf(person)).toEqual({ gems: 0, owed: 550, held: 0 })
 
-    const { creator, members, ...group } = await newGroup(world)
-    await grant(world, person, { gems: 30 })
+    const { creator, members, ...group } = await newGroup(server)
+    await grant(server, person, { gems: 30 })
     expect(await accountOf(person)).toEqual({ gems: 0, owed: 520, held: 0 })
-    await grant(world, creator, { gems: 100 })
+    await grant(server, creator, { gems: 100 })
     const otherMember = members[0]
     if (!otherMember) throw new Error('a group of one')
-    await world.database.queries.update(users).set({ gemsOwed: 40 }).where(eq(users.id, otherMember.id))
+    await server.database.queries.update(users).set({ gemsOwed: 40 }).where(eq(users.id, otherMember.id))
     const had = await gemsOf(otherMember)
     const list = await creator.send<Member[]>(`GET /groups/${group.id}/members`)
     const membership = list.result.find(({ userId }) => userId === otherMember.id)?.id
@@ -133,7 +133,7 @@ describe('a refund', () => {
     expect(await accountOf(otherMember)).toEqual({ gems: had + 20, owed: 0, held: 0 })
 
     const { event } = await pay(person, sixHundred.id)
-    await deliver(world.url, event)
+    await deliver(server.url, event)
     expect(await accountOf(person)).toEqual({ gems: 80, owed: 0, held: 0 })
     expect((await movesOf(person)).slice(-3)).toEqual([
       ['gemsOwed', -30],
@@ -143,15 +143,15 @@ describe('a refund', () => {
   })
 
   test('does not take gems that are held', async () => {
-    const { world, stripe, tell } = shop
+    const { server, stripe, tell } = shop
     const { person, id } = await buyer()
-    await world.database.queries.update(users).set({ gemsHeld: 20 }).where(eq(users.id, person.id))
+    await server.database.queries.update(users).set({ gemsHeld: 20 }).where(eq(users.id, person.id))
     await spend(person, 630)
     await tell('refund.created', stripe.refund(id))
     expect(await accountOf(person)).toEqual({ gems: 20, owed: 600, held: 20 })
-    await grant(world, person, { gems: 7 })
+    await grant(server, person, { gems: 7 })
     expect(await accountOf(person)).toEqual({ gems: 20, owed: 593, held: 20 })
-    await world.database.queries.update(users).set({ gemsHeld: 0 }).where(eq(users.id, person.id))
+    await server.database.queries.update(users).set({ gemsHeld: 0 }).where(eq(users.id, person.id))
   })
 })
 
@@ -183,12 +183,12 @@ describe('a dispute', () => {
 })
 
 test("any order and repetition of a payment's events has the same result", async () => {
-  const { world, stripe, begin, tell } = shop
+  const { server, stripe, begin, tell } = shop
   const numbers = fc.array(fc.nat(6), { minLength: 0, maxLength: 4 })
   const orders = fc.tuple(fc.shuffledSubarray([0, 1, 2, 3, 4, 5, 6], { minLength: 7 }), numbers)
   await fc.assert(
     fc.asyncProperty(orders, fc.boolean(), async ([order, again], atOnce) => {
-      const person = await world.person()
+      const person = await server.person()
       const id = await begin(person, sixHundred.id)
       const paid = { ...stripe.pay(id) }
       const [half, failing, dispute] = [stripe.refund(id, 233), stripe.refund(id, 400), stripe.dispute(id)]
@@ -207,7 +207,7 @@ test("any order and repetition of a payment's events has the same result", async
       else for (const send of sending) statuses.push(await send())
       expect(new Set(statuses)).toEqual(new Set([200]))
       expect(await accountOf(person)).toEqual({ gems: 450, owed: 0, held: 0 })
-      const [row] = await world.database.queries.select().from(payments).where(eq(payments.sessionId, id))
+      const [row] = await server.database.queries.select().from(payments).where(eq(payments.sessionId, id))
       expect(row).toMatchObject({ status: 'paid', gemsReversed: 200 })
       expect((await movesOf(person)).filter(([reason]) => reason === 'gemsBought')).toHaveLength(1)
     }),
@@ -216,17 +216,17 @@ test("any order and repetition of a payment's events has the same result", async
 }, 60_000)
 
 test('purchases and refunds work on the embedded engine', async () => {
-  const { world, stripe, pay, tell, close } = await newShop({ engine: 'embedded' })
-  const person = await world.person()
+  const { server, stripe, pay, tell, close } = await newShop({ engine: 'embedded' })
+  const person = await server.person()
   const { id, event } = await pay(person, sixHundred.id)
-  for (const _ of [1, 2]) expect((await deliver(world.url, event)).status).toBe(200)
+  for (const _ of [1, 2]) expect((await deliver(server.url, event)).status).toBe(200)
   expect(await gemsOf(person)).toBe(650)
-  await grant(world, person, { gems: -600 })
+  await grant(server, person, { gems: -600 })
   expect(await tell('refund.created', stripe.refund(id))).toBe(200)
   expect(await gemsOf(person)).toBe(0)
-  await grant(world, person, { gems: 560 })
+  await grant(server, person, { gems: 560 })
   expect(await gemsOf(person)).toBe(10)
-  await checkOpenPayments(world.services)
-  expect(await audit(world.database)).toEqual([])
+  await checkOpenPayments(server.services)
+  expect(await audit(server.database)).toEqual([])
   await close()
 }, 60_000)

@@ -8,12 +8,12 @@ import { expectOk } from '../../support/rest.ts'
 import { startTestServer } from '../../support/test-server.ts'
 
 test('guesses are counted, and taps complete once, on the embedded database, too', { timeout: 90_000 }, async () => {
-  const world = await startTestServer({ engine: 'embedded' })
+  const server = await startTestServer({ engine: 'embedded' })
   try {
-    const { id, creator } = await newGroup(world, { members: 0 })
+    const { id, creator } = await newGroup(server, { members: 0 })
     const child = await newChild(creator, id)
     await expectOk(creator.send(`PATCH /groups/${id}/children/${child.id}`, { pin: '2580' }))
-    const device = await newDevice(world, creator, id)
+    const device = await newDevice(server, creator, id)
     const enter = async (pin: string) =>
       (await device.send('POST /device/enter', { userId: child.id, pin })).error?.message ?? 'ok'
     expect(await enter('2580')).toBe('ok')
@@ -29,6 +29,6 @@ test('guesses are counted, and taps complete once, on the embedded database, too
     const { people } = await expectOk(device.send<Wall>('GET /device/wall'))
     expect(people[0]?.open).toMatchObject([{ taskId, completed: false }])
   } finally {
-    await world.close()
+    await server.close()
   }
 })

@@ -18,7 +18,7 @@ import { onServer, twoServers } from '../../support/two-servers.ts'
 /** Rubies that members of a group save together. Two servers, as in production. */
 
 let servers: Awaited<ReturnType<typeof twoServers>>
-let world: TestServer
+let server: TestServer
 let group: TestGroup
 let creator: InGroup
 let leader: InGroup
@@ -26,12 +26,12 @@ let ani: InGroup
 let boyan: InGroup
 beforeAll(async () => {
   servers = await twoServers()
-  world = servers.world
+  server = servers.first
 })
 afterAll(() => servers.close())
 beforeEach(async () => {
-  ;({ group, creator, leader, ani, boyan } = await newMembers(world))
-  for (const member of [ani, boyan]) await grantRubies(world, group.id, member, 100)
+  ;({ group, creator, leader, ani, boyan } = await newMembers(server))
+  for (const member of [ani, boyan]) await grantRubies(server, group.id, member, 100)
 })
 
 const path = () => `/groups/${group.id}/pools` as const
@@ -51,7 +51,7 @@ const remove = (by: Person, { id }: Pool) => by.send(`DELETE ${path()}/${id}`)
 const codeOf = async (reply: Promise<{ error?: { message: string } | undefined }>) =>
   (await reply).error?.message ?? 'ok'
 const rubiesOf = async ({ memberId }: InGroup) => {
-  const { queries } = world.database
+  const { queries } = server.database
   const [row] = await queries.select({ ruby: memberships.ruby }).from(memberships).where(eq(memberships.id, memberId))
   return row?.ruby
 }
@@ -87,7 +87,7 @@ describe('saving', () => {
     expect(stats.ruby).toBe(70)
     expect(await read(boyan, pool.id)).toMatchObject({ saved: 30, own: 0 })
 
-    const { queries } = world.database
+    const { queries } = server.database
     const [into] = await queries.select().from(ledger).where(eq(ledger.poolId, pool.id))
     const rows = await queries
       .select()
@@ -120,7 +120,7 @@ describe('saving', () => {
     for (const wrong of [0, -1, 1.5, 100_001, '5'])
       expect(await codeOf(put(ani, pool, wrong as number))).toBe('invalidData')
     expect(await rubiesOf(ani)).toBe(10)
-    expect(await audit(world.database)).toEqual([])
+    expect(await audit(server.database)).toEqual([])
   })
 
   test('is for the members who fill the pool', async () => {
@@ -149,7 +149,7 @@ describe('saving', () => {
     expect([after.saved, after.own, stats.ruby]).toEqual([20, 20, 80])
     await expectOk(put(boyan, pool, 30))
     expect(await codeOf(take(ani, pool, 1))).toBe('poolIsFull')
-    expect(await audit(world.database)).toEqual([])
+    expect(await audit(server.database)).toEqual([])
   })
 
   test('counts once when it is repeated', async () => {
@@ -174,7 +174,7 @@ describe('saving', () => {
       expect(await read(ani, pool.id)).toMatchObject({ saved: 3, status: 'full' })
       await expectOk(act(creator, pool, 'cancel'))
     }
-    expect(await audit(world.database)).toEqual([])
+    expect(await audit(server.database)).toEqual([])
   })
 
   test('shows the shares of others with the setting of the group', async () => {
@@ -182,7 +182,7 @@ describe('saving', () => {
     await expectOk(put(ani, pool, 10))
     await expectOk(put(boyan, pool, 20))
     expect((await read(creator, pool.id))?.shares).toEqual([])
-    await world.database.queries.update(groups).set({ showShares: true }).where(eq(groups.id, group.id))
+    await server.database.queries.update(groups).set({ showShares: true }).where(eq(groups.id, group.id))
     expect((await read(ani, pool.id))?.shares).toEqual([
       { userId: ani.id, ruby: 10 },
       { userId: boyan.id, ruby: 20 },
@@ -215,7 +215,7 @@ describe('a full pool', () => {
     await expectOk(act(leader, pool, 'redeem'))
     expect(await expectOk(act(leader, pool, 'undo'))).toMatchObject({ status: 'full' })
     expect(await codeOf(act(leader, pool, 'undo'))).toBe('poolNotReversible')
-    expect(await audit(world.database)).toEqual([])
+    expect(await audit(server.database)).toEqual([])
   })
 
   test('does not use up the storage of the group for ever', async () => {
@@ -223,10 +223,10 @@ describe('a full pool', () => {
     const ended = Array.from({ length: 400 }, (_, place) => ({
       ...redeemed,
       id: randomUUID(),
-      createdAt: world.clock.now(),
-      redeemedAt: new Date(world.clock.now().getTime() - place),
+      createdAt: server.clock.now(),
+      redeemedAt: new Date(server.clock.now().getTime() - place),
     }))
-    await world.database.queries.insert(pools).values(ended)
+    await server.database.queries.insert(pools).values(ended)
     expect(await make()).toMatchObject({ status: 'open' })
   })
 
@@ -234,8 +234,8 @@ describe('a full pool', () => {
     const pool = await full()
     await expectOk(act(creator, pool, 'redeem'))
     expect(await codeOf(act(leader, pool, 'undo'))).toBe('poolNotReversible')
-    const { queries } = world.database
-    const before = new Date(world.clock.now().getTime() - 24 * 3_600_000 - 1)
+    const { queries } = server.database
+    const before = new Date(server.clock.now().getTime() - 24 * 3_600_000 - 1)
     await queries.update(pools).set({ redeemedAt: before }).where(eq(pools.id, pool.id))
     expect(await codeOf(act(creator, pool, 'undo'))).toBe('poolNotReversible')
   })
@@ -246,7 +246,7 @@ describe('a full pool', () => {
     await expectOk(boyan.send(`DELETE /groups/${group.id}/members/${boyan.memberId}`))
     expect(await codeOf(act(creator, pool, 'undo'))).toBe('poolNotReversible')
     expect(await read(ani, pool.id)).toMatchObject({ status: 'redeemed', saved: 50, own: 30 })
-    expect(await audit(world.database)).toEqual([])
+    expect(await audit(server.database)).toEqual([])
   })
 
   test('opens with a higher price, and is not redeemed before it is full', async () => {
@@ -277,13 +277,13 @@ describe('a full pool', () => {
     expect(await codeOf(put(ani, otherPool, 1))).toBe('poolNotFound')
     await expectOk(remove(creator, pool))
     expect(await list(ani)).toEqual([])
-    expect(await audit(world.database)).toEqual([])
+    expect(await audit(server.database)).toEqual([])
   })
 })
 
 describe('the end of a membership', () => {
   const rowsOf = ({ memberId }: InGroup) =>
-    world.database.queries
+    server.database.queries
       .select({ reason: ledger.reason, amount: ledger.amount, balance: ledger.balance })
       .from(ledger)
       .where(and(eq(ledger.membershipId, memberId), eq(ledger.currency, 'ruby')))
@@ -297,7 +297,7 @@ describe('the end of a membership', () => {
       { reason: 'membershipEnded', amount: -100, balance: 0 },
     ])
     expect(await read(ani, pool.id)).toMatchObject({ status: 'open', saved: 30, own: 30 })
-    expect(await audit(world.database)).toEqual([])
+    expect(await audit(server.database)).toEqual([])
   })
 
   test('of an erased account returns the share, and opens the pool', async () => {
@@ -306,15 +306,15 @@ describe('the end of a membership', () => {
     const poolOfBoyan = await make({ members: [boyan.id] })
     await expectOk(boyan.send('POST /users/profile/deletion', { password: goodPassword }))
     expect(await read(ani, pool.id)).toMatchObject({ status: 'full', saved: 50 })
-    const { queries } = world.database
-    await queries.update(users).set({ erasesAt: world.clock.now() }).where(eq(users.id, boyan.id))
-    await eraseAccounts(world.services)
+    const { queries } = server.database
+    await queries.update(users).set({ erasesAt: server.clock.now() }).where(eq(users.id, boyan.id))
+    await eraseAccounts(server.services)
     expect(await read(ani, pool.id)).toMatchObject({ status: 'open', saved: 30 })
     const [row] = await queries.select().from(pools).where(eq(pools.id, otherPool.id))
     expect(row?.memberIds).toEqual([ani.id])
     // A pool for no one is for all.
     expect(await expectOk(put(ani, poolOfBoyan, 5))).toMatchObject({ pool: { saved: 5 } })
-    expect(await audit(world.database)).toEqual([])
+    expect(await audit(server.database)).toEqual([])
   })
 
   test('with the group returns all shares first, and closes redeemed pools', async () => {
@@ -327,10 +327,10 @@ describe('the end of a membership', () => {
       { reason: 'poolRefunded', amount: 7, balance: 70 },
       { reason: 'membershipEnded', amount: -70, balance: 0 },
     ])
-    const { queries } = world.database
+    const { queries } = server.database
     const closing = await queries.select().from(ledger).where(eq(ledger.poolId, spent.id)).orderBy(asc(ledger.id))
     expect(closing.at(-1)).toMatchObject({ reason: 'poolEnded', amount: -50, balance: 0 })
-    expect(await audit(world.database)).toEqual([])
+    expect(await audit(server.database)).toEqual([])
   })
 })
 
@@ -356,8 +356,8 @@ test('a create with an id can be repeated, until the pool is deleted', async () 
 test('the wall shows open pools without notes and shares, and a child saves on the tablet', async () => {
   const pool = await make({ notes: 'Secret' })
   const child = await newChild(creator, group.id)
-  await grantRubies(world, group.id, child, 10)
-  const device = await newDevice(world, creator, group.id)
+  await grantRubies(server, group.id, child, 10)
+  const device = await newDevice(server, creator, group.id)
   const mira = await device.enter(child.id)
   const { pool: after, stats } = await expectOk(mira.send<Moved>(`POST ${path()}/${pool.id}/contribute`, { ruby: 4 }))
   expect([after.own, stats.ruby]).toEqual([4, 6])
@@ -366,7 +366,7 @@ test('the wall shows open pools without notes and shares, and a child saves on t
   const wall = await expectOk(device.send<Wall>('GET /device/wall'))
   expect(wall.pools).toEqual([{ ...after, notes: '', saved: 3, own: 0, shares: [] }])
   await expectOk(creator.send(`DELETE /groups/${group.id}/members/${child.memberId}`))
-  const { queries } = world.database
+  const { queries } = server.database
   expect(await queries.select().from(poolShares).where(eq(poolShares.membershipId, child.memberId))).toEqual([])
   expect(await read(ani, pool.id)).toMatchObject({ saved: 0 })
 })

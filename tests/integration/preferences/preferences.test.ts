@@ -6,10 +6,10 @@ import type { Person, TestServer } from '../../support/test-server.ts'
 import { onServer, twoServers } from '../../support/two-servers.ts'
 
 let servers: Awaited<ReturnType<typeof twoServers>>
-let world: TestServer
+let server: TestServer
 beforeAll(async () => {
   servers = await twoServers()
-  world = servers.world
+  server = servers.first
 })
 afterAll(() => servers.close())
 
@@ -20,7 +20,7 @@ const read = (person: Person) => expectOk(person.send<NotificationPreferences>(`
 const change = (person: Person, body: object) => person.send<NotificationPreferences>(`PUT ${route}`, body)
 
 test('notification preferences are the defaults at first, change field by field, and are part of the export', async () => {
-  const ani = await world.person()
+  const ani = await server.person()
   const before = await read(ani)
   expect(before).toMatchObject({ quietFrom: null, quietTo: null, digestAt: null, weekly: false, nudge: false })
   expect(before.types.askTaskApprove).toEqual({ inApp: true, push: true, email: false })
@@ -54,13 +54,13 @@ test.each([
   ['a type that the app does not show', { types: { sendGems: { inApp: false } } }, 'types.sendGems.inApp'],
   ['no boolean', { types: { sendGems: { push: 'yes' } } }, 'types.sendGems.push'],
 ])('notification preferences refuse %s', async (_, body, path) => {
-  const { status, error } = await change(await world.person(), body)
+  const { status, error } = await change(await server.person(), body)
   expect({ status, code: error.message }).toEqual({ status: 400, code: 'invalidData' })
   expect((error as { details?: { path: string }[] }).details?.[0]?.path.startsWith(path)).toBe(true)
 })
 
 test('notification preferences keep every change when two devices change different ones at once', async () => {
-  const ani = await world.person()
+  const ani = await server.person()
   const aniElsewhere = onServer(servers.second, ani)
   const types = ['sendGems', 'yourTurn', 'taskTaken', 'poolFull', 'deedApprove', 'rubiesGiven'] as const
   await Promise.all(

@@ -28,11 +28,11 @@ import { goodPassword, type Person, startTestServer, type TestServer } from '../
 import { tracesOf } from '../../support/traces.ts'
 import { twoServers } from '../../support/two-servers.ts'
 
-let world: TestServer
+let server: TestServer
 beforeEach(async () => {
-  world = await startTestServer()
+  server = await startTestServer()
 })
-afterEach(() => world.close())
+afterEach(() => server.close())
 
 /** Requests the deletion of an account, whose groups close. */
 async function leave(person: Person, password = goodPassword) {
@@ -44,69 +44,69 @@ async function leave(person: Person, password = goodPassword) {
 }
 
 const restore = ({ email }: Person, password = goodPassword) =>
-  world.send<{ token: string; user: { id: string } }>('POST /auth/restore-account', { email, password })
+  server.send<{ token: string; user: { id: string } }>('POST /auth/restore-account', { email, password })
 
 const signIn = ({ email }: Person, password = goodPassword) =>
-  world.send<{ token: string }>('POST /auth/login', { email, password })
+  server.send<{ token: string }>('POST /auth/login', { email, password })
 
 /** The same user with the session that the restore has opened. */
 async function comeBack(person: Person): Promise<Person> {
   const { token } = await expectOk(restore(person))
-  return { ...person, token, send: sendTo(world.url, token) }
+  return { ...person, token, send: sendTo(server.url, token) }
 }
 
 /** The same user after signing in again: a session expires before the deletion. */
 async function again(person: Person): Promise<Person> {
   const { token } = await expectOk(signIn(person))
-  return { ...person, token, send: sendTo(world.url, token) }
+  return { ...person, token, send: sendTo(server.url, token) }
 }
 
 describe('requesting deletion', () => {
   test("requires the password, and returns the date in the caller's time zone", async () => {
-    const ani = await world.person({ headers: { timezone: 'Pacific/Auckland' } })
+    const ani = await server.person({ headers: { timezone: 'Pacific/Auckland' } })
     expect(await errorCodeOf(leave(ani, 'a wrong one at all'))).toBe('incorrectOldPassword')
     expect(await errorCodeOf(leave(ani, ''))).toBe('incorrectOldPassword')
-    world.clock.set('2026-03-10T13:00:00Z')
+    server.clock.set('2026-03-10T13:00:00Z')
     // It is the 11th there already, and summer time ends in between.
     expect(await expectOk(leave(ani))).toEqual({ deletesOn: '2026-04-10' })
   })
 
   test('an account without a password uses an empty one', async () => {
-    const ani = await world.person()
-    await world.database.queries.update(users).set({ passwordHash: null }).where(eq(users.id, ani.id))
+    const ani = await server.person()
+    await server.database.queries.update(users).set({ passwordHash: null }).where(eq(users.id, ani.id))
     expect(await errorCodeOf(leave(ani, goodPassword))).toBe('incorrectOldPassword')
     expect(await errorCodeOf(leave(ani, ''))).toBe('ok')
   })
 
   test('signs out everywhere at once and ends open streams', async () => {
-    const ani = await world.person()
+    const ani = await server.person()
     const otherSession = await expectOk(
-      world.send<{ token: string }>('POST /auth/login', { email: ani.email, password: goodPassword }),
+      server.send<{ token: string }>('POST /auth/login', { email: ani.email, password: goodPassword }),
     )
-    const stream = await openStream(`${world.url}/api/user/notifications/stream`, otherSession.token)
+    const stream = await openStream(`${server.url}/api/user/notifications/stream`, otherSession.token)
     expect(await stream.next()).toMatchObject({ event: 'count' })
     await expectOk(leave(ani))
     expect(await stream.next()).toBeUndefined()
     for (const token of [ani.token, otherSession.token]) {
-      expect(await errorCodeOf(sendTo(world.url, token)('GET /users/profile'))).toBe('authenticationFailed')
+      expect(await errorCodeOf(sendTo(server.url, token)('GET /users/profile'))).toBe('authenticationFailed')
     }
   })
 
   test('keeps the address, and reveals the pending deletion only after the right password', async () => {
-    const ani = await world.person()
+    const ani = await server.person()
     await expectOk(leave(ani))
     expect(await errorCodeOf(signIn(ani))).toBe('accountWaitsForDeletion')
     expect(await errorCodeOf(signIn(ani, 'not the right one'))).toBe('wrongCredentials')
     expect(await errorCodeOf(restore(ani, 'not the right one'))).toBe('wrongCredentials')
-    expect(await expectOk(world.send(`GET /auth/has-account?email=${ani.email}`))).toEqual({ hasAccount: true })
+    expect(await expectOk(server.send(`GET /auth/has-account?email=${ani.email}`))).toEqual({ hasAccount: true })
     const registration = { name: 'Ani', email: ani.email, password: goodPassword, passwordConfirmation: goodPassword }
-    expect(await errorCodeOf(world.send('POST /auth/register', { ...registration, birthDate: '2000-01-01' }))).toBe(
+    expect(await errorCodeOf(server.send('POST /auth/register', { ...registration, birthDate: '2000-01-01' }))).toBe(
       'emailAlreadyUsed',
     )
   })
 
   test('can be taken back once, and only while pending', async () => {
-    const ani = await world.person()
+    const ani = await server.person()
     expect(await errorCodeOf(restore(ani))).toBe('accountDoesNotWaitForDeletion')
     await expectOk(leave(ani))
     const codes = await Promise.all([errorCodeOf(restore(ani)), errorCodeOf(restore(ani))])
@@ -115,14 +115,14 @@ describe('requesting deletion', () => {
   })
 
   test('of a locked account cannot be taken back', async () => {
-    const ani = await world.person()
+    const ani = await server.person()
     await expectOk(leave(ani))
-    await world.database.queries.update(users).set({ lockedAt: world.clock.now() }).where(eq(users.id, ani.id))
+    await server.database.queries.update(users).set({ lockedAt: server.clock.now() }).where(eq(users.id, ani.id))
     expect(await errorCodeOf(restore(ani))).toBe('yourAccountIsLocked')
   })
 
   test('twice in parallel hides once', async () => {
-    const { ani, vera, home } = await newHousehold(world)
+    const { ani, vera, home } = await newHousehold(server)
     const before = await expectOk(vera.send<{ notificationsCount: number }>('GET /user/notifications'))
     await Promise.all([leave(ani), leave(ani)])
     const after = await expectOk(vera.send<{ notificationsCount: number }>('GET /user/notifications'))
@@ -131,11 +131,11 @@ describe('requesting deletion', () => {
   })
 
   test("stops the account's days until it is restored", async () => {
-    const ani = await world.person()
+    const ani = await server.person()
     await expectOk(ani.send('POST /user/tasks', { title: 'Read', gold: 10, type: 'daily' }))
     await expectOk(leave(ani))
-    world.clock.advance({ days: 3 })
-    expect(await sweepDays(world.services)).toEqual({ settled: 0, failed: 0 })
+    server.clock.advance({ days: 3 })
+    expect(await sweepDays(server.services)).toEqual({ settled: 0, failed: 0 })
     const back = await comeBack(ani)
     expect(await expectOk(back.send('GET /users/profile'))).toMatchObject({ lastDayStart: '2026-03-13' })
   })
@@ -144,7 +144,7 @@ describe('requesting deletion', () => {
 describe('while deletion is pending', () => {
   let house: Household
   beforeEach(async () => {
-    house = await newHousehold(world)
+    house = await newHousehold(server)
   })
 
   const everybody = ({ boyan, vera, dora }: Household) => [boyan, vera, dora]
@@ -284,17 +284,17 @@ describe('while deletion is pending', () => {
     const look = async (of: Person[]) =>
       Object.fromEntries(await Promise.all(of.map(async (person) => [person.id, await seenBy(house, person)])))
     const before = await look(people)
-    const rows = await digestOf(world.database)
+    const rows = await digestOf(server.database)
     await expectOk(leave(ani))
     expect(await look(people)).not.toEqual(before)
     const back = await comeBack(ani)
     expect(await look([back, ...everybody(house)])).toEqual(before)
     // Except for the new session, no row differs.
-    const { sessions, ...now } = await digestOf(world.database)
+    const { sessions, ...now } = await digestOf(server.database)
     const { sessions: earlier, ...then } = rows
     expect(now).toEqual(then)
     expect(sessions).not.toEqual(earlier)
-    expect(await audit(world.database)).toEqual([])
+    expect(await audit(server.database)).toEqual([])
   })
 
   test('two accounts that hide the same group restore only their own part', async () => {
@@ -317,31 +317,31 @@ describe('while deletion is pending', () => {
     const { ani, boyan, away } = house
     await expectOk(leave(ani))
     expect(await errorCodeOf(boyan.send(`DELETE /groups/${away.id}`))).toBe('ok')
-    expect(await audit(world.database)).toEqual([])
+    expect(await audit(server.database)).toEqual([])
     const back = await comeBack(ani)
     const groups = await expectOk(back.send<Group[]>('GET /groups'))
     expect(groups.map(({ name }) => name)).toEqual(['Home'])
-    expect(await audit(world.database)).toEqual([])
+    expect(await audit(server.database)).toEqual([])
   })
 })
 
 describe('after the period', () => {
   test('no data of the account is left in any table, and the rest is consistent', async () => {
-    const house = await newHousehold(world)
+    const house = await newHousehold(server)
     const { ani, home, away } = house
     await fillIn(house)
     await expectOk(leave(ani))
-    world.clock.advance({ days: 29 })
-    await eraseAccounts(world.services)
+    server.clock.advance({ days: 29 })
+    await eraseAccounts(server.services)
     expect(await errorCodeOf(signIn(ani))).toBe('accountWaitsForDeletion')
     expect(await traces(ani)).not.toEqual([])
     const [boyan, vera] = [await again(house.boyan), await again(house.vera)]
     const notices = await countNotifications(vera)
-    world.clock.advance({ days: 1 })
-    expect(await eraseAccounts(world.services)).toBe(false)
+    server.clock.advance({ days: 1 })
+    expect(await eraseAccounts(server.services)).toBe(false)
 
     expect(await traces(ani)).toEqual([])
-    expect(await audit(world.database)).toEqual([])
+    expect(await audit(server.database)).toEqual([])
     // Its members were notified when the group was hidden, and not again.
     expect(await countNotifications(vera)).toBe(notices)
     expect(await errorCodeOf(signIn(ani))).toBe('wrongCredentials')
@@ -350,41 +350,41 @@ describe('after the period', () => {
     const members = await expectOk(boyan.send<Member[]>(`GET /groups/${away.id}/members`))
     expect(members.map(({ userId }) => userId)).toEqual([boyan.id, vera.id])
     const registration = { name: 'Ani', email: ani.email, password: goodPassword, passwordConfirmation: goodPassword }
-    expect(await errorCodeOf(world.send('POST /auth/register', { ...registration, birthDate: '2000-01-01' }))).toBe(
+    expect(await errorCodeOf(server.send('POST /auth/register', { ...registration, birthDate: '2000-01-01' }))).toBe(
       'ok',
     )
   })
 
   test('its client ids stay used', async () => {
-    const ani = await world.person()
+    const ani = await server.person()
     const task = { id: crypto.randomUUID(), title: 'Read', gold: 5, type: 'todo' }
     await expectOk(ani.send('POST /user/tasks', task))
     await expectOk(leave(ani))
-    world.clock.advance({ days: 30 })
-    await eraseAccounts(world.services)
-    expect(await errorCodeOf((await world.person()).send('POST /user/tasks', task))).toBe('idAlreadyUsed')
+    server.clock.advance({ days: 30 })
+    await eraseAccounts(server.services)
+    expect(await errorCodeOf((await server.person()).send('POST /user/tasks', task))).toBe('idAlreadyUsed')
   })
 
   test('accounts that cannot be erased do not delay the others', async () => {
-    const { world, close } = await twoServers()
-    const stuck = await Promise.all(Array.from({ length: 20 }, () => world.person({ name: 'Stuck' })))
-    const last = await world.person()
+    const { first: server, close } = await twoServers()
+    const stuck = await Promise.all(Array.from({ length: 20 }, () => server.person({ name: 'Stuck' })))
+    const last = await server.person()
     for (const { send } of [...stuck, last]) {
       await expectOk(send('POST /users/profile/deletion', { password: goodPassword }))
     }
-    await world.database.queries.execute(sql`
+    await server.database.queries.execute(sql`
       create function refuse() returns trigger language plpgsql as $$ begin raise 'stuck'; end $$`)
-    await world.database.queries.execute(sql`
+    await server.database.queries.execute(sql`
       create trigger stuck before delete on users for each row when (old.name = 'Stuck') execute function refuse()`)
-    world.clock.advance({ days: 30 })
-    while (await eraseAccounts(world.services));
-    const left = await world.database.queries.select({ id: users.id }).from(users)
+    server.clock.advance({ days: 30 })
+    while (await eraseAccounts(server.services));
+    const left = await server.database.queries.select({ id: users.id }).from(users)
     expect(left.map(({ id }) => id).sort()).toEqual(stuck.map(({ id }) => id).sort())
     await close()
   })
 
   test('an account is erased once by several servers, and others one by one', async () => {
-    const { world: first, second, close } = await twoServers()
+    const { first, second, close } = await twoServers()
     const people = await Promise.all([first.person(), first.person(), first.person()])
     for (const { send } of people) await expectOk(send('POST /users/profile/deletion', { password: goodPassword }))
     for (const { clock } of [first, second]) clock.advance({ days: 30 })
@@ -394,11 +394,11 @@ describe('after the period', () => {
   })
 
   test('of a restore and an erasure in parallel, one wins completely', async () => {
-    const groups = await Promise.all(Array.from({ length: 12 }, () => newGroup(world)))
+    const groups = await Promise.all(Array.from({ length: 12 }, () => newGroup(server)))
     for (const { creator } of groups) await expectOk(leave(creator))
-    world.clock.advance({ days: 30 })
+    server.clock.advance({ days: 30 })
     // As long as one password check takes, so that neither always comes first.
-    const erased = hashPassword(goodPassword, world.services.passwordCost).then(() => eraseAccounts(world.services))
+    const erased = hashPassword(goodPassword, server.services.passwordCost).then(() => eraseAccounts(server.services))
     const codes = await Promise.all(groups.map(({ creator }) => errorCodeOf(restore(creator))))
     await erased
     const restored = codes.filter((code) => code === 'ok').length
@@ -406,18 +406,18 @@ describe('after the period', () => {
     for (const [place, { id, creator, members }] of groups.entries()) {
       const back = codes[place] === 'ok'
       expect(codes[place]).toBe(back ? 'ok' : 'wrongCredentials')
-      const rows = await world.database.queries.select().from(users).where(eq(users.id, creator.id))
+      const rows = await server.database.queries.select().from(users).where(eq(users.id, creator.id))
       expect(rows.map(({ erasesAt }) => erasesAt)).toEqual(back ? [null] : [])
       const member = await again(members[0] as Person)
       expect(await errorCodeOf(member.send(`GET /groups/${id}/members`))).toBe(back ? 'ok' : 'groupNotFound')
     }
-    expect(await audit(world.database)).toEqual([])
+    expect(await audit(server.database)).toEqual([])
   })
 
   /** Rows that the household does not create. */
   async function fillIn({ ani, boyan, home, away, vera }: Household): Promise<void> {
-    const { queries } = world.database
-    const [at, userId] = [world.clock.now(), ani.id]
+    const { queries } = server.database
+    const [at, userId] = [server.clock.now(), ani.id]
     const answered = { name: 'Anastasia Testova', from: '2026-03-10', to: '2026-04-10' }
     const past = { createdAt: at, expiresAt: at }
     await queries.insert(identities).values({ provider: 'google', subject: 'subject-of-ani', userId, createdAt: at })
@@ -482,7 +482,7 @@ describe('after the period', () => {
   }
 
   /** The tables and columns that contain the user's id, address, name or provider id. */
-  const traces = ({ id, email }: Person) => tracesOf(world.database, [id, email, 'Anastasia Testova', 'of-ani'])
+  const traces = ({ id, email }: Person) => tracesOf(server.database, [id, email, 'Anastasia Testova', 'of-ani'])
 })
 
 test('export, hiding, restoring and erasure work on the embedded engine', async () => {
@@ -556,7 +556,7 @@ describe('an account with only Google sign-in', () => {
         'authenticationFailed',
       )
     }
-    expect(await errorCodeOf(world.send('POST /auth/restore-account/social', await answerOf(who)))).toBe(
+    expect(await errorCodeOf(server.send('POST /auth/restore-account/social', await answerOf(who)))).toBe(
       'unsupportedSocialNetwork',
     )
   })

@@ -22,7 +22,7 @@ import { onServer, twoServers } from '../../support/two-servers.ts'
 
 type Sender = Pick<Person, 'send'>
 
-let world: TestServer
+let server: TestServer
 let second: TestServer
 let close: () => Promise<void>
 let group: TestGroup
@@ -32,13 +32,13 @@ let ani: InGroup
 let boyan: InGroup
 
 beforeAll(async () => {
-  ;({ world, second, close } = await twoServers())
+  ;({ first: server, second, close } = await twoServers())
 })
 afterAll(() => close())
 
 beforeEach(async () => {
-  ;({ group, creator, leader, ani, boyan } = await newMembers(world))
-  for (const member of [ani, boyan]) await grantRubies(world, group.id, member, 100)
+  ;({ group, creator, leader, ani, boyan } = await newMembers(server))
+  for (const member of [ani, boyan]) await grantRubies(server, group.id, member, 100)
 })
 
 const path = () => `/groups/${group.id}/promises` as const
@@ -89,7 +89,7 @@ const rewardsOf = (person: InGroup) =>
   expectOk(person.send<UserGroupReward[]>(`GET /groups/${group.id}/users/${person.id}/rewards`))
 
 const rowsOf = ({ memberId }: InGroup) =>
-  world.database.queries
+  server.database.queries
     .select({ reason: ledger.reason, amount: ledger.amount, reference: ledger.reference, by: ledger.byUserId })
     .from(ledger)
     .where(eq(ledger.membershipId, memberId))
@@ -97,8 +97,8 @@ const rowsOf = ({ memberId }: InGroup) =>
 
 /** The same user after the session has expired. */
 async function signIn({ email, password }: Person): Promise<Sender> {
-  const { token } = await expectOk(world.send<{ token: string }>('POST /auth/login', { email, password }))
-  return { send: sendTo(world.url, token) }
+  const { token } = await expectOk(server.send<{ token: string }>('POST /auth/login', { email, password }))
+  return { send: sendTo(server.url, token) }
 }
 
 const rewardPath = (userId: string, rewardId: string) =>
@@ -117,7 +117,7 @@ describe('redeeming', () => {
       givenBy: null,
       givenAt: null,
       note: null,
-      createdAt: world.clock.now().toISOString(),
+      createdAt: server.clock.now().toISOString(),
     })
     expect((await rowsOf(ani)).at(-1)).toMatchObject({ amount: -20, reference: promise.id })
     for (const member of [creator, leader]) {
@@ -129,7 +129,7 @@ describe('redeeming', () => {
     await expectOk(creator.send(`PUT /groups/${group.id}/rewards/${reward.id}`, terms))
     await expectOk(creator.send(`DELETE /groups/${group.id}/rewards/${reward.id}`))
     expect([await list(ani), await list(leader), await list(boyan)]).toEqual([[promise], [promise], []])
-    expect(await audit(world.database)).toEqual([])
+    expect(await audit(server.database)).toEqual([])
   })
 
   test('by approval makes one promise for each approved request, one by one and all at once', async () => {
@@ -144,7 +144,7 @@ describe('redeeming', () => {
     // Who approved knows already.
     expect(await notificationsOf(leader, 'rewardRedeemed')).toHaveLength(2)
     expect(await notificationsOf(creator, 'rewardRedeemed')).toHaveLength(1)
-    expect(await audit(world.database)).toEqual([])
+    expect(await audit(server.database)).toEqual([])
   })
 
   test('refused and repeated calls make none', async () => {
@@ -162,7 +162,7 @@ describe('redeeming', () => {
   test('is refused while the group owes 500 rewards', async () => {
     const reward = await newReward({ ruby: 1 })
     const promise = await newPromise(ani, reward)
-    const { database } = world
+    const { database } = server
     const [row] = await database.queries.select().from(promises).where(eq(promises.id, promise.id))
     if (!row) throw new Error('a promise without a row')
     const { sequence: _, ...copied } = row
@@ -184,7 +184,7 @@ describe('giving', () => {
       id: promise.id,
       status: 'given',
       givenBy: leader.id,
-      givenAt: world.clock.now().toISOString(),
+      givenAt: server.clock.now().toISOString(),
       note: 'Saturday was fun!',
     })
     const [told] = await notificationsOf(ani, 'rewardGiven')
@@ -206,7 +206,7 @@ describe('giving', () => {
     }
     expect(await errorCodeOf(cancel(boyan, promise))).toBe('promiseNotFound')
     expect(await errorCodeOf(give(leader, { id: crypto.randomUUID() }))).toBe('promiseNotFound')
-    const stranger = await world.person()
+    const stranger = await server.person()
     for (const call of [give(stranger, promise), cancel(stranger, promise)]) {
       expect(await errorCodeOf(call)).toBe('notPartOfTheGroup')
     }
@@ -224,8 +224,8 @@ describe('giving', () => {
     for (let count = 0; count < 5; count++) made.push(await newPromise(ani, reward))
     const ids = made.map(({ id }) => id)
     for (const place of [3, 1]) {
-      world.clock.advance({ minutes: 1 })
-      second.clock.set(world.clock.now())
+      server.clock.advance({ minutes: 1 })
+      second.clock.set(server.clock.now())
       await expectOk(give(leader, made[place] as GroupPromise))
     }
     const inOrder = [0, 2, 4, 1, 3].map((place) => ids[place])
@@ -260,7 +260,7 @@ describe('cancelling', () => {
     expect(codes.toSorted()).toEqual(['ok', 'promiseAlreadyAnswered', 'promiseAlreadyAnswered'])
     expect(await rubiesOf(ani)).toBe(100)
     expect(await list(leader)).toMatchObject([{ status: 'cancelled', note: 'It is closed', givenBy: null }])
-    expect(await audit(world.database)).toEqual([])
+    expect(await audit(server.database)).toEqual([])
   })
 
   test('notifies the member of a leader’s words and the rubies', async () => {
@@ -302,7 +302,7 @@ describe('cancelling', () => {
       expect([giveCode, cancelled].toSorted()).toEqual(['ok', 'promiseAlreadyAnswered'])
       expect(await rubiesOf(ani)).toBe(cancelled === 'ok' ? before + 1 : before)
     }
-    expect(await audit(world.database)).toEqual([])
+    expect(await audit(server.database)).toEqual([])
   })
 
   test('gives the use of a reward back', async () => {
@@ -383,11 +383,11 @@ describe('a request for a reward', () => {
 
 describe('leaders', () => {
   const later = (by: Parameters<TestServer['clock']['advance']>[0]) => {
-    world.clock.advance(by)
-    second.clock.set(world.clock.now())
+    server.clock.advance(by)
+    second.clock.set(server.clock.now())
   }
   const sweep = () =>
-    Promise.all([world, second].flatMap(({ services }) => [remindOfPromises(services), sweepPromises(services)]))
+    Promise.all([server, second].flatMap(({ services }) => [remindOfPromises(services), sweepPromises(services)]))
 
   test('are notified once more after three days, whichever server does it', async () => {
     const [owed, givenPromise] = [await newPromise(ani, await newReward()), await newPromise(boyan, await newReward())]
@@ -424,7 +424,7 @@ describe('leaders', () => {
     later({ hours: 24 * 91 })
     expect(await list(await signIn(creator))).toEqual([owed])
     await sweep()
-    const left = await world.database.queries.select().from(promises).where(eq(promises.groupId, group.id))
+    const left = await server.database.queries.select().from(promises).where(eq(promises.groupId, group.id))
     expect(left).toMatchObject([{ id: owed.id }])
   })
 })
@@ -441,11 +441,11 @@ describe('a member who leaves', () => {
     const reward = await newReward({ type: 'once' })
     await newPromise(ani, reward)
     const givenPromise = await newPromise(ani, await newReward({ ruby: 30 }))
-    await grantRubies(world, group.id, ani, 30)
+    await grantRubies(server, group.id, ani, 30)
     await expectOk(give(leader, givenPromise))
     await expectOk(end())
     expect((await rowsOf(ani)).slice(-2)).toMatchObject([returned, closing])
-    expect(await audit(world.database)).toEqual([])
+    expect(await audit(server.database)).toEqual([])
     for (const member of [creator, leader]) expect(await notificationsOf(member, 'rewardRedeemed')).toEqual([])
   })
 
@@ -471,11 +471,11 @@ describe('rewards owed to a deleted account', () => {
     for (const call of [give(leader, promise), cancel(leader, promise)]) {
       expect(await errorCodeOf(call)).toBe('promiseNotFound')
     }
-    world.clock.advance({ hours: 24 * 4 })
-    await remindOfPromises(world.services)
+    server.clock.advance({ hours: 24 * 4 })
+    await remindOfPromises(server.services)
     expect(await notificationsOf(leader, 'rewardRedeemed')).toEqual([])
-    second.clock.set(world.clock.now())
-    await expectOk(world.send('POST /auth/restore-account', { email: ani.email, password: ani.password }))
+    second.clock.set(server.clock.now())
+    await expectOk(server.send('POST /auth/restore-account', { email: ani.email, password: ani.password }))
     expect(await list(leader)).toEqual([promise])
     expect(await notificationsOf(leader, 'rewardRedeemed')).toHaveLength(1)
   })
@@ -487,19 +487,19 @@ describe('rewards owed to a deleted account', () => {
     for (const member of [ani, leader]) {
       await expectOk(member.send('POST /users/profile/deletion', { password: member.password }))
     }
-    world.clock.advance({ hours: 24 * 32 })
-    second.clock.set(world.clock.now())
-    while (await eraseAccounts(world.services));
+    server.clock.advance({ hours: 24 * 32 })
+    second.clock.set(server.clock.now())
+    while (await eraseAccounts(server.services));
     expect(await list(await signIn(creator))).toMatchObject([{ id: givenPromise.id, status: 'given', givenBy: null }])
-    expect(await audit(world.database)).toEqual([])
+    expect(await audit(server.database)).toEqual([])
   })
 })
 
 describe('a shared device', () => {
   test('shows what is owed on the wall, and a child cancels and withdraws its own', async () => {
     const child = await newChild(creator, group.id)
-    await grantRubies(world, group.id, child, 50)
-    const device = await newDevice(world, creator, group.id)
+    await grantRubies(server, group.id, child, 50)
+    const device = await newDevice(server, creator, group.id)
     const play = { ...child, ...(await device.enter(child.id)) }
     const reward = await newReward({ assignedUsers: [child.id] })
     const asked = await newReward({ name: 'Zoo', assignedUsers: [child.id], requireApprove: true })
@@ -520,13 +520,13 @@ describe('a shared device', () => {
     await expectOk(cancel(play, ownPromise as GroupPromise))
     await expectOk(play.send(`DELETE ${rewardPath(child.id, asked.id)}/request`))
     expect(await wall()).toEqual([])
-    expect(await audit(world.database)).toEqual([])
+    expect(await audit(server.database)).toEqual([])
   })
 
   test('does not let a leader who entered give or cancel', async () => {
     const promise = await newPromise(ani, await newReward())
     await expectOk(leader.send('PUT /users/profile/pin', { password: leader.password, pin: '2580', wall: 'pin' }))
-    const device = await newDevice(world, creator, group.id)
+    const device = await newDevice(server, creator, group.id)
     const play = await device.enter(leader.id, '2580')
     expect(await errorCodeOf(give(play, promise))).toBe('notAuthorized')
     expect(await errorCodeOf(cancel(play, promise))).toBe('promiseNotFound')

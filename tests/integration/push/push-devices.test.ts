@@ -15,13 +15,13 @@ import { onServer, twoServers } from '../../support/two-servers.ts'
 const resolve = webhookSettings(true).resolve
 const outside = { webhooks: { ...webhookSettings(true), timeout: 500 } }
 
-let world: TestServer
+let server: TestServer
 let second: TestServer
 let service: PushService
 let closeAll: () => Promise<void>
 beforeAll(async () => {
   const opened = await twoServers({ outside })
-  ;({ world, second } = opened)
+  ;({ first: server, second } = opened)
   closeAll = opened.close
   service = await pushService()
 })
@@ -46,12 +46,12 @@ const testOf = (who: Pick<Person, 'send'>, { id }: { id: string }) =>
 
 /** The same user in another browser. */
 async function signInElsewhere(who: Person): Promise<Person> {
-  const token = await openSession(world.database.queries, world.clock, who.id)
-  return { ...who, token, send: sendTo(world.url, token) }
+  const token = await openSession(server.database.queries, server.clock, who.id)
+  return { ...who, token, send: sendTo(server.url, token) }
 }
 
 test('a device registers, is tested and removed; the push is encrypted and signed', async () => {
-  const person = await world.person()
+  const person = await server.person()
   expect(await state(person)).toEqual({ publicKey: expect.stringMatching(/^[\w-]{87}$/), devices: [] })
   const browser = service.browser()
   const device = await expectOk(register(person, browser))
@@ -65,11 +65,11 @@ test('a device registers, is tested and removed; the push is encrypted and signe
   const { publicKey, devices } = await state(onServer(second, person))
   expect([push?.signer, push?.claims.aud]).toEqual([publicKey, service.url])
   expect(push?.claims.sub).toMatch(/^mailto:/)
-  expect(devices).toMatchObject([{ lastSuccessAt: world.clock.now().toISOString() }])
+  expect(devices).toMatchObject([{ lastSuccessAt: server.clock.now().toISOString() }])
   expect(service.faults).toEqual([])
 
-  expect(await errorCodeOf(testOf(await world.person(), device))).toBe('deviceNotFound')
-  expect(await errorCodeOf((await world.person()).send(`DELETE /user/push/devices/${device.id}`))).toBe(
+  expect(await errorCodeOf(testOf(await server.person(), device))).toBe('deviceNotFound')
+  expect(await errorCodeOf((await server.person()).send(`DELETE /user/push/devices/${device.id}`))).toBe(
     'deviceNotFound',
   )
   await expectOk(person.send(`DELETE /user/push/devices/${device.id}`))
@@ -77,13 +77,13 @@ test('a device registers, is tested and removed; the push is encrypted and signe
 })
 
 test('an eleventh device takes the place of the one that was unused for longest', async () => {
-  const person = await world.person()
+  const person = await server.person()
   const devices = []
   for (let place = 0; place < 10; place += 1) {
-    world.clock.advance({ minutes: 1 })
+    server.clock.advance({ minutes: 1 })
     devices.push(await expectOk(register(person, service.browser(), `Device ${place}`)))
   }
-  world.clock.advance({ minutes: 1 })
+  server.clock.advance({ minutes: 1 })
   await expectOk(testOf(person, devices[0] as PushDevice))
   await expectOk(register(person, service.browser(), 'Device 10'))
   expect(await names(person)).toEqual([0, 2, 3, 4, 5, 6, 7, 8, 9, 10].map((place) => `Device ${place}`))
@@ -94,7 +94,7 @@ test('an eleventh device takes the place of the one that was unused for longest'
 })
 
 test('an endpoint moves to another account with its keys only', async () => {
-  const [person, otherPerson] = [await world.person(), await world.person()]
+  const [person, otherPerson] = [await server.person(), await server.person()]
   const browser = service.browser()
   const device = await expectOk(register(person, browser))
   expect(await expectOk(register(person, browser, 'Renamed'))).toMatchObject({ id: device.id, name: 'Renamed' })
@@ -113,7 +113,7 @@ test.each([
   ['an address with a password', { endpoint: 'https://a:b@example.org/push' }, 'endpoint'],
   ['no name', { name: ' ' }, 'name'],
 ])('%s is refused', async (_case, wrong, path) => {
-  const person = await world.person()
+  const person = await server.person()
   const { error } = await person.send('POST /user/push/devices', { ...subscription(), name: 'Phone', ...wrong })
   expect(error).toMatchObject({ message: 'invalidData', details: [{ path }] })
 })
@@ -138,7 +138,7 @@ test('a device cannot be at a private address unless the operator allows it', as
 })
 
 test('a test reports what the push service says', async () => {
-  const person = await world.person()
+  const person = await server.person()
   const device = await expectOk(register(person, service.browser()))
   const results = []
   for (const answer of [withStatus(500), withStatus(413), withStatus(429), withStatus(302), neverResponds]) {
@@ -156,11 +156,11 @@ test('a test reports what the push service says', async () => {
 
 describe('a device ends', () => {
   const devicesOf = async ({ id }: Person) =>
-    (await world.database.queries.select().from(pushDevices).where(eq(pushDevices.userId, id))).map(({ name }) => name)
+    (await server.database.queries.select().from(pushDevices).where(eq(pushDevices.userId, id))).map(({ name }) => name)
 
   /** A person with a device here, and one in another browser. */
   async function withTwo() {
-    const person = await world.person()
+    const person = await server.person()
     const there = await signInElsewhere(person)
     await expectOk(register(person, service.browser(), 'Here'))
     await expectOk(register(there, service.browser(), 'There'))
@@ -195,15 +195,15 @@ describe('a device ends', () => {
 })
 
 test('API tokens cannot see or add devices', async () => {
-  const person = await world.person()
-  const { send } = await newAccessToken(world, person, ['notifications:write', 'profile:write'])
+  const person = await server.person()
+  const { send } = await newAccessToken(server, person, ['notifications:write', 'profile:write'])
   expect(await errorCodeOf(send('GET /user/push'))).toBe('notAuthorized')
   expect(await errorCodeOf(register({ send }, service.browser()) as never)).toBe('notAuthorized')
 })
 
 test('configured keys are used, and two servers make only one pair', async () => {
   const [keysOfFirst, keysOfSecond] = await Promise.all(
-    [world, second].map(async (server) => state(onServer(server, await world.person()))),
+    [server, second].map(async (each) => state(onServer(each, await server.person()))),
   )
   expect(keysOfFirst?.publicKey).toBe(keysOfSecond?.publicKey)
   const keys = {

@@ -10,7 +10,7 @@ import type { Person, TestServer } from '../../support/test-server.ts'
 import { complete, dishes, familyIn, holderOf, make } from '../../support/turns.ts'
 import { twoServers } from '../../support/two-servers.ts'
 
-let world: TestServer
+let server: TestServer
 let second: TestServer
 let closeAll: () => Promise<void>
 let service: PushService
@@ -19,7 +19,7 @@ beforeAll(async () => {
     outside: { webhooks: webhookSettings(true) },
     groupLimits: { created: 9, members: 9 },
   })
-  ;({ world, second } = opened)
+  ;({ first: server, second } = opened)
   closeAll = opened.close
   service = await pushService()
 })
@@ -28,9 +28,9 @@ afterAll(async () => {
   await service.close()
 })
 beforeEach(async () => {
-  for (const server of [world, second]) server.clock.set('2026-03-18T08:00:00Z')
+  for (const each of [server, second]) each.clock.set('2026-03-18T08:00:00Z')
   service.received.length = 0
-  for (const table of [pushMessages, tasks, missedReminders]) await world.database.queries.delete(table)
+  for (const table of [pushMessages, tasks, missedReminders]) await server.database.queries.delete(table)
 })
 
 const sofia = { headers: { timezone: 'Europe/Sofia' } }
@@ -59,18 +59,18 @@ async function work(server: TestServer): Promise<void> {
 }
 
 const setClocks = (at: string) => {
-  for (const server of [world, second]) server.clock.set(at)
+  for (const each of [server, second]) each.clock.set(at)
 }
 
 test('a reminder is pushed once, at its time, and shown by open windows', async () => {
-  const person = await world.person(sofia)
+  const person = await server.person(sofia)
   const browser = await withDevice(person)
   await remind(person, '17:00')
   setClocks('2026-03-18T14:59:59Z')
-  await work(world)
+  await work(server)
   expect(service.received).toEqual([])
   setClocks('2026-03-18T15:00:00Z')
-  await work(world)
+  await work(server)
   setClocks('2026-03-18T15:00:10Z')
   await work(second)
   const [push, another] = service.of(browser)
@@ -80,7 +80,7 @@ test('a reminder is pushed once, at its time, and shown by open windows', async 
 })
 
 test('two servers race for 1,000 reminders and send 1,000 pushes', async () => {
-  const people = await Promise.all(Array.from({ length: 10 }, () => world.person(sofia)))
+  const people = await Promise.all(Array.from({ length: 10 }, () => server.person(sofia)))
   const browsers = await Promise.all(people.map(withDevice))
   for (const [place, person] of people.entries()) {
     for (let from = 0; from < 100; from += 50) {
@@ -100,28 +100,28 @@ test('two servers race for 1,000 reminders and send 1,000 pushes', async () => {
   }
   setClocks('2026-03-18T15:00:05Z')
   const begun = performance.now()
-  await Promise.all([work(world), work(second), work(world), work(second)])
+  await Promise.all([work(server), work(second), work(server), work(second)])
   console.log(`1,000 reminders were pushed in ${Math.round(performance.now() - begun)} ms`)
-  await work(world)
+  await work(server)
   const titles = browsers.flatMap((browser) => service.of(browser).map(({ payload }) => payload.body))
   expect([titles.length, new Set(titles).size]).toEqual([1000, 1000])
   expect(service.faults).toEqual([])
 }, 120_000)
 
 test('after an outage, reminders of the last 30 minutes fire, and others are kept for the digest', async () => {
-  const person = await world.person(sofia)
+  const person = await server.person(sofia)
   const browser = await withDevice(person)
   await remind(person, '16:29', 'Missed')
   await remind(person, '16:30', 'Just in time')
   setClocks('2026-03-18T15:00:00Z')
-  await work(world)
+  await work(server)
   expect(service.of(browser).map(({ payload }) => payload.body)).toEqual(['Just in time'])
-  const missed = await world.database.queries.select().from(missedReminders)
+  const missed = await server.database.queries.select().from(missedReminders)
   expect(missed).toMatchObject([{ userId: person.id, title: 'Missed', dueOn: '2026-03-18', time: '18:00' }])
 })
 
 test('a reminder that players set themselves fires in quiet hours, and one of a leader waits for the digest', async () => {
-  const group = await newGroup(world, { members: 2 })
+  const group = await newGroup(server, { members: 2 })
   const [member, otherMember] = group.members
   if (!member || !otherMember) throw new Error('no members')
   const browser = await withDevice(member)
@@ -142,23 +142,23 @@ test('a reminder that players set themselves fires in quiet hours, and one of a 
   const path = `/groups/${group.id}/users/${member.id}/tasks/${ownTask.id}/reminders` as const
   await expectOk(member.send(`PUT ${path}`, { reminders: [{ minutesBefore: 60 }] }))
   setClocks('2026-03-18T15:00:00Z')
-  await work(world)
+  await work(server)
   expect(service.of(browser).map(({ payload }) => payload.body)).toEqual(['Floor'])
-  expect(await world.database.queries.select().from(missedReminders)).toMatchObject([{ title: 'Dishes' }])
+  expect(await server.database.queries.select().from(missedReminders)).toMatchObject([{ title: 'Dishes' }])
 })
 
 const pushReminders = { types: { reminder: { push: true } } }
 
 /** A group of two with phones, and a function that returns the tasks of which each was reminded since the last call. */
 async function remindedFamily() {
-  const family = await familyIn(world)
+  const family = await familyIn(server)
   const people = [family.ani, family.boris]
   const browsers = await Promise.all(people.map(withDevice))
   for (const person of people) await expectOk(person.send('PUT /user/notification-preferences', pushReminders))
   const reminded = async (at: string) => {
     setClocks(at)
     service.received.length = 0
-    await work(world)
+    await work(server)
     return browsers.map((browser) => service.of(browser).map(({ payload }) => payload.body))
   }
   return { ...family, people, reminded }
@@ -204,15 +204,15 @@ test('a group that is hidden because its creator leaves does not remind, until a
   expect(await reminded('2026-03-18T18:00:00Z')).toEqual([[], []])
   setClocks('2026-03-19T08:00:00Z')
   for (const person of people) await expectOk(person.send('GET /users/profile'))
-  await expectOk(world.send('POST /auth/restore-account', { email, password }))
+  await expectOk(server.send('POST /auth/restore-account', { email, password }))
   expect(await reminded('2026-03-19T17:59:00Z')).toEqual([[], []])
   expect(await reminded('2026-03-19T18:00:00Z')).toEqual([[dishes.title], [dishes.title]])
 })
 
 test('an open window is shown a reminder', async () => {
-  const person = await world.person(sofia)
+  const person = await server.person(sofia)
   const events: unknown[] = []
-  const stop = await world.services.events.subscribe(
+  const stop = await server.services.events.subscribe(
     person.id,
     (event) => events.push(event),
     () => {},
@@ -270,26 +270,26 @@ test('in a simulated week in 40 zones nothing is pushed or e-mailed in quiet hou
   const types = { sendGems: { email: true } }
   const people = await Promise.all(
     zones.map(async (timezone) => {
-      const person = await world.person({ headers: { timezone } })
+      const person = await server.person({ headers: { timezone } })
       await expectOk(person.send('PUT /user/notification-preferences', { quietFrom: '21:30', quietTo: '07:15', types }))
       return { timezone, person, browser: await withDevice(person) }
     }),
   )
-  const { queries } = world.database
-  await queries.update(users).set({ provenAt: world.clock.now() })
+  const { queries } = server.database
+  await queries.update(users).set({ provenAt: server.clock.now() })
   const wrong: string[] = []
   const mailed: unknown[] = []
   // As with a mail server. The log says which e-mails would have been sent, since sending them all would take minutes.
-  const log = Object.assign(Object.create(world.services.log), { info: ({ to }: { to?: string }) => mailed.push(to) })
-  const mailing = { ...world.services, mail: true, log }
+  const log = Object.assign(Object.create(server.services.log), { info: ({ to }: { to?: string }) => mailed.push(to) })
+  const mailing = { ...server.services, mail: true, log }
   function check(timeZone: string | undefined): void {
-    const time = new Intl.DateTimeFormat('en-GB', { timeZone, timeStyle: 'short' }).format(world.clock.now())
+    const time = new Intl.DateTimeFormat('en-GB', { timeZone, timeStyle: 'short' }).format(server.clock.now())
     if (time >= '21:30' || time < '07:15') wrong.push(`${timeZone} ${time}`)
   }
   async function passAnHour(): Promise<void> {
-    world.clock.advance({ hours: 1 })
+    server.clock.advance({ hours: 1 })
     const before = { pushed: service.received.length, mailed: mailed.length }
-    await sendPushes(world.services)
+    await sendPushes(server.services)
     while (await queueNotifications(mailing)) {}
     while (await sendEmails(mailing)) {}
     for (const { path } of service.received.slice(before.pushed)) {
@@ -301,10 +301,10 @@ test('in a simulated week in 40 zones nothing is pushed or e-mailed in quiet hou
   }
   for (let hour = 0; hour < 7 * 24; hour += 1) {
     if (hour % 3 === 0) {
-      await createTransactionRunner(world)(async (tx) => {
+      await createTransactionRunner(server)(async (tx) => {
         for (const { person } of people) {
-          await notify(tx, world.clock, [person.id], { type: 'askDeedApprove', data: { deed: { title: `${hour}` } } })
-          if (hour % 12 === 0) await notify(tx, world.clock, [person.id], { type: 'sendGems', data: { gems: 1 } })
+          await notify(tx, server.clock, [person.id], { type: 'askDeedApprove', data: { deed: { title: `${hour}` } } })
+          if (hour % 12 === 0) await notify(tx, server.clock, [person.id], { type: 'sendGems', data: { gems: 1 } })
         }
       })
     }

@@ -44,21 +44,21 @@ async function register(address: string): Promise<{ id: string; browser: Browser
 
 /** A server of this process, whose workers do not run. */
 async function observer(): Promise<TestServer> {
-  const world = await startTestServerOn(await openPostgres({ url }), { outside: { webhooks: webhookSettings(true) } })
-  world.clock.set(new Date())
-  return world
+  const server = await startTestServerOn(await openPostgres({ url }), { outside: { webhooks: webhookSettings(true) } })
+  server.clock.set(new Date())
+  return server
 }
 
-const notifyPerson = (world: TestServer, id: string, title: string) =>
-  createTransactionRunner(world)((tx) =>
-    notify(tx, world.clock, [id], { type: 'askDeedApprove', data: { deed: { title } } }),
+const notifyPerson = (server: TestServer, id: string, title: string) =>
+  createTransactionRunner(server)((tx) =>
+    notify(tx, server.clock, [id], { type: 'askDeedApprove', data: { deed: { title } } }),
   )
 
 test('of 100 pushes, 95 arrive within five seconds', async () => {
   const address = await start().ready
   const people = []
   for (let count = 0; count < 20; count += 1) people.push(await register(address))
-  const world = await observer()
+  const server = await observer()
   const times: number[] = []
   for (let round = 0; round < 5; round += 1) {
     const sent = performance.now()
@@ -67,10 +67,10 @@ test('of 100 pushes, 95 arrive within five seconds', async () => {
       ['askDeedApprove', 'askTaskApprove', 'askMissionApprove', 'requestRewardApproval', 'askTurnSwap'] as const
     )[round]
     if (!type) break
-    if (type === 'requestRewardApproval') for (const { id } of people) await preferAll(world, id)
+    if (type === 'requestRewardApproval') for (const { id } of people) await preferAll(server, id)
     for (const { id } of people) {
-      await createTransactionRunner(world)((tx) =>
-        notify(tx, world.clock, [id], { type, data: { task: { title: type } } }),
+      await createTransactionRunner(server)((tx) =>
+        notify(tx, server.clock, [id], { type, data: { task: { title: type } } }),
       )
     }
     const arrived = (await service.until((round + 1) * people.length)).slice(round * people.length)
@@ -81,65 +81,65 @@ test('of 100 pushes, 95 arrive within five seconds', async () => {
   expect(times).toHaveLength(100)
   expect(p95).toBeLessThan(5_000)
   expect(service.faults).toEqual([])
-  await world.close()
+  await server.close()
 })
 
-const preferAll = (world: TestServer, id: string) =>
-  world.database.queries
+const preferAll = (server: TestServer, id: string) =>
+  server.database.queries
     .insert(notificationPreferences)
     .values({ userId: id, types: { requestRewardApproval: { push: true, email: false } } })
 
 test('a push of a server that is killed while sending is sent by another, and an acknowledged one is not sent again', async () => {
-  const server = start()
-  const { id, browser } = await register(await server.ready)
-  const world = await observer()
-  await notifyPerson(world, id, 'Acknowledged')
+  const serverProcess = start()
+  const { id, browser } = await register(await serverProcess.ready)
+  const server = await observer()
+  await notifyPerson(server, id, 'Acknowledged')
   await service.until(1)
   await expect
-    .poll(async () => (await world.database.queries.select().from(pushMessages)).map(({ sentAt }) => sentAt !== null))
+    .poll(async () => (await server.database.queries.select().from(pushMessages)).map(({ sentAt }) => sentAt !== null))
     .toEqual([true])
   service.answers.push(neverResponds)
-  await createTransactionRunner(world)((tx) =>
-    notify(tx, world.clock, [id], { type: 'askTaskApprove', data: { task: { title: 'Cut off' } } }),
+  await createTransactionRunner(server)((tx) =>
+    notify(tx, server.clock, [id], { type: 'askTaskApprove', data: { task: { title: 'Cut off' } } }),
   )
   await service.until(2)
-  server.signal('SIGKILL')
-  await server.ended
+  serverProcess.signal('SIGKILL')
+  await serverProcess.ended
 
-  world.clock.set(new Date())
-  await sendPushes(world.services)
+  server.clock.set(new Date())
+  await sendPushes(server.services)
   expect(service.of(browser)).toHaveLength(2)
-  world.clock.advance({ seconds: 40 })
-  await sendPushes(world.services)
+  server.clock.advance({ seconds: 40 })
+  await sendPushes(server.services)
   const pushes = service.of(browser)
   expect(pushes.map(({ payload }) => payload.body)).toEqual(['“Acknowledged”', '“Cut off”', '“Cut off”'])
   expect(pushes[2]?.payload.tag).toBe(pushes[1]?.payload.tag)
   expect(pushes[2]?.headers.topic).toBe(pushes[1]?.headers.topic)
-  world.clock.advance({ hours: 1 })
-  await sendPushes(world.services)
+  server.clock.advance({ hours: 1 })
+  await sendPushes(server.services)
   expect(service.of(browser)).toHaveLength(3)
-  await world.close()
+  await server.close()
 })
 
 test('while servers are killed one after the other, every push arrives', async () => {
   const first = start()
   const people = await Promise.all(Array.from({ length: 10 }, async () => register(await first.ready)))
-  const world = await observer()
-  let server = first
+  const server = await observer()
+  let serverProcess = first
   for (let round = 0; round < 3; round += 1) {
     const titles = people.map(({ id }) => ({ id, title: `Round ${round}` }))
-    await Promise.all(titles.map(({ id, title }) => notifyPerson(world, id, title)))
-    server.signal('SIGKILL')
-    await server.ended
-    server = start()
-    await server.ready
-    world.clock.set(new Date())
+    await Promise.all(titles.map(({ id, title }) => notifyPerson(server, id, title)))
+    serverProcess.signal('SIGKILL')
+    await serverProcess.ended
+    serverProcess = start()
+    await serverProcess.ready
+    server.clock.set(new Date())
   }
-  server.signal('SIGTERM')
-  await server.ended
+  serverProcess.signal('SIGTERM')
+  await serverProcess.ended
   for (let minute = 0; minute < 3; minute += 1) {
-    world.clock.advance({ minutes: 1 })
-    await sendPushes(world.services)
+    server.clock.advance({ minutes: 1 })
+    await sendPushes(server.services)
   }
   // Those of one kind within a minute become one, so the last one of each person covers all that came before.
   for (const { browser } of people) {
@@ -152,9 +152,9 @@ test('while servers are killed one after the other, every push arrives', async (
     const named = new Set(service.of(browser).flatMap(({ payload }) => idsIn(payload.url)))
     expect(named.size).toBe(3)
   }
-  const left = (await world.database.queries.select().from(pushMessages)).filter(({ nextAttemptAt }) => nextAttemptAt)
+  const left = (await server.database.queries.select().from(pushMessages)).filter(({ nextAttemptAt }) => nextAttemptAt)
   expect(left).toEqual([])
-  await world.close()
+  await server.close()
 })
 
 const idsIn = (address: string): string[] => {

@@ -12,20 +12,20 @@ import { type Browser, neverResponds, type PushService, pushService, withStatus 
 import { expectOk } from '../../support/rest.ts'
 import { type Person, startTestServer, type TestServer } from '../../support/test-server.ts'
 
-let world: TestServer
+let server: TestServer
 let service: PushService
 beforeAll(async () => {
-  world = await startTestServer({ outside: { webhooks: { ...webhookSettings(true), timeout: 1500 } } })
+  server = await startTestServer({ outside: { webhooks: { ...webhookSettings(true), timeout: 1500 } } })
   service = await pushService()
 })
 afterAll(async () => {
-  await world.close()
+  await server.close()
   await service.close()
 })
 beforeEach(async () => {
   service.received.length = 0
   service.answers.length = 0
-  await world.database.queries.delete(pushMessages)
+  await server.database.queries.delete(pushMessages)
 })
 
 async function withDevice<Who extends Person>(
@@ -50,8 +50,8 @@ const notifyPerson = (
     title = 'Dishes',
   } = {},
 ) =>
-  createTransactionRunner(world)((tx) =>
-    notify(tx, world.clock, [id], {
+  createTransactionRunner(server)((tx) =>
+    notify(tx, server.clock, [id], {
       type,
       data: { task: { title }, note: 'A secret note' },
       ...(source && { source }),
@@ -59,11 +59,11 @@ const notifyPerson = (
     }),
   )
 
-const send = () => sendPushes(world.services)
+const send = () => sendPushes(server.services)
 
 /** The rows of the outbox that wait. */
 const waiting = async () =>
-  (await world.database.queries.select().from(pushMessages)).filter(({ nextAttemptAt }) => nextAttemptAt !== null)
+  (await server.database.queries.select().from(pushMessages)).filter(({ nextAttemptAt }) => nextAttemptAt !== null)
 
 /** What a browser has got, as the device shows it. */
 const shownOn = (browser: Browser) => service.of(browser).map(({ payload: { title, body } }) => `${title} | ${body}`)
@@ -73,7 +73,7 @@ describe('a request for approval', () => {
   let leader: InGroup
   let member: InGroup
   beforeAll(async () => {
-    group = await newGroup(world, { name: 'Home', leaders: 1, members: 1 })
+    group = await newGroup(server, { name: 'Home', leaders: 1, members: 1 })
     ;[leader, member] = [group.leaders[0] as InGroup, group.members[0] as InGroup]
     await expectOk(leader.send('PUT /user/notifications/seen', { notificationIds: [] }))
   })
@@ -89,7 +89,7 @@ describe('a request for approval', () => {
       notes: 'A secret note',
     }
     const { id } = await expectOk(group.creator.send<{ id: string }>(`POST /groups/${group.id}/tasks`, body))
-    const doneAt = new Date(world.clock.now().getTime() - 1).toISOString()
+    const doneAt = new Date(server.clock.now().getTime() - 1).toISOString()
     await expectOk(member.send(`PATCH /groups/${group.id}/users/${member.id}/tasks/${id}/complete`, { doneAt }))
     return id
   }
@@ -122,13 +122,13 @@ describe('a request for approval', () => {
     for (const title of ['One', 'Two', 'Three']) await request(title)
     await send()
     expect(shownOn(browser)).toEqual(['A task is waiting for your approval | “One” · Home'])
-    world.clock.advance({ seconds: 3 })
+    server.clock.advance({ seconds: 3 })
     await send()
     expect(shownOn(browser).slice(1)).toEqual(['3 tasks are waiting for your approval | Home'])
     const [first, second] = service.of(browser)
     expect([second?.payload.tag, second?.headers.topic]).toEqual([first?.payload.tag, first?.headers.topic])
     expect(second?.payload.actions).toEqual([])
-    world.clock.advance({ minutes: 2 })
+    server.clock.advance({ minutes: 2 })
     await request('Four')
     await send()
     expect(shownOn(browser).slice(2)).toEqual(['A task is waiting for your approval | “Four” · Home'])
@@ -147,45 +147,45 @@ describe('a request for approval', () => {
 })
 
 test('only what a person wants is written, and nothing for people without devices', async () => {
-  const [{ person, browser }, without] = [await withDevice(await world.person()), await world.person()]
+  const [{ person, browser }, without] = [await withDevice(await server.person()), await server.person()]
   await notifyPerson(without)
   await notifyPerson(person, { type: 'taskApprove' })
   expect(await waiting()).toEqual([])
   await setPreferences(person, { types: { taskApprove: { push: true }, askTaskApprove: { push: false } } })
   await notifyPerson(person, { type: 'taskApprove' })
   await notifyPerson(person)
-  await world.database.queries.update(users).set({ lang: 'bg' }).where(eq(users.id, person.id))
+  await server.database.queries.update(users).set({ lang: 'bg' }).where(eq(users.id, person.id))
   await send()
   expect(shownOn(browser)).toEqual(['Опитай пак | „Dishes“'])
-  await world.database.queries.update(users).set({ holidayMode: true }).where(eq(users.id, person.id))
+  await server.database.queries.update(users).set({ holidayMode: true }).where(eq(users.id, person.id))
   await setPreferences(person, { types: { askTaskApprove: { push: true } } })
   await notifyPerson(person, { type: 'taskApprove' })
   await notifyPerson(person, { title: 'Await' })
-  world.clock.advance({ minutes: 2 })
+  server.clock.advance({ minutes: 2 })
   await send()
   expect(shownOn(browser).slice(1)).toEqual(['Задача чака одобрението ти | „Await“'])
 })
 
 test('what was seen, answered or withdrawn before is not sent', async () => {
-  const { person, browser } = await withDevice(await world.person())
+  const { person, browser } = await withDevice(await server.person())
   await notifyPerson(person, { source: 'one' })
   await notifyPerson(person, { type: 'askDeedApprove' })
-  await world.database.transaction((tx) => withdrawNotifications(tx, 'one'))
+  await server.database.transaction((tx) => withdrawNotifications(tx, 'one'))
   await expectOk(person.send('PUT /user/notifications/seen', { notificationIds: [] }))
   await send()
   expect([service.of(browser), await waiting()]).toEqual([[], []])
 })
 
 test('a device whose session has expired gets nothing', async () => {
-  const { person, browser } = await withDevice(await world.person())
-  world.clock.advance({ days: 31 })
+  const { person, browser } = await withDevice(await server.person())
+  server.clock.advance({ days: 31 })
   await notifyPerson(person)
   await send()
   expect(service.of(browser)).toEqual([])
 })
 
 test('hidden contents say only that there is something new', async () => {
-  const { person, browser } = await withDevice(await world.person())
+  const { person, browser } = await withDevice(await server.person())
   await setPreferences(person, { hideContents: true })
   await notifyPerson(person, { group: undefined, title: 'A surprise for Ani' })
   await send()
@@ -194,23 +194,23 @@ test('hidden contents say only that there is something new', async () => {
 })
 
 test('in quiet hours nothing is sent; at their end it is one push', async () => {
-  world.clock.set('2026-04-20T19:30:00Z')
-  const person = await world.person({ headers: { timezone: 'Europe/Sofia' } })
+  server.clock.set('2026-04-20T19:30:00Z')
+  const person = await server.person({ headers: { timezone: 'Europe/Sofia' } })
   const { browser } = await withDevice(person)
   await setPreferences(person, { quietFrom: '22:00', quietTo: '07:00', types: { taskApprove: { push: true } } })
   for (const type of ['askTaskApprove', 'taskApprove', 'askDeedApprove'] as const) {
     await notifyPerson(person, { type })
     await send()
-    world.clock.advance({ hours: 2 })
+    server.clock.advance({ hours: 2 })
     await send()
   }
-  world.clock.set('2026-04-21T03:59:59Z')
+  server.clock.set('2026-04-21T03:59:59Z')
   await send()
   expect(service.of(browser)).toEqual([])
-  world.clock.set('2026-04-21T04:00:00Z')
+  server.clock.set('2026-04-21T04:00:00Z')
   await send()
   expect(shownOn(browser)).toEqual(['Questboard | 3 new notifications'])
-  world.clock.set('2026-04-21T04:10:00Z')
+  server.clock.set('2026-04-21T04:10:00Z')
   await notifyPerson(person, { title: 'By day' })
   await send()
   expect(shownOn(browser).slice(1)).toEqual(['A task is waiting for your approval | “By day”'])
@@ -218,11 +218,11 @@ test('in quiet hours nothing is sent; at their end it is one push', async () => 
 
 describe('a push', () => {
   test('that failed is retried with growing delays', async () => {
-    const { person, browser } = await withDevice(await world.person())
+    const { person, browser } = await withDevice(await server.person())
     await notifyPerson(person)
     service.answers.push(withStatus(500), withStatus(503))
     for (const seconds of [0, 4, 1, 36]) {
-      world.clock.advance({ seconds })
+      server.clock.advance({ seconds })
       await send()
     }
     expect(service.of(browser)).toHaveLength(3)
@@ -230,21 +230,21 @@ describe('a push', () => {
   })
 
   test('that is never accepted is given up when it is no longer worth sending', async () => {
-    const { person, browser } = await withDevice(await world.person())
+    const { person, browser } = await withDevice(await server.person())
     await notifyPerson(person)
     service.answers.push(...Array.from({ length: 500 }, () => withStatus(500)))
     for (let hours = 0; hours < 100; hours += 2) {
       await send()
-      world.clock.advance({ hours: 2 })
+      server.clock.advance({ hours: 2 })
     }
     expect([service.of(browser).length > 20, await waiting()]).toEqual([true, []])
-    await sweepPushes(world.services)
-    expect(await world.database.queries.select().from(pushMessages)).toEqual([])
+    await sweepPushes(server.services)
+    expect(await server.database.queries.select().from(pushMessages)).toEqual([])
   })
 
   test('that is answered by 410 or 404 ends its device', async () => {
     for (const status of [410, 404]) {
-      const { person } = await withDevice(await world.person())
+      const { person } = await withDevice(await server.person())
       await notifyPerson(person)
       service.answers.push(withStatus(status))
       await send()
@@ -253,21 +253,21 @@ describe('a push', () => {
   })
 
   test('is not sent to a device that was answered by 429 until Retry-After', async () => {
-    const { person, browser } = await withDevice(await world.person())
+    const { person, browser } = await withDevice(await server.person())
     await notifyPerson(person)
     service.answers.push(withStatus(429, { 'retry-after': '600' }))
     await send()
     await notifyPerson(person, { type: 'askDeedApprove' })
-    world.clock.advance({ seconds: 599 })
+    server.clock.advance({ seconds: 599 })
     await send()
     expect(service.of(browser)).toHaveLength(1)
-    world.clock.advance({ seconds: 1 })
+    server.clock.advance({ seconds: 1 })
     await send()
     expect(service.of(browser)).toHaveLength(3)
   })
 
   test('that is answered by 413 is sent without contents, once', async () => {
-    const { person, browser } = await withDevice(await world.person())
+    const { person, browser } = await withDevice(await server.person())
     await notifyPerson(person)
     service.answers.push(withStatus(413), withStatus(413))
     await send()
@@ -276,12 +276,12 @@ describe('a push', () => {
   })
 
   test('that hangs delays no pushes to other people', async () => {
-    const slow = await withDevice(await world.person())
+    const slow = await withDevice(await server.person())
     await notifyPerson(slow.person)
     service.answers.push(neverResponds)
     const sending = send()
     await service.until(1)
-    const fast = await withDevice(await world.person())
+    const fast = await withDevice(await server.person())
     await notifyPerson(fast.person)
     const begun = performance.now()
     await send()
@@ -293,20 +293,20 @@ describe('a push', () => {
 })
 
 test('one device has at most 100 pushes that wait', async () => {
-  const { person } = await withDevice(await world.person())
+  const { person } = await withDevice(await server.person())
   for (let count = 0; count < 105; count += 1) await notifyPerson(person, { title: `Task ${count}` })
   expect(await waiting()).toHaveLength(100)
-  world.clock.advance({ seconds: 3 })
+  server.clock.advance({ seconds: 3 })
   await send()
   expect(await waiting()).toEqual([])
 })
 
 test('closing interrupts an attempt, which is due again at once', async () => {
-  const { person, browser } = await withDevice(await world.person())
+  const { person, browser } = await withDevice(await server.person())
   await notifyPerson(person)
   service.answers.push(neverResponds)
   const closing = new AbortController()
-  const sending = sendPushes(world.services, { signal: closing.signal }).catch(() => {})
+  const sending = sendPushes(server.services, { signal: closing.signal }).catch(() => {})
   await service.until(1)
   closing.abort()
   await sending

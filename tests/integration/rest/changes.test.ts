@@ -7,11 +7,11 @@ import { listsOf, replicaOf } from '../../support/replica.ts'
 import { sendTo } from '../../support/rest.ts'
 import { type Person, startTestServer, type TestServer } from '../../support/test-server.ts'
 
-let world: TestServer
+let server: TestServer
 beforeAll(async () => {
-  world = await startTestServer()
+  server = await startTestServer()
 })
-afterAll(() => world.close())
+afterAll(() => server.close())
 
 const task = (about: object = {}) => ({ title: 'Walk', notes: '', gold: 3, type: 'daily', tags: [], ...about })
 
@@ -24,20 +24,20 @@ async function add(person: Person, about: object = {}): Promise<string> {
 const complete = (person: Person, id: string) => person.send(`POST /user/tasks/${id}/complete`)
 
 const eventsOf = (person: Person) =>
-  world.database.queries.select().from(events).where(eq(events.userId, person.id)).orderBy(events.sequence)
+  server.database.queries.select().from(events).where(eq(events.userId, person.id)).orderBy(events.sequence)
 
 const typesOf = async (person: Person) => (await eventsOf(person)).map(({ type }) => type)
 
 async function followed(): Promise<Person> {
-  const person = await world.person()
+  const person = await server.person()
   await replicaOf(person).catchUp()
   return person
 }
 
 /** The session has ended meanwhile. */
 async function again({ email, password }: Person): Promise<Person['send']> {
-  const { result } = await world.send<{ token: string }>('POST /auth/login', { email, password })
-  return sendTo(world.url, result.token)
+  const { result } = await server.send<{ token: string }>('POST /auth/login', { email, password })
+  return sendTo(server.url, result.token)
 }
 
 const codeOf = async (person: Person, cursor: string | undefined) => {
@@ -46,18 +46,18 @@ const codeOf = async (person: Person, cursor: string | undefined) => {
 }
 
 test('no events are written for a person whom no program follows', async () => {
-  const person = await world.person()
+  const person = await server.person()
   const id = await add(person)
   await complete(person, id)
   await person.send(`POST /user/tasks/${id}/reopen`)
   await person.send('POST /tags', { name: 'Own', color: 'blue' })
-  world.clock.advance({ days: 1 })
+  server.clock.advance({ days: 1 })
   await person.send('GET /users/profile')
   expect(await eventsOf(person)).toEqual([])
 })
 
 test('the lists come page by page, and then only what changed, each item once', async () => {
-  const person = await world.person()
+  const person = await server.person()
   const titles = Array.from({ length: 120 }, (_, place) => `Task ${place}`)
   for (const title of titles) await add(person, { title })
   const replica = replicaOf(person)
@@ -84,7 +84,7 @@ test('the lists come page by page, and then only what changed, each item once', 
 })
 
 test('an archived item is sent once more', async () => {
-  const person = await world.person()
+  const person = await server.person()
   const id = await add(person, { type: 'todo' })
   const replica = replicaOf(person)
   await replica.catchUp()
@@ -95,11 +95,11 @@ test('an archived item is sent once more', async () => {
 })
 
 test('a new day sends the tasks again with their dates', async () => {
-  const person = await world.person()
+  const person = await server.person()
   await add(person)
   const replica = replicaOf(person)
   await replica.catchUp()
-  world.clock.advance({ days: 1 })
+  server.clock.advance({ days: 1 })
   await replica.catchUp()
   expect(replica.lists()).toEqual(await listsOf(person))
 })
@@ -126,23 +126,23 @@ test('events have the types of what happened, and the item as it was after that'
 test('a new day writes events for its beginning and for the tasks that were missed', async () => {
   const person = await followed()
   await add(person)
-  world.clock.advance({ days: 1 })
+  server.clock.advance({ days: 1 })
   await person.send('GET /users/profile')
   expect(await typesOf(person)).toEqual(['task.created', 'player.dayStarted', 'task.missed'])
 })
 
 test('a cursor ends when it is of another account, made up, or too old', async () => {
-  const [person, another] = [await world.person(), await world.person()]
+  const [person, another] = [await server.person(), await server.person()]
   const replica = replicaOf(person)
   await replica.catchUp()
   await replicaOf(another).catchUp()
   expect(await codeOf(another, replica.cursor)).toEqual([410, 'cursorExpired'])
   expect(await codeOf(person, 'abc')).toEqual([410, 'cursorExpired'])
-  world.clock.advance({ days: 29 })
-  await sweepEvents(world.services)
+  server.clock.advance({ days: 29 })
+  await sweepEvents(server.services)
   expect(await codeOf(person, replica.cursor)).toEqual([200, undefined])
-  world.clock.advance({ days: 31 })
-  await sweepEvents(world.services)
+  server.clock.advance({ days: 31 })
+  await sweepEvents(server.services)
   person.send = await again(person)
   expect(await codeOf(person, replica.cursor)).toEqual([410, 'cursorExpired'])
   const fresh = replicaOf(person)
@@ -152,10 +152,10 @@ test('a cursor ends when it is of another account, made up, or too old', async (
 })
 
 test('an account keeps a limited number of events, and a cursor before them ends', async () => {
-  const person = await world.person()
+  const person = await server.person()
   const replica = replicaOf(person)
   await replica.catchUp()
-  const { queries } = world.database
+  const { queries } = server.database
   const [{ sequence: last } = { sequence: 0 }] = await (async () => {
     await add(person)
     return eventsOf(person)
@@ -169,7 +169,7 @@ test('an account keeps a limited number of events, and a cursor before them ends
         id: person.id,
         type: 'task.updated',
         bytes: 0,
-        createdAt: world.clock.now(),
+        createdAt: server.clock.now(),
       })),
     )
   }

@@ -16,13 +16,13 @@ const corsOf = ({ headers }: Response) =>
 const listed = (header: string | null) => header?.split(', ') ?? []
 
 describe.each(['postgres', 'embedded'] as const)('a page of another site, with the engine %s,', (engine) => {
-  let world: TestServer
+  let server: TestServer
   let ani: Person
   beforeAll(async () => {
-    world = await startTestServer({ engine, rateLimits: true, refusesOverload: true })
-    ani = await world.person()
+    server = await startTestServer({ engine, rateLimits: true, refusesOverload: true })
+    ani = await server.person()
   })
-  afterAll(() => world.close())
+  afterAll(() => server.close())
 
   const signedIn = () => ({ authorization: `Bearer ${ani.token}` })
 
@@ -34,7 +34,7 @@ describe.each(['postgres', 'embedded'] as const)('a page of another site, with t
       ['GET', '/api/openapi.json'],
       ['GET', '/api/no/such/path'],
     ] as const) {
-      const answer = await preflight(world.url, path, method)
+      const answer = await preflight(server.url, path, method)
       expect([path, answer.status, await answer.text()]).toEqual([path, 204, ''])
       expect(answer.headers.get('access-control-allow-origin')).toBe('*')
       expect(listed(answer.headers.get('access-control-allow-methods'))).toContain(method)
@@ -57,27 +57,27 @@ describe.each(['postgres', 'embedded'] as const)('a page of another site, with t
 
   test('is not counted for a preflight', async () => {
     const leftNow = async () => {
-      const answer = await askFor(world.url, 'GET', '/api/tags', signedIn())
+      const answer = await askFor(server.url, 'GET', '/api/tags', signedIn())
       return Number(/"user";r=(\d+)/.exec(answer.headers.get('ratelimit') ?? '')?.[1])
     }
     const before = await leftNow()
-    await Promise.all(Array.from({ length: 40 }, () => preflight(world.url, '/api/user/tasks', 'POST')))
+    await Promise.all(Array.from({ length: 40 }, () => preflight(server.url, '/api/user/tasks', 'POST')))
     expect(await leftNow()).toBe(before - 1)
   })
 
   test('can read results, errors and streams', async () => {
     const json = { 'content-type': 'application/json' }
     for (const [status, answer] of [
-      [200, await askFor(world.url, 'GET', '/api/tags', signedIn())],
-      [200, await askFor(world.url, 'GET', '/api/openapi.json')],
-      [200, await askFor(world.url, 'GET', '/api/user/notifications/stream', signedIn())],
-      [400, await askFor(world.url, 'POST', '/api/user/tasks', { ...json, ...signedIn() }, '{}')],
-      [400, await askFor(world.url, 'GET', '/api/%E0%A4%A')],
-      [401, await askFor(world.url, 'GET', '/api/tags')],
-      [404, await askFor(world.url, 'GET', '/api/no/such/path')],
-      [405, await askFor(world.url, 'DELETE', '/api/user/tasks')],
-      [405, await askFor(world.url, 'OPTIONS', '/api/user/tasks')],
-      [413, await askFor(world.url, 'POST', '/api/user/tasks', json, 'x'.repeat(300 * 1024))],
+      [200, await askFor(server.url, 'GET', '/api/tags', signedIn())],
+      [200, await askFor(server.url, 'GET', '/api/openapi.json')],
+      [200, await askFor(server.url, 'GET', '/api/user/notifications/stream', signedIn())],
+      [400, await askFor(server.url, 'POST', '/api/user/tasks', { ...json, ...signedIn() }, '{}')],
+      [400, await askFor(server.url, 'GET', '/api/%E0%A4%A')],
+      [401, await askFor(server.url, 'GET', '/api/tags')],
+      [404, await askFor(server.url, 'GET', '/api/no/such/path')],
+      [405, await askFor(server.url, 'DELETE', '/api/user/tasks')],
+      [405, await askFor(server.url, 'OPTIONS', '/api/user/tasks')],
+      [413, await askFor(server.url, 'POST', '/api/user/tasks', json, 'x'.repeat(300 * 1024))],
     ] as const) {
       expect([answer.url, answer.status]).toEqual([answer.url, status])
       expect(answer.headers.get('access-control-allow-origin')).toBe('*')
@@ -92,7 +92,7 @@ describe.each(['postgres', 'embedded'] as const)('a page of another site, with t
   test('can read why it has to wait', async () => {
     const guess = () =>
       askFor(
-        world.url,
+        server.url,
         ...(['POST', '/api/auth/login', { 'content-type': 'application/json' }] as const),
         JSON.stringify({ email: ani.email, password: 'a guess' }),
       )
@@ -105,15 +105,15 @@ describe.each(['postgres', 'embedded'] as const)('a page of another site, with t
 })
 
 describe('with a list of origins', () => {
-  let world: TestServer
+  let server: TestServer
   beforeAll(async () => {
-    world = await startTestServer({ corsOrigins: [elsewhere, 'http://localhost:5173'] })
+    server = await startTestServer({ corsOrigins: [elsewhere, 'http://localhost:5173'] })
   })
-  afterAll(() => world.close())
+  afterAll(() => server.close())
 
   test('only their pages can read the API', async () => {
     for (const origin of [elsewhere, 'http://localhost:5173']) {
-      const answer = await fetch(`${world.url}/api/gems-plans`, { headers: { origin } })
+      const answer = await fetch(`${server.url}/api/gems-plans`, { headers: { origin } })
       expect(answer.headers.get('access-control-allow-origin')).toBe(origin)
       expect(answer.headers.get('vary')).toBe('origin')
     }
@@ -123,7 +123,7 @@ describe('with a list of origins', () => {
         { method: 'GET', headers: { origin } },
         { method: 'OPTIONS', headers: { origin, ...asked } },
       ]) {
-        const answer = await fetch(`${world.url}/api/gems-plans`, sent)
+        const answer = await fetch(`${server.url}/api/gems-plans`, sent)
         expect(corsOf(answer)).toEqual({})
         expect(answer.headers.get('vary')).toBe('origin')
       }
@@ -131,9 +131,9 @@ describe('with a list of origins', () => {
   })
 
   test('caches keep the responses apart', async () => {
-    const answer = await fetch(`${world.url}/api/openapi.json`, { headers: { origin: elsewhere } })
+    const answer = await fetch(`${server.url}/api/openapi.json`, { headers: { origin: elsewhere } })
     expect(listed(answer.headers.get('vary'))).toEqual(['origin', 'accept-encoding'])
-    const without = await fetch(`${world.url}/api/gems-plans`)
+    const without = await fetch(`${server.url}/api/gems-plans`)
     expect([without.status, without.headers.get('vary'), corsOf(without)]).toEqual([200, 'origin', {}])
   })
 })

@@ -3,11 +3,11 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '../../support/test-server.ts'
 
-let world: TestServer
+let server: TestServer
 beforeAll(async () => {
-  world = await startTestServer()
+  server = await startTestServer()
 })
-afterAll(() => world.close())
+afterAll(() => server.close())
 
 interface Raw {
   status: number | undefined
@@ -18,7 +18,7 @@ interface Raw {
 /** Requests the document without decompressing the response. */
 const raw = (headers: Record<string, string>, method = 'GET'): Promise<Raw> =>
   new Promise((resolve, reject) => {
-    request(`${world.url}/api/openapi.json`, { method, headers, agent: false }, (response) => {
+    request(`${server.url}/api/openapi.json`, { method, headers, agent: false }, (response) => {
       const chunks: Buffer[] = []
       response.on('data', (chunk: Buffer) => chunks.push(chunk))
       response.on('end', () =>

@@ -7,12 +7,12 @@ import { openStream, type ServerEvent, type TestStream } from '../../support/str
 import type { Person, TestServer } from '../../support/test-server.ts'
 import { onServer, twoServers } from '../../support/two-servers.ts'
 
-let world: TestServer
+let server: TestServer
 let second: TestServer
 let close: () => Promise<void>
 beforeAll(async () => {
   const servers = await twoServers()
-  world = servers.world
+  server = servers.first
   second = servers.second
   close = servers.close
 })
@@ -24,7 +24,7 @@ async function add(person: Pick<Person, 'send'>, title = 'Walk'): Promise<string
   return (await expectOk(person.send<{ id: string }>('POST /user/tasks', task({ title })))).id
 }
 
-const follow = (person: Person, after?: string, on: TestServer = world) =>
+const follow = (person: Person, after?: string, on: TestServer = server) =>
   openStream(`${on.url}/api/user/events`, person.token, after)
 
 async function nextOf(stream: TestStream): Promise<ServerEvent> {
@@ -38,7 +38,7 @@ const typeOf = ({ data }: ServerEvent) => (data as { type: string }).type
 const titleOf = ({ data }: ServerEvent) => (data as { data: { title: string } }).data.title
 
 test('events arrive from all servers, in order, with what happened', async () => {
-  const person = await world.person()
+  const person = await server.person()
   const stream = await follow(person)
   expect(await nextOf(stream)).toEqual({ event: 'ping', id: expect.stringMatching(/^\d+$/), data: {} })
   const id = await add(onServer(second, person))
@@ -55,7 +55,7 @@ test('events arrive from all servers, in order, with what happened', async () =>
 })
 
 test('an idle stream is pinged with the id of the last event', async () => {
-  const person = await world.person()
+  const person = await server.person()
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   try {
     const stream = await follow(person)
@@ -74,7 +74,7 @@ test('an idle stream is pinged with the id of the last event', async () => {
 })
 
 test('a stream resumes without a gap while others write', async () => {
-  const person = await world.person()
+  const person = await server.person()
   const titles = Array.from({ length: 24 }, (_, place) => `Task ${place}`)
   const seen: string[] = []
   let last: string | undefined
@@ -90,7 +90,7 @@ test('a stream resumes without a gap while others write', async () => {
   const begun = titles.length
   for (const title of titles) await add(person, `${title} again`)
   for (let place = 0; seen.filter((title) => title.endsWith('again')).length < begun; place++) {
-    const stream: TestStream = await follow(person, last, place % 2 ? second : world)
+    const stream: TestStream = await follow(person, last, place % 2 ? second : server)
     for (let few = 0; few < 5 && seen.filter((title) => title.endsWith('again')).length < begun; few++) {
       const event = await nextOf(stream)
       expect(typeOf(event)).toBe('task.created')
@@ -104,13 +104,13 @@ test('a stream resumes without a gap while others write', async () => {
 })
 
 test('a stream that was away for more than a day begins with a reset', async () => {
-  const person = await world.person()
+  const person = await server.person()
   const stream = await follow(person)
   const { id } = await nextOf(stream)
   stream.leave()
   await add(person)
-  world.clock.advance({ hours: 26 })
-  await sweepEvents(world.services)
+  server.clock.advance({ hours: 26 })
+  await sweepEvents(server.services)
   const later = await follow(person, id)
   const reset = await nextOf(later)
   expect(reset).toEqual({ event: 'reset', id: expect.stringMatching(/^\d+$/), data: {} })
@@ -126,7 +126,7 @@ test('a stream that was away for more than a day begins with a reset', async () 
 })
 
 test('a stream ends when its session does', async () => {
-  const person = await world.person()
+  const person = await server.person()
   const stream = await follow(person, undefined, second)
   await nextOf(stream)
   await person.send('POST /auth/logout')
@@ -141,9 +141,9 @@ test.each([
     ['task.created', 'reward.created', 'task.completed', 'task.created'],
   ],
 ])('a token with %j receives the events of what it may read', async (scopes, wanted) => {
-  const person = await world.person()
-  const { token } = await newAccessToken(world, person, scopes)
-  const followAs = (after?: string) => openStream(`${world.url}/api/user/events`, token, after)
+  const person = await server.person()
+  const { token } = await newAccessToken(server, person, scopes)
+  const followAs = (after?: string) => openStream(`${server.url}/api/user/events`, token, after)
   const stream = await followAs()
   const { id: begun } = await nextOf(stream)
   const id = await add(person)
@@ -161,15 +161,15 @@ test.each([
 })
 
 test('the events that a token may not read do not end its stream when their content is gone', async () => {
-  const person = await world.person()
-  const { token } = await newAccessToken(world, person, ['rewards:read'])
-  const followAs = (after?: string) => openStream(`${world.url}/api/user/events`, token, after)
+  const person = await server.person()
+  const { token } = await newAccessToken(server, person, ['rewards:read'])
+  const followAs = (after?: string) => openStream(`${server.url}/api/user/events`, token, after)
   const stream = await followAs()
   const { id } = await nextOf(stream)
   stream.leave()
   await add(person)
-  world.clock.advance({ hours: 26 })
-  await sweepEvents(world.services)
+  server.clock.advance({ hours: 26 })
+  await sweepEvents(server.services)
   await person.send('POST /user/rewards', { name: 'Tea', gold: 8, type: 'constant' })
   const later = await followAs(id)
   expect(typeOf(await nextOf(later))).toBe('reward.created')
@@ -177,7 +177,7 @@ test('the events that a token may not read do not end its stream when their cont
 })
 
 test('a notification is an event of its receiver alone', async () => {
-  const { id, creator, members } = await newGroup(world, { members: 2 })
+  const { id, creator, members } = await newGroup(server, { members: 2 })
   const [receiver, otherMember] = members
   if (!receiver || !otherMember) throw new Error('a group without its members')
   const streams = await Promise.all([receiver, otherMember].map((who) => follow(who)))

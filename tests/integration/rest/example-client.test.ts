@@ -14,18 +14,18 @@ const folder = fileURLToPath(new URL('../../../examples/typescript-client', impo
 const run = (command: string, ...options: string[]) =>
   promisify(execFile)(process.execPath, [`${folder}/node_modules/.bin/${command}`, ...options], { cwd: folder })
 
-let world: TestServer
+let server: TestServer
 beforeAll(async () => {
   await run('openapi-typescript', '../../docs/openapi.json', '--output', 'src/api.gen.ts')
-  world = await startTestServer()
+  server = await startTestServer()
 }, 120_000)
-afterAll(() => world.close())
+afterAll(() => server.close())
 
 /** Runs the program until it ends or is stopped. */
 function begin(environment: Record<string, string>) {
   const child = spawn(process.execPath, ['src/morning.ts', 'Water the plants'], {
     cwd: folder,
-    env: { PATH: process.env.PATH, QUESTBOARD_URL: world.url, ...environment },
+    env: { PATH: process.env.PATH, QUESTBOARD_URL: server.url, ...environment },
   })
   const output = { out: '', error: '' }
   const outputEvents = new EventTarget()
@@ -53,13 +53,13 @@ test('the example compiles against the types that the document gives', async () 
 }, 120_000)
 
 test('the example lists, adds and completes tasks, and prints events until it is stopped', async () => {
-  const person = await world.person()
+  const person = await server.person()
   await person.send('POST /user/tasks', { title: 'Ten pages', gold: 10, type: 'daily' })
-  const { token } = await newAccessToken(world, person, ['tasks:write', 'notifications:read'])
+  const { token } = await newAccessToken(server, person, ['tasks:write', 'notifications:read'])
   const program = begin({ QUESTBOARD_TOKEN: token })
   await program.until('count {"notificationsCount":0}')
-  await createTransactionRunner(world)((tx) =>
-    notify(tx, world.clock, [person.id], { type: 'sendGems', data: { gems: 3 } }),
+  await createTransactionRunner(server)((tx) =>
+    notify(tx, server.clock, [person.id], { type: 'sendGems', data: { gems: 3 } }),
   )
   await program.until('"type":"sendGems"')
   program.stop()
@@ -74,8 +74,8 @@ test('the example lists, adds and completes tasks, and prints events until it is
 })
 
 test('the example says what it was refused', async () => {
-  const person = await world.person()
-  const { token } = await newAccessToken(world, person, ['tasks:read'])
+  const person = await server.person()
+  const { token } = await newAccessToken(server, person, ['tasks:read'])
   const program = begin({ QUESTBOARD_TOKEN: token })
   expect((await program.closed)[0]).toBe(1)
   expect(program.output.error).toBe('Questboard refused: notAuthorized (403)\n')

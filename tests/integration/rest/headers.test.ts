@@ -9,7 +9,7 @@ type App = Awaited<ReturnType<typeof buildApp>>
 
 const elsewhere = 'https://elsewhere.example'
 
-let world: TestServer
+let server: TestServer
 let person: Person
 let folder: string
 /** Behind HTTPS, with the built pages. */
@@ -17,8 +17,8 @@ let app: App
 let address: string
 
 beforeAll(async () => {
-  world = await startTestServer()
-  person = await world.person()
+  server = await startTestServer()
+  person = await server.person()
   folder = mkdtempSync(join(tmpdir(), 'questboard-pages-'))
   mkdirSync(join(folder, 'pages'))
   const page = '<!doctype html><title>Questboard</title><style>p{margin:0}</style>'
@@ -28,7 +28,7 @@ beforeAll(async () => {
   const styles = ['sha256-QRQPRLGyxt3RJiKpYNjpkgHcmHU2PywsfL2e8oI0LQA=']
   const drawn = ['/', '/sign-up'].map((path) => ({ path, locale: 'en', file: 'landing.en.html', styles }))
   writeFileSync(join(folder, 'pages', 'pages.json'), JSON.stringify(drawn))
-  const { database, clock } = world
+  const { database, clock } = server
   const about = { database, clock, webFolder: folder, rateLimits: false, jobs: false, logLevel: 'fatal' }
   app = await buildApp({ ...about, publicUrl: 'https://quests.example' })
   address = await app.listen({ host: '127.0.0.1', port: 0 })
@@ -36,7 +36,7 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await app.close()
-  await world.close()
+  await server.close()
   rmSync(folder, { recursive: true })
 })
 
@@ -124,7 +124,7 @@ describe('the headers', () => {
     const { headers } = await ask(url)
     expect(headers['x-content-type-options']).toBe('nosniff')
     expect(headers['strict-transport-security']).toBe('max-age=31536000')
-    const plain = await fetch(`${world.url}${url}`)
+    const plain = await fetch(`${server.url}${url}`)
     expect(plain.headers.get('strict-transport-security')).toBeNull()
     await plain.body?.cancel()
   })
@@ -143,7 +143,7 @@ describe('the headers', () => {
   )
 
   test('of a stream are the same as those of every response', async () => {
-    const answer = await fetch(`${world.url}/api/user/notifications/stream`, { headers: signedIn() })
+    const answer = await fetch(`${server.url}/api/user/notifications/stream`, { headers: signedIn() })
     expect(answer.headers.get('content-type')).toMatch(/^text\/event-stream/)
     expect(answer.headers.get('x-content-type-options')).toBe('nosniff')
     expect(answer.headers.get('cross-origin-resource-policy')).toBe('same-origin')
@@ -156,7 +156,7 @@ describe('without a database', () => {
   let origin: string
   beforeAll(async () => {
     const { database, close } = await startTestServer()
-    const about = { database, clock: world.clock, webFolder: folder, rateLimits: false, jobs: false }
+    const about = { database, clock: server.clock, webFolder: folder, rateLimits: false, jobs: false }
     broken = await buildApp({ ...about, logLevel: 'silent', publicUrl: 'https://quests.example' })
     origin = await broken.listen({ host: '127.0.0.1', port: 0 })
     await close()

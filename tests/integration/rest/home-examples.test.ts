@@ -20,19 +20,19 @@ import { type Person, startTestServer, type TestServer } from '../../support/tes
 const examples = join(import.meta.dirname, '../../../examples')
 const address = 'http://questboard.local:3000'
 
-let world: TestServer
+let server: TestServer
 let person: Person
 beforeAll(async () => {
-  world = await startTestServer()
+  server = await startTestServer()
 })
-afterAll(() => world.close())
+afterAll(() => server.close())
 
 async function newUser(scopes: string[]): Promise<string> {
-  person = await world.person()
+  person = await server.person()
   await person.send('POST /user/tasks', { title: 'Ten pages', gold: 10, type: 'daily' })
   await person.send('POST /user/tasks', { title: 'Tea', gold: 5, type: 'todo' })
   await person.send('POST /user/rewards', { name: 'Ice cream', gold: 8, type: 'constant' })
-  return (await newAccessToken(world, person, scopes)).token
+  return (await newAccessToken(server, person, scopes)).token
 }
 
 const tasks = async () => (await person.send<Task[]>('GET /user/tasks')).result
@@ -45,7 +45,7 @@ describe('the package for Home Assistant', () => {
 
   beforeAll(async () => {
     const text = await readFile(join(examples, 'home-assistant/questboard.yaml'), 'utf8')
-    home = homeAssistantPackage.parse(parse(text.replaceAll(address, world.url), { customTags: [secret] }))
+    home = homeAssistantPackage.parse(parse(text.replaceAll(address, server.url), { customTags: [secret] }))
     const token = await newUser(scopes)
     headers = (given) =>
       Object.fromEntries(
@@ -161,7 +161,7 @@ if (output) console.log(output)
   })
   afterAll(() => rm(folder, { recursive: true }))
 
-  const run = (...options: string[]) => runAt(world.url, ...options)
+  const run = (...options: string[]) => runAt(server.url, ...options)
 
   async function runAt(url: string, ...options: string[]) {
     const env = { PATH: `${folder}:${process.env.PATH}`, QUESTBOARD_URL: url, QUESTBOARD_TOKEN: token }
@@ -201,7 +201,7 @@ if (output) console.log(output)
       }
       const { method = '', headers } = request
       const { authorization = '' } = headers
-      const answer = await fetch(`${world.url}${request.url}`, {
+      const answer = await fetch(`${server.url}${request.url}`, {
         method,
         headers: { authorization, 'content-type': 'application/json' },
         body: Buffer.concat(chunks),
@@ -264,7 +264,7 @@ describe('the workflow for n8n', () => {
       // An expression in double braces: JavaScript.
       const expression = jsonBody?.replace(/^=\{\{|\}\}$/g, '')
       const body = expression && new Function('$json', `return ${expression}`)({ id: crypto.randomUUID() })
-      const response = await fetch(url.replace(address, world.url), {
+      const response = await fetch(url.replace(address, server.url), {
         method,
         headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
         ...(body && { body: JSON.stringify(body) }),

@@ -2,13 +2,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { longestBlock } from '../../support/longest-block.ts'
 import { type Person, startTestServer, type TestServer } from '../../support/test-server.ts'
 
-let world: TestServer
+let server: TestServer
 let ani: Person
 beforeAll(async () => {
-  world = await startTestServer()
-  ani = await world.person()
+  server = await startTestServer()
+  ani = await server.person()
 })
-afterAll(() => world.close())
+afterAll(() => server.close())
 
 const maxBlock = 50
 const accents = '\u0316\u0301\u0327'.repeat(40_000)

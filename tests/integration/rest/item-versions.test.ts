@@ -4,11 +4,11 @@ import { newGroup } from '../../support/group.ts'
 import { type Call, expectOk, type Reply } from '../../support/rest.ts'
 import { type Person, startTestServer, type TestServer } from '../../support/test-server.ts'
 
-let world: TestServer
+let server: TestServer
 beforeAll(async () => {
-  world = await startTestServer()
+  server = await startTestServer()
 })
-afterAll(() => world.close())
+afterAll(() => server.close())
 
 interface Item {
   id: string
@@ -32,8 +32,8 @@ const reward = { name: 'Tea', gold: 5, type: 'times', timesToUse: 3 }
 const mission = { name: 'Garden', notes: '', from: '2026-03-10', to: '2026-03-20' }
 
 async function kindsOf(): Promise<Record<string, Kind>> {
-  const by = await world.person()
-  const group = await newGroup(world)
+  const by = await server.person()
+  const group = await newGroup(server)
   const member = group.members[0]?.id ?? ''
   const { creator } = group
   const make = (who: Person, call: Call, body: object) => expectOk(who.send<Item>(call, body))
@@ -108,7 +108,7 @@ const read = async ({ by, path }: Kind) => {
 }
 
 const statusOf = async ({ by, path }: Kind, headers: Record<string, string>) =>
-  (await fetch(`${world.url}/api${path}`, { headers: { authorization: `Bearer ${by.token}`, ...headers } })).status
+  (await fetch(`${server.url}/api${path}`, { headers: { authorization: `Bearer ${by.token}`, ...headers } })).status
 
 const codes = (replies: Reply<unknown>[]) => replies.map(({ status, error }) => error?.message ?? status).toSorted()
 
@@ -118,11 +118,11 @@ describe.each(names)('a %s', (name) => {
     const { item, tag } = await read(kind)
     expect(item).toEqual(kind.made)
     expect(await expectOk(kind.by.send<Item[]>(`GET ${kind.list}` as Call))).toContainEqual(item)
-    expect(item.updatedAt).toBe(world.clock.now().toISOString())
+    expect(item.updatedAt).toBe(server.clock.now().toISOString())
     for (const known of [tag, `W/${tag}`, `"other", ${tag}`, '*']) {
       expect(await statusOf(kind, { 'if-none-match': known })).toBe(304)
     }
-    world.clock.advance({ minutes: 1 })
+    server.clock.advance({ minutes: 1 })
     const patched = await expectOk(kind.by.send<Item>(`PATCH ${kind.path}` as Call, kind.patch))
     expect(patched).toMatchObject(kind.patch)
     const later = await read(kind)
@@ -185,7 +185,7 @@ test('every call with an entity tag has its item checked', () => {
 })
 
 test('a member reads one of their group tasks, as the list has it', async () => {
-  const group = await newGroup(world)
+  const group = await newGroup(server)
   const [member] = group.members as unknown as [Person]
   const about = { title: 'Dishes', notes: '', ruby: 5, type: 'daily', tags: [], assignedUsers: [member.id] }
   const { id } = await expectOk(group.creator.send<Item>(`POST /groups/${group.id}/tasks`, about))
@@ -202,21 +202,21 @@ test('a member reads one of their group tasks, as the list has it', async () => 
 })
 
 test('completing and reopening say when a task changed', async () => {
-  const by = await world.person()
+  const by = await server.person()
   const { id } = await expectOk(by.send<Item>('POST /user/tasks', { ...task, type: 'daily' }))
   const changedAt = async () => (await expectOk(by.send<Item>(`GET /user/tasks/${id}`))).updatedAt
   const before = await changedAt()
-  world.clock.advance({ minutes: 1 })
+  server.clock.advance({ minutes: 1 })
   await expectOk(by.send(`POST /user/tasks/${id}/complete`, {}))
   const completed = await changedAt()
   expect(completed > before).toBe(true)
-  world.clock.advance({ minutes: 1 })
+  server.clock.advance({ minutes: 1 })
   await expectOk(by.send(`POST /user/tasks/${id}/reopen`, {}))
   expect((await changedAt()) > completed).toBe(true)
 })
 
 test('what leaders and members do to a group mission or its tasks says when it changed', async () => {
-  const group = await newGroup(world)
+  const group = await newGroup(server)
   const [{ creator }, [member]] = [group, group.members]
   const body = {
     ...mission,
@@ -229,9 +229,9 @@ test('what leaders and members do to a group mission or its tasks says when it c
   )
   const path = `/groups/${group.id}/missions/${createdMission.id}`
   let last = (await expectOk(creator.send<Item>(`GET ${path}` as Call))).updatedAt
-  expect(last).toBe(world.clock.now().toISOString())
+  expect(last).toBe(server.clock.now().toISOString())
   const moves = async (who: Person, call: Call, given?: object) => {
-    world.clock.advance({ minutes: 1 })
+    server.clock.advance({ minutes: 1 })
     const answer = await expectOk(who.send<Item>(call, given))
     const { updatedAt } = await expectOk(creator.send<Item>(`GET ${path}` as Call))
     const moved = updatedAt !== last
@@ -256,7 +256,7 @@ describe('a client that prefers strict handling', () => {
   const strict = { prefer: 'handling=strict' }
 
   test('is warned of fields and query parameters that would be ignored', async () => {
-    const by = await world.person()
+    const by = await server.person()
     const checklist = [{ title: 'Fill the can', tick: true }]
     const body = { ...task, colour: 'red', checklist }
     const refused = await by.send('POST /user/tasks', body, strict)
@@ -286,7 +286,7 @@ describe('a client that prefers strict handling', () => {
     ['POST /user/tasks/{id}/complete', undefined],
     ['DELETE /user/tasks/{id}', undefined],
   ])('hears of a query parameter of %s that would be ignored', async (call, body) => {
-    const by = await world.person()
+    const by = await server.person()
     const { id } = await expectOk(by.send<Item>('POST /user/tasks', task))
     const before = await expectOk(by.send<Item>(`GET /user/tasks/${id}`))
     const { error } = await by.send(`${call.replace('{id}', id)}?dry=1` as Call, body, strict)
@@ -295,7 +295,7 @@ describe('a client that prefers strict handling', () => {
   })
 
   test('is answered as usual when every field is known', async () => {
-    const by = await world.person()
+    const by = await server.person()
     const createdTask = await by.send<Item>('POST /user/tasks', { ...task, schedule: { due: '2026-03-12' } }, strict)
     expect(createdTask.status).toBe(200)
     expect(createdTask.headers.get('preference-applied')).toBe('handling=strict')
@@ -304,8 +304,8 @@ describe('a client that prefers strict handling', () => {
   })
 
   test('learns nothing about a call that it may not make', async () => {
-    const by = await world.person()
-    const url = `${world.url}/api/user/tasks?dry=1`
+    const by = await server.person()
+    const url = `${server.url}/api/user/tasks?dry=1`
     const reply = await fetch(url, { method: 'POST', headers: strict, body: '{' })
     expect(reply.status).toBe(401)
     expect((await by.send('DELETE /user/tasks/unknown', undefined, strict)).error.message).toBe('invalidData')
@@ -318,7 +318,7 @@ test.each([
   ['[]', 'application/json', /^The body is not a JSON object: it is an array$/],
   ['null', 'application/json', /^The body is not a JSON object: it is null$/],
 ])('the body %j of type %s is refused for what it is', async (text, type, message) => {
-  const by = await world.person()
+  const by = await server.person()
   const { status, error } = await by.send('POST /user/tasks', text, { 'content-type': type })
   expect(status).toBe(400)
   expect(error).toEqual({

@@ -12,13 +12,13 @@ import { decide, redirectUri, refresh } from '../../support/oauth-app.ts'
 import { expectOk } from '../../support/rest.ts'
 import { type Person, startTestServer, type TestServer } from '../../support/test-server.ts'
 
-let world: TestServer
+let server: TestServer
 beforeAll(async () => {
-  world = await startTestServer()
+  server = await startTestServer()
 })
-afterAll(() => world.close())
+afterAll(() => server.close())
 
-const address = () => new URL(`${world.url}/mcp`)
+const address = () => new URL(`${server.url}/mcp`)
 
 /** An app that keeps what it gets, as the SDK's client asks for. */
 class App implements OAuthClientProvider {
@@ -59,7 +59,7 @@ async function use(client: Client, name: string, input: object = {}) {
 }
 
 async function withToken(person: Person, scopes: string[]): Promise<Client> {
-  const { token } = await newAccessToken(world, person, scopes)
+  const { token } = await newAccessToken(server, person, scopes)
   const client = newClient()
   const requestInit = { headers: { authorization: `Bearer ${token}` } }
   await client.connect(new StreamableHTTPClientTransport(address(), { requestInit }))
@@ -67,13 +67,13 @@ async function withToken(person: Person, scopes: string[]): Promise<Client> {
 }
 
 test('an app registers, is allowed, uses tools, renews its tokens, and loses them when an old one is used', async () => {
-  const person = await world.person()
+  const person = await server.person()
   const app = new App()
   const first = new StreamableHTTPClientTransport(address(), { authProvider: app })
   await expect(newClient().connect(first)).rejects.toThrow()
   const { asked } = app
   if (!asked) throw new Error('the app asked nothing')
-  expect(asked.origin + asked.pathname).toBe(`${world.url}/oauth/authorize`)
+  expect(asked.origin + asked.pathname).toBe(`${server.url}/oauth/authorize`)
   expect(asked.searchParams.get('resource')).toBe(address().href)
   const answer = await decide(person, asked.search.slice(1))
   await first.finishAuth(answer.searchParams.get('code') ?? '')
@@ -91,16 +91,16 @@ test('an app registers, is allowed, uses tools, renews its tokens, and loses the
 
   const old = app.kept?.refresh_token ?? ''
   const clientId = app.client?.client_id ?? ''
-  app.saveTokens((await (await refresh(world.url, clientId, old)).json()) as OAuthTokens)
+  app.saveTokens((await (await refresh(server.url, clientId, old)).json()) as OAuthTokens)
   expect((await use(client, 'list_tasks')).value).toHaveLength(1)
-  expect((await refresh(world.url, clientId, old)).status).toBe(400)
+  expect((await refresh(server.url, clientId, old)).status).toBe(400)
   await expect(use(client, 'list_tasks')).rejects.toThrow()
   expect(await expectOk(person.send('GET /users/apps'))).toEqual([])
 })
 
 test('a reward is paid only after its price was answered and confirmed', async () => {
-  const person = await world.person()
-  await grant(world, person, { gold: 100 })
+  const person = await server.person()
+  await grant(server, person, { gold: 100 })
   const reward = await expectOk(
     person.send<{ id: string }>('POST /user/rewards', { name: 'Tea', gold: 30, type: 'constant' }),
   )
@@ -115,7 +115,7 @@ test('a reward is paid only after its price was answered and confirmed', async (
 })
 
 test('a mission is made, changed, extended and completed', async () => {
-  const client = await withToken(await world.person(), ['missions:write'])
+  const client = await withToken(await server.person(), ['missions:write'])
   const value = async (name: string, input: object) => (await use(client, name, input)).value
   const step = { title: 'Pack', gold: 20, type: 'todo' }
   const period = { from: '2026-03-10', to: '2026-03-20' }
@@ -133,7 +133,7 @@ test('a mission is made, changed, extended and completed', async () => {
 })
 
 test('a token sees the tools of its scopes, and errors name their code and path', async () => {
-  const person = await world.person()
+  const person = await server.person()
   const client = await withToken(person, ['tasks:read', 'board:read'])
   const { tools: listed } = await client.listTools()
   expect(listed.map(({ name }) => name)).toEqual(['list_tasks', 'read_board'])
@@ -181,20 +181,20 @@ describe('a request', () => {
   const list = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'tools/list' })
 
   test('without a token learns where to get one; sessions and broken tokens are refused', async () => {
-    const person = await world.person()
+    const person = await server.person()
     for (const token of [undefined, person.token, 'qbp_wrong']) {
       const refused = await post(list, token === undefined ? {} : { authorization: `Bearer ${token}` })
       expect(refused.status).toBe(401)
       expect(refused.headers.get('www-authenticate')).toContain(
-        `Bearer resource_metadata="${world.url}/.well-known/oauth-protected-resource/mcp"`,
+        `Bearer resource_metadata="${server.url}/.well-known/oauth-protected-resource/mcp"`,
       )
       expect(refused.headers.get('access-control-allow-origin')).toBe('*')
     }
   })
 
   test('is one message of bounded size, by POST', async () => {
-    const person = await world.person()
-    const { token } = await newAccessToken(world, person, ['tasks:read'])
+    const person = await server.person()
+    const { token } = await newAccessToken(server, person, ['tasks:read'])
     const authorization = `Bearer ${token}`
     expect((await post(list, { authorization })).status).toBe(200)
     expect((await post(`[${list}]`, { authorization })).status).toBe(400)

@@ -5,14 +5,14 @@ import { startTestServer, type TestServer } from '../../support/test-server.ts'
 
 type App = Awaited<ReturnType<typeof buildApp>>
 
-let world: TestServer
+let server: TestServer
 /** Short limits: a request of more than half a second is detected within a tenth. */
 let app: App
 let port: number
 
 beforeAll(async () => {
-  world = await startTestServer()
-  const { database, clock } = world
+  server = await startTestServer()
+  const { database, clock } = server
   const about = { database, clock, webFolder: '', rateLimits: false, jobs: false, logLevel: 'fatal' }
   app = await buildApp({ ...about, timeouts: { headers: 500, request: 800, looks: 100 } })
   port = Number(new URL(await app.listen({ host: '127.0.0.1', port: 0 })).port)
@@ -20,7 +20,7 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await app.close()
-  await world.close()
+  await server.close()
 })
 
 /** Everything sent until the server closes the connection, and after how many milliseconds. */
@@ -115,7 +115,7 @@ test('a hundred clients that send byte by byte delay no other client and are dis
 })
 
 test('a response may take longer than the limit for requests', async () => {
-  const person = await world.person()
+  const person = await server.person()
   const socket = connect(port, '127.0.0.1')
   socket.write(
     `GET /api/user/notifications/stream HTTP/1.1\r\nhost: x\r\nauthorization: Bearer ${person.token}\r\n\r\n`,

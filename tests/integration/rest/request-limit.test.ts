@@ -17,8 +17,8 @@ function letThrough({ count }: ReturnType<typeof requestCounter>, user: string, 
 }
 
 test('requests to two servers count together, from a tenth of the limit on', async () => {
-  const { world, second, close } = await twoServers()
-  const [counter, otherCounter] = [requestCounter(world.services), requestCounter(second.services)]
+  const { first: server, second, close } = await twoServers()
+  const [counter, otherCounter] = [requestCounter(server.services), requestCounter(second.services)]
   expect(letThrough(counter, 'busy', 400)).toBe(400)
   expect(letThrough(otherCounter, 'busy', 150)).toBe(150)
   expect(letThrough(otherCounter, 'quiet', 59)).toBe(59)
@@ -30,17 +30,17 @@ test('requests to two servers count together, from a tenth of the limit on', asy
   expect(letThrough(otherCounter, 'busy', 100)).toBe(10)
   // It has not received the last ten yet.
   expect(letThrough(counter, 'busy', 100)).toBe(10)
-  const stored = await world.database.queries.select().from(rateLimits)
+  const stored = await server.database.queries.select().from(rateLimits)
   expect(stored).toHaveLength(1)
   await close()
 })
 
 test('a new minute starts at zero, and old counts are not shared', async () => {
-  const { world, second, close } = await twoServers()
-  const [counter, otherCounter] = [requestCounter(world.services), requestCounter(second.services)]
+  const { first: server, second, close } = await twoServers()
+  const [counter, otherCounter] = [requestCounter(server.services), requestCounter(second.services)]
   expect(letThrough(counter, 'busy', 700)).toBe(600)
   await counter.share()
-  world.clock.advance({ minutes: 1 })
+  server.clock.advance({ minutes: 1 })
   second.clock.advance({ minutes: 1 })
   expect(letThrough(otherCounter, 'busy', 300)).toBe(300)
   await counter.share()

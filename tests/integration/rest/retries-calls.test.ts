@@ -13,7 +13,7 @@ import { type StripeStandIn, startStripe } from '../../support/stripe.ts'
 import type { Person, TestServer } from '../../support/test-server.ts'
 import { onServer, twoServers } from '../../support/two-servers.ts'
 
-let world: TestServer
+let server: TestServer
 let second: TestServer
 let provider: OpenAiStandIn
 let stripe: StripeStandIn
@@ -23,13 +23,13 @@ beforeAll(async () => {
   stripe = await startStripe()
   const outside = { openai: provider.settings(), stripe: stripe.settings, webhooks: webhookSettings(true) }
   const servers = await twoServers({ outside })
-  world = servers.world
+  server = servers.first
   second = servers.second
-  stripe.clock = world.clock
+  stripe.clock = server.clock
   close = servers.close
 })
 afterAll(async () => {
-  expect(await audit(world.database)).toEqual([])
+  expect(await audit(server.database)).toEqual([])
   await close()
   await provider.close()
   await stripe.close()
@@ -45,7 +45,7 @@ const codeOf = ({ status, error }: Reply<unknown>): string | number => error?.me
 
 /** The row count of each table. */
 async function rowCounts(): Promise<Record<string, number>> {
-  const digests = await digestOf(world.database)
+  const digests = await digestOf(server.database)
   return Object.fromEntries(Object.entries(digests).map(([table, sum]) => [table, Number.parseInt(sum, 10)]))
 }
 
@@ -67,21 +67,21 @@ test('covers every call that takes a key', () => {
 
 describe.each(Object.entries(keyedCalls))('%s', (name, prepare) => {
   const growth = async () => {
-    const sent = await prepare(world)
+    const sent = await prepare(server)
     const id = randomUUID()
     return growthOf(async () => expect(codeOf(await send(sent, { id }))).toBe(200))
   }
 
   test('repeated, changes nothing and returns the same; with another body it is refused', async () => {
-    const sent = await prepare(world)
+    const sent = await prepare(server)
     const id = randomUUID()
     const first = await send(sent, { id })
     expect(codeOf(first)).toBe(200)
     if (sent.made) expect(sent.made(first.result)).toBe(id)
-    const rows = await world.database.queries.select().from(ledger).where(eq(ledger.callId, id))
+    const rows = await server.database.queries.select().from(ledger).where(eq(ledger.callId, id))
     expect([...new Set(rows.map(({ reason }) => reason))].sort()).toEqual(sent.moves ?? [])
 
-    const before = await digestOf(world.database)
+    const before = await digestOf(server.database)
     const repeats = [
       await send(sent, { id }),
       await send(sent, { id: id.toUpperCase(), key: `"${id}"` }),
@@ -92,15 +92,15 @@ describe.each(Object.entries(keyedCalls))('%s', (name, prepare) => {
       else expect([repeat.status, repeat.result]).toEqual([200, first.result])
     }
     if (sent.other) expect(codeOf(await send({ ...sent, ...sent.other }, { id }))).toBe('idAlreadyUsed')
-    expect(await digestOf(world.database)).toEqual(before)
+    expect(await digestOf(server.database)).toEqual(before)
     if (!sent.isSecret) return
-    const [row] = await world.database.queries.select().from(idempotencyKeys).where(eq(idempotencyKeys.key, id))
+    const [row] = await server.database.queries.select().from(idempotencyKeys).where(eq(idempotencyKeys.key, id))
     expect(row).toMatchObject({ answer: null, contentHash: expect.stringMatching(/^[\w-]{43}$/) })
   })
 
   test('racing on two servers, is done once', async () => {
     const alone = await growth()
-    const sent = await prepare(world)
+    const sent = await prepare(server)
     const id = randomUUID()
     const raced = await growthOf(async () => {
       const callers = Array.from({ length: 6 }, (_, place) => (place % 2 ? onServer(second, sent.by) : sent.by))
@@ -117,21 +117,21 @@ describe.each(Object.entries(keyedCalls))('%s', (name, prepare) => {
   })
 
   test('with only the header, is done once, and the server chooses the id', async () => {
-    const sent = await prepare(world)
+    const sent = await prepare(server)
     const key = randomUUID()
     const first = await send(sent, { key })
     expect(codeOf(first)).toBe(200)
     if (sent.made) expect(sent.made(first.result)).not.toBe(key)
-    const before = await digestOf(world.database)
+    const before = await digestOf(server.database)
     const again = await send(sent, { key: `"${key.toUpperCase()}"`, who: onServer(second, sent.by) })
     expect(codeOf(again)).toBe(sent.isSecret ? 'idAlreadyUsed' : 200)
     if (!sent.isSecret) expect(again.result).toEqual(first.result)
     if (sent.other) expect(codeOf(await send({ ...sent, ...sent.other }, { key }))).toBe('idAlreadyUsed')
-    expect(await digestOf(world.database)).toEqual(before)
+    expect(await digestOf(server.database)).toEqual(before)
   })
 
   test("accepts another user's key, but not the id of another user's item", async () => {
-    const [own, foreign] = [await prepare(world), await prepare(world)]
+    const [own, foreign] = [await prepare(server), await prepare(server)]
     const id = randomUUID()
     expect(codeOf(await send(own, { id }))).toBe(200)
     expect(codeOf(await send(foreign, { id }))).toBe(own.made ? 'idAlreadyUsed' : 200)
@@ -139,10 +139,10 @@ describe.each(Object.entries(keyedCalls))('%s', (name, prepare) => {
   })
 
   test('refuses an invalid header', async () => {
-    const sent = await prepare(world)
-    const before = await digestOf(world.database)
+    const sent = await prepare(server)
+    const before = await digestOf(server.database)
     expect(codeOf(await send(sent, { key: name }))).toBe('invalidData')
     expect(codeOf(await send(sent, { id: randomUUID(), key: randomUUID() }))).toBe('invalidData')
-    expect(await digestOf(world.database)).toEqual(before)
+    expect(await digestOf(server.database)).toEqual(before)
   })
 })

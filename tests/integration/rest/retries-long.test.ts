@@ -16,7 +16,7 @@ import { onServer, twoServers } from '../../support/two-servers.ts'
 
 /** Repeated calls that use several transactions, a rate limit or a role. */
 
-let world: TestServer
+let server: TestServer
 let second: TestServer
 let provider: OpenAiStandIn
 let stripe: StripeStandIn
@@ -25,9 +25,9 @@ beforeAll(async () => {
   provider = await startOpenAi()
   stripe = await startStripe()
   const servers = await twoServers({ outside: { openai: provider.settings(), stripe: stripe.settings } })
-  world = servers.world
+  server = servers.first
   second = servers.second
-  stripe.clock = world.clock
+  stripe.clock = server.clock
   close = servers.close
 })
 afterEach(() => {
@@ -35,7 +35,7 @@ afterEach(() => {
   stripe.mood = 'well'
 })
 afterAll(async () => {
-  expect(await audit(world.database)).toEqual([])
+  expect(await audit(server.database)).toEqual([])
   await close()
   await provider.close()
   await stripe.close()
@@ -48,13 +48,13 @@ const propose = (person: Person, id: string, body: object = topic) =>
   person.send<ProposedRewards>('POST /user/rewards/generate-rewards', { ...body, id })
 
 async function newRichPerson(): Promise<Person> {
-  const person = await world.person()
-  await grant(world, person, { gems: 50 })
+  const person = await server.person()
+  await grant(server, person, { gems: 50 })
   return person
 }
 
 const keyRow = async (key: string) =>
-  (await world.database.queries.select().from(idempotencyKeys).where(eq(idempotencyKeys.key, key)))[0]
+  (await server.database.queries.select().from(idempotencyKeys).where(eq(idempotencyKeys.key, key)))[0]
 
 describe('a generation for gems', () => {
   test('returns requestInProgress on every server while the model is called once', async () => {
@@ -95,18 +95,18 @@ describe('a generation for gems', () => {
   test('of a server that died frees its key after the time limit, and is paid once', async () => {
     const person = await newRichPerson()
     const id = randomUUID()
-    const until = new Date(world.clock.now().getTime() + 50_000)
-    const died = { userId: person.id, createdAt: world.clock.now() }
+    const until = new Date(server.clock.now().getTime() + 50_000)
+    const died = { userId: person.id, createdAt: server.clock.now() }
     const first = await propose(person, randomUUID())
-    const known = await world.database.queries
+    const known = await server.database.queries
       .select()
       .from(idempotencyKeys)
       .where(eq(idempotencyKeys.userId, person.id))
-    await world.database.queries
+    await server.database.queries
       .insert(idempotencyKeys)
       .values({ ...died, key: id, contentHash: known[0]?.contentHash ?? '', runningUntil: until })
     expect(codeOf(await propose(person, id))).toBe('requestInProgress')
-    for (const { clock } of [world, second]) clock.set(until)
+    for (const { clock } of [server, second]) clock.set(until)
     const replies = await Promise.all([propose(person, id), propose(onServer(second, person), id)])
     expect(replies.map(codeOf)).toContain(200)
     expect((await propose(person, id)).status).toBe(200)
@@ -121,14 +121,14 @@ describe('a generation for gems', () => {
     const requested = provider.nextRequest()
     const slow = propose(person, id)
     await requested
-    const [held] = await world.database.queries.select().from(generations).where(eq(generations.userId, person.id))
-    for (const { clock } of [world, second]) clock.set(held?.holdsUntil ?? '')
+    const [held] = await server.database.queries.select().from(generations).where(eq(generations.userId, person.id))
+    for (const { clock } of [server, second]) clock.set(held?.holdsUntil ?? '')
     provider.mode = 'happy'
     const fast = await propose(onServer(second, person), id)
     expect(codeOf(fast)).toBe(200)
     await provider.answerWaiting()
     expect((await slow).status).toBe(500)
-    await releaseStale(world.services)
+    await releaseStale(server.services)
     expect((await propose(person, id)).result).toEqual(fast.result)
     expect(await gemsOf(person)).toBe(95)
   })
@@ -162,7 +162,7 @@ describe('a payment', () => {
     person.send<string>('POST /create-stripe-session', { planId: hundred.id, quantity, id })
 
   test('frees its key when the provider fails, and can then be started', async () => {
-    const person = await world.person()
+    const person = await server.person()
     const id = randomUUID()
     stripe.mood = 'failing'
     expect(codeOf(await begin(person, id))).toBe('paymentError')
@@ -170,15 +170,15 @@ describe('a payment', () => {
     stripe.mood = 'well'
     const first = await begin(person, id, 2)
     expect((await begin(person, id, 2)).result).toBe(first.result)
-    const rows = await world.database.queries.select().from(payments).where(eq(payments.userId, person.id))
+    const rows = await server.database.queries.select().from(payments).where(eq(payments.userId, person.id))
     expect(rows.filter(({ sessionId }) => sessionId !== null)).toHaveLength(1)
   })
 
   test('stores the id of its call in the ledger', async () => {
-    const person = await world.person()
+    const person = await server.person()
     const id = randomUUID()
     const session = (await begin(person, id)).result
-    await deliver(world.url, stripe.event('checkout.session.completed', stripe.pay(session)))
+    await deliver(server.url, stripe.event('checkout.session.completed', stripe.pay(session)))
     const { entries } = await expectOk(
       person.send<{ entries: { reference: string }[] }>('GET /user/ledger?currency=gems&reason=gemsBought'),
     )
@@ -187,17 +187,17 @@ describe('a payment', () => {
 })
 
 test('a key of a server that has given up is swept', async () => {
-  const person = await world.person()
+  const person = await server.person()
   const key = randomUUID()
-  const about = { userId: person.id, contentHash: '', createdAt: world.clock.now() }
-  await world.database.queries.insert(idempotencyKeys).values({ ...about, key, runningUntil: world.clock.now() })
-  await sweepIdempotencyKeys(world.services)
+  const about = { userId: person.id, contentHash: '', createdAt: server.clock.now() }
+  await server.database.queries.insert(idempotencyKeys).values({ ...about, key, runningUntil: server.clock.now() })
+  await sweepIdempotencyKeys(server.services)
   expect(await keyRow(key)).toBeUndefined()
 })
 
 describe('in a group', () => {
   test('a repeat is looked up after the role check and before the state', async () => {
-    const { id: groupId, creator, leaders, members } = await newGroup(world, { leaders: 1, members: 1 })
+    const { id: groupId, creator, leaders, members } = await newGroup(server, { leaders: 1, members: 1 })
     const [leader, member] = [leaders[0], members[0]] as const
     if (!leader || !member) throw new Error('nobody came')
     const send = (id: string) =>
@@ -214,7 +214,7 @@ describe('in a group', () => {
   })
 
   test('two senders may use the same key for one receiver, who sees it in the ledger', async () => {
-    const { id: groupId, creator, leaders, members } = await newGroup(world, { leaders: 1, members: 1 })
+    const { id: groupId, creator, leaders, members } = await newGroup(server, { leaders: 1, members: 1 })
     const [leader, member] = [leaders[0], members[0]] as const
     if (!leader || !member) throw new Error('nobody came')
     const id = randomUUID()
@@ -231,7 +231,7 @@ describe('in a group', () => {
   })
 
   test('a copy is returned again after the copy and its original are deleted', async () => {
-    const { id: groupId, creator, members } = await newGroup(world)
+    const { id: groupId, creator, members } = await newGroup(server)
     const task = { title: 'Dishes', ruby: 5, type: 'todo', assignedUsers: [members[0]?.id] }
     const createdTask = await expectOk(creator.send<{ id: string }>(`POST /groups/${groupId}/tasks`, task))
     const id = randomUUID()

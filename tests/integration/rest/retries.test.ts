@@ -18,26 +18,26 @@ interface Redeemed {
   reward: { id: string } | null
 }
 
-let world: TestServer
+let server: TestServer
 let second: TestServer
 let close: () => Promise<void>
 beforeAll(async () => {
   const servers = await twoServers()
-  world = servers.world
+  server = servers.first
   second = servers.second
   close = servers.close
 })
 afterAll(async () => {
-  expect(await audit(world.database)).toEqual([])
+  expect(await audit(server.database)).toEqual([])
   await close()
 })
 
 /** Moves the clocks of both servers. */
 const wait = (by: { hours?: number; days?: number }) => {
-  for (const { clock } of [world, second]) clock.advance(by)
+  for (const { clock } of [server, second]) clock.advance(by)
 }
 
-async function newRichPerson(on: TestServer = world, gold = 100): Promise<Person> {
+async function newRichPerson(on: TestServer = server, gold = 100): Promise<Person> {
   const person = await on.person()
   await grant(on, person, { gold })
   return person
@@ -83,7 +83,7 @@ describe('a repeated call', () => {
   })
 
   test('returns the same after the reward is used up, after midnight, and after the gold is spent', async () => {
-    const person = await newRichPerson(world, 10)
+    const person = await newRichPerson(server, 10)
     const [id, rewardId] = [randomUUID(), await reward(person, { type: 'once' })]
     const first = await redeem(person, rewardId, { id })
     expect(first.result).toMatchObject({ stats: { gold: 0 }, reward: null })
@@ -117,7 +117,7 @@ describe('a repeated call', () => {
     const [id, rewardId] = [randomUUID(), await reward(person)]
     const locked = Promise.withResolvers<void>()
     const free = Promise.withResolvers<void>()
-    const holding = world.database.transaction(async (tx) => {
+    const holding = server.database.transaction(async (tx) => {
       await tx.select().from(users).where(eq(users.id, person.id)).for('update')
       locked.resolve()
       await free.promise
@@ -127,7 +127,7 @@ describe('a repeated call', () => {
     await vi.waitFor(async () => {
       const running = sql`select from pg_locks join pg_database on pg_database.oid = database
         where locktype = 'advisory' and granted and datname = current_database()`
-      expect(await world.database.rows(world.database.queries, running)).toHaveLength(1)
+      expect(await server.database.rows(server.database.queries, running)).toHaveLength(1)
     }, 10_000)
     // One connection each would leave none of the ten for others.
     const others = await Promise.all(
@@ -190,23 +190,23 @@ describe('the same key', () => {
     const [id, rewardId] = [randomUUID(), await reward(person)]
     const first = await redeem(person, rewardId, { id })
     wait({ hours: 23 })
-    await sweepIdempotencyKeys(world.services)
+    await sweepIdempotencyKeys(server.services)
     expect((await redeem(person, rewardId, { id })).result).toEqual(first.result)
     wait({ hours: 1 })
     expect(codeOf(await redeem(person, rewardId, { id }))).toBe('idAlreadyUsed')
-    await sweepIdempotencyKeys(world.services)
-    const rows = await world.database.queries.select().from(idempotencyKeys).where(eq(idempotencyKeys.key, id))
+    await sweepIdempotencyKeys(server.services)
+    const rows = await server.database.queries.select().from(idempotencyKeys).where(eq(idempotencyKeys.key, id))
     expect(rows).toMatchObject([{ userId: person.id, answer: null }])
     wait({ days: 20 })
-    await sweepIdempotencyKeys(world.services)
+    await sweepIdempotencyKeys(server.services)
     expect(codeOf(await redeem(person, rewardId, { id }))).toBe('idAlreadyUsed')
     expect(await goldOf(person)).toBe(90)
   })
 
   test("stays used when the result exceeds the account's limit, and the call is executed once", async () => {
     const person = await newRichPerson()
-    const row = { userId: person.id, contentHash: '', createdAt: world.clock.now() }
-    await world.database.queries
+    const row = { userId: person.id, contentHash: '', createdAt: server.clock.now() }
+    await server.database.queries
       .insert(idempotencyKeys)
       .values({ ...row, key: randomUUID(), answer: 'x'.repeat(16 * 1024 * 1024) })
     const [id, rewardId] = [randomUUID(), await reward(person)]
@@ -214,25 +214,25 @@ describe('the same key', () => {
     expect(codeOf(await redeem(person, rewardId, { id }))).toBe('idAlreadyUsed')
     expect(await goldOf(person)).toBe(90)
     wait({ hours: 24 })
-    await sweepIdempotencyKeys(world.services)
+    await sweepIdempotencyKeys(server.services)
     const next = randomUUID()
     const first = await redeem(person, rewardId, { id: next })
     expect((await redeem(person, rewardId, { id: next })).result).toEqual(first.result)
   })
 
   test('is free after a refusal, for this call and for others', async () => {
-    const person = await newRichPerson(world, 5)
+    const person = await newRichPerson(server, 5)
     const [id, rewardId] = [randomUUID(), await reward(person)]
     expect(codeOf(await redeem(person, rewardId, { id }))).toBe('notEnoughGoldToRedeemReward')
     expect(codeOf(await redeem(person, randomUUID(), { id }))).toBe('rewardNotFound')
-    await grant(world, person, { gold: 5 })
+    await grant(server, person, { gold: 5 })
     expect((await redeem(person, rewardId, { id })).result.stats.gold).toBe(0)
   })
 
   test('is free after its request was interrupted', async () => {
     const person = await newRichPerson()
     const [id, rewardId] = [randomUUID(), await reward(person)]
-    const { queries } = world.database
+    const { queries } = server.database
     await queries.execute(`create function fail() returns trigger as $$ begin raise 'cut off'; end $$ language plpgsql`)
     await queries.execute('create trigger fail before insert on idempotency_keys for each row execute function fail()')
     const cut = await redeem(person, rewardId, { id })
@@ -284,7 +284,7 @@ describe('the Idempotency-Key header', () => {
   })
 
   test('is checked after the token', async () => {
-    const reply = await world.send(`POST /user/rewards/${randomUUID()}/redeem`, {}, { 'idempotency-key': 'mine' })
+    const reply = await server.send(`POST /user/rewards/${randomUUID()}/redeem`, {}, { 'idempotency-key': 'mine' })
     expect(codeOf(reply)).toBe('authenticationFailed')
   })
 })

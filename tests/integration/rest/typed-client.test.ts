@@ -22,16 +22,16 @@ const ends = [
   { end: 'oldest', trpc: join(root, 'node_modules/@trpc'), options: ['--skipLibCheck'] },
 ]
 
-let world: TestServer
+let server: TestServer
 const folders: string[] = []
 beforeAll(async () => {
   const { stdout } = await run(client, 'build/pack.ts')
   const [tarball = ''] = stdout.split(' (')
   for (const { trpc } of ends) folders.push(await newProject(tarball, trpc))
-  world = await startTestServer()
+  server = await startTestServer()
 }, 120_000)
 afterAll(async () => {
-  await world.close()
+  await server.close()
   for (const folder of folders) await rm(folder, { recursive: true })
 })
 
@@ -59,8 +59,8 @@ const allEvents = ['tasks:write', 'missions:read', 'rewards:read', 'board:read',
 
 /** A person, and a token with these scopes. */
 async function newUser(scopes: string[]): Promise<{ person: Person; token: string }> {
-  const person = await world.person()
-  return { person, token: (await newAccessToken(world, person, scopes)).token }
+  const person = await server.person()
+  return { person, token: (await newAccessToken(server, person, scopes)).token }
 }
 
 test('every type of the package is that of the router', async () => {
@@ -82,7 +82,7 @@ describe.each(ends)('with the $end @trpc of the range', ({ end, options }) => {
     await person.send('POST /user/rewards', { name: 'Ice cream', gold: 8, type: 'constant' })
     const child = spawn(process.execPath, ['src/evening.ts'], {
       cwd: folderOf(),
-      env: { PATH: process.env.PATH, QUESTBOARD_URL: world.url, QUESTBOARD_TOKEN: token },
+      env: { PATH: process.env.PATH, QUESTBOARD_URL: server.url, QUESTBOARD_TOKEN: token },
     })
     let output = ''
     const closed = once(child, 'close')
@@ -133,7 +133,7 @@ describe('a lost answer', () => {
     const { createQuestboardClient } = await packed()
     const { person, token } = await newUser(['tasks:write'])
     const { fetch, sent } = losingFirst()
-    const { api } = createQuestboardClient({ url: world.url, token, fetch })
+    const { api } = createQuestboardClient({ url: server.url, token, fetch })
     const { id } = await api.tasks.create.mutate({ id: undefined, title: 'Ten pages', gold: 10, type: 'todo' })
     expect(sent).toHaveLength(2)
     expect(sent[1]).toBe(sent[0])
@@ -145,7 +145,7 @@ describe('a lost answer', () => {
     const { person, token } = await newUser(['tasks:write'])
     const { result } = await person.send<{ id: string }>('POST /user/tasks', { title: 'Tea', gold: 10, type: 'todo' })
     const { fetch, sent } = losingFirst()
-    const { api } = createQuestboardClient({ url: world.url, token, fetch })
+    const { api } = createQuestboardClient({ url: server.url, token, fetch })
     const complete = () => api.tasks.complete.mutate({ id: result.id }).catch((error: unknown) => error)
     const lost = await complete()
     expect([isUnanswered(lost), isQuestboardError(lost), sent.length]).toEqual([true, false, 1])
@@ -156,9 +156,9 @@ describe('a lost answer', () => {
 
   test('of a secret cannot be repeated', async () => {
     const { createQuestboardClient, failureOf } = await packed()
-    const person = await world.person()
+    const person = await server.person()
     const { fetch } = losingFirst()
-    const { api } = createQuestboardClient({ url: world.url, token: person.token, fetch })
+    const { api } = createQuestboardClient({ url: server.url, token: person.token, fetch })
     const error = await api.tokens.create
       .mutate({ name: 'Script', scopes: ['tasks:read'] })
       .catch((why: unknown) => why)
@@ -172,7 +172,7 @@ describe('a refusal that is soon over', () => {
     const { person, token } = await newUser(['tasks:write'])
     const { result } = await person.send<{ id: string }>('POST /user/tasks', { title: 'Tea', gold: 10, type: 'todo' })
     const { fetch, sent } = refusingFirst('serviceUnavailable', 503, '1')
-    const { api } = createQuestboardClient({ url: world.url, token: async () => token, fetch })
+    const { api } = createQuestboardClient({ url: server.url, token: async () => token, fetch })
     const start = performance.now()
     expect(await api.tasks.complete.mutate({ id: result.id })).toMatchObject({ stats: { gold: 10 } })
     expect(performance.now() - start).toBeGreaterThan(950)
@@ -183,7 +183,7 @@ describe('a refusal that is soon over', () => {
     const { createQuestboardClient, isQuestboardError } = await packed()
     const { token } = await newUser(['tasks:read'])
     const { fetch, sent } = refusingFirst('tooManyRequests', 429, '300')
-    const { api } = createQuestboardClient({ url: world.url, token, fetch })
+    const { api } = createQuestboardClient({ url: server.url, token, fetch })
     const error = await api.tasks.list.query({}).catch((why: unknown) => why)
     expect(isQuestboardError(error, 'tooManyRequests')).toBe(true)
     expect(sent).toHaveLength(1)
@@ -201,7 +201,7 @@ describe('the event stream', () => {
       if (opened.length > 1) return response
       return new Response(response.body?.pipeThrough(oneChunk()) ?? null, response)
     }
-    const { events } = createQuestboardClient({ url: world.url, token, fetch: breaking })
+    const { events } = createQuestboardClient({ url: server.url, token, fetch: breaking })
     const seen: string[] = []
     for await (const event of events()) {
       seen.push(event.type === 'task.created' ? event.data.title : event.type)
@@ -216,7 +216,7 @@ describe('the event stream', () => {
   test('says why it is refused', async () => {
     const { createQuestboardClient, isQuestboardError } = await packed()
     const { token } = await newUser(['groups:read'])
-    const { events } = createQuestboardClient({ url: world.url, token })
+    const { events } = createQuestboardClient({ url: server.url, token })
     const error = await events()
       .next()
       .catch((why: unknown) => why)

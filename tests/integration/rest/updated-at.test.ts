@@ -13,11 +13,11 @@ import {
   staleVersions,
 } from '../../support/versions.ts'
 
-let world: TestServer
+let server: TestServer
 beforeAll(async () => {
-  world = await startTestServer({ groupLimits: { created: 2, members: 8 } })
+  server = await startTestServer({ groupLimits: { created: 2, members: 8 } })
 })
-afterAll(() => world.close())
+afterAll(() => server.close())
 
 interface Item extends Shown {
   assignedUsers: string[]
@@ -54,7 +54,7 @@ type Deeds = Record<string, (scene: Fixtures) => Promise<Answered | undefined> |
 
 const days = (from: string, count: number) => new Date(Date.parse(from) + count * 86_400_000).toISOString().slice(0, 10)
 
-const today = () => world.clock.now().toISOString().slice(0, 10)
+const today = () => server.clock.now().toISOString().slice(0, 10)
 
 const leadersOf = ({ creator, leaders }: TestGroup) => [creator, ...leaders]
 
@@ -186,7 +186,7 @@ const taskDeeds: Deeds = {
   completeLate: asMember('tasks', (member, _item, path) =>
     send(member, `PATCH ${path}/complete`, {
       result: 'clean',
-      at: new Date(world.clock.now().getTime() - 86_400_000).toISOString(),
+      at: new Date(server.clock.now().getTime() - 86_400_000).toISOString(),
     }),
   ),
   reopen: asMember('tasks', (member, _item, path) => send(member, `PATCH ${path}/reopen`, {})),
@@ -331,11 +331,11 @@ const peopleDeeds: Deeds = {
     const member = anyOf(pick, group.members) as InGroup
     const hidden = await member.send('POST /users/profile/deletion', { password: goodPassword })
     if (hidden.status !== 200) return hidden
-    world.clock.advance({ minutes: 1 })
+    server.clock.advance({ minutes: 1 })
     const { token } = await expectOk(
-      world.send<{ token: string }>('POST /auth/restore-account', { email: member.email, password: goodPassword }),
+      server.send<{ token: string }>('POST /auth/restore-account', { email: member.email, password: goodPassword }),
     )
-    Object.assign(member, { token, send: sendTo(world.url, token) })
+    Object.assign(member, { token, send: sendTo(server.url, token) })
     return hidden
   },
 }
@@ -393,7 +393,7 @@ const personalDeeds = (me: Person): Deeds => {
     late: onOwnItem('tasks', (_item, path) =>
       send(me, `POST ${path}/complete`, {
         result: 'far',
-        at: new Date(world.clock.now().getTime() - 86_400_000).toISOString(),
+        at: new Date(server.clock.now().getTime() - 86_400_000).toISOString(),
       }),
     ),
     sickDay: () =>
@@ -424,10 +424,10 @@ async function playRounds(scene: Fixtures, deeds: Deeds, rounds: number, read: (
   const faults: string[] = []
   let before = await read()
   for (const name of planOf(scene.pick, deeds, rounds)) {
-    world.clock.advance(scene.pick(6) === 0 ? { hours: 3 + scene.pick(30) } : { minutes: 1 })
+    server.clock.advance(scene.pick(6) === 0 ? { hours: 3 + scene.pick(30) } : { minutes: 1 })
     const answer = await deeds[name]?.(scene)
     if (answer?.status === 200) succeeded.add(name)
-    world.clock.advance({ minutes: 1 })
+    server.clock.advance({ minutes: 1 })
     const after = await read()
     faults.push(...staleVersions(before, after).map((fault) => `${name}: ${fault}`))
     before = after
@@ -441,7 +441,7 @@ const mostOf = (deeds: Deeds): number => Object.keys(deeds).length * 0.66
 describe('`updatedAt` moves with every change of', () => {
   test('a group item, as leaders and members see it', { timeout: 120_000 }, async () => {
     const pick = randomOf(1)
-    const group = await newGroup(world, { leaders: 1, members: 2 })
+    const group = await newGroup(server, { leaders: 1, members: 2 })
     const people = [group.creator, ...group.leaders, ...group.members]
     for (const { memberId } of group.members) {
       await expectOk(
@@ -471,7 +471,7 @@ describe('`updatedAt` moves with every change of', () => {
   })
 
   test.each([1, 2])('a personal item (%i)', { timeout: 120_000 }, async (seed) => {
-    const me = await world.person()
+    const me = await server.person()
     const group = { creator: me, leaders: [], members: [] } as unknown as TestGroup
     const deeds = personalDeeds(me)
     const lived = await playRounds({ group, pick: randomOf(seed) }, deeds, 8, () => snapshotOfPerson(me))
@@ -480,23 +480,23 @@ describe('`updatedAt` moves with every change of', () => {
   })
 
   test('an item whose assignee has erased the account, so that it never goes back', async () => {
-    const group = await newGroup(world, { members: 2 })
+    const group = await newGroup(server, { members: 2 })
     const [ani] = group.members as [InGroup]
     const body = { title: 'Shelf', ruby: 3, type: 'todo', assignedUsers: group.members.map(({ id }) => id) }
     const path = `/groups/${group.id}/tasks`
     const { id } = await expectOk(group.creator.send<Shown>(`POST ${path}` as Call, body))
     const read = () => expectOk(group.creator.send<Shown>(`GET ${path}/${id}` as Call))
-    world.clock.advance({ minutes: 1 })
+    server.clock.advance({ minutes: 1 })
     await expectOk(ani.send(`PATCH /groups/${group.id}/users/${ani.id}/tasks/${id}/complete`, {}))
-    world.clock.advance({ minutes: 1 })
+    server.clock.advance({ minutes: 1 })
     await expectOk(ani.send('POST /users/profile/deletion', { password: goodPassword }))
     const hidden = await read()
-    expect(hidden.updatedAt).toBe(world.clock.now().toISOString())
+    expect(hidden.updatedAt).toBe(server.clock.now().toISOString())
     // A session ends after 30 days without use.
-    world.clock.advance({ days: 16 })
+    server.clock.advance({ days: 16 })
     await read()
-    world.clock.advance({ days: 16 })
-    await eraseAccounts(world.services)
+    server.clock.advance({ days: 16 })
+    await eraseAccounts(server.services)
     expect((await read()).updatedAt > hidden.updatedAt).toBe(true)
   })
 })

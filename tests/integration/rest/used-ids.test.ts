@@ -8,15 +8,15 @@ import { goodPassword, type Person, startTestServerOn, type TestServer } from '.
 
 let testBase: TestDatabase
 let database: Database
-let world: TestServer
+let server: TestServer
 
 beforeAll(async () => {
   testBase = await testDatabase()
   database = await openPostgres({ url: testBase.url })
-  world = await startTestServerOn(database)
+  server = await startTestServerOn(database)
 })
 afterAll(async () => {
-  await world.close()
+  await server.close()
   await testBase.drop()
 })
 
@@ -79,7 +79,7 @@ const creates: Record<string, Create> = {
 }
 
 async function newOwner() {
-  const group = await newGroup(world)
+  const group = await newGroup(server)
   return { person: group.creator, group }
 }
 
@@ -109,7 +109,7 @@ test('two sign-ups with one address at once make one account', async () => {
   const email = `${crypto.randomUUID()}@example.org`
   const password = { password: goodPassword, passwordConfirmation: goodPassword }
   const body = { email, name: 'Ani', ...password, birthDate: '2000-01-01' }
-  const responses = await Promise.all([1, 2].map(() => world.send('POST /auth/register', body)))
+  const responses = await Promise.all([1, 2].map(() => server.send('POST /auth/register', body)))
   expect(responses.map(({ status }) => status).toSorted()).toEqual([200, 409])
   expect(responses.find(({ status }) => status === 409)?.error.message).toBe('emailAlreadyUsed')
   const accounts = await database.queries

@@ -19,11 +19,11 @@ interface Redemptions {
   totalCount: number
 }
 
-let world: TestServer
+let server: TestServer
 beforeAll(async () => {
-  world = await startTestServer()
+  server = await startTestServer()
 })
-afterAll(() => world.close())
+afterAll(() => server.close())
 
 const body = (about: object = {}) => ({ name: 'Ice cream', gold: 10, type: 'constant', ...about })
 
@@ -40,14 +40,14 @@ const redeem = (person: Person, id: string) => person.send<Redeemed>(`POST /user
 const goldOf = async (person: Person) => (await person.send<Profile>('GET /users/profile')).result.stats.gold
 
 async function newRichPerson(gold: number): Promise<Person> {
-  const person = await world.person()
-  await grant(world, person, { gold })
+  const person = await server.person()
+  await grant(server, person, { gold })
   return person
 }
 
 describe('creating and listing', () => {
   test('a reward of each type, listed oldest first', async () => {
-    const person = await world.person()
+    const person = await server.person()
     const createdRewards = [
       await add(person, { name: '  Cinema  ', type: 'times', timesToUse: 3 }),
       await add(person, { type: 'once', gold: 100_000 }),
@@ -59,7 +59,7 @@ describe('creating and listing', () => {
       gold: 10,
       type: 'times',
       timesToUse: 3,
-      updatedAt: world.clock.now().toISOString(),
+      updatedAt: server.clock.now().toISOString(),
     })
     expect(createdRewards[1]).toMatchObject({ gold: 100_000, type: 'once', timesToUse: null })
     expect(createdRewards[2]).toMatchObject({ type: 'constant', timesToUse: null })
@@ -86,7 +86,7 @@ describe('creating and listing', () => {
     ['timesToUse', { type: 'constant', timesToUse: 2 }],
     ['id', { id: 'mine' }],
   ])('refuses %s in %j', async (path, about) => {
-    const person = await world.person()
+    const person = await server.person()
     const keptReward = await add(person)
     const wrong = body(about)
     const { error } = await person.send('POST /user/rewards', wrong)
@@ -102,7 +102,7 @@ describe('creating and listing', () => {
   })
 
   test('several at once keep their order', async () => {
-    const person = await world.person()
+    const person = await server.person()
     const names = Array.from({ length: 10 }, (_, place) => `Reward ${9 - place}`)
     const { result } = await person.send<Reward[]>('POST /user/rewards/multiple-rewards', {
       rewards: names.map((name) => body({ name })),
@@ -112,7 +112,7 @@ describe('creating and listing', () => {
   })
 
   test.each([0, 11])('refuses %i at once', async (many) => {
-    const person = await world.person()
+    const person = await server.person()
     const { error } = await person.send('POST /user/rewards/multiple-rewards', {
       rewards: Array.from({ length: many }, () => body()),
     })
@@ -121,15 +121,15 @@ describe('creating and listing', () => {
   })
 
   test('refuses more than 500, and several together if one is too many', async () => {
-    const person = await world.person()
-    await world.database.queries.insert(rewards).values(
+    const person = await server.person()
+    await server.database.queries.insert(rewards).values(
       Array.from({ length: 499 }, (_, place) => ({
         id: randomUUID(),
         userId: person.id,
         name: `Reward ${place}`,
         gold: 1,
         type: 'constant' as const,
-        createdAt: world.clock.now(),
+        createdAt: server.clock.now(),
       })),
     )
     const two = await person.send('POST /user/rewards/multiple-rewards', { rewards: [body(), body()] })
@@ -142,15 +142,15 @@ describe('creating and listing', () => {
   })
 
   test('twenty parallel creates at the limit create one', async () => {
-    const person = await world.person()
-    await world.database.queries.insert(rewards).values(
+    const person = await server.person()
+    await server.database.queries.insert(rewards).values(
       Array.from({ length: 499 }, () => ({
         id: randomUUID(),
         userId: person.id,
         name: 'Tea',
         gold: 1,
         type: 'constant' as const,
-        createdAt: world.clock.now(),
+        createdAt: server.clock.now(),
       })),
     )
     const replies = await Promise.all(Array.from({ length: 20 }, () => person.send('POST /user/rewards', body())))
@@ -161,18 +161,18 @@ describe('creating and listing', () => {
 
 describe('client ids', () => {
   test('the same create returns the reward as it is now', async () => {
-    const person = await world.person()
+    const person = await server.person()
     const id = randomUUID()
     const reward = await add(person, { id: id.toUpperCase() })
     expect(reward.id).toBe(id)
     await person.send(`PUT /user/rewards/${id}`, body({ name: 'Two scoops' }))
-    world.clock.advance({ days: 1 })
+    server.clock.advance({ days: 1 })
     expect(await add(person, { id })).toEqual({ ...reward, name: 'Two scoops' })
     expect(await listRewards(person)).toHaveLength(1)
   })
 
   test('five parallel creates create one', async () => {
-    const person = await world.person()
+    const person = await server.person()
     const id = randomUUID()
     const replies = await Promise.all(
       Array.from({ length: 5 }, () => person.send<Reward>('POST /user/rewards', body({ id }))),
@@ -182,7 +182,7 @@ describe('client ids', () => {
   })
 
   test('refuses an id of another item or user, and the id of a reward that was deleted or used up', async () => {
-    const [person, otherPerson] = [await newRichPerson(100), await world.person()]
+    const [person, otherPerson] = [await newRichPerson(100), await server.person()]
     const [kept, deleted, used] = [randomUUID(), randomUUID(), randomUUID()]
     await add(person, { id: kept })
     await add(person, { id: deleted })
@@ -204,7 +204,7 @@ describe('client ids', () => {
   })
 
   test('refuses an id that the server gave to a reward of another user, even after its deletion', async () => {
-    const [person, otherPerson] = [await world.person(), await world.person()]
+    const [person, otherPerson] = [await server.person(), await server.person()]
     const { id } = await add(person)
     expect((await otherPerson.send('POST /user/rewards', body({ id }))).error.message).toBe('idAlreadyUsed')
     await person.send(`DELETE /user/rewards/${id}`)
@@ -212,7 +212,7 @@ describe('client ids', () => {
   })
 
   test('several repeated creates return the same rewards', async () => {
-    const person = await world.person()
+    const person = await server.person()
     const several = { rewards: [body({ name: 'One', id: randomUUID() }), body({ name: 'Two' })] }
     const first = await person.send<Reward[]>('POST /user/rewards/multiple-rewards', several)
     const again = await person.send<Reward[]>('POST /user/rewards/multiple-rewards', several)
@@ -221,7 +221,7 @@ describe('client ids', () => {
   })
 
   test('one used id refuses all', async () => {
-    const person = await world.person()
+    const person = await server.person()
     const { id } = await add(person, { id: randomUUID() })
     const { error } = await person.send('POST /user/rewards/multiple-rewards', {
       rewards: [body({ id: randomUUID() }), body({ id })],
@@ -231,7 +231,7 @@ describe('client ids', () => {
   })
 
   test('the same id twice in a body, ignoring case, is invalidData', async () => {
-    const person = await world.person()
+    const person = await server.person()
     const id = randomUUID()
     const { error } = await person.send('POST /user/rewards/multiple-rewards', {
       rewards: [body({ id }), body({ id: id.toUpperCase() })],
@@ -289,7 +289,7 @@ describe('redeeming', () => {
   test('works on holiday', async () => {
     const person = await newRichPerson(10)
     const { id } = await add(person)
-    await world.database.queries.execute(`update users set holiday_mode = true where id = '${person.id}'`)
+    await server.database.queries.execute(`update users set holiday_mode = true where id = '${person.id}'`)
     expect((await redeem(person, id)).status).toBe(200)
   })
 
@@ -316,7 +316,7 @@ describe('redeeming', () => {
     const person = await newRichPerson(30)
     const { id } = await add(person, { name: 'Сладолед' })
     await redeem(person, id)
-    const [row, ...others] = await world.database.queries
+    const [row, ...others] = await server.database.queries
       .select()
       .from(ledger)
       .where(and(eq(ledger.ownerId, person.id), eq(ledger.reason, 'rewardRedeemed')))
@@ -330,8 +330,8 @@ describe('the list of redemptions', () => {
     const person = await newRichPerson(100)
     const { id } = await add(person, { name: 'Cinema', gold: 20 })
     await redeem(person, id)
-    world.clock.advance({ minutes: 5 })
-    const at = world.clock.now().toISOString()
+    server.clock.advance({ minutes: 5 })
+    const at = server.clock.now().toISOString()
     await person.send(`PUT /user/rewards/${id}`, body({ name: 'Theatre', gold: 30, type: 'once' }))
     await redeem(person, id)
     const { result } = await person.send<Redemptions>('GET /user/rewards/redemptions')
@@ -346,7 +346,7 @@ describe('the list of redemptions', () => {
     expect(second.result).toEqual({ redemptions: [result.redemptions[1]], totalCount: 2 })
     const beyond = await person.send<Redemptions>('GET /user/rewards/redemptions?page=2')
     expect(beyond.result).toEqual({ redemptions: [], totalCount: 2 })
-    const otherPerson = await world.person()
+    const otherPerson = await server.person()
     expect((await otherPerson.send<Redemptions>('GET /user/rewards/redemptions')).result.totalCount).toBe(0)
   })
 
@@ -355,7 +355,7 @@ describe('the list of redemptions', () => {
     ['?limit=101', 'limit'],
     ['?limit=x', 'limit'],
   ])('refuses the query %s', async (query, path) => {
-    const person = await world.person()
+    const person = await server.person()
     const { error } = await person.send(`GET /user/rewards/redemptions${query}`)
     expect(error.message).toBe('invalidQueryParams')
     expect(error.details?.map((detail) => detail.path)).toEqual([path])
@@ -364,7 +364,7 @@ describe('the list of redemptions', () => {
 
 describe('changing and deleting', () => {
   test('replaces all fields and keeps the position', async () => {
-    const person = await world.person()
+    const person = await server.person()
     const first = await add(person)
     const second = await add(person)
     const { result } = await person.send<Reward>(
@@ -385,7 +385,7 @@ describe('changing and deleting', () => {
   })
 
   test('deletes a reward', async () => {
-    const person = await world.person()
+    const person = await server.person()
     const { id } = await add(person)
     const keptReward = await add(person)
     const { status, result } = await person.send(`DELETE /user/rewards/${id}`)
@@ -395,7 +395,7 @@ describe('changing and deleting', () => {
   })
 
   test('rewards of others and unknown ones are not found', async () => {
-    const [person, otherPerson] = [await world.person(), await newRichPerson(100)]
+    const [person, otherPerson] = [await server.person(), await newRichPerson(100)]
     const reward = await add(person)
     for (const id of [reward.id, unknownId]) {
       const replies = [
@@ -413,7 +413,7 @@ describe('changing and deleting', () => {
   })
 
   test('an invalid id in the path is invalidData, before anything else', async () => {
-    const person = await world.person()
+    const person = await server.person()
     for (const call of ['POST /user/rewards/x/redeem', 'PUT /user/rewards/x', 'DELETE /user/rewards/x'] as const) {
       const { error } = await person.send(call, call.startsWith('PUT') ? body() : undefined)
       expect(error.message).toBe('invalidData')
@@ -423,7 +423,7 @@ describe('changing and deleting', () => {
 
   test('a token is required', async () => {
     for (const call of ['GET /user/rewards', 'POST /user/rewards', 'GET /user/rewards/redemptions'] as const) {
-      expect((await world.send(call)).error.message).toBe('authenticationFailed')
+      expect((await server.send(call)).error.message).toBe('authenticationFailed')
     }
   })
 })

@@ -4,19 +4,19 @@ import { afterAll, beforeEach, expect, test } from 'vitest'
 import { expectOk } from '../../support/rest.ts'
 import { type Person, startTestServer, type TestServer } from '../../support/test-server.ts'
 
-let world: TestServer
+let server: TestServer
 let ann: Person
-const worlds: TestServer[] = []
+const servers: TestServer[] = []
 
 const wednesday = '2026-03-18T08:00:00Z'
 
 beforeEach(async () => {
-  if (!worlds[0]) worlds.push(await startTestServer())
-  world = worlds[0] as TestServer
-  world.clock.set(wednesday)
-  ann = await world.person({ headers: { timezone: 'Europe/Sofia' } })
+  if (!servers[0]) servers.push(await startTestServer())
+  server = servers[0] as TestServer
+  server.clock.set(wednesday)
+  ann = await server.person({ headers: { timezone: 'Europe/Sofia' } })
 })
-afterAll(() => Promise.all(worlds.map((opened) => opened.close())))
+afterAll(() => Promise.all(servers.map((opened) => opened.close())))
 
 const make = async (body: object) =>
   (await expectOk(ann.send<{ id: string }>('POST /user/tasks', { title: 'Trash', gold: 10, ...body }))).id
@@ -34,7 +34,7 @@ async function read(id: string): Promise<Task | undefined> {
 
 /** Morning of a day in Sofia, after a request that settles it. */
 async function visit(day: string): Promise<void> {
-  world.clock.set(`${day}T08:00:00Z`)
+  server.clock.set(`${day}T08:00:00Z`)
   await goldOf()
 }
 
@@ -118,8 +118,8 @@ test('every three days after it was done: not on the next day, on the day after,
 })
 
 test('monthly on the 31st is due on 28 February, 31 March and 30 April', async () => {
-  world.clock.set('2027-02-01T08:00:00Z')
-  ann = await world.person({ headers: { timezone: 'Europe/Sofia' } })
+  server.clock.set('2027-02-01T08:00:00Z')
+  ann = await server.person({ headers: { timezone: 'Europe/Sofia' } })
   const id = await make({ type: 'weekly', schedule: { frequency: 'monthly', byMonthDay: [31] } })
   const days: unknown[] = []
   for (const month of ['02', '03', '04']) {

@@ -7,20 +7,20 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { expectOk } from '../../support/rest.ts'
 import { type Person, startTestServer, type TestServer } from '../../support/test-server.ts'
 
-let world: TestServer
+let server: TestServer
 let ann: Person
-const worlds: TestServer[] = []
+const servers: TestServer[] = []
 
 /** A Wednesday. Sofia is two hours ahead of UTC until 29 March, when summer time begins. */
 const wednesday = '2026-03-18T08:00:00Z'
 
 beforeEach(async () => {
-  if (!worlds[0]) worlds.push(await startTestServer())
-  world = worlds[0] as TestServer
-  world.clock.set(wednesday)
-  ann = await world.person({ headers: { timezone: 'Europe/Sofia' } })
+  if (!servers[0]) servers.push(await startTestServer())
+  server = servers[0] as TestServer
+  server.clock.set(wednesday)
+  ann = await server.person({ headers: { timezone: 'Europe/Sofia' } })
 })
-afterAll(() => Promise.all(worlds.map((opened) => opened.close())))
+afterAll(() => Promise.all(servers.map((opened) => opened.close())))
 
 const create = (body: object) => ann.send<{ id: string }>('POST /user/tasks', { title: 'Trash', gold: 10, ...body })
 
@@ -38,7 +38,7 @@ const goldOf = async () => (await expectOk(ann.send<Profile>('GET /users/profile
 
 /** Morning of a day in Sofia, after a request that settles it. */
 async function visit(day: string): Promise<void> {
-  world.clock.set(`${day}T08:00:00Z`)
+  server.clock.set(`${day}T08:00:00Z`)
   await goldOf()
 }
 
@@ -150,7 +150,7 @@ describe('a task with a schedule', () => {
     await visit('2026-04-16')
     expect(await goldOf()).toBe(before - 5)
     expect(await read(id)).toMatchObject({ slot: '2026-04-13', late: true, overdue: true })
-    expect(await reconcile(world.services)).toEqual([])
+    expect(await reconcile(server.services)).toEqual([])
   })
 
   test('that counts from completion rests for two thirds of its interval and is missed once', async () => {
@@ -172,9 +172,9 @@ describe('a task with a schedule', () => {
   })
 
   test('on the 31st is due on the last day of shorter months', async () => {
-    world.clock.set('2027-02-01T08:00:00Z')
+    server.clock.set('2027-02-01T08:00:00Z')
     const schedule = { frequency: 'monthly', byMonthDay: [31] }
-    ann = await world.person({ headers: { timezone: 'Europe/Sofia' } })
+    ann = await server.person({ headers: { timezone: 'Europe/Sofia' } })
     const id = await make({ type: 'weekly', schedule })
     expect(await read(id)).toMatchObject({ dueOn: '2027-02-28', nextDueOn: '2027-03-31' })
   })
@@ -237,8 +237,8 @@ describe('a task with a schedule', () => {
 /** Settles these nights without a visit. */
 async function sweepNights(from: string, nights: number): Promise<void> {
   for (let night = 0; night < nights; night++) {
-    world.clock.set(new Date(Date.parse(`${from}T00:30:00Z`) + night * 86_400_000))
-    await sweepDays(world.services)
+    server.clock.set(new Date(Date.parse(`${from}T00:30:00Z`) + night * 86_400_000))
+    await sweepDays(server.services)
   }
 }
 
@@ -371,7 +371,7 @@ describe('changing a schedule', () => {
     const at = '2026-03-29T10:00:00Z'
     await expectOk(complete(id, { at }))
     expect(await goldOf()).toBe(gold + 5)
-    expect(await reconcile(world.services)).toEqual([])
+    expect(await reconcile(server.services)).toEqual([])
   })
 
   test('another type needs a schedule that fits it', async () => {
@@ -528,8 +528,8 @@ describe('the order of tasks', () => {
   const move = (id: string, after: string | null) => expectOk(ann.send<Task>(`PATCH /user/tasks/${id}/move`, { after }))
 
   test('of one player leaves tasks of others alone, though the ids were the same', async () => {
-    const { queries } = world.database
-    const [{ id: userId }, id] = [await world.person(), await make({ title: 'one', type: 'todo' })]
+    const { queries } = server.database
+    const [{ id: userId }, id] = [await server.person(), await make({ title: 'one', type: 'todo' })]
     const [row] = await queries.select().from(tasks).where(eq(tasks.id, id))
     const { sequence: _, ...same } = row as NonNullable<typeof row>
     await queries.insert(tasks).values({ ...same, userId })
@@ -619,7 +619,7 @@ describe('a completion that arrives late', () => {
     expect((await complete(id, { at: '2026-03-23T09:00:00Z' })).error).toMatchObject({
       message: 'taskAlreadyCompleted',
     })
-    expect(await reconcile(world.services)).toEqual([])
+    expect(await reconcile(server.services)).toEqual([])
   })
 })
 

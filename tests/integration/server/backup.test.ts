@@ -25,14 +25,14 @@ async function openRestored(): Promise<TestServer> {
 }
 
 describe('a backup of the embedded database', { timeout: 60_000 }, () => {
-  let world: TestServer
+  let server: TestServer
   beforeAll(async () => {
-    world = await startTestServer({ engine: 'embedded' })
+    server = await startTestServer({ engine: 'embedded' })
   })
-  afterAll(() => world.close())
+  afterAll(() => server.close())
 
   test('contains everything acknowledged before it, with consistent balances, during parallel writes', async () => {
-    const ana = await world.person()
+    const ana = await server.person()
     const answered: string[] = []
     let going = true
     const write = async () => {
@@ -46,7 +46,7 @@ describe('a backup of the embedded database', { timeout: 60_000 }, () => {
     const writing = [write(), write()]
     await expect.poll(() => answered.length).toBeGreaterThan(10)
     const before = [...answered]
-    const backup = await back(world.database)
+    const backup = await back(server.database)
     await expect.poll(() => answered.length).toBeGreaterThan(before.length + 10)
     going = false
     await Promise.all(writing)
@@ -64,8 +64,8 @@ describe('a backup of the embedded database', { timeout: 60_000 }, () => {
   })
 
   test('replaces the current data on restore, and keeps it next to it', async () => {
-    await world.person({ name: 'Of the backup' })
-    const backup = await back(world.database)
+    await server.person({ name: 'Of the backup' })
+    const backup = await back(server.database)
     await restoreEmbedded({ folder, backup })
     const replaced = await restoreEmbedded({ folder, backup })
     expect(replaced).toMatch(/database-before-/)
@@ -74,8 +74,8 @@ describe('a backup of the embedded database', { timeout: 60_000 }, () => {
   })
 
   test('that is invalid or truncated changes nothing', async () => {
-    const ana = await world.person()
-    const backup = await back(world.database)
+    const ana = await server.person()
+    const backup = await back(server.database)
     await restoreEmbedded({ folder, backup })
     const half = backup.slice(0, Math.floor(backup.size / 2))
     for (const bad of [new Blob(['no archive']), half]) {
@@ -90,7 +90,7 @@ describe('a backup of the embedded database', { timeout: 60_000 }, () => {
   })
 
   test('whose restore was interrupted starts no empty server', async () => {
-    await restoreEmbedded({ folder, backup: await back(world.database) })
+    await restoreEmbedded({ folder, backup: await back(server.database) })
     await rename(join(folder, 'database'), join(folder, 'database-before-2026-03-10T10-00-00'))
     await expect(openEmbedded({ folder })).rejects.toThrow('a restore was interrupted')
   })

@@ -162,7 +162,7 @@ test('items of earlier versions learn their owners', async () => {
   ] as const) {
     expect([from, await count(from)]).toEqual([from, rows])
   }
-  const world = await startTestServerOn(database)
-  await world.close()
+  const server = await startTestServerOn(database)
+  await server.close()
   await made.drop()
 })

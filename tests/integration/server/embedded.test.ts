@@ -6,14 +6,14 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '../../support/test-server.ts'
 
 /** The engines differ in SQL, so each kind of statement also runs on the embedded one. */
-let world: TestServer
+let server: TestServer
 beforeAll(async () => {
-  world = await startTestServer({ engine: 'embedded' })
+  server = await startTestServer({ engine: 'embedded' })
 }, 60_000)
-afterAll(() => world.close())
+afterAll(() => server.close())
 
 test('a player registers, plays for two days, and signs out', async () => {
-  const person = await world.person({ headers: { timezone: 'Europe/Sofia' } })
+  const person = await server.person({ headers: { timezone: 'Europe/Sofia' } })
   const tags = (await person.send<{ id: string }[]>('GET /tags')).result.slice(0, 2).map(({ id }) => id)
   const id = crypto.randomUUID()
   const body = { id, title: 'Разходка', gold: 10, type: 'daily', tags }
@@ -25,7 +25,7 @@ test('a player registers, plays for two days, and signs out', async () => {
   await person.send(`POST /user/tasks/${id}/reopen`)
   await person.send(`POST /user/tasks/${id}/complete`)
   await person.send(`POST /user/tasks/${missed.result.id}/complete`)
-  world.clock.advance({ days: 2 })
+  server.clock.advance({ days: 2 })
   const { tasks, board } = (await person.send<Dashboard>('GET /dashboard')).result
   expect(tasks).toMatchObject([
     { id, completed: false, streak: 0, tags },
@@ -37,7 +37,7 @@ test('a player registers, plays for two days, and signs out', async () => {
   expect((await person.send('POST /user/tasks', body)).error.message).toBe('idAlreadyUsed')
   expect(
     (
-      await world.send('POST /auth/register', {
+      await server.send('POST /auth/register', {
         ...person,
         passwordConfirmation: person.password,
         birthDate: '2000-01-01',
@@ -49,7 +49,7 @@ test('a player registers, plays for two days, and signs out', async () => {
 })
 
 test('a calendar is read, and tasks are imported and exported', async () => {
-  const person = await world.person({ headers: { timezone: 'Europe/Sofia' } })
+  const person = await server.person({ headers: { timezone: 'Europe/Sofia' } })
   const tasks = Array.from({ length: 500 }, () => ({ id: crypto.randomUUID(), title: 'Вода', gold: 1, type: 'daily' }))
   expect((await person.send<Task[]>('POST /user/tasks/import', { tasks })).result).toHaveLength(500)
   expect((await person.send<Task[]>('POST /user/tasks/import', { tasks })).result).toHaveLength(500)
@@ -65,7 +65,7 @@ test('a calendar is read, and tasks are imported and exported', async () => {
 })
 
 test('twenty parallel completions pay once', async () => {
-  const person = await world.person()
+  const person = await server.person()
   const { result } = await person.send<{ id: string }>('POST /user/tasks', { title: 'Walk', gold: 10, type: 'todo' })
   const replies = await Promise.all(
     Array.from({ length: 20 }, () => person.send(`POST /user/tasks/${result.id}/complete`)),
@@ -75,9 +75,9 @@ test('twenty parallel completions pay once', async () => {
 })
 
 test('a mission is created once, begins, is completed once and deleted', async () => {
-  const person = await world.person()
+  const person = await server.person()
   const dayAfter = (days: number) =>
-    new Date(world.clock.now().getTime() + days * 86_400_000).toISOString().slice(0, 10)
+    new Date(server.clock.now().getTime() + days * 86_400_000).toISOString().slice(0, 10)
   const task = (gold: number, id?: string) => ({ id, title: 'Dig', gold, type: 'todo' })
   const send = async <T>(call: Parameters<typeof person.send>[0], body?: unknown) =>
     (await person.send<T>(call, body)).result
@@ -94,10 +94,10 @@ test('a mission is created once, begins, is completed once and deleted', async (
   const added = await send<MissionTask[]>(`POST /user/missions/${mission.id}/tasks/multiple-tasks`, several)
   expect(await send(`POST /user/missions/${mission.id}/tasks/multiple-tasks`, several)).toEqual(added)
   await send(`PATCH /user/missions/${mission.id}/main`)
-  world.clock.advance({ days: 1 })
+  server.clock.advance({ days: 1 })
   const tasks = [...mission.tasks, ...added]
   // It began at midnight by the calendar, and was written when it was read first.
-  const begun = { status: 'active', isMain: true, gold: 36, tasks, updatedAt: world.clock.now().toISOString() }
+  const begun = { status: 'active', isMain: true, gold: 36, tasks, updatedAt: server.clock.now().toISOString() }
   expect(await send('GET /user/missions')).toEqual([{ ...mission, ...begun }])
   for (const { id } of tasks) await send(`PATCH /user/missions/${mission.id}/tasks/${id}/complete`)
   const replies = await Promise.all(

@@ -26,8 +26,8 @@ describe.each(['postgres', 'embedded'])('on %s', (engine) => {
   test('100 parallel writes of one account delay no reads of others', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'questboard-fairness-'))
     const database = engine === 'postgres' ? await testDatabase() : undefined
-    const server = startServer(database ? { DATABASE_URL: database.url } : { DATA_DIR: folder })
-    const url = await server.ready
+    const serverProcess = startServer(database ? { DATABASE_URL: database.url } : { DATA_DIR: folder })
+    const url = await serverProcess.ready
     const [greedy, ...others] = await Promise.all([1, 2, 3, 4].map((person) => register(url, person)))
     const writes = ['Ani', 'Eva'].map((name) =>
       httpRequest('PUT /api/users/profile', greedy?.token, { name, lang: 'en' }),
@@ -46,19 +46,19 @@ describe.each(['postgres', 'embedded'])('on %s', (engine) => {
     // Two to three times as long, and ten times without the queues of accounts. `npm run bench:fairness` has the numbers.
     expect(median(timesOf(beside))).toBeLessThan(4 * median(timesOf(quiet)) + 10)
     expect([...statusesOf(await flood)].filter((status) => status !== 200 && status !== 429)).toEqual([])
-    server.signal('SIGTERM')
-    await server.ended
+    serverProcess.signal('SIGTERM')
+    await serverProcess.ended
     await database?.drop()
     await rm(folder, { recursive: true })
   }, 120_000)
 })
 
 describe('the writes of an account', () => {
-  let world: TestServer
+  let server: TestServer
   let second: TestServer
   let close: () => Promise<void>
   beforeAll(async () => {
-    ;({ world, second, close } = await twoServers())
+    ;({ first: server, second, close } = await twoServers())
   })
   afterAll(() => close())
 
@@ -75,26 +75,26 @@ describe('the writes of an account', () => {
   const many = <T>(length: number, call: () => Promise<T>) => Array.from({ length }, call)
 
   async function waitingForLocks(): Promise<number> {
-    const [row] = await world.database.rows<{ count: number }>(
-      world.database.queries,
+    const [row] = await server.database.rows<{ count: number }>(
+      server.database.queries,
       sql`select count(*) from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
     )
     return row?.count ?? 0
   }
 
   const used = () => {
-    const { open, idle } = world.database.load() ?? { open: 0, idle: 0 }
+    const { open, idle } = server.database.load() ?? { open: 0, idle: 0 }
     return open - idle
   }
 
   test('wait without a connection, in whatever session, and are all done', async () => {
-    const player = await world.person()
-    const otherPerson = await world.person()
-    const login = await world.send<{ token: string }>('POST /auth/login', {
+    const player = await server.person()
+    const otherPerson = await server.person()
+    const login = await server.send<{ token: string }>('POST /auth/login', {
       email: player.email,
       password: goodPassword,
     })
-    const elsewhere = sendTo(world.url, login.result.token)
+    const elsewhere = sendTo(server.url, login.result.token)
     const { writes } = await whileHeld(player, async () => {
       const writes = [...many(25, () => rename(player)), ...many(25, () => rename({ send: elsewhere }))]
       await expect.poll(waitingForLocks).toBe(1)
@@ -102,18 +102,18 @@ describe('the writes of an account', () => {
       expect((await rename(otherPerson)).status).toBe(200)
       for (const { send } of [otherPerson, player]) expect((await send('GET /dashboard')).status).toBe(200)
       await expect.poll(used).toBe(1)
-      expect(world.database.load()?.waiting).toBe(0)
+      expect(server.database.load()?.waiting).toBe(0)
       return { writes }
     })
     expect(new Set((await Promise.all(writes)).map(({ status }) => status))).toEqual(new Set([200]))
   })
 
   test('hold one connection of each server', async () => {
-    const player = await world.person()
+    const player = await server.person()
     const { writes } = await whileHeld(player, async () => {
       const writes = [player, onServer(second, player)].flatMap((person) => many(20, () => rename(person)))
       await expect.poll(waitingForLocks).toBe(2)
-      for (const { url } of [world, second]) {
+      for (const { url } of [server, second]) {
         expect((await sendTo(url, player.token)('GET /dashboard')).status).toBe(200)
       }
       expect(await waitingForLocks()).toBe(2)
@@ -123,11 +123,11 @@ describe('the writes of an account', () => {
   })
 
   test('in one batch run one after the other, too', async () => {
-    const player = await world.person()
+    const player = await server.person()
     const names = Array(10).fill('profile.update')
     const body = JSON.stringify({ ...names.map(() => ({ name: 'Ani', lang: 'en' })) })
     const { answer } = await whileHeld(player, async () => {
-      const answer = fetch(`${world.url}/trpc/${names}?batch=1`, {
+      const answer = fetch(`${server.url}/trpc/${names}?batch=1`, {
         method: 'POST',
         body,
         headers: { 'content-type': 'application/json', authorization: `Bearer ${player.token}` },
@@ -141,7 +141,7 @@ describe('the writes of an account', () => {
   })
 
   test('are refused at once when too many wait, and only those', async () => {
-    const [player, otherPerson] = [await world.person(), await world.person()]
+    const [player, otherPerson] = [await server.person(), await server.person()]
     const { writes, refused } = await whileHeld(player, async () => {
       const writes = many(230, () => rename(player))
       const refused = await Promise.any(writes)
@@ -158,7 +158,7 @@ describe('the writes of an account', () => {
   })
 
   test('50 parallel completions of one player all succeed', async () => {
-    const player = await world.person()
+    const player = await server.person()
     const tasks = await Promise.all(
       many(50, () => player.send<{ id: string }>('POST /user/tasks', { title: 'Dust', gold: 1, type: 'todo' })),
     )
@@ -170,16 +170,16 @@ describe('the writes of an account', () => {
 })
 
 describe('with rate limits', () => {
-  let world: TestServer
+  let server: TestServer
   beforeAll(async () => {
-    world = await startTestServer({ rateLimits: true })
+    server = await startTestServer({ rateLimits: true })
   })
-  afterAll(() => world.close())
+  afterAll(() => server.close())
 
   async function batchOf(calls: number, { token }: Person) {
     const names = Array(calls).fill('tags.list')
     const input = encodeURIComponent(JSON.stringify({ ...names.map(() => ({})) }))
-    const response = await fetch(`${world.url}/trpc/${names}?batch=1&input=${input}`, {
+    const response = await fetch(`${server.url}/trpc/${names}?batch=1&input=${input}`, {
       headers: { authorization: `Bearer ${token}` },
     })
     const answers = (await response.json()) as { error?: { data: { error: { message: string } } } }[]
@@ -187,7 +187,7 @@ describe('with rate limits', () => {
   }
 
   test('each call of a batch counts, and those within the limit are answered', async () => {
-    const [player, otherPerson] = [await world.person(), await world.person()]
+    const [player, otherPerson] = [await server.person(), await server.person()]
     for (let batch = 1; batch <= 59; batch++) await batchOf(10, player)
     expect((await batchOf(6, player)).codes).toEqual(Array(6).fill(undefined))
     const { response, codes } = await batchOf(10, player)
@@ -201,7 +201,7 @@ describe('with rate limits', () => {
     const paths = ['/api/auth/has-account', '/api/auth/h%61s-account', '/%61pi/auth/has-%61ccount']
     const statuses: number[] = []
     for (let nth = 0; nth < 31; nth++) {
-      const response = await fetch(`${world.url}${paths[nth % paths.length]}?email=nobody%40example.org`)
+      const response = await fetch(`${server.url}${paths[nth % paths.length]}?email=nobody%40example.org`)
       statuses.push(response.status)
     }
     expect(statuses.slice(-2)).toEqual([200, 429])

@@ -21,8 +21,8 @@ const registration = {
   passwordConfirmation: goodPassword,
 }
 
-const signUpTo = async (world: TestServer, about: object = {}) =>
-  (await world.send('POST /auth/register', { ...registration, ...about })).error?.message ?? 'ok'
+const signUpTo = async (server: TestServer, about: object = {}) =>
+  (await server.send('POST /auth/register', { ...registration, ...about })).error?.message ?? 'ok'
 
 const ownersOf = ({ database }: TestServer) =>
   database.queries.select({ ownerId: installation.ownerId }).from(installation)
@@ -35,90 +35,90 @@ async function codeFor({ services }: TestServer): Promise<string> {
 
 describe('the first visit', () => {
   test('makes the first account the owner, who is signed in, and is over then', async () => {
-    const world = await startTestServer({ setUpPage: true })
-    expect(await expectResult(callProcedure(world, 'installation.state'))).toEqual({
+    const server = await startTestServer({ setUpPage: true })
+    expect(await expectResult(callProcedure(server, 'installation.state'))).toEqual({
       isAwaited: true,
       fixedSignUp: null,
     })
-    const code = await codeFor(world)
-    const owner = await setUpServer(world, { signUp: 'invited' })
-    expect(await ownersOf(world)).toEqual([{ ownerId: owner.id }])
-    expect(await expectResult(callProcedure(world, 'installation.owned', {}, owner.token))).toEqual({ owner: true })
-    expect(await expectOk(world.send('GET /config'))).toMatchObject({ name: 'The Ivanovs', signUp: 'invited' })
-    expect(await expectResult(callProcedure(world, 'installation.state'))).toEqual({
+    const code = await codeFor(server)
+    const owner = await setUpServer(server, { signUp: 'invited' })
+    expect(await ownersOf(server)).toEqual([{ ownerId: owner.id }])
+    expect(await expectResult(callProcedure(server, 'installation.owned', {}, owner.token))).toEqual({ owner: true })
+    expect(await expectOk(server.send('GET /config'))).toMatchObject({ name: 'The Ivanovs', signUp: 'invited' })
+    expect(await expectResult(callProcedure(server, 'installation.state'))).toEqual({
       isAwaited: false,
       fixedSignUp: null,
     })
-    expect(await setUpCode(world.services)).toBeUndefined()
+    expect(await setUpCode(server.services)).toBeUndefined()
     const again = { ...newOwner, code, email: 'eve@example.org' }
-    expect(await codeOf(callProcedure(world, 'installation.setUp', again))).toBe('alreadySetUp')
-    await world.close()
+    expect(await codeOf(callProcedure(server, 'installation.setUp', again))).toBe('alreadySetUp')
+    await server.close()
   })
 
   test('a stranger who comes first cannot guess the code', async () => {
-    const world = await startTestServer({ setUpPage: true, rateLimits: true })
-    const guess = () => codeOf(callProcedure(world, 'installation.setUp', { ...newOwner, code: 'AAAAA-AAAAA-AAAAA' }))
+    const server = await startTestServer({ setUpPage: true, rateLimits: true })
+    const guess = () => codeOf(callProcedure(server, 'installation.setUp', { ...newOwner, code: 'AAAAA-AAAAA-AAAAA' }))
     const guesses: string[] = []
     for (let count = 0; count < 12; count++) guesses.push(await guess())
     expect(guesses).toEqual([...Array(10).fill('setUpCodeWrong'), ...Array(2).fill('tooManyRequests')])
-    expect(await world.database.queries.select({ id: users.id }).from(users)).toEqual([])
-    world.clock.advance({ minutes: 6 })
-    await setUpServer(world)
-    await world.close()
+    expect(await server.database.queries.select({ id: users.id }).from(users)).toEqual([])
+    server.clock.advance({ minutes: 6 })
+    await setUpServer(server)
+    await server.close()
   })
 
   test('the code is accepted as people type it', async () => {
-    const world = await startTestServer({ setUpPage: true })
-    const typed = (await codeFor(world)).toLowerCase().replaceAll('-', ' ').replaceAll('0', 'o').replaceAll('1', 'l')
-    expect(await codeOf(callProcedure(world, 'installation.setUp', { ...newOwner, code: typed }))).toBe('ok')
-    await world.close()
+    const server = await startTestServer({ setUpPage: true })
+    const typed = (await codeFor(server)).toLowerCase().replaceAll('-', ' ').replaceAll('0', 'o').replaceAll('1', 'l')
+    expect(await codeOf(callProcedure(server, 'installation.setUp', { ...newOwner, code: typed }))).toBe('ok')
+    await server.close()
   })
 
   test('of two owners at two servers one wins, and the other makes nothing', async () => {
-    const { world, second, close } = await twoServers({ setUpPage: true })
-    const code = await codeFor(world)
+    const { first: server, second, close } = await twoServers({ setUpPage: true })
+    const code = await codeFor(server)
     expect(await codeFor(second)).toBe(code)
     const people = Array.from({ length: 6 }, (_, at) => ({ ...newOwner, code, email: `owner-${at}@example.org` }))
     const outcomes = await Promise.all(
-      people.map((person, at) => codeOf(callProcedure(at % 2 ? second : world, 'installation.setUp', person))),
+      people.map((person, at) => codeOf(callProcedure(at % 2 ? second : server, 'installation.setUp', person))),
     )
     expect(outcomes.toSorted()).toEqual([...Array(5).fill('alreadySetUp'), 'ok'])
-    const accounts = await world.database.queries.select({ id: users.id }).from(users)
-    expect(await ownersOf(world)).toEqual(accounts.map(({ id }) => ({ ownerId: id })))
+    const accounts = await server.database.queries.select({ id: users.id }).from(users)
+    expect(await ownersOf(server)).toEqual(accounts.map(({ id }) => ({ ownerId: id })))
     await close()
   })
 
   test('a repeated set-up, whose answer was lost, signs the same owner in', async () => {
-    const { world, second, close } = await twoServers({ setUpPage: true })
-    const code = await codeFor(world)
+    const { first: server, second, close } = await twoServers({ setUpPage: true })
+    const code = await codeFor(server)
     const send = (to: TestServer) => callProcedure(to, 'installation.setUp', { ...newOwner, code })
     const both = await Promise.all(
-      [send(world), send(second)].map((verdict) => expectResult<{ user: { id: string } }>(verdict)),
+      [send(server), send(second)].map((verdict) => expectResult<{ user: { id: string } }>(verdict)),
     )
     both.push(await expectResult<{ user: { id: string } }>(send(second)))
-    expect(await world.database.queries.select({ id: users.id }).from(users)).toHaveLength(1)
+    expect(await server.database.queries.select({ id: users.id }).from(users)).toHaveLength(1)
     expect(new Set(both.map(({ user }) => user.id)).size).toBe(1)
     const wrong = { ...newOwner, code, password: 'another password', passwordConfirmation: 'another password' }
-    expect(await codeOf(callProcedure(world, 'installation.setUp', wrong))).toBe('wrongCredentials')
+    expect(await codeOf(callProcedure(server, 'installation.setUp', wrong))).toBe('wrongCredentials')
     await close()
   })
 
   test('an installation in use has no first visit, and gets an owner from the operator', async () => {
-    const world = await startTestServer({ setUpPage: true })
-    const code = await codeFor(world)
-    const person = await world.person()
-    expect(await expectResult(callProcedure(world, 'installation.state'))).toMatchObject({ isAwaited: false })
-    expect(await codeOf(callProcedure(world, 'installation.setUp', { ...newOwner, code }))).toBe('alreadySetUp')
-    expect(await ownersOf(world)).toEqual([])
-    expect(await makeOwner(world.services, person.email)).toBe('done')
-    expect(await makeOwner(world.services, person.email)).toBe('unchanged')
-    expect(await makeOwner(world.services, 'no.one@example.org')).toBe('unknown')
-    const next = await world.person()
-    expect(await makeOwner(world.services, next.email)).toBe('done')
-    expect(await expectResult(callProcedure(world, 'installation.owned', {}, person.token))).toEqual({ owner: false })
-    expect(await codeOf(callProcedure(world, 'installation.overview', {}, person.token))).toBe('notAuthorized')
-    expect(await codeOf(callProcedure(world, 'installation.overview', {}, next.token))).toBe('ok')
-    await world.close()
+    const server = await startTestServer({ setUpPage: true })
+    const code = await codeFor(server)
+    const person = await server.person()
+    expect(await expectResult(callProcedure(server, 'installation.state'))).toMatchObject({ isAwaited: false })
+    expect(await codeOf(callProcedure(server, 'installation.setUp', { ...newOwner, code }))).toBe('alreadySetUp')
+    expect(await ownersOf(server)).toEqual([])
+    expect(await makeOwner(server.services, person.email)).toBe('done')
+    expect(await makeOwner(server.services, person.email)).toBe('unchanged')
+    expect(await makeOwner(server.services, 'no.one@example.org')).toBe('unknown')
+    const next = await server.person()
+    expect(await makeOwner(server.services, next.email)).toBe('done')
+    expect(await expectResult(callProcedure(server, 'installation.owned', {}, person.token))).toEqual({ owner: false })
+    expect(await codeOf(callProcedure(server, 'installation.overview', {}, person.token))).toBe('notAuthorized')
+    expect(await codeOf(callProcedure(server, 'installation.overview', {}, next.token))).toBe('ok')
+    await server.close()
   })
 
   test('is refused where it is switched off, without passwords, and to people who are too young', async () => {
@@ -132,12 +132,12 @@ describe('the first visit', () => {
       'passwordSignInOff',
     )
     await keyless.close()
-    const world = await startTestServer({ setUpPage: true })
-    const young = { ...newOwner, code: await codeFor(world), birthDate: '2020-01-01' }
-    expect(await codeOf(callProcedure(world, 'installation.setUp', young))).toBe('underMinimumAge')
-    expect(await ownersOf(world)).toEqual([])
-    await setUpServer(world)
-    await world.close()
+    const server = await startTestServer({ setUpPage: true })
+    const young = { ...newOwner, code: await codeFor(server), birthDate: '2020-01-01' }
+    expect(await codeOf(callProcedure(server, 'installation.setUp', young))).toBe('underMinimumAge')
+    expect(await ownersOf(server)).toEqual([])
+    await setUpServer(server)
+    await server.close()
   })
 
   test('works on the embedded database, and with a mail server without an e-mail first', {
@@ -147,84 +147,84 @@ describe('the first visit', () => {
     await setUpServer(embedded)
     await embedded.close()
     const mail = await mailServer()
-    const world = await startTestServer({
+    const server = await startTestServer({
       setUpPage: true,
       outside: { mail: { url: mail.url, from: 'q@example.org', timeout: 5_000 } },
     })
-    const { token } = await setUpServer(world)
-    expect((await sendTo(world.url, token)('GET /users/profile')).status).toBe(200)
-    await world.close()
+    const { token } = await setUpServer(server)
+    expect((await sendTo(server.url, token)('GET /users/profile')).status).toBe(200)
+    await server.close()
     await mail.close()
   })
 })
 
 describe('who may sign up', () => {
   test('anyone, unless the owner or the operator says otherwise', async () => {
-    const world = await startTestServer({ setUpPage: true })
-    const owner = await setUpServer(world)
-    expect(await signUpTo(world)).toBe('ok')
-    await expectResult(callProcedure(world, 'installation.change', { name: '', signUp: 'closed' }, owner.token))
-    expect(await expectOk(world.send('GET /config'))).toMatchObject({ name: null, signUp: 'closed' })
-    expect(await signUpTo(world, { email: 'late@example.org' })).toBe('signUpClosed')
-    await world.close()
+    const server = await startTestServer({ setUpPage: true })
+    const owner = await setUpServer(server)
+    expect(await signUpTo(server)).toBe('ok')
+    await expectResult(callProcedure(server, 'installation.change', { name: '', signUp: 'closed' }, owner.token))
+    expect(await expectOk(server.send('GET /config'))).toMatchObject({ name: null, signUp: 'closed' })
+    expect(await signUpTo(server, { email: 'late@example.org' })).toBe('signUpClosed')
+    await server.close()
   })
 
   test('as the operator has set it, even if the owner chose otherwise', async () => {
-    const world = await startTestServer({ setUpPage: true, signUp: 'closed' })
-    const owner = await setUpServer(world, { signUp: 'open' })
-    expect(await expectResult(callProcedure(world, 'installation.overview', {}, owner.token))).toMatchObject({
+    const server = await startTestServer({ setUpPage: true, signUp: 'closed' })
+    const owner = await setUpServer(server, { signUp: 'open' })
+    expect(await expectResult(callProcedure(server, 'installation.overview', {}, owner.token))).toMatchObject({
       signUp: 'closed',
       fixedSignUp: 'closed',
     })
-    expect(await signUpTo(world)).toBe('signUpClosed')
-    await world.close()
+    expect(await signUpTo(server)).toBe('signUpClosed')
+    await server.close()
   })
 
   test.each(['invited', 'closed'] as const)('with the link of an invitation: %s', async (signUp) => {
-    const world = await startTestServer()
-    const group = await newGroup(world, { members: 0 })
-    await makeOwner(world.services, group.creator.email)
-    await expectResult(callProcedure(world, 'installation.change', { name: 'Home', signUp }, group.creator.token))
+    const server = await startTestServer()
+    const group = await newGroup(server, { members: 0 })
+    await makeOwner(server.services, group.creator.email)
+    await expectResult(callProcedure(server, 'installation.change', { name: 'Home', signUp }, group.creator.token))
     await expectOk(group.creator.send(`POST /groups/${group.id}/invite`, { email: registration.email }))
     const [shown] = await expectOk(group.creator.send<Invitation[]>(`GET /groups/${group.id}/invitations`))
     const invitationToken = new URL(shown?.link ?? '').searchParams.get('token')
-    expect(await signUpTo(world)).toBe('signUpClosed')
-    const { error } = await world.send('POST /auth/group-register', { ...registration, invitationToken })
+    expect(await signUpTo(server)).toBe('signUpClosed')
+    const { error } = await server.send('POST /auth/group-register', { ...registration, invitationToken })
     expect(error?.message ?? 'ok').toBe(signUp === 'invited' ? 'ok' : 'signUpClosed')
-    await world.close()
+    await server.close()
   })
 })
 
 test('an invited person may sign up with Google, and a stranger may not', async () => {
   const google = await openGoogle()
-  const world = await startTestServer({ signUp: 'invited', outside: { google: google.settings } })
+  const server = await startTestServer({ signUp: 'invited', outside: { google: google.settings } })
   const enter = async (sub: string, email: string) => {
-    const { nonce } = await expectOk(world.send<{ nonce: string }>('GET /auth/nonce'))
-    const token = await google.token({ sub, email, email_verified: true }, world.clock.now(), nonce)
+    const { nonce } = await expectOk(server.send<{ nonce: string }>('GET /auth/nonce'))
+    const token = await google.token({ sub, email, email_verified: true }, server.clock.now(), nonce)
     const body = { network: 'google', token, nonce, birthDate: '1990-01-01' }
-    return (await world.send('POST /auth/social', body)).error?.message ?? 'ok'
+    return (await server.send('POST /auth/social', body)).error?.message ?? 'ok'
   }
-  const host = await startTestServerOn(world.database, { signUp: 'open' })
+  const host = await startTestServerOn(server.database, { signUp: 'open' })
   const group = await newGroup(host, { members: 0 })
   await expectOk(group.creator.send(`POST /groups/${group.id}/invite`, { email: 'vera@example.org' }))
   expect(await enter('1', 'stranger@example.org')).toBe('signUpClosed')
   expect(await enter('2', 'vera@example.org')).toBe('ok')
   expect(await enter('2', 'vera@example.org')).toBe('ok')
-  await world.close()
+  await server.close()
   await google.close()
 })
 
 describe('the owner', () => {
-  let world: TestServer
+  let server: TestServer
   let owner: { id: string; token: string }
   beforeAll(async () => {
-    world = await startTestServer({ setUpPage: true })
-    owner = await setUpServer(world)
+    server = await startTestServer({ setUpPage: true })
+    owner = await setUpServer(server)
   })
-  afterAll(() => world.close())
+  afterAll(() => server.close())
 
   const password = goodPassword
-  const act = (name: string, input: object = {}) => callProcedure(world, `installation.${name}`, input, owner.token)
+  const act = (name: string, input: object = {}) => callProcedure(server, `installation.${name}`, input, owner.token)
 
   test('sees how the installation is doing', async () => {
     const shown = await expectResult<{ database: { engine: string; version: string } }>(act('overview'))
@@ -233,7 +233,7 @@ describe('the owner', () => {
   })
 
   test('finds accounts by name and address, and no managed members', async () => {
-    const person = await world.person({ name: 'Zlatka 100%' })
+    const person = await server.person({ name: 'Zlatka 100%' })
     type Accounts = { accounts: ShownAccount[] }
     const found = async (search: string) => (await expectResult<Accounts>(act('accounts', { search }))).accounts
     expect((await found('zlatka')).map(({ id }) => id)).toEqual([person.id])
@@ -245,7 +245,7 @@ describe('the owner', () => {
   })
 
   test('reads pages of accounts that miss none', async () => {
-    for (let count = 0; count < 22; count++) await world.person()
+    for (let count = 0; count < 22; count++) await server.person()
     type Accounts = { accounts: ShownAccount[]; hasMore: boolean }
     const seen: string[] = []
     for (let page = 1, more = true; more; page++) {
@@ -253,13 +253,13 @@ describe('the owner', () => {
       seen.push(...accounts.map(({ id }) => id))
       more = hasMore
     }
-    const all = await world.database.queries.select({ id: users.id }).from(users)
+    const all = await server.database.queries.select({ id: users.id }).from(users)
     expect(seen.toSorted()).toEqual(all.map(({ id }) => id).toSorted())
   })
 
   test('locks an account, which ends its streams, and unlocks it', async () => {
-    const person = await world.person()
-    const stream = await openStream(`${world.url}/api/user/notifications/stream`, person.token)
+    const person = await server.person()
+    const stream = await openStream(`${server.url}/api/user/notifications/stream`, person.token)
     expect((await stream.next())?.event).toBe('count')
     expect(await codeOf(act('lockAccount', { id: person.id, password: 'wrong' }))).toBe('incorrectOldPassword')
     expect((await person.send('GET /users/profile')).status).toBe(200)
@@ -268,46 +268,48 @@ describe('the owner', () => {
     expect(await stream.next()).toBeUndefined()
     expect((await person.send('GET /users/profile')).error.message).toBe('yourAccountIsLocked')
     expect(await codeOf(act('unlockAccount', { id: person.id }))).toBe('ok')
-    await expectOk(world.send('POST /auth/login', { email: person.email, password }))
+    await expectOk(server.send('POST /auth/login', { email: person.email, password }))
     expect(await codeOf(act('lockAccount', { id: owner.id, password }))).toBe('notAuthorized')
   })
 
   test('gets a link for a new password where there is no mail server', async () => {
-    const person = await world.person()
+    const person = await server.person()
     const { link } = await expectResult<{ link: string }>(act('resetAccount', { id: person.id, password }))
     const token = new URL(link).searchParams.get('token')
     expect(new URL(link).pathname).toBe('/reset-password')
     expect((await person.send('GET /users/profile')).status).toBe(200)
     const chosen = { token, password: 'a password of their own', passwordConfirmation: 'a password of their own' }
-    await expectOk(world.send('POST /auth/reset-password', chosen))
-    await expectOk(world.send('POST /auth/login', { email: person.email, password: chosen.password }))
-    expect((await world.send('POST /auth/reset-password', chosen)).error.message).toBe('tokenDoesNotExist')
+    await expectOk(server.send('POST /auth/reset-password', chosen))
+    await expectOk(server.send('POST /auth/login', { email: person.email, password: chosen.password }))
+    expect((await server.send('POST /auth/reset-password', chosen)).error.message).toBe('tokenDoesNotExist')
     await expectResult(act('lockAccount', { id: person.id, password }))
     expect(await codeOf(act('resetAccount', { id: person.id, password }))).toBe('yourAccountIsLocked')
   })
 
   test('who has lost the role can do nothing more, even in the middle of a call', async () => {
-    const otherWorld = await startTestServer({ setUpPage: true })
-    const first = await setUpServer(otherWorld)
-    const [victim, next] = [await otherWorld.person(), await otherWorld.person()]
-    const lock = codeOf(callProcedure(otherWorld, 'installation.lockAccount', { id: victim.id, password }, first.token))
-    const [outcome, madeOwner] = await Promise.all([lock, makeOwner(otherWorld.services, next.email)])
+    const otherServer = await startTestServer({ setUpPage: true })
+    const first = await setUpServer(otherServer)
+    const [victim, next] = [await otherServer.person(), await otherServer.person()]
+    const lock = codeOf(
+      callProcedure(otherServer, 'installation.lockAccount', { id: victim.id, password }, first.token),
+    )
+    const [outcome, madeOwner] = await Promise.all([lock, makeOwner(otherServer.services, next.email)])
     expect(madeOwner).toBe('done')
-    const [row] = await otherWorld.database.queries.select().from(users).where(eq(users.id, victim.id))
+    const [row] = await otherServer.database.queries.select().from(users).where(eq(users.id, victim.id))
     expect(row?.lockedAt !== null).toBe(outcome === 'ok')
-    expect(await codeOf(callProcedure(otherWorld, 'installation.unlockAccount', { id: victim.id }, first.token))).toBe(
+    expect(await codeOf(callProcedure(otherServer, 'installation.unlockAccount', { id: victim.id }, first.token))).toBe(
       'notAuthorized',
     )
-    await otherWorld.close()
+    await otherServer.close()
   })
 
   test('who deletes the account leaves a place without an owner', async () => {
-    const otherWorld = await startTestServer({ setUpPage: true })
-    const first = await setUpServer(otherWorld)
-    await otherWorld.database.queries.delete(users).where(eq(users.id, first.id))
-    expect(await ownersOf(otherWorld)).toEqual([{ ownerId: null }])
-    expect(await expectResult(callProcedure(otherWorld, 'installation.state'))).toMatchObject({ isAwaited: false })
-    await otherWorld.close()
+    const otherServer = await startTestServer({ setUpPage: true })
+    const first = await setUpServer(otherServer)
+    await otherServer.database.queries.delete(users).where(eq(users.id, first.id))
+    expect(await ownersOf(otherServer)).toEqual([{ ownerId: null }])
+    expect(await expectResult(callProcedure(otherServer, 'installation.state'))).toMatchObject({ isAwaited: false })
+    await otherServer.close()
   })
 })
 
@@ -315,29 +317,29 @@ describe('e-mails of the owner', () => {
   test('a test e-mail arrives, or the reason is shown', async () => {
     const mail = await mailServer()
     const outside = { mail: { url: mail.url, from: 'Questboard <q@example.org>', timeout: 5_000 } }
-    const world = await startTestServer({ setUpPage: true, outside })
-    const { token } = await setUpServer(world)
-    const send = () => expectResult(callProcedure(world, 'installation.sendTestEmail', {}, token))
+    const server = await startTestServer({ setUpPage: true, outside })
+    const { token } = await setUpServer(server)
+    const send = () => expectResult(callProcedure(server, 'installation.sendTestEmail', {}, token))
     expect(await send()).toEqual({ outcome: 'sent', email: newOwner.email, fault: null })
     expect((await mail.next(newOwner.email)).message.subject).toBe('A test e-mail from your Questboard')
     mail.moods.push('refuses')
     expect(await send()).toMatchObject({ outcome: 'failed', fault: expect.stringContaining('EMESSAGE') })
     await mail.close()
     expect(await send()).toMatchObject({ outcome: 'failed', fault: expect.stringMatching(/ESOCKET|ECONN/) })
-    await world.close()
+    await server.close()
   })
 
   test('a reset account gets the link by e-mail, and the owner does not see it', async () => {
     const mail = await mailServer()
     const outside = { mail: { url: mail.url, from: 'Questboard <q@example.org>', timeout: 5_000 } }
-    const world = await startTestServer({ setUpPage: true, outside })
-    const { token } = await setUpServer(world)
-    const person = await world.person()
+    const server = await startTestServer({ setUpPage: true, outside })
+    const { token } = await setUpServer(server)
+    const person = await server.person()
     const input = { id: person.id, password: goodPassword }
-    expect(await expectResult(callProcedure(world, 'installation.resetAccount', input, token))).toEqual({ link: null })
-    const queued = await world.database.queries.select().from(emailOutbox)
+    expect(await expectResult(callProcedure(server, 'installation.resetAccount', input, token))).toEqual({ link: null })
+    const queued = await server.database.queries.select().from(emailOutbox)
     expect(queued).toMatchObject([{ kind: 'recovery', email: person.email }])
-    await world.close()
+    await server.close()
     await mail.close()
   })
 })

@@ -38,17 +38,17 @@ afterEach(async () => {
 
 /** Each server twice, in parallel. */
 const race = <Result>(job: (services: TestServer['services']) => Promise<Result>): Promise<Result[]> =>
-  Promise.all([servers.world, servers.second, servers.world, servers.second].map(({ services }) => job(services)))
+  Promise.all([servers.first, servers.second, servers.first, servers.second].map(({ services }) => job(services)))
 
 function advance(by: Parameters<TestServer['clock']['advance']>[0]): void {
-  servers.world.clock.advance(by)
-  servers.second.clock.set(servers.world.clock.now())
+  servers.first.clock.advance(by)
+  servers.second.clock.set(servers.first.clock.now())
 }
 
 test('a day is settled once by several servers, even with more players than one batch holds', async () => {
-  const { world } = servers
-  const { queries } = world.database
-  const person = await world.person()
+  const { first: server } = servers
+  const { queries } = server.database
+  const person = await server.person()
   await expectOk(person.send('POST /user/tasks', { title: 'Sweep', gold: 20, type: 'daily' }))
   await queries.update(users).set({ gold: 100 })
   const others = 600
@@ -76,17 +76,17 @@ test('a day is settled once by several servers, even with more players than one 
 test('an e-mail is sent once', async () => {
   const emails = Array.from({ length: 30 }, () => `${crypto.randomUUID()}@example.org`)
   const about = { name: 'Ani', password: goodPassword, passwordConfirmation: goodPassword, birthDate: '2000-01-01' }
-  await Promise.all(emails.map((email) => expectOk(servers.world.send('POST /auth/register', { ...about, email }))))
+  await Promise.all(emails.map((email) => expectOk(servers.first.send('POST /auth/register', { ...about, email }))))
   while ((await race(sendEmails)).some((more) => more)) expect(mail.arrived.length).toBeLessThanOrEqual(emails.length)
   expect(mail.arrived.map(({ to }) => to).toSorted()).toEqual(emails.toSorted())
 })
 
 test('gems that are held too long are released once', async () => {
-  const { world } = servers
-  const { queries } = world.database
-  const person = await world.person()
+  const { first: server } = servers
+  const { queries } = server.database
+  const person = await server.person()
   await queries.update(users).set({ gems: 50, gemsHeld: 50 }).where(eq(users.id, person.id))
-  const at = world.clock.now()
+  const at = server.clock.now()
   const held = Array.from({ length: 8 }, () => ({ id: randomUUIDv7(), userId: person.id, gems: 5 }))
   await queries
     .insert(generations)
@@ -99,10 +99,10 @@ test('gems that are held too long are released once', async () => {
 })
 
 test('expired rows are deleted by all servers without deadlocks', async () => {
-  const { world } = servers
-  const { queries } = world.database
-  const person = await world.person()
-  const at = world.clock.now()
+  const { first: server } = servers
+  const { queries } = server.database
+  const person = await server.person()
+  const at = server.clock.now()
   const many = Array.from({ length: 1_000 }, (_, place) => place)
   const old = { userId: person.id, expiresAt: at, createdAt: at }
   await queries.insert(sessions).values(many.map((place) => ({ ...old, tokenHash: `old-${place}` })))
@@ -114,7 +114,7 @@ test('expired rows are deleted by all servers without deadlocks', async () => {
 })
 
 test('a server that could not listen to the database at its start tries again', async () => {
-  const { database, clock } = servers.world
+  const { database, clock } = servers.first
   const failed = new Set<string>()
   const heard = new Set<string>()
   const listen: typeof database.listen = async (channel, receive, missed) => {

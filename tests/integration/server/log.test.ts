@@ -27,13 +27,13 @@ test('a database error is logged without query parameters', async () => {
 })
 
 test('a database that is away is logged once, however many ask whether the server is ready', async () => {
-  const world = await startTestServer()
-  const { database, clock } = world
+  const server = await startTestServer()
+  const { database, clock } = server
   const ping = vi.spyOn(database, 'ping')
   const app = await buildApp({ database, clock, webFolder: '', rateLimits: false, jobs: false, logLevel: 'silent' })
   await app.ready()
   const warn = vi.spyOn(app.log, 'warn')
-  await world.close()
+  await server.close()
   const ask = async () => (await app.inject('/readyz')).statusCode
   expect(await Promise.all(Array.from({ length: 20 }, ask))).toEqual(Array(20).fill(503))
   expect(await ask()).toBe(503)

@@ -6,15 +6,15 @@ import { testDatabase } from '../../support/database.ts'
 import { freePort } from '../../support/free-port.ts'
 import { startTestServer, type TestServer, testClock } from '../../support/test-server.ts'
 
-let world: TestServer
+let server: TestServer
 let metrics: { host: string; port: number }
 
 beforeAll(async () => {
   metrics = { host: '127.0.0.1', port: await freePort() }
-  world = await startTestServer({ metrics })
+  server = await startTestServer({ metrics })
 })
 
-afterAll(() => world.close())
+afterAll(() => server.close())
 
 /** The value of a line, by its prefix. */
 async function readMetric(line: string): Promise<number | undefined> {
@@ -32,7 +32,7 @@ test('reports database connections', async () => {
   expect(await readMetric('questboard_database_connections{state="used"}')).toBe(0)
   expect(await readMetric('questboard_database_connections{state="waiting"}')).toBe(0)
   const release = Promise.withResolvers<void>()
-  const busy = Array.from({ length: 13 }, () => world.database.transaction(() => release.promise))
+  const busy = Array.from({ length: 13 }, () => server.database.transaction(() => release.promise))
   await expect.poll(() => readMetric('questboard_database_connections{state="used"}')).toBe(10)
   expect(await readMetric('questboard_database_connections{state="waiting"}')).toBe(3)
   release.resolve()
@@ -40,7 +40,7 @@ test('reports database connections', async () => {
 })
 
 test('counts procedures by name and outcome', async () => {
-  const person = await world.person()
+  const person = await server.person()
   await person.send('POST /user/tasks', { title: 'Sweep', gold: 1, type: 'todo' })
   await person.send('POST /user/tasks', { title: '', gold: 1, type: 'todo' })
   await person.send('GET /user/missions/00000000-0000-7000-8000-000000000000')
@@ -52,9 +52,9 @@ test('counts procedures by name and outcome', async () => {
 })
 
 test('reports open streams', async () => {
-  const person = await world.person()
+  const person = await server.person()
   const disconnect = new AbortController()
-  const stream = await fetch(`${world.url}/api/user/notifications/stream`, {
+  const stream = await fetch(`${server.url}/api/user/notifications/stream`, {
     headers: { authorization: `Bearer ${person.token}` },
     signal: disconnect.signal,
   })
@@ -94,7 +94,7 @@ test('a running server reports everything an operator watches', async () => {
 })
 
 test('counts ledger mismatches, failed jobs and failed deliveries', async () => {
-  const metrics = openMetrics({ database: world.database, countStreams: () => 0 })
+  const metrics = openMetrics({ database: server.database, countStreams: () => 0 })
   metrics.ledger(3)
   metrics.job('days', 'failed', 0.2)
   metrics.recorder.delivery('givenUp', 10)
@@ -106,7 +106,7 @@ test('counts ledger mismatches, failed jobs and failed deliveries', async () => 
 
 test('the mismatches of a check are forgotten after a day, when another server may have checked', async () => {
   const clock = testClock('2026-03-10T03:00:00Z')
-  const metrics = openMetrics({ database: world.database, countStreams: () => 0, clock })
+  const metrics = openMetrics({ database: server.database, countStreams: () => 0, clock })
   metrics.ledger(3)
   clock.advance({ hours: 24 })
   expect(await metrics.read()).toContain('\nquestboard_ledger_mismatches 3\n')
@@ -115,15 +115,15 @@ test('the mismatches of a check are forgotten after a day, when another server m
 })
 
 test('metrics are not served on the app’s port', async () => {
-  expect((await fetch(`${world.url}/metrics`)).status).toBe(404)
-  expect((await fetch(`${world.url}/api/metrics`)).status).toBe(404)
+  expect((await fetch(`${server.url}/metrics`)).status).toBe(404)
+  expect((await fetch(`${server.url}/api/metrics`)).status).toBe(404)
 })
 
 test('counts an internal error, and returns only the request id of its log line', async () => {
-  const person = await world.person()
-  await world.database.queries.execute(sql`alter table tasks rename to tasks_away`)
-  const answer = await fetch(`${world.url}/api/user/tasks`, { headers: { authorization: `Bearer ${person.token}` } })
-  await world.database.queries.execute(sql`alter table tasks_away rename to tasks`)
+  const person = await server.person()
+  await server.database.queries.execute(sql`alter table tasks rename to tasks_away`)
+  const answer = await fetch(`${server.url}/api/user/tasks`, { headers: { authorization: `Bearer ${person.token}` } })
+  await server.database.queries.execute(sql`alter table tasks_away rename to tasks`)
   expect(answer.status).toBe(500)
   expect(answer.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/)
   expect(await answer.text()).not.toContain('tasks')

@@ -12,12 +12,14 @@ function keptLog(): Log & { faults: object[] } {
 }
 
 test('balances are checked against the ledger once a night, by one server', async () => {
-  const { world, second, close } = await twoServers()
+  const { first: server, second, close } = await twoServers()
   const now = new Date('2026-03-10T02:59:59Z')
   const look = async () => {
-    world.clock.set(now)
+    server.clock.set(now)
     second.clock.set(now)
-    const results = await Promise.all([world, second, world, second].map(({ services }) => reconcileNightly(services)))
+    const results = await Promise.all(
+      [server, second, server, second].map(({ services }) => reconcileNightly(services)),
+    )
     return results.filter((mismatches) => mismatches !== undefined)
   }
   expect(await look()).toEqual([[]])
@@ -33,28 +35,28 @@ test('balances are checked against the ledger once a night, by one server', asyn
 })
 
 test('a clock that was ahead by days does not stop the nightly check, nor block for as long what it had limited', async () => {
-  const world = await startTestServer()
-  const check = () => reconcileNightly(world.services)
+  const server = await startTestServer()
+  const check = () => reconcileNightly(server.services)
   const limit = { attempts: 1, seconds: 300 }
-  const attempt = () => countInWindow(world.database.queries, world.clock.now(), 'sign-in:ani', limit)
-  world.clock.set('2026-04-10T12:00:00Z')
+  const attempt = () => countInWindow(server.database.queries, server.clock.now(), 'sign-in:ani', limit)
+  server.clock.set('2026-04-10T12:00:00Z')
   expect(await check()).toEqual([])
   expect([await attempt(), await attempt()]).toEqual([undefined, new Date('2026-04-10T12:05:00Z')])
-  world.clock.set('2026-03-10T12:00:00Z')
+  server.clock.set('2026-03-10T12:00:00Z')
   expect(await check()).toEqual([])
   expect(await check()).toBeUndefined()
   expect([await attempt(), await attempt()]).toEqual([undefined, new Date('2026-03-10T12:05:00Z')])
-  await world.close()
+  await server.close()
 })
 
 test('a mismatch between balance and ledger is logged', async () => {
-  const world = await startTestServer()
-  const person = await world.person()
-  await world.database.queries.execute(sql`update users set gold = gold + 7 where id = ${person.id}`)
+  const server = await startTestServer()
+  const person = await server.person()
+  await server.database.queries.execute(sql`update users set gold = gold + 7 where id = ${person.id}`)
   const log = keptLog()
-  const result = await reconcileNightly({ ...world.services, log })
+  const result = await reconcileNightly({ ...server.services, log })
   const mismatch = { account: person.id, userId: person.id, currency: 'gold', balance: 7, sum: 0, wrongRows: 0 }
   expect(result).toEqual([mismatch])
   expect(log.faults).toEqual([mismatch])
-  await world.close()
+  await server.close()
 })

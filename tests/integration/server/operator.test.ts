@@ -39,29 +39,29 @@ function operate(environment: Record<string, string>, ...words: string[]): Promi
 
 describe('on PostgreSQL', { timeout: 60_000 }, () => {
   let made: TestDatabase
-  let world: TestServer
+  let server: TestServer
   let database: Database
   beforeAll(async () => {
     made = await testDatabase()
     database = await openPostgres({ url: made.url })
-    world = await startTestServerOn(database)
+    server = await startTestServerOn(database)
   })
   afterAll(async () => {
-    await world.close()
+    await server.close()
     await made.drop()
   })
   const run = (...words: string[]) => operate({ DATABASE_URL: made.url }, ...words)
   /** Runs a command in this process, which is faster. */
   const runHere = async (...words: string[]): Promise<Output> => {
-    const { status, said, fault } = await perform(world.services, readCommand(words))
+    const { status, said, fault } = await perform(server.services, readCommand(words))
     const textOf = (lines: string[]) => lines.map((line) => `${line}\n`).join('')
     return { status, stdout: textOf(said), stderr: textOf(fault === undefined ? [] : [fault]) }
   }
   const rowOf = async (id: string) => (await database.queries.select().from(users).where(eq(users.id, id)))[0]
 
   test('locks an account, ends its streams on the running server, and unlocks it', async () => {
-    const person = await world.person()
-    const stream = await openStream(`${world.url}/api/user/notifications/stream`, person.token)
+    const person = await server.person()
+    const stream = await openStream(`${server.url}/api/user/notifications/stream`, person.token)
     expect((await stream.next())?.event).toBe('count')
     const locked = await run('lock', `  ${person.email.toUpperCase()}`)
     expect(locked).toEqual({ status: 0, stdout: `${person.email} is locked now.\n`, stderr: '' })
@@ -70,18 +70,18 @@ describe('on PostgreSQL', { timeout: 60_000 }, () => {
     expect((await runHere('lock', person.email)).stdout).toBe(`${person.email} is locked already.\n`)
     expect((await run('unlock', person.email)).stdout).toBe(`${person.email} is not locked now.\n`)
     expect((await person.send('GET /users/profile')).error.message).toBe('authenticationFailed')
-    await expectOk(world.send('POST /auth/login', { email: person.email, password: goodPassword }))
+    await expectOk(server.send('POST /auth/login', { email: person.email, password: goodPassword }))
   })
 
   test('makes an account the owner once', async () => {
-    const { email } = await world.person()
+    const { email } = await server.person()
     expect((await runHere('owner', email)).stdout).toBe(`${email} is the owner now.\n`)
     expect((await runHere('owner', email)).stdout).toBe(`${email} is the owner already.\n`)
     expect(await runHere('lock', 'no.one@example.org')).toMatchObject({ status: 1, stdout: '' })
   })
 
   test('gives gems once for each id, even in parallel, and the player sees the note', async () => {
-    const person = await world.person()
+    const person = await server.person()
     const id = randomUUID()
     const give = ['grant-gems', person.email, '20', '--note', 'Sorry for the outage', '--id', id]
     const both = await Promise.all([run(...give), run(...give)])
@@ -105,7 +105,7 @@ describe('on PostgreSQL', { timeout: 60_000 }, () => {
   })
 
   test('gives gems with one id to only one of two accounts, even in parallel', async () => {
-    const people = [await world.person(), await world.person()]
+    const people = [await server.person(), await server.person()]
     const id = randomUUID()
     const both = await Promise.all(people.map(({ email }) => run('grant-gems', email, '20', '--id', id)))
     expect(both.map(({ status }) => status).toSorted()).toEqual([0, 1])
@@ -115,7 +115,7 @@ describe('on PostgreSQL', { timeout: 60_000 }, () => {
   })
 
   test("pays a refund's debt from granted gems", async () => {
-    const person = await world.person()
+    const person = await server.person()
     await database.queries.update(users).set({ gemsOwed: 30 }).where(eq(users.id, person.id))
     expect((await runHere('grant-gems', person.email, '20')).status).toBe(0)
     expect(await rowOf(person.id)).toMatchObject({ gems: 40, gemsOwed: 0 })
@@ -161,8 +161,8 @@ describe('on PostgreSQL', { timeout: 60_000 }, () => {
   })
 
   test('finds every balance that does not match the ledger, and nothing else', async () => {
-    const { id: groupId, creator, members } = await newGroup(world)
-    const person = await world.person()
+    const { id: groupId, creator, members } = await newGroup(server)
+    const person = await server.person()
     expect(await runHere('reconcile')).toEqual({
       status: 0,
       stdout: 'Every balance matches the ledger.\n',

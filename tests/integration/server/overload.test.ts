@@ -10,24 +10,24 @@ import { testDatabase } from '../../support/database.ts'
 import { openStream } from '../../support/stream.ts'
 import { goodPassword, type Person, startTestServer, type TestServer } from '../../support/test-server.ts'
 
-let world: TestServer
+let server: TestServer
 let person: Person
 
 beforeAll(async () => {
-  world = await startTestServer({ refusesOverload: true })
-  person = await world.person()
+  server = await startTestServer({ refusesOverload: true })
+  person = await server.person()
 })
 
 afterAll(async () => {
   await endAll()
-  await world.close()
+  await server.close()
 })
 
 /** Locks the rows of all players until it is called again. */
 async function holdPlayers(): Promise<() => Promise<void>> {
   const held = Promise.withResolvers<void>()
   const letGo = Promise.withResolvers<void>()
-  const holding = world.database.transaction(async (tx) => {
+  const holding = server.database.transaction(async (tx) => {
     await tx.execute(sql`select from users for update`)
     held.resolve()
     await letGo.promise
@@ -43,17 +43,17 @@ const unavailable = { message: 'serviceUnavailable', type: 'ServiceUnavailable',
 
 test('refuses requests beyond capacity at once, and finishes the admitted ones', async () => {
   // One write of each account waits for a connection and the others wait for it: no account fills the gate alone.
-  const people = await Promise.all(Array.from({ length: 14 }, () => world.person()))
+  const people = await Promise.all(Array.from({ length: 14 }, () => server.person()))
   for (const player of people) await player.send('GET /users/profile')
   const [writers, readers] = [people.slice(2), people.slice(0, 2)]
   const letGo = await holdPlayers()
   const slow = Array.from({ length: 40 }, (_, nth) =>
     writers[nth % writers.length]?.send('PUT /users/profile', { name: `Ani ${nth}`, lang: 'en' }),
   )
-  await expect.poll(() => world.database.load()?.waiting).toBeGreaterThan(1)
+  await expect.poll(() => server.database.load()?.waiting).toBeGreaterThan(1)
   const crowd = await Promise.all(
     readers.flatMap((reader) =>
-      Array.from({ length: 4 }, () => fetch(`${world.url}/api/user/tasks`, { headers: bearer(reader) })),
+      Array.from({ length: 4 }, () => fetch(`${server.url}/api/user/tasks`, { headers: bearer(reader) })),
     ),
   )
   for (const answer of crowd) {
@@ -61,7 +61,7 @@ test('refuses requests beyond capacity at once, and finishes the admitted ones',
     expect(Number(answer.headers.get('retry-after'))).toBeGreaterThanOrEqual(1)
     expect(await answer.json()).toEqual({ error: unavailable })
   }
-  const ofWindow = await fetch(`${world.url}/trpc/tasks.list?input=%7B%7D`, { headers: bearer(person) })
+  const ofWindow = await fetch(`${server.url}/trpc/tasks.list?input=%7B%7D`, { headers: bearer(person) })
   expect(ofWindow.status).toBe(503)
   expect(await ofWindow.json()).toMatchObject({ error: { data: { code: 'SERVICE_UNAVAILABLE', error: unavailable } } })
   const paths = [...spelledOtherwise, ...ofNoProcedure]
@@ -69,22 +69,22 @@ test('refuses requests beyond capacity at once, and finishes the admitted ones',
     ...spelledOtherwise.map((path) => [path, 503]),
     ...ofNoProcedure.map((path) => [path, 404]),
   ])
-  expect((await fetch(`${world.url}/healthz`)).status).toBe(200)
+  expect((await fetch(`${server.url}/healthz`)).status).toBe(200)
   await letGo()
   expect(new Set((await Promise.all(slow)).map((reply) => reply?.status))).toEqual(new Set([200]))
   expect((await person.send('GET /user/tasks')).status).toBe(200)
 }, 60_000)
 
 test('open streams take no place from requests', async () => {
-  const people = await Promise.all(Array.from({ length: 14 }, () => world.person()))
+  const people = await Promise.all(Array.from({ length: 14 }, () => server.person()))
   const three = people.flatMap((player) => [player, player, player])
-  const streams = await Promise.all(three.map(({ token }) => openStream(`${world.url}/api/user/events`, token)))
+  const streams = await Promise.all(three.map(({ token }) => openStream(`${server.url}/api/user/events`, token)))
   expect(new Set(streams.map(({ status }) => status))).toEqual(new Set([200]))
   const [reader, ...writers] = people as [Person, ...Person[]]
   const rename = (player: Person) => player.send('PUT /users/profile', { name: 'Ani', lang: 'en' })
   const letGo = await holdPlayers()
   const slow = writers.map(rename)
-  await expect.poll(() => world.database.load()?.waiting).toBeGreaterThan(1)
+  await expect.poll(() => server.database.load()?.waiting).toBeGreaterThan(1)
   const read = reader.send('GET /user/tasks')
   // It is refused before those that come later, or not at all.
   const later = [...writers, ...writers, ...writers].map(rename)
@@ -124,7 +124,7 @@ const ofNoProcedure = [
 
 /** The status for a raw path: `fetch` would normalise it. */
 async function statusOf(path: string): Promise<number | undefined> {
-  const sent = request(world.url, { path, headers: bearer(person) }).end()
+  const sent = request(server.url, { path, headers: bearer(person) }).end()
   const [response] = (await once(sent, 'response')) as [IncomingMessage]
   response.resume()
   return response.statusCode
@@ -132,7 +132,7 @@ async function statusOf(path: string): Promise<number | undefined> {
 
 test('a burst of sign-ins does not block other requests', async () => {
   const signIns = Array.from({ length: 100 }, () =>
-    world.send('POST /auth/login', { email: person.email, password: goodPassword }),
+    server.send('POST /auth/login', { email: person.email, password: goodPassword }),
   )
   expect((await person.send('GET /dashboard')).status).toBe(200)
   const statuses = (await Promise.all(signIns)).map(({ status }) => status)
@@ -142,8 +142,8 @@ test('a burst of sign-ins does not block other requests', async () => {
 
 test('every request is answered or refused at four times the capacity', async () => {
   const { url: database, drop } = await testDatabase()
-  const server = startServer({ DATABASE_URL: database })
-  const url = await server.ready
+  const serverProcess = startServer({ DATABASE_URL: database })
+  const url = await serverProcess.ready
   const { token } = await register(url, 1)
   const requests = [httpRequest('GET /api/dashboard', token), httpRequest('GET /api/user/tasks', token)]
   const measured = await sendOrder({ url, requests, phases: [{ rate: 0, seconds: 1 }], connections: 16 })
@@ -155,8 +155,8 @@ test('every request is answered or refused at four times the capacity', async ()
   expect(answered?.rate).toBeGreaterThan(0)
   expect(refused?.rate).toBeGreaterThan(0)
   expect((await fetch(`${url}/api/user/tasks`, { headers: bearer({ token }) })).status).toBe(200)
-  server.signal('SIGTERM')
-  expect((await server.ended).status).toBe(0)
+  serverProcess.signal('SIGTERM')
+  expect((await serverProcess.ended).status).toBe(0)
   await drop()
 }, 120_000)
 

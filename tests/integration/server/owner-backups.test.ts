@@ -8,25 +8,25 @@ import { callProcedure, codeOf, expectResult, setUpServer } from '../../support/
 import { goodPassword, startTestServerOn, type TestServer } from '../../support/test-server.ts'
 
 let folder: string
-let world: TestServer
+let server: TestServer
 let token: string
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'questboard-owner-'))
   const database = await openEmbedded({ folder })
   await migrate(database)
-  world = await startTestServerOn(database, { setUpPage: true, dataFolder: folder })
-  token = (await setUpServer(world)).token
+  server = await startTestServerOn(database, { setUpPage: true, dataFolder: folder })
+  token = (await setUpServer(server)).token
 }, 60_000)
 afterAll(async () => {
-  await world.close()
+  await server.close()
   await rm(folder, { recursive: true })
 })
 
 const password = goodPassword
-const act = (name: string, input: object = {}) => callProcedure(world, `installation.${name}`, input, token)
+const act = (name: string, input: object = {}) => callProcedure(server, `installation.${name}`, input, token)
 
 const offer = async (name: string) =>
-  `${world.url}${(await expectResult<{ path: string }>(act('offerBackup', { name, password }))).path}`
+  `${server.url}${(await expectResult<{ path: string }>(act('offerBackup', { name, password }))).path}`
 
 test('a backup that the owner makes and fetches can be restored', async () => {
   const created = await expectResult<ShownBackup>(act('makeBackup'))
@@ -57,9 +57,9 @@ test('an offer works once, within a minute, and only with the password', async (
   expect((await fetch(once)).status).toBe(200)
   expect((await fetch(once)).status).toBe(404)
   const late = await offer(name)
-  world.clock.advance({ seconds: 61 })
+  server.clock.advance({ seconds: 61 })
   expect((await fetch(late)).status).toBe(404)
-  expect((await fetch(`${world.url}/backups/${'x'.repeat(43)}/${name}`)).status).toBe(404)
+  expect((await fetch(`${server.url}/backups/${'x'.repeat(43)}/${name}`)).status).toBe(404)
 })
 
 test('a backup that a newer one has replaced is not found', async () => {
@@ -77,7 +77,7 @@ test('no other file can be fetched', async () => {
 
 test('backups made by hand are limited, and two parallel requests get the same one', async () => {
   for (let count = 0; count < 6; count++) {
-    world.clock.advance({ seconds: 1 })
+    server.clock.advance({ seconds: 1 })
     const [first, second] = await Promise.all([
       expectResult<ShownBackup>(act('makeBackup')),
       expectResult<ShownBackup>(act('makeBackup')),

@@ -19,11 +19,11 @@ const MiB = 1024 * 1024
 const engines = ['postgres', 'embedded'] as const
 
 describe.each(engines)('the storage limit of an account on %s', (engine) => {
-  let world: TestServer
+  let server: TestServer
   beforeAll(async () => {
-    world = await startTestServer({ engine })
+    server = await startTestServer({ engine })
   })
-  afterAll(() => world.close())
+  afterAll(() => server.close())
 
   const task = { title: 'T', notes: '', gold: 1, type: 'daily', tags: [], requireResult: true }
   const days = { from: '2026-03-10', to: '2026-03-20' }
@@ -31,8 +31,8 @@ describe.each(engines)('the storage limit of an account on %s', (engine) => {
     (await of.send(call, body)).error?.message ?? 'ok'
 
   test('is a thousand tasks outside of the archive', async () => {
-    const ani = await world.person()
-    await addTasks(world.database, ani.id, 999)
+    const ani = await server.person()
+    await addTasks(server.database, ani.id, 999)
     const { id } = await expectOk(ani.send<{ id: string }>('POST /user/tasks', task))
     expect(await codeOf(ani, 'POST /user/tasks', task)).toBe('tooManyItems')
     expect(await codeOf(ani, `POST /user/tasks/${id}/copy`)).toBe('tooManyItems')
@@ -43,9 +43,9 @@ describe.each(engines)('the storage limit of an account on %s', (engine) => {
   })
 
   test('is a thousand missions and two thousand mission tasks outside of the archive', async () => {
-    const ani = await world.person()
-    await addMissions(world.database, ani.id, { missions: 998, tasks: 2 })
-    await addMissions(world.database, ani.id, { missions: 50, tasks: 50, status: 'archived' })
+    const ani = await server.person()
+    await addMissions(server.database, ani.id, { missions: 998, tasks: 2 })
+    await addMissions(server.database, ani.id, { missions: 50, tasks: 50, status: 'archived' })
     const mission = { name: 'M', ...days, tasks: [task] }
     expect(await codeOf(ani, 'POST /user/missions', { ...mission, tasks: Array(5).fill(task) })).toBe('tooManyItems')
     const { id } = await expectOk(ani.send<{ id: string }>('POST /user/missions', mission))
@@ -61,7 +61,7 @@ describe.each(engines)('the storage limit of an account on %s', (engine) => {
   })
 
   test('is 2 MiB of text outside of the archive, as JSON encodes it', async () => {
-    const ani = await world.person()
+    const ani = await server.person()
     const { id } = await expectOk(ani.send<{ id: string }>('POST /user/tasks', task))
     const reward = await expectOk(
       ani.send<{ id: string }>('POST /user/rewards', { name: 'R', gold: 1, type: 'constant' }),
@@ -70,8 +70,8 @@ describe.each(engines)('the storage limit of an account on %s', (engine) => {
     const step = mission.tasks[0]?.id ?? ''
     // With the four names above: 2 MiB less 10 bytes.
     const left = 2 * MiB - 4 - 10
-    await addTasks(world.database, ani.id, 400, 4999)
-    await addTasks(world.database, ani.id, 1, left - 400 * 5000 - 1)
+    await addTasks(server.database, ani.id, 400, 4999)
+    await addTasks(server.database, ani.id, 1, left - 400 * 5000 - 1)
     const put = { ...task, title: textOf(12) }
     const refused: [Call, object][] = [
       ['POST /user/tasks', { ...task, title: textOf(11) }],
@@ -103,9 +103,9 @@ describe.each(engines)('the storage limit of an account on %s', (engine) => {
   })
 
   test('lets an account above it read, shorten, archive and delete', async () => {
-    const ani = await world.person()
+    const ani = await server.person()
     const { id } = await expectOk(ani.send<{ id: string }>('POST /user/tasks', { ...task, title: 'Title' }))
-    await addTasks(world.database, ani.id, 1100, 1)
+    await addTasks(server.database, ani.id, 1100, 1)
     expect(await expectOk(ani.send<object[]>('GET /user/tasks'))).toHaveLength(1101)
     expect(await codeOf(ani, 'POST /user/tasks', task)).toBe('tooManyItems')
     expect(await codeOf(ani, `PATCH /user/tasks/${id}`, { title: 'Longer' })).toBe('tooManyItems')
@@ -118,33 +118,33 @@ describe.each(engines)('the storage limit of an account on %s', (engine) => {
   })
 
   test('is not exceeded by two parallel calls', async () => {
-    const ani = await world.person()
-    await addTasks(world.database, ani.id, 995)
+    const ani = await server.person()
+    await addTasks(server.database, ani.id, 995)
     const createdTask = await Promise.all(Array.from({ length: 12 }, () => codeOf(ani, 'POST /user/tasks', task)))
     expect(createdTask.filter((code) => code === 'ok')).toHaveLength(5)
   })
 })
 
 describe('the size of a response for a full account', () => {
-  let world: TestServer
+  let server: TestServer
   let ani: Person
   beforeAll(async () => {
-    world = await startTestServer()
-    ani = await world.person()
+    server = await startTestServer()
+    ani = await server.person()
   })
-  afterAll(() => world.close())
+  afterAll(() => server.close())
 
   const weigh = async (of: Person, path: string) => {
-    const answer = await fetch(`${world.url}/api${path}`, { headers: { authorization: `Bearer ${of.token}` } })
+    const answer = await fetch(`${server.url}/api${path}`, { headers: { authorization: `Bearer ${of.token}` } })
     const bytes = (await answer.arrayBuffer()).byteLength
     return { path, status: answer.status, isWithin: bytes <= 4 * MiB }
   }
 
   test('is at most 4 MiB for an account', async () => {
     const rest = 2 * MiB - 1000 - 1000 - 2000 - 500
-    await addTasks(world.database, ani.id, 1000, Math.floor(rest / 1000))
-    await addMissions(world.database, ani.id, { missions: 1000, tasks: 2 })
-    await addRewards(world.database, ani.id, 500)
+    await addTasks(server.database, ani.id, 1000, Math.floor(rest / 1000))
+    await addMissions(server.database, ani.id, { missions: 1000, tasks: 2 })
+    await addRewards(server.database, ani.id, 500)
     expect((await ani.send('POST /user/tasks', { title: 'T', gold: 1, type: 'todo' })).error.message).toBe(
       'tooManyItems',
     )
@@ -154,18 +154,18 @@ describe('the size of a response for a full account', () => {
   })
 
   test('is at most 4 MiB for a group', async () => {
-    const creator = await world.person()
+    const creator = await server.person()
     const { id } = await expectOk(creator.send<{ id: string }>('POST /groups', { name: 'Family' }))
     const members = [creator]
     for (let joined = 0; joined < 4; joined++) {
-      const member = await world.person()
+      const member = await server.person()
       await joinByInvitation({ id, creator: { ...creator, memberId: '' } }, member)
       members.push(member)
     }
-    await fillGroup(world.database, { groupId: id, members: members.map((member) => member.id) })
+    await fillGroup(server.database, { groupId: id, members: members.map((member) => member.id) })
     const text = textOf(5000)
     const rest = Math.floor((1.5 * MiB - 3500) / 5000)
-    await world.database.queries.execute(sql`
+    await server.database.queries.execute(sql`
       update group_tasks set notes = ${text} where id in (select id from group_tasks where group_id = ${id}::uuid limit ${rest})`)
     const reward = { name: 'R', ruby: 1, type: 'once', requireApprove: false, assignedUsers: [members[1]?.id] }
     expect((await creator.send(`POST /groups/${id}/rewards`, reward)).error.message).toBe('tooManyItems')
@@ -185,7 +185,7 @@ describe('the size of a response for a full account', () => {
   })
 
   test('is at most 4 MiB for a group whose tasks have schedules and ticked checklists', async () => {
-    const group = await newGroup(world, { members: 4 })
+    const group = await newGroup(server, { members: 4 })
     const [first] = group.members as [InGroup]
     const byDay = ['mo', 'tu', 'we', 'th', 'fr', 'sa', 'su'].map((day) => ({ day }))
     const checklist = Array.from({ length: 30 }, () => ({ title: 'x' }))
@@ -204,7 +204,7 @@ describe('the size of a response for a full account', () => {
       code = (await group.creator.send(`POST /groups/${group.id}/tasks`, body)).error?.message ?? 'ok'
     }
     expect(code).toBe('tooManyItems')
-    await world.database.queries.execute(sql`
+    await server.database.queries.execute(sql`
       update group_task_states state
       set checked = array(select (item->>'id')::uuid from jsonb_array_elements(task.checklist) item)
       from group_tasks task where task.id = state.task_id and task.group_id = ${group.id}::uuid`)
@@ -214,11 +214,11 @@ describe('the size of a response for a full account', () => {
   })
 
   test('of an archive page above that is refused, and a smaller page is returned', async () => {
-    const boyan = await world.person()
-    await addArchived(world.database, boyan.id, 100, 60_000)
-    await addMissions(world.database, boyan.id, { missions: 100, tasks: 20, status: 'archived', notes: 5000 })
+    const boyan = await server.person()
+    await addArchived(server.database, boyan.id, 100, 60_000)
+    await addMissions(server.database, boyan.id, { missions: 100, tasks: 20, status: 'archived', notes: 5000 })
     const { id } = await expectOk(boyan.send<{ id: string }>('POST /groups', { name: 'Family' }))
-    await addArchivedOfGroup(world.database, { groupId: id, userId: boyan.id, count: 100, bytes: 30_000 })
+    await addArchivedOfGroup(server.database, { groupId: id, userId: boyan.id, count: 100, bytes: 30_000 })
     for (const path of [
       '/user/tasks?archived=true',
       '/user/missions?status=archived',
@@ -238,8 +238,8 @@ describe('the size of a response for a full account', () => {
   })
 
   test('is at most 32 MiB for an export, one at a time', async () => {
-    const mira = await world.person()
-    await addArchived(world.database, mira.id, 60, 200_000)
+    const mira = await server.person()
+    await addArchived(server.database, mira.id, 60, 200_000)
     const files = [
       '/user/tasks/export',
       '/user/missions/export',
@@ -249,23 +249,23 @@ describe('the size of a response for a full account', () => {
     const statuses = async () =>
       (await Promise.all([...files, ...files].map((file) => mira.send(`GET ${file}`)))).map(({ status }) => status)
     expect(await statuses()).toEqual(Array(8).fill(200))
-    await addArchived(world.database, mira.id, 120, 200_000)
+    await addArchived(server.database, mira.id, 120, 200_000)
     expect(await statuses()).toEqual(Array(8).fill(413))
   })
 
   test('counts the checklists of personal tasks', async () => {
-    const nina = await world.person()
+    const nina = await server.person()
     const checklist = Array.from({ length: 30 }, () => ({ id: crypto.randomUUID(), title: 'x'.repeat(150) }))
-    await addArchived(world.database, nina.id, 6000, 20)
+    await addArchived(server.database, nina.id, 6000, 20)
     expect((await nina.send('GET /user/tasks/export')).status).toBe(200)
-    await world.database.queries.execute(sql`
+    await server.database.queries.execute(sql`
       update tasks set checklist = ${JSON.stringify(checklist)}::jsonb where user_id = ${nina.id}`)
     expect((await nina.send('GET /user/tasks/export')).status).toBe(413)
   })
 
   test('counts payments', async () => {
-    const petya = await world.person()
-    await world.database.queries.execute(sql`
+    const petya = await server.person()
+    await server.database.queries.execute(sql`
       insert into payments (id, user_id, plan_id, quantity, gems, amount, currency, status, created_at)
       select gen_random_uuid(), ${petya.id}::uuid, gen_random_uuid(), 1, 100, 199, 'eur', 'paid', now()
       from generate_series(1, 60000)`)
@@ -273,8 +273,8 @@ describe('the size of a response for a full account', () => {
   })
 
   test('includes at most five hundred unseen notifications, and their count', async () => {
-    const rada = await world.person()
-    await world.database.queries.execute(sql`
+    const rada = await server.person()
+    await server.database.queries.execute(sql`
       insert into notifications (id, user_id, type, data, source, created_at)
       select gen_random_uuid(), ${rada.id}::uuid, 'sendGems', '{"gems":1}', n::text, '2026-03-10T09:00:00Z'
       from generate_series(1, 700) n`)

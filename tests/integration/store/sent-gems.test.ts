@@ -17,25 +17,25 @@ let people: [InGroup, InGroup, InGroup, InGroup]
 beforeAll(async () => {
   stripe = await startStripe({ timeout: 20_000 })
   servers = await twoServers({ outside: { stripe: stripe.settings } })
-  stripe.clock = servers.world.clock
+  stripe.clock = servers.first.clock
 })
 beforeEach(async () => {
-  group = await newGroup(servers.world, { leaders: 3, members: 0 })
+  group = await newGroup(servers.first, { leaders: 3, members: 0 })
   people = [group.creator, ...group.leaders] as typeof people
 })
 afterAll(async () => {
-  expect(await audit(servers.world.database)).toEqual([])
-  expect(await auditGemLots(servers.world.database)).toEqual([])
+  expect(await audit(servers.first.database)).toEqual([])
+  expect(await auditGemLots(servers.first.database)).toEqual([])
   await servers.close()
   await stripe.close()
 })
 
 function pass(days: number): void {
-  servers.world.clock.advance({ hours: 24 * days })
-  servers.second.clock.set(servers.world.clock.now())
+  servers.first.clock.advance({ hours: 24 * days })
+  servers.second.clock.set(servers.first.clock.now())
 }
 
-const send = (from: InGroup, to: InGroup, gems: number, { url } = servers.world) =>
+const send = (from: InGroup, to: InGroup, gems: number, { url } = servers.first) =>
   onServer({ url }, from).send(`PATCH /groups/${group.id}/members/${to.memberId}/send-gems`, { gems })
 
 const outcome = async (sending: ReturnType<typeof send>) => {
@@ -45,15 +45,15 @@ const outcome = async (sending: ReturnType<typeof send>) => {
 
 async function buy(person: InGroup, quantity = 1): Promise<string> {
   const id = await beginToBuy(person, hundred.id, quantity)
-  await deliver(servers.world.url, stripe.event('checkout.session.completed', stripe.pay(id)))
+  await deliver(servers.first.url, stripe.event('checkout.session.completed', stripe.pay(id)))
   return id
 }
 
-const chargeBack = async (id: string, { url } = servers.world) =>
+const chargeBack = async (id: string, { url } = servers.first) =>
   (await deliver(url, stripe.event('charge.dispute.funds_withdrawn', stripe.dispute(id)))).status
 
 const accountOf = async ({ id }: InGroup) => {
-  const [row] = await servers.world.database.queries
+  const [row] = await servers.first.database.queries
     .select({ gems: users.gems, owed: users.gemsOwed })
     .from(users)
     .where(eq(users.id, id))
@@ -76,7 +76,7 @@ describe('gems that were not bought', () => {
 
   test('do not count as received when granted on registration or by an operator', async () => {
     const [ani, ivo] = people
-    await grant(servers.world, ani, { gems: 500 })
+    await grant(servers.first, ani, { gems: 500 })
     expect(await outcome(send(ivo, ani, 50))).toBe('sent')
     expect(await outcome(send(ani, ivo, 100))).toBe('sent')
   })
@@ -115,7 +115,7 @@ describe('bought gems', () => {
     await send(ani, ivo, 200)
     await send(ivo, mia, 120)
     await send(ivo, leo, 20)
-    await grant(servers.world, mia, { gems: -170 })
+    await grant(servers.first, mia, { gems: -170 })
     expect(await accountOf(ivo)).toEqual([50 + 60, 0])
     expect(await chargeBack(payment)).toBe(200)
     expect(await Promise.all(people.map(accountOf))).toEqual([
@@ -131,9 +131,9 @@ describe('bought gems', () => {
     const payment = await buy(ani)
     pass(14)
     await send(ani, ivo, 150)
-    await grant(servers.world, ivo, { gems: -180 })
+    await grant(servers.first, ivo, { gems: -180 })
     const dispute = stripe.dispute(payment)
-    const deliverEvent = (type: string, object: object) => deliver(servers.world.url, stripe.event(type, object))
+    const deliverEvent = (type: string, object: object) => deliver(servers.first.url, stripe.event(type, object))
     await deliverEvent('charge.dispute.funds_withdrawn', dispute)
     expect([await accountOf(ani), await accountOf(ivo)]).toEqual([
       [0, 0],
@@ -151,17 +151,17 @@ describe('bought gems', () => {
     const payment = await buy(ani)
     pass(14)
     await send(ani, ivo, 150)
-    await servers.world.database.queries.delete(users).where(eq(users.id, ivo.id))
+    await servers.first.database.queries.delete(users).where(eq(users.id, ivo.id))
     expect(await chargeBack(payment)).toBe(200)
     expect(await accountOf(ani)).toEqual([0, 100])
     // The ledger of the rest of this server is checked.
-    await servers.world.database.queries.delete(ledger).where(eq(ledger.ownerId, ivo.id))
+    await servers.first.database.queries.delete(ledger).where(eq(ledger.ownerId, ivo.id))
   })
 })
 
 test('the database refuses a movement that does not match the lots', async () => {
   const [ani] = people
-  const { clock, database } = servers.world
+  const { clock, database } = servers.first
   const line = { currency: 'gems', amount: 5, reason: 'welcome', reference: crypto.randomUUID() } as const
   const moving = database.transaction(async (tx) => {
     await post(tx, clock, ani.id, [line])
@@ -174,9 +174,9 @@ test('the database refuses a movement that does not match the lots', async () =>
 describe('in parallel on two servers', () => {
   test('ten sends of the same gems send them once', async () => {
     const [ani, ivo, mia] = people
-    const { world, second } = servers
+    const { first: server, second } = servers
     const sends = Array.from({ length: 10 }, (_, place) =>
-      outcome(send(ani, place % 2 ? ivo : mia, 30, place % 3 ? world : second)),
+      outcome(send(ani, place % 2 ? ivo : mia, 30, place % 3 ? server : second)),
     )
     expect((await Promise.all(sends)).toSorted()).toEqual([...Array(9).fill('notEnoughGemsToSend'), 'sent'])
     expect(await gemsOf(ani)).toBe(20)
@@ -184,8 +184,8 @@ describe('in parallel on two servers', () => {
 
   test('three senders to one player stop at 100', async () => {
     const [ani, ivo, mia, leo] = people
-    const { world, second } = servers
-    const sends = [ani, ivo, mia].flatMap((who) => [world, second].map((server) => outcome(send(who, leo, 25, server))))
+    const { first: server, second } = servers
+    const sends = [ani, ivo, mia].flatMap((who) => [server, second].map((each) => outcome(send(who, leo, 25, each))))
     const outcomes = await Promise.all(sends)
     expect(outcomes.filter((result) => result === 'sent')).toHaveLength(4)
     expect(outcomes.filter((result) => result === 'tooManyItems')).toHaveLength(2)
@@ -193,19 +193,19 @@ describe('in parallel on two servers', () => {
   })
 
   test('a chargeback finds gems that are being sent on', async () => {
-    const { world, second } = servers
+    const { first: server, second } = servers
     for (let round = 0; round < 5; round++) {
-      group = await newGroup(world, { leaders: 3, members: 0 })
+      group = await newGroup(server, { leaders: 3, members: 0 })
       const [ani, ivo, mia, leo] = [group.creator, ...group.leaders] as typeof people
       const payment = await buy(ani, 2)
       pass(14)
       await send(ani, ivo, 120)
       const [status] = await Promise.all([
-        chargeBack(payment, round % 2 ? world : second),
+        chargeBack(payment, round % 2 ? server : second),
         send(ani, mia, 100, second),
-        send(ivo, mia, 70, world),
+        send(ivo, mia, 70, server),
         send(ivo, leo, 60, second),
-        send(mia, ivo, 50, world),
+        send(mia, ivo, 50, server),
       ])
       expect(status).toBe(200)
       const accounts = await Promise.all([ani, ivo, mia, leo].map(accountOf))

@@ -14,11 +14,11 @@ interface Purchases {
   totalCount: number
 }
 
-let world: TestServer
+let server: TestServer
 beforeAll(async () => {
-  world = await startTestServer()
+  server = await startTestServer()
 })
-afterAll(() => world.close())
+afterAll(() => server.close())
 
 const avatarsOf = async (person: Person, query = '?limit=100') =>
   (await person.send<Avatar[]>(`GET /avatars${query}`)).result
@@ -50,14 +50,14 @@ const forGems = (person: Person) => pick(avatarsOf(person), ({ gold, gems }) => 
 
 /** A user with money, and the price of an item. */
 async function customer(amounts: { gold?: number; gems?: number } = { gold: 5000, gems: 5000 }): Promise<Person> {
-  const person = await world.person()
-  await grant(world, person, amounts)
+  const person = await server.person()
+  await grant(server, person, amounts)
   return person
 }
 
 describe('the catalog of avatars', () => {
   test('has free ones, some for gold or gems, and some for gems only; free ones are owned', async () => {
-    const avatars = await avatarsOf(await world.person())
+    const avatars = await avatarsOf(await server.person())
     const free = avatars.filter(isFree)
     const both = avatars.filter(({ gold, gems }) => gold !== null && gems !== null)
     const gems = avatars.filter((avatar) => avatar.gold === null && avatar.gems !== null)
@@ -70,7 +70,7 @@ describe('the catalog of avatars', () => {
   })
 
   test("uses the caller's language", async () => {
-    const person = await world.person()
+    const person = await server.person()
     const [bg, en] = await Promise.all(
       ['bg', 'en'].map((language) => person.send<Avatar[]>('GET /avatars', undefined, { 'accept-language': language })),
     )
@@ -98,7 +98,7 @@ describe('the catalog of avatars', () => {
     ['?page=0', 'page'],
     ['?limit=101', 'limit'],
   ])('refuses the query %s', async (query, path) => {
-    const { error } = await (await world.person()).send(`GET /avatars${query}`)
+    const { error } = await (await server.person()).send(`GET /avatars${query}`)
     expect(error.message).toBe('invalidQueryParams')
     expect(error.details?.map((detail) => detail.path)).toEqual([path])
   })
@@ -115,7 +115,7 @@ describe('buying an avatar', () => {
       stats: { ...before, gold: before.gold - (avatar.gold ?? 0) },
     })
     const two = await forGems(person)
-    const at = world.clock.now().toISOString()
+    const at = server.clock.now().toISOString()
     const bought = await buyAvatar(person, two.id.toUpperCase(), 'gems')
     expect(bought.result.stats).toEqual({ ...result.stats, gems: before.gems - (two.gems ?? 0) })
     expect(await purchasesOf(person)).toEqual({
@@ -143,7 +143,7 @@ describe('buying an avatar', () => {
       ],
       totalCount: 2,
     })
-    const rows = await world.database.queries
+    const rows = await server.database.queries
       .select()
       .from(ledger)
       .where(and(eq(ledger.ownerId, person.id), eq(ledger.reason, 'avatarBought')))
@@ -219,7 +219,7 @@ describe('buying an avatar', () => {
   })
 
   test('of two in parallel with gems for one buys one', async () => {
-    const [first, second] = (await avatarsOf(await world.person())).filter(
+    const [first, second] = (await avatarsOf(await server.person())).filter(
       ({ gold, gems }) => gold === null && gems !== null,
     )
     if (!first?.gems || !second?.gems) throw new Error('there are second for gems')
@@ -261,7 +261,7 @@ describe('wearing an avatar', () => {
   })
 
   test('that is refused leaves the other fields unchanged', async () => {
-    const person = await world.person({ name: 'Ана' })
+    const person = await server.person({ name: 'Ана' })
     const { id } = await forGems(person)
     await person.send('PUT /users/profile', { name: 'Other', avatar: id })
     expect(await profileOf(person)).toMatchObject({ name: 'Ана' })
@@ -270,7 +270,7 @@ describe('wearing an avatar', () => {
 
 describe('boards', () => {
   test('there are at least six, two of them free and owned', async () => {
-    const boards = await boardsOf(await world.person())
+    const boards = await boardsOf(await server.person())
     const free = boards.filter(isFree)
     expect(boards.length).toBeGreaterThanOrEqual(6)
     expect(free.length).toBeGreaterThanOrEqual(2)
@@ -302,7 +302,7 @@ describe('boards', () => {
   })
 
   test('are refused if unknown, free, or too expensive', async () => {
-    const person = await world.person()
+    const person = await server.person()
     const [free, dear] = [
       await pick(boardsOf(person), isFree),
       await pick(boardsOf(person), ({ gems }) => (gems ?? 0) > 50),
@@ -329,7 +329,7 @@ describe('boards', () => {
     const board = await pick(boardsOf(person), ({ gems }) => gems !== null)
     const replies = await Promise.all(Array.from({ length: 5 }, () => buyBoard(person, board.id)))
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409])
-    const ownPurchases = await world.database.queries.select().from(purchases).where(eq(purchases.userId, person.id))
+    const ownPurchases = await server.database.queries.select().from(purchases).where(eq(purchases.userId, person.id))
     expect(ownPurchases).toHaveLength(1)
   })
 })
@@ -347,7 +347,7 @@ describe('changing the board', () => {
   }
 
   test('starts on its first square; lap and used squares are stored per board, cards are not', async () => {
-    const person = await world.person()
+    const person = await server.person()
     const [meadow, sea] = await boardsOf(person)
     if (!meadow || !sea) throw new Error('two boards are free')
     await walk(person, 4)
@@ -356,7 +356,7 @@ describe('changing the board', () => {
     expect(result.board).toEqual({ id: sea.id, position: 0 })
     expect(await boardOf(person)).toMatchObject({ id: sea.id, position: 0, lap: 1, card: { kind: 'none' } })
     await walk(person, 1)
-    await world.database.queries
+    await server.database.queries
       .update(pawns)
       .set({ lap: 3 })
       .where(and(eq(pawns.userId, person.id), eq(pawns.boardId, sea.id)))
@@ -375,7 +375,7 @@ describe('changing the board', () => {
   })
 
   test('to the active one restarts it', async () => {
-    const person = await world.person()
+    const person = await server.person()
     await walk(person, 2)
     const { id } = await boardOf(person)
     expect((await play(person, id)).result.board).toEqual({ id, position: 0 })
@@ -405,7 +405,7 @@ describe('purchases', () => {
     const wanted = (await avatarsOf(person)).filter(({ gems }) => gems !== null).slice(0, 5)
     for (const { id } of wanted) {
       await buyAvatar(person, id, 'gems')
-      world.clock.advance({ seconds: 1 })
+      server.clock.advance({ seconds: 1 })
     }
     const newestFirst = wanted.map(({ name }) => name).reverse()
     const { purchases: listed, totalCount } = await purchasesOf(person)
@@ -414,19 +414,19 @@ describe('purchases', () => {
     const { purchases: second } = await purchasesOf(person, '?page=2&limit=2')
     expect(second.map(({ name }) => name)).toEqual(newestFirst.slice(2, 4))
     expect(await purchasesOf(person, '?page=9')).toEqual({ purchases: [], totalCount: 5 })
-    expect((await purchasesOf(await world.person())).totalCount).toBe(0)
+    expect((await purchasesOf(await server.person())).totalCount).toBe(0)
   })
 
   test('of gems show amount and price', async () => {
-    const person = await world.person()
-    await world.database.queries.insert(purchases).values({
+    const person = await server.person()
+    await server.database.queries.insert(purchases).values({
       id: crypto.randomUUID(),
       userId: person.id,
       kind: 'gems' as const,
       gems: 1200,
       amount: 1398,
       currency: 'eur' as const,
-      createdAt: world.clock.now(),
+      createdAt: server.clock.now(),
     })
     const { result } = await person.send<Purchases>('GET /user/purchases', undefined, { 'accept-language': 'bg' })
     expect(result.purchases).toMatchObject([
@@ -438,14 +438,14 @@ describe('purchases', () => {
     ['?page=0', 'page'],
     ['?limit=0', 'limit'],
   ])('refuses the query %s', async (query, path) => {
-    const { error } = await (await world.person()).send(`GET /user/purchases${query}`)
+    const { error } = await (await server.person()).send(`GET /user/purchases${query}`)
     expect(error.message).toBe('invalidQueryParams')
     expect(error.details?.map((detail) => detail.path)).toEqual([path])
   })
 })
 
 test('gem plans are public', async () => {
-  const { status, result } = await world.send('GET /gems-plans')
+  const { status, result } = await server.send('GET /gems-plans')
   expect(status).toBe(200)
   expect(result).toEqual([
     { id: expect.any(String), gems: 100, price: 199, promoPrice: null },
@@ -465,6 +465,6 @@ test('the store requires a token', async () => {
     `PATCH /users/profile/avatar/${unknownId}`,
     `PATCH /users/profile/board/${unknownId}`,
   ] as const) {
-    expect((await world.send(call)).error.message).toBe('authenticationFailed')
+    expect((await server.send(call)).error.message).toBe('authenticationFailed')
   }
 })

@@ -41,15 +41,15 @@ const tagsOf = async (by: Person, id: string, call: Call = 'GET /user/tasks') =>
 const together = async (calls: (() => Promise<string>)[]) => (await Promise.all(calls.map((call) => call()))).toSorted()
 
 describe.each(['postgres', 'embedded'] as const)('on the %s engine', (engine) => {
-  let world: TestServer
+  let server: TestServer
   beforeAll(async () => {
-    world = await startTestServer({ engine })
+    server = await startTestServer({ engine })
   })
-  afterAll(() => world.close())
+  afterAll(() => server.close())
 
   describe('the tags of all users', () => {
     test('have fixed colors and cannot be changed', async () => {
-      const ann = await world.person()
+      const ann = await server.person()
       const listed = await ask<Tag[]>(ann, 'GET /tags')
       expect(listed).toEqual(
         shared.map(({ id, key, color, name }) => ({ id, key, color, name: name.en, own: false, groupId: null })),
@@ -63,7 +63,7 @@ describe.each(['postgres', 'embedded'] as const)('on the %s engine', (engine) =>
 
   describe('a tag of a player', () => {
     test('is listed after the others, by name, with its id as its key', async () => {
-      const ann = await world.person()
+      const ann = await server.person()
       await newTag(ann, 'zoo')
       const tag = await ask<Tag>(ann, 'POST /tags', { name: '  Äpfel ', color: 'red' })
       expect(tag).toEqual({ id: tag.id, key: tag.id, name: 'Äpfel', color: 'red', own: true, groupId: null })
@@ -71,7 +71,7 @@ describe.each(['postgres', 'embedded'] as const)('on the %s engine', (engine) =>
       expect((await ask<Tag[]>(ann, 'GET /tags')).map(({ name }) => name).slice(7)).toEqual(['Äpfel', 'bread', 'zoo'])
       const dashboard = await ask<{ tags: Tag[] }>(ann, 'GET /dashboard')
       expect(dashboard.tags).toEqual(await ask<Tag[]>(ann, 'GET /tags'))
-      expect(await namesOf(await world.person())).toEqual([])
+      expect(await namesOf(await server.person())).toEqual([])
     })
 
     test.each([
@@ -80,11 +80,11 @@ describe.each(['postgres', 'embedded'] as const)('on the %s engine', (engine) =>
       ['an unknown color', { name: 'Yard', color: 'gold' }],
       ['an id that is no UUID', { name: 'Yard', id: 'yard' }],
     ])('is refused with %s', async (_what, body) => {
-      expect(await codeOf(await world.person(), 'POST /tags', body)).toBe('invalidData')
+      expect(await codeOf(await server.person(), 'POST /tags', body)).toBe('invalidData')
     })
 
     test('takes a name of 30 characters, whatever they are', async () => {
-      const ann = await world.person()
+      const ann = await server.person()
       await newTag(ann, '🏡'.repeat(30))
       expect(await namesOf(ann)).toEqual(['🏡'.repeat(30)])
     })
@@ -92,7 +92,7 @@ describe.each(['postgres', 'embedded'] as const)('on the %s engine', (engine) =>
     test.each(['garden', 'GARDEN', 'Gárden', 'work', 'Здраве', 'ПЪТУВАНЕ'])(
       'cannot be named %s beside another of that name',
       async (name) => {
-        const ann = await world.person()
+        const ann = await server.person()
         await newTag(ann, 'Garden')
         const kitchen = await newTag(ann, 'Kitchen')
         expect(await codeOf(ann, 'POST /tags', { name })).toBe('tagAlreadyExists')
@@ -102,7 +102,7 @@ describe.each(['postgres', 'embedded'] as const)('on the %s engine', (engine) =>
     )
 
     test('can be renamed, even to the same name in another case, and stays on its tasks', async () => {
-      const ann = await world.person()
+      const ann = await server.person()
       const id = await newTag(ann, 'garden')
       const tagged = await newTask(ann, { tags: [id] })
       expect(await ask(ann, `PUT /tags/${id}`, { name: 'Garden', color: 'teal' })).toMatchObject({
@@ -114,25 +114,25 @@ describe.each(['postgres', 'embedded'] as const)('on the %s engine', (engine) =>
     })
 
     test('is created once when the request is repeated', async () => {
-      const ann = await world.person()
+      const ann = await server.person()
       const body = { id: randomUUID(), name: 'Garden' }
       const tags = await Promise.all([1, 2, 3].map(() => ask<Tag>(ann, 'POST /tags', body)))
       expect(new Set(tags.map(({ id }) => id))).toEqual(new Set([body.id]))
       expect(await namesOf(ann)).toEqual(['Garden'])
       expect(await codeOf(ann, 'POST /tags', { ...body, name: 'Yard' })).toBe('idAlreadyUsed')
-      expect(await codeOf(await world.person(), 'POST /tags', body)).toBe('idAlreadyUsed')
+      expect(await codeOf(await server.person(), 'POST /tags', body)).toBe('idAlreadyUsed')
       await ask(ann, `DELETE /tags/${body.id}`)
       expect(await codeOf(ann, 'POST /tags', body)).toBe('idAlreadyUsed')
     })
 
     test('of the same name is created once by two windows', async () => {
-      const ann = await world.person()
+      const ann = await server.person()
       const codes = await together(['Garden', 'gärden'].map((name) => () => codeOf(ann, 'POST /tags', { name })))
       expect(codes).toEqual(['ok', 'tagAlreadyExists'])
     })
 
     test('is the fiftieth for only one of several windows', async () => {
-      const ann = await world.person()
+      const ann = await server.person()
       for (let count = 0; count < 49; count++) await newTag(ann, `Tag ${count}`)
       const codes = await together([1, 2, 3].map((nth) => () => codeOf(ann, 'POST /tags', { name: `Last ${nth}` })))
       expect(codes).toEqual(['ok', 'tooManyItems', 'tooManyItems'])
@@ -143,7 +143,7 @@ describe.each(['postgres', 'embedded'] as const)('on the %s engine', (engine) =>
 
   describe('the tags of a task', () => {
     test('are those of all users and of its owner', async () => {
-      const [ann, boris] = [await world.person(), await world.person()]
+      const [ann, boris] = [await server.person(), await server.person()]
       const [ownTag, foreign] = [await newTag(ann, 'Garden'), await newTag(boris, 'Garden')]
       const id = await newTask(ann, { tags: [shared[0].id, ownTag] })
       expect(await tagsOf(ann, id)).toEqual([shared[0].id, ownTag])
@@ -160,7 +160,7 @@ describe.each(['postgres', 'embedded'] as const)('on the %s engine', (engine) =>
     })
 
     test('filter the list', async () => {
-      const ann = await world.person()
+      const ann = await server.person()
       const ownTag = await newTag(ann, 'Garden')
       const id = await newTask(ann, { tags: [ownTag] })
       await newTask(ann, {})
@@ -168,7 +168,7 @@ describe.each(['postgres', 'embedded'] as const)('on the %s engine', (engine) =>
     })
 
     test('of a mission are also those of its owner', async () => {
-      const [ann, boris] = [await world.person(), await world.person()]
+      const [ann, boris] = [await server.person(), await server.person()]
       const [ownTag, foreign] = [await newTag(ann, 'Garden'), await newTag(boris, 'Garden')]
       const plan = { name: 'Spring', from: '2026-03-10', to: '2026-03-20' }
       const mission = await ask<Tagged & { tasks: Tagged[] }>(ann, 'POST /user/missions', {
@@ -196,13 +196,14 @@ describe.each(['postgres', 'embedded'] as const)('on the %s engine', (engine) =>
 
   describe('deleting a tag', () => {
     test('takes it off all tasks, archived ones too, and changes nothing else', async () => {
-      const ann = await world.person()
+      const ann = await server.person()
       const [garden, kitchen] = [await newTag(ann, 'Garden'), await newTag(ann, 'Kitchen')]
       const open = await newTask(ann, { tags: [garden, shared[1].id, kitchen] })
       const archived = await newTask(ann, { tags: [garden] })
       await ask(ann, `POST /user/tasks/${archived}/complete`)
       await ask(ann, `PATCH /user/tasks/${archived}/archive`)
-      const rowOf = async (id: string) => (await world.database.queries.select().from(tasks).where(eq(tasks.id, id)))[0]
+      const rowOf = async (id: string) =>
+        (await server.database.queries.select().from(tasks).where(eq(tasks.id, id)))[0]
       const before = await rowOf(open)
       expect(await ask(ann, `DELETE /tags/${garden}`)).toBeNull()
       expect(await rowOf(open)).toEqual({ ...before, tags: [shared[1].id, kitchen] })
@@ -214,7 +215,7 @@ describe.each(['postgres', 'embedded'] as const)('on the %s engine', (engine) =>
     })
 
     test('lets a queued request that still names it succeed without the tag', async () => {
-      const [ann, boris] = [await world.person(), await world.person()]
+      const [ann, boris] = [await server.person(), await server.person()]
       const garden = await newTag(ann, 'Garden', { id: randomUUID() })
       const kitchen = await newTag(ann, 'Kitchen')
       for (const id of [garden, kitchen]) await ask(ann, `DELETE /tags/${id}`)
@@ -230,7 +231,7 @@ describe.each(['postgres', 'embedded'] as const)('on the %s engine', (engine) =>
     })
 
     test('while tasks with it are saved leaves it on none', async () => {
-      const ann = await world.person()
+      const ann = await server.person()
       const garden = await newTag(ann, 'Garden')
       const id = await newTask(ann, {})
       await Promise.all([
@@ -244,7 +245,7 @@ describe.each(['postgres', 'embedded'] as const)('on the %s engine', (engine) =>
 
   describe('the tags of a group', () => {
     const inGroup = async () => {
-      const { id, creator, leaders, members } = await newGroup(world, { leaders: 1, members: 1 })
+      const { id, creator, leaders, members } = await newGroup(server, { leaders: 1, members: 1 })
       const [leader, member] = [leaders[0] as InGroup, members[0] as InGroup]
       const newGroupTag = (by: Person, name: string) => ask<Tag>(by, `POST /groups/${id}/tags`, { name })
       return { id, creator, leader, member, made: newGroupTag, list: `GET /groups/${id}/tags` as Call }
@@ -262,7 +263,7 @@ describe.each(['postgres', 'embedded'] as const)('on the %s engine', (engine) =>
       for (const call of [`POST /groups/${id}/tags`, `PUT /groups/${id}/tags/${tag.id}`] as Call[]) {
         expect(await codeOf(member, call, { name: 'Yard', color: 'red' })).toBe('notLeaderInThisGroup')
       }
-      expect(await codeOf(await world.person(), list)).toBe('notPartOfTheGroup')
+      expect(await codeOf(await server.person(), list)).toBe('notPartOfTheGroup')
     })
 
     test('need different names only within the group', async () => {
@@ -312,7 +313,7 @@ describe.each(['postgres', 'embedded'] as const)('on the %s engine', (engine) =>
   })
 
   test('the export of an account has its own tags', async () => {
-    const ann = await world.person()
+    const ann = await server.person()
     await newTag(ann, 'Garden', { color: 'green' })
     const { tags } = await ask<{ tags: Tag[] }>(ann, 'GET /users/profile/export')
     expect(tags).toMatchObject([{ name: 'Garden', color: 'green', own: true }])

@@ -33,20 +33,20 @@ const check = (person: Person, id: string, itemId: string | undefined, done = tr
 const socksAndTent = [{ title: 'Socks' }, { title: 'Tent' }]
 
 describe.each(['postgres', 'embedded'] as const)('on the %s engine', (engine) => {
-  let world: TestServer
+  let server: TestServer
   beforeAll(async () => {
-    world = await startTestServer({ engine })
+    server = await startTestServer({ engine })
   })
-  afterAll(() => world.close())
+  afterAll(() => server.close())
 
   describe('writing a checklist', () => {
     test('a task without a checklist has none', async () => {
-      const person = await world.person()
+      const person = await server.person()
       expect((await taskOf(person, await add(person)))?.checklist).toEqual([])
     })
 
     test('a create keeps the order, trims titles and takes ids and ticks', async () => {
-      const person = await world.person()
+      const person = await server.person()
       const chosen = crypto.randomUUID()
       const id = await add(person, [{ id: chosen.toUpperCase(), title: '  Tent ', done: true }, { title: 'Socks' }])
       expect((await taskOf(person, id))?.checklist).toEqual([
@@ -56,7 +56,7 @@ describe.each(['postgres', 'embedded'] as const)('on the %s engine', (engine) =>
     })
 
     test.each(['PUT', 'PATCH'] as const)('%s without a checklist keeps it with its ticks', async (method) => {
-      const person = await world.person()
+      const person = await server.person()
       const id = await add(person, [{ title: 'Socks', done: true }, { title: 'Tent' }])
       const before = await idsOf(person, id)
       const { result } = await person.send<Task>(`${method} /user/tasks/${id}`, { ...written, title: 'Pack light' })
@@ -66,7 +66,7 @@ describe.each(['postgres', 'embedded'] as const)('on the %s engine', (engine) =>
     })
 
     test.each(['PUT', 'PATCH'] as const)('%s replaces titles and order, and keeps ticks by id', async (method) => {
-      const person = await world.person()
+      const person = await server.person()
       const id = await add(person, [{ title: 'Socks', done: true }, { title: 'Tent' }, { title: 'Map' }])
       const [socks, , map] = await idsOf(person, id)
       const checklist = [
@@ -84,7 +84,7 @@ describe.each(['postgres', 'embedded'] as const)('on the %s engine', (engine) =>
     })
 
     test.each([null, []])('%j empties it', async (checklist) => {
-      const person = await world.person()
+      const person = await server.person()
       const id = await add(person, socksAndTent)
       expect((await person.send<Task>(`PATCH /user/tasks/${id}`, { checklist })).result.checklist).toEqual([])
       const otherId = await add(person, socksAndTent)
@@ -105,7 +105,7 @@ describe.each(['postgres', 'embedded'] as const)('on the %s engine', (engine) =>
       ['a tick in words', 'checklist.0.done', [{ title: 'Step', done: 'yes' }]],
       ['a text', 'checklist', 'Step'],
     ])('%s is refused with the path %s', async (_what, path, checklist) => {
-      const person = await world.person()
+      const person = await server.person()
       const id = await add(person, socksAndTent)
       for (const call of ['POST /user/tasks', `PUT /user/tasks/${id}`, `PATCH /user/tasks/${id}`] as const) {
         const { error } = await person.send(call, { ...written, checklist })
@@ -117,13 +117,13 @@ describe.each(['postgres', 'embedded'] as const)('on the %s engine', (engine) =>
     })
 
     test('30 items of 150 characters fit', async () => {
-      const person = await world.person()
+      const person = await server.person()
       const id = await add(person, Array(30).fill({ title: '🎲'.repeat(150) }))
       expect(await itemsOf(person, id)).toHaveLength(30)
     })
 
     test('a repeated create returns the task, with an empty checklist and without one', async () => {
-      const person = await world.person()
+      const person = await server.person()
       const id = crypto.randomUUID()
       const body = { ...fields, id }
       for (const more of [{}, { checklist: [] }, { checklist: null }, {}]) {
@@ -140,7 +140,7 @@ describe.each(['postgres', 'embedded'] as const)('on the %s engine', (engine) =>
     })
 
     test('a copy has the same items, unticked and with new ids', async () => {
-      const person = await world.person()
+      const person = await server.person()
       const id = await add(person, [{ title: 'Socks', done: true }, { title: 'Tent' }])
       const { result } = await person.send<Task>(`POST /user/tasks/${id}/copy`)
       expect(await itemsOf(person, result.id)).toEqual(['Socks', 'Tent'])
@@ -151,7 +151,7 @@ describe.each(['postgres', 'embedded'] as const)('on the %s engine', (engine) =>
 
   describe('ticking', () => {
     test('ticks and unticks one item, pays nothing and completes nothing', async () => {
-      const person = await world.person()
+      const person = await server.person()
       const id = await add(person, socksAndTent)
       const [socks, tent] = await idsOf(person, id)
       expect((await check(person, id, tent)).result.checklist.map(({ done }) => done)).toEqual([false, true])
@@ -166,7 +166,7 @@ describe.each(['postgres', 'embedded'] as const)('on the %s engine', (engine) =>
     })
 
     test('an unknown item and the task of another player are not found', async () => {
-      const [person, otherPerson] = [await world.person(), await world.person()]
+      const [person, otherPerson] = [await server.person(), await server.person()]
       const id = await add(person, socksAndTent)
       const [socks] = await idsOf(person, id)
       const notFound = { message: 'taskNotFound', type: 'NotFound', status: 404 }
@@ -177,7 +177,7 @@ describe.each(['postgres', 'embedded'] as const)('on the %s engine', (engine) =>
     })
 
     test('a completed or archived task is refused and keeps its ticks', async () => {
-      const person = await world.person()
+      const person = await server.person()
       const id = await add(person, [{ title: 'Socks', done: true }])
       const [socks] = await idsOf(person, id)
       await person.send(`POST /user/tasks/${id}/complete`)
@@ -191,7 +191,7 @@ describe.each(['postgres', 'embedded'] as const)('on the %s engine', (engine) =>
     })
 
     test('twenty devices that tick different items at once lose no tick', async () => {
-      const person = await world.person()
+      const person = await server.person()
       const id = await add(
         person,
         Array.from({ length: 20 }, (_, nth) => ({ title: `Step ${nth}` })),
@@ -203,7 +203,7 @@ describe.each(['postgres', 'embedded'] as const)('on the %s engine', (engine) =>
     })
 
     test('a tick and a completion at once both count, or the tick is refused', async () => {
-      const person = await world.person()
+      const person = await server.person()
       for (let times = 0; times < 10; times++) {
         const id = await add(person, [{ title: 'Socks' }])
         const [socks] = await idsOf(person, id)
@@ -222,7 +222,7 @@ describe.each(['postgres', 'embedded'] as const)('on the %s engine', (engine) =>
 
   describe('search', () => {
     test('finds words in items of current and archived tasks', async () => {
-      const person = await world.person()
+      const person = await server.person()
       const id = await add(person, [{ title: 'Тор за цветята' }])
       const split = await add(person, [{ title: 'Café' }, { title: 'Milk' }], { title: 'Shop' })
       const titlesFor = async (q: string, more = '') =>
@@ -243,7 +243,7 @@ describe.each(['postgres', 'embedded'] as const)('on the %s engine', (engine) =>
     ]
 
     test('the JSON export has the items, and the CSV export can be imported again', async () => {
-      const person = await world.person()
+      const person = await server.person()
       const id = await add(person, list)
       await add(person, undefined, { title: 'Plain' })
       const { result: json } = await person.send<ExportedFile>('GET /user/tasks/export?format=json')
@@ -252,7 +252,7 @@ describe.each(['postgres', 'embedded'] as const)('on the %s engine', (engine) =>
 
       const { result: csv } = await person.send<ExportedFile>('GET /user/tasks/export?format=csv')
       expect(csv.content.split('\r\n')[0]).toMatch(/"completedAt","due","time","repeat","checklist","rank"$/)
-      const otherPerson = await world.person()
+      const otherPerson = await server.person()
       const { result: preview } = await otherPerson.send<ImportPreview>('POST /user/tasks/import-preview', {
         text: csv.content,
       })
@@ -266,7 +266,7 @@ describe.each(['postgres', 'embedded'] as const)('on the %s engine', (engine) =>
     })
 
     test('items that do not fit into a checklist go into the notes', async () => {
-      const person = await world.person()
+      const person = await server.person()
       const steps = Array.from({ length: 31 }, (_, nth) => `[ ] Step ${nth}`)
       const text = `title,notes,checklist\nPack,Early,"${['', 'x'.repeat(151), ...steps].join('\n')}"`
       const { result } = await person.send<ImportPreview>('POST /user/tasks/import-preview', { text })
@@ -276,7 +276,7 @@ describe.each(['postgres', 'embedded'] as const)('on the %s engine', (engine) =>
     })
 
     test('the export of the account has the items', async () => {
-      const person = await world.person()
+      const person = await server.person()
       const id = await add(person, list)
       const { result } = await person.send<Exported>('GET /users/profile/export')
       expect(result.tasks.map((task) => task.checklist)).toEqual([(await taskOf(person, id))?.checklist])
@@ -286,10 +286,10 @@ describe.each(['postgres', 'embedded'] as const)('on the %s engine', (engine) =>
 
 describe('the rollover', () => {
   test.each(['a request', 'the sweep'])('by %s unticks daily and weekly tasks that open again', async (by) => {
-    const world = await startTestServer()
+    const server = await startTestServer()
     // A Saturday.
-    world.clock.set('2026-03-14T10:00:00Z')
-    const person = await world.person()
+    server.clock.set('2026-03-14T10:00:00Z')
+    const person = await server.person()
     const ticked = [{ title: 'Socks', done: true }, { title: 'Tent' }]
     const ids = {
       daily: await add(person, ticked, { type: 'daily' }),
@@ -299,8 +299,8 @@ describe('the rollover', () => {
     }
     await person.send(`POST /user/tasks/${ids.completed}/complete`)
     const settle = async (at: string) => {
-      world.clock.set(at)
-      if (by === 'the sweep') await sweepDays(world.services)
+      server.clock.set(at)
+      if (by === 'the sweep') await sweepDays(server.services)
       return Object.fromEntries(
         await Promise.all(Object.entries(ids).map(async ([name, id]) => [name, (await itemsOf(person, id))?.[0]])),
       )
@@ -308,8 +308,8 @@ describe('the rollover', () => {
     const [open, done] = ['Socks', 'Socks, done']
     expect(await settle('2026-03-15T10:00:00Z')).toEqual({ daily: open, completed: open, weekly: done, todo: done })
     expect(await settle('2026-03-16T10:00:00Z')).toEqual({ daily: open, completed: open, weekly: open, todo: done })
-    const [row] = await world.database.queries.select().from(tasks).where(eq(tasks.id, ids.daily))
+    const [row] = await server.database.queries.select().from(tasks).where(eq(tasks.id, ids.daily))
     expect(row).toMatchObject({ checked: null, checklist: [{ title: 'Socks' }, { title: 'Tent' }] })
-    await world.close()
+    await server.close()
   })
 })

@@ -9,12 +9,12 @@ import { onServer, twoServers } from '../../support/two-servers.ts'
  * Completing reads without a lock and writes only if the state still matches. Each test changes something in between:
  * the other transaction locks the player until the write waits for it.
  */
-let world: TestServer
+let server: TestServer
 let second: TestServer
 let close: () => Promise<void>
 
 beforeAll(async () => {
-  ;({ world, second, close } = await twoServers())
+  ;({ first: server, second, close } = await twoServers())
 })
 
 afterAll(() => close())
@@ -25,7 +25,7 @@ interface Start {
 }
 
 async function start(): Promise<Start> {
-  const player = await world.person()
+  const player = await server.person()
   const { result } = await player.send<{ id: string }>('POST /user/tasks', { title: 'Sweep', gold: 20, type: 'todo' })
   return { player, taskId: result.id }
 }
@@ -43,8 +43,8 @@ async function completeDuring(change: (start: Start) => SQL, { player, taskId }:
 }
 
 async function countWaiting(): Promise<number> {
-  const [row] = await world.database.rows<{ count: number }>(
-    world.database.queries,
+  const [row] = await server.database.rows<{ count: number }>(
+    server.database.queries,
     sql`select count(*) from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
   )
   return row?.count ?? 0
@@ -132,7 +132,7 @@ test('refuses the occurrence of a day that ended while the call waited for anoth
   const batch = [{ id: taskId }, { id: daily.id, occurrence: '2026-03-10' }]
   const sent = await second.database.transaction(async (tx) => {
     await tx.execute(sql`select 1 from users where id = ${player.id} for no key update`)
-    const answer = fetch(`${world.url}/trpc/tasks.complete,tasks.complete?batch=1`, {
+    const answer = fetch(`${server.url}/trpc/tasks.complete,tasks.complete?batch=1`, {
       method: 'POST',
       headers: { authorization: `Bearer ${player.token}`, 'content-type': 'application/json' },
       body: JSON.stringify({ ...batch }),
@@ -197,5 +197,5 @@ test('pays every task once when a player completes many at two servers', async (
 })
 
 test('leaves the ledger and the balances consistent', async () => {
-  expect(await audit(world.database)).toEqual([])
+  expect(await audit(server.database)).toEqual([])
 })

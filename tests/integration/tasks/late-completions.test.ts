@@ -13,20 +13,20 @@ import { type Person, startTestServer, type TestServer } from '../../support/tes
 const start = '2026-03-10T10:00:00Z'
 
 describe.each(['postgres', 'embedded'] as const)('late completions on %s', (engine) => {
-  let world: TestServer
+  let server: TestServer
   beforeAll(async () => {
-    world = await startTestServer({ engine })
+    server = await startTestServer({ engine })
   })
-  afterAll(() => world.close())
+  afterAll(() => server.close())
 
   const dayOf = (day: number, time = '12:00') => `2026-03-${String(day).padStart(2, '0')}T${time}:00Z`
 
-  const on = (day: number, time?: string) => world.clock.set(dayOf(day, time))
+  const on = (day: number, time?: string) => server.clock.set(dayOf(day, time))
 
   async function newPlayer(gold = 100): Promise<Person> {
-    world.clock.set(start)
-    const person = await world.person({ headers: { timezone: 'UTC' } })
-    if (gold > 0) await grant(world, person, { gold })
+    server.clock.set(start)
+    const person = await server.person({ headers: { timezone: 'UTC' } })
+    if (gold > 0) await grant(server, person, { gold })
     return person
   }
 
@@ -47,7 +47,7 @@ describe.each(['postgres', 'embedded'] as const)('late completions on %s', (engi
     (await person.send<Task[]>('GET /user/tasks')).result.find((task) => task.id === id)
 
   const movements = async ({ id }: Person, currency: 'gold' | 'exp' = 'gold') => {
-    const rows = await world.database.queries
+    const rows = await server.database.queries
       .select()
       .from(ledger)
       .where(and(eq(ledger.ownerId, id), eq(ledger.currency, currency)))
@@ -88,7 +88,7 @@ describe.each(['postgres', 'embedded'] as const)('late completions on %s', (engi
     await complete(person, id)
     expect(await taskOf(person, id)).toMatchObject({ completed: true, streak: 3 })
     expect(await stats(person)).toMatchObject({ gold: 130 })
-    expect(await reconcile(world.services)).toEqual([])
+    expect(await reconcile(server.services)).toEqual([])
   })
 
   test('a completion of today stays, and the streak continues through the late day', async () => {
@@ -123,12 +123,12 @@ describe.each(['postgres', 'embedded'] as const)('late completions on %s', (engi
       }
       // Each day had a visit, so each was charged.
       expect(await stats(person)).toMatchObject({ gold: 100 + 20 - 15 })
-      world.clock.set(dayOf(15, '11:00'))
+      server.clock.set(dayOf(15, '11:00'))
       for (const day of order) expect((await complete(person, id, dayOf(day))).status).toBe(200)
       expect(await taskOf(person, id)).toMatchObject({ completed: false, streak: 5 })
       expect(await stats(person)).toMatchObject({ gold: 150 })
       expect(await exp(person)).toBe(25)
-      expect(await reconcile(world.services)).toEqual([])
+      expect(await reconcile(server.services)).toEqual([])
     },
   )
 
@@ -165,7 +165,7 @@ describe.each(['postgres', 'embedded'] as const)('late completions on %s', (engi
     expect(await stats(person)).toMatchObject({ gold: 22 })
     await complete(person, first, dayOf(11))
     expect(await stats(person)).toMatchObject({ gold: 37 })
-    expect(await reconcile(world.services)).toEqual([])
+    expect(await reconcile(server.services)).toEqual([])
   })
 
   test('an absence is charged for its last day, so an earlier day returns nothing', async () => {
@@ -428,6 +428,6 @@ describe.each(['postgres', 'embedded'] as const)('late completions on %s', (engi
     expect(replies.filter(({ status }) => status === 200)).toHaveLength(1)
     expect(new Set(replies.flatMap(({ error }) => error?.message ?? []))).toEqual(new Set(['taskAlreadyCompleted']))
     expect(await stats(person)).toMatchObject({ gold: 110, exp: 5 })
-    expect(await reconcile(world.services)).toEqual([])
+    expect(await reconcile(server.services)).toEqual([])
   })
 })

@@ -7,18 +7,18 @@ import { grant } from '../../support/grant.ts'
 import { type Person, startTestServer, type TestServer } from '../../support/test-server.ts'
 
 /** Completions that a device reports later, of tasks with a schedule. 2026-03-18 is a Wednesday. */
-let world: TestServer
+let server: TestServer
 let ann: Person
-const worlds: TestServer[] = []
+const servers: TestServer[] = []
 
 beforeEach(async () => {
-  if (!worlds[0]) worlds.push(await startTestServer())
-  world = worlds[0] as TestServer
-  world.clock.set('2026-03-18T08:00:00Z')
-  ann = await world.person({ headers: { timezone: 'UTC' } })
-  await grant(world, ann, { gold: 100 })
+  if (!servers[0]) servers.push(await startTestServer())
+  server = servers[0] as TestServer
+  server.clock.set('2026-03-18T08:00:00Z')
+  ann = await server.person({ headers: { timezone: 'UTC' } })
+  await grant(server, ann, { gold: 100 })
 })
-afterAll(() => Promise.all(worlds.map((opened) => opened.close())))
+afterAll(() => Promise.all(servers.map((opened) => opened.close())))
 
 const everyDay = { type: 'daily', schedule: { frequency: 'daily', time: '07:00' } }
 const mondays = { type: 'weekly', schedule: { frequency: 'weekly', byDay: [{ day: 'mo' }] } }
@@ -30,7 +30,7 @@ async function make(body: object): Promise<string> {
 
 async function visit(...days: string[]): Promise<void> {
   for (const day of days) {
-    world.clock.set(`${day}T08:00:00Z`)
+    server.clock.set(`${day}T08:00:00Z`)
     expect(await ann.send('GET /users/profile')).toMatchObject({ status: 200 })
   }
 }
@@ -49,12 +49,12 @@ async function read(id: string): Promise<Task> {
 
 /** The gold that a task paid and cost, without what squares of the board paid. */
 async function goldFor(id: string): Promise<Record<string, number>> {
-  const rows = await world.database.queries.select().from(ledger).where(eq(ledger.ownerId, ann.id))
+  const rows = await server.database.queries.select().from(ledger).where(eq(ledger.ownerId, ann.id))
   const sums: Record<string, number> = {}
   for (const { currency, reference, reason, amount } of rows) {
     if (currency === 'gold' && reference.startsWith(id)) sums[reason] = (sums[reason] ?? 0) + amount
   }
-  expect(await reconcile(world.services)).toEqual([])
+  expect(await reconcile(server.services)).toEqual([])
   return sums
 }
 
@@ -177,7 +177,7 @@ test('a completion of a snoozed occurrence is in time until its due day', async 
 
 test('a late completion of a skipped occurrence is refused, so that undoing the skip cannot pay it twice', async () => {
   const id = await make(everyDay)
-  world.clock.set('2026-03-18T12:00:00Z')
+  server.clock.set('2026-03-18T12:00:00Z')
   await ann.send(`POST /user/tasks/${id}/skip`)
   expect(await completeOn(id, '2026-03-18')).toMatchObject({ error: { message: 'occurrenceOver' } })
   expect(await goldFor(id)).toEqual({})

@@ -10,25 +10,25 @@ import { sendTo } from '../../support/rest.ts'
 import { type Person, startTestServerOn, type TestServer } from '../../support/test-server.ts'
 
 /** Two servers on one database. */
-const worlds: TestServer[] = []
+const servers: TestServer[] = []
 let drop: () => Promise<void>
 beforeAll(async () => {
   const database = await testDatabase()
   drop = database.drop
-  for (let server = 0; server < 2; server++)
-    worlds.push(await startTestServerOn(await openPostgres({ url: database.url })))
+  for (let place = 0; place < 2; place++)
+    servers.push(await startTestServerOn(await openPostgres({ url: database.url })))
 })
 afterAll(async () => {
-  await Promise.all(worlds.map((world) => world.close()))
+  await Promise.all(servers.map((server) => server.close()))
   await drop()
 })
 
 const setClocks = (at: string) => {
-  for (const { clock } of worlds) clock.set(at)
+  for (const { clock } of servers) clock.set(at)
 }
 
 /** The same user on either server. */
-const sendOn = (world: TestServer, { token }: Person) => sendTo(world.url, token, { timezone: 'UTC' })
+const sendOn = (server: TestServer, { token }: Person) => sendTo(server.url, token, { timezone: 'UTC' })
 
 interface Player {
   person: Person
@@ -37,11 +37,11 @@ interface Player {
 
 async function newPlayers(count: number): Promise<Player[]> {
   setClocks('2026-03-10T10:00:00Z')
-  const [world] = worlds as [TestServer]
+  const [server] = servers as [TestServer]
   return Promise.all(
     Array.from({ length: count }, async () => {
-      const person = await world.person({ headers: { timezone: 'UTC' } })
-      await grant(world, person, { gold: 100 })
+      const person = await server.person({ headers: { timezone: 'UTC' } })
+      await grant(server, person, { gold: 100 })
       const ids: string[] = []
       for (const title of ['Walk', 'Run']) {
         ids.push((await person.send<{ id: string }>('POST /user/tasks', { title, gold: 10, type: 'daily' })).result.id)
@@ -53,8 +53,8 @@ async function newPlayers(count: number): Promise<Player[]> {
 
 /** Gold movements by reason. */
 async function movedOf({ person }: Player): Promise<Record<string, number>> {
-  const [world] = worlds as [TestServer]
-  const rows = await world.database.queries.select().from(ledger).where(eq(ledger.ownerId, person.id))
+  const [server] = servers as [TestServer]
+  const rows = await server.database.queries.select().from(ledger).where(eq(ledger.ownerId, person.id))
   const moved: Record<string, number> = {}
   for (const { currency, reason, amount } of rows) {
     if (currency === 'gold') moved[reason] = (moved[reason] ?? 0) + amount
@@ -65,14 +65,14 @@ async function movedOf({ person }: Player): Promise<Record<string, number>> {
 test('the same late completion on two servers pays once', async () => {
   const players = await newPlayers(6)
   setClocks('2026-03-11T10:00:00Z')
-  await sweepDays((worlds[0] as TestServer).services)
+  await sweepDays((servers[0] as TestServer).services)
   setClocks('2026-03-12T10:00:00Z')
   await Promise.all(players.map(({ person }) => person.send('GET /users/profile')))
   const at = '2026-03-11T20:00:00Z'
   const replies = await Promise.all(
     players.flatMap(({ person, ids }) =>
       ids.flatMap((id) =>
-        [...worlds, ...worlds].map((world) => sendOn(world, person)(`POST /user/tasks/${id}/complete`, { at })),
+        [...servers, ...servers].map((server) => sendOn(server, person)(`POST /user/tasks/${id}/complete`, { at })),
       ),
     ),
   )
@@ -86,7 +86,7 @@ test('the same late completion on two servers pays once', async () => {
       penaltyReturned: 10,
     })
   }
-  expect(await reconcile((worlds[0] as TestServer).services)).toEqual([])
+  expect(await reconcile((servers[0] as TestServer).services)).toEqual([])
 })
 
 test('a late completion races the settlement of its day', async () => {
@@ -98,10 +98,10 @@ test('a late completion races the settlement of its day', async () => {
   // The 12th is over and not settled yet; all calls settle it in parallel.
   setClocks('2026-03-13T00:00:30Z')
   const at = '2026-03-12T23:58:00Z'
-  const sweeps = worlds.map(({ services }) => sweepDays(services))
+  const sweeps = servers.map(({ services }) => sweepDays(services))
   const replies = await Promise.all(
     players.flatMap(({ person, ids }) =>
-      ids.flatMap((id) => worlds.map((world) => sendOn(world, person)(`POST /user/tasks/${id}/complete`, { at }))),
+      ids.flatMap((id) => servers.map((server) => sendOn(server, person)(`POST /user/tasks/${id}/complete`, { at }))),
     ),
   )
   await Promise.all(sweeps)
@@ -119,5 +119,5 @@ test('a late completion races the settlement of its day', async () => {
       [1, false],
     ])
   }
-  expect(await reconcile((worlds[0] as TestServer).services)).toEqual([])
+  expect(await reconcile((servers[0] as TestServer).services)).toEqual([])
 })

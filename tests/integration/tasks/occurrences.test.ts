@@ -5,20 +5,20 @@ import { newGroup } from '../../support/group.ts'
 import { expectOk } from '../../support/rest.ts'
 import { type Person, startTestServer, type TestServer } from '../../support/test-server.ts'
 
-let world: TestServer
+let server: TestServer
 let ann: Person
-const worlds: TestServer[] = []
+const servers: TestServer[] = []
 
 /** A Wednesday. Sofia is two hours ahead of UTC until 29 March, when summer time begins. */
 const wednesday = '2026-03-18T08:00:00Z'
 
 beforeEach(async () => {
-  if (!worlds[0]) worlds.push(await startTestServer())
-  world = worlds[0] as TestServer
-  world.clock.set(wednesday)
-  ann = await world.person({ headers: { timezone: 'Europe/Sofia' } })
+  if (!servers[0]) servers.push(await startTestServer())
+  server = servers[0] as TestServer
+  server.clock.set(wednesday)
+  ann = await server.person({ headers: { timezone: 'Europe/Sofia' } })
 })
-afterAll(() => Promise.all(worlds.map((opened) => opened.close())))
+afterAll(() => Promise.all(servers.map((opened) => opened.close())))
 
 const make = async (body: object) =>
   (await expectOk(ann.send<{ id: string }>('POST /user/tasks', { title: 'Trash', gold: 10, ...body }))).id
@@ -36,7 +36,7 @@ const complete = (id: string) => expectOk(ann.send(`POST /user/tasks/${id}/compl
 
 /** Morning of a day in Sofia, after a request that settles it. */
 async function visit(day: string): Promise<void> {
-  world.clock.set(`${day}T08:00:00Z`)
+  server.clock.set(`${day}T08:00:00Z`)
   await expectOk(ann.send('GET /users/profile'))
 }
 
@@ -102,14 +102,14 @@ describe('the calendar of a player', () => {
 
   test('has nothing of other players', async () => {
     await make(mondays)
-    const otherPerson = await world.person()
+    const otherPerson = await server.person()
     expect(await occurrencesBetween('2026-03-16', '2026-04-05', otherPerson)).toEqual([])
   })
 
   test('is cut after 2,000 occurrences, within a bounded time for a thousand daily rules', async () => {
     const rule = { frequency: 'daily', interval: 1, byDay: null, byMonthDay: null, start: '2026-03-18' }
     const schedule = JSON.stringify({ ...rule, until: null, time: null, after: 'schedule' })
-    await world.database.queries.execute(sql`
+    await server.database.queries.execute(sql`
       insert into tasks (id, user_id, title, notes, gold, type, tags, require_result, schedule, slot, due_on, opens_on, created_at)
       select gen_random_uuid(), ${ann.id}::uuid, 'Many', '', 0, 'daily', '{}', false, ${schedule}::jsonb,
         '2026-03-18', '2026-03-18', '2026-03-18', now() from generate_series(1, 1000)`)
@@ -187,7 +187,7 @@ describe('past days', () => {
   })
 
   test('are cut after 2,000 occurrences, too', async () => {
-    await world.database.queries.execute(sql`
+    await server.database.queries.execute(sql`
       insert into tasks (id, user_id, title, notes, gold, type, tags, require_result, repeating_since, created_at)
       select gen_random_uuid(), ${ann.id}::uuid, 'Many', '', 0, 'daily', '{}', false, '2026-03-18', now()
       from generate_series(1, 1000)`)
@@ -209,7 +209,7 @@ describe('the calendar of a member', () => {
   })
 
   test('has the group tasks that are assigned to the member', async () => {
-    const group = await newGroup(world, { members: 2 })
+    const group = await newGroup(server, { members: 2 })
     const [first, second] = group.members
     if (!first || !second) throw new Error('no members')
     const { id } = await expectOk(group.creator.send<{ id: string }>(`POST /groups/${group.id}/tasks`, task([first])))
@@ -235,7 +235,7 @@ describe('the calendar of a member', () => {
   })
 
   test('has the schedule of a group task', async () => {
-    const group = await newGroup(world)
+    const group = await newGroup(server)
     const [member] = group.members
     if (!member) throw new Error('no member')
     const schedule = { frequency: 'weekly', byDay: [{ day: 'fr' }], time: '09:00' }
@@ -252,7 +252,7 @@ describe('the calendar of a member', () => {
   })
 
   test('loses the group tasks when the member leaves', async () => {
-    const group = await newGroup(world)
+    const group = await newGroup(server)
     const [member] = group.members
     if (!member) throw new Error('no member')
     await expectOk(group.creator.send(`POST /groups/${group.id}/tasks`, task([member])))

@@ -8,11 +8,11 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Person, startTestServer, type TestServer } from '../../support/test-server.ts'
 import { unknownId } from '../../support/unknown-id.ts'
 
-let world: TestServer
+let server: TestServer
 beforeAll(async () => {
-  world = await startTestServer()
+  server = await startTestServer()
 })
-afterAll(() => world.close())
+afterAll(() => server.close())
 
 async function add(person: Person, about: object = {}): Promise<string> {
   const { result, error } = await person.send<{ id: string }>('POST /user/tasks', {
@@ -35,11 +35,11 @@ const complete = (person: Person, id: string, body?: object) =>
 const stats = async (person: Person) => (await person.send<Profile>('GET /users/profile')).result.stats
 
 /** The database row, to prove that a refused call changed nothing. */
-const row = async (id: string) => (await world.database.queries.select().from(tasks).where(eq(tasks.id, id)))[0]
+const row = async (id: string) => (await server.database.queries.select().from(tasks).where(eq(tasks.id, id)))[0]
 
 describe('creating and listing', () => {
   test('fills in defaults and trims text', async () => {
-    const person = await world.person()
+    const person = await server.person()
     const id = await add(person, { title: '  Walk the dog  ' })
     expect(await taskOf(person, id)).toEqual({
       id,
@@ -74,7 +74,7 @@ describe('creating and listing', () => {
   })
 
   test('lists are sorted oldest first and filtered by type', async () => {
-    const person = await world.person()
+    const person = await server.person()
     const ids = []
     for (const type of ['weekly', 'todo', 'daily', 'todo']) ids.push(await add(person, { type }))
     const listed = async (query: string) => (await listTasks(person, query)).map(({ id }) => id)
@@ -85,7 +85,7 @@ describe('creating and listing', () => {
   })
 
   test('the archive is paged', async () => {
-    const person = await world.person()
+    const person = await server.person()
     const ids = []
     for (let count = 0; count < 5; count++) {
       const id = await add(person)
@@ -100,7 +100,7 @@ describe('creating and listing', () => {
   })
 
   test('a search finds words in titles and notes, without case and accents', async () => {
-    const person = await world.person()
+    const person = await server.person()
     const flowers = await add(person, { title: 'Тор за цветята' })
     const coffee = await add(person, { title: 'Meet Ani', notes: 'At the Café' })
     const idsFor = async (q: string) => (await listTasks(person, `?q=${encodeURIComponent(q)}`)).map(({ id }) => id)
@@ -111,7 +111,7 @@ describe('creating and listing', () => {
   })
 
   test('tags filter together with the search and the type', async () => {
-    const person = await world.person()
+    const person = await server.person()
     const [sport, fun] = ['019d3c00-0000-7000-8000-00000000a903', '019d3c00-0000-7000-8000-00000000a906']
     const both = await add(person, { title: 'Swim', tags: [sport, fun] })
     const tagged = await add(person, { title: 'Swim far', tags: [sport] })
@@ -123,7 +123,7 @@ describe('creating and listing', () => {
   })
 
   test('the archive is searched page by page, and only that of the caller', async () => {
-    const [person, otherPerson] = [await world.person(), await world.person()]
+    const [person, otherPerson] = [await server.person(), await server.person()]
     const ids: string[] = []
     for (const [who, title] of [
       ...[1, 2, 3].map((nth) => [person, `Plant ${nth}`] as const),
@@ -157,7 +157,7 @@ describe('creating and listing', () => {
     ['?limit=101', 'limit'],
     ['?limit=', 'limit'],
   ])('refuses the query %s', async (query, path) => {
-    const person = await world.person()
+    const person = await server.person()
     const { error } = await person.send(`GET /user/tasks${query}`)
     expect(error).toMatchObject({ message: 'invalidQueryParams', type: 'BadRequest', status: 400 })
     expect(error.details?.map((detail) => detail.path)).toEqual([path])
@@ -184,7 +184,7 @@ describe('creating and listing', () => {
     ['id', { id: 'mine' }],
     ['id', { id: null }],
   ])('names the field %s in %j and creates nothing', async (path, about) => {
-    const person = await world.person()
+    const person = await server.person()
     const { error } = await person.send('POST /user/tasks', { title: 'Walk', gold: 10, type: 'todo', ...about })
     expect(error).toMatchObject({ message: 'invalidData', type: 'BadRequest', status: 400 })
     expect(error.details?.map((detail) => detail.path)).toContain(path)
@@ -192,7 +192,7 @@ describe('creating and listing', () => {
   })
 
   test('at most five tags, each once', async () => {
-    const person = await world.person()
+    const person = await server.person()
     const { result } = await person.send<{ id: string }[]>('GET /tags')
     const tags = result.map(({ id }) => id)
     expect(tags).toHaveLength(7)
@@ -204,13 +204,13 @@ describe('creating and listing', () => {
   })
 
   test.each(['{', '[]', 'null', '"text"', '7', ''])('refuses the body %j', async (body) => {
-    const person = await world.person()
+    const person = await server.person()
     const { error } = await person.send('POST /user/tasks', body, { 'content-type': 'application/json' })
     expect(error.message).toBe('invalidData')
   })
 
   test('refuses another media type, and bodies above 256 KiB', async () => {
-    const person = await world.person()
+    const person = await server.person()
     const body = JSON.stringify({ title: 'Walk', gold: 1, type: 'todo' })
     expect((await person.send('POST /user/tasks', body, { 'content-type': 'text/plain' })).error.message).toBe(
       'invalidData',
@@ -225,9 +225,9 @@ describe('creating and listing', () => {
   })
 
   test('refuses the 501st open task; completed ones do not count', async () => {
-    const person = await world.person()
-    const now = world.clock.now()
-    await world.database.queries.insert(tasks).values(
+    const person = await server.person()
+    const now = server.clock.now()
+    await server.database.queries.insert(tasks).values(
       Array.from({ length: 499 }, (_, number) => ({
         id: crypto.randomUUID(),
         userId: person.id,
@@ -253,18 +253,18 @@ describe('client ids', () => {
   const body = (id: string, about: object = {}) => ({ id, title: 'Walk', gold: 10, type: 'todo', ...about })
 
   test('the same create returns the task, even after it changed', async () => {
-    const person = await world.person()
+    const person = await server.person()
     const id = crypto.randomUUID()
     expect((await person.send('POST /user/tasks', body(id.toUpperCase()))).result).toMatchObject({ id })
     expect((await person.send('POST /user/tasks', body(id, { notes: '' }))).result).toMatchObject({ id })
     await complete(person, id)
-    world.clock.advance({ days: 1 })
+    server.clock.advance({ days: 1 })
     expect((await person.send('POST /user/tasks', body(id))).result).toMatchObject({ id })
     expect(await listTasks(person)).toHaveLength(1)
   })
 
   test('a used id is refused', async () => {
-    const [person, otherPerson] = [await world.person(), await world.person()]
+    const [person, otherPerson] = [await server.person(), await server.person()]
     const id = crypto.randomUUID()
     await person.send('POST /user/tasks', body(id))
     const refusal = { message: 'idAlreadyUsed', type: 'Conflict', status: 409 }
@@ -282,7 +282,7 @@ describe('client ids', () => {
   })
 
   test('twenty parallel creates create one', async () => {
-    const person = await world.person()
+    const person = await server.person()
     const id = crypto.randomUUID()
     const replies = await Promise.all(Array.from({ length: 20 }, () => person.send('POST /user/tasks', body(id))))
     expect(replies.map(({ status }) => status)).toEqual(Array(20).fill(200))
@@ -290,10 +290,10 @@ describe('client ids', () => {
   })
 
   test('a refused create does not use its id', async () => {
-    const person = await world.person()
+    const person = await server.person()
     const id = crypto.randomUUID()
     await person.send('POST /user/tasks', body(id, { gold: 101 }))
-    expect(await world.database.queries.select().from(createdItems).where(eq(createdItems.id, id))).toEqual([])
+    expect(await server.database.queries.select().from(createdItems).where(eq(createdItems.id, id))).toEqual([])
     expect((await person.send('POST /user/tasks', body(id))).status).toBe(200)
   })
 })
@@ -304,7 +304,7 @@ describe('completing and reopening', () => {
     ['daily', { exp: 5, position: 1 }],
     ['weekly', { exp: 15, position: 2 }],
   ])('a %s task pays and moves the pawn', async (type, { exp, position }) => {
-    const person = await world.person()
+    const person = await server.person()
     const id = await add(person, { type, gold: 30 })
     const { result } = await complete(person, id)
     const landed = position === 2 ? 2 : 0
@@ -317,7 +317,7 @@ describe('completing and reopening', () => {
   })
 
   test('reopening takes the payment back, completing again pays it once, and the pawn stays', async () => {
-    const person = await world.person()
+    const person = await server.person()
     const id = await add(person, { type: 'daily', gold: 20 })
     await complete(person, id)
     const reopened = await person.send<{ stats: Stats }>(`POST /user/tasks/${id}/reopen`)
@@ -327,7 +327,7 @@ describe('completing and reopening', () => {
     expect(again.result.stats).toMatchObject({ gold: 20, exp: 5 })
     expect(again.result.board.position).toBe(1)
     expect(await taskOf(person, id)).toMatchObject({ completed: true, streak: 1 })
-    const entries = await world.database.queries
+    const entries = await server.database.queries
       .select()
       .from(ledger)
       .where(and(eq(ledger.ownerId, person.id), eq(ledger.currency, 'gold')))
@@ -340,7 +340,7 @@ describe('completing and reopening', () => {
   })
 
   test('fifty parallel completions pay once', async () => {
-    const person = await world.person()
+    const person = await server.person()
     const id = await add(person, { type: 'daily', gold: 10 })
     const replies = await Promise.all(Array.from({ length: 50 }, () => complete(person, id)))
     expect(replies.filter(({ status }) => status === 200)).toHaveLength(1)
@@ -349,12 +349,12 @@ describe('completing and reopening', () => {
   })
 
   test('thirty tasks completed in parallel are all paid', async () => {
-    const person = await world.person()
+    const person = await server.person()
     const ids = []
     for (let count = 0; count < 30; count++) ids.push(await add(person, { gold: 1 }))
     const replies = await Promise.all(ids.map((id) => complete(person, id)))
     expect(replies.map(({ status }) => status)).toEqual(Array(30).fill(200))
-    const rows = await world.database.queries.select().from(ledger).where(eq(ledger.ownerId, person.id))
+    const rows = await server.database.queries.select().from(ledger).where(eq(ledger.ownerId, person.id))
     const sum = (currency: string) =>
       rows.reduce((total, entry) => (entry.currency === currency ? total + entry.amount : total), 0)
     const { board } = (await person.send<Profile>('GET /users/profile')).result
@@ -364,7 +364,7 @@ describe('completing and reopening', () => {
   })
 
   test('each state refuses invalid transitions and stays unchanged', async () => {
-    const person = await world.person()
+    const person = await server.person()
     const todo = await add(person)
     const refusals = async (id: string) => {
       const before = await row(id)
@@ -394,7 +394,7 @@ describe('completing and reopening', () => {
   })
 
   test('tasks of others and unknown ones are not found; an invalid id is refused', async () => {
-    const [person, otherPerson] = [await world.person(), await world.person()]
+    const [person, otherPerson] = [await server.person(), await server.person()]
     const id = await add(otherPerson)
     for (const [path, code] of [
       [id, 'taskNotFound'],
@@ -429,7 +429,7 @@ describe('completing and reopening', () => {
 
 describe('results', () => {
   test('a task that requires one cannot be completed without it', async () => {
-    const person = await world.person()
+    const person = await server.person()
     const id = await add(person, { requireResult: true })
     const refused = await complete(person, id)
     expect(refused.error).toMatchObject({ message: 'resultOfTheTaskRequired', status: 400 })
@@ -442,7 +442,7 @@ describe('results', () => {
   })
 
   test('an earlier result is enough; one that is not required is ignored', async () => {
-    const person = await world.person()
+    const person = await server.person()
     const asking = await add(person, { requireResult: true })
     await person.send(`POST /user/tasks/${asking}/result`, { result: 'before' })
     expect((await complete(person, asking)).status).toBe(200)
@@ -457,7 +457,7 @@ describe('results', () => {
 
 describe('changing, copying, deleting', () => {
   test('a PUT replaces every field, and requires every field', async () => {
-    const person = await world.person()
+    const person = await server.person()
     const id = await add(person)
     const whole = { title: 'Run', notes: 'far', gold: 7, type: 'weekly', tags: [], requireResult: true }
     for (const field of Object.keys(whole)) {
@@ -469,10 +469,10 @@ describe('changing, copying, deleting', () => {
   })
 
   test('a PATCH changes only the given fields', async () => {
-    const person = await world.person()
+    const person = await server.person()
     const id = await add(person, { notes: 'far', type: 'daily' })
     await complete(person, id)
-    world.clock.advance({ days: 1 })
+    server.clock.advance({ days: 1 })
     const patch = (body?: object, at = id) => person.send<Task>(`PATCH /user/tasks/${at}`, body)
     expect((await patch({ title: ' Run ' })).result).toMatchObject({ title: 'Run', notes: 'far', gold: 10, streak: 1 })
     expect((await patch({ notes: '', gold: 0, completed: true })).result).toMatchObject({
@@ -503,13 +503,13 @@ describe('changing, copying, deleting', () => {
   })
 
   test('a PATCH is validated like a PUT', async () => {
-    const person = await world.person()
+    const person = await server.person()
     const id = await add(person)
     const refused = async (at: string, by = person) =>
       (await by.send(`PATCH /user/tasks/${at}`, { title: 'Run' })).error.message
     expect(await refused(unknownId)).toBe('taskNotFound')
     expect(await refused('7')).toBe('invalidData')
-    expect(await refused(id, await world.person())).toBe('taskNotFound')
+    expect(await refused(id, await server.person())).toBe('taskNotFound')
     await complete(person, id)
     expect(await refused(id)).toBe('cannotUpdateCompletedTask')
     await person.send(`PATCH /user/tasks/${id}/archive`)
@@ -518,7 +518,7 @@ describe('changing, copying, deleting', () => {
   })
 
   test('a copy is open and last in the list', async () => {
-    const person = await world.person()
+    const person = await server.person()
     const id = await add(person, { type: 'daily', requireResult: true })
     await complete(person, id, { result: 'done' })
     await person.send(`PATCH /user/tasks/${id}/archive`)
@@ -528,7 +528,7 @@ describe('changing, copying, deleting', () => {
   })
 
   test('deleting keeps payments', async () => {
-    const person = await world.person()
+    const person = await server.person()
     const id = await add(person)
     await complete(person, id)
     expect(await person.send(`DELETE /user/tasks/${id}`)).toMatchObject({ status: 200, result: null })

@@ -36,13 +36,13 @@ import { goodPassword, startTestServer, type TestServer } from '../../support/te
 const from = 'Questboard <no-reply@questboard.example>'
 
 let mail: MailServer
-let world: TestServer
+let server: TestServer
 beforeAll(async () => {
   mail = await mailServer()
-  world = await startTestServer({ outside: { mail: { url: mail.url, from, timeout: 2_000 } } })
+  server = await startTestServer({ outside: { mail: { url: mail.url, from, timeout: 2_000 } } })
 })
 afterAll(async () => {
-  await world.close()
+  await server.close()
   await mail.close()
 })
 
@@ -67,7 +67,7 @@ const newAddress = () => `${crypto.randomUUID()}@example.org`
 
 async function sentTo(email: string): Promise<string> {
   const had = mail.of(email).length
-  await sendEmails(world.services)
+  await sendEmails(server.services)
   return (await mail.next(email, had + 1)).link.token
 }
 
@@ -76,9 +76,9 @@ const shown = async (reply: Promise<{ status: number; error?: { message: string 
   return [status, error?.message]
 }
 
-const asUser = (token: string) => shown(sendTo(world.url, token)('GET /users/profile'))
+const asUser = (token: string) => shown(sendTo(server.url, token)('GET /users/profile'))
 
-const verify = (kind: string) => (token: string) => shown(world.send('POST /auth/verify-link', { token, kind }))
+const verify = (kind: string) => (token: string) => shown(server.send('POST /auth/verify-link', { token, kind }))
 
 const answered = async (reply: Promise<Response>) => {
   const response = await reply
@@ -89,9 +89,9 @@ const answered = async (reply: Promise<Response>) => {
 const kinds: Record<string, Kind> = {
   session: {
     async make() {
-      const person = await world.person()
+      const person = await server.person()
       const { token } = await expectOk(
-        world.send<{ token: string }>('POST /auth/login', { email: person.email, password: goodPassword }),
+        server.send<{ token: string }>('POST /auth/login', { email: person.email, password: goodPassword }),
       )
       return { token, owner: person.id, use: asUser, hash: sessions.tokenHash }
     },
@@ -99,8 +99,8 @@ const kinds: Record<string, Kind> = {
   },
   'API token': {
     async make() {
-      const person = await world.person()
-      const { token } = await accessTokenOf(world, person, ['profile:read'])
+      const person = await server.person()
+      const { token } = await accessTokenOf(server, person, ['profile:read'])
       return { token, owner: person.id, use: asUser, hash: accessTokens.tokenHash }
     },
     prefix: 'qbp_',
@@ -108,89 +108,89 @@ const kinds: Record<string, Kind> = {
   },
   'calendar address': {
     async make() {
-      const person = await world.person()
+      const person = await server.person()
       const { address } = await expectOk(person.send<{ address: string }>('POST /user/calendar', {}))
       return {
         token: address.slice(address.lastIndexOf('/') + 1, -'.ics'.length),
         owner: person.id,
-        use: async (token) => [(await fetch(`${world.url}/calendar/${token}.ics`)).status],
+        use: async (token) => [(await fetch(`${server.url}/calendar/${token}.ics`)).status],
         hash: calendarFeeds.secretHash,
       }
     },
   },
   'recovery link': {
     async make() {
-      const person = await world.person()
-      await expectOk(world.send('POST /auth/account-recovery', { email: person.email }))
+      const person = await server.person()
+      await expectOk(server.send('POST /auth/account-recovery', { email: person.email }))
       const token = await sentTo(person.email)
       return { token, owner: person.id, use: verify('recovery'), hash: accountLinks.tokenHash }
     },
   },
   'link to a new address': {
     async make() {
-      const [person, email] = [await world.person(), newAddress()]
+      const [person, email] = [await server.person(), newAddress()]
       await expectOk(person.send('POST /users/profile/email', { email, password: goodPassword }))
       return { token: await sentTo(email), owner: person.id, use: verify('emailChange'), hash: emailChanges.tokenHash }
     },
   },
   invitation: {
     async make() {
-      const [group, email] = [await newGroup(world, { members: 0 }), newAddress()]
+      const [group, email] = [await newGroup(server, { members: 0 }), newAddress()]
       await expectOk(group.creator.send(`POST /groups/${group.id}/invite`, { email }))
       return { token: await sentTo(email), owner: group.id, use: verify('invitation'), hash: invitations.tokenHash }
     },
   },
   'hand-over of a child': {
     async make() {
-      const [group, email] = [await newGroup(world, { members: 0 }), newAddress()]
+      const [group, email] = [await newGroup(server, { members: 0 }), newAddress()]
       const child = await newChild(group.creator, group.id)
       await expectOk(group.creator.send(`POST /children/${child.id}/hand-over`, { email }))
       const passwords = { password: goodPassword, passwordConfirmation: goodPassword }
       return {
         token: await sentTo(email),
         owner: child.id,
-        use: (token) => shown(world.send('POST /auth/hand-over', { token, birthDate: '2000-01-01', ...passwords })),
+        use: (token) => shown(server.send('POST /auth/hand-over', { token, birthDate: '2000-01-01', ...passwords })),
         hash: handOvers.tokenHash,
       }
     },
   },
   'shared device': {
     async make() {
-      const group = await newGroup(world, { members: 0 })
-      const { token } = await newDevice(world, group.creator, group.id)
+      const group = await newGroup(server, { members: 0 })
+      const { token } = await newDevice(server, group.creator, group.id)
       return {
         token,
         owner: group.id,
         hash: devices.tokenHash,
-        use: (sent) => shown(sendTo(world.url, sent)('GET /device/wall')),
+        use: (sent) => shown(sendTo(server.url, sent)('GET /device/wall')),
       }
     },
     prefix: 'qbd_',
   },
   'player on a shared device': {
     async make() {
-      const group = await newGroup(world, { members: 0 })
+      const group = await newGroup(server, { members: 0 })
       const child = await newChild(group.creator, group.id)
-      const device = await newDevice(world, group.creator, group.id)
+      const device = await newDevice(server, group.creator, group.id)
       const { token } = await device.enter(child.id)
       return {
         token,
         owner: group.id,
         hash: deviceSessions.tokenHash,
-        use: (sent) => shown(sendTo(world.url, sent)('GET /user/tasks')),
+        use: (sent) => shown(sendTo(server.url, sent)('GET /user/tasks')),
       }
     },
     prefix: 'qbp_d_',
   },
   'access token of an app': {
     async make() {
-      const person = await world.person()
-      const { access_token: token } = await connect(world.url, person)
+      const person = await server.person()
+      const { access_token: token } = await connect(server.url, person)
       return {
         token,
         owner: person.id,
         hash: accessTokens.tokenHash,
-        use: (sent) => shown(sendTo(world.url, sent)('GET /user/tasks')),
+        use: (sent) => shown(sendTo(server.url, sent)('GET /user/tasks')),
       }
     },
     prefix: 'qbp_',
@@ -198,16 +198,16 @@ const kinds: Record<string, Kind> = {
   },
   'refresh token of an app': {
     async make() {
-      const person = await world.person()
-      const app = await connect(world.url, person)
-      const { queries } = world.database
+      const person = await server.person()
+      const app = await connect(server.url, person)
+      const { queries } = server.database
       return {
         token: app.refresh_token,
         owner: person.id,
         hash: oauthGrants.familyHash,
         hashed: (token) => token.slice('qbr_'.length, token.indexOf('.')),
         async use(token) {
-          const answer = await answered(refresh(world.url, app.clientId, token))
+          const answer = await answered(refresh(server.url, app.clientId, token))
           // What it was exchanged for, so that it can be used again.
           if (answer[0] === 200) {
             await queries
@@ -224,15 +224,15 @@ const kinds: Record<string, Kind> = {
   },
   'code of an app': {
     async make() {
-      const person = await world.person()
-      const clientId = await newClientId(world.url)
+      const person = await server.person()
+      const clientId = await newClientId(server.url)
       const { verifier, challenge } = newProof()
       const token = (await decide(person, requestOf(clientId, challenge))).searchParams.get('code') ?? ''
       return {
         token,
         owner: person.id,
         hash: oauthCodes.codeHash,
-        use: (sent) => answered(exchange(world.url, clientId, sent, verifier)),
+        use: (sent) => answered(exchange(server.url, clientId, sent, verifier)),
       }
     },
     prefix: 'qbc_',
@@ -248,7 +248,7 @@ describe.each(Object.entries(kinds))('%s', (_name, { make, prefix = '', former =
     const rest = token.slice(prefix.length + 32)
     const refused = await use(former())
     expect(refused).not.toContain(200)
-    const otherPerson = await world.person()
+    const otherPerson = await server.person()
     for (const forged of [
       inHex(otherPerson.id),
       inHex(crypto.randomUUID()),
@@ -265,7 +265,7 @@ describe.each(Object.entries(kinds))('%s', (_name, { make, prefix = '', former =
     const { token, use, hash, hashed = (whole) => whole } = await make()
     const old = former()
     const row = { [keyOf(hash)]: hashOf(hashed(old)), ...('refreshHash' in hash.table && { refreshHash: hashOf(old) }) }
-    const found = await world.database.queries
+    const found = await server.database.queries
       .update(hash.table)
       .set(row)
       .where(eq(hash, hashOf(hashed(token))))
@@ -281,9 +281,9 @@ const keyOf = (column: PgColumn): string =>
   Object.entries(column.table as PgTable & Record<string, unknown>).find(([, one]) => one === column)?.[0] ?? ''
 
 test('the link of an invitation that leaders see stays as an earlier version made it, until it is renewed', async () => {
-  const ownWorld = await startTestServer()
-  const [group, email] = [await newGroup(ownWorld, { members: 0 }), newAddress()]
-  const { queries } = ownWorld.database
+  const ownServer = await startTestServer()
+  const [group, email] = [await newGroup(ownServer, { members: 0 }), newAddress()]
+  const { queries } = ownServer.database
   const invite = () =>
     expectOk(group.creator.send<{ invitationId: string }>(`POST /groups/${group.id}/invite`, { email }))
   const linkOf = async () => {
@@ -300,22 +300,22 @@ test('the link of an invitation that leaders see stays as an earlier version mad
     .where(eq(invitations.id, invitationId))
   expect(await linkOf()).toBe(old)
   // The e-mail has the same link.
-  await sendEmails(ownWorld.services)
+  await sendEmails(ownServer.services)
   expect(await linkOf()).toBe(old)
-  const check = (of: string) => shown(ownWorld.send('POST /auth/verify-link', { token: of, kind: 'invitation' }))
+  const check = (of: string) => shown(ownServer.send('POST /auth/verify-link', { token: of, kind: 'invitation' }))
   expect(await check(old)).toEqual([200, undefined])
   expect(await check(token)).toEqual([404, 'tokenDoesNotExist'])
   await invite()
   expect((await linkOf()).slice(0, 32)).toBe(inHex(group.id))
   expect(await check(old)).toEqual([404, 'tokenDoesNotExist'])
-  await ownWorld.close()
+  await ownServer.close()
 })
 
 test('a session without an owner is found beside others of the same moment, and is extended and ended', async () => {
-  const people = await Promise.all(Array.from({ length: 6 }, () => world.person()))
+  const people = await Promise.all(Array.from({ length: 6 }, () => server.person()))
   const formers = people.map((_, place) => `${String(place).repeat(8)}${'abcdefghijklmnopqrstuvwxyz234567'}`)
-  const [createdAt, soon] = [world.clock.now(), new Date(world.clock.now().getTime() + 86_400_000)]
-  await world.database.queries.insert(sessions).values(
+  const [createdAt, soon] = [server.clock.now(), new Date(server.clock.now().getTime() + 86_400_000)]
+  await server.database.queries.insert(sessions).values(
     people.map(({ id: userId }, place) => ({
       tokenHash: hashOf(formers[place] ?? ''),
       userId,
@@ -325,15 +325,15 @@ test('a session without an owner is found beside others of the same moment, and 
   )
   const tokens = people.flatMap(({ token }, place) => [token, formers[place] ?? ''])
   const ids = await Promise.all(
-    tokens.map(async (token) => (await expectOk(sendTo(world.url, token)<{ id: string }>('GET /users/profile'))).id),
+    tokens.map(async (token) => (await expectOk(sendTo(server.url, token)<{ id: string }>('GET /users/profile'))).id),
   )
   expect(ids).toEqual(people.flatMap(({ id }) => [id, id]))
-  const [extended] = await world.database.queries
+  const [extended] = await server.database.queries
     .select()
     .from(sessions)
     .where(eq(sessions.tokenHash, hashOf(formers[0] ?? '')))
   expect(extended?.expiresAt.getTime()).toBeGreaterThan(soon.getTime())
-  await expectOk(sendTo(world.url, formers[0] ?? '')('POST /auth/logout'))
+  await expectOk(sendTo(server.url, formers[0] ?? '')('POST /auth/logout'))
   expect(await asUser(formers[0] ?? '')).toEqual([401, 'authenticationFailed'])
   expect(await asUser(people[0]?.token ?? '')).toEqual([200, undefined])
 })

@@ -21,11 +21,11 @@ import {
 } from '../../support/test-server.ts'
 import { onServer, twoServers } from '../../support/two-servers.ts'
 
-let world: TestServer
+let server: TestServer
 beforeAll(async () => {
-  world = await startTestServer()
+  server = await startTestServer()
 })
-afterAll(() => world.close())
+afterAll(() => server.close())
 
 const listOf = async (person: Person) => (await person.send<AccessToken[]>('GET /users/tokens')).result
 
@@ -33,8 +33,8 @@ const verdictOf = async ({ send }: Pick<Person, 'send'>) => (await send('GET /us
 
 describe('an API token', () => {
   test('is returned once, listed without its secret, and stored only as a hash', async () => {
-    const person = await world.person()
-    const created = await newAccessToken(world, person, ['tasks:write', 'tasks:read', 'board:read'], {
+    const person = await server.person()
+    const created = await newAccessToken(server, person, ['tasks:write', 'tasks:read', 'board:read'], {
       name: ' Робот ',
     })
     expect(created.token).toMatch(/^qbp_[0-9A-Za-z]{81}$/)
@@ -49,19 +49,19 @@ describe('an API token', () => {
         lastUsedAt: null,
       },
     ])
-    const rows = await world.database.queries.select().from(accessTokens).where(eq(accessTokens.userId, person.id))
+    const rows = await server.database.queries.select().from(accessTokens).where(eq(accessTokens.userId, person.id))
     expect(JSON.stringify([listed, rows])).not.toContain(created.token.slice(4))
   })
 
   test('works over REST and tRPC within its scopes', async () => {
-    const [person, otherPerson] = [await world.person(), await world.person()]
-    const reader = await newAccessToken(world, person, ['tasks:read'])
-    const writer = await newAccessToken(world, person, ['tasks:write'])
+    const [person, otherPerson] = [await server.person(), await server.person()]
+    const reader = await newAccessToken(server, person, ['tasks:read'])
+    const writer = await newAccessToken(server, person, ['tasks:write'])
     const task = { title: 'Walk', gold: 5, type: 'todo' }
     expect((await writer.send('POST /user/tasks', task)).status).toBe(200)
     expect((await reader.send<object[]>('GET /user/tasks')).result).toMatchObject([{ title: 'Walk' }])
     expect((await otherPerson.send<object[]>('GET /user/tasks')).result).toEqual([])
-    const before = await digestOf(world.database)
+    const before = await digestOf(server.database)
     const refused = [
       await reader.send('POST /user/tasks', task),
       await writer.send('GET /users/profile'),
@@ -75,13 +75,13 @@ describe('an API token', () => {
     for (const { error } of refused) {
       expect(error).toEqual({ message: 'notAuthorized', type: 'Forbidden', status: 403 })
     }
-    expect(await digestOf(world.database)).toEqual(before)
+    expect(await digestOf(server.database)).toEqual(before)
   })
 
   test('is checked for each call of a batch', async () => {
-    const { token } = await newAccessToken(world, await world.person(), ['tasks:read'])
+    const { token } = await newAccessToken(server, await server.person(), ['tasks:read'])
     const input = encodeURIComponent(JSON.stringify({ 0: {}, 1: {} }))
-    const answer = await fetch(`${world.url}/trpc/tasks.list,profile.read?batch=1&input=${input}`, {
+    const answer = await fetch(`${server.url}/trpc/tasks.list,profile.read?batch=1&input=${input}`, {
       headers: { authorization: `Bearer ${token}` },
     })
     const parts = (await answer.json()) as { result?: unknown; error?: { data: { error: { message: string } } } }[]
@@ -89,21 +89,21 @@ describe('an API token', () => {
   })
 
   test("is checked before the request's validity and after the account's state", async () => {
-    const person = await world.person()
-    const reader = await newAccessToken(world, person, ['tasks:read'])
-    const before = await digestOf(world.database)
+    const person = await server.person()
+    const reader = await newAccessToken(server, person, ['tasks:read'])
+    const before = await digestOf(server.database)
     const wrong = await reader.send('POST /user/tasks', { title: 5 }, { timezone: 'Nowhere' })
     expect(wrong.error.message).toBe('notAuthorized')
     // A call beyond its scopes does not start the user's day.
     expect((await reader.send('GET /users/profile', undefined, { timezone: 'Pacific/Kiritimati' })).status).toBe(403)
-    expect(await digestOf(world.database)).toEqual(before)
-    await lockAccount(world.services, person.email)
+    expect(await digestOf(server.database)).toEqual(before)
+    await lockAccount(server.services, person.email)
     expect((await reader.send('POST /user/tasks', {})).error.message).toBe('yourAccountIsLocked')
   })
 
   test('answers in the requested language, or else the saved one', async () => {
-    const person = await world.person({ headers: { 'accept-language': 'bg' } })
-    const { send } = await newAccessToken(world, person, ['tasks:read'])
+    const person = await server.person({ headers: { 'accept-language': 'bg' } })
+    const { send } = await newAccessToken(server, person, ['tasks:read'])
     const nameIn = async (headers?: Record<string, string>) =>
       (await send<Tag[]>('GET /tags', undefined, headers)).result[0]?.name ?? ''
     expect(await nameIn()).toMatch(/[а-я]/)
@@ -111,25 +111,25 @@ describe('an API token', () => {
   })
 
   test('shares the rate limit of its user with other tokens', async () => {
-    const ownWorld = await startTestServer({ rateLimits: true })
-    const person = await ownWorld.person()
+    const ownServer = await startTestServer({ rateLimits: true })
+    const person = await ownServer.person()
     const [first, second] = [
-      await newAccessToken(ownWorld, person, ['tasks:read']),
-      await newAccessToken(ownWorld, person, ['tasks:read']),
+      await newAccessToken(ownServer, person, ['tasks:read']),
+      await newAccessToken(ownServer, person, ['tasks:read']),
     ]
     for (let call = 0; call < 598; call++) expect((await first.send('GET /tags')).status).toBe(200)
     const { status, error, headers } = await second.send('GET /tags')
     expect([status, error.message]).toEqual([429, 'tooManyRequests'])
     expect(Number(headers.get('retry-after'))).toBeGreaterThan(0)
-    await ownWorld.close()
+    await ownServer.close()
   })
 })
 
 describe('creating one', () => {
   test('refuses invalid input by field and creates nothing', async () => {
-    const person = await world.person()
+    const person = await server.person()
     const good = { name: 'Script', scopes: ['tasks:read'] }
-    const before = await digestOf(world.database)
+    const before = await digestOf(server.database)
     const bad = [
       [{ ...good, name: ' ' }, 'name'],
       [{ ...good, name: 'x'.repeat(151) }, 'name'],
@@ -146,11 +146,11 @@ describe('creating one', () => {
       const { error } = await person.send('POST /users/tokens', body)
       expect([error.message, error.details?.[0]?.path]).toEqual(['invalidData', path])
     }
-    expect(await digestOf(world.database)).toEqual(before)
+    expect(await digestOf(server.database)).toEqual(before)
   })
 
   test('stops at fifty, even in parallel, and works again after one is revoked', async () => {
-    const person = await world.person()
+    const person = await server.person()
     const make = () => person.send<CreatedToken>('POST /users/tokens', { name: 'x', scopes: ['tasks:read'] })
     const replies = await Promise.all(Array.from({ length: 60 }, make))
     expect(replies.filter(({ status }) => status === 200)).toHaveLength(50)
@@ -164,29 +164,29 @@ describe('creating one', () => {
 
 describe('the end of a token', () => {
   test("is its last day in the user's time zone, reported as expired until it is swept", async () => {
-    const ownWorld = await startTestServer()
-    const person = await ownWorld.person({ headers: { timezone: 'Europe/Sofia' } })
-    const token = await newAccessToken(ownWorld, person, ['tasks:read'], { expiresOn: '2026-03-12' })
+    const ownServer = await startTestServer()
+    const person = await ownServer.person({ headers: { timezone: 'Europe/Sofia' } })
+    const token = await newAccessToken(ownServer, person, ['tasks:read'], { expiresOn: '2026-03-12' })
     expect(token.expiresAt).toBe('2026-03-12T22:00:00.000Z')
-    ownWorld.clock.set('2026-03-12T21:59:59.999Z')
+    ownServer.clock.set('2026-03-12T21:59:59.999Z')
     expect(await verdictOf(token)).toBe('ok')
-    ownWorld.clock.set('2026-03-12T22:00:00Z')
+    ownServer.clock.set('2026-03-12T22:00:00Z')
     expect((await token.send('GET /user/tasks')).error).toEqual({
       message: 'expiredToken',
       type: 'Unauthorized',
       status: 401,
     })
     expect(await listOf(person)).toHaveLength(1)
-    await sweepTokens(ownWorld.services)
+    await sweepTokens(ownServer.services)
     expect(await verdictOf(token)).toBe('expiredToken')
-    ownWorld.clock.advance({ days: 90 })
-    await sweepTokens(ownWorld.services)
+    ownServer.clock.advance({ days: 90 })
+    await sweepTokens(ownServer.services)
     expect(await verdictOf(token)).toBe('authenticationFailed')
-    await ownWorld.close()
+    await ownServer.close()
   })
 
   test('is immediate on revocation, on every server, and ends its streams', async () => {
-    const { world: first, second, close } = await twoServers()
+    const { first, second, close } = await twoServers()
     const person = await first.person()
     const token = await newAccessToken(first, person, ['notifications:read', 'tasks:read'])
     const keptToken = await newAccessToken(first, person, ['notifications:read'])
@@ -211,15 +211,15 @@ describe('the end of a token', () => {
   })
 
   test('cannot be caused by others', async () => {
-    const [person, otherPerson] = [await world.person(), await world.person()]
-    const token = await newAccessToken(world, person, ['tasks:read'])
+    const [person, otherPerson] = [await server.person(), await server.person()]
+    const token = await newAccessToken(server, person, ['tasks:read'])
     expect((await otherPerson.send(`DELETE /users/tokens/${token.id}`)).error.message).toBe('notFound')
     expect(await verdictOf(token)).toBe('ok')
   })
 
   test('happens on signing out everywhere else, unless tokens are kept', async () => {
-    const person = await world.person()
-    const token = await newAccessToken(world, person, ['tasks:read'])
+    const person = await server.person()
+    const token = await newAccessToken(server, person, ['tasks:read'])
     await person.send('DELETE /users/sessions', { keepTokens: true })
     expect(await verdictOf(token)).toBe('ok')
     await person.send('DELETE /users/sessions')
@@ -227,8 +227,8 @@ describe('the end of a token', () => {
   })
 
   test('happens on a new password, unless tokens are kept', async () => {
-    const person = await world.person()
-    const token = await newAccessToken(world, person, ['tasks:read'])
+    const person = await server.person()
+    const token = await newAccessToken(server, person, ['tasks:read'])
     const change = (oldPassword: string, password: string, more = {}) =>
       person.send('PUT /users/profile/change-password', {
         oldPassword,
@@ -243,23 +243,23 @@ describe('the end of a token', () => {
   })
 
   test('happens on a deletion request, and is not undone by a restore', async () => {
-    const person = await world.person()
-    const token = await newAccessToken(world, person, ['tasks:read'])
+    const person = await server.person()
+    const token = await newAccessToken(server, person, ['tasks:read'])
     await person.send('POST /users/profile/deletion', { password: goodPassword })
     expect(await verdictOf(token)).toBe('authenticationFailed')
-    await world.send('POST /auth/restore-account', { email: person.email, password: goodPassword })
+    await server.send('POST /auth/restore-account', { email: person.email, password: goodPassword })
     expect(await verdictOf(token)).toBe('authenticationFailed')
   })
 
   test('happens on a lock, is refused like a session, and is not undone by an unlock', async () => {
-    const person = await world.person()
-    const token = await newAccessToken(world, person, ['tasks:read', 'notifications:read'])
-    const stream = await openStream(`${world.url}/api/user/notifications/stream`, token.token)
+    const person = await server.person()
+    const token = await newAccessToken(server, person, ['tasks:read', 'notifications:read'])
+    const stream = await openStream(`${server.url}/api/user/notifications/stream`, token.token)
     expect((await stream.next())?.event).toBe('count')
-    await lockAccount(world.services, person.email)
+    await lockAccount(server.services, person.email)
     expect(await stream.next()).toBeUndefined()
     expect(await verdictOf(token)).toBe('yourAccountIsLocked')
-    await unlockAccount(world.services, person.email)
+    await unlockAccount(server.services, person.email)
     expect(await verdictOf(token)).toBe('authenticationFailed')
   })
 })
@@ -269,16 +269,16 @@ test('only well-formed tokens are looked up', async () => {
   const tap = await tapOn(url)
   // Changes are announced to other windows a moment after their calls.
   const taken = () => tap.taken().filter((text) => !text.includes('pg_notify'))
-  const ownWorld = await startTestServerOn(await openPostgres({ url: tap.url }))
-  const person = await ownWorld.person()
-  const token = await newAccessToken(ownWorld, person, ['tasks:write'])
+  const ownServer = await startTestServerOn(await openPostgres({ url: tap.url }))
+  const person = await ownServer.person()
+  const token = await newAccessToken(ownServer, person, ['tasks:write'])
   const { id } = (await person.send<{ id: string }>('POST /user/tasks', { title: 'Walk', gold: 1, type: 'daily' }))
     .result
   const acts = [`POST /user/tasks/${id}/complete`, `POST /user/tasks/${id}/reopen`] as const
   for (const act of [...acts, ...acts]) expect((await person.send(act)).status).toBe(200)
   tap.taken()
   const mistyped = token.token.slice(0, -1) + (token.token.endsWith('a') ? 'b' : 'a')
-  const refused = await ownWorld.send('GET /user/tasks', undefined, { authorization: `Bearer ${mistyped}` })
+  const refused = await ownServer.send('GET /user/tasks', undefined, { authorization: `Bearer ${mistyped}` })
   expect([refused.error.message, taken()]).toEqual(['authenticationFailed', []])
   // In addition to a session's call: the look-up, and the record of its first use.
   for (const act of acts) expect((await token.send(act)).status).toBe(200)
@@ -288,30 +288,30 @@ test('only well-formed tokens are looked up', async () => {
   ])
   for (const act of acts) expect((await token.send(act)).status).toBe(200)
   expect(taken()).toEqual([])
-  await ownWorld.close()
+  await ownServer.close()
   tap.close()
   await drop()
 })
 
 test('the use of a token is recorded at most once an hour', async () => {
-  const ownWorld = await startTestServer()
-  const person = await ownWorld.person()
-  const token = await newAccessToken(ownWorld, person, ['tasks:read'])
+  const ownServer = await startTestServer()
+  const person = await ownServer.person()
+  const token = await newAccessToken(ownServer, person, ['tasks:read'])
   const lastUsed = async () => (await listOf(person))[0]?.lastUsedAt
   expect(await lastUsed()).toBeNull()
   await verdictOf(token)
-  ownWorld.clock.advance({ minutes: 59 })
+  ownServer.clock.advance({ minutes: 59 })
   await verdictOf(token)
   expect(await lastUsed()).toBe('2026-03-10T10:00:00.000Z')
-  ownWorld.clock.advance({ minutes: 1 })
+  ownServer.clock.advance({ minutes: 1 })
   await verdictOf(token)
   expect(await lastUsed()).toBe('2026-03-10T11:00:00.000Z')
-  await ownWorld.close()
+  await ownServer.close()
 })
 
 test('the data export lists tokens without their secrets', async () => {
-  const person = await world.person()
-  const token = await newAccessToken(world, person, ['tasks:read'], { name: 'Kitchen display' })
+  const person = await server.person()
+  const token = await newAccessToken(server, person, ['tasks:read'], { name: 'Kitchen display' })
   const { result } = await person.send<Exported>('GET /users/profile/export')
   const { id: _, token: secret, send: __, ...parts } = token
   expect(result.account.tokens).toEqual([parts])

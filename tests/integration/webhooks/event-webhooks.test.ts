@@ -18,11 +18,11 @@ import { type Call, expectOk } from '../../support/rest.ts'
 import { type Person, startTestServer, type TestServer } from '../../support/test-server.ts'
 import { type Receiver, webhookReceiver, withStatus } from '../../support/webhook-receiver.ts'
 
-let world: TestServer
+let server: TestServer
 beforeAll(async () => {
-  world = await startTestServer({ outside: { webhooks: webhookSettings(true) } })
+  server = await startTestServer({ outside: { webhooks: webhookSettings(true) } })
 })
-afterAll(() => world.close())
+afterAll(() => server.close())
 
 let receiver: Receiver
 beforeEach(async () => {
@@ -41,14 +41,14 @@ const add = async (person: Person) =>
   ).id
 
 async function received(): Promise<PersonEvent[]> {
-  await sendDeliveries(world.services)
+  await sendDeliveries(server.services)
   // The event has no field that is not described.
   const bodies = receiver.received.map(({ event }) => eventOf(personEvent.parse(event).type).strict().parse(event))
   return (bodies as PersonEvent[]).sort((left, right) => left.sequence - right.sequence)
 }
 
 test('a webhook for everything receives all events of its user, numbered in their order', async () => {
-  const [person, another] = [await world.person(), await world.person()]
+  const [person, another] = [await server.person(), await server.person()]
   const { id: webhookId } = await register(person, ['*'])
   const id = await add(person)
   await person.send(`POST /user/tasks/${id}/complete`)
@@ -60,7 +60,7 @@ test('a webhook for everything receives all events of its user, numbered in thei
 })
 
 test('the data of an event is what the call of the item returns, and the event has the other fields of its type', async () => {
-  const person = await world.person()
+  const person = await server.person()
   await register(person, ['*'])
   const read = async (path: string) => expectOk(person.send<object>(`GET ${path}` as Call))
   const last = async (type: string) => (await received()).findLast((sent) => sent.type === type) as PersonEvent
@@ -80,7 +80,7 @@ test('the data of an event is what the call of the item returns, and the event h
   expect([redeemed.data, redeemed.stats]).toEqual([await read(`/user/rewards/${rewardId}`), stats])
 
   const [from, to] = [0, 3].map((days) =>
-    new Date(world.clock.now().getTime() + days * 86_400_000).toISOString().slice(0, 10),
+    new Date(server.clock.now().getTime() + days * 86_400_000).toISOString().slice(0, 10),
   )
   const about = { name: 'Trip', from, to, tasks: [{ title: 'Pack', gold: 5, type: 'todo' }] }
   const { id: missionId } = await expectOk(person.send<{ id: string }>('POST /user/missions', about))
@@ -92,7 +92,7 @@ test('the data of an event is what the call of the item returns, and the event h
 })
 
 test('a webhook for some types receives only those, and notifications under the names they had', async () => {
-  const { id: groupId, creator, members } = await newGroup(world)
+  const { id: groupId, creator, members } = await newGroup(server)
   const [member] = members
   if (!member) throw new Error('a group without its member')
   await register(member, ['task.deleted', 'newTaskAssigned'])
@@ -109,13 +109,13 @@ test('a webhook for some types receives only those, and notifications under the 
       assignedUsers: [member.id],
     }),
   )
-  await sendDeliveries(world.services)
+  await sendDeliveries(server.services)
   const types = receiver.received.map(({ event }) => event.type).sort()
   expect(types).toEqual(['newTaskAssigned', 'notification.created', 'task.deleted'])
 })
 
 test('a group cannot receive the events of a person, nor a person those of a group', async () => {
-  const { id, creator } = await newGroup(world)
+  const { id, creator } = await newGroup(server)
   const refused = async (place: '/user/webhooks' | `/groups/${string}/webhooks`, event: string) =>
     (await creator.send(`POST ${place}`, { url: receiver.url, events: [event] })).error.message
   expect(await refused(`/groups/${id}/webhooks`, 'task.completed')).toBe('invalidData')
@@ -123,7 +123,7 @@ test('a group cannot receive the events of a person, nor a person those of a gro
 })
 
 test('a webhook of a group receives what happens in it, as leaders see it, and names no one', async () => {
-  const group = await newGroup(world, { leaders: 1, members: 1 })
+  const group = await newGroup(server, { leaders: 1, members: 1 })
   const [leader, member] = [group.leaders[0], group.members[0]]
   if (!leader || !member) throw new Error('a group without its members')
   const at = `/groups/${group.id}` as const
@@ -134,7 +134,7 @@ test('a webhook of a group receives what happens in it, as leaders see it, and n
   await expectOk(leader.send(`POST ${at}/users/${member.id}/tasks/${id}/approve`, { approved: true }))
   await expectOk(group.creator.send(`PATCH ${at}/members/${leader.memberId}/lower-member`))
   await expectOk(group.creator.send(`DELETE ${at}/members/${member.memberId}`))
-  await sendDeliveries(world.services)
+  await sendDeliveries(server.services)
   const events = receiver.received.map(({ event }) => groupEvent.parse(event))
   expect(events.map(({ type }) => type).sort()).toEqual(
     ['memberLeft', 'roleChanged', 'taskApproved', 'taskCompleted', 'taskRequested'].map((what) => `group.${what}`),
@@ -146,22 +146,22 @@ test('a webhook of a group receives what happens in it, as leaders see it, and n
 })
 
 test('an enabled webhook follows for longer than thirty days, a disabled one does not', async () => {
-  const [person, off] = [await world.person(), await world.person()]
+  const [person, off] = [await server.person(), await server.person()]
   await register(person, ['task.created'])
   const otherWebhook = await register(off, ['task.created'])
   await expectOk(
     off.send(`PUT /user/webhooks/${otherWebhook.id}`, { url: receiver.url, events: ['task.created'], enabled: false }),
   )
   for (const days of [25, 25]) {
-    world.clock.advance({ days })
+    server.clock.advance({ days })
     // Their sessions end after thirty days.
     for (const player of [person, off]) await expectOk(player.send('GET /user/tasks'))
-    await sweepEvents(world.services)
+    await sweepEvents(server.services)
   }
   expect([await isFollowed(person), await isFollowed(off)]).toEqual([true, false])
 })
 
-const numberOfEvents = ({ id }: Person) => world.database.queries.$count(events, eq(events.userId, id))
+const numberOfEvents = ({ id }: Person) => server.database.queries.$count(events, eq(events.userId, id))
 
 async function isFollowed(person: Person): Promise<boolean> {
   const before = await numberOfEvents(person)
@@ -182,7 +182,7 @@ describe('a person is no longer followed', () => {
       async (person) => {
         await add(person)
         receiver.answers.push(withStatus(410))
-        await sendDeliveries(world.services)
+        await sendDeliveries(server.services)
       },
     ],
     [
@@ -192,7 +192,7 @@ describe('a person is no longer followed', () => {
       },
     ],
   ])('when the last webhook for their events is %s', async (_how, end) => {
-    const person = await world.person()
+    const person = await server.person()
     const { id } = await register(person, ['task.created'])
     const otherWebhook = await register(person, ['task.created', 'sendGems'])
     expect(await isFollowed(person)).toBe(true)
@@ -203,7 +203,7 @@ describe('a person is no longer followed', () => {
   })
 
   test('but by the webhook, when a client asks for changes too', async () => {
-    const person = await world.person()
+    const person = await server.person()
     const { id } = await register(person, ['task.created'])
     const read = (since?: string) => person.send<Changes>(`GET /user/changes${since ? `?since=${since}` : ''}` as Call)
     let changes = await expectOk(read())
@@ -215,7 +215,7 @@ describe('a person is no longer followed', () => {
 })
 
 test('the deliveries of all webhooks of a person are kept within 8 MiB, the newest ones', async () => {
-  const [person, otherPerson] = [await world.person(), await world.person()]
+  const [person, otherPerson] = [await server.person(), await server.person()]
   for (const by of [person, otherPerson]) await register(by, ['task.created'])
   for (let more = 1; more < maxWebhooks; more++) await register(person, ['task.created'])
   await add(otherPerson)
@@ -226,7 +226,7 @@ test('the deliveries of all webhooks of a person are kept within 8 MiB, the newe
     const body = { title: 'Walk', notes, gold: 3, type: 'todo', tags: [], checklist }
     createdIds.push((await expectOk(person.send<{ id: string }>('POST /user/tasks', body))).id)
   }
-  const { queries } = world.database
+  const { queries } = server.database
   const storedDeliveries = async (by: Person) => {
     const { webhookId, body } = webhookDeliveries
     const rows = await queries
@@ -245,14 +245,14 @@ test('the deliveries of all webhooks of a person are kept within 8 MiB, the newe
 })
 
 test('a client whose cursor ended while no one followed begins again', async () => {
-  const person = await world.person()
+  const person = await server.person()
   const read = (since: string) => person.send<Changes>(`GET /user/changes?since=${since}` as Call)
   const { cursor } = await expectOk(person.send<Changes>('GET /user/changes'))
   for (const days of [16, 16]) {
-    world.clock.advance({ days })
+    server.clock.advance({ days })
     await expectOk(person.send('GET /user/tasks'))
   }
-  await sweepEvents(world.services)
+  await sweepEvents(server.services)
   await add(person)
   await register(person, ['task.created'])
   expect((await read(cursor)).error.message).toBe('cursorExpired')

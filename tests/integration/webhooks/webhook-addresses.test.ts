@@ -12,7 +12,7 @@ import { type Receiver, webhookReceiver } from '../../support/webhook-receiver.t
 
 /** A server that allows no private addresses, with a DNS that the test controls. */
 
-let world: TestServer
+let server: TestServer
 let receiver: Receiver
 /** The next DNS answers, one each; then the last one again. */
 let answers: string[][]
@@ -25,10 +25,10 @@ beforeEach(async () => {
     lookups.push(host)
     return (answers.length > 1 ? answers.shift() : answers[0]) ?? []
   }
-  world = await startTestServer({ outside: { webhooks: { ...webhookSettings(false), timeout: 2_000, resolve } } })
+  server = await startTestServer({ outside: { webhooks: { ...webhookSettings(false), timeout: 2_000, resolve } } })
 })
 afterEach(async () => {
-  await world.close()
+  await server.close()
   await receiver.close()
 })
 
@@ -42,16 +42,16 @@ const register = (person: Person, url: string) => expectOk(create(person, url))
 
 /** A webhook from a time when the operator allowed private addresses. */
 const moveTo = (id: string, url: string) =>
-  world.database.queries
+  server.database.queries
     .update(webhooks)
     .set({ url, host: new URL(url).host })
     .where(eq(webhooks.id, id))
 
 async function send(person: Person, { id }: NewWebhook): Promise<Delivery | undefined> {
-  await createTransactionRunner(world)((tx) =>
-    notify(tx, world.clock, [person.id], { type: 'sendGems', data: { gems: 1 } }),
+  await createTransactionRunner(server)((tx) =>
+    notify(tx, server.clock, [person.id], { type: 'sendGems', data: { gems: 1 } }),
   )
-  await sendDeliveries(world.services)
+  await sendDeliveries(server.services)
   return (await expectOk(person.send<Deliveries>(`GET /user/webhooks/${id}/deliveries`))).deliveries[0]
 }
 
@@ -77,20 +77,20 @@ describe('a URL', () => {
     'https://①②⑦.0.0.1/',
     'https://example.org:25/',
   ])('%s is refused as written', async (url) => {
-    const reply = await create(await world.person(), url)
+    const reply = await create(await server.person(), url)
     expect(reply).toMatchObject({ status: 400, error: { message: 'invalidData', details: [{ path: 'url' }] } })
     expect(lookups).toEqual([])
   })
 
   test('is stored normalised', async () => {
-    const webhook = await register(await world.person(), '  https://EXAMPLE.org:443/hook?a=b#part ')
+    const webhook = await register(await server.person(), '  https://EXAMPLE.org:443/hook?a=b#part ')
     expect(webhook.url).toBe('https://example.org/hook?a=b')
   })
 
   test.each(['127.0.0.1', '10.1.2.3', '169.254.169.254', '::1', '::ffff:127.0.0.1', 'fd00::1'])(
     'whose name resolves to %s is not called',
     async (address) => {
-      const person = await world.person()
+      const person = await server.person()
       answers = [[address]]
       const webhook = await register(person, `https://example.org:${port()}/`)
       expect(await send(person, webhook)).toMatchObject(refusedAddress)
@@ -100,7 +100,7 @@ describe('a URL', () => {
   )
 
   test('is not called if any of its addresses is private', async () => {
-    const person = await world.person()
+    const person = await server.person()
     answers = [['127.0.0.1', '93.184.215.14']]
     const webhook = await register(person, `https://example.org:${port()}/`)
     expect(await send(person, webhook)).toMatchObject(refusedAddress)
@@ -108,11 +108,11 @@ describe('a URL', () => {
   })
 
   test('is checked at connection time if its name resolves to another address by then', async () => {
-    const person = await world.person()
+    const person = await server.person()
     const webhook = await register(person, `https://example.org:${port()}/`)
     await moveTo(webhook.id, `http://example.org:${port()}/`)
     answers = [['93.184.215.14'], ['127.0.0.1']]
-    const { resolve } = world.services.outside.webhooks
+    const { resolve } = server.services.outside.webhooks
     expect(await resolve('example.org', { privateAddresses: false })).toEqual(['93.184.215.14'])
     expect(await send(person, webhook)).toMatchObject(refusedAddress)
     expect(lookups).toEqual(['example.org', 'example.org'])
@@ -122,7 +122,7 @@ describe('a URL', () => {
   test.each(['http://127.0.0.1', 'http://[::ffff:127.0.0.1]', 'http://2130706433'])(
     '%s is not called, although it is stored',
     async (origin) => {
-      const person = await world.person()
+      const person = await server.person()
       const webhook = await register(person, 'https://example.org/')
       await moveTo(webhook.id, `${origin}:${port()}/`)
       expect(await send(person, webhook)).toMatchObject(refusedAddress)
@@ -131,7 +131,7 @@ describe('a URL', () => {
   )
 
   test('that does not resolve is retried', async () => {
-    const person = await world.person()
+    const person = await server.person()
     const webhook = await register(person, 'https://example.org/')
     expect(await send(person, webhook)).toMatchObject({ state: 'waiting', status: null, fault: 'unresolved' })
   })

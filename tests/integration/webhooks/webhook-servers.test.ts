@@ -31,11 +31,11 @@ const notifyUser = ({ database, clock }: Pick<TestServer, 'database' | 'clock'>,
   )
 
 test('of two servers in parallel, one sends each delivery', async () => {
-  const { world, second, close } = await twoServers({ outside })
-  const person = await world.person()
+  const { first: server, second, close } = await twoServers({ outside })
+  const person = await server.person()
   await register(person)
-  for (let count = 0; count < 60; count += 1) await notifyUser(world, person.id)
-  await Promise.all([world, second, world, second].map(({ services }) => sendDeliveries(services)))
+  for (let count = 0; count < 60; count += 1) await notifyUser(server, person.id)
+  await Promise.all([server, second, server, second].map(({ services }) => sendDeliveries(services)))
   const ids = receiver.received.map(({ event }) => event.id)
   expect([ids.length, new Set(ids).size]).toEqual([60, 60])
   await close()
@@ -43,8 +43,8 @@ test('of two servers in parallel, one sends each delivery', async () => {
 
 test('a delivery of a server that is killed before recording it is sent by another, with the same id', async () => {
   const { url, drop } = await testDatabase()
-  const server = startServer({ DATABASE_URL: url, WEBHOOKS_PRIVATE_ADDRESSES: 'yes' })
-  const address = await server.ready
+  const serverProcess = startServer({ DATABASE_URL: url, WEBHOOKS_PRIVATE_ADDRESSES: 'yes' })
+  const address = await serverProcess.ready
   const body = { name: 'Ani', email: 'ani@example.org', password: goodPassword, passwordConfirmation: goodPassword }
   const { user, token } = await expectOk(
     sendTo(address)<{ user: { id: string }; token: string }>('POST /auth/register', {
@@ -60,8 +60,8 @@ test('a delivery of a server that is killed before recording it is sent by anoth
   const begun = performance.now()
   await receiver.until(1)
   console.log(`a delivery came after ${Math.round(performance.now() - begun)} ms`)
-  server.signal('SIGKILL')
-  await server.ended
+  serverProcess.signal('SIGKILL')
+  await serverProcess.ended
 
   second.clock.set(new Date())
   await sendDeliveries(second.services)
@@ -79,12 +79,12 @@ test('the example of the documentation verifies a delivery', async () => {
   const text = await readFile(join(repository, 'docs', 'webhooks.md'), 'utf8')
   const code = /```js\n([\s\S]*?)```/.exec(text)?.[1] ?? ''
   const { isGenuine } = await import(`data:text/javascript,${encodeURIComponent(code)}`)
-  const { world, close } = await twoServers({ outside })
-  world.clock.set(new Date())
-  const person = await world.person()
+  const { first: server, close } = await twoServers({ outside })
+  server.clock.set(new Date())
+  const person = await server.person()
   const { secret } = await register(person)
-  await notifyUser(world, person.id)
-  await sendDeliveries(world.services)
+  await notifyUser(server, person.id)
+  await sendDeliveries(server.services)
   const [{ headers, body } = { headers: {}, body: '' }] = receiver.received
   expect(isGenuine(secret, headers, body)).toBe(true)
   expect(isGenuine(secret, headers, `${body} `)).toBe(false)

@@ -26,11 +26,11 @@ import {
 
 const patience = 300
 
-let world: TestServer
+let server: TestServer
 beforeAll(async () => {
-  world = await startTestServer({ outside: { webhooks: { ...webhookSettings(true), timeout: patience } } })
+  server = await startTestServer({ outside: { webhooks: { ...webhookSettings(true), timeout: patience } } })
 })
-afterAll(() => world.close())
+afterAll(() => server.close())
 
 let receiver: Receiver
 beforeEach(async () => {
@@ -45,8 +45,8 @@ const register = (by: Person, { place = '/user/webhooks', url = receiver.url, ev
 
 /** Sends a notification to a player. */
 const notifyUser = (person: Person, gems = 1, senderId?: string) =>
-  createTransactionRunner(world)((tx) =>
-    notify(tx, world.clock, [person.id], { type: 'sendGems', data: { gems }, ...(senderId && { senderId }) }),
+  createTransactionRunner(server)((tx) =>
+    notify(tx, server.clock, [person.id], { type: 'sendGems', data: { gems }, ...(senderId && { senderId }) }),
   )
 
 const logOf = async (by: Person, { id, groupId }: Pick<Webhook, 'id' | 'groupId'>) => {
@@ -72,11 +72,11 @@ function isSignedBy(secret: string, { headers, body }: Received): boolean {
 
 describe('a webhook', () => {
   test("receives its user's notifications once, signed", async () => {
-    const [person, sender] = [await world.person(), await world.person({ name: 'Боян' })]
+    const [person, sender] = [await server.person(), await server.person({ name: 'Боян' })]
     const { secret, ...made } = await register(person)
     await notifyUser(person, 3, sender.id)
-    await sendDeliveries(world.services)
-    await sendDeliveries(world.services)
+    await sendDeliveries(server.services)
+    await sendDeliveries(server.services)
     expect(receiver.received).toHaveLength(1)
     const [delivery] = receiver.received as [Received]
     expect(isSignedBy(secret, delivery)).toBe(true)
@@ -85,7 +85,7 @@ describe('a webhook', () => {
     expect(delivery.headers).toMatchObject({
       'content-type': 'application/json',
       'webhook-id': delivery.event.id,
-      'webhook-timestamp': String(world.clock.now().getTime() / 1000),
+      'webhook-timestamp': String(server.clock.now().getTime() / 1000),
     })
     expect(webhookBody.parse(delivery.event)).toEqual(delivery.event)
     const { notifications } = await expectOk(person.send<{ notifications: object[] }>('GET /user/notifications'))
@@ -100,56 +100,56 @@ describe('a webhook', () => {
   })
 
   test('receives no other events, no events of others, and nothing rolled back', async () => {
-    const [person, otherPerson] = [await world.person(), await world.person()]
+    const [person, otherPerson] = [await server.person(), await server.person()]
     await register(person, { events: ['newTaskAssigned'] })
     await register(otherPerson)
     await notifyUser(person)
-    await world.database
+    await server.database
       .transaction(async (tx) => {
-        await notify(tx, world.clock, [otherPerson.id], { type: 'sendGems', data: { gems: 1 } })
+        await notify(tx, server.clock, [otherPerson.id], { type: 'sendGems', data: { gems: 1 } })
         throw new Error('taken back')
       })
       .catch(() => {})
-    await sendDeliveries(world.services)
+    await sendDeliveries(server.services)
     expect(receiver.received).toEqual([])
   })
 
   test('shows its secret once, and signs with the previous one for a day after a change', async () => {
-    const person = await world.person()
+    const person = await server.person()
     const { secret, id } = await register(person)
     expect(JSON.stringify(await stateOf(person, { id }))).not.toContain('whsec_')
     expect(JSON.stringify((await person.send('GET /user/webhooks')).result)).not.toContain('whsec_')
     const rotated = await expectOk(person.send<WebhookSecret>(`POST /user/webhooks/${id}/rotate-secret`))
-    expect(rotated.previousUntil).toBe(new Date(world.clock.now().getTime() + 86_400_000).toISOString())
+    expect(rotated.previousUntil).toBe(new Date(server.clock.now().getTime() + 86_400_000).toISOString())
     const signed = async () => {
       await notifyUser(person)
-      await sendDeliveries(world.services)
+      await sendDeliveries(server.services)
       const last = receiver.received.at(-1) as Received
       return [isSignedBy(secret, last), isSignedBy(rotated.secret, last)]
     }
     expect(await signed()).toEqual([true, true])
-    world.clock.advance({ hours: 24, seconds: 1 })
+    server.clock.advance({ hours: 24, seconds: 1 })
     expect(await signed()).toEqual([false, true])
-    await sweepDeliveries(world.services)
-    const stored = await world.database.queries.select().from(webhooks).where(eq(webhooks.id, id))
+    await sweepDeliveries(server.services)
+    const stored = await server.database.queries.select().from(webhooks).where(eq(webhooks.id, id))
     expect(stored).toMatchObject([{ previousSecret: null }])
   })
 
   test('of a locked account, or one pending deletion, receives nothing', async () => {
-    const [locked, leaving] = [await world.person(), await world.person()]
+    const [locked, leaving] = [await server.person(), await server.person()]
     await register(locked)
     await register(leaving)
     await notifyUser(locked)
-    await world.database.queries.execute(`update users set locked_at = now() where id = '${locked.id}'`)
+    await server.database.queries.execute(`update users set locked_at = now() where id = '${locked.id}'`)
     await expectOk(leaving.send('POST /users/profile/deletion', { password: leaving.password }))
     await notifyUser(leaving)
     await notifyUser(locked)
-    await sendDeliveries(world.services)
+    await sendDeliveries(server.services)
     expect(receiver.received).toEqual([])
   })
 
   test('is limited to ten per user, even in parallel', async () => {
-    const person = await world.person()
+    const person = await server.person()
     for (let count = 0; count < 9; count += 1) await register(person)
     const make = () => person.send('POST /user/webhooks', { url: receiver.url, events: everything })
     const replies = await Promise.all([make(), make(), make()])
@@ -166,8 +166,8 @@ describe('a webhook', () => {
     ['an event twice', { events: ['sendGems', 'sendGems'] }],
     ['an unknown event', { events: ['everything'] }],
   ])('with %s is refused and nothing is changed', async (_what, about) => {
-    const person = await world.person()
-    const before = await digestOf(world.database)
+    const person = await server.person()
+    const before = await digestOf(server.database)
     const reply = await person.send('POST /user/webhooks', {
       url: 'https://example.org/',
       events: everything,
@@ -175,29 +175,29 @@ describe('a webhook', () => {
     })
     expect(reply).toMatchObject({ status: 400, error: { message: 'invalidData' } })
     expect(reply.error.details?.[0]?.path.split('.')[0]).toBe(Object.keys(about)[0])
-    expect(await digestOf(world.database)).toEqual(before)
+    expect(await digestOf(server.database)).toEqual(before)
   })
 })
 
 describe('a delivery', () => {
   test('is retried with growing intervals, with the same id and body, and then given up', async () => {
-    const person = await world.person()
+    const person = await server.person()
     const webhook = await register(person)
     await notifyUser(person)
-    const begun = world.clock.now().getTime()
+    const begun = server.clock.now().getTime()
     receiver.answers.push(...Array.from({ length: 8 }, () => withStatus(500, 'out of order')))
     const at: number[] = []
     for (let attempts = 1; attempts <= 8; attempts += 1) {
-      await sendDeliveries(world.services)
+      await sendDeliveries(server.services)
       expect(receiver.received).toHaveLength(attempts)
-      at.push((world.clock.now().getTime() - begun) / 1000)
+      at.push((server.clock.now().getTime() - begun) / 1000)
       const [delivery] = (await logOf(person, webhook)).deliveries
       expect(delivery).toMatchObject({ attempts, status: 500, fault: 'status', answer: 'out of order' })
       if (!delivery?.nextAttemptAt) break
-      world.clock.set(new Date(new Date(delivery.nextAttemptAt).getTime() - 1))
-      await sendDeliveries(world.services)
+      server.clock.set(new Date(new Date(delivery.nextAttemptAt).getTime() - 1))
+      await sendDeliveries(server.services)
       expect(receiver.received).toHaveLength(attempts)
-      world.clock.set(delivery.nextAttemptAt)
+      server.clock.set(delivery.nextAttemptAt)
     }
     const [minute, hour] = [60, 3600]
     const waits = at.slice(1).map((second, place) => Math.round(second - (at[place] ?? 0)))
@@ -205,20 +205,20 @@ describe('a delivery', () => {
     expect(new Set(receiver.received.map(({ event, body }) => `${event.id}${body}`)).size).toBe(1)
     expect(new Set(receiver.received.map(({ headers }) => headers['webhook-signature'])).size).toBe(8)
     expect((await logOf(person, webhook)).deliveries).toMatchObject([{ state: 'failed', nextAttemptAt: null }])
-    world.clock.advance({ days: 2 })
-    await sendDeliveries(world.services)
+    server.clock.advance({ days: 2 })
+    await sendDeliveries(server.services)
     expect(receiver.received).toHaveLength(8)
   })
 
   test('is delayed by up to a fifth more at random', async () => {
-    const person = await world.person()
+    const person = await server.person()
     const webhook = await register(person)
     receiver.answers.push(withStatus(503))
     await notifyUser(person)
-    world.draws.push(1000)
-    await sendDeliveries(world.services)
+    server.draws.push(1000)
+    await sendDeliveries(server.services)
     const [delivery] = (await logOf(person, webhook)).deliveries
-    expect(new Date(delivery?.nextAttemptAt ?? 0).getTime() - world.clock.now().getTime()).toBe(6_000)
+    expect(new Date(delivery?.nextAttemptAt ?? 0).getTime() - server.clock.now().getTime()).toBe(6_000)
   })
 
   test.each([
@@ -227,46 +227,46 @@ describe('a delivery', () => {
     ['another protocol', switchesProtocols, { status: 101, fault: 'status' }],
     ['a redirect', withStatus(302, '', { location: 'http://127.0.0.1:1/' }), { status: 302, fault: 'status' }],
   ] as const)('that ends in %s is retried', async (_what, answer, what) => {
-    const person = await world.person()
+    const person = await server.person()
     const webhook = await register(person)
     await notifyUser(person)
     receiver.answers.push(answer)
-    await sendDeliveries(world.services)
+    await sendDeliveries(server.services)
     expect((await logOf(person, webhook)).deliveries).toMatchObject([{ state: 'waiting', ...what }])
     expect((await stateOf(person, webhook)).state).toBe('failing')
-    world.clock.advance({ seconds: 6 })
-    await sendDeliveries(world.services)
+    server.clock.advance({ seconds: 6 })
+    await sendDeliveries(server.services)
     expect((await logOf(person, webhook)).deliveries).toMatchObject([{ state: 'delivered', attempts: 2, status: 204 }])
     expect(receiver.received).toHaveLength(2)
     expect((await stateOf(person, webhook)).state).toBe('on')
   })
 
   test('to a closed port is recorded as refused', async () => {
-    const person = await world.person()
+    const person = await server.person()
     const webhook = await register(person, { url: 'http://127.0.0.1:1/' })
     await notifyUser(person)
-    await sendDeliveries(world.services)
+    await sendDeliveries(server.services)
     expect((await logOf(person, webhook)).deliveries).toMatchObject([
       { state: 'waiting', status: null, fault: 'refused' },
     ])
   })
 
   test('does not follow redirects', async () => {
-    const person = await world.person()
+    const person = await server.person()
     const further = await webhookReceiver()
     await register(person)
     for (const status of [301, 302, 303, 307, 308]) {
       receiver.answers.push(withStatus(status, '', { location: further.url }))
       await notifyUser(person)
     }
-    await sendDeliveries(world.services)
+    await sendDeliveries(server.services)
     expect(receiver.received).toHaveLength(5)
     expect(further.received).toEqual([])
     await further.close()
   })
 
   test('stores one line of the response, and reads at most 4 KiB of an endless one', async () => {
-    const person = await world.person()
+    const person = await server.person()
     const webhook = await register(person)
     let written = 0
     const ended = Promise.withResolvers<void>()
@@ -282,7 +282,7 @@ describe('a delivery', () => {
       go()
     })
     await notifyUser(person)
-    await sendDeliveries(world.services)
+    await sendDeliveries(server.services)
     await ended.promise
     expect(written).toBeLessThan(16 * 1024 * 1024)
     const [delivery] = (await logOf(person, webhook)).deliveries
@@ -292,14 +292,14 @@ describe('a delivery', () => {
   })
 
   test('to a slow receiver does not delay others', async () => {
-    const [slow, quick] = [await world.person(), await world.person()]
+    const [slow, quick] = [await server.person(), await server.person()]
     const otherReceiver = await webhookReceiver()
     await register(slow)
     await register(quick, { url: otherReceiver.url })
     receiver.answers.push(...Array.from({ length: 40 }, () => neverResponds))
     for (let count = 0; count < 40; count += 1) await notifyUser(slow)
     await notifyUser(quick)
-    const sending = sendDeliveries(world.services)
+    const sending = sendDeliveries(server.services)
     await otherReceiver.until(1)
     expect(receiver.received.length).toBeLessThanOrEqual(4)
     await sending
@@ -308,7 +308,7 @@ describe('a delivery', () => {
   })
 
   test('to many slow receivers of one user does not delay others', async () => {
-    const [slow, quick] = [await world.person(), await world.person()]
+    const [slow, quick] = [await server.person(), await server.person()]
     const slowReceivers = await Promise.all(Array.from({ length: 9 }, () => webhookReceiver()))
     for (const { url, answers } of slowReceivers) {
       answers.push(...Array.from({ length: 4 }, () => neverResponds))
@@ -317,7 +317,7 @@ describe('a delivery', () => {
     await register(quick)
     for (let count = 0; count < 4; count += 1) await notifyUser(slow)
     await notifyUser(quick)
-    const sending = sendDeliveries(world.services)
+    const sending = sendDeliveries(server.services)
     await receiver.until(1)
     const received = () => slowReceivers.reduce((sum, { received }) => sum + received.length, 0)
     expect(received()).toBeLessThanOrEqual(8)
@@ -328,31 +328,31 @@ describe('a delivery', () => {
 
   test('to slow receivers of four users does not delay others', async () => {
     const slowReceivers = await Promise.all(Array.from({ length: 8 }, () => webhookReceiver()))
-    const slow = await Promise.all(Array.from({ length: 4 }, () => world.person()))
+    const slow = await Promise.all(Array.from({ length: 4 }, () => server.person()))
     for (const [place, { url, answers }] of slowReceivers.entries()) {
       answers.push(...Array.from({ length: 12 }, () => neverResponds))
       await register(slow[place % slow.length] as Person, { url })
     }
-    const quick = await world.person()
+    const quick = await server.person()
     await register(quick)
     for (const person of slow) for (let count = 0; count < 12; count += 1) await notifyUser(person)
-    world.clock.advance({ seconds: 1 })
+    server.clock.advance({ seconds: 1 })
     await notifyUser(quick)
-    const dispatcher = openWebhooks(world.services, { signal: world.services.closing })
+    const dispatcher = openWebhooks(server.services, { signal: server.services.closing })
     while (await dispatcher.round()) {}
     await receiver.until(1)
     expect(slowReceivers.reduce((sum, { received }) => sum + received.length, 0)).toBeLessThanOrEqual(32)
     await dispatcher.idle()
-    await world.database.queries.delete(webhookDeliveries)
+    await server.database.queries.delete(webhookDeliveries)
     await Promise.all(slowReceivers.map((one) => one.close()))
   })
 
   test('is listed newest first, in pages', async () => {
-    const person = await world.person()
+    const person = await server.person()
     const { id } = await register(person)
     for (let gems = 1; gems <= 3; gems += 1) {
       await notifyUser(person, gems)
-      world.clock.advance({ seconds: 1 })
+      server.clock.advance({ seconds: 1 })
     }
     const page = async (query: string) => {
       const { deliveries, totalCount } = await expectOk(
@@ -365,16 +365,16 @@ describe('a delivery', () => {
   })
 
   test('is deleted after 30 days, and when there are a thousand newer ones', async () => {
-    const person = await world.person()
+    const person = await server.person()
     const old = await register(person)
     await notifyUser(person)
-    world.clock.advance({ days: 29 })
-    await sweepDeliveries(world.services)
+    server.clock.advance({ days: 29 })
+    await sweepDeliveries(server.services)
     expect((await logOf(person, old)).totalCount).toBe(1)
-    world.clock.advance({ days: 1 })
-    const busy = await world.person()
+    server.clock.advance({ days: 1 })
+    const busy = await server.person()
     const full = await register(busy)
-    await world.database.queries.insert(webhookDeliveries).values(
+    await server.database.queries.insert(webhookDeliveries).values(
       Array.from({ length: 1003 }, (_, place) => ({
         id: crypto.randomUUID(),
         webhookId: full.id,
@@ -382,12 +382,12 @@ describe('a delivery', () => {
         event: 'sendGems',
         body: String(place),
         people: [],
-        nextAttemptAt: world.clock.now(),
-        deliveredAt: world.clock.now(),
-        createdAt: new Date(world.clock.now().getTime() - 2_000_000 + place * 1000),
+        nextAttemptAt: server.clock.now(),
+        deliveredAt: server.clock.now(),
+        createdAt: new Date(server.clock.now().getTime() - 2_000_000 + place * 1000),
       })),
     )
-    await sweepDeliveries(world.services)
+    await sweepDeliveries(server.services)
     expect((await logOf(person, old)).totalCount).toBe(0)
     const { deliveries, totalCount } = await expectOk(
       busy.send<Deliveries>(`GET /user/webhooks/${full.id}/deliveries?page=10&limit=100`),
@@ -398,39 +398,42 @@ describe('a delivery', () => {
 
 describe('disabling', () => {
   test('happens at once on status 410, and cancels queued deliveries', async () => {
-    const person = await world.person()
+    const person = await server.person()
     const webhook = await register(person)
     await notifyUser(person)
     receiver.answers.push(withStatus(500))
-    await sendDeliveries(world.services)
+    await sendDeliveries(server.services)
     await notifyUser(person)
     receiver.answers.push(withStatus(410))
-    await sendDeliveries(world.services)
-    expect(await stateOf(person, webhook)).toMatchObject({ state: 'gone', disabledAt: world.clock.now().toISOString() })
+    await sendDeliveries(server.services)
+    expect(await stateOf(person, webhook)).toMatchObject({
+      state: 'gone',
+      disabledAt: server.clock.now().toISOString(),
+    })
     expect((await logOf(person, webhook)).deliveries).toMatchObject([
       { state: 'failed', fault: 'gone' },
       { state: 'failed', fault: 'switchedOff' },
     ])
     await notifyUser(person)
-    world.clock.advance({ days: 1 })
-    await sendDeliveries(world.services)
+    server.clock.advance({ days: 1 })
+    await sendDeliveries(server.services)
     expect(receiver.received).toHaveLength(2)
   })
 
   test('happens after three days of failures; the user can enable it again', async () => {
-    const person = await world.person()
+    const person = await server.person()
     const webhook = await register(person)
     const failAll = async () => {
       await notifyUser(person)
       for (let attempts = 1; attempts <= 8; attempts += 1) {
         receiver.answers.push(withStatus(500))
-        await sendDeliveries(world.services)
-        world.clock.advance({ hours: 16, minutes: 1 })
+        await sendDeliveries(server.services)
+        server.clock.advance({ hours: 16, minutes: 1 })
       }
     }
     await notifyUser(person)
     receiver.answers.push(withStatus(500))
-    await sendDeliveries(world.services)
+    await sendDeliveries(server.services)
     receiver.answers.length = 0
     expect((await stateOf(person, webhook)).state).toBe('failing')
     await failAll()
@@ -445,18 +448,18 @@ describe('disabling', () => {
     await put(false)
     expect((await stateOf(person, webhook)).state).toBe('off')
     const before = receiver.received.length
-    await sendDeliveries(world.services)
+    await sendDeliveries(server.services)
     expect(receiver.received).toHaveLength(before)
     await put(true)
     await notifyUser(person)
-    await sendDeliveries(world.services)
+    await sendDeliveries(server.services)
     expect(receiver.received).toHaveLength(before + 1)
   })
 })
 
 describe('testing and resending', () => {
   test('a test is sent at once and returns its result, in any state of the webhook', async () => {
-    const person = await world.person()
+    const person = await server.person()
     const webhook = await register(person)
     const tryIt = () => expectOk(person.send<Delivery>(`POST /user/webhooks/${webhook.id}/test`))
     receiver.answers.push(withStatus(200, 'thank you'), withStatus(418, 'no'), withStatus(200))
@@ -488,10 +491,10 @@ describe('testing and resending', () => {
   })
 
   test('a delivery is sent again with its id', async () => {
-    const person = await world.person()
+    const person = await server.person()
     const webhook = await register(person)
     await notifyUser(person)
-    await sendDeliveries(world.services)
+    await sendDeliveries(server.services)
     const again = await expectOk(
       person.send<Delivery>(`POST /user/webhooks/${webhook.id}/deliveries/${receiver.received[0]?.event.id}/resend`),
     )
@@ -531,13 +534,13 @@ describe("a group's webhook", () => {
     )
 
   test('receives an event once, with the user it is about', async () => {
-    const group = await newGroup(world, { members: 2 })
+    const group = await newGroup(server, { members: 2 })
     const place = `/groups/${group.id}/webhooks`
     const webhook = await register(group.creator, { place, events: ['newTaskAssigned'] })
     const ownReceiver = await webhookReceiver()
     await register(group.members[0] as InGroup, { url: ownReceiver.url })
     await assign(group.creator, group.id, group.members)
-    await sendDeliveries(world.services)
+    await sendDeliveries(server.services)
     expect(receiver.received).toHaveLength(1)
     const { event } = receiver.received[0] as Received
     expect(webhookBody.parse(event)).toEqual(event)
@@ -554,12 +557,12 @@ describe("a group's webhook", () => {
   })
 
   test('receives who has taken a task first, and each change of a turn, once', async () => {
-    const { group, ani, boris, ids, creator } = await familyIn(world)
+    const { group, ani, boris, ids, creator } = await familyIn(server)
     const events = ['group.taskClaimed', 'group.turnChanged', 'yourTurn']
     expect((await ani.send('POST /user/webhooks', { url: receiver.url, events })).error.message).toBe('invalidData')
     await register(creator, { place: `/groups/${group.id}/webhooks`, events: events.slice(0, 2) })
     const received = async () => {
-      await sendDeliveries(world.services)
+      await sendDeliveries(server.services)
       return receiver.received.splice(0).map(({ event }) => {
         expect(webhookBody.parse(event)).toEqual(event)
         expect(event).toMatchObject({ groupId: group.id, recipients: [] })
@@ -595,7 +598,7 @@ describe("a group's webhook", () => {
     expect(await received()).toEqual([changed(ani.id, ani.id)])
     await expectOk(complete(group, task, ani))
     expect(await received()).toEqual([])
-    world.clock.advance({ days: 1 })
+    server.clock.advance({ days: 1 })
     await expectOk(creator.send(`GET /groups/${group.id}/tasks`))
     expect(await received()).toMatchObject([{ type: 'group.turnChanged', turn: { taskId: task.id } }])
     for (const { send } of [ani, boris]) {
@@ -606,7 +609,7 @@ describe("a group's webhook", () => {
   })
 
   test('cannot receive events that leaders do not see', async () => {
-    const group = await newGroup(world)
+    const group = await newGroup(server)
     for (const event of ['groupInvitation', 'sendGems']) {
       const body = { url: receiver.url, events: [event] }
       expect((await group.creator.send(`POST /groups/${group.id}/webhooks`, body)).error.message).toBe('invalidData')
@@ -614,14 +617,14 @@ describe("a group's webhook", () => {
   })
 
   test('stops when its owner loses the role, until another leader saves it', async () => {
-    const group = await newGroup(world, { leaders: 1, members: 1 })
+    const group = await newGroup(server, { leaders: 1, members: 1 })
     const [leader, member] = [group.leaders[0] as InGroup, group.members[0] as InGroup]
     const place = `/groups/${group.id}/webhooks`
     const webhook = await register(leader, { place, events: ['newTaskAssigned'] })
     await assign(group.creator, group.id, [member])
     await expectOk(group.creator.send(`PATCH /groups/${group.id}/members/${leader.memberId}/lower-member`))
     await assign(group.creator, group.id, [member])
-    await sendDeliveries(world.services)
+    await sendDeliveries(server.services)
     expect(receiver.received).toEqual([])
     expect((await leader.send(`GET ${place}` as Call)).error.message).toBe('notLeaderInThisGroup')
     const [shown] = await expectOk(group.creator.send<Webhook[]>(`GET ${place}` as Call))
@@ -635,12 +638,12 @@ describe("a group's webhook", () => {
       }),
     )
     await assign(group.creator, group.id, [member])
-    await sendDeliveries(world.services)
+    await sendDeliveries(server.services)
     expect(receiver.received).toHaveLength(1)
   })
 
   test('is deleted with the group, and limited to ten', async () => {
-    const group = await newGroup(world)
+    const group = await newGroup(server)
     const place = `/groups/${group.id}/webhooks`
     for (let count = 0; count < 10; count += 1) await register(group.creator, { place, events: ['newTaskAssigned'] })
     const eleventh = { url: receiver.url, events: ['newTaskAssigned'] }
@@ -648,7 +651,7 @@ describe("a group's webhook", () => {
     await register(group.creator)
     await assign(group.creator, group.id, group.members)
     await expectOk(group.creator.send(`DELETE /groups/${group.id}`))
-    await sendDeliveries(world.services)
+    await sendDeliveries(server.services)
     expect(receiver.received).toEqual([])
   })
 })
