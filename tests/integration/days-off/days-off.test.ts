@@ -1,4 +1,5 @@
 import { sweepDays, sweepDaysOff } from '@questboard/api'
+import type { Story } from '@questboard/api/days/schema'
 import type { DayOff, DayOffAdded } from '@questboard/api/days-off/schema'
 import type { UserGroupMission } from '@questboard/api/group-missions/schema'
 import type { GroupTask, UserGroupTask } from '@questboard/api/group-tasks/schema'
@@ -469,6 +470,49 @@ test('a sick day gives back a group mission that was refused before its last day
   expect(await status()).toBe('failed')
   await expectOk(sick(ani, '2026-03-12'))
   expect(await status()).toBe('active')
+})
+
+describe('a sick day for the last day of the main mission', () => {
+  const newMission = async (person: Person, name: string, to: string) =>
+    (
+      await expectOk(
+        person.send<Mission>('POST /user/missions', {
+          name,
+          from: '2026-03-10',
+          to,
+          tasks: [{ title: 'Pack', gold: 3, type: 'todo' }],
+        }),
+      )
+    ).id
+  const missionsOf = async (person: Person) =>
+    (await expectOk(person.send<Mission[]>('GET /user/missions'))).map(
+      ({ name, status, isMain }) => `${name} ${status}${isMain ? ' main' : ''}`,
+    )
+  const storyOf = async (person: Person) => (await person.send<Story | null>('GET /user/day-story')).result
+
+  test('makes it the main one again, and the story no longer says that it failed', async () => {
+    const ani = await server.person()
+    const trip = await newMission(ani, 'Trip', '2026-03-12')
+    await newMission(ani, 'Move', '2026-03-12')
+    await expectOk(ani.send(`PATCH /user/missions/${trip}/main`))
+    go('2026-03-13')
+    expect(await missionsOf(ani)).toEqual(['Trip failed', 'Move failed'])
+    expect((await storyOf(ani))?.failed).toHaveLength(2)
+    await expectOk(sick(ani, '2026-03-12'))
+    expect(await missionsOf(ani)).toEqual(['Trip active main', 'Move active'])
+    expect(await storyOf(ani)).toBeNull()
+  })
+
+  test('leaves the one that has become the main mission since', async () => {
+    const ani = await server.person()
+    const trip = await newMission(ani, 'Trip', '2026-03-12')
+    const move = await newMission(ani, 'Move', '2026-03-20')
+    await expectOk(ani.send(`PATCH /user/missions/${trip}/main`))
+    go('2026-03-13')
+    await expectOk(ani.send(`PATCH /user/missions/${move}/main`))
+    await expectOk(sick(ani, '2026-03-12'))
+    expect(await missionsOf(ani)).toEqual(['Trip active', 'Move active main'])
+  })
 })
 
 describe('of children', () => {

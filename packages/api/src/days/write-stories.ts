@@ -2,6 +2,7 @@ import { sql } from '@questboard/db/drizzle'
 import type { DayStory } from '@questboard/db/schema'
 import { tableOf } from '../kernel/table-of.ts'
 import { rows, type Transaction } from '../kernel/transaction.ts'
+import { isEventful } from '../periods/correct-story.ts'
 
 /** The most entries of each kind that a story shows. The rest is in the ledger and among the missions. */
 const maxListed = 50
@@ -11,9 +12,7 @@ const maxListed = 50
  * pending story has seen it or gone on without it, so the new one replaces it.
  */
 export async function writeStories(tx: Transaction, happened: ReadonlyMap<string, DayStory>): Promise<void> {
-  const eventful = [...happened].filter(([, { missed, kept, began, failed, overdue = [], ended = [] }]) => {
-    return missed.length + kept + began.length + failed.length + overdue.length + ended.length > 0
-  })
+  const eventful = [...happened].filter(([, story]) => isEventful(story))
   if (eventful.length === 0) return
   const ids = eventful.map(([userId]) => ({ id: userId }))
   const waiting = await rows<{ userId: string; story: DayStory }>(

@@ -1,10 +1,12 @@
-import { allEqual, and, eq, inArray, lt, sql } from '@questboard/db/drizzle'
+import { allEqual, and, eq, inArray, lt, notExists, sql } from '@questboard/db/drizzle'
+import { alias } from '@questboard/db/pg-core'
 import { missions } from '@questboard/db/schema'
 import { type Clock, type Day, daysBetween } from '../kernel/clock.ts'
 import { type Change, recordChange } from '../kernel/events/changes.ts'
 import type { RolloverPlayer } from '../kernel/rollover.ts'
 import { tableOf } from '../kernel/table-of.ts'
 import { rows, type Transaction } from '../kernel/transaction.ts'
+import { dropFromStory } from '../periods/correct-story.ts'
 import { extendedBy } from '../periods/excuse.ts'
 import type { Holiday } from '../periods/holidays.ts'
 
@@ -39,7 +41,7 @@ export async function rolloverMissions(
     sql`
     update missions mission
     set status = case when ${over} then 'failed' else 'active' end, is_main = mission.is_main and not ${over},
-      updated_at = ${clock.now().toISOString()}::timestamptz
+      failed_as_main = mission.is_main and ${over}, updated_at = ${clock.now().toISOString()}::timestamptz
     from ${tableOf('player', { id: 'uuid', today: 'date', spared: 'boolean' }, days)}
     where mission.user_id = player.id and (
       mission.status = 'pending' and mission.from_day <= player.today or mission.status = 'active' and ${over})
@@ -84,7 +86,8 @@ export async function extendMissions(
 
 /**
  * Extends missions that failed at the end of a day on which the locked player turned out to be on holiday. Those whose
- * last day is not over are active again.
+ * last day is not over are active again and no longer in the day story. One that was the main mission is it again,
+ * unless another has become it.
  *
  * Rules: Days off.
  */
@@ -99,11 +102,33 @@ export async function excuseMissions(
     .update(missions)
     .set({ to, updatedAt: clock.now(), ...(isOpen && { status: 'active' as const }) })
     .where(allEqual(missions, { userId, status: 'failed', to: day }))
-    .returning({ id: missions.id })
+    .returning({ id: missions.id, failedAsMain: missions.failedAsMain })
+  const main = isOpen && excused.find(({ failedAsMain }) => failedAsMain)
+  const mainId = main ? await makeMainAgain(tx, userId, main.id) : undefined
   recordChange(
     tx,
-    ...excused.map(({ id }) => ({ ...daysMoved(userId, id), ...(isOpen && { type: 'mission.activated' as const }) })),
+    ...excused.map(({ id }) => ({
+      ...daysMoved(userId, id),
+      ...(id === mainId && { changed: ['to', 'isMain'] }),
+      ...(isOpen && { type: 'mission.activated' as const }),
+    })),
   )
+  if (isOpen) await dropFromStory(tx, userId, new Set(excused.map(({ id }) => id)))
+}
+
+/** Makes an open mission the main one if there is none. Returns its id if so. */
+async function makeMainAgain(tx: Transaction, userId: string, id: string): Promise<string | undefined> {
+  const other = alias(missions, 'other')
+  const isOther = tx
+    .select({ id: other.id })
+    .from(other)
+    .where(allEqual(other, { userId, isMain: true }))
+  const [made] = await tx
+    .update(missions)
+    .set({ isMain: true })
+    .where(and(allEqual(missions, { id, userId }), notExists(isOther)))
+    .returning({ id: missions.id })
+  return made?.id
 }
 
 const daysMoved = (userId: string, id: string): Change => ({

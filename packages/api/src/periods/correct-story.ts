@@ -1,7 +1,11 @@
 import { eq } from '@questboard/db/drizzle'
-import { dayStories } from '@questboard/db/schema'
+import { type DayStory, dayStories } from '@questboard/db/schema'
 import type { Day } from '../kernel/clock.ts'
 import type { Transaction } from '../kernel/transaction.ts'
+
+/** Whether a day story has anything to show. */
+export const isEventful = ({ missed, kept, began, failed, overdue = [], ended = [] }: DayStory): boolean =>
+  missed.length + kept + began.length + failed.length + overdue.length + ended.length > 0
 
 /** A task with a period that was completed late, and the penalty that was returned. */
 interface Correction {
@@ -38,4 +42,15 @@ export async function correctStory(
     .update(dayStories)
     .set({ story: { ...story, missed, kept: story.kept + restored, keptIds } })
     .where(eq(dayStories.userId, userId))
+}
+
+/** Takes missions that have not failed after all out of the pending day story of a locked player. */
+export async function dropFromStory(tx: Transaction, userId: string, missionIds: ReadonlySet<string>): Promise<void> {
+  const [waiting] = await tx.select().from(dayStories).where(eq(dayStories.userId, userId))
+  if (!waiting) return
+  const failed = waiting.story.failed.filter(({ id }) => !missionIds.has(id))
+  const story = { ...waiting.story, failed }
+  const ofPlayer = eq(dayStories.userId, userId)
+  if (isEventful(story)) await tx.update(dayStories).set({ story }).where(ofPlayer)
+  else await tx.delete(dayStories).where(ofPlayer)
 }

@@ -33,6 +33,8 @@ export const missions = withClientIds(
       from: date('from_day', { mode: 'string' }).notNull(),
       to: date('to_day', { mode: 'string' }).notNull(),
       isMain: boolean('is_main').notNull().default(false),
+      /** Whether it was the main mission when it failed. It may be again after a sick day. */
+      failedAsMain: boolean('failed_as_main').notNull().default(false),
       createdAt: createdAt(),
       updatedAt: updatedAt(),
     },

@@ -1,0 +1,1 @@
+ALTER TABLE "missions" ADD COLUMN "failed_as_main" boolean DEFAULT false NOT NULL;
