@@ -133,4 +133,19 @@ describe('a managed member', () => {
     )
     expect(await counted()).toEqual([{ gems: 3, day: today }])
   })
+
+  test('gets no gems beyond those of a day that a parallel request has begun', async () => {
+    const { id } = await server.person()
+    const steps = boardOf(firstBoard.id).squares.indexOf('specialBonus')
+    const tomorrow = '2026-03-11'
+    await server.database.queries
+      .update(users)
+      .set({ lastDayStart: tomorrow, squareGems: 3, squareGemsDay: tomorrow })
+      .where(eq(users.id, id))
+    const { stats } = await createTransactionRunner(server)(async (tx) => {
+      const ctx = { services: server.services, language: 'en', today: '2026-03-10' } as const
+      return award(tx, ctx, await lockPlayer(tx, id), { entries: [], steps })
+    })
+    expect(stats.gems).toBe(50)
+  })
 })

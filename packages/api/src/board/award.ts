@@ -8,6 +8,7 @@ import type { NewEntry } from '../ledger/movement.ts'
 import { post } from '../ledger/post.ts'
 import { statsOf } from '../ledger/stats.ts'
 import type { Player } from '../players/lock-player.ts'
+import { lockedToday } from '../players/locked-today.ts'
 import type { Pawn } from '../players/rules.ts'
 import { savePawn } from '../players/save-pawn.ts'
 import { boardOf } from './boards.ts'
@@ -39,7 +40,7 @@ export async function award(
   { entries, steps }: Earnings,
 ): Promise<Award> {
   const { clock } = ctx.services
-  const walk = steps > 0 ? walkPawn(ctx, player, steps) : undefined
+  const walk = steps > 0 ? walkPawn({ ...ctx, today: lockedToday(ctx, player) }, player, steps) : undefined
   const [balances] = await Promise.all([
     post(tx, clock, player.id, [...entries, ...(walk?.entries ?? [])]),
     walk && savePawn(tx, player, walk.pawn),
