@@ -100,6 +100,31 @@ test('the others serve on while a replacement cannot start, until it can', { tim
   await admin.close()
 })
 
+test('a signal ends the server at once while all its processes wait to be replaced', { timeout: 90_000 }, async () => {
+  const server = start()
+  await server.ready
+  await expect.poll(() => childrenOf(server)).toHaveLength(2)
+  const served = childrenOf(server)
+  const admin = await openPostgres({ url: process.env.TEST_DATABASE_URL ?? '', poolSize: 1 })
+  const name = new URL(database.url).pathname.slice(1)
+  await admin.queries.execute(sql.raw(`alter database ${name} with allow_connections false`))
+  for (const pid of served) process.kill(pid, 'SIGKILL')
+  // The first replacements fail within a second or two. The next ones wait for two seconds and more.
+  const ended = new Set<number>()
+  const isPause = () => {
+    const children = childrenOf(server)
+    for (const pid of children) if (!served.includes(pid)) ended.add(pid)
+    return ended.size >= 4 && children.length === 0
+  }
+  await expect.poll(isPause, { timeout: 60_000, interval: 20 }).toBe(true)
+  const begun = performance.now()
+  server.signal('SIGTERM')
+  await server.ended
+  expect(performance.now() - begun).toBeLessThan(2000)
+  await admin.queries.execute(sql.raw(`alter database ${name} with allow_connections true`))
+  await admin.close()
+})
+
 test('several worker processes do not try for ever what cannot start', { timeout: 60_000 }, async () => {
   const server = start({ DATABASE_URL: database.url.replace(/\/\w+$/, '/nowhere') })
   server.ready.catch(() => {})

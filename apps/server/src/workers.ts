@@ -22,46 +22,46 @@ export function runPrimary(program: string, workers: number): void {
   cluster.setupPrimary({ exec: program })
   let isClosing = false
   let canServe = false
-  let pauseMs = beforeReplacingMs.first
-  const running = new Map<Worker, number>()
+  const running = new Set<Worker>()
 
-  function run(index: number): void {
+  /** @param pauseMs the time before this process is replaced if it ends without having served */
+  function run(index: number, pauseMs: number): void {
     const worker = cluster.fork({ [indexVariable]: String(index) })
-    running.set(worker, index)
+    running.add(worker)
+    let hasServed = false
     worker.once('listening', () => {
+      hasServed = true
       canServe = true
-      pauseMs = beforeReplacingMs.first
     })
-    worker.once('exit', () => void replace(worker))
+    worker.once('exit', () => {
+      running.delete(worker)
+      void replace(worker, index, hasServed ? beforeReplacingMs.first : pauseMs)
+    })
   }
 
-  async function replace(worker: Worker): Promise<void> {
-    const index = running.get(worker) ?? 0
-    running.delete(worker)
+  async function replace({ process: { signalCode, exitCode } }: Worker, index: number, pauseMs: number): Promise<void> {
     if (!canServe && !isClosing) {
       process.exitCode = 1
       close('SIGINT')
     }
-    if (isClosing) {
-      if (running.size === 0) process.exit()
-      return
-    }
-    console.error(
-      `A process of the server has ended (${worker.process.signalCode ?? worker.process.exitCode}). Another one replaces it.`,
-    )
-    const milliseconds = pauseMs
-    pauseMs = Math.min(2 * pauseMs, beforeReplacingMs.max)
-    await pause(milliseconds)
-    if (!isClosing) run(index)
+    if (isClosing) return endIfLast()
+    console.error(`A process of the server has ended (${signalCode ?? exitCode}). Another one replaces it.`)
+    await pause(pauseMs)
+    if (!isClosing) run(index, Math.min(2 * pauseMs, beforeReplacingMs.max))
   }
 
   function close(signal: NodeJS.Signals): void {
     isClosing = true
-    for (const worker of running.keys()) if (worker.isConnected()) worker.send(signal)
+    for (const worker of running) if (worker.isConnected()) worker.send(signal)
+    endIfLast()
+  }
+
+  function endIfLast(): void {
+    if (running.size === 0) process.exit()
   }
 
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, close)
-  for (let index = 0; index < workers; index++) run(index)
+  for (let index = 0; index < workers; index++) run(index, beforeReplacingMs.first)
 }
 
 /**
