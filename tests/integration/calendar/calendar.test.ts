@@ -22,6 +22,16 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
+/** Tasks that fill a large calendar. */
+const addLongTasks = ({ database }: Pick<TestServer, 'database'>, { id }: Person) =>
+  database.queries.execute(sql`
+    insert into tasks (id, user_id, title, notes, gold, type, tags, require_result, created_at)
+    select gen_random_uuid(), ${id}::uuid, 'Task ' || n, repeat('notes ', 300), 1, 'daily', '{}', false, now()
+    from generate_series(1, 400) n`)
+
+/** Of a client that waits for its response. */
+const staying = new AbortController().signal
+
 const makeAddress = async (of: Person): Promise<string> =>
   (await expectOk(of.send<{ address: string }>('POST /user/calendar', {}))).address
 
@@ -287,33 +297,42 @@ describe('a calendar feed', () => {
     const { pathname } = new URL(await makeAddress(ani))
     const secret = pathname.slice('/calendar/'.length, -'.ics'.length)
     const ask = () => readCalendar(limited.services, { secret, address: '192.0.2.1' })
-    const write = async () => (await ask())?.write()
+    const write = async () => (await ask())?.write(staying)
     const text = await write()
-    limited.services.queues.heavy.recordSize(ani.id, 1_000_000)
+    const { heavy } = limited.services.queues
+    for (const account of [ani.id, 'boyan']) heavy.recordSize(account, 1_000_000)
     for (let count = 0; count < 60; count++) expect(await write()).toBe(text)
+    // A refused one does not wait for the place of another.
+    const place = await heavy.enter('boyan', undefined)
     await expect(write()).rejects.toMatchObject({ code: 'tooManyRequests' })
+    place?.end()
+    await addLongTasks(limited, ani)
+    const large = await fetch(`${limited.url}${pathname}`)
+    const refused = await fetch(`${limited.url}${pathname}`)
+    expect([large.status, refused.status, refused.headers.get('etag')]).toEqual([200, 429, null])
     expect((await ask())?.tag).toEqual(expect.any(String))
     limited.clock.advance({ hours: 1 })
-    expect(await write()).toBe(text)
+    expect((await write())?.length).toBeGreaterThan(500_000)
     await limited.close()
   })
 
   test('that is large is written in the queue of large responses', async () => {
     const ani = await server.person()
-    await server.database.queries.execute(sql`
-      insert into tasks (id, user_id, title, notes, gold, type, tags, require_result, created_at)
-      select gen_random_uuid(), ${ani.id}::uuid, 'Task ' || n, repeat('notes ', 300), 1, 'daily', '{}', false, now()
-      from generate_series(1, 400) n`)
+    await addLongTasks(server, ani)
     const { pathname } = new URL(await makeAddress(ani))
     const secret = pathname.slice('/calendar/'.length, -'.ics'.length)
     const feed = await readCalendar(server.services, { secret, address: '192.0.2.1' })
     const { heavy } = server.services.queues
     expect(await heavy.enter(ani.id, undefined)).toBeUndefined()
-    const text = await feed?.write()
+    const text = await feed?.write(staying)
     const place = await heavy.enter(ani.id, undefined)
     expect(place).toBeDefined()
     const order: string[] = []
-    const next = feed?.write().then((same) => {
+    const gone = new AbortController()
+    const dropped = feed?.write(gone.signal)
+    gone.abort()
+    await expect(dropped).rejects.toThrow()
+    const next = feed?.write(staying).then((same) => {
       order.push('written')
       return same
     })

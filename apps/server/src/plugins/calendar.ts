@@ -2,6 +2,7 @@ import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 import { DomainError, readCalendar, type Services } from '@questboard/api'
 import type { FastifyInstance } from 'fastify'
+import { disconnectSignal } from '../transports/disconnect-signal.ts'
 import { networkOfClient } from '../transports/network-of.ts'
 import { holdsVersion, takes } from '../transports/representation.ts'
 import { fail, refuseOtherMethods } from '../transports/rest.ts'
@@ -32,10 +33,11 @@ export async function calendar(app: FastifyInstance, { services }: { services: S
       const feed = await readCalendar(services, { secret, address: networkOfClient(request) })
       if (!feed) return reply.code(404).header('cache-control', 'no-store').send()
       const tag = `W/"${feed.tag}"`
-      reply.headers({ etag: tag, vary: 'accept-encoding' })
-      if (holdsVersion(request, tag)) return reply.code(304).send()
-      const text = await feed.write()
+      const version = { etag: tag, vary: 'accept-encoding' }
+      if (holdsVersion(request, tag)) return reply.code(304).headers(version).send()
+      const text = await feed.write(disconnectSignal(reply))
       reply.headers({
+        ...version,
         'content-type': 'text/calendar; charset=utf-8',
         'content-disposition': 'inline; filename="questboard.ics"',
       })

@@ -32,7 +32,8 @@ const findFeed = tokenStatement({ owner: calendarFeeds.userId, hash: calendarFee
 /**
  * The calendar of a secret URL, in its player's language, with an ETag. Two queries, and a third if the calendar has
  * changed since it was last read, or was first read in this hour. `write` returns the text. A large one blocks this
- * process, so from the second time on it is counted, and waits for other large responses; a caller that has it already does not ask for it.
+ * process, so from the second time on it is counted, and waits for other large responses unless the signal aborts; a
+ * caller that has it already does not ask for it.
  * @returns undefined for an unknown or revoked secret, and while the account is locked or due for deletion
  * @throws DomainError tooManyRequests, serviceUnavailable; so does `write`
  *
@@ -41,7 +42,7 @@ const findFeed = tokenStatement({ owner: calendarFeeds.userId, hash: calendarFee
 export async function readCalendar(
   services: Services,
   { secret, address }: { secret: string; address: string },
-): Promise<{ tag: string; write: () => Promise<string> } | undefined> {
+): Promise<{ tag: string; write: (signal: AbortSignal) => Promise<string> } | undefined> {
   services.countRequest('address', address)
   const { clock, database, onReplica, publicUrl, machine } = services
   try {
@@ -61,18 +62,23 @@ export async function readCalendar(
     const text = { ...version, entries, language: lang, timeZone, dayStartsAt }
     return {
       tag: hashOf(JSON.stringify([contentHash, version, machine.version])),
-      write: () => writeFor(services, feed.userId, text),
+      write: (signal) => writeFor(services, { userId: feed.userId, signal }, text),
     }
   } catch (error) {
     throw toDomainError(error)
   }
 }
 
-async function writeFor(services: Services, userId: string, text: CalendarText): Promise<string> {
+async function writeFor(
+  services: Services,
+  { userId, signal }: { userId: string; signal: AbortSignal },
+  text: CalendarText,
+): Promise<string> {
   const { heavy } = services.queues
-  const permit = await heavy.enter(userId, undefined)
+  // Before it waits: a refused one takes no place of others.
+  if (heavy.isHeavy(userId)) await countAttempt(services, `calendar:${userId}`, writingLimit)
+  const permit = await heavy.enter(userId, signal)
   try {
-    if (permit) await countAttempt(services, `calendar:${userId}`, writingLimit)
     // Loaded with the first calendar: many servers never serve one.
     const { writeCalendar } = await import('./write.ts')
     const written = writeCalendar(text)

@@ -25,6 +25,8 @@ const maxAccounts = 10_000
 export interface HeavyQueue {
   /** Records the size of a response to an account. */
   recordSize(userId: string, bytes: number): void
+  /** Whether an account has had a large response in the last minutes. */
+  isHeavy(userId: string): boolean
   /**
    * Resolves when a request of an account may pass; undefined if the account is not heavy.
    * @throws DomainError tooManyRequests
@@ -50,6 +52,7 @@ export function heavyQueue(): HeavyQueue {
     return isSo
   }
   return {
+    isHeavy,
     recordSize(userId, bytes) {
       if (bytes < heavyFrom) return
       heavyUntil.delete(userId)
