@@ -36,7 +36,7 @@ test('the daily summary lists missed tasks and can be dismissed', { tag: '@phone
   await page.goto('/dashboard')
   // A phone shows one line, which opens.
   if (isMobile) await story(page).getByText('While you were away').click()
-  await expect(story(page).getByText('You missed two daily tasks. You lost 6 gold.')).toBeVisible()
+  await expect(story(page).getByText('You missed two tasks. You lost 6 gold.')).toBeVisible()
   await expect(story(page)).toContainText('Read ten pages, Water the plants')
   await expectAccessible(page)
   expect(await goldOf(player)).toBe(44)

@@ -247,6 +247,32 @@ test('a reward is edited, deleted, and restored', async ({ page, player }) => {
   await expect.poll(() => list(player)).toEqual([])
 })
 
+test('editing a reward leaves its uses alone, even the last one', async ({ page, player }) => {
+  const cinema = { name: 'Cinema', gold: 10, type: 'times', timesToUse: 3 }
+  await make(player, cinema)
+  await giveTo(player, { gold: 100 })
+  await visit(page)
+  const [{ id = '' } = {}] = await list(player)
+  const use = () => player.send(`POST /user/rewards/${id}/redeem`)
+  const edit = async (price: string, meanwhile?: () => Promise<unknown>) => {
+    await choose(page, 'Cinema', 'Edit')
+    const dialog = page.getByRole('dialog', { name: 'Edit reward' })
+    await dialog.getByLabel('Price in gold').fill(price)
+    await meanwhile?.()
+    await dialog.getByRole('button', { name: 'Save' }).click()
+    await expect(dialog).toHaveCount(0)
+    await expect(row(page, 'Cinema')).toContainText(`${price} gold`)
+  }
+  await use()
+  await page.reload()
+  // Another window redeems it while the form is open.
+  await edit('12', use)
+  expect(await list(player)).toMatchObject([{ gold: 12, timesToUse: 1 }])
+  await expect(row(page, 'Cinema')).toContainText('1 time left')
+  await edit('15')
+  expect(await list(player)).toMatchObject([{ gold: 15, timesToUse: 1 }])
+})
+
 test('redemptions are listed newest first, page by page', async ({ page, player }) => {
   await make(player, coffee, { name: 'Tea', gold: 5 })
   await giveTo(player, { gold: 1000 })

@@ -14,7 +14,7 @@ export const tokensRouter = router({
   list: userCall('GET /users/tokens', {
     summary: 'List your API tokens',
     description:
-      'Newest first, including expired ones. The tokens themselves are not returned: only a hash of each is stored.',
+      'Oldest first, including expired ones. The tokens themselves are not returned: only a hash of each is stored.',
   })
     .input(z.object({}))
     .output(z.array(accessToken))

@@ -27,8 +27,9 @@ export function NotMePage({ token, looked, ways }: NotMePageProps) {
   })
   const end = () =>
     send(async () => {
-      const { locked } = await trpcClient.auth.notMe.mutate({ token })
-      setOutcome(locked ? 'locked' : 'ended')
+      // Servers of an earlier version answer without an object.
+      const answer: { locked: boolean } | null = await trpcClient.auth.notMe.mutate({ token })
+      setOutcome(answer?.locked ? 'locked' : 'ended')
     })
 
   const email = looked.state === 'open' ? looked.email : ''

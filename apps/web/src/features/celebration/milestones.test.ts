@@ -13,6 +13,7 @@ const task = {
   id: 'water',
   title: 'Drink water',
   type: 'daily' as const,
+  schedule: null,
   streak: 7,
   completed: true,
 }
@@ -41,10 +42,16 @@ test('celebrates a new lap only on a board that was seen before', () => {
   expect(other.known.laps).toEqual({ meadow: 3, sea: 5 })
 })
 
+test('counts the times of a task with a schedule, not days or weeks', () => {
+  const rent = { ...task, type: 'weekly' as const, schedule: {} }
+  const { milestones } = findMilestones(known, { tasks: [rent] }, new Map([['water', 6]]))
+  expect(milestones).toMatchObject([{ kind: 'streak', count: 7, unit: 'times' }])
+})
+
 test.each([7, 30, 100])('celebrates a streak of %i once', (streak) => {
   const before = new Map([['water', streak - 1]])
   const { milestones, known: after } = findMilestones(known, { tasks: [{ ...task, streak }] }, before)
-  expect(milestones).toEqual([{ kind: 'streak', count: streak, title: 'Drink water', type: 'daily' }])
+  expect(milestones).toEqual([{ kind: 'streak', count: streak, title: 'Drink water', unit: 'daily' }])
   expect(findMilestones(after, { tasks: [{ ...task, streak }] }, before).milestones).toEqual([])
 })
 

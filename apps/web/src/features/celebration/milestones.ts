@@ -7,7 +7,7 @@ export type Milestone =
   /** `ranking` is the new title, where the level brings one. */
   | { kind: 'level'; level: number; ranking: Stats['ranking'] | null }
   | { kind: 'lap'; lap: number; boardName: string }
-  | { kind: 'streak'; count: number; title: string; type: TaskType }
+  | { kind: 'streak'; count: number; title: string; unit: TaskType | 'times' }
 
 /** The milestones that this browser has celebrated. */
 export interface Known {
@@ -23,6 +23,7 @@ interface StreakTask {
   id: string
   title: string
   type: TaskType
+  schedule: object | null
   streak: number
   completed: boolean
 }
@@ -56,11 +57,11 @@ export function findMilestones(
 ) {
   const milestones: Milestone[] = []
   let next = known
-  for (const { id, title, type, streak, completed } of tasks) {
+  for (const { id, title, type, schedule, streak, completed } of tasks) {
     const key = `${id} ${streak}`
     const hasGrown = completed && streak > (streaksBefore.get(id) ?? streak)
     if (!hasGrown || !streakMilestones.includes(streak) || next.streaks.includes(key)) continue
-    milestones.push({ kind: 'streak', count: streak, title, type })
+    milestones.push({ kind: 'streak', count: streak, title, unit: schedule ? 'times' : type })
     next = { ...next, streaks: [...next.streaks, key].slice(-maxStreaks) }
   }
   const lapBefore = board && known.laps[board.id]

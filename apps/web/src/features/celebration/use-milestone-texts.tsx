@@ -42,13 +42,15 @@ export function useMilestoneTexts(milestone: Milestone): MilestoneTexts {
       ),
     }
   }
-  const { count, type } = milestone
+  const { count, unit } = milestone
   const title = shortTitle(milestone.title)
   return {
     title:
-      type === 'weekly'
-        ? t`${plural(count, { one: '# week in a row!', other: '# weeks in a row!' })}`
-        : t`${plural(count, { one: '# day in a row!', other: '# days in a row!' })}`,
+      unit === 'times'
+        ? t`${plural(count, { one: '# time in a row!', other: '# times in a row!' })}`
+        : unit === 'weekly'
+          ? t`${plural(count, { one: '# week in a row!', other: '# weeks in a row!' })}`
+          : t`${plural(count, { one: '# day in a row!', other: '# days in a row!' })}`,
     text: <Trans>You’re on a roll with “{title}”!</Trans>,
   }
 }

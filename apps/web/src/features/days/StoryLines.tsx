@@ -74,13 +74,7 @@ function Line({ icon: Icon, children }: { icon: ComponentType<{ size: number }>;
 function Missed({ story: { missed, cost } }: { story: Story }) {
   const { t } = useLingui()
   const count = missed.length
-  const dailies = missed.filter(({ type }) => type === 'daily').length
-  const slipped =
-    dailies === count
-      ? t`${plural(count, { 1: 'You missed a daily task.', 2: 'You missed two daily tasks.', 3: 'You missed three daily tasks.', other: 'You missed # daily tasks.' })}`
-      : dailies === 0
-        ? t`${plural(count, { 1: 'You missed a weekly task.', 2: 'You missed two weekly tasks.', 3: 'You missed three weekly tasks.', other: 'You missed # weekly tasks.' })}`
-        : t`${plural(count, { 2: 'You missed a daily and a weekly task.', other: 'You missed # tasks.' })}`
+  const slipped = t`${plural(count, { 1: 'You missed a task.', 2: 'You missed two tasks.', 3: 'You missed three tasks.', other: 'You missed # tasks.' })}`
   return (
     <>
       {slipped} {cost > 0 ? <Trans>You lost {cost} gold.</Trans> : <Trans>No gold lost.</Trans>}

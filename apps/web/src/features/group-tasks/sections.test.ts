@@ -77,6 +77,15 @@ test('only the holder of a turn has it to do', () => {
   expect(progressOf(turns, 'leo', day).open).toBe(0)
 })
 
+test('a task for the first is open for all its assignees until one has taken it', () => {
+  const occurrence = { day: day.today, holder: null, next: null, takenBy: null, paid: false }
+  const first = { ...task(of(), leo), assignment: 'first' as const, occurrence }
+  const openOf = (takenBy: string | null) =>
+    ['mira', 'leo'].map((id) => progressOf([{ ...first, occurrence: { ...occurrence, takenBy } }], id, day).open)
+  expect(openOf(null)).toEqual([1, 1])
+  expect(openOf('mira')).toEqual([0, 0])
+})
+
 test('the turn of another is in the own list of a leader only while that member asks the leader to swap', () => {
   const own = { assignment: 'rotation' as const, mine: false, completed: false, approveRequested: false, swap: null }
   const swap = { from: 'leo', to: 'mira' } as NonNullable<UserGroupTask['swap']>

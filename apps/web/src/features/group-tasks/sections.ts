@@ -49,6 +49,13 @@ export interface Progress {
   open: number
 }
 
+/** Whether an assignee can do an open task: each member, the holder of the turn, or, while no one has taken it, all. */
+function isTurnOf(userId: string, { assignment, occurrence }: Pick<Counted, 'assignment' | 'occurrence'>): boolean {
+  if (assignment === 'each') return true
+  if (!occurrence || occurrence.takenBy !== null) return false
+  return assignment === 'first' || occurrence.holder === userId
+}
+
 /**
  * What a member has done on a day, and what is left.
  * @param day a day, and the function that gives the day of an instant on the same calendar
@@ -66,8 +73,7 @@ export function progressOf(
     if (approveRequested) progress.waiting++
     else if (completed && completedAt !== null && dayOf(completedAt) === today) progress.done++
     else if (completed || (schedule !== null && isLater(own, today))) continue
-    // Without a turn there is nothing to do.
-    else if (assignment === 'each' || (occurrence?.holder === userId && occurrence.takenBy === null)) progress.open++
+    else if (isTurnOf(userId, { assignment, occurrence })) progress.open++
   }
   return progress
 }

@@ -20,8 +20,8 @@ export const scopeWords: Record<Scope, MessageDescriptor> = {
   'store:write': msg`Spend your gold and gems in the store`,
   'profile:read': msg`See your profile and your history`,
   'profile:write': msg`Change your profile and your days off`,
-  'webhooks:read': msg`See where your notifications are sent`,
-  'webhooks:write': msg`Send your notifications, and those of groups that you lead, to other addresses`,
+  'webhooks:read': msg`See where your notifications and changes are sent, and what was sent`,
+  'webhooks:write': msg`Send everything that changes in your account, and in groups that you lead, to other addresses`,
   'calendar:read': msg`See whether you have a calendar address`,
   'calendar:write': msg`Create and remove your calendar address`,
 }

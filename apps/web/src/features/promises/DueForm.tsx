@@ -3,7 +3,7 @@ import { Button, Group, Stack } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { useSubmit } from '../../app/use-submit.ts'
 import { FormButtons } from '../../ui/FormButtons.tsx'
-import { localDay } from '../days/calendar.ts'
+import { useToday } from '../days/use-today.ts'
 import { DayInput } from '../tasks/due/DayInput.tsx'
 
 type DueFormProps = { dueOn: string | null; save: (dueOn: string | null) => Promise<unknown>; close: () => void }
@@ -14,7 +14,7 @@ export function DueForm({ dueOn, save, close }: DueFormProps) {
   const [day, setDay] = useState(dueOn ?? '')
   const [problem, setProblem] = useState<string | null>(null)
   const { send, ...state } = useSubmit()
-  const today = localDay(new Date())
+  const today = useToday()
 
   function onSubmit(event: FormEvent) {
     event.preventDefault()

@@ -12,6 +12,7 @@ import { FormButtons } from '../../ui/FormButtons.tsx'
 import type { NewReward } from './add.ts'
 import {
   checkRewards,
+  keepsUses,
   maxPrice,
   maxTimes,
   minPrice,
@@ -34,7 +35,8 @@ type RewardFormProps = {
   currency?: Currency
   /** Additional fields and their validation, which shows its errors next to them. */
   extra?: ExtraFields
-  save: (written: NewReward[]) => Promise<void>
+  /** Saves the rewards. `keepsUses`: the uses that the edited one has left stay as they are. */
+  save: (written: NewReward[], edit: { keepsUses: boolean }) => Promise<void>
   close: () => void
 }
 
@@ -52,12 +54,13 @@ export function RewardForm({ reward, isSingle = false, currency = 'gold', extra,
   const { t } = useLingui()
   // Side by side the labels do not fit into the dialog on the smallest phones.
   const isNarrow = useMediaQuery('(max-width: 22em)', undefined, { getInitialValueInEffect: false })
+  const left = reward?.timesToUse ?? undefined
   const form = useForm({
     mode: 'controlled',
     initialValues: {
       rewards: [reward ? { ...blank(), ...reward, timesToUse: reward.timesToUse ?? minTimes } : blank()],
     },
-    validate: checkRewards,
+    validate: (values) => checkRewards(values, left),
     clearInputErrorOnChange: true,
   })
   const { rewards } = form.values
@@ -66,8 +69,9 @@ export function RewardForm({ reward, isSingle = false, currency = 'gold', extra,
 
   function submit(values: typeof form.values) {
     if (extra?.validate() === false) return
-    const written = createRewardsInput.parse(readRewards(values.rewards))
-    void send(() => save(written.rewards).then(close))
+    const written = createRewardsInput.parse(readRewards(values.rewards, left))
+    const edit = { keepsUses: values.rewards.some((value) => keepsUses(value, left)) }
+    void send(() => save(written.rewards, edit).then(close))
   }
 
   return (
@@ -116,7 +120,7 @@ export function RewardForm({ reward, isSingle = false, currency = 'gold', extra,
                 <NumberInput
                   {...form.getInputProps(`rewards.${index}.timesToUse`)}
                   label={t`How many times`}
-                  min={minTimes}
+                  min={Math.min(minTimes, left ?? minTimes)}
                   max={maxTimes}
                   clampBehavior="none"
                   allowDecimal={false}

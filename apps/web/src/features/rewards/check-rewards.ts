@@ -12,10 +12,24 @@ export type RewardValues = { name: string; gold: number | string; type: Type; ti
 
 type Type = 'constant' | 'once' | 'times'
 
-/** Only rewards of the type for several uses have a number of uses. */
-export function readRewards(written: RewardValues[]): { rewards: unknown[] } {
+/** The uses that a reward has left, which an edit can leave alone; undefined: a new one, or not limited. */
+export type UsesLeft = number | undefined
+
+/** Whether a form leaves the remaining uses of a reward as they are. */
+export const keepsUses = ({ type, timesToUse }: Pick<RewardValues, 'type' | 'timesToUse'>, left: UsesLeft): boolean =>
+  type === 'times' && timesToUse === left
+
+/**
+ * The rewards of a form as the API takes them. Only those of the type for several uses have a number of uses; one use
+ * that is left alone counts as the fewest that can be given.
+ */
+export function readRewards(written: RewardValues[], left: UsesLeft): { rewards: unknown[] } {
   return {
-    rewards: written.map(({ timesToUse, ...reward }) => (reward.type === 'times' ? { ...reward, timesToUse } : reward)),
+    rewards: written.map(({ timesToUse, ...reward }) => {
+      if (reward.type !== 'times') return reward
+      const isKept = left !== undefined && timesToUse === left
+      return { ...reward, timesToUse: isKept ? Math.max(left, minTimes) : timesToUse }
+    }),
   }
 }
 
@@ -37,8 +51,8 @@ export function rewardTexts(count: number): Record<string, string> {
 }
 
 /** Validates rewards against the API's schema and returns an error text for each invalid field. */
-export function checkRewards({ rewards }: { rewards: RewardValues[] }): Record<string, string> {
-  const issues = createRewardsInput.safeParse(readRewards(rewards)).error?.issues ?? []
+export function checkRewards({ rewards }: { rewards: RewardValues[] }, left?: UsesLeft): Record<string, string> {
+  const issues = createRewardsInput.safeParse(readRewards(rewards, left)).error?.issues ?? []
   const refused = new Set(issues.map(({ path }) => path.slice(0, 3).join('.')))
   return Object.fromEntries(Object.entries(rewardTexts(rewards.length)).filter(([path]) => refused.has(path)))
 }

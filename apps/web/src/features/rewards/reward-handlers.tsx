@@ -46,13 +46,19 @@ export function openNewRewards(): void {
   })
 }
 
-/** Opens the form of a reward. The uses of one with several uses start again. */
+/** Opens the form of a reward. The uses start again if their number is changed. */
 export function openReward(reward: Reward): void {
-  const save = async ([written]: NewReward[]) => {
+  const save = async ([written]: NewReward[], { keepsUses }: { keepsUses: boolean }) => {
     if (!written) return
+    const { id } = reward
+    const { name, gold } = written
     await perform({
-      queueKey: reward.id,
-      send: () => trpcClient.rewards.update.mutate({ ...written, id: reward.id }),
+      queueKey: id,
+      // Another window may have redeemed it meanwhile.
+      send: () =>
+        keepsUses
+          ? trpcClient.rewards.patch.mutate({ id, name, gold })
+          : trpcClient.rewards.update.mutate({ ...written, id }),
       settle: replaceItem,
     })
   }

@@ -110,14 +110,15 @@ export function ChecklistToggle({ task: { title, checklist }, isExpanded, onTogg
   )
 }
 
-type MarkedTask = Pick<Task, 'type' | 'streak' | 'requireResult' | 'result'>
+type MarkedTask = Pick<Task, 'type' | 'schedule' | 'streak' | 'requireResult' | 'result'>
 
 /** The streak, and whether a result is required. */
-export function OwnMarks({ task: { type, streak, requireResult, result } }: { task: MarkedTask }) {
+export function OwnMarks({ task }: { task: MarkedTask }) {
   const { t } = useLingui()
+  const { streak, requireResult, result } = task
   return (
     <>
-      {streak >= 2 && <Streak type={type} streak={streak} />}
+      {streak >= 2 && <Streak task={task} />}
       {requireResult && (
         <span className={classes.mark} title={result === null ? t`Result needed` : t`Result added`}>
           {result === null ? <IconMessage size={15} /> : <IconMessageCheck size={15} className={classes.given} />}
@@ -128,10 +129,11 @@ export function OwnMarks({ task: { type, streak, requireResult, result } }: { ta
   )
 }
 
-function Streak({ type, streak }: Pick<Task, 'type' | 'streak'>) {
+function Streak({ task: { type, schedule, streak } }: { task: MarkedTask }) {
   const { t } = useLingui()
-  const inRow =
-    type === 'weekly'
+  const inRow = schedule
+    ? t`${plural(streak, { one: '# time in a row', other: '# times in a row' })}`
+    : type === 'weekly'
       ? t`${plural(streak, { one: '# week in a row', other: '# weeks in a row' })}`
       : t`${plural(streak, { one: '# day in a row', other: '# days in a row' })}`
   return (
