@@ -140,6 +140,18 @@ describe('the wall', () => {
     await expectOk(onServer(servers.second, creator).send(`DELETE /groups/${id}/devices/${device.id}`))
     expect(await stream.next()).toBeUndefined()
   })
+
+  test('is streamed three times to a device at most: a fourth stream ends the oldest', async () => {
+    const { device } = await createFixtures()
+    const open = async () => {
+      const stream = await openStream(`${server.url}/api/device/stream`, device.token)
+      await stream.next()
+      return stream
+    }
+    const [oldest, ...others] = [await open(), await open(), await open(), await open()]
+    expect(await oldest?.next()).toBeUndefined()
+    for (const stream of others) stream.leave()
+  })
 })
 
 describe('a tap', () => {

@@ -3,6 +3,7 @@ import { deviceNow } from '../auth/devices.ts'
 import { minuteMs } from '../kernel/clock.ts'
 import type { DeviceContext } from '../kernel/context.ts'
 import { DomainError } from '../kernel/errors.ts'
+import type { Permit } from '../kernel/limits/fair-queue.ts'
 import { readWall } from './read-wall.ts'
 import type { Wall } from './schema.ts'
 
@@ -30,11 +31,14 @@ export async function* followWall(
   try {
     let last = ''
     while (!signal?.aborted && !changes.ended()) {
-      const wall = await wallNow(ctx)
-      if (!wall) return
-      const shown = JSON.stringify({ ...wall, at: null })
-      if (shown !== last) yield wall
-      last = shown
+      const wall = await wallNow(ctx, signal)
+      if (wall === 'revoked') return
+      if (wall === 'busy') changes.note()
+      else {
+        const shown = JSON.stringify({ ...wall, at: null })
+        if (shown !== last) yield wall
+        last = shown
+      }
       await Promise.race([pause(minBetweenMs), changes.whenEnded])
       await changes.next()
     }
@@ -45,15 +49,23 @@ export async function* followWall(
   }
 }
 
-/** The wall, with the current settings of the device. Undefined if it was revoked. */
-async function wallNow(ctx: DeviceContext): Promise<Wall | undefined> {
-  const device = await deviceNow(ctx.services, ctx.device)
-  if (!device) return undefined
+/**
+ * The wall, with the current settings of the device. The devices of a group read it in one queue: a group that changes
+ * all the time slows down only itself. Busy: the queue is full, or the client has gone.
+ */
+async function wallNow(ctx: DeviceContext, signal: AbortSignal | undefined): Promise<Wall | 'revoked' | 'busy'> {
+  const { services } = ctx
+  let permit: Permit | undefined
   try {
-    return await readWall({ ...ctx, device })
+    permit = await services.queues.reads.enter(`wall ${ctx.device.groupId}`, { signal })
+    const device = await deviceNow(services, ctx.device)
+    return device ? await readWall({ ...ctx, device }) : 'revoked'
   } catch (error) {
-    if (error instanceof DomainError && error.code === 'authenticationFailed') return undefined
+    if (error instanceof DomainError && error.code === 'authenticationFailed') return 'revoked'
+    if (error instanceof DomainError && error.code === 'tooManyRequests') return 'busy'
     throw error
+  } finally {
+    permit?.end()
   }
 }
 

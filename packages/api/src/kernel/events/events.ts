@@ -40,6 +40,9 @@ export const senderOf = (tokenHash: string): string => tokenHash.slice(0, 12)
 /** Open streams of one user on this process, over REST and tRPC. Another one closes the oldest. */
 const maxPerUser = 20
 
+/** The same of one shared device. It has one browser, whose lost connections may still seem open. */
+const maxPerDevice = 3
+
 /** The most users in one event. A payload of NOTIFY has at most 8,000 bytes. */
 export const maxUsers = 100
 
@@ -123,7 +126,7 @@ export function openEvents(database: Database, log: Log): Events {
       const subscriber = { receive, ended }
       const userListeners = byUser.get(userId) ?? new Set()
       const [oldest] = userListeners
-      if (oldest && userListeners.size >= maxPerUser) {
+      if (oldest && userListeners.size >= (ofDevice ? maxPerDevice : maxPerUser)) {
         userListeners.delete(oldest)
         oldest.ended()
       }
