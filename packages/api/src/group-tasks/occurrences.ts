@@ -160,7 +160,7 @@ export function isOver(
 export interface Rolled {
   columns: OccurrenceColumns
   /** Whether the streak ends. */
-  missed: boolean
+  streakEnds: boolean
   /** Whether another occurrence is current, which nothing was paid for. */
   opened: boolean
   /** Whether the last occurrence is over. */
@@ -181,7 +181,7 @@ export function rollState(
   const settled = settledOf(rule, state)
   if (settled === null) {
     const first = firstOccurrence(rule, today, state.completedOn)
-    return first && { columns: occurrenceState(rule, first), missed: false, opened: true, ended: false, passed: [] }
+    return first && { columns: occurrenceState(rule, first), streakEnds: false, opened: true, ended: false, passed: [] }
   }
   const advanced = advance(rule, afterAnswer(rule, settled, state.coveredOn), { today, isHoliday: isSpared })
   const { ended } = advanced
@@ -192,7 +192,7 @@ export function rollState(
   const occurrence = notCovered(current, state)
   return {
     columns: { ...occurrenceState(rule, occurrence), ...(ended && { changesOn: today }) },
-    missed: advanced.missed !== null && !isCovered(state, advanced.missed.last),
+    streakEnds: advanced.missed !== null && !isCovered(state, advanced.missed.last),
     opened,
     ended,
     passed: advanced.passed.map(({ slot, dueOn }) => ({
@@ -238,8 +238,8 @@ export function reopenedColumns(
   if (slot === null || dueOn === null || opensOn === null) return {}
   const latest = rule.after === 'schedule' ? slotUntil(rule, today) : null
   if (latest === null || latest <= slot) {
-    const late = missed === null && dueOn < today ? false : missed
-    return { missed: late, changesOn: changesOn(rule, { slot, dueOn, opensOn, doneSlot, missed: late }) }
+    const columns = { missed: missed === null && dueOn < today ? false : missed }
+    return { ...columns, changesOn: changesOn(rule, { slot, dueOn, opensOn, doneSlot, ...columns }) }
   }
   const opens = addDays(laterDay(slotUntil(rule, addDays(latest, -1)) ?? slot, slot), 1)
   const occurrence = { slot: latest, dueOn: latest, opensOn: opens, doneSlot, missed: latest < today ? false : null }

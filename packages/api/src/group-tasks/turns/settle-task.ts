@@ -150,9 +150,12 @@ async function rollSchedule(
   }
   const { slot, ...columns } = rolled.columns
   if (rolled.opened) {
-    return endCurrent(tx, task, turns, { streakEnds: rolled.missed, next: { day: slot ?? current.day, ...columns } })
+    return endCurrent(tx, task, turns, {
+      streakEnds: rolled.streakEnds,
+      next: { day: slot ?? current.day, ...columns },
+    })
   }
-  if (rolled.missed) await endStreak(tx, task, current, turns.states)
+  if (rolled.streakEnds) await endStreak(tx, task, current, turns.states)
   await saveColumns(tx, task, { day: current.day, ...columns })
   return { ...turns, current: await saveTurn(tx, current, columns) }
 }
