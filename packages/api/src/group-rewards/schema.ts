@@ -144,4 +144,4 @@ export const answerAllInput = ofGroupReward.extend({ approved: z.boolean().defau
 
 export const answerInput = ofUserReward.extend({ approved: z.boolean(), note: answerNote, requestedAt })
 
-export type Answer = z.infer<typeof answerInput>
+export type AnswerRewardRequest = z.infer<typeof answerInput>
