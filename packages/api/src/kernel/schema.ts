@@ -142,6 +142,9 @@ export const nothing = z.null()
 
 export const idInput = z.object({ id })
 
+/** The group comes from the path, so that `id` can be a client-chosen one. */
+export const groupInput = z.object({ groupId: id })
+
 /**
  * Marks a response schema whose use case builds each field. Responses are not validated again, which would take a tenth
  * of the time of a list. Tests validate every response against the OpenAPI document.
