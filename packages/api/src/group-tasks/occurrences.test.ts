@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { addDays } from '../kernel/days.ts'
 import type { Recurrence } from '../schedules/schema.ts'
-import { addDays } from '../schedules/slots.ts'
 import { beginSchedule } from '../schedules/state.ts'
 import { isOver, type RollingState, reopenedColumns, rollState } from './occurrences.ts'
 import type { GroupTaskState } from './read-tasks.ts'
