@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { codePoints, composed, day, email, id, instant, lang, line } from '../kernel/schema.ts'
+import { codePoints, composed, day, email, id, instant, lang, title } from '../kernel/schema.ts'
 import { profile } from '../profile/schema.ts'
 
 const length = { min: 10, max: 128 }
@@ -24,7 +24,7 @@ export const device = z
   })
 
 export const registerInput = z.object({
-  name: line(1, 150),
+  name: title,
   email,
   password,
   passwordConfirmation: typedPassword,

@@ -103,9 +103,14 @@ export const callId = id.optional().meta({
 /** Trimmed and in lower case, as addresses are unique in that form. */
 export const email = z.string().trim().toLowerCase().pipe(z.email().max(254)).meta({ format: 'email' })
 
-export const title = line(1, 150)
+/** The most characters of a title or a name. */
+export const maxTitleLength = 150
 
-export const notes = text(0, 5000)
+export const title = line(1, maxTitleLength)
+
+export const maxNotesLength = 5000
+
+export const notes = text(0, maxNotesLength)
 
 /** A date without a time, `YYYY-MM-DD`, that exists in the calendar. */
 export const day = z.iso
