@@ -46,9 +46,21 @@ function begin({ schedule }: Pick<Scheduled, 'schedule'>, today: Day, last: Day 
 }
 
 const changing = [
-  ...(['slot', 'dueOn', 'opensOn', 'changesOn', 'doneSlot', 'missed', 'skipped', 'coveredOn'] as const),
-  ...(['paidRuby', 'paidExp', 'pawnMoved', 'recordedSince', 'doneOn', 'endedPeriods'] as const),
-]
+  'slot',
+  'dueOn',
+  'opensOn',
+  'changesOn',
+  'doneSlot',
+  'missed',
+  'skipped',
+  'coveredOn',
+  'paidRuby',
+  'paidExp',
+  'pawnMoved',
+  'recordedSince',
+  'doneOn',
+  'endedPeriods',
+] as const
 
 /** The columns of an assignee that a new assignment or a changed schedule may change. */
 export type AssignedColumns = Pick<GroupTaskState, (typeof changing)[number]>
