@@ -20,7 +20,7 @@ import { removeSecondFactor } from './second-factor/turn-off.ts'
 /** A person at an identity provider. */
 export interface Identity extends ProviderPerson {
   provider: 'google' | 'oidc'
-  /** '' for Google. */
+  /** The issuer of the provider's tokens; '' for Google. */
   issuer: string
   /** The error for an address that the provider has not verified. */
   refusal: ErrorCode

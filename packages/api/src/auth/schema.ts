@@ -4,7 +4,7 @@ import { profile } from '../profile/schema.ts'
 
 const length = { min: 10, max: 128 }
 
-/** NFC, not trimmed. */
+/** A new password, in NFC and not trimmed. */
 export const password = composed(z.string(), length.max)
   .refine((value) => codePoints(value) >= length.min, { message: `at least ${length.min} characters` })
   .refine((value) => codePoints(value) <= length.max, { message: `at most ${length.max} characters` })

@@ -24,9 +24,9 @@ export interface RolloverTask extends TaskToSettle {
   schedule: null
   /** Whether the ended period changed it. Otherwise it is open already. */
   used: boolean
-  /** Since when it repeats as it does now; null: from its beginning. */
+  /** The day since which it repeats as it does now; null: from its beginning. */
   recordedSince: Day | null
-  /** False for the running period of a task that was completed ahead, by a schedule that it had. */
+  /** Whether it was missed. False: the running period was completed ahead, by a schedule that the task had. */
   missed: boolean | null
 }
 

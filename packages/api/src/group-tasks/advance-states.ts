@@ -75,7 +75,10 @@ export async function advanceStates(tx: Transaction, players: readonly RollingPl
   }
 }
 
-/** States without an occurrence are of players who were hidden while their task got a schedule. */
+/**
+ * Finds the states to advance. Those without an occurrence are of players who were hidden while their task got a
+ * schedule.
+ */
 function findStates(tx: Transaction, players: readonly RollingPlayer[]): Promise<FoundState[]> {
   const days = players.map(({ id, today }) => ({ id, today }))
   return rows<FoundState>(
