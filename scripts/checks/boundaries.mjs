@@ -16,62 +16,37 @@ const skipped = new Set(['node_modules', 'dist', 'dist-types', 'migrations', 'te
 
 const vague = new Set(['utils', 'util', 'helpers', 'helper', 'common', 'misc', 'shared', 'lib', 'stuff', 'index'])
 
-const domains = [
-  ...['auth', 'profile', 'tasks', 'tags', 'rewards', 'missions', 'groups', 'group-tasks', 'group-rewards'],
-  ...[
-    'deeds',
-    'promises',
-    'group-missions',
-    'children',
-    'pins',
-    'devices',
-    'pools',
-    'board',
-    'store',
-    'payments',
-    'generation',
-    'email',
-    'privacy',
-    'notifications',
-    ...['preferences', 'digests', 'push'],
-    'dashboard',
-    'days',
-    'days-off',
-    ...['config', 'installation'],
-    ...['tokens', 'oauth'],
-    'webhooks',
-    ...['calendar', 'events'],
-    'history',
-    'import-export',
-  ],
-]
+/** @param {Record<string, string>} groups folders by group, as in the table of ARCHITECTURE.md */
+const foldersOf = (groups) => Object.values(groups).flatMap((folders) => folders.split(' '))
+
+const domains = foldersOf({
+  accounts: 'auth profile privacy tokens oauth installation config',
+  play: 'tasks tags missions rewards board store generation payments dashboard',
+  time: 'days days-off history',
+  groups: 'groups group-tasks group-missions group-rewards deeds promises pools children',
+  devices: 'devices pins',
+  messages: 'notifications preferences email digests push',
+  exchange: 'events webhooks calendar import-export',
+})
+
 const domainFolders = [
   {
     folder: 'packages/api/src',
-    also: ['kernel', 'ledger', 'game', 'periods', 'schedules', 'players', 'group-items', 'outbound'],
+    also: foldersOf({
+      time: 'schedules periods',
+      shared: 'kernel ledger game players group-items outbound',
+    }),
   },
   // Pages for signed-out visitors are named as the visitor sees them.
   {
     folder: 'apps/web/src/features',
-    also: [
-      ...[
-        'welcome',
-        'account',
-        'ledger',
-        'approvals',
-        'invitations',
-        'sessions',
-        'social',
-        'group-page',
-        'group-board',
-        'account-restore',
-        'statistics',
-        'month',
-        'tablet',
-        'quick-start',
-      ],
-      ...['offline', 'shortcuts', 'celebration'],
-    ],
+    also: foldersOf({
+      accounts: 'welcome account account-restore sessions social quick-start',
+      play: 'ledger statistics month celebration',
+      groups: 'approvals invitations group-page group-board',
+      devices: 'tablet',
+      everywhere: 'offline shortcuts',
+    }),
   },
 ]
 

@@ -8,7 +8,7 @@ import { DomainError } from './kernel/errors.ts'
 import { readLanguage } from './kernel/language.ts'
 import type { Permit } from './kernel/limits/fair-queue.ts'
 import { readIfMatch } from './kernel/preconditions.ts'
-import { type CallDescription, type Route, type RouterDescription, rest } from './kernel/rest.ts'
+import { type CallDescription, type Route, type RouterDescription, restMeta } from './kernel/rest.ts'
 import { readKey } from './kernel/retries/keyed-call.ts'
 import { oneAtATime } from './kernel/retries/one-at-a-time.ts'
 import { assertScopes } from './kernel/scopes.ts'
@@ -167,12 +167,12 @@ async function findDevice(ctx: RequestContext) {
 
 /** Procedures of shared devices with a REST route. They share what `router` describes. */
 export const deviceCalls = (router: RouterDescription) => (route: Route, call: CallDescription) =>
-  deviceProcedure.meta(rest(route, { ...router, ...call, device: 'wall' }))
+  deviceProcedure.meta(restMeta(route, { ...router, ...call, device: 'wall' }))
 
 /** Procedures for everyone with a REST route. They share what `router` describes. */
 export const publicCalls = (router: RouterDescription) => (route: Route, call: CallDescription) =>
-  publicProcedure.meta(rest(route, { ...router, ...call }, { open: true }))
+  publicProcedure.meta(restMeta(route, { ...router, ...call }, { open: true }))
 
 /** Procedures for signed-in users with a REST route. They share what `router` describes. */
 export const userCalls = (router: RouterDescription) => (route: Route, call: CallDescription) =>
-  userProcedure.meta(rest(route, { ...router, ...call }))
+  userProcedure.meta(restMeta(route, { ...router, ...call }))

@@ -1,16 +1,16 @@
 import Fastify from 'fastify'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { rest } from '../../../../packages/api/src/kernel/rest.ts'
+import { restMeta } from '../../../../packages/api/src/kernel/rest.ts'
 import { guardedBy, router } from '../../../../packages/api/src/kernel/trpc.ts'
 import { openApiDocument } from '../transports/openapi.ts'
 import { restProcedures } from '../transports/procedures.ts'
 import { deprecationHeaders } from './deprecation-headers.ts'
 
-const call = (summary: string, deprecated?: NonNullable<Parameters<typeof rest>[1]['deprecated']>) =>
+const call = (summary: string, deprecated?: NonNullable<Parameters<typeof restMeta>[1]['deprecated']>) =>
   guardedBy(({ next }) => next())
     .meta(
-      rest(
+      restMeta(
         deprecated ? 'GET /old' : 'GET /new',
         { tag: 'Config', summary, description: summary, ...(deprecated && { deprecated }) },
         { open: true },

@@ -22,7 +22,7 @@ export interface ReadLink {
   userId: string
   /** The address that it went to, or the present one of its account if that is not known. */
   email: string
-  /** Null for links other than those about a sign-in, and for some from before addresses were kept. */
+  /** The address of a link about a sign-in. Null for other links, and for some from before addresses were kept. */
   sentTo: string | null
   createdAt: Date
 }

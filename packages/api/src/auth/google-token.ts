@@ -23,7 +23,7 @@ const clockToleranceSeconds = 30
 /** Google's keys, cached while they are fresh, so that few sign-ins request them. */
 const keySets = new WeakMap<GoogleSettings, RemoteJWKSet>()
 
-/** Errors of the key server. Other errors come from the token. */
+/** The codes of errors of the key server. Other errors come from the token. */
 const faultsOfKeys = new Set(['ERR_JWKS_TIMEOUT', 'ERR_JWKS_INVALID', 'ERR_JOSE_GENERIC'])
 
 /**

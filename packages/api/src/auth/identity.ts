@@ -7,7 +7,7 @@ import type { VisitorContext } from '../kernel/context.ts'
 import { DomainError, type ErrorCode } from '../kernel/errors.ts'
 import { readLanguage } from '../kernel/language.ts'
 import { lockAddress } from '../kernel/lock-address.ts'
-import { line } from '../kernel/schema.ts'
+import { maxTitleLength, title } from '../kernel/schema.ts'
 import { type Transaction, violates } from '../kernel/transaction.ts'
 import { assertOldEnough } from './age.ts'
 import { removePasskeys } from './passkeys/remove.ts'
@@ -20,7 +20,7 @@ import { removeSecondFactor } from './second-factor/turn-off.ts'
 /** A person at an identity provider. */
 export interface Identity extends ProviderPerson {
   provider: 'google' | 'oidc'
-  /** '' for Google. */
+  /** The issuer of the provider's tokens; '' for Google. */
   issuer: string
   /** The error for an address that the provider has not verified. */
   refusal: ErrorCode
@@ -112,13 +112,10 @@ async function takeOver(
   await revokeAccess(tx, clock, user.id)
 }
 
-const maxNameLength = 150
-const validName = line(1, maxNameLength)
-
 /** The name from the provider if it is valid, or the part of the address before the @. */
 function nameOf(name: string | undefined, address: string): string {
-  const short = (wanted: string) => validName.safeParse([...wanted.trim()].slice(0, maxNameLength).join('')).data
-  return short(name ?? '') ?? short(address.split('@')[0] ?? '') ?? address.slice(0, maxNameLength)
+  const short = (wanted: string) => title.safeParse([...wanted.trim()].slice(0, maxTitleLength).join('')).data
+  return short(name ?? '') ?? short(address.split('@')[0] ?? '') ?? address.slice(0, maxTitleLength)
 }
 
 /**

@@ -9,6 +9,6 @@ export const authLimits = {
   signInFromAddress: { attempts: 100, seconds: 5 * minute },
   register: { attempts: 20, seconds: hour },
   hasAccount: { attempts: 30, seconds: hour },
-  /** E-mails of one kind to one address. */
+  /** The e-mails of one kind to one address. */
   email: { attempts: 5, seconds: hour },
 } as const satisfies Record<string, RateLimit>

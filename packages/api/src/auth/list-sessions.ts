@@ -3,7 +3,7 @@ import { sessions } from '@questboard/db/schema'
 import type { UserContext } from '../kernel/context.ts'
 import type { Session } from './schema.ts'
 
-/** Frequent sign-ins create many sessions. They can all be ended without listing each. */
+/** The most sessions that are listed. Frequent sign-ins create many, which can all be ended without listing each. */
 const maxSessions = 500
 
 /** The caller's active sessions, oldest first; at most the newest 500. */

@@ -74,7 +74,7 @@ export function notMe(ctx: VisitorContext, { token }: { token: string }): Promis
 
 type Added = { userId: string; since: Date }
 
-/** `removeIdentities` without passwords, where the owner needs a provider or a passkey to come back. */
+/** Removes identities where there are no passwords: the owner needs a provider or a passkey to come back. */
 async function removeBesideProvider(tx: Transaction, { services }: VisitorContext, added: Added): Promise<void> {
   const hasProvider = async () => {
     const { google, oidc } = await waysIn(tx, services, added.userId)

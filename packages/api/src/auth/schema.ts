@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { codePoints, composed, day, email, id, instant, lang, line } from '../kernel/schema.ts'
+import { codePoints, composed, day, email, id, instant, lang, title } from '../kernel/schema.ts'
 import { profile } from '../profile/schema.ts'
 
 const length = { min: 10, max: 128 }
 
-/** NFC, not trimmed. */
+/** A new password, in NFC and not trimmed. */
 export const password = composed(z.string(), length.max)
   .refine((value) => codePoints(value) >= length.min, { message: `at least ${length.min} characters` })
   .refine((value) => codePoints(value) <= length.max, { message: `at most ${length.max} characters` })
@@ -24,7 +24,7 @@ export const device = z
   })
 
 export const registerInput = z.object({
-  name: line(1, 150),
+  name: title,
   email,
   password,
   passwordConfirmation: typedPassword,

@@ -1,9 +1,9 @@
 import type { ICalEventData } from 'ical-generator'
-import type { Day, TimeZone } from '../kernel/clock.ts'
+import { addDays, type Day, type TimeZone } from '../kernel/clock.ts'
 import { movedSlots, rruleOf } from '../schedules/rrule/write.ts'
 import { isDueDate } from '../schedules/rules.ts'
 import type { Recurrence, Schedule } from '../schedules/schema.ts'
-import { addDays, slotFrom } from '../schedules/slots.ts'
+import { slotFrom } from '../schedules/slots.ts'
 import type { CalendarEntry } from './entries.ts'
 
 /** The dates of an event. Without `zone` the times are in UTC. */

@@ -1,12 +1,13 @@
 import { z } from 'zod'
 import { leaderErrors, memberErrors } from '../groups/call-errors.ts'
+import { groupInput } from '../kernel/schema.ts'
 import { router } from '../kernel/trpc.ts'
 import { userCalls } from '../procedures.ts'
 import { listApprovals } from './list-approvals.ts'
 import { readDashboard } from './read.ts'
 import { readGroupDashboard } from './read-group.ts'
 import { readToday } from './read-today.ts'
-import { approvals, dashboard, groupDashboard, ofGroup, ofMemberInGroup, today, todayInput } from './schema.ts'
+import { approvals, dashboard, groupDashboard, ofMemberInGroup, today, todayInput } from './schema.ts'
 
 const userCall = userCalls({ tag: 'Dashboards' })
 
@@ -39,7 +40,7 @@ export const dashboardRouter = router({
     errors: memberErrors,
     area: 'groups',
   })
-    .input(ofGroup)
+    .input(groupInput)
     .output(groupDashboard)
     .query(({ ctx, input }) => readGroupDashboard(ctx, { ...input, userId: ctx.userId })),
 

@@ -3,7 +3,7 @@ import { board } from '../board/schema.ts'
 import { userGroupMission } from '../group-missions/schema.ts'
 import { userGroupReward } from '../group-rewards/schema.ts'
 import { userGroupTask } from '../group-tasks/schema.ts'
-import { asBuilt, id, instant } from '../kernel/schema.ts'
+import { asBuilt, groupInput, id, instant } from '../kernel/schema.ts'
 import { mission } from '../missions/schema.ts'
 import { reward } from '../rewards/schema.ts'
 import { tag } from '../tags/schema.ts'
@@ -37,9 +37,7 @@ export const groupDashboard = z
 
 export type GroupDashboard = z.infer<typeof groupDashboard>
 
-export const ofGroup = z.object({ groupId: id })
-
-export const ofMemberInGroup = ofGroup.extend({ userId: id })
+export const ofMemberInGroup = groupInput.extend({ userId: id })
 
 export type OfMemberInGroup = z.infer<typeof ofMemberInGroup>
 

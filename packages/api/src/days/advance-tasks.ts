@@ -17,11 +17,11 @@ export interface Advanced {
   opensOn: Day
   changesOn: Day | null
   doneSlot: Day | null
-  late: boolean | null
+  missed: boolean | null
   /** Whether another occurrence is current, which nothing was paid for. */
   opened: boolean
   /** Whether its streak ends. */
-  missed: boolean
+  streakEnds: boolean
   /** The day on which it was charged; null when it was not. */
   charged: Day | null
   /** Whether the last occurrence is over: the task is archived. */
@@ -35,8 +35,8 @@ export interface Advanced {
 /** The row of a task that a rollover settled, with the effect on its streak, its penalty and its records. */
 export function advancedTo(
   { id, userId, schedule, completedAt, slot: settledSlot }: ScheduledTask,
-  { slot, dueOn, opensOn, doneSlot, missed: late, completedOn }: Settled,
-  effect: Pick<Advanced, 'missed' | 'charged' | 'ended' | 'done' | 'endedPeriods'>,
+  { slot, dueOn, opensOn, doneSlot, missed, completedOn }: Settled,
+  effect: Pick<Advanced, 'streakEnds' | 'charged' | 'ended' | 'done' | 'endedPeriods'>,
 ): Advanced {
   return {
     id,
@@ -45,9 +45,9 @@ export function advancedTo(
     dueOn,
     opensOn,
     doneSlot,
-    late,
+    missed,
     ...effect,
-    changesOn: changesOn(schedule, { slot, dueOn, opensOn, doneSlot, missed: late }),
+    changesOn: changesOn(schedule, { slot, dueOn, opensOn, doneSlot, missed }),
     opened: completedOn === null && (completedAt !== null || slot !== settledSlot),
   }
 }
@@ -60,9 +60,9 @@ const columns = {
   opensOn: 'date',
   changesOn: 'date',
   doneSlot: 'date',
-  late: 'boolean',
-  opened: 'boolean',
   missed: 'boolean',
+  opened: 'boolean',
+  streakEnds: 'boolean',
   charged: 'date',
   ended: 'boolean',
   done: 'date',
@@ -83,10 +83,10 @@ export async function advanceTasks(tx: Transaction, advanced: readonly Advanced[
   await tx.execute(sql`
     update tasks task
     set updated_at = ${now}::timestamptz, slot = moved.slot, due_on = moved."dueOn", opens_on = moved."opensOn", turns_on = moved."changesOn",
-      done_slot = moved."doneSlot", missed = moved.late,
-      streak = case when moved.missed then 0 else task.streak end,
+      done_slot = moved."doneSlot", missed = moved.missed,
+      streak = case when moved."streakEnds" then 0 else task.streak end,
       charged_on = coalesce(moved.charged, task.charged_on),
-      skipped = case when moved.missed or task.completed_at is not null then null else task.skipped end,
+      skipped = case when moved."streakEnds" or task.completed_at is not null then null else task.skipped end,
       last_completed_at = coalesce(task.completed_at, task.last_completed_at),
       completed_at = case when not moved.opened then task.completed_at end,
       completed_on = case when not moved.opened then task.completed_on end,

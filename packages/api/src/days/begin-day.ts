@@ -56,7 +56,7 @@ export async function beginDay(
   }
 }
 
-/** Reminders fire at other moments in another zone. */
+/** Moves reminders, which fire at other moments in another zone. */
 async function moveReminders({ database, clock }: Services, userId: string): Promise<void> {
   await database.transaction(async (tx) => {
     await lockPlayer(tx, userId)

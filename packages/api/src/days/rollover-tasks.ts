@@ -24,9 +24,9 @@ export interface RolloverTask extends TaskToSettle {
   schedule: null
   /** Whether the ended period changed it. Otherwise it is open already. */
   used: boolean
-  /** Since when it repeats as it does now; null: from its beginning. */
+  /** The day since which it repeats as it does now; null: from its beginning. */
   recordedSince: Day | null
-  /** False for the running period of a task that was completed ahead, by a schedule that it had. */
+  /** Whether it was missed. False: the running period was completed ahead, by a schedule that the task had. */
   missed: boolean | null
 }
 
@@ -89,7 +89,7 @@ export interface Opened {
   id: string
   userId: string
   /** Whether its streak ends. */
-  missed: boolean
+  streakEnds: boolean
   /** The day on which it was charged; null when it was not. */
   charged: Day | null
   /** The period that was running. */
@@ -101,7 +101,7 @@ export interface Opened {
 const columns = {
   id: 'uuid',
   userId: 'uuid',
-  missed: 'boolean',
+  streakEnds: 'boolean',
   charged: 'date',
   ran: 'date',
   leavesRecord: 'boolean',
@@ -114,7 +114,7 @@ const recordedPeriod = sql`(case
   when task.completed_at is null then opened.ran
   else opened.ran + (case task.type when 'weekly' then 7 else 1 end) end)`
 
-const endedPeriod = sql`jsonb_build_object('period', ${recordedPeriod}, 'streak', task.streak, 'kept', not opened.missed,
+const endedPeriod = sql`jsonb_build_object('period', ${recordedPeriod}, 'streak', task.streak, 'kept', not opened."streakEnds",
   'paid', case when task.completed_at is null then task.paid_gold else 0 end,
   'exp', case when task.completed_at is null then task.paid_exp else 0 end,
   'moved', task.completed_at is null and task.pawn_moved,
@@ -130,7 +130,7 @@ export async function openAgain(tx: Transaction, opened: readonly Opened[]): Pro
   await tx.execute(sql`
     update tasks task
     set updated_at = ${transactionTime(tx).toISOString()}::timestamptz, completed_at = null, result = null, paid_gold = 0, paid_exp = 0, pawn_moved = false,
-      streak = case when opened.missed then 0 else task.streak end,
+      streak = case when opened."streakEnds" then 0 else task.streak end,
       charged_on = coalesce(opened.charged, task.charged_on),
       done_on = case
         when task.completed_at is null then task.done_on

@@ -13,7 +13,7 @@ export interface RecurringTask {
   id: string
   type: string
   gold: number
-  /** Text in rows of raw statements. Only whether it is set matters. */
+  /** When it was completed, as text in rows of raw statements. Only whether it is set matters. */
   completedAt: Date | string | null
   repeatingSince: Day | null
   chargedOn: Day | null
@@ -34,7 +34,7 @@ export function rolloversBetween(settled: Day, today: Day): Rollover[] {
   return rollovers
 }
 
-/** After an absence longer than a period, the last period was missed, whatever was completed before it. */
+/** Whether the last period was missed. After a longer absence it was, whatever was completed before it. */
 export const wasMissed = (task: RecurringTask, rollover: Rollover): boolean =>
   task.type === rollover.type && !(rollover.wasRunning && task.completedAt !== null)
 

@@ -90,7 +90,7 @@ function judgePeriod(player: Player, task: RolloverTask): Judged {
     opened: {
       id,
       userId,
-      missed: ends,
+      streakEnds: ends,
       charged: charged ? today : null,
       ran: rollover.running,
       leavesRecord,
@@ -112,7 +112,7 @@ function judgeSchedule(player: Player, task: ScheduledTask): Judged {
   // The last occurrence stays completed until its due day has ended.
   if (occurrence.completedOn !== null && !ended) return judged
   const charged = missed !== null && isChargeable(task, missed.last, lastSeenDay)
-  const effect = { missed: missed !== null, charged: charged ? today : null, ended }
+  const effect = { streakEnds: missed !== null, charged: charged ? today : null, ended }
   const records = recordsAfter({ ...task, completedOn }, moved)
   return {
     ...judged,

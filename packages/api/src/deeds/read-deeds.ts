@@ -1,7 +1,7 @@
 import { allEqual, and, desc, isNull, type SQL } from '@questboard/db/drizzle'
 import { deeds, memberships } from '@questboard/db/schema'
 import type { UserContext } from '../kernel/context.ts'
-import { DomainError } from '../kernel/errors.ts'
+import { firstOf } from '../kernel/errors.ts'
 import type { Transaction } from '../kernel/transaction.ts'
 import type { Deed, OfDeed } from './schema.ts'
 
@@ -32,12 +32,7 @@ export async function readDeeds(
  * @throws DomainError deedNotFound
  */
 export async function findDeed(tx: Transaction, { groupId, deedId }: OfDeed): Promise<DeedRow> {
-  const [found] = await tx
-    .select()
-    .from(deeds)
-    .where(allEqual(deeds, { id: deedId, groupId }))
-  if (!found) throw new DomainError('deedNotFound')
-  return found
+  return firstOf(await tx.select().from(deeds).where(allEqual(deeds, { id: deedId, groupId })), 'deedNotFound')
 }
 
 export const showDeed = ({ id, userId, title, notes, ruby, status, granted, note, createdAt }: DeedRow): Deed => ({

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { leaderErrors } from '../groups/call-errors.ts'
-import { nothing } from '../kernel/schema.ts'
+import { groupInput, nothing } from '../kernel/schema.ts'
 import { router } from '../kernel/trpc.ts'
 import { publicCalls, userCalls } from '../procedures.ts'
 import { addDevice } from './add.ts'
@@ -8,16 +8,7 @@ import { createDeviceCode } from './create-code.ts'
 import { listDevices } from './list.ts'
 import { pairDevice } from './pair.ts'
 import { revokeDevice } from './revoke.ts'
-import {
-  addDeviceInput,
-  addedDevice,
-  device,
-  deviceCode,
-  devicesOf,
-  ofDevice,
-  pairInput,
-  updateDeviceInput,
-} from './schema.ts'
+import { addDeviceInput, addedDevice, device, deviceCode, ofDevice, pairInput, updateDeviceInput } from './schema.ts'
 import { updateDevice } from './update.ts'
 
 const sessionCall = userCalls({ tag: 'Shared devices' })
@@ -30,7 +21,7 @@ export const devicesRouter = router({
     description: 'For the creator and leaders. Their tokens are not returned: only a hash of each is stored.',
     errors: leaderErrors,
   })
-    .input(devicesOf)
+    .input(groupInput)
     .output(z.array(device))
     .query(({ ctx, input }) => listDevices(ctx, input)),
 

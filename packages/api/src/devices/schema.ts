@@ -56,8 +56,6 @@ export const pairInput = z.object({ code: typedCode.meta({ description: 'Case do
 
 export type Pair = z.infer<typeof pairInput>
 
-export const devicesOf = z.object({ groupId: id })
-
 export const ofDevice = z.object({ groupId: id, deviceId: id })
 
 export type OfDevice = z.infer<typeof ofDevice>

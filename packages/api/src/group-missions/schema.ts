@@ -17,6 +17,7 @@ import {
   clientChosenId,
   day,
   doneAt,
+  groupInput,
   id,
   instant,
   limit,
@@ -114,9 +115,7 @@ const newGroupMissionTask = writtenTask.extend({
 })
 
 /** The group's id is in the path, so `id` is free for a client-chosen one. */
-export const ofGroup = z.object({ groupId: id })
-
-export const createGroupMissionInput = ofGroup
+export const createGroupMissionInput = groupInput
   .extend({
     id: clientChosenId,
     name: title,
@@ -135,7 +134,7 @@ export const createGroupMissionInput = ofGroup
 
 export type CreateGroupMission = z.infer<typeof createGroupMissionInput>
 
-export const listGroupMissionsInput = ofGroup.extend({
+export const listGroupMissionsInput = groupInput.extend({
   status: z.array(missionStatus).optional().meta({ description: 'All except archived ones by default' }),
   page: page.meta({ description: 'Applies to a list with archived ones' }),
   limit,
@@ -143,7 +142,7 @@ export const listGroupMissionsInput = ofGroup.extend({
 
 export type ListGroupMissions = z.infer<typeof listGroupMissionsInput>
 
-export const ofGroupMission = ofGroup.extend({ missionId: id })
+export const ofGroupMission = groupInput.extend({ missionId: id })
 
 export type OfGroupMission = z.infer<typeof ofGroupMission>
 
@@ -168,7 +167,7 @@ export const completedGroupMission = z.object({ mission: userGroupMission, stats
 
 export type CompletedGroupMission = z.infer<typeof completedGroupMission>
 
-export const ofGroupUser = ofGroup.extend({ userId: id })
+export const ofGroupUser = groupInput.extend({ userId: id })
 
 export type OfGroupUser = z.infer<typeof ofGroupUser>
 

@@ -8,7 +8,7 @@ import { statsOf } from '../ledger/stats.ts'
 import { closeRequests } from './close-requests.ts'
 import { findGroupReward } from './read-rewards.ts'
 import { assertAffordable, assertApprovable, findAssignee } from './rules.ts'
-import type { Answer } from './schema.ts'
+import type { AnswerRewardRequest } from './schema.ts'
 
 /**
  * Approves or refuses one member's request for a reward. Approving takes the rubies and one use.
@@ -19,7 +19,10 @@ import type { Answer } from './schema.ts'
  *
  * Rules: Groups.
  */
-export function answerRewardRequest(ctx: UserContext, input: Answer): Promise<{ approved: boolean; stats: Stats }> {
+export function answerRewardRequest(
+  ctx: UserContext,
+  input: AnswerRewardRequest,
+): Promise<{ approved: boolean; stats: Stats }> {
   const { groupId, userId, approved, note } = input
   return changeGroup(ctx, groupId, 'leader', async (tx, group, me) => {
     if (userId === me.userId) throw new DomainError('cannotApproveOwn')

@@ -1,5 +1,5 @@
 import type { UserContext } from '../kernel/context.ts'
-import { makeReward } from './create.ts'
+import { createReward } from './create.ts'
 import { type GroupRewardWithAssignees, showUserReward } from './read-rewards.ts'
 import type { CreateUserReward, UserGroupReward } from './schema.ts'
 
@@ -11,5 +11,5 @@ export function createUserReward(ctx: UserContext, input: CreateUserReward): Pro
   const { groupId, userId, ...body } = input
   const reward = { ...body, groupId, assignedUsers: [userId] }
   const show = (created: GroupRewardWithAssignees) => showUserReward(created, userId)
-  return makeReward(ctx, reward, { scope: `group-reward:${groupId}:${userId}`, body, input, show })
+  return createReward(ctx, reward, { scope: `group-reward:${groupId}:${userId}`, body, input, show })
 }

@@ -19,23 +19,23 @@ import type { CreateGroupReward, GroupReward } from './schema.ts'
  */
 export function createGroupReward(ctx: UserContext, input: CreateGroupReward): Promise<GroupReward> {
   const { groupId, ...body } = input
-  return makeReward(ctx, input, { scope: `group-reward:${groupId}`, body, input, show: showGroupReward })
+  return createReward(ctx, input, { scope: `group-reward:${groupId}`, body, input, show: showGroupReward })
 }
 
 /** The differences between the calls that create a reward. `show` builds the response. */
-interface RewardCall<Answer> {
+interface RewardCall<CallResponse> {
   scope: string
   body: { id?: string | undefined }
   input: { id?: string | undefined }
-  show(created: GroupRewardWithAssignees): Answer
+  show(created: GroupRewardWithAssignees): CallResponse
 }
 
 /** Creates a reward for members of a group. Shared by all calls that do so. */
-export function makeReward<Answer>(
+export function createReward<CallResponse>(
   ctx: UserContext,
   reward: CreateGroupReward,
-  { scope, body, input, show }: RewardCall<Answer>,
-): Promise<Answer> {
+  { scope, body, input, show }: RewardCall<CallResponse>,
+): Promise<CallResponse> {
   const { services, userId } = ctx
   const { groupId, assignedUsers } = reward
   return changeGroup(ctx, groupId, 'leader', async (tx, group, me) => {

@@ -3,6 +3,7 @@ import { answerNote, assignees, shownRequestedAt } from '../group-items/schema.t
 import {
   callId,
   clientChosenId,
+  groupInput,
   id,
   instant,
   limit,
@@ -69,9 +70,7 @@ const written = z.object({
   timesToUse: timesToUse.optional(),
 })
 
-const ofGroup = z.object({ groupId: id })
-
-export const ofGroupReward = ofGroup.extend({ rewardId: id })
+export const ofGroupReward = groupInput.extend({ rewardId: id })
 
 export type OfGroupReward = z.infer<typeof ofGroupReward>
 
@@ -83,7 +82,7 @@ export const redeemGroupRewardInput = ofGroupReward.extend({ id: callId })
 
 export type RedeemGroupReward = z.infer<typeof redeemGroupRewardInput>
 
-export const ofUser = ofGroup.extend({ userId: id })
+export const ofUser = groupInput.extend({ userId: id })
 
 export type OfUser = z.infer<typeof ofUser>
 
@@ -91,7 +90,7 @@ export const ofUserReward = ofUser.extend({ rewardId: id })
 
 export type OfUserReward = z.infer<typeof ofUserReward>
 
-export const listGroupRewardsInput = ofGroup.extend({
+export const listGroupRewardsInput = groupInput.extend({
   archived: z.boolean().default(false).meta({ description: 'True: archived tasks. False: current ones' }),
   page: page.meta({ description: 'Applies to the archive' }),
   limit: limit.meta({ description: 'Applies to the archive' }),
@@ -101,7 +100,7 @@ export type ListGroupRewards = z.infer<typeof listGroupRewardsInput>
 
 export const createGroupRewardInput = written
   .extend({
-    ...ofGroup.shape,
+    ...groupInput.shape,
     id: clientChosenId,
     requireApprove: z.boolean().default(false),
     assignedUsers: assignees,
@@ -144,4 +143,4 @@ export const answerAllInput = ofGroupReward.extend({ approved: z.boolean().defau
 
 export const answerInput = ofUserReward.extend({ approved: z.boolean(), note: answerNote, requestedAt })
 
-export type Answer = z.infer<typeof answerInput>
+export type AnswerRewardRequest = z.infer<typeof answerInput>

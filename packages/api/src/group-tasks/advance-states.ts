@@ -75,7 +75,10 @@ export async function advanceStates(tx: Transaction, players: readonly RollingPl
   }
 }
 
-/** States without an occurrence are of players who were hidden while their task got a schedule. */
+/**
+ * Finds the states to advance. Those without an occurrence are of players who were hidden while their task got a
+ * schedule.
+ */
 function findStates(tx: Transaction, players: readonly RollingPlayer[]): Promise<FoundState[]> {
   const days = players.map(({ id, today }) => ({ id, today }))
   return rows<FoundState>(
@@ -102,7 +105,7 @@ const columns = {
   opensOn: 'date',
   changesOn: 'date',
   doneSlot: 'date',
-  late: 'boolean',
+  missed: 'boolean',
   streakEnds: 'boolean',
   opened: 'boolean',
   done: 'date',
@@ -116,21 +119,19 @@ const maxDone = sql.raw(String(storedPeriods))
 async function saveStates(tx: Transaction, advanced: readonly Advanced[]): Promise<void> {
   if (advanced.length === 0) return
   const moved = advanced.map(({ taskId, groupId, userId, rolled, records: { done, endedPeriods } }) => {
-    const { missed: late, ...dates } = rolled.columns
     const effect = {
-      late,
-      streakEnds: rolled.missed,
+      streakEnds: rolled.streakEnds,
       opened: rolled.opened,
       done,
       endedPeriods: endedPeriods && JSON.stringify(endedPeriods),
     }
-    return { taskId, groupId, userId, ...dates, ...effect }
+    return { taskId, groupId, userId, ...rolled.columns, ...effect }
   })
   await tx.execute(sql`
     update group_task_states state
     set updated_at = ${transactionTime(tx).toISOString()}::timestamptz,
       slot = moved.slot, due_on = moved."dueOn", opens_on = moved."opensOn", turns_on = moved."changesOn",
-      done_slot = moved."doneSlot", missed = moved.late,
+      done_slot = moved."doneSlot", missed = moved.missed,
       streak = case when moved."streakEnds" then 0 else state.streak end,
       skipped = case when moved."streakEnds" or state.completed_at is not null then null else state.skipped end,
       last_completed_at = coalesce(state.completed_at, state.last_completed_at),

@@ -66,7 +66,7 @@ export async function answerRequest(
   if (state.reminders ?? task.reminders) await refreshRemindersOfStates(tx, services.clock, [state])
 }
 
-/** A period that was completed only after it had ended was counted as missed. One that waited over its end was not. */
+/** Takes back that a period was missed which was completed after its end. One that waited over its end was not. */
 async function takeBackLate(tx: Transaction, assignee: AssigneeInGroup): Promise<void> {
   const { task, state } = assignee
   const { completedOn, coveredOn: requestedOn } = state

@@ -1,8 +1,5 @@
 import type { StoredRecurrence } from '@questboard/db/schema'
-import { taskSteps } from '../game/rules.ts'
-import { awardMember } from '../groups/award-member.ts'
-import { countAt } from '../groups/week-counts.ts'
-import type { Day } from '../kernel/clock.ts'
+import { addDays, type Day } from '../kernel/clock.ts'
 import type { UserContext } from '../kernel/context.ts'
 import { DomainError } from '../kernel/errors.ts'
 import { pick } from '../kernel/pick.ts'
@@ -10,11 +7,9 @@ import type { Transaction } from '../kernel/transaction.ts'
 import type { Holiday } from '../periods/holidays.ts'
 import { calendarOfSchedule, slotOn, withOccurrence } from '../periods/occurrence-records.ts'
 import { completeEarlier, emptyPeriod, findEndedPeriod, periodReference, streakUpTo } from '../periods/rules.ts'
-import { addDays } from '../schedules/slots.ts'
 import { forgetEndedOccurrence } from './ended-occurrences.ts'
-import { saveState } from './group-task.ts'
 import { ruleOf } from './occurrences.ts'
-import type { AssigneeAward, AssigneeInGroup } from './pay.ts'
+import { type AssigneeAward, type AssigneeInGroup, payEnded } from './pay.ts'
 import type { GroupTaskRow, GroupTaskState } from './read-tasks.ts'
 import { assertCompletable, earningsOf, type SentCompletion } from './rules.ts'
 
@@ -89,17 +84,15 @@ export async function payEndedOccurrence(
   assignee: AssigneeInGroup,
   ended: OccurrenceCompletion,
 ): Promise<AssigneeAward> {
-  const { group, task, player, membership, state } = assignee
+  const { task, player, state } = assignee
   const { endedPeriod, stateThen, dueOn, isInTime, calendar } = occurrenceThen(assignee, ended)
-  const { ruby, exp } = earningsOf(task, stateThen)
-  const reference = periodReference(`${task.id}:${player.id}`, task.type, ended.slot)
-  const cause = { reason: 'groupTaskCompleted', reference, item: task.title } as const
+  const earned = earningsOf(task, stateThen)
   const records = isInTime
     ? completeEarlier(state, ended.slot, calendar)
     : {
         endedPeriods: withOccurrence(state.endedPeriods, {
           ...endedPeriod,
-          paid: endedPeriod.paid + ruby,
+          paid: endedPeriod.paid + earned.ruby,
           moved: true,
           late: true,
         }),
@@ -109,21 +102,14 @@ export async function payEndedOccurrence(
     (state.completedAt ? 1 : 0)
   // While the current occurrence is overdue, the streak is 0.
   const streak = isInTime && state.missed !== true ? streakThen() : state.streak
-  const [changed, award] = await Promise.all([
-    saveState(tx, state, { ...records, streak }),
-    awardMember(
-      tx,
-      ctx,
-      { player, membership },
-      {
-        rubies: [{ amount: ruby, ...cause }],
-        entries: [
-          { currency: 'exp', amount: exp, ...cause, doneOn: ended.day, slot: ended.slot, dueOn, doneAt: ended.at },
-        ],
-        steps: stateThen.pawnMoved ? 0 : taskSteps[task.type],
-      },
-    ),
-    countAt(tx, { group, userId: player.id }, ended.at, { done: 1 }),
+  const [award] = await Promise.all([
+    payEnded(tx, ctx, assignee, {
+      earned,
+      pawnMoved: stateThen.pawnMoved,
+      reference: periodReference(`${task.id}:${player.id}`, task.type, ended.slot),
+      done: { doneOn: ended.day, slot: ended.slot, dueOn, doneAt: ended.at },
+      changes: { ...records, streak },
+    }),
     isInTime &&
       forgetEndedOccurrence(tx, {
         ...pick(state, ['taskId', 'groupId', 'userId']),
@@ -131,7 +117,7 @@ export async function payEndedOccurrence(
         outcome: 'missed',
       }),
   ])
-  return { ...award, state: changed }
+  return award
 }
 
 /**

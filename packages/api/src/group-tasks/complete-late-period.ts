@@ -1,6 +1,3 @@
-import { taskSteps } from '../game/rules.ts'
-import { awardMember } from '../groups/award-member.ts'
-import { countAt } from '../groups/week-counts.ts'
 import type { UserContext } from '../kernel/context.ts'
 import { DomainError } from '../kernel/errors.ts'
 import type { Transaction } from '../kernel/transaction.ts'
@@ -8,8 +5,7 @@ import type { Holiday } from '../periods/holidays.ts'
 import { lastDayOf, unscheduledReference } from '../periods/rules.ts'
 import { takeBackMissedPeriod } from './counted-as-missed.ts'
 import { completedEarlier, earlierPeriod, isDoneIn } from './earlier-period.ts'
-import { saveState } from './group-task.ts'
-import type { AssigneeAward, AssigneeInGroup } from './pay.ts'
+import { type AssigneeAward, type AssigneeInGroup, payEnded } from './pay.ts'
 import type { GroupTaskState } from './read-tasks.ts'
 import { assertCompletable, earningsOf } from './rules.ts'
 
@@ -51,36 +47,20 @@ export async function payEarlierPeriod(
   assignee: AssigneeInGroup,
   completion: PeriodCompletion,
 ): Promise<AssigneeAward> {
-  const { group, task, player, membership, state } = assignee
+  const { task, player, state } = assignee
+  const { period, day, at } = completion
   const earlierState = stateThen(assignee, completion)
   assertCompletable(task, earlierState, completion)
-  const { ruby, exp } = earningsOf(task, earlierState)
-  const { recordedSince } = state
-  const item = { id: `${task.id}:${player.id}`, type: task.type, recordedSince }
-  const reference = unscheduledReference(item, completion.period)
-  const done = {
-    doneOn: completion.day,
-    slot: completion.period,
-    dueOn: lastDayOf(task.type, completion.period),
-    doneAt: completion.at,
-  }
-  const cause = { reason: 'groupTaskCompleted', reference, item: task.title } as const
-  const [changed, award] = await Promise.all([
-    saveState(tx, state, completedEarlier(task.type, state, completion)),
-    awardMember(
-      tx,
-      ctx,
-      { player, membership },
-      {
-        rubies: [{ amount: ruby, ...cause }],
-        entries: [{ currency: 'exp', amount: exp, ...cause, ...done }],
-        steps: earlierState.pawnMoved ? 0 : taskSteps[task.type],
-      },
-    ),
-    countAt(tx, { group, userId: player.id }, completion.at, { done: 1 }),
-  ])
-  await takeBackMissedPeriod(tx, assignee, completion.period)
-  return { ...award, state: changed }
+  const item = { id: `${task.id}:${player.id}`, type: task.type, recordedSince: state.recordedSince }
+  const award = await payEnded(tx, ctx, assignee, {
+    earned: earningsOf(task, earlierState),
+    pawnMoved: earlierState.pawnMoved,
+    reference: unscheduledReference(item, period),
+    done: { doneOn: day, slot: period, dueOn: lastDayOf(task.type, period), doneAt: at },
+    changes: completedEarlier(task.type, state, completion),
+  })
+  await takeBackMissedPeriod(tx, assignee, period)
+  return award
 }
 
 /**

@@ -42,7 +42,7 @@ export async function completeGroupTask(
     const assigned = await findAssignedTask(tx, { groupId, taskId, userId })
     const assignee = { ...assigned, group, player, membership: me }
     if (assigned.task.assignment !== 'each') return completeTurn(tx, ctx, assignee, { ...sent, at: doneAt })
-    const moment = await momentOf(tx, ctx, assignee, doneAt)
+    const moment = await resolveCompletion(tx, ctx, assignee, doneAt)
     const earlier = earlierCompletion(assignee, moment, sent)
     const { state: saved, ...award } = earlier
       ? await completeEnded(tx, ctx, assignee, earlier)
@@ -84,7 +84,7 @@ async function completeCurrent(
   return paid
 }
 
-type Moment = Awaited<ReturnType<typeof momentOf>>
+type Moment = Awaited<ReturnType<typeof resolveCompletion>>
 
 /**
  * How to pay or request the ended period or occurrence that a moment belongs to. Null if it belongs to the current one.
@@ -136,7 +136,7 @@ function currentCompletion(
  * The moment at which a completion counts: `at`, or now. `placed` is the period that `at` falls in; null without `at`.
  * @throws DomainError taskAlreadyCompleted: it was paid for that day before the days that count now
  */
-async function momentOf(tx: Transaction, ctx: UserContext, assignee: AssigneeInGroup, at: Date | undefined) {
+async function resolveCompletion(tx: Transaction, ctx: UserContext, assignee: AssigneeInGroup, at: Date | undefined) {
   const { id: userId, holidayMode } = assignee.player
   if (at === undefined) {
     const today = lockedToday(ctx, assignee.player)

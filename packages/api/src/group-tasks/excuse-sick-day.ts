@@ -23,7 +23,7 @@ import { readNextLostTurn, saveTurn } from './turns/turn-rows.ts'
 interface SickDay {
   day: Day
   today: Day
-  /** With that day among them. */
+  /** The player's holidays, with the sick day among them. */
   holidays: Holiday[]
 }
 

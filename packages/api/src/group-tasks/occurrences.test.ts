@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { addDays } from '../kernel/days.ts'
 import type { Recurrence } from '../schedules/schema.ts'
-import { addDays } from '../schedules/slots.ts'
 import { beginSchedule } from '../schedules/state.ts'
 import { isOver, type RollingState, reopenedColumns, rollState } from './occurrences.ts'
 import type { GroupTaskState } from './read-tasks.ts'
@@ -48,10 +48,10 @@ function rollTo(schedule: Recurrence, { state, streak }: Life, today: string, is
   if (state.completedOn === null && (state.changesOn === null || state.changesOn > today)) return { state, streak }
   const rolled = rollState(schedule, state, { today, isSpared })
   if (!rolled) return { state, streak }
-  const { columns, opened, missed } = rolled
+  const { columns, opened, streakEnds } = rolled
   return {
     state: { ...state, ...columns, completedOn: opened ? null : state.completedOn },
-    streak: missed ? 0 : streak,
+    streak: streakEnds ? 0 : streak,
   }
 }
 

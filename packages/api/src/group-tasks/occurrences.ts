@@ -7,12 +7,12 @@
 
 import type { StoredRecurrence } from '@questboard/db/schema'
 import { taskExp } from '../game/rules.ts'
-import { addDays, type Day, earlierDay, laterDay } from '../kernel/clock.ts'
+import { addDays, type Day, earlierDay, laterDay, mondayOf } from '../kernel/clock.ts'
 import { pick } from '../kernel/pick.ts'
 import { findEndedPeriod } from '../periods/rules.ts'
 import { advance, changesOn, firstOccurrence, nextSlot, type Settled } from '../schedules/occurrence.ts'
 import { isDueDate } from '../schedules/rules.ts'
-import { mondayOf, slotUntil } from '../schedules/slots.ts'
+import { slotUntil } from '../schedules/slots.ts'
 import { beginSchedule, occurrenceState, type ScheduleState, unscheduled } from '../schedules/state.ts'
 import { isPaidAhead, lastSlot, withoutUndo } from '../tasks/scheduling.ts'
 import type { GroupTaskRow, GroupTaskState } from './read-tasks.ts'
@@ -46,9 +46,21 @@ function begin({ schedule }: Pick<Scheduled, 'schedule'>, today: Day, last: Day 
 }
 
 const changing = [
-  ...(['slot', 'dueOn', 'opensOn', 'changesOn', 'doneSlot', 'missed', 'skipped', 'coveredOn'] as const),
-  ...(['paidRuby', 'paidExp', 'pawnMoved', 'recordedSince', 'doneOn', 'endedPeriods'] as const),
-]
+  'slot',
+  'dueOn',
+  'opensOn',
+  'changesOn',
+  'doneSlot',
+  'missed',
+  'skipped',
+  'coveredOn',
+  'paidRuby',
+  'paidExp',
+  'pawnMoved',
+  'recordedSince',
+  'doneOn',
+  'endedPeriods',
+] as const
 
 /** The columns of an assignee that a new assignment or a changed schedule may change. */
 export type AssignedColumns = Pick<GroupTaskState, (typeof changing)[number]>
@@ -160,7 +172,7 @@ export function isOver(
 export interface Rolled {
   columns: OccurrenceColumns
   /** Whether the streak ends. */
-  missed: boolean
+  streakEnds: boolean
   /** Whether another occurrence is current, which nothing was paid for. */
   opened: boolean
   /** Whether the last occurrence is over. */
@@ -181,7 +193,7 @@ export function rollState(
   const settled = settledOf(rule, state)
   if (settled === null) {
     const first = firstOccurrence(rule, today, state.completedOn)
-    return first && { columns: occurrenceState(rule, first), missed: false, opened: true, ended: false, passed: [] }
+    return first && { columns: occurrenceState(rule, first), streakEnds: false, opened: true, ended: false, passed: [] }
   }
   const advanced = advance(rule, afterAnswer(rule, settled, state.coveredOn), { today, isHoliday: isSpared })
   const { ended } = advanced
@@ -192,7 +204,7 @@ export function rollState(
   const occurrence = notCovered(current, state)
   return {
     columns: { ...occurrenceState(rule, occurrence), ...(ended && { changesOn: today }) },
-    missed: advanced.missed !== null && !isCovered(state, advanced.missed.last),
+    streakEnds: advanced.missed !== null && !isCovered(state, advanced.missed.last),
     opened,
     ended,
     passed: advanced.passed.map(({ slot, dueOn }) => ({
@@ -238,8 +250,8 @@ export function reopenedColumns(
   if (slot === null || dueOn === null || opensOn === null) return {}
   const latest = rule.after === 'schedule' ? slotUntil(rule, today) : null
   if (latest === null || latest <= slot) {
-    const late = missed === null && dueOn < today ? false : missed
-    return { missed: late, changesOn: changesOn(rule, { slot, dueOn, opensOn, doneSlot, missed: late }) }
+    const columns = { missed: missed === null && dueOn < today ? false : missed }
+    return { ...columns, changesOn: changesOn(rule, { slot, dueOn, opensOn, doneSlot, ...columns }) }
   }
   const opens = addDays(laterDay(slotUntil(rule, addDays(latest, -1)) ?? slot, slot), 1)
   const occurrence = { slot: latest, dueOn: latest, opensOn: opens, doneSlot, missed: latest < today ? false : null }

@@ -3,6 +3,7 @@ import { taskSteps } from '../game/rules.ts'
 import { awardMember } from '../groups/award-member.ts'
 import type { GroupWithMembers, Membership } from '../groups/change-group.ts'
 import { countAt } from '../groups/week-counts.ts'
+import type { Day } from '../kernel/clock.ts'
 import type { UserContext } from '../kernel/context.ts'
 import { recordGroupChange } from '../kernel/events/changes.ts'
 import { pick } from '../kernel/pick.ts'
@@ -80,6 +81,47 @@ export async function payForTask(
     ),
   ])
   recordGroupChange(tx, { groupId: group.id, userId: player.id, type: 'group.taskCompleted', itemId: task.id })
+  return { ...award, state: changed }
+}
+
+/** A payment for an ended period or occurrence of a task. */
+interface EndedPayment {
+  /** What it earns that it has not paid. */
+  earned: { ruby: number; exp: number }
+  pawnMoved: boolean
+  /** The ledger reference of the period or occurrence. */
+  reference: string
+  done: { doneOn: Day; slot: Day; dueOn: Day; doneAt: Date }
+  /** The changes of the state, in which the current period or occurrence stays. */
+  changes: Partial<GroupTaskState>
+}
+
+/**
+ * Pays an assignee for an ended period or occurrence, moves the pawn for it once, and saves the changes of the state.
+ *
+ * Rules: Day rollover.
+ */
+export async function payEnded(
+  tx: Transaction,
+  ctx: UserContext,
+  { group, task, player, membership, state }: AssigneeInGroup,
+  { earned: { ruby, exp }, pawnMoved, reference, done, changes }: EndedPayment,
+): Promise<AssigneeAward> {
+  const source = { reason: 'groupTaskCompleted', reference, item: task.title } as const
+  const [changed, award] = await Promise.all([
+    saveState(tx, state, changes),
+    awardMember(
+      tx,
+      ctx,
+      { player, membership },
+      {
+        rubies: [{ amount: ruby, ...source }],
+        entries: [{ currency: 'exp', amount: exp, ...source, ...done }],
+        steps: pawnMoved ? 0 : taskSteps[task.type],
+      },
+    ),
+    countAt(tx, { group, userId: player.id }, done.doneAt, { done: 1 }),
+  ])
   return { ...award, state: changed }
 }
 

@@ -27,7 +27,7 @@ export function recordOf(state: RecordedState & { slot: Day; dueOn: Day }): Ende
 export function recordsOfRollover(
   rule: StoredRecurrence,
   state: RecordedState,
-  { columns, missed, opened }: Rolled,
+  { columns, streakEnds, opened }: Rolled,
 ): { done: Day | null; endedPeriods: EndedPeriod[] | null } {
   const { slot, dueOn, completedOn, streak } = state
   const settled = settledOf(rule, state)
@@ -35,12 +35,12 @@ export function recordsOfRollover(
   const record = recordOf({ ...state, slot, dueOn })
   const added: EndedPeriod[] = []
   if (completedOn === null) {
-    const isChanged = opened || missed || columns.missed !== state.missed
-    if (isChanged) added.push({ ...record, kept: !missed && state.missed !== true })
+    const isChanged = opened || streakEnds || columns.missed !== state.missed
+    if (isChanged) added.push({ ...record, kept: !streakEnds && state.missed !== true })
   } else if (opened) {
     if (state.missed === true) added.push({ ...record, late: true })
     if (settled.slot > slot) added.push({ ...emptyPeriod(settled.slot), streak, kept: true })
-    const next = missed ? nextSlot(rule, settled) : null
+    const next = streakEnds ? nextSlot(rule, settled) : null
     if (next !== null) added.push({ ...emptyPeriod(next), streak })
   }
   const stored = added.filter(isWorthStoring)

@@ -39,7 +39,7 @@ export interface SentCompletion {
   occurrence: Day | undefined
 }
 
-/** Completing the current period or occurrence, on a day of the assignee. */
+/** An attempt to complete the current period or occurrence, on a day of the assignee. */
 export interface Attempt {
   today: Day
   /** The day on which it was done. */
@@ -50,7 +50,7 @@ export interface Attempt {
   occurrence?: Day | undefined
   /** Whether the last occurrence has ended. */
   isOver: boolean
-  /** Set when it is another member's turn. */
+  /** The error when it is another member's turn. */
   refusal?: DomainError | null
 }
 
@@ -200,7 +200,7 @@ export const untouched = {
   skipped: null,
 }
 
-/** Completing a recurring task adds a period to its streak, unless it was missed. A to-do has no streak. */
+/** The changes of a completion. It adds a period to the streak, unless that was missed. A to-do has no streak. */
 export const afterCompletion = (
   type: TaskType,
   { streak, missed }: Pick<Progress, 'streak' | 'missed'>,
@@ -212,7 +212,7 @@ export const afterCompletion = (
   streak: type === 'todo' ? 0 : streak + (missed ? 0 : 1),
 })
 
-/** Reopened: the last counted period no longer counts. */
+/** The changes of reopening: the last counted period no longer counts. */
 export const afterReopening = (state: Progress) => ({
   completedAt: null,
   completedOn: null,

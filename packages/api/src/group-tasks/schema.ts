@@ -20,6 +20,7 @@ import {
   callId,
   clientChosenId,
   doneAt,
+  groupInput,
   id,
   instant,
   limit,
@@ -162,10 +163,7 @@ const written = z.object({
   assignedUsers,
 })
 
-/** The group comes from the path, so that `id` can be a client-made one. */
-const inGroup = z.object({ groupId: id })
-
-export const ofGroupTask = inGroup.extend({ taskId: id })
+export const ofGroupTask = groupInput.extend({ taskId: id })
 
 export type OfGroupTask = z.infer<typeof ofGroupTask>
 
@@ -235,11 +233,11 @@ const wanted = {
   limit: limit.meta({ description: 'Applies to the archive' }),
 }
 
-export const listGroupTasksInput = inGroup.extend(wanted)
+export const listGroupTasksInput = groupInput.extend(wanted)
 
 export type ListGroupTasks = z.infer<typeof listGroupTasksInput>
 
-export const listTasksOfMemberInput = inGroup.extend({ userId: id, ...wanted })
+export const listTasksOfMemberInput = groupInput.extend({ userId: id, ...wanted })
 
 export type ListTasksOfMember = z.infer<typeof listTasksOfMemberInput>
 

@@ -37,7 +37,7 @@ function withOrder(assigned: AssignedTask) {
   return { assigned, rank: showRank(task), dueOn, dueTime: task.schedule?.time ?? null }
 }
 
-/** `filtered` for the tasks of one member. */
+/** The tasks of one member as `filtered` orders and filters those of a group. */
 export function filteredOfMember(tasks: UserGroupTask[], wanted: ListTasksOfMember, today: Day): UserGroupTask[] {
   const { due, order } = wanted
   const found = isFiltered(wanted) ? tasks.filter(matching(wanted)) : tasks
@@ -100,7 +100,7 @@ export function searchArchive(queries: Queries, wanted: ListGroupTasks): Promise
   return findInArchive((after, limit) => readBatch(queries, { groupId, types, after, limit }), wanted)
 }
 
-/** `searchArchive` for the tasks of one member. */
+/** Searches the archive as `searchArchive` does, for the tasks of one member. */
 export function searchArchiveOfMember(queries: Queries, wanted: ListTasksOfMember): Promise<string[]> {
   const { groupId, userId, type: types = taskTypes } = wanted
   return findInArchive((after, limit) => readBatchOfMember(queries, { groupId, userId, types, after, limit }), wanted)

@@ -15,7 +15,7 @@ const showState = ({ completedAt, approveRequested, approved, result }: GroupTas
   result,
 })
 
-/** Lists show many tasks of one day. */
+/** The dates of the latest day, remembered: lists show many tasks of one day. */
 let latest: { today: Day; datesOn: ReturnType<typeof datesOfTasks> } | undefined
 
 function datesOn(today: Day) {

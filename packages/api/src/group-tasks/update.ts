@@ -105,13 +105,13 @@ export function updateGroupTask(
   })
 }
 
-/** Without the fields that were not given. */
+/** The fields that were given, without those that are undefined. */
 const defined = <Fields extends object>(fields: Fields) =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as {
     [name in keyof Fields]?: Exclude<Fields[name], undefined>
   }
 
-/** As the input of a PUT is checked, with what was not given as it is. */
+/** Checks an assignment as the input of a PUT is checked. What was not given stays as it is. */
 function assertAssignment({ task, assignees }: AssignedTask, { draft, forMyself, assignedUsers }: Assigning): void {
   const isDraft = draft ?? (assignedUsers === undefined && assignees.length === 0)
   const ids = assignedUsers ?? assignees.map(({ userId }) => userId)

@@ -5,7 +5,7 @@ import type { UserContext } from '../kernel/context.ts'
 import { rows } from '../kernel/transaction.ts'
 import { doneOfPlayer } from '../ledger/find-done.ts'
 import { spansOf } from '../periods/spans.ts'
-import { firstPeriod } from './rules.ts'
+import { firstPeriod, maxGroupTasks } from './rules.ts'
 import type { StatisticsTask } from './schema.ts'
 import { onHoliday, unpaidPeriods } from './unpaid-periods.ts'
 
@@ -99,9 +99,6 @@ export function findRepeating({ db, userId, zone, dayStartsAt }: UserContext, st
       ),
     )
 }
-
-/** More group tasks than this are not read. A group has at most 500 open ones. */
-const maxGroupTasks = 2000
 
 /** The repeating group tasks that are assigned to a player. */
 function findOfGroups({ db, userId }: UserContext) {

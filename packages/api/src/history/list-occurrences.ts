@@ -12,12 +12,10 @@ import { rankOf } from '../tasks/rank.ts'
 import type { ListOccurrences, Occurrences } from '../tasks/schema.ts'
 import { findEnded } from './find-ended.ts'
 import { historyStart } from './history-start.ts'
+import { maxGroupTasks } from './rules.ts'
 
 /** The most occurrences in one response. */
 const maxOccurrences = 2000
-
-/** More group tasks than this are not read. A group has at most 500 open ones. */
-const maxGroupTasks = 2000
 
 const named = ['id', 'title', 'type', 'schedule', 'rank', 'sequence', 'archivedAt'] as const
 

@@ -7,6 +7,9 @@ import type { EndedOccurrence as Recorded } from '../periods/occurrences.ts'
 import { lastDayOf, nextPeriod, periodStart } from '../periods/rules.ts'
 import type { EndedOccurrence } from './schema.ts'
 
+/** The most group tasks that are read. A group has at most 500 open ones. */
+export const maxGroupTasks = 2000
+
 /** What is stored about a task's occurrences. */
 export interface Records {
   done: readonly Done[]

@@ -1,5 +1,5 @@
-import type { Day, TimeZone } from '../kernel/clock.ts'
-import { addDays, toNumber } from '../schedules/slots.ts'
+import type { TimeZone } from '../kernel/clock.ts'
+import { addDays, type Day, toNumber } from '../kernel/days.ts'
 import type { ProposedReminder } from './schema.ts'
 
 /**

@@ -1,7 +1,15 @@
 import type { Day } from '../kernel/clock.ts'
-import { beginningOf, codePoints, isComposable, visible, wellFormed } from '../kernel/schema.ts'
+import {
+  beginningOf,
+  codePoints,
+  isComposable,
+  maxNotesLength,
+  maxTitleLength,
+  visible,
+  wellFormed,
+} from '../kernel/schema.ts'
 import { maxReminders } from '../schedules/schema.ts'
-import { emptyTask, maxItems } from '../tasks/schema.ts'
+import { emptyTask, maxItems, taskGold } from '../tasks/schema.ts'
 import { fitted } from './dated.ts'
 import { type Draft, type Reading, shortened } from './draft.ts'
 import { type OwnTags, tagsOf } from './propose-tags.ts'
@@ -17,7 +25,7 @@ import type {
 /** Gold of a task for which the file has no value. */
 const usualGold = 10
 
-const limits = { gold: 100, title: 150, notes: 5000 }
+const maxGold = Number(taskGold.maxValue)
 
 /** The player's tasks: titles that exist already, and how many more can be created. */
 export interface Present {
@@ -68,7 +76,7 @@ export function propose(
 const notSelected: ImportWarning['code'][] = ['duplicate', 'repeated', 'done', 'habit']
 
 /** Code units of a text that are read: more never fit into notes. */
-const maxUnits = 8 * limits.notes
+const maxUnits = 8 * maxNotesLength
 
 const isReadable = (text: string): boolean => wellFormed(text) && isComposable(text)
 
@@ -78,7 +86,7 @@ function rowOf({ line, ...fields }: Draft, today: Day | null, ownTags?: OwnTags)
   const title = visible(draft.title).normalize('NFC').trim()
   if (title === '') return { line, code: 'noTitle' }
   const warnings = [...draft.warnings]
-  const isLong = codePoints(title) > limits.title
+  const isLong = codePoints(title) > maxTitleLength
   if (isLong) warnings.push({ code: 'titleShortened', about: null })
   // The part that does not fit into the title is kept in the notes.
   const checklist = checklistOf(draft.checklist)
@@ -87,7 +95,7 @@ function rowOf({ line, ...fields }: Draft, today: Day | null, ownTags?: OwnTags)
     .join('\n\n')
     .normalize('NFC')
     .trim()
-  if (codePoints(notes) > limits.notes) warnings.push({ code: 'notesShortened', about: null })
+  if (codePoints(notes) > maxNotesLength) warnings.push({ code: 'notesShortened', about: null })
   const gold = goldOf(draft.gold)
   if (gold.proposed) warnings.push({ code: 'goldProposed', about: String(draft.gold) })
   const tags = tagsOf(draft, ownTags)
@@ -102,8 +110,8 @@ function rowOf({ line, ...fields }: Draft, today: Day | null, ownTags?: OwnTags)
     warnings: warnings.map(withoutTitle),
     task: {
       ...emptyTask,
-      title: shortened(title, limits.title),
-      notes: shortened(notes, limits.notes),
+      title: shortened(title, maxTitleLength),
+      notes: shortened(notes, maxNotesLength),
       gold: gold.amount,
       type,
       tags: tags.ids,
@@ -141,7 +149,7 @@ function checklistOf(written: Draft['checklist']): { items: NonNullable<Proposed
     .filter(({ title }) => isReadable(title))
     .map(({ title, done }) => ({ title: visible(title).normalize('NFC').trim(), done }))
     .filter(({ title }) => title !== '')
-  const fits = ({ title }: { title: string }, place: number) => place < maxItems && codePoints(title) <= limits.title
+  const fits = ({ title }: { title: string }, place: number) => place < maxItems && codePoints(title) <= maxTitleLength
   return {
     items: cleaned.filter(fits),
     rest: cleaned
@@ -154,7 +162,7 @@ function checklistOf(written: Draft['checklist']): { items: NonNullable<Proposed
 /** A warning never quotes more than a title's length of the file. */
 const withoutTitle = ({ code, about }: ImportWarning): ImportWarning => ({
   code,
-  about: about && shortened(beginningOf(about, 2 * limits.title + 2).toWellFormed(), limits.title),
+  about: about && shortened(beginningOf(about, 2 * maxTitleLength + 2).toWellFormed(), maxTitleLength),
 })
 
 /** The maximum length of an amount, with spaces. */
@@ -167,6 +175,6 @@ function goldOf(written: Draft['gold']): { amount: number; proposed: boolean } {
   const digits = typeof written === 'number' ? String(written) : written.replace(/[\s\u00a0]/g, '').replace(',', '.')
   const number = /^[-+]?\d+(\.\d+)?/.exec(digits)?.[0]
   if (number === undefined) return { amount: usualGold, proposed: true }
-  const amount = Math.min(limits.gold, Math.max(0, Math.round(Number(number))))
+  const amount = Math.min(maxGold, Math.max(0, Math.round(Number(number))))
   return { amount, proposed: String(amount) !== digits.replace(/^\+/, '') }
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { maxTitleLength } from '../kernel/schema.ts'
 import type { Weekday } from '../schedules/constants.ts'
 import { type Draft, draftOf, type Reading, shortened, unusable } from './draft.ts'
 import { dailyOf, dueOn, remindersOf } from './habitica-dates.ts'
@@ -7,9 +8,6 @@ import type { CsvRecord } from './records.ts'
 import { type ImportWarning, maxImported } from './schema.ts'
 
 const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : [])
-
-/** The maximum length of a tag's name in a warning. */
-const maxNameLength = 150
 
 /** The maximum number of tags, tags of a task, and checklist items that are read. */
 const maxParts = 1000
@@ -104,7 +102,7 @@ export function readHabitica(data: unknown, dates: FileDates | null): Reading {
   if (!read.success) return unusable('notHabitica')
   const { tags, tasks } = read.data
   const ids = fieldsOf(tags, 'id')
-  const names = new Map(fieldsOf(tags, 'name').map((name, place) => [ids[place], shortened(name, maxNameLength)]))
+  const names = new Map(fieldsOf(tags, 'name').map((name, place) => [ids[place], shortened(name, maxTitleLength)]))
   const [todos, dailys, habits] = [listOf(tasks.todos), listOf(tasks.dailys), listOf(tasks.habits)]
   const kinds: { task: Item; dated: Partial<Draft> }[] = [
     ...itemsOf(todos).map((task) => ({ task, dated: onceOf(task, dates) })),

@@ -1,5 +1,5 @@
+import { addDays } from '../kernel/days.ts'
 import { beginningOf } from '../kernel/schema.ts'
-import { addDays } from '../schedules/slots.ts'
 import { readDateWords, typeOf } from '../schedules/words/index.ts'
 import { type Dated, dueAt, nearest, withoutDate } from './dated.ts'
 import { type Draft, draftOf, maxImportedText, type Reading } from './draft.ts'

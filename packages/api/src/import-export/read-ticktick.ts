@@ -1,5 +1,5 @@
+import { addDays, toNumber } from '../kernel/days.ts'
 import { beginningOf } from '../kernel/schema.ts'
-import { addDays, toNumber } from '../schedules/slots.ts'
 import { maxItems } from '../tasks/schema.ts'
 import { type Dated, dueAt, repeatingFrom, withoutDate } from './dated.ts'
 import { type Draft, draftOf, maxImportedText, type Reading } from './draft.ts'

@@ -1,5 +1,5 @@
 import type { Locale } from '@questboard/i18n'
-import { beginningOf } from '../kernel/schema.ts'
+import { beginningOf, maxTitleLength } from '../kernel/schema.ts'
 import { readDateWords, typeOf } from '../schedules/words/index.ts'
 import { maxItems } from '../tasks/schema.ts'
 import { type Dated, dueAt, nearest } from './dated.ts'
@@ -24,10 +24,8 @@ export const isTodoist = (head: CsvRecord): boolean => {
   return names.includes('TYPE') && names.includes('CONTENT')
 }
 
-/** The maximum depth of sub-tasks, and the characters of a parent's title that are kept. */
+/** The maximum depth of sub-tasks. */
 const deepest = 10
-
-const maxParentLength = 150
 
 /** The maximum length of a date, in characters. */
 const maxDateLength = 200
@@ -104,7 +102,7 @@ function entryOf(cellOf: Cells, { line, depth, above, section }: Place, dates: F
   const content = beginningOf(cellOf('CONTENT'), maxImportedText)
   const labels = [...content.matchAll(label)].map(([, , name]) => name ?? '')
   const title = content.replace(label, '').replace(/\s+/g, ' ').trim() || content
-  const parents = above.flatMap((entry) => entry?.draft.title.slice(0, maxParentLength) || [])
+  const parents = above.flatMap((entry) => entry?.draft.title.slice(0, maxTitleLength) || [])
   const date = beginningOf(cellOf('DATE'), maxDateLength)
   const draft = draftOf({
     line,

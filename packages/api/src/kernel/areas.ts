@@ -3,8 +3,16 @@
  * change. docs/decisions/api-tokens.md lists what each area contains.
  */
 export const areas = [
-  ...(['tasks', 'missions', 'rewards', 'board', 'groups', 'notifications', 'store', 'profile'] as const),
-  ...(['webhooks', 'calendar'] as const),
+  'tasks',
+  'missions',
+  'rewards',
+  'board',
+  'groups',
+  'notifications',
+  'store',
+  'profile',
+  'webhooks',
+  'calendar',
 ] as const
 
 export type Area = (typeof areas)[number]

@@ -1,6 +1,7 @@
 import { addDays, type Day, dayMs, daysBetween, earlierDay, hourMs, laterDay, minuteMs, mondayOf } from './days.ts'
 import { DomainError } from './errors.ts'
 
+/** Days, for the server. What it shares with the web app takes them from `days.ts`, without Temporal and errors. */
 export { addDays, type Day, dayMs, daysBetween, earlierDay, hourMs, laterDay, minuteMs, mondayOf }
 
 /**

@@ -4,9 +4,9 @@ import { contentHash } from './secrets/content-hash.ts'
 /*
  * Entity tags (RFC 9110): a program that read an item changes it only if it is still what it read.
  *
- * A call is conditional when its metadata says so (`conditional` of `rest()`). The REST layer answers its GET with the
- * tag of the result. A changing call compares `If-Match` with the item as it is under the lock, so that of two writers
- * who read the same version one wins.
+ * A call is conditional when its metadata says so (`conditional` of `restMeta()`). The REST layer answers its GET with
+ * the tag of the result. A changing call compares `If-Match` with the item as it is under the lock, so that of two
+ * writers who read the same version one wins.
  */
 
 /** The versions that a changing call accepts: any, or those with these tags. */

@@ -30,8 +30,8 @@ export interface CallDescription extends Partial<RouterDescription> {
   deprecated?: Deprecation
 }
 
-/** The REST side of a procedure. Public calls are `open`: they need no token. */
-export function rest(
+/** The metadata of a procedure for REST. Public calls are `open`: they need no token. */
+export function restMeta(
   route: Route,
   described: CallDescription & RouterDescription,
   { open = false }: { open?: boolean } = {},

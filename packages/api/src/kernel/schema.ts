@@ -103,9 +103,14 @@ export const callId = id.optional().meta({
 /** Trimmed and in lower case, as addresses are unique in that form. */
 export const email = z.string().trim().toLowerCase().pipe(z.email().max(254)).meta({ format: 'email' })
 
-export const title = line(1, 150)
+/** The most characters of a title or a name. */
+export const maxTitleLength = 150
 
-export const notes = text(0, 5000)
+export const title = line(1, maxTitleLength)
+
+export const maxNotesLength = 5000
+
+export const notes = text(0, maxNotesLength)
 
 /** A date without a time, `YYYY-MM-DD`, that exists in the calendar. */
 export const day = z.iso
@@ -141,6 +146,9 @@ export const limit = z.number().int().min(1).max(100).default(20).meta({ descrip
 export const nothing = z.null()
 
 export const idInput = z.object({ id })
+
+/** The group comes from the path, so that `id` can be a client-chosen one. */
+export const groupInput = z.object({ groupId: id })
 
 /**
  * Marks a response schema whose use case builds each field. Responses are not validated again, which would take a tenth

@@ -1,8 +1,8 @@
 import type { EndedPeriod } from '@questboard/db/schema'
-import type { Day } from '../kernel/clock.ts'
+import { addDays, type Day } from '../kernel/clock.ts'
 import { type Advance, nextSlot } from '../schedules/occurrence.ts'
 import type { Recurrence } from '../schedules/schema.ts'
-import { addDays, slotUntil } from '../schedules/slots.ts'
+import { slotUntil } from '../schedules/slots.ts'
 import { type Holiday, isDayOnHoliday } from './holidays.ts'
 import {
   type Calendar,

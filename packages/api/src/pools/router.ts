@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { leaderErrors, memberErrors } from '../groups/call-errors.ts'
-import { nothing } from '../kernel/schema.ts'
+import { groupInput, nothing } from '../kernel/schema.ts'
 import { router } from '../kernel/trpc.ts'
 import { userCalls } from '../procedures.ts'
 import { cancelPool } from './cancel.ts'
@@ -9,7 +9,7 @@ import { createPool } from './create.ts'
 import { listPools } from './list.ts'
 import { redeemPool } from './redeem.ts'
 import { removePool } from './remove.ts'
-import { createPoolInput, moved, moveRubiesInput, ofGroup, ofPool, pool, updatePoolInput } from './schema.ts'
+import { createPoolInput, moved, moveRubiesInput, ofPool, pool, updatePoolInput } from './schema.ts'
 import { undoRedeem } from './undo-redeem.ts'
 import { updatePool } from './update.ts'
 import { withdrawFromPool } from './withdraw.ts'
@@ -27,7 +27,7 @@ export const poolsRouter = router({
       'Open and full ones in the order of creation, then the latest 20 that were redeemed or cancelled. `saved` is the sum of all shares, `own` is yours.',
     errors: memberErrors,
   })
-    .input(ofGroup)
+    .input(groupInput)
     .output(z.array(pool))
     .query(({ ctx, input }) => listPools(ctx, input)),
 

@@ -40,8 +40,6 @@ const written = {
     .meta({ description: 'The userIds of the members who fill it. Left out: all, later ones too' }),
 }
 
-export const ofGroup = z.object({ groupId: id })
-
 export const createPoolInput = z.object({ groupId: id, id: clientChosenId, ...written })
 
 export type CreatePool = z.infer<typeof createPoolInput>

@@ -1,7 +1,7 @@
 import type { Queries } from '@questboard/db'
 import { allEqual, and, desc, isNull, type SQL, sql } from '@questboard/db/drizzle'
 import { memberships, promises } from '@questboard/db/schema'
-import { DomainError } from '../kernel/errors.ts'
+import { DomainError, firstOf } from '../kernel/errors.ts'
 import type { Transaction } from '../kernel/transaction.ts'
 import type { GroupPromise, OfPromise } from './schema.ts'
 
@@ -40,12 +40,8 @@ export const visibleOwner = and(
  * @throws DomainError promiseNotFound
  */
 export async function findPromise(tx: Transaction, { groupId, promiseId }: OfPromise): Promise<PromiseRow> {
-  const [found] = await tx
-    .select()
-    .from(promises)
-    .where(allEqual(promises, { id: promiseId, groupId }))
-  if (!found) throw new DomainError('promiseNotFound')
-  return found
+  const named = allEqual(promises, { id: promiseId, groupId })
+  return firstOf(await tx.select().from(promises).where(named), 'promiseNotFound')
 }
 
 export const showPromise = ({

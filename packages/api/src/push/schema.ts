@@ -43,8 +43,16 @@ export const registerInput = z.object({
 export type Register = z.infer<typeof registerInput>
 
 export const pushFaults = [
-  ...(['gone', 'status', 'tooMany', 'tooLarge', 'timeout', 'refused', 'unresolved'] as const),
-  ...(['connection', 'tls', 'privateAddress'] as const),
+  'gone',
+  'status',
+  'tooMany',
+  'tooLarge',
+  'timeout',
+  'refused',
+  'unresolved',
+  'connection',
+  'tls',
+  'privateAddress',
 ] as const
 
 export type PushFault = (typeof pushFaults)[number]

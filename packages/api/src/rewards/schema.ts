@@ -11,7 +11,7 @@ import {
   updatedAtField,
 } from '../kernel/schema.ts'
 
-/** `constant` can always be redeemed, `once` one time, `times` a number of times. */
+/** The types of rewards: `constant` can always be redeemed, `once` one time, `times` a number of times. */
 export const rewardTypes = ['constant', 'once', 'times'] as const
 
 export const rewardType = z.enum(rewardTypes).meta({
@@ -26,7 +26,7 @@ export const rewardPrice = z.number().int().min(1).max(100_000)
 
 export const timesToUse = z.number().int().min(2).max(1000)
 
-/** Type `times` needs the number; other types must not have it. */
+/** Whether the number fits the type: `times` needs it, and other types must not have it. */
 export const timesFit = ({ type, timesToUse }: { type: RewardType; timesToUse?: number | undefined }): boolean =>
   (type === 'times') === (timesToUse !== undefined)
 
@@ -34,7 +34,7 @@ const timesMessage = 'given for type times, and only then'
 
 export const timesMisfit = { path: ['timesToUse'], message: timesMessage }
 
-/** `timesMisfit` for a reward whose other fields stay as they are. */
+/** The detail of `timesMisfit` for a reward whose other fields stay as they are. */
 export const timesDetail = { path: 'timesToUse', message: timesMessage }
 
 export const reward = z

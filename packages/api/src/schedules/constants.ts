@@ -13,8 +13,14 @@ export const maxInterval: Record<Frequency, number> = { daily: 365, weekly: 52, 
 
 /** The states of an occurrence in a calendar. */
 export const occurrenceStates = [
-  ...(['due', 'overdue', 'done', 'late'] as const),
-  ...(['missed', 'skipped', 'spared', 'projected'] as const),
+  'due',
+  'overdue',
+  'done',
+  'late',
+  'missed',
+  'skipped',
+  'spared',
+  'projected',
 ] as const
 
 export type OccurrenceState = (typeof occurrenceStates)[number]

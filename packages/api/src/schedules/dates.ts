@@ -1,7 +1,6 @@
-import type { Day } from '../kernel/clock.ts'
+import { addDays, type Day, mondayOf } from '../kernel/days.ts'
 import { nextSlot, skip, snoozeLimit } from './occurrence.ts'
 import { isDueDate } from './rules.ts'
-import { addDays, mondayOf } from './slots.ts'
 import type { ScheduleState } from './state.ts'
 
 /** The dates of a task in responses. */

@@ -1,4 +1,5 @@
 /** The pure parts of schedules, which the server and the web app share. None of them needs Temporal or the database. */
+export { addDays, laterDay } from '../kernel/days.ts'
 export * from './constants.ts'
 export * from './dates.ts'
 export * from './occurrence.ts'

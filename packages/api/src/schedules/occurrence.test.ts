@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { addDays } from '../kernel/days.ts'
 import { frequencies, maxInterval, weekdays } from './constants.ts'
 import {
   type Advance,
@@ -11,7 +12,6 @@ import {
   snoozeLimit,
 } from './occurrence.ts'
 import type { Recurrence } from './schema.ts'
-import { addDays } from './slots.ts'
 
 const rule = (fields: Partial<Recurrence> & Pick<Recurrence, 'frequency' | 'start'>): Recurrence => ({
   interval: 1,

@@ -1,8 +1,7 @@
-import type { Day } from '../kernel/clock.ts'
-import { dayMs } from '../kernel/days.ts'
+import { addDays, type Day, dayMs, laterDay, toNumber } from '../kernel/days.ts'
 import type { Frequency } from './constants.ts'
 import type { Recurrence } from './schema.ts'
-import { addDays, laterDay, slotFrom, slotUntil, toNumber } from './slots.ts'
+import { slotFrom, slotUntil } from './slots.ts'
 
 /**
  * The current occurrence of a repeating task, and how it changes. Pure functions, shared by the server and the web app:

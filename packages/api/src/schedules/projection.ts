@@ -1,10 +1,10 @@
-import type { Day } from '../kernel/clock.ts'
 import { compareText } from '../kernel/compare-text.ts'
+import { addDays, type Day, laterDay } from '../kernel/days.ts'
 import type { OccurrenceState } from './constants.ts'
 import type { TaskDates } from './dates.ts'
 import { isDueDate } from './rules.ts'
 import type { Recurrence, Schedule } from './schema.ts'
-import { addDays, laterDay, slotFrom } from './slots.ts'
+import { slotFrom } from './slots.ts'
 
 /** An occurrence of a task on the day on which it is, was or will be due. */
 export interface DatedOccurrence {

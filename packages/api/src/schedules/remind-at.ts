@@ -1,9 +1,8 @@
-import { type Day, instantOfLocalTime, type PlayerDay, startOfDay, todayOfPlayer } from '../kernel/clock.ts'
-import { minuteMs } from '../kernel/days.ts'
+import { instantOfLocalTime, type PlayerDay, startOfDay, todayOfPlayer } from '../kernel/clock.ts'
+import { addDays, type Day, minuteMs, mondayOf } from '../kernel/days.ts'
 import { nextSlot } from './occurrence.ts'
 import { isDueDate } from './rules.ts'
 import type { Reminder, Schedule } from './schema.ts'
-import { addDays, mondayOf } from './slots.ts'
 
 /** A task with reminders, as it is stored. */
 export interface RemindedTask {

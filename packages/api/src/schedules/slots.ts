@@ -1,14 +1,4 @@
-import {
-  addDays,
-  type Day,
-  dayMs,
-  earlierDay,
-  laterDay,
-  mondayOf,
-  toDay,
-  toNumber,
-  weekdayNumber,
-} from '../kernel/days.ts'
+import { type Day, dayMs, earlierDay, toDay, toNumber, weekdayNumber } from '../kernel/days.ts'
 import { type Frequency, type Weekday, weekdays } from './constants.ts'
 import type { NthWeekday, Recurrence } from './schema.ts'
 
@@ -16,8 +6,6 @@ import type { NthWeekday, Recurrence } from './schema.ts'
  * The slots of a recurrence that follows its schedule: the days on which an occurrence is due. Pure, and shared by the
  * server and the web app.
  */
-
-export { addDays, laterDay, mondayOf, toNumber }
 
 export const weekdayOf = (day: Day): Weekday => weekdays[weekdayNumber(toNumber(day))] as Weekday
 

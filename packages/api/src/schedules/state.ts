@@ -1,8 +1,7 @@
-import type { Day } from '../kernel/clock.ts'
+import { addDays, type Day } from '../kernel/days.ts'
 import { changesOn, firstOccurrence, type Occurrence } from './occurrence.ts'
 import { isDueDate } from './rules.ts'
 import type { Recurrence, Schedule } from './schema.ts'
-import { addDays } from './slots.ts'
 
 /**
  * The schedule of a task and its current occurrence, as they are stored. All are null for a task without a schedule.

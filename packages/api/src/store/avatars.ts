@@ -3,9 +3,9 @@ interface AvatarDefinition {
   slug: string
   name: { en: string; bg: string }
   imagePath: `/avatars/${string}.svg`
-  /** Null: not sold for gold. */
+  /** The price in gold. Null: it is not sold for gold. */
   gold: number | null
-  /** Null: not sold for gems. Both null: free, every player owns it. */
+  /** The price in gems. Null: it is not sold for gems. Both null: it is free, and every player owns it. */
   gems: number | null
 }
 

@@ -1,11 +1,11 @@
 import { leaderErrors, memberErrors } from '../groups/call-errors.ts'
-import { nothing } from '../kernel/schema.ts'
+import { groupInput, nothing } from '../kernel/schema.ts'
 import { router } from '../kernel/trpc.ts'
 import { userCalls } from '../procedures.ts'
 import { createGroupTag } from './create.ts'
 import { listGroupTags } from './list.ts'
 import { removeGroupTag } from './remove.ts'
-import { createGroupTagInput, ofGroup, ofGroupTag, tag, tagList, updateGroupTagInput } from './schema.ts'
+import { createGroupTagInput, ofGroupTag, tag, tagList, updateGroupTagInput } from './schema.ts'
 import { updateGroupTag } from './update.ts'
 
 const userCall = userCalls({ tag: 'Tags', area: 'groups' })
@@ -16,7 +16,7 @@ export const groupTagsRouter = router({
     description: 'The tags that its tasks can have: those of all users, then those of the group by name.',
     errors: memberErrors,
   })
-    .input(ofGroup)
+    .input(groupInput)
     .output(tagList)
     .query(({ ctx, input }) => listGroupTags(ctx, input)),
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { tagsPerTask } from '../game/rules.ts'
-import { areDistinct, clientChosenId, id, line } from '../kernel/schema.ts'
+import { areDistinct, clientChosenId, groupInput, id, line } from '../kernel/schema.ts'
 
 export const tagColors = [
   ...(['gray', 'red', 'orange', 'yellow', 'green'] as const),
@@ -66,15 +66,13 @@ export const updateTagInput = z.object({ id, ...written })
 export type UpdateTag = z.infer<typeof updateTagInput>
 
 /** The group's id is in the path, so `id` is free for a client-chosen one. */
-export const ofGroup = z.object({ groupId: id })
-
-export type OfGroup = z.infer<typeof ofGroup>
+export type OfGroup = z.infer<typeof groupInput>
 
 export const createGroupTagInput = createTagInput.extend({ groupId: id })
 
 export type CreateGroupTag = z.infer<typeof createGroupTagInput>
 
-export const ofGroupTag = ofGroup.extend({ tagId: id })
+export const ofGroupTag = groupInput.extend({ tagId: id })
 
 export type OfGroupTag = z.infer<typeof ofGroupTag>
 

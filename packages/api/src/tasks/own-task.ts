@@ -132,9 +132,19 @@ export const resolveTaskMoment = (
   })
 
 const shownNames = [
-  ...(['schedule', 'slot', 'dueOn', 'opensOn', 'missed', 'skipped', 'completedOn', 'rank', 'sequence'] as const),
-  ...(['checklist', 'checked', 'reminders'] as const),
-]
+  'schedule',
+  'slot',
+  'dueOn',
+  'opensOn',
+  'missed',
+  'skipped',
+  'completedOn',
+  'rank',
+  'sequence',
+  'checklist',
+  'checked',
+  'reminders',
+] as const
 
 /** The columns of a task of this owner in a response. Lists read no others, since each value costs time. */
 export const shownColumns = (userId: unknown) => ({

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { scopes } from '../kernel/areas.ts'
-import { callId, day, id, instant, line } from '../kernel/schema.ts'
+import { callId, day, id, instant, title } from '../kernel/schema.ts'
 
 export { type Area, areas, type Scope } from '../kernel/areas.ts'
 
@@ -29,7 +29,7 @@ export type AccessToken = z.infer<typeof accessToken>
 
 export const createTokenInput = z.object({
   id: callId,
-  name: line(1, 150).meta({ description: 'A name for its owner' }),
+  name: title.meta({ description: 'A name for its owner' }),
   scopes: z.array(scope).min(1).max(scopes.length),
   expiresOn: day.nullish().meta({
     description: `The last day on which it is valid, in the time zone of the caller: today to ${maxTokenDays} days from now. By default it is valid until it is revoked`,

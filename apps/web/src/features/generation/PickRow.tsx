@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { Checkbox, NativeSelect, NumberInput, TextInput } from '@mantine/core'
+import { maxTitleLength } from '@questboard/api/kernel/schema'
 import { CurrencyPiece } from '../../ui/Amount.tsx'
 import classes from './pick.module.css'
 import type { Row } from './proposals.ts'
@@ -12,13 +13,11 @@ type PickRowProps = {
   onChange: (row: Row) => void
 }
 
-const maxNameLength = 150
-
 /** One proposal: a checkbox and its editable fields. */
 export function PickRow({ row, types, goldText, isWrong, onChange }: PickRowProps) {
   const { t } = useLingui()
   const { picked, name, notes, gold, type, key } = row
-  const wrongName = isWrong && (name.trim() === '' || [...name.trim()].length > maxNameLength)
+  const wrongName = isWrong && (name.trim() === '' || [...name.trim()].length > maxTitleLength)
   return (
     <div className={classes.row} data-picked={picked || undefined} data-key={key}>
       <Checkbox

@@ -4,7 +4,7 @@ import type { Mission } from '@questboard/api/missions/schema'
 import { IconBeach, IconCalendarEvent, IconCircleCheck, IconClock, IconHourglassEmpty } from '@tabler/icons-react'
 import { formatDate } from '../../app/format-dates.ts'
 import { useToday } from '../days/use-today.ts'
-import { isUrgent, type Moment, momentOf } from './period.ts'
+import { isUrgent, type Phase, phaseOf } from './period.ts'
 import classes from './time.module.css'
 
 const icons = {
@@ -16,35 +16,35 @@ const icons = {
   failed: IconHourglassEmpty,
 }
 
-/** The state of a mission in time, in words. The dates are in its tooltip. */
+/** The phase of a mission, in words. The dates are in its tooltip. */
 export function MissionTime({ mission }: { mission: Pick<Mission, 'status' | 'from' | 'to'> }) {
-  const moment = momentOf(mission, useToday())
-  const Icon = icons[moment.kind]
+  const phase = phaseOf(mission, useToday())
+  const Icon = icons[phase.kind]
   const days = `${formatDate(mission.from)} – ${formatDate(mission.to)}`
   return (
-    <span className={classes.time} data-kind={moment.kind} data-pressing={isUrgent(moment) || undefined} title={days}>
+    <span className={classes.time} data-kind={phase.kind} data-pressing={isUrgent(phase) || undefined} title={days}>
       <Icon size={16} aria-hidden="true" />
-      {useMomentText(moment)}
+      {usePhaseText(phase)}
     </span>
   )
 }
 
-function useMomentText(moment: Moment): string {
+function usePhaseText(phase: Phase): string {
   const { t } = useLingui()
-  switch (moment.kind) {
+  switch (phase.kind) {
     case 'begins': {
-      const day = formatDate(moment.on)
+      const day = formatDate(phase.on)
       return t`Starts on ${day}`
     }
     case 'daysLeft': {
-      const { days } = moment
+      const { days } = phase
       if (days === 0) return t`Last day`
       return t`${plural(days, { one: '# day left', other: '# days left' })}`
     }
     case 'waits':
       return t`Waiting until you’re back`
     case 'failed': {
-      const day = formatDate(moment.on)
+      const day = formatDate(phase.on)
       return t`Ended on ${day}`
     }
     case 'completed':

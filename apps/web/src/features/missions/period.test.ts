@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { isUrgent, momentOf } from './period.ts'
+import { isUrgent, phaseOf } from './period.ts'
 
 const today = '2026-03-10'
-const active = (to: string) => momentOf({ status: 'active', from: '2026-03-01', to }, today)
+const active = (to: string) => phaseOf({ status: 'active', from: '2026-03-01', to }, today)
 
-describe('momentOf', () => {
+describe('phaseOf', () => {
   it('counts the days left after today', () => {
     expect(active('2026-03-10')).toEqual({ kind: 'daysLeft', days: 0 })
     expect(active('2026-03-11')).toEqual({ kind: 'daysLeft', days: 1 })
@@ -17,13 +17,13 @@ describe('momentOf', () => {
 
   it('says when a mission starts or ended', () => {
     const period = { from: '2026-03-12', to: '2026-03-20' }
-    expect(momentOf({ status: 'pending', ...period }, today)).toEqual({ kind: 'begins', on: '2026-03-12' })
-    expect(momentOf({ status: 'failed', from: '2026-02-01', to: '2026-03-02' }, today)).toEqual({
+    expect(phaseOf({ status: 'pending', ...period }, today)).toEqual({ kind: 'begins', on: '2026-03-12' })
+    expect(phaseOf({ status: 'failed', from: '2026-02-01', to: '2026-03-02' }, today)).toEqual({
       kind: 'failed',
       on: '2026-03-02',
     })
-    expect(momentOf({ status: 'completed', ...period }, today)).toEqual({ kind: 'completed' })
-    expect(momentOf({ status: 'archived', ...period }, today)).toEqual({ kind: 'archived' })
+    expect(phaseOf({ status: 'completed', ...period }, today)).toEqual({ kind: 'completed' })
+    expect(phaseOf({ status: 'archived', ...period }, today)).toEqual({ kind: 'archived' })
   })
 
   it('is urgent only when few days are left', () => {

@@ -1,8 +1,8 @@
 import type { Mission } from '@questboard/api/missions/schema'
 import { daysBetween } from '../days/calendar.ts'
 
-/** The state of a mission in time. */
-export type Moment =
+/** The phase of a mission: what its period means today. */
+export type Phase =
   | { kind: 'begins'; on: string }
   | { kind: 'daysLeft'; days: number }
   /** The last day of the mission is over and it has not failed, because a holiday keeps it open. */
@@ -12,11 +12,11 @@ export type Moment =
   | { kind: 'archived' }
 
 /**
- * The state of a mission on the player's current date. `daysLeft` is 0 on the last day.
+ * The phase of a mission on the player's current date. `daysLeft` is 0 on the last day.
  *
  * Rules: Missions.
  */
-export function momentOf({ status, from, to }: Pick<Mission, 'status' | 'from' | 'to'>, today: string): Moment {
+export function phaseOf({ status, from, to }: Pick<Mission, 'status' | 'from' | 'to'>, today: string): Phase {
   if (status === 'pending') return { kind: 'begins', on: from }
   if (status === 'completed' || status === 'archived') return { kind: status }
   if (status === 'failed') return { kind: 'failed', on: to }
@@ -27,6 +27,6 @@ export function momentOf({ status, from, to }: Pick<Mission, 'status' | 'from' |
 /** The number of days left at which a card is highlighted. */
 const fewDays = 2
 
-export function isUrgent(moment: Moment): boolean {
-  return moment.kind === 'daysLeft' && moment.days <= fewDays
+export function isUrgent(phase: Phase): boolean {
+  return phase.kind === 'daysLeft' && phase.days <= fewDays
 }

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, Group, Stack, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
+import { maxTitleLength } from '@questboard/api/kernel/schema'
 import { updateProfileInput } from '@questboard/api/profile/schema'
 import { checkFields } from '../../app/check-fields.ts'
 import { showInForm } from '../../app/form-failure.ts'
@@ -34,7 +35,7 @@ export function NameForm() {
           {...form.getInputProps('name')}
           label={t`Name`}
           autoComplete="nickname"
-          maxLength={150}
+          maxLength={maxTitleLength}
         />
         <TextInput label={t`E-mail`} value={profile.email} readOnly variant="filled" />
         <Group>

@@ -16,7 +16,7 @@ export const clockToleranceSeconds = 300
 /** What is remembered of a provider. */
 interface DiscoveredProvider {
   metadata: Promise<ServerMetadata>
-  /** Milliseconds. */
+  /** When it is read again, in milliseconds since 1970. */
   until: number
   /** The signing keys as the library caches them. */
   keys?: Parameters<typeof import('openid-client').setJwksCache>[1]
@@ -116,7 +116,7 @@ async function discover(
   }
 }
 
-/** The standard's default is the header; some providers only support the body. */
+/** The way to send the secret. The standard's default is the header; some providers only support the body. */
 function authenticationOf(library: typeof import('openid-client'), metadata: ServerMetadata, secret: string) {
   const supported = metadata.token_endpoint_auth_methods_supported ?? ['client_secret_basic']
   return supported.includes('client_secret_basic')
@@ -124,7 +124,7 @@ function authenticationOf(library: typeof import('openid-client'), metadata: Ser
     : library.ClientSecretPost(secret)
 }
 
-/** Ends with the server, and reads no endless response. */
+/** A `fetch` that ends with the server, and reads no endless response. */
 const boundedFetch =
   ({ closing }: Services) =>
   async (url: string, options: import('openid-client').CustomFetchOptions): Promise<Response> => {

@@ -15,7 +15,7 @@ const base64url = (max: number) =>
     .max(max)
     .regex(/^[A-Za-z0-9_-]+$/, { message: 'must be base64url' })
 
-/** At most 1023 bytes. */
+/** The id of a credential: at most 1023 bytes. */
 const credentialId = base64url(1364)
 
 const name = line(1, maxPasskeyNameLength)

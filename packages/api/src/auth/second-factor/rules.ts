@@ -7,10 +7,10 @@ export const stepOf = (at: Date): number => Math.floor(at.getTime() / 1000 / per
 /** How many steps the clock of an authenticator app may be wrong. */
 export const toleratedSteps = 1
 
-/** A clock that is slow by less than this is recognised: two hours. */
+/** The most steps that a slow clock is behind and still recognised: two hours. */
 const slowest = 240
 
-/** Steps of an hour. */
+/** The steps of an hour. */
 const hour = 120
 
 /**
@@ -25,7 +25,7 @@ export const stepsOfWrongClocks = (now: number): number[] => [
   now + hour + 1,
 ]
 
-/** Crockford's base 32: without characters that look like others. */
+/** The characters of Crockford's base 32, without those that look like others. */
 const alphabet = '0123456789abcdefghjkmnpqrstvwxyz'
 
 const recoveryCodeLength = 16

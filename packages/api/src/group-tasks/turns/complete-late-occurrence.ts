@@ -1,15 +1,11 @@
-import { taskSteps } from '../../game/rules.ts'
-import { awardMember } from '../../groups/award-member.ts'
-import { countAt } from '../../groups/week-counts.ts'
 import type { Day } from '../../kernel/clock.ts'
 import type { UserContext } from '../../kernel/context.ts'
 import { DomainError } from '../../kernel/errors.ts'
 import type { Transaction } from '../../kernel/transaction.ts'
 import { findEndedPeriod, lastDayOf, periodReference, periodStart } from '../../periods/rules.ts'
 import { isDoneIn } from '../earlier-period.ts'
-import { saveState } from '../group-task.ts'
 import { ruleOf } from '../occurrences.ts'
-import type { AssigneeAward, AssigneeInGroup } from '../pay.ts'
+import { type AssigneeAward, type AssigneeInGroup, payEnded } from '../pay.ts'
 import type { GroupTaskRow, GroupTaskState } from '../read-tasks.ts'
 import { requestApproval } from '../request-approval.ts'
 import { assertCompletable, earningsOf, unpaid } from '../rules.ts'
@@ -82,7 +78,7 @@ export async function completeEndedTurn(
     })
   }
   if (!waits) {
-    const { state: paid, ...award } = await payEnded(tx, ctx, assignee, { ...completed, earlierState })
+    const { state: paid, ...award } = await payEndedTurn(tx, ctx, assignee, { ...completed, earlierState })
     return { task: showUserTask(assignee, paid), ...award }
   }
   const { state: requested, ...award } = await requestApproval(tx, ctx, assignee, endedRequest(assignee, completed))
@@ -122,32 +118,18 @@ const endedRequest = (
   missed: true,
 })
 
-async function payEnded(
+async function payEndedTurn(
   tx: Transaction,
   ctx: UserContext,
   assignee: AssigneeInGroup,
-  completed: TurnCompletion & { earlierState: GroupTaskState },
+  { turn, at, day, ruby, earlierState }: TurnCompletion & { earlierState: GroupTaskState },
 ): Promise<AssigneeAward> {
-  const { group, task, player, membership, state } = assignee
-  const { turn, at, day, earlierState } = completed
-  const { ruby, exp } = earningsOf({ ...task, ruby: completed.ruby }, earlierState)
-  const reference = periodReference(`${task.id}:${player.id}`, task.type === 'todo' ? 'daily' : task.type, turn.day)
-  const cause = { reason: 'groupTaskCompleted', reference, item: task.title } as const
-  const done = { doneOn: day, slot: turn.day, dueOn: turn.dueOn ?? lastDayOf(task.type, turn.day), doneAt: at }
-  const streak = await restoreStreak(tx, turn, { task, state, day })
-  const [saved, award] = await Promise.all([
-    saveState(tx, state, { streak }),
-    awardMember(
-      tx,
-      ctx,
-      { player, membership },
-      {
-        rubies: [{ amount: ruby, ...cause }],
-        entries: [{ currency: 'exp', amount: exp, ...cause, ...done }],
-        steps: taskSteps[task.type],
-      },
-    ),
-    countAt(tx, { group, userId: player.id }, at, { done: 1 }),
-  ])
-  return { ...award, state: saved }
+  const { task, player, state } = assignee
+  return payEnded(tx, ctx, assignee, {
+    earned: earningsOf({ ...task, ruby }, earlierState),
+    pawnMoved: earlierState.pawnMoved,
+    reference: periodReference(`${task.id}:${player.id}`, task.type === 'todo' ? 'daily' : task.type, turn.day),
+    done: { doneOn: day, slot: turn.day, dueOn: turn.dueOn ?? lastDayOf(task.type, turn.day), doneAt: at },
+    changes: { streak: await restoreStreak(tx, turn, { task, state, day }) },
+  })
 }

@@ -17,7 +17,7 @@ import { sendTurnEvent } from './events.ts'
 import { takenSource } from './give-current.ts'
 import { restoreStreak } from './lost-streak.ts'
 import { turnOf } from './show.ts'
-import { momentOf, refusalOf, type TurnCompletion, termsOf } from './turn-completion.ts'
+import { refusalOf, resolveTurnMoment, type TurnCompletion, termsOf } from './turn-completion.ts'
 import { expireSwaps, readCurrentTurn, type TurnRow } from './turn-rows.ts'
 
 /**
@@ -37,7 +37,7 @@ export async function completeTurn(
   const { task, player } = assignee
   const current = await readCurrentTurn(tx, task)
   if (!current) throw new Error('a task of turns without an occurrence')
-  const moment = await momentOf(tx, ctx, assignee, at)
+  const moment = await resolveTurnMoment(tx, ctx, assignee, at)
   const ended = at ? await endedTurnOn(tx, task, current, { day: moment.day, userId: player.id }) : null
   const turn = ended ?? current
   const refusal = await refusalOf(tx, task, turn, player.id)

@@ -76,7 +76,7 @@ export async function settleTask(
   await giveCurrentTurn(tx, services, toSettle, await bringUpToDate(tx, services, toSettle, turns))
 }
 
-/** While all members of a task are hidden, its occurrences end and begin without a holder, and none is missed. */
+/** Pauses a task whose members are all hidden: occurrences end and begin without a holder, and none is missed. */
 async function pause(
   tx: Transaction,
   services: Pick<Services, 'clock'>,
@@ -150,9 +150,12 @@ async function rollSchedule(
   }
   const { slot, ...columns } = rolled.columns
   if (rolled.opened) {
-    return endCurrent(tx, task, turns, { streakEnds: rolled.missed, next: { day: slot ?? current.day, ...columns } })
+    return endCurrent(tx, task, turns, {
+      streakEnds: rolled.streakEnds,
+      next: { day: slot ?? current.day, ...columns },
+    })
   }
-  if (rolled.missed) await endStreak(tx, task, current, turns.states)
+  if (rolled.streakEnds) await endStreak(tx, task, current, turns.states)
   await saveColumns(tx, task, { day: current.day, ...columns })
   return { ...turns, current: await saveTurn(tx, current, columns) }
 }
@@ -248,7 +251,7 @@ export const openState = (task: GroupTaskRow, columns: Partial<Columns> & { day:
   endedPeriods: null,
 })
 
-/** Of the occurrence that has ended, a result that was given for it is remembered: a late completion needs no other. */
+/** Opens a task again. A result of the ended occurrence is remembered: a late completion needs no other. */
 async function openAgain(
   tx: Transaction,
   task: GroupTaskRow,

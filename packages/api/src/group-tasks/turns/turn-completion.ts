@@ -35,7 +35,7 @@ export interface TurnCompletion extends TurnMoment, TurnTerms, SentCompletion {
 }
 
 /** When the turn counts as done, by the day of the group: at `at`, or now if it is left out. */
-export async function momentOf(
+export async function resolveTurnMoment(
   tx: Transaction,
   { services: { clock } }: UserContext,
   { group, task, player, state }: AssigneeInGroup,

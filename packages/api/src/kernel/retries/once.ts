@@ -15,8 +15,8 @@ import { StillRunning } from './one-at-a-time.ts'
  * A client that lost an answer sends the same call again, with the same key (`id` in the body, or the REST header
  * `Idempotency-Key`), and the call is done once.
  *
- * A call takes a key when its metadata says so (`key` of `rest()`) and its input has `id: callId`. Its use case wraps
- * its work in `once()`, after the role is checked and before every rule on day, count or state:
+ * A call takes a key when its metadata says so (`key` of `restMeta()`) and its input has `id: callId`. Its use case
+ * wraps its work in `once()`, after the role is checked and before every rule on day, count or state:
  *
  *   return changeGroup(ctx, groupId, 'leader', (tx, group) => once(ctx, tx, input, async () => { … }))
  *

@@ -1,6 +1,6 @@
-import type { Day } from '../../kernel/clock.ts'
+import { addDays, type Day, mondayOf } from '../../kernel/days.ts'
 import type { Recurrence } from '../schema.ts'
-import { addDays, mondayOf, slotFrom } from '../slots.ts'
+import { slotFrom } from '../slots.ts'
 
 /** The last year that is computed. A period that begins later never comes. */
 const lastYear = 2200

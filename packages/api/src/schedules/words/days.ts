@@ -1,7 +1,7 @@
-import type { Day } from '../../kernel/clock.ts'
+import { addDays, type Day, mondayOf } from '../../kernel/days.ts'
 import { type Weekday, weekdays } from '../constants.ts'
 import { addMonths } from '../occurrence.ts'
-import { addDays, mondayOf, weekdayOf } from '../slots.ts'
+import { weekdayOf } from '../slots.ts'
 import { after, type Found, hasRole, type Line, phraseAt, wordAt } from './line.ts'
 import type { PartOfDay, Role } from './vocabulary.ts'
 

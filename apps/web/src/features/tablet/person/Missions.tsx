@@ -8,7 +8,7 @@ import { Amount } from '../../../ui/Amount.tsx'
 import { useStore } from '../../../ui/store.ts'
 import { workOf } from '../../group-missions/work.ts'
 import { MissionProgress } from '../../missions/MissionProgress.tsx'
-import { momentOf } from '../../missions/period.ts'
+import { phaseOf } from '../../missions/period.ts'
 import { isOpen, isReady } from '../../missions/progress.ts'
 import { isReachable } from '../connection.ts'
 import { NotYet, PersonTaskRow } from '../PersonTaskRow.tsx'
@@ -102,12 +102,12 @@ function Mission({ mission, state, reload }: MissionsProps & { mission: UserGrou
 
 function TimeLeft({ mission, today }: { mission: UserGroupMission; today: string }) {
   const { t } = useLingui()
-  const moment = momentOf(mission, today)
-  if (moment.kind === 'begins') {
-    const day = formatDate(moment.on)
+  const phase = phaseOf(mission, today)
+  if (phase.kind === 'begins') {
+    const day = formatDate(phase.on)
     return t`Starts on ${day}`
   }
-  if (moment.kind !== 'daysLeft') return null
-  const { days } = moment
+  if (phase.kind !== 'daysLeft') return null
+  const { days } = phase
   return days === 0 ? t`Last day` : t`${plural(days, { one: '# day left', other: '# days left' })}`
 }
