@@ -334,6 +334,43 @@ describe('a guardian who deletes the account', () => {
     })
 
     test('who does not answer: the child is erased', async () => {
+    test.each(['declines', 'is removed', 'is made a member', 'leaves'])(
+      'who %s: the other leaders are asked, but not the one who declined',
+      async (change) => {
+        const { group, mother, father, child } = await newFamily()
+        const [plain] = group.members as [InGroup]
+        const member = `/groups/${group.id}/members/${plain.memberId}` as const
+        await expectOk(father.send(`PATCH ${member}/promote-leader`))
+        await expectOk(withChoice(mother, [{ userId: child.id, guardianId: plain.id }]))
+        expect(await notificationsOf(father, 'askGuardian')).toEqual([])
+        if (change === 'declines') await expectOk(stepDown(plain, child))
+        if (change === 'is removed') await expectOk(father.send(`DELETE ${member}`))
+        if (change === 'is made a member') await expectOk(father.send(`PATCH ${member}/lower-member`))
+        if (change === 'leaves') await expectOk(plain.send(`DELETE ${member}`))
+        expect(await notificationsOf(plain, 'askGuardian')).toEqual([])
+        expect(await errorCodeOf(stepDown(plain, child))).toBe('childNotFound')
+        expect(await notificationsOf(father, 'askGuardian')).toMatchObject([{ member: { id: child.id, name: 'Mira' } }])
+        expect(await errorCodeOf(accept(plain, child))).toBe('guardianshipNotAsked')
+        expect(await expectOk(accept(father, child))).toMatchObject({ guardians: [{ userId: father.id }], asked: [] })
+        expect(await memberIds(father, group)).toContain(child.id)
+      },
+    )
+
+    test('who declines, as all others do: no one is asked twice', async () => {
+      const { group, mother, father, child } = await newFamily()
+      const [plain] = group.members as [InGroup]
+      await expectOk(father.send(`PATCH /groups/${group.id}/members/${plain.memberId}/promote-leader`))
+      await expectOk(withChoice(mother, [{ userId: child.id, guardianId: plain.id }]))
+      await expectOk(stepDown(plain, child))
+      await expectOk(stepDown(father, child))
+      for (const leader of [plain, father]) {
+        expect(await notificationsOf(leader, 'askGuardian')).toEqual([])
+        expect(await errorCodeOf(accept(leader, child))).toBe('guardianshipNotAsked')
+      }
+      await comeBack(mother)
+      expect(await memberIds(father, group)).toContain(child.id)
+    })
+
       const { mother, father, child } = await newFamily()
       await expectOk(withChoice(mother, [{ userId: child.id, guardianId: father.id }]))
       server.clock.advance({ days: 31 })
