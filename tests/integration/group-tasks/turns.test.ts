@@ -230,6 +230,29 @@ describe('taking turns', () => {
     expect(await audit(server.database)).toEqual([])
   })
 
+  test.each([null, 1])('pauses while its group is hidden (schedule: every %s days)', async (interval) => {
+    const { group, ani, boris, ids, creator } = await family()
+    const start = server.clock.now().toISOString().slice(0, 10)
+    const schedule = interval && { frequency: 'daily', interval, start }
+    const task = await expectOk(make(group, { assignment: 'rotation', assignedUsers: ids, schedule }))
+    for (const who of [ani, boris]) {
+      await expectOk(complete(group, task, who))
+      letDaysPass(1)
+      await read(group, task)
+    }
+    await expectOk(creator.send('POST /users/profile/deletion', { password: goodPassword }))
+    letDaysPass(5)
+    const back = { ...group, creator: { ...group.creator, ...(await comeBack(creator)) } }
+    expect((await read(back, task)).occurrence).toMatchObject({ holder: ani.id, takenBy: null })
+    for (const who of [ani, boris]) expect(await ownTask(group, task, who)).toMatchObject({ streak: 1 })
+    await expectOk(complete(group, task, ani))
+    letDaysPass(1)
+    expect(await holderOf(back, task)).toBe(boris.id)
+    expect(await ownTask(group, task, ani)).toMatchObject({ streak: 2 })
+    expect(await missedIn(group)).toEqual([])
+    expect(await audit(server.database)).toEqual([])
+  })
+
   test('that counts from completions continues after a late approval, which is not missed', async () => {
     const { group, ani, boris, ids } = await family()
     const schedule = { frequency: 'daily', after: 'completion', start: server.clock.now().toISOString().slice(0, 10) }

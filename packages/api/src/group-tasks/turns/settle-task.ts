@@ -78,6 +78,22 @@ export async function settleTask(
 
 /** While all members of a task are hidden, its occurrences end and begin without a holder, and none is missed. */
 async function pause(
+/**
+ * Settles a task of turns in a locked group that was hidden until now. What was due meanwhile was not missed, and its
+ * turn is given to someone the next time.
+ */
+export async function settleHiddenTask(
+  tx: Transaction,
+  services: Pick<Services, 'clock'>,
+  { since, ...toSettle }: Omit<TaskToSettle, 'isNewDay'> & { since: Day },
+): Promise<void> {
+  // First as of the day on which the group was hidden: the occurrences since then had no holder.
+  for (const today of [since, toSettle.today]) {
+    const turns = await readTurns(tx, toSettle.task, today)
+    await pause(tx, services, { ...toSettle, today, isNewDay: true }, turns)
+  }
+}
+
   tx: Transaction,
   services: Pick<Services, 'clock'>,
   toSettle: TaskToSettle,
