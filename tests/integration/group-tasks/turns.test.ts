@@ -293,6 +293,34 @@ describe('taking turns', () => {
     expect(await audit(server.database)).toEqual([])
   })
 
+  test.each([
+    ['another schedule', null, 2],
+    ['another schedule instead of one', 1, 2],
+    ['no schedule any more', 1, null],
+  ])('begins open if the last day was done by each, with %s', async (_, before, after) => {
+    const { group, ani, boris, ids, creator } = await family()
+    const scheduleFrom = (interval: number | null) => {
+      const start = server.clock.now().toISOString().slice(0, 10)
+      return interval && { frequency: 'daily', interval, start }
+    }
+    const about = { assignment: 'each', assignedUsers: ids, schedule: scheduleFrom(before) }
+    const task = await expectOk(make(group, about))
+    const at = server.clock.now().toISOString()
+    await expectOk(complete(group, task, boris))
+    letDaysPass(1)
+    const change = { assignment: 'rotation', schedule: scheduleFrom(after) }
+    const shared = await expectOk(creator.send<Task>(`PATCH ${tasksOf(group)}/${task.id}`, change))
+    expect(shared.occurrence).toMatchObject({ holder: ani.id, takenBy: null, paid: false })
+    expect(await ownTask(group, task, boris)).toMatchObject({ completed: false, streak: 1 })
+    expect(await refusalOf(complete(group, task, boris, { at }))).not.toBe('ok')
+    expect((await expectOk(complete(group, task, ani))).stats.ruby).toBe(10)
+    letDaysPass(after ?? 1)
+    expect(await holderOf(group, task)).toBe(boris.id)
+    expect((await expectOk(complete(group, task, boris))).stats.ruby).toBe(20)
+    expect(await ownTask(group, task, boris)).toMatchObject({ completed: true, streak: 2 })
+    expect(await audit(server.database)).toEqual([])
+  })
+
   test('passes on when the holder leaves', async () => {
     const { group, ani, boris, ids } = await family()
     const task = await expectOk(make(group, { assignment: 'rotation', assignedUsers: ids }))

@@ -14,7 +14,7 @@ import { saveGroupTask } from '../group-task.ts'
 import { doneColumns, type Rolled, ruleOf } from '../occurrences.ts'
 import { type GroupTaskRow, statesOf } from '../read-tasks.ts'
 import { untouched } from '../rules.ts'
-import { insertFirst } from './first-turn.ts'
+import { type BeforeTurns, insertFirst } from './first-turn.ts'
 import { giveCurrentTurn } from './give-current.ts'
 import { countMissed, endStreak } from './lost-streak.ts'
 import { completerOf, rollTurn } from './roll-turn.ts'
@@ -58,6 +58,8 @@ interface TaskToSettle {
   isNewDay: boolean
   /** The task before its type, its schedule or the way of sharing it out changed. */
   was?: GroupTaskRow
+  /** Before it began to take turns. */
+  before?: BeforeTurns
   /** Whether it had no assignees until now. What was due meanwhile was not missed. */
   resumes?: boolean
 }
@@ -76,8 +78,6 @@ export async function settleTask(
   await giveCurrentTurn(tx, services, toSettle, await bringUpToDate(tx, services, toSettle, turns))
 }
 
-/** While all members of a task are hidden, its occurrences end and begin without a holder, and none is missed. */
-async function pause(
 /**
  * Settles a task of turns in a locked group that was hidden until now. What was due meanwhile was not missed, and its
  * turn is given to someone the next time.
@@ -94,6 +94,8 @@ export async function settleHiddenTask(
   }
 }
 
+/** While all members of a task are hidden, its occurrences end and begin without a holder, and none is missed. */
+async function pause(
   tx: Transaction,
   services: Pick<Services, 'clock'>,
   toSettle: TaskToSettle,
@@ -113,9 +115,9 @@ async function bringUpToDate(
   toSettle: TaskToSettle,
   turns: TurnsOfTask,
 ): Promise<CurrentTurns> {
-  const { task, today, was } = toSettle
+  const { task, today, was, before: beforeTurns } = toSettle
   const { current } = turns
-  const first = { dates: firstColumns(task, today), today }
+  const first = { dates: firstColumns(task, today), today, before: beforeTurns }
   if (!current) return { ...turns, current: await insertFirst(tx, task, turns, first), begins: true }
   const existing = { ...turns, current, begins: false }
   if (!was) return roll(tx, services, toSettle, existing)
