@@ -67,7 +67,10 @@ export async function payForTask(
       { player, membership },
       {
         rubies: [{ amount: ruby, ...source, ...approval }],
-        entries: [{ currency: 'exp', amount: exp, ...source, ...done }],
+        // Of what a member asked for, the experience is by the member, whoever approved it.
+        entries: [
+          { currency: 'exp', amount: exp, ...source, ...done, ...(onBehalf && approval && { by: approval.by }) },
+        ],
         steps: state.pawnMoved ? 0 : taskSteps[task.type],
       },
     ),
