@@ -9,7 +9,7 @@ import { audit } from '../../support/audit.ts'
 import { newChild, type TestChild } from '../../support/children.ts'
 import { errorCodeOf } from '../../support/error-code.ts'
 import { grantRubies } from '../../support/grant-rubies.ts'
-import { type InGroup, newGroup, type TestGroup } from '../../support/group.ts'
+import { type InGroup, joinByInvitation, newGroup, type TestGroup } from '../../support/group.ts'
 import { expectOk } from '../../support/rest.ts'
 import { goodPassword, type Person, startTestServer, type TestServer } from '../../support/test-server.ts'
 
@@ -169,6 +169,32 @@ describe('the export of a child', () => {
   })
 })
 
+describe('the export of a child in two homes', () => {
+  test('names no one whom the guardian does not know from a group', async () => {
+    const { mother, father, child } = await withTwoGuardians()
+    const other = await newGroup(server, { name: 'The other home', members: 0 })
+    const partner = await server.person({ name: 'Velizar' })
+    const partnerId = await joinByInvitation(other, partner)
+    await expectOk(other.creator.send(`PATCH /groups/${other.id}/members/${partnerId}/promote-leader`))
+    const place = await joinByInvitation(other, father)
+    await expectOk(other.creator.send(`PATCH /groups/${other.id}/members/${place}/promote-leader`))
+    await expectOk(father.send(`POST /groups/${other.id}/children/${child.id}/join`))
+    const childThere = (await expectOk(other.creator.send<Member[]>(`GET /groups/${other.id}/members`))).find(
+      ({ userId }) => userId === child.id,
+    )?.id
+    await expectOk(
+      partner.send(`POST /groups/${other.id}/members/${childThere}/rubies`, { amount: 4, reason: 'Helped' }),
+    )
+    const ofFather = await expectOk(father.send<Exported>(`GET /children/${child.id}/export`))
+    expect(ofFather.ledger).toMatchObject([{ amount: 4, by: { userId: partner.id, name: partner.name } }])
+    expect(ofFather.notifications[0]?.data.sender).toMatchObject({ id: partner.id, name: partner.name })
+    const ofMother = await expectOk(mother.send<Exported>(`GET /children/${child.id}/export`))
+    expect(ofMother.ledger).toMatchObject([{ amount: 4, by: { userId: partner.id, name: '' } }])
+    expect(ofMother.notifications[0]?.data.sender).toEqual({ id: partner.id, name: '', imageUrl: null })
+    expect(JSON.stringify(ofMother)).not.toContain(partner.name)
+  })
+})
+
 describe('the deletion of a child', () => {
   test('needs the password, hides the child at once, and can be taken back with everything', async () => {
     const { group, mother, father, child } = await withTwoGuardians()
@@ -308,32 +334,6 @@ describe('a guardian who deletes the account', () => {
       expect(await errorCodeOf(accept(father, sister))).toBe('ok')
     })
 
-    test('who leads no group of the child, or for a child of others: refused, and the account stays', async () => {
-      const { group, mother, father, child } = await newFamily()
-      const elsewhere = await newFamily()
-      const [plain] = group.members as [InGroup]
-      const codes = await Promise.all(
-        [
-          { userId: child.id, guardianId: elsewhere.father.id },
-          { userId: child.id, guardianId: plain.id },
-          { userId: child.id, guardianId: mother.id },
-          { userId: elsewhere.child.id, guardianId: father.id },
-        ].map((choice) => errorCodeOf(withChoice(mother, [choice]))),
-      )
-      expect(codes).toEqual(['memberNotFound', 'memberNotFound', 'memberNotFound', 'childNotFound'])
-      const twice = { userId: child.id, guardianId: father.id }
-      expect(await errorCodeOf(withChoice(mother, [twice, twice]))).toBe('invalidData')
-      expect(await memberIds(mother, group)).toContain(child.id)
-    })
-
-    test('for a child with another guardian: the choice has no effect', async () => {
-      const { group, mother, father, child } = await withTwoGuardians()
-      await expectOk(withChoice(mother, [{ userId: child.id, guardianId: father.id }]))
-      expect(await memberIds(father, group)).toContain(child.id)
-      expect(await notificationsOf(father, 'askGuardian')).toEqual([])
-    })
-
-    test('who does not answer: the child is erased', async () => {
     test.each(['declines', 'is removed', 'is made a member', 'leaves'])(
       'who %s: the other leaders are asked, but not the one who declined',
       async (change) => {
@@ -371,6 +371,32 @@ describe('a guardian who deletes the account', () => {
       expect(await memberIds(father, group)).toContain(child.id)
     })
 
+    test('who leads no group of the child, or for a child of others: refused, and the account stays', async () => {
+      const { group, mother, father, child } = await newFamily()
+      const elsewhere = await newFamily()
+      const [plain] = group.members as [InGroup]
+      const codes = await Promise.all(
+        [
+          { userId: child.id, guardianId: elsewhere.father.id },
+          { userId: child.id, guardianId: plain.id },
+          { userId: child.id, guardianId: mother.id },
+          { userId: elsewhere.child.id, guardianId: father.id },
+        ].map((choice) => errorCodeOf(withChoice(mother, [choice]))),
+      )
+      expect(codes).toEqual(['memberNotFound', 'memberNotFound', 'memberNotFound', 'childNotFound'])
+      const twice = { userId: child.id, guardianId: father.id }
+      expect(await errorCodeOf(withChoice(mother, [twice, twice]))).toBe('invalidData')
+      expect(await memberIds(mother, group)).toContain(child.id)
+    })
+
+    test('for a child with another guardian: the choice has no effect', async () => {
+      const { group, mother, father, child } = await withTwoGuardians()
+      await expectOk(withChoice(mother, [{ userId: child.id, guardianId: father.id }]))
+      expect(await memberIds(father, group)).toContain(child.id)
+      expect(await notificationsOf(father, 'askGuardian')).toEqual([])
+    })
+
+    test('who does not answer: the child is erased', async () => {
       const { mother, father, child } = await newFamily()
       await expectOk(withChoice(mother, [{ userId: child.id, guardianId: father.id }]))
       server.clock.advance({ days: 31 })
