@@ -66,8 +66,9 @@ const eventOf = ({ userId, groupId, taskId, title, time }: FiredReminder) => ({
   reminder: { taskId, title, time, groupId },
 })
 
-const reminderOf = ({ taskId, title, dueOn, time, at }: FiredReminder): PushedReminder => ({
+const reminderOf = ({ taskId, groupId, title, dueOn, time, at }: FiredReminder): PushedReminder => ({
   taskId,
+  groupId,
   title,
   dueOn,
   time,
