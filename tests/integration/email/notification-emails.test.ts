@@ -2,6 +2,7 @@ import { fireReminders, queueNotifications, sendEmails } from '@questboard/api'
 import type { NotificationPreferences, UpdatePreferences } from '@questboard/api/preferences/schema'
 import {
   emailOutbox,
+  missedReminders,
   notificationEmails,
   notifications,
   rateLimits,
@@ -293,4 +294,33 @@ test('a reminder of a group task is not e-mailed to a member who was removed mea
   const texts = mail.of(boyan.email).map(({ message }) => `${message.subject} ${message.text}`)
   expect(texts.join()).toContain('Own')
   expect(texts.join()).not.toMatch(/Trash|Windows/)
+})
+
+test('a reminder that the limit of e-mails held back for too long is in the digest', async () => {
+  const ani = await reader({ types: { reminder: on } })
+  const minutes = Array.from({ length: 11 }, (_, nth) => String(nth).padStart(2, '0'))
+  for (const minute of minutes) {
+    await expectOk(
+      ani.send('POST /user/tasks', {
+        title: `Task ${minute}`,
+        gold: 1,
+        type: 'todo',
+        schedule: { due: '2026-03-10', time: `13:${minute}` },
+        reminders: [{ daysBefore: 0, at: `13:${minute}` }],
+      }),
+    )
+  }
+  for (const minute of minutes) {
+    setClocks(`2026-03-10T11:${minute}:00Z`)
+    while (await fireReminders(server.services)) {}
+    await work()
+  }
+  expect(mail.of(ani.email)).toHaveLength(10)
+  await workAt('2026-03-10T12:30:00Z')
+  expect(mail.of(ani.email)).toHaveLength(10)
+  const missed = await server.database.queries
+    .select({ title: missedReminders.title, groupId: missedReminders.groupId })
+    .from(missedReminders)
+    .where(eq(missedReminders.userId, ani.id))
+  expect(missed).toEqual([{ title: 'Task 10', groupId: null }])
 })
