@@ -67,7 +67,7 @@ export async function payForTask(
       { player, membership },
       {
         rubies: [{ amount: ruby, ...source, ...approval }],
-        // Of what a member asked for, the experience is by the member, whoever approved it.
+        // What a member asked for is done by the member, also if a leader approves it.
         entries: [
           { currency: 'exp', amount: exp, ...source, ...done, ...(onBehalf && approval && { by: approval.by }) },
         ],
