@@ -9,7 +9,7 @@ import { audit } from '../../support/audit.ts'
 import { newChild, type TestChild } from '../../support/children.ts'
 import { errorCodeOf } from '../../support/error-code.ts'
 import { grantRubies } from '../../support/grant-rubies.ts'
-import { type InGroup, newGroup, type TestGroup } from '../../support/group.ts'
+import { type InGroup, joinByInvitation, newGroup, type TestGroup } from '../../support/group.ts'
 import { expectOk } from '../../support/rest.ts'
 import { goodPassword, type Person, startTestServer, type TestServer } from '../../support/test-server.ts'
 
@@ -169,6 +169,32 @@ describe('the export of a child', () => {
   })
 })
 
+describe('the export of a child in two homes', () => {
+  test('names no one whom the guardian does not know from a group', async () => {
+    const { mother, father, child } = await withTwoGuardians()
+    const other = await newGroup(server, { name: 'The other home', members: 0 })
+    const partner = await server.person({ name: 'Velizar' })
+    const partnerId = await joinByInvitation(other, partner)
+    await expectOk(other.creator.send(`PATCH /groups/${other.id}/members/${partnerId}/promote-leader`))
+    const place = await joinByInvitation(other, father)
+    await expectOk(other.creator.send(`PATCH /groups/${other.id}/members/${place}/promote-leader`))
+    await expectOk(father.send(`POST /groups/${other.id}/children/${child.id}/join`))
+    const childThere = (await expectOk(other.creator.send<Member[]>(`GET /groups/${other.id}/members`))).find(
+      ({ userId }) => userId === child.id,
+    )?.id
+    await expectOk(
+      partner.send(`POST /groups/${other.id}/members/${childThere}/rubies`, { amount: 4, reason: 'Helped' }),
+    )
+    const ofFather = await expectOk(father.send<Exported>(`GET /children/${child.id}/export`))
+    expect(ofFather.ledger).toMatchObject([{ amount: 4, by: { userId: partner.id, name: partner.name } }])
+    expect(ofFather.notifications[0]?.data.sender).toMatchObject({ id: partner.id, name: partner.name })
+    const ofMother = await expectOk(mother.send<Exported>(`GET /children/${child.id}/export`))
+    expect(ofMother.ledger).toMatchObject([{ amount: 4, by: { userId: partner.id, name: '' } }])
+    expect(ofMother.notifications[0]?.data.sender).toEqual({ id: partner.id, name: '', imageUrl: null })
+    expect(JSON.stringify(ofMother)).not.toContain(partner.name)
+  })
+})
+
 describe('the deletion of a child', () => {
   test('needs the password, hides the child at once, and can be taken back with everything', async () => {
     const { group, mother, father, child } = await withTwoGuardians()
@@ -306,6 +332,43 @@ describe('a guardian who deletes the account', () => {
       expect(await expectOk(accept(plain, child))).toMatchObject({ erasesOn: null, guardians: [{ userId: plain.id }] })
       expect(await memberIds(father, group)).toContain(child.id)
       expect(await errorCodeOf(accept(father, sister))).toBe('ok')
+    })
+
+    test.each(['declines', 'is removed', 'is made a member', 'leaves'])(
+      'who %s: the other leaders are asked, but not the one who declined',
+      async (change) => {
+        const { group, mother, father, child } = await newFamily()
+        const [plain] = group.members as [InGroup]
+        const member = `/groups/${group.id}/members/${plain.memberId}` as const
+        await expectOk(father.send(`PATCH ${member}/promote-leader`))
+        await expectOk(withChoice(mother, [{ userId: child.id, guardianId: plain.id }]))
+        expect(await notificationsOf(father, 'askGuardian')).toEqual([])
+        if (change === 'declines') await expectOk(stepDown(plain, child))
+        if (change === 'is removed') await expectOk(father.send(`DELETE ${member}`))
+        if (change === 'is made a member') await expectOk(father.send(`PATCH ${member}/lower-member`))
+        if (change === 'leaves') await expectOk(plain.send(`DELETE ${member}`))
+        expect(await notificationsOf(plain, 'askGuardian')).toEqual([])
+        expect(await errorCodeOf(stepDown(plain, child))).toBe('childNotFound')
+        expect(await notificationsOf(father, 'askGuardian')).toMatchObject([{ member: { id: child.id, name: 'Mira' } }])
+        expect(await errorCodeOf(accept(plain, child))).toBe('guardianshipNotAsked')
+        expect(await expectOk(accept(father, child))).toMatchObject({ guardians: [{ userId: father.id }], asked: [] })
+        expect(await memberIds(father, group)).toContain(child.id)
+      },
+    )
+
+    test('who declines, as all others do: no one is asked twice', async () => {
+      const { group, mother, father, child } = await newFamily()
+      const [plain] = group.members as [InGroup]
+      await expectOk(father.send(`PATCH /groups/${group.id}/members/${plain.memberId}/promote-leader`))
+      await expectOk(withChoice(mother, [{ userId: child.id, guardianId: plain.id }]))
+      await expectOk(stepDown(plain, child))
+      await expectOk(stepDown(father, child))
+      for (const leader of [plain, father]) {
+        expect(await notificationsOf(leader, 'askGuardian')).toEqual([])
+        expect(await errorCodeOf(accept(leader, child))).toBe('guardianshipNotAsked')
+      }
+      await comeBack(mother)
+      expect(await memberIds(father, group)).toContain(child.id)
     })
 
     test('who leads no group of the child, or for a child of others: refused, and the account stays', async () => {

@@ -6,6 +6,7 @@ import type { Task } from '@questboard/api/tasks/schema'
 import { dayStories, ledger, users } from '@questboard/db/schema'
 import { asc, eq, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
+import { newGroup } from '../../support/group.ts'
 import { type Person, startTestServer, type TestServer } from '../../support/test-server.ts'
 
 const tasksOf = async (person: Person) =>
@@ -381,6 +382,28 @@ describe('the daily summary', () => {
     })
     expect((await person.send('DELETE /user/day-story')).result).toBeNull()
     expect(await story(person)).toBeNull()
+    await server.close()
+  })
+
+  test('keeps what was missed when a leader completes a task for the member meanwhile', async () => {
+    const server = await startTestServer()
+    server.clock.set('2026-03-09T10:00:00Z')
+    const group = await newGroup(server)
+    const person = group.members[0] as (typeof group.members)[number]
+    const kept = await add(person, 'kept', 'daily', 50)
+    await add(person, 'missed', 'daily', 20)
+    server.clock.advance({ days: 1 })
+    await complete(person, kept)
+    await person.send('DELETE /user/day-story')
+    const about = { title: 'Dishes', notes: '', ruby: 5, type: 'daily', tags: [], assignedUsers: [person.id] }
+    const { result: dishes } = await group.creator.send<{ id: string }>(`POST /groups/${group.id}/tasks`, about)
+    server.clock.advance({ days: 1 })
+    await sweep(server)
+    const path = `/groups/${group.id}/users/${person.id}/tasks/${dishes.id}` as const
+    expect(await group.creator.send(`POST ${path}/complete-for`, {})).toMatchObject({ status: 200 })
+    server.clock.advance({ days: 1 })
+    expect(await story(person)).toMatchObject({ from: '2026-03-10', to: '2026-03-12', cost: 35 })
+    expect(await reconcile(server.services)).toEqual([])
     await server.close()
   })
 })

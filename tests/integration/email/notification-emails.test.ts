@@ -1,6 +1,13 @@
 import { fireReminders, queueNotifications, sendEmails } from '@questboard/api'
 import type { NotificationPreferences, UpdatePreferences } from '@questboard/api/preferences/schema'
-import { emailOutbox, notificationEmails, notifications, rateLimits, users } from '@questboard/db/schema'
+import {
+  emailOutbox,
+  missedReminders,
+  notificationEmails,
+  notifications,
+  rateLimits,
+  users,
+} from '@questboard/db/schema'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createTransactionRunner } from '../../../packages/api/src/kernel/transaction.ts'
@@ -254,4 +261,66 @@ test('a reminder is e-mailed at its time to those who want it', async () => {
   await work()
   expect(subjectsOf(ani)).toEqual(['Reminder: 18:00 · “Trash”'])
   expect(await server.database.queries.select().from(notifications).where(eq(notifications.userId, ani.id))).toEqual([])
+})
+
+test('a reminder of a group task is not e-mailed to a member who was removed meanwhile', async () => {
+  const group = await newGroup(server, { members: 0 })
+  const boyan = await reader({ types: { reminder: on } })
+  const memberId = await joinByInvitation(group, boyan)
+  const remind = async (title: string, time: string) => {
+    const schedule = { due: '2026-03-10', time }
+    const reminders = [{ daysBefore: 0, at: time }]
+    const about = { title, notes: '', ruby: 1, type: 'todo', tags: [], assignedUsers: [boyan.id], schedule, reminders }
+    await expectOk(group.creator.send(`POST /groups/${group.id}/tasks`, about))
+  }
+  await remind('Trash', '14:00')
+  await remind('Windows', '14:10')
+  await expectOk(
+    boyan.send('POST /user/tasks', {
+      title: 'Own',
+      gold: 1,
+      type: 'todo',
+      schedule: { due: '2026-03-10', time: '14:00' },
+      reminders: [{ daysBefore: 0, at: '14:00' }],
+    }),
+  )
+  setClocks('2026-03-10T12:00:00Z')
+  while (await fireReminders(server.services)) {}
+  while (await queueNotifications(server.services)) {}
+  setClocks('2026-03-10T12:10:00Z')
+  while (await fireReminders(server.services)) {}
+  await expectOk(group.creator.send(`DELETE /groups/${group.id}/members/${memberId}`))
+  await work()
+  const texts = mail.of(boyan.email).map(({ message }) => `${message.subject} ${message.text}`)
+  expect(texts.join()).toContain('Own')
+  expect(texts.join()).not.toMatch(/Trash|Windows/)
+})
+
+test('a reminder that the limit of e-mails held back for too long is in the digest', async () => {
+  const ani = await reader({ types: { reminder: on } })
+  const minutes = Array.from({ length: 11 }, (_, nth) => String(nth).padStart(2, '0'))
+  for (const minute of minutes) {
+    await expectOk(
+      ani.send('POST /user/tasks', {
+        title: `Task ${minute}`,
+        gold: 1,
+        type: 'todo',
+        schedule: { due: '2026-03-10', time: `13:${minute}` },
+        reminders: [{ daysBefore: 0, at: `13:${minute}` }],
+      }),
+    )
+  }
+  for (const minute of minutes) {
+    setClocks(`2026-03-10T11:${minute}:00Z`)
+    while (await fireReminders(server.services)) {}
+    await work()
+  }
+  expect(mail.of(ani.email)).toHaveLength(10)
+  await workAt('2026-03-10T12:30:00Z')
+  expect(mail.of(ani.email)).toHaveLength(10)
+  const missed = await server.database.queries
+    .select({ title: missedReminders.title, groupId: missedReminders.groupId })
+    .from(missedReminders)
+    .where(eq(missedReminders.userId, ani.id))
+  expect(missed).toEqual([{ title: 'Task 10', groupId: null }])
 })

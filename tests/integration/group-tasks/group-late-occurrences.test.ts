@@ -198,3 +198,15 @@ test('after a changed schedule, the days before it pay nothing', async () => {
   expect(await read(task)).toMatchObject({ completed: true, slot: '2026-03-19' })
   expect(await payments()).toBe(2)
 })
+
+test('the streak before the day after a late completion returns with a completion of that day', async () => {
+  const task = await give({ schedule: { frequency: 'daily', after: 'completion' } })
+  await expectOk(complete(task))
+  await sweepEach('2026-03-19', '2026-03-20', '2026-03-21')
+  await expectOk(complete(task, on('2026-03-19')))
+  expect(await read(task)).toMatchObject({ completed: true, streak: 2 })
+  await sweepEach('2026-03-23')
+  expect(await read(task)).toMatchObject({ completed: false, slot: '2026-03-22', streak: 0 })
+  await expectOk(complete(task, on('2026-03-22')))
+  expect(await read(task)).toMatchObject({ completed: true, late: false, streak: 3 })
+})

@@ -230,6 +230,29 @@ describe('taking turns', () => {
     expect(await audit(server.database)).toEqual([])
   })
 
+  test.each([null, 1])('pauses while its group is hidden (schedule: every %s days)', async (interval) => {
+    const { group, ani, boris, ids, creator } = await family()
+    const start = server.clock.now().toISOString().slice(0, 10)
+    const schedule = interval && { frequency: 'daily', interval, start }
+    const task = await expectOk(make(group, { assignment: 'rotation', assignedUsers: ids, schedule }))
+    for (const who of [ani, boris]) {
+      await expectOk(complete(group, task, who))
+      letDaysPass(1)
+      await read(group, task)
+    }
+    await expectOk(creator.send('POST /users/profile/deletion', { password: goodPassword }))
+    letDaysPass(5)
+    const back = { ...group, creator: { ...group.creator, ...(await comeBack(creator)) } }
+    expect((await read(back, task)).occurrence).toMatchObject({ holder: ani.id, takenBy: null })
+    for (const who of [ani, boris]) expect(await ownTask(group, task, who)).toMatchObject({ streak: 1 })
+    await expectOk(complete(group, task, ani))
+    letDaysPass(1)
+    expect(await holderOf(back, task)).toBe(boris.id)
+    expect(await ownTask(group, task, ani)).toMatchObject({ streak: 2 })
+    expect(await missedIn(group)).toEqual([])
+    expect(await audit(server.database)).toEqual([])
+  })
+
   test('that counts from completions continues after a late approval, which is not missed', async () => {
     const { group, ani, boris, ids } = await family()
     const schedule = { frequency: 'daily', after: 'completion', start: server.clock.now().toISOString().slice(0, 10) }
@@ -267,6 +290,34 @@ describe('taking turns', () => {
     expect(await ownTask(group, task, ani)).toMatchObject({ completed: true, streak: 2 })
     letDaysPass(1)
     expect(await holderOf(group, task)).toBe(boris.id)
+    expect(await audit(server.database)).toEqual([])
+  })
+
+  test.each([
+    ['another schedule', null, 2],
+    ['another schedule instead of one', 1, 2],
+    ['no schedule any more', 1, null],
+  ])('begins open if the last day was done by each, with %s', async (_, before, after) => {
+    const { group, ani, boris, ids, creator } = await family()
+    const scheduleFrom = (interval: number | null) => {
+      const start = server.clock.now().toISOString().slice(0, 10)
+      return interval && { frequency: 'daily', interval, start }
+    }
+    const about = { assignment: 'each', assignedUsers: ids, schedule: scheduleFrom(before) }
+    const task = await expectOk(make(group, about))
+    const at = server.clock.now().toISOString()
+    await expectOk(complete(group, task, boris))
+    letDaysPass(1)
+    const change = { assignment: 'rotation', schedule: scheduleFrom(after) }
+    const shared = await expectOk(creator.send<Task>(`PATCH ${tasksOf(group)}/${task.id}`, change))
+    expect(shared.occurrence).toMatchObject({ holder: ani.id, takenBy: null, paid: false })
+    expect(await ownTask(group, task, boris)).toMatchObject({ completed: false, streak: 1 })
+    expect(await refusalOf(complete(group, task, boris, { at }))).not.toBe('ok')
+    expect((await expectOk(complete(group, task, ani))).stats.ruby).toBe(10)
+    letDaysPass(after ?? 1)
+    expect(await holderOf(group, task)).toBe(boris.id)
+    expect((await expectOk(complete(group, task, boris))).stats.ruby).toBe(20)
+    expect(await ownTask(group, task, boris)).toMatchObject({ completed: true, streak: 2 })
     expect(await audit(server.database)).toEqual([])
   })
 

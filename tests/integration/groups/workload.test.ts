@@ -109,6 +109,25 @@ describe('the workload of members', () => {
     expect(await loadOf(group, ani)).toEqual([{ ...none, done: 2, missed: 1, ruby: 10 }])
   })
 
+  test('counts nothing for the day or the week in which a task was assigned', async () => {
+    const { group, ani, boyan } = await home()
+    const [dishes, room] = [await make(group, [ani]), await make(group, [ani], { type: 'weekly' })]
+    setDay('2026-03-18')
+    await sweepDays(server.services)
+    for (const { id } of [dishes, room]) {
+      const path = `/groups/${group.id}/tasks/${id}` as const
+      await expectOk(group.creator.send(`PATCH ${path}`, { assignedUsers: [ani.id, boyan.id] }))
+    }
+    setDay('2026-03-19')
+    await sweepDays(server.services)
+    expect(await loadOf(group, boyan)).toEqual([none])
+    expect(await loadOf(group, ani)).toEqual([{ ...none, missed: 3 }])
+    setDay('2026-03-23')
+    await sweepDays(server.services)
+    expect((await loadOf(group, boyan, 2))[0]).toEqual({ ...none, missed: 4 })
+    expect((await loadOf(group, ani, 2))[0]).toEqual({ ...none, missed: 8 })
+  })
+
   test('counts the missed turn of its holder alone', async () => {
     const { group, ani, boyan } = await home()
     await make(group, [ani, boyan], { assignment: 'rotation' })

@@ -1,3 +1,4 @@
+import { ledger } from '@questboard/db/schema'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTransactionRunner } from '../../../packages/api/src/kernel/transaction.ts'
@@ -33,4 +34,30 @@ test('the penalties of a player who completed and reopened each of 1,500 missed 
   )
   const found = await createTransactionRunner(server)((tx) => findPenalties(tx, id, new Date('2026-03-09T00:00:00Z')))
   expect(found).toHaveLength(1500)
+})
+
+test('a penalty that was returned after the clock was set back is not found', async () => {
+  const { id } = await server.person()
+  const tasks = [crypto.randomUUID(), crypto.randomUUID(), crypto.randomUUID()]
+  const [late, current, left] = tasks
+  const row = (reason: string, reference: string, at: string, dueOn: string | null = null) => ({
+    ownerId: id,
+    currency: 'gold' as const,
+    amount: reason === 'taskMissed' ? -5 : 5,
+    balance: 100,
+    item: 'Tidy',
+    reason,
+    reference,
+    dueOn,
+    createdAt: new Date(at),
+  })
+  await server.database.queries
+    .insert(ledger)
+    .values([
+      ...tasks.map((task) => row('taskMissed', `${task}:weekly:2026-03-15`, '2026-03-16T00:00:00Z')),
+      row('penaltyReturned', `${late}:weekly:2026-03-15`, '2026-03-12T08:00:00Z'),
+      row('penaltyReturned', `${current}:3`, '2026-03-12T08:00:00Z', '2026-03-15'),
+    ])
+  const found = await createTransactionRunner(server)((tx) => findPenalties(tx, id, new Date('2026-03-15T00:00:00Z')))
+  expect(found.map(({ reference }) => reference)).toEqual([`${left}:weekly:2026-03-15`])
 })

@@ -503,6 +503,24 @@ describe('testing and resending', () => {
     expect((await logOf(person, webhook)).totalCount).toBe(1)
   })
 
+  test('a delivery of a disabled webhook is sent again once', async () => {
+    const person = await server.person()
+    const webhook = await register(person)
+    await notifyUser(person)
+    await sendDeliveries(server.services)
+    await expectOk(
+      person.send(`PUT /user/webhooks/${webhook.id}`, { url: receiver.url, events: everything, enabled: false }),
+    )
+    receiver.answers.push(withStatus(500))
+    const again = await expectOk(
+      person.send<Delivery>(`POST /user/webhooks/${webhook.id}/deliveries/${receiver.received[0]?.event.id}/resend`),
+    )
+    expect(again).toMatchObject({ state: 'failed', fault: 'status', status: 500, attempts: 2, nextAttemptAt: null })
+    server.clock.advance({ hours: 12 })
+    await sendDeliveries(server.services)
+    expect(receiver.received).toHaveLength(2)
+  })
+
   test('is rate limited', async () => {
     const limited = await startTestServer({ rateLimits: true, outside: { webhooks: webhookSettings(true) } })
     const person = await limited.person()

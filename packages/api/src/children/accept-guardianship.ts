@@ -25,7 +25,8 @@ export function acceptGuardianship(ctx: UserContext, { userId: childId }: OfChil
   const { services, transaction, userId } = ctx
   return transaction(async (tx) => {
     const groups = await lockGroupsOf(tx, childId)
-    const isOwn = and(allEqual(guardianships, { childId, guardianId: userId }), isNull(guardianships.consentAt))
+    const isOpen = and(isNull(guardianships.consentAt), isNull(guardianships.declinedAt))
+    const isOwn = and(allEqual(guardianships, { childId, guardianId: userId }), isOpen)
     if ((await countRows(tx, guardianships, isOwn)) === 0) throw new DomainError('guardianshipNotAsked')
     // The lock on the caller makes the count of children hold.
     await lockPlayers(tx, [userId, childId])

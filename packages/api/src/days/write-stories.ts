@@ -9,7 +9,8 @@ const maxListed = 50
 
 /**
  * Adds events to the pending stories of locked players, by player id. A player who has completed something since the
- * pending story has seen it or gone on without it, so the new one replaces it.
+ * pending story has seen it or gone on without it, so the new one replaces it. What a leader did for the player does not
+ * count.
  */
 export async function writeStories(tx: Transaction, happened: ReadonlyMap<string, DayStory>): Promise<void> {
   const eventful = [...happened].filter(([, story]) => isEventful(story))
@@ -20,7 +21,8 @@ export async function writeStories(tx: Transaction, happened: ReadonlyMap<string
     sql`select day_stories.user_id as "userId", story from ${tableOf('player', { id: 'uuid' }, ids)}, day_stories
       where day_stories.user_id = player.id and not exists (
         select from ledger
-        where ledger.owner_id = player.id and currency = 'exp' and done_on >= (story ->> 'to')::date
+        where ledger.owner_id = player.id and currency = 'exp' and by_user_id is null
+          and done_on >= (story ->> 'to')::date
           and created_at > (story ->> 'to')::date - interval '1 day')`,
   )
   const earlier = new Map(waiting.map(({ userId, story }) => [userId, story]))

@@ -1,4 +1,4 @@
-import { allEqual, and, eq, inArray, sql } from '@questboard/db/drizzle'
+import { allEqual, and, eq, inArray, or, sql } from '@questboard/db/drizzle'
 import { emailOutbox, notificationEmails, notifications } from '@questboard/db/schema'
 import type { RemoveMemberItems } from '../member-removal.ts'
 
@@ -10,13 +10,23 @@ export const removeMemberEmails: RemoveMemberItems = async (tx, { groupId, userI
     .where(allEqual(notifications, { userId, groupId }))
   await tx
     .delete(notificationEmails)
-    .where(and(eq(notificationEmails.userId, userId), inArray(notificationEmails.notificationId, ofGroup)))
+    .where(
+      and(
+        eq(notificationEmails.userId, userId),
+        or(
+          inArray(notificationEmails.notificationId, ofGroup),
+          sql`${notificationEmails.reminder} ->> 'groupId' = ${groupId}`,
+        ),
+      ),
+    )
   await tx
     .update(emailOutbox)
     .set({
-      notice: sql`jsonb_set(${emailOutbox.notice}, '{notificationIds}', (
+      notice: sql`jsonb_set(jsonb_set(${emailOutbox.notice}, '{notificationIds}', (
         select coalesce(jsonb_agg(named), '[]') from jsonb_array_elements(${emailOutbox.notice} -> 'notificationIds') named
-        where named #>> '{}' not in (select id::text from ${ofGroup} of_group)))`,
+        where named #>> '{}' not in (select id::text from ${ofGroup} of_group))), '{reminders}', (
+        select coalesce(jsonb_agg(reminder), '[]') from jsonb_array_elements(${emailOutbox.notice} -> 'reminders') reminder
+        where reminder ->> 'groupId' is distinct from ${groupId}))`,
     })
     .where(allEqual(emailOutbox, { userId, kind: 'notification' }))
 }

@@ -4,31 +4,43 @@ import { addDays, type Day, type DayStartMinutes, startOfDay, type TimeZone } fr
 import type { Transaction } from '../kernel/transaction.ts'
 import { lastDayOf } from '../periods/rules.ts'
 import type { Player } from '../players/lock-player.ts'
-import type { GroupTaskRow } from './read-tasks.ts'
+import type { GroupTaskRow, GroupTaskState } from './read-tasks.ts'
 
 /**
  * Whether a period of a task without a schedule, which its member did not complete, was counted as missed when it
- * ended: the rollover counts from the day after the task was created or its member joined, and no archived tasks.
+ * ended: the rollover counts from the day after the task was created, its member joined or was assigned, and no
+ * archived tasks.
  *
  * Rules: Rubies and workload.
  */
 export function isCountedAsMissed(
   { type, createdAt, archivedAt }: Pick<GroupTaskRow, 'type' | 'createdAt' | 'archivedAt'>,
-  { joinedAt }: { joinedAt: Date },
+  { joinedAt, recordedSince }: { joinedAt: Date; recordedSince: Day | null },
   { timeZone, dayStartsAt }: { timeZone: TimeZone; dayStartsAt: DayStartMinutes },
   period: Day,
 ): boolean {
   const began = startOfDay(period, timeZone, dayStartsAt)
   const ended = startOfDay(addDays(lastDayOf(type, period), 1), timeZone, dayStartsAt)
-  return createdAt < began && joinedAt < began && (archivedAt === null || archivedAt >= ended)
+  const isAssigned = recordedSince === null || recordedSince < period
+  return isAssigned && createdAt < began && joinedAt < began && (archivedAt === null || archivedAt >= ended)
 }
 
 /** Takes back that a period was counted as missed, if it was: it was completed after all. */
 export async function takeBackMissedPeriod(
   tx: Transaction,
-  { task, player, membership }: { task: GroupTaskRow; player: Player; membership: Membership },
+  {
+    task,
+    player,
+    membership: { joinedAt, ...membership },
+    state: { recordedSince },
+  }: {
+    task: GroupTaskRow
+    player: Player
+    membership: Membership
+    state: Pick<GroupTaskState, 'recordedSince'>
+  },
   period: Day,
 ): Promise<void> {
-  if (!isCountedAsMissed(task, membership, player, period)) return
+  if (!isCountedAsMissed(task, { joinedAt, recordedSince }, player, period)) return
   await countInWeek(tx, membership, lastDayOf(task.type, period), { missed: -1 })
 }

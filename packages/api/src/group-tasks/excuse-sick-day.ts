@@ -75,11 +75,14 @@ const periodsMissed = (
 ): { groupId: string }[] =>
   found.flatMap(({ task, state, joinedAt }) => {
     const { type } = task
+    const { recordedSince } = state
     const [period, currentPeriod] = [periodStart(type, day), periodStart(type, today)]
     const isDue = state.assigned && task.schedule === null && lastDayOf(type, period) === day
     if (!isDue || joinedAt === null || isDoneIn(type, state, period)) return []
     const { wasPending } = earlierPeriod(type, state, { period, currentPeriod, holidays })
-    return !wasPending && isCountedAsMissed(task, { joinedAt }, player, period) ? { groupId: task.groupId } : []
+    return !wasPending && isCountedAsMissed(task, { joinedAt, recordedSince }, player, period)
+      ? { groupId: task.groupId }
+      : []
   })
 
 /** Joins the tasks to rows that name them. */

@@ -68,7 +68,10 @@ export async function payForTask(
       { player, membership },
       {
         rubies: [{ amount: ruby, ...source, ...approval }],
-        entries: [{ currency: 'exp', amount: exp, ...source, ...done }],
+        // What a member asked for is done by the member, also if a leader approves it.
+        entries: [
+          { currency: 'exp', amount: exp, ...source, ...done, ...(onBehalf && approval && { by: approval.by }) },
+        ],
         steps: state.pawnMoved ? 0 : taskSteps[task.type],
       },
     ),

@@ -40,7 +40,8 @@ export function recordsOfRollover(
   } else if (opened) {
     if (state.missed === true) added.push({ ...record, late: true })
     if (settled.slot > slot) added.push({ ...emptyPeriod(settled.slot), streak, kept: true })
-    const next = streakEnds ? nextSlot(rule, settled) : null
+    const lost = rule.after === 'completion' ? columns.slot : nextSlot(rule, settled)
+    const next = streakEnds ? lost : null
     if (next !== null) added.push({ ...emptyPeriod(next), streak })
   }
   const stored = added.filter(isWorthStoring)

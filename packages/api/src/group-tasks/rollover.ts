@@ -67,8 +67,8 @@ export async function rolloverGroupTasks(tx: Transaction, players: readonly Roll
 const countedDays = sql.raw('84')
 
 /**
- * Counts the ended periods of tasks that were not completed, from the day after the task was created or its member
- * joined, by the days of the member.
+ * Counts the ended periods of tasks that were not completed, from the day after the task was created, its member joined
+ * or was assigned, by the days of the member.
  */
 async function countMissed(tx: Transaction, ended: readonly Record<keyof typeof rolloverColumns, unknown>[]) {
   const period = sql`generate_series(
@@ -84,7 +84,7 @@ async function countMissed(tx: Transaction, ended: readonly Record<keyof typeof 
         and task.schedule is null and task.assignment = 'each'
         and joined.group_id = task.group_id and joined.user_id = state.user_id
         and greatest(task.created_at, joined.joined_at) < rollover.began - make_interval(days => rollover.ended - period::date)
-        and coalesce(state.covered_on < period::date, true)`),
+        and coalesce(state.recorded_since < period::date, true) and coalesce(state.covered_on < period::date, true)`),
   )
 }
 

@@ -97,7 +97,13 @@ export function updateGroupTask(
     if (isLonger(textsOf(changed), textsOf(task))) await assertGroupStorage(tx, groupId)
     const assigned = { task: changed, assignees: states }
     const resumes = before.length === 0
-    const begun = await beginTurns(tx, services, group, { task: changed, was: task, resumes, assigned })
+    const begun = await beginTurns(tx, services, group, {
+      task: changed,
+      was: task,
+      states: assignees,
+      resumes,
+      assigned,
+    })
     if (changed.reminders || states.some(({ reminders: own }) => own)) {
       await refreshRemindersOfGroupTask(tx, services.clock, task)
     }

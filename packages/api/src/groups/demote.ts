@@ -21,7 +21,7 @@ export function demoteLeader(ctx: UserContext, { id, memberId }: OfMember): Prom
     await voidInvitationsOf(tx, group.id, target.userId)
     await replaceSuccessor(tx, ctx.services.clock, group, target.userId)
     const member = await setRole(tx, ctx, group, { member: target, role: 'member' })
-    await endRequestsToGuard(tx, target)
+    await endRequestsToGuard(tx, ctx.services.clock, target)
     return member
   })
 }

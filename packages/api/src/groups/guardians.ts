@@ -1,9 +1,11 @@
 import type { Queries } from '@questboard/db'
 import { allEqual, and, asc, eq, inArray, isNotNull, isNull, notInArray } from '@questboard/db/drizzle'
-import { guardianships, memberships, users } from '@questboard/db/schema'
+import { groups, guardianships, memberships, users } from '@questboard/db/schema'
+import type { Clock } from '../kernel/clock.ts'
+import { idsOf } from '../kernel/ids-of.ts'
 import type { Transaction } from '../kernel/transaction.ts'
 import { aboutChild } from '../notifications/about-children.ts'
-import { withdrawNotificationOf } from '../notifications/notify.ts'
+import { notify, withdrawNotificationOf } from '../notifications/notify.ts'
 
 /** Whether a player is a child whose guardian this user is, by consent. */
 export async function isGuardian(
@@ -33,10 +35,12 @@ export async function guardiansOf(queries: Queries, childIds: readonly string[])
 
 /**
  * Ends the requests to become guardian of hidden children of a locked group, of a leader who has left it or leads it no
- * longer, unless the leader leads another group of the child. When the group itself ends, they stay.
+ * longer, unless the leader leads another group of the child. When the group itself ends, they stay. A child about which
+ * no one is asked any more is offered to the other leaders.
  */
 export async function endRequestsToGuard(
   tx: Transaction,
+  clock: Clock,
   { groupId, userId: guardianId }: { groupId: string; userId: string },
 ): Promise<void> {
   const led = tx
@@ -60,5 +64,66 @@ export async function endRequestsToGuard(
       ),
     )
     .returning({ childId: guardianships.childId })
-  for (const { childId } of ended) await withdrawNotificationOf(tx, guardianId, aboutChild(childId).askGuardian)
+  for (const { childId } of ended) {
+    await withdrawNotificationOf(tx, guardianId, aboutChild(childId).askGuardian)
+    await askOtherLeaders(tx, clock, childId)
+  }
+}
+
+/**
+ * Asks the leaders of the groups of a hidden child without guardians, once no one is asked any more: the one who was
+ * chosen has declined, or leads no group of the child now. Those who declined are not asked again.
+ */
+export async function askOtherLeaders(tx: Transaction, clock: Clock, childId: string): Promise<void> {
+  const [child] = await tx
+    .select({ id: users.id, name: users.name })
+    .from(users)
+    .where(and(eq(users.id, childId), users.managed, isNotNull(users.erasesAt)))
+  const known = await tx.select().from(guardianships).where(eq(guardianships.childId, childId))
+  const isAsked = known.some(({ consentAt, declinedAt }) => consentAt === null && declinedAt === null)
+  if (!child || isAsked || known.some(({ deletion }) => deletion === 'asked')) return
+  const ofChild = tx.select({ id: memberships.groupId }).from(memberships).where(eq(memberships.userId, childId))
+  const leaders = await tx
+    .select({ id: memberships.userId, groupName: groups.name })
+    .from(memberships)
+    .innerJoin(groups, eq(groups.id, memberships.groupId))
+    .innerJoin(users, and(eq(users.id, memberships.userId), isNull(users.erasesAt)))
+    .where(
+      and(
+        inArray(memberships.groupId, ofChild),
+        inArray(memberships.role, ['creator', 'leader']),
+        notInArray(
+          memberships.userId,
+          known.map(({ guardianId }) => guardianId),
+        ),
+      ),
+    )
+  const left = known.find(({ deletion }) => deletion === 'orphaned')
+  await requestGuardians(tx, clock, child, {
+    leaders: [...new Map(leaders.map((leader) => [leader.id, leader])).values()],
+    ...(left && { senderId: left.guardianId }),
+  })
+}
+
+/** Asks leaders to become guardians of a child that has none. */
+export async function requestGuardians(
+  tx: Transaction,
+  clock: Clock,
+  { id: childId, name }: { id: string; name: string },
+  { leaders, senderId }: { leaders: { id: string; groupName: string }[]; senderId?: string },
+): Promise<void> {
+  if (leaders.length === 0) return
+  await tx
+    .insert(guardianships)
+    .values(idsOf(leaders).map((guardianId) => ({ childId, guardianId, createdAt: clock.now() })))
+  for (const { id, groupName } of leaders) {
+    await notify(tx, clock, [id], {
+      type: 'askGuardian',
+      ...(senderId !== undefined && { senderId }),
+      source: aboutChild(childId).askGuardian,
+      // Without the id: the group may be hidden or deleted while the question is open.
+      group: { name: groupName },
+      data: { member: { id: childId, name } },
+    })
+  }
 }

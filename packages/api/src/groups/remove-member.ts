@@ -36,7 +36,7 @@ export async function removeMember(ctx: UserContext, { id, memberId, devices = f
     const ending = { group, membership: target, endsDevices: devices && isLeader(me) }
     if (target.id === me.id) await endMembership(tx, ctx.services.clock, ending)
     else await endMembershipOf(tx, ctx, ending)
-    await endRequestsToGuard(tx, target)
+    await endRequestsToGuard(tx, ctx.services.clock, target)
     return null
   })
 }

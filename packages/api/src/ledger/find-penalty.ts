@@ -1,5 +1,6 @@
 import { allEqual, and, eq, gte, inArray, notInArray, sql } from '@questboard/db/drizzle'
 import { ledger } from '@questboard/db/schema'
+import { dayMs } from '../kernel/clock.ts'
 import type { Transaction } from '../kernel/transaction.ts'
 import { penaltyReason } from './post-penalties.ts'
 
@@ -56,13 +57,23 @@ const returnedWithCompletion = (userId: string, since: Date) => sql`
   group by task, completion
   having max(due_on) is not null and sum(amount) > 0`
 
+/** By how much a clock that was ahead may have been set back between a penalty and its return. */
+const clockMarginMs = 7 * dayMs
+
 /** The penalties of a locked player since an instant, oldest first. What was returned was returned after them. */
 export function findPenalties(tx: Transaction, userId: string, since: Date): Promise<PaidPenalty[]> {
-  const isSince = and(allEqual(ledger, { ownerId: userId, currency: 'gold' }), gte(ledger.createdAt, since))
+  const returnedSince = new Date(since.getTime() - clockMarginMs)
+  const isOwn = allEqual(ledger, { ownerId: userId, currency: 'gold' })
   const returned = tx
     .select({ reference: ledger.reference })
     .from(ledger)
-    .where(and(isSince, inArray(ledger.reason, ['penaltyReturned', 'taskMissedReversed'])))
+    .where(
+      and(
+        isOwn,
+        gte(ledger.createdAt, returnedSince),
+        inArray(ledger.reason, ['penaltyReturned', 'taskMissedReversed']),
+      ),
+    )
   return tx
     .select({
       gold: sql<number>`-${ledger.amount}`,
@@ -73,11 +84,12 @@ export function findPenalties(tx: Transaction, userId: string, since: Date): Pro
     .from(ledger)
     .where(
       and(
-        isSince,
+        isOwn,
+        gte(ledger.createdAt, since),
         eq(ledger.reason, penaltyReason),
         notInArray(ledger.reference, returned),
         sql`(split_part(${ledger.reference}, ':', 1), split_part(${ledger.reference}, ':', 3))
-          not in (${returnedWithCompletion(userId, since)})`,
+          not in (${returnedWithCompletion(userId, returnedSince)})`,
       ),
     )
     .orderBy(ledger.id)

@@ -25,6 +25,8 @@ export interface NewEntry extends Partial<DoneOccurrence> {
   /** The key of the call, if its client sent one. */
   callId?: string | undefined
   item?: string
+  /** Who caused it, if it was another user. */
+  by?: string
 }
 
 /** The parameters of a statement that moves a user's balances, as JSON: the sums, and the ledger rows. */
@@ -72,16 +74,16 @@ export const sumsOfMovement: SQL = sql`
 export const entriesOfMovement: SQL = sql`
   written as (
     insert into ledger (owner_id, currency, amount, balance, reason, reference, call_id, item, created_at, done_on, slot,
-      due_on, done_at)
+      due_on, done_at, by_user_id)
     select moved.id, currency, amount,
       case currency when 'gold' then moved.gold when 'gems' then moved.gems else moved.exp end - later,
-      reason, reference, "callId", item, at, "doneOn", slot, "dueOn", "doneAt"
+      reason, reference, "callId", item, at, "doneOn", slot, "dueOn", "doneAt", "by"
     from moved join asked on asked."userId" = moved.id, rows from (
       json_to_recordset(entries)
         as (currency text, amount int, later int, reason text, reference text, "callId" uuid, item text, "doneOn" date,
-          slot date, "dueOn" date, "doneAt" timestamptz)
+          slot date, "dueOn" date, "doneAt" timestamptz, "by" uuid)
     ) with ordinality as entry(currency, amount, later, reason, reference, "callId", item, "doneOn", slot, "dueOn",
-      "doneAt", place)
+      "doneAt", "by", place)
     order by moved.id, place
   )`
 

@@ -1,6 +1,7 @@
 import { groupMissionStates, groupTaskStates } from '@questboard/db/schema'
 import { hideItems } from '../group-items/hide.ts'
 import { hideRewards } from '../group-rewards/hide.ts'
+import { settleHiddenTurns } from '../group-tasks/turns/settle.ts'
 import type { GroupWithMembers } from '../groups/change-group.ts'
 import { closingSource, notifyOfClosing } from '../groups/close.ts'
 import { hideOrShow } from '../groups/hide.ts'
@@ -78,6 +79,10 @@ const withoutMember = (group: GroupWithMembers, userId: string): GroupWithMember
  * Rules: Accounts.
  */
 export async function showAccount(tx: Transaction, clock: Clock, account: Hidden): Promise<void> {
+  // Before the members are shown, who take turns again from now on.
+  for (const group of createdBy(account)) {
+    if (group.hiddenAt !== null) await settleHiddenTurns(tx, clock, group)
+  }
   await hideOrShowMemberships(tx, clock, account, { hidden: false })
   await withdrawNotifications(tx, ...createdBy(account).map(closingSource))
 }

@@ -2,6 +2,7 @@ import { allEqual, and, eq, inArray, isNotNull, isNull, ne, notExists, sql } fro
 import { alias } from '@questboard/db/pg-core'
 import { guardianships, handOvers, users } from '@questboard/db/schema'
 import type { GroupWithMembers } from '../groups/change-group.ts'
+import { requestGuardians } from '../groups/guardians.ts'
 import { everyoneIn, lockGroupsOf } from '../groups/lock-group.ts'
 import { lockPlayers } from '../groups/lock-players.ts'
 import { isLeader } from '../groups/rules.ts'
@@ -11,7 +12,7 @@ import { DomainError } from '../kernel/errors.ts'
 import { idsOf, userIdsOf } from '../kernel/ids-of.ts'
 import type { Transaction } from '../kernel/transaction.ts'
 import { aboutChild } from '../notifications/about-children.ts'
-import { notify, withdrawNotifications } from '../notifications/notify.ts'
+import { withdrawNotifications } from '../notifications/notify.ts'
 import { hideAccount, showAccount } from './hide-account.ts'
 
 /** Days for which leaders are asked to become guardians of a child without one. Rules: Children. */
@@ -111,32 +112,20 @@ async function askLeaders(
   { id, name, groups }: LockedChild & { name: string },
   { guardianId, chosen }: { guardianId: string; chosen: string | undefined },
 ): Promise<void> {
-  const leaders = groups.flatMap((group) =>
+  const places = groups.flatMap((group) =>
     everyoneIn(group)
       .filter(isLeader)
       .map(({ userId }) => ({ userId, group })),
   )
-  const others = leaders.filter(({ userId }) => userId !== guardianId)
+  const others = places.filter(({ userId }) => userId !== guardianId)
   const staying = await stayingOf(tx, userIdsOf(others))
   if (chosen !== undefined && !staying.includes(chosen)) throw new DomainError('memberNotFound')
   // Earlier requests end: only the chosen one is to become guardian, or only those who lead a group of the child today.
   await endRequests(tx, id)
   const asked = chosen === undefined ? staying : [chosen]
-  if (asked.length === 0) return
-  await tx
-    .insert(guardianships)
-    .values(asked.map((leaderId) => ({ childId: id, guardianId: leaderId, createdAt: clock.now() })))
-  for (const leaderId of asked) {
-    const place = others.find(({ userId }) => userId === leaderId)
-    await notify(tx, clock, [leaderId], {
-      type: 'askGuardian',
-      senderId: guardianId,
-      source: aboutChild(id).askGuardian,
-      // Without the id: the group may be hidden or deleted while the question is open.
-      ...(place && { group: { name: place.group.name } }),
-      data: { member: { id, name } },
-    })
-  }
+  const nameOfGroup = new Map(others.toReversed().map(({ userId, group }) => [userId, group.name]))
+  const leaders = asked.map((leaderId) => ({ id: leaderId, groupName: nameOfGroup.get(leaderId) ?? '' }))
+  await requestGuardians(tx, clock, { id, name }, { leaders, senderId: guardianId })
 }
 
 /** The users whose deletion is not pending. */
@@ -179,7 +168,7 @@ export async function showChild(tx: Transaction, clock: Clock, { id, groups }: L
   return true
 }
 
-/** Ends all open requests to become a guardian of a child. */
+/** Ends all requests to become a guardian of a child. */
 export async function endRequests(tx: Transaction, childId: string): Promise<void> {
   await tx.delete(guardianships).where(and(eq(guardianships.childId, childId), isNull(guardianships.consentAt)))
   await withdrawNotifications(tx, aboutChild(childId).askGuardian)

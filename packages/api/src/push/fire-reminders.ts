@@ -1,6 +1,5 @@
-import { randomUUIDv7 } from 'node:crypto'
 import { sql } from '@questboard/db/drizzle'
-import { missedReminders, type PushedReminder } from '@questboard/db/schema'
+import type { PushedReminder } from '@questboard/db/schema'
 import type { Clock } from '../kernel/clock.ts'
 import type { Services } from '../kernel/context.ts'
 import { publish } from '../kernel/events/events.ts'
@@ -12,6 +11,7 @@ import { wakePushes } from '../notifications/write-pushes.ts'
 import { readNotified } from '../preferences/read.ts'
 import { quietUntil } from '../preferences/rules.ts'
 import { claimReminders, type FiredReminder, isReminderDue } from '../schedules/claim-reminders.ts'
+import { keepMissed } from '../schedules/keep-missed.ts'
 
 /** A reminder that fires later than this has missed its purpose. */
 const maxDelayMs = pushKinds.reminder.ttl * 1000
@@ -66,30 +66,14 @@ const eventOf = ({ userId, groupId, taskId, title, time }: FiredReminder) => ({
   reminder: { taskId, title, time, groupId },
 })
 
-const reminderOf = ({ taskId, title, dueOn, time, at }: FiredReminder): PushedReminder => ({
+const reminderOf = ({ taskId, groupId, title, dueOn, time, at }: FiredReminder): PushedReminder => ({
   taskId,
+  groupId,
   title,
   dueOn,
   time,
   at: at.toISOString(),
 })
-
-async function keepMissed(tx: Transaction, now: Date, missed: readonly FiredReminder[]): Promise<void> {
-  if (missed.length === 0) return
-  await tx.insert(missedReminders).values(
-    missed.map(({ userId, groupId, taskId, title, dueOn, time, at }) => ({
-      id: randomUUIDv7(),
-      userId,
-      groupId,
-      taskId,
-      title,
-      dueOn,
-      time,
-      at,
-      createdAt: now,
-    })),
-  )
-}
 
 const columns = {
   userId: 'uuid',

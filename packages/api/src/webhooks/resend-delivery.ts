@@ -7,7 +7,7 @@ import { sendAtOnce } from './send-at-once.ts'
 
 /**
  * Sends a delivery again with the same id. If it fails and had not failed permanently before, its automatic retries
- * continue.
+ * continue, unless the webhook is disabled.
  * @returns the outcome
  * @throws DomainError groupNotFound, notPartOfTheGroup, notLeaderInThisGroup, notFound, tooManyRequests
  */

@@ -18,6 +18,8 @@ export const guardianships = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     /** When the guardian consented. Null: asked, not answered. */
     consentAt: instant('consent_at'),
+    /** When a leader declined to become guardian of a child without one. The row stays, so that no one is asked twice. */
+    declinedAt: instant('declined_at'),
     /** The version of the sentence that the guardian consented to. */
     consentVersion: integer('consent_version'),
     /** Why the deletion of the child is pending: this guardian asked for it, or was the last one and is leaving. */

@@ -43,6 +43,8 @@ export const pushDevices = pgTable(
 /** What a reminder says. Notifications are read when they are sent. */
 export interface PushedReminder {
   taskId: string
+  /** Null for a personal task. */
+  groupId?: string | null
   title: string
   /** The due day and time of the task. */
   dueOn: string

@@ -3,7 +3,7 @@ import type { Services } from '../../kernel/context.ts'
 import { invalidField } from '../../kernel/errors.ts'
 import type { Transaction } from '../../kernel/transaction.ts'
 import { findGroupTask } from '../group-task.ts'
-import type { AssignedTask, GroupTaskRow } from '../read-tasks.ts'
+import type { AssignedTask, GroupTaskRow, GroupTaskState } from '../read-tasks.ts'
 import { dayOfGroup, saveGroupDay } from './settle.ts'
 import { saveDates, settleTask } from './settle-task.ts'
 import { shareTicks } from './shared-ticks.ts'
@@ -27,7 +27,7 @@ export function assertShareable(
 /**
  * Begins or changes the turns of a task whose assignees are saved, in a locked group. Counts of members who stay are
  * kept.
- * @param was the task before the change; undefined for a new one
+ * @param was the task before the change, and `states` those of its assignees; undefined for a new one
  * @param resumes whether it had no assignees before the change
  * @returns the task as it is now
  */
@@ -38,11 +38,13 @@ export async function beginTurns(
   {
     task,
     was,
+    states = [],
     resumes = false,
     assigned,
   }: {
     task: GroupTaskRow
     was?: GroupTaskRow
+    states?: readonly GroupTaskState[]
     resumes?: boolean
     assigned: Pick<AssignedTask, 'task' | 'assignees'>
   },
@@ -61,7 +63,14 @@ export async function beginTurns(
     (was.assignment !== task.assignment ||
       was.type !== task.type ||
       JSON.stringify(was.schedule) !== JSON.stringify(task.schedule))
-  await settleTask(tx, services, { group, task, today: day.today, isNewDay: false, resumes, ...(restarts && { was }) })
+  await settleTask(tx, services, {
+    group,
+    task,
+    today: day.today,
+    isNewDay: false,
+    resumes,
+    ...(restarts && { was, before: { task: was, states } }),
+  })
   await saveDates(tx, task)
   await shareTicks(tx, task)
   return findGroupTask(tx, group.id, task.id)

@@ -1,12 +1,18 @@
 import { groupTaskStates } from '@questboard/db/schema'
-import { type Day, laterDay } from '../../kernel/clock.ts'
+import { type Day, earlierDay, laterDay } from '../../kernel/clock.ts'
 import { transactionTime } from '../../kernel/events/changes.ts'
 import type { Transaction } from '../../kernel/transaction.ts'
 import { periodStart, storedPeriods } from '../../periods/rules.ts'
 import { ruleOf } from '../occurrences.ts'
-import { type GroupTaskRow, isState } from '../read-tasks.ts'
+import { type GroupTaskRow, type GroupTaskState, isState } from '../read-tasks.ts'
 import { untouched } from '../rules.ts'
 import { insertTurn, type TurnRow, type TurnState, type TurnsOfTask } from './turn-rows.ts'
+
+/** A task and its states before it began to take turns. A schedule that changed with it has changed the states. */
+export interface BeforeTurns {
+  task: GroupTaskRow
+  states: readonly GroupTaskState[]
+}
 
 type Dates = Pick<TurnRow, 'day' | 'dueOn' | 'opensOn' | 'changesOn' | 'doneSlot' | 'missed'>
 
@@ -18,12 +24,16 @@ export async function insertFirst(
   tx: Transaction,
   task: GroupTaskRow,
   { states }: TurnsOfTask,
-  { dates, today }: { dates: Dates; today: Day },
+  { dates, today, before }: { dates: Dates; today: Day; before: BeforeTurns | undefined },
 ): Promise<TurnRow> {
+  const was = before?.task ?? task
+  const earlierOf = (state: TurnState) => before?.states.find(({ userId }) => userId === state.userId) ?? state
   const completed = states.filter(({ completedAt }) => completedAt !== null)
-  const done = completed.find((state) => isOf(task, state, { day: dates.day, today }))
+  const isCurrent = (state: TurnState) => isOf({ task, was }, earlierOf(state), { day: dates.day, today })
+  const done = completed.find(isCurrent)
   for (const state of completed) {
-    if (!state.approveRequested && !isOf(task, state, { day: dates.day, today })) await openEarlier(tx, task, state)
+    if (!state.approveRequested && !isCurrent(state))
+      await openEarlier(tx, state, { was, earlier: earlierOf(state), today })
   }
   const paidTo = done && !done.approveRequested ? done.userId : null
   return insertTurn(tx, { taskId: task.id, groupId: task.groupId, ...dates, takenBy: done?.userId ?? null, paidTo })
@@ -31,20 +41,27 @@ export async function insertFirst(
 
 /** Whether a completion is of the occurrence of a day, or was made or answered in the same period. */
 function isOf(
-  task: GroupTaskRow,
-  { completedOn, coveredOn, slot }: TurnState,
+  { task, was }: { task: GroupTaskRow; was: GroupTaskRow },
+  { completedOn, coveredOn, slot }: GroupTaskState,
   { day, today }: { day: Day; today: Day },
 ): boolean {
   if (task.type === 'todo' || completedOn === null) return true
   const shownOn = laterDay(completedOn, coveredOn ?? completedOn)
-  if (ruleOf(task)) return shownOn >= today || (slot !== null && slot >= day)
-  return periodStart(task.type, shownOn) >= periodStart(task.type, today)
+  if (shownOn >= today || (ruleOf(was) && slot !== null && slot >= day)) return true
+  // No day and no week pays twice.
+  return [was, task].some(
+    (each) => each.type !== 'todo' && !ruleOf(each) && periodStart(each.type, shownOn) >= periodStart(each.type, today),
+  )
 }
 
 /** Opens the task of an assignee as the rollover of the day does. What was done is recorded, so that it pays once. */
-async function openEarlier(tx: Transaction, task: GroupTaskRow, state: TurnState): Promise<void> {
-  const { completedAt, completedOn, slot, missed } = state
-  const period = slot ?? (completedOn && task.type !== 'todo' ? periodStart(task.type, completedOn) : null)
+async function openEarlier(
+  tx: Transaction,
+  state: TurnState,
+  { was, earlier, today }: { was: GroupTaskRow; earlier: GroupTaskState; today: Day },
+): Promise<void> {
+  const { completedAt, completedOn, coveredOn, slot, missed } = earlier
+  const period = slot ?? (completedOn && was.type !== 'todo' ? periodStart(was.type, completedOn) : null)
   const done = period === null || missed === true ? [] : [period]
   await tx
     .update(groupTaskStates)
@@ -52,6 +69,8 @@ async function openEarlier(tx: Transaction, task: GroupTaskRow, state: TurnState
       ...untouched,
       note: null,
       lastCompletedAt: completedAt,
+      coveredOn,
+      recordedSince: state.recordedSince && earlierDay(state.recordedSince, today),
       doneOn: [...(state.doneOn ?? []), ...done].slice(-storedPeriods),
       updatedAt: transactionTime(tx),
     })

@@ -14,7 +14,7 @@ import { saveGroupTask } from '../group-task.ts'
 import { doneColumns, type Rolled, ruleOf } from '../occurrences.ts'
 import { type GroupTaskRow, statesOf } from '../read-tasks.ts'
 import { untouched } from '../rules.ts'
-import { insertFirst } from './first-turn.ts'
+import { type BeforeTurns, insertFirst } from './first-turn.ts'
 import { giveCurrentTurn } from './give-current.ts'
 import { countMissed, endStreak } from './lost-streak.ts'
 import { completerOf, rollTurn } from './roll-turn.ts'
@@ -58,6 +58,8 @@ interface TaskToSettle {
   isNewDay: boolean
   /** The task before its type, its schedule or the way of sharing it out changed. */
   was?: GroupTaskRow
+  /** Before it began to take turns. */
+  before?: BeforeTurns
   /** Whether it had no assignees until now. What was due meanwhile was not missed. */
   resumes?: boolean
 }
@@ -74,6 +76,22 @@ export async function settleTask(
   const turns = await readTurns(tx, toSettle.task, toSettle.today)
   if (!turns.states.some(({ assigned }) => assigned)) return pause(tx, services, toSettle, turns)
   await giveCurrentTurn(tx, services, toSettle, await bringUpToDate(tx, services, toSettle, turns))
+}
+
+/**
+ * Settles a task of turns in a locked group that was hidden until now. What was due meanwhile was not missed, and its
+ * turn is given to someone the next time.
+ */
+export async function settleHiddenTask(
+  tx: Transaction,
+  services: Pick<Services, 'clock'>,
+  { since, ...toSettle }: Omit<TaskToSettle, 'isNewDay'> & { since: Day },
+): Promise<void> {
+  // First as of the day on which the group was hidden: the occurrences since then had no holder.
+  for (const today of [since, toSettle.today]) {
+    const turns = await readTurns(tx, toSettle.task, today)
+    await pause(tx, services, { ...toSettle, today, isNewDay: true }, turns)
+  }
 }
 
 /** Pauses a task whose members are all hidden: occurrences end and begin without a holder, and none is missed. */
@@ -97,9 +115,9 @@ async function bringUpToDate(
   toSettle: TaskToSettle,
   turns: TurnsOfTask,
 ): Promise<CurrentTurns> {
-  const { task, today, was } = toSettle
+  const { task, today, was, before: beforeTurns } = toSettle
   const { current } = turns
-  const first = { dates: firstColumns(task, today), today }
+  const first = { dates: firstColumns(task, today), today, before: beforeTurns }
   if (!current) return { ...turns, current: await insertFirst(tx, task, turns, first), begins: true }
   const existing = { ...turns, current, begins: false }
   if (!was) return roll(tx, services, toSettle, existing)

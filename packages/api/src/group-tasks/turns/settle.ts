@@ -5,12 +5,12 @@ import { lockGroup, publishChange } from '../../groups/lock-group.ts'
 import { lockPlayers } from '../../groups/lock-players.ts'
 import { areTurnsDue } from '../../groups/turns-due.ts'
 import { zoneIn } from '../../groups/zone.ts'
-import { type Day, laterDay, localDay, midnight, nextRollover } from '../../kernel/clock.ts'
+import { type Clock, type Day, laterDay, localDay, midnight, nextRollover } from '../../kernel/clock.ts'
 import type { Services } from '../../kernel/context.ts'
 import { userIdsOf } from '../../kernel/ids-of.ts'
 import { createTransactionRunner, type Transaction } from '../../kernel/transaction.ts'
 import { refreshRemindersOfGroupTask } from '../../schedules/refresh-reminders.ts'
-import { settleTask } from './settle-task.ts'
+import { settleHiddenTask, settleTask } from './settle-task.ts'
 
 /** The day of a locked group. It never goes back. */
 export async function dayOfGroup(tx: Transaction, { clock }: Pick<Services, 'clock'>, group: GroupWithMembers) {
@@ -42,12 +42,8 @@ export async function settleTurns(services: Services, groupId: string): Promise<
     if (!group || !areTurnsDue(group, clock)) return
     const { zone, today } = await dayOfGroup(tx, services, group)
     const isNewDay = group.turnsDay === null || today > group.turnsDay
-    const ofTurns = and(
-      eq(groupTasks.groupId, groupId),
-      isNull(groupTasks.archivedAt),
-      ne(groupTasks.assignment, 'each'),
-    )
-    const tasks = await tx.select().from(groupTasks).where(ofTurns).orderBy(asc(groupTasks.sequence))
+    const ofTurns = isTaskOfTurns(groupId)
+    const tasks = await readTasksOfTurns(tx, groupId)
     const assignees = await tx
       .selectDistinct({ userId: groupTaskStates.userId })
       .from(groupTaskStates)
@@ -61,6 +57,28 @@ export async function settleTurns(services: Services, groupId: string): Promise<
     await saveGroupDay(tx, groupId, { zone, today })
     await publishChange(tx, group)
   })
+}
+
+const isTaskOfTurns = (groupId: string) =>
+  and(eq(groupTasks.groupId, groupId), isNull(groupTasks.archivedAt), ne(groupTasks.assignment, 'each'))
+
+const readTasksOfTurns = (tx: Transaction, groupId: string) =>
+  tx.select().from(groupTasks).where(isTaskOfTurns(groupId)).orderBy(asc(groupTasks.sequence))
+
+/**
+ * Settles the turns of a locked group that is shown again up to its today. What was due while it was hidden was not
+ * missed: no one could open the group.
+ *
+ * Rules: Turns.
+ */
+export async function settleHiddenTurns(tx: Transaction, clock: Clock, group: GroupWithMembers): Promise<void> {
+  const since = group.turnsDay
+  if (since === null) return
+  const { zone, today } = await dayOfGroup(tx, { clock }, group)
+  for (const task of await readTasksOfTurns(tx, group.id)) {
+    await settleHiddenTask(tx, { clock }, { group, task, today, since })
+  }
+  await saveGroupDay(tx, group.id, { zone, today })
 }
 
 /** How many groups one round settles. */

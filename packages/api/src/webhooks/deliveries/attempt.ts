@@ -110,7 +110,13 @@ function settle(
       return { result: 'delivered' }
     }
     const fault = faultOf(outcome)
-    const wait = waitAfter({ event: delivery.event, attempts: delivery.attempts, fault }, services.random)
+    // Of a disabled webhook only what its owner sends again is attempted, once.
+    const isDisabled = await tx
+      .select({ id: webhooks.id })
+      .from(webhooks)
+      .where(and(isWebhook(delivery), isNotNull(webhooks.disabledAt)))
+    const retry = waitAfter({ event: delivery.event, attempts: delivery.attempts, fault }, services.random)
+    const wait = isDisabled.length > 0 ? undefined : retry
     await note({
       status,
       answer,
