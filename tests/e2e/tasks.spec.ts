@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import type { Profile } from '@questboard/api/profile/schema'
 import type { Task } from '@questboard/api/tasks/schema'
 import { expectAccessible } from '../support/accessible.ts'
 import { expect, test } from '../support/player.ts'
+import { goldOf } from '../support/stats.ts'
 import type { Person } from '../support/test-server.ts'
 import { letTimePass, letUndoPass } from '../support/undo.ts'
 
@@ -20,8 +20,6 @@ async function make(player: Person, ...tasks: object[]) {
 const complete = (player: Person, id: string) => player.send(`POST /user/tasks/${id}/complete`, {})
 
 const tasksOf = async (player: Person) => (await player.send<Task[]>('GET /user/tasks')).result
-
-const goldOf = async (player: Person) => (await player.send<Profile>('GET /users/profile')).result.stats.gold
 
 const panel = (page: Page) => page.getByRole('region', { name: 'Tasks' })
 const line = (page: Page) => panel(page).getByRole('textbox', { name: 'Add a task' })

@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { audit } from '../../support/audit.ts'
 import type { TestGroup } from '../../support/group.ts'
+import { notificationsOf } from '../../support/notifications.ts'
 import { expectOk, sendTo } from '../../support/rest.ts'
 import { goodPassword, type Person, type TestServer } from '../../support/test-server.ts'
 import {
@@ -13,7 +14,6 @@ import {
   familyIn,
   holderOf,
   make,
-  notificationsOf,
   ownTask,
   read,
   refusalOf,
