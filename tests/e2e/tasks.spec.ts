@@ -4,7 +4,7 @@ import { expectAccessible } from '../support/accessible.ts'
 import { expect, test } from '../support/player.ts'
 import { goldOf } from '../support/stats.ts'
 import type { Person } from '../support/test-server.ts'
-import { letTimePass, letUndoPass } from '../support/undo.ts'
+import { completionUndoMs, letTimePass, letUndoPass, undoMs } from '../support/undo.ts'
 
 const plain = { title: 'Read ten pages', gold: 10, type: 'daily' }
 
@@ -111,9 +111,9 @@ test('a completed to-do stays done, moves below when its toast closes, and is ar
   await page.goto('/dashboard')
   await check(page, 'Call grandma').check()
   await expectGold(page, 20)
-  await page.clock.runFor(11_000)
+  await page.clock.runFor(undoMs)
   await expect(undo(page)).toHaveCount(0)
-  await page.clock.runFor(7000)
+  await page.clock.runFor(completionUndoMs)
   await expect(panel(page).getByRole('button', { name: /^Done\s*1$/ })).toHaveAttribute('aria-expanded', 'true')
   // The explanation of the first one covers the rows on a small screen.
   await page.getByRole('button', { name: 'Got it' }).click()
@@ -202,7 +202,7 @@ test('a deletion can be undone while its toast is shown, and is sent when it clo
 
   await choose(page, 'First', 'Delete')
   await expect(undo(page)).toBeVisible()
-  await page.clock.runFor(11_000)
+  await page.clock.runFor(undoMs)
   await expect(undo(page)).toHaveCount(0)
   await expect.poll(async () => (await tasksOf(player)).map(({ title }) => title)).toEqual(['Second'])
 })
