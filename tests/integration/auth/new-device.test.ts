@@ -188,7 +188,7 @@ describe('the link of the e-mail', () => {
   })
 })
 
-test('without a mail server only the app says so', async () => {
+test('without a mail server a new device is notified of in the app alone', async () => {
   const local = await startTestServer()
   try {
     const person = await local.person()

@@ -170,7 +170,7 @@ describe('planned days off', () => {
     expect((await spansOf(ani)).at(-1)).toBe('switch 2026-03-20 null')
   })
 
-  test('of two windows at once one wins, and nothing overlaps', async () => {
+  test('two windows at once: one wins, and nothing overlaps', async () => {
     for (let round = 0; round < 10; round++) {
       const ani = await server.person()
       const aniElsewhere = onServer(servers.second, ani)
