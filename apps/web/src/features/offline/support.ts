@@ -11,7 +11,7 @@ import { cachedResponse } from './response-cache.ts'
 import { showMutations } from './shown-mutations.ts'
 import { loadQueue } from './watch.ts'
 
-export { Offline } from './Offline.tsx'
+export { Offline as Banner } from './Offline.tsx'
 
 /** Offline, and the response is not cached: a failure in the format of the server. */
 const neverSeen = { message: 'neverSeen', type: 'NotFound', status: 404 }
