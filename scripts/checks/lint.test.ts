@@ -85,6 +85,17 @@ const spreading = `export const all = (a, b, isOn) => [
 ]
 `
 
+const layers = ['app', 'ui', 'layout', 'features/board', 'routes']
+
+const layered = `import { tasks } from '../features/tasks/list.ts'
+import type { Task } from '../../features/tasks/list.ts'
+export { tasks } from '../features/tasks/list.ts'
+export const load = () => import('../features/tasks/list.ts')
+import { client } from '../app/client.ts'
+import { features } from './features.ts'
+export const all: Task[] = [tasks, client, features]
+`
+
 let folder: string
 let diagnostics: Diagnostic[]
 
@@ -93,6 +104,7 @@ beforeAll(() => {
   for (const path of [
     'biome.json',
     '.gitignore',
+    'scripts/checks/layers.grit',
     'scripts/checks/spread-literal.grit',
     ...packages.map((name) => `${name}/package.json`),
   ]) {
@@ -104,6 +116,7 @@ beforeAll(() => {
   }
   write('apps/server/src/careless.ts', careless)
   write('apps/web/src/app/spreading.tsx', spreading)
+  for (const layer of layers) write(`apps/web/src/${layer}/layered.ts`, layered)
   write('apps/server/src/undeclared.ts', `import 'left-pad'\n`)
   write('packages/api/src/tasks/one.ts', `import { two } from './two.ts'\nexport const one = () => two\n`)
   write('packages/api/src/tasks/two.ts', `import { one } from './one.ts'\nexport const two = () => one\n`)
@@ -150,6 +163,12 @@ test('refuses to spread a literal, except on a condition', () => {
   const lines = [1, 2, 3, 4, 5, 6, 7, 8]
   const refused = lines.filter((line) => rulesReported('apps/web/src/app/spreading.tsx', line).includes('plugin'))
   expect(refused).toEqual([2, 3, 4, 5])
+})
+
+test.each(layers)('a feature imported in %s is refused only in app and ui', (layer) => {
+  const lines = [1, 2, 3, 4, 5, 6]
+  const refused = lines.filter((line) => rulesReported(`apps/web/src/${layer}/layered.ts`, line).includes('plugin'))
+  expect(refused).toEqual(layer === 'app' || layer === 'ui' ? [1, 2, 3, 4] : [])
 })
 
 test('refuses import cycles between files', () => {

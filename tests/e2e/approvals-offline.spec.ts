@@ -1,8 +1,9 @@
 import type { Group } from '@questboard/api/groups/schema'
-import { family, rubiesOf } from '../support/group-pages.ts'
+import { family } from '../support/group-pages.ts'
 import { reconnect, test, waitForCache } from '../support/offline.ts'
 import { expect } from '../support/player.ts'
 import { expectOk, sendTo } from '../support/rest.ts'
+import { rubiesOf } from '../support/stats.ts'
 
 test.use({ serviceWorkers: 'allow' })
 

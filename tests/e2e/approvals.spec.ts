@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test'
 import type { Approvals } from '@questboard/api/dashboard/schema'
 import type { UserGroupTask } from '@questboard/api/group-tasks/schema'
-import type { Notification } from '@questboard/api/notifications/schema'
 import { expectAccessible } from '../support/accessible.ts'
 import { expectToFit } from '../support/fits.ts'
 import { joinByInvitation } from '../support/group.ts'
-import { rubiesOf } from '../support/group-pages.ts'
+import { notificationsOf } from '../support/notifications.ts'
 import { expect, test } from '../support/player.ts'
 import { expectOk } from '../support/rest.ts'
+import { rubiesOf } from '../support/stats.ts'
 import type { Person } from '../support/test-server.ts'
 import { letTimePass, letUndoPass } from '../support/undo.ts'
 
@@ -294,7 +294,7 @@ test('a leader answers with a note and fewer rubies', async ({ page, player, new
       (task) => task.id === refused,
     )?.note
   await expect.poll(noteOf).toBe('Under the bed, too')
-  const { notifications } = await expectOk(who.send<{ notifications: Notification[] }>('GET /user/notifications'))
+  const notifications = await notificationsOf(who)
   expect(notifications.flatMap(({ type, data: { note } }) => (note ? `${type}: ${note}` : [])).toSorted()).toEqual([
     'deedApprove: Wow!',
     'taskApprove: The pan, too, next time',

@@ -4,6 +4,7 @@ import { expectAccessible } from '../support/accessible.ts'
 import { giveTo } from '../support/balances.ts'
 import { letDaysPass } from '../support/days.ts'
 import { expect, test } from '../support/player.ts'
+import { goldOf } from '../support/stats.ts'
 import type { Person } from '../support/test-server.ts'
 
 const daily = (title: string, gold: number) => ({ title, gold, type: 'daily' })
@@ -11,8 +12,6 @@ const daily = (title: string, gold: number) => ({ title, gold, type: 'daily' })
 async function make(player: Person, ...tasks: object[]) {
   for (const task of tasks) await player.send('POST /user/tasks', task)
 }
-
-const goldOf = async (player: Person) => (await player.send<Profile>('GET /users/profile')).result.stats.gold
 
 const story = (page: Page) => page.getByRole('region', { name: /^(A new day|While you were away)$/ })
 

@@ -1,8 +1,9 @@
 import type { Deed } from '@questboard/api/deeds/schema'
 import { expectAccessible } from '../support/accessible.ts'
-import { family, rubiesOf } from '../support/group-pages.ts'
+import { family } from '../support/group-pages.ts'
 import { expect, test } from '../support/player.ts'
 import { expectOk } from '../support/rest.ts'
+import { rubiesOf } from '../support/stats.ts'
 
 test('a member asks for something extra, a leader approves it', async ({ page, player, newPlayer }) => {
   const leader = await newPlayer({ name: 'Mira' })

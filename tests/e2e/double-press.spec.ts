@@ -1,10 +1,10 @@
 import type { Locator, Page } from '@playwright/test'
 import type { Approvals } from '@questboard/api/dashboard/schema'
-import type { Profile } from '@questboard/api/profile/schema'
 import { giveTo } from '../support/balances.ts'
 import { family } from '../support/group-pages.ts'
 import { expect, test } from '../support/player.ts'
 import { expectOk } from '../support/rest.ts'
+import { goldOf } from '../support/stats.ts'
 import { addTask, family as familyWithTablet, tabletOf } from '../support/tablet.ts'
 import type { Person } from '../support/test-server.ts'
 import { letUndoPass } from '../support/undo.ts'
@@ -28,8 +28,6 @@ async function hold(page: Page, key: string): Promise<void> {
 
 const waiting = async (player: Person) =>
   (await expectOk(player.send<Approvals>('GET /user/approvals'))).requests.map(({ name }) => name)
-
-const goldOf = async (player: Person) => (await expectOk(player.send<Profile>('GET /users/profile'))).stats.gold
 
 test('a double click on “Approve” and a held A approve one request each', async ({ page, player, newPlayer }) => {
   const member = await newPlayer({ name: 'Boyan' })

@@ -1,9 +1,10 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import type { Profile } from '@questboard/api/profile/schema'
 import type { Task } from '@questboard/api/tasks/schema'
-import { family, rubiesOf } from '../support/group-pages.ts'
+import { family } from '../support/group-pages.ts'
 import { expect, test } from '../support/player.ts'
 import { expectOk } from '../support/rest.ts'
+import { rubiesOf } from '../support/stats.ts'
 
 /** What was still to be undone when a page ended without a word, as when a phone ends an app. */
 

@@ -3,10 +3,11 @@ import type { Profile } from '@questboard/api/profile/schema'
 import { expectAccessible } from '../support/accessible.ts'
 import { expectToFit } from '../support/fits.ts'
 import { joinByInvitation } from '../support/group.ts'
-import { family, rubiesOf } from '../support/group-pages.ts'
+import { family } from '../support/group-pages.ts'
 import { reconnect, test, waitForCache } from '../support/offline.ts'
 import { expect } from '../support/player.ts'
 import { expectOk, sendTo } from '../support/rest.ts'
+import { rubiesOf } from '../support/stats.ts'
 import type { Person } from '../support/test-server.ts'
 
 test.use({ serviceWorkers: 'allow' })

@@ -4,9 +4,10 @@ import type { Group } from '@questboard/api/groups/schema'
 import { expectAccessible } from '../support/accessible.ts'
 import { day } from '../support/days.ts'
 import { expectToFit } from '../support/fits.ts'
-import { choose, family, rubiesOf, visit } from '../support/group-pages.ts'
+import { choose, family, visit } from '../support/group-pages.ts'
 import { expect, test } from '../support/player.ts'
 import { expectOk } from '../support/rest.ts'
+import { rubiesOf } from '../support/stats.ts'
 import type { Person } from '../support/test-server.ts'
 
 const row = (page: Page, name: string) => page.getByRole('main').getByRole('listitem').filter({ hasText: name })

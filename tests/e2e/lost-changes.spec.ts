@@ -1,12 +1,12 @@
 import type { Mission } from '@questboard/api/missions/schema'
 import { day } from '../support/days.ts'
 import { joinByInvitation } from '../support/group.ts'
-import { rubiesOf } from '../support/group-pages.ts'
 import { checkingOn, seenOn, watchForClaims } from '../support/loss-messages.ts'
 import { choose, clickButton, dialog, expectDialogClosed, sizeOf } from '../support/lost-calls.ts'
 import { test } from '../support/offline.ts'
 import { expect } from '../support/player.ts'
 import { expectOk } from '../support/rest.ts'
+import { rubiesOf } from '../support/stats.ts'
 import { letUndoPass } from '../support/undo.ts'
 
 /** Calls without an id: a repeat is refused, because the first call succeeded. */

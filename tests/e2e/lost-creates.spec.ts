@@ -55,7 +55,7 @@ test('a task is added once', async ({ page, gate, player }) => {
   expect((await seenOn(page)).claims).toEqual([])
 })
 
-test('for missions', async ({ page, gate, player }) => {
+test('lost responses to new missions', async ({ page, gate, player }) => {
   await giveTo(player, { gems: 500 })
   const walked = { name: 'Spring', ...days, tasks: [{ title: 'Walk', gold: 5, type: 'todo' }] }
   const { id: ended, tasks } = await expectOk(player.send<Mission>('POST /user/missions', walked))
@@ -159,7 +159,7 @@ async function prepareMissions(leader: Person, id: string, member: Person) {
   return { ended, open }
 }
 
-test('for a group and its missions', async ({ page, gate, player, newPlayer }) => {
+test('lost responses to new things of a group and its missions', async ({ page, gate, player, newPlayer }) => {
   const boyan = await newPlayer({ name: 'Boyan' })
   const { id } = await expectOk(player.send<{ id: string }>('POST /groups', { name: 'Our family' }))
   await joinByInvitation({ id, creator: { ...player, memberId: '' } }, boyan)

@@ -23,7 +23,7 @@ import { webhookReceiver } from '../support/webhook-receiver.ts'
 
 const cardOf = async (player: Person) => (await expectOk(player.send<Board>('GET /user/boards/current'))).card
 
-test('on the dashboard', async ({ page, gate, player }) => {
+test('lost responses on the dashboard', async ({ page, gate, player }) => {
   await giveTo(player, { gold: 1000 })
   await expectOk(player.send('POST /user/rewards', { name: 'Tea', gold: 50, type: 'constant' }))
   await expectOk(player.send('POST /user/tasks', { title: 'Bread', gold: 5, type: 'todo' }))
@@ -76,7 +76,7 @@ test('on the dashboard', async ({ page, gate, player }) => {
   ])
 })
 
-test('in the store', async ({ page, gate, player }) => {
+test('lost responses in the store', async ({ page, gate, player }) => {
   await giveTo(player, { gold: 5000, gems: 5000 })
   await watchForClaims(page)
   const buy = async () => {
@@ -93,7 +93,7 @@ test('in the store', async ({ page, gate, player }) => {
   }
 })
 
-test('on the board', async ({ page, gate, player }) => {
+test('lost responses on the board', async ({ page, gate, player }) => {
   const land = async (steps: number) => {
     await walk(player, steps)
     await page.reload()
@@ -134,7 +134,7 @@ test('on the board', async ({ page, gate, player }) => {
   ])
 })
 
-test('in a group', async ({ page, gate, player, newPlayer }) => {
+test('lost responses in a group', async ({ page, gate, player, newPlayer }) => {
   await giveTo(player, { gems: 500 })
   const boyan = await newPlayer({ name: 'Boyan' })
   const { id } = await expectOk(player.send<{ id: string }>('POST /groups', { name: 'Our family' }))
@@ -196,7 +196,7 @@ test('in a group', async ({ page, gate, player, newPlayer }) => {
   ])
 })
 
-test('in a group that another user leads', async ({ page, gate, player, newPlayer }) => {
+test('lost responses in a group that another user leads', async ({ page, gate, player, newPlayer }) => {
   const boyan = await newPlayer({ name: 'Boyan' })
   const { id } = await expectOk(boyan.send<{ id: string }>('POST /groups', { name: 'Our family' }))
   await joinByInvitation({ id, creator: { ...boyan, memberId: '' } }, player)
@@ -232,7 +232,7 @@ test('in a group that another user leads', async ({ page, gate, player, newPlaye
   ])
 })
 
-test('in the settings', async ({ page, gate, player }) => {
+test('lost responses in the settings', async ({ page, gate, player }) => {
   const receiver = await webhookReceiver()
   await watchForClaims(page)
   await page.goto('/settings/connections')

@@ -8,7 +8,6 @@ import {
   complete,
   cut,
   dispatchOnline,
-  goldOf,
   queueMutation,
   rename,
   signedInAgain,
@@ -21,6 +20,7 @@ import {
   waitingIn,
 } from '../support/offline.ts'
 import { expect } from '../support/player.ts'
+import { goldOf } from '../support/stats.ts'
 
 test.describe('while the server is away', () => {
   test.use({ serviceWorkers: 'allow' })

@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../support/accessible.ts'
-import { family, rubiesOf, visit } from '../support/group-pages.ts'
+import { family, visit } from '../support/group-pages.ts'
 import { expect, test } from '../support/player.ts'
 import { expectOk } from '../support/rest.ts'
+import { rubiesOf } from '../support/stats.ts'
 import { windowOf } from '../support/window-of.ts'
 
 const panel = (page: Page) => page.getByRole('region', { name: 'Saving together' })

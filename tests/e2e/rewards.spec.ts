@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
-import type { Profile } from '@questboard/api/profile/schema'
 import type { Reward } from '@questboard/api/rewards/schema'
 import { expectAccessible } from '../support/accessible.ts'
 import { giveTo } from '../support/balances.ts'
 import { showPart } from '../support/dashboard-parts.ts'
 import { expect, test } from '../support/player.ts'
+import { goldOf } from '../support/stats.ts'
 import type { Person } from '../support/test-server.ts'
 import { letTimePass, letUndoPass } from '../support/undo.ts'
 
@@ -15,8 +15,6 @@ async function make(player: Person, ...rewards: object[]) {
 }
 
 const list = async (player: Person) => (await player.send<Reward[]>('GET /user/rewards')).result
-
-const goldOf = async (player: Person) => (await player.send<Profile>('GET /users/profile')).result.stats.gold
 
 const panel = (page: Page) => page.getByRole('region', { name: 'Rewards' })
 const row = (page: Page, name: string) =>

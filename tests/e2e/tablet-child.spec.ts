@@ -11,6 +11,7 @@ import { newDevice } from '../support/device.ts'
 import { expectToFit } from '../support/fits.ts'
 import { expect, test } from '../support/player.ts'
 import { expectOk, type Send, sendTo } from '../support/rest.ts'
+import { goldOf } from '../support/stats.ts'
 import type { Person } from '../support/test-server.ts'
 import { makeStep, walk } from '../support/walk.ts'
 import { prepareStorage } from '../support/window-of.ts'
@@ -50,8 +51,6 @@ async function enter(page: Page, name = 'Mira') {
 }
 
 const expectEntered = (page: Page, name = 'Mira') => expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
-
-const goldOf = async (send: Send) => (await expectOk(send<Profile>('GET /users/profile'))).stats.gold
 
 const tabs = (page: Page) => page.getByRole('navigation', { name: 'My pages' })
 
@@ -146,7 +145,7 @@ async function completeMission({ page }: Home) {
 
 async function redeemRewards({ page, send }: Home) {
   // The mission moved the pawn, and its square may have paid, too.
-  const before = await goldOf(send)
+  const before = await goldOf({ send })
   await openPage(page, 'Rewards')
   await expectGoodLook(page)
   await page.getByRole('button', { name: 'Add a reward' }).tap()
@@ -217,7 +216,7 @@ test('a child has its own pages on the tablet', async ({ browser, address, playe
   const home = await homeOf(browser, player, address)
   const { page, send } = home
   await prepareItems(home, player)
-  const earned = await goldOf(send)
+  const earned = await goldOf({ send })
   await enter(page)
   await expectEntered(page)
   await test.step('the child’s tasks stand beside those of the group', () => undoOwnTask(home, earned))
@@ -242,7 +241,7 @@ test('a child answers a question of its board', async ({ browser, address, playe
   const self = { send } as Person
   await walk(self, meadow.question - 1)
   await makeStep(self)
-  const earned = await goldOf(send)
+  const earned = await goldOf({ send })
   await enter(page)
   await page.getByRole('button', { name: /^One step/ }).tap()
   await page.getByRole('button', { name: 'A question is waiting on your board' }).tap()

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
-import type { Profile } from '@questboard/api/profile/schema'
 import type { Task } from '@questboard/api/tasks/schema'
 import { expectAccessible } from '../support/accessible.ts'
 import { expect, test } from '../support/player.ts'
+import { goldOf } from '../support/stats.ts'
 import type { Person } from '../support/test-server.ts'
-import { letTimePass, letUndoPass } from '../support/undo.ts'
+import { completionUndoMs, letTimePass, letUndoPass, undoMs } from '../support/undo.ts'
 
 const plain = { title: 'Read ten pages', gold: 10, type: 'daily' }
 
@@ -20,8 +20,6 @@ async function make(player: Person, ...tasks: object[]) {
 const complete = (player: Person, id: string) => player.send(`POST /user/tasks/${id}/complete`, {})
 
 const tasksOf = async (player: Person) => (await player.send<Task[]>('GET /user/tasks')).result
-
-const goldOf = async (player: Person) => (await player.send<Profile>('GET /users/profile')).result.stats.gold
 
 const panel = (page: Page) => page.getByRole('region', { name: 'Tasks' })
 const line = (page: Page) => panel(page).getByRole('textbox', { name: 'Add a task' })
@@ -113,9 +111,9 @@ test('a completed to-do stays done, moves below when its toast closes, and is ar
   await page.goto('/dashboard')
   await check(page, 'Call grandma').check()
   await expectGold(page, 20)
-  await page.clock.runFor(11_000)
+  await page.clock.runFor(undoMs)
   await expect(undo(page)).toHaveCount(0)
-  await page.clock.runFor(7000)
+  await page.clock.runFor(completionUndoMs)
   await expect(panel(page).getByRole('button', { name: /^Done\s*1$/ })).toHaveAttribute('aria-expanded', 'true')
   // The explanation of the first one covers the rows on a small screen.
   await page.getByRole('button', { name: 'Got it' }).click()
@@ -204,7 +202,7 @@ test('a deletion can be undone while its toast is shown, and is sent when it clo
 
   await choose(page, 'First', 'Delete')
   await expect(undo(page)).toBeVisible()
-  await page.clock.runFor(11_000)
+  await page.clock.runFor(undoMs)
   await expect(undo(page)).toHaveCount(0)
   await expect.poll(async () => (await tasksOf(player)).map(({ title }) => title)).toEqual(['Second'])
 })

@@ -3,9 +3,10 @@ import { expectAccessible } from '../support/accessible.ts'
 import { putCardsAway } from '../support/cards.ts'
 import { openPlace } from '../support/dashboard-parts.ts'
 import { expectToFit } from '../support/fits.ts'
-import { family, rubiesOf } from '../support/group-pages.ts'
+import { family } from '../support/group-pages.ts'
 import { expect, test } from '../support/player.ts'
 import { expectOk } from '../support/rest.ts'
+import { rubiesOf } from '../support/stats.ts'
 import type { Person } from '../support/test-server.ts'
 
 const tasks = (page: Page) => page.getByRole('region', { name: 'Tasks', exact: true })

@@ -17,7 +17,7 @@ import {
 import { expect } from '../support/player.ts'
 import { expectOk } from '../support/rest.ts'
 import type { Person } from '../support/test-server.ts'
-import { letUndoPass } from '../support/undo.ts'
+import { completionUndoMs, letUndoPass, undoMs } from '../support/undo.ts'
 
 /** Gold paid for tasks, by the ledger. */
 async function paidTo(player: Person): Promise<number[]> {
@@ -207,7 +207,7 @@ test('a double click completes once and undoes nothing', { tag: '@smoke' }, asyn
     .dblclick({ position: { x: 3, y: 3 } })
   await expect(task(page, 'Read')).toBeChecked()
   await expect(undo(page)).toBeVisible()
-  await page.clock.runFor(7000)
+  await page.clock.runFor(completionUndoMs)
   await expect.poll(() => paidTo(player)).toEqual([10, 10])
   expect(calls).toHaveLength(2)
   await expect(task(page, 'Tidy')).toBeChecked()
@@ -221,7 +221,7 @@ test('two tabs that complete the same to-do pay once, without an error', async (
     await tab.goto('/dashboard')
   }
   for (const tab of [page, otherPage]) await complete(tab, 'Tidy')
-  await Promise.all([page, otherPage].map((tab) => tab.clock.runFor(7000)))
+  await Promise.all([page, otherPage].map((tab) => tab.clock.runFor(completionUndoMs)))
   await expect.poll(() => paidTo(player)).toEqual([10])
   for (const tab of [page, otherPage]) {
     await expect(undo(tab)).toHaveCount(0)
@@ -255,12 +255,12 @@ test('its result, archiving and deletion are sent after it', async ({ page, play
   await page.getByRole('button', { name: 'Got it' }).click()
   await complete(page, 'Read')
   await choose(page, 'Read', 'Archive')
-  await page.clock.runFor(11_000)
+  await page.clock.runFor(undoMs)
   await expect.poll(() => tasksOf(player)).toEqual(['Tidy, done', 'Walk'])
 
   await complete(page, 'Walk')
   await choose(page, 'Walk', 'Delete')
-  await page.clock.runFor(11_000)
+  await page.clock.runFor(undoMs)
   await expect.poll(() => tasksOf(player)).toEqual(['Tidy, done'])
   expect(await paidTo(player)).toEqual([10, 10, 10])
   await expect(alert(page)).toHaveCount(0)
@@ -305,7 +305,7 @@ test('a completion that the server refuses reopens the to-do and says why', asyn
   await complete(page, 'Tidy')
   await expectGold(page, 10)
   await expectOk(player.send('PATCH /users/profile/holiday-mode', { holidayMode: true }))
-  await page.clock.runFor(7000)
+  await page.clock.runFor(completionUndoMs)
   await expect(alert(page)).toContainText('is still open. You’re on holiday.')
   await expect(task(page, 'Tidy')).not.toBeChecked()
   await expectGold(page, 0)

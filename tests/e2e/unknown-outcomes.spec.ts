@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test'
-import type { Profile } from '@questboard/api/profile/schema'
 import { expectAccessible } from '../support/accessible.ts'
 import { giveTo } from '../support/balances.ts'
 import { showPart } from '../support/dashboard-parts.ts'
@@ -8,6 +7,7 @@ import { checkingOn, seenOn, watchForClaims } from '../support/loss-messages.ts'
 import { test } from '../support/offline.ts'
 import { expect } from '../support/player.ts'
 import { expectOk } from '../support/rest.ts'
+import { goldOf } from '../support/stats.ts'
 import type { Person } from '../support/test-server.ts'
 import { letUndoPass } from '../support/undo.ts'
 
@@ -31,8 +31,6 @@ async function redeem(page: Page) {
 const alert = (page: Page) => page.getByRole('alert')
 
 const unknown = 'We don’t know whether that worked. You now see what the server has saved.'
-
-const goldOf = async (player: Person) => (await expectOk(player.send<Profile>('GET /users/profile'))).stats.gold
 
 const expectGold = (page: Page, gold: number) =>
   expect(page.getByText(`${gold} gold`, { exact: true }).filter({ visible: true }).first()).toBeVisible()

@@ -1,5 +1,4 @@
 import { expect, type Page } from '@playwright/test'
-import type { Group } from '@questboard/api/groups/schema'
 import { showPart } from './dashboard-parts.ts'
 import { joinByInvitation } from './group.ts'
 import { expectOk } from './rest.ts'
@@ -10,11 +9,6 @@ export async function family(leader: Person, child: Person): Promise<string> {
   const { id } = await expectOk(leader.send<{ id: string }>('POST /groups', { name: 'Our family' }))
   await joinByInvitation({ id, creator: { ...leader, memberId: '' } }, child)
   return id
-}
-
-/** The rubies of a member. */
-export async function rubiesOf(person: Person, groupId: string): Promise<number> {
-  return (await expectOk(person.send<Group>(`GET /groups/${groupId}`))).currentMember.stats.ruby
 }
 
 /** Opens the page of the family, and on small screens one of its parts. */

@@ -1,9 +1,23 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { Notification } from '@questboard/api/notifications/schema'
 import { openPostgres } from '@questboard/db'
 import { createTransactionRunner } from '../../packages/api/src/kernel/transaction.ts'
 import { type Notice, notify } from '../../packages/api/src/notifications/notify.ts'
+import { expectOk } from './rest.ts'
 import type { Person } from './test-server.ts'
+
+/** The notifications that a user has not seen, or those of one type, newest first. */
+export async function notificationsOf({ send }: Pick<Person, 'send'>, type?: string): Promise<Notification[]> {
+  const { notifications } = await expectOk(send<{ notifications: Notification[] }>('GET /user/notifications'))
+  return type === undefined ? notifications : notifications.filter((notification) => notification.type === type)
+}
+
+export async function newestNotificationOf(person: Pick<Person, 'send'>): Promise<Notification> {
+  const [newest] = await notificationsOf(person)
+  if (!newest) throw new Error('no notification')
+  return newest
+}
 
 /** Sends notifications to a user of the running app, one minute apart, the last one now. */
 export async function sendNotifications(person: Pick<Person, 'id'>, notices: readonly Notice[]): Promise<void> {

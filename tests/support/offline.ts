@@ -1,7 +1,6 @@
 /// <reference lib="dom" />
 
 import type { Page } from '@playwright/test'
-import type { Profile } from '@questboard/api/profile/schema'
 import type { Task } from '@questboard/api/tasks/schema'
 import { type FlakyProxy, openFlakyProxy } from './flaky-proxy.ts'
 import { test as asPlayer, expect } from './player.ts'
@@ -36,10 +35,6 @@ export const addTask = (player: Person, title: string, type = 'todo') =>
 export async function tasksOf(player: Person) {
   const { result } = await player.send<Task[]>('GET /user/tasks')
   return result.map(({ title, completed }) => `${title}${completed ? ', done' : ''}`).sort()
-}
-
-export async function goldOf(player: Person): Promise<number> {
-  return (await player.send<Profile>('GET /users/profile')).result.stats.gold
 }
 
 /** Waits until the browser has cached the app and the responses to these calls. */

@@ -93,13 +93,6 @@ export async function read(group: TestGroup, task: { id: string }): Promise<Task
 
 export const holderOf = async (group: TestGroup, task: { id: string }) => (await read(group, task)).occurrence?.holder
 
-export const notificationsOf = async ({ send }: Person, type: string) => {
-  const { notifications } = await expectOk(
-    send<{ notifications: { type: string; data: object }[] }>('GET /user/notifications'),
-  )
-  return notifications.filter((notification) => notification.type === type)
-}
-
 /** A group with its members by name. */
 export async function familyIn(server: Pick<TestServer, 'person'>, members = 2, leaders = 0) {
   const group = await newGroup(server, { members, leaders })

@@ -1,7 +1,13 @@
 import { expect, type Page } from '@playwright/test'
 
+/** Longer than the ten seconds in which an action can be undone. */
+export const undoMs = 11_000
+
+/** Longer than the six seconds in which a completion can be undone. */
+export const completionUndoMs = 7000
+
 /** Moves the page's clock past the time for undoing; the test must have installed it. */
-export const letTimePass = (page: Page): Promise<void> => page.clock.fastForward(11_000)
+export const letTimePass = (page: Page): Promise<void> => page.clock.fastForward(undoMs)
 
 /** Lets the time for undoing pass, so that the call is sent. The code of messages may still be loading. */
 export async function letUndoPass(page: Page): Promise<void> {

@@ -5,6 +5,7 @@ import { eq, inArray } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { newAccessToken } from '../../support/access-token.ts'
 import { type MailServer, mailServer } from '../../support/mail-server.ts'
+import { notificationsOf } from '../../support/notifications.ts'
 import { expectOk } from '../../support/rest.ts'
 import { goodPassword, type Person, startTestServer, type TestServer } from '../../support/test-server.ts'
 import { codeAt } from '../../support/totp.ts'
@@ -34,15 +35,6 @@ const signIn = ({ email }: Person, device?: string, password = goodPassword) =>
     { 'user-agent': chrome },
   )
 
-const notificationsOf = async (person: Person) =>
-  (
-    await expectOk(
-      person.send<{ notifications: { type: string; data: { device?: { name: string } } }[] }>(
-        'GET /user/notifications',
-      ),
-    )
-  ).notifications.filter(({ type }) => type === 'newDevice')
-
 const queuedTo = ({ email }: Person) =>
   server.database.queries.select().from(emailOutbox).where(eq(emailOutbox.email, email))
 
@@ -62,24 +54,26 @@ describe('a sign-in on a new device', () => {
   test('is announced once, with its name and the local time; a known device is not', async () => {
     const person = await server.person()
     const phone = newDevice()
-    expect(await notificationsOf(person)).toEqual([])
+    expect(await notificationsOf(person, 'newDevice')).toEqual([])
     await expectOk(signIn(person, phone))
-    expect(await notificationsOf(person)).toMatchObject([{ data: { device: { name: 'Chrome, Windows' } } }])
+    expect(await notificationsOf(person, 'newDevice')).toMatchObject([
+      { data: { device: { name: 'Chrome, Windows' } } },
+    ])
     await expectOk(signIn(person, phone))
-    expect(await notificationsOf(person)).toHaveLength(1)
+    expect(await notificationsOf(person, 'newDevice')).toHaveLength(1)
     await sendEmails(server.services)
     const [arrived, ...others] = mail.of(person.email)
     expect(others).toEqual([])
     expect(arrived?.message.text).toContain('Chrome, Windows')
     expect(arrived?.message.text).toMatch(/10 March 2026 at \d\d:05/)
     await expectOk(signIn(person))
-    expect(await notificationsOf(person)).toHaveLength(2)
+    expect(await notificationsOf(person, 'newDevice')).toHaveLength(2)
   })
 
   test('is announced at most ten times a day, and then in one notification', async () => {
     const person = await server.person()
     for (let times = 0; times < 13; times++) await expectOk(signIn(person, newDevice()))
-    expect(await notificationsOf(person)).toHaveLength(11)
+    expect(await notificationsOf(person, 'newDevice')).toHaveLength(11)
     expect(await queuedTo(person)).toHaveLength(10)
     server.clock.set('2026-03-11T16:06:00Z')
     await expectOk(signIn(person, newDevice()))
@@ -89,7 +83,7 @@ describe('a sign-in on a new device', () => {
   test('that fails is not announced', async () => {
     const person = await server.person()
     await signIn(person, newDevice(), 'not the password')
-    expect(await notificationsOf(person)).toEqual([])
+    expect(await notificationsOf(person, 'newDevice')).toEqual([])
   })
 })
 
@@ -127,7 +121,7 @@ describe('the link of the e-mail', () => {
       ...person,
       send: (call, body, headers) => server.send(call, body, { ...headers, authorization: `Bearer ${token}` }),
     }
-    expect(await notificationsOf(owner)).toHaveLength(3)
+    expect(await notificationsOf(owner, 'newDevice')).toHaveLength(3)
   })
 
   test('turns off a second factor that a stranger has set up, and keeps an older one', async () => {
@@ -194,12 +188,12 @@ describe('the link of the e-mail', () => {
   })
 })
 
-test('without a mail server only the app says so', async () => {
+test('without a mail server a new device is notified of in the app alone', async () => {
   const local = await startTestServer()
   try {
     const person = await local.person()
     await expectOk(local.send('POST /auth/login', { email: person.email, password: goodPassword, device: newDevice() }))
-    expect(await notificationsOf(person)).toHaveLength(1)
+    expect(await notificationsOf(person, 'newDevice')).toHaveLength(1)
     expect(await local.database.queries.select().from(emailOutbox)).toEqual([])
   } finally {
     await local.close()

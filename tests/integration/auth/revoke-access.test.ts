@@ -7,6 +7,7 @@ import { lockAccount, unlockAccount } from '../../../packages/api/src/auth/lock.
 import { revokeAccess } from '../../../packages/api/src/auth/revoke-access.ts'
 import { newAccessToken } from '../../support/access-token.ts'
 import { newGroup } from '../../support/group.ts'
+import { notificationsOf } from '../../support/notifications.ts'
 import { subscription } from '../../support/push-service.ts'
 import { expectOk } from '../../support/rest.ts'
 import { goodPassword, type Person, startTestServer, type TestServer } from '../../support/test-server.ts'
@@ -182,14 +183,10 @@ describe('a webhook that was stopped', () => {
     await expectOk(leader.send(`POST /groups/${groupId}/webhooks`, { url: receiver.url, events: ['newTaskAssigned'] }))
     await expectOk(leader.send('DELETE /users/sessions'))
     await expectOk(leader.send('DELETE /users/sessions'))
-    const notificationsOf = async ({ send }: Person) =>
-      (await send<{ notifications: { type: string }[] }>('GET /user/notifications')).result.notifications.filter(
-        ({ type }) => type === 'webhooksStopped',
-      )
-    expect(await notificationsOf(creator)).toMatchObject([
+    expect(await notificationsOf(creator, 'webhooksStopped')).toMatchObject([
       { groupId, data: { sender: { id: leader.id }, group: { name } } },
     ])
-    expect(await notificationsOf(leader)).toEqual([])
+    expect(await notificationsOf(leader, 'webhooksStopped')).toEqual([])
     const listed = (await creator.send<Webhook[]>(`GET /groups/${groupId}/webhooks`)).result
     expect(listed.map(({ state }) => state)).toEqual(['revoked', 'revoked'])
   })

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Award, Board, Card } from '@questboard/api/board/schema'
 import type { Stats } from '@questboard/api/game/schema'
-import type { Profile } from '@questboard/api/profile/schema'
 import type { BoardItem } from '@questboard/api/store/schema'
 import type { Task } from '@questboard/api/tasks/schema'
 import { ledger, tasks } from '@questboard/db/schema'
@@ -11,6 +10,7 @@ import { challenges } from '../../../packages/api/src/board/content/challenges.t
 import { facts } from '../../../packages/api/src/board/content/facts.ts'
 import { questions } from '../../../packages/api/src/board/content/questions.ts'
 import { grant } from '../../support/grant.ts'
+import { statsOf } from '../../support/stats.ts'
 import { type Person, startTestServer, type TestServer } from '../../support/test-server.ts'
 
 interface Answered {
@@ -34,8 +34,6 @@ const positionOf = (person: Person, headers?: Record<string, string>) =>
   person.send<Card>('GET /user/boards/current/position', undefined, headers)
 
 const cardOf = async (person: Person) => (await person.send<Board>('GET /user/boards/current')).result.card
-
-const statsOf = async (person: Person) => (await person.send<Profile>('GET /users/profile')).result.stats
 
 const tasksOf = async (person: Person) => (await person.send<Task[]>('GET /user/tasks?type=todo')).result
 

@@ -10,6 +10,7 @@ import { newChild, type TestChild } from '../../support/children.ts'
 import { errorCodeOf } from '../../support/error-code.ts'
 import { grantRubies } from '../../support/grant-rubies.ts'
 import { type InGroup, joinByInvitation, newGroup, type TestGroup } from '../../support/group.ts'
+import { notificationsOf } from '../../support/notifications.ts'
 import { expectOk } from '../../support/rest.ts'
 import { goodPassword, type Person, startTestServer, type TestServer } from '../../support/test-server.ts'
 
@@ -50,11 +51,6 @@ const restore = (by: Person, child: TestChild) => by.send<Child>(`POST /children
 const childrenOf = (by: Person) => expectOk(by.send<Child[]>('GET /children'))
 const memberIds = async (by: Person, { id }: TestGroup) =>
   (await expectOk(by.send<Member[]>(`GET /groups/${id}/members`))).map(({ userId }) => userId)
-const notificationsOf = async ({ send }: Person, type: string) =>
-  (await expectOk(send<{ notifications: { type: string; data: object }[] }>('GET /user/notifications'))).notifications
-    .filter((notification) => notification.type === type)
-    .map(({ data }) => data)
-
 async function withTwoGuardians(): Promise<Family> {
   const family = await newFamily()
   await expectOk(ask(family.mother, family.child, family.father))
@@ -67,7 +63,9 @@ describe('a second guardian', () => {
     const { mother, father, child } = await newFamily()
     expect(await errorCodeOf(accept(father, child))).toBe('guardianshipNotAsked')
     await expectOk(ask(mother, child, father))
-    expect(await notificationsOf(father, 'askGuardian')).toMatchObject([{ member: { id: child.id, name: 'Mira' } }])
+    expect(await notificationsOf(father, 'askGuardian')).toMatchObject([
+      { data: { member: { id: child.id, name: 'Mira' } } },
+    ])
     expect((await childrenOf(mother))[0]).toMatchObject({
       guardians: [{ userId: mother.id }],
       asked: [{ userId: father.id }],
@@ -109,7 +107,7 @@ describe('a second guardian', () => {
     await expectOk(ask(mother, child, father))
     await expectOk(accept(father, child))
     await expectOk(stepDown(mother, child))
-    expect(await notificationsOf(father, 'guardianEnded')).toMatchObject([{ member: { id: child.id } }])
+    expect(await notificationsOf(father, 'guardianEnded')).toMatchObject([{ data: { member: { id: child.id } } }])
     expect(await childrenOf(mother)).toEqual([])
     expect(await errorCodeOf(stepDown(father, child))).toBe('lastGuardian')
   })
@@ -204,7 +202,7 @@ describe('the deletion of a child', () => {
     const { deletesOn } = await expectOk(remove(mother, child))
     expect(await memberIds(father, group)).not.toContain(child.id)
     expect((await childrenOf(father))[0]).toMatchObject({ userId: child.id, erasesOn: deletesOn, groups: [] })
-    expect(await notificationsOf(father, 'childDeletion')).toMatchObject([{ member: { id: child.id } }])
+    expect(await notificationsOf(father, 'childDeletion')).toMatchObject([{ data: { member: { id: child.id } } }])
     expect(await errorCodeOf(father.send(`PATCH /groups/${group.id}/children/${child.id}`, { name: 'X' }))).toBe(
       'childNotFound',
     )
@@ -234,7 +232,7 @@ describe('the deletion of a child', () => {
     const { group, mother, father, child } = await withTwoGuardians()
     const days = { kind: 'planned', from: '2026-03-20', to: '2026-03-21' }
     await expectOk(mother.send(`POST /groups/${group.id}/children/${child.id}/days-off`, days))
-    expect(await notificationsOf(father, 'onBreak')).toMatchObject([{ member: { id: child.id } }])
+    expect(await notificationsOf(father, 'onBreak')).toMatchObject([{ data: { member: { id: child.id } } }])
     await expectOk(remove(mother, child))
     const invite = (email: string) => errorCodeOf(father.send(`POST /groups/${group.id}/invite`, { email }))
     expect([await invite('one@example.org'), await invite('two@example.org')]).toEqual(['ok', 'cannotInviteMembers'])
@@ -326,7 +324,7 @@ describe('a guardian who deletes the account', () => {
       const sister = await newChild(mother, group.id, 'Ivo')
       await expectOk(ask(mother, child, father))
       await expectOk(withChoice(mother, [{ userId: child.id, guardianId: plain.id }]))
-      expect(await notificationsOf(father, 'askGuardian')).toMatchObject([{ member: { id: sister.id } }])
+      expect(await notificationsOf(father, 'askGuardian')).toMatchObject([{ data: { member: { id: sister.id } } }])
       expect(await errorCodeOf(accept(father, child))).toBe('guardianshipNotAsked')
       expect(await memberIds(father, group)).not.toContain(child.id)
       expect(await expectOk(accept(plain, child))).toMatchObject({ erasesOn: null, guardians: [{ userId: plain.id }] })

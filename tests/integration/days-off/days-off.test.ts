@@ -14,6 +14,7 @@ import { audit } from '../../support/audit.ts'
 import { newChild } from '../../support/children.ts'
 import { errorCodeOf } from '../../support/error-code.ts'
 import { newGroup } from '../../support/group.ts'
+import { notificationsOf } from '../../support/notifications.ts'
 import { expectOk } from '../../support/rest.ts'
 import type { Person, TestServer } from '../../support/test-server.ts'
 import { onServer, twoServers } from '../../support/two-servers.ts'
@@ -170,7 +171,7 @@ describe('planned days off', () => {
     expect((await spansOf(ani)).at(-1)).toBe('switch 2026-03-20 null')
   })
 
-  test('of two windows at once one wins, and nothing overlaps', async () => {
+  test('two windows at once: one wins, and nothing overlaps', async () => {
     for (let round = 0; round < 10; round++) {
       const ani = await server.person()
       const aniElsewhere = onServer(servers.second, ani)
@@ -530,19 +531,13 @@ describe('of children', () => {
     )
     const { dayOff } = await expectOk(leader.send<DayOffAdded>(`POST ${path}`, body))
     expect(await expectOk(group.creator.send(`GET ${path}`))).toEqual([dayOff])
-    const notificationsOf = async (person: Person) =>
-      (
-        await expectOk(person.send<{ notifications: { type: string; data: object }[] }>('GET /user/notifications'))
-      ).notifications
-        .filter(({ type }) => type === 'onBreak' || type === 'breakTakenBack')
-        .map(({ type, data }) => ({ type, data }))
     const days = { from: '2026-03-11', to: '2026-03-12' }
-    expect(await notificationsOf(group.creator)).toMatchObject([
-      { type: 'onBreak', data: { member: { id: child.id, name: 'Mira' }, days } },
+    expect(await notificationsOf(group.creator, 'onBreak')).toMatchObject([
+      { data: { member: { id: child.id, name: 'Mira' }, days } },
     ])
-    expect([await notificationsOf(leader), await notificationsOf(member)]).toEqual([[], []])
+    for (const who of [leader, member]) expect(await notificationsOf(who, 'onBreak')).toEqual([])
     await expectOk(group.creator.send(`DELETE ${path}/${dayOff.id}`))
-    expect(await notificationsOf(leader)).toMatchObject([{ type: 'breakTakenBack', data: { days } }])
+    expect(await notificationsOf(leader, 'breakTakenBack')).toMatchObject([{ data: { days } }])
 
     await expectOk(leader.send(`POST ${path}`, { ...body, from: '2026-03-10' }))
     const [row] = await server.database.queries.select().from(users).where(eq(users.id, child.id))

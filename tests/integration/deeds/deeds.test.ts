@@ -2,8 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sweepDeeds } from '@questboard/api'
 import type { Approvals } from '@questboard/api/dashboard/schema'
 import type { Deed } from '@questboard/api/deeds/schema'
-import type { Group, GroupBoard } from '@questboard/api/groups/schema'
-import type { Notification } from '@questboard/api/notifications/schema'
+import type { GroupBoard } from '@questboard/api/groups/schema'
 import { deeds, ledger, ledgerNotes } from '@questboard/db/schema'
 import { and, desc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -11,7 +10,9 @@ import { newChild } from '../../support/children.ts'
 import { newDevice } from '../../support/device.ts'
 import { type InGroup, newGroup, type TestGroup } from '../../support/group.ts'
 import { newMembers } from '../../support/members.ts'
+import { notificationsOf } from '../../support/notifications.ts'
 import { expectOk, sendTo } from '../../support/rest.ts'
+import { rubiesOf } from '../../support/stats.ts'
 import type { Person, TestServer } from '../../support/test-server.ts'
 import { onServer, twoServers } from '../../support/two-servers.ts'
 
@@ -45,20 +46,10 @@ const answer = (by: Pick<Person, 'send'>, deed: { id: string }, about: object = 
 const list = (by: Pick<Person, 'send'>, query = '') =>
   expectOk(by.send<Deed[]>(`GET ${path()}${query}` as `GET /groups/${string}`))
 
-const notificationsOf = async (person: Person, type: string) =>
-  (await expectOk(person.send<{ notifications: Notification[] }>('GET /user/notifications'))).notifications.filter(
-    (notification) => notification.type === type,
-  )
-
 const signIn = async ({ email, password }: Person): Promise<Pick<Person, 'send'>> => {
   const { token } = await expectOk(server.send<{ token: string }>('POST /auth/login', { email, password }))
   return { send: sendTo(server.url, token) }
 }
-
-const membersOf = async (by: Person) => (await expectOk(by.send<Group>(`GET /groups/${group.id}`))).members
-
-const rubiesOf = async (person: { id: string }) =>
-  (await membersOf(creator)).find(({ userId }) => userId === person.id)?.stats.ruby
 
 const rowsOf = (person: Person) =>
   server.database.queries
@@ -135,7 +126,7 @@ describe('answering', () => {
   test('pays the suggestion, ten experience and a step, and tells the member', async () => {
     const deed = await expectOk(report(ani))
     expect(await expectOk(answer(leader, deed))).toMatchObject({ status: 'approved', granted: 5, note: null })
-    expect(await rubiesOf(ani)).toBe(5)
+    expect(await rubiesOf(ani, group.id)).toBe(5)
     expect(await rowsOf(ani)).toEqual([
       { currency: 'ruby', amount: 5, by: leader.id, note: null },
       { currency: 'exp', amount: 10, by: null, note: null },
@@ -152,14 +143,14 @@ describe('answering', () => {
   test('pays the amount and keeps the words of the leader', async () => {
     const deed = await expectOk(report(ani))
     await expectOk(answer(leader, deed, { ruby: 8, note: 'Even the neighbour’s!' }))
-    expect(await rubiesOf(ani)).toBe(8)
+    expect(await rubiesOf(ani, group.id)).toBe(8)
     expect((await rowsOf(ani))[0]).toMatchObject({ amount: 8, note: 'Even the neighbour’s!' })
     expect(await list(ani)).toMatchObject([{ granted: 8, note: 'Even the neighbour’s!' }])
   })
 
   test('an amount of 0 pays experience alone', async () => {
     await expectOk(answer(leader, await expectOk(report(ani)), { ruby: 0 }))
-    expect(await rubiesOf(ani)).toBe(0)
+    expect(await rubiesOf(ani, group.id)).toBe(0)
     expect(await rowsOf(ani)).toMatchObject([{ currency: 'exp', amount: 10 }])
   })
 
@@ -193,7 +184,7 @@ describe('answering', () => {
     const codes = answers.map((reply) => ('error' in reply ? reply.error.message : 'ok'))
     expect(codes.toSorted()).toEqual(['deedAlreadyAnswered', 'deedAlreadyAnswered', 'deedAlreadyAnswered', 'ok'])
     const [row] = await list(ani)
-    expect(await rubiesOf(ani)).toBe(row?.status === 'approved' ? 5 : 0)
+    expect(await rubiesOf(ani, group.id)).toBe(row?.status === 'approved' ? 5 : 0)
     expect(await notificationsOf(ani, 'deedApprove')).toHaveLength(1)
   })
 })
@@ -261,5 +252,5 @@ test('a child reports, lists and withdraws on the tablet', async () => {
   await expectOk(entered.send(`DELETE ${of(deed)}`))
   const otherDeed = await expectOk(report(entered))
   await expectOk(answer(leader, otherDeed))
-  expect(await rubiesOf(child)).toBe(5)
+  expect(await rubiesOf(entered, group.id)).toBe(5)
 })

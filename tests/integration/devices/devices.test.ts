@@ -6,7 +6,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { newDevice } from '../../support/device.ts'
 import { errorCodeOf } from '../../support/error-code.ts'
 import { type InGroup, newGroup } from '../../support/group.ts'
-import { expectOk, type Send, sendTo } from '../../support/rest.ts'
+import { notificationsOf } from '../../support/notifications.ts'
+import { expectOk, sendTo } from '../../support/rest.ts'
 import { openStream } from '../../support/stream.ts'
 import { goodPassword, type Person, type TestServer } from '../../support/test-server.ts'
 import { onServer, twoServers } from '../../support/two-servers.ts'
@@ -22,10 +23,6 @@ beforeAll(async () => {
 afterAll(() => servers.close())
 
 const wallOf = (token: string, { url } = server) => errorCodeOf(sendTo(url, token)('GET /device/wall'))
-const notificationsOf = async ({ send }: { send: Send }, type: string) =>
-  (await send<{ notifications: { type: string; data: object }[] }>('GET /user/notifications')).result.notifications
-    .filter((notification) => notification.type === type)
-    .map(({ data }) => data)
 
 const signedInAgain = async (person: Person) => {
   const login = { email: person.email, password: goodPassword }
@@ -47,7 +44,7 @@ describe('a device', () => {
     expect(await errorCodeOf(otherSession('GET /users/profile'))).toBe('ok')
     expect(await wallOf(token)).toBe('ok')
     expect(await notificationsOf(creator, 'deviceAdded')).toMatchObject([
-      { device: { name: 'Kitchen' }, sender: { id: leader.id } },
+      { data: { device: { name: 'Kitchen' }, sender: { id: leader.id } } },
     ])
     expect(await notificationsOf({ send: otherSession }, 'deviceAdded')).toEqual([])
     const [row] = await server.database.queries.select().from(devices).where(eq(devices.id, device.id))

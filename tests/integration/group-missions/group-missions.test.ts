@@ -6,13 +6,14 @@ import type {
   GroupMissionTask,
   UserGroupMission,
 } from '@questboard/api/group-missions/schema'
-import type { Notification } from '@questboard/api/notifications/schema'
-import { groupMissionStates, groupMissions, ledger, memberships } from '@questboard/db/schema'
+import { groupMissionStates, groupMissions, ledger } from '@questboard/db/schema'
 import { and, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { grantRubies } from '../../support/grant-rubies.ts'
 import { type InGroup, newGroup, type TestGroup } from '../../support/group.ts'
+import { notificationsOf } from '../../support/notifications.ts'
 import { expectOk, sendTo } from '../../support/rest.ts'
+import { storedRubiesOf } from '../../support/stats.ts'
 import { type Person, startTestServer, type TestServer } from '../../support/test-server.ts'
 import { unknownId } from '../../support/unknown-id.ts'
 
@@ -84,26 +85,13 @@ const codeOf = async (reply: Promise<{ error: { message: string } | undefined }>
 const code = (person: Person, call: Parameters<Person['send']>[0], body?: unknown) =>
   codeOf(person.send(call, body) as never)
 
-const notificationsOf = async (person: Person, type: string): Promise<Notification[]> => {
-  const { notifications } = await expectOk(person.send<{ notifications: Notification[] }>('GET /user/notifications'))
-  return notifications.filter((notification) => notification.type === type)
-}
-
-const rubiesOf = async (person: InGroup): Promise<number> => {
-  const [row] = await server.database.queries
-    .select({ ruby: memberships.ruby })
-    .from(memberships)
-    .where(eq(memberships.id, person.memberId))
-  return row?.ruby ?? -1
-}
-
 /** The ledger rows of a membership add up to its balance. */
 async function expectLedgerToMatch(person: InGroup): Promise<void> {
   const [sum] = await server.database.queries
     .select({ ruby: sql<number>`coalesce(sum(${ledger.amount}), 0)::int` })
     .from(ledger)
     .where(and(eq(ledger.membershipId, person.memberId), eq(ledger.currency, 'ruby')))
-  expect(sum?.ruby).toBe(await rubiesOf(person))
+  expect(sum?.ruby).toBe(await storedRubiesOf(server.database, person))
 }
 
 const holiday = (person: Person, holidayMode: boolean) =>
@@ -303,7 +291,7 @@ describe('completing', () => {
     expect(await codeOf(reopenTask(ann, mission.id, first.id))).toBe('missionAlreadyCompletedOrFailed')
     expect(await read(mission.id)).toMatchObject({ status: 'active', waitingApproval: 0 })
     await expectLedgerToMatch(ann)
-    expect(await rubiesOf(ben)).toBe(0)
+    expect(await storedRubiesOf(server.database, ben)).toBe(0)
   })
 
   test('pays once for two parallel calls', async () => {
@@ -311,7 +299,7 @@ describe('completing', () => {
     await doAll(ann, mission)
     const replies = await Promise.all([complete(ann, mission.id), complete(ann, mission.id)])
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 409])
-    expect(await rubiesOf(ann)).toBe(15)
+    expect(await storedRubiesOf(server.database, ann)).toBe(15)
     await expectLedgerToMatch(ann)
   })
 
@@ -378,7 +366,7 @@ describe('approvals', () => {
       },
     ])
     expect(await expectOk(answer(leader, ann, mission.id))).toEqual({ approved: true, status: 'completed' })
-    expect(await rubiesOf(ann)).toBe(15)
+    expect(await storedRubiesOf(server.database, ann)).toBe(15)
     for (const member of [group.creator, leader]) expect(await notificationsOf(member, 'askMissionApprove')).toEqual([])
     expect(await notificationsOf(ann, 'missionApprove')).toMatchObject([
       { data: { mission: { name: 'Spring', approved: true } } },
@@ -397,7 +385,7 @@ describe('approvals', () => {
     await expectOk(complete(ann, mission.id))
     expect(await notificationsOf(leader, 'askMissionApprove')).toHaveLength(1)
     await expectOk(answer(group.creator, ann, mission.id))
-    expect(await rubiesOf(ann)).toBe(15)
+    expect(await storedRubiesOf(server.database, ann)).toBe(15)
     await expectLedgerToMatch(ann)
   })
 
@@ -437,7 +425,9 @@ describe('approvals', () => {
     }
     expect(await expectOk(all(leader))).toEqual({ approved: 2 })
     expect(await codeOf(all(leader))).toBe('noMissionsForApproval')
-    expect(await Promise.all([ann, ben, leader].map(rubiesOf))).toEqual([15, 15, 0])
+    expect(await Promise.all([ann, ben, leader].map((who) => storedRubiesOf(server.database, who)))).toEqual([
+      15, 15, 0,
+    ])
     expect(await expectOk(all(group.creator, { approved: false }))).toEqual({ approved: 1 })
     expect(await missionOf(leader, mission.id)).toMatchObject({ status: 'active' })
     const plain = await add()
@@ -482,7 +472,7 @@ describe('the days of a mission', () => {
     expect(await missionOf(ben, mission.id)).toMatchObject({ status: 'completed' })
     expect(await read(mission.id)).toMatchObject({ status: 'completed' })
     expect(await codeOf(complete(ann, mission.id))).toBe('missionAlreadyCompletedOrFailed')
-    expect(await rubiesOf(ann)).toBe(20)
+    expect(await storedRubiesOf(server.database, ann)).toBe(20)
   })
 
   test.each([
@@ -495,7 +485,7 @@ describe('the days of a mission', () => {
     server.clock.set('2026-03-12T10:00:00Z')
     expect(await read(mission.id)).toMatchObject({ status: 'waitingApproval' })
     expect(await expectOk(answer(leader, ann, mission.id, false))).toEqual({ approved: false, status: 'failed' })
-    expect(await rubiesOf(ann)).toBe(had + diff)
+    expect(await storedRubiesOf(server.database, ann)).toBe(had + diff)
     expect(await notificationsOf(ann, 'disapprovedExpiredMission')).toMatchObject([
       { data: { mission: { name: 'Spring' }, memberStats: { diff: { ruby: diff } } } },
     ])
@@ -508,7 +498,7 @@ describe('the days of a mission', () => {
     const mission = await waiting([ann], { to: '2026-03-11' })
     server.clock.set('2026-03-15T10:00:00Z')
     await expectOk(answer(leader, ann, mission.id))
-    expect(await rubiesOf(ann)).toBe(15)
+    expect(await storedRubiesOf(server.database, ann)).toBe(15)
   })
 
   test("a holiday prevents failing and moves the player's last day", async () => {
@@ -531,7 +521,7 @@ describe('the days of a mission', () => {
     await holiday(ann, true)
     server.clock.set('2026-03-13T10:00:00Z')
     expect(await expectOk(answer(leader, ann, mission.id, false))).toMatchObject({ status: 'active' })
-    expect(await rubiesOf(ann)).toBe(10)
+    expect(await storedRubiesOf(server.database, ann)).toBe(10)
     await holiday(ann, false)
     expect(await missionOf(ann, mission.id)).toMatchObject({ status: 'active', to: '2026-03-14' })
   })
@@ -582,7 +572,7 @@ describe('changing', () => {
     expect(await notificationsOf(ben, 'newMissionAssigned')).toHaveLength(2)
     expect(await missionOf(ann, open.id)).toMatchObject({ status: 'completed' })
     expect(await codeOf(complete(ann, open.id))).toBe('missionAlreadyCompletedOrFailed')
-    expect(await rubiesOf(ann)).toBe(20)
+    expect(await storedRubiesOf(server.database, ann)).toBe(20)
   })
 
   test('moves a pending mission for those who are away, too', async () => {
@@ -676,7 +666,7 @@ describe('ending', () => {
     const benAgain = { ...ben, send: sendTo(server.url, token) }
     const refused = [doTask(benAgain, id, step), reopenTask(benAgain, id, tasks[1]?.id ?? ''), complete(benAgain, id)]
     for (const reply of refused) expect(await codeOf(reply)).toBe('missionAlreadyCompletedOrFailed')
-    expect(await rubiesOf(ben)).toBe(0)
+    expect(await storedRubiesOf(server.database, ben)).toBe(0)
   })
 
   test('an archived mission does not become active again with a sick day', async () => {
@@ -699,7 +689,7 @@ describe('ending', () => {
     await expectOk(complete(ann, mission.id))
     expect(await expectOk(leader.send(`DELETE ${missionsPath(`/${mission.id}`)}`))).toBe(null)
     expect(await code(leader, `GET ${missionsPath(`/${mission.id}`)}`)).toBe('missionNotFound')
-    expect(await rubiesOf(ann)).toBe(10)
+    expect(await storedRubiesOf(server.database, ann)).toBe(10)
     await expectLedgerToMatch(ann)
   })
 

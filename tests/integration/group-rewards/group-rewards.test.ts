@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import type { Stats } from '@questboard/api/game/schema'
 import type { GroupReward, RewardRequest, UserGroupReward } from '@questboard/api/group-rewards/schema'
-import type { Notification } from '@questboard/api/notifications/schema'
-import { groupRewards, ledger, memberships } from '@questboard/db/schema'
+import { groupRewards, ledger } from '@questboard/db/schema'
 import { and, eq, sum } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { grantRubies } from '../../support/grant-rubies.ts'
 import { type InGroup, joinByInvitation, newGroup, type TestGroup } from '../../support/group.ts'
+import { notificationsOf } from '../../support/notifications.ts'
 import { expectOk } from '../../support/rest.ts'
+import { storedRubiesOf } from '../../support/stats.ts'
 import { type Call, type Person, startTestServer, type TestServer } from '../../support/test-server.ts'
 import { unknownId } from '../../support/unknown-id.ts'
 
@@ -69,24 +70,6 @@ const answerAll = (by: Person, { id }: { id: string }, answerBody?: object) =>
   by.send<{ approved: number }>(`POST ${pathOf(id)}/approve`, answerBody)
 
 const giveRubies = (person: InGroup, rubies: number) => grantRubies(server, group.id, person, rubies)
-
-const notificationsOf = async (person: Person, type: string) =>
-  (await expectOk(person.send<{ notifications: Notification[] }>('GET /user/notifications'))).notifications.filter(
-    (notification) => notification.type === type,
-  )
-
-const rubiesOf = async ({ memberId }: InGroup) => {
-  const { queries } = server.database
-  const [[membership], [summed]] = await Promise.all([
-    queries.select({ ruby: memberships.ruby }).from(memberships).where(eq(memberships.id, memberId)),
-    queries
-      .select({ ruby: sum(ledger.amount).mapWith(Number) })
-      .from(ledger)
-      .where(and(eq(ledger.membershipId, memberId), eq(ledger.currency, 'ruby'))),
-  ])
-  expect(summed?.ruby ?? 0).toBe(membership?.ruby)
-  return membership?.ruby
-}
 
 const code = async (reply: Promise<{ error?: { message: string } }>) => (await reply).error?.message
 
@@ -336,7 +319,7 @@ describe('permissions', () => {
     expect(await code(answer(leader, leader, { id: unknownId }))).toBe('cannotApproveOwn')
     expect(await code(answerAll(leader, { id }))).toBe('noRewardsForApproval')
     await expectOk(answer(creator, leader, { id }))
-    expect(await rubiesOf(leader)).toBe(0)
+    expect(await storedRubiesOf(server.database, leader)).toBe(0)
   })
 })
 
@@ -364,7 +347,7 @@ describe('redeeming', () => {
       [once.id, false] as const,
       [times.id, true],
     ])
-    expect(await rubiesOf(ani)).toBe(50)
+    expect(await storedRubiesOf(server.database, ani)).toBe(50)
     const rows = await server.database.queries
       .select()
       .from(ledger)
@@ -391,7 +374,7 @@ describe('redeeming', () => {
       const { error } = await redeem(ani, reward)
       expect(error).toMatchObject({ message: 'notEnoughRubyToRedeemReward', type: 'Conflict', status: 409 })
     }
-    expect(await rubiesOf(ani)).toBe(9)
+    expect(await storedRubiesOf(server.database, ani)).toBe(9)
     expect(await notificationsOf(creator, 'requestRewardApproval')).toEqual([])
   })
 
@@ -408,7 +391,7 @@ describe('redeeming', () => {
     const last = creator.send(`DELETE /groups/${group.id}/members/${boyan.memberId}`)
     const replies = await Promise.all([...rounds.flat(), last])
     expect(replies.filter(({ status }) => status >= 500)).toEqual([])
-    const left = (await rubiesOf(ani)) ?? 0
+    const left = (await storedRubiesOf(server.database, ani)) ?? 0
     const [state] = (await rewardsOf(ani)).filter(({ id }) => id === shared.id)
     const paid = 10 * (3 - (state?.timesLeft ?? 0))
     expect((40 - left - paid) % 7).toBe(0)
@@ -461,14 +444,14 @@ describe('approval', () => {
       expect.objectContaining({ userId: boyan.id, requestedAt: server.clock.now().toISOString() }),
     ])
     expect(await listRewards()).toMatchObject([{ waitingApproval: 2 }])
-    expect(await rubiesOf(ani)).toBe(25)
+    expect(await storedRubiesOf(server.database, ani)).toBe(25)
   })
 
   test('approved: pays, uses the reward once, and notifies', async () => {
     await expectOk(redeem(ani, reward))
     const answered = await expectOk(answer(leader, ani, reward))
     expect(answered).toMatchObject({ approved: true, stats: { ruby: 15, gold: 0, gems: 0 } })
-    expect(await rubiesOf(ani)).toBe(15)
+    expect(await storedRubiesOf(server.database, ani)).toBe(15)
     expect(await rewardsOf(ani)).toMatchObject([{ timesLeft: 1, approveRequested: false, waitingApproval: 0 }])
     expect(await notificationsOf(ani, 'rewardApprove')).toMatchObject([
       { data: { sender: { id: leader.id }, reward: { name: 'Cinema', approved: true, ruby: 10 } } },
@@ -480,7 +463,7 @@ describe('approval', () => {
     expect(await rewardsOf(ani)).toEqual([])
     // A used-up reward is still returned like a reward.
     expect(await code(answer(leader, ani, reward, false))).toBe('groupRewardApproveNotRequested')
-    expect(await rubiesOf(ani)).toBe(5)
+    expect(await storedRubiesOf(server.database, ani)).toBe(5)
   })
 
   test('declined: costs nothing, notifies, and can be requested again', async () => {
@@ -502,10 +485,10 @@ describe('approval', () => {
     expect(await code(answer(creator, ani, reward))).toBe('notEnoughRubyToRedeemReward')
     expect(await expectOk(answerAll(creator, reward))).toEqual({ approved: 0 })
     expect(await rewardsOf(ani)).toContainEqual(expect.objectContaining({ id: reward.id, approveRequested: true }))
-    expect(await rubiesOf(ani)).toBe(5)
+    expect(await storedRubiesOf(server.database, ani)).toBe(5)
     await giveRubies(ani, 5)
     await expectOk(answer(creator, ani, reward))
-    expect(await rubiesOf(ani)).toBe(0)
+    expect(await storedRubiesOf(server.database, ani)).toBe(0)
   })
 
   test('approves one of two requests when the rubies suffice for one', async () => {
@@ -514,7 +497,7 @@ describe('approval', () => {
     await expectOk(redeem(ani, otherReward))
     const replies = await Promise.all([answer(creator, ani, reward), answer(leader, ani, otherReward)])
     expect(replies.flatMap(({ error }) => error?.message ?? [])).toEqual(['notEnoughRubyToRedeemReward'])
-    expect([5, 15]).toContain(await rubiesOf(ani))
+    expect([5, 15]).toContain(await storedRubiesOf(server.database, ani))
   })
 
   test('approving all answers every request with enough rubies', async () => {
@@ -524,7 +507,7 @@ describe('approval', () => {
     await expectOk(redeem(boyan, reward))
     await expectOk(redeem(boyan, spend))
     expect(await expectOk(answerAll(creator, reward))).toEqual({ approved: 1 })
-    expect([await rubiesOf(ani), await rubiesOf(boyan)]).toEqual([15, 0])
+    expect([await storedRubiesOf(server.database, ani), await storedRubiesOf(server.database, boyan)]).toEqual([15, 0])
     expect(await listRewards()).toMatchObject([{ waitingApproval: 1 }, {}])
     expect(await expectOk(answerAll(leader, reward, { approved: false }))).toEqual({ approved: 1 })
     expect(await notificationsOf(boyan, 'rewardApprove')).toMatchObject([{ data: { reward: { approved: false } } }])
@@ -538,7 +521,7 @@ describe('approval', () => {
     const replies = await Promise.all([answerAll(creator, reward), answerAll(leader, reward)])
     expect(replies.flatMap(({ result }) => result?.approved ?? [])).toEqual([2])
     expect(replies.flatMap(({ error }) => error?.message ?? [])).toEqual(['noRewardsForApproval'])
-    expect([await rubiesOf(ani), await rubiesOf(boyan)]).toEqual([15, 15])
+    expect([await storedRubiesOf(server.database, ani), await storedRubiesOf(server.database, boyan)]).toEqual([15, 15])
   })
 
   test('is refused where none is required or requested', async () => {
@@ -682,10 +665,7 @@ describe('changing', () => {
     const reward = await add({ requireApprove: true })
     await giveRubies(ani, 100)
     await expectOk(redeem(ani, reward))
-    const questions = async () =>
-      (await expectOk(creator.send<{ notifications: Notification[] }>('GET /user/notifications'))).notifications.filter(
-        ({ type }) => type === 'requestRewardApproval',
-      )
+    const questions = () => notificationsOf(creator, 'requestRewardApproval')
     expect(await questions()).toHaveLength(1)
     await expectOk(ani.send('POST /users/profile/deletion', { password: ani.password }))
     await expectOk(creator.send(`DELETE ${pathOf(reward.id)}`))

@@ -1,6 +1,7 @@
 import type { Completed, GroupTask } from '@questboard/api/group-tasks/schema'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type InGroup, newGroup, type TestGroup } from '../../support/group.ts'
+import { notificationsOf } from '../../support/notifications.ts'
 import { expectOk } from '../../support/rest.ts'
 import { type Person, startTestServer, type TestServer } from '../../support/test-server.ts'
 
@@ -31,10 +32,7 @@ const make = (group: TestGroup, about: object, by: Person = group.creator) =>
 const change = (group: TestGroup, task: { id: string }, about: object, by: Person = group.creator) =>
   by.send<GroupTask>(`PUT ${at(group, task)}`, { ...dishes, ...about })
 
-const assignmentsOf = async ({ send }: Person) => {
-  const { notifications } = await expectOk(send<{ notifications: { type: string }[] }>('GET /user/notifications'))
-  return notifications.filter(({ type }) => type === 'newTaskAssigned').length
-}
+const assignmentsOf = async (person: Person) => (await notificationsOf(person, 'newTaskAssigned')).length
 
 const refusalOf = async (reply: Promise<{ status: number; error: { message: string } }>) => {
   const { status, error } = await reply

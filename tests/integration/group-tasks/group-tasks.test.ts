@@ -1,11 +1,12 @@
 import type { Stats } from '@questboard/api/game/schema'
 import type { Completed, GroupTask, UserGroupTask } from '@questboard/api/group-tasks/schema'
-import type { Notification } from '@questboard/api/notifications/schema'
-import { ledger, memberships, users } from '@questboard/db/schema'
-import { eq, inArray } from 'drizzle-orm'
+import { ledger, users } from '@questboard/db/schema'
+import { inArray } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type InGroup, joinByInvitation, newGroup, type TestGroup } from '../../support/group.ts'
+import { notificationsOf } from '../../support/notifications.ts'
 import { expectOk } from '../../support/rest.ts'
+import { storedRubiesOf } from '../../support/stats.ts'
 import { type Call, type Person, startTestServer, type TestServer } from '../../support/test-server.ts'
 import { unknownId } from '../../support/unknown-id.ts'
 
@@ -80,16 +81,6 @@ const ownTaskOf = async (who: Person, task: GroupTask): Promise<UserGroupTask> =
   return ownTask
 }
 
-const unseen = async (who: Person, type?: string) => {
-  const { notifications } = await expectOk(who.send<{ notifications: Notification[] }>('GET /user/notifications'))
-  return type === undefined ? notifications : notifications.filter((notification) => notification.type === type)
-}
-
-const rubiesOf = async ({ memberId }: InGroup) => {
-  const [row] = await server.database.queries.select().from(memberships).where(eq(memberships.id, memberId))
-  return row?.ruby
-}
-
 /** Every balance is the sum of its ledger rows. */
 async function expectSums(...people: InGroup[]) {
   const ids = people.map(({ id }) => id)
@@ -100,7 +91,7 @@ async function expectSums(...people: InGroup[]) {
     const exp = accounts.find((account) => account.id === id)?.exp
     expect(sum(rows.filter((row) => row.ownerId === id && row.currency === 'exp'))).toBe(exp)
     expect(sum(rows.filter((row) => row.membershipId === memberId))).toBe(
-      (await rubiesOf({ memberId } as InGroup)) ?? 0,
+      await storedRubiesOf(server.database, { memberId }),
     )
   }
 }
@@ -160,7 +151,7 @@ describe('creating and changing', () => {
       rank: expect.any(String),
     })
     expect(await list(group.creator, group)).toEqual([reply.result])
-    const [notified] = await unseen(ann, 'newTaskAssigned')
+    const [notified] = await notificationsOf(ann, 'newTaskAssigned')
     expect(notified?.data).toMatchObject({
       sender: { id: leader(group).id },
       group: { name: group.name },
@@ -239,7 +230,7 @@ describe('creating and changing', () => {
     await expectOk(complete(ann, task))
     const changed = await expectOk(update(group.creator, task, { title: 'Pots', ruby: 20, assignedUsers: [bob.id] }))
     expect(changed).toMatchObject({ title: 'Pots', ruby: 20, assignedUsers: [bob.id] })
-    expect(await unseen(bob, 'newTaskAssigned')).toHaveLength(1)
+    expect(await notificationsOf(bob, 'newTaskAssigned')).toHaveLength(1)
     expect(await complete(ann, task)).toEqual(refusal('taskNotFound'))
     const back = await expectOk(update(group.creator, changed, { assignedUsers: [bob.id, ann.id] }))
     expect(back.assignees).toMatchObject([
@@ -301,8 +292,8 @@ describe('creating and changing', () => {
     expect(copy).toMatchObject({ title: 'Dishes', ruby: 10, requireResult: true, assignedUsers: [ann.id] })
     expect(copy.id).not.toBe(task.id)
     expect(copy.assignees).toMatchObject([{ completed: false, result: null }])
-    expect(await unseen(ann, 'newTaskAssigned')).toHaveLength(2)
-    expect(await unseen(bob, 'newTaskAssigned')).toHaveLength(1)
+    expect(await notificationsOf(ann, 'newTaskAssigned')).toHaveLength(2)
+    expect(await notificationsOf(bob, 'newTaskAssigned')).toHaveLength(1)
   })
 
   test('a list can be filtered by types', async () => {
@@ -443,7 +434,7 @@ describe('without approval', () => {
     const task = await give(group)
     const replies = await Promise.all([complete(ann, task), complete(ann, task), complete(ann, task)])
     expect(replies.filter(({ status }) => status === 200)).toHaveLength(1)
-    expect(await rubiesOf(ann)).toBe(10)
+    expect(await storedRubiesOf(server.database, ann)).toBe(10)
     await expectSums(ann)
   })
 
@@ -489,7 +480,7 @@ describe('with approval', () => {
       board: { position: 0 },
     })
     for (const asker of [group.creator, leader(group)]) {
-      const [question, ...others] = await unseen(asker, 'askTaskApprove')
+      const [question, ...others] = await notificationsOf(asker, 'askTaskApprove')
       expect(others).toEqual([])
       expect(question?.data).toMatchObject({ sender: { id: ann.id }, task: { title: 'Dishes' } })
     }
@@ -500,9 +491,9 @@ describe('with approval', () => {
     ])
     expect(await expectOk(approve(leader(group), task, ann))).toEqual({ approved: true })
     expect(await ownTaskOf(ann, task)).toMatchObject({ completed: true, approveRequested: false, approved: true })
-    expect(await rubiesOf(ann)).toBe(10)
-    expect((await unseen(ann, 'taskApprove'))[0]?.data.task).toEqual({ title: 'Dishes', approved: true })
-    expect(await unseen(group.creator, 'askTaskApprove')).toEqual([])
+    expect(await storedRubiesOf(server.database, ann)).toBe(10)
+    expect((await notificationsOf(ann, 'taskApprove'))[0]?.data.task).toEqual({ title: 'Dishes', approved: true })
+    expect(await notificationsOf(group.creator, 'askTaskApprove')).toEqual([])
     expect(await expectOk(group.creator.send(`GET ${ofTask(task, '/approvals')}`))).toEqual([])
     expect(await approve(group.creator, task, ann)).toEqual(refusal('alreadyApproved'))
     expect(await complete(ann, task)).toEqual(refusal('taskAlreadyCompleted'))
@@ -516,10 +507,10 @@ describe('with approval', () => {
     await expectOk(complete(ann, task))
     expect(await expectOk(approve(group.creator, task, ann, false))).toEqual({ approved: false })
     expect(await ownTaskOf(ann, task)).toMatchObject({ completed: false, approveRequested: false, approved: false })
-    expect((await unseen(ann, 'taskApprove'))[0]?.data.task).toEqual({ title: 'Dishes', approved: false })
-    expect(await unseen(group.creator, 'askTaskApprove')).toEqual([])
+    expect((await notificationsOf(ann, 'taskApprove'))[0]?.data.task).toEqual({ title: 'Dishes', approved: false })
+    expect(await notificationsOf(group.creator, 'askTaskApprove')).toEqual([])
     expect(await approve(group.creator, task, ann)).toEqual(refusal('groupTaskNotCompleted'))
-    expect(await rubiesOf(ann)).toBe(0)
+    expect(await storedRubiesOf(server.database, ann)).toBe(0)
   })
 
   test('reopening a waiting to-do withdraws its request; a paid one cannot be reopened', async () => {
@@ -528,12 +519,12 @@ describe('with approval', () => {
     const task = await give(group, { ...wanted, type: 'todo' })
     await expectOk(complete(ann, task))
     await expectOk(reopen(ann, task))
-    expect(await unseen(group.creator, 'askTaskApprove')).toEqual([])
+    expect(await notificationsOf(group.creator, 'askTaskApprove')).toEqual([])
     expect(await approve(group.creator, task, ann)).toEqual(refusal('groupTaskNotCompleted'))
     await expectOk(complete(ann, task))
     await expectOk(complete(ann, task).then(() => reopen(ann, task)))
     await expectOk(complete(ann, task))
-    expect(await unseen(group.creator, 'askTaskApprove')).toHaveLength(1)
+    expect(await notificationsOf(group.creator, 'askTaskApprove')).toHaveLength(1)
     await expectOk(approve(group.creator, task, ann))
     expect(await reopen(ann, task)).toEqual(refusal('cannotReopenToDoTask'))
   })
@@ -568,12 +559,12 @@ describe('with approval', () => {
     const everybody = [lea, ...group.members]
     const task = await give(group, wanted, everybody)
     for (const assignee of everybody) await expectOk(complete(assignee, task))
-    expect(await unseen(lea, 'askTaskApprove')).toHaveLength(2)
+    expect(await notificationsOf(lea, 'askTaskApprove')).toHaveLength(2)
     expect(await approve(lea, task, lea)).toEqual(refusal('cannotApproveOwn'))
     expect(await expectOk(approveAll(lea, task))).toEqual({ approved: 2 })
     expect(await approveAll(lea, task)).toEqual(refusal('noTasksForApproval'))
     expect(await expectOk(approveAll(group.creator, task, { approved: false }))).toEqual({ approved: 1 })
-    expect(await Promise.all(everybody.map(rubiesOf))).toEqual([0, 10, 10])
+    expect(await Promise.all(everybody.map((who) => storedRubiesOf(server.database, who)))).toEqual([0, 10, 10])
     await expectSums(...everybody)
   })
 
@@ -615,7 +606,7 @@ describe('the rollover', () => {
     })
     server.clock.advance({ days: 2 })
     expect(await ownTaskOf(ann, task)).toMatchObject({ completed: false, streak: 0 })
-    expect(await rubiesOf(ann)).toBe(20)
+    expect(await storedRubiesOf(server.database, ann)).toBe(20)
     await expectSums(ann)
   })
 
@@ -661,7 +652,7 @@ describe('the rollover', () => {
     expect(await ownTaskOf(ann, task)).toMatchObject({ completed: true, approveRequested: true, streak: 1 })
     await expectOk(approve(group.creator, task, ann))
     expect(await ownTaskOf(ann, task)).toMatchObject({ completed: true, approved: true, streak: 1 })
-    expect(await rubiesOf(ann)).toBe(10)
+    expect(await storedRubiesOf(server.database, ann)).toBe(10)
     server.clock.advance({ days: 1 })
     expect(await ownTaskOf(ann, task)).toMatchObject({ completed: false, approved: false, streak: 1 })
     expect((await expectOk(complete(ann, task))).task.streak).toBe(2)
@@ -691,11 +682,11 @@ describe('the rollover', () => {
     expect((await expectOk(reopen(ann, task))).stats.ruby).toBe(0)
     await expectOk(complete(ann, task))
     await expectOk(approve(group.creator, task, ann))
-    expect(await rubiesOf(ann)).toBe(10)
+    expect(await storedRubiesOf(server.database, ann)).toBe(10)
     await expectOk(reopen(ann, task))
     await expectOk(complete(ann, task))
     await expectOk(approve(group.creator, task, ann))
-    expect(await rubiesOf(ann)).toBe(10)
+    expect(await storedRubiesOf(server.database, ann)).toBe(10)
     const { board } = await expectOk(complete(ann, await give(group, { ruby: 0 })))
     // One square for each of the two days, and one for the other task.
     expect(board.position).toBe(3)
@@ -746,7 +737,7 @@ describe('the rollover', () => {
     await expectOk(reopen(ann, task))
     await expectOk(update(group.creator, task, { type: 'daily', ruby: 12 }))
     await expectOk(complete(ann, task))
-    expect(await rubiesOf(ann)).toBe(12)
+    expect(await storedRubiesOf(server.database, ann)).toBe(12)
     server.clock.advance({ days: 1 })
     expect(await ownTaskOf(ann, task)).toMatchObject({ completed: false, streak: 1 })
     await expectSums(ann)
@@ -778,7 +769,7 @@ describe('leaving', () => {
     await expectOk(complete(ann, paid))
     await expectOk(group.creator.send(`DELETE /groups/${group.id}/members/${ann.memberId}`))
     expect(await complete(ann, paid)).toEqual(refusal('notPartOfTheGroup'))
-    expect(await unseen(group.creator, 'askTaskApprove')).toEqual([])
+    expect(await notificationsOf(group.creator, 'askTaskApprove')).toEqual([])
     expect(await list(group.creator, group)).toMatchObject([
       { assignedUsers: [bob.id], waitingApproval: 0 },
       { assignedUsers: [] },
@@ -795,6 +786,6 @@ describe('leaving', () => {
     await expectOk(complete(member(group), task))
     await expectOk(group.creator.send(`DELETE /groups/${group.id}`))
     expect(await complete(member(group), task)).toEqual(refusal('groupNotFound'))
-    expect(await unseen(group.creator, 'askTaskApprove')).toEqual([])
+    expect(await notificationsOf(group.creator, 'askTaskApprove')).toEqual([])
   })
 })

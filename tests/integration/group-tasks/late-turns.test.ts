@@ -1,11 +1,11 @@
 import { sweepEndedTurns } from '@questboard/api'
-import type { Group } from '@questboard/api/groups/schema'
 import { groupTaskOccurrences } from '@questboard/db/schema'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { audit } from '../../support/audit.ts'
-import type { InGroup, TestGroup } from '../../support/group.ts'
+import type { TestGroup } from '../../support/group.ts'
 import { expectOk } from '../../support/rest.ts'
+import { rubiesOf } from '../../support/stats.ts'
 import { startTestServer, type TestServer } from '../../support/test-server.ts'
 import {
   approve,
@@ -37,10 +37,6 @@ async function nextDay(group: TestGroup, task: { id: string }, days = 1): Promis
   }
 }
 
-const rubiesOf = async (group: TestGroup, who: InGroup) => {
-  return (await expectOk(who.send<Group>(`GET /groups/${group.id}`))).currentMember.stats.ruby
-}
-
 describe('a turn that was done in its time, without a connection', () => {
   test('pays its holder once after it has ended, and restores the streak', async () => {
     const { group, ani, boris, ids } = await familyIn(server)
@@ -54,7 +50,7 @@ describe('a turn that was done in its time, without a connection', () => {
     const late = await expectOk(complete(group, task, ani, { at }))
     expect(late).toMatchObject({ stats: { ruby: 20 }, task: { streak: 2, completed: false, mine: false } })
     expect(await refusalOf(complete(group, task, ani, { at }))).toBe('taskAlreadyCompleted')
-    expect(await rubiesOf(group, ani)).toBe(20)
+    expect(await rubiesOf(ani, group.id)).toBe(20)
     // The turn of the day is as it was.
     expect(await holderOf(group, task)).toBe(boris.id)
     await expectOk(complete(group, task, boris))
@@ -72,7 +68,7 @@ describe('a turn that was done in its time, without a connection', () => {
     await nextDay(group, task)
     expect((await expectOk(complete(group, task, ani, { at: first }))).task).toMatchObject({ streak: 0 })
     expect((await expectOk(complete(group, task, ani, { at: second }))).task).toMatchObject({ streak: 2 })
-    expect(await rubiesOf(group, ani)).toBe(20)
+    expect(await rubiesOf(ani, group.id)).toBe(20)
   })
 
   test('counts only for the member who holds it at the end', async () => {
@@ -97,7 +93,7 @@ describe('a turn that was done in its time, without a connection', () => {
     expect(await refusalOf(complete(group, task, ani, { at }))).toBe('occurrenceOver')
     await nextDay(group, task, 3)
     expect(await refusalOf(complete(group, task, ani, { at }))).toBe('invalidData')
-    expect(await rubiesOf(group, ani)).toBe(0)
+    expect(await rubiesOf(ani, group.id)).toBe(0)
   })
 
   test.each([null, { frequency: 'daily', interval: 1, start: '2026-01-01' }])(
@@ -133,12 +129,12 @@ describe('a turn that was done in its time, without a connection', () => {
     expect(asked).toMatchObject({ stats: { ruby: 0 }, task: { approveRequested: true, streak: 0 } })
     await expectOk(approve(group, task, ani, false))
     expect(await ownTask(group, task, ani)).toMatchObject({ completed: false, streak: 0 })
-    expect(await rubiesOf(group, ani)).toBe(0)
+    expect(await rubiesOf(ani, group.id)).toBe(0)
     await expectOk(complete(group, task, ani, { at: first }))
     expect(await holderOf(group, task)).toBe(boris.id)
     await expectOk(approve(group, task, ani, true))
     expect(await ownTask(group, task, ani)).toMatchObject({ completed: false, streak: 1 })
-    expect(await rubiesOf(group, ani)).toBe(10)
+    expect(await rubiesOf(ani, group.id)).toBe(10)
     expect(await refusalOf(complete(group, task, ani, { at: first }))).toBe('taskAlreadyCompleted')
     await nextDay(group, task)
     expect(await ownTask(group, task, ani)).toMatchObject({ mine: true, streak: 1 })
@@ -213,7 +209,7 @@ describe('a task that was shared out in another way when it was done', () => {
     expect(await refusalOf(complete(group, task, boris))).toBe('taskAlreadyCompleted')
     expect((await expectOk(complete(group, task, ani))).task).toMatchObject({ streak: 2 })
     for (const [who, rubies] of [[ani, 20] as const, [boris, 10] as const]) {
-      expect(await rubiesOf(group, who)).toBe(rubies)
+      expect(await rubiesOf(who, group.id)).toBe(rubies)
     }
     expect(await audit(server.database)).toEqual([])
   })
@@ -227,7 +223,7 @@ describe('a task that was shared out in another way when it was done', () => {
     await nextDay(group, task)
     await share(group, task, 'first')
     expect(await refusalOf(complete(group, task, ani, { at }))).toBe('taskAlreadyCompleted')
-    expect(await rubiesOf(group, ani)).toBe(10)
+    expect(await rubiesOf(ani, group.id)).toBe(10)
   })
 
   test('pays no day again that was paid before it got a schedule as well', async () => {
@@ -240,7 +236,7 @@ describe('a task that was shared out in another way when it was done', () => {
     const schedule = { frequency: 'daily', interval: 1, start: server.clock.now().toISOString().slice(0, 10) }
     await expectOk(creator.send(`PATCH /groups/${group.id}/tasks/${task.id}`, { assignment: 'rotation', schedule }))
     expect(await refusalOf(complete(group, task, ani, { at }))).not.toBe('ok')
-    expect(await rubiesOf(group, ani)).toBe(10)
+    expect(await rubiesOf(ani, group.id)).toBe(10)
   })
 })
 
@@ -254,7 +250,7 @@ test('a turn before the assignment pays nothing', async () => {
   expect(await refusalOf(complete(group, task, boris, { at }))).toBe('occurrenceOver')
   await expectOk(complete(group, task, ani, { at }))
   await expectOk(complete(group, task, boris))
-  expect([await rubiesOf(group, ani), await rubiesOf(group, boris)]).toEqual([10, 10])
+  expect([await rubiesOf(ani, group.id), await rubiesOf(boris, group.id)]).toEqual([10, 10])
 })
 
 describe('sweeping ended occurrences', () => {
@@ -290,7 +286,7 @@ describe('sweeping ended occurrences', () => {
     // A tick that waited for a connection, and a request that waited for an answer.
     expect((await expectOk(complete(group, swept, holder, { at }))).stats.ruby).toBe(10)
     await expectOk(approve(group, waiting, ani, true))
-    expect(await rubiesOf(group, ani)).toBe(holder.id === ani.id ? 20 : 10)
+    expect(await rubiesOf(ani, group.id)).toBe(holder.id === ani.id ? 20 : 10)
     expect(await audit(server.database)).toEqual([])
   })
 })

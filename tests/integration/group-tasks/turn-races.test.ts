@@ -1,15 +1,15 @@
-import type { Group } from '@questboard/api/groups/schema'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { audit } from '../../support/audit.ts'
 import type { InGroup, TestGroup } from '../../support/group.ts'
+import { notificationsOf } from '../../support/notifications.ts'
 import { expectOk } from '../../support/rest.ts'
+import { rubiesOf } from '../../support/stats.ts'
 import type { TestServer } from '../../support/test-server.ts'
 import {
   complete,
   familyIn,
   holderOf,
   make,
-  notificationsOf,
   ownTask,
   read,
   refusalOf,
@@ -34,10 +34,6 @@ afterAll(() => servers.close())
 /** The same member, calling the second server. */
 const onSecondServer = <Who extends InGroup>(who: Who): Who => onServer(servers.second, who)
 
-const rubiesOf = async (group: TestGroup, who: InGroup) => {
-  return (await expectOk(who.send<Group>(`GET /groups/${group.id}`))).currentMember.stats.ruby
-}
-
 test('eight race to be the first on two servers: one wins and is paid', {
   timeout: 120_000 + rounds * 1_000,
 }, async () => {
@@ -52,7 +48,7 @@ test('eight race to be the first on two servers: one wins and is paid', {
     expect((await read(group, task)).occurrence).toMatchObject({ takenBy: winner?.id, paid: true })
     await expectOk(group.creator.send(`DELETE ${tasksOf(group)}/${task.id}`))
   }
-  const rubies = await Promise.all(group.members.map((who) => rubiesOf(group, who)))
+  const rubies = await Promise.all(group.members.map((who) => rubiesOf(who, group.id)))
   expect(rubies.reduce((sum, amount) => sum + amount, 0)).toBe(rounds)
   expect(await audit(server.database)).toEqual([])
 })

@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { audit } from '../../support/audit.ts'
 import type { TestGroup } from '../../support/group.ts'
+import { notificationsOf } from '../../support/notifications.ts'
 import { expectOk, sendTo } from '../../support/rest.ts'
 import { goodPassword, type Person, type TestServer } from '../../support/test-server.ts'
 import {
@@ -13,7 +14,6 @@ import {
   familyIn,
   holderOf,
   make,
-  notificationsOf,
   ownTask,
   read,
   refusalOf,
@@ -122,7 +122,7 @@ describe('first who does it', () => {
     expect(await audit(server.database)).toEqual([])
   })
 
-  test('of a to-do pays once, for ever', async () => {
+  test('a to-do pays only the first, also on later days', async () => {
     const { group, ani, boris, ids } = await family()
     const task = await expectOk(make(group, { assignment: 'first', assignedUsers: ids, type: 'todo' }))
     await expectOk(complete(group, task, ani))
@@ -130,7 +130,7 @@ describe('first who does it', () => {
     expect(await refusalOf(complete(group, task, boris))).toBe('taskTakenByAnother')
   })
 
-  test('by a leader waits for another leader, and pays no rubies if there is none', async () => {
+  test('a leader who does it waits for another leader, and gets no rubies if there is none', async () => {
     const { group, ani, creator } = await family(1)
     const task = await expectOk(make(group, { assignment: 'first', assignedUsers: [ani.id, creator.id] }))
     const alone = await expectOk(complete(group, task, creator))

@@ -1,7 +1,6 @@
 import type { Board } from '@questboard/api/board/schema'
 import type { GroupMission } from '@questboard/api/group-missions/schema'
 import type { Group, GroupBoard, GroupPawn } from '@questboard/api/groups/schema'
-import type { Notification } from '@questboard/api/notifications/schema'
 import type { Exported } from '@questboard/api/privacy/schema'
 import type { BoardItem } from '@questboard/api/store/schema'
 import { groupPawns, memberships } from '@questboard/db/schema'
@@ -9,6 +8,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { grant } from '../../support/grant.ts'
 import { joinByInvitation, newGroup, type TestGroup } from '../../support/group.ts'
+import { notificationsOf } from '../../support/notifications.ts'
 import { expectOk } from '../../support/rest.ts'
 import { openStream } from '../../support/stream.ts'
 import type { Person, TestServer } from '../../support/test-server.ts'
@@ -173,8 +173,7 @@ test('the other members are notified of a new lap once, and a newer one replaces
   const [ani, boyan] = group.members as [TestGroup['creator'], TestGroup['creator']]
   await putPawnOn(ani.memberId, 38)
   const lapsShownTo = async (who: Person) => {
-    const { notifications } = await expectOk(who.send<{ notifications: Notification[] }>('GET /user/notifications'))
-    const laps = notifications.filter(({ type }) => type === 'lapBegun')
+    const laps = await notificationsOf(who, 'lapBegun')
     return laps.map(({ data }) => [data.sender?.id, data.lap])
   }
   await complete(group, ani)

@@ -1,11 +1,12 @@
 import type { Group } from '@questboard/api/groups/schema'
-import { ledger, memberships, notifications } from '@questboard/db/schema'
+import { ledger, notifications } from '@questboard/db/schema'
 import { and, count, eq, inArray, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { audit } from '../../support/audit.ts'
 import { grantRubies } from '../../support/grant-rubies.ts'
 import { type InGroup, joinByInvitation, newGroup, type TestGroup } from '../../support/group.ts'
 import { expectOk } from '../../support/rest.ts'
+import { storedRubiesOf } from '../../support/stats.ts'
 import type { Call, Person, TestServer } from '../../support/test-server.ts'
 import { onServer, twoServers } from '../../support/two-servers.ts'
 
@@ -336,14 +337,9 @@ describe('an approval', () => {
   })
 })
 
-const rubiesOf = async ({ memberId }: InGroup) => {
-  const [row] = await server.database.queries.select().from(memberships).where(eq(memberships.id, memberId))
-  return row?.ruby ?? 0
-}
-
 /** Sets a member's rubies to an amount. */
 async function giveRubies(worker: Worker, who: InGroup, rubies: number): Promise<void> {
-  const more = rubies - (await rubiesOf(who))
+  const more = rubies - (await storedRubiesOf(server.database, who))
   if (more !== 0) await grantRubies(server, worker.group.id, who, more)
 }
 
@@ -366,7 +362,7 @@ describe('two windows of one member', () => {
           () => redeem(worker, worker.ann, firstReward),
           () => redeem(worker, onServer(servers.second, worker.ann), secondReward),
         )
-        expect(await rubiesOf(worker.ann)).toBe(0)
+        expect(await storedRubiesOf(server.database, worker.ann)).toBe(0)
         return outcome
       }),
     )

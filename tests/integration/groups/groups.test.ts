@@ -1,7 +1,5 @@
 import type { Stats } from '@questboard/api/game/schema'
 import type { Group, Member, StatsInGroup } from '@questboard/api/groups/schema'
-import type { Notification } from '@questboard/api/notifications/schema'
-import type { Profile } from '@questboard/api/profile/schema'
 import type { Avatar } from '@questboard/api/store/schema'
 import { ledger } from '@questboard/db/schema'
 import { eq } from 'drizzle-orm'
@@ -10,7 +8,9 @@ import { audit } from '../../support/audit.ts'
 import { grant } from '../../support/grant.ts'
 import { grantRubies } from '../../support/grant-rubies.ts'
 import { type InGroup, joinByInvitation, newGroup, type TestGroup } from '../../support/group.ts'
+import { newestNotificationOf, notificationsOf } from '../../support/notifications.ts'
 import { expectOk } from '../../support/rest.ts'
+import { statsOf } from '../../support/stats.ts'
 import { type Call, type Person, startTestServer, type TestServer } from '../../support/test-server.ts'
 import { unknownId } from '../../support/unknown-id.ts'
 
@@ -25,11 +25,6 @@ const make = (person: Person, body: object = { name: 'Family' }) => person.send<
 const groupsOf = async (person: Person) => (await person.send<Group[]>('GET /groups')).result
 
 const read = async (person: Person, id: string) => (await person.send<Group>(`GET /groups/${id}`)).result
-
-const newest = async (person: Person) =>
-  (await person.send<{ notifications: Notification[] }>('GET /user/notifications')).result.notifications[0]
-
-const profileStats = async (person: Person) => (await person.send<Profile>('GET /users/profile')).result.stats
 
 describe('creating a group', () => {
   test('adds the creator', async () => {
@@ -298,14 +293,14 @@ describe('reading', () => {
       { groupId: firstGroup.id, stats: { ruby: 12, gems: 50 } },
       { groupId: secondGroup.id, stats: { ruby: 30, gems: 50 } },
     ])
-    expect((await profileStats(member)).ruby).toBe(42)
+    expect((await statsOf(member)).ruby).toBe(42)
     const { id } = await expectOk(
       member.send<{ id: string }>('POST /user/tasks', { title: 'x', gold: 1, type: 'daily' }),
     )
     expect((await member.send(`POST /user/tasks/${id}/complete`)).result).toMatchObject({ stats: { ruby: 42 } })
     expect((await member.send(`POST /user/tasks/${id}/reopen`)).result).toMatchObject({ stats: { ruby: 42 } })
     await expectOk(secondGroup.creator.send(`DELETE /groups/${secondGroup.id}`))
-    expect((await profileStats(member)).ruby).toBe(12)
+    expect((await statsOf(member)).ruby).toBe(12)
     expect(await audit(server.database)).toEqual([])
   })
 
@@ -375,14 +370,14 @@ describe('roles', () => {
     expect(leader).toEqual((await read(group.creator, group.id)).members[1])
     expect(leader).toMatchObject({ id: member.memberId, groupRole: 'leader', displayRole: 'Капитан' })
     const from = { sender: expect.objectContaining({ id: group.creator.id }), group: { name: 'Club' } }
-    expect(await newest(member)).toMatchObject({
+    expect(await newestNotificationOf(member)).toMatchObject({
       type: 'promoteToLeader',
       groupId: group.id,
       data: { ...from, role: 'Капитан' },
     })
     expect((await promote()).error).toMatchObject({ message: 'alreadyLeader', status: 409 })
     expect((await lower()).result).toMatchObject({ groupRole: 'member', displayRole: 'member' })
-    expect(await newest(member)).toMatchObject({
+    expect(await newestNotificationOf(member)).toMatchObject({
       type: 'lowerToMember',
       groupId: group.id,
       data: { ...from, role: 'member' },
@@ -396,7 +391,7 @@ describe('leaving and removal', () => {
     const member = group.members[0] as InGroup
     await grantRubies(server, group.id, member, 17)
     await expectOk(member.send(`DELETE /groups/${group.id}/members/${member.memberId}`))
-    expect((await profileStats(member)).ruby).toBe(0)
+    expect((await statsOf(member)).ruby).toBe(0)
     const rows = await server.database.queries.select().from(ledger).where(eq(ledger.membershipId, member.memberId))
     expect(rows.map(({ amount, balance, reason, groupId }) => [amount, balance, reason, groupId])).toEqual([
       [17, 17, 'groupTaskCompleted', group.id],
@@ -413,12 +408,12 @@ describe('leaving and removal', () => {
     const [removed, leaving] = group.members as [InGroup, InGroup]
     await expectOk(group.creator.send(`DELETE /groups/${group.id}/members/${removed.memberId}`))
     await expectOk(leaving.send(`DELETE /groups/${group.id}/members/${leaving.memberId}`))
-    expect(await newest(removed)).toMatchObject({
+    expect(await newestNotificationOf(removed)).toMatchObject({
       type: 'removeMember',
       groupId: group.id,
       data: { sender: { id: group.creator.id }, group: { name: 'Family' } },
     })
-    expect(await newest(leaving)).toBeUndefined()
+    expect(await notificationsOf(leaving)).toEqual([])
   })
 
   test('deleting a group ends everything in it and notifies its members', async () => {
@@ -427,18 +422,18 @@ describe('leaving and removal', () => {
     for (const [place, member] of everybody.entries()) await grantRubies(server, group.id, member, place)
     const invited = await server.person()
     await expectOk(group.creator.send(`POST /groups/${group.id}/invite`, { email: invited.email }))
-    expect(await newest(invited)).toMatchObject({ type: 'groupInvitation' })
+    expect(await newestNotificationOf(invited)).toMatchObject({ type: 'groupInvitation' })
     expect((await group.creator.send(`DELETE /groups/${group.id}`)).result).toBeNull()
     for (const formerMember of everybody) {
       expect((await formerMember.send(`GET /groups/${group.id}`)).error.message).toBe('groupNotFound')
       expect(await groupsOf(formerMember)).toEqual([])
-      expect((await profileStats(formerMember)).ruby).toBe(0)
+      expect((await statsOf(formerMember)).ruby).toBe(0)
     }
     for (const member of [...group.leaders, ...group.members]) {
-      const notified = await newest(member)
+      const notified = await newestNotificationOf(member)
       expect(notified).toMatchObject({ type: 'removeMember', groupId: null, data: { group: { name: 'Family' } } })
     }
-    expect(await newest(invited)).toBeUndefined()
+    expect(await notificationsOf(invited)).toEqual([])
     expect(await audit(server.database)).toEqual([])
   })
 })
@@ -452,8 +447,8 @@ describe('sending gems', () => {
     const [leader, member] = [group.leaders[0] as InGroup, group.members[0] as InGroup]
     await grantRubies(server, group.id, leader, 5)
     expect((await send(group, leader, member, 20)).result.stats).toMatchObject({ gems: 30, ruby: 5 })
-    expect((await profileStats(member)).gems).toBe(70)
-    expect(await newest(member)).toMatchObject({
+    expect((await statsOf(member)).gems).toBe(70)
+    expect(await newestNotificationOf(member)).toMatchObject({
       type: 'sendGems',
       groupId: group.id,
       data: { sender: { id: leader.id }, gems: 20, group: { name: 'Family' } },
@@ -473,7 +468,7 @@ describe('sending gems', () => {
     const member = group.members[0] as InGroup
     const { error } = await send(group, group.creator, member, gems)
     expect(error).toMatchObject({ message: 'notEnoughGemsToSend', status: 409 })
-    expect((await profileStats(member)).gems).toBe(50)
+    expect((await statsOf(member)).gems).toBe(50)
   })
 
   test.each([0, -1, 1.5, '5', null])('refuses %j', async (gems) => {
@@ -506,7 +501,7 @@ describe('sending gems', () => {
     )
     for (const { status, error } of replies)
       expect(error?.message ?? status).toBeOneOf([200, 'notEnoughGemsToSend', 'tooManyItems'])
-    expect((await profileStats(ani)).gems + (await profileStats(boris)).gems).toBe(100)
+    expect((await statsOf(ani)).gems + (await statsOf(boris)).gems).toBe(100)
     expect(await audit(server.database)).toEqual([])
   })
 
@@ -516,7 +511,7 @@ describe('sending gems', () => {
       Array.from({ length: 8 }, (_, place) => send(group, group.creator, group.members[place % 2] as InGroup, 20)),
     )
     expect(replies.filter(({ status }) => status === 200)).toHaveLength(2)
-    expect((await profileStats(group.creator)).gems).toBe(10)
+    expect((await statsOf(group.creator)).gems).toBe(10)
     expect(await audit(server.database)).toEqual([])
   })
 })

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 import type { Registered } from '@questboard/api/auth/schema'
 import type { Invitation, Member } from '@questboard/api/groups/schema'
-import type { Notification } from '@questboard/api/notifications/schema'
 import { invitations, users } from '@questboard/db/schema'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type InGroup, newGroup, type TestGroup } from '../../support/group.ts'
+import { notificationsOf } from '../../support/notifications.ts'
 import { expectOk } from '../../support/rest.ts'
 import { goodPassword, type Person, startTestServer, type TestServer } from '../../support/test-server.ts'
 import { unknownId } from '../../support/unknown-id.ts'
@@ -60,9 +60,6 @@ const register = (email: string) => server.send<Registered>('POST /auth/register
 const groupRegister = (invitationToken: string, body: object) =>
   server.send<Registered>('POST /auth/group-register', { ...body, invitationToken })
 
-const unseen = async (who: Person) =>
-  (await expectOk(who.send<{ notifications: Notification[] }>('GET /user/notifications'))).notifications
-
 const memberNames = async (group: TestGroup) =>
   (await expectOk(group.creator.send<Member[]>(`GET /groups/${group.id}/members`))).map(({ name }) => name)
 
@@ -85,7 +82,7 @@ describe('an invitation of an account', () => {
     const group = await newGroup(server, { members: 0 })
     const person = await server.person()
     const id = await invited(group.creator, group, ` ${person.email.toUpperCase()} `)
-    const [notified] = await unseen(person)
+    const [notified] = await notificationsOf(person)
     expect(notified).toMatchObject({
       type: 'groupInvitation',
       seen: false,
@@ -103,8 +100,8 @@ describe('an invitation of an account', () => {
     ])
     const { result } = await accept(person, id)
     expect(result).toMatchObject({ id: group.id, currentMember: { userId: person.id, groupRole: 'member' } })
-    expect(await unseen(person)).toEqual([])
-    expect(await unseen(group.creator)).toMatchObject([
+    expect(await notificationsOf(person)).toEqual([])
+    expect(await notificationsOf(group.creator)).toMatchObject([
       { type: 'acceptedGroupInvitaion', groupId: group.id, data: { sender: { id: person.id } } },
     ])
     expect(await invitationsOf(group.creator, group)).toEqual([])
@@ -144,14 +141,14 @@ describe('an invitation of an account', () => {
     const person = await server.person()
     const declined = await invited(group.creator, group, person.email)
     expect((await decline(person, declined)).result).toBeNull()
-    expect(await unseen(person)).toEqual([])
+    expect(await notificationsOf(person)).toEqual([])
     await expectInvalid({ id: declined }, person)
     const revoked = await invited(group.creator, group, person.email)
     expect(revoked).not.toBe(declined)
     const { result } = await person.send<{ id: string }>('POST /groups', { name: 'Friends' })
     expect((await revoke(person, result, revoked)).error.message).toBe('invitationNotFound')
     expect((await revoke(group.creator, group, revoked)).result).toBeNull()
-    expect(await unseen(person)).toEqual([])
+    expect(await notificationsOf(person)).toEqual([])
     await expectInvalid({ id: revoked }, person)
     await expectOk(invite(group.creator, group, newAddress()))
   })
@@ -160,11 +157,11 @@ describe('an invitation of an account', () => {
     const group = await newGroup(server, { leaders: 1, members: 0 })
     const person = await server.person()
     const id = await invited(group.creator, group, person.email)
-    const [first] = await unseen(person)
+    const [first] = await notificationsOf(person)
     await expectOk(person.send('PUT /user/notifications/seen', { notificationIds: [] }))
     server.clock.advance({ days: 6 })
     expect(await invited(group.leaders[0] as InGroup, group, person.email)).toBe(id)
-    const [second, ...others] = await unseen(person)
+    const [second, ...others] = await notificationsOf(person)
     expect(others).toEqual([])
     expect(second).toMatchObject({ data: { invitationId: id, sender: { id: group.leaders[0]?.id } } })
     expect(second?.id).not.toBe(first?.id)
@@ -185,7 +182,7 @@ describe('an invitation of an account', () => {
     await expectOk(group.creator.send(`PATCH /groups/${group.id}/members/${lowered.memberId}/promote-leader`))
     await expectInvalid(first, person)
     await expectInvalid(second, person)
-    expect(await unseen(person)).toEqual([])
+    expect(await notificationsOf(person)).toEqual([])
     expect(await invitationsOf(group.creator, group)).toEqual([])
   })
 
@@ -354,7 +351,7 @@ describe('a link', () => {
     const { result } = await register(email)
     expect(result.user.notificationsCount).toBe(1)
     const person = { send: withToken(result.token) } as Person
-    expect(await unseen(person)).toMatchObject([{ type: 'groupInvitation', data: { invitationId: id } }])
+    expect(await notificationsOf(person)).toMatchObject([{ type: 'groupInvitation', data: { invitationId: id } }])
     expect(await invitationsOf(group.creator, group)).toMatchObject([{ id, link: null }])
     for (const who of [server, group.creator, { send: withToken('nonsense') }]) {
       expect((await byLink(token, who)).error).toMatchObject({ message: 'tokenDoesNotExist', status: 404 })
@@ -366,7 +363,7 @@ describe('a link', () => {
       groupName: 'Family',
       hasAccount: true,
     })
-    expect(await unseen(person)).toEqual([])
+    expect(await notificationsOf(person)).toEqual([])
     expect((await accept(person, id)).error.message).toBe('inviteAlreadyAccepted')
   })
 
@@ -469,7 +466,7 @@ describe('in parallel', () => {
       const email = newAddress()
       const [{ result }] = await Promise.all([register(email), expectOk(invite(group.creator, group, email))])
       const person = { send: withToken(result.token) } as Person
-      expect(await unseen(person)).toMatchObject([{ type: 'groupInvitation' }])
+      expect(await notificationsOf(person)).toMatchObject([{ type: 'groupInvitation' }])
     }
   })
 })

@@ -1,11 +1,11 @@
 import type { GroupMission } from '@questboard/api/group-missions/schema'
 import type { CompletedFor, GroupTask, Reopened, UserGroupTask } from '@questboard/api/group-tasks/schema'
-import type { Member } from '@questboard/api/groups/schema'
-import type { Notification } from '@questboard/api/notifications/schema'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { grantRubies } from '../../support/grant-rubies.ts'
 import { type InGroup, newGroup, type TestGroup } from '../../support/group.ts'
+import { newestNotificationOf } from '../../support/notifications.ts'
 import { expectOk } from '../../support/rest.ts'
+import { rubiesOf } from '../../support/stats.ts'
 import { startTestServer, type TestServer } from '../../support/test-server.ts'
 
 let server: TestServer
@@ -13,14 +13,6 @@ beforeAll(async () => {
   server = await startTestServer()
 })
 afterAll(() => server.close())
-
-const rubiesOf = async (group: TestGroup, who: InGroup) => {
-  const members = await expectOk(who.send<Member[]>(`GET /groups/${group.id}/members`))
-  return members.find(({ userId }) => userId === who.id)?.stats.ruby
-}
-
-const newest = async (who: InGroup) =>
-  (await expectOk(who.send<{ notifications: [Notification] }>('GET /user/notifications'))).notifications[0]
 
 const tasksOf = async (group: TestGroup, who: InGroup) =>
   expectOk(who.send<UserGroupTask[]>(`GET /groups/${group.id}/users/${who.id}/tasks`))
@@ -58,7 +50,7 @@ describe('the words of a leader about a task', () => {
     const { task: asked } = await task.complete()
     expect(asked).toMatchObject({ note: null, mine: false })
     await expectOk(task.answer({ approved: false, note: '  The pan is still dirty ' }))
-    expect((await newest(member)).data).toMatchObject({
+    expect((await newestNotificationOf(member)).data).toMatchObject({
       task: { title: 'Dishes', approved: false },
       note: 'The pan is still dirty',
     })
@@ -90,7 +82,7 @@ describe('the words of a leader about a task', () => {
     const tooLong = await task.answer({ approved: true, note: 'x'.repeat(501) })
     expect(tooLong).toMatchObject({ status: 400, error: { message: 'invalidData' } })
     await expectOk(task.answer({ approved: true, note: '' }))
-    expect((await newest(member)).data).not.toHaveProperty('note')
+    expect((await newestNotificationOf(member)).data).not.toHaveProperty('note')
     expect((await tasksOf(group, member))[0]).toMatchObject({ approved: true, note: null })
   })
 
@@ -99,7 +91,7 @@ describe('the words of a leader about a task', () => {
     const task = await give(group, member)
     await task.complete()
     await expectOk(task.answer({ approved: false }))
-    expect((await newest(member)).data).not.toHaveProperty('note')
+    expect((await newestNotificationOf(member)).data).not.toHaveProperty('note')
     expect((await tasksOf(group, member))[0]).toMatchObject({ completed: false, note: '' })
     const [seen] = await expectOk(group.creator.send<GroupTask[]>(`GET /groups/${group.id}/tasks`))
     expect(seen?.assignees).toMatchObject([{ userId: member.id, completed: false, note: '' }])
@@ -113,7 +105,7 @@ describe('the words of a leader about a task', () => {
       await expectOk(who.send(`PATCH /groups/${group.id}/users/${who.id}/tasks/${task.id}/complete`, {}))
     await expectOk(group.creator.send(`POST /groups/${group.id}/tasks/${task.id}/approve`, { note: 'Well done' }))
     for (const who of [member, otherMember]) {
-      expect((await newest(who)).data).toMatchObject({ note: 'Well done' })
+      expect((await newestNotificationOf(who)).data).toMatchObject({ note: 'Well done' })
       expect((await tasksOf(group, who))[0]).toMatchObject({ approved: true, note: 'Well done' })
     }
   })
@@ -130,8 +122,8 @@ describe('the amount of a leader', () => {
       const task = await give(group, member)
       await task.complete()
       await expectOk(task.answer({ approved: true, ...(ruby !== undefined && { ruby }) }))
-      expect(await rubiesOf(group, member)).toBe(paid)
-      expect((await newest(member)).data.ruby).toBe(ruby)
+      expect(await rubiesOf(member, group.id)).toBe(paid)
+      expect((await newestNotificationOf(member)).data.ruby).toBe(ruby)
     }
   })
 
@@ -146,7 +138,7 @@ describe('the amount of a leader', () => {
     await task.complete()
     expect(await task.answer(body)).toMatchObject({ status: 400, error: { message: 'invalidData' } })
     expect((await tasksOf(group, member))[0]).toMatchObject({ approveRequested: true, note: null })
-    expect(await rubiesOf(group, member)).toBe(0)
+    expect(await rubiesOf(member, group.id)).toBe(0)
   })
 
   test('within a period never pays more than the largest one, and less takes nothing back', async () => {
@@ -155,11 +147,11 @@ describe('the amount of a leader', () => {
     const answerWith = async (ruby: number) => {
       await task.complete()
       await expectOk(task.answer({ approved: true, ruby }))
-      return rubiesOf(group, member)
+      return rubiesOf(member, group.id)
     }
     expect(await answerWith(4)).toBe(4)
     await task.reopen()
-    expect(await rubiesOf(group, member)).toBe(0)
+    expect(await rubiesOf(member, group.id)).toBe(0)
     expect(await answerWith(2)).toBe(2)
     await spendAll(group, member, 2)
     // The rubies are spent, so reopening takes nothing back, and the next approval pays the rest only.
@@ -180,7 +172,7 @@ describe('the amount of a leader', () => {
       task.answer({ approved: true, ruby: 5 }, leader),
     ])
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 409])
-    expect([3, 5]).toContain(await rubiesOf(group, member))
+    expect([3, 5]).toContain(await rubiesOf(member, group.id))
   })
 
   test('and the words count for a mission, too', async () => {
@@ -193,8 +185,8 @@ describe('the amount of a leader', () => {
     await expectOk(member.send(`POST /groups/${group.id}/missions/${mission}/complete`))
     await expectOk(group.creator.send(`POST ${path}`, { approved: true, ruby: 7, note: 'Thank you' }))
     expect(await missionOf(group, member, mission)).toMatchObject({ status: 'completed', ruby: 7, note: 'Thank you' })
-    expect(await rubiesOf(group, member)).toBe(7)
-    expect((await newest(member)).data).toMatchObject({ note: 'Thank you', ruby: 7 })
+    expect(await rubiesOf(member, group.id)).toBe(7)
+    expect((await newestNotificationOf(member)).data).toMatchObject({ note: 'Thank you', ruby: 7 })
   })
 
   test('does not exist for a reward, which has words and keeps its price', async () => {
@@ -207,12 +199,12 @@ describe('the amount of a leader', () => {
     await ask()
     await expectOk(group.creator.send(`POST ${path}/approve`, { approved: false, note: 'On Sunday' }))
     expect(await expectOk(member.send(`GET ${path}`))).toMatchObject({ note: 'On Sunday' })
-    expect((await newest(member)).data).toMatchObject({ note: 'On Sunday' })
+    expect((await newestNotificationOf(member)).data).toMatchObject({ note: 'On Sunday' })
     await ask()
     expect(await expectOk(member.send(`GET ${path}`))).toMatchObject({ note: null, approveRequested: true })
     await expectOk(group.creator.send(`POST /groups/${group.id}/rewards/${id}/approve`, { note: 'Have fun' }))
     expect(await expectOk(member.send(`GET ${path}`))).toMatchObject({ note: 'Have fun', approveRequested: false })
-    expect(await rubiesOf(group, member)).toBe(20)
+    expect(await rubiesOf(member, group.id)).toBe(20)
   })
 })
 
@@ -233,8 +225,8 @@ describe('completing for a member', () => {
       note: 'I saw it',
       streak: 1,
     })
-    expect(await rubiesOf(group, member)).toBe(4)
-    expect(await newest(member)).toMatchObject({
+    expect(await rubiesOf(member, group.id)).toBe(4)
+    expect(await newestNotificationOf(member)).toMatchObject({
       type: 'taskCompletedForYou',
       data: { task: { title: 'Dishes' }, note: 'I saw it', ruby: 4 },
     })
@@ -267,7 +259,7 @@ describe('completing for a member', () => {
       member.send(`PATCH /groups/${group.id}/users/${member.id}/tasks/${id}/complete`, {}),
     ])
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 409])
-    expect(await rubiesOf(group, member)).toBe(5)
+    expect(await rubiesOf(member, group.id)).toBe(5)
     const next = await give(group, member)
     await expectOk(member.send('PATCH /users/profile/holiday-mode', { holidayMode: true }))
     expect(await refusal(completeFor(group, group.creator, member, next.id))).toBe('holidayModeEnabledError')

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { reconcile } from '@questboard/api'
 import type { RubiesMoved, RubyRows } from '@questboard/api/groups/schema'
-import type { Notification } from '@questboard/api/notifications/schema'
 import type { Exported } from '@questboard/api/privacy/schema'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { grantRubies } from '../../support/grant-rubies.ts'
 import { type InGroup, newGroup, type TestGroup } from '../../support/group.ts'
+import { newestNotificationOf } from '../../support/notifications.ts'
 import { expectOk } from '../../support/rest.ts'
 import { startTestServer, type TestServer } from '../../support/test-server.ts'
 import { onServer, twoServers } from '../../support/two-servers.ts'
@@ -35,9 +35,6 @@ async function familyOf(shape: { leaders?: number; members?: number } = {}) {
   return { group, creator: group.creator, leader: group.leaders[0] as InGroup, member: group.members[0] as InGroup }
 }
 
-const newest = async (who: InGroup) =>
-  (await expectOk(who.send<{ notifications: [Notification] }>('GET /user/notifications'))).notifications[0]
-
 describe('rubies by hand', () => {
   test('are a row with who and why, and the member is notified', async () => {
     const { group, creator, member } = await familyOf()
@@ -50,7 +47,10 @@ describe('rubies by hand', () => {
       note: 'Helped grandma',
       by: { userId: creator.id, name: creator.name },
     })
-    expect(await newest(member)).toMatchObject({ type: 'rubiesGiven', data: { ruby: 20, reason: 'Helped grandma' } })
+    expect(await newestNotificationOf(member)).toMatchObject({
+      type: 'rubiesGiven',
+      data: { ruby: 20, reason: 'Helped grandma' },
+    })
     expect(await expectOk(rowsOf(group, member, member))).toEqual({ rows: [row], balance: 20, next: null })
   })
 
@@ -60,7 +60,10 @@ describe('rubies by hand', () => {
     const { row, stats } = await expectOk(give(group, creator, member, { amount: -50, reason: 'Broke a window' }))
     expect(row).toMatchObject({ amount: -20, balance: 0, reason: 'rubiesTaken', note: 'Broke a window' })
     expect(stats.ruby).toBe(0)
-    expect(await newest(member)).toMatchObject({ type: 'rubiesTaken', data: { ruby: 20, reason: 'Broke a window' } })
+    expect(await newestNotificationOf(member)).toMatchObject({
+      type: 'rubiesTaken',
+      data: { ruby: 20, reason: 'Broke a window' },
+    })
     expect(await code(give(group, creator, member, { amount: -1 }))).toBe('notEnoughRubyToTake')
   })
 
@@ -150,7 +153,7 @@ describe('taking it back', () => {
       [row.id, true],
     ])
     expect(back).toMatchObject({ amount: -20, balance: 0, reason: 'rubiesReversed', note: 'Helped grandma' })
-    expect((await newest(member)).type).toBe('rubiesTaken')
+    expect((await newestNotificationOf(member)).type).toBe('rubiesTaken')
     expect(await code(reverse(group, leader, member, row.id))).toBe('rowNotReversible')
     expect(await code(reverse(group, creator, member, back.id))).toBe('rowNotReversible')
   })

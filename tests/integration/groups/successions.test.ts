@@ -1,6 +1,5 @@
 import { eraseAccounts } from '@questboard/api'
 import type { Group } from '@questboard/api/groups/schema'
-import type { Notification } from '@questboard/api/notifications/schema'
 import type { ExportedGroup } from '@questboard/api/privacy/schema'
 import { groups, notifications, users } from '@questboard/db/schema'
 import { eq } from 'drizzle-orm'
@@ -9,6 +8,7 @@ import { audit } from '../../support/audit.ts'
 import { errorCodeOf } from '../../support/error-code.ts'
 import { grantRubies } from '../../support/grant-rubies.ts'
 import { type InGroup, joinByInvitation, newGroup, type TestGroup } from '../../support/group.ts'
+import { notificationsOf } from '../../support/notifications.ts'
 import { expectOk, sendTo } from '../../support/rest.ts'
 import { goodPassword, type Person, startTestServer, type TestServer } from '../../support/test-server.ts'
 import { onServer, twoServers } from '../../support/two-servers.ts'
@@ -23,9 +23,6 @@ const read = (person: Person, id: string) => expectOk(person.send<Group>(`GET /g
 
 const roles = async (person: Person, id: string) =>
   Object.fromEntries((await read(person, id)).members.map(({ userId, groupRole }) => [userId, groupRole]))
-
-const notificationsOf = async (person: Person) =>
-  (await expectOk(person.send<{ notifications: Notification[] }>('GET /user/notifications'))).notifications
 
 const ask = ({ id, creator }: TestGroup, userId: string, by: Person = creator) =>
   by.send<Group>(`POST /groups/${id}/succession`, { userId })

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { eraseAccounts } from '@questboard/api'
 import type { Wall } from '@questboard/api/devices/schema'
 import type { Moved, Pool } from '@questboard/api/pools/schema'
-import { groups, ledger, memberships, poolShares, pools, users } from '@questboard/db/schema'
+import { groups, ledger, poolShares, pools, users } from '@questboard/db/schema'
 import { and, asc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { audit } from '../../support/audit.ts'
@@ -11,7 +11,9 @@ import { newDevice } from '../../support/device.ts'
 import { grantRubies } from '../../support/grant-rubies.ts'
 import type { InGroup, TestGroup } from '../../support/group.ts'
 import { newMembers } from '../../support/members.ts'
+import { notificationsOf } from '../../support/notifications.ts'
 import { expectOk } from '../../support/rest.ts'
+import { storedRubiesOf } from '../../support/stats.ts'
 import { goodPassword, type Person, type TestServer } from '../../support/test-server.ts'
 import { onServer, twoServers } from '../../support/two-servers.ts'
 
@@ -50,15 +52,7 @@ const change = (by: Person, { id }: Pool, about: object) =>
 const remove = (by: Person, { id }: Pool) => by.send(`DELETE ${path()}/${id}`)
 const codeOf = async (reply: Promise<{ error?: { message: string } | undefined }>) =>
   (await reply).error?.message ?? 'ok'
-const rubiesOf = async ({ memberId }: InGroup) => {
-  const { queries } = server.database
-  const [row] = await queries.select({ ruby: memberships.ruby }).from(memberships).where(eq(memberships.id, memberId))
-  return row?.ruby
-}
-const typesOf = async (by: Person) =>
-  (await expectOk(by.send<{ notifications: { type: string }[] }>('GET /user/notifications'))).notifications.map(
-    ({ type }) => type,
-  )
+const typesOf = async (by: Person) => (await notificationsOf(by)).map(({ type }) => type)
 
 /** A full pool with 30 rubies of Ani and 20 of Boyan. */
 async function full(): Promise<Pool> {
@@ -119,7 +113,7 @@ describe('saving', () => {
     expect(await codeOf(put(ani, pool, 11))).toBe('notEnoughRubyToSave')
     for (const wrong of [0, -1, 1.5, 100_001, '5'])
       expect(await codeOf(put(ani, pool, wrong as number))).toBe('invalidData')
-    expect(await rubiesOf(ani)).toBe(10)
+    expect(await storedRubiesOf(server.database, ani)).toBe(10)
     expect(await audit(server.database)).toEqual([])
   })
 
@@ -158,7 +152,7 @@ describe('saving', () => {
     const first = await expectOk(put(ani, pool, 10, { id }))
     expect(await expectOk(put(ani, pool, 10, { id }))).toEqual(first)
     expect(await codeOf(put(ani, pool, 11, { id }))).toBe('idAlreadyUsed')
-    expect(await rubiesOf(ani)).toBe(90)
+    expect(await storedRubiesOf(server.database, ani)).toBe(90)
   })
 
   test('of the last missing ruby by two at once is for one of them', async () => {
@@ -200,7 +194,7 @@ describe('a full pool', () => {
     expect(await codeOf(act(ani, pool, 'redeem'))).toBe('notLeaderInThisGroup')
     expect(await expectOk(act(leader, pool, 'redeem'))).toMatchObject({ status: 'redeemed', saved: 50 })
     expect(await typesOf(ani)).toContain('poolRedeemed')
-    expect(await rubiesOf(ani)).toBe(70)
+    expect(await storedRubiesOf(server.database, ani)).toBe(70)
     for (const late of [
       act(leader, pool, 'redeem'),
       act(leader, pool, 'cancel'),
@@ -260,7 +254,9 @@ describe('a full pool', () => {
   test('returns exact shares when it is cancelled or deleted', async () => {
     const pool = await full()
     expect(await expectOk(act(leader, pool, 'cancel'))).toMatchObject({ status: 'cancelled', saved: 0, own: 0 })
-    expect([await rubiesOf(ani), await rubiesOf(boyan)]).toEqual([100, 100])
+    expect([await storedRubiesOf(server.database, ani), await storedRubiesOf(server.database, boyan)]).toEqual([
+      100, 100,
+    ])
     expect(await typesOf(ani)).toContain('poolRefunded')
     for (const late of [
       put(ani, pool, 1),
@@ -273,7 +269,9 @@ describe('a full pool', () => {
     expect(await codeOf(act(leader, pool, 'undo'))).toBe('poolNotReversible')
     const otherPool = await full()
     await expectOk(remove(leader, otherPool))
-    expect([await rubiesOf(ani), await rubiesOf(boyan)]).toEqual([100, 100])
+    expect([await storedRubiesOf(server.database, ani), await storedRubiesOf(server.database, boyan)]).toEqual([
+      100, 100,
+    ])
     expect(await codeOf(put(ani, otherPool, 1))).toBe('poolNotFound')
     await expectOk(remove(creator, pool))
     expect(await list(ani)).toEqual([])

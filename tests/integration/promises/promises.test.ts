@@ -2,8 +2,7 @@ import { eraseAccounts, remindOfPromises, sweepPromises } from '@questboard/api'
 import type { Today } from '@questboard/api/dashboard/schema'
 import type { Wall } from '@questboard/api/devices/schema'
 import type { UserGroupReward } from '@questboard/api/group-rewards/schema'
-import type { Group, RubyRows } from '@questboard/api/groups/schema'
-import type { Notification } from '@questboard/api/notifications/schema'
+import type { RubyRows } from '@questboard/api/groups/schema'
 import type { Exported, ExportedGroup } from '@questboard/api/privacy/schema'
 import type { GroupPromise } from '@questboard/api/promises/schema'
 import { ledger, promises } from '@questboard/db/schema'
@@ -16,7 +15,9 @@ import { errorCodeOf } from '../../support/error-code.ts'
 import { grantRubies } from '../../support/grant-rubies.ts'
 import { type InGroup, joinByInvitation, type TestGroup } from '../../support/group.ts'
 import { newMembers } from '../../support/members.ts'
+import { notificationsOf } from '../../support/notifications.ts'
 import { expectOk, sendTo } from '../../support/rest.ts'
+import { rubiesOf } from '../../support/stats.ts'
 import type { Person, TestServer } from '../../support/test-server.ts'
 import { onServer, twoServers } from '../../support/two-servers.ts'
 
@@ -73,16 +74,6 @@ async function newPromise(by: InGroup, reward: { id: string }): Promise<GroupPro
   const promise = owed.findLast(({ userId }) => userId === by.id)
   if (!promise) throw new Error('nothing is owed')
   return promise
-}
-
-const notificationsOf = async (person: Sender, type: string) =>
-  (await expectOk(person.send<{ notifications: Notification[] }>('GET /user/notifications'))).notifications.filter(
-    (notification) => notification.type === type,
-  )
-
-const rubiesOf = async (person: { id: string }) => {
-  const { members } = await expectOk(creator.send<Group>(`GET /groups/${group.id}`))
-  return members.find(({ userId }) => userId === person.id)?.stats.ruby
 }
 
 const rewardsOf = (person: InGroup) =>
@@ -169,7 +160,7 @@ describe('redeeming', () => {
     const others = Array.from({ length: 499 }, () => ({ ...copied, id: crypto.randomUUID() }))
     await database.queries.insert(promises).values(others)
     expect(await errorCodeOf(redeem(ani, reward))).toBe('tooManyItems')
-    expect(await rubiesOf(ani)).toBe(99)
+    expect(await rubiesOf(ani, group.id)).toBe(99)
     await expectOk(give(leader, promise))
     expect(await errorCodeOf(redeem(ani, reward))).toBe('ok')
     await database.queries.delete(promises).where(eq(promises.groupId, group.id))
@@ -190,7 +181,7 @@ describe('giving', () => {
     const [told] = await notificationsOf(ani, 'rewardGiven')
     expect(told?.data).toMatchObject({ reward: { name: 'Cinema' }, note: 'Saturday was fun!' })
     for (const member of [creator, leader]) expect(await notificationsOf(member, 'rewardRedeemed')).toEqual([])
-    expect(await rubiesOf(ani)).toBe(80)
+    expect(await rubiesOf(ani, group.id)).toBe(80)
     for (const again of [give(creator, promise), cancel(creator, promise), cancel(ani, promise)]) {
       expect(await errorCodeOf(again)).toBe('promiseAlreadyAnswered')
     }
@@ -251,14 +242,14 @@ describe('giving', () => {
 describe('cancelling', () => {
   test('by a leader returns the exact rubies once, with who and why', async () => {
     const promise = await newPromise(ani, await newReward())
-    expect(await rubiesOf(ani)).toBe(80)
+    expect(await rubiesOf(ani, group.id)).toBe(80)
     const codes = await Promise.all([
       errorCodeOf(cancel(leader, promise, { note: 'It is closed' })),
       errorCodeOf(cancel(onServer(second, creator), promise, { note: 'It is closed' })),
       errorCodeOf(cancel(onServer(second, ani), promise, { note: 'It is closed' })),
     ])
     expect(codes.toSorted()).toEqual(['ok', 'promiseAlreadyAnswered', 'promiseAlreadyAnswered'])
-    expect(await rubiesOf(ani)).toBe(100)
+    expect(await rubiesOf(ani, group.id)).toBe(100)
     expect(await list(leader)).toMatchObject([{ status: 'cancelled', note: 'It is closed', givenBy: null }])
     expect(await audit(server.database)).toEqual([])
   })
@@ -294,13 +285,13 @@ describe('cancelling', () => {
   test('while a leader gives on another server: one wins, and rubies return only when it was cancelled', async () => {
     for (let round = 0; round < 5; round++) {
       const promise = await newPromise(ani, await newReward({ ruby: 1 }))
-      const before = (await rubiesOf(ani)) ?? 0
+      const before = await rubiesOf(ani, group.id)
       const [giveCode, cancelled] = await Promise.all([
         errorCodeOf(give(leader, promise)),
         errorCodeOf(cancel(onServer(second, ani), promise)),
       ])
       expect([giveCode, cancelled].toSorted()).toEqual(['ok', 'promiseAlreadyAnswered'])
-      expect(await rubiesOf(ani)).toBe(cancelled === 'ok' ? before + 1 : before)
+      expect(await rubiesOf(ani, group.id)).toBe(cancelled === 'ok' ? before + 1 : before)
     }
     expect(await audit(server.database)).toEqual([])
   })
@@ -330,7 +321,7 @@ describe('cancelling', () => {
     await expectOk(redeem(ani, reward))
     await expectOk(cancel(leader, before))
     expect(await rewardsOf(ani)).toEqual([])
-    expect(await rubiesOf(ani)).toBe(80)
+    expect(await rubiesOf(ani, group.id)).toBe(80)
   })
 
   test('gives the use back to the reward that the member has instead', async () => {
@@ -341,7 +332,7 @@ describe('cancelling', () => {
     expect(ownReward.timesLeft).toBe(2)
     await expectOk(cancel(leader, promise))
     expect(await rewardsOf(ani)).toMatchObject([{ id: ownReward.id, timesLeft: 3 }])
-    expect(await rubiesOf(ani)).toBe(100)
+    expect(await rubiesOf(ani, group.id)).toBe(100)
   })
 })
 
@@ -367,14 +358,14 @@ describe('a request for a reward', () => {
     for (let round = 0; round < 5; round++) {
       const reward = await newReward({ requireApprove: true, ruby: 1 })
       await expectOk(redeem(ani, reward))
-      const before = (await rubiesOf(ani)) ?? 0
+      const before = await rubiesOf(ani, group.id)
       const approve = `POST ${rewardPath(ani.id, reward.id)}/approve` as const
       const [withdrawn, approved] = await Promise.all([
         errorCodeOf(ani.send(`DELETE ${rewardPath(ani.id, reward.id)}/request`)),
         errorCodeOf(onServer(second, leader).send(approve, { approved: true })),
       ])
       expect([withdrawn, approved].toSorted()).toEqual(['groupRewardApproveNotRequested', 'ok'])
-      expect(await rubiesOf(ani)).toBe(approved === 'ok' ? before - 1 : before)
+      expect(await rubiesOf(ani, group.id)).toBe(approved === 'ok' ? before - 1 : before)
       const owed = (await list(ani)).filter((promise) => promise.reward.id === reward.id)
       expect(owed).toHaveLength(approved === 'ok' ? 1 : 0)
     }

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { sweepIdempotencyKeys } from '@questboard/api'
 import type { Entry } from '@questboard/api/ledger/schema'
-import type { Profile } from '@questboard/api/profile/schema'
 import { idempotencyKeys, ledger, users } from '@questboard/db/schema'
 import { and, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { audit } from '../../support/audit.ts'
 import { grant } from '../../support/grant.ts'
 import type { Reply } from '../../support/rest.ts'
+import { goldOf } from '../../support/stats.ts'
 import { type Person, startTestServer, type TestServer } from '../../support/test-server.ts'
 import { onServer, twoServers } from '../../support/two-servers.ts'
 
@@ -50,8 +50,6 @@ async function reward(person: Person, about: object = {}): Promise<string> {
 
 const redeem = (person: Person, rewardId: string, body?: object, headers?: Record<string, string>) =>
   person.send<Redeemed>(`POST /user/rewards/${rewardId}/redeem`, body, headers)
-
-const goldOf = async (person: Person) => (await person.send<Profile>('GET /users/profile')).result.stats.gold
 
 const redemptionsOf = async (person: Person) =>
   (await person.send<{ entries: Entry[] }>('GET /user/ledger?currency=gold&reason=rewardRedeemed')).result.entries

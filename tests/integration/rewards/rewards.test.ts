@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import type { Dashboard } from '@questboard/api/dashboard/schema'
 import type { Stats } from '@questboard/api/game/schema'
-import type { Profile } from '@questboard/api/profile/schema'
 import type { Redemption, Reward } from '@questboard/api/rewards/schema'
 import { ledger, rewards } from '@questboard/db/schema'
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { grant } from '../../support/grant.ts'
+import { goldOf } from '../../support/stats.ts'
 import { type Person, startTestServer, type TestServer } from '../../support/test-server.ts'
 import { unknownId } from '../../support/unknown-id.ts'
 
@@ -36,8 +36,6 @@ async function add(person: Person, about: object = {}): Promise<Reward> {
 const listRewards = async (person: Person) => (await person.send<Reward[]>('GET /user/rewards')).result
 
 const redeem = (person: Person, id: string) => person.send<Redeemed>(`POST /user/rewards/${id}/redeem`)
-
-const goldOf = async (person: Person) => (await person.send<Profile>('GET /users/profile')).result.stats.gold
 
 async function newRichPerson(gold: number): Promise<Person> {
   const person = await server.person()

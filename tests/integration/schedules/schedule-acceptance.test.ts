@@ -1,7 +1,7 @@
-import type { Profile } from '@questboard/api/profile/schema'
 import type { Task } from '@questboard/api/tasks/schema'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { expectOk } from '../../support/rest.ts'
+import { goldOf } from '../../support/stats.ts'
 import { type Person, startTestServer, type TestServer } from '../../support/test-server.ts'
 
 let server: TestServer
@@ -23,8 +23,6 @@ const make = async (body: object) =>
 
 const complete = (id: string, body?: object) => ann.send(`POST /user/tasks/${id}/complete`, body)
 
-const goldOf = async () => (await expectOk(ann.send<Profile>('GET /users/profile'))).stats.gold
-
 async function read(id: string): Promise<Task | undefined> {
   const lists = await Promise.all(
     ['', '?archived=true'].map((query) => expectOk(ann.send<Task[]>(`GET /user/tasks${query}`))),
@@ -35,7 +33,7 @@ async function read(id: string): Promise<Task | undefined> {
 /** Morning of a day in Sofia, after a request that settles it. */
 async function visit(day: string): Promise<void> {
   server.clock.set(`${day}T08:00:00Z`)
-  await goldOf()
+  await goldOf(ann)
 }
 
 /** Gold to lose. */
@@ -76,11 +74,11 @@ test('bodies and answers of clients that know no dates are as before, apart from
     completedAt: null,
   }
   expect(old(await read(id))).toEqual(expected)
-  const before = await goldOf()
+  const before = await goldOf(ann)
   await expectOk(complete(id))
   const at = { completed: true, streak: 1, completedAt: '2026-03-18T08:00:00.000Z' }
   expect(old(await read(id))).toEqual({ ...expected, ...at })
-  expect(await goldOf()).toBeGreaterThanOrEqual(before + 10)
+  expect(await goldOf(ann)).toBeGreaterThanOrEqual(before + 10)
   await expectOk(ann.send(`POST /user/tasks/${id}/reopen`))
   expect(old(await read(id))).toEqual(expected)
   const changed = { ...body, title: 'Run', gold: 20 }
@@ -107,14 +105,14 @@ test('every three days after it was done: not on the next day, on the day after,
   await expectOk(complete(id))
   await visit('2026-03-23')
   expect(await read(id)).toMatchObject({ dueOn: '2026-03-23', overdue: false, streak: 2 })
-  const before = await goldOf()
+  const before = await goldOf(ann)
   await visit('2026-03-24')
   expect(await read(id)).toMatchObject({ dueOn: '2026-03-23', overdue: true, late: true, streak: 0 })
   for (const later of ['2026-04-16', '2026-05-10', '2026-06-01']) {
     await visit(later)
     expect(await read(id)).toMatchObject({ dueOn: '2026-03-23', overdue: true, late: true })
   }
-  expect(await goldOf()).toBe(before - 5)
+  expect(await goldOf(ann)).toBe(before - 5)
 })
 
 test('monthly on the 31st is due on 28 February, 31 March and 30 April', async () => {
@@ -145,9 +143,9 @@ test('a task that is open after its last day is archived as not completed, and i
 test('completing an occurrence that is over pays nothing', async () => {
   const id = await make({ type: 'weekly', schedule: { frequency: 'weekly', byDay: [{ day: 'mo' }] } })
   await visit('2026-03-30')
-  const [before, task] = [await goldOf(), await read(id)]
+  const [before, task] = [await goldOf(ann), await read(id)]
   expect((await complete(id, { occurrence: '2026-03-23' })).error).toMatchObject({ message: 'occurrenceOver' })
-  expect(await goldOf()).toBe(before)
+  expect(await goldOf(ann)).toBe(before)
   expect(await read(id)).toEqual(task)
   await expectOk(complete(id, { occurrence: '2026-03-30' }))
 })

@@ -5,6 +5,7 @@ import { allEqual, eq } from '@questboard/db/drizzle'
 import { tasks } from '@questboard/db/schema'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { expectOk } from '../../support/rest.ts'
+import { goldOf } from '../../support/stats.ts'
 import { type Person, startTestServer, type TestServer } from '../../support/test-server.ts'
 
 let server: TestServer
@@ -34,12 +35,10 @@ async function read(id: string): Promise<Task> {
   return task
 }
 
-const goldOf = async () => (await expectOk(ann.send<Profile>('GET /users/profile'))).stats.gold
-
 /** Morning of a day in Sofia, after a request that settles it. */
 async function visit(day: string): Promise<void> {
   server.clock.set(`${day}T08:00:00Z`)
-  await goldOf()
+  await goldOf(ann)
 }
 
 async function visitEach(...days: string[]): Promise<void> {
@@ -87,9 +86,9 @@ describe('a task with a schedule', () => {
   test('done on Sunday for Monday is paid once, rests on Monday and opens on Tuesday', async () => {
     const id = await make(mondays)
     await visit('2026-03-22')
-    const before = await goldOf()
+    const before = await goldOf(ann)
     await expectOk(complete(id))
-    expect(await goldOf()).toBeGreaterThanOrEqual(before + 10)
+    expect(await goldOf(ann)).toBeGreaterThanOrEqual(before + 10)
     expect((await complete(id)).error).toMatchObject({ message: 'taskAlreadyCompleted' })
     await visit('2026-03-23')
     expect(await complete(id)).toMatchObject({
@@ -112,17 +111,17 @@ describe('a task with a schedule', () => {
     await earn(60)
     const id = await make(mondays)
     await visitEach('2026-03-22', '2026-03-23')
-    const before = await goldOf()
+    const before = await goldOf(ann)
     await visit('2026-03-24')
-    expect(await goldOf()).toBe(before - 5)
+    expect(await goldOf(ann)).toBe(before - 5)
     expect(await read(id)).toMatchObject({ overdue: true, late: true, dueOn: '2026-03-23', streak: 0 })
     expect(await expectOk(ann.send('GET /user/day-story'))).toMatchObject({
       missed: [{ title: 'Trash', type: 'weekly', gold: 5 }],
     })
     await visit('2026-03-25')
-    const then = await goldOf()
+    const then = await goldOf(ann)
     await expectOk(complete(id))
-    expect(await goldOf()).toBeGreaterThanOrEqual(then + 10)
+    expect(await goldOf(ann)).toBeGreaterThanOrEqual(then + 10)
     expect(await read(id)).toMatchObject({ completed: true, overdue: false, late: true, streak: 0 })
     await visit('2026-03-26')
     expect(await read(id)).toMatchObject({ dueOn: '2026-03-30', opensOn: '2026-03-24', late: false, streak: 0 })
@@ -132,9 +131,9 @@ describe('a task with a schedule', () => {
     await earn(60)
     const id = await make(mondays)
     await visit('2026-03-23')
-    const before = await goldOf()
+    const before = await goldOf(ann)
     await visitEach('2026-03-24', '2026-03-26', '2026-03-29', '2026-03-30')
-    expect(await goldOf()).toBe(before - 5)
+    expect(await goldOf(ann)).toBe(before - 5)
     expect(await read(id)).toMatchObject({ slot: '2026-03-30', overdue: false, late: false, streak: 0 })
     expect((await complete(id, { occurrence: '2026-03-23' })).error).toMatchObject({ message: 'occurrenceOver' })
   })
@@ -145,10 +144,10 @@ describe('a task with a schedule', () => {
   ])('costs an absence of four weeks once, settled %s', async (_how, settle) => {
     await earn(60)
     const id = await make(mondays)
-    const before = await goldOf()
+    const before = await goldOf(ann)
     await settle()
     await visit('2026-04-16')
-    expect(await goldOf()).toBe(before - 5)
+    expect(await goldOf(ann)).toBe(before - 5)
     expect(await read(id)).toMatchObject({ slot: '2026-04-13', late: true, overdue: true })
     expect(await reconcile(server.services)).toEqual([])
   })
@@ -162,9 +161,9 @@ describe('a task with a schedule', () => {
     expect(await read(id)).toMatchObject({ slot: '2026-03-21', opensOn: '2026-03-20', nextDueOn: null })
     await visit('2026-03-20')
     await visit('2026-03-21')
-    const before = await goldOf()
+    const before = await goldOf(ann)
     await visitEach('2026-03-22', '2026-03-23', '2026-04-05', '2026-04-16')
-    expect(await goldOf()).toBe(before - 5)
+    expect(await goldOf(ann)).toBe(before - 5)
     expect(await read(id)).toMatchObject({ slot: '2026-03-21', overdue: true, late: true })
     await expectOk(complete(id))
     await visit('2026-04-17')
@@ -195,12 +194,12 @@ describe('a task with a schedule', () => {
 
   test('is not missed on the day on which it was made', async () => {
     await earn(60)
-    const before = await goldOf()
+    const before = await goldOf(ann)
     const id = await make({ type: 'daily', schedule: { frequency: 'daily' } })
     await visit('2026-03-19')
-    expect(await goldOf()).toBe(before)
+    expect(await goldOf(ann)).toBe(before)
     await visit('2026-03-20')
-    expect(await goldOf()).toBe(before - 5)
+    expect(await goldOf(ann)).toBe(before - 5)
     expect(await read(id)).toMatchObject({ slot: '2026-03-20', late: false })
   })
 
@@ -208,28 +207,28 @@ describe('a task with a schedule', () => {
     await earn(60)
     const id = await make(mondays)
     await visit('2026-03-22')
-    const before = await goldOf()
+    const before = await goldOf(ann)
     await expectOk(ann.send('PATCH /users/profile/holiday-mode', { holidayMode: true }))
     await visit('2026-03-24')
     await expectOk(ann.send('PATCH /users/profile/holiday-mode', { holidayMode: false }))
     await visitEach('2026-03-25', '2026-03-29')
     expect(await read(id)).toMatchObject({ slot: '2026-03-23', overdue: true, late: false })
-    expect(await goldOf()).toBe(before)
+    expect(await goldOf(ann)).toBe(before)
   })
 
   test('reopens, and completing it again pays what was taken back', async () => {
     const id = await make(mondays)
-    const before = await goldOf()
+    const before = await goldOf(ann)
     await expectOk(complete(id))
-    const after = await goldOf()
+    const after = await goldOf(ann)
     expect((await ann.send(`POST /user/tasks/${id}/reopen`, { occurrence: '2026-03-16' })).error).toMatchObject({
       message: 'occurrenceOver',
     })
     await expectOk(ann.send(`POST /user/tasks/${id}/reopen`, { occurrence: '2026-03-23' }))
-    expect(await goldOf()).toBe(after - 10)
+    expect(await goldOf(ann)).toBe(after - 10)
     expect(await read(id)).toMatchObject({ completed: false, streak: 0 })
     await expectOk(complete(id))
-    expect(await goldOf()).toBe(after)
+    expect(await goldOf(ann)).toBe(after)
     expect(after).toBeGreaterThanOrEqual(before + 10)
   })
 })
@@ -245,7 +244,7 @@ async function sweepNights(from: string, nights: number): Promise<void> {
 describe('a due date of a to-do', () => {
   test('that has passed makes it overdue and costs nothing', async () => {
     await earn(60)
-    const before = await goldOf()
+    const before = await goldOf(ann)
     const id = await make({ type: 'todo', schedule: { due: '2026-03-18', time: '18:30' } })
     expect(await read(id)).toMatchObject({
       schedule: { due: '2026-03-18', time: '18:30' },
@@ -259,7 +258,7 @@ describe('a due date of a to-do', () => {
     expect(await read(id)).toMatchObject({ overdue: true, late: false })
     expect(await expectOk(ann.send('GET /user/day-story'))).toMatchObject({ overdue: [{ title: 'Trash' }], missed: [] })
     await visit('2026-04-14')
-    expect(await goldOf()).toBe(before)
+    expect(await goldOf(ann)).toBe(before)
     await expectOk(complete(id))
     expect(await read(id)).toMatchObject({ completed: true, overdue: false })
   })
@@ -338,9 +337,9 @@ describe('changing a schedule', () => {
     expect(after).toMatchObject({ slot: '2026-03-24', opensOn: '2026-03-24', streak: 0 })
     expect((await complete(id)).error).toMatchObject({ message: 'taskNotDue' })
     await expectOk(put(await read(id), { schedule: null }))
-    const before = await goldOf()
+    const before = await goldOf(ann)
     await expectOk(complete(id))
-    expect(await goldOf()).toBe(before)
+    expect(await goldOf(ann)).toBe(before)
   })
 
   test('an occurrence that was done ahead spares the running week of a task without a schedule', async () => {
@@ -351,26 +350,26 @@ describe('changing a schedule', () => {
     await expectOk(complete(id))
     await visit('2026-03-23')
     await expectOk(ann.send(`PATCH /user/tasks/${id}`, { schedule: null }))
-    const gold = await goldOf()
+    const gold = await goldOf(ann)
     await visitEach('2026-03-24', '2026-03-30')
-    expect([await goldOf(), (await read(id)).streak]).toEqual([gold, 1])
+    expect([await goldOf(ann), (await read(id)).streak]).toEqual([gold, 1])
     await visit('2026-04-06')
-    expect([await goldOf(), (await read(id)).streak]).toEqual([gold - 5, 0])
+    expect([await goldOf(ann), (await read(id)).streak]).toEqual([gold - 5, 0])
   })
 
   test('a week without a schedule costs its own penalty after a missed occurrence on its first day', async () => {
     await earn(60)
     const id = await make(mondays)
-    const gold = await goldOf()
+    const gold = await goldOf(ann)
     await visit('2026-03-24')
-    expect(await goldOf()).toBe(gold - 5)
+    expect(await goldOf(ann)).toBe(gold - 5)
     await expectOk(ann.send(`PATCH /user/tasks/${id}`, { schedule: null }))
     await visit('2026-03-30')
     const { lastDayStart } = await expectOk(ann.send<Profile>('GET /users/profile'))
-    expect([lastDayStart, await goldOf()]).toEqual(['2026-03-30', gold - 10])
+    expect([lastDayStart, await goldOf(ann)]).toEqual(['2026-03-30', gold - 10])
     const at = '2026-03-29T10:00:00Z'
     await expectOk(complete(id, { at }))
-    expect(await goldOf()).toBe(gold + 5)
+    expect(await goldOf(ann)).toBe(gold + 5)
     expect(await reconcile(server.services)).toEqual([])
   })
 
@@ -409,14 +408,14 @@ describe('snoozing', () => {
       nextDueOn: '2026-03-30',
       canSnooze: true,
     })
-    const before = await goldOf()
+    const before = await goldOf(ann)
     await visitEach('2026-03-24', '2026-03-25')
-    expect(await goldOf()).toBe(before)
+    expect(await goldOf(ann)).toBe(before)
     await visit('2026-03-26')
-    expect(await goldOf()).toBe(before - 5)
+    expect(await goldOf(ann)).toBe(before - 5)
     expect(await expectOk(snooze(id, '2026-03-29'))).toMatchObject({ overdue: false, late: true })
     await visit('2026-03-30')
-    expect(await goldOf()).toBe(before - 5)
+    expect(await goldOf(ann)).toBe(before - 5)
     expect(await read(id)).toMatchObject({ slot: '2026-03-30', dueOn: '2026-03-30' })
   })
 
@@ -463,7 +462,7 @@ describe('skipping', () => {
     await visit('2026-03-24')
     const task = await read(id)
     expect(task).toMatchObject({ slot: '2026-03-30', streak: 1, canSkip: true })
-    const before = await goldOf()
+    const before = await goldOf(ann)
     const skipped = { slot: '2026-04-06', opensOn: '2026-03-31', streak: 1, canSkip: false }
     expect(await expectOk(skip(id, { occurrence: '2026-03-30' }))).toMatchObject(skipped)
     expect((await skip(id)).error).toMatchObject({ message: 'cannotSkip' })
@@ -471,7 +470,7 @@ describe('skipping', () => {
     expect((await undo(id)).error).toMatchObject({ message: 'cannotSkip' })
     await expectOk(skip(id))
     await visitEach('2026-03-30', '2026-04-05')
-    expect(await goldOf()).toBe(before)
+    expect(await goldOf(ann)).toBe(before)
     expect(await read(id)).toMatchObject(skipped)
     await expectOk(complete(id))
     await visit('2026-04-07')
@@ -483,11 +482,11 @@ describe('skipping', () => {
     const id = await make(mondays)
     await expectOk(skip(id))
     await visit('2026-03-30')
-    const before = await goldOf()
+    const before = await goldOf(ann)
     await visit('2026-03-31')
     expect(await read(id)).toMatchObject({ late: true, canSkip: true })
     expect(await expectOk(skip(id))).toMatchObject({ slot: '2026-04-06', late: false, overdue: false })
-    expect(await goldOf()).toBe(before - 5)
+    expect(await goldOf(ann)).toBe(before - 5)
   })
 
   test('cannot be undone once the task has changed, or on another day', async () => {
@@ -606,11 +605,11 @@ describe('a completion that arrives late', () => {
     await earn(60)
     const id = await make(mondays)
     await visit('2026-03-23')
-    const before = await goldOf()
+    const before = await goldOf(ann)
     await visit('2026-03-24')
-    expect(await goldOf()).toBe(before - 5)
+    expect(await goldOf(ann)).toBe(before - 5)
     await expectOk(complete(id, { at: '2026-03-23T09:00:00Z', occurrence: '2026-03-23' }))
-    expect(await goldOf()).toBeGreaterThanOrEqual(before + 10)
+    expect(await goldOf(ann)).toBeGreaterThanOrEqual(before + 10)
     expect(await read(id)).toMatchObject({ completed: true, late: false, streak: 1 })
     expect((await complete(id, { at: '2026-03-23T09:00:00Z' })).error).toMatchObject({
       message: 'taskAlreadyCompleted',

@@ -74,7 +74,7 @@ describe('the first visit', () => {
     await server.close()
   })
 
-  test('of two owners at two servers one wins, and the other makes nothing', async () => {
+  test('two owners at two servers: one wins, and the other makes nothing', async () => {
     const { first: server, second, close } = await twoServers({ setUpPage: true })
     const code = await codeFor(server)
     expect(await codeFor(second)).toBe(code)

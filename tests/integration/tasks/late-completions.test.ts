@@ -132,26 +132,29 @@ describe.each(['postgres', 'embedded'] as const)('late completions on %s', (engi
     },
   )
 
-  test.each([[[11, 13]], [[13, 11]]])('between missed and completed days, in the order %j', async (order) => {
-    const person = await newPlayer()
-    const id = await add(person)
-    // Done on the 10th and the 12th, missed on the 11th and the 13th.
-    for (const day of [10, 11, 12, 13]) {
-      on(day)
-      if (day % 2 === 0) await complete(person, id)
-      else await stats(person)
-    }
-    on(14, '11:00')
-    expect(await taskOf(person, id)).toMatchObject({ streak: 0 })
-    const streaks: unknown[] = []
-    for (const day of order) {
-      await complete(person, id, dayOf(day))
-      streaks.push((await taskOf(person, id))?.streak)
-    }
-    expect(streaks).toEqual([order[0] === 11 ? 0 : 2, 4])
-    on(15)
-    expect(await taskOf(person, id)).toMatchObject({ streak: 0 })
-  })
+  test.each([[[11, 13]], [[13, 11]]])(
+    'restore the streak between missed and completed days, in the order %j',
+    async (order) => {
+      const person = await newPlayer()
+      const id = await add(person)
+      // Done on the 10th and the 12th, missed on the 11th and the 13th.
+      for (const day of [10, 11, 12, 13]) {
+        on(day)
+        if (day % 2 === 0) await complete(person, id)
+        else await stats(person)
+      }
+      on(14, '11:00')
+      expect(await taskOf(person, id)).toMatchObject({ streak: 0 })
+      const streaks: unknown[] = []
+      for (const day of order) {
+        await complete(person, id, dayOf(day))
+        streaks.push((await taskOf(person, id))?.streak)
+      }
+      expect(streaks).toEqual([order[0] === 11 ? 0 : 2, 4])
+      on(15)
+      expect(await taskOf(person, id)).toMatchObject({ streak: 0 })
+    },
+  )
 
   test('a penalty limited by the balance is returned as charged', async () => {
     const person = await newPlayer(7)

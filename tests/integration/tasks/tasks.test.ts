@@ -191,7 +191,7 @@ describe('creating and listing', () => {
     expect(await listTasks(person)).toEqual([])
   })
 
-  test('at most five tags, each once', async () => {
+  test('a task has at most five tags, each once', async () => {
     const person = await server.person()
     const { result } = await person.send<{ id: string }[]>('GET /tags')
     const tags = result.map(({ id }) => id)

@@ -24,8 +24,11 @@ export type OfflineSupport = {
   enqueue: (mutation: TaskMutation, owner: string) => Promise<void>
   /** Asks what to do with queued mutations when the user signs out. Resolves to false when the user stays. */
   confirmSignOut: () => Promise<boolean>
-  /** The offline banner above every page. It also runs everything else that works offline. */
-  Offline: ComponentType
+  /**
+   * A banner above every page: there is no connection, or until when a session of this tab lasts. It also runs
+   * everything else that works offline.
+   */
+  Banner: ComponentType
 }
 
 /** The last known state of the server. */

@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
 import { DayRollover } from '../features/days/DayRollover.tsx'
-import { Offline } from '../features/offline/load.ts'
+import { Banner } from '../features/offline/load.ts'
 import { UserLayout } from '../layout/UserLayout.tsx'
 
 export { DashboardPage } from '../features/dashboard/DashboardPage.tsx'
@@ -11,7 +11,7 @@ export function SignedIn() {
     <>
       <DayRollover />
       <Suspense>
-        <Offline />
+        <Banner />
       </Suspense>
       <UserLayout />
     </>

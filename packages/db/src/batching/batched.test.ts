@@ -163,7 +163,7 @@ describe('writes that take turns', () => {
   })
 })
 
-test('in a transaction it is of that transaction', async () => {
+test('a batch in a transaction is undone with it', async () => {
   const undone = database.transaction(async (tx) => {
     expect(await Promise.all([add(tx, { id: 1 }), add(tx, { id: 2 })])).toMatchObject([{ amount: 1 }, { amount: 1 }])
     throw new Error('undo')
@@ -173,7 +173,7 @@ test('in a transaction it is of that transaction', async () => {
 })
 
 test.each(['reset', 'end'] as const)(
-  'by a %s under load: everything is answered, nothing is done twice',
+  'a connection lost by a %s under load: everything is answered, nothing is done twice',
   async (how) => {
     let done = 0
     let unknown = 0

@@ -73,6 +73,7 @@ export async function withBalances<BalancesResponse extends Balances>(
 export function watchMilestones(): void {
   const before = { profile: trpcUtils.profile.read.getData({}), dashboard: trpcUtils.dashboard.read.getData({}) }
   // If the code cannot be loaded, nothing is celebrated.
+  // biome-ignore lint/plugin: setting it from outside would add to the first load
   afterPaint(() => import('../../features/celebration/watch.tsx').then(({ watch }) => watch(before)).catch(() => {}))
 }
 

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { TRPCClientError } from '@trpc/client'
-import { isUnreachable } from '../../features/offline/connection.ts'
 import { announce, retryCount } from '../../ui/toasts.ts'
+import { isUnreachable } from '../connection.ts'
 import { type FailureCode, readFailure } from '../failure.ts'
 import { queryClient } from '../query-client.ts'
 import { attemptTimeout, hasEmptyResponse, leavesOutcomeUnknown, mayRetry, outcomeOfRefusal } from './rules.ts'

@@ -92,7 +92,7 @@ describe('large files of other apps', () => {
     })
   })
 
-  test('of an unknown one only the shape is sent', () => {
+  test('only the shape of an unknown one is sent', () => {
     expect(shrink(JSON.stringify({ a: 'x'.repeat(maxBytes) }))).toEqual({ text: '{}', isCut: false })
     const list = shrink(JSON.stringify(Array(5000).fill({ type: 'to-do', attributes: { title: 'ж'.repeat(100) } })))
     expect([list.isCut, bytesOf(list.text) <= maxBytes]).toEqual([true, true])

@@ -12,6 +12,6 @@ test.each([
   expect(formatSize(bytes, 'en')).toBe(text)
 })
 
-test('in Bulgarian with a comma', () => {
+test('sizes in Bulgarian have a decimal comma', () => {
   expect(formatSize(3_440_000, 'bg').replace(/\s/, ' ')).toMatch(/^3,4 /)
 })

@@ -4,11 +4,14 @@ import { loadCatalog } from '../../app/locale.ts'
 import { offlineSupport, queueMarkerKey } from '../../app/offline-support.ts'
 import { session } from '../../app/trpc.ts'
 
-/** The offline support. It loads when the page is quiet, or at once if mutations are queued or there is no network. */
-export const Offline = lazyWithRetry(async () => {
+/**
+ * The banner of the offline support. It loads when the page is quiet, or at once if mutations are queued or there is no
+ * network.
+ */
+export const Banner = lazyWithRetry(async () => {
   await untilNeeded()
-  const [{ Offline }] = await Promise.all([offlineSupport(), loadCatalog('offline')])
-  return { default: Offline }
+  const [{ Banner }] = await Promise.all([offlineSupport(), loadCatalog('offline')])
+  return { default: Banner }
 })
 
 async function untilNeeded(): Promise<void> {

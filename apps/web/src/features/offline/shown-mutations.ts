@@ -1,5 +1,5 @@
-import { isOfGroup, overlayInGroup } from '../../app/mutations/group-mutations.ts'
 import { overlay } from '../tasks/current.ts'
+import { isOfGroup, overlayInGroup } from './group-mutations.ts'
 import type { QueuedMutation } from './mutation-queue.ts'
 import { changeOf } from './task-mutations.ts'
 import { isOfEndedPeriod } from './undone.ts'

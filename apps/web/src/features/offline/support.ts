@@ -1,9 +1,9 @@
 import type { Dashboard } from '@questboard/api/dashboard/schema'
 import { TRPCClientError } from '@trpc/client'
+import { isUnreachable, showDataFrom } from '../../app/connection.ts'
 import type { OfflineSupport } from '../../app/offline-support.ts'
 import { session } from '../../app/trpc.ts'
 import { askBeforeSignOut } from './confirm-sign-out.tsx'
-import { isUnreachable, showDataFrom } from './connection.ts'
 import { addToQueue, queueCounts } from './mutation-queue.ts'
 import { withEndedPeriodsOpen } from './open-again.ts'
 import { replayAndReport } from './replay-and-report.ts'
@@ -11,7 +11,7 @@ import { cachedResponse } from './response-cache.ts'
 import { showMutations } from './shown-mutations.ts'
 import { loadQueue } from './watch.ts'
 
-export { Offline } from './Offline.tsx'
+export { Offline as Banner } from './Offline.tsx'
 
 /** Offline, and the response is not cached: a failure in the format of the server. */
 const neverSeen = { message: 'neverSeen', type: 'NotFound', status: 404 }

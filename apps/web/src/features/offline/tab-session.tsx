@@ -37,7 +37,7 @@ async function end(): Promise<void> {
 }
 
 /** Above every page: until when the session lasts, and the way back to the tablet. */
-export function Offline() {
+export function Banner() {
   const time = formatTime(endsAt())
   return (
     <div className={classes.place} data-shown>

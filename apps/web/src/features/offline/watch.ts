@@ -1,3 +1,11 @@
+import {
+  checkNow,
+  isUnreachable,
+  markReachable,
+  markReachableAt,
+  onReconnect,
+  outageStore,
+} from '../../app/connection.ts'
 import { onToldByWindow, tellOtherWindows } from '../../app/live/other-windows.ts'
 import { refreshOwn } from '../../app/live/refresh-own.ts'
 import { sendUndoable } from '../../app/mutations/undoable.ts'
@@ -5,7 +13,6 @@ import { onResponse } from '../../app/offline-support.ts'
 import { queryClient } from '../../app/query-client.ts'
 import { session } from '../../app/trpc.ts'
 import { announce, shownToast } from '../../ui/toasts.ts'
-import { checkNow, isUnreachable, markReachable, markReachableAt, onReconnect, outageStore } from './connection.ts'
 import { sendLeftCalls } from './left-calls.ts'
 import { importUnloadMutations, onOtherWindow, queueCounts, readQueue } from './mutation-queue.ts'
 import { replayAndReport } from './replay-and-report.ts'

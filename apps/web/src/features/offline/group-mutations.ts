@@ -1,8 +1,8 @@
-import { ownMissionsIn } from '../../features/group-missions/own-missions.ts'
-import { setTaskDone } from '../../features/group-missions/work.ts'
-import { completeIn, reopenIn, setResult } from '../../features/group-tasks/changes.ts'
-import { assignedTasksIn } from '../../features/group-tasks/own-tasks.ts'
-import type { GroupTaskMutation, TaskMutation } from './task-mutation.ts'
+import type { GroupTaskMutation, TaskMutation } from '../../app/mutations/task-mutation.ts'
+import { ownMissionsIn } from '../group-missions/own-missions.ts'
+import { setTaskDone } from '../group-missions/work.ts'
+import { completeIn, reopenIn, setResult } from '../group-tasks/changes.ts'
+import { assignedTasksIn } from '../group-tasks/own-tasks.ts'
 
 /** The procedures of the queued mutations of groups. */
 export const groupPaths = {

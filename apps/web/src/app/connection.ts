@@ -1,5 +1,5 @@
-import { server } from '../../app/offline-support.ts'
-import { createStore } from '../../ui/store.ts'
+import { createStore } from '../ui/store.ts'
+import { server } from './offline-support.ts'
 
 /** The server is unreachable. `seenAt` is when the shown data was fetched, in milliseconds; null if unknown. */
 type Outage = { seenAt: number | null }
