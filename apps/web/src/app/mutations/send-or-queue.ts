@@ -5,7 +5,7 @@ import { session } from '../trpc.ts'
 import { userStorage } from '../user-storage.ts'
 import { noChange } from './changes.ts'
 import type { Mutation } from './optimistic-list.ts'
-import type { TaskCall, TaskMutation } from './task-mutation.ts'
+import type { TaskCall, TimedMutation } from './task-mutation.ts'
 
 export const queued = Symbol()
 
@@ -18,7 +18,7 @@ export const isQueueing = (): boolean => userStorage.getItem(queueMarkerKey(sess
  */
 export async function sendOrEnqueue<MutationResponse>(
   send: () => Promise<MutationResponse>,
-  entry: TaskMutation,
+  entry: TimedMutation,
 ): Promise<MutationResponse | typeof queued> {
   const { user, token } = session
   let failure: unknown
@@ -51,9 +51,11 @@ export function sendOrQueue<Item, MutationResponse>(
   { title, type }: Pick<Task, 'title' | 'type'>,
   { send, settle, ...mutation }: Mutation<Item, MutationResponse>,
 ): Mutation<Item, MutationResponse | typeof queued> {
+  // A request may wait behind others, or hang for a night, before it can be queued.
+  const at = new Date().toISOString()
   return {
     ...mutation,
-    send: () => sendOrEnqueue(send, { ...call, title, type }),
+    send: () => sendOrEnqueue(send, { ...call, title, type, at }),
     settle: (response) => (response === queued ? noChange : settle ? settle(response) : (mutation.change ?? noChange)),
   }
 }

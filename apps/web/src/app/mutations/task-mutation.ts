@@ -47,3 +47,8 @@ export type GroupTaskMutation = GroupTaskCall & TaskLabel
 
 /** A mutation with the title and type of its task, for messages about it. */
 export type TaskMutation = OwnTaskMutation | GroupTaskMutation
+
+export type TimedMutation = TaskMutation & {
+  /** When the user did it, by this device's clock. ISO date and time. */
+  at: string
+}
