@@ -178,6 +178,28 @@ test('a daily that was done yesterday is open on the next day without a connecti
   await expect(task(page, 'Tidy')).not.toBeChecked()
 })
 
+test('a daily that was done offline is open on the next day, also without loading the page again', async ({
+  page,
+  player,
+}) => {
+  await addTask(player, 'Tidy', 'daily')
+  await page.goto('/dashboard')
+  await expect.poll(() => cachedCalls(page)).toContain('dashboard.read')
+  await page.route('**/trpc/**', (route) => route.abort())
+  await page.route('/', (route) => route.abort())
+  await complete(page, 'Tidy')
+  await expect.poll(() => waitingIn(page)).toBe(1)
+  await expect(page.getByText(/^Offline: data from/)).toBeVisible()
+  await expect(task(page, 'Tidy')).toBeChecked()
+  await page.clock.setSystemTime(Date.now() + dayMs)
+  // As when the phone shows the app again.
+  await page.evaluate(() => void document.dispatchEvent(new Event('visibilitychange')))
+  await expect(task(page, 'Tidy')).not.toBeChecked()
+  expect(await waitingIn(page)).toBe(1)
+  await complete(page, 'Tidy')
+  await expect.poll(() => waitingIn(page)).toBe(2)
+})
+
 test('a call whose response was lost is executed once', { tag: '@smoke' }, async ({ page, player }) => {
   await addTask(player, 'Tidy', 'daily')
   await page.goto('/dashboard')

@@ -8,7 +8,7 @@ import { addToQueue, queueCounts } from './mutation-queue.ts'
 import { withEndedPeriodsOpen } from './open-again.ts'
 import { replayAndReport } from './replay-and-report.ts'
 import { cachedResponse } from './response-cache.ts'
-import { showMutations } from './shown-mutations.ts'
+import { hideEnded, showMutations } from './shown-mutations.ts'
 import { loadQueue } from './watch.ts'
 
 export { Offline } from './Offline.tsx'
@@ -30,6 +30,8 @@ async function readCached({ path, input }: { path: string; input: unknown }, err
   const { user } = session
   if (!user || !(await isUnreachable())) throw error
   const [cached] = await Promise.all([cachedResponse(user.id, path, input), loadQueue(user.id)])
+  // After the rollover everything is read again.
+  hideEnded()
   if (!cached) {
     const error = { message: neverSeen.message, code: -32004, data: { error: neverSeen } }
     throw new TRPCClientError(error.message, { result: { error } })
