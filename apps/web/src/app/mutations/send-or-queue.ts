@@ -1,11 +1,10 @@
-import type { Task } from '@questboard/api/tasks/schema'
 import { isUnanswered, readFailure } from '../failure.ts'
 import { offlineSupport, queueMarkerKey } from '../offline-support.ts'
 import { session } from '../trpc.ts'
 import { userStorage } from '../user-storage.ts'
 import { noChange } from './changes.ts'
 import type { Mutation } from './optimistic-list.ts'
-import type { TaskCall, TimedMutation } from './task-mutation.ts'
+import type { MutatedTask, TaskCall, TimedMutation } from './task-mutation.ts'
 
 export const queued = Symbol()
 
@@ -48,14 +47,14 @@ export async function sendOrEnqueue<MutationResponse>(
  */
 export function sendOrQueue<Item, MutationResponse>(
   call: TaskCall,
-  { title, type }: Pick<Task, 'title' | 'type'>,
+  { title, type, approveRequested }: MutatedTask,
   { send, settle, ...mutation }: Mutation<Item, MutationResponse>,
 ): Mutation<Item, MutationResponse | typeof queued> {
   // A request may wait behind others, or hang for a night, before it can be queued.
   const at = new Date().toISOString()
   return {
     ...mutation,
-    send: () => sendOrEnqueue(send, { ...call, title, type, at }),
+    send: () => sendOrEnqueue(send, { ...call, title, type, outlastsPeriod: approveRequested, at }),
     settle: (response) => (response === queued ? noChange : settle ? settle(response) : (mutation.change ?? noChange)),
   }
 }

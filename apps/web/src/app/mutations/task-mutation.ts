@@ -1,6 +1,6 @@
 import type { CreateDeed } from '@questboard/api/deeds/schema'
 import type { CompleteGroupMissionTask } from '@questboard/api/group-missions/schema'
-import type { CompleteGroupTask, GiveGroupTaskResult } from '@questboard/api/group-tasks/schema'
+import type { CompleteGroupTask, GiveGroupTaskResult, UserGroupTask } from '@questboard/api/group-tasks/schema'
 import type {
   CheckItem,
   CompleteTask,
@@ -39,11 +39,17 @@ export type OwnTaskCall =
   | { call: 'reportDeed'; input: CreateDeed & { id: string } }
   | { call: 'reopen' | 'archive' | 'remove' | 'takeBackSkip'; input: { id: string } }
 
-type TaskLabel = Pick<Task, 'title' | 'type'>
+type TaskLabel = Pick<Task, 'title' | 'type'> & {
+  /** It does not end with the day or week of its type: the task has a schedule, or waited for approval. */
+  outlastsPeriod?: boolean | undefined
+}
 
 export type OwnTaskMutation = OwnTaskCall & TaskLabel
 
 export type GroupTaskMutation = GroupTaskCall & TaskLabel
+
+/** The task of a mutation, as far as the queue needs it. */
+export type MutatedTask = Pick<Task, 'title' | 'type'> & Partial<Pick<UserGroupTask, 'schedule' | 'approveRequested'>>
 
 /** A mutation with the title and type of its task, for messages about it. */
 export type TaskMutation = OwnTaskMutation | GroupTaskMutation

@@ -98,8 +98,9 @@ async function sendOne(
 ): Promise<boolean> {
   const { key } = mutation
   if (isUndone(mutation, mutations)) {
-    // The rollover has reopened the task and unticked its checklist.
-    await removeFromQueue(owner, (mutation) => mutation.key === key)
+    // A completion goes together with what undid it: neither is judged without the other.
+    const undone = new Set(mutations.filter((other) => isUndone(other, mutations)).map((other) => other.key))
+    await removeFromQueue(owner, (mutation) => undone.has(mutation.key))
     return true
   }
   try {

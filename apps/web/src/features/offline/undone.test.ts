@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isUndone } from './undone.ts'
+import { isOfEndedPeriod, isUndone } from './undone.ts'
 
 const at = (day: number, hour: number) => new Date(2026, 10, day, hour)
 const made = (call: 'complete' | 'reopen', day: number, hour: number, id = 'bins') => ({
@@ -25,4 +25,27 @@ it('a completion counts when that of another day was undone, or of another task'
     made('reopen', 17, 11),
   ]
   expect(mutations.map((mutation) => isUndone(mutation, mutations, at(18, 9)))).toEqual([false, false, true, true])
+})
+
+const inGroup = (call: 'completeInGroup' | 'reopenInGroup', day: number, hour: number, outlastsPeriod: boolean) => ({
+  call,
+  input: { groupId: 'flat', userId: 'ani', taskId: 'cat' },
+  title: 'Feed the cat',
+  type: 'daily' as const,
+  outlastsPeriod,
+  at: at(day, hour).toISOString(),
+})
+
+it('taking back what waits for approval has an effect on the next day too', () => {
+  const takenBack = inGroup('reopenInGroup', 17, 11, true)
+  expect(isUndone(takenBack, [takenBack], at(18, 9))).toBe(false)
+  const paid = inGroup('reopenInGroup', 17, 11, false)
+  expect(isUndone(paid, [paid], at(18, 9))).toBe(true)
+})
+
+it('a completion that was taken back before it could ask for approval is dropped with that', () => {
+  const mutations = [inGroup('completeInGroup', 17, 10, false), inGroup('reopenInGroup', 17, 11, true)]
+  const undone = (now: Date) => mutations.map((mutation) => isUndone(mutation, mutations, now))
+  expect(undone(at(18, 9))).toEqual([true, true])
+  expect(undone(at(17, 12))).toEqual([false, false])
 })
