@@ -47,14 +47,14 @@ export async function sendOrEnqueue<MutationResponse>(
  */
 export function sendOrQueue<Item, MutationResponse>(
   call: TaskCall,
-  { title, type, approveRequested }: MutatedTask,
+  { title, type, schedule, approveRequested }: MutatedTask,
   { send, settle, ...mutation }: Mutation<Item, MutationResponse>,
 ): Mutation<Item, MutationResponse | typeof queued> {
   // A request may wait behind others, or hang for a night, before it can be queued.
   const at = new Date().toISOString()
   return {
     ...mutation,
-    send: () => sendOrEnqueue(send, { ...call, title, type, outlastsPeriod: approveRequested, at }),
+    send: () => sendOrEnqueue(send, { ...call, title, type, outlastsPeriod: !!(schedule || approveRequested), at }),
     settle: (response) => (response === queued ? noChange : settle ? settle(response) : (mutation.change ?? noChange)),
   }
 }
