@@ -120,6 +120,39 @@ test('group tasks are done without a connection; the server says who was faster'
   await expect(check('First coat')).toBeChecked()
 })
 
+test('group tasks that were done yesterday are open on the next day without a connection', async ({
+  page,
+  gate,
+  player,
+  newPlayer,
+}) => {
+  test.slow()
+  const leader = await newPlayer({ name: 'Mira' })
+  const id = await family(leader, player)
+  await expectOk(
+    leader.send(`POST /groups/${id}/tasks`, { title: 'Wash up', ruby: 10, type: 'daily', assignedUsers: [player.id] }),
+  )
+  const washing = page.getByRole('checkbox', { name: 'Wash up' })
+  await page.goto(`/groups/${id}`)
+  await washing.click()
+  await expect.poll(() => rubiesOf(player, id)).toBe(10)
+  await page.reload()
+  await expect(washing).toBeChecked()
+  await waitForCache(page, ['groups.read', 'groupTags.list', 'dashboard.read', 'dashboard.readInGroup'])
+  await gate.shut()
+  await page.clock.setSystemTime(Date.now() + dayMs)
+  await page.reload()
+  await expect(washing).not.toBeChecked()
+  await washing.click()
+  await expect.poll(() => waitingIn(page)).toBe(1)
+  await expect(washing).toBeChecked()
+  await page.clock.setSystemTime(Date.now() + 2 * dayMs)
+  // As when the phone shows the app again.
+  await page.evaluate(() => void document.dispatchEvent(new Event('visibilitychange')))
+  await expect(washing).not.toBeChecked()
+  expect(await waitingIn(page)).toBe(1)
+})
+
 test('a request that is taken back without a connection is withdrawn, also on the next day', async ({
   page,
   gate,

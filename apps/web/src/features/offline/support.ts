@@ -1,11 +1,10 @@
-import type { Dashboard } from '@questboard/api/dashboard/schema'
 import { TRPCClientError } from '@trpc/client'
 import type { OfflineSupport } from '../../app/offline-support.ts'
 import { session } from '../../app/trpc.ts'
 import { askBeforeSignOut } from './confirm-sign-out.tsx'
 import { isUnreachable, showDataFrom } from './connection.ts'
 import { addToQueue, queueCounts } from './mutation-queue.ts'
-import { withEndedPeriodsOpen } from './open-again.ts'
+import { openAgainIn } from './open-again.ts'
 import { replayAndReport } from './replay-and-report.ts'
 import { cachedResponse } from './response-cache.ts'
 import { hideEnded, showMutations } from './shown-mutations.ts'
@@ -37,7 +36,7 @@ async function readCached({ path, input }: { path: string; input: unknown }, err
     throw new TRPCClientError(error.message, { result: { error } })
   }
   showDataFrom(cached.at)
-  return path === 'dashboard.read' ? withEndedPeriodsOpen(cached.data as Dashboard) : cached.data
+  return openAgainIn(path, cached.data)
 }
 
 export const enqueue: OfflineSupport['enqueue'] = async (mutation, owner) => {
