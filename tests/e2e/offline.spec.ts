@@ -415,6 +415,23 @@ test('a completion that is too old is shown with the reason', async ({ page, pla
   expect(await tasksOf(player)).toEqual(['Tidy'])
 })
 
+test('a to-do belongs to no day, so it counts however late it is sent', async ({ page, player }) => {
+  const { result } = await addTask(player, 'Tidy')
+  await page.goto('/dashboard')
+  const about = {
+    input: { id: result.id },
+    title: 'Tidy',
+    type: 'todo',
+    at: new Date(Date.now() - 5 * dayMs).toISOString(),
+  }
+  await queueMutation(page, player, { call: 'complete', ...about })
+  await queueMutation(page, player, { call: 'archive', ...about })
+  await page.reload()
+  await expect.poll(() => waitingIn(page), { timeout: 30_000 }).toBe(0)
+  expect(await goldOf(player)).toBeGreaterThanOrEqual(10)
+  expect(await tasksOf(player)).toEqual([])
+})
+
 test('another user of the device neither sees nor sends the queue', async ({ page, player, newPlayer, address }) => {
   const otherPerson = await newPlayer({ name: 'Boris' })
   await addTask(player, 'Tidy')

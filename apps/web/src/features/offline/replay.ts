@@ -5,6 +5,7 @@ import { refusedName } from '../../app/refused-name.ts'
 import { session, trpcUtils } from '../../app/trpc.ts'
 import { isUnreachable, readClockError } from './connection.ts'
 import { markRefused, type QueuedMutation, readQueue, removeFromQueue } from './mutation-queue.ts'
+import { sentTime } from './sent-time.ts'
 import { hideMissing, showMutations } from './shown-mutations.ts'
 import { changeOf, isAlreadyDone, isTooOld, sendMutation } from './task-mutations.ts'
 import { isOfEndedPeriod, isUndone } from './undone.ts'
@@ -104,8 +105,7 @@ async function sendOne(
     return true
   }
   try {
-    const doneAt = Math.min(Date.parse(mutation.at), Date.now()) + clockError
-    await sendMutation(mutation, token, new Date(doneAt).toISOString())
+    await sendMutation(mutation, token, sentTime(mutation, { now: Date.now(), clockError }))
   } catch (error) {
     const failure = readFailure(error)
     if (isPassingFor(mutation, failure)) {
