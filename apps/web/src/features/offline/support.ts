@@ -7,7 +7,7 @@ import { addToQueue, queueCounts } from './mutation-queue.ts'
 import { openAgainIn } from './open-again.ts'
 import { replayAndReport } from './replay-and-report.ts'
 import { cachedResponse } from './response-cache.ts'
-import { hideEnded, showMutations } from './shown-mutations.ts'
+import { hideEnded, hideMissing, showMutations } from './shown-mutations.ts'
 import { loadQueue } from './watch.ts'
 
 export { Offline } from './Offline.tsx'
@@ -41,10 +41,12 @@ async function readCached({ path, input }: { path: string; input: unknown }, err
 
 export const enqueue: OfflineSupport['enqueue'] = async (mutation, owner) => {
   try {
-    const waiting = await addToQueue(owner, mutation)
+    const mutations = await addToQueue(owner, mutation)
     // It is sent after the owner's next sign-in.
     if (session.user?.id !== owner) return
-    showMutations([waiting])
+    showMutations(mutations)
+    // The skip that it undoes has left the queue.
+    if (mutation.call === 'takeBackSkip') hideMissing(mutations)
   } catch (error) {
     // The mutation will be sent now, so the queued ones go first.
     if (queueCounts.read().waiting > 0) await replayAndReport()

@@ -66,7 +66,7 @@ export function changeOf({ at, ...mutation }: Queued<OwnTaskMutation>): Change<T
     case 'reportDeed':
       return (tasks) => tasks
     case 'takeBackSkip':
-      // The queue keeps no earlier state. The task shows its occurrence again once the server has answered.
+      // A skip that waited has left the queue. What another one replaced, only the server knows.
       return (tasks) => tasks
     case 'archive':
     case 'remove':
