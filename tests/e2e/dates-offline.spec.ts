@@ -84,3 +84,18 @@ test('a skip is undone without a connection', async ({ page, player }) => {
   expect((await player.send('GET /user/tasks')).result).toMatchObject([{ slot }])
   await expect(gym).toBeVisible()
 })
+
+test('a move to a day that is over has no effect, and no message', async ({ page, player }) => {
+  const { id } = await addRepeating(player, 'Rent', { frequency: 'monthly' })
+  await page.goto('/dashboard')
+  await queueMutation(page, player, {
+    call: 'snooze',
+    input: { id, until: day(-1) },
+    title: 'Rent',
+    type: 'daily',
+    at: new Date().toISOString(),
+  })
+  await page.reload()
+  await expect.poll(() => waitingIn(page), { timeout: 30_000 }).toBe(0)
+  await expect(page.getByRole('dialog')).toBeHidden()
+})

@@ -29,7 +29,7 @@ export const isAlreadyDone = (mutation: TaskMutation, code: FailureCode): boolea
   (code === 'occurrenceOver' && isOfOccurrence(mutation)) ||
   mutation.call === 'move'
 
-/** A move or skip of an occurrence that has ended meanwhile has no effect any more. */
+/** A move or skip of an occurrence that has ended meanwhile has no effect any more, like a move to a day that is over. */
 const isOfOccurrence = ({ call }: TaskMutation): boolean => call === 'snooze' || call === 'skip'
 
 /** Whether a refusal means that the action is too old: the server accepts those of the last 72 hours. */
