@@ -99,3 +99,14 @@ test('a move to a day that is over has no effect, and no message', async ({ page
   await expect.poll(() => waitingIn(page), { timeout: 30_000 }).toBe(0)
   await expect(page.getByRole('dialog')).toBeHidden()
 })
+
+test('reopening names the occurrence that was done', async ({ page, player }) => {
+  const { slot } = await addRepeating(player, 'Gym')
+  await page.goto('/dashboard')
+  await complete(page, 'Gym')
+  await expect.poll(async () => (await player.send('GET /user/tasks')).result).toMatchObject([{ completed: true }])
+  const sent = page.waitForRequest(/tasks\.reopen/)
+  await task(page, 'Gym').uncheck()
+  expect((await sent).postDataJSON()).toMatchObject({ 0: { occurrence: slot } })
+  await expect.poll(async () => (await player.send('GET /user/tasks')).result).toMatchObject([{ completed: false }])
+})

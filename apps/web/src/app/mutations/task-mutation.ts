@@ -1,6 +1,11 @@
 import type { CreateDeed } from '@questboard/api/deeds/schema'
 import type { CompleteGroupMissionTask } from '@questboard/api/group-missions/schema'
-import type { CompleteGroupTask, GiveGroupTaskResult, UserGroupTask } from '@questboard/api/group-tasks/schema'
+import type {
+  CompleteGroupTask,
+  GiveGroupTaskResult,
+  ReopenGroupTask,
+  UserGroupTask,
+} from '@questboard/api/group-tasks/schema'
 import type {
   CheckItem,
   CompleteTask,
@@ -8,6 +13,7 @@ import type {
   GiveResult,
   MoveTask,
   PatchTask,
+  ReopenTask,
   SkipTask,
   SnoozeTask,
   Task,
@@ -18,7 +24,7 @@ import type {
 export type GroupTaskCall =
   | { call: 'completeInGroup'; input: CompleteGroupTask }
   | { call: 'giveResultInGroup'; input: GiveGroupTaskResult }
-  | { call: 'reopenInGroup'; input: Pick<CompleteGroupTask, 'groupId' | 'userId' | 'taskId'> }
+  | { call: 'reopenInGroup'; input: ReopenGroupTask }
   | { call: 'completeInMission' | 'reopenInMission'; input: CompleteGroupMissionTask & { userId: string } }
 
 /** A mutation of a task that can wait in the offline queue. */
@@ -37,7 +43,8 @@ export type OwnTaskCall =
   | { call: 'move'; input: MoveTask }
   /** Something extra that the user did in a group. It changes no task. */
   | { call: 'reportDeed'; input: CreateDeed & { id: string } }
-  | { call: 'reopen' | 'archive' | 'remove' | 'takeBackSkip'; input: { id: string } }
+  | { call: 'reopen'; input: ReopenTask }
+  | { call: 'archive' | 'remove' | 'takeBackSkip'; input: { id: string } }
 
 type TaskLabel = Pick<Task, 'title' | 'type'> & {
   /** It does not end with the day or week of its type: the task has a schedule, or waited for approval. */
