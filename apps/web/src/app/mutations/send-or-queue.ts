@@ -4,7 +4,7 @@ import { session } from '../trpc.ts'
 import { userStorage } from '../user-storage.ts'
 import { noChange } from './changes.ts'
 import type { Mutation } from './optimistic-list.ts'
-import type { MutatedTask, TaskCall, TimedMutation } from './task-mutation.ts'
+import type { MadeMutation, MutatedTask, TaskCall } from './task-mutation.ts'
 
 export const queued = Symbol()
 
@@ -17,7 +17,7 @@ export const isQueueing = (): boolean => userStorage.getItem(queueMarkerKey(sess
  */
 export async function sendOrEnqueue<MutationResponse>(
   send: () => Promise<MutationResponse>,
-  entry: TimedMutation,
+  entry: MadeMutation,
 ): Promise<MutationResponse | typeof queued> {
   const { user, token } = session
   let failure: unknown
@@ -47,14 +47,14 @@ export async function sendOrEnqueue<MutationResponse>(
  */
 export function sendOrQueue<Item, MutationResponse>(
   call: TaskCall,
-  { title, type, schedule, approveRequested }: MutatedTask,
+  task: MutatedTask,
   { send, settle, ...mutation }: Mutation<Item, MutationResponse>,
 ): Mutation<Item, MutationResponse | typeof queued> {
   // A request may wait behind others, or hang for a night, before it can be queued.
   const at = new Date().toISOString()
   return {
     ...mutation,
-    send: () => sendOrEnqueue(send, { ...call, title, type, outlastsPeriod: !!(schedule || approveRequested), at }),
+    send: () => sendOrEnqueue(send, { ...call, task, at }),
     settle: (response) => (response === queued ? noChange : settle ? settle(response) : (mutation.change ?? noChange)),
   }
 }

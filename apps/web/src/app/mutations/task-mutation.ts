@@ -55,13 +55,18 @@ export type OwnTaskMutation = OwnTaskCall & TaskLabel
 
 export type GroupTaskMutation = GroupTaskCall & TaskLabel
 
-/** The task of a mutation, as far as the queue needs it. */
-export type MutatedTask = Pick<Task, 'title' | 'type'> & Partial<Pick<UserGroupTask, 'schedule' | 'approveRequested'>>
-
 /** A mutation with the title and type of its task, for messages about it. */
 export type TaskMutation = OwnTaskMutation | GroupTaskMutation
 
-export type TimedMutation = TaskMutation & {
+type Timed = {
   /** When the user did it, by this device's clock. ISO date and time. */
   at: string
 }
+
+export type TimedMutation = TaskMutation & Timed
+
+/** The task of a mutation, as far as the queue needs it. */
+export type MutatedTask = Pick<Task, 'title' | 'type'> & Partial<Pick<UserGroupTask, 'schedule' | 'approveRequested'>>
+
+/** A mutation with its whole task. What of that is queued is decided by code that loads later. */
+export type MadeMutation = TaskCall & Timed & { task: MutatedTask }

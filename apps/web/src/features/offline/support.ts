@@ -1,4 +1,5 @@
 import { TRPCClientError } from '@trpc/client'
+import type { MadeMutation, TimedMutation } from '../../app/mutations/task-mutation.ts'
 import type { OfflineSupport } from '../../app/offline-support.ts'
 import { session } from '../../app/trpc.ts'
 import { askBeforeSignOut } from './confirm-sign-out.tsx'
@@ -41,7 +42,7 @@ async function readCached({ path, input }: { path: string; input: unknown }, err
 
 export const enqueue: OfflineSupport['enqueue'] = async (mutation, owner) => {
   try {
-    const mutations = await addToQueue(owner, mutation)
+    const mutations = await addToQueue(owner, queuedPart(mutation))
     // It is sent after the owner's next sign-in.
     if (session.user?.id !== owner) return
     showMutations(mutations)
@@ -53,6 +54,11 @@ export const enqueue: OfflineSupport['enqueue'] = async (mutation, owner) => {
     throw error
   }
   void isUnreachable().then((isOffline) => (isOffline ? undefined : replayAndReport()))
+}
+
+function queuedPart({ task, ...mutation }: MadeMutation): TimedMutation {
+  const { title, type, schedule, approveRequested } = task
+  return { ...mutation, title, type, outlastsPeriod: Boolean(schedule || approveRequested) }
 }
 
 export const confirmSignOut: OfflineSupport['confirmSignOut'] = async () => {
