@@ -1,16 +1,19 @@
 import type { Page } from '@playwright/test'
+import type { GroupDashboard } from '@questboard/api/dashboard/schema'
 import type { Profile } from '@questboard/api/profile/schema'
 import { expectAccessible } from '../support/accessible.ts'
 import { expectToFit } from '../support/fits.ts'
 import { joinByInvitation } from '../support/group.ts'
 import { family } from '../support/group-pages.ts'
-import { reconnect, test, waitForCache } from '../support/offline.ts'
+import { reconnect, test, waitForCache, waitingIn } from '../support/offline.ts'
 import { expect } from '../support/player.ts'
 import { expectOk, sendTo } from '../support/rest.ts'
 import { rubiesOf } from '../support/stats.ts'
 import type { Person } from '../support/test-server.ts'
 
 test.use({ serviceWorkers: 'allow' })
+
+const dayMs = 24 * 60 * 60 * 1000
 
 /** With a connection, while that of the page is cut. */
 const direct = ({ token }: Person) => sendTo(`http://127.0.0.1:${process.env.E2E_PORT}`, token)
@@ -116,4 +119,73 @@ test('group tasks are done without a connection; the server says who was faster'
   expect(await rubiesOf(vera, id)).toBe(10)
   await page.goto(`/groups/${id}/missions/${mission.id}`)
   await expect(check('First coat')).toBeChecked()
+})
+
+test('group tasks that were done yesterday are open on the next day without a connection', async ({
+  page,
+  gate,
+  player,
+  newPlayer,
+}) => {
+  test.slow()
+  const leader = await newPlayer({ name: 'Mira' })
+  const id = await family(leader, player)
+  await expectOk(
+    leader.send(`POST /groups/${id}/tasks`, { title: 'Wash up', ruby: 10, type: 'daily', assignedUsers: [player.id] }),
+  )
+  const washing = page.getByRole('checkbox', { name: 'Wash up' })
+  await page.goto(`/groups/${id}`)
+  await washing.click()
+  await expect.poll(() => rubiesOf(player, id)).toBe(10)
+  await page.reload()
+  await expect(washing).toBeChecked()
+  await waitForCache(page, ['groups.read', 'groupTags.list', 'dashboard.read', 'dashboard.readInGroup'])
+  await gate.shut()
+  await page.clock.setSystemTime(Date.now() + dayMs)
+  await page.reload()
+  await expect(washing).not.toBeChecked()
+  await washing.click()
+  await expect.poll(() => waitingIn(page)).toBe(1)
+  await expect(washing).toBeChecked()
+  await page.clock.setSystemTime(Date.now() + 2 * dayMs)
+  // As when the phone shows the app again.
+  await page.evaluate(() => void document.dispatchEvent(new Event('visibilitychange')))
+  await expect(washing).not.toBeChecked()
+  expect(await waitingIn(page)).toBe(1)
+})
+
+test('a request that is taken back without a connection is withdrawn, also on the next day', async ({
+  page,
+  gate,
+  player,
+  newPlayer,
+}) => {
+  test.slow()
+  const leader = await newPlayer({ name: 'Mira' })
+  const id = await family(leader, player)
+  const { id: taskId } = await expectOk(
+    leader.send<{ id: string }>(`POST /groups/${id}/tasks`, {
+      title: 'Feed the cat',
+      ruby: 10,
+      type: 'daily',
+      requireApprove: true,
+      assignedUsers: [player.id],
+    }),
+  )
+  const waits = async () => {
+    const { tasks } = await expectOk(direct(player)<GroupDashboard>(`GET /groups/${id}/dashboard`))
+    return tasks.find((task) => task.id === taskId)?.approveRequested
+  }
+  const feeding = page.getByRole('checkbox', { name: 'Feed the cat' })
+  await page.goto(`/groups/${id}`)
+  await feeding.click()
+  await expect.poll(waits).toBe(true)
+  await waitForCache(page, ['groups.read', 'groupTags.list', 'dashboard.read', 'dashboard.readInGroup'])
+  await gate.shut()
+  await feeding.click()
+  await expect.poll(() => waitingIn(page)).toBe(1)
+  await page.clock.setSystemTime(Date.now() + dayMs)
+  await reconnect(page, gate)
+  await expect.poll(() => waitingIn(page), { timeout: 60_000 }).toBe(0)
+  expect(await waits()).toBe(false)
 })

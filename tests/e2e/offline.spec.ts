@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { expectAccessible } from '../support/accessible.ts'
 import { giveTo } from '../support/balances.ts'
 import { letDaysPass } from '../support/days.ts'
@@ -21,6 +22,9 @@ import {
 } from '../support/offline.ts'
 import { expect } from '../support/player.ts'
 import { goldOf } from '../support/stats.ts'
+import type { Person } from '../support/test-server.ts'
+
+const dayMs = 24 * 60 * 60 * 1000
 
 test.describe('while the server is away', () => {
   test.use({ serviceWorkers: 'allow' })
@@ -169,9 +173,31 @@ test('a daily that was done yesterday is open on the next day without a connecti
   await page.reload()
   await expect(page.getByText(/^Offline: data from/)).toBeVisible()
   await expect(task(page, 'Tidy')).toBeChecked()
-  await page.clock.setSystemTime(Date.now() + 24 * 60 * 60 * 1000)
+  await page.clock.setSystemTime(Date.now() + dayMs)
   await page.reload()
   await expect(task(page, 'Tidy')).not.toBeChecked()
+})
+
+test('a daily that was done offline is open on the next day, also without loading the page again', async ({
+  page,
+  player,
+}) => {
+  await addTask(player, 'Tidy', 'daily')
+  await page.goto('/dashboard')
+  await expect.poll(() => cachedCalls(page)).toContain('dashboard.read')
+  await page.route('**/trpc/**', (route) => route.abort())
+  await page.route('/', (route) => route.abort())
+  await complete(page, 'Tidy')
+  await expect.poll(() => waitingIn(page)).toBe(1)
+  await expect(page.getByText(/^Offline: data from/)).toBeVisible()
+  await expect(task(page, 'Tidy')).toBeChecked()
+  await page.clock.setSystemTime(Date.now() + dayMs)
+  // As when the phone shows the app again.
+  await page.evaluate(() => void document.dispatchEvent(new Event('visibilitychange')))
+  await expect(task(page, 'Tidy')).not.toBeChecked()
+  expect(await waitingIn(page)).toBe(1)
+  await complete(page, 'Tidy')
+  await expect.poll(() => waitingIn(page)).toBe(2)
 })
 
 test('a call whose response was lost is executed once', { tag: '@smoke' }, async ({ page, player }) => {
@@ -313,20 +339,18 @@ test("a queued completion counts even if the device's clock is wrong by hours", 
   await expect.poll(() => tasksOf(player), { timeout: 30_000 }).toEqual(['Tidy, done'])
 })
 
-test('a daily done offline yesterday is paid this morning, and its penalty is returned', async ({ page, player }) => {
+/** A daily that the player can complete yesterday, by the clock of the page. */
+async function beginYesterday(page: Page, player: Person): Promise<void> {
   await addTask(player, 'Tidy', 'daily')
   await giveTo(player, { gold: 50 })
   await letDaysPass(player, 1)
   await player.send('GET /users/profile')
-  await page.clock.setSystemTime(Date.now() - 24 * 60 * 60 * 1000)
+  await page.clock.setSystemTime(Date.now() - dayMs)
   await page.goto('/dashboard')
-  await cut(page, 'tasks.complete')
-  await complete(page, 'Tidy')
-  await expect.poll(() => waitingIn(page)).toBe(1)
+}
 
-  await letDaysPass(player, 1)
-  await expect.poll(() => goldOf(player)).toBe(45)
-  await page.clock.setSystemTime(Date.now())
+/** Sends what was done yesterday, on the morning after: it is paid, and its penalty is returned. */
+async function expectPaidForYesterday(page: Page, player: Person): Promise<void> {
   await page.unrouteAll()
   await dispatchOnline(page)
   await expect.poll(() => waitingIn(page), { timeout: 30_000 }).toBe(0)
@@ -343,6 +367,35 @@ test('a daily done offline yesterday is paid this morning, and its penalty is re
   // It counts for yesterday: today it is open, with its streak.
   expect((await player.send('GET /user/tasks')).result).toMatchObject([{ completed: false, streak: 1 }])
   await expect(task(page, 'Tidy')).not.toBeChecked()
+}
+
+test('a daily done offline yesterday is paid this morning, and its penalty is returned', async ({ page, player }) => {
+  await beginYesterday(page, player)
+  await cut(page, 'tasks.complete')
+  await complete(page, 'Tidy')
+  await expect.poll(() => waitingIn(page)).toBe(1)
+  await letDaysPass(player, 1)
+  await expect.poll(() => goldOf(player)).toBe(45)
+  await page.clock.setSystemTime(Date.now())
+  await expectPaidForYesterday(page, player)
+})
+
+test('a daily whose request hung over midnight counts for the day on which it was done', async ({ page, player }) => {
+  await beginYesterday(page, player)
+  const { promise: morning, resolve: wake } = Promise.withResolvers<void>()
+  await page.route('**/trpc/*tasks.complete*', async (route) => {
+    await morning
+    await route.abort()
+  })
+  const sent = page.waitForRequest(/tasks\.complete/)
+  await complete(page, 'Tidy')
+  await sent
+  await letDaysPass(player, 1)
+  await expect.poll(() => goldOf(player)).toBe(45)
+  await page.clock.setSystemTime(Date.now())
+  wake()
+  await expect.poll(() => waitingIn(page)).toBe(1)
+  await expectPaidForYesterday(page, player)
 })
 
 test('a completion that is too old is shown with the reason', async ({ page, player }) => {
@@ -360,6 +413,23 @@ test('a completion that is too old is shown with the reason', async ({ page, pla
   await expect(dialog).toContainText('It was done more than three days before it could be sent', { timeout: 30_000 })
   await expectAccessible(page)
   expect(await tasksOf(player)).toEqual(['Tidy'])
+})
+
+test('a to-do belongs to no day, so it counts however late it is sent', async ({ page, player }) => {
+  const { result } = await addTask(player, 'Tidy')
+  await page.goto('/dashboard')
+  const about = {
+    input: { id: result.id },
+    title: 'Tidy',
+    type: 'todo',
+    at: new Date(Date.now() - 5 * dayMs).toISOString(),
+  }
+  await queueMutation(page, player, { call: 'complete', ...about })
+  await queueMutation(page, player, { call: 'archive', ...about })
+  await page.reload()
+  await expect.poll(() => waitingIn(page), { timeout: 30_000 }).toBe(0)
+  expect(await goldOf(player)).toBeGreaterThanOrEqual(10)
+  expect(await tasksOf(player)).toEqual([])
 })
 
 test('another user of the device neither sees nor sends the queue', async ({ page, player, newPlayer, address }) => {

@@ -87,7 +87,7 @@ export const registry: Record<MutationPath, MutationPolicy> = {
   'tasks.patch': queue,
   'tasks.complete': { ...queue, doneCode: 'taskAlreadyCompleted', isTimed: true },
   'tasks.reopen': { ...queue, doneCode: 'taskNotCompleted' },
-  'tasks.snooze': queue,
+  'tasks.snooze': { ...queue, doneCode: 'cannotSnooze' },
   'tasks.skip': { ...queue, doneCode: 'cannotSkip' },
   'tasks.takeBackSkip': { ...queue, doneCode: 'cannotSkip' },
   'tasks.move': { ...queue, doneCode: 'taskNotFound' },

@@ -1,11 +1,10 @@
-import type { Task } from '@questboard/api/tasks/schema'
 import { isUnanswered, readFailure } from '../failure.ts'
 import { offlineSupport, queueMarkerKey } from '../offline-support.ts'
 import { session } from '../trpc.ts'
 import { userStorage } from '../user-storage.ts'
 import { noChange } from './changes.ts'
 import type { Mutation } from './optimistic-list.ts'
-import type { TaskCall, TaskMutation } from './task-mutation.ts'
+import type { MadeMutation, MutatedTask, TaskCall } from './task-mutation.ts'
 
 export const queued = Symbol()
 
@@ -18,7 +17,7 @@ export const isQueueing = (): boolean => userStorage.getItem(queueMarkerKey(sess
  */
 export async function sendOrEnqueue<MutationResponse>(
   send: () => Promise<MutationResponse>,
-  entry: TaskMutation,
+  entry: MadeMutation,
 ): Promise<MutationResponse | typeof queued> {
   const { user, token } = session
   let failure: unknown
@@ -48,12 +47,14 @@ export async function sendOrEnqueue<MutationResponse>(
  */
 export function sendOrQueue<Item, MutationResponse>(
   call: TaskCall,
-  { title, type }: Pick<Task, 'title' | 'type'>,
+  task: MutatedTask,
   { send, settle, ...mutation }: Mutation<Item, MutationResponse>,
 ): Mutation<Item, MutationResponse | typeof queued> {
+  // A request may wait behind others, or hang for a night, before it can be queued.
+  const at = new Date().toISOString()
   return {
     ...mutation,
-    send: () => sendOrEnqueue(send, { ...call, title, type }),
+    send: () => sendOrEnqueue(send, { ...call, task, at }),
     settle: (response) => (response === queued ? noChange : settle ? settle(response) : (mutation.change ?? noChange)),
   }
 }

@@ -1,6 +1,11 @@
 import type { CreateDeed } from '@questboard/api/deeds/schema'
 import type { CompleteGroupMissionTask } from '@questboard/api/group-missions/schema'
-import type { CompleteGroupTask, GiveGroupTaskResult } from '@questboard/api/group-tasks/schema'
+import type {
+  CompleteGroupTask,
+  GiveGroupTaskResult,
+  ReopenGroupTask,
+  UserGroupTask,
+} from '@questboard/api/group-tasks/schema'
 import type {
   CheckItem,
   CompleteTask,
@@ -8,6 +13,7 @@ import type {
   GiveResult,
   MoveTask,
   PatchTask,
+  ReopenTask,
   SkipTask,
   SnoozeTask,
   Task,
@@ -18,7 +24,7 @@ import type {
 export type GroupTaskCall =
   | { call: 'completeInGroup'; input: CompleteGroupTask }
   | { call: 'giveResultInGroup'; input: GiveGroupTaskResult }
-  | { call: 'reopenInGroup'; input: Pick<CompleteGroupTask, 'groupId' | 'userId' | 'taskId'> }
+  | { call: 'reopenInGroup'; input: ReopenGroupTask }
   | { call: 'completeInMission' | 'reopenInMission'; input: CompleteGroupMissionTask & { userId: string } }
 
 /** A mutation of a task that can wait in the offline queue. */
@@ -37,9 +43,13 @@ export type OwnTaskCall =
   | { call: 'move'; input: MoveTask }
   /** Something extra that the user did in a group. It changes no task. */
   | { call: 'reportDeed'; input: CreateDeed & { id: string } }
-  | { call: 'reopen' | 'archive' | 'remove' | 'takeBackSkip'; input: { id: string } }
+  | { call: 'reopen'; input: ReopenTask }
+  | { call: 'archive' | 'remove' | 'takeBackSkip'; input: { id: string } }
 
-type TaskLabel = Pick<Task, 'title' | 'type'>
+type TaskLabel = Pick<Task, 'title' | 'type'> & {
+  /** It does not end with the day or week of its type: the task has a schedule, or waited for approval. */
+  outlastsPeriod?: boolean | undefined
+}
 
 export type OwnTaskMutation = OwnTaskCall & TaskLabel
 
@@ -47,3 +57,16 @@ export type GroupTaskMutation = GroupTaskCall & TaskLabel
 
 /** A mutation with the title and type of its task, for messages about it. */
 export type TaskMutation = OwnTaskMutation | GroupTaskMutation
+
+type Timed = {
+  /** When the user did it, by this device's clock. ISO date and time. */
+  at: string
+}
+
+export type TimedMutation = TaskMutation & Timed
+
+/** The task of a mutation, as far as the queue needs it. */
+export type MutatedTask = Pick<Task, 'title' | 'type'> & Partial<Pick<UserGroupTask, 'schedule' | 'approveRequested'>>
+
+/** A mutation with its whole task. What of that is queued is decided by code that loads later. */
+export type MadeMutation = TaskCall & Timed & { task: MutatedTask }

@@ -12,8 +12,7 @@ export const watchDay = (): (() => void) =>
     async refetch() {
       await Promise.all([
         trpcUtils.profile.read.invalidate({}),
-        trpcUtils.dashboard.read.invalidate({}),
-        trpcUtils.dashboard.today.invalidate({}),
+        trpcUtils.dashboard.invalidate(),
         trpcUtils.days.story.invalidate({}),
       ])
     },

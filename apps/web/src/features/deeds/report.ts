@@ -18,7 +18,8 @@ export function prepareDeed(groupId: string, written: DeedValues): () => Promise
   const title = shortTitle(written.title)
   return async () => {
     const send = () => trpcClient.deeds.create.mutate(input)
-    const sent = await sendOrEnqueue(send, { call: 'reportDeed', input, title: input.title, type: 'todo' })
+    const task = { title: input.title, type: 'todo' as const }
+    const sent = await sendOrEnqueue(send, { call: 'reportDeed', input, task, at: new Date().toISOString() })
     showMessage(
       sent === queued ? t`Saved. It’s sent when you’re online again.` : t`We’ve asked a leader about “${title}”.`,
     )

@@ -1,5 +1,6 @@
 import type { UserGroupTask } from '@questboard/api/group-tasks/schema'
 import { type Change, updateItem } from '../../app/mutations/changes.ts'
+import { currentDay } from '../days/current-day.ts'
 
 /** Completes a task. It awaits approval where that is required, and a repeating task counts one more period. */
 export const completeIn = (id: string, result?: string): Change<UserGroupTask> =>
@@ -11,12 +12,13 @@ export const completeIn = (id: string, result?: string): Change<UserGroupTask> =
           completed: true,
           approveRequested: task.requireApprove,
           result: task.requireResult ? (result ?? task.result) : task.result,
-          streak: task.type === 'todo' ? task.streak : task.streak + 1,
+          streak: task.type === 'todo' || task.late ? task.streak : task.streak + 1,
+          overdue: false,
         },
   )
 
 /** Reopens a task. It withdraws the request and the period just counted; the result stays. */
-export const reopenIn = (id: string): Change<UserGroupTask> =>
+export const reopenIn = (id: string, today = currentDay()): Change<UserGroupTask> =>
   updateItem(id, (task) =>
     task.completed
       ? {
@@ -24,7 +26,8 @@ export const reopenIn = (id: string): Change<UserGroupTask> =>
           completed: false,
           approveRequested: false,
           approved: false,
-          streak: Math.max(0, task.streak - 1),
+          streak: Math.max(0, task.streak - (task.late ? 0 : 1)),
+          overdue: task.dueOn !== null && task.dueOn < today,
         }
       : task,
   )

@@ -20,7 +20,10 @@ import { reopenAssignedTask } from './reopen.ts'
 export async function completeAssignedTask(task: UserGroupTask, result?: string): Promise<void> {
   const { id, groupId, ruby, type, requireApprove, slot } = task
   const title = shortTitle(task.title)
-  const undo = () => void attempt(t`Couldn’t mark “${title}” as not done.`, () => reopenAssignedTask(task))
+  const undo = () =>
+    void attempt(t`Couldn’t mark “${title}” as not done.`, () =>
+      reopenAssignedTask({ ...task, approveRequested: requireApprove }),
+    )
   const message = requireApprove ? t`“${title}” is done and waiting for approval.` : t`“${title}” is done.`
   linger(id)
   const toast = showToast({

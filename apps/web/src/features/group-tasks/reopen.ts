@@ -13,10 +13,11 @@ import { performOrQueueAssigned } from './own-tasks.ts'
  * Reopens one of the user's tasks. It withdraws the request, and takes back the payment if the balance still covers it.
  */
 export async function reopenAssignedTask(task: UserGroupTask): Promise<void> {
-  const { id, groupId } = task
+  const { id, groupId, schedule, slot } = task
   const title = shortTitle(task.title)
   announce(t`“${title}” is open again`)
-  const input = { groupId, userId: ownIdIn(groupId), taskId: id }
+  const occurrence = schedule && slot && { occurrence: slot }
+  const input = { groupId, userId: ownIdIn(groupId), taskId: id, ...occurrence }
   await performOrQueueAssigned({ call: 'reopenInGroup', input }, task, {
     change: reopenIn(id),
     send: () => withRubies(groupId, () => trpcClient.groupTasks.ofMember.reopen.mutate(input)),

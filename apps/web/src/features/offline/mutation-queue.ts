@@ -2,7 +2,7 @@ import { get, update } from 'idb-keyval'
 import type { FailureCode } from '../../app/failure.ts'
 import { newId } from '../../app/mutations/new-id.ts'
 import { taskIdOf } from '../../app/mutations/task-id-of.ts'
-import type { TaskMutation } from '../../app/mutations/task-mutation.ts'
+import type { TaskMutation, TimedMutation } from '../../app/mutations/task-mutation.ts'
 import { forgetLeft, readLeft } from '../../app/mutations/unload-mutations.ts'
 import { queueMarkerKey } from '../../app/offline-support.ts'
 import { session } from '../../app/trpc.ts'
@@ -62,23 +62,34 @@ export async function importUnloadMutations(owner: string): Promise<void> {
 }
 
 /**
- * Appends a mutation.
+ * Appends a mutation, and returns all that wait. The undoing of a skip replaces that, but is sent all the same: the skip
+ * may have arrived although no answer did.
  * @throws when this device cannot store it: it has no space or no storage
  */
-export async function addToQueue(owner: string, mutation: TaskMutation): Promise<QueuedMutation> {
+export async function addToQueue(owner: string, mutation: TimedMutation): Promise<QueuedMutation[]> {
   const mark = queueMarkerKey(owner)
   const wasEmpty = localStorage.getItem(mark) === null
   // Set before the write, so later mutations wait behind this one.
   localStorage.setItem(mark, '1')
-  const waiting: QueuedMutation = { ...mutation, key: newId(), at: new Date().toISOString(), refused: null }
+  const waiting: QueuedMutation = { ...mutation, key: newId(), refused: null }
+  let all: QueuedMutation[] = []
   try {
-    await change(owner, (mutations) => [...mutations, waiting])
+    await change(owner, (mutations) => {
+      all = [...withoutSkip(mutations, waiting), waiting]
+      return all
+    })
   } catch (error) {
     // The queue is empty, so the next mutation can be sent at once.
     if (wasEmpty) localStorage.removeItem(mark)
     throw error
   }
-  return waiting
+  return all
+}
+
+function withoutSkip(mutations: QueuedMutation[], added: QueuedMutation): QueuedMutation[] {
+  if (added.call !== 'takeBackSkip') return mutations
+  const skip = mutations.findLast(({ call, input }) => call === 'skip' && input.id === added.input.id)
+  return mutations.filter((mutation) => mutation !== skip)
 }
 
 export const removeFromQueue = (owner: string, shouldRemove: (mutation: QueuedMutation) => boolean): Promise<void> =>

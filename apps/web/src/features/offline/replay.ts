@@ -5,6 +5,7 @@ import { refusedName } from '../../app/refused-name.ts'
 import { session, trpcUtils } from '../../app/trpc.ts'
 import { isOfGroup, saveInGroup } from './group-mutations.ts'
 import { markRefused, type QueuedMutation, readQueue, removeFromQueue } from './mutation-queue.ts'
+import { sentTime } from './sent-time.ts'
 import { hideMissing, showMutations } from './shown-mutations.ts'
 import { changeOf, isAlreadyDone, isTooOld, sendMutation } from './task-mutations.ts'
 import { isOfEndedPeriod, isUndone } from './undone.ts'
@@ -98,13 +99,13 @@ async function sendOne(
 ): Promise<boolean> {
   const { key } = mutation
   if (isUndone(mutation, mutations)) {
-    // The rollover has reopened the task and unticked its checklist.
-    await removeFromQueue(owner, (mutation) => mutation.key === key)
+    // A completion goes together with what undid it: neither is judged without the other.
+    const undone = new Set(mutations.filter((other) => isUndone(other, mutations)).map((other) => other.key))
+    await removeFromQueue(owner, (mutation) => undone.has(mutation.key))
     return true
   }
   try {
-    const doneAt = Math.min(Date.parse(mutation.at), Date.now()) + clockError
-    await sendMutation(mutation, token, new Date(doneAt).toISOString())
+    await sendMutation(mutation, token, sentTime(mutation, { now: Date.now(), clockError }))
   } catch (error) {
     const failure = readFailure(error)
     if (isPassingFor(mutation, failure)) {

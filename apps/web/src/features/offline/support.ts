@@ -1,14 +1,14 @@
-import type { Dashboard } from '@questboard/api/dashboard/schema'
 import { TRPCClientError } from '@trpc/client'
 import { isUnreachable, showDataFrom } from '../../app/connection.ts'
+import type { MadeMutation, TimedMutation } from '../../app/mutations/task-mutation.ts'
 import type { OfflineSupport } from '../../app/offline-support.ts'
 import { session } from '../../app/trpc.ts'
 import { askBeforeSignOut } from './confirm-sign-out.tsx'
 import { addToQueue, queueCounts } from './mutation-queue.ts'
-import { withEndedPeriodsOpen } from './open-again.ts'
+import { openAgainIn } from './open-again.ts'
 import { replayAndReport } from './replay-and-report.ts'
 import { cachedResponse } from './response-cache.ts'
-import { showMutations } from './shown-mutations.ts'
+import { hideEnded, hideMissing, showMutations } from './shown-mutations.ts'
 import { loadQueue } from './watch.ts'
 
 export { Offline as Banner } from './Offline.tsx'
@@ -30,26 +30,35 @@ async function readCached({ path, input }: { path: string; input: unknown }, err
   const { user } = session
   if (!user || !(await isUnreachable())) throw error
   const [cached] = await Promise.all([cachedResponse(user.id, path, input), loadQueue(user.id)])
+  // After the rollover everything is read again.
+  hideEnded()
   if (!cached) {
     const error = { message: neverSeen.message, code: -32004, data: { error: neverSeen } }
     throw new TRPCClientError(error.message, { result: { error } })
   }
   showDataFrom(cached.at)
-  return path === 'dashboard.read' ? withEndedPeriodsOpen(cached.data as Dashboard) : cached.data
+  return openAgainIn(path, cached.data)
 }
 
 export const enqueue: OfflineSupport['enqueue'] = async (mutation, owner) => {
   try {
-    const waiting = await addToQueue(owner, mutation)
+    const mutations = await addToQueue(owner, queuedPart(mutation))
     // It is sent after the owner's next sign-in.
     if (session.user?.id !== owner) return
-    showMutations([waiting])
+    showMutations(mutations)
+    // The skip that it undoes has left the queue.
+    if (mutation.call === 'takeBackSkip') hideMissing(mutations)
   } catch (error) {
     // The mutation will be sent now, so the queued ones go first.
     if (queueCounts.read().waiting > 0) await replayAndReport()
     throw error
   }
   void isUnreachable().then((isOffline) => (isOffline ? undefined : replayAndReport()))
+}
+
+function queuedPart({ task, ...mutation }: MadeMutation): TimedMutation {
+  const { title, type, schedule, approveRequested } = task
+  return { ...mutation, title, type, outlastsPeriod: Boolean(schedule || approveRequested) }
 }
 
 export const confirmSignOut: OfflineSupport['confirmSignOut'] = async () => {

@@ -29,7 +29,7 @@ export const isAlreadyDone = (mutation: TaskMutation, code: FailureCode): boolea
   (code === 'occurrenceOver' && isOfOccurrence(mutation)) ||
   mutation.call === 'move'
 
-/** A move or skip of an occurrence that has ended meanwhile has no effect any more. */
+/** A move or skip of an occurrence that has ended meanwhile has no effect any more, like a move to a day that is over. */
 const isOfOccurrence = ({ call }: TaskMutation): boolean => call === 'snooze' || call === 'skip'
 
 /** Whether a refusal means that the action is too old: the server accepts those of the last 72 hours. */
@@ -66,7 +66,7 @@ export function changeOf({ at, ...mutation }: Queued<OwnTaskMutation>): Change<T
     case 'reportDeed':
       return (tasks) => tasks
     case 'takeBackSkip':
-      // The queue keeps no earlier state. The task shows its occurrence again once the server has answered.
+      // A skip that waited has left the queue. What another one replaced, only the server knows.
       return (tasks) => tasks
     case 'archive':
     case 'remove':

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isUndone } from './undone.ts'
+import { isOfEndedPeriod, isUndone } from './undone.ts'
 
 const at = (day: number, hour: number) => new Date(2026, 10, day, hour)
 const made = (call: 'complete' | 'reopen', day: number, hour: number, id = 'bins') => ({
@@ -25,4 +25,52 @@ it('a completion counts when that of another day was undone, or of another task'
     made('reopen', 17, 11),
   ]
   expect(mutations.map((mutation) => isUndone(mutation, mutations, at(18, 9)))).toEqual([false, false, true, true])
+})
+
+const inGroup = (call: 'completeInGroup' | 'reopenInGroup', day: number, hour: number, outlastsPeriod: boolean) => ({
+  call,
+  input: { groupId: 'flat', userId: 'ani', taskId: 'cat' },
+  title: 'Feed the cat',
+  type: 'daily' as const,
+  outlastsPeriod,
+  at: at(day, hour).toISOString(),
+})
+
+it('taking back what waits for approval has an effect on the next day too', () => {
+  const takenBack = inGroup('reopenInGroup', 17, 11, true)
+  expect(isUndone(takenBack, [takenBack], at(18, 9))).toBe(false)
+  const paid = inGroup('reopenInGroup', 17, 11, false)
+  expect(isUndone(paid, [paid], at(18, 9))).toBe(true)
+})
+
+it('a completion that was taken back before it could ask for approval is dropped with that', () => {
+  const mutations = [inGroup('completeInGroup', 17, 10, false), inGroup('reopenInGroup', 17, 11, true)]
+  const undone = (now: Date) => mutations.map((mutation) => isUndone(mutation, mutations, now))
+  expect(undone(at(18, 9))).toEqual([true, true])
+  expect(undone(at(17, 12))).toEqual([false, false])
+})
+
+const planned = (call: 'complete' | 'reopen', day: number, hour: number) => ({
+  ...made(call, day, hour, 'rent'),
+  type: 'weekly' as const,
+  outlastsPeriod: true,
+})
+
+it('a completion of a task with a schedule is shown until the server has answered', () => {
+  const done = planned('complete', 21, 10)
+  // The 23rd is a Monday.
+  expect(isOfEndedPeriod(done, at(23, 9))).toBe(false)
+  expect(isOfEndedPeriod({ ...done, outlastsPeriod: undefined }, at(23, 9))).toBe(true)
+})
+
+it('a completion of a task with a schedule that was undone on a later day has no effect', () => {
+  const undone = [planned('complete', 21, 10), planned('reopen', 22, 11)]
+  expect(undone.map((mutation) => isUndone(mutation, undone, at(22, 12)))).toEqual([true, true])
+  const again = [...undone, planned('complete', 22, 12), planned('reopen', 22, 13)]
+  expect(again.map((mutation) => isUndone(mutation, again, at(22, 14)))).toEqual([true, true, false, false])
+})
+
+it('undoing a completion of a task with a schedule that the server knows is sent', () => {
+  const mutations = [planned('reopen', 21, 11), planned('complete', 21, 12)]
+  expect(mutations.map((mutation) => isUndone(mutation, mutations, at(23, 9)))).toEqual([false, false])
 })

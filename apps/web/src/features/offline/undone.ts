@@ -10,16 +10,19 @@ const periodCalls = new Set<TaskMutation['call']>([
 
 /**
  * Whether a mutation belongs to a day or week that has ended. A completion still counts for that period, but the task
- * is open again, with its checklist unticked; undoing a completion and ticking have no effect any more.
+ * is open again, with its checklist unticked; undoing a completion and ticking have no effect any more. When a task with
+ * a schedule opens again, and what becomes of a request, only the server knows.
  */
-export const isOfEndedPeriod = ({ call, type, at }: Timed, now = new Date()): boolean =>
-  periodCalls.has(call) && isPeriodOver(type, at, now)
+export const isOfEndedPeriod = ({ call, type, outlastsPeriod, at }: Timed, now = new Date()): boolean =>
+  periodCalls.has(call) && !outlastsPeriod && isPeriodOver(type, at, now)
 
 const isReopening = ({ call }: TaskMutation): boolean => call === 'reopen' || call === 'reopenInGroup'
 
+const isCompletion = ({ call }: TaskMutation): boolean => call === 'complete' || call === 'completeInGroup'
+
 /**
- * Whether a mutation of a period that has ended has no effect: a completion that was undone later in that period, such
- * an undo, or a tick.
+ * Whether a mutation of a day that has ended has no effect: a completion that was undone later, the undoing of one that
+ * was not sent, or a tick. The undoing of a completion that the server knows has none if its day or week has ended.
  * @param mutations in the order in which they were made
  */
 export function isUndone<Mutation extends Timed>(
@@ -27,11 +30,26 @@ export function isUndone<Mutation extends Timed>(
   mutations: readonly Mutation[],
   now = new Date(),
 ): boolean {
-  if (!isOfEndedPeriod(mutation, now)) return false
-  if (isReopening(mutation) || mutation.call === 'checkItem') return true
-  const undoes = (later: Mutation) =>
-    isReopening(later) &&
-    taskIdOf(later) === taskIdOf(mutation) &&
-    !isPeriodOver(mutation.type, mutation.at, new Date(later.at))
-  return mutations.slice(mutations.indexOf(mutation)).some(undoes)
+  if (isCompletion(mutation)) return isTakenBack(mutation, mutations, now)
+  if (isOfEndedPeriod(mutation, now)) return true
+  const completion = isReopening(mutation) && switchesOf(mutation, mutations).before
+  return completion && isCompletion(completion) ? isTakenBack(completion, mutations, now) : false
+}
+
+function isTakenBack<Mutation extends Timed>(completion: Mutation, mutations: readonly Mutation[], now: Date): boolean {
+  const { type, outlastsPeriod, at } = completion
+  const next = switchesOf(completion, mutations).after
+  if (!next || !isReopening(next)) return false
+  // While it is still the same day, both are sent: the completion may have arrived although no answer did.
+  if (outlastsPeriod) return isPeriodOver('daily', at, now)
+  return isPeriodOver(type, at, now) && !isPeriodOver(type, at, new Date(next.at))
+}
+
+/** The completions and reopenings of the same task before and after one of them. */
+function switchesOf<Mutation extends Timed>(mutation: Mutation, mutations: readonly Mutation[]) {
+  const ofTask = mutations.filter(
+    (other) => (isReopening(other) || isCompletion(other)) && taskIdOf(other) === taskIdOf(mutation),
+  )
+  const place = ofTask.indexOf(mutation)
+  return { before: ofTask[place - 1], after: ofTask[place + 1] }
 }

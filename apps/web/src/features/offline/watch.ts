@@ -17,7 +17,7 @@ import { sendLeftCalls } from './left-calls.ts'
 import { importUnloadMutations, onOtherWindow, queueCounts, readQueue } from './mutation-queue.ts'
 import { replayAndReport } from './replay-and-report.ts'
 import { cacheResponse, pruneCache } from './response-cache.ts'
-import { hideMissing, showMutations } from './shown-mutations.ts'
+import { hideEnded, hideMissing, showMutations } from './shown-mutations.ts'
 
 const loaded = new Map<string, Promise<void>>()
 
@@ -59,6 +59,7 @@ export function watch(owner: string, onRefetched: () => void): () => void {
   cacheLoadedQueries(owner)
   onResponse(({ type, path, input }, answer) => {
     markReachable()
+    hideEnded()
     if (type === 'query') cacheResponse(owner, path, input, answer)
     else tellOtherWindows(owner)
   })

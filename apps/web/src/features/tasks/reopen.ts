@@ -9,11 +9,12 @@ import { performOrQueue } from './current.ts'
 
 /** Reopens a completed daily or weekly task. Its payment is taken back if the balance still covers it. */
 export async function reopenTask(task: Task): Promise<void> {
-  const { id } = task
+  const { id, schedule, slot } = task
+  const input = { id, ...(schedule && slot && { occurrence: slot }) }
   const title = shortTitle(task.title)
   announce(t`“${title}” is open again`)
-  await performOrQueue({ call: 'reopen', input: { id } }, task, {
+  await performOrQueue({ call: 'reopen', input }, task, {
     change: reopenIn(id),
-    send: () => withBalances(() => trpcClient.tasks.reopen.mutate({ id })),
+    send: () => withBalances(() => trpcClient.tasks.reopen.mutate(input)),
   })
 }
