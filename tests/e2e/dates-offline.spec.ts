@@ -22,8 +22,7 @@ const today = day(0)
 const addRepeating = (player: Person, title: string, schedule: object = { frequency: 'daily' }) =>
   expectOk(player.send<Task>('POST /user/tasks', { title, gold: 5, type: 'daily', schedule }))
 
-const section = (page: Page, name: string) =>
-  page.getByRole('region', { name: 'Tasks' }).getByRole('region', { name })
+const section = (page: Page, name: string) => page.getByRole('region', { name: 'Tasks' }).getByRole('region', { name })
 
 test.describe('while the server is away', () => {
   test.use({ serviceWorkers: 'allow' })
