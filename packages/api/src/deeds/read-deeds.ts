@@ -32,7 +32,13 @@ export async function readDeeds(
  * @throws DomainError deedNotFound
  */
 export async function findDeed(tx: Transaction, { groupId, deedId }: OfDeed): Promise<DeedRow> {
-  return firstOf(await tx.select().from(deeds).where(allEqual(deeds, { id: deedId, groupId })), 'deedNotFound')
+  return firstOf(
+    await tx
+      .select()
+      .from(deeds)
+      .where(allEqual(deeds, { id: deedId, groupId })),
+    'deedNotFound',
+  )
 }
 
 export const showDeed = ({ id, userId, title, notes, ruby, status, granted, note, createdAt }: DeedRow): Deed => ({

@@ -12,15 +12,6 @@ export type Frequency = (typeof frequencies)[number]
 export const maxInterval: Record<Frequency, number> = { daily: 365, weekly: 52, monthly: 24, yearly: 10 }
 
 /** The states of an occurrence in a calendar. */
-export const occurrenceStates = [
-  'due',
-  'overdue',
-  'done',
-  'late',
-  'missed',
-  'skipped',
-  'spared',
-  'projected',
-] as const
+export const occurrenceStates = ['due', 'overdue', 'done', 'late', 'missed', 'skipped', 'spared', 'projected'] as const
 
 export type OccurrenceState = (typeof occurrenceStates)[number]
