@@ -65,7 +65,7 @@ type Timed = {
 
 export type TimedMutation = TaskMutation & Timed
 
-/** The task of a mutation, as far as the queue needs it. */
+/** What the queue needs of the task of a mutation. */
 export type MutatedTask = Pick<Task, 'title' | 'type'> & Partial<Pick<UserGroupTask, 'schedule' | 'approveRequested'>>
 
 /** A mutation with its whole task. What of that is queued is decided by code that loads later. */
