@@ -8,7 +8,7 @@ const catalogs = 'packages/i18n/src/catalogs'
 const dayInput = '<rootDir>/apps/web/src/features/tasks/due/DayInput.tsx'
 
 /** Groups, notifications, days off and the tablet say it. */
-const needsInternet = '<rootDir>/apps/web/src/features/offline/NeedsInternet.tsx'
+const needsInternet = '<rootDir>/apps/web/src/app/NeedsInternet.tsx'
 
 /** What forms of tasks say. The first screen has none. */
 const taskForms = ['ChecklistField.tsx', 'ResultForm.tsx', 'TaskForm.tsx', 'check-task.ts'].map(
@@ -38,6 +38,7 @@ export default defineConfig({
         '<rootDir>/apps/web/src/features/missions/pages/**',
         '<rootDir>/apps/web/src/features/tasks/{due,order}/**',
         '<rootDir>/apps/web/src/features/dashboard/today/**',
+        needsInternet,
         ...taskForms,
         ...rewardForms,
         '<rootDir>/apps/web/src/features/{children,deeds,groups,group-page,group-board,pools,promises,group-tasks,group-rewards,group-missions}/**',
@@ -113,12 +114,14 @@ export default defineConfig({
       path: `<rootDir>/${catalogs}/tokens/{locale}`,
       include: ['tokens', 'oauth'].map((feature) => `<rootDir>/apps/web/src/features/${feature}`),
     },
-    ...['tags', 'webhooks', 'calendar', 'import-export', 'offline', 'shortcuts', 'celebration', 'month'].map(
-      (feature) => ({
-        path: `<rootDir>/${catalogs}/${feature}/{locale}`,
-        include: [`<rootDir>/apps/web/src/features/${feature}`],
-      }),
-    ),
+    {
+      path: `<rootDir>/${catalogs}/offline/{locale}`,
+      include: ['<rootDir>/apps/web/src/features/offline', needsInternet],
+    },
+    ...['tags', 'webhooks', 'calendar', 'import-export', 'shortcuts', 'celebration', 'month'].map((feature) => ({
+      path: `<rootDir>/${catalogs}/${feature}/{locale}`,
+      include: [`<rootDir>/apps/web/src/features/${feature}`],
+    })),
     {
       path: `<rootDir>/${catalogs}/days/{locale}`,
       include: [

@@ -4,12 +4,12 @@ import type { GroupTask } from '@questboard/api/group-tasks/schema'
 import type { Member } from '@questboard/api/groups/schema'
 import { taskResult } from '@questboard/api/tasks/schema'
 import { useState } from 'react'
+import { NeedsConnection, useIsOnline } from '../../app/NeedsConnection.tsx'
 import { useSubmit } from '../../app/use-submit.ts'
 import { FormButtons } from '../../ui/FormButtons.tsx'
 import { NoteInput } from '../../ui/NoteInput.tsx'
 import { isRubies, RubyInput } from '../../ui/RubyInput.tsx'
 import { shortTitle } from '../../ui/short-title.ts'
-import { NeedsConnection, useIsOnline } from '../offline/NeedsConnection.tsx'
 
 const maxResultLength = Number(taskResult.meta()?.maxLength)
 

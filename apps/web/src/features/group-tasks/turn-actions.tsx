@@ -2,8 +2,8 @@ import { Trans } from '@lingui/react/macro'
 import type { GroupTask, UserGroupTask } from '@questboard/api/group-tasks/schema'
 import { IconArrowsExchange, IconUserShare } from '@tabler/icons-react'
 import { openLoaded } from '../../app/mutations/open-loaded.ts'
+import { heldOffline } from '../../app/NeedsConnection.tsx'
 import type { MenuAction } from '../../ui/ActionMenu.tsx'
-import { heldOffline } from '../offline/NeedsConnection.tsx'
 
 /** What an assignee whose turn it is can ask for. */
 export function swapActions(task: UserGroupTask): MenuAction[] {

@@ -10,8 +10,8 @@ import {
   IconLayoutDashboard,
   IconUserMinus,
 } from '@tabler/icons-react'
+import { heldOffline } from '../../app/NeedsConnection.tsx'
 import type { MenuAction } from '../../ui/ActionMenu.tsx'
-import { heldOffline } from '../offline/NeedsConnection.tsx'
 import { type AfterLeaving, leaveGroup } from './group-handlers.tsx'
 import { demoteLeader, openSendGems, promoteMember, removeMember } from './member-handlers.tsx'
 import { actionsOn } from './roles.ts'

@@ -2,9 +2,9 @@ import { Trans } from '@lingui/react/macro'
 import { Button, Group as Row, Stack, Text } from '@mantine/core'
 import type { Notification } from '@questboard/api/notifications/schema'
 import { useState } from 'react'
+import { NeedsConnection, useIsOnline } from '../../app/NeedsConnection.tsx'
 import { useSubmit } from '../../app/use-submit.ts'
 import { FormProblem } from '../../ui/FormProblem.tsx'
-import { NeedsConnection, useIsOnline } from '../offline/NeedsConnection.tsx'
 import { answerSwap } from './answer-swap.ts'
 
 type SwapRequestProps = {

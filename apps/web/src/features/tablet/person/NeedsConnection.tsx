@@ -1,5 +1,5 @@
+import { NeedsInternet } from '../../../app/NeedsInternet.tsx'
 import { useStore } from '../../../ui/store.ts'
-import { NeedsInternet } from '../../offline/NeedsInternet.tsx'
 import { isReachable } from '../connection.ts'
 import classes from './pages.module.css'
 

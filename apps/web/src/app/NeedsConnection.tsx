@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core'
 import { type ReactNode, useSyncExternalStore } from 'react'
-import { outageStore } from '../../app/connection.ts'
-import { useStore } from '../../ui/store.ts'
+import { useStore } from '../ui/store.ts'
+import { outageStore } from './connection.ts'
 import { NeedsInternet } from './NeedsInternet.tsx'
 
 /** Whether the server is reachable. What moves rubies, or what two may want at once, is never queued. */
