@@ -60,7 +60,7 @@ export function ChangeChildForm({ group, member, child, avatars, close }: Change
     const faults = {
       ...(!read.success && { name: t`Enter a name of up to 150 characters.` }),
       ...(pin !== '' && !pinSchema.safeParse(pin).success && { pin: t`4 to 6 digits.` }),
-      ...(pin === '' && wall === 'pin' && child?.pin === false && { pin: t`Choose a PIN, too.` }),
+      ...(pin === '' && wall === 'pin' && (child?.pin === false || hasNoPin) && { pin: t`Choose a PIN, too.` }),
     }
     setWrong(faults)
     if (read.success && Object.keys(faults).length === 0) void send(() => save(read.data))
@@ -101,12 +101,16 @@ export function ChangeChildForm({ group, member, child, avatars, close }: Change
           value={pin}
           onChange={setPin}
           error={wrong.pin}
+          disabled={hasNoPin}
         />
         {child?.pin !== false && (
           <Checkbox
             label={t`No PIN from now on`}
             checked={hasNoPin}
-            onChange={(event) => setNoPin(event.currentTarget.checked)}
+            onChange={(event) => {
+              setNoPin(event.currentTarget.checked)
+              setPin('')
+            }}
           />
         )}
         <WallChoice value={wall ?? child?.wall ?? null} onChange={setWall} />

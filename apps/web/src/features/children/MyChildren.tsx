@@ -51,9 +51,9 @@ function Apart({ child }: { child: Child }) {
           {erasesOn !== null ? <Trans>Will be deleted on {day}</Trans> : <Where child={child} />}
         </span>
       </span>
-      <Button size="sm" variant="default" aria-label={t`Download ${name}’s data`} onClick={() => exportChild(child)}>
+      <BusyButton size="sm" variant="default" aria-label={t`Download ${name}’s data`} act={() => exportChild(child)}>
         <Trans>Download</Trans>
-      </Button>
+      </BusyButton>
       {erasesOn === null ? (
         <Button size="sm" variant="default" aria-label={t`${name}’s groups`} onClick={() => openGroupsOfChild(child)}>
           <Trans>Groups</Trans>

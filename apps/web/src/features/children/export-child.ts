@@ -4,13 +4,13 @@ import { attempt } from '../../app/mutations/attempt.ts'
 import { trpcClient } from '../../app/trpc.ts'
 import { shortTitle } from '../../ui/short-title.ts'
 import { showMessage } from '../../ui/toasts.ts'
-import { savePlayer } from '../privacy/download.ts'
+import { saveChild } from '../privacy/download.ts'
 
 /** Downloads all data of a child. */
-export function exportChild({ userId, name }: Pick<Child, 'userId' | 'name'>): void {
+export function exportChild({ userId, name }: Pick<Child, 'userId' | 'name'>): Promise<void> {
   const short = shortTitle(name)
-  void attempt(t`Couldn’t download the data of ${short}.`, async () => {
-    savePlayer(await trpcClient.children.export.query({ userId }))
+  return attempt(t`Couldn’t download the data of ${short}.`, async () => {
+    saveChild(await trpcClient.children.export.query({ userId }), short)
     showMessage(t`The data of ${short} is in your downloads.`)
   })
 }

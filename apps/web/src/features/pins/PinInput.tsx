@@ -6,6 +6,7 @@ type PinInputProps = {
   value: string
   onChange: (pin: string) => void
   error: string | undefined
+  disabled?: boolean
 }
 
 /** Digits only. It is shown while it is typed: who sets it must know it. */

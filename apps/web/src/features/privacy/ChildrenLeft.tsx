@@ -33,9 +33,16 @@ export function ChildrenLeft({ alone, fates, choose }: ChildrenLeftProps) {
   )
 }
 
+/** For how many days the leaders are asked: at least 30, and as long as the server keeps what was deleted. */
+function useAskedDays(): number {
+  const { data } = trpc.config.read.useQuery({})
+  return Math.max(30, data?.erasureDays ?? 0)
+}
+
 function ChildLeft({ child, fate, choose }: { child: Child; fate: Fate; choose: (fate: Fate) => void }) {
   const { t } = useLingui()
   const leaders = useOtherLeaders(child)
+  const days = useAskedDays()
   const name = shortTitle(child.name)
   return (
     <Stack gap="xs">
@@ -46,7 +53,7 @@ function ChildLeft({ child, fate, choose }: { child: Child; fate: Fate; choose: 
             label={t`Ask the leaders`}
             description={
               <Trans>
-                {name} is hidden, and the leaders of the child’s groups are asked for 30 days. The first who accepts
+                {name} is hidden, and the leaders of the child’s groups are asked for {days} days. The first who accepts
                 becomes the guardian. After that the data is deleted.
               </Trans>
             }
@@ -58,7 +65,9 @@ function ChildLeft({ child, fate, choose }: { child: Child; fate: Fate; choose: 
                 value={leader.id}
                 label={t`Ask only ${leader.name}`}
                 description={
-                  <Trans>Hidden until {leader.name} accepts. Without an answer in 30 days, the data is deleted.</Trans>
+                  <Trans>
+                    Hidden until {leader.name} accepts. Without an answer in {days} days, the data is deleted.
+                  </Trans>
                 }
               />
             ))}

@@ -4,8 +4,12 @@ import { saveAsFile } from '../../ui/save-as-file.ts'
 
 /** Downloads all data of the user as a file with today's date. */
 export async function downloadData(): Promise<void> {
-  savePlayer(await trpcClient.rights.export.query({}))
+  const data = await trpcClient.rights.export.query({})
+  saveAsFile(`questboard-${data.profile.lastDayStart}.json`, data)
 }
 
-/** Saves the data of a player as a file with the player's date. */
-export const savePlayer = (data: Exported): void => saveAsFile(`questboard-${data.profile.lastDayStart}.json`, data)
+/** Saves the data of a child as a file with its name and its date. */
+export function saveChild(data: Exported, name: string): void {
+  const plainName = name.replace(/[^\p{L}\p{N}]+/gu, '-')
+  saveAsFile(`questboard-${plainName}-${data.profile.lastDayStart}.json`, data)
+}

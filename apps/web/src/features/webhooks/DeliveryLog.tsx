@@ -11,10 +11,8 @@ import { LoadMore } from '../../ui/LoadMore.tsx'
 import { DeliveryOutcome } from './DeliveryOutcome.tsx'
 import { eventNames } from './event-names.ts'
 import { logKey, type Owner, readLog, sendAgain } from './owner.ts'
+import { pollInterval } from './poll-interval.ts'
 import classes from './webhooks.module.css'
-
-/** The time between requests while a delivery is pending. */
-const pollIntervalMs = 3_000
 
 type DeliveryLogProps = { owner: Owner; webhook: Webhook; close: () => void }
 
@@ -26,8 +24,7 @@ export function DeliveryLog({ owner, webhook, close }: DeliveryLogProps) {
     fetchPage: (range, options) => readLog(owner, { ...range, webhookId: webhook.id }, options),
     itemsOf: ({ deliveries }) => deliveries,
     staleTime: 0,
-    refetchInterval: (all) =>
-      all.some(({ deliveries }) => deliveries.some((delivery) => delivery.state === 'waiting')) && pollIntervalMs,
+    refetchInterval: (all) => pollInterval(all),
   })
   const sent = pages.data
   return (

@@ -67,6 +67,13 @@ test('a purchase can be withdrawn where gems are sold', () => {
   expect(JSON.stringify([texts.terms.en(nothing), texts.terms.bg(nothing)])).not.toContain('14')
 })
 
+test('leaders are asked about a child for as long as the server keeps what was deleted', () => {
+  const told = (erasureDays: number) =>
+    JSON.stringify([texts.privacy.en({ ...everything, erasureDays }), texts.privacy.bg({ ...everything, erasureDays })])
+  expect(told(7)).toMatch(/are asked for 30 days.*30 дни питаме/)
+  expect(told(90)).toMatch(/are asked for 90 days.*90 дни питаме/)
+})
+
 test('the privacy policy lists the providers of the server', () => {
   const told = JSON.stringify(texts.privacy.en(everything))
   expect(told).toContain('you pay on a page of Stripe')
