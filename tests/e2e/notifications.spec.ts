@@ -208,6 +208,30 @@ test('a failed “Mark as seen” keeps the number that arrived meanwhile', asyn
   await expect(bell(page)).toHaveAccessibleName('Notifications, 2 new')
 })
 
+test('a notification that arrives while “Mark as seen” is on its way stays new', async ({
+  page,
+  player,
+  newPlayer,
+}) => {
+  const { boyan, group } = await withBoyan(player, newPlayer)
+  const notices = notificationSamples(boyan.id, group).map(([notice]) => notice)
+  await sendNotifications(player, notices.slice(0, 1))
+  await openLive(page, '/dashboard')
+  await bell(page).click()
+  const arrived = Promise.withResolvers<void>()
+  await page.route('**/trpc/notifications.markSeen*', async (route) => {
+    await arrived.promise
+    await route.continue()
+  })
+  await menu(page).getByRole('button', { name: 'Mark as seen' }).click()
+  await sendNotifications(player, notices.slice(1, 2))
+  await expect(bell(page)).toHaveAccessibleName('Notifications, 1 new')
+  arrived.resolve()
+  await expect(menu(page).getByRole('listitem')).toHaveCount(1)
+  await expect(bell(page)).toHaveAccessibleName('Notifications, 1 new')
+  expect(await countOf(player)).toBe(1)
+})
+
 test('a click opens a notification in a dialog, which marks it as seen when it closes', async ({
   page,
   player,

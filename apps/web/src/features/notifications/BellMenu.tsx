@@ -11,7 +11,7 @@ import { RestingBell } from '../../ui/illustrations/RestingBell.tsx'
 import classes from './bell-menu.module.css'
 import { useUnseenCount } from './count.ts'
 import { useStillUnseen } from './current.ts'
-import { markSeen } from './mark-seen.ts'
+import { markAllSeen } from './mark-seen.ts'
 import { NotificationText } from './NotificationText.tsx'
 import { openNotification } from './open.tsx'
 import { useNavigateTo } from './use-navigate-to.ts'
@@ -40,7 +40,7 @@ export function BellMenu({ onClose }: BellMenuProps) {
             onClick={() => {
               // The button disappears.
               title.current?.focus()
-              void markSeen([])
+              void markAllSeen()
             }}
           >
             <Trans>Mark as seen</Trans>

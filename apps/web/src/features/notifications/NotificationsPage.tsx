@@ -10,7 +10,7 @@ import { RestingBell } from '../../ui/illustrations/RestingBell.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { PanelCard } from '../../ui/Panel.tsx'
 import { useStillUnseen } from './current.ts'
-import { markSeen } from './mark-seen.ts'
+import { markAllSeen } from './mark-seen.ts'
 import { NotificationRow } from './NotificationRow.tsx'
 import { OldNotifications } from './OldNotifications.tsx'
 import { openPushed, pushedIn } from './open-pushed.ts'
@@ -42,7 +42,7 @@ export function NotificationsPage() {
               leftSection={<IconChecks size={18} />}
               onClick={() => {
                 document.getElementById('unseen-title')?.focus()
-                void markSeen([])
+                void markAllSeen()
               }}
             >
               <Trans>Mark all as seen</Trans>

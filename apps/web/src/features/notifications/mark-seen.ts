@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { attempt } from '../../app/mutations/attempt.ts'
-import { trpcClient } from '../../app/trpc.ts'
+import { trpcClient, trpcUtils } from '../../app/trpc.ts'
 import { hideCount } from './count.ts'
 import { hideSeen, refreshLists } from './current.ts'
 
@@ -18,4 +18,13 @@ export function markSeen(ids: readonly string[]): Promise<void> {
       showCount()
     }
   })
+}
+
+/**
+ * Marks the shown list of unseen notifications as seen. It names them: one that arrives meanwhile, or before the call
+ * is repeated, stays new.
+ */
+export function markAllSeen(): Promise<void> {
+  const shown = trpcUtils.notifications.list.getData({})?.notifications ?? []
+  return markSeen(shown.map(({ id }) => id))
 }
