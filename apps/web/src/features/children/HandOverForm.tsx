@@ -19,6 +19,7 @@ export function HandOverForm({ childId, name, ways, close }: HandOverFormProps) 
   const { t, i18n } = useLingui()
   const service = providersOf(ways, i18n.locale)
   const { data: children } = trpc.children.list.useQuery({})
+  const hasMail = trpc.config.read.useQuery({}).data?.mail ?? true
   const offer = children?.find(({ userId }) => userId === childId)?.handOver ?? null
   const [email, setEmail] = useState('')
   const [wrong, setWrong] = useState<string | null>(null)
@@ -42,7 +43,7 @@ export function HandOverForm({ childId, name, ways, close }: HandOverFormProps) 
     if (!read.success) return setWrong(t`Enter an e-mail address, for example ani@example.org.`)
     void run(
       () => trpcClient.children.handOver.mutate({ userId: childId, email: read.data }),
-      t`The link is on its way.`,
+      hasMail ? t`The link is on its way.` : t`The link is ready.`,
     )
   }
 
@@ -51,9 +52,16 @@ export function HandOverForm({ childId, name, ways, close }: HandOverFormProps) 
     return (
       <Stack>
         <Text>
-          <Trans>
-            We’ve sent a link to <bdi>{address}</bdi>. It works until {day}. Until it’s used, nothing changes.
-          </Trans>
+          {hasMail ? (
+            <Trans>
+              We’ve sent a link to <bdi>{address}</bdi>. It works until {day}. Until it’s used, nothing changes.
+            </Trans>
+          ) : (
+            <Trans>
+              The link for <bdi>{address}</bdi> is ready, but this server can’t send e-mails. The person who runs it
+              finds the link in its log. It works until {day}. Until it’s used, nothing changes.
+            </Trans>
+          )}
         </Text>
         <FormProblem text={state.problem} />
         <Row justify="flex-end">
@@ -88,7 +96,7 @@ export function HandOverForm({ childId, name, ways, close }: HandOverFormProps) 
         <TextInput
           type="email"
           label={t`${name}’s e-mail address`}
-          description={t`The link in the e-mail works for 7 days.`}
+          description={hasMail ? t`The link in the e-mail works for 7 days.` : t`The link works for 7 days.`}
           value={email}
           onChange={(event) => {
             setEmail(event.currentTarget.value)
@@ -99,7 +107,7 @@ export function HandOverForm({ childId, name, ways, close }: HandOverFormProps) 
           data-autofocus
         />
         <FormButtons {...state} close={close}>
-          <Trans>Send the link</Trans>
+          {hasMail ? <Trans>Send the link</Trans> : <Trans>Create the link</Trans>}
         </FormButtons>
       </Stack>
     </form>
