@@ -347,7 +347,9 @@ describe('a guardian who deletes the account', () => {
         if (change === 'leaves') await expectOk(plain.send(`DELETE ${member}`))
         expect(await notificationsOf(plain, 'askGuardian')).toEqual([])
         expect(await errorCodeOf(stepDown(plain, child))).toBe('childNotFound')
-        expect(await notificationsOf(father, 'askGuardian')).toMatchObject([{ member: { id: child.id, name: 'Mira' } }])
+        expect(await notificationsOf(father, 'askGuardian')).toMatchObject([
+          { data: { member: { id: child.id, name: 'Mira' } } },
+        ])
         expect(await errorCodeOf(accept(plain, child))).toBe('guardianshipNotAsked')
         expect(await expectOk(accept(father, child))).toMatchObject({ guardians: [{ userId: father.id }], asked: [] })
         expect(await memberIds(father, group)).toContain(child.id)
