@@ -28,6 +28,16 @@ const read = (leader: Person, groupId: string, id: string) =>
 const check = (page: Page, title: string) => page.getByRole('checkbox', { name: title, exact: true })
 const link = (page: Page, name: string) => page.getByRole('link', { name, exact: true })
 
+test('a leader reads that a mission waits for others who are on a break', async ({ page, player, newPlayer }) => {
+  const boyan = await newPlayer({ name: 'Boyan' })
+  const id = await family(player, boyan)
+  await make(player, id, { assignedUsers: [boyan.id] })
+  await page.clock.setFixedTime(Date.now() + 9 * 86_400_000)
+  await visit(page, id, 'Missions')
+  await expect(page.getByText('Waiting for members on a break')).toBeVisible()
+  await expect(page.getByText('Waiting until you’re back')).toHaveCount(0)
+})
+
 test('a leader assigns a mission and approves it on the page', async ({
   page,
   browser,

@@ -2,18 +2,20 @@ import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { GroupMission, UserGroupMission } from '@questboard/api/group-missions/schema'
 import type { Group } from '@questboard/api/groups/schema'
-import { IconDots, IconHourglass, IconTrophy } from '@tabler/icons-react'
+import { IconBeach, IconDots, IconHourglass, IconTrophy } from '@tabler/icons-react'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { showNotOpened } from '../../app/mutations/on-demand.ts'
 import { ActionMenu } from '../../ui/ActionMenu.tsx'
 import { Amount } from '../../ui/Amount.tsx'
 import card from '../../ui/card.module.css'
+import { useToday } from '../days/use-today.ts'
 import { NoteMark, RefusedMark } from '../group-tasks/RefusedMark.tsx'
 import { onlyOtherLeadersMayChange } from '../groups/changeable.ts'
 import { People } from '../groups/People.tsx'
 import { isLeader } from '../groups/roles.ts'
 import { MissionProgress } from '../missions/MissionProgress.tsx'
 import { MissionTime } from '../missions/MissionTime.tsx'
+import { phaseOf } from '../missions/period.ts'
 import { isReady } from '../missions/progress.ts'
 import classes from './missions.module.css'
 import { workOf, workOfAll } from './work.ts'
@@ -87,6 +89,7 @@ type MissionStateProps = {
 export function MissionState({ mission, work, own }: MissionStateProps) {
   const { t } = useLingui()
   const { waitingApproval, status } = mission
+  const { kind } = phaseOf(mission, useToday())
   if (own?.approveRequested || (!own && waitingApproval > 0)) {
     return (
       <span className={classes.waits}>
@@ -104,6 +107,14 @@ export function MissionState({ mission, work, own }: MissionStateProps) {
       <span className={classes.ready}>
         <IconTrophy size={16} aria-hidden="true" />
         <Trans>Ready to finish</Trans>
+      </span>
+    )
+  }
+  if (!own && kind === 'waits') {
+    return (
+      <span className={classes.waits}>
+        <IconBeach size={16} aria-hidden="true" />
+        <Trans>Waiting for members on a break</Trans>
       </span>
     )
   }
