@@ -296,6 +296,7 @@ test('a child is handed over, and signs in with the link', async ({ page, browse
   await dialog.getByRole('button', { name: 'Create the link' }).click()
   await expect(dialog.getByText(email)).toBeVisible()
   await expect(dialog.getByText('this server can’t send e-mails')).toBeVisible()
+  await expect(dialog.getByRole('button', { name: 'Close' }).last()).toBeFocused()
   await expectAccessible(page)
   await expectToFit(page)
   const token = await handOverLink(child.id)

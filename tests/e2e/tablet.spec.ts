@@ -44,9 +44,11 @@ async function showCode(phone: Page, { id }: Family) {
   await expect(dialog.getByText('No tablet yet')).toBeVisible()
   await expectAccessible(phone)
   await dialog.getByRole('button', { name: 'Show a code' }).click()
+  await expect(dialog.getByRole('textbox')).toBeFocused()
   await dialog.getByRole('button', { name: 'Show a code' }).click()
   const code = dialog.getByText(/^[A-Z]{4} ?[A-Z]{4}$/)
   await expect(code).toBeVisible()
+  await expect(dialog.getByRole('button', { name: 'Back' })).toBeFocused()
   await expectAccessible(phone)
   await expectToFit(phone)
   return { dialog, code }

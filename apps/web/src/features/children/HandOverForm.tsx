@@ -74,7 +74,7 @@ export function HandOverForm({ childId, name, ways, close }: HandOverFormProps) 
           >
             <Trans>Cancel the link</Trans>
           </Button>
-          <Button onClick={close} data-autofocus>
+          <Button onClick={close} data-autofocus autoFocus>
             <Trans>Close</Trans>
           </Button>
         </Row>
@@ -105,6 +105,7 @@ export function HandOverForm({ childId, name, ways, close }: HandOverFormProps) 
           error={wrong}
           autoComplete="off"
           data-autofocus
+          autoFocus
         />
         <FormButtons {...state} close={close}>
           {hasMail ? <Trans>Send the link</Trans> : <Trans>Create the link</Trans>}

@@ -85,7 +85,7 @@ function Shown({ groupId, code: { code, expiresAt }, back, onAgain }: ShownProps
         {isOver ? <Trans>This code has expired.</Trans> : <Trans>It works once. Time left: {time}</Trans>}
       </Text>
       <div className={classes.ways}>
-        <Button variant="default" onClick={back}>
+        <Button variant="default" onClick={back} autoFocus>
           <Trans>Back</Trans>
         </Button>
         {isOver && (

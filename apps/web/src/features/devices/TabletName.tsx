@@ -16,6 +16,7 @@ export function TabletName({ value, onChange, error }: TabletNameProps) {
       dir="auto"
       autoComplete="off"
       data-autofocus
+      autoFocus
     />
   )
 }

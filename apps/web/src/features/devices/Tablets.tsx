@@ -75,7 +75,7 @@ function List({ groupId, show, close }: { groupId: string; show: (view: View) =>
       <Text size="sm" c="dimmed">
         <Trans>With a code: open {`${location.host}/tablet`} on the tablet and type it there.</Trans>
       </Text>
-      <Button variant="default" className={classes.end ?? ''} onClick={close} data-autofocus>
+      <Button variant="default" className={classes.end ?? ''} onClick={close} data-autofocus autoFocus>
         <Trans>Close</Trans>
       </Button>
     </Stack>

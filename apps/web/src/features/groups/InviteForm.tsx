@@ -62,6 +62,7 @@ export function InviteForm({ group, close }: InviteFormProps) {
           description={places === undefined ? undefined : `${taken} ${lifetime}`}
           autoComplete="off"
           data-autofocus
+          autoFocus
         />
         <FormButtons {...state} close={close}>
           {state.problem ? <Trans>Try again</Trans> : <Trans>Invite</Trans>}
@@ -93,7 +94,7 @@ function NoPlaces({ members, invited, places, close }: NoPlacesProps) {
         )}
       </Text>
       <Group justify="flex-end">
-        <Button onClick={close} data-autofocus>
+        <Button onClick={close} data-autofocus autoFocus>
           <Trans>Close</Trans>
         </Button>
       </Group>
@@ -121,7 +122,7 @@ function Sent({ invitation, onMore, close }: { invitation: Invitation; onMore: (
         <Button variant="default" onClick={onMore}>
           <Trans>Invite someone else</Trans>
         </Button>
-        <Button onClick={close} data-autofocus>
+        <Button onClick={close} data-autofocus autoFocus>
           <Trans context="dialog">Done</Trans>
         </Button>
       </Group>
