@@ -10,7 +10,7 @@ import { saveChild } from '../privacy/download.ts'
 export function exportChild({ userId, name }: Pick<Child, 'userId' | 'name'>): Promise<void> {
   const short = shortTitle(name)
   return attempt(t`Couldn’t download the data of ${short}.`, async () => {
-    saveChild(await trpcClient.children.export.query({ userId }), short)
+    saveChild(await trpcClient.children.export.query({ userId }), name)
     showMessage(t`The data of ${short} is in your downloads.`)
   })
 }

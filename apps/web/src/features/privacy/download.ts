@@ -10,6 +10,6 @@ export async function downloadData(): Promise<void> {
 
 /** Saves the data of a child as a file with its name and its date. */
 export function saveChild(data: Exported, name: string): void {
-  const plainName = name.replace(/[^\p{L}\p{N}]+/gu, '-')
-  saveAsFile(`questboard-${plainName}-${data.profile.lastDayStart}.json`, data)
+  const words = name.match(/[\p{L}\p{N}]+/gu) ?? []
+  saveAsFile(`${['questboard', ...words, data.profile.lastDayStart].join('-')}.json`, data)
 }
