@@ -57,6 +57,7 @@ test('a child gets a PIN, and what the wall does with its tasks', async ({ page,
   await dialog.getByRole('checkbox', { name: 'No PIN from now on' }).check()
   await expect(newPin).toHaveValue('')
   await expect(newPin).toBeDisabled()
+  await dialog.getByRole('radio', { name: 'A tap completes them' }).check()
   await dialog.getByRole('radio', { name: 'A tap asks for the PIN' }).check()
   await dialog.getByRole('button', { name: 'Save' }).click()
   await expect(newPin).toHaveAccessibleDescription(/Choose a PIN, too/)
