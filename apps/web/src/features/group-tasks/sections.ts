@@ -49,7 +49,7 @@ export interface Progress {
   open: number
 }
 
-/** Whether an assignee can do an open task: each member, the holder of the turn, or, while no one has taken it, all. */
+/** Whether an assignee can do an open task. As `isTurnOf` of the API: the holder, or anyone until the first has done it. */
 function isTurnOf(userId: string, { assignment, occurrence }: Pick<Counted, 'assignment' | 'occurrence'>): boolean {
   if (assignment === 'each') return true
   if (!occurrence || occurrence.takenBy !== null) return false

@@ -6,6 +6,7 @@ import { trpc, trpcClient, trpcUtils } from '../../app/trpc.ts'
 import { useSubmit } from '../../app/use-submit.ts'
 import { FormProblem } from '../../ui/FormProblem.tsx'
 import { shortTitle } from '../../ui/short-title.ts'
+import { askedDays } from './asked-days.ts'
 
 /** What happens to a child whose last guardian leaves. Any other text is the id of the one leader who is asked. */
 export type Fate = 'ask' | 'delete' | (string & {})
@@ -33,16 +34,10 @@ export function ChildrenLeft({ alone, fates, choose }: ChildrenLeftProps) {
   )
 }
 
-/** For how many days the leaders are asked: at least 30, and as long as the server keeps what was deleted. */
-function useAskedDays(): number {
-  const { data } = trpc.config.read.useQuery({})
-  return Math.max(30, data?.erasureDays ?? 0)
-}
-
 function ChildLeft({ child, fate, choose }: { child: Child; fate: Fate; choose: (fate: Fate) => void }) {
   const { t } = useLingui()
   const leaders = useOtherLeaders(child)
-  const days = useAskedDays()
+  const days = askedDays(trpc.config.read.useQuery({}).data?.erasureDays ?? 0)
   const name = shortTitle(child.name)
   return (
     <Stack gap="xs">

@@ -27,8 +27,8 @@ export function readRewards(written: RewardValues[], left: UsesLeft): { rewards:
   return {
     rewards: written.map(({ timesToUse, ...reward }) => {
       if (reward.type !== 'times') return reward
-      const isKept = left !== undefined && timesToUse === left
-      return { ...reward, timesToUse: isKept ? Math.max(left, minTimes) : timesToUse }
+      const isKept = keepsUses({ type: reward.type, timesToUse }, left)
+      return { ...reward, timesToUse: isKept ? Math.max(Number(timesToUse), minTimes) : timesToUse }
     }),
   }
 }

@@ -1,4 +1,5 @@
 import { formatDate } from '@questboard/i18n'
+import { askedDays } from '../asked-days.ts'
 import { changedOn, type Facts, type LegalText } from './legal-text.ts'
 import type { StoredWords } from './stored.ts'
 
@@ -205,7 +206,7 @@ export const privacyEn = ({
         'For parents: of a child we keep the name, the avatar, the language, a hash of their PIN if they have one, what they do in the game, their days off and sick days, and who consented and when. We ask for no e-mail address, no date of birth and no photo. There is no advertising, no profile and no AI for children.',
         'The members of a child’s groups see their name, picture, level and rubies there. Guardians and leaders see what they do there. Notifications and e-mails to guardians and leaders can name the child. A webhook of the group gets the child’s number, picture and task titles, not the name.',
         'Only guardians can export or delete the data of a child, bring the child into another group, or hand the account over when the child is old enough. The export is one file; in groups that the guardian is not in, it leaves out the other members. Leaders of the child’s groups can change the name and avatar. The consent can be withdrawn at any time by deleting the child.',
-        `After a guardian deletes a child, the child is hidden at once and their data is erased after ${days(erasureDays)}. Until then a guardian can restore it. If the last guardian deletes their account, the leaders of the child’s groups are asked for ${days(Math.max(30, erasureDays))}; if none of them takes over, the child’s data is erased, too.`,
+        `After a guardian deletes a child, the child is hidden at once and their data is erased after ${days(erasureDays)}. Until then a guardian can restore it. If the last guardian deletes their account, the leaders of the child’s groups are asked for ${days(askedDays(erasureDays))}; if none of them takes over, the child’s data is erased, too.`,
       ],
     },
     {
