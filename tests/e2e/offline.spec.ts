@@ -59,6 +59,15 @@ test.describe('while the server is away', () => {
     await expect(page.getByText('Back online: 5 changes saved.').first()).toBeAttached()
   })
 
+  test('the app is cached within half a minute on a slow connection', async ({ page, gate }) => {
+    await page.goto('/dashboard')
+    const worker = () => page.evaluate(async () => await navigator.serviceWorker.getRegistration())
+    await expect.poll(worker, { timeout: 30_000 }).toBeDefined()
+    gate.delay(60)
+    const isActive = () => page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.active != null)
+    await expect.poll(isActive, { timeout: 30_000 }).toBe(true)
+  })
+
   test('visited pages open, and others say why not, in either language', async ({ page, gate, player }) => {
     await addTask(player, 'Tidy')
     await page.goto('/dashboard')

@@ -15,6 +15,8 @@ export type FlakyProxy = {
   open(): Promise<void>
   /** From now on nothing is answered or refused, as without a signal; `false` ends it. */
   hush(hushed?: boolean): void
+  /** From now on each call reaches the server so much later, as on a slow connection. */
+  delay(milliseconds: number): void
   /** From now on a file is served with an addition, like in a later build. */
   amend(path: string, addition: string): void
   /** The next calls of a procedure are lost, one after the other. */
@@ -29,10 +31,16 @@ export async function openFlakyProxy(target: string): Promise<FlakyProxy & { clo
   const additions = new Map<string, string>()
   const losses: { procedure: string; loss: Loss }[] = []
   let isHushed = false
+  let delayMs = 0
 
   function nextLoss({ method, url = '' }: IncomingMessage): Loss | undefined {
     const at = losses.findIndex(({ procedure }) => method === 'POST' && url.includes(procedure))
     return at < 0 ? undefined : losses.splice(at, 1)[0]?.loss
+  }
+
+  function receive(incoming: IncomingMessage, outgoing: ServerResponse) {
+    if (delayMs > 0) setTimeout(pass, delayMs, incoming, outgoing)
+    else pass(incoming, outgoing)
   }
 
   function pass(incoming: IncomingMessage, outgoing: ServerResponse) {
@@ -62,7 +70,7 @@ export async function openFlakyProxy(target: string): Promise<FlakyProxy & { clo
     incoming.pipe(onward)
   }
 
-  const server = createServer(pass).on('connection', (socket) => {
+  const server = createServer(receive).on('connection', (socket) => {
     sockets.add(socket)
     socket.once('close', () => sockets.delete(socket))
   })
@@ -81,6 +89,9 @@ export async function openFlakyProxy(target: string): Promise<FlakyProxy & { clo
     open: () => listen(own),
     hush: (hushed = true) => {
       isHushed = hushed
+    },
+    delay: (milliseconds) => {
+      delayMs = milliseconds
     },
     amend: (path, addition) => void additions.set(path, addition),
     lose: (procedure, ...more) => void losses.push(...more.map((loss) => ({ procedure, loss }))),

@@ -1,8 +1,9 @@
 import type { WorkboxPlugin } from 'workbox-core'
 import { clientsClaim } from 'workbox-core'
-import { addRoute, cleanupOutdatedCaches, createHandlerBoundToURL, matchPrecache, precache } from 'workbox-precaching'
+import { cleanupOutdatedCaches, PrecacheController, PrecacheRoute } from 'workbox-precaching'
 import { NavigationRoute, registerRoute } from 'workbox-routing'
 import { NetworkFirst, StaleWhileRevalidate } from 'workbox-strategies'
+import { cacheMissing } from './cache-missing.ts'
 import { handlePushes } from './push.ts'
 
 declare const self: ServiceWorkerGlobalScope
@@ -17,8 +18,15 @@ const ownPages =
 /** Paths that the server always answers. A path with a dot in its last part is a file. */
 const notOurs = [/^\/(api|trpc|generated-avatars|metrics|docs)([/?]|$)/, /^[^?]*\.[^/?]+(\?|$)/]
 
-precache(FILES)
-const page = createHandlerBoundToURL('/index.html')
+const files = new PrecacheController()
+files.addToCacheList(FILES)
+const page = files.createHandlerBoundToURL('/index.html')
+
+self.addEventListener('install', (event) => {
+  // Workbox requests one file after the other, which takes a minute on a slow connection. It skips what is cached.
+  event.waitUntil(cacheMissing(files).then(() => files.install(event)))
+})
+self.addEventListener('activate', (event) => void files.activate(event))
 
 /**
  * Caches a page by its path alone, because queries contain the secrets of links (`?token=…`). A response contains its
@@ -40,12 +48,12 @@ registerRoute(
     new NetworkFirst({
       cacheName: 'pages',
       networkTimeoutSeconds: 5,
-      plugins: [withoutQuery, { handlerDidError: () => matchPrecache('/index.html') }],
+      plugins: [withoutQuery, { handlerDidError: () => files.matchPrecache('/index.html') }],
     }),
     { denylist: [...notOurs, ownPages] },
   ),
 )
-addRoute({ directoryIndex: '', cleanURLs: false, ignoreURLParametersMatching: [] })
+registerRoute(new PrecacheRoute(files, { directoryIndex: '', cleanURLs: false, ignoreURLParametersMatching: [] }))
 cleanupOutdatedCaches()
 
 const isPicture = /^\/(avatars|boards|generated-avatars)\//
