@@ -118,7 +118,7 @@ test('requests that are approved while others are being answered are approved af
   await page.goto('/approvals')
   const bar = page.getByRole('group', { name: 'Answer all selected' })
   const choose = async (...tasks: number[]) => {
-    for (const task of tasks) await page.getByRole('checkbox', { name: `Choose “Task ${task}” of Boyan` }).check()
+    for (const task of tasks) await page.getByRole('checkbox', { name: `Select “Task ${task}” from Boyan` }).check()
   }
   await choose(1, 2)
   await bar.getByRole('button', { name: 'Approve' }).click()
@@ -150,9 +150,9 @@ test('several requests are answered together: selected, of a group, or all', asy
   await expect(page).toHaveURL('/approvals')
   const bar = page.getByRole('group', { name: 'Answer all selected' })
   await expect(bar).toHaveCount(0)
-  await page.getByRole('checkbox', { name: 'Choose “Puzzle 2” of Maria' }).check()
+  await page.getByRole('checkbox', { name: 'Select “Puzzle 2” from Maria' }).check()
   await expect(bar.getByText('1 selected')).toBeVisible()
-  await page.getByRole('checkbox', { name: 'Choose all of Chess club' }).check()
+  await page.getByRole('checkbox', { name: 'Select all of Chess club' }).check()
   await expect(bar.getByText('3 selected')).toBeVisible()
   await expectAccessible(page)
   await expectToFit(page)
@@ -174,7 +174,7 @@ test('several requests are answered together: selected, of a group, or all', asy
   expect(await rubiesOf(club.who, club.id)).toBe(0)
 
   // Progress is shown while the answers are sent.
-  await page.getByRole('checkbox', { name: 'Choose all' }).first().check()
+  await page.getByRole('checkbox', { name: 'Select all' }).first().check()
   const statuses: string[] = []
   let held = 0
   await page.route('**/trpc/*groupTasks.ofMember.approve*', async (route) => {
@@ -189,7 +189,7 @@ test('several requests are answered together: selected, of a group, or all', asy
   await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(6)
   await letTimePass(page)
   expect(held).toBe(0)
-  await page.getByRole('checkbox', { name: 'Choose all' }).first().check()
+  await page.getByRole('checkbox', { name: 'Select all' }).first().check()
   await bar.getByRole('button', { name: 'Approve' }).click()
   await letUndoPass(page)
   await expect.poll(() => statuses).toEqual(['Answered 4 of 6'])
@@ -202,7 +202,7 @@ test('leaving the page sends the approvals that can still be undone', async ({ p
   const { id, who } = await groupWith(player, newPlayer, 'Our family', 'Boyan')
   for (let task = 1; task <= 3; task++) await ask(player, id, who, `Task ${task}`)
   await page.goto('/approvals')
-  await page.getByRole('checkbox', { name: 'Choose all' }).first().check()
+  await page.getByRole('checkbox', { name: 'Select all' }).first().check()
   await page.getByRole('group').getByRole('button', { name: 'Approve' }).click()
   await expect(page.getByRole('heading', { name: 'All caught up' })).toBeVisible()
   await page.goto('/settings')
@@ -224,7 +224,7 @@ test('an outdated answer says what happened, and the others continue', async ({ 
   await expectOk(who.send(`PATCH /groups/${id}/users/${who.id}/tasks/${reopened}/reopen`))
   await expectOk(who.send(`PATCH /groups/${id}/users/${who.id}/tasks/${reopened}/complete`))
 
-  await page.getByRole('checkbox', { name: 'Choose all' }).first().check()
+  await page.getByRole('checkbox', { name: 'Select all' }).first().check()
   await page.getByRole('group').getByRole('button', { name: 'Approve' }).click()
   await letUndoPass(page)
   await expect(page.getByText('1 request approved. Couldn’t answer 2 requests.').first()).toBeVisible()
@@ -310,7 +310,7 @@ test('keys answer a request with a focused checkbox, and the focus moves to the 
   const { id, who } = await groupWith(player, newPlayer, 'Our family', 'Boyan')
   for (const title of ['One', 'Two', 'Three']) await ask(player, id, who, title)
   await page.goto('/approvals')
-  const box = (title: string) => page.getByRole('checkbox', { name: `Choose “${title}” of Boyan` })
+  const box = (title: string) => page.getByRole('checkbox', { name: `Select “${title}” from Boyan` })
   await expect(box('One')).toBeFocused()
   await page.keyboard.press('ArrowDown')
   await expect(box('Two')).toBeFocused()

@@ -37,7 +37,7 @@ test('approvals of a page that was killed are sent by the next one, once', async
     await expectOk(child.send(`PATCH /groups/${groupId}/users/${child.id}/tasks/${id}/complete`))
   }
   await page.goto('/approvals')
-  await page.getByRole('checkbox', { name: 'Choose all' }).first().check()
+  await page.getByRole('checkbox', { name: 'Select all' }).first().check()
   await page.getByRole('group', { name: 'Answer all selected' }).getByRole('button', { name: 'Approve' }).click()
   await expect(undoOn(page)).toBeVisible()
   await expect.poll(() => saved(page)).toContain('/approve')

@@ -63,7 +63,7 @@ test('requests are approved, and pay once', async ({ page, gate, player, newPlay
   expect((await seenOn(page)).claims).toEqual([])
 
   gate.lose('groupTasks.ofMember.approve', 'answer', 'proxy')
-  await page.getByRole('checkbox', { name: 'Choose all' }).first().check()
+  await page.getByRole('checkbox', { name: 'Select all' }).first().check()
   await clickButton(page.getByRole('group', { name: 'Answer all selected' }), 'Approve')
   await expect(page.getByRole('heading', { name: 'All caught up' })).toBeVisible()
   await expect(checkingOn(page)).toHaveCount(0)

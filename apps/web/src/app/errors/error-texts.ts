@@ -30,7 +30,7 @@ export const errorTexts: Record<FailureCode, MessageDescriptor> = {
   webhookSecretLost: msg`The webhook was added but its secret got lost on its way to you. Delete it and add it again.`,
   newSecretLost: msg`The new secret was created but got lost on its way to you. Create another.`,
   addressLost: msg`The address was created but got lost on its way to you. Create a new one.`,
-  deviceLost: msg`The device was connected but the answer got lost on its way to you. Remove it and connect it again.`,
+  deviceLost: msg`The tablet was connected but the answer got lost on its way to you. Remove it and connect it again.`,
   codeLost: msg`The code was created but got lost on its way to you. Create another.`,
   // Account
   wrongCredentials: msg`The e-mail or password isn’t right. Check both and try again.`,

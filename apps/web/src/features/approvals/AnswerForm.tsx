@@ -6,6 +6,7 @@ import { NoteInput } from '../../ui/NoteInput.tsx'
 import { isRubies, RubyInput } from '../../ui/RubyInput.tsx'
 import { shortTitle } from '../../ui/short-title.ts'
 import classes from './approvals.module.css'
+import { refusal } from './refusal-words.ts'
 import type { Answer } from './requests.ts'
 
 /** The most rubies that approving a deed pays. */
@@ -79,7 +80,7 @@ export function AnswerForm({ request, approves, earlier, onAnswer, close }: Answ
             <Trans>Cancel</Trans>
           </Button>
           <Button type="submit" color={approves ? 'green' : refusalCost > 0 ? 'red' : undefined}>
-            {approves ? <Trans>Approve</Trans> : <Trans>Send back</Trans>}
+            {approves ? <Trans>Approve</Trans> : refusal(request)}
           </Button>
         </Group>
       </Stack>

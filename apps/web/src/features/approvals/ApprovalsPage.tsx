@@ -53,7 +53,7 @@ export function ApprovalsPage({ extra }: { extra?: ReactNode }) {
           <Trans>Waiting for your approval</Trans>
         </Title>
         {open.length > 1 && (
-          <ChooseAll label={t`Choose all`} keys={open.map(keyOf)} marked={marked} onChoose={choose} />
+          <ChooseAll label={t`Select all`} keys={open.map(keyOf)} marked={marked} onChoose={choose} />
         )}
       </div>
       {groups.length === 0 ? (
@@ -104,7 +104,7 @@ function GroupPart({ group, marked, onChoose, isBusy }: Choosing & { group: Grou
           </Text>
         </Title>
         {keys.length > 1 && (
-          <ChooseAll label={t`Choose all of ${name}`} keys={keys} marked={marked} onChoose={onChoose} isBrief />
+          <ChooseAll label={t`Select all of ${name}`} keys={keys} marked={marked} onChoose={onChoose} isBrief />
         )}
       </div>
       <PanelCard>

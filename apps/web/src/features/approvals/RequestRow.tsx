@@ -14,6 +14,7 @@ import { Ago } from '../notifications/Ago.tsx'
 import { dismiss, explain } from './answer.ts'
 import { approve, openAnswer } from './approval-handlers.tsx'
 import classes from './approvals.module.css'
+import { isWork, refusal } from './refusal-words.ts'
 import { keyOf, type Shown } from './requests.ts'
 
 type RequestRowProps = {
@@ -68,7 +69,7 @@ export function RequestRow({ shown, isChosen = false, onChoose, isBusy }: Reques
             type="checkbox"
             data-target
             checked={isChosen}
-            aria-label={t`Choose “${name}” of ${who}`}
+            aria-label={t`Select “${name}” from ${who}`}
             onChange={(event) => onChoose(event.currentTarget.checked)}
           />
         </label>
@@ -114,10 +115,10 @@ export function RequestRow({ shown, isChosen = false, onChoose, isBusy }: Reques
               variant="default"
               size="sm"
               disabled={isBusy}
-              aria-label={t`Send back “${name}” from ${who}`}
+              aria-label={isWork(request) ? t`Send back “${name}” from ${who}` : t`Decline “${name}” from ${who}`}
               onClick={() => openAnswer(request, false)}
             >
-              <Trans>Send back</Trans>
+              {refusal(request)}
             </Button>
             <Button
               color="green"

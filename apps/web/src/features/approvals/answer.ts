@@ -9,6 +9,7 @@ import { session, trpcClient, trpcUtils } from '../../app/trpc.ts'
 import { shortTitle } from '../../ui/short-title.ts'
 import { createStore } from '../../ui/store.ts'
 import { announce, showMessage, showToast } from '../../ui/toasts.ts'
+import { isWork } from './refusal-words.ts'
 import { type Answer, keyOf, type Outcome, type Outcomes } from './requests.ts'
 
 /** The number of parallel calls. */
@@ -38,7 +39,8 @@ export async function answer(request: ApprovalRequest, given: Answer): Promise<v
 
 function say(request: ApprovalRequest, { approved }: Answer): void {
   const [name, who] = [shortTitle(request.name), shortTitle(request.user.name)]
-  showMessage(approved ? t`Approved “${name}” from ${who}.` : t`Sent back “${name}” from ${who}.`)
+  if (approved) showMessage(t`Approved “${name}” from ${who}.`)
+  else showMessage(isWork(request) ? t`Sent back “${name}” from ${who}.` : t`Declined “${name}” from ${who}.`)
 }
 
 /** Finds out why a request disappeared whose answer got no response: by sending the same answer once more. */

@@ -1,12 +1,14 @@
 import { t } from '@lingui/core/macro'
 import { Plural, Trans } from '@lingui/react/macro'
 import type { ApprovalRequest } from '@questboard/api/dashboard/schema'
+import type { ReactNode } from 'react'
 import { openOnce } from '../../app/mutations/open-once.ts'
 import { confirm } from '../../ui/confirm.tsx'
 import { openDialog } from '../../ui/dialogs.ts'
 import { focusAdding, keepFocus } from '../../ui/row-focus.ts'
 import { shortTitle } from '../../ui/short-title.ts'
 import { answer, answerAll, failedAnswer } from './answer.ts'
+import { isWork } from './refusal-words.ts'
 import type { Answer } from './requests.ts'
 
 export function approve(request: ApprovalRequest): void {
@@ -27,7 +29,7 @@ export function openAnswer(request: ApprovalRequest, approves: boolean): void {
     const failed = failedAnswer(request)
     let given: Answer | undefined
     await openDialog({
-      title: approves ? <Trans>Approve “{name}”</Trans> : <Trans>Send back “{name}”?</Trans>,
+      title: approves ? <Trans>Approve “{name}”</Trans> : refusalQuestion(request),
       width: 440,
       render: (close) => (
         <AnswerForm
@@ -45,7 +47,12 @@ export function openAnswer(request: ApprovalRequest, approves: boolean): void {
   })
 }
 
-/** Rejects several requests after a confirmation, because answers cannot be undone. The note is for all of them. */
+function refusalQuestion(request: ApprovalRequest): ReactNode {
+  const name = shortTitle(request.name)
+  return isWork(request) ? <Trans>Send back “{name}”?</Trans> : <Trans>Decline “{name}”?</Trans>
+}
+
+/** Sends back several requests after a confirmation, because answers cannot be undone. The note is for all of them. */
 export function openRefuseAll(requests: readonly ApprovalRequest[], onRefused: () => void): void {
   openOnce(async () => {
     if (await refuseAll(requests)) onRefused()

@@ -28,7 +28,7 @@ export async function takeBackRubies(groupId: string, member: Member, { id: rowI
   const agreed = await confirm({
     title: gave ? <Trans>Take back {rubies}?</Trans> : <Trans>Return {rubies}?</Trans>,
     text: gave ? <Trans>Rubies that {who} has already spent stay spent.</Trans> : <Trans>{who} gets them back.</Trans>,
-    confirmLabel: gave ? <Trans>Take back</Trans> : <Trans>Return</Trans>,
+    confirmLabel: gave ? <Trans context="rubies">Take back</Trans> : <Trans>Return</Trans>,
     dangerous: gave,
   })
   if (!agreed) return

@@ -196,7 +196,7 @@ function Row({ row, onTakeBack, isOnline }: RowProps) {
           aria-label={amount > 0 ? t`Take back: ${why}, ${shownNote}` : t`Return: ${why}, ${shownNote}`}
           onClick={onTakeBack}
         >
-          {amount > 0 ? <Trans>Take back</Trans> : <Trans>Return</Trans>}
+          {amount > 0 ? <Trans context="rubies">Take back</Trans> : <Trans>Return</Trans>}
         </Button>
       )}
     </RecordRow>

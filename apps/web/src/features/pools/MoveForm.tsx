@@ -77,7 +77,7 @@ export function MoveForm({ groupId, pool, way, close }: MoveFormProps) {
           data-autofocus
         />
         <FormButtons {...state} close={close}>
-          {way === 'withdraw' ? <Trans>Take back</Trans> : <Trans>Add</Trans>}
+          {way === 'withdraw' ? <Trans context="rubies">Take back</Trans> : <Trans>Add</Trans>}
         </FormButtons>
       </Stack>
     </form>

@@ -82,7 +82,7 @@ export function PoolRow({ group, pool, leads, isOnline }: PoolRowProps) {
               aria-label={t`Take back rubies from “${name}”`}
               onClick={() => openMove(group.id, pool, 'withdraw')}
             >
-              <Trans>Take back</Trans>
+              <Trans context="rubies">Take back</Trans>
             </Button>
           )}
           {status === 'full' && leads && (

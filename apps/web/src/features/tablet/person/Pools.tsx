@@ -87,7 +87,7 @@ export function Pools({ wall, state, reload }: Pick<PageProps, 'wall' | 'state' 
                   aria-label={t`Take back rubies from “${name}”`}
                   onClick={() => setMove({ pool, way: 'withdraw' })}
                 >
-                  <Trans>Take back</Trans>
+                  <Trans context="rubies">Take back</Trans>
                 </Button>
               )}
             </li>
@@ -136,7 +136,7 @@ function MoveSheet({ groupId, pool, way, max, onMoved, onClose }: MoveSheetProps
         onClose()
         await onMoved(moved.pool)
       }}
-      button={way === 'contribute' ? <Trans>Add</Trans> : <Trans>Take back</Trans>}
+      button={way === 'contribute' ? <Trans>Add</Trans> : <Trans context="rubies">Take back</Trans>}
       onClose={onClose}
     >
       <Choices
