@@ -39,12 +39,12 @@ async function ask(player: Person, groupId: string, who: Person, title: string, 
 
 const row = (page: Page, name: string) => page.getByRole('main').getByRole('listitem').filter({ hasText: name })
 
-/** Sends a request back, without a note unless one is given. */
-async function sendBack(page: Page, name: string, who: string, note = ''): Promise<void> {
-  await page.getByRole('button', { name: `Send back “${name}” from ${who}` }).click()
-  const dialog = page.getByRole('dialog', { name: /^Send back/ })
+/** Refuses a request, without a note unless one is given. Work is sent back, a reward declined. */
+async function refuse(page: Page, verb: 'Send back' | 'Decline', name: string, who: string, note = ''): Promise<void> {
+  await page.getByRole('button', { name: `${verb} “${name}” from ${who}` }).click()
+  const dialog = page.getByRole('dialog', { name: new RegExp(`^${verb}`) })
   await dialog.getByLabel(/^A note for/).fill(note)
-  await dialog.getByRole('button', { name: 'Send back' }).click()
+  await dialog.getByRole('button', { name: verb }).click()
 }
 
 const waiting = async (player: Person) =>
@@ -97,7 +97,7 @@ test('requests of all groups are answered with one click each', { tag: ['@phone'
   await expect(page.getByText(/Approved “.Wash the dishes.” from .Boyan.\./).first()).toBeVisible()
   expect(await rubiesOf(family.who, family.id)).toBe(10)
 
-  await sendBack(page, 'Read 20 pages', 'Boyan')
+  await refuse(page, 'Send back', 'Read 20 pages', 'Boyan')
   await expect(row(page, 'Read 20 pages')).toHaveCount(0)
   await expect.poll(() => waiting(player)).toEqual(['Solve five puzzles'])
   const tasks = await expectOk(
@@ -287,7 +287,7 @@ test('a leader answers with a note and fewer rubies', async ({ page, player, new
   await dialog.getByRole('button', { name: 'Approve' }).click()
   await expect.poll(() => rubiesOf(who, id)).toBe(27)
 
-  await sendBack(page, 'Tidy up', 'Boyan', 'Under the bed, too')
+  await refuse(page, 'Send back', 'Tidy up', 'Boyan', 'Under the bed, too')
   await expect(page.getByRole('heading', { name: 'All caught up' })).toBeVisible()
   const noteOf = async () =>
     (await expectOk(who.send<UserGroupTask[]>(`GET /groups/${id}/users/${who.id}/tasks`))).find(
@@ -345,7 +345,7 @@ test('a reward that is too expensive by now is not approved', async ({ page, pla
   await expect(approve).toBeDisabled()
   await expect(approve).toHaveAccessibleDescription('Not enough rubies: 0 of 10.')
   await expectAccessible(page)
-  await sendBack(page, 'Ice cream', 'Boyan')
+  await refuse(page, 'Decline', 'Ice cream', 'Boyan')
   await expect(page.getByRole('heading', { name: 'All caught up' })).toBeVisible()
 })
 
