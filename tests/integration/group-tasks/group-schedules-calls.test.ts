@@ -437,7 +437,7 @@ describe('search, filters and order', () => {
   })
 })
 
-test('a create with a client-made id and the fields of schedules can be repeated', async () => {
+test('a create with a client-chosen id and the fields of schedules can be repeated', async () => {
   const id = crypto.randomUUID()
   const body = { ...mondays, id, assignedUsers: [ann.id], checklist: [{ title: 'Paper' }] }
   const post = (about: object = {}) =>

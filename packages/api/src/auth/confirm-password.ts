@@ -17,7 +17,7 @@ export async function confirmPassword(
   { services, db, userId }: UserContext,
   password: string,
 ): Promise<{ hasSameHash: SQL }> {
-  await countAttempt(services, `deletion:${userId}`, authLimits.signInOfAccount)
+  await countAttempt(services, `confirm-password:${userId}`, authLimits.signInOfAccount)
   if (!services.passwordSignIn) return { hasSameHash: sql`true` }
   const [user] = await db.select({ passwordHash: users.passwordHash }).from(users).where(eq(users.id, userId))
   if (!user || !(await isOwnPassword(user.passwordHash, password))) throw new DomainError('incorrectOldPassword')

@@ -60,7 +60,11 @@ export async function findAccountOf(
  * linked from now on. Undefined if there is none yet.
  * @throws DomainError the errors in `refusal` and `raced`, yourAccountIsLocked, accountWaitsForDeletion
  */
-export async function accountOf(tx: Transaction, ctx: VisitorContext, identity: Identity): Promise<User | undefined> {
+export async function lockAccountOf(
+  tx: Transaction,
+  ctx: VisitorContext,
+  identity: Identity,
+): Promise<User | undefined> {
   const { email } = identity
   if (email !== undefined) await lockAddress(tx, email)
   const [linked] = await tx

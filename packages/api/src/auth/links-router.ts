@@ -1,11 +1,11 @@
 import { nothing } from '../kernel/schema.ts'
 import { router } from '../kernel/trpc.ts'
 import { publicCalls, userCalls } from '../procedures.ts'
-import { accountRecovery } from './account-recovery.ts'
 import { activateAccount } from './activate-account.ts'
 import { confirmEmailChange } from './confirm-email-change.ts'
-import { notMe } from './not-me.ts'
+import { reportSignIn } from './report-sign-in.ts'
 import { requestEmailChange } from './request-email-change.ts'
+import { requestRecovery } from './request-recovery.ts'
 import { resendActivation } from './resend-activation.ts'
 import { resetPassword } from './reset-password.ts'
 import {
@@ -52,7 +52,7 @@ export const linksRouter = router({
   })
     .input(requestEmailInput)
     .output(nothing)
-    .mutation(({ ctx, input }) => accountRecovery(ctx, input)),
+    .mutation(({ ctx, input }) => requestRecovery(ctx, input)),
 
   resetPassword: publicCall('POST /auth/reset-password', {
     summary: 'Reset the password with the link from the e-mail, and end all sessions',
@@ -72,7 +72,7 @@ export const linksRouter = router({
   })
     .input(notMeInput)
     .output(reported)
-    .mutation(({ ctx, input }) => notMe(ctx, input)),
+    .mutation(({ ctx, input }) => reportSignIn(ctx, input)),
 
   requestEmailChange: userCall('POST /users/profile/email', {
     summary: 'Ask for another e-mail address',

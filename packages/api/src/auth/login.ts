@@ -1,5 +1,5 @@
 import type { VisitorContext } from '../kernel/context.ts'
-import { accountByPassword } from './account-by-password.ts'
+import { findAccountByPassword } from './find-account-by-password.ts'
 import { assertOpen, lockCredentials } from './lock-credentials.ts'
 import { answerSignIn, openSessionOrAskForCode } from './open-session-or-ask.ts'
 import type { Login, SignInAnswer } from './schema.ts'
@@ -11,7 +11,7 @@ import type { Login, SignInAnswer } from './schema.ts'
  * accountWaitsForDeletion
  */
 export async function login(ctx: VisitorContext, input: Login): Promise<SignInAnswer> {
-  const user = await accountByPassword(ctx, input)
+  const user = await findAccountByPassword(ctx, input)
   assertOpen(user)
   const entered = await ctx.transaction(async (tx) => {
     await lockCredentials(tx, user)

@@ -21,7 +21,7 @@ import { assertBirthDate, assertOldEnough } from './age.ts'
 import { whenHashesAreFew } from './hash-queue.ts'
 import { rememberDevice } from './known-devices.ts'
 import { authLimits } from './limits.ts'
-import { noticeNewDevice } from './notice-new-device.ts'
+import { notifyOfNewDevice } from './notify-of-new-device.ts'
 import { assertPasswordSignIn } from './password-sign-in.ts'
 import { hashPassword } from './passwords.ts'
 import type { Register, Registered, SignedIn } from './schema.ts'
@@ -162,7 +162,7 @@ interface Entering {
  */
 export async function enter(tx: Transaction, ctx: VisitorContext, { userId, device }: Entering): Promise<string> {
   const { clock } = ctx.services
-  await noticeNewDevice(tx, ctx, { userId, device })
+  await notifyOfNewDevice(tx, ctx, { userId, device })
   if (device !== undefined) await rememberDevice(tx, clock, { userId, device })
   return openSession(tx, clock, userId, ctx.head.agent)
 }

@@ -4,11 +4,11 @@ import { router } from '../kernel/trpc.ts'
 import { publicCalls, userCalls } from '../procedures.ts'
 import { acceptEmailInvitation } from './accept-email-invitation.ts'
 import { changePassword } from './change-password.ts'
-import { groupRegister } from './group-register.ts'
 import { hasAccount } from './has-account.ts'
 import { login } from './login.ts'
 import { logout } from './logout.ts'
 import { register } from './register.ts'
+import { registerByInvitation } from './register-by-invitation.ts'
 import {
   acceptEmailInvitationInput,
   changePasswordInput,
@@ -69,7 +69,7 @@ export const authRouter = router({
   })
     .input(groupRegisterInput)
     .output(registered)
-    .mutation(({ ctx, input }) => groupRegister(ctx, input)),
+    .mutation(({ ctx, input }) => registerByInvitation(ctx, input)),
 
   verifyLink: publicCall('POST /auth/verify-link', {
     summary: 'Check a link from an e-mail without using it',

@@ -7,7 +7,7 @@ import { countAttempt } from '../kernel/limits/rate-limit.ts'
 import { email } from '../kernel/schema.ts'
 import { assertBirthDate } from './age.ts'
 import { type GooglePerson, readGoogleToken } from './google-token.ts'
-import { accountOf, addAccount } from './identity.ts'
+import { addAccount, lockAccountOf } from './identity.ts'
 import { authLimits } from './limits.ts'
 import { assertNonce, spendNonce } from './nonce.ts'
 import { answerSignIn, openSessionOrAskForCode } from './open-session-or-ask.ts'
@@ -46,7 +46,7 @@ export async function signInByNetwork(
   } as const
   const { user, entered } = await ctx.transaction(async (tx) => {
     await spendNonce(tx, clock, nonce)
-    const user = await accountOf(tx, ctx, identity)
+    const user = await lockAccountOf(tx, ctx, identity)
     if (!user) {
       await assertMaySignUp(tx, services, { isInvited: await hasInvitation(tx, clock, person.email) })
     }

@@ -1,7 +1,7 @@
 import { readCurrentBoard } from '../board/read-current.ts'
 import { showBoard } from '../board/show-board.ts'
-import { readUserMissions } from '../group-missions/list-of-user.ts'
-import { readUserRewards } from '../group-rewards/list-of-user.ts'
+import { readUserMissions } from '../group-missions/list-of-member.ts'
+import { readRewardsOfMember } from '../group-rewards/list-of-member.ts'
 import { readUserTasks } from '../group-tasks/read-user-tasks.ts'
 import { assertMaySeeItemsOf } from '../groups/may-see.ts'
 import type { UserContext } from '../kernel/context.ts'
@@ -25,7 +25,7 @@ export async function readGroupDashboard(
   const [tasks, rewards, missions, tags, { board, pawn }, notificationsCount] = await together((db) =>
     Promise.all([
       readUserTasks(db, { groupId, userId, archived: false, page: 1, limit: 1 }, ctx.userId),
-      readUserRewards(db, { groupId, userId }),
+      readRewardsOfMember(db, { groupId, userId }),
       readUserMissions(db, { groupId, userId }),
       listTags({ db, language }, { groupId }),
       readCurrentBoard(db, userId),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { approveAll } from '../group-items/approve-all.ts'
+import { answerAll } from '../group-items/answer-all.ts'
 import { archiveItem } from '../group-items/archive.ts'
 import { listApprovals } from '../group-items/list-approvals.ts'
 import { removeItem } from '../group-items/remove.ts'
@@ -13,12 +13,12 @@ import { copyGroupMission } from './copy.ts'
 import { createGroupMission } from './create.ts'
 import { missionKind } from './kind.ts'
 import { listGroupMissions } from './list.ts'
-import { listUserGroupMissions } from './list-of-user.ts'
+import { listUserGroupMissions } from './list-of-member.ts'
 import { readGroupMission } from './read.ts'
-import { readUserGroupMission } from './read-of-user.ts'
+import { readUserGroupMission } from './read-of-member.ts'
 import {
+  answerAllInput,
   answered,
-  approveAllInput,
   approvedAll,
   approveInput,
   completedGroupMission,
@@ -148,9 +148,9 @@ export const groupMissionsRouter = router({
       'Pays the rubies of each approved request. `approved: false` refuses them: the mission opens again, or fails if its last day is over, which costs half of its rubies. Your own request is skipped.',
     errors: [...leaderErrors, 'missionNotFound', 'groupMissionApproveNotRequired', 'noMissionsForApproval'],
   })
-    .input(approveAllInput)
+    .input(answerAllInput)
     .output(approvedAll)
-    .mutation(({ ctx, input }) => approveAll(ctx, missionKind, input)),
+    .mutation(({ ctx, input }) => answerAll(ctx, missionKind, input)),
 
   complete: userCall('POST /groups/{groupId}/missions/{missionId}/complete', {
     device: 'person',

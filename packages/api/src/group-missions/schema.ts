@@ -159,7 +159,7 @@ export const patchGroupMissionInput = updateGroupMissionInput.partial().extend(o
 
 export type PatchGroupMission = z.infer<typeof patchGroupMissionInput>
 
-export const approveAllInput = ofGroupMission.extend({ approved: z.boolean().default(true), note: answerNote })
+export const answerAllInput = ofGroupMission.extend({ approved: z.boolean().default(true), note: answerNote })
 
 export const approvedAll = z.object({ approved: z.number().int().meta({ description: 'How many were answered' }) })
 

@@ -25,7 +25,7 @@ export async function assignReward(tx: Transaction, reward: RewardId, userIds: s
 }
 
 /** Unassigns a reward from one player. */
-export async function takeReward(tx: Transaction, reward: RewardId, userId: string): Promise<void> {
+export async function unassignReward(tx: Transaction, reward: RewardId, userId: string): Promise<void> {
   await tx
     .update(groupRewardAssignees)
     .set({ place: null, updatedAt: transactionTime(tx) })

@@ -126,7 +126,7 @@ export function showGroupReward(reward: GroupRewardWithAssignees): GroupReward {
  * A reward with the state of one assignee.
  * @throws DomainError rewardNotFound: it is not assigned to that player
  */
-export function showUserReward(reward: GroupRewardWithAssignees, userId: string): UserGroupReward {
+export function showRewardOfMember(reward: GroupRewardWithAssignees, userId: string): UserGroupReward {
   const assignee = findAssignee(reward, userId)
   return {
     ...showGroupReward(reward),

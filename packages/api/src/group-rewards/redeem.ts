@@ -5,7 +5,7 @@ import { DomainError } from '../kernel/errors.ts'
 import { once } from '../kernel/retries/once.ts'
 import { readBalances } from '../ledger/balances.ts'
 import { statsOf } from '../ledger/stats.ts'
-import { findGroupReward, showUserReward } from './read-rewards.ts'
+import { findGroupReward, showRewardOfMember } from './read-rewards.ts'
 import { redeemFor } from './redeem-for.ts'
 import { requestApproval } from './request-approval.ts'
 import { assertAffordable, findHolder } from './rules.ts'
@@ -36,7 +36,7 @@ export function redeemGroupReward(
       if (approveRequested) await requestApproval(tx, ctx, group, reward)
       else await redeemFor(tx, ctx, { group, reward }, { accounts: [me], callId: call?.key })
       const [after, balances] = await Promise.all([findGroupReward(tx, ids), readBalances(tx, userId)])
-      const shown = showUserReward(after, userId)
+      const shown = showRewardOfMember(after, userId)
       const ruby = approveRequested ? me.ruby : me.ruby - reward.ruby
       return { stats: statsOf({ ...balances, ruby }), reward: shown.timesLeft === 0 ? null : shown, approveRequested }
     }),

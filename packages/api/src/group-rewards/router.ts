@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { stats } from '../game/schema.ts'
-import { approveAll } from '../group-items/approve-all.ts'
+import { answerAll } from '../group-items/answer-all.ts'
 import { archiveItem } from '../group-items/archive.ts'
 import { listApprovals } from '../group-items/list-approvals.ts'
 import { readItem } from '../group-items/read.ts'
@@ -12,13 +12,12 @@ import { userCalls } from '../procedures.ts'
 import { answerRewardRequest } from './answer.ts'
 import { copyGroupReward } from './copy.ts'
 import { createGroupReward } from './create.ts'
-import { createUserReward } from './create-of-user.ts'
+import { createRewardOfMember } from './create-of-member.ts'
 import { rewardKind } from './kind.ts'
 import { listGroupRewards } from './list.ts'
-import { listUserRewards } from './list-of-user.ts'
-import { readUserReward } from './read-of-user.ts'
+import { listRewardsOfMember } from './list-of-member.ts'
+import { readRewardOfMember } from './read-of-member.ts'
 import { redeemGroupReward } from './redeem.ts'
-import { removeUserReward } from './remove-of-user.ts'
 import {
   answerAllInput,
   answerInput,
@@ -29,16 +28,17 @@ import {
   listGroupRewardsInput,
   ofGroupReward,
   ofUser,
-  ofUserReward,
   patchGroupRewardInput,
   redeemGroupRewardInput,
+  rewardOfMember,
   rewardRequest,
   updateGroupRewardInput,
   updateUserRewardInput,
   userGroupReward,
 } from './schema.ts'
+import { unassignGroupReward } from './unassign.ts'
 import { patchGroupReward, updateGroupReward } from './update.ts'
-import { updateUserReward } from './update-of-user.ts'
+import { updateRewardOfMember } from './update-of-member.ts'
 import { withdrawRewardRequest } from './withdraw-request.ts'
 
 const userCall = userCalls({ tag: 'Group rewards', area: 'groups' })
@@ -55,7 +55,7 @@ const ofUserRouter = router({
   })
     .input(ofUser)
     .output(z.array(userGroupReward))
-    .query(({ ctx, input }) => listUserRewards(ctx, input)),
+    .query(({ ctx, input }) => listRewardsOfMember(ctx, input)),
 
   create: userCall('POST /groups/{groupId}/users/{userId}/rewards', {
     summary: 'Create a reward for one member',
@@ -65,7 +65,7 @@ const ofUserRouter = router({
   })
     .input(createUserRewardInput)
     .output(userGroupReward)
-    .mutation(({ ctx, input }) => createUserReward(ctx, input)),
+    .mutation(({ ctx, input }) => createRewardOfMember(ctx, input)),
 
   read: userCall('GET /groups/{groupId}/users/{userId}/rewards/{rewardId}', {
     device: 'person',
@@ -73,9 +73,9 @@ const ofUserRouter = router({
     description: 'With the remaining uses of this member.',
     errors: [...leaderErrors, 'memberNotFound', 'rewardNotFound'],
   })
-    .input(ofUserReward)
+    .input(rewardOfMember)
     .output(userGroupReward)
-    .query(({ ctx, input }) => readUserReward(ctx, input)),
+    .query(({ ctx, input }) => readRewardOfMember(ctx, input)),
 
   update: userCall('PUT /groups/{groupId}/users/{userId}/rewards/{rewardId}', {
     summary: 'Update a group reward for one member',
@@ -84,16 +84,16 @@ const ofUserRouter = router({
   })
     .input(updateUserRewardInput)
     .output(userGroupReward)
-    .mutation(({ ctx, input }) => updateUserReward(ctx, input)),
+    .mutation(({ ctx, input }) => updateRewardOfMember(ctx, input)),
 
   remove: userCall('DELETE /groups/{groupId}/users/{userId}/rewards/{rewardId}', {
     summary: 'Unassign a group reward from one member',
     description: 'Other assignees keep it. Not while this member waits for approval.',
     errors: [...ofChanges, 'memberNotFound', 'waitingApprovalRewardsExist'],
   })
-    .input(ofUserReward)
+    .input(rewardOfMember)
     .output(nothing)
-    .mutation(({ ctx, input }) => removeUserReward(ctx, input)),
+    .mutation(({ ctx, input }) => unassignGroupReward(ctx, input)),
 
   answer: userCall('POST /groups/{groupId}/users/{userId}/rewards/{rewardId}/approve', {
     summary: "Approve or refuse a member's request for a reward",
@@ -117,7 +117,7 @@ const ofUserRouter = router({
     description: 'Only your own, while it awaits approval. Nothing was paid for it.',
     errors: [...memberErrors, 'notAuthorized', 'rewardNotFound', 'groupRewardApproveNotRequested'],
   })
-    .input(ofUserReward)
+    .input(rewardOfMember)
     .output(nothing)
     .mutation(({ ctx, input }) => withdrawRewardRequest(ctx, input)),
 })
@@ -231,7 +231,7 @@ export const groupRewardsRouter = router({
   })
     .input(answerAllInput)
     .output(z.object({ approved: z.number().int().meta({ description: 'How many were answered' }) }))
-    .mutation(({ ctx, input }) => approveAll(ctx, rewardKind, input)),
+    .mutation(({ ctx, input }) => answerAll(ctx, rewardKind, input)),
 
   redeem: userCall('POST /groups/{groupId}/rewards/{rewardId}/redeem', {
     device: 'person',

@@ -86,12 +86,12 @@ export const ofUser = groupInput.extend({ userId: id })
 
 export type OfUser = z.infer<typeof ofUser>
 
-export const ofUserReward = ofUser.extend({ rewardId: id })
+export const rewardOfMember = ofUser.extend({ rewardId: id })
 
-export type OfUserReward = z.infer<typeof ofUserReward>
+export type RewardOfMember = z.infer<typeof rewardOfMember>
 
 export const listGroupRewardsInput = groupInput.extend({
-  archived: z.boolean().default(false).meta({ description: 'True: archived tasks. False: current ones' }),
+  archived: z.boolean().default(false).meta({ description: 'True: archived rewards. False: current ones' }),
   page: page.meta({ description: 'Applies to the archive' }),
   limit: limit.meta({ description: 'Applies to the archive' }),
 })
@@ -132,7 +132,7 @@ export type CreateUserReward = z.infer<typeof createUserRewardInput>
 
 export const updateUserRewardInput = written
   .extend({
-    ...ofUserReward.shape,
+    ...rewardOfMember.shape,
     requireApprove: z.boolean().optional().meta({ description: 'Left out: as it was' }),
   })
   .refine(timesFit, timesMisfit)
@@ -141,6 +141,6 @@ export type UpdateUserReward = z.infer<typeof updateUserRewardInput>
 
 export const answerAllInput = ofGroupReward.extend({ approved: z.boolean().default(true), note: answerNote })
 
-export const answerInput = ofUserReward.extend({ approved: z.boolean(), note: answerNote, requestedAt })
+export const answerInput = rewardOfMember.extend({ approved: z.boolean(), note: answerNote, requestedAt })
 
 export type AnswerRewardRequest = z.infer<typeof answerInput>

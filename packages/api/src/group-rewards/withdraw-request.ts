@@ -8,7 +8,7 @@ import { transactionTime } from '../kernel/events/changes.ts'
 import { withdrawNotifications } from '../notifications/notify.ts'
 import { assigneesOf, findGroupReward } from './read-rewards.ts'
 import { findAssignee } from './rules.ts'
-import type { OfUserReward } from './schema.ts'
+import type { RewardOfMember } from './schema.ts'
 
 /**
  * Withdraws the caller's request for a reward. The notifications to leaders are withdrawn.
@@ -17,7 +17,7 @@ import type { OfUserReward } from './schema.ts'
  *
  * Rules: Vouchers.
  */
-export function withdrawRewardRequest(ctx: UserContext, input: OfUserReward): Promise<null> {
+export function withdrawRewardRequest(ctx: UserContext, input: RewardOfMember): Promise<null> {
   const { groupId, rewardId, userId } = input
   return changeGroup(ctx, groupId, 'member', async (tx, _group, me) => {
     if (userId !== me.userId) throw new DomainError('notAuthorized')

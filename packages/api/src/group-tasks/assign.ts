@@ -4,7 +4,7 @@ import { type Clock, type Day, laterDay, type PlayerDay, todayOfPlayer } from '.
 import { transactionTime } from '../kernel/events/changes.ts'
 import { pick } from '../kernel/pick.ts'
 import type { Transaction } from '../kernel/transaction.ts'
-import { type AssignedColumns, assignedNames, columnsAfter, firstColumns } from './occurrences.ts'
+import { type AssignedColumns, assignedColumnNames, columnsAfter, firstColumns } from './occurrences.ts'
 import { type AssignedState, type GroupTaskRow, type GroupTaskState, statesOf } from './read-tasks.ts'
 
 interface Assignee extends PlayerDay {
@@ -54,7 +54,7 @@ export async function assign(
       // What was done is still paid if the task is shared out in another way, too.
       return { ...columnsAfter(state, { was, task }, today), ...(changesTurns && { doneOn: state.doneOn }) }
     }
-    const columns = pick(state, assignedNames)
+    const columns = pick(state, assignedColumnNames)
     if (state.assigned && !changesTurns) return columns
     return { ...columns, recordedSince: laterDay(state.recordedSince ?? today, today) }
   }

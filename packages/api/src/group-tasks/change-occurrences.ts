@@ -14,7 +14,7 @@ import type { GroupTask, OfGroupTask } from './schema.ts'
 import { showGroupTask } from './show-task.ts'
 
 /** An assignee on the assignee's current day. */
-export interface Today {
+export interface AssigneeOnDay {
   state: AssignedState
   today: Day
 }
@@ -27,7 +27,7 @@ export interface Today {
 export function changeOccurrences(
   ctx: UserContext,
   input: OfGroupTask,
-  work: (tx: Transaction, task: GroupTaskRow, assignees: Today[]) => Promise<AssignedTask>,
+  work: (tx: Transaction, task: GroupTaskRow, assignees: AssigneeOnDay[]) => Promise<AssignedTask>,
 ): Promise<GroupTask> {
   const { clock } = ctx.services
   return changeItem(ctx, taskKind, input, async (tx, { assignees: before }) => {
@@ -49,9 +49,9 @@ export function changeOccurrences(
  */
 export function openOf(
   task: GroupTaskRow,
-  assignees: Today[],
+  assignees: AssigneeOnDay[],
   { occurrence, none }: { occurrence: Day | undefined; none: 'taskAlreadyCompleted' | 'cannotUpdateCompletedTask' },
-): Today[] {
+): AssigneeOnDay[] {
   const open = assignees.filter(({ state }) => state.completedAt === null)
   if (open.length === 0) throw new DomainError(none)
   const meant = open.filter(
@@ -65,7 +65,7 @@ export function openOf(
 /** Saves the changes of some assignees. */
 export async function saveChanges(
   tx: Transaction,
-  { task, assignees }: { task: GroupTaskRow; assignees: Today[] },
+  { task, assignees }: { task: GroupTaskRow; assignees: AssigneeOnDay[] },
   changes: ReadonlyMap<string, Partial<GroupTaskState>>,
 ): Promise<AssignedTask> {
   const states = await Promise.all(

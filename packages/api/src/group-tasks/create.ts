@@ -15,7 +15,7 @@ import { assertShareable } from './turns/begin.ts'
 
 /**
  * Creates a task for members of a group, who are notified; for the leader alone; or for no one yet. The same request
- * with a client-made id can be repeated and returns the same task.
+ * with a client-chosen id can be repeated and returns the same task.
  * @throws DomainError groupNotFound, notPartOfTheGroup, notLeaderInThisGroup, idAlreadyUsed, cannotAssignToYourself,
  * memberNotFound, tooManyItems, invalidData: the schedule does not fit the type, or is out of bounds; a leader's
  * own task is assigned to others

@@ -45,7 +45,7 @@ function begin({ schedule }: Pick<Scheduled, 'schedule'>, today: Day, last: Day 
   return columns
 }
 
-const changing = [
+export const assignedColumnNames = [
   'slot',
   'dueOn',
   'opensOn',
@@ -63,9 +63,7 @@ const changing = [
 ] as const
 
 /** The columns of an assignee that a new assignment or a changed schedule may change. */
-export type AssignedColumns = Pick<GroupTaskState, (typeof changing)[number]>
-
-export const assignedNames = changing
+export type AssignedColumns = Pick<GroupTaskState, (typeof assignedColumnNames)[number]>
 
 const fresh = {
   skipped: null,
@@ -93,7 +91,7 @@ export function columnsAfter(
   { was, task }: { was: Scheduled; task: Scheduled & { ruby: number } },
   today: Day,
 ): AssignedColumns {
-  const unchanged = { ...pick(before, changing), ...withoutUndo(before) }
+  const unchanged = { ...pick(before, assignedColumnNames), ...withoutUndo(before) }
   if (before.completedAt !== null) return { ...unchanged, ...columnsAfterCompleted(before, { was, task }, today) }
   if (task.schedule === null) {
     const paysLess = task.type !== 'todo' && isPaidAhead(before, today)

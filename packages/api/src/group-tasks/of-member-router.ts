@@ -3,7 +3,7 @@ import { leaderErrors, memberErrors } from '../groups/call-errors.ts'
 import { nothing } from '../kernel/schema.ts'
 import { router } from '../kernel/trpc.ts'
 import { userCalls } from '../procedures.ts'
-import { approveGroupTask } from './approve.ts'
+import { answerCompletion } from './answer-completion.ts'
 import { completeGroupTask } from './complete.ts'
 import { completeFor } from './complete-for.ts'
 import { giveGroupTaskResult } from './give-result.ts'
@@ -23,7 +23,7 @@ import {
   reopenGroupTaskInput,
   userGroupTask,
 } from './schema.ts'
-import { takeAwayGroupTask } from './take-away.ts'
+import { unassignGroupTask } from './unassign.ts'
 
 const userCall = userCalls({ tag: 'Group tasks', area: 'groups' })
 
@@ -138,7 +138,7 @@ export const ofMemberRouter = router({
   })
     .input(approveInput)
     .output(z.object({ approved: z.boolean() }))
-    .mutation(({ ctx, input }) => approveGroupTask(ctx, input)),
+    .mutation(({ ctx, input }) => answerCompletion(ctx, input)),
 
   takeAway: userCall('DELETE /groups/{groupId}/users/{userId}/tasks/{taskId}', {
     summary: 'Unassign a group task from one member',
@@ -147,5 +147,5 @@ export const ofMemberRouter = router({
   })
     .input(ofAssignee)
     .output(nothing)
-    .mutation(({ ctx, input }) => takeAwayGroupTask(ctx, input)),
+    .mutation(({ ctx, input }) => unassignGroupTask(ctx, input)),
 })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { approveAll } from '../group-items/approve-all.ts'
+import { answerAll } from '../group-items/answer-all.ts'
 import { archiveItem } from '../group-items/archive.ts'
 import { listApprovals } from '../group-items/list-approvals.ts'
 import { readItem } from '../group-items/read.ts'
@@ -15,8 +15,8 @@ import { listGroupTasks } from './list.ts'
 import { occurrenceProcedures } from './occurrences-router.ts'
 import { ofMemberRouter } from './of-member-router.ts'
 import {
+  answerAllInput,
   approval,
-  approveAllInput,
   copyGroupTaskInput,
   createGroupTaskInput,
   groupTask,
@@ -141,9 +141,9 @@ export const groupTasksRouter = router({
       'Pays the rubies of each approved request. `approved: false` refuses them, and the task opens again. Your own request is skipped.',
     errors: [...leaderErrors, 'taskNotFound', 'groupTaskApproveNotRequired', 'noTasksForApproval'],
   })
-    .input(approveAllInput)
+    .input(answerAllInput)
     .output(z.object({ approved: z.number().int().meta({ description: 'How many were answered' }) }))
-    .mutation(({ ctx, input }) => approveAll(ctx, taskKind, input)),
+    .mutation(({ ctx, input }) => answerAll(ctx, taskKind, input)),
 
   ...occurrenceProcedures,
 

@@ -277,7 +277,7 @@ export const approval = assignee
 
 export type Approval = z.infer<typeof approval>
 
-export const approveAllInput = ofGroupTask.extend({
+export const answerAllInput = ofGroupTask.extend({
   approved: z.boolean().default(true).meta({ description: 'False: refuse' }),
   note: answerNote,
 })

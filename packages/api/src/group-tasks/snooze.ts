@@ -5,7 +5,7 @@ import type { Transaction } from '../kernel/transaction.ts'
 import { snooze } from '../schedules/occurrence.ts'
 import { occurrenceState } from '../schedules/state.ts'
 import { currentOccurrence, snoozedDueDate, withoutUndo } from '../tasks/scheduling.ts'
-import { changeOccurrences, openOf, saveChanges, type Today } from './change-occurrences.ts'
+import { type AssigneeOnDay, changeOccurrences, openOf, saveChanges } from './change-occurrences.ts'
 import { saveGroupTask } from './group-task.ts'
 import { ruleOf } from './occurrences.ts'
 import type { SnoozeGroupTask } from './occurrences-schema.ts'
@@ -50,7 +50,7 @@ function snoozedState(
 /** The due date is the task's. Assignees who have completed it keep the day that it was due on. */
 async function snoozeToDo(
   tx: Transaction,
-  { task, assignees, open }: { task: GroupTaskRow; assignees: Today[]; open: Today[] },
+  { task, assignees, open }: { task: GroupTaskRow; assignees: AssigneeOnDay[]; open: AssigneeOnDay[] },
   until: Day | null,
   today: Day,
 ): Promise<AssignedTask> {

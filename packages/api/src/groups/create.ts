@@ -14,7 +14,7 @@ import type { CreateGroup, Group } from './schema.ts'
 import { assertKnownZone } from './zone.ts'
 
 /**
- * Creates a group with the caller as its creator. The same request with a client-made id can be repeated and returns
+ * Creates a group with the caller as its creator. The same request with a client-chosen id can be repeated and returns
  * the same group.
  * @throws DomainError idAlreadyUsed, cannotCreateGroup, invalidData (an unknown time zone)
  *

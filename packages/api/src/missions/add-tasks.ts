@@ -15,7 +15,7 @@ import { assertOpen, assertRoom } from './rules.ts'
 import type { MissionTask, NewMissionTask } from './schema.ts'
 
 /**
- * Adds tasks to an open mission. The same body with a client-made id can be sent again and returns its tasks.
+ * Adds tasks to an open mission. The same body with a client-chosen id can be sent again and returns its tasks.
  * @param body the request without the mission's id and the key
  * @throws DomainError missionNotFound, idAlreadyUsed, missionAlreadyCompletedOrFailed, invalidData, tooManyItems
  */

@@ -11,7 +11,7 @@ import { assertPeriod, statusOn } from './rules.ts'
 import type { CreateMission, Mission } from './schema.ts'
 
 /**
- * Creates a mission with its tasks. It is active at once if it starts today. The same request with a client-made id, of
+ * Creates a mission with its tasks. It is active at once if it starts today. The same request with a client-chosen id, of
  * the mission or of a task, can be repeated and returns the same mission.
  * @throws DomainError idAlreadyUsed, invalidData, tooManyItems
  */

@@ -72,8 +72,6 @@ export async function readMissions(
  * @throws DomainError missionNotFound: unknown, or of another user
  */
 export async function readMission(queries: Queries, userId: string, id: string): Promise<Mission> {
-  // Raw SQL, since the query builder would send it a moment later than the statements before it, and not together
-  // with them.
   const [mission] = await queries.select(shownColumns).from(missions).where(allEqual(missions, { id, userId }))
   if (!mission) throw new DomainError('missionNotFound')
   return showMission(mission)

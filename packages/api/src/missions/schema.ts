@@ -122,7 +122,7 @@ export const listMissionsInput = z.object({
 
 export type ListMissions = z.infer<typeof listMissionsInput>
 
-/** The mission comes from the path, so that `id` can be a client-made one. */
+/** The mission comes from the path, so that `id` can be a client-chosen one. */
 export const ofMission = z.object({ missionId: id })
 
 export const ofMissionTask = z.object({ missionId: id, taskId: id })

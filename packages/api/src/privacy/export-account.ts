@@ -21,8 +21,8 @@ import { listPasskeys } from '../auth/passkeys/list.ts'
 import { readCalendarState } from '../calendar/read-state.ts'
 import { showDayOff } from '../days-off/read.ts'
 import { readDeeds } from '../deeds/read-deeds.ts'
-import { readUserMissions } from '../group-missions/list-of-user.ts'
-import { readUserRewards } from '../group-rewards/list-of-user.ts'
+import { readUserMissions } from '../group-missions/list-of-member.ts'
+import { readRewardsOfMember } from '../group-rewards/list-of-member.ts'
 import { readUserTasks } from '../group-tasks/read-user-tasks.ts'
 import type { Group } from '../groups/schema.ts'
 import type { UserContext } from '../kernel/context.ts'
@@ -132,7 +132,7 @@ async function exportGroup({ db, userId }: AccountReader, group: Group): Promise
   const [current, archived, rewards, missions, reported, promised, [joined]] = await Promise.all([
     readUserTasks(db, { ...scope, ...whole, archived: false }, userId),
     readUserTasks(db, { ...scope, ...whole, archived: true }, userId),
-    readUserRewards(db, scope),
+    readRewardsOfMember(db, scope),
     readUserMissions(db, scope),
     readDeeds(db, isOwn, whole),
     readPromises(db, owned, whole),

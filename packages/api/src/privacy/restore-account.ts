@@ -1,4 +1,4 @@
-import { accountByPassword } from '../auth/account-by-password.ts'
+import { findAccountByPassword } from '../auth/find-account-by-password.ts'
 import { answerSignIn, openSessionOrAskForCode } from '../auth/open-session-or-ask.ts'
 import type { Login, SignInAnswer } from '../auth/schema.ts'
 import type { VisitorContext } from '../kernel/context.ts'
@@ -13,7 +13,7 @@ import { cancelDeletion } from './cancel-deletion.ts'
  * Rules: Accounts.
  */
 export async function restoreAccount(ctx: VisitorContext, input: Login): Promise<SignInAnswer> {
-  const user = await accountByPassword(ctx, input)
+  const user = await findAccountByPassword(ctx, input)
   if (user.lockedAt) throw new DomainError('yourAccountIsLocked')
   const { clock } = ctx.services
   const entered = await ctx.transaction(async (tx) => {

@@ -1,4 +1,4 @@
-import { accountOf, findAccountOf } from '../auth/identity.ts'
+import { findAccountOf, lockAccountOf } from '../auth/identity.ts'
 import { authLimits } from '../auth/limits.ts'
 import { readPerson, spendAttempt } from '../auth/oidc/attempt.ts'
 import { oidcOf } from '../auth/oidc/provider.ts'
@@ -28,7 +28,7 @@ export async function restoreByOidc(ctx: VisitorContext, { secret, device }: Oid
   const { user, entered } = await ctx.transaction(async (tx) => {
     const person = await spendAttempt(tx, ctx, secret)
     await cancelDeletion(tx, services.clock, { userId: account.id })
-    const user = await accountOf(tx, ctx, identityOf(ctx, person))
+    const user = await lockAccountOf(tx, ctx, identityOf(ctx, person))
     if (!user) throw new DomainError('signInTimedOut')
     return { user, entered: await openSessionOrAskForCode(tx, ctx, { userId: user.id, device, mfa: person.mfa }) }
   })

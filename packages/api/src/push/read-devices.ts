@@ -7,7 +7,7 @@ import type { PushDevice } from './schema.ts'
 export const isSessionOfDevice = allEqual(sessions, { id: pushDevices.sessionId, userId: pushDevices.userId })
 
 /** A player's devices that receive pushes, oldest first. */
-export async function readDevices(queries: Queries, userId: string, tokenHash: string): Promise<PushDevice[]> {
+export async function readPushDevices(queries: Queries, userId: string, tokenHash: string): Promise<PushDevice[]> {
   const found = await queries
     .select({
       id: pushDevices.id,

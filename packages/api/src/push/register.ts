@@ -6,7 +6,7 @@ import { DomainError, invalidField } from '../kernel/errors.ts'
 import { lockCaller } from '../kernel/lock-caller.ts'
 import type { Transaction } from '../kernel/transaction.ts'
 import { checkUrl } from '../outbound/check-url.ts'
-import { readDevices } from './read-devices.ts'
+import { readPushDevices } from './read-devices.ts'
 import { maxPushDevices, type PushDevice, type Register } from './schema.ts'
 
 /**
@@ -17,7 +17,7 @@ import { maxPushDevices, type PushDevice, type Register } from './schema.ts'
  *
  * Rules: Push.
  */
-export function registerDevice(ctx: UserContext, { endpoint, keys, name }: Register): Promise<PushDevice> {
+export function registerPushDevice(ctx: UserContext, { endpoint, keys, name }: Register): Promise<PushDevice> {
   const { services, userId, tokenHash } = ctx
   const host = checkUrl(endpoint, services.outside.webhooks, 'endpoint')
   if (!isOnCurve(keys.p256dh)) throw invalidField('keys.p256dh', 'must be a point of P-256')
@@ -86,7 +86,7 @@ async function makeRoom(tx: Transaction, userId: string): Promise<void> {
 }
 
 async function find({ userId, tokenHash }: UserContext, tx: Transaction, id: string): Promise<PushDevice> {
-  const device = (await readDevices(tx, userId, tokenHash)).find((candidate) => candidate.id === id)
+  const device = (await readPushDevices(tx, userId, tokenHash)).find((candidate) => candidate.id === id)
   if (!device) throw new Error('a registered device is gone')
   return device
 }

@@ -7,7 +7,7 @@ import { DomainError } from '../kernel/errors.ts'
  * Ends pushes to one of the caller's devices. What waits for it is dropped.
  * @throws DomainError deviceNotFound
  */
-export async function removeDevice({ db, userId }: UserContext, { id }: { id: string }): Promise<null> {
+export async function removePushDevice({ db, userId }: UserContext, { id }: { id: string }): Promise<null> {
   const removed = await db
     .delete(pushDevices)
     .where(allEqual(pushDevices, { id, userId }))

@@ -2,11 +2,11 @@ import { z } from 'zod'
 import { idInput, nothing } from '../kernel/schema.ts'
 import { router } from '../kernel/trpc.ts'
 import { userCalls } from '../procedures.ts'
-import { readPush } from './read.ts'
-import { registerDevice } from './register.ts'
-import { removeDevice } from './remove.ts'
+import { readPushState } from './read.ts'
+import { registerPushDevice } from './register.ts'
+import { removePushDevice } from './remove.ts'
 import { pushDevice, pushState, registerInput, testResult } from './schema.ts'
-import { testDevice } from './send-test.ts'
+import { sendTestPush } from './send-test.ts'
 
 const userCall = userCalls({ tag: 'Notifications' })
 
@@ -18,7 +18,7 @@ export const pushRouter = router({
   })
     .input(z.object({}))
     .output(pushState)
-    .query(({ ctx }) => readPush(ctx)),
+    .query(({ ctx }) => readPushState(ctx)),
 
   register: userCall('POST /user/push/devices', {
     summary: 'Register a push subscription of a browser',
@@ -28,7 +28,7 @@ export const pushRouter = router({
   })
     .input(registerInput)
     .output(pushDevice)
-    .mutation(({ ctx, input }) => registerDevice(ctx, input)),
+    .mutation(({ ctx, input }) => registerPushDevice(ctx, input)),
 
   remove: userCall('DELETE /user/push/devices/{id}', {
     summary: 'End pushes to one of your devices',
@@ -37,7 +37,7 @@ export const pushRouter = router({
   })
     .input(idInput)
     .output(nothing)
-    .mutation(({ ctx, input }) => removeDevice(ctx, input)),
+    .mutation(({ ctx, input }) => removePushDevice(ctx, input)),
 
   test: userCall('POST /user/push/devices/{id}/test', {
     summary: 'Send a test push to one of your devices',
@@ -46,5 +46,5 @@ export const pushRouter = router({
   })
     .input(idInput)
     .output(testResult)
-    .mutation(({ ctx, input }) => testDevice(ctx, input)),
+    .mutation(({ ctx, input }) => sendTestPush(ctx, input)),
 })

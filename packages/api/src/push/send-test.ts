@@ -16,7 +16,7 @@ const limit = { attempts: 60, seconds: 3600 }
  * Sends a test to one of the caller's devices once, even in quiet hours.
  * @throws DomainError deviceNotFound, tooManyRequests
  */
-export async function testDevice(ctx: UserContext, { id }: { id: string }): Promise<TestResult> {
+export async function sendTestPush(ctx: UserContext, { id }: { id: string }): Promise<TestResult> {
   const { services, db, userId } = ctx
   const [device] = await db
     .select({ device: pushDevices, lang: users.lang })

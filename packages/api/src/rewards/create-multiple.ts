@@ -10,7 +10,7 @@ import { type RewardRow, showReward } from './own-reward.ts'
 import type { CreateRewards, Reward } from './schema.ts'
 
 /**
- * Creates several rewards in the given order, all or none. The same request with client-made ids can be repeated and
+ * Creates several rewards in the given order, all or none. The same request with client-chosen ids can be repeated and
  * returns the same rewards.
  * @throws DomainError idAlreadyUsed, tooManyItems
  */

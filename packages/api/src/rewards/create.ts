@@ -7,7 +7,7 @@ import { findOwnReward, showReward } from './own-reward.ts'
 import type { CreateReward, Reward } from './schema.ts'
 
 /**
- * Creates a reward. The same request with a client-made id can be repeated and returns the same reward.
+ * Creates a reward. The same request with a client-chosen id can be repeated and returns the same reward.
  * @throws DomainError idAlreadyUsed, tooManyItems
  */
 export function createReward(ctx: UserContext, body: CreateReward): Promise<Reward> {

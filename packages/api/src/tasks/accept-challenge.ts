@@ -13,7 +13,7 @@ import { findOwnTask, showTask } from './own-task.ts'
 import { type AcceptChallenge, emptyTask, type Task } from './schema.ts'
 
 /**
- * Adds the challenge of the pawn's square to the to-dos, in the caller's language. With a client-made id the request
+ * Adds the challenge of the pawn's square to the to-dos, in the caller's language. With a client-chosen id the request
  * can be repeated and returns the same task.
  * @throws DomainError idAlreadyUsed, notSpecialBoardPosition, positionAlreadyUsed, tooManyItems
  *

@@ -12,7 +12,7 @@ import { scheduleOf } from './scheduling.ts'
 import type { CreateTask, Task } from './schema.ts'
 
 /**
- * Creates a task. The same request with a client-made id can be repeated and returns the same task.
+ * Creates a task. The same request with a client-chosen id can be repeated and returns the same task.
  * @throws DomainError idAlreadyUsed, tooManyItems, invalidData: the schedule does not fit the type or is out of bounds,
  * or a tag belongs to another owner
  */

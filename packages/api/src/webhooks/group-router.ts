@@ -5,7 +5,7 @@ import { router } from '../kernel/trpc.ts'
 import { userCalls } from '../procedures.ts'
 import { createWebhook } from './create.ts'
 import { listWebhooks } from './list.ts'
-import { showWebhook } from './read.ts'
+import { readOwnWebhook } from './read.ts'
 import { listDeliveries } from './read-deliveries.ts'
 import { removeWebhook } from './remove.ts'
 import { resendDelivery } from './resend-delivery.ts'
@@ -24,7 +24,7 @@ import {
   webhook,
   webhookSecret,
 } from './schema.ts'
-import { testWebhook } from './send-test.ts'
+import { sendTest } from './send-test.ts'
 import { updateWebhook } from './update.ts'
 
 const userCall = userCalls({ tag: 'Webhooks', area: 'webhooks' })
@@ -57,7 +57,7 @@ export const groupWebhooksRouter = router({
   })
     .input(groupWebhookInput)
     .output(webhook)
-    .query(({ ctx, input }) => showWebhook(ctx, input)),
+    .query(({ ctx, input }) => readOwnWebhook(ctx, input)),
 
   update: userCall('PUT /groups/{groupId}/webhooks/{webhookId}', {
     summary: 'Update a webhook of a group, or enable or disable it',
@@ -95,7 +95,7 @@ export const groupWebhooksRouter = router({
   })
     .input(groupWebhookInput)
     .output(delivery)
-    .mutation(({ ctx, input }) => testWebhook(ctx, input)),
+    .mutation(({ ctx, input }) => sendTest(ctx, input)),
 
   deliveries: userCall('GET /groups/{groupId}/webhooks/{webhookId}/deliveries', {
     summary: "List the deliveries of a group's webhook, newest first",

@@ -4,7 +4,7 @@ import { readWebhook } from './read-webhooks.ts'
 import type { OfWebhook, Webhook } from './schema.ts'
 
 /** @throws DomainError groupNotFound, notPartOfTheGroup, notLeaderInThisGroup, notFound */
-export async function showWebhook(ctx: UserContext, named: OfWebhook): Promise<Webhook> {
+export async function readOwnWebhook(ctx: UserContext, named: OfWebhook): Promise<Webhook> {
   await assertMaySeeWebhooks(ctx, named)
   return readWebhook(ctx.db, ctx.userId, named)
 }

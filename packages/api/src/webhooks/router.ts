@@ -5,7 +5,7 @@ import { userCalls } from '../procedures.ts'
 import { createWebhook } from './create.ts'
 import { groupWebhooksRouter } from './group-router.ts'
 import { listWebhooks } from './list.ts'
-import { showWebhook } from './read.ts'
+import { readOwnWebhook } from './read.ts'
 import { listDeliveries } from './read-deliveries.ts'
 import { removeWebhook } from './remove.ts'
 import { resendDelivery } from './resend-delivery.ts'
@@ -23,7 +23,7 @@ import {
   webhookInput,
   webhookSecret,
 } from './schema.ts'
-import { testWebhook } from './send-test.ts'
+import { sendTest } from './send-test.ts'
 import { updateWebhook } from './update.ts'
 
 const userCall = userCalls({ tag: 'Webhooks', area: 'webhooks' })
@@ -55,7 +55,7 @@ export const webhooksRouter = router({
   })
     .input(webhookInput)
     .output(webhook)
-    .query(({ ctx, input }) => showWebhook(ctx, input)),
+    .query(({ ctx, input }) => readOwnWebhook(ctx, input)),
 
   update: userCall('PUT /user/webhooks/{webhookId}', {
     summary: 'Update one of your webhooks, or enable or disable it',
@@ -92,7 +92,7 @@ export const webhooksRouter = router({
   })
     .input(webhookInput)
     .output(delivery)
-    .mutation(({ ctx, input }) => testWebhook(ctx, input)),
+    .mutation(({ ctx, input }) => sendTest(ctx, input)),
 
   deliveries: userCall('GET /user/webhooks/{webhookId}/deliveries', {
     summary: 'List the deliveries of one of your webhooks, newest first',

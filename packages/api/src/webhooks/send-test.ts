@@ -10,7 +10,7 @@ import { sendAtOnce } from './send-at-once.ts'
  * @returns the outcome
  * @throws DomainError groupNotFound, notPartOfTheGroup, notLeaderInThisGroup, notFound, tooManyRequests
  */
-export function testWebhook(ctx: UserContext, named: OfWebhook): Promise<Delivery> {
+export function sendTest(ctx: UserContext, named: OfWebhook): Promise<Delivery> {
   const { services, userId } = ctx
   return sendAtOnce(ctx, named, async (tx) => {
     const now = services.clock.now()

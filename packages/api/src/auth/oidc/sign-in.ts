@@ -2,7 +2,7 @@ import type { ProviderPerson } from '@questboard/db/schema'
 import type { VisitorContext } from '../../kernel/context.ts'
 import { DomainError } from '../../kernel/errors.ts'
 import { countAttempt } from '../../kernel/limits/rate-limit.ts'
-import { accountOf, type Identity } from '../identity.ts'
+import { type Identity, lockAccountOf } from '../identity.ts'
 import { authLimits } from '../limits.ts'
 import { answerSignIn, openSessionOrAskForCode } from '../open-session-or-ask.ts'
 import { claimAttempt, keepPerson, spendAttempt } from './attempt.ts'
@@ -27,7 +27,7 @@ export async function signInByOidc(ctx: VisitorContext, input: OidcSignIn): Prom
   const person = await readAnswer(services, settings, input)
   await keepPerson(ctx, secret, person)
   const found = await ctx.transaction(async (tx) => {
-    const user = await accountOf(tx, ctx, identityOf(ctx, person))
+    const user = await lockAccountOf(tx, ctx, identityOf(ctx, person))
     if (!user) return undefined
     await spendAttempt(tx, ctx, secret)
     return { user, entered: await openSessionOrAskForCode(tx, ctx, { userId: user.id, device, mfa: person.mfa }) }

@@ -2,7 +2,7 @@ import type { VisitorContext } from '../../kernel/context.ts'
 import { DomainError } from '../../kernel/errors.ts'
 import { countAttempt } from '../../kernel/limits/rate-limit.ts'
 import { assertBirthDate } from '../age.ts'
-import { accountOf, addAccount } from '../identity.ts'
+import { addAccount, lockAccountOf } from '../identity.ts'
 import { authLimits } from '../limits.ts'
 import { answerSignIn, openSessionOrAskForCode } from '../open-session-or-ask.ts'
 import { todayOf } from '../register.ts'
@@ -30,7 +30,7 @@ export async function signUpByOidc(
   assertBirthDate(birthDate, todayOf(ctx))
   const { user, entered } = await ctx.transaction(async (tx) => {
     const identity = identityOf(ctx, await spendAttempt(tx, ctx, secret))
-    const existing = await accountOf(tx, ctx, identity)
+    const existing = await lockAccountOf(tx, ctx, identity)
     const userId = existing?.id ?? (await addAccount(tx, ctx, identity, { birthDate, lang }))
     const entered = await openSessionOrAskForCode(tx, ctx, { userId, device, mfa: identity.mfa })
     return { user: existing ?? { id: userId }, entered }

@@ -2,10 +2,10 @@ import { assertNotOwn } from '../group-items/rules.ts'
 import { changeGroup } from '../groups/change-group.ts'
 import { findMember } from '../groups/rules.ts'
 import type { UserContext } from '../kernel/context.ts'
-import { takeReward } from './assign.ts'
+import { unassignReward } from './assign.ts'
 import { findGroupReward } from './read-rewards.ts'
 import { assertNoneWaits, findHolder } from './rules.ts'
-import type { OfUserReward } from './schema.ts'
+import type { RewardOfMember } from './schema.ts'
 
 /**
  * Unassigns a reward from one member. The uses are kept in case it is assigned again.
@@ -14,7 +14,7 @@ import type { OfUserReward } from './schema.ts'
  *
  * Rules: Groups.
  */
-export function removeUserReward(ctx: UserContext, input: OfUserReward): Promise<null> {
+export function unassignGroupReward(ctx: UserContext, input: RewardOfMember): Promise<null> {
   const { groupId, userId } = input
   return changeGroup(ctx, groupId, 'leader', async (tx, group, me) => {
     findMember(group, { userId })
@@ -22,7 +22,7 @@ export function removeUserReward(ctx: UserContext, input: OfUserReward): Promise
     const holder = findHolder(reward, userId)
     assertNotOwn(reward.assignees, me)
     assertNoneWaits([holder])
-    await takeReward(tx, reward, userId)
+    await unassignReward(tx, reward, userId)
     return null
   })
 }

@@ -11,7 +11,7 @@ import type { ItemKind } from './kind.ts'
  *
  * Rules: Groups.
  */
-export function approveAll<ItemIds extends { groupId: string }, Item>(
+export function answerAll<ItemIds extends { groupId: string }, Item>(
   ctx: UserContext,
   kind: ItemKind<ItemIds, Item, unknown, { userId: string }>,
   input: ItemIds & { approved: boolean; note?: string | undefined },

@@ -17,12 +17,12 @@ import type { Login } from './schema.ts'
  *
  * Rules: Accounts.
  */
-export async function accountByPassword(ctx: VisitorContext, input: Login): Promise<typeof users.$inferSelect> {
+export async function findAccountByPassword(ctx: VisitorContext, input: Login): Promise<typeof users.$inferSelect> {
   assertPasswordSignIn(ctx.services)
-  return whenHashesAreFew(() => findAccount(ctx, input))
+  return whenHashesAreFew(() => verifyCredentials(ctx, input))
 }
 
-async function findAccount(
+async function verifyCredentials(
   { services, head, db }: VisitorContext,
   { email, password, device }: Login,
 ): Promise<typeof users.$inferSelect> {

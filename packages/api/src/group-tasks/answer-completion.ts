@@ -19,7 +19,7 @@ import { passTurn } from './turns/settle-task.ts'
  *
  * Rules: Groups.
  */
-export function approveGroupTask(
+export function answerCompletion(
   ctx: UserContext,
   { groupId, userId, taskId, approved, requestedAt, ...approval }: Approve,
 ): Promise<{ approved: boolean }> {

@@ -8,7 +8,7 @@ import { requestEmail } from './request-email.ts'
  *
  * Rules: Accounts.
  */
-export async function accountRecovery(ctx: VisitorContext, { email }: { email: string }): Promise<null> {
+export async function requestRecovery(ctx: VisitorContext, { email }: { email: string }): Promise<null> {
   assertPasswordSignIn(ctx.services)
   return requestEmail(ctx, { kind: 'recovery', email })
 }

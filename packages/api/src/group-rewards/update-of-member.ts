@@ -6,10 +6,10 @@ import type { Clock } from '../kernel/clock.ts'
 import type { UserContext } from '../kernel/context.ts'
 import type { Transaction } from '../kernel/transaction.ts'
 import { forgetUses, moveToReward } from '../promises/follow-reward.ts'
-import { takeReward } from './assign.ts'
+import { unassignReward } from './assign.ts'
 import { hasHiddenAssignee } from './hide.ts'
 import { insertGroupReward, type WrittenReward } from './insert.ts'
-import { findGroupReward, type GroupRewardWithAssignees, showUserReward } from './read-rewards.ts'
+import { findGroupReward, type GroupRewardWithAssignees, showRewardOfMember } from './read-rewards.ts'
 import { type AssigneeState, assertNoneWaits, findHolder } from './rules.ts'
 import type { UpdateUserReward, UserGroupReward } from './schema.ts'
 import { rewriteReward } from './update.ts'
@@ -21,7 +21,7 @@ import { rewriteReward } from './update.ts'
  *
  * Rules: Groups.
  */
-export function updateUserReward(ctx: UserContext, input: UpdateUserReward): Promise<UserGroupReward> {
+export function updateRewardOfMember(ctx: UserContext, input: UpdateUserReward): Promise<UserGroupReward> {
   const { groupId, userId } = input
   return changeGroup(ctx, groupId, 'leader', async (tx, group, me) => {
     findMember(group, { userId })
@@ -31,7 +31,7 @@ export function updateUserReward(ctx: UserContext, input: UpdateUserReward): Pro
     assertNoneWaits([holder])
     const written = { ...input, requireApprove: input.requireApprove ?? reward.requireApprove }
     const rewardId = await writeForOne(tx, ctx.services.clock, { reward, holder }, written)
-    return showUserReward(await findGroupReward(tx, { groupId, rewardId }), userId)
+    return showRewardOfMember(await findGroupReward(tx, { groupId, rewardId }), userId)
   })
 }
 
@@ -49,7 +49,7 @@ async function writeForOne(
   }
   const copy = { id: randomUUIDv7(), groupId: reward.groupId }
   const isSameType = written.type === reward.type
-  await takeReward(tx, reward, userId)
+  await unassignReward(tx, reward, userId)
   await insertGroupReward(tx, clock, { ...written, ...copy }, [{ userId, used: isSameType ? used : 0 }])
   await moveToReward(tx, { userId, from: reward, to: copy })
   if (!isSameType) await forgetUses(tx, copy)

@@ -23,7 +23,7 @@ import type { GroupRegister, Registered } from './schema.ts'
  *
  * Rules: Groups; Accounts.
  */
-export async function groupRegister(
+export async function registerByInvitation(
   ctx: VisitorContext,
   { invitationToken, ...body }: GroupRegister,
 ): Promise<Registered> {

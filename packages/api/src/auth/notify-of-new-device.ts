@@ -19,7 +19,7 @@ const maxNotices = 10
  *
  * Rules: Signing in.
  */
-export async function noticeNewDevice(
+export async function notifyOfNewDevice(
   tx: Transaction,
   { services: { clock, mail }, head: { agent } }: VisitorContext,
   { userId, device }: { userId: string; device: string | undefined },

@@ -15,7 +15,7 @@ import { passTurn } from './turns/settle-task.ts'
  *
  * Rules: Groups.
  */
-export function takeAwayGroupTask(ctx: UserContext, { groupId, userId, taskId }: OfAssignee): Promise<null> {
+export function unassignGroupTask(ctx: UserContext, { groupId, userId, taskId }: OfAssignee): Promise<null> {
   return changeGroup(ctx, groupId, 'leader', async (tx, group, me) => {
     findMember(group, { userId })
     await lockPlayer(tx, userId)

@@ -36,7 +36,7 @@ const inDoubtMs = 8 * dayMs
  *
  * Rules: Signing in.
  */
-export function notMe(ctx: VisitorContext, { token }: { token: string }): Promise<{ locked: boolean }> {
+export function reportSignIn(ctx: VisitorContext, { token }: { token: string }): Promise<{ locked: boolean }> {
   const { clock, log, passwordSignIn } = ctx.services
   const named = { token, kind: 'notMe', spent: 'tokenDoesNotExist' } as const
   return ctx.transaction(async (tx) => {
