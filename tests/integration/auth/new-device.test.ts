@@ -28,11 +28,11 @@ beforeEach(() => server.clock.set('2026-03-10T16:05:00Z'))
 
 const newDevice = () => randomBytes(32).toString('base64url')
 
-const signIn = ({ email }: Person, device?: string, password = goodPassword) =>
+const signIn = ({ email }: Person, device?: string, password = goodPassword, headers: Record<string, string> = {}) =>
   server.send<{ token: string }>(
     'POST /auth/login',
     { email, password, ...(device !== undefined && { device }) },
-    { 'user-agent': chrome },
+    { 'user-agent': chrome, ...headers },
   )
 
 const queuedTo = ({ email }: Person) =>
@@ -68,6 +68,14 @@ describe('a sign-in on a new device', () => {
     expect(arrived?.message.text).toMatch(/10 March 2026 at \d\d:05/)
     await expectOk(signIn(person))
     expect(await notificationsOf(person, 'newDevice')).toHaveLength(2)
+  })
+
+  test('is announced with the time where the owner was, not where the device is', async () => {
+    const person = await server.person()
+    await expectOk(person.send('GET /users/profile', undefined, { timezone: 'Europe/Sofia' }))
+    await expectOk(signIn(person, newDevice(), goodPassword, { timezone: 'America/New_York' }))
+    await sendEmails(server.services)
+    expect(mail.of(person.email).at(-1)?.message.text).toContain('10 March 2026 at 18:05 EET\n')
   })
 
   test('is announced at most ten times a day, and then in one notification', async () => {

@@ -11,7 +11,7 @@ import { errorCodeOf } from '../../support/error-code.ts'
 import { grantRubies } from '../../support/grant-rubies.ts'
 import { type InGroup, joinByInvitation, newGroup, type TestGroup } from '../../support/group.ts'
 import { notificationsOf } from '../../support/notifications.ts'
-import { expectOk } from '../../support/rest.ts'
+import { expectOk, sendTo } from '../../support/rest.ts'
 import { goodPassword, type Person, startTestServer, type TestServer } from '../../support/test-server.ts'
 
 /** Guardians of children: asking, accepting, stepping down; export, deletion, and what happens without a guardian. */
@@ -355,6 +355,32 @@ describe('a guardian who deletes the account', () => {
         expect(await memberIds(father, group)).toContain(child.id)
       },
     )
+
+    test('who leaves the server, too: the other leaders are asked, and both can accept', async () => {
+      const { group, mother, father, child } = await newFamily()
+      const [plain] = group.members as [InGroup]
+      await expectOk(father.send(`PATCH /groups/${group.id}/members/${plain.memberId}/promote-leader`))
+      await expectOk(withChoice(mother, [{ userId: child.id, guardianId: plain.id }]))
+      await deleteAccount(plain)
+      expect(await notificationsOf(father, 'askGuardian')).toMatchObject([{ data: { member: { id: child.id } } }])
+      const { token } = await comeBack(plain)
+      expect(await expectOk(accept({ ...plain, send: sendTo(server.url, token) }, child))).toMatchObject({
+        guardians: [{ userId: plain.id }],
+      })
+      expect(await errorCodeOf(accept(father, child))).toBe('guardianshipNotAsked')
+    })
+
+    test('who leaves the server while others are asked: when the others decline, a new leader is asked', async () => {
+      const { group, mother, father, child } = await newFamily()
+      const [plain] = group.members as [InGroup]
+      const later = await group.join('member')
+      await expectOk(father.send(`PATCH /groups/${group.id}/members/${plain.memberId}/promote-leader`))
+      await deleteAccount(mother)
+      await deleteAccount(plain)
+      await expectOk(father.send(`PATCH /groups/${group.id}/members/${later.memberId}/promote-leader`))
+      await expectOk(stepDown(father, child))
+      expect(await notificationsOf(later, 'askGuardian')).toMatchObject([{ data: { member: { id: child.id } } }])
+    })
 
     test('who declines, as all others do: no one is asked twice', async () => {
       const { group, mother, father, child } = await newFamily()

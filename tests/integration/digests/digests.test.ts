@@ -200,6 +200,45 @@ test('on Mondays leaders read what each member did, if they asked for it', async
   expect(preferences.weekly).toBe(false)
 })
 
+test('a digest that the mail server refused is dropped when its reader is removed from a group', async () => {
+  const group = await newGroup(server, { members: 0 })
+  const boyan = await reader()
+  const memberId = await joinByInvitation(group, boyan)
+  const body = { title: 'Wash up', ruby: 5, type: 'daily', assignedUsers: [boyan.id] }
+  await expectOk(group.creator.send(`POST /groups/${group.id}/tasks`, body))
+  mail.moods.push('later')
+  await sentAt('2026-03-10T05:30:00Z')
+  expect(mail.of(boyan.email)).toEqual([])
+  await expectOk(group.creator.send(`DELETE /groups/${group.id}/members/${memberId}`))
+  await sentAt('2026-03-10T05:32:00Z')
+  expect(mail.of(boyan.email)).toEqual([])
+})
+
+test('a weekly e-mail that the mail server refused is dropped when its reader leads a group no longer', async () => {
+  const group = await newGroup(server, { members: 0 })
+  const [lowered, leader, member] = [await server.person(), await server.person(), await server.person()]
+  await server.database.queries.update(users).set({ provenAt: server.clock.now() })
+  const memberIds: string[] = []
+  for (const person of [lowered, leader, member]) memberIds.push(await joinByInvitation(group, person))
+  for (const id of memberIds.slice(0, 2)) {
+    await expectOk(group.creator.send(`PATCH /groups/${group.id}/members/${id}/promote-leader`))
+  }
+  for (const person of [lowered, leader]) {
+    await expectOk(person.send('PUT /user/notification-preferences', { weekly: true }, { timezone }))
+  }
+  const path: `/groups/${string}` = `/groups/${group.id}`
+  const body = { title: 'Wash up', ruby: 5, type: 'daily', assignedUsers: [member.id] }
+  const { id } = await expectOk(group.creator.send<{ id: string }>(`POST ${path}/tasks`, body))
+  await expectOk(member.send(`PATCH ${path}/users/${member.id}/tasks/${id}/complete`))
+  await server.database.queries.delete(emailOutbox)
+  mail.moods.push('later', 'later')
+  await sentAt('2026-03-16T06:00:00Z')
+  expect(await server.database.queries.select({ kind: emailOutbox.kind }).from(emailOutbox)).toHaveLength(2)
+  await expectOk(group.creator.send(`PATCH ${path}/members/${memberIds[0]}/lower-member`))
+  await sentAt('2026-03-16T06:02:00Z')
+  expect([lowered, leader].map(({ email }) => mail.of(email).length)).toEqual([0, 1])
+})
+
 test('one click in the mail program stops it, and so does the page, without signing in', async () => {
   const ani = await reader()
   await add(ani, 'Pay the bill', '2026-03-10')

@@ -1,10 +1,11 @@
 import { queueNotifications, sendDigests, sendEmails, sendNudges, sendPushes, webhookSettings } from '@questboard/api'
 import type { UpdatePreferences } from '@questboard/api/preferences/schema'
-import { pushMessages, tasks, users } from '@questboard/db/schema'
+import { groupTaskStates, pushMessages, tasks, users } from '@questboard/db/schema'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { joinByInvitation, newGroup } from '../../support/group.ts'
 import { type MailServer, mailServer } from '../../support/mail-server.ts'
-import { type Browser, type PushService, pushService } from '../../support/push-service.ts'
+import { type Browser, type PushService, pushService, withStatus } from '../../support/push-service.ts'
 import { expectOk } from '../../support/rest.ts'
 import type { Person, TestServer } from '../../support/test-server.ts'
 import { twoServers } from '../../support/two-servers.ts'
@@ -119,6 +120,24 @@ test('a nudge is not sent without such a streak, without consent, in quiet hours
   expect(service.received).toEqual([])
   await workAt('2026-03-19T04:00:00Z')
   expect(service.received).toEqual([])
+})
+
+test('a nudge that the push service refused is dropped when its player is removed from the group', async () => {
+  const group = await newGroup(server, { members: 0 })
+  const { person, browser } = await player({ nudge: true })
+  await server.database.queries.update(users).set({ provenAt: server.clock.now() })
+  const memberId = await joinByInvitation(group, person)
+  const body = { title: 'Feed the cat', ruby: 5, type: 'daily', assignedUsers: [person.id] }
+  const { id } = await expectOk(group.creator.send<{ id: string }>(`POST /groups/${group.id}/tasks`, body))
+  await server.database.queries.update(groupTaskStates).set({ streak: 12 }).where(eq(groupTaskStates.taskId, id))
+  await work(server)
+  service.received.length = 0
+  service.answers.push(withStatus(503))
+  await workAt('2026-03-18T17:00:00Z')
+  expect(pushed(browser)).toEqual(['Your streak of 12 would end today: Feed the cat'])
+  await expectOk(group.creator.send(`DELETE /groups/${group.id}/members/${memberId}`))
+  await workAt('2026-03-18T17:30:00Z')
+  expect(pushed(browser)).toEqual(['Your streak of 12 would end today: Feed the cat'])
 })
 
 test('two servers nudge each player once', async () => {

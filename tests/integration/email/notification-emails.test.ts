@@ -324,3 +324,28 @@ test('a reminder that the limit of e-mails held back for too long is in the dige
     .where(eq(missedReminders.userId, ani.id))
   expect(missed).toEqual([{ title: 'Task 10', groupId: null }])
 })
+
+test('a reminder that the mail server refused for too long is in the digest, once', async () => {
+  const ani = await reader({ types: { reminder: on } })
+  await expectOk(
+    ani.send('POST /user/tasks', {
+      title: 'Water the flowers',
+      gold: 1,
+      type: 'todo',
+      schedule: { due: '2026-03-10', time: '13:00' },
+      reminders: [{ daysBefore: 0, at: '13:00' }],
+    }),
+  )
+  mail.moods.push('later', 'later', 'later')
+  setClocks('2026-03-10T11:00:00Z')
+  while (await fireReminders(server.services)) {}
+  for (const minute of ['00', '01', '06']) await workAt(`2026-03-10T11:${minute}:00Z`)
+  expect(mail.of(ani.email)).toEqual([])
+  for (const minute of ['36', '37']) await workAt(`2026-03-10T11:${minute}:00Z`)
+  expect(mail.of(ani.email)).toEqual([])
+  const missed = await server.database.queries
+    .select({ title: missedReminders.title })
+    .from(missedReminders)
+    .where(eq(missedReminders.userId, ani.id))
+  expect(missed).toEqual([{ title: 'Water the flowers' }])
+})

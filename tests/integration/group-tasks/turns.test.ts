@@ -253,6 +253,26 @@ describe('taking turns', () => {
     expect(await audit(server.database)).toEqual([])
   })
 
+  test.each([0, 5])('keeps an accepted swap one turn when its group is hidden for %s days', async (days) => {
+    const { group, ani, boris, ids, creator } = await family()
+    const task = await expectOk(make(group, { assignment: 'rotation', assignedUsers: ids }))
+    const { id } = await expectOk(ani.send<Swap>(`POST ${swapsOf(group, task)}`, { userId: boris.id }))
+    await expectOk(boris.send(`POST ${swapsOf(group, task)}/${id}`, { accepted: true }))
+    await expectOk(creator.send('POST /users/profile/deletion', { password: goodPassword }))
+    letDaysPass(days)
+    const back = { ...group, creator: { ...group.creator, ...(await comeBack(creator)) } }
+    const inOrder: (string | null | undefined)[] = []
+    for (let turn = 0; turn < 3; turn++) {
+      const holder = await holderOf(back, task)
+      inOrder.push(holder)
+      await expectOk(complete(group, task, holder === ani.id ? ani : boris))
+      letDaysPass(1)
+    }
+    // At once the turn is still the one of Boris, for whom Ani then has the next. Later no one owes a turn.
+    expect(inOrder).toEqual(days === 0 ? [boris.id, ani.id, ani.id] : [ani.id, boris.id, ani.id])
+    expect(await audit(server.database)).toEqual([])
+  })
+
   test('that counts from completions continues after a late approval, which is not missed', async () => {
     const { group, ani, boris, ids } = await family()
     const schedule = { frequency: 'daily', after: 'completion', start: server.clock.now().toISOString().slice(0, 10) }

@@ -29,6 +29,7 @@ export async function notifyOfNewDevice(
     .select({
       email: users.email,
       lang: users.lang,
+      timeZone: users.timeZone,
       isKnown: sql<boolean>`exists (select from ${knownDevices}
         where ${allEqual(knownDevices, { userId, tokenHash: device === undefined ? '' : hashOf(device) })})`,
       // A link that reported a sign-in has ended all sessions and forgotten all devices.
@@ -51,5 +52,6 @@ export async function notifyOfNewDevice(
     ...(isTooMany && { source: 'newDevice' }),
   })
   if (!mail || isTooMany) return
-  await queueEmail(tx, clock, { kind: 'newDevice', userId, email: account.email, lang: account.lang, device: name })
+  const { email, lang, timeZone } = account
+  await queueEmail(tx, clock, { kind: 'newDevice', userId, email, lang, device: name, timeZone })
 }

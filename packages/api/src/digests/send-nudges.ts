@@ -55,6 +55,7 @@ async function nudge(tx: Transaction, services: Services, reader: DigestReader):
   const at = services.clock.now().toISOString()
   await pushAtHour(tx, services.clock, reader.userId, {
     type: 'nudge',
+    groupId,
     nudge: { taskId, title, dueOn: today, time: null, at, streak },
   })
   await publish(tx, { kind: 'reminder', users: [reader.userId], reminder: { taskId, title, time: null, groupId } })

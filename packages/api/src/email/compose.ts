@@ -65,11 +65,17 @@ function sayOfAccess(content: Extract<Content, ByPassword>, lang: Locale): Email
   return textOf.newDevice(shortName(name), shortName(device), localTime(at, zone, lang))
 }
 
-/** Such as `26 November 2026 at 15:05`. */
+/** Such as `26 November 2026 at 15:05 EET`. The reader need not know of which zone an e-mail takes the time to be. */
 const localTime = (at: Date, timeZone: string, lang: Locale): string =>
-  new Intl.DateTimeFormat(lang === 'en' ? 'en-GB' : lang, { dateStyle: 'long', timeStyle: 'short', timeZone }).format(
-    at,
-  )
+  new Intl.DateTimeFormat(lang === 'en' ? 'en-GB' : lang, {
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    timeZone,
+    timeZoneName: 'short',
+  }).format(at)
 
 function shortened({ due, overdue, missed, approvals }: DigestContent): DigestContent {
   const short = ({ titles, count }: DigestList) => ({ titles: titles.map(shortName), count })

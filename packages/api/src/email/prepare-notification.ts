@@ -1,12 +1,14 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { allEqual, and, eq, isNotNull, isNull } from '@questboard/db/drizzle'
 import { emailOutbox, notificationEmails, users } from '@questboard/db/schema'
+import type { Clock } from '../kernel/clock.ts'
 import type { Services } from '../kernel/context.ts'
 import { type Stopped, unsubscribeToken } from '../kernel/secrets/unsubscribe-token.ts'
 import type { Transaction } from '../kernel/transaction.ts'
 import type { NotificationType } from '../notifications/schema.ts'
 import { readNotified } from '../preferences/read.ts'
-import { quietUntil } from '../preferences/rules.ts'
+import { type Notified, quietUntil } from '../preferences/rules.ts'
+import { keepLate } from './keep-late.ts'
 import type { EmailedNotification } from './notification-text.ts'
 import type { OutboxEmail, PreparedEmail } from './prepare.ts'
 import { readUnseen } from './read-unseen.ts'
@@ -36,6 +38,7 @@ export async function prepareNotification(
     .where(and(eq(users.id, userId), isNotNull(users.provenAt), isNull(users.lockedAt), isNull(users.erasesAt)))
   const person = (await readNotified(tx, [userId])).get(userId)
   if (!account?.email || !person) return undefined
+  await takeLate(tx, clock, message, { userId, person })
   const unseen = (await readUnseen(tx, clock, notice.notificationIds)).map((notification) => ({
     ...notification,
     type: notification.type as NotificationType,
@@ -60,6 +63,29 @@ export async function prepareNotification(
     stopLink: `${publicUrl()}/unsubscribe?token=${await unsubscribeToken(tx, clock, userId, stopped)}`,
   }
   return { id, email, lang, createdAt, content }
+}
+
+/**
+ * Takes the reminders for which it is too late out of an e-mail, once, and records them as missed. The row is read again:
+ * its member may have lost a group since it was claimed.
+ */
+async function takeLate(
+  tx: Transaction,
+  clock: Clock,
+  { id, attempts }: OutboxEmail,
+  { userId, person }: { userId: string; person: Notified },
+): Promise<void> {
+  const isClaimed = allEqual(emailOutbox, { id, attempts })
+  const [claimed] = await tx.select({ notice: emailOutbox.notice }).from(emailOutbox).where(isClaimed).for('update')
+  if (!claimed?.notice) return
+  const { notice } = claimed
+  const reminders = notice.reminders.filter((reminder) => isTimely(reminder, clock.now()))
+  if (reminders.length === notice.reminders.length) return
+  await tx
+    .update(emailOutbox)
+    .set({ notice: { ...notice, reminders } })
+    .where(isClaimed)
+  await keepLate(tx, clock, { userId, person, reminders: notice.reminders })
 }
 
 /** The pages that pushes open, too. */

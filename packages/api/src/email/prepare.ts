@@ -163,7 +163,7 @@ async function prepareEmailChange(
 async function prepareNewDevice(
   tx: Transaction,
   { clock, publicUrl, passwordSignIn: byPassword }: Services,
-  { userId, device, id, email, createdAt }: OutboxEmail,
+  { userId, device, timeZone: before, id, email, createdAt }: OutboxEmail,
 ): Promise<PreparedEmail | undefined> {
   if (!userId) return undefined
   const { name: named, lang: language, timeZone } = users
@@ -173,7 +173,8 @@ async function prepareNewDevice(
     .where(and(eq(users.id, userId), isNull(users.lockedAt), isNull(users.erasesAt)))
     .for('share')
   if (!account) return undefined
-  const { name, lang, zone } = account
+  const { name, lang } = account
+  const zone = before ?? account.zone
   const link = `${publicUrl()}/not-me?token=${await createAccountLink(tx, clock, { userId, kind: 'notMe', email })}`
   const content = { kind: 'newDevice' as const, name, device: device ?? '', at: createdAt, zone, link, byPassword }
   return { id, email, lang, createdAt, content }

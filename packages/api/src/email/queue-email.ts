@@ -24,7 +24,7 @@ export type EmailToQueue = { email: string; lang: Locale } & (
   | { kind: 'digest'; userId: string; digest: DigestContent }
   | { kind: 'weekly'; userId: string; weekly: WeeklyContent }
   | { kind: 'notification'; userId: string; notice: EmailedNotice }
-  | { kind: 'newDevice'; userId: string; device: string }
+  | { kind: 'newDevice'; userId: string; device: string; timeZone: string }
   | { kind: NoticeKind; userId: string }
 )
 

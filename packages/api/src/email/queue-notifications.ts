@@ -1,15 +1,13 @@
 import { and, asc, inArray, isNotNull, isNull, lte } from '@questboard/db/drizzle'
 import { notificationEmails, notificationPreferences, users } from '@questboard/db/schema'
 import type { Locale } from '@questboard/i18n'
-import type { Clock } from '../kernel/clock.ts'
 import type { Services } from '../kernel/context.ts'
 import { countInWindow } from '../kernel/limits/rate-limit.ts'
 import type { Transaction } from '../kernel/transaction.ts'
 import { readNotified } from '../preferences/read.ts'
-import { channelsOf, type Notified, quietUntil } from '../preferences/rules.ts'
+import { type Notified, quietUntil } from '../preferences/rules.ts'
 import type { PreferenceType } from '../preferences/schema.ts'
-import { hasDevices } from '../push/push-at-hour.ts'
-import { keepMissed } from '../schedules/keep-missed.ts'
+import { keepLate } from './keep-late.ts'
 import { queueEmail } from './queue-email.ts'
 import { readUnseen } from './read-unseen.ts'
 import { isMailed, isTimely, noticeOf, planEmails, type Waiting } from './waiting.ts'
@@ -67,24 +65,12 @@ export function queueNotifications(services: Services): Promise<boolean> {
         own.filter((item) => !wanted.includes(item)),
       )
       if (account && person) {
-        await keepLate(tx, clock, person, own)
+        await keepLate(tx, clock, { userId, person, reminders: own.flatMap(({ reminder }) => reminder ?? []) })
         await queue(tx, services, { ...account, userId, person, wanted })
       }
     }
     return userIds.length === batchSize
   })
-}
-
-/** Records the reminders that come too late as missed, unless they were pushed in time. */
-async function keepLate(tx: Transaction, clock: Clock, person: Notified, own: readonly Waiting[]): Promise<void> {
-  const now = clock.now()
-  const late = own.flatMap(({ userId, reminder }) =>
-    reminder && !isTimely(reminder, now) ? { userId, ...reminder, at: new Date(reminder.at) } : [],
-  )
-  const [first] = late
-  if (!first || !isMailed(person, 'reminder')) return
-  if (channelsOf(person.preferences, 'reminder').push && (await hasDevices(tx, clock, first.userId))) return
-  await keepMissed(tx, now, late)
 }
 
 interface Account {

@@ -1,8 +1,12 @@
 import { allEqual, and, eq, inArray, or, sql } from '@questboard/db/drizzle'
 import { emailOutbox, notificationEmails, notifications } from '@questboard/db/schema'
+import type { Transaction } from '../kernel/transaction.ts'
 import type { RemoveMemberItems } from '../member-removal.ts'
 
-/** Drops the e-mails about a group that wait for a member who leaves it. */
+/**
+ * Drops the e-mails about a group that wait for a member who leaves it. Digests go as a whole: their text does not say of
+ * which group a line is.
+ */
 export const removeMemberEmails: RemoveMemberItems = async (tx, { groupId, userId }) => {
   const ofGroup = tx
     .select({ id: notifications.id })
@@ -29,4 +33,12 @@ export const removeMemberEmails: RemoveMemberItems = async (tx, { groupId, userI
         where reminder ->> 'groupId' is distinct from ${groupId}))`,
     })
     .where(allEqual(emailOutbox, { userId, kind: 'notification' }))
+  await tx
+    .delete(emailOutbox)
+    .where(and(eq(emailOutbox.userId, userId), inArray(emailOutbox.kind, ['digest', 'weekly'])))
+}
+
+/** Drops the weekly e-mails that wait for a leader who leads a group no longer. */
+export async function dropWeeklyEmails(tx: Transaction, userId: string): Promise<void> {
+  await tx.delete(emailOutbox).where(allEqual(emailOutbox, { userId, kind: 'weekly' }))
 }

@@ -56,6 +56,24 @@ test.each([
   expect(tasksIn(content)).toEqual([task])
 })
 
+test.each([
+  ['spaces around and no language', `\n  \`\`\`\n${JSON.stringify([task])}\n  \`\`\`  \n`],
+  ['Windows lines', `\`\`\`JSON\r\n${JSON.stringify([task])}\r\n\`\`\`\r\n`],
+  ['no end', `\`\`\`json\n${JSON.stringify([task])}\n\n`],
+])('a fence with %s is read as well', (_name, content) => {
+  expect(tasksIn(content)).toEqual([task])
+})
+
+test.each([
+  ['a fence without an end', `\`\`\`${'\n'.repeat(100_000)}`],
+  ['a fence before text', `\`\`\`json\n{}${'\n'.repeat(100_000)}.`],
+  ['spaces', `${' '.repeat(100_000)}.`],
+])('%s costs no more than its length', (_name, content) => {
+  const begun = performance.now()
+  expect(tasksIn(content)).toEqual([])
+  expect(performance.now() - begun).toBeLessThan(500)
+})
+
 test('duplicates are proposed once, and not more items than requested', () => {
   const titles = ['Walk', 'walk', ' WALK ', 'Run', 'Swim']
   const read = tasksIn({ tasks: titles.map((title) => ({ ...task, title })) }, 2)

@@ -19,6 +19,9 @@ const clean = (fields: Record<string, unknown>): Record<string, unknown> =>
     }),
   )
 
+/** Of Markdown. */
+const fence = '```'
+
 const record = z.record(z.string(), z.unknown())
 
 /**
@@ -47,12 +50,17 @@ export function usableItems<Item>(
   return [...byName.values()].slice(0, count)
 }
 
-const fenced = /^\s*```(?:json)?\s*\n(.*)\n\s*```\s*$/s
-
 function readJson(text: string): unknown {
   try {
-    return JSON.parse(fenced.exec(text)?.[1] ?? text)
+    return JSON.parse(withoutFence(text.trim()))
   } catch {
     return undefined
   }
+}
+
+/** Without a regular expression: the text is a stranger's, and the time to match one could grow faster than it. */
+function withoutFence(text: string): string {
+  if (!text.startsWith(fence)) return text
+  const firstLine = text.indexOf('\n')
+  return text.slice(firstLine + 1, text.endsWith(fence) ? -fence.length : undefined)
 }

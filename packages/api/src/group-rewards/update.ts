@@ -11,6 +11,7 @@ import { assertMatches } from '../kernel/preconditions.ts'
 import type { Transaction } from '../kernel/transaction.ts'
 import { timesDetail, timesFit } from '../rewards/schema.ts'
 import { assignReward, clearUses } from './assign.ts'
+import { endHiddenRequests } from './hide.ts'
 import { columnsOf, type WrittenReward } from './insert.ts'
 import { notifyNewReward } from './notify-new.ts'
 import { findGroupReward, type GroupRewardRow, type GroupRewardWithAssignees, showGroupReward } from './read-rewards.ts'
@@ -68,7 +69,10 @@ function mergedWith(reward: GroupRewardWithAssignees, patch: PatchGroupReward) {
   return { groupId, rewardId, name, ruby, type, timesToUse, requireApprove, assignedUsers }
 }
 
-/** Updates the row of a reward. Uses are kept unless the type changes. */
+/**
+ * Updates the row of a reward. Uses are kept unless the type changes. Other terms end the requests of members who wait
+ * for deletion.
+ */
 export async function rewriteReward(
   tx: Transaction,
   clock: Clock,
@@ -82,4 +86,8 @@ export async function rewriteReward(
     .where(allEqual(groupRewards, { id, groupId }))
   if (isLonger([written.name], [reward.name])) await assertGroupStorage(tx, groupId)
   if (written.type !== type) await clearUses(tx, reward)
+  const columns = columnsOf(written)
+  const { ruby, timesToUse } = reward
+  if (columns.ruby !== ruby || columns.type !== type || columns.timesToUse !== timesToUse)
+    await endHiddenRequests(tx, reward)
 }

@@ -1,3 +1,4 @@
+import { dropWeeklyEmails } from '../email/remove-member.ts'
 import type { UserContext } from '../kernel/context.ts'
 import { changeGroup } from './change-group.ts'
 import { endRequestsToGuard } from './guardians.ts'
@@ -22,6 +23,7 @@ export function demoteLeader(ctx: UserContext, { id, memberId }: OfMember): Prom
     await replaceSuccessor(tx, ctx.services.clock, group, target.userId)
     const member = await setRole(tx, ctx, group, { member: target, role: 'member' })
     await endRequestsToGuard(tx, ctx.services.clock, target)
+    await dropWeeklyEmails(tx, target.userId)
     return member
   })
 }

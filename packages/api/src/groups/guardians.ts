@@ -72,15 +72,20 @@ export async function endRequestsToGuard(
 
 /**
  * Asks the leaders of the groups of a hidden child without guardians, once no one is asked any more: the one who was
- * chosen has declined, or leads no group of the child now. Those who declined are not asked again.
+ * chosen has declined, leads no group of the child now, or waits for deletion. Those who declined are not asked again.
  */
 export async function askOtherLeaders(tx: Transaction, clock: Clock, childId: string): Promise<void> {
   const [child] = await tx
     .select({ id: users.id, name: users.name })
     .from(users)
     .where(and(eq(users.id, childId), users.managed, isNotNull(users.erasesAt)))
-  const known = await tx.select().from(guardianships).where(eq(guardianships.childId, childId))
-  const isAsked = known.some(({ consentAt, declinedAt }) => consentAt === null && declinedAt === null)
+  const { guardianId, consentAt, declinedAt, deletion } = guardianships
+  const known = await tx
+    .select({ guardianId, consentAt, declinedAt, deletion, erasesAt: users.erasesAt })
+    .from(guardianships)
+    .innerJoin(users, eq(users.id, guardianId))
+    .where(eq(guardianships.childId, childId))
+  const isAsked = known.some((row) => row.consentAt === null && row.declinedAt === null && row.erasesAt === null)
   if (!child || isAsked || known.some(({ deletion }) => deletion === 'asked')) return
   const ofChild = tx.select({ id: memberships.groupId }).from(memberships).where(eq(memberships.userId, childId))
   const leaders = await tx
@@ -103,6 +108,20 @@ export async function askOtherLeaders(tx: Transaction, clock: Clock, childId: st
     leaders: [...new Map(leaders.map((leader) => [leader.id, leader])).values()],
     ...(left && { senderId: left.guardianId }),
   })
+}
+
+/**
+ * Asks others about the hidden children about which a leader was asked who now waits for deletion. The leader can still
+ * accept after coming back.
+ */
+export async function askInsteadOf(tx: Transaction, clock: Clock, guardianId: string): Promise<void> {
+  const { childId, consentAt, declinedAt } = guardianships
+  const open = await tx
+    .select({ childId })
+    .from(guardianships)
+    .where(and(eq(guardianships.guardianId, guardianId), isNull(consentAt), isNull(declinedAt)))
+    .orderBy(asc(childId))
+  for (const request of open) await askOtherLeaders(tx, clock, request.childId)
 }
 
 /** Asks leaders to become guardians of a child that has none. */

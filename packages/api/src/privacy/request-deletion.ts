@@ -2,6 +2,7 @@ import { and, eq } from '@questboard/db/drizzle'
 import { users } from '@questboard/db/schema'
 import { confirmPassword } from '../auth/confirm-password.ts'
 import { revokeAccess } from '../auth/revoke-access.ts'
+import { askInsteadOf } from '../groups/guardians.ts'
 import { leaveAsCreator } from '../groups/leaving-creator.ts'
 import { type Day, dayMs, localDay, midnight } from '../kernel/clock.ts'
 import type { UserContext } from '../kernel/context.ts'
@@ -45,6 +46,7 @@ export async function requestDeletion(
     const successors = new Map(continued.map((group) => [group.groupId, group.to]))
     const groupsLeft = await leaveAsCreator(tx, clock, { userId, groups, chosen: successors, erasesAt })
     await hideAccount(tx, clock, { userId, groups: groupsLeft })
+    await askInsteadOf(tx, clock, userId)
     await revokeAccess(tx, clock, userId)
   })
   return { deletesOn: localDay(erasesAt, zone, midnight) }

@@ -18,7 +18,9 @@ export async function hasDevices(tx: Transaction, clock: Clock, userId: string):
 }
 
 /** What is pushed at an hour that the user chose. */
-export type PushAtHour = { type: 'nudge'; nudge: PushedReminder } | { type: 'digest'; digest: DigestContent }
+export type PushAtHour =
+  | { type: 'nudge'; groupId: string | null; nudge: PushedReminder }
+  | { type: 'digest'; digest: DigestContent }
 
 /**
  * Writes a push for each device of a user, in the current transaction. The devices are locked: if one were deleted
@@ -28,14 +30,16 @@ export async function pushAtHour(tx: Transaction, clock: Clock, userId: string, 
   const now = clock.now()
   const expiresAt = new Date(now.getTime() + pushKinds[push.type].ttl * 1000).toISOString()
   const [nudge, digest] = push.type === 'nudge' ? [push.nudge, null] : [null, push.digest]
+  // A nudge ends with the membership in the group of its task. A digest names no task.
+  const groupId = push.type === 'nudge' ? push.groupId : null
   const json = (value: object | null) => sql`${value && JSON.stringify(value)}::jsonb`
   await tx.execute(sql`
     with device as (
       select device.id from push_devices device where device.user_id = ${userId}::uuid order by device.id for key share
     )
-    insert into push_messages (id, device_id, user_id, type, notification_ids, reminder, digest, tag, next_attempt_at,
+    insert into push_messages (id, device_id, user_id, group_id, type, notification_ids, reminder, digest, tag, next_attempt_at,
       expires_at, created_at)
-    select gen_random_uuid(), id, ${userId}::uuid, ${push.type}, array[]::uuid[], ${json(nudge)}, ${json(digest)},
+    select gen_random_uuid(), id, ${userId}::uuid, ${groupId}::uuid, ${push.type}, array[]::uuid[], ${json(nudge)}, ${json(digest)},
       ${push.type}, ${now.toISOString()}::timestamptz, ${expiresAt}::timestamptz, ${now.toISOString()}::timestamptz
     from device`)
   await wakePushes(tx)

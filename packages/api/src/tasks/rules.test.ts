@@ -80,7 +80,10 @@ describe('which call a state allows', () => {
   })
 
   test('reopening: archived, open and done to-dos are refused', () => {
-    expect(() => assertReopenable(done, { today, occurrence: '2026-03-09' })).toThrow('occurrenceOver')
+    const earlier = { today, occurrence: '2026-03-09' }
+    expect(() => assertReopenable(done, earlier)).toThrow('taskNotCompleted')
+    expect(() => assertReopenable({ ...done, doneOn: ['2026-03-09'] }, earlier)).toThrow('occurrenceOver')
+    expect(() => assertReopenable({ ...done, slot: today, doneSlot: '2026-03-09' }, earlier)).toThrow('occurrenceOver')
     expect(() => assertReopenable(done, { today })).not.toThrow()
     expect(() => assertReopenable({ ...archived, type: 'todo' }, { today })).toThrow('cannotReopenArchivedTask')
     expect(() => assertReopenable({ ...open, type: 'todo' }, { today })).toThrow('taskNotCompleted')

@@ -64,6 +64,8 @@ export const emailOutbox = pgTable(
     notice: jsonb('notice').$type<EmailedNotice>(),
     /** The browser and system of a new device, such as `Chrome, Windows`; empty if unknown. */
     device: text('device'),
+    /** Where the account was before the sign-in on a new device. The sign-in moves the account to its own zone. */
+    timeZone: text('time_zone'),
     attempts: integer('attempts').notNull().default(0),
     /** The next attempt. While it is being sent: when another server may take over. */
     nextAttemptAt: instant('next_attempt_at').notNull(),

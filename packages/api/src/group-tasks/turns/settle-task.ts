@@ -4,6 +4,7 @@ import type { GroupWithMembers } from '../../groups/change-group.ts'
 import type { Day } from '../../kernel/clock.ts'
 import type { Services } from '../../kernel/context.ts'
 import { transactionTime } from '../../kernel/events/changes.ts'
+import { idsOf } from '../../kernel/ids-of.ts'
 import { pick } from '../../kernel/pick.ts'
 import type { Transaction } from '../../kernel/transaction.ts'
 import { emptyPeriod, periodStart } from '../../periods/rules.ts'
@@ -28,6 +29,7 @@ import {
   readTurns,
   saveCounts,
   saveTurn,
+  settleOwed,
   type TurnRow,
   type TurnsOfTask,
 } from './turn-rows.ts'
@@ -104,7 +106,11 @@ async function pause(
   if (!current || turns.states.length === 0) return
   const rolled = await roll(tx, services, { ...toSettle, resumes: true }, { ...turns, current, begins: false })
   await saveCounts(tx, toSettle.task, rolled.counts)
-  if (rolled.current.holder === null || completerOf(rolled)) return
+  const { day, holder } = rolled.current
+  if (holder === null || completerOf(rolled)) return
+  // Who has accepted this turn does not hold it to the end, so nothing is owed for it.
+  const broken = rolled.owed.filter((swap) => swap.day === day && swap.toId === holder)
+  await settleOwed(tx, toSettle.task, idsOf(broken))
   await saveTurn(tx, rolled.current, { holder: null, countsFor: null, next: null })
 }
 

@@ -75,6 +75,8 @@ export async function settleHiddenTurns(tx: Transaction, clock: Clock, group: Gr
   const since = group.turnsDay
   if (since === null) return
   const { zone, today } = await dayOfGroup(tx, { clock }, group)
+  // Hidden and shown within one day: nothing was due, and the turns stay with their holders.
+  if (today <= since) return
   for (const task of await readTasksOfTurns(tx, group.id)) {
     await settleHiddenTask(tx, { clock }, { group, task, today, since })
   }
