@@ -26,8 +26,9 @@ class LongestFirst extends BaseSequencer {
 
 export default defineConfig({
   test: {
-    // Each worker holds connections to the one PostgreSQL of the run, so more workers are not faster.
-    maxWorkers: Math.min(4, availableParallelism()),
+    // One more than processors, since many tests wait for a process that they have started. Each worker holds connections
+    // to the one PostgreSQL of the run, so more than four are not faster.
+    maxWorkers: Math.min(4, availableParallelism() + 1),
     sequence: { sequencer: LongestFirst },
     projects: [
       {
