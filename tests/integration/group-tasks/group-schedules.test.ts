@@ -218,8 +218,7 @@ describe('a group task with a schedule', () => {
   test('reopened takes its pay back, and pays again once', async () => {
     const task = await give()
     await expectOk(complete(task))
-    // It was missed, so there is nothing to reopen.
-    expect(await errorCodeOf(reopen(task, { occurrence: '2026-03-16' }))).toBe('taskNotCompleted')
+    expect(await errorCodeOf(reopen(task, { occurrence: '2026-03-16' }))).toBe('occurrenceOver')
     await expectOk(reopen(task, { occurrence: '2026-03-23' }))
     expect(await read(task)).toMatchObject({ completed: false, slot: '2026-03-23', streak: 0 })
     expect(await paymentsOf()).toBe(0)

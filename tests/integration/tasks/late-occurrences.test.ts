@@ -272,17 +272,3 @@ test('a task that counts from completions ends if its last date passed before it
   expect((await ann.send<Task[]>('GET /user/tasks')).result.map((task) => task.id)).not.toContain(id)
   expect(await goldFor(id)).toEqual({ taskCompleted: 10 })
 })
-
-test('a reopening that is repeated after the next occurrence has come was done; of one that stays done it is over', async () => {
-  const id = await make(mondays)
-  await visit('2026-03-23')
-  expect(await complete(id, { occurrence: '2026-03-23' })).toMatchObject({ status: 200 })
-  const again = () => ann.send(`POST /user/tasks/${id}/reopen`, { occurrence: '2026-03-23' })
-  expect(await again()).toMatchObject({ status: 200 })
-  await visit('2026-03-30')
-  expect(await again()).toMatchObject({ error: { message: 'taskNotCompleted' } })
-  expect(await complete(id, { occurrence: '2026-03-30' })).toMatchObject({ status: 200 })
-  await visit('2026-04-06')
-  const over = ann.send(`POST /user/tasks/${id}/reopen`, { occurrence: '2026-03-30' })
-  expect(await over).toMatchObject({ error: { message: 'occurrenceOver' } })
-})

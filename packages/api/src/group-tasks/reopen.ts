@@ -49,7 +49,7 @@ export function reopenGroupTask(
     const { state, ...assigned } = await findAssignedTask(tx, { groupId, taskId, userId })
     const { task } = assigned
     const today = task.assignment === 'each' ? lockedToday(ctx, player) : state.today
-    assertReopenable(task, state, { today, occurrence, undoes, isOfTurns: task.assignment !== 'each' })
+    assertReopenable(task, state, { today, occurrence, undoes })
     const turn = await settleCompletion(tx, task, state, { paid: false })
     const rule = turn ? null : ruleOf(task)
     const { paysAnew, ...changes } = turn

@@ -2,7 +2,7 @@ import { taskExp } from '../game/rules.ts'
 import { addDays, type Day } from '../kernel/clock.ts'
 import { DomainError, invalidField } from '../kernel/errors.ts'
 import { periodStart } from '../periods/rules.ts'
-import { slotOf } from '../tasks/rules.ts'
+import { assertCurrentOccurrence, slotOf } from '../tasks/rules.ts'
 import type { TaskType } from '../tasks/schema.ts'
 import type { GroupTaskRow } from './read-tasks.ts'
 
@@ -103,23 +103,16 @@ function assertCurrent(
 
 /**
  * A to-do can be reopened by its assignee until it is paid, that is, while its approval is pending.
- * @param meant.isOfTurns whether its members take turns
  * @param meant.undoes whether it undoes a completion that has just been made, also that of a paid to-do
  * @throws DomainError cannotReopenArchivedTask, occurrenceOver, taskNotCompleted, cannotReopenToDoTask
  */
 export function assertReopenable(
   task: TaskTerms,
-  state: Progress & Pick<Current, 'slot' | 'doneSlot' | 'doneOn'>,
-  meant: { today: Day; occurrence?: Day | undefined; undoes?: boolean; isOfTurns?: boolean },
+  state: Progress & Pick<Current, 'slot'>,
+  meant: { today: Day; occurrence?: Day | undefined; undoes?: boolean },
 ): void {
   if (task.archivedAt) throw new DomainError('cannotReopenArchivedTask')
-  const { today, occurrence, isOfTurns } = meant
-  const { slot, doneSlot, doneOn } = state
-  if (occurrence !== undefined && occurrence !== slotOf({ type: task.type, slot }, today)) {
-    // A retry after the rollover is not an error of the client. The state does not say which turns its member has done.
-    const isDone = isOfTurns || occurrence === doneSlot || doneOn?.includes(occurrence)
-    throw new DomainError(isDone ? 'occurrenceOver' : 'taskNotCompleted')
-  }
+  assertCurrentOccurrence({ type: task.type, slot: state.slot }, meant)
   if (!state.completedAt) throw new DomainError('taskNotCompleted')
   if (task.type === 'todo' && !state.approveRequested && !meant.undoes) throw new DomainError('cannotReopenToDoTask')
 }

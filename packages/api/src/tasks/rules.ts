@@ -77,11 +77,7 @@ export function assertCurrentOccurrence(
 /** @throws DomainError cannotReopenArchivedTask, occurrenceOver, taskNotCompleted, cannotReopenToDoTask */
 export function assertReopenable(task: TaskState, { today, occurrence }: Pick<Attempt, 'today' | 'occurrence'>): void {
   if (task.archivedAt) throw new DomainError('cannotReopenArchivedTask')
-  if (occurrence !== undefined && occurrence !== slotOf(task, today)) {
-    // A retry after the rollover is not an error of the client.
-    const isDone = occurrence === task.doneSlot || task.doneOn?.includes(occurrence)
-    throw new DomainError(isDone ? 'occurrenceOver' : 'taskNotCompleted')
-  }
+  assertCurrentOccurrence(task, { today, occurrence })
   if (!task.completedAt) throw new DomainError('taskNotCompleted')
   if (task.type === 'todo') throw new DomainError('cannotReopenToDoTask')
 }
