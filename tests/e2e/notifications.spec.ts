@@ -232,6 +232,30 @@ test('a notification that arrives while “Mark as seen” is on its way stays n
   expect(await countOf(player)).toBe(1)
 })
 
+test('only notifications that are shown can be marked as seen together', async ({ page, player, newPlayer }) => {
+  const { boyan, group } = await withBoyan(player, newPlayer)
+  const notices = notificationSamples(boyan.id, group).map(([notice]) => notice)
+  await openLive(page, '/dashboard')
+  await bell(page).click()
+  await expect(menu(page).getByRole('heading', { name: 'All quiet' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  const { promise: loaded, resolve: load } = Promise.withResolvers<void>()
+  await page.route('**/trpc/*notifications.list*', async (route) => {
+    await loaded
+    await route.continue()
+  })
+  await sendNotifications(player, notices.slice(0, 1))
+  await expect(bell(page)).toHaveAccessibleName('Notifications, 1 new')
+  await bell(page).click()
+  await expect(menu(page).getByRole('heading', { name: 'All quiet' })).toBeVisible()
+  const button = menu(page).getByRole('button', { name: 'Mark as seen' })
+  await expect(button).toHaveCount(0)
+  load()
+  await expect(menu(page).getByRole('listitem')).toHaveCount(1)
+  await button.click()
+  await expect.poll(() => countOf(player)).toBe(0)
+})
+
 test('a click opens a notification in a dialog, which marks it as seen when it closes', async ({
   page,
   player,

@@ -5,6 +5,7 @@ import type { PushState } from '@questboard/api/push/schema'
 import { expectAccessible } from '../support/accessible.ts'
 import { browserArguments, findBrowserWithNotifications } from '../support/browser.ts'
 import { joinByInvitation } from '../support/group.ts'
+import { signIn } from '../support/offline.ts'
 import { expect, test } from '../support/player.ts'
 import { type Browser, type PushedPayload, type PushService, pushService } from '../support/push-service.ts'
 import { expectOk } from '../support/rest.ts'
@@ -223,6 +224,27 @@ test('what was seen elsewhere closes, and signing out ends pushes here', async (
   await page.getByRole('menuitem', { name: 'Sign out' }).click()
   await expect(page).toHaveURL(/\/login/)
   await expect.poll(() => page.evaluate(() => localStorage.getItem('test-subscribed'))).toBeNull()
+})
+
+test('pushes that one account switched on are not those of the next in the same browser', async ({
+  page,
+  player,
+  newPlayer,
+}) => {
+  await browserOf(page)
+  await openSettings(page)
+  await onThisDevice(page).click()
+  await expect(list(page)).toBeVisible()
+  const boris = await newPlayer({ name: 'Boris' })
+  // Her session ends while no page is open here.
+  await page.goto('/icons/icon-192.png')
+  await expectOk(player.send('POST /auth/logout'))
+  await page.goto('/dashboard')
+  await signIn(page, boris)
+  await openSettings(page)
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('test-subscribed')), { timeout: 20_000 }).toBeNull()
+  await expect(onThisDevice(page)).not.toBeChecked()
+  expect((await expectOk(boris.send<PushState>('GET /user/push'))).devices).toEqual([])
 })
 
 test('a device that was removed elsewhere stays removed', async ({ page, player }) => {

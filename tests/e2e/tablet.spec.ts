@@ -254,3 +254,33 @@ test('the list of players can be loaded again', async ({ browser, address, playe
   await tablet.getByRole('button', { name: 'Try again' }).tap()
   await expect(tablet.getByRole('list', { name: 'Players' }).getByRole('button', { name: 'Mira' })).toBeVisible()
 })
+
+test('more windows of one tablet than the server follows connect ever less often', async ({
+  browser,
+  address,
+  player,
+}) => {
+  const ours = await family(player)
+  const tablet = await tabletOf(browser, player, ours, address)
+  const pauses: number[][] = []
+  const follow = (page: Page) => {
+    const ofPage: number[] = []
+    pauses.push(ofPage)
+    let endedAt = 0
+    page.on('requestfinished', (request) => {
+      if (request.url().includes('device.stream')) endedAt = Date.now()
+    })
+    page.on('request', (request) => {
+      if (endedAt === 0 || !request.url().includes('device.wall')) return
+      ofPage.push(Date.now() - endedAt)
+      endedAt = 0
+    })
+  }
+  for (let opened = 0; opened < 4; opened++) {
+    const page = await tablet.context().newPage()
+    await page.addInitScript('Math.random = () => 0')
+    follow(page)
+    await page.goto('/tablet')
+  }
+  await expect.poll(() => pauses.find(({ length }) => length > 2)?.at(2), { timeout: 40_000 }).toBeGreaterThan(1500)
+})

@@ -2,6 +2,8 @@
 export type PushSession = {
   /** The token of the session. The server alone decides what it may do. */
   token: string
+  /** The id of the user. Sessions kept by an older version lack it. */
+  userId?: string
   publicKey: string
   /** The name of the device. */
   name: string

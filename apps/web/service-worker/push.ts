@@ -27,6 +27,7 @@ export function handlePushes(): void {
     const { kind, session, token } = event.data ?? {}
     const [port] = event.ports
     if (kind === 'push-session') event.waitUntil(writeSession(session).then(() => port?.postMessage('kept')))
+    if (kind === 'push-user') event.waitUntil(readSession().then((kept) => port?.postMessage(kept?.userId)))
     if (kind === 'has-push-session') {
       event.waitUntil(readSession().then((kept) => port?.postMessage(kept?.token === token)))
     }

@@ -52,10 +52,22 @@ export function cutCalendar(text: string): Cut {
   const head = `BEGIN:VCALENDAR\n${event}`
   const parts: string[] = []
   let left = maxBytes - 100
-  for (const [toDo] of text.matchAll(/^BEGIN:VTODO[\s\S]*?^END:VTODO\s*$/gim)) {
+  for (const toDo of toDosOf(text)) {
     left -= bytesOf(toDo)
     if (left < 0) return { text: head + parts.join('\n'), isCut: true }
     parts.push(toDo)
   }
   return { text: `${head}${parts.join('\n')}\nEND:VCALENDAR`, isCut: false }
+}
+
+/** The to-dos of a calendar. The text is read once, even if many begin and none ends. */
+function* toDosOf(text: string): Generator<string> {
+  let begin: number | null = null
+  for (const { 0: mark, index } of text.matchAll(/^(?:BEGIN:VTODO|END:VTODO[ \t]*$)/gim)) {
+    if (/^B/i.test(mark)) begin ??= index
+    else if (begin !== null) {
+      yield text.slice(begin, index + mark.length)
+      begin = null
+    }
+  }
 }

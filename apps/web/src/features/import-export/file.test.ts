@@ -177,6 +177,17 @@ test('a calendar is reduced to its to-dos when it is large', () => {
   expect(bytesOf(many.text)).toBeLessThanOrEqual(maxBytes)
 })
 
+test('a calendar whose to-dos do not end is read once', () => {
+  const unended = 'BEGIN:VTODO\r\n'.repeat(60_000)
+  const begun = performance.now()
+  expect(cutCalendar(`BEGIN:VCALENDAR\r\n${unended}`).text).not.toContain('VTODO')
+  expect(performance.now() - begun).toBeLessThan(1000)
+  const { text } = cutCalendar(
+    `BEGIN:VCALENDAR\r\n${'x'.repeat(maxBytes)}\r\nbegin:vtodo\r\nEND:VTODO  \r\nEND:VCALENDAR`,
+  )
+  expect(text).toMatch(/^begin:vtodo\r\nEND:VTODO/m)
+})
+
 test('exported tasks keep what an import reads, current ones first', () => {
   const task = {
     id: 'x',

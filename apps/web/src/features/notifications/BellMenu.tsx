@@ -9,7 +9,6 @@ import { trpc, trpcUtils } from '../../app/trpc.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { RestingBell } from '../../ui/illustrations/RestingBell.tsx'
 import classes from './bell-menu.module.css'
-import { useUnseenCount } from './count.ts'
 import { useStillUnseen } from './current.ts'
 import { markAllSeen } from './mark-seen.ts'
 import { NotificationText } from './NotificationText.tsx'
@@ -21,7 +20,8 @@ type BellMenuProps = { onClose: () => void }
 /** The menu of the bell: unseen notifications, and links to pending requests and to old notifications. */
 export function BellMenu({ onClose }: BellMenuProps) {
   const { t } = useLingui()
-  const unseenCount = useUnseenCount()
+  const query = trpc.notifications.list.useQuery({})
+  const unseen = useStillUnseen(query.data?.notifications ?? none)
   const title = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     // Data read a moment ago may be older than the count next to the bell.
@@ -33,7 +33,7 @@ export function BellMenu({ onClose }: BellMenuProps) {
         <h2 ref={title} className={classes.title} tabIndex={-1}>
           <Trans>Notifications</Trans>
         </h2>
-        {unseenCount > 0 && (
+        {unseen.length > 0 && (
           <Button
             variant="subtle"
             size="compact-sm"
@@ -48,7 +48,11 @@ export function BellMenu({ onClose }: BellMenuProps) {
         )}
       </div>
       <div className={classes.body}>
-        <UnseenNotifications onClose={onClose} />
+        {query.data ? (
+          <UnseenNotifications unseen={unseen} onClose={onClose} />
+        ) : (
+          <LoadingOrError query={query} title={<Trans>Couldn’t load notifications</Trans>} />
+        )}
       </div>
       <nav className={classes.foot} aria-label={t`Load more notifications`}>
         <Link to="/approvals" className={classes.way} onClick={onClose}>
@@ -72,12 +76,8 @@ export function BellMenu({ onClose }: BellMenuProps) {
 
 const none: Notification[] = []
 
-function UnseenNotifications({ onClose }: BellMenuProps) {
+function UnseenNotifications({ unseen, onClose }: BellMenuProps & { unseen: Notification[] }) {
   const go = useNavigateTo()
-  const query = trpc.notifications.list.useQuery({})
-  const { data } = query
-  const unseen = useStillUnseen(data?.notifications ?? none)
-  if (!data) return <LoadingOrError query={query} title={<Trans>Couldn’t load notifications</Trans>} />
   if (unseen.length === 0) {
     return (
       <EmptyState

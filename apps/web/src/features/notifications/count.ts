@@ -23,10 +23,10 @@ export function setCount(notificationsCount: number): void {
 }
 
 /**
- * Subtracts notifications, all when no number is given.
+ * Subtracts notifications.
  * @returns a function that ends it, and sets the number that the server counts now if it is known
  */
-export function hideCount(number = trpcUtils.profile.read.getData({})?.notificationsCount ?? 0) {
+export function hideCount(number: number) {
   let rest = number
   hidden.write(hidden.read() + rest)
   return (counted?: number): void => {

@@ -22,9 +22,8 @@ session.onSignedOut(() => {
 /** Hides a notification in both lists until the returned function is called. */
 export const hide = (id: string): (() => void) => beingRemoved.add(removeItems([id]))
 
-/** Hides notifications in the unseen list until the returned function is called; all when no ids are given. */
-export const hideSeen = (ids: readonly string[]): (() => void) =>
-  beingSeen.add(ids.length === 0 ? () => [] : removeItems(ids))
+/** Hides notifications in the unseen list until the returned function is called. */
+export const hideSeen = (ids: readonly string[]): (() => void) => beingSeen.add(removeItems(ids))
 
 /** Removes the notifications that are being deleted. */
 export function useNotRemoved(notifications: Notification[]): Notification[] {

@@ -4,11 +4,11 @@ import { trpcClient, trpcUtils } from '../../app/trpc.ts'
 import { hideCount } from './count.ts'
 import { hideSeen, refreshLists } from './current.ts'
 
-/** Marks notifications as seen, all when no ids are given. They move to the old ones at once. */
+/** Marks one or more notifications as seen. They move to the old ones at once. */
 export function markSeen(ids: readonly string[]): Promise<void> {
   return attempt(t`Couldn’t mark this as seen.`, async () => {
     const show = hideSeen(ids)
-    const showCount = hideCount(ids.length || undefined)
+    const showCount = hideCount(ids.length)
     try {
       const { notificationsCount } = await trpcClient.notifications.markSeen.mutate({ notificationIds: [...ids] })
       showCount(notificationsCount)
@@ -26,5 +26,6 @@ export function markSeen(ids: readonly string[]): Promise<void> {
  */
 export function markAllSeen(): Promise<void> {
   const shown = trpcUtils.notifications.list.getData({})?.notifications ?? []
-  return markSeen(shown.map(({ id }) => id))
+  // To the server, no ids mean all.
+  return shown.length === 0 ? refreshLists() : markSeen(shown.map(({ id }) => id))
 }

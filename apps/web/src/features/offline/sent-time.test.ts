@@ -14,9 +14,9 @@ it('is the time of the action by the clock of the server', () => {
   expect(sent('daily', hoursAgo(-1))).toBe(hoursAgo(0))
 })
 
-it('is never too old for a to-do, which belongs to no day', () => {
+it('is left out for an old to-do, which belongs to no day', () => {
   expect(sent('todo', hoursAgo(70))).toBe(hoursAgo(70))
-  expect(sent('todo', hoursAgo(200))).toBe(hoursAgo(71))
-  expect(sent('todo', hoursAgo(200), -hourMs)).toBe(hoursAgo(72))
+  expect(sent('todo', hoursAgo(200))).toBeUndefined()
+  expect(sent('todo', hoursAgo(200), -hourMs)).toBeUndefined()
   for (const type of ['daily', 'weekly'] as const) expect(sent(type, hoursAgo(200))).toBe(hoursAgo(200))
 })

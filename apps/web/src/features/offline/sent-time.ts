@@ -4,15 +4,15 @@ import type { QueuedMutation } from './mutation-queue.ts'
 const maxAgeMs = 71 * 60 * 60 * 1000
 
 /**
- * When a queued mutation was made, by the clock of the server, as an ISO date and time. To-dos belong to no day, so they
- * are never too old.
+ * When a queued mutation was made, by the clock of the server, as an ISO date and time. To-dos belong to no day, so an
+ * old one has no time: it counts when it is sent. Any other moment may have been in a holiday.
  * @param clockError milliseconds that the server's clock is ahead of this device's
  */
 export function sentTime(
   { type, at }: Pick<QueuedMutation, 'type' | 'at'>,
   { now, clockError }: { now: number; clockError: number },
-): string {
+): string | undefined {
   const madeAt = Math.min(Date.parse(at), now)
-  const sentAt = type === 'todo' ? Math.max(madeAt, now - maxAgeMs) : madeAt
-  return new Date(sentAt + clockError).toISOString()
+  if (type === 'todo' && madeAt < now - maxAgeMs) return undefined
+  return new Date(madeAt + clockError).toISOString()
 }

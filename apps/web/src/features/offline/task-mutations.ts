@@ -76,9 +76,9 @@ export function changeOf({ at, ...mutation }: Queued<OwnTaskMutation>): Change<T
 
 /**
  * Sends a mutation in the session of the token.
- * @param at when it was done by the server's clock, as an ISO date and time
+ * @param at when it was done by the server's clock, as an ISO date and time; by default when the server gets it
  */
-export async function sendMutation(mutation: QueuedMutation, token: string | null, at: string): Promise<void> {
+export async function sendMutation(mutation: QueuedMutation, token: string | null, at?: string): Promise<void> {
   const { userId: _, ...ofMission } = { userId: '', ...mutation.input }
   const input = 'missionId' in mutation.input ? ofMission : mutation.input
   const timed = policy(mutation).isTimed ? { ...input, at } : input

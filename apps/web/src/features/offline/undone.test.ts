@@ -70,7 +70,29 @@ it('a completion of a task with a schedule that was undone on a later day has no
   expect(again.map((mutation) => isUndone(mutation, again, at(22, 14)))).toEqual([true, true, false, false])
 })
 
-it('undoing a completion of a task with a schedule that the server knows is sent', () => {
-  const mutations = [planned('reopen', 21, 11), planned('complete', 21, 12)]
-  expect(mutations.map((mutation) => isUndone(mutation, mutations, at(23, 9)))).toEqual([false, false])
+const ofSlot = (call: 'complete' | 'reopen', day: number, hour: number, slot: number) => {
+  const mutation = planned(call, day, hour)
+  return { ...mutation, input: { ...mutation.input, occurrence: `2026-11-${slot}` } }
+}
+
+it('undoing a completion that the server knows is dropped on the next day if it was completed again', () => {
+  const undone = (mutations: readonly ReturnType<typeof planned>[], now: Date) =>
+    mutations.map((mutation) => isUndone(mutation, mutations, now))
+  const again = [ofSlot('reopen', 21, 11, 20), ofSlot('complete', 21, 12, 20)]
+  // The completion is sent in any case: an earlier attempt to undo may have arrived.
+  expect(undone(again, at(22, 9))).toEqual([true, false])
+  expect(undone(again, at(21, 13))).toEqual([false, false])
+  // Undone once more, the occurrence is open.
+  expect(undone([...again, ofSlot('reopen', 21, 13, 20)], at(22, 9))).toEqual([false, true, true])
+  // The next occurrence is another one.
+  expect(undone([ofSlot('reopen', 21, 11, 20), ofSlot('complete', 22, 12, 22)], at(23, 9))).toEqual([false, false])
+})
+
+it('taking back a request is dropped only if the task was completed again for the same day', () => {
+  const undone = (day: number) => {
+    const mutations = [inGroup('reopenInGroup', 17, 11, true), inGroup('completeInGroup', day, 12, false)]
+    return mutations.map((mutation) => isUndone(mutation, mutations, at(19, 9)))
+  }
+  expect(undone(17)).toEqual([true, false])
+  expect(undone(18)).toEqual([false, false])
 })

@@ -22,7 +22,8 @@ const isCompletion = ({ call }: TaskMutation): boolean => call === 'complete' ||
 
 /**
  * Whether a mutation of a day that has ended has no effect: a completion that was undone later, the undoing of one that
- * was not sent, or a tick. The undoing of a completion that the server knows has none if its day or week has ended.
+ * was not sent, or a tick. The undoing of a completion that the server knows has none if its day or week has ended, or
+ * if it was completed again.
  * @param mutations in the order in which they were made
  */
 export function isUndone<Mutation extends Timed>(
@@ -32,9 +33,22 @@ export function isUndone<Mutation extends Timed>(
 ): boolean {
   if (isCompletion(mutation)) return isTakenBack(mutation, mutations, now)
   if (isOfEndedPeriod(mutation, now)) return true
-  const completion = isReopening(mutation) && switchesOf(mutation, mutations).before
-  return completion && isCompletion(completion) ? isTakenBack(completion, mutations, now) : false
+  if (!isReopening(mutation)) return false
+  const { before, after } = switchesOf(mutation, mutations)
+  if (before && isCompletion(before) && isTakenBack(before, mutations, now)) return true
+  return isPeriodOver('daily', mutation.at, now) && isDoneAgain(mutation, after) && !isUndone(after, mutations, now)
 }
+
+/** Whether the mutation after a reopening completes the same occurrence again. */
+function isDoneAgain<Mutation extends Timed>(reopening: Mutation, next: Mutation | undefined): next is Mutation {
+  if (!next || !isCompletion(next)) return false
+  const occurrence = occurrenceOf(reopening)
+  if (occurrence !== occurrenceOf(next)) return false
+  return occurrence !== undefined || !isPeriodOver(reopening.type, reopening.at, new Date(next.at))
+}
+
+const occurrenceOf = ({ input }: TaskMutation): string | undefined =>
+  'occurrence' in input ? input.occurrence : undefined
 
 function isTakenBack<Mutation extends Timed>(completion: Mutation, mutations: readonly Mutation[], now: Date): boolean {
   const { type, outlastsPeriod, at } = completion

@@ -1,7 +1,16 @@
 import type { RegisteredRouter } from '@tanstack/react-router'
 import { session, trpcClient, trpcUtils } from '../../app/trpc.ts'
 import { closeSeen } from './close-seen.ts'
-import { currentSubscription, isOf, register, subscribe, switchOffHere, wasSwitchedOn } from './subscription.ts'
+import {
+  currentSubscription,
+  isOf,
+  isSwitchedOnByUser,
+  keepCurrentSession,
+  register,
+  subscribe,
+  switchOffHere,
+  wasSwitchedOn,
+} from './subscription.ts'
 
 let begun = false
 
@@ -26,7 +35,7 @@ export function keepPushes(router: RegisteredRouter): void {
 
 /**
  * The user had switched pushes on here. Another session, or another key, needs another registration. A registration
- * that was removed is not repeated.
+ * that was removed, or that was another user's, is not repeated.
  */
 async function registerAgain(): Promise<void> {
   if (!('Notification' in window) || Notification.permission !== 'granted') return
@@ -35,12 +44,20 @@ async function registerAgain(): Promise<void> {
   const { publicKey, devices } = await trpcClient.push.read.query({})
   const own = devices.find(({ current }) => current)
   if (isOf(subscription, publicKey)) {
-    if (own) return
+    if (own) {
+      // An older version did not keep the user.
+      if (!(await isSwitchedOnByUser())) await keepCurrentSession({ publicKey, name: own.name })
+      return
+    }
     if (await wasSwitchedOn()) {
       // It was removed from another device, and stays removed until it is switched on here.
       await switchOffHere()
       return
     }
+  }
+  if (!own && !(await isSwitchedOnByUser())) {
+    await switchOffHere()
+    return
   }
   const { nameOfThisDevice } = await import('./device-name.ts')
   await register(await subscribe(publicKey), { publicKey, name: own?.name ?? nameOfThisDevice() })

@@ -28,9 +28,14 @@ export async function register(
   const { endpoint = '', keys = {} } = subscription.toJSON()
   const { p256dh = '', auth = '' } = keys
   const device = await trpcClient.push.register.mutate({ endpoint, keys: { p256dh, auth }, name })
-  const { token } = session
-  if (token !== null) await keepSession({ token, publicKey, name })
+  await keepCurrentSession({ publicKey, name })
   return device
+}
+
+/** Lets the service worker act in the current session. */
+export async function keepCurrentSession(about: { publicKey: string; name: string }): Promise<void> {
+  const { token, user } = session
+  if (token !== null) await keepSession({ token, userId: user?.id, ...about })
 }
 
 /** Subscribes. A subscription with an older key of the server is replaced. */
@@ -57,8 +62,16 @@ export async function switchOffHere(): Promise<void> {
 }
 
 /** Lets the service worker act for the user. Null: no longer. */
-async function keepSession(kept: { token: string; publicKey: string; name: string } | null): Promise<void> {
+async function keepSession(
+  kept: { token: string; userId: string | undefined; publicKey: string; name: string } | null,
+): Promise<void> {
   await ask({ kind: 'push-session', session: kept })
+}
+
+/** Whether the user, maybe in an earlier session, was the last to switch pushes on here. */
+export const isSwitchedOnByUser = async (): Promise<boolean> => {
+  const { user } = session
+  return user !== null && (await ask({ kind: 'push-user' })) === user.id
 }
 
 /** Whether pushes were switched on here in the current session. */

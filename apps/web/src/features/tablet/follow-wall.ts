@@ -7,6 +7,9 @@ import { deviceClient, headersWith } from './client.ts'
 import { isReachable } from './connection.ts'
 import { showWall } from './wall.ts'
 
+/** The time after which a stream counts as steady. The server ends the oldest of too many streams of a tablet. */
+const steadyMs = 30_000
+
 const address = '/trpc/device.stream?input=%7B%7D'
 
 /**
@@ -16,12 +19,13 @@ const address = '/trpc/device.stream?input=%7B%7D'
 export async function followWall(onConnected: () => void, signal: AbortSignal): Promise<void> {
   let failures = 0
   while (!signal.aborted) {
+    let steadyAt = Number.POSITIVE_INFINITY
     try {
       // It also says whether the credential is still valid.
       showWall(await deviceClient.device.wall.query({}))
       onConnected()
       for await (const wall of connect(signal)) {
-        failures = 0
+        steadyAt = Math.min(steadyAt, Date.now() + steadyMs)
         isReachable.write(true)
         showWall(wall)
       }
@@ -29,7 +33,7 @@ export async function followWall(onConnected: () => void, signal: AbortSignal): 
       // The time of the last state is shown beside it.
     }
     if (signal.aborted) return
-    failures += 1
+    failures = Date.now() < steadyAt ? failures + 1 : 1
     await sleep(backoffAfter(failures, Math.random()), signal)
   }
 }
