@@ -104,6 +104,21 @@ test('the page polls if the provider sends no event', async ({ page, player, isM
   await expect(tab.getByRole('heading', { name: '600 gems are yours!' })).toBeVisible()
 })
 
+test('while a bank is still paying, the payment page says not to pay again', async ({ page, player, isMobile }) => {
+  await page.goto('/dashboard')
+  const tab = await beginToPay(page, isMobile)
+  await tab.getByRole('button', { name: 'Pay by bank' }).click()
+  await expect(tab).toHaveURL(/\/success-gems-purchase/)
+  const { searchParams } = new URL(tab.url())
+  await tab.clock.install()
+  await tab.goto(`/stripe-payment?sessionId=${searchParams.get('sessionId')}`)
+  await expect(tab.getByRole('heading', { name: 'Thank you! Your gems are on their way…' })).toBeVisible()
+  await tab.clock.fastForward('00:30')
+  await expect(tab.getByText('Don’t pay again.')).toBeVisible()
+  await expect(tab.getByText(/weren’t charged/)).toHaveCount(0)
+  expect(await gemsOf(player)).toBe(50)
+})
+
 test('a payment that fails to start keeps the form', async ({ page, isMobile }) => {
   await page.route('**/trpc/payments.createSession*', (route) => route.abort('connectionrefused'))
   await page.goto('/dashboard')

@@ -218,7 +218,8 @@ export async function startStripe({
   }
 
   /**
-   * The checkout page: one button pays and notifies the app, one pays while the event is lost, and a link leads back.
+   * The checkout page: one button pays and notifies the app, one pays while the event is lost, one by a bank that takes
+   * days, and a link leads back.
    */
   async function answerPage(request: IncomingMessage, response: ServerResponse, { pathname, searchParams }: URL) {
     const session = stand.session(pathname.split('/')[2] ?? '')
@@ -227,11 +228,13 @@ export async function startStripe({
       const page = `<!doctype html><html lang="${session.locale}"><title>Stand-in for Stripe</title><h1>${euro}</h1>
         <form method="post"><button>Pay</button></form>
         <form method="post" action="?silent=yes"><button>Pay without telling</button></form>
+        <form method="post" action="?bank=yes"><button>Pay by bank</button></form>
         <a href="${session.cancel_url}">Back</a></html>`
       return response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(page)
     }
     request.resume()
     if (session.status === 'open') stand.pay(session.id)
+    if (searchParams.has('bank')) session.payment_status = 'unpaid'
     if (appUrl && !searchParams.has('silent')) await deliver(appUrl, stand.event('checkout.session.completed', session))
     response.writeHead(303, { location: session.success_url }).end()
   }

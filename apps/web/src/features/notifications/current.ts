@@ -4,6 +4,7 @@ import { useMemo, useSyncExternalStore } from 'react'
 import { removeItems } from '../../app/mutations/changes.ts'
 import { createOptimisticUpdates } from '../../app/mutations/optimistic-updates.ts'
 import { session, trpc, trpcUtils } from '../../app/trpc.ts'
+import { hiddenCount, setCount } from './count.ts'
 
 /**
  * The query key of the old pages. It starts with the key of the call, so invalidating the call invalidates the pages.
@@ -38,6 +39,20 @@ export function useStillUnseen(notifications: Notification[]): Notification[] {
   const version = useSyncExternalStore(beingSeen.subscribe, beingSeen.version)
   // biome-ignore lint/correctness/useExhaustiveDependencies: `applyTo` depends on the version
   return useMemo(() => beingSeen.applyTo(rest), [rest, version])
+}
+
+/**
+ * Subtracts notifications from the number of unseen ones.
+ * @returns a function that ends it, and sets the number that the server counts now if it is known
+ */
+export function hideCount(number: number) {
+  let rest = number
+  hiddenCount.write(hiddenCount.read() + rest)
+  return (counted?: number): void => {
+    if (counted !== undefined) setCount(counted)
+    hiddenCount.write(Math.max(0, hiddenCount.read() - rest))
+    rest = 0
+  }
 }
 
 /** Refetches the lists that are shown. */

@@ -1,8 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { attempt } from '../../app/mutations/attempt.ts'
 import { trpcClient, trpcUtils } from '../../app/trpc.ts'
-import { hideCount } from './count.ts'
-import { hideSeen, refreshLists } from './current.ts'
+import { hideCount, hideSeen, refreshLists } from './current.ts'
 
 /** Marks one or more notifications as seen. They move to the old ones at once. */
 export function markSeen(ids: readonly string[]): Promise<void> {

@@ -3,8 +3,7 @@ import type { Notification } from '@questboard/api/notifications/schema'
 import { readFailure } from '../../app/failure.ts'
 import { removeWithUndo } from '../../app/mutations/removal.ts'
 import { trpcClient } from '../../app/trpc.ts'
-import { hideCount } from './count.ts'
-import { hide, refreshLists } from './current.ts'
+import { hide, hideCount, refreshLists } from './current.ts'
 import { textsOf } from './notification-texts.ts'
 
 type Hidden = { show: () => void; showCount: ReturnType<typeof hideCount> }

@@ -28,11 +28,13 @@ function ToProvider({ sessionId }: { sessionId: string }) {
     setError(null)
     try {
       const { status, url } = await trpcClient.payments.check.mutate({ sessionId })
-      if (status === 'paid')
-        return void navigate({ to: '/success-gems-purchase', search: { sessionId }, replace: true })
-      if (url === null) return setOver(true)
-      storedPayment.write(sessionId)
-      window.location.replace(url)
+      if (url !== null) {
+        storedPayment.write(sessionId)
+        return window.location.replace(url)
+      }
+      if (status === 'expired' || status === 'refused') return setOver(true)
+      // Paid, or by a bank that takes days: until it answers, an open payment has no page.
+      void navigate({ to: '/success-gems-purchase', search: { sessionId }, replace: true })
     } catch (fault) {
       setError(fault)
     }
