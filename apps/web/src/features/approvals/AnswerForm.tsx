@@ -6,8 +6,7 @@ import { NoteInput } from '../../ui/NoteInput.tsx'
 import { isRubies, RubyInput } from '../../ui/RubyInput.tsx'
 import { shortTitle } from '../../ui/short-title.ts'
 import classes from './approvals.module.css'
-import { refusal } from './refusal-words.ts'
-import type { Answer } from './requests.ts'
+import { type Answer, refusal } from './requests.ts'
 
 /** The most rubies that approving a deed pays. */
 const maxForDeed = 100

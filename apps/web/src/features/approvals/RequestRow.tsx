@@ -14,8 +14,7 @@ import { Ago } from '../notifications/Ago.tsx'
 import { dismiss, explain } from './answer.ts'
 import { approve, openAnswer } from './approval-handlers.tsx'
 import classes from './approvals.module.css'
-import { isWork, refusal } from './refusal-words.ts'
-import { keyOf, type Shown } from './requests.ts'
+import { isWork, keyOf, refusal, type Shown } from './requests.ts'
 
 type RequestRowProps = {
   shown: Shown

@@ -9,8 +9,7 @@ import { session, trpcClient, trpcUtils } from '../../app/trpc.ts'
 import { shortTitle } from '../../ui/short-title.ts'
 import { createStore } from '../../ui/store.ts'
 import { announce, showMessage, showToast } from '../../ui/toasts.ts'
-import { isWork } from './refusal-words.ts'
-import { type Answer, keyOf, type Outcome, type Outcomes } from './requests.ts'
+import { type Answer, isWork, keyOf, type Outcome, type Outcomes } from './requests.ts'
 
 /** The number of parallel calls. */
 const maxParallelCalls = 4

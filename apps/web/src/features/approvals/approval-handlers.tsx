@@ -8,8 +8,7 @@ import { openDialog } from '../../ui/dialogs.ts'
 import { focusAdding, keepFocus } from '../../ui/row-focus.ts'
 import { shortTitle } from '../../ui/short-title.ts'
 import { answer, answerAll, failedAnswer } from './answer.ts'
-import { isWork } from './refusal-words.ts'
-import type { Answer } from './requests.ts'
+import { type Answer, isWork } from './requests.ts'
 
 export function approve(request: ApprovalRequest): void {
   give(request, { approved: true })

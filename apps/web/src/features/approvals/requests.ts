@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import type { ApprovalRequest } from '@questboard/api/dashboard/schema'
 
 /** The key of a request, different from that of a later request about the same item. */
@@ -57,3 +58,9 @@ export function arrange(waiting: readonly ApprovalRequest[], outcomes: Outcomes)
 /** The requests that can be answered. */
 export const answerable = (groups: readonly GroupOfRequests[]): ApprovalRequest[] =>
   groups.flatMap(({ shown }) => shown.filter(({ isGone }) => !isGone).map(({ request }) => request))
+
+/** Whether a refusal gives work back to be done better. A reward or a good deed is declined. */
+export const isWork = ({ kind }: ApprovalRequest): boolean => kind === 'task' || kind === 'mission'
+
+/** The word on the button that refuses a request. */
+export const refusal = (request: ApprovalRequest): string => (isWork(request) ? t`Send back` : t`Decline`)
