@@ -5,8 +5,9 @@ import { type FormEvent, useState } from 'react'
 import { NoteInput } from '../../ui/NoteInput.tsx'
 import { isRubies, RubyInput } from '../../ui/RubyInput.tsx'
 import { shortTitle } from '../../ui/short-title.ts'
+import { refusal } from './answer.ts'
 import classes from './approvals.module.css'
-import { type Answer, refusal } from './requests.ts'
+import type { Answer } from './requests.ts'
 
 /** The most rubies that approving a deed pays. */
 const maxForDeed = 100

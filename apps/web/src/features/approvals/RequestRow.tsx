@@ -11,10 +11,10 @@ import { isHeld, isLetter } from '../../ui/keys.ts'
 import { Portrait } from '../../ui/Portrait.tsx'
 import { keepFocus, stepFrom } from '../../ui/row-focus.ts'
 import { Ago } from '../notifications/Ago.tsx'
-import { dismiss, explain } from './answer.ts'
+import { dismiss, explain, refusal } from './answer.ts'
 import { approve, openAnswer } from './approval-handlers.tsx'
 import classes from './approvals.module.css'
-import { isWork, keyOf, refusal, type Shown } from './requests.ts'
+import { isWork, keyOf, type Shown } from './requests.ts'
 
 type RequestRowProps = {
   shown: Shown

@@ -36,6 +36,9 @@ export async function answer(request: ApprovalRequest, given: Answer): Promise<v
   if (outcome === 'over') showMessage(t`“${name}” from ${who} is no longer waiting for an answer.`)
 }
 
+/** The word on the button that refuses a request. */
+export const refusal = (request: ApprovalRequest): string => (isWork(request) ? t`Send back` : t`Decline`)
+
 function say(request: ApprovalRequest, { approved }: Answer): void {
   const [name, who] = [shortTitle(request.name), shortTitle(request.user.name)]
   if (approved) showMessage(t`Approved “${name}” from ${who}.`)

@@ -1,4 +1,3 @@
-import { t } from '@lingui/core/macro'
 import type { ApprovalRequest } from '@questboard/api/dashboard/schema'
 
 /** The key of a request, different from that of a later request about the same item. */
@@ -61,6 +60,3 @@ export const answerable = (groups: readonly GroupOfRequests[]): ApprovalRequest[
 
 /** Whether a refusal gives work back to be done better. A reward or a good deed is declined. */
 export const isWork = ({ kind }: ApprovalRequest): boolean => kind === 'task' || kind === 'mission'
-
-/** The word on the button that refuses a request. */
-export const refusal = (request: ApprovalRequest): string => (isWork(request) ? t`Send back` : t`Decline`)

@@ -56,7 +56,8 @@ function keysIn(source: { path: string; text: string }): string[] {
     ...all(/(?:\bopenStore|indexedDB\.(?:open|deleteDatabase))\((?!database: )([^,)]+)/g)
       .filter(([, name]) => !(name === 'database' && source.path.endsWith('indexed-db.ts')))
       .map(([, name = '']) => `indexedDB ${keyOf(name, source)}`),
-    ...all(/caches\.(?:open|delete)\(([^,)]+)|cacheName: ('\S+')/g).map(
+    // The cache of Workbox is among those of the libraries.
+    ...all(/caches\.(?:open|delete)\((?!files\.strategy\b)([^,)]+)|cacheName: ('\S+')/g).map(
       ([, name, named]) => `cache ${keyOf(name ?? named ?? '', source)}`,
     ),
     ...all(/interface HistoryState \{([^}]*)\}/g).flatMap(([, fields = '']) =>
@@ -68,7 +69,7 @@ function keysIn(source: { path: string; text: string }): string[] {
 /** What libraries store for us, by what switches it on. */
 const ofLibraries = [
   { pattern: /scrollRestoration: true/, key: 'sessionStorage tsr-scroll-restoration-v1_3' },
-  { pattern: /\bprecache\(/, key: 'cache workbox-precache-v2-*' },
+  { pattern: /new PrecacheController\(/, key: 'cache workbox-precache-v2-*' },
 ]
 
 test('the privacy policy names everything that browsers store, and nothing else', () => {
