@@ -26,9 +26,8 @@ class LongestFirst extends BaseSequencer {
 
 export default defineConfig({
   test: {
-    // One more than processors, since many tests wait for a process that they have started. Each worker holds connections
-    // to the one PostgreSQL of the run, so more than four are not faster.
-    maxWorkers: Math.min(4, availableParallelism() + 1),
+    // Each worker holds connections to the one PostgreSQL of the run, so more workers are not faster.
+    maxWorkers: Math.min(4, availableParallelism()),
     sequence: { sequencer: LongestFirst },
     projects: [
       {
