@@ -1,16 +1,15 @@
 import { randomUUIDv7 } from 'node:crypto'
-import { assertNotOwn } from '../group-items/rules.ts'
 import { changeGroup } from '../groups/change-group.ts'
-import { findMember } from '../groups/rules.ts'
 import type { Clock } from '../kernel/clock.ts'
 import type { UserContext } from '../kernel/context.ts'
 import type { Transaction } from '../kernel/transaction.ts'
 import { forgetUses, moveToReward } from '../promises/follow-reward.ts'
 import { unassignReward } from './assign.ts'
+import { findHeldReward } from './find-held.ts'
 import { hasHiddenAssignee } from './hide.ts'
 import { insertGroupReward, type WrittenReward } from './insert.ts'
 import { findGroupReward, type GroupRewardWithAssignees, showRewardOfMember } from './read-rewards.ts'
-import { type AssigneeState, assertNoneWaits, findHolder } from './rules.ts'
+import type { AssigneeState } from './rules.ts'
 import type { UpdateUserReward, UserGroupReward } from './schema.ts'
 import { rewriteReward } from './update.ts'
 
@@ -24,13 +23,9 @@ import { rewriteReward } from './update.ts'
 export function updateRewardOfMember(ctx: UserContext, input: UpdateUserReward): Promise<UserGroupReward> {
   const { groupId, userId } = input
   return changeGroup(ctx, groupId, 'leader', async (tx, group, me) => {
-    findMember(group, { userId })
-    const reward = await findGroupReward(tx, input)
-    const holder = findHolder(reward, userId)
-    assertNotOwn(reward.assignees, me)
-    assertNoneWaits([holder])
-    const written = { ...input, requireApprove: input.requireApprove ?? reward.requireApprove }
-    const rewardId = await writeForOne(tx, ctx.services.clock, { reward, holder }, written)
+    const held = await findHeldReward(tx, { group, me }, input)
+    const written = { ...input, requireApprove: input.requireApprove ?? held.reward.requireApprove }
+    const rewardId = await writeForOne(tx, ctx.services.clock, held, written)
     return showRewardOfMember(await findGroupReward(tx, { groupId, rewardId }), userId)
   })
 }

@@ -79,15 +79,14 @@ export async function rewriteReward(
   reward: GroupRewardRow,
   written: WrittenReward,
 ): Promise<void> {
-  const { id, groupId, type } = reward
+  const { id, groupId, type, ruby, timesToUse } = reward
+  const columns = columnsOf(written)
   await tx
     .update(groupRewards)
-    .set({ ...columnsOf(written), updatedAt: clock.now() })
+    .set({ ...columns, updatedAt: clock.now() })
     .where(allEqual(groupRewards, { id, groupId }))
   if (isLonger([written.name], [reward.name])) await assertGroupStorage(tx, groupId)
-  if (written.type !== type) await clearUses(tx, reward)
-  const columns = columnsOf(written)
-  const { ruby, timesToUse } = reward
+  if (columns.type !== type) await clearUses(tx, reward)
   if (columns.ruby !== ruby || columns.type !== type || columns.timesToUse !== timesToUse)
     await endHiddenRequests(tx, reward)
 }

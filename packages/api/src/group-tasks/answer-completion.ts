@@ -1,11 +1,9 @@
 import { grantedOf } from '../group-items/rules.ts'
 import { changeGroup } from '../groups/change-group.ts'
-import { assertSameRequest, findMember } from '../groups/rules.ts'
+import { assertSameRequest } from '../groups/rules.ts'
 import type { UserContext } from '../kernel/context.ts'
-import { DomainError } from '../kernel/errors.ts'
-import { lockPlayer } from '../players/lock-player.ts'
 import { answerRequest } from './answer.ts'
-import { findAssignedTask } from './group-task.ts'
+import { lockAssignee } from './lock-assignee.ts'
 import { assertAnswerable } from './rules.ts'
 import type { Approve } from './schema.ts'
 import { passTurn } from './turns/settle-task.ts'
@@ -24,15 +22,12 @@ export function answerCompletion(
   { groupId, userId, taskId, approved, requestedAt, ...approval }: Approve,
 ): Promise<{ approved: boolean }> {
   return changeGroup(ctx, groupId, 'leader', async (tx, group, me) => {
-    if (userId === me.userId) throw new DomainError('cannotApproveOwn')
-    const membership = findMember(group, { userId })
-    const player = await lockPlayer(tx, userId)
-    const assigned = await findAssignedTask(tx, { groupId, taskId, userId })
-    const { task, state } = assigned
+    const assignee = await lockAssignee(tx, { group, me }, { groupId, userId, taskId })
+    const { task, state } = assignee
     assertAnswerable(task, state)
     assertSameRequest(state.completedAt, requestedAt, 'groupTaskApproveNotRequested')
     grantedOf(task.ruby, approval)
-    await answerRequest(tx, ctx, { ...assigned, group, player, membership }, { approved, ...approval })
+    await answerRequest(tx, ctx, assignee, { approved, ...approval })
     await passTurn(tx, ctx.services, group, task)
     return { approved }
   })

@@ -1,14 +1,11 @@
 import { type Answer, approvalOf, noteAndAmount, storedNote } from '../group-items/answer.ts'
 import { grantedOf } from '../group-items/rules.ts'
 import { changeGroup } from '../groups/change-group.ts'
-import { findMember } from '../groups/rules.ts'
 import { todayOfPlayer } from '../kernel/clock.ts'
 import type { UserContext } from '../kernel/context.ts'
-import { DomainError } from '../kernel/errors.ts'
 import { assertGroupStorage, isLonger } from '../kernel/limits/storage.ts'
 import { notify } from '../notifications/notify.ts'
-import { lockPlayer } from '../players/lock-player.ts'
-import { findAssignedTask } from './group-task.ts'
+import { lockAssignee } from './lock-assignee.ts'
 import { completionInTime, isOver } from './occurrences.ts'
 import { payForTask } from './pay.ts'
 import { assertCompletable } from './rules.ts'
@@ -33,12 +30,8 @@ export function completeFor(
 ): Promise<CompletedFor> {
   const { clock } = ctx.services
   return changeGroup(ctx, groupId, 'leader', async (tx, group, me) => {
-    if (userId === me.userId) throw new DomainError('cannotApproveOwn')
-    const membership = findMember(group, { userId })
-    const player = await lockPlayer(tx, userId)
-    const assigned = await findAssignedTask(tx, { groupId, taskId, userId })
-    const { task, state } = assigned
-    const assignee = { ...assigned, group, player, membership }
+    const assignee = await lockAssignee(tx, { group, me }, { groupId, userId, taskId })
+    const { task, state, player } = assignee
     const answer: Answer = { approved: true, note, ruby }
     const turn = await turnFor(tx, ctx, assignee)
     // Turns follow the day of the group.
@@ -64,7 +57,7 @@ export function completeFor(
       }),
     ])
     if (isLonger([saved.result], [state.result])) await assertGroupStorage(tx, groupId)
-    const shown = taken ? { ...assigned, occurrence: turnOf(taken) } : assigned
+    const shown = taken ? { ...assignee, occurrence: turnOf(taken) } : assignee
     return { task: showUserTask(shown, saved) }
   })
 }
