@@ -661,26 +661,6 @@ describe('changing', () => {
     ])
   })
 
-  test.each([
-    ['price', { ruby: 500 }, false],
-    ['type', { type: 'once' }, false],
-    ['name', { name: 'Theatre' }, true],
-  ])(
-    'a new %s ends the request of a member who waits for deletion: %j, still open: %s',
-    async (_what, patch, stays) => {
-      const reward = await add({ ruby: 20, requireApprove: true, assignedUsers: [ani.id, boyan.id] })
-      await giveRubies(ani, 1_000)
-      await expectOk(redeem(ani, reward))
-      await expectOk(ani.send('POST /users/profile/deletion', { password: ani.password }))
-      await expectOk(creator.send(`PATCH ${pathOf(reward.id)}`, patch))
-      await expectOk(server.send('POST /auth/restore-account', { email: ani.email, password: ani.password }))
-      const asked = await notificationsOf(creator, 'requestRewardApproval')
-      expect(asked).toHaveLength(stays ? 1 : 0)
-      expect(await code(answer(creator, ani, reward))).toBe(stays ? undefined : 'groupRewardApproveNotRequested')
-      expect(await storedRubiesOf(server.database, ani)).toBe(stays ? 980 : 1_000)
-    },
-  )
-
   test('deleting takes the questions of members who wait for deletion with it', async () => {
     const reward = await add({ requireApprove: true })
     await giveRubies(ani, 100)

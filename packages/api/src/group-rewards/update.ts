@@ -11,7 +11,6 @@ import { assertMatches } from '../kernel/preconditions.ts'
 import type { Transaction } from '../kernel/transaction.ts'
 import { timesDetail, timesFit } from '../rewards/schema.ts'
 import { assignReward, clearUses } from './assign.ts'
-import { endHiddenRequests } from './hide.ts'
 import { columnsOf, type WrittenReward } from './insert.ts'
 import { notifyNewReward } from './notify-new.ts'
 import { findGroupReward, type GroupRewardRow, type GroupRewardWithAssignees, showGroupReward } from './read-rewards.ts'
@@ -69,24 +68,18 @@ function mergedWith(reward: GroupRewardWithAssignees, patch: PatchGroupReward) {
   return { groupId, rewardId, name, ruby, type, timesToUse, requireApprove, assignedUsers }
 }
 
-/**
- * Updates the row of a reward. Uses are kept unless the type changes. Other terms end the requests of members who wait
- * for deletion.
- */
+/** Updates the row of a reward. Uses are kept unless the type changes. */
 export async function rewriteReward(
   tx: Transaction,
   clock: Clock,
   reward: GroupRewardRow,
   written: WrittenReward,
 ): Promise<void> {
-  const { id, groupId, type, ruby, timesToUse } = reward
-  const columns = columnsOf(written)
+  const { id, groupId, type } = reward
   await tx
     .update(groupRewards)
-    .set({ ...columns, updatedAt: clock.now() })
+    .set({ ...columnsOf(written), updatedAt: clock.now() })
     .where(allEqual(groupRewards, { id, groupId }))
   if (isLonger([written.name], [reward.name])) await assertGroupStorage(tx, groupId)
-  if (columns.type !== type) await clearUses(tx, reward)
-  if (columns.ruby !== ruby || columns.type !== type || columns.timesToUse !== timesToUse)
-    await endHiddenRequests(tx, reward)
+  if (written.type !== type) await clearUses(tx, reward)
 }
