@@ -32,6 +32,10 @@ const measureBytes = rawStatement<{ userId: string }, { bytes: number }>(
     union all
     select name || coalesce(note, '') from promises where user_id = ${param('userId')}::uuid
     union all
+    select '' from occurrences where user_id = ${param('userId')}::uuid
+    union all
+    select '' from ended_group_occurrences where user_id = ${param('userId')}::uuid
+    union all
     select '' from ledger where owner_id = ${param('userId')}::uuid
     union all
     select '' from notifications where user_id = ${param('userId')}::uuid

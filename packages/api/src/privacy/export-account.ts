@@ -32,6 +32,14 @@ import { readPreferences } from '../preferences/read.ts'
 import { readPromises } from '../promises/read-promises.ts'
 import { generatedAvatarUrl } from '../store/show-avatar.ts'
 import { listTokens } from '../tokens/list.ts'
+import {
+  exportEndedGroupOccurrences,
+  exportEndedOccurrences,
+  exportGuardianships,
+  exportHolidays,
+  exportPoolShares,
+  exportWeeks,
+} from './export-history.ts'
 import type { ExportedAccount } from './schema.ts'
 
 type AccountReader = Pick<UserContext, 'db' | 'userId'>
@@ -61,6 +69,9 @@ export async function exportAccount(reader: AccountReader, groups: Group[]): Pro
     daysOff: (
       await db.select().from(daysOff).where(eq(daysOff.userId, userId)).orderBy(asc(daysOff.from), asc(daysOff.id))
     ).map(showDayOff),
+    holidays: await exportHolidays(reader),
+    endedOccurrences: await exportEndedOccurrences(reader),
+    ...(await exportGuardianships(reader)),
     groups: await Promise.all(groups.map((group) => exportGroup(reader, group))),
     ...(await exportMade(reader)),
     webhooks: await exportWebhooks(reader),
@@ -129,13 +140,17 @@ async function exportGroup({ db, userId }: AccountReader, group: Group): Promise
   const scope = { groupId: group.id, userId }
   const isOwn = allEqual(deeds, { groupId: group.id, userId })
   const owned = allEqual(promises, { groupId: group.id, userId })
-  const [current, archived, rewards, missions, reported, promised, [joined]] = await Promise.all([
+  const member = { membershipId: group.currentMember.id, groupId: group.id }
+  const [current, archived, rewards, missions, reported, promised, ended, weeks, shares, [joined]] = await Promise.all([
     readUserTasks(db, { ...scope, ...whole, archived: false }, userId),
     readUserTasks(db, { ...scope, ...whole, archived: true }, userId),
     readRewardsOfMember(db, scope),
     readUserMissions(db, scope),
     readDeeds(db, isOwn, whole),
     readPromises(db, owned, whole),
+    exportEndedGroupOccurrences(db, scope),
+    exportWeeks(db, member),
+    exportPoolShares(db, member),
     db
       .select({ at: memberships.joinedAt, steps: groupPawns.steps, plain: groupPawns.plain })
       .from(memberships)
@@ -154,6 +169,9 @@ async function exportGroup({ db, userId }: AccountReader, group: Group): Promise
     missions,
     deeds: reported,
     promises: promised,
+    endedOccurrences: ended,
+    weeks,
+    poolShares: shares,
   }
 }
 

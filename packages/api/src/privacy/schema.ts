@@ -8,6 +8,7 @@ import { groupMission, userGroupMission } from '../group-missions/schema.ts'
 import { groupReward, userGroupReward } from '../group-rewards/schema.ts'
 import { groupTask, userGroupTask } from '../group-tasks/schema.ts'
 import { group, role } from '../groups/schema.ts'
+import { outcome } from '../history/schema.ts'
 import { areDistinct, day, id, instant } from '../kernel/schema.ts'
 import { reason, reference, rubyEntry } from '../ledger/schema.ts'
 import { mission } from '../missions/schema.ts'
@@ -38,6 +39,11 @@ const ledgerRow = z.object({
   createdAt: instant,
 })
 
+const endedOccurrences = z
+  .array(z.object({ taskId: id, slot: day, dueOn: day, outcome: outcome.extract(['missed', 'skipped', 'spared']) }))
+  .optional()
+  .meta({ description: 'Occurrences of tasks with a schedule that ended without completion, by their due day' })
+
 /** A user's data in a group, besides the group itself. */
 const inGroup = z.object({
   groupId: id,
@@ -50,6 +56,22 @@ const inGroup = z.object({
   missions: z.array(userGroupMission),
   deeds: z.array(deed),
   promises: z.array(groupPromise).optional().meta({ description: 'Rewards that the user redeemed' }),
+  endedOccurrences,
+  weeks: z
+    .array(
+      z.object({
+        monday: day,
+        done: whole,
+        missed: whole,
+        onBehalf: whole.meta({ description: 'Completed by a leader for the user; not part of `done`' }),
+      }),
+    )
+    .optional()
+    .meta({ description: "How many of the group's tasks the user completed and missed in recent weeks" }),
+  poolShares: z
+    .array(z.object({ poolId: id, name: z.string(), ruby: whole }))
+    .optional()
+    .meta({ description: 'Rubies that the user has in pools' }),
 })
 
 /** The account data that no other part of the export contains. */
@@ -86,6 +108,27 @@ const account = z.object({
     .meta({ description: 'Without their keys' }),
   boards: z.array(z.object({ boardId: id, position: whole, lap: whole, usedSquares: z.array(whole) })),
   daysOff: z.array(dayOff),
+  holidays: z
+    .array(z.object({ beganAt: instant, endedAt: instant.nullable(), from: day, to: day.nullable() }))
+    .optional()
+    .meta({ description: 'When holiday mode was on' }),
+  endedOccurrences,
+  guardians: z
+    .array(z.object({ userId: id, consentAt: instant }))
+    .optional()
+    .meta({ description: 'Of a child: its guardians' }),
+  guardianships: z
+    .array(
+      z.object({
+        childId: id,
+        askedAt: instant,
+        consentAt: instant.nullable(),
+        consentVersion: whole.nullable(),
+        declinedAt: instant.nullable(),
+      }),
+    )
+    .optional()
+    .meta({ description: 'Children whose guardian the user is, or was asked to become' }),
   groups: z.array(inGroup),
   payments: z.array(
     z.object({
