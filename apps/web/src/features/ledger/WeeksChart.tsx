@@ -19,7 +19,7 @@ const scaleGap = 16
 const labelRoom = 26
 const above = 8
 /** Pixels for the label of a week. */
-const labelWidth = 44
+const labelWidth = 56
 
 /** A chart of the last weeks: gold earned and spent, or experience gained. */
 export function WeeksChart({ currency }: { currency: 'gold' | 'exp' }) {
@@ -77,7 +77,7 @@ export function WeeksChart({ currency }: { currency: 'gold' | 'exp' }) {
                     <text
                       className={classes.week}
                       // With narrow columns the last label would overflow.
-                      x={Math.min(x, room - labelWidth / 2 + 6)}
+                      x={Math.min(x, room - labelWidth / 2)}
                       y={chartHeight + labelRoom - 6}
                     >
                       {shortDay(monday)}

@@ -13,6 +13,8 @@ import { dayAfterKey, levelOf, monthStarts, mostDone } from './year.ts'
 const step = 16
 const left = 34
 const above = 20
+/** Columns that the name of a month needs. */
+const columnsOfName = 3
 
 const namedWeekdays = [0, 2, 4, 6]
 
@@ -84,7 +86,14 @@ export function Heatmap({ days }: { days: readonly StatisticsDay[] }) {
           onPointerDown={choose}
         >
           {monthStarts(days).map(({ column, day }) => (
-            <text key={day} className={classes.label} x={left + column * step} y={above - 8}>
+            <text
+              key={day}
+              className={classes.label}
+              {...(column > columns - columnsOfName
+                ? { x: left + columns * step, textAnchor: 'end' }
+                : { x: left + column * step })}
+              y={above - 8}
+            >
               {monthName(day)}
             </text>
           ))}
