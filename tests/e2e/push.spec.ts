@@ -247,6 +247,50 @@ test('pushes that one account switched on are not those of the next in the same 
   expect((await expectOk(boris.send<PushState>('GET /user/push'))).devices).toEqual([])
 })
 
+/** Forgets who switched pushes on, as if an older version had kept the session. */
+const forgetWhoSwitchedOn = () =>
+  new Promise<void>((resolve, reject) => {
+    const opening = indexedDB.open('push', 1)
+    opening.onerror = () => reject(opening.error)
+    opening.onsuccess = () => {
+      const transaction = opening.result.transaction('session', 'readwrite')
+      const store = transaction.objectStore('session')
+      const reading = store.get('current')
+      reading.onsuccess = () => {
+        const { userId: _, ...rest } = reading.result
+        store.put(rest, 'current')
+      }
+      transaction.oncomplete = () => {
+        opening.result.close()
+        resolve()
+      }
+    }
+  })
+
+test('a new session of the same account registers again, and ends nothing where it is unknown whose pushes they are', async ({
+  page,
+  player,
+}) => {
+  await browserOf(page)
+  await openSettings(page)
+  await onThisDevice(page).click()
+  await expect(list(page)).toBeVisible()
+  const endSession = async () => {
+    await page.goto('/icons/icon-192.png')
+    await page.evaluate(() => localStorage.removeItem('ut'))
+    await page.goto('/dashboard')
+    await signIn(page, player)
+    await openSettings(page)
+  }
+  await endSession()
+  await expect(onThisDevice(page)).toBeChecked()
+
+  await page.evaluate(forgetWhoSwitchedOn)
+  await endSession()
+  await expect(onThisDevice(page)).not.toBeChecked()
+  expect(await page.evaluate(() => localStorage.getItem('test-subscribed'))).not.toBeNull()
+})
+
 test('a device that was removed elsewhere stays removed', async ({ page, player }) => {
   await browserOf(page)
   await openSettings(page)

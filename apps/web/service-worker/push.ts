@@ -27,9 +27,9 @@ export function handlePushes(): void {
     const { kind, session, token } = event.data ?? {}
     const [port] = event.ports
     if (kind === 'push-session') event.waitUntil(writeSession(session).then(() => port?.postMessage('kept')))
-    if (kind === 'push-user') event.waitUntil(readSession().then((kept) => port?.postMessage(kept?.userId)))
-    if (kind === 'has-push-session') {
-      event.waitUntil(readSession().then((kept) => port?.postMessage(kept?.token === token)))
+    if (kind === 'kept-push-session') {
+      const about = readSession().then((kept) => kept && { isCurrent: kept.token === token, userId: kept.userId })
+      event.waitUntil(about.then((answer) => port?.postMessage(answer ?? null)))
     }
   })
 }

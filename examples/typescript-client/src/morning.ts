@@ -11,7 +11,7 @@ async function morning(questboard: Questboard, title: string): Promise<void> {
   console.log(open.length === 0 ? 'Nothing is open.' : 'Open today:')
   for (const task of open) console.log(`- ${task.title} (${task.type}, ${task.gold} gold)`)
 
-  // With a client-made id the create can be repeated if the connection is lost before the response arrives.
+  // With a client-chosen id the create can be repeated if the connection is lost before the response arrives.
   const id = randomUUID()
   await resultOf(questboard.POST('/user/tasks', { body: { id, title, gold: 5, type: 'todo' } }))
   const { stats, board } = await resultOf(

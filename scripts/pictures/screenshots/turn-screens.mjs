@@ -5,7 +5,7 @@ import { press } from './press.mjs'
 const texts = {
   moreForDishes: /^(More for|Още действия за) .*(Wash the dishes|Измий чиниите)/,
   moreForDinner: /^(More for|Още действия за) .*(Cook dinner|Сготви вечеря)/,
-  give: /^(Give the turn|Дай реда)/,
+  give: /^(Give the turn|Прехвърли реда)/,
   ask: /^(Ask to swap|Предложи размяна)$/,
   question: /(Will you swap turns\?|Ще размениш ли реда си\?)/,
   swap: /^(Swap turns|Размени реда)/,

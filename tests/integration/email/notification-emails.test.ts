@@ -1,4 +1,4 @@
-import { fireReminders, queueNotifications, sendEmails } from '@questboard/api'
+import { fireReminders, queueNotifications, retryFailedEmails, sendEmails } from '@questboard/api'
 import type { NotificationPreferences, UpdatePreferences } from '@questboard/api/preferences/schema'
 import {
   emailOutbox,
@@ -325,10 +325,11 @@ test('a reminder that the limit of e-mails held back for too long is in the dige
   expect(missed).toEqual([{ title: 'Task 10', groupId: null }])
 })
 
-test('a reminder that the mail server refused for too long is in the digest, once', async () => {
-  const ani = await reader({ types: { reminder: on } })
+/** A reminder of 13:00 in Sofia on the day of these tests. */
+async function withReminder(): Promise<Person> {
+  const person = await reader({ types: { reminder: on } })
   await expectOk(
-    ani.send('POST /user/tasks', {
+    person.send('POST /user/tasks', {
       title: 'Water the flowers',
       gold: 1,
       type: 'todo',
@@ -336,16 +337,33 @@ test('a reminder that the mail server refused for too long is in the digest, onc
       reminders: [{ daysBefore: 0, at: '13:00' }],
     }),
   )
-  mail.moods.push('later', 'later', 'later')
   setClocks('2026-03-10T11:00:00Z')
   while (await fireReminders(server.services)) {}
+  return person
+}
+
+const missedOf = ({ id }: Person) =>
+  server.database.queries
+    .select({ title: missedReminders.title })
+    .from(missedReminders)
+    .where(eq(missedReminders.userId, id))
+
+test('a reminder that the mail server refused for too long is in the digest, once', async () => {
+  mail.moods.push('later', 'later', 'later')
+  const ani = await withReminder()
   for (const minute of ['00', '01', '06']) await workAt(`2026-03-10T11:${minute}:00Z`)
   expect(mail.of(ani.email)).toEqual([])
   for (const minute of ['36', '37']) await workAt(`2026-03-10T11:${minute}:00Z`)
   expect(mail.of(ani.email)).toEqual([])
-  const missed = await server.database.queries
-    .select({ title: missedReminders.title })
-    .from(missedReminders)
-    .where(eq(missedReminders.userId, ani.id))
-  expect(missed).toEqual([{ title: 'Water the flowers' }])
+  expect(await missedOf(ani)).toEqual([{ title: 'Water the flowers' }])
+})
+
+test('a failed e-mail that is sent again after ten days names no old reminder as missed', async () => {
+  mail.moods.push('never')
+  const ani = await withReminder()
+  await workAt('2026-03-10T11:00:00Z')
+  setClocks('2026-03-20T11:00:00Z')
+  expect(await retryFailedEmails(server.services, 'all')).toBe(1)
+  await workAt('2026-03-20T11:01:00Z')
+  expect([mail.of(ani.email), await missedOf(ani)]).toEqual([[], []])
 })

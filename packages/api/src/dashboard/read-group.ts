@@ -1,6 +1,6 @@
 import { readCurrentBoard } from '../board/read-current.ts'
 import { showBoard } from '../board/show-board.ts'
-import { readUserMissions } from '../group-missions/list-of-member.ts'
+import { readMissionsOfMember } from '../group-missions/list-of-member.ts'
 import { readRewardsOfMember } from '../group-rewards/list-of-member.ts'
 import { readUserTasks } from '../group-tasks/read-user-tasks.ts'
 import { assertMaySeeItemsOf } from '../groups/may-see.ts'
@@ -26,7 +26,7 @@ export async function readGroupDashboard(
     Promise.all([
       readUserTasks(db, { groupId, userId, archived: false, page: 1, limit: 1 }, ctx.userId),
       readRewardsOfMember(db, { groupId, userId }),
-      readUserMissions(db, { groupId, userId }),
+      readMissionsOfMember(db, { groupId, userId }),
       listTags({ db, language }, { groupId }),
       readCurrentBoard(db, userId),
       countUnseen(db, services.clock, userId, ctx.onDevice),

@@ -9,13 +9,13 @@ import { showUserMission } from './show-mission.ts'
  * The missions of one member without archived ones, oldest first: the caller's own, or those of any member for leaders.
  * @throws DomainError groupNotFound, notPartOfTheGroup, notLeaderInThisGroup, memberNotFound
  */
-export async function listUserGroupMissions(ctx: UserContext, input: OfGroupUser): Promise<UserGroupMission[]> {
+export async function listMissionsOfMember(ctx: UserContext, input: OfGroupUser): Promise<UserGroupMission[]> {
   await assertMaySeeItemsOf(ctx, input)
-  return readUserMissions(ctx.db, input)
+  return readMissionsOfMember(ctx.db, input)
 }
 
-/** The result of `listUserGroupMissions`, without a check of permission. */
-export async function readUserMissions(
+/** The result of `listMissionsOfMember`, without a check of permission. */
+export async function readMissionsOfMember(
   queries: Queries,
   { groupId, userId }: OfGroupUser,
 ): Promise<UserGroupMission[]> {

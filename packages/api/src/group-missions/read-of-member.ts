@@ -8,7 +8,7 @@ import { showUserMission } from './show-mission.ts'
  * A mission with one member's state: the caller's own, or that of any member for leaders.
  * @throws DomainError groupNotFound, notPartOfTheGroup, notLeaderInThisGroup, memberNotFound, missionNotFound
  */
-export async function readUserGroupMission(ctx: UserContext, input: OfUserMission): Promise<UserGroupMission> {
+export async function readMissionOfMember(ctx: UserContext, input: OfUserMission): Promise<UserGroupMission> {
   await assertMaySeeItemsOf(ctx, input)
   const { mission } = await readAssignedMission(ctx.db, { ...input, today: ctx.today })
   return showUserMission(mission, input.userId)

@@ -13,9 +13,9 @@ import { copyGroupMission } from './copy.ts'
 import { createGroupMission } from './create.ts'
 import { missionKind } from './kind.ts'
 import { listGroupMissions } from './list.ts'
-import { listUserGroupMissions } from './list-of-member.ts'
+import { listMissionsOfMember } from './list-of-member.ts'
 import { readGroupMission } from './read.ts'
-import { readUserGroupMission } from './read-of-member.ts'
+import { readMissionOfMember } from './read-of-member.ts'
 import {
   answerAllInput,
   answered,
@@ -180,7 +180,7 @@ export const groupMissionsRouter = router({
   })
     .input(ofGroupUser)
     .output(z.array(userGroupMission))
-    .query(({ ctx, input }) => listUserGroupMissions(ctx, input)),
+    .query(({ ctx, input }) => listMissionsOfMember(ctx, input)),
 
   readOfUser: userCall('GET /groups/{groupId}/users/{userId}/missions/{missionId}', {
     device: 'person',
@@ -190,7 +190,7 @@ export const groupMissionsRouter = router({
   })
     .input(ofUserMission)
     .output(userGroupMission)
-    .query(({ ctx, input }) => readUserGroupMission(ctx, input)),
+    .query(({ ctx, input }) => readMissionOfMember(ctx, input)),
 
   approve: userCall('POST /groups/{groupId}/users/{userId}/missions/{missionId}/approve', {
     summary: "Approve or refuse a member's request for a mission",

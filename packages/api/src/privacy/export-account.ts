@@ -21,7 +21,7 @@ import { listPasskeys } from '../auth/passkeys/list.ts'
 import { readCalendarState } from '../calendar/read-state.ts'
 import { showDayOff } from '../days-off/read.ts'
 import { readDeeds } from '../deeds/read-deeds.ts'
-import { readUserMissions } from '../group-missions/list-of-member.ts'
+import { readMissionsOfMember } from '../group-missions/list-of-member.ts'
 import { readRewardsOfMember } from '../group-rewards/list-of-member.ts'
 import { readUserTasks } from '../group-tasks/read-user-tasks.ts'
 import type { Group } from '../groups/schema.ts'
@@ -145,7 +145,7 @@ async function exportGroup({ db, userId }: AccountReader, group: Group): Promise
     readUserTasks(db, { ...scope, ...whole, archived: false }, userId),
     readUserTasks(db, { ...scope, ...whole, archived: true }, userId),
     readRewardsOfMember(db, scope),
-    readUserMissions(db, scope),
+    readMissionsOfMember(db, scope),
     readDeeds(db, isOwn, whole),
     readPromises(db, owned, whole),
     exportEndedGroupOccurrences(db, scope),

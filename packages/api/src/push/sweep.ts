@@ -1,13 +1,10 @@
 import { lt, lte, or } from '@questboard/db/drizzle'
 import { missedReminders, pushMessages } from '@questboard/db/schema'
-import { dayMs } from '../kernel/clock.ts'
 import type { Services } from '../kernel/context.ts'
+import { keptMissedMs } from '../schedules/keep-missed.ts'
 
 /** How long a sent push is kept: longer than others can join it. */
 const keptSentMs = 600_000
-
-/** How long missed reminders are kept for the next digest. */
-const keptMissedMs = 3 * dayMs
 
 /** Deletes sent pushes, those that are no longer worth sending, and old missed reminders. */
 export async function sweepPushes({ database, clock }: Services): Promise<void> {

@@ -1,6 +1,10 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { missedReminders } from '@questboard/db/schema'
+import { dayMs } from '../kernel/clock.ts'
 import type { Transaction } from '../kernel/transaction.ts'
+
+/** How long missed reminders are kept for the next digest. */
+export const keptMissedMs = 3 * dayMs
 
 type MissedReminder = Omit<typeof missedReminders.$inferInsert, 'id' | 'createdAt'>
 

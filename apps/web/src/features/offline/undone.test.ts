@@ -84,6 +84,9 @@ it('undoing a completion that the server knows is dropped on the next day if it 
   expect(undone(again, at(21, 13))).toEqual([false, false])
   // Undone once more, the occurrence is open.
   expect(undone([...again, ofSlot('reopen', 21, 13, 20)], at(22, 9))).toEqual([false, true, true])
+  // Undone and completed twice, only the last completion is left.
+  const twice = [...again, ofSlot('reopen', 21, 13, 20), ofSlot('complete', 21, 14, 20)]
+  expect(undone(twice, at(22, 9))).toEqual([true, true, true, false])
   // The next occurrence is another one.
   expect(undone([ofSlot('reopen', 21, 11, 20), ofSlot('complete', 22, 12, 22)], at(23, 9))).toEqual([false, false])
 })

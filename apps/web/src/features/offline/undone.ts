@@ -36,15 +36,16 @@ export function isUndone<Mutation extends Timed>(
   if (!isReopening(mutation)) return false
   const { before, after } = switchesOf(mutation, mutations)
   if (before && isCompletion(before) && isTakenBack(before, mutations, now)) return true
-  return isPeriodOver('daily', mutation.at, now) && isDoneAgain(mutation, after) && !isUndone(after, mutations, now)
+  if (!isPeriodOver('daily', mutation.at, now)) return false
+  const lasting = after.find((other) => isCompletion(other) && !isTakenBack(other, mutations, now))
+  return lasting !== undefined && isDoneAgain(mutation, lasting)
 }
 
-/** Whether the mutation after a reopening completes the same occurrence again. */
-function isDoneAgain<Mutation extends Timed>(reopening: Mutation, next: Mutation | undefined): next is Mutation {
-  if (!next || !isCompletion(next)) return false
+/** Whether a completion after a reopening is one of the same occurrence. */
+function isDoneAgain(reopening: Timed, completion: Timed): boolean {
   const occurrence = occurrenceOf(reopening)
-  if (occurrence !== occurrenceOf(next)) return false
-  return occurrence !== undefined || !isPeriodOver(reopening.type, reopening.at, new Date(next.at))
+  if (occurrence !== occurrenceOf(completion)) return false
+  return occurrence !== undefined || !isPeriodOver(reopening.type, reopening.at, new Date(completion.at))
 }
 
 const occurrenceOf = ({ input }: TaskMutation): string | undefined =>
@@ -52,7 +53,7 @@ const occurrenceOf = ({ input }: TaskMutation): string | undefined =>
 
 function isTakenBack<Mutation extends Timed>(completion: Mutation, mutations: readonly Mutation[], now: Date): boolean {
   const { type, outlastsPeriod, at } = completion
-  const next = switchesOf(completion, mutations).after
+  const [next] = switchesOf(completion, mutations).after
   if (!next || !isReopening(next)) return false
   // While it is still the same day, both are sent: the completion may have arrived although no answer did.
   if (outlastsPeriod) return isPeriodOver('daily', at, now)
@@ -65,5 +66,5 @@ function switchesOf<Mutation extends Timed>(mutation: Mutation, mutations: reado
     (other) => (isReopening(other) || isCompletion(other)) && taskIdOf(other) === taskIdOf(mutation),
   )
   const place = ofTask.indexOf(mutation)
-  return { before: ofTask[place - 1], after: ofTask[place + 1] }
+  return { before: ofTask[place - 1], after: ofTask.slice(place + 1) }
 }

@@ -4,12 +4,11 @@ import { closeSeen } from './close-seen.ts'
 import {
   currentSubscription,
   isOf,
-  isSwitchedOnByUser,
   keepCurrentSession,
+  readKeptSession,
   register,
   subscribe,
   switchOffHere,
-  wasSwitchedOn,
 } from './subscription.ts'
 
 let begun = false
@@ -41,23 +40,19 @@ async function registerAgain(): Promise<void> {
   if (!('Notification' in window) || Notification.permission !== 'granted') return
   const subscription = await currentSubscription()
   if (!subscription) return
-  const { publicKey, devices } = await trpcClient.push.read.query({})
+  const [{ publicKey, devices }, kept] = await Promise.all([trpcClient.push.read.query({}), readKeptSession()])
   const own = devices.find(({ current }) => current)
-  if (isOf(subscription, publicKey)) {
-    if (own) {
-      // An older version did not keep the user.
-      if (!(await isSwitchedOnByUser())) await keepCurrentSession({ publicKey, name: own.name })
-      return
-    }
-    if (await wasSwitchedOn()) {
-      // It was removed from another device, and stays removed until it is switched on here.
-      await switchOffHere()
-      return
-    }
-  }
-  if (!own && !(await isSwitchedOnByUser())) {
-    await switchOffHere()
+  const isOwn = kept?.userId === session.user?.id
+  if (own && isOf(subscription, publicKey)) {
+    // An older version did not keep the user.
+    if (!isOwn) await keepCurrentSession({ publicKey, name: own.name })
     return
+  }
+  if (!own) {
+    // Who switched pushes on is unknown: the next visit asks again.
+    if (kept === undefined || (kept && kept.userId === undefined)) return
+    // With this session it was removed from another device, and stays removed until it is switched on here.
+    if (!isOwn || (kept?.isCurrent && isOf(subscription, publicKey))) return switchOffHere()
   }
   const { nameOfThisDevice } = await import('./device-name.ts')
   await register(await subscribe(publicKey), { publicKey, name: own?.name ?? nameOfThisDevice() })

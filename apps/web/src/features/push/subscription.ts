@@ -68,15 +68,16 @@ async function keepSession(
   await ask({ kind: 'push-session', session: kept })
 }
 
-/** Whether the user, maybe in an earlier session, was the last to switch pushes on here. */
-export const isSwitchedOnByUser = async (): Promise<boolean> => {
-  const { user } = session
-  return user !== null && (await ask({ kind: 'push-user' })) === user.id
+/** The session with which pushes were last switched on here, as the service worker describes it. */
+type KeptSession = {
+  isCurrent: boolean
+  /** Undefined: kept by an older version. */
+  userId: string | undefined
 }
 
-/** Whether pushes were switched on here in the current session. */
-export const wasSwitchedOn = async (): Promise<boolean> =>
-  (await ask({ kind: 'has-push-session', token: session.token })) === true
+/** Null: pushes are off. Undefined: unknown, as the service worker is busy or of an older version. */
+export const readKeptSession = async (): Promise<KeptSession | null | undefined> =>
+  (await ask({ kind: 'kept-push-session', token: session.token })) as KeptSession | null | undefined
 
 async function ask(message: object): Promise<unknown> {
   const { active } = await registration()

@@ -8,7 +8,7 @@ const storedWords: StoredWords = {
     session: 'Who is signed in (number, name, e-mail, language) and the session key.',
     seen: 'Copies of what you have seen, so that it opens offline: for 30 days, or until a new version of the app.',
     pictures: 'Copies of pictures.',
-    push: 'With notifications on this device: a copy of the session key, the name of the device, and the public key of the server. Switching notifications off removes them, too.',
+    push: 'With notifications on this device: a copy of the session key, your number, the name of the device, and the public key of the server. Switching notifications off removes them, too.',
   },
   untilSent: {
     changes:
