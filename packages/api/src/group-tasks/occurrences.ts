@@ -13,7 +13,7 @@ import { findEndedPeriod } from '../periods/rules.ts'
 import { advance, changesOn, firstOccurrence, nextSlot, type Settled } from '../schedules/occurrence.ts'
 import { isDueDate } from '../schedules/rules.ts'
 import { slotUntil } from '../schedules/slots.ts'
-import { beginSchedule, occurrenceState, type ScheduleState, unscheduled } from '../schedules/state.ts'
+import { beginSchedule, occurrenceFields, type ScheduleState, unscheduled } from '../schedules/state.ts'
 import { isPaidAhead, lastSlot, withoutUndo } from '../tasks/scheduling.ts'
 import type { GroupTaskRow, GroupTaskState } from './read-tasks.ts'
 import { afterCompletion, unpaid } from './rules.ts'
@@ -191,7 +191,9 @@ export function rollState(
   const settled = settledOf(rule, state)
   if (settled === null) {
     const first = firstOccurrence(rule, today, state.completedOn)
-    return first && { columns: occurrenceState(rule, first), streakEnds: false, opened: true, ended: false, passed: [] }
+    return (
+      first && { columns: occurrenceFields(rule, first), streakEnds: false, opened: true, ended: false, passed: [] }
+    )
   }
   const advanced = advance(rule, afterAnswer(rule, settled, state.coveredOn), { today, isHoliday: isSpared })
   const { ended } = advanced
@@ -201,7 +203,7 @@ export function rollState(
   const current = { ...advanced.occurrence, slot, doneSlot: doneSlotOf(state, { opened }) }
   const occurrence = notCovered(current, state)
   return {
-    columns: { ...occurrenceState(rule, occurrence), ...(ended && { changesOn: today }) },
+    columns: { ...occurrenceFields(rule, occurrence), ...(ended && { changesOn: today }) },
     streakEnds: advanced.missed !== null && !isCovered(state, advanced.missed.last),
     opened,
     ended,
@@ -253,5 +255,5 @@ export function reopenedColumns(
   }
   const opens = addDays(laterDay(slotUntil(rule, addDays(latest, -1)) ?? slot, slot), 1)
   const occurrence = { slot: latest, dueOn: latest, opensOn: opens, doneSlot, missed: latest < today ? false : null }
-  return { ...occurrenceState(rule, occurrence), ...unpaid, checked: null }
+  return { ...occurrenceFields(rule, occurrence), ...unpaid, checked: null }
 }

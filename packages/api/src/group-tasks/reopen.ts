@@ -52,8 +52,8 @@ export function reopenGroupTask(
     assertReopenable(task, state, { today, occurrence, undoes })
     const turn = await settleCompletion(tx, task, state, { paid: false })
     const rule = turn ? null : ruleOf(task)
-    const { paysAnew, ...changes } = turn
-      ? { ...afterReopening(state), ...turn, paysAnew: state.approveRequested && 'paidRuby' in turn }
+    const { paysAgain, ...changes } = turn
+      ? { ...afterReopening(state), ...turn, paysAgain: state.approveRequested && 'paidRuby' in turn }
       : rule
         ? reopeningOccurrence(rule, state, { today, requireApprove: task.requireApprove })
         : reopening(task.type, state, today)
@@ -61,7 +61,7 @@ export function reopenGroupTask(
     const note = state.approveRequested ? state.note : null
     const { ruby, exp } = takenBack(state, { ruby: me.ruby, exp: player.exp })
     const source = { reason: 'groupTaskReopened', reference: paymentReference(state), item: task.title } as const
-    const unpaidRest = paysAnew ? unpaid : { paidRuby: state.paidRuby - ruby, paidExp: state.paidExp - exp }
+    const unpaidRest = paysAgain ? unpaid : { paidRuby: state.paidRuby - ruby, paidExp: state.paidExp - exp }
     const postings = state.postings + 1
     const [now, rubies, balances] = await Promise.all([
       saveState(tx, state, {
@@ -99,9 +99,9 @@ function reopeningOccurrence(
 ) {
   const isMissed = isOverdue(state, { today, requireApprove })
   const columns = reopenedColumns(rule, isMissed ? { ...state, missed: true } : state, today)
-  const paysAnew = columns.slot !== undefined && columns.slot !== state.slot
+  const paysAgain = columns.slot !== undefined && columns.slot !== state.slot
   const streak = isMissed ? { streak: 0 } : {}
-  return { ...afterReopening(state), ...streak, ...columns, coveredOn: addDays(today, -1), paysAnew }
+  return { ...afterReopening(state), ...streak, ...columns, coveredOn: addDays(today, -1), paysAgain }
 }
 
 const isOverdue = (

@@ -51,12 +51,12 @@ export function RowFrame({
   beside,
   grip,
   actions,
-  ...acts
+  ...handlers
 }: RowFrameProps) {
-  const { currency = 'gold', onOpen, onNearBody } = acts
+  const { currency = 'gold', onOpen, onNearBody } = handlers
   const { t } = useLingui()
   return (
-    <TickableRow id={id} title={title} completed={completed} isReadOnly={isReadOnly} grip={grip} acts={acts}>
+    <TickableRow id={id} title={title} completed={completed} isReadOnly={isReadOnly} grip={grip} handlers={handlers}>
       <button
         type="button"
         className={classes.body}
@@ -64,7 +64,7 @@ export function RowFrame({
         tabIndex={-1}
         onClick={onOpen}
         onPointerEnter={onNearBody}
-        onKeyDown={(event) => handleRowKeys(event, acts)}
+        onKeyDown={(event) => handleRowKeys(event, handlers)}
       >
         <span className={classes.title} dir="auto">
           {title}
@@ -86,14 +86,14 @@ export function RowFrame({
 }
 
 type TickableRowProps = Pick<RowFrameProps, 'id' | 'title' | 'completed' | 'isReadOnly' | 'grip'> & {
-  acts: Pick<RowFrameProps, 'onTick' | 'completesAtOnce' | 'onOpen' | 'onNearBody' | 'onRemove'>
+  handlers: Pick<RowFrameProps, 'onTick' | 'completesAtOnce' | 'onOpen' | 'onNearBody' | 'onRemove'>
   children: ReactNode
 }
 
 /** The item and its checkbox. A tick renders these two alone, since its children stay the same. */
-function TickableRow({ id, title, completed, isReadOnly, grip, acts, children }: TickableRowProps) {
-  const { onNearBody } = acts
-  const { isDone, tick } = useTick(completed, acts)
+function TickableRow({ id, title, completed, isReadOnly, grip, handlers, children }: TickableRowProps) {
+  const { onNearBody } = handlers
+  const { isDone, tick } = useTick(completed, handlers)
   return (
     <li
       // biome-ignore lint/a11y/noRedundantRoles: a long list has parts without a role, which take the role from their items
@@ -116,7 +116,7 @@ function TickableRow({ id, title, completed, isReadOnly, grip, acts, children }:
           aria-label={title}
           aria-disabled={isReadOnly || undefined}
           onChange={({ nativeEvent }) => isFirstClick(nativeEvent) && tick()}
-          onKeyDown={(event) => handleRowKeys(event, acts)}
+          onKeyDown={(event) => handleRowKeys(event, handlers)}
         />
       </label>
       {children}
