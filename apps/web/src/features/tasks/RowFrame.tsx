@@ -2,13 +2,12 @@ import { useLingui } from '@lingui/react/macro'
 import type { Tag } from '@questboard/api/tags/schema'
 import type { TaskType } from '@questboard/api/tasks/schema'
 import { IconDots, IconNotes } from '@tabler/icons-react'
-import { type KeyboardEvent, type ReactNode, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { showNotOpened } from '../../app/mutations/on-demand.ts'
 import { ActionMenu, type MenuAction } from '../../ui/ActionMenu.tsx'
 import { Amount, type Currency } from '../../ui/Amount.tsx'
 import { afterPaint } from '../../ui/after-paint.ts'
-import { isHeld, isLetter } from '../../ui/keys.ts'
-import { stepFrom } from '../../ui/row-focus.ts'
+import { handleRowKeys } from '../../ui/handle-row-keys.ts'
 import classes from './row.module.css'
 import { TagDots } from './TagDots.tsx'
 import { typeIcons, typeNames } from './type-names.ts'
@@ -144,21 +143,6 @@ function useTick(completed: boolean, { onTick, completesAtOnce }: Pick<RowFrameP
 
 /** The second click of a double click does nothing: it would undo the first. */
 const isFirstClick = (event: Event): boolean => !((event as UIEvent).detail > 1)
-
-/** The keys of a row that has the focus. */
-function handleRowKeys(
-  event: KeyboardEvent<HTMLElement>,
-  { onOpen, onRemove }: Pick<RowFrameProps, 'onOpen' | 'onRemove'>,
-) {
-  const { currentTarget, key, ctrlKey, metaKey, altKey } = event
-  if (ctrlKey || metaKey || altKey || isHeld(event)) return
-  if (key === 'ArrowDown' || key === 'ArrowUp') stepFrom(currentTarget, key === 'ArrowDown' ? 1 : -1)
-  else if (key === 'Enter' && currentTarget.matches('[data-target]')) currentTarget.click()
-  else if (key === 'Delete' && onRemove) onRemove()
-  else if (isLetter(event, 'e')) onOpen()
-  else return
-  event.preventDefault()
-}
 
 type MarksProps = {
   task: { type: TaskType; notes: string; tags: readonly string[] }
