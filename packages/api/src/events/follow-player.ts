@@ -40,7 +40,7 @@ export function beginToFollow({ transaction, userId, services }: UserContext): P
 }
 
 /** `beginToFollow` in a transaction in which nothing of the player changed before. */
-export async function followIn(tx: Transaction, userId: string, now: Date): Promise<Following> {
+async function followIn(tx: Transaction, userId: string, now: Date): Promise<Following> {
   // Waits for those who refer to the row, too: notifications are written without a lock.
   await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update')
   const [following] = await tx

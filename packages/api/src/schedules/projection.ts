@@ -52,7 +52,7 @@ function stateOf({ type, completedOn, overdue, late, dueOn }: ProjectedTask): Oc
  * The current occurrence of a task. A to-do without a due date is shown once it is done, on that day. One that opens
  * only after its due day can never be done, so it is not shown.
  */
-export function currentOccurrenceOf(task: ProjectedTask): DatedOccurrence | null {
+function currentOccurrenceOf(task: ProjectedTask): DatedOccurrence | null {
   const { id: taskId, groupId, title, type, slot, dueTime: time, opensOn } = task
   const dueOn = task.dueOn ?? task.completedOn
   if (dueOn === null || (opensOn !== null && opensOn > dueOn)) return null

@@ -43,7 +43,7 @@ export type QuickAdd = {
   spans?: Span[]
 }
 
-export const defaultType: TaskType = 'todo'
+const defaultType: TaskType = 'todo'
 
 /** The default gold of a task. */
 export const defaultGold = 10

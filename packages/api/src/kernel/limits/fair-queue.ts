@@ -64,7 +64,7 @@ const [maxWaitMs, checkEveryMs] = [10_000, 100]
 const maxSeconds = 3
 
 /** The refusal of a call that found the queue full: tooManyRequests, with a random pause. */
-export const tooManyAtOnce = () =>
+const tooManyAtOnce = () =>
   new DomainError('tooManyRequests', { retryAfter: 1 + Math.floor(Math.random() * maxSeconds) })
 
 /** Creates a queue in which each key has its share of calls that run at once. */
