@@ -4,7 +4,7 @@ import type { Statistics } from '@questboard/api/history/schema'
 import type { Occurrences } from '@questboard/api/tasks/schema'
 import { endedGroupOccurrences } from '@questboard/db/schema'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type InGroup, newGroup, type TestGroup } from '../../support/group.ts'
 import { expectOk } from '../../support/rest.ts'
 import { startTestServer, type TestServer } from '../../support/test-server.ts'
@@ -13,17 +13,17 @@ let server: TestServer
 let group: TestGroup
 let ann: InGroup
 let ben: InGroup
-const servers: TestServer[] = []
 
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(() => server.close())
 beforeEach(async () => {
-  if (!servers[0]) servers.push(await startTestServer())
-  server = servers[0] as TestServer
   // A Wednesday.
   server.clock.set('2026-03-18T08:00:00Z')
   group = await newGroup(server, { members: 2 })
   ;[ann, ben] = group.members as [InGroup, InGroup]
 })
-afterAll(() => Promise.all(servers.map((opened) => opened.close())))
 
 async function sweepEach(...days: string[]): Promise<void> {
   for (const day of days) {
