@@ -2,6 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { isMissing } from './is-missing.ts'
+import { memoizeAsync } from './memoize-async.ts'
 
 const isThere = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === 'EEXIST'
 
@@ -9,16 +10,7 @@ const isThere = (error: unknown): boolean => (error as NodeJS.ErrnoException).co
  * The key of PINs in a file beside the data. It is created when the first PIN is set; of several servers with the same
  * folder the first one creates it.
  */
-export function keyInFile(path: string): () => Promise<string> {
-  let key: Promise<string> | undefined
-  return () => {
-    key ??= readOrMake(path).catch((error: unknown) => {
-      key = undefined
-      throw error
-    })
-    return key
-  }
-}
+export const keyInFile = (path: string): (() => Promise<string>) => memoizeAsync(() => readOrMake(path))
 
 async function readOrMake(path: string): Promise<string> {
   try {

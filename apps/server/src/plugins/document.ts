@@ -3,7 +3,7 @@ import { access, readFile } from 'node:fs/promises'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { FastifyInstance } from 'fastify'
-import { madeOnce } from '../made-once.ts'
+import { memoizeAsync } from '../memoize-async.ts'
 import { documentFile } from '../transports/document-file.ts'
 import { holdsVersion, takes } from '../transports/representation.ts'
 import { refuseOtherMethods } from '../transports/rest.ts'
@@ -19,7 +19,7 @@ const brotliLevel = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }
  */
 export async function serveDocument(app: FastifyInstance): Promise<void> {
   await access(documentFile)
-  const read = madeOnce(readDocument)
+  const read = memoizeAsync(readDocument)
   app.get(path, async (request, reply) => {
     const vary = [reply.getHeader('vary'), 'accept-encoding'].filter((name) => name !== undefined).join(', ')
     const { text, tag, compressed } = await read()
@@ -37,8 +37,8 @@ async function readDocument() {
   const text = JSON.stringify(JSON.parse(await readFile(documentFile, 'utf8')))
   const tag = `W/"${createHash('sha256').update(text).digest('base64url')}"`
   const compressed = {
-    br: madeOnce(() => promisify(brotliCompress)(text, brotliLevel)),
-    gzip: madeOnce(() => promisify(gzip)(text)),
+    br: memoizeAsync(() => promisify(brotliCompress)(text, brotliLevel)),
+    gzip: memoizeAsync(() => promisify(gzip)(text)),
   }
   return { text, tag, compressed }
 }

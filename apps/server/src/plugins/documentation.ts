@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { serverFolder } from '../folders.ts'
-import { madeOnce } from '../made-once.ts'
+import { memoizeAsync } from '../memoize-async.ts'
 import { contentSecurityPolicy, pageSecurity } from './security.ts'
 
 /** A placeholder in the page, replaced by a new nonce in each response. */
@@ -31,7 +31,7 @@ export async function documentation(app: FastifyInstance): Promise<void> {
     return page.replaceAll(noncePlaceholder, nonce)
   })
   let library: FastifyInstance | undefined
-  const open = madeOnce(async () => {
+  const open = memoizeAsync(async () => {
     library = await openLibrary(app.prefix)
     return library
   })

@@ -1,8 +1,9 @@
-import { eq, isNull, type SQL, sql } from '@questboard/db/drizzle'
+import { and, eq, isNull, type SQL, sql } from '@questboard/db/drizzle'
 import { users } from '@questboard/db/schema'
 import type { UserContext } from '../kernel/context.ts'
 import { DomainError } from '../kernel/errors.ts'
 import { countAttempt } from '../kernel/limits/rate-limit.ts'
+import type { Transaction } from '../kernel/transaction.ts'
 import { authLimits } from './limits.ts'
 import { verifyPassword } from './passwords.ts'
 
@@ -23,6 +24,18 @@ export async function confirmPassword(
   if (!user || !(await isOwnPassword(user.passwordHash, password))) throw new DomainError('incorrectOldPassword')
   const { passwordHash } = user
   return { hasSameHash: passwordHash === null ? isNull(users.passwordHash) : eq(users.passwordHash, passwordHash) }
+}
+
+/**
+ * Checks in a transaction, after `lockCaller`, that the password did not change since `confirmPassword`.
+ * @throws DomainError incorrectOldPassword
+ */
+export async function assertSamePassword(tx: Transaction, userId: string, hasSameHash: SQL): Promise<void> {
+  const same = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.id, userId), hasSameHash))
+  if (same.length === 0) throw new DomainError('incorrectOldPassword')
 }
 
 const isOwnPassword = (hash: string | null, password: string): Promise<boolean> | boolean =>

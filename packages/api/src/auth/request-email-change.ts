@@ -1,15 +1,14 @@
 import { randomUUIDv7 } from 'node:crypto'
-import { and, eq } from '@questboard/db/drizzle'
-import { emailChanges, sessions, users } from '@questboard/db/schema'
+import { eq } from '@questboard/db/drizzle'
+import { emailChanges, sessions } from '@questboard/db/schema'
 import { queueEmail } from '../email/queue-email.ts'
 import { dayMs } from '../kernel/clock.ts'
 import type { UserContext } from '../kernel/context.ts'
-import { DomainError } from '../kernel/errors.ts'
 import { countAttempt } from '../kernel/limits/rate-limit.ts'
-import { lockCaller } from '../kernel/lock-caller.ts'
 import { applyEmailChange, sameAddress } from './apply-email-change.ts'
 import { confirmPassword } from './confirm-password.ts'
 import { authLimits } from './limits.ts'
+import { lockOwnAccount } from './lock-own-account.ts'
 import type { EmailChangeRequested, RequestEmailChange } from './schema.ts'
 import { isOwnSession } from './sessions.ts'
 
@@ -36,12 +35,7 @@ export async function requestEmailChange(
       await applyEmailChange(tx, ctx, { userId, email, session: tokenHash, caller: ctx, isAllowed: hasSameHash })
       return { changed: true }
     }
-    await lockCaller(tx, ctx)
-    const [user] = await tx
-      .select({ email: users.email, lang: users.lang })
-      .from(users)
-      .where(and(eq(users.id, userId), hasSameHash))
-    if (!user?.email) throw new DomainError('incorrectOldPassword')
+    const user = await lockOwnAccount(tx, ctx, hasSameHash)
     if (user.email === email) throw sameAddress()
     const [session] = await tx.select({ id: sessions.id }).from(sessions).where(isOwnSession(userId, tokenHash))
     const [id, now] = [randomUUIDv7(), clock.now()]

@@ -1,6 +1,6 @@
-import { allEqual, and, eq } from '@questboard/db/drizzle'
+import { allEqual, eq } from '@questboard/db/drizzle'
 import { guardianships, handOvers, users } from '@questboard/db/schema'
-import { confirmPassword } from '../auth/confirm-password.ts'
+import { assertSamePassword, confirmPassword } from '../auth/confirm-password.ts'
 import { revokeAccess } from '../auth/revoke-access.ts'
 import { isGuardian } from '../groups/guardians.ts'
 import { lockGroupsOf } from '../groups/lock-group.ts'
@@ -38,11 +38,7 @@ export async function requestChildDeletion(
     await lockPlayers(tx, [userId, childId])
     await lockCaller(tx, ctx)
     const child = await lockOwnChild(tx, ctx, childId, { pending: true })
-    const same = await tx
-      .select({ id: users.id })
-      .from(users)
-      .where(and(eq(users.id, userId), hasSameHash))
-    if (same.length === 0) throw new DomainError('incorrectOldPassword')
+    await assertSamePassword(tx, userId, hasSameHash)
     await tx
       .update(guardianships)
       .set({ deletion: 'asked' })

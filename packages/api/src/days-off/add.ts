@@ -6,7 +6,7 @@ import type { Day } from '../kernel/clock.ts'
 import type { UserContext } from '../kernel/context.ts'
 import { claimNewId } from '../kernel/created-items.ts'
 import { onceInTransaction } from '../kernel/retries/once.ts'
-import type { Transaction } from '../kernel/transaction.ts'
+import { insertedRow, type Transaction } from '../kernel/transaction.ts'
 import { readBalances } from '../ledger/balances.ts'
 import { statsOf } from '../ledger/stats.ts'
 import { lockPlayer, type Player } from '../players/lock-player.ts'
@@ -63,11 +63,10 @@ async function plan(
   const row = { id: oldest?.id ?? id, userId: player.id, kind: 'planned' as const, from, to }
   const ids = replaced.map((dayOff) => dayOff.id)
   if (ids.length > 0) await tx.delete(daysOff).where(and(eq(daysOff.userId, player.id), inArray(daysOff.id, ids)))
-  const [planned] = await tx
+  const planned = await tx
     .insert(daysOff)
     .values({ ...row, createdAt: oldest?.createdAt ?? at })
     .returning()
-  if (!planned) throw new Error('an insert returned nothing')
   if (from <= today && !player.holidayMode) await beginHoliday(tx, player.id, { today, at })
-  return showDayOff(planned)
+  return showDayOff(insertedRow(planned))
 }

@@ -6,7 +6,7 @@ import { leadersOf } from '../groups/rules.ts'
 import type { Clock } from '../kernel/clock.ts'
 import { assertRoomIn } from '../kernel/limits/count-rows.ts'
 import { hashOf } from '../kernel/secrets/hash.ts'
-import type { Transaction } from '../kernel/transaction.ts'
+import { insertedRow, type Transaction } from '../kernel/transaction.ts'
 import { notify } from '../notifications/notify.ts'
 import { showDevice } from './list.ts'
 import { maxDevices } from './rules.ts'
@@ -33,7 +33,7 @@ export async function insertDevice(
   await assertFewDevices(tx, clock, group)
   const token = newDeviceToken(group.id)
   const now = clock.now()
-  const [row] = await tx
+  const inserted = await tx
     .insert(devices)
     .values({
       ...given,
@@ -43,7 +43,7 @@ export async function insertDevice(
       expiresAt: endOfDevice(clock),
     })
     .returning()
-  if (!row) throw new Error('a device was not inserted')
+  const row = insertedRow(inserted)
   const leaders = leadersOf(group).filter((leader) => leader !== except)
   await notify(tx, clock, leaders, {
     type: 'deviceAdded',

@@ -5,6 +5,7 @@ import { todayOfPlayer } from '../kernel/clock.ts'
 import type { UserContext } from '../kernel/context.ts'
 import { assertGroupStorage, isLonger } from '../kernel/limits/storage.ts'
 import { notify } from '../notifications/notify.ts'
+import { resultAfterCompleting } from '../tasks/rules.ts'
 import { lockAssignee } from './lock-assignee.ts'
 import { completionInTime, isOver } from './occurrences.ts'
 import { payForTask } from './pay.ts'
@@ -43,7 +44,7 @@ export function completeFor(
     const taken = await turn?.take()
     const changes = {
       ...completionInTime(task.type, state, { at, day: today, today }),
-      result: task.requireResult && result !== undefined ? result : state.result,
+      result: resultAfterCompleting(task, result, state.result),
       approved: task.requireApprove,
       note: storedNote(answer),
     }

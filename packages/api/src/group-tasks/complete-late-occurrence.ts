@@ -7,6 +7,7 @@ import type { Transaction } from '../kernel/transaction.ts'
 import type { Holiday } from '../periods/holidays.ts'
 import { calendarOfSchedule, slotOn, withOccurrence } from '../periods/occurrence-records.ts'
 import { completeEarlier, emptyPeriod, findEndedPeriod, periodReference, streakUpTo } from '../periods/rules.ts'
+import { resultAfterCompleting } from '../tasks/rules.ts'
 import { forgetEndedOccurrence } from './ended-occurrences.ts'
 import { ruleOf } from './occurrences.ts'
 import { type AssigneeAward, type AssigneeInGroup, payEnded } from './pay.ts'
@@ -150,7 +151,7 @@ export function requestEndedOccurrence(
     paidExp: stateThen.paidExp,
     pawnMoved: stateThen.pawnMoved,
     skipped: null,
-    result: task.requireResult && ended.result !== undefined ? ended.result : state.result,
+    result: resultAfterCompleting(task, ended.result, state.result),
     approveRequested: true,
   }
 }

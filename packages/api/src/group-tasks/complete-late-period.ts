@@ -3,6 +3,7 @@ import { DomainError } from '../kernel/errors.ts'
 import type { Transaction } from '../kernel/transaction.ts'
 import type { Holiday } from '../periods/holidays.ts'
 import { lastDayOf, unscheduledReference } from '../periods/rules.ts'
+import { resultAfterCompleting } from '../tasks/rules.ts'
 import { takeBackMissedPeriod } from './counted-as-missed.ts'
 import { completedEarlier, earlierPeriod, isDoneIn } from './earlier-period.ts'
 import { type AssigneeAward, type AssigneeInGroup, payEnded } from './pay.ts'
@@ -84,7 +85,7 @@ export function requestEarlierPeriod(assignee: AssigneeInGroup, completion: Peri
     paidRuby,
     paidExp,
     pawnMoved,
-    result: task.requireResult && completion.result !== undefined ? completion.result : state.result,
+    result: resultAfterCompleting(task, completion.result, state.result),
     approveRequested: true,
   }
 }

@@ -8,6 +8,7 @@ import { isHolidayAt, readHolidays } from '../periods/holidays.ts'
 import { readAt } from '../periods/rules.ts'
 import { lockPlayer } from '../players/lock-player.ts'
 import { lockedToday } from '../players/locked-today.ts'
+import { resultAfterCompleting } from '../tasks/rules.ts'
 import { endedSlotOn, payEndedOccurrence, requestEndedOccurrence } from './complete-late-occurrence.ts'
 import { payEarlierPeriod, requestEarlierPeriod } from './complete-late-period.ts'
 import { resolveGroupMoment } from './earlier-period.ts'
@@ -127,7 +128,7 @@ function currentCompletion(
   assertCompletable(task, state, { result, holidayMode }, attempt)
   return {
     ...completionInTime(task.type, state, { at, day, today }),
-    result: task.requireResult && result !== undefined ? result : state.result,
+    result: resultAfterCompleting(task, result, state.result),
     approveRequested: task.requireApprove,
   }
 }

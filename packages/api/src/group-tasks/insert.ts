@@ -6,7 +6,7 @@ import type { UserContext } from '../kernel/context.ts'
 import { refuseUsedIds } from '../kernel/created-items.ts'
 import { assertRoomIn } from '../kernel/limits/count-rows.ts'
 import { assertGroupStorage } from '../kernel/limits/storage.ts'
-import type { Transaction } from '../kernel/transaction.ts'
+import { insertedRow, type Transaction } from '../kernel/transaction.ts'
 import { notify } from '../notifications/notify.ts'
 import { refreshRemindersOfGroupTask } from '../schedules/refresh-reminders.ts'
 import { assign, readAssignees } from './assign.ts'
@@ -65,7 +65,5 @@ async function insertRow(tx: Transaction, task: NewGroupTask, createdAt: Date): 
     .insert(groupTasks)
     .values({ ...task, createdAt, updatedAt: createdAt })
     .returning()
-  const [row] = await refuseUsedIds(inserted, 'group_tasks_pkey')
-  if (!row) throw new Error('an insert returned nothing')
-  return row
+  return insertedRow(await refuseUsedIds(inserted, 'group_tasks_pkey'))
 }

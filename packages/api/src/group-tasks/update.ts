@@ -5,6 +5,7 @@ import { assignmentDetail, assignmentFits } from '../group-items/schema.ts'
 import { changeGroup } from '../groups/change-group.ts'
 import { lockPlayers } from '../groups/lock-players.ts'
 import type { UserContext } from '../kernel/context.ts'
+import { defined } from '../kernel/defined.ts'
 import { DomainError } from '../kernel/errors.ts'
 import { assertGroupStorage, isLonger } from '../kernel/limits/storage.ts'
 import { pick } from '../kernel/pick.ts'
@@ -110,12 +111,6 @@ export function updateGroupTask(
     return showGroupTask(begun)
   })
 }
-
-/** The fields that were given, without those that are undefined. */
-const defined = <Fields extends object>(fields: Fields) =>
-  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as {
-    [name in keyof Fields]?: Exclude<Fields[name], undefined>
-  }
 
 /** Checks an assignment as the input of a PUT is checked. What was not given stays as it is. */
 function assertAssignment({ task, assignees }: AssignedTask, { draft, forMyself, assignedUsers }: Assigning): void {

@@ -1,7 +1,7 @@
 import { and, eq, isNotNull } from '@questboard/db/drizzle'
 import { users } from '@questboard/db/schema'
 import { confirmPassword } from '../auth/confirm-password.ts'
-import { lockOwner } from '../auth/lock-owner.ts'
+import { lockOwnAccount } from '../auth/lock-own-account.ts'
 import type { UserContext } from '../kernel/context.ts'
 import { DomainError } from '../kernel/errors.ts'
 import { assertOwner, lockInstallation } from '../kernel/installation.ts'
@@ -22,7 +22,7 @@ export async function asOwner<T>(
   const { hasSameHash } = await confirmPassword(ctx, password)
   return ctx.transaction(async (tx) => {
     await lockInstallation(tx, ctx)
-    await lockOwner(tx, ctx, hasSameHash)
+    await lockOwnAccount(tx, ctx, hasSameHash)
     return work(tx, await assertAccount(tx, id))
   })
 }

@@ -29,6 +29,12 @@ export const createTransactionRunner =
   (work) =>
     database.transaction((tx) => withChanges(tx, clock, work))
 
+/** The row of an insert that returns it. */
+export function insertedRow<Row>([row]: readonly Row[]): Row {
+  if (row === undefined) throw new Error('an insert returned nothing')
+  return row
+}
+
 /** The rows of a raw statement, inside or outside a transaction. */
 export async function rows<Row>(queries: Queries, statement: SQL): Promise<Row[]> {
   return (await queries.execute(statement)) as Row[]

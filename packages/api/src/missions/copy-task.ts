@@ -3,6 +3,7 @@ import { claimNewId } from '../kernel/created-items.ts'
 import { recordChange } from '../kernel/events/changes.ts'
 import { assertAccountStorage } from '../kernel/limits/storage.ts'
 import { onceInTransaction } from '../kernel/retries/once.ts'
+import { insertedRow } from '../kernel/transaction.ts'
 import { lockPlayer } from '../players/lock-player.ts'
 import { insertTasks } from './insert.ts'
 import { workOf } from './own-mission.ts'
@@ -26,10 +27,9 @@ export function copyMissionTask(ctx: UserContext, input: CopyMissionTask): Promi
     assertOpen(mission)
     assertRoom(work.tasks + 1)
     const place = { id: mission.id, userId, createdAt: services.clock.now() }
-    const [copy] = await insertTasks(tx, place, [{ ...task, id: await claimNewId(tx, ctx, input.id) }])
-    if (!copy) throw new Error('an insert returned nothing')
+    const copies = await insertTasks(tx, place, [{ ...task, id: await claimNewId(tx, ctx, input.id) }])
     await assertAccountStorage(tx, userId)
     recordChange(tx, tasksChanged(userId, mission.id))
-    return showMissionTask(copy)
+    return showMissionTask(insertedRow(copies))
   })
 }

@@ -1,10 +1,7 @@
-import { and, eq } from '@questboard/db/drizzle'
-import { users } from '@questboard/db/schema'
-import { confirmPassword } from '../auth/confirm-password.ts'
+import { assertSamePassword, confirmPassword } from '../auth/confirm-password.ts'
 import { whenHashesAreFew } from '../auth/hash-queue.ts'
 import { groupIdsOf, publishChanges } from '../groups/publish-changes.ts'
 import type { UserContext } from '../kernel/context.ts'
-import { DomainError } from '../kernel/errors.ts'
 import { lockCaller } from '../kernel/lock-caller.ts'
 import { hashPin } from './hash-pin.ts'
 import { savePin } from './save-pin.ts'
@@ -25,11 +22,7 @@ export async function setOwnPin(ctx: UserContext, { password, pin, wall }: SetPi
   }))
   return ctx.transaction(async (tx) => {
     await lockCaller(tx, ctx)
-    const same = await tx
-      .select({ id: users.id })
-      .from(users)
-      .where(and(eq(users.id, userId), hasSameHash))
-    if (same.length === 0) throw new DomainError('incorrectOldPassword')
+    await assertSamePassword(tx, userId, hasSameHash)
     await savePin(tx, userId, { hash, wall })
     await publishChanges(tx, await groupIdsOf(tx, userId))
     return null

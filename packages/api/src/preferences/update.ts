@@ -1,6 +1,7 @@
 import { eq } from '@questboard/db/drizzle'
 import { notificationPreferences } from '@questboard/db/schema'
 import type { UserContext } from '../kernel/context.ts'
+import { defined } from '../kernel/defined.ts'
 import { DomainError } from '../kernel/errors.ts'
 import { showPreferences } from './read.ts'
 import { defaultChannels, nextDigest, nextNudge, nextWeekly, problemOfQuietHours } from './rules.ts'
@@ -21,7 +22,7 @@ export function updatePreferences(
     await tx.insert(notificationPreferences).values({ userId }).onConflictDoNothing()
     const [row] = await tx.select().from(notificationPreferences).where(isOwn).for('no key update')
     if (!row) throw new Error('preferences without a row')
-    const changed = { ...row, ...definedOf(patch), types: { ...row.types } }
+    const changed = { ...row, ...defined(patch), types: { ...row.types } }
     if (changed.digestAt !== row.digestAt) {
       changed.nextDigestAt = changed.digestAt === null ? null : nextDigest(changed.digestAt, zone, clock.now())
     }
@@ -38,9 +39,3 @@ export function updatePreferences(
     return showPreferences(changed)
   })
 }
-
-/** Without the fields that were left out. */
-const definedOf = <Fields extends object>(fields: Fields) =>
-  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as {
-    [Key in keyof Fields]: Exclude<Fields[Key], undefined>
-  }

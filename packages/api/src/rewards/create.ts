@@ -1,6 +1,7 @@
 import type { UserContext } from '../kernel/context.ts'
 import { claimId } from '../kernel/created-items.ts'
 import { onceInTransaction } from '../kernel/retries/once.ts'
+import { insertedRow } from '../kernel/transaction.ts'
 import { lockPlayer } from '../players/lock-player.ts'
 import { insertRewards } from './insert.ts'
 import { findOwnReward, showReward } from './own-reward.ts'
@@ -17,8 +18,7 @@ export function createReward(ctx: UserContext, body: CreateReward): Promise<Rewa
     await lockPlayer(tx, userId)
     const { id, repeated } = await claimId(tx, clock, { userId, scope: 'reward', body })
     if (repeated) return showReward(await findOwnReward(tx, userId, id))
-    const [created] = await insertRewards(tx, { userId, createdAt: clock.now() }, [{ ...body, id }])
-    if (!created) throw new Error('an insert returned nothing')
-    return showReward(created)
+    const created = await insertRewards(tx, { userId, createdAt: clock.now() }, [{ ...body, id }])
+    return showReward(insertedRow(created))
   })
 }

@@ -3,7 +3,7 @@ import type { UserContext } from '../kernel/context.ts'
 import { claimId, refuseUsedIds } from '../kernel/created-items.ts'
 import { recordChange } from '../kernel/events/changes.ts'
 import { assertAccountStorage, assertGroupStorage } from '../kernel/limits/storage.ts'
-import type { Transaction } from '../kernel/transaction.ts'
+import { insertedRow, type Transaction } from '../kernel/transaction.ts'
 import { readOwnTags, showTag } from './own-tags.ts'
 import { assertNameFree, assertRoom, type TagOwner } from './rules.ts'
 import type { CreateTag, Tag } from './schema.ts'
@@ -29,17 +29,16 @@ export async function insertTag(
   const folded = assertNameFree(name, others)
   assertRoom(others.length + 1)
   const row = { id, name, folded, color, ownerId: owner.userId ?? owner.groupId, ...owner }
-  const [inserted] = await refuseUsedIds(
+  const inserted = await refuseUsedIds(
     tx
       .insert(tags)
       .values({ ...row, createdAt: clock.now() })
       .returning(),
     'tags_pkey',
   )
-  if (!inserted) throw new Error('an insert returned nothing')
   await assertStorage(tx, owner)
   if (owner.userId !== undefined) recordChange(tx, { userId: owner.userId, item: { kind: 'tag', id } })
-  return showTag(inserted)
+  return showTag(insertedRow(inserted))
 }
 
 /** @throws DomainError tooManyItems */

@@ -3,7 +3,14 @@ import type { Day } from '../kernel/clock.ts'
 import type { UserContext } from '../kernel/context.ts'
 import type { NewEntry } from '../ledger/movement.ts'
 import type { CurrentTask, TaskRow } from './own-task.ts'
-import { type Attempt, assertCompletable, earningsOf, occurrenceOn, streakAfterCompleting } from './rules.ts'
+import {
+  type Attempt,
+  assertCompletable,
+  earningsOf,
+  occurrenceOn,
+  resultAfterCompleting,
+  streakAfterCompleting,
+} from './rules.ts'
 
 /** A task after its completion, and what it earns. */
 export interface Completion {
@@ -37,7 +44,7 @@ export function completionOf(
   return {
     changes: {
       completedAt: moment?.at ?? services.clock.now(),
-      result: task.requireResult && result !== undefined ? result : task.result,
+      result: resultAfterCompleting(task, result, task.result),
       streak: streakAfterCompleting(task),
       paidGold: task.paidGold + gold,
       paidExp: task.paidExp + exp,

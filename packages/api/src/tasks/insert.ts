@@ -6,7 +6,7 @@ import { refuseUsedIds } from '../kernel/created-items.ts'
 import { recordChange } from '../kernel/events/changes.ts'
 import { assertRoomIn } from '../kernel/limits/count-rows.ts'
 import { assertAccountStorage } from '../kernel/limits/storage.ts'
-import type { Transaction } from '../kernel/transaction.ts'
+import { insertedRow, type Transaction } from '../kernel/transaction.ts'
 import type { TaskRow } from './own-task.ts'
 import type { ScheduleColumns } from './scheduling.ts'
 import type { WrittenField } from './schema.ts'
@@ -32,9 +32,7 @@ export async function insertTask(
   tx: Transaction,
   { userId, createdAt, today, ...task }: NewTask & { createdAt: Date; today: Day },
 ): Promise<TaskRow> {
-  const [row] = await insertTasks(tx, { userId, createdAt, today }, [task])
-  if (!row) throw new Error('an insert returned nothing')
-  return row
+  return insertedRow(await insertTasks(tx, { userId, createdAt, today }, [task]))
 }
 
 /**

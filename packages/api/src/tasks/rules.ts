@@ -115,6 +115,13 @@ export function takenBack(task: TaskState, balances: { gold: number; exp: number
   return { gold: Math.min(task.paidGold, balances.gold), exp: Math.min(task.paidExp, balances.exp) }
 }
 
+/** The result to store when a task is completed. One that the task does not require is ignored. */
+export const resultAfterCompleting = (
+  { requireResult }: Pick<TaskState, 'requireResult'>,
+  sent: string | undefined,
+  stored: string | null,
+): string | null => (requireResult && sent !== undefined ? sent : stored)
+
 /** Completing a recurring task adds a period to its streak, unless it was missed. A to-do has no streak. */
 export const streakAfterCompleting = (task: TaskState): number =>
   task.type === 'todo' ? 0 : task.streak + (task.missed ? 0 : 1)

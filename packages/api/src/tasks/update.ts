@@ -1,4 +1,5 @@
 import type { UserContext } from '../kernel/context.ts'
+import { defined } from '../kernel/defined.ts'
 import { assertAccountStorage, isLonger } from '../kernel/limits/storage.ts'
 import { assertMatches } from '../kernel/preconditions.ts'
 import { spansAfter } from '../periods/spans.ts'
@@ -31,7 +32,7 @@ export function updateTask(
     assertMatches(ctx, () => showTask(task, today))
     assertUpdatable(task)
     const written: Partial<TaskRow> = {
-      ...Object.fromEntries(Object.entries({ ...patch, tags }).filter(([, value]) => value !== undefined)),
+      ...defined({ ...patch, tags }),
       ...(checklist === undefined ? {} : storedChecklist(checklist, task.checked)),
       ...(patch.type ? repetitionOf(task, patch.type, today) : {}),
       ...reschedule(task, { type: patch.type, schedule }, today),

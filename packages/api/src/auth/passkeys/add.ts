@@ -7,7 +7,7 @@ import { DomainError } from '../../kernel/errors.ts'
 import { assertRoomIn } from '../../kernel/limits/count-rows.ts'
 import { countAttempt } from '../../kernel/limits/rate-limit.ts'
 import { authLimits } from '../limits.ts'
-import { lockOwner } from '../lock-owner.ts'
+import { lockOwnAccount } from '../lock-own-account.ts'
 import { isUsable, spendChallenge } from './challenges.ts'
 import { challengeIn } from './client-data.ts'
 import { showPasskey } from './list.ts'
@@ -29,7 +29,7 @@ export async function addPasskey(ctx: UserContext, { name, response }: AddPasske
   if (challenge === undefined || !(await isUsable(db, clock, { challenge, userId }))) throw new DomainError('notFound')
   const credential = await readCredential(services, { response, challenge })
   return ctx.transaction(async (tx) => {
-    const { email, lang } = await lockOwner(tx, ctx)
+    const { email, lang } = await lockOwnAccount(tx, ctx)
     if (!(await spendChallenge(tx, clock, { challenge, userId }))) throw new DomainError('notFound')
     await assertRoomIn(tx, passkeys, eq(passkeys.userId, userId), { max: maxPasskeys })
     const [added] = await tx

@@ -3,7 +3,7 @@ import { passkeys } from '@questboard/db/schema'
 import type { UserContext } from '../../kernel/context.ts'
 import { DomainError } from '../../kernel/errors.ts'
 import { confirmPassword } from '../confirm-password.ts'
-import { lockOwner } from '../lock-owner.ts'
+import { lockOwnAccount } from '../lock-own-account.ts'
 import { algorithms } from './algorithms.ts'
 import { challengeLifetimeMs, issueChallenge } from './challenges.ts'
 import { relyingParty } from './relying-party.ts'
@@ -20,7 +20,7 @@ export async function beginPasskey(ctx: UserContext, { password }: BeginPasskey)
   const { services, userId } = ctx
   const { hasSameHash } = await confirmPassword(ctx, password)
   return ctx.transaction(async (tx) => {
-    const { email, name } = await lockOwner(tx, ctx, hasSameHash)
+    const { email, name } = await lockOwnAccount(tx, ctx, hasSameHash)
     const own = await tx
       .select({ id: passkeys.credentialId, transports: passkeys.transports })
       .from(passkeys)

@@ -4,7 +4,7 @@ import { queueEmail } from '../../email/queue-email.ts'
 import type { UserContext } from '../../kernel/context.ts'
 import { DomainError } from '../../kernel/errors.ts'
 import type { Transaction } from '../../kernel/transaction.ts'
-import { lockOwner } from '../lock-owner.ts'
+import { lockOwnAccount } from '../lock-own-account.ts'
 import { hasWayIn, waysIn } from '../ways-in.ts'
 
 /**
@@ -16,7 +16,7 @@ import { hasWayIn, waysIn } from '../ways-in.ts'
 export function removePasskey(ctx: UserContext, { id }: { id: string }): Promise<null> {
   const { userId, services } = ctx
   return ctx.transaction(async (tx) => {
-    const { email, lang } = await lockOwner(tx, ctx)
+    const { email, lang } = await lockOwnAccount(tx, ctx)
     const removed = await tx.delete(passkeys).where(allEqual(passkeys, { id, userId })).returning({ id: passkeys.id })
     if (removed.length === 0) throw new DomainError('notFound')
     if (!hasWayIn(await waysIn(tx, services, userId))) throw new DomainError('lastWayIn')

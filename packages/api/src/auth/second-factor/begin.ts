@@ -4,7 +4,7 @@ import { minuteMs } from '../../kernel/clock.ts'
 import type { UserContext } from '../../kernel/context.ts'
 import { invalidField } from '../../kernel/errors.ts'
 import { confirmPassword } from '../confirm-password.ts'
-import { lockOwner } from '../lock-owner.ts'
+import { lockOwnAccount } from '../lock-own-account.ts'
 import type { BeginSecondFactor, SecondFactorBegun } from './schema.ts'
 import { seal } from './sealed-secret.ts'
 import { countCode, spendOwnCode } from './spend-code.ts'
@@ -33,7 +33,7 @@ export async function beginSecondFactor(
     expiresAt: new Date(services.clock.now().getTime() + lifetimeMs),
   }
   return ctx.transaction(async (tx) => {
-    const { email } = await lockOwner(tx, ctx, hasSameHash)
+    const { email } = await lockOwnAccount(tx, ctx, hasSameHash)
     const on = await tx
       .select({ at: secondFactors.createdAt })
       .from(secondFactors)

@@ -5,7 +5,7 @@ import type { UserContext } from '../../kernel/context.ts'
 import { DomainError } from '../../kernel/errors.ts'
 import { countAttempt } from '../../kernel/limits/rate-limit.ts'
 import { authLimits } from '../limits.ts'
-import { lockOwner } from '../lock-owner.ts'
+import { lockOwnAccount } from '../lock-own-account.ts'
 import { replaceRecoveryCodes } from './recovery-codes.ts'
 import { readCode } from './rules.ts'
 import type { ConfirmSecondFactor, RecoveryCodesMade } from './schema.ts'
@@ -24,7 +24,7 @@ export async function confirmSecondFactor(ctx: UserContext, { code }: ConfirmSec
   const { clock } = services
   await countAttempt(services, `second-factor-setup:${userId}`, authLimits.signInOfAccount)
   return ctx.transaction(async (tx) => {
-    const { email, lang } = await lockOwner(tx, ctx)
+    const { email, lang } = await lockOwnAccount(tx, ctx)
     const now = clock.now()
     const [setup] = await tx
       .select()

@@ -1,6 +1,6 @@
 import type { UserContext } from '../../kernel/context.ts'
 import { confirmPassword } from '../confirm-password.ts'
-import { lockOwner } from '../lock-owner.ts'
+import { lockOwnAccount } from '../lock-own-account.ts'
 import { replaceRecoveryCodes } from './recovery-codes.ts'
 import type { RecoveryCodesMade, WithSecondFactor } from './schema.ts'
 import { countCode, spendOwnCode } from './spend-code.ts'
@@ -19,7 +19,7 @@ export async function makeRecoveryCodes(
   const { hasSameHash } = await confirmPassword(ctx, password)
   await countCode(services, userId, code)
   return ctx.transaction(async (tx) => {
-    await lockOwner(tx, ctx, hasSameHash)
+    await lockOwnAccount(tx, ctx, hasSameHash)
     await spendOwnCode(tx, services, { userId, code })
     return { recoveryCodes: await replaceRecoveryCodes(tx, userId) }
   })

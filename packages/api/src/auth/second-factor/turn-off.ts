@@ -6,7 +6,7 @@ import type { CommandResult } from '../../kernel/command-result.ts'
 import type { Services, UserContext } from '../../kernel/context.ts'
 import { createTransactionRunner, type Transaction } from '../../kernel/transaction.ts'
 import { confirmPassword } from '../confirm-password.ts'
-import { lockOwner } from '../lock-owner.ts'
+import { lockOwnAccount } from '../lock-own-account.ts'
 import type { WithSecondFactor } from './schema.ts'
 import { countCode, spendOwnCode } from './spend-code.ts'
 
@@ -21,7 +21,7 @@ export async function turnOffSecondFactor(ctx: UserContext, { password, code }: 
   const { hasSameHash } = await confirmPassword(ctx, password)
   await countCode(services, userId, code)
   return ctx.transaction(async (tx) => {
-    const { email, lang } = await lockOwner(tx, ctx, hasSameHash)
+    const { email, lang } = await lockOwnAccount(tx, ctx, hasSameHash)
     await spendOwnCode(tx, services, { userId, code })
     await removeSecondFactor(tx, userId)
     await queueEmail(tx, services.clock, { kind: 'secondFactorOff', userId, email, lang })

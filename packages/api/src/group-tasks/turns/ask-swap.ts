@@ -5,7 +5,7 @@ import type { UserContext } from '../../kernel/context.ts'
 import { claimNewId } from '../../kernel/created-items.ts'
 import { DomainError, invalidField } from '../../kernel/errors.ts'
 import { once } from '../../kernel/retries/once.ts'
-import type { Transaction } from '../../kernel/transaction.ts'
+import { insertedRow, type Transaction } from '../../kernel/transaction.ts'
 import { notify } from '../../notifications/notify.ts'
 import { findAssignedTask } from '../group-task.ts'
 import type { GroupTaskRow } from '../read-tasks.ts'
@@ -44,11 +44,10 @@ export function askTurnSwap(ctx: UserContext, input: AskSwap): Promise<Swap> {
       if (openSwaps.length > 0) throw new DomainError('swapAlreadyOpen')
       if (await isOnBreak(tx, ctx, group, { task, userId: toId })) throw new DomainError('holidayModeEnabledError')
       const id = await claimNewId(tx, ctx, input.id)
-      const [swap] = await tx
+      const inserted = await tx
         .insert(turnSwaps)
         .values({ id, taskId, groupId, day: row.day, fromId: ctx.userId, toId, createdAt: clock.now() })
         .returning()
-      if (!swap) throw new Error('an insert returned nothing')
       await touchTurn(tx, task)
       await notify(tx, clock, [toId], {
         type: 'askTurnSwap',
@@ -57,7 +56,7 @@ export function askTurnSwap(ctx: UserContext, input: AskSwap): Promise<Swap> {
         source: swapSource(id),
         data: { task: { title: task.title }, swap: { id, taskId } },
       })
-      return showSwap(swap)
+      return showSwap(insertedRow(inserted))
     }),
   )
 }

@@ -3,6 +3,7 @@ import type { UserContext } from '../../kernel/context.ts'
 import { DomainError } from '../../kernel/errors.ts'
 import type { Transaction } from '../../kernel/transaction.ts'
 import { findEndedPeriod, lastDayOf, periodReference, periodStart } from '../../periods/rules.ts'
+import { resultAfterCompleting } from '../../tasks/rules.ts'
 import { isDoneIn } from '../earlier-period.ts'
 import { ruleOf } from '../occurrences.ts'
 import { type AssigneeAward, type AssigneeInGroup, payEnded } from '../pay.ts'
@@ -110,7 +111,7 @@ const endedRequest = (
 ): Partial<GroupTaskState> => ({
   completedAt: at,
   completedOn: day,
-  result: task.requireResult && result !== undefined ? result : state.result,
+  result: resultAfterCompleting(task, result, state.result),
   approveRequested: true,
   ...unpaid,
   ...(turn.dueOn !== null && { slot: turn.day, dueOn: turn.dueOn, opensOn: turn.opensOn }),

@@ -4,6 +4,7 @@ import { userIdsOf } from '../../kernel/ids-of.ts'
 import { assertGroupStorage, isLonger } from '../../kernel/limits/storage.ts'
 import type { Transaction } from '../../kernel/transaction.ts'
 import { notify } from '../../notifications/notify.ts'
+import { resultAfterCompleting } from '../../tasks/rules.ts'
 import { isOver } from '../occurrences.ts'
 import { type AssigneeAward, type AssigneeInGroup, payForTask } from '../pay.ts'
 import type { GroupTaskState } from '../read-tasks.ts'
@@ -94,7 +95,7 @@ async function completedState(
   return {
     ...afterCompletion(task.type, state, { at, day, today }),
     ...(isInTime && { missed: null, streak: await restoreStreak(tx, turn, { task, state, day }) }),
-    result: task.requireResult && result !== undefined ? result : state.result,
+    result: resultAfterCompleting(task, result, state.result),
   }
 }
 

@@ -2,7 +2,7 @@ import { allEqual, and, asc, desc, eq, gt, inArray, isNotNull, lte, or, sql } fr
 import { groupTaskOccurrences, groupTaskStates, turnCounts, turnSwaps } from '@questboard/db/schema'
 import type { Day } from '../../kernel/clock.ts'
 import { transactionTime } from '../../kernel/events/changes.ts'
-import type { Transaction } from '../../kernel/transaction.ts'
+import { insertedRow, type Transaction } from '../../kernel/transaction.ts'
 import { withdrawNotifications } from '../../notifications/notify.ts'
 import { periodStart, storedPeriods } from '../../periods/rules.ts'
 import { ruleOf } from '../occurrences.ts'
@@ -185,7 +185,7 @@ export async function endTurns(tx: Transaction, task: TaskId): Promise<void> {
 /** A day that was current before is current again, with who was paid for it. */
 export async function insertTurn(tx: Transaction, row: typeof groupTaskOccurrences.$inferInsert): Promise<TurnRow> {
   const updatedAt = transactionTime(tx)
-  const [inserted] = await tx
+  const inserted = await tx
     .insert(groupTaskOccurrences)
     .values({ ...row, updatedAt })
     .onConflictDoUpdate({
@@ -206,8 +206,7 @@ export async function insertTurn(tx: Transaction, row: typeof groupTaskOccurrenc
       },
     })
     .returning()
-  if (!inserted) throw new Error('an insert returned nothing')
-  return inserted
+  return insertedRow(inserted)
 }
 
 /** Saves the counts of turns of some assignees. */

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { madeOnce } from './made-once.ts'
+import { memoizeAsync } from './memoize-async.ts'
 
 test('what could not be made is made again, and then kept', async () => {
   let calls = 0
-  const number = madeOnce(async () => {
+  const number = memoizeAsync(async () => {
     calls += 1
     if (calls === 1) throw new Error('too many open files')
     return calls

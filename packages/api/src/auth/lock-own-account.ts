@@ -7,11 +7,11 @@ import { lockCaller } from '../kernel/lock-caller.ts'
 import type { Transaction } from '../kernel/transaction.ts'
 
 /**
- * Locks the caller's account for a change of how it signs in, after `confirmPassword`.
- * @param hasSameHash the condition from there
+ * Locks the caller's account for a change of how it signs in.
+ * @param hasSameHash the condition that `confirmPassword` returned, if the change needs the password
  * @throws DomainError yourAccountIsLocked, authenticationFailed, incorrectOldPassword: the password has changed since
  */
-export async function lockOwner(
+export async function lockOwnAccount(
   tx: Transaction,
   ctx: UserContext,
   hasSameHash?: SQL,
