@@ -5,7 +5,7 @@ import ICAL from 'ical.js'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { CalendarEntry } from '../../../packages/api/src/calendar/entries.ts'
 import { writeCalendar } from '../../../packages/api/src/calendar/write.ts'
-import { addDays, type Recurrence, type Schedule, slotFrom } from '../../../packages/api/src/schedules/index.ts'
+import { addDays, firstSlotFrom, type Recurrence, type Schedule } from '../../../packages/api/src/schedules/index.ts'
 import { newGroup } from '../../support/group.ts'
 import { recurrences } from '../../support/recurrences.ts'
 import { expectOk } from '../../support/rest.ts'
@@ -186,11 +186,11 @@ test('every schedule shows the days of its rule, in any zone', () => {
     fc.property(recurrences('2026-01-10', times), zoned, (rule, { zone, dayStartsAt }) => {
       const slots: string[] = []
       // Slots that moved back are shown for five years.
-      const first = slotFrom(rule, '2026-03-01') ?? '2031'
+      const first = firstSlotFrom(rule, '2026-03-01') ?? '2031'
       for (
         let day: string | null = first;
         day && day < '2030' && slots.length < 24;
-        day = slotFrom(rule, addDays(day, 1))
+        day = firstSlotFrom(rule, addDays(day, 1))
       )
         slots.push(day)
       if (slots.length === 0) return

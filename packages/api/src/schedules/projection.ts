@@ -4,7 +4,7 @@ import type { OccurrenceState } from './constants.ts'
 import type { TaskDates } from './dates.ts'
 import { isDueDate } from './rules.ts'
 import type { Recurrence, Schedule } from './schema.ts'
-import { slotFrom } from './slots.ts'
+import { firstSlotFrom } from './slots.ts'
 
 /** An occurrence of a task on the day on which it is, was or will be due. */
 export interface DatedOccurrence {
@@ -98,7 +98,7 @@ export function occurrencesBetween(
     if (rule === null || task.nextDueOn === null) continue
     // A completion decides when the occurrence after the next one is due.
     const isKnown = rule.after === 'schedule' || task.nextDueOn >= earliest
-    const slot = rule.after === 'schedule' ? slotFrom(rule, laterDay(task.nextDueOn, earliest)) : task.nextDueOn
+    const slot = rule.after === 'schedule' ? firstSlotFrom(rule, laterDay(task.nextDueOn, earliest)) : task.nextDueOn
     if (isKnown && slot !== null && slot <= to) listIn(rules, slot).push({ task, rule })
   }
   const occurrences: DatedOccurrence[] = []
@@ -108,7 +108,7 @@ export function occurrencesBetween(
       const { id: taskId, groupId, title, type, rank } = task
       const ofTask = { taskId, groupId, title, type, rank }
       here.push({ ...ofTask, slot: day, dueOn: day, time: rule.time, state: 'projected' })
-      const next = rule.after === 'schedule' ? slotFrom(rule, addDays(day, 1)) : null
+      const next = rule.after === 'schedule' ? firstSlotFrom(rule, addDays(day, 1)) : null
       if (next !== null && next <= to) listIn(rules, next).push({ task, rule })
     }
     for (const { rank: _, ...occurrence } of here.sort(byTime)) occurrences.push(occurrence)
