@@ -75,6 +75,14 @@ describe('a table', () => {
     expect(codes(found)).toEqual([['dateLeftOut'], ['dateLeftOut'], ['dateLeftOut']])
   })
 
+  test('keeps a rule until the end of the year 9999, which is a day later in the time zone of the player', () => {
+    const found = look('title,repeat\nWalk,"DTSTART:20260310\nRRULE:FREQ=DAILY;INTERVAL=3;UNTIL=99991231T235959Z"')
+    expect(found.tasks[0]?.schedule).toEqual(
+      rule({ frequency: 'daily', interval: 3, start: '2026-03-10', until: '9999-12-31' }),
+    )
+    expect(codes(found)).toEqual([[]])
+  })
+
   test('counts a time in the night to the day before, if that is where the day ends', () => {
     const found = look('title,due\nLate,2026-03-12T01:30', { ...here, dayStartsAt: 180 })
     expect(found.tasks[0]?.schedule).toEqual({ due: '2026-03-11', time: '01:30' })

@@ -1,4 +1,4 @@
-import { addDays, type Day, dayMs, laterDay, toNumber } from '../kernel/days.ts'
+import { addDays, type Day, dayMs, laterDay, toDay, toNumber } from '../kernel/days.ts'
 import type { Frequency } from './constants.ts'
 import type { Recurrence } from './schema.ts'
 import { slotFrom, slotUntil } from './slots.ts'
@@ -42,7 +42,7 @@ export function addMonths(day: Day, months: number): Day {
   const date = new Date(toNumber(day) * dayMs)
   const [year, month] = [date.getUTCFullYear(), date.getUTCMonth() + months]
   const lastDay = new Date(Date.UTC(year, month + 1, 0)).getUTCDate()
-  return new Date(Date.UTC(year, month, Math.min(date.getUTCDate(), lastDay))).toISOString().slice(0, 10)
+  return toDay(Date.UTC(year, month, Math.min(date.getUTCDate(), lastDay)) / dayMs)
 }
 
 const afterInterval: Record<Frequency, (day: Day, interval: number) => Day> = {
