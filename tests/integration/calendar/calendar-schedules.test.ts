@@ -10,7 +10,7 @@ import { newGroup } from '../../support/group.ts'
 import { recurrences } from '../../support/recurrences.ts'
 import { expectOk } from '../../support/rest.ts'
 import { type Person, startTestServer, type TestServer } from '../../support/test-server.ts'
-import { familyIn, make } from '../../support/turns.ts'
+import { complete, familyIn, make } from '../../support/turns.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -290,5 +290,15 @@ describe('the feed', () => {
         eventsIn(await read(person)).map((event) => [event.uid, event.startDate.toString(), event.isRecurring()]),
       ).toEqual(own.map(([{ id }, start]) => [id, start, false]))
     }
+  })
+
+  test('shows a dated to-do for the first who does it until another member has done it', async () => {
+    const { group, ids, ani, boris } = await familyIn(server)
+    const about = { title: 'Form', type: 'todo', assignment: 'first', schedule: { due: '2026-03-12' } }
+    const task = await expectOk(make(group, { ...about, assignedUsers: ids }))
+    const shown = async (person: Person) => eventsIn(await read(person)).map(({ summary }) => summary)
+    expect([await shown(ani), await shown(boris)]).toEqual([['Form · Family'], ['Form · Family']])
+    await expectOk(complete(group, task, ani))
+    expect([await shown(ani), await shown(boris)]).toEqual([['✓ Form · Family'], []])
   })
 })

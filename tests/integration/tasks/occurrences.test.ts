@@ -251,6 +251,44 @@ describe('the calendar of a member', () => {
     ])
   })
 
+  const twoIn = async () => {
+    const group = await newGroup(server, { members: 2 })
+    const [first, second] = group.members
+    if (!first || !second) throw new Error('no members')
+    return { group, first, second }
+  }
+
+  const onMondays = { type: 'weekly', schedule: { frequency: 'weekly', byDay: [{ day: 'mo' }] } }
+
+  const month = (who: Person) => occurrencesBetween('2026-03-16', '2026-04-12', who)
+
+  test('has a turn only while it is the turn of the member', async () => {
+    const { group, first, second } = await twoIn()
+    const turns = task([first, second], { assignment: 'rotation', ...onMondays })
+    const { id } = await expectOk(group.creator.send<{ id: string }>(`POST /groups/${group.id}/tasks`, turns))
+    expect([await month(first), await month(second)]).toEqual([['03-23 Dishes due'], []])
+    server.clock.set('2026-03-22T08:00:00Z')
+    await expectOk(first.send(`PATCH /groups/${group.id}/users/${first.id}/tasks/${id}/complete`, {}))
+    expect([await month(first), await month(second)]).toEqual([['03-23 Dishes done'], []])
+    server.clock.set('2026-03-23T08:00:00Z')
+    await expectOk(group.creator.send(`GET /groups/${group.id}`))
+    expect([await month(first), await month(second)]).toEqual([['03-23 Dishes done'], ['03-30 Dishes due']])
+    server.clock.set('2026-03-31T08:00:00Z')
+    await expectOk(group.creator.send(`GET /groups/${group.id}`))
+    expect([await month(first), await month(second)]).toEqual([['03-23 Dishes done'], ['03-30 Dishes overdue']])
+  })
+
+  test('has a task for the first who does it until another member has done it', async () => {
+    const { group, first, second } = await twoIn()
+    const shared = task([first, second], { assignment: 'first', ...onMondays })
+    const { id } = await expectOk(group.creator.send<{ id: string }>(`POST /groups/${group.id}/tasks`, shared))
+    const later = ['03-30 Dishes projected', '04-06 Dishes projected']
+    const open = ['03-23 Dishes due', ...later]
+    expect([await month(first), await month(second)]).toEqual([open, open])
+    await expectOk(first.send(`PATCH /groups/${group.id}/users/${first.id}/tasks/${id}/complete`, {}))
+    expect([await month(first), await month(second)]).toEqual([['03-23 Dishes done', ...later], later])
+  })
+
   test('loses the group tasks when the member leaves', async () => {
     const group = await newGroup(server)
     const [member] = group.members
