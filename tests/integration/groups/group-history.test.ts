@@ -150,6 +150,24 @@ test('a task that is no longer assigned is left out, but what was done stays cou
   expect(await counted()).toEqual([1, 0])
 })
 
+test('the tasks of a hidden group are left out until a restore, but what was done stays counted', async () => {
+  const task = await give()
+  await sweepEach('03-23')
+  await complete(task)
+  await sweepEach('03-24', '04-07')
+  const all = { ended: ['03-23 done', '03-30 missed', '04-06 overdue'], counted: [1, 2], tasks: [task.id] }
+  const seen = async () => {
+    const { tasks } = await statistics()
+    return { ended: await ended(), counted: await counted(), tasks: tasks.map(({ id }) => id) }
+  }
+  expect(await seen()).toEqual(all)
+  const { email, password } = group.creator
+  await expectOk(group.creator.send('POST /users/profile/deletion', { password }))
+  expect(await seen()).toEqual({ ended: [], counted: [1, 0], tasks: [] })
+  await expectOk(server.send('POST /auth/restore-account', { email, password }))
+  expect(await seen()).toEqual(all)
+})
+
 test('the history is private, is deleted with the task, and ends after 400 days', async () => {
   const [keptTask, gone] = [await give(), await give()]
   await sweepEach('03-24')

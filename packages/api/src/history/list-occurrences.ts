@@ -1,6 +1,6 @@
 import { statement } from '@questboard/db'
 import { allEqual, and, asc, eq, isNull } from '@questboard/db/drizzle'
-import { groupTaskStates, groupTasks, tasks } from '@questboard/db/schema'
+import { groups, groupTaskStates, groupTasks, tasks } from '@questboard/db/schema'
 import { turnColumns } from '../group-tasks/turns/columns.ts'
 import { isTurnOf } from '../group-tasks/turns/is-turn-of.ts'
 import type { Turn } from '../group-tasks/turns/show.ts'
@@ -32,7 +32,7 @@ const readOwn = statement<{ userId: string }>()((queries, param) =>
     .orderBy(asc(tasks.sequence)),
 )
 
-/** Only assigned ones: leaving a group unassigns its tasks. */
+/** Only assigned ones: leaving a group unassigns its tasks. Those of hidden groups are left out. */
 const readOfGroups = statement<{ userId: string; max: number }>()((queries, param) =>
   queries
     .select({
@@ -50,6 +50,7 @@ const readOfGroups = statement<{ userId: string; max: number }>()((queries, para
         isNull(groupTasks.archivedAt),
       ),
     )
+    .innerJoin(groups, and(eq(groups.id, groupTasks.groupId), isNull(groups.hiddenAt)))
     .where(allEqual(groupTaskStates, { userId: param('userId'), assigned: true }))
     .orderBy(asc(groupTasks.sequence))
     .limit(param('max')),
