@@ -313,6 +313,33 @@ describe('to-dos of a calendar', () => {
     expect(look(family, null).total).toBe(6)
   })
 
+  test('that are open are no steps of a completed one, which would hide them', () => {
+    const party = calendar(
+      ...toDo('UID:1', 'SUMMARY:Party', 'STATUS:COMPLETED'),
+      ...toDo('UID:2', 'SUMMARY:Give the hall back', 'RELATED-TO:1'),
+      ...toDo('UID:3', 'SUMMARY:Cake', 'RELATED-TO:1', 'STATUS:COMPLETED'),
+    )
+    const { rows, total } = look(party)
+    expect(rows.map(({ task: { title, checklist }, chosen }) => [title, chosen, checklist])).toEqual([
+      ['Party', false, [{ title: 'Cake', done: true }]],
+      ['Give the hall back', true, undefined],
+    ])
+    expect(total).toBe(2)
+  })
+
+  test('are no steps of one without an id', () => {
+    const list = calendar(
+      ...toDo('SUMMARY:Note'),
+      ...toDo('UID:1', 'SUMMARY:Bread'),
+      ...toDo('UID:2', 'SUMMARY:Milk', 'RELATED-TO:'),
+    )
+    expect(look(list).tasks.map(({ title, checklist }) => [title, checklist])).toEqual([
+      ['Note', undefined],
+      ['Bread', undefined],
+      ['Milk', undefined],
+    ])
+  })
+
   test('are unknown in a file that is no calendar', () => {
     expect(readFile('title\nA', 'icalendar', here).problems).toEqual([{ line: 1, code: 'notCalendar' }])
     expect(readFile('title\nA', 'ticktick', here).problems).toEqual([{ line: 1, code: 'notTickTick' }])
