@@ -104,6 +104,16 @@ describe('a series', () => {
     expect(occurrences(text, 9)).toEqual(['2026-03-05T04:30:00.000Z', '2026-03-08T04:30:00.000Z'])
   })
 
+  test.each([
+    ['Europe/Sofia', '02:00', 180],
+    ['America/New_York', '23:30', 0],
+  ])('until the last day that can be written has such an end in %s at %s', (timeZone, time, dayStartsAt) => {
+    const walk = every({ frequency: 'daily', start: '2026-03-01', until: '9999-12-31', time })
+    const text = write([entry(walk, '2026-03-04')], timeZone, dayStartsAt)
+    expect(text.match(/UNTIL=[^\r;]*/)?.[0]).toBe('UNTIL=99991231T235959Z')
+    expect(occurrences(text, 3)).toHaveLength(3)
+  })
+
   test('with a snoozed occurrence begins with the next one', () => {
     const mondays = every({ frequency: 'weekly', start: '2026-03-02', byDay: [{ day: 'mo', nthOfPeriod: null }] })
     const moved = entry(mondays, '2026-03-09', '2026-03-11')

@@ -166,6 +166,14 @@ describe('a calendar feed', () => {
     server.clock.set('2026-03-10T10:00:00Z')
   })
 
+  test('has dates that calendars can read for a mission until the last day that can be written', async () => {
+    const ani = await server.person()
+    await expectOk(ani.send('POST /user/missions', { ...plan, from: '9999-06-01', to: '9999-12-31' }))
+    const { text } = await read(await makeAddress(ani))
+    expect(text.match(/^DT(START|END).*$/gm)).toEqual(['DTSTART;VALUE=DATE:99990601', 'DTEND;VALUE=DATE:99991231'])
+    expect(eventsIn(text).get(plan.name)?.startDate.toString()).toBe('9999-06-01')
+  })
+
   test('shows the outcome of a mission, and omits archived items', async () => {
     const ani = await server.person()
     const make = async (name: string, to = '2026-03-12') =>

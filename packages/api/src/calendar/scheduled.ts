@@ -93,6 +93,9 @@ const allDay: Timing = {
   until: (day) => (day === null ? '' : `;UNTIL=${compact(day)}`),
 }
 
+/** Instants of the year 10000, which some zones reach in the last day before it, are not of the form of iCalendar. */
+const writable = (instant: string): string => (instant.startsWith('+') ? '99991231T235959Z' : instant)
+
 const dateOf = (day: Day): Date => new Date(`${day}T00:00:00Z`)
 
 function timing({ time }: Schedule, { timeZone, zone, dayStartsAt }: PlayerDays): Timing {
@@ -114,6 +117,6 @@ function timing({ time }: Schedule, { timeZone, zone, dayStartsAt }: PlayerDays)
       zone === null
         ? `RDATE:${utcOf(day)}`
         : `RDATE;TZID=${zone}:${compact(zonedOf(day).toPlainDateTime().toString({ smallestUnit: 'second' }))}`,
-    until: (day) => (day === null ? '' : `;UNTIL=${utcOf(day)}`),
+    until: (day) => (day === null ? '' : `;UNTIL=${writable(utcOf(day))}`),
   }
 }
