@@ -26,6 +26,8 @@ interface FoundState extends RecordedState, Pick<GroupTaskRow, 'type' | 'schedul
   taskId: string
   userId: string
   assigned: boolean
+  /** Whether its group is hidden, so that no one can complete it. */
+  inHiddenGroup: boolean
   /** Whether it has reminders. */
   reminds: boolean
 }
@@ -52,7 +54,7 @@ export async function advanceStates(tx: Transaction, players: readonly RollingPl
     const [rule, player] = [ruleOf(state), playerById.get(state.userId)]
     if (!rule || !player) return []
     const { today, holidayMode, lastDayStart } = player
-    const rolled = rollState(rule, state, { today, isSpared: holidayMode || !state.assigned })
+    const rolled = rollState(rule, state, { today, isSpared: holidayMode || !state.assigned || state.inHiddenGroup })
     const wasOver = isOver(state, { ...state, approveRequested: false }, lastDayStart)
     return rolled ? [{ ...state, rolled, wasOver, records: recordsOfRollover(rule, state, rolled) }] : []
   })
@@ -89,12 +91,13 @@ function findStates(tx: Transaction, players: readonly RollingPlayer[]): Promise
     tx,
     sql`
     select state.task_id as "taskId", state.user_id as "userId", state.assigned, task.group_id as "groupId", task.title,
+      groups.hidden_at is not null as "inHiddenGroup",
       state.assigned and coalesce(state.reminders, task.reminders) is not null as reminds,
       state.streak, state.gaps as "endedPeriods", state.paid_ruby as "paidRuby", state.paid_exp as "paidExp",
       state.pawn_moved as "pawnMoved", state.result is not null as "hasResult", ${stateColumns}
-    from ${tableOf('player', { id: 'uuid', today: 'date' }, days)}, group_task_states state, group_tasks task
+    from ${tableOf('player', { id: 'uuid', today: 'date' }, days)}, group_task_states state, group_tasks task, groups
     where state.user_id = player.id and task.id = state.task_id and task.group_id = state.group_id
-      and task.archived_at is null
+      and groups.id = state.group_id and task.archived_at is null
       and task.schedule is not null and task.type <> 'todo' and task.assignment = 'each' and not state.approve_requested
       and (state.completed_at is not null or state.turns_on <= player.today or state.slot is null)`,
   )

@@ -18,7 +18,8 @@ const rolloverColumns = {
   pauses: 'boolean',
 } as const
 
-const spared = sql`(rollover.spared or not state.assigned)`
+/** On holiday, no longer assigned, or in a hidden group, which no one can open. */
+const spared = sql`(rollover.spared or not state.assigned or groups.hidden_at is not null)`
 
 const streakEnds = sql`(not ${spared} and coalesce(state.covered_on < rollover.ended, true))`
 
@@ -53,8 +54,8 @@ const recentPeriods = sql`coalesce((
 
 /**
  * Reopens the group tasks of locked players whose period has ended, without penalty, and advances those with a
- * schedule. A missed task loses its streak, except on holiday or while it is not assigned. An open request stays, and
- * an answer in the current period stays until that period ends.
+ * schedule. A missed task loses its streak, except on holiday and while it is not assigned or its group is hidden. An
+ * open request stays, and an answer in the current period stays until that period ends.
  *
  * Rules: Day rollover.
  */
@@ -81,8 +82,9 @@ async function countMissed(tx: Transaction, ended: readonly Record<keyof typeof 
     addMissed(sql`
       select task.group_id, state.user_id, period::date + case task.type when 'weekly' then 6 else 0 end as day
       from ${tableOf('rollover', rolloverColumns, ended)}, group_task_states state, group_tasks task,
-        memberships joined, ${period} period
+        groups, memberships joined, ${period} period
       where state.user_id = rollover.id and state.assigned and not rollover.spared and not state.approve_requested
+        and groups.id = state.group_id and groups.hidden_at is null
         and task.id = state.task_id and task.group_id = state.group_id and task.archived_at is null and task.type = rollover.type
         and task.schedule is null and task.assignment = 'each'
         and joined.group_id = task.group_id and joined.user_id = state.user_id
@@ -122,8 +124,8 @@ async function reopenPeriods(tx: Transaction, players: readonly RollingPlayer[])
       end,
       gaps = case when ${leavesRecord} then ${recentPeriods} || ${endedPeriod} else state.gaps end,
       covered_on = case when ${spared} then greatest(state.covered_on, rollover.ended) else state.covered_on end
-    from ${tableOf('rollover', rolloverColumns, periods)}, group_tasks task
-    where state.user_id = rollover.id
+    from ${tableOf('rollover', rolloverColumns, periods)}, group_tasks task, groups
+    where state.user_id = rollover.id and groups.id = state.group_id
       and task.id = state.task_id and task.group_id = state.group_id and task.archived_at is null and task.type = rollover.type and task.schedule is null
       and task.assignment = 'each'
       and not state.approve_requested

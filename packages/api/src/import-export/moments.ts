@@ -47,7 +47,7 @@ function localMoment(instant: string, zone: string | undefined, dates: FileDates
   try {
     const at = Temporal.Instant.from(instant)
     const local = inZone(at, zone) ?? at.toZonedDateTimeISO(dates.zone)
-    // The last instants of the year 9999 are in the year 10000 of some zones, which is no day.
+    // In some zones, the last hours of the year 9999 are in the year 10000. Such a day cannot be written.
     const day = toDay(toNumber(local.toPlainDate().toString()))
     return { day, time: local.toPlainTime().toString().slice(0, 5) }
   } catch {

@@ -1,0 +1,52 @@
+import { sweepDays } from '@questboard/api'
+import { endedGroupOccurrences, groupWeekCounts } from '@questboard/db/schema'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { audit } from '../../support/audit.ts'
+import { expectOk } from '../../support/rest.ts'
+import { goodPassword, startTestServer, type TestServer } from '../../support/test-server.ts'
+import { complete, familyIn, make, ownTask } from '../../support/turns.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(() => server.close())
+
+async function letDaysPass(days: number): Promise<void> {
+  for (let day = 0; day < days; day++) {
+    server.clock.advance({ days: 1 })
+    while ((await sweepDays(server.services)).settled > 0);
+  }
+}
+
+/** What counts as missed in a group, in its history and in its weeks. */
+async function missedIn({ id }: { id: string }) {
+  const { queries } = server.database
+  const ended = await queries.select().from(endedGroupOccurrences).where(eq(endedGroupOccurrences.groupId, id))
+  const weeks = await queries.select().from(groupWeekCounts).where(eq(groupWeekCounts.groupId, id))
+  return [...ended.filter(({ outcome }) => outcome === 'missed'), ...weeks.filter(({ missed }) => missed > 0)]
+}
+
+test.each([
+  ['a daily task without a schedule', {}],
+  ['a daily task with a schedule', { schedule: { frequency: 'daily' } }],
+  ['a weekly task without a schedule', { type: 'weekly' }],
+])('a member misses nothing of %s while its group is hidden', async (_, about) => {
+  server.clock.set('2026-03-16T10:00:00Z')
+  const { group, ani, ids, creator } = await familyIn(server, 1)
+  const task = await expectOk(make(group, { ...about, assignedUsers: ids }))
+  await expectOk(complete(group, task, ani))
+  await expectOk(creator.send('POST /users/profile/deletion', { password: goodPassword }))
+  await letDaysPass(15)
+  await expectOk(server.send('POST /auth/restore-account', { email: creator.email, password: goodPassword }))
+  expect(await ownTask(group, task, ani)).toMatchObject({ completed: false, streak: 1 })
+  await expectOk(complete(group, task, ani))
+  expect(await ownTask(group, task, ani)).toMatchObject({ completed: true, streak: 2 })
+  expect(await missedIn(group)).toEqual([])
+  expect(await audit(server.database)).toEqual([])
+  await letDaysPass(15)
+  // From now on it can be missed again.
+  expect(await ownTask(group, task, ani)).toMatchObject({ streak: 0 })
+  expect(await missedIn(group)).not.toEqual([])
+})
