@@ -88,11 +88,15 @@ describe('reopening', () => {
   })
 
   test('after reopening, the current period can be missed again, but not the days of waiting', () => {
-    expect(reopening('daily', approved, tuesday)).toMatchObject({ coveredOn: '2026-03-09', streak: 0, paysAnew: false })
-    expect(reopening('daily', waiting, wednesday)).toMatchObject({ coveredOn: tuesday, streak: 0, paysAnew: true })
-    expect(reopening('weekly', waiting, wednesday)).toMatchObject({ coveredOn: '2026-03-08', paysAnew: false })
+    expect(reopening('daily', approved, tuesday)).toMatchObject({
+      coveredOn: '2026-03-09',
+      streak: 0,
+      paysAgain: false,
+    })
+    expect(reopening('daily', waiting, wednesday)).toMatchObject({ coveredOn: tuesday, streak: 0, paysAgain: true })
+    expect(reopening('weekly', waiting, wednesday)).toMatchObject({ coveredOn: '2026-03-08', paysAgain: false })
     const late = { ...approved, coveredOn: wednesday, paidEarlier: true }
-    expect(reopening('daily', late, wednesday)).toMatchObject({ coveredOn: wednesday, paysAnew: true })
+    expect(reopening('daily', late, wednesday)).toMatchObject({ coveredOn: wednesday, paysAgain: true })
   })
 })
 

@@ -232,7 +232,7 @@ export function reopening(type: TaskType, state: Progress, today: Day) {
   return {
     ...afterReopening(state),
     coveredOn: state.paidEarlier ? state.coveredOn : addDays(periodStart(type, today), -1),
-    paysAnew: state.paidEarlier || waitedOver,
+    paysAgain: state.paidEarlier || waitedOver,
   }
 }
 
