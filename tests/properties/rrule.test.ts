@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import ICAL from 'ical.js'
 import { describe, expect, test } from 'vitest'
-import { addDays, type Recurrence, slotFrom } from '../../packages/api/src/schedules/index.ts'
+import { addDays, firstSlotFrom, type Recurrence } from '../../packages/api/src/schedules/index.ts'
 import { readRrule } from '../../packages/api/src/schedules/rrule/read.ts'
 import { exactRruleOf, movedSlots, rruleOf } from '../../packages/api/src/schedules/rrule/write.ts'
 import { recurrences } from '../support/recurrences.ts'
@@ -12,7 +12,11 @@ const read = (text: string, start: string) => readRrule(text, start, toDay)
 
 function slots(rule: Recurrence, count: number): string[] {
   const days: string[] = []
-  for (let day = slotFrom(rule, rule.start); day && days.length < count; day = slotFrom(rule, addDays(day, 1))) {
+  for (
+    let day = firstSlotFrom(rule, rule.start);
+    day && days.length < count;
+    day = firstSlotFrom(rule, addDays(day, 1))
+  ) {
     days.push(day)
   }
   return days
@@ -30,7 +34,7 @@ test('a written rule is read as the same days', () => {
     fc.property(recurrences('2026-01-10', ['09:00']), (rule) => {
       const until = rule.until === null ? '' : `;UNTIL=${rule.until.replaceAll('-', '')}`
       const parsed = read(exactRruleOf(rule) + until, rule.start)
-      const first = slotFrom(rule, rule.start)
+      const first = firstSlotFrom(rule, rule.start)
       if (first === null) return expect(parsed).toBeNull()
       expect([parsed?.isExact, parsed && slots(parsed.rule, 40)]).toEqual([true, slots(rule, 40)])
       expect(parsed && exactRruleOf(parsed.rule)).toBe(exactRruleOf(rule))
@@ -53,7 +57,7 @@ test('a rule in a calendar, with its moved days, has the days of a monthly sched
   fc.assert(
     fc.property(monthDays, fc.integer({ min: 1, max: 3 }), (byMonthDay, interval) => {
       const rule: Recurrence = { ...monthly, byMonthDay, interval }
-      const first = slotFrom(rule, rule.start) as string
+      const first = firstSlotFrom(rule, rule.start) as string
       const inCalendar = [...iCalendar(rruleOf(rule), first, 250), ...movedSlots(rule, first, 4)]
       const within = (days: string[]) => [...new Set(days)].filter((day) => day < '2030-01-01').sort()
       expect(within(inCalendar)).toEqual(within(slots(rule, 250)))

@@ -113,6 +113,8 @@ export async function seenBy(
     '/user/ledger?currency=gold',
     '/user/ledger?currency=gems',
     '/user/purchases',
+    '/user/occurrences?from=2026-03-09&to=2026-04-05',
+    '/user/statistics?from=2026-03-09&to=2026-04-05',
   ]
   const ofGroup = [
     '',

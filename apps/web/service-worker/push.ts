@@ -13,7 +13,7 @@ type Payload = { title: string; body: string; url: string; tag: string; actions:
 type Options = NotificationOptions & { actions: { action: string; title: string }[] }
 
 /** The time in which an open page says that it opens an address. */
-const patienceMs = 600
+const replyTimeoutMs = 600
 
 /** The time until a call is given up. */
 const timeoutMs = 15_000
@@ -109,7 +109,7 @@ async function open(url: string): Promise<void> {
 function follows(page: WindowClient, url: string): Promise<boolean> {
   const { port1, port2 } = new MessageChannel()
   return new Promise((resolve) => {
-    const late = setTimeout(() => resolve(false), patienceMs)
+    const late = setTimeout(() => resolve(false), replyTimeoutMs)
     port1.onmessage = () => {
       clearTimeout(late)
       resolve(true)

@@ -105,14 +105,14 @@ interface Queued {
 /** Waits in the queue of the account, and in the one of accounts with large responses. */
 async function enterQueues(services: Services, { accountId, type, signal }: Queued) {
   const queue = queueFor(services, type)
-  let permit = await queue.enter(accountId, { signal })
+  let permit = await queue.acquire(accountId, { signal })
   let heavyPermit: Permit | undefined
   function leave(): void {
-    permit.end()
-    heavyPermit?.end()
+    permit.release()
+    heavyPermit?.release()
   }
   try {
-    heavyPermit = await services.queues.heavy.enter(accountId, signal)
+    heavyPermit = await services.queues.heavy.acquireForCall(accountId, signal)
   } catch (error) {
     leave()
     throw error
@@ -122,7 +122,7 @@ async function enterQueues(services: Services, { accountId, type, signal }: Queu
     try {
       return await work()
     } finally {
-      permit = await queue.enter(accountId, { always: true })
+      permit = await queue.acquire(accountId, { always: true })
     }
   }
   return { leave, waitOutside }
@@ -137,7 +137,7 @@ export const deviceProcedure = guardedBy(async ({ ctx, type, signal, next }) => 
   services.countRequest('address', head.address, head.noteQuota)
   const device = await findDevice(ctx)
   services.countRequest('device', device.id, head.noteQuota)
-  const permit = await queueFor(services, type).enter(device.id, { signal })
+  const permit = await queueFor(services, type).acquire(device.id, { signal })
   try {
     return await next({
       ctx: {
@@ -150,7 +150,7 @@ export const deviceProcedure = guardedBy(async ({ ctx, type, signal, next }) => 
       },
     })
   } finally {
-    permit.end()
+    permit.release()
   }
 })
 

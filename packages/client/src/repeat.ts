@@ -9,9 +9,9 @@ const maxAttempts = 4
 /** Milliseconds. */
 const limits = {
   /** A request without an answer counts as lost. Some calls wait for another service, for up to a minute. */
-  silence: 75_000,
+  attemptMs: 75_000,
   /** The longest wait before the next attempt, even if the server asks for more. */
-  wait: 30_000,
+  pauseMs: 30_000,
 }
 
 const keyed = new Set(keyedCalls)
@@ -31,19 +31,19 @@ export function repeating(send: Send) {
   return async (address: string | URL | Request, init: RequestInit = {}): Promise<Response> => {
     const url = new URL(address instanceof Request ? address.url : address)
     const isSafe = init.method !== 'POST' || keyed.has(url.pathname.slice(url.pathname.lastIndexOf('/') + 1))
-    let patientUntil: number | undefined
+    let inProgressUntil: number | undefined
     let attempt = 1
     for (;;) {
       const isLast = attempt === maxAttempts
       const outcome = await attemptOnce(send, url, init)
       if (outcome instanceof Response) {
         const code = outcome.ok ? undefined : await codeOf(outcome)
-        if (code === inProgress) patientUntil ??= performance.now() + limits.silence
-        const isPatient = code === inProgress && performance.now() < (patientUntil ?? 0)
-        const wait = isLast && !isPatient ? undefined : waitAfter(outcome, { code, isSafe, attempt })
+        if (code === inProgress) inProgressUntil ??= performance.now() + limits.attemptMs
+        const isInProgress = code === inProgress && performance.now() < (inProgressUntil ?? 0)
+        const wait = isLast && !isInProgress ? undefined : waitAfter(outcome, { code, isSafe, attempt })
         if (wait === undefined) return outcome
         await pause(wait, init.signal)
-        if (!isPatient) attempt++
+        if (!isInProgress) attempt++
       } else {
         if (isLast || !isSafe || init.signal?.aborted) throw outcome.lost
         await pause(backOff(attempt), init.signal)
@@ -55,8 +55,8 @@ export function repeating(send: Send) {
 
 /** The whole answer: a connection can also break within it. */
 async function attemptOnce(send: Send, url: URL, init: RequestInit): Promise<Response | { lost: unknown }> {
-  const silent = AbortSignal.timeout(limits.silence)
-  const signal = init.signal ? AbortSignal.any([init.signal, silent]) : silent
+  const timeout = AbortSignal.timeout(limits.attemptMs)
+  const signal = init.signal ? AbortSignal.any([init.signal, timeout]) : timeout
   try {
     const response = await send(url, { ...init, signal })
     const { status, statusText, headers } = response
@@ -78,7 +78,7 @@ function waitAfter(
   if (!isOver && !isFault) return undefined
   const seconds = Number(response.headers.get('retry-after') ?? Number.NaN)
   const wait = Number.isNaN(seconds) ? backOff(attempt) : seconds * 1000
-  return wait <= limits.wait ? wait : undefined
+  return wait <= limits.pauseMs ? wait : undefined
 }
 
 async function codeOf(response: Response): Promise<string | undefined> {

@@ -133,10 +133,10 @@ describe('an acknowledged write', () => {
       const write = () => database.queries.execute(sql`insert into notes values (1)`)
       const change = () => database.transaction((tx) => tx.execute(sql`insert into notes values (2)`))
       const results = await Promise.allSettled([write(), change(), write()])
-      const told = results.map((result) => databaseFault(result.status === 'rejected' && result.reason))
+      const faults = results.map((result) => databaseFault(result.status === 'rejected' && result.reason))
       // It is unknown whether a write is on the disk then.
-      for (const fault of told) expect(['08006', '08007']).toContain(fault?.sqlState)
-      expect(told[0]).toMatchObject({ sqlState: '08007', away: false })
+      for (const fault of faults) expect(['08006', '08007']).toContain(fault?.sqlState)
+      expect(faults[0]).toMatchObject({ sqlState: '08007', away: false })
       await write().catch(caught)
     } finally {
       vi.useRealTimers()

@@ -26,7 +26,7 @@ export class DatabaseUnavailable extends Error {
  * The connection was lost during a write, so its outcome is unknown. SQLSTATE 08007. It is not `away`, which means that
  * nothing was done.
  */
-export class OutcomeUnknown extends Error {
+class OutcomeUnknown extends Error {
   override name = 'OutcomeUnknown'
 
   constructor(cause: unknown) {

@@ -2,24 +2,20 @@ import { sendEmails } from '@questboard/api'
 import { accountLinks, emailOutbox, identities, sessions, users } from '@questboard/db/schema'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { type Arrived, type MailServer, mailServer } from '../../support/mail-server.ts'
+import type { Arrived, MailServer } from '../../support/mail-server.ts'
+import { from, startMailedServer } from '../../support/mailed-server.ts'
 import { expectOk } from '../../support/rest.ts'
 import { goodPassword, type Person, startTestServer, type TestServer } from '../../support/test-server.ts'
 import { codeAt } from '../../support/totp.ts'
 
-const from = 'Questboard <no-reply@questboard.example>'
 const newPassword = 'another long password'
 
 let mail: MailServer
 let server: TestServer
 beforeAll(async () => {
-  mail = await mailServer()
-  server = await startTestServer({ outside: { mail: { url: mail.url, from, timeout: 2_000 } } })
+  ;({ mail, server } = await startMailedServer())
 })
-afterAll(async () => {
-  await server.close()
-  await mail.close()
-})
+afterAll(() => server.close())
 beforeEach(() => server.clock.set('2026-03-10T10:00:00Z'))
 
 const newAddress = () => `${crypto.randomUUID()}@example.org`

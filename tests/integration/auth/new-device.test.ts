@@ -4,26 +4,22 @@ import { accountLinks, emailOutbox, identities, secondFactors } from '@questboar
 import { eq, inArray } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { newAccessToken } from '../../support/access-token.ts'
-import { type MailServer, mailServer } from '../../support/mail-server.ts'
+import type { MailServer } from '../../support/mail-server.ts'
+import { startMailedServer } from '../../support/mailed-server.ts'
 import { notificationsOf } from '../../support/notifications.ts'
 import { expectOk } from '../../support/rest.ts'
 import { goodPassword, type Person, startTestServer, type TestServer } from '../../support/test-server.ts'
 import { codeAt } from '../../support/totp.ts'
 
-const from = 'Questboard <no-reply@questboard.example>'
 const chrome =
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36'
 
 let mail: MailServer
 let server: TestServer
 beforeAll(async () => {
-  mail = await mailServer()
-  server = await startTestServer({ outside: { mail: { url: mail.url, from, timeout: 2_000 } } })
+  ;({ mail, server } = await startMailedServer())
 })
-afterAll(async () => {
-  await server.close()
-  await mail.close()
-})
+afterAll(() => server.close())
 beforeEach(() => server.clock.set('2026-03-10T16:05:00Z'))
 
 const newDevice = () => randomBytes(32).toString('base64url')

@@ -6,24 +6,19 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { unlockAccount } from '../../../packages/api/src/auth/lock.ts'
 import { errorCodeOf } from '../../support/error-code.ts'
 import { newGroup } from '../../support/group.ts'
-import { type MailServer, mailServer } from '../../support/mail-server.ts'
+import type { MailServer } from '../../support/mail-server.ts'
+import { startMailedServer } from '../../support/mailed-server.ts'
 import { expectOk } from '../../support/rest.ts'
-import { goodPassword, type Person, startTestServer, type TestServer } from '../../support/test-server.ts'
+import { goodPassword, type Person, type TestServer } from '../../support/test-server.ts'
 
 /** An intruder with the password changes the address before the owner opens the link about the sign-in. */
-
-const from = 'Questboard <no-reply@questboard.example>'
 
 let mail: MailServer
 let server: TestServer
 beforeAll(async () => {
-  mail = await mailServer()
-  server = await startTestServer({ outside: { mail: { url: mail.url, from, timeout: 2_000 } } })
+  ;({ mail, server } = await startMailedServer())
 })
-afterAll(async () => {
-  await server.close()
-  await mail.close()
-})
+afterAll(() => server.close())
 beforeEach(() => server.clock.set('2026-03-10T16:05:00Z'))
 
 const newAddress = () => `${crypto.randomUUID()}@example.org`

@@ -5,12 +5,12 @@ import ICAL from 'ical.js'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { CalendarEntry } from '../../../packages/api/src/calendar/entries.ts'
 import { writeCalendar } from '../../../packages/api/src/calendar/write.ts'
-import { addDays, type Recurrence, type Schedule, slotFrom } from '../../../packages/api/src/schedules/index.ts'
+import { addDays, firstSlotFrom, type Recurrence, type Schedule } from '../../../packages/api/src/schedules/index.ts'
 import { newGroup } from '../../support/group.ts'
 import { recurrences } from '../../support/recurrences.ts'
 import { expectOk } from '../../support/rest.ts'
 import { type Person, startTestServer, type TestServer } from '../../support/test-server.ts'
-import { familyIn, make } from '../../support/turns.ts'
+import { complete, familyIn, make } from '../../support/turns.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -104,6 +104,16 @@ describe('a series', () => {
     expect(occurrences(text, 9)).toEqual(['2026-03-05T04:30:00.000Z', '2026-03-08T04:30:00.000Z'])
   })
 
+  test.each([
+    ['Europe/Sofia', '02:00', 180],
+    ['America/New_York', '23:30', 0],
+  ])('until the last day that can be written has such an end in %s at %s', (timeZone, time, dayStartsAt) => {
+    const walk = every({ frequency: 'daily', start: '2026-03-01', until: '9999-12-31', time })
+    const text = write([entry(walk, '2026-03-04')], timeZone, dayStartsAt)
+    expect(text.match(/UNTIL=[^\r;]*/)?.[0]).toBe('UNTIL=99991231T235959Z')
+    expect(occurrences(text, 3)).toHaveLength(3)
+  })
+
   test('with a snoozed occurrence begins with the next one', () => {
     const mondays = every({ frequency: 'weekly', start: '2026-03-02', byDay: [{ day: 'mo', nthOfPeriod: null }] })
     const moved = entry(mondays, '2026-03-09', '2026-03-11')
@@ -176,11 +186,11 @@ test('every schedule shows the days of its rule, in any zone', () => {
     fc.property(recurrences('2026-01-10', times), zoned, (rule, { zone, dayStartsAt }) => {
       const slots: string[] = []
       // Slots that moved back are shown for five years.
-      const first = slotFrom(rule, '2026-03-01') ?? '2031'
+      const first = firstSlotFrom(rule, '2026-03-01') ?? '2031'
       for (
         let day: string | null = first;
         day && day < '2030' && slots.length < 24;
-        day = slotFrom(rule, addDays(day, 1))
+        day = firstSlotFrom(rule, addDays(day, 1))
       )
         slots.push(day)
       if (slots.length === 0) return
@@ -290,5 +300,15 @@ describe('the feed', () => {
         eventsIn(await read(person)).map((event) => [event.uid, event.startDate.toString(), event.isRecurring()]),
       ).toEqual(own.map(([{ id }, start]) => [id, start, false]))
     }
+  })
+
+  test('shows a dated to-do for the first who does it until another member has done it', async () => {
+    const { group, ids, ani, boris } = await familyIn(server)
+    const about = { title: 'Form', type: 'todo', assignment: 'first', schedule: { due: '2026-03-12' } }
+    const task = await expectOk(make(group, { ...about, assignedUsers: ids }))
+    const shown = async (person: Person) => eventsIn(await read(person)).map(({ summary }) => summary)
+    expect([await shown(ani), await shown(boris)]).toEqual([['Form · Family'], ['Form · Family']])
+    await expectOk(complete(group, task, ani))
+    expect([await shown(ani), await shown(boris)]).toEqual([['✓ Form · Family'], []])
   })
 })

@@ -166,6 +166,14 @@ describe('a calendar feed', () => {
     server.clock.set('2026-03-10T10:00:00Z')
   })
 
+  test('has dates that calendars can read for a mission until the last day that can be written', async () => {
+    const ani = await server.person()
+    await expectOk(ani.send('POST /user/missions', { ...plan, from: '9999-06-01', to: '9999-12-31' }))
+    const { text } = await read(await makeAddress(ani))
+    expect(text.match(/^DT(START|END).*$/gm)).toEqual(['DTSTART;VALUE=DATE:99990601', 'DTEND;VALUE=DATE:99991231'])
+    expect(eventsIn(text).get(plan.name)?.startDate.toString()).toBe('9999-06-01')
+  })
+
   test('shows the outcome of a mission, and omits archived items', async () => {
     const ani = await server.person()
     const make = async (name: string, to = '2026-03-12') =>
@@ -303,9 +311,9 @@ describe('a calendar feed', () => {
     for (const account of [ani.id, 'boyan']) heavy.recordSize(account, 1_000_000)
     for (let count = 0; count < 60; count++) expect(await write()).toBe(text)
     // A refused one does not wait for the place of another.
-    const place = await heavy.enter('boyan', undefined)
+    const place = await heavy.acquireForCall('boyan', undefined)
     await expect(write()).rejects.toMatchObject({ code: 'tooManyRequests' })
-    place?.end()
+    place?.release()
     await addLongTasks(limited, ani)
     const large = await fetch(`${limited.url}${pathname}`)
     const refused = await fetch(`${limited.url}${pathname}`)
@@ -323,9 +331,9 @@ describe('a calendar feed', () => {
     const secret = pathname.slice('/calendar/'.length, -'.ics'.length)
     const feed = await readCalendar(server.services, { secret, address: '192.0.2.1' })
     const { heavy } = server.services.queues
-    expect(await heavy.enter(ani.id, undefined)).toBeUndefined()
+    expect(await heavy.acquireForCall(ani.id, undefined)).toBeUndefined()
     const text = await feed?.write(staying)
-    const place = await heavy.enter(ani.id, undefined)
+    const place = await heavy.acquireForCall(ani.id, undefined)
     expect(place).toBeDefined()
     const order: string[] = []
     const gone = new AbortController()
@@ -338,7 +346,7 @@ describe('a calendar feed', () => {
     })
     await readCalendar(server.services, { secret, address: '192.0.2.1' })
     order.push('asked')
-    place?.end()
+    place?.release()
     expect(await next).toBe(text)
     expect(order).toEqual(['asked', 'written'])
   })

@@ -6,21 +6,16 @@ import { emailOutbox } from '@questboard/db/schema'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { linkOf, type MailServer, mailServer, oddServer } from '../../support/mail-server.ts'
+import { from, startMailedServer } from '../../support/mailed-server.ts'
 import { expectOk } from '../../support/rest.ts'
 import { goodPassword, startTestServer, type TestServer } from '../../support/test-server.ts'
-
-const from = 'Questboard <no-reply@questboard.example>'
 
 let mail: MailServer
 let server: TestServer
 beforeAll(async () => {
-  mail = await mailServer()
-  server = await startTestServer({ outside: { mail: { url: mail.url, from, timeout: 2_000 } } })
+  ;({ mail, server } = await startMailedServer())
 })
-afterAll(async () => {
-  await server.close()
-  await mail.close()
-})
+afterAll(() => server.close())
 
 const newAddress = () => `${crypto.randomUUID()}@example.org`
 

@@ -94,6 +94,21 @@ test.each([unknownId, 'x', '..%2f..%2fetc', `${unknownId}.webp`, '%00'])(
   },
 )
 
+test('limits requests for pictures by network address', async () => {
+  const limited = await startTestServer({ rateLimits: true })
+  const ask = () => fetch(`${limited.url}/generated-avatars/${unknownId}`)
+  const statuses: number[] = []
+  for (let left = 1200; left > 0; left -= 100) {
+    statuses.push(...(await Promise.all(Array.from({ length: 100 }, ask))).map(({ status }) => status))
+  }
+  expect(new Set(statuses)).toEqual(new Set([404]))
+  const refused = await ask()
+  expect([refused.status, refused.headers.get('cache-control')]).toEqual([429, 'no-store'])
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
+  expect(await refused.json()).toMatchObject({ error: { message: 'tooManyRequests' } })
+  await limited.close()
+})
+
 describe('an unusable picture', () => {
   const modes: Mode[] = [
     ...(['busy', 'broken', 'cut off', 'garbage', 'endless', 'redirect', 'empty', 'refusal'] as const),

@@ -125,6 +125,14 @@ describe('tasks for a mission', () => {
     expect(JSON.stringify(body)).not.toContain(person.email)
   })
 
+  test('sends the beginning of long notes, with whole characters alone', async () => {
+    const person = await server.person()
+    const mission = await missionOf(person, { notes: `${'a'.repeat(1499)}🌷 and more` })
+    await expectOk(askTasks(person, mission))
+    const { content = '' } = provider.requests[0]?.body.messages?.[1] ?? {}
+    expect(JSON.parse(content)).toMatchObject({ mission: { notes: 'a'.repeat(1499) } })
+  })
+
   test('is refused for missions of others and ended ones, without calling the provider', async () => {
     const [person, otherPerson] = [await server.person(), await server.person()]
     const foreign = await missionOf(otherPerson)

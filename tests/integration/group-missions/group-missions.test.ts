@@ -8,7 +8,7 @@ import type {
 } from '@questboard/api/group-missions/schema'
 import { groupMissionStates, groupMissions, ledger } from '@questboard/db/schema'
 import { and, eq, sql } from 'drizzle-orm'
-import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { grantRubies } from '../../support/grant-rubies.ts'
 import { type InGroup, newGroup, type TestGroup } from '../../support/group.ts'
 import { notificationsOf } from '../../support/notifications.ts'
@@ -26,18 +26,17 @@ let leader: InGroup
 let ann: InGroup
 let ben: InGroup
 
-const servers: TestServer[] = []
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(() => server.close())
 beforeEach(async () => {
-  // One server for all tests, with a separate group each.
-  if (!servers[0]) servers.push(await startTestServer())
-  server = servers[0] as TestServer
   server.clock.set(start)
   group = await newGroup(server, { leaders: 1, members: 2 })
   leader = group.leaders[0] as InGroup
   ann = group.members[0] as InGroup
   ben = group.members[1] as InGroup
 })
-afterAll(() => Promise.all(servers.map((opened) => opened.close())))
 
 const missionsPath = (rest = '') => `/groups/${group.id}/missions${rest}` as const
 const memberPath = (person: Pick<Person, 'id'>, rest = '') =>

@@ -1,5 +1,5 @@
 import { sweepDays } from '@questboard/api'
-import { afterAll, afterEach, beforeEach, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type InGroup, joinByInvitation, newGroup, type TestGroup } from '../../support/group.ts'
 import { expectOk } from '../../support/rest.ts'
 import { openStream, type TestStream } from '../../support/stream.ts'
@@ -8,19 +8,20 @@ import { type Person, startTestServer, type TestServer } from '../../support/tes
 let server: TestServer
 let group: TestGroup
 let ann: InGroup
-const servers: TestServer[] = []
+
 const streams: TestStream[] = []
 
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(() => server.close())
 beforeEach(async () => {
-  if (!servers[0]) servers.push(await startTestServer())
-  server = servers[0] as TestServer
   group = await newGroup(server)
   ann = group.members[0] as InGroup
 })
 afterEach(() => {
   for (const stream of streams.splice(0)) stream.leave()
 })
-afterAll(() => Promise.all(servers.map((opened) => opened.close())))
 
 const today = () => server.clock.now().toISOString().slice(0, 10)
 

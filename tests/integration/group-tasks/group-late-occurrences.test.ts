@@ -2,7 +2,7 @@ import { reconcile, sweepDays } from '@questboard/api'
 import type { GroupTask, Reopened, UserGroupTask } from '@questboard/api/group-tasks/schema'
 import { ledger } from '@questboard/db/schema'
 import { and, eq } from 'drizzle-orm'
-import { afterAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { errorCodeOf } from '../../support/error-code.ts'
 import { type InGroup, newGroup, type TestGroup } from '../../support/group.ts'
 import { expectOk } from '../../support/rest.ts'
@@ -11,18 +11,18 @@ import { startTestServer, type TestServer } from '../../support/test-server.ts'
 let server: TestServer
 let group: TestGroup
 let ann: InGroup
-const servers: TestServer[] = []
 
 const wednesday = '2026-03-18'
 
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(() => server.close())
 beforeEach(async () => {
-  if (!servers[0]) servers.push(await startTestServer())
-  server = servers[0] as TestServer
   server.clock.set(`${wednesday}T08:00:00Z`)
   group = await newGroup(server, { members: 1 })
   ;[ann] = group.members as [InGroup]
 })
-afterAll(() => Promise.all(servers.map((opened) => opened.close())))
 
 async function sweepEach(...days: string[]): Promise<void> {
   for (const day of days) {

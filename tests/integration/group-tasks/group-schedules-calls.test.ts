@@ -2,7 +2,7 @@ import { sweepDays } from '@questboard/api'
 import type { GroupTask, UserGroupTask } from '@questboard/api/group-tasks/schema'
 import { allEqual, eq } from '@questboard/db/drizzle'
 import { groupTasks } from '@questboard/db/schema'
-import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { errorCodeOf } from '../../support/error-code.ts'
 import { type InGroup, joinByInvitation, newGroup, type TestGroup } from '../../support/group.ts'
 import { expectOk } from '../../support/rest.ts'
@@ -13,18 +13,18 @@ let server: TestServer
 let group: TestGroup
 let ann: InGroup
 let ben: InGroup
-const servers: TestServer[] = []
 
 const wednesday = '2026-03-18'
 
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(() => server.close())
 beforeEach(async () => {
-  if (!servers[0]) servers.push(await startTestServer())
-  server = servers[0] as TestServer
   server.clock.set(`${wednesday}T08:00:00Z`)
   group = await newGroup(server, { leaders: 1, members: 2 })
   ;[ann, ben] = group.members as [InGroup, InGroup]
 })
-afterAll(() => Promise.all(servers.map((opened) => opened.close())))
 
 async function sweep(day: string): Promise<void> {
   server.clock.set(`${day}T08:00:00Z`)

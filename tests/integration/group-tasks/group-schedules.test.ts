@@ -3,7 +3,7 @@ import type { GroupTask, Reopened, UserGroupTask } from '@questboard/api/group-t
 import type { Profile } from '@questboard/api/profile/schema'
 import { ledger } from '@questboard/db/schema'
 import { and, eq } from 'drizzle-orm'
-import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { errorCodeOf } from '../../support/error-code.ts'
 import { type InGroup, joinByInvitation, newGroup, type TestGroup } from '../../support/group.ts'
 import { expectOk } from '../../support/rest.ts'
@@ -13,20 +13,20 @@ let server: TestServer
 let group: TestGroup
 let ann: InGroup
 let ben: InGroup
-const servers: TestServer[] = []
 
 const wednesday = '2026-03-18'
 
 const set = (day: string, time = '08:00') => server.clock.set(`${day}T${time}:00Z`)
 
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(() => server.close())
 beforeEach(async () => {
-  if (!servers[0]) servers.push(await startTestServer())
-  server = servers[0] as TestServer
   set(wednesday)
   group = await newGroup(server, { leaders: 1, members: 2 })
   ;[ann, ben] = group.members as [InGroup, InGroup]
 })
-afterAll(() => Promise.all(servers.map((opened) => opened.close())))
 
 /** Settles the day of all users, as the background job does. */
 async function sweep(day: string): Promise<void> {

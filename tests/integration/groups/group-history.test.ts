@@ -4,7 +4,7 @@ import type { Statistics } from '@questboard/api/history/schema'
 import type { Occurrences } from '@questboard/api/tasks/schema'
 import { endedGroupOccurrences } from '@questboard/db/schema'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type InGroup, newGroup, type TestGroup } from '../../support/group.ts'
 import { expectOk } from '../../support/rest.ts'
 import { startTestServer, type TestServer } from '../../support/test-server.ts'
@@ -13,17 +13,17 @@ let server: TestServer
 let group: TestGroup
 let ann: InGroup
 let ben: InGroup
-const servers: TestServer[] = []
 
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(() => server.close())
 beforeEach(async () => {
-  if (!servers[0]) servers.push(await startTestServer())
-  server = servers[0] as TestServer
   // A Wednesday.
   server.clock.set('2026-03-18T08:00:00Z')
   group = await newGroup(server, { members: 2 })
   ;[ann, ben] = group.members as [InGroup, InGroup]
 })
-afterAll(() => Promise.all(servers.map((opened) => opened.close())))
 
 async function sweepEach(...days: string[]): Promise<void> {
   for (const day of days) {
@@ -148,6 +148,24 @@ test('a task that is no longer assigned is left out, but what was done stays cou
   await expectOk(group.creator.send(`DELETE ${assigneePath(task)}`))
   expect(await ended()).toEqual([])
   expect(await counted()).toEqual([1, 0])
+})
+
+test('the tasks of a hidden group are left out until a restore, but what was done stays counted', async () => {
+  const task = await give()
+  await sweepEach('03-23')
+  await complete(task)
+  await sweepEach('03-24', '04-07')
+  const all = { ended: ['03-23 done', '03-30 missed', '04-06 overdue'], counted: [1, 2], tasks: [task.id] }
+  const seen = async () => {
+    const { tasks } = await statistics()
+    return { ended: await ended(), counted: await counted(), tasks: tasks.map(({ id }) => id) }
+  }
+  expect(await seen()).toEqual(all)
+  const { email, password } = group.creator
+  await expectOk(group.creator.send('POST /users/profile/deletion', { password }))
+  expect(await seen()).toEqual({ ended: [], counted: [1, 0], tasks: [] })
+  await expectOk(server.send('POST /auth/restore-account', { email, password }))
+  expect(await seen()).toEqual(all)
 })
 
 test('the history is private, is deleted with the task, and ends after 400 days', async () => {

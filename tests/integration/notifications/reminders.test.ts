@@ -1,7 +1,7 @@
 import type { Task } from '@questboard/api/tasks/schema'
 import { groupTaskStates, tasks } from '@questboard/db/schema'
 import { and, eq, isNotNull } from 'drizzle-orm'
-import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import {
   claimReminders,
   type FiredReminder,
@@ -13,19 +13,19 @@ import { type Person, startTestServer, type TestServer } from '../../support/tes
 
 let server: TestServer
 let ann: Person
-const servers: TestServer[] = []
 
 /** A Wednesday. Sofia is two hours ahead of UTC until 29 March. */
 const start = '2026-03-18T08:00:00Z'
 
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(() => server.close())
 beforeEach(async () => {
-  if (!servers[0]) servers.push(await startTestServer())
-  server = servers[0] as TestServer
   server.clock.set(start)
   await server.database.queries.delete(tasks)
   ann = await server.person({ headers: { timezone: 'Europe/Sofia' } })
 })
-afterAll(() => Promise.all(servers.map((opened) => opened.close())))
 
 const todo = { type: 'todo', schedule: { due: '2026-03-18', time: '18:00' } }
 const mondays = { type: 'weekly', schedule: { frequency: 'weekly', byDay: [{ day: 'mo' }], time: '18:00' } }

@@ -95,7 +95,7 @@ describe.each(Object.entries(keyedCalls))('%s', (name, prepare) => {
     expect(await digestOf(server.database)).toEqual(before)
     if (!sent.isSecret) return
     const [row] = await server.database.queries.select().from(idempotencyKeys).where(eq(idempotencyKeys.key, id))
-    expect(row).toMatchObject({ answer: null, contentHash: expect.stringMatching(/^[\w-]{43}$/) })
+    expect(row).toMatchObject({ response: null, contentHash: expect.stringMatching(/^[\w-]{43}$/) })
   })
 
   test('racing on two servers, is done once', async () => {

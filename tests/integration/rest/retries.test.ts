@@ -194,7 +194,7 @@ describe('the same key', () => {
     expect(codeOf(await redeem(person, rewardId, { id }))).toBe('idAlreadyUsed')
     await sweepIdempotencyKeys(server.services)
     const rows = await server.database.queries.select().from(idempotencyKeys).where(eq(idempotencyKeys.key, id))
-    expect(rows).toMatchObject([{ userId: person.id, answer: null }])
+    expect(rows).toMatchObject([{ userId: person.id, response: null }])
     wait({ days: 20 })
     await sweepIdempotencyKeys(server.services)
     expect(codeOf(await redeem(person, rewardId, { id }))).toBe('idAlreadyUsed')
@@ -206,7 +206,7 @@ describe('the same key', () => {
     const row = { userId: person.id, contentHash: '', createdAt: server.clock.now() }
     await server.database.queries
       .insert(idempotencyKeys)
-      .values({ ...row, key: randomUUID(), answer: 'x'.repeat(16 * 1024 * 1024) })
+      .values({ ...row, key: randomUUID(), response: 'x'.repeat(16 * 1024 * 1024) })
     const [id, rewardId] = [randomUUID(), await reward(person)]
     expect((await redeem(person, rewardId, { id })).result.stats.gold).toBe(90)
     expect(codeOf(await redeem(person, rewardId, { id }))).toBe('idAlreadyUsed')

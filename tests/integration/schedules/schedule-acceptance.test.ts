@@ -1,22 +1,22 @@
 import type { Task } from '@questboard/api/tasks/schema'
-import { afterAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { expectOk } from '../../support/rest.ts'
 import { goldOf } from '../../support/stats.ts'
 import { type Person, startTestServer, type TestServer } from '../../support/test-server.ts'
 
 let server: TestServer
 let ann: Person
-const servers: TestServer[] = []
 
 const wednesday = '2026-03-18T08:00:00Z'
 
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(() => server.close())
 beforeEach(async () => {
-  if (!servers[0]) servers.push(await startTestServer())
-  server = servers[0] as TestServer
   server.clock.set(wednesday)
   ann = await server.person({ headers: { timezone: 'Europe/Sofia' } })
 })
-afterAll(() => Promise.all(servers.map((opened) => opened.close())))
 
 const make = async (body: object) =>
   (await expectOk(ann.send<{ id: string }>('POST /user/tasks', { title: 'Trash', gold: 10, ...body }))).id

@@ -3,25 +3,25 @@ import type { Profile } from '@questboard/api/profile/schema'
 import type { Task } from '@questboard/api/tasks/schema'
 import { allEqual, eq } from '@questboard/db/drizzle'
 import { tasks } from '@questboard/db/schema'
-import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { expectOk } from '../../support/rest.ts'
 import { goldOf } from '../../support/stats.ts'
 import { type Person, startTestServer, type TestServer } from '../../support/test-server.ts'
 
 let server: TestServer
 let ann: Person
-const servers: TestServer[] = []
 
 /** A Wednesday. Sofia is two hours ahead of UTC until 29 March, when summer time begins. */
 const wednesday = '2026-03-18T08:00:00Z'
 
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(() => server.close())
 beforeEach(async () => {
-  if (!servers[0]) servers.push(await startTestServer())
-  server = servers[0] as TestServer
   server.clock.set(wednesday)
   ann = await server.person({ headers: { timezone: 'Europe/Sofia' } })
 })
-afterAll(() => Promise.all(servers.map((opened) => opened.close())))
 
 const create = (body: object) => ann.send<{ id: string }>('POST /user/tasks', { title: 'Trash', gold: 10, ...body })
 

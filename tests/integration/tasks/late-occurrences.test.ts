@@ -2,23 +2,23 @@ import { reconcile } from '@questboard/api'
 import type { Task } from '@questboard/api/tasks/schema'
 import { ledger } from '@questboard/db/schema'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { grant } from '../../support/grant.ts'
 import { type Person, startTestServer, type TestServer } from '../../support/test-server.ts'
 
 /** Completions that a device reports later, of tasks with a schedule. 2026-03-18 is a Wednesday. */
 let server: TestServer
 let ann: Person
-const servers: TestServer[] = []
 
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(() => server.close())
 beforeEach(async () => {
-  if (!servers[0]) servers.push(await startTestServer())
-  server = servers[0] as TestServer
   server.clock.set('2026-03-18T08:00:00Z')
   ann = await server.person({ headers: { timezone: 'UTC' } })
   await grant(server, ann, { gold: 100 })
 })
-afterAll(() => Promise.all(servers.map((opened) => opened.close())))
 
 const everyDay = { type: 'daily', schedule: { frequency: 'daily', time: '07:00' } }
 const mondays = { type: 'weekly', schedule: { frequency: 'weekly', byDay: [{ day: 'mo' }] } }

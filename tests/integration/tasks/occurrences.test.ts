@@ -1,24 +1,24 @@
 import type { Occurrences } from '@questboard/api/tasks/schema'
 import { sql } from '@questboard/db/drizzle'
-import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { newGroup } from '../../support/group.ts'
 import { expectOk } from '../../support/rest.ts'
 import { type Person, startTestServer, type TestServer } from '../../support/test-server.ts'
 
 let server: TestServer
 let ann: Person
-const servers: TestServer[] = []
 
 /** A Wednesday. Sofia is two hours ahead of UTC until 29 March, when summer time begins. */
 const wednesday = '2026-03-18T08:00:00Z'
 
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(() => server.close())
 beforeEach(async () => {
-  if (!servers[0]) servers.push(await startTestServer())
-  server = servers[0] as TestServer
   server.clock.set(wednesday)
   ann = await server.person({ headers: { timezone: 'Europe/Sofia' } })
 })
-afterAll(() => Promise.all(servers.map((opened) => opened.close())))
 
 const make = async (body: object) =>
   (await expectOk(ann.send<{ id: string }>('POST /user/tasks', { title: 'Trash', gold: 10, ...body }))).id
@@ -249,6 +249,44 @@ describe('the calendar of a member', () => {
     expect(await occurrencesBetween('2026-03-16', '2026-03-29', member)).toEqual([
       ...['03-19 Form due', '03-20 Dishes due', '03-27 Dishes projected'],
     ])
+  })
+
+  const twoIn = async () => {
+    const group = await newGroup(server, { members: 2 })
+    const [first, second] = group.members
+    if (!first || !second) throw new Error('no members')
+    return { group, first, second }
+  }
+
+  const onMondays = { type: 'weekly', schedule: { frequency: 'weekly', byDay: [{ day: 'mo' }] } }
+
+  const month = (who: Person) => occurrencesBetween('2026-03-16', '2026-04-12', who)
+
+  test('has a turn only while it is the turn of the member', async () => {
+    const { group, first, second } = await twoIn()
+    const turns = task([first, second], { assignment: 'rotation', ...onMondays })
+    const { id } = await expectOk(group.creator.send<{ id: string }>(`POST /groups/${group.id}/tasks`, turns))
+    expect([await month(first), await month(second)]).toEqual([['03-23 Dishes due'], []])
+    server.clock.set('2026-03-22T08:00:00Z')
+    await expectOk(first.send(`PATCH /groups/${group.id}/users/${first.id}/tasks/${id}/complete`, {}))
+    expect([await month(first), await month(second)]).toEqual([['03-23 Dishes done'], []])
+    server.clock.set('2026-03-23T08:00:00Z')
+    await expectOk(group.creator.send(`GET /groups/${group.id}`))
+    expect([await month(first), await month(second)]).toEqual([['03-23 Dishes done'], ['03-30 Dishes due']])
+    server.clock.set('2026-03-31T08:00:00Z')
+    await expectOk(group.creator.send(`GET /groups/${group.id}`))
+    expect([await month(first), await month(second)]).toEqual([['03-23 Dishes done'], ['03-30 Dishes overdue']])
+  })
+
+  test('has a task for the first who does it until another member has done it', async () => {
+    const { group, first, second } = await twoIn()
+    const shared = task([first, second], { assignment: 'first', ...onMondays })
+    const { id } = await expectOk(group.creator.send<{ id: string }>(`POST /groups/${group.id}/tasks`, shared))
+    const later = ['03-30 Dishes projected', '04-06 Dishes projected']
+    const open = ['03-23 Dishes due', ...later]
+    expect([await month(first), await month(second)]).toEqual([open, open])
+    await expectOk(first.send(`PATCH /groups/${group.id}/users/${first.id}/tasks/${id}/complete`, {}))
+    expect([await month(first), await month(second)]).toEqual([['03-23 Dishes done', ...later], later])
   })
 
   test('loses the group tasks when the member leaves', async () => {

@@ -23,7 +23,8 @@ import { newAccessToken as accessTokenOf } from '../../support/access-token.ts'
 import { newChild } from '../../support/children.ts'
 import { newDevice } from '../../support/device.ts'
 import { newGroup } from '../../support/group.ts'
-import { type MailServer, mailServer } from '../../support/mail-server.ts'
+import type { MailServer } from '../../support/mail-server.ts'
+import { startMailedServer } from '../../support/mailed-server.ts'
 import { connect, decide, exchange, newClientId, newProof, refresh, requestOf } from '../../support/oauth-app.ts'
 import { expectOk, sendTo } from '../../support/rest.ts'
 import { goodPassword, startTestServer, type TestServer } from '../../support/test-server.ts'
@@ -33,18 +34,12 @@ import { goodPassword, startTestServer, type TestServer } from '../../support/te
  * makes one token, and says how it is used, where its hash is, and how an earlier version wrote one.
  */
 
-const from = 'Questboard <no-reply@questboard.example>'
-
 let mail: MailServer
 let server: TestServer
 beforeAll(async () => {
-  mail = await mailServer()
-  server = await startTestServer({ outside: { mail: { url: mail.url, from, timeout: 2_000 } } })
+  ;({ mail, server } = await startMailedServer())
 })
-afterAll(async () => {
-  await server.close()
-  await mail.close()
-})
+afterAll(() => server.close())
 
 interface Made {
   token: string

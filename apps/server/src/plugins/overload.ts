@@ -77,7 +77,7 @@ export function workBounds({ database, queues, metrics }: Options): (scope: Fast
     const place = places.get(reply)
     if (!place || !places.delete(reply)) return
     if (place.calls > 0) gate.leave(place.calls)
-    for (const permit of place.permits) permit.end()
+    for (const permit of place.permits) permit.release()
   }
 
   /** The account of a token that this server has seen before. Unknown tokens may be made up. */
@@ -115,7 +115,7 @@ export function workBounds({ database, queues, metrics }: Options): (scope: Fast
       place.permits.push(permit)
       places.set(reply, place)
       raw.once('close', () => leave(reply))
-      const passed = account && queues.heavy.pass(account, disconnectSignal(reply))
+      const passed = account && queues.heavy.acquireForRequest(account, disconnectSignal(reply))
       if (!passed) return enter()
       passed.then(
         (pass) => {
@@ -126,11 +126,11 @@ export function workBounds({ database, queues, metrics }: Options): (scope: Fast
       )
     }
     const key = account ?? queueOf(request)
-    const permit = queues.requests.begin(key, calls.length)
+    const permit = queues.requests.tryAcquire(key, calls.length)
     if (permit) begin(permit)
     else
       queues.requests
-        .enter(key, { calls: calls.length, signal: disconnectSignal(reply) })
+        .acquire(key, { calls: calls.length, signal: disconnectSignal(reply) })
         .then(begin, () => refused(tooMany))
   }
 

@@ -39,7 +39,7 @@ const router = t.router({
   nothing: t.procedure.query(() => undefined),
   maybe: t.procedure.input(z.object({ text: z.string() }).nullish()).query(({ input }) => ({ given: input })),
   deep: t.router({ list: t.procedure.query(() => [{ at: new Date(0), none: undefined }]) }),
-  add: t.procedure.input(z.object({ by: z.int() })).mutation(({ input }) => ({ by: input.by, told: 'ärger "1"' })),
+  add: t.procedure.input(z.object({ by: z.int() })).mutation(({ input }) => ({ by: input.by, note: 'ärger "1"' })),
   wait: t.procedure.mutation(() => {
     throw new TRPCError({ code: 'TOO_MANY_REQUESTS', message: 'later' })
   }),

@@ -5,7 +5,7 @@ import { server } from './offline-support.ts'
 type Outage = { seenAt: number | null }
 
 /** The time between checks while the server is unreachable. */
-const pausesMs = [2_000, 5_000, 10_000, 20_000, 30_000]
+const probeDelaysMs = [2_000, 5_000, 10_000, 20_000, 30_000]
 
 /** Null while the server is reachable. */
 export const outageStore = createStore<Outage | null>(null)
@@ -15,7 +15,7 @@ outageStore.subscribe(() => {
 })
 
 /** The time to wait for the server before it counts as unreachable, and during checks while it is. */
-const patienceMs = { whileWaited: 3000, whileAway: 8000 }
+const probeTimeoutMs = { online: 3000, offline: 8000 }
 
 const listeners = new Set<() => void>()
 let lastResponseAt: number | null = null
@@ -46,7 +46,7 @@ export function markReachableAt(at: number): void {
 /** After a call without a response, checks whether the server is unreachable or only that call was lost. */
 export async function isUnreachable(): Promise<boolean> {
   if (outageStore.read() !== null) return true
-  checking ??= isServerThere(patienceMs.whileWaited).finally(() => {
+  checking ??= isServerThere(probeTimeoutMs.online).finally(() => {
     checking = null
   })
   if (await checking) return false
@@ -69,13 +69,13 @@ export function showDataFrom(at: number): void {
 export async function checkNow(): Promise<void> {
   if (outageStore.read() === null) return
   clearTimeout(timer)
-  if (await isServerThere(patienceMs.whileAway)) markReachable()
+  if (await isServerThere(probeTimeoutMs.offline)) markReachable()
   else checkLater()
 }
 
 function checkLater(): void {
   clearTimeout(timer)
-  timer = window.setTimeout(() => void checkNow(), pausesMs[Math.min(checks++, pausesMs.length - 1)])
+  timer = window.setTimeout(() => void checkNow(), probeDelaysMs[Math.min(checks++, probeDelaysMs.length - 1)])
 }
 
 /**
@@ -90,7 +90,7 @@ export async function readClockError(): Promise<number> {
     const { headers } = await fetch('/', {
       method: 'HEAD',
       cache: 'no-store',
-      signal: AbortSignal.timeout(patienceMs.whileWaited),
+      signal: AbortSignal.timeout(probeTimeoutMs.online),
     })
     const error = Date.parse(headers.get('date') ?? '') - Date.now()
     return Math.abs(error) > sameTimeMs ? error : 0
@@ -99,9 +99,9 @@ export async function readClockError(): Promise<number> {
   }
 }
 
-async function isServerThere(patience: number): Promise<boolean> {
+async function isServerThere(timeoutMs: number): Promise<boolean> {
   try {
-    const { ok } = await fetch('/', { method: 'HEAD', cache: 'no-store', signal: AbortSignal.timeout(patience) })
+    const { ok } = await fetch('/', { method: 'HEAD', cache: 'no-store', signal: AbortSignal.timeout(timeoutMs) })
     return ok
   } catch {
     return false

@@ -1,7 +1,7 @@
 import type { AppRouter } from '@questboard/api'
 import type { TRPCClientError } from '@trpc/client'
 import type { ComponentType } from 'react'
-import type { MadeMutation } from './mutations/task-mutation.ts'
+import type { UnlabelledMutation } from './mutations/task-mutation.ts'
 
 type Call = { type: string; path: string; input: unknown }
 
@@ -21,7 +21,7 @@ export type OfflineSupport = {
    */
   respond: (call: Call, error: ClientError | undefined, observer: ResponseObserver) => Promise<void>
   /** Queues a mutation of a user until it can be sent, and applies its optimistic update while they are signed in. */
-  enqueue: (mutation: MadeMutation, owner: string) => Promise<void>
+  enqueue: (mutation: UnlabelledMutation, owner: string) => Promise<void>
   /** Asks what to do with queued mutations when the user signs out. Resolves to false when the user stays. */
   confirmSignOut: () => Promise<boolean>
   /**

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import { sameOriginPath } from './same-origin-path.ts'
 
 const origin = 'https://questboard.example'
@@ -24,5 +24,19 @@ describe('sameOriginPath', () => {
     ['/settings'],
   ])('rejects %j', (wanted) => {
     expect(sameOriginPath(wanted, origin)).toBeNull()
+  })
+
+  describe('in Safari 17', () => {
+    const newer = Object.getOwnPropertyDescriptor(URL, 'parse') ?? {}
+
+    afterEach(() => {
+      Object.defineProperty(URL, 'parse', newer)
+    })
+
+    it('reads a path without URL.parse', () => {
+      Reflect.deleteProperty(URL, 'parse')
+      expect(sameOriginPath('/settings', origin)).toBe('/settings')
+      expect(sameOriginPath('//', origin)).toBeNull()
+    })
   })
 })

@@ -4,9 +4,13 @@
  */
 export function sameOriginPath(wanted: unknown, origin: string): string | null {
   if (typeof wanted !== 'string' || !wanted.startsWith('/')) return null
-  const url = URL.parse(wanted, origin)
-  if (url?.origin !== origin) return null
-  const path = `${url.pathname}${url.search}${url.hash}`
-  // Dots are already resolved, so `/.//host` has become `//host`.
-  return path.startsWith('//') ? null : path
+  try {
+    // Not `URL.parse`: the last Safari of older iPads does not have it.
+    const url = new URL(wanted, origin)
+    const path = `${url.pathname}${url.search}${url.hash}`
+    // Dots are already resolved, so `/.//host` has become `//host`.
+    return url.origin !== origin || path.startsWith('//') ? null : path
+  } catch {
+    return null
+  }
 }

@@ -16,7 +16,7 @@ import { userStorage } from './user-storage.ts'
 const timeoutMs = 30_000
 
 /** The time after which an unanswered query uses the cache. */
-const silenceMs = 2000
+const fallBackAfterMs = 2000
 
 export const session = createSession(userStorage)
 
@@ -34,7 +34,7 @@ const outcomeLink: TRPCLink<AppRouter> = () => {
           ({ respond }) => respond(op, error, observer),
           () => error && observer.error(error),
         )
-      const silence = op.type === 'query' ? setTimeout(fallBack, silenceMs) : undefined
+      const fallBackTimer = op.type === 'query' ? setTimeout(fallBack, fallBackAfterMs) : undefined
       const call = next(op).subscribe({
         ...observer,
         next(value) {
@@ -48,12 +48,12 @@ const outcomeLink: TRPCLink<AppRouter> = () => {
             session.signOut('ended')
             showFailure(error)
           }
-          if (silence && isUnanswered(failure)) fallBack(error)
+          if (fallBackTimer && isUnanswered(failure)) fallBack(error)
           else observer.error(error)
         },
       })
       return () => {
-        clearTimeout(silence)
+        clearTimeout(fallBackTimer)
         call.unsubscribe()
       }
     })

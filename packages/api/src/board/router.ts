@@ -34,7 +34,7 @@ export const boardRouter = router({
     description:
       'The right answer pays 10 gold and 10 experience. A value that is not an answer of this question is refused and can be corrected.',
     errors: ['questionNotFound', 'positionAlreadyUsed'],
-    key: 'answer',
+    key: 'replay',
   })
     .input(answerInput)
     .output(answerResult)

@@ -39,6 +39,12 @@ const joinTurn = sql`left join group_task_occurrences turn
   on turn.task_id = task.id and turn.group_id = task.group_id and not turn.ended and task.assignment = 'rotation'`
 const isTurn = sql`(task.assignment <> 'rotation' or turn.holder = state.user_id)`
 
+/** A to-do for the first who does it is over for the others once one of them has done it. */
+const isTaken = sql`(task.type = 'todo' and task.assignment = 'first' and exists (
+  select from group_task_occurrences taken
+  where taken.task_id = task.id and taken.group_id = task.group_id and not taken.ended
+    and coalesce(taken.paid_to, taken.taken_by) <> state.user_id))`
+
 /** At most as many entries of each kind as a player may have open. Open ones come first, then the newest. */
 const read = rawStatement<{ userId: string }, Row>(
   // Days are selected as text: the database driver would shift a date by the time zone.
@@ -90,6 +96,7 @@ const read = rawStatement<{ userId: string }, Row>(
       ${joinTurn}
       cross join lateral (select coalesce(turn.due_on, state.due_on)::text as day) due
       where state.user_id = ${param('userId')}::uuid and state.assigned and due.day is not null and ${isTurn}
+        and not ${isTaken}
       order by task.type <> 'todo' or state.completed_at is null desc, task.sequence desc limit ${maxEntries})
     union all
     (select case when task.assignment = 'rotation' then 'groupTask' else task.type end, task.id, task.title, task.notes,

@@ -3,7 +3,7 @@ import { addDays, type Day, type TimeZone } from '../kernel/clock.ts'
 import { movedSlots, rruleOf } from '../schedules/rrule/write.ts'
 import { isDueDate } from '../schedules/rules.ts'
 import type { Recurrence, Schedule } from '../schedules/schema.ts'
-import { slotFrom } from '../schedules/slots.ts'
+import { firstSlotFrom } from '../schedules/slots.ts'
 import type { CalendarEntry } from './entries.ts'
 
 /** The dates of an event. Without `zone` the times are in UTC. */
@@ -38,13 +38,13 @@ export function scheduledEvents({ id, from: dueOn, scheduled }: CalendarEntry, d
   const when = timing(schedule, days)
   if (isDueDate(schedule) || slot === null || schedule.after === 'completion') return [{ id, ...when.on(dueOn) }]
   if (slot === dueOn && when.isAsWritten(slot)) return series(schedule, { id, first: slot, when })
-  const next = slotFrom(schedule, addDays(slot, 1))
+  const next = firstSlotFrom(schedule, addDays(slot, 1))
   const moved = { id: `${id}-${slot}`, ...when.on(dueOn) }
   return next === null ? [moved] : [moved, ...series(schedule, { id, first: next, when })]
 }
 
 function series(rule: Recurrence, { id, first, when }: { id: string; first: Day; when: Timing }): EventDates[] {
-  const next = slotFrom(rule, addDays(first, 1))
+  const next = firstSlotFrom(rule, addDays(first, 1))
   const event = { id, ...when.on(first) }
   if (next === null) return [event]
   const moved = movedSlots(rule, first, yearsAhead)
@@ -64,7 +64,7 @@ function listed(rule: Recurrence, next: Day, when: Timing): string {
   for (
     let slot: Day | null = next;
     slot !== null && lines.length < maxListed;
-    slot = slotFrom(rule, addDays(slot, 1))
+    slot = firstSlotFrom(rule, addDays(slot, 1))
   ) {
     lines.push(when.listed(slot))
   }
@@ -93,6 +93,9 @@ const allDay: Timing = {
   until: (day) => (day === null ? '' : `;UNTIL=${compact(day)}`),
 }
 
+/** Instants of the year 10000, which some zones reach in the last day before it, are not of the form of iCalendar. */
+const writable = (instant: string): string => (instant.startsWith('+') ? '99991231T235959Z' : instant)
+
 const dateOf = (day: Day): Date => new Date(`${day}T00:00:00Z`)
 
 function timing({ time }: Schedule, { timeZone, zone, dayStartsAt }: PlayerDays): Timing {
@@ -114,6 +117,6 @@ function timing({ time }: Schedule, { timeZone, zone, dayStartsAt }: PlayerDays)
       zone === null
         ? `RDATE:${utcOf(day)}`
         : `RDATE;TZID=${zone}:${compact(zonedOf(day).toPlainDateTime().toString({ smallestUnit: 'second' }))}`,
-    until: (day) => (day === null ? '' : `;UNTIL=${utcOf(day)}`),
+    until: (day) => (day === null ? '' : `;UNTIL=${writable(utcOf(day))}`),
   }
 }

@@ -84,7 +84,7 @@ export const childrenRouter = router({
     description:
       'For the creator and leaders. You become its first guardian. It needs no e-mail address and takes a place in the group.',
     errors: [...leaderErrors, 'cannotInviteMembers', 'avatarNotFound', 'tooManyItems'],
-    key: 'answer',
+    key: 'replay',
   })
     .input(addChildInput)
     .output(childAdded)

@@ -41,7 +41,7 @@ const ofChildRouter = router({
     description:
       'For the creator and leaders of a group that the child is in. As for your own. The child and the other leaders are notified, without a reason.',
     errors: [...leaderErrors, 'childNotFound', ...addErrors],
-    key: 'answer',
+    key: 'replay',
   })
     .input(addForChildInput)
     .output(dayOffAdded)
@@ -72,7 +72,7 @@ export const daysOffRouter = router({
     description:
       'Planned: the holiday is switched on by the first day and off after the last one. At most 10, up to 365 days ahead; those that touch are joined. Sick: what was missed on that day counts as on holiday, so penalties, streaks and missions come back. Twice a month, for one of the last 3 days.',
     errors: addErrors,
-    key: 'answer',
+    key: 'replay',
   })
     .input(addDayOffInput)
     .output(dayOffAdded)

@@ -9,7 +9,7 @@ import { DomainError, invalidField } from '../kernel/errors.ts'
 
 const maxDaysAhead = 365
 /** How many planned ones that are not over a player has at most. */
-export const maxPlanned = 10
+const maxPlanned = 10
 
 /** How many days ago a day of illness is at most. */
 const maxDaysAgo = 3

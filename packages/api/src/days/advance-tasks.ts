@@ -9,7 +9,7 @@ import { changesOn, type Settled } from '../schedules/occurrence.ts'
 import type { ScheduledTask } from './rollover-tasks.ts'
 
 /** The effect of a rollover on a task with a schedule. */
-export interface Advanced {
+export interface AdvancedTask {
   id: string
   userId: string
   slot: Day
@@ -33,11 +33,11 @@ export interface Advanced {
 }
 
 /** The row of a task that a rollover settled, with the effect on its streak, its penalty and its records. */
-export function advancedTo(
+export function advancedTask(
   { id, userId, schedule, completedAt, slot: settledSlot }: ScheduledTask,
   { slot, dueOn, opensOn, doneSlot, missed, completedOn }: Settled,
-  effect: Pick<Advanced, 'streakEnds' | 'charged' | 'ended' | 'done' | 'endedPeriods'>,
-): Advanced {
+  effect: Pick<AdvancedTask, 'streakEnds' | 'charged' | 'ended' | 'done' | 'endedPeriods'>,
+): AdvancedTask {
   return {
     id,
     userId,
@@ -69,7 +69,7 @@ const columns = {
   endedPeriods: 'jsonb',
 } as const
 
-const written = ({ endedPeriods, ...advanced }: Advanced) => ({
+const written = ({ endedPeriods, ...advanced }: AdvancedTask) => ({
   ...advanced,
   endedPeriods: endedPeriods && JSON.stringify(endedPeriods),
 })
@@ -77,7 +77,7 @@ const written = ({ endedPeriods, ...advanced }: Advanced) => ({
 const maxDone = sql.raw(String(storedPeriods))
 
 /** Moves tasks of locked players on to their current occurrence, or archives them. */
-export async function advanceTasks(tx: Transaction, advanced: readonly Advanced[]): Promise<void> {
+export async function advanceTasks(tx: Transaction, advanced: readonly AdvancedTask[]): Promise<void> {
   if (advanced.length === 0) return
   const now = transactionTime(tx).toISOString()
   await tx.execute(sql`

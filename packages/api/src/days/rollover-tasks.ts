@@ -85,7 +85,7 @@ export function findRolloverTasks(
 }
 
 /** The effect of a rollover on one task. */
-export interface Opened {
+export interface ReopenedTask {
   id: string
   userId: string
   /** Whether its streak ends. */
@@ -93,7 +93,7 @@ export interface Opened {
   /** The day on which it was charged; null when it was not. */
   charged: Day | null
   /** The period that was running. */
-  ran: Day
+  running: Day
   /** Whether it leaves a record for late completions. */
   leavesRecord: boolean
 }
@@ -103,7 +103,7 @@ const columns = {
   userId: 'uuid',
   streakEnds: 'boolean',
   charged: 'date',
-  ran: 'date',
+  running: 'date',
   leavesRecord: 'boolean',
 } as const
 
@@ -111,8 +111,8 @@ const days = (count: number) => sql.raw(String(count))
 
 /** The streak ends with the first missed period: the one that was running, or the next one when that was completed. */
 const recordedPeriod = sql`(case
-  when task.completed_at is null then opened.ran
-  else opened.ran + (case task.type when 'weekly' then 7 else 1 end) end)`
+  when task.completed_at is null then opened.running
+  else opened.running + (case task.type when 'weekly' then 7 else 1 end) end)`
 
 const endedPeriod = sql`jsonb_build_object('period', ${recordedPeriod}, 'streak', task.streak, 'kept', not opened."streakEnds",
   'paid', case when task.completed_at is null then task.paid_gold else 0 end,
@@ -122,10 +122,10 @@ const endedPeriod = sql`jsonb_build_object('period', ${recordedPeriod}, 'streak'
 
 const recentPeriods = sql`coalesce((
   select jsonb_agg(one) from jsonb_array_elements(task.gaps) one
-  where (one->>'period')::date >= opened.ran - ${days(storedDays)} and (one->>'period')::date <> ${recordedPeriod}), '[]')`
+  where (one->>'period')::date >= opened.running - ${days(storedDays)} and (one->>'period')::date <> ${recordedPeriod}), '[]')`
 
 /** Opens tasks of locked players again, with no item of their checklists ticked. */
-export async function openAgain(tx: Transaction, opened: readonly Opened[]): Promise<void> {
+export async function openAgain(tx: Transaction, opened: readonly ReopenedTask[]): Promise<void> {
   if (opened.length === 0) return
   await tx.execute(sql`
     update tasks task
@@ -134,8 +134,8 @@ export async function openAgain(tx: Transaction, opened: readonly Opened[]): Pro
       charged_on = coalesce(opened.charged, task.charged_on),
       done_on = case
         when task.completed_at is null then task.done_on
-        when cardinality(task.done_on) >= ${days(storedPeriods)} then task.done_on[2:] || opened.ran
-        else task.done_on || opened.ran
+        when cardinality(task.done_on) >= ${days(storedPeriods)} then task.done_on[2:] || opened.running
+        else task.done_on || opened.running
       end,
       gaps = case when opened."leavesRecord" then ${recentPeriods} || ${endedPeriod} else task.gaps end, late_at = null, checked = null, missed = null,
       last_completed_at = coalesce(task.completed_at, task.last_completed_at)

@@ -5,8 +5,8 @@ import { recordsAfter } from '../periods/occurrence-records.ts'
 import type { EndedOccurrence } from '../periods/occurrences.ts'
 import { periodReference, unscheduledReference } from '../periods/rules.ts'
 import { advance } from '../schedules/occurrence.ts'
-import { type Advanced, advancedTo } from './advance-tasks.ts'
-import type { FoundTask, Opened, RolloverTask, ScheduledTask } from './rollover-tasks.ts'
+import { type AdvancedTask, advancedTask } from './advance-tasks.ts'
+import type { FoundTask, ReopenedTask, RolloverTask, ScheduledTask } from './rollover-tasks.ts'
 import { isChargeable, isCharged, needsRecord, penaltiesOf, type Rollover, wasMissed } from './rules.ts'
 
 /** A player whose day rolls over. */
@@ -21,22 +21,22 @@ interface Player {
 }
 
 /** What the rollover means for a daily or weekly task. */
-interface Judged {
+interface SettledTask {
   task: RolloverTask | ScheduledTask
   /** The missed day, or the first day of the missed period; null if none was missed. */
   missed: Day | null
   charged: boolean
   /** Whether it was neither missed nor is still overdue. */
   kept: boolean
-  opened?: Opened
-  advanced?: Advanced
+  opened?: ReopenedTask
+  advanced?: AdvancedTask
   passed?: EndedOccurrence[]
 }
 
 /** The changes of one player's tasks by a rollover. */
 export interface SettledTasks {
-  opened: Opened[]
-  advanced: Advanced[]
+  opened: ReopenedTask[]
+  advanced: AdvancedTask[]
   penalties: Penalty[]
   passed: EndedOccurrence[]
   story: Pick<DayStory, 'missed' | 'overdue' | 'ended'> & { keptIds: string[] }
@@ -44,36 +44,36 @@ export interface SettledTasks {
 
 /** Computes the rollover of one player's tasks, without the database. */
 export function settleTasks(player: Player, tasks: readonly FoundTask[]): SettledTasks {
-  const judged = tasks.flatMap((task) => {
+  const settled = tasks.flatMap((task) => {
     if (task.type === 'todo') return []
-    return task.schedule === null ? judgePeriod(player, task) : judgeSchedule(player, task)
+    return task.schedule === null ? settlePeriod(player, task) : settleSchedule(player, task)
   })
-  const missed = judged.filter((task) => task.missed !== null)
-  const charged = judged.filter((task) => task.charged)
+  const missed = settled.filter((task) => task.missed !== null)
+  const charged = settled.filter((task) => task.charged)
   const costs = penaltiesOf(
     charged.map(({ task }) => task),
     player.gold,
   )
   const goldOf = new Map(costs.map(({ task, gold }) => [task.id, gold]))
   return {
-    opened: judged.flatMap(({ opened }) => opened ?? []),
-    advanced: judged.flatMap(({ advanced }) => advanced ?? []),
-    passed: judged.flatMap(({ passed }) => passed ?? []),
+    opened: settled.flatMap(({ opened }) => opened ?? []),
+    advanced: settled.flatMap(({ advanced }) => advanced ?? []),
+    passed: settled.flatMap(({ passed }) => passed ?? []),
     penalties: missed.flatMap(({ task, missed: period }) => {
       const gold = goldOf.get(task.id)
       return gold === undefined || period === null ? [] : penaltyOf(task, gold, period)
     }),
     story: {
       missed: missed.map(({ task: { id, title, type } }) => ({ id, title, type, gold: goldOf.get(id) ?? 0 })),
-      keptIds: judged.filter(({ kept }) => kept).map(({ task }) => task.id),
+      keptIds: settled.filter(({ kept }) => kept).map(({ task }) => task.id),
       overdue: tasks.flatMap(({ type, title }) => (type === 'todo' ? { title } : [])),
-      ended: judged.flatMap(({ task: { title }, advanced }) => (advanced?.ended ? { title } : [])),
+      ended: settled.flatMap(({ task: { title }, advanced }) => (advanced?.ended ? { title } : [])),
     },
   }
 }
 
 /** A task without a schedule, whose day or week has ended. */
-function judgePeriod(player: Player, task: RolloverTask): Judged {
+function settlePeriod(player: Player, task: RolloverTask): SettledTask {
   const { rollovers, today, holidayMode, holidaySince, lastSeenDay } = player
   const rollover = rollovers.find(({ type }) => type === task.type)
   if (!rollover) throw new Error('this type of task does not roll over')
@@ -81,25 +81,25 @@ function judgePeriod(player: Player, task: RolloverTask): Judged {
   const ends = !holidayMode && !isSpared && wasMissed(task, rollover)
   const charged = ends && isCharged(task, rollovers, lastSeenDay)
   const leavesRecord = needsRecord(task, rollover, { missed: ends, holidaySince })
-  const judged = { task, missed: ends ? rollover.endedPeriod : null, charged, kept: !ends }
+  const settled = { task, missed: ends ? rollover.endedPeriod : null, charged, kept: !ends }
   // Most rows have not changed and are not written.
-  if (!task.used && !charged && !leavesRecord) return judged
+  if (!task.used && !charged && !leavesRecord) return settled
   const { id, userId } = task
   return {
-    ...judged,
+    ...settled,
     opened: {
       id,
       userId,
       streakEnds: ends,
       charged: charged ? today : null,
-      ran: rollover.running,
+      running: rollover.running,
       leavesRecord,
     },
   }
 }
 
 /** A task with a schedule. An occurrence that was completed, or whose next one has come, is replaced. */
-function judgeSchedule(player: Player, task: ScheduledTask): Judged {
+function settleSchedule(player: Player, task: ScheduledTask): SettledTask {
   const { today, holidayMode, lastDayStart, lastSeenDay } = player
   const completedOn = task.completedAt === null ? null : (task.completedOn ?? lastDayStart)
   const moved = advance(
@@ -108,17 +108,17 @@ function judgeSchedule(player: Player, task: ScheduledTask): Judged {
     { today, isHoliday: holidayMode, settledOn: lastDayStart },
   )
   const { occurrence, missed, passed, ended } = moved
-  const judged = { task, missed: missed?.last ?? null, charged: false, kept: false }
+  const settled = { task, missed: missed?.last ?? null, charged: false, kept: false }
   // The last occurrence stays completed until its due day has ended.
-  if (occurrence.completedOn !== null && !ended) return judged
+  if (occurrence.completedOn !== null && !ended) return settled
   const charged = missed !== null && isChargeable(task, missed.last, lastSeenDay)
   const effect = { streakEnds: missed !== null, charged: charged ? today : null, ended }
   const records = recordsAfter({ ...task, completedOn }, moved)
   return {
-    ...judged,
+    ...settled,
     charged,
     kept: completedOn !== null,
-    advanced: advancedTo(task, occurrence, { ...effect, ...records }),
+    advanced: advancedTask(task, occurrence, { ...effect, ...records }),
     passed: passed.map(asEnded(task, { isHoliday: holidayMode })),
   }
 }
@@ -133,7 +133,7 @@ const asEnded =
     outcome: isHoliday ? 'spared' : 'missed',
   })
 
-const penaltyOf = (task: Judged['task'], gold: number, period: Day): Penalty => ({
+const penaltyOf = (task: SettledTask['task'], gold: number, period: Day): Penalty => ({
   userId: task.userId,
   gold,
   item: task.title,

@@ -57,7 +57,7 @@ async function wallNow(ctx: DeviceContext, signal: AbortSignal | undefined): Pro
   const { services } = ctx
   let permit: Permit | undefined
   try {
-    permit = await services.queues.reads.enter(`wall ${ctx.device.groupId}`, { signal })
+    permit = await services.queues.reads.acquire(`wall ${ctx.device.groupId}`, { signal })
     const device = await deviceNow(services, ctx.device)
     return device ? await readWall({ ...ctx, device }) : 'revoked'
   } catch (error) {
@@ -65,7 +65,7 @@ async function wallNow(ctx: DeviceContext, signal: AbortSignal | undefined): Pro
     if (error instanceof DomainError && error.code === 'tooManyRequests') return 'busy'
     throw error
   } finally {
-    permit?.end()
+    permit?.release()
   }
 }
 

@@ -40,12 +40,12 @@ export function beginToFollow({ transaction, userId, services }: UserContext): P
 }
 
 /** `beginToFollow` in a transaction in which nothing of the player changed before. */
-export async function followIn(tx: Transaction, userId: string, now: Date): Promise<Following> {
+async function followIn(tx: Transaction, userId: string, now: Date): Promise<Following> {
   // Waits for those who refer to the row, too: notifications are written without a lock.
   await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update')
   const [following] = await tx
     .update(users)
-    .set({ followedUntil: new Date(now.getTime() + lifetimeMs), ...numberedAnew(not(isFollowed)) })
+    .set({ followedUntil: new Date(now.getTime() + lifetimeMs), ...restartNumbers(not(isFollowed)) })
     .where(eq(users.id, userId))
     .returning(columns)
   if (!following) throw new DomainError('authenticationFailed')
@@ -53,7 +53,7 @@ export async function followIn(tx: Transaction, userId: string, now: Date): Prom
 }
 
 /** What happened before is missing, so a player who is followed again gets a number of their own. */
-const numberedAnew = (isNew: SQL) => ({
+const restartNumbers = (isNew: SQL) => ({
   eventSequence: sql`${users.eventSequence} + (${isNew})::int`,
   eventsSince: sql`case when ${isNew} then ${users.eventSequence} + 1 else ${users.eventsSince} end`,
 })
@@ -66,7 +66,7 @@ export async function followForWebhooks(tx: Transaction, userId: string): Promis
   await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update')
   await tx
     .update(users)
-    .set({ followedByWebhook: isWanted, ...numberedAnew(sql`${isWanted} and not ${isFollowed}`) })
+    .set({ followedByWebhook: isWanted, ...restartNumbers(sql`${isWanted} and not ${isFollowed}`) })
     .where(and(eq(users.id, userId), sql`${users.followedByWebhook} <> ${isWanted}`))
 }
 
@@ -78,7 +78,7 @@ export async function followForAllWebhooks({ queries }: Services['database']): P
     .where(and(users.followedByWebhook, not(isWanted)))
   await queries
     .update(users)
-    .set({ followedByWebhook: true, ...numberedAnew(not(isFollowed)) })
+    .set({ followedByWebhook: true, ...restartNumbers(not(isFollowed)) })
     .where(and(not(users.followedByWebhook), isWanted))
 }
 

@@ -2,7 +2,7 @@ import type { Stats } from '../game/schema.ts'
 import type { UserContext } from '../kernel/context.ts'
 import { DomainError, type ErrorCode } from '../kernel/errors.ts'
 import { countAttempt } from '../kernel/limits/rate-limit.ts'
-import { abandonKeyedCall, answerBefore, beginKeyedCall, finishKeyedCall } from '../kernel/retries/once.ts'
+import { abandonKeyedCall, beginKeyedCall, earlierResponse, finishKeyedCall } from '../kernel/retries/once.ts'
 import { createTransactionRunner, type Transaction } from '../kernel/transaction.ts'
 import { statsOf } from '../ledger/stats.ts'
 import { holdPrice, type Kind, releaseHeld, takeHeld } from './hold.ts'
@@ -47,8 +47,8 @@ export async function generateForGems<Prompt, Made, Answer>(
   { kind, input, gone }: GenerationRequest,
   { prompt, ask, check, answer }: GenerationSteps<Prompt, Made, Answer>,
 ): Promise<Answer> {
-  const earlier = await answerBefore<Answer>(ctx, input)
-  if (earlier) return earlier.answer
+  const earlier = await earlierResponse<Answer>(ctx, input)
+  if (earlier) return earlier.response
   const { services, transaction, userId } = ctx
   const wanted = await prompt()
   const { openai: settings } = services.outside

@@ -1,5 +1,6 @@
 import type { Locale } from '@questboard/i18n'
 import { z } from 'zod'
+import { beginningOf } from '../kernel/schema.ts'
 import type { Prompt } from './call-model.ts'
 
 const languages = { bg: 'Bulgarian', en: 'English' } as const satisfies Record<Locale, string>
@@ -43,7 +44,7 @@ export const promptForTasks = (language: Locale, count: number, { notes, ...miss
     'title: at most 80 characters. notes: one helpful sentence, or empty. gold: 0 to 100, 5 for what takes minutes, 20 for',
     'an hour, 60 for a day. type: todo for what is done once, daily or weekly for a habit.',
   ].join(' '),
-  data: { mission: { ...mission, notes: notes.slice(0, maxNotes) } },
+  data: { mission: { ...mission, notes: beginningOf(notes, maxNotes) } },
   answer: z.strictObject({
     tasks: z.array(
       z.strictObject({

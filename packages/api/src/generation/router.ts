@@ -30,7 +30,7 @@ export const generationRouter = router({
       'notEnoughGemsToGenerate',
       'tooManyRequests',
     ],
-    key: 'answer',
+    key: 'replay',
     area: ['missions', 'store'],
   })
     .input(proposeTasksInput)
@@ -42,7 +42,7 @@ export const generationRouter = router({
     description:
       'Costs 5 gems if it returns suggestions, 1 to 10 of them; otherwise nothing. Nothing is saved: save the chosen ones with the call for several rewards. Limited to 30 an hour.',
     errors: ['cannotGenerateRewards', 'notEnoughGemsToGenerate', 'tooManyRequests'],
-    key: 'answer',
+    key: 'replay',
     area: ['rewards', 'store'],
   })
     .input(proposeRewardsInput)
@@ -53,7 +53,7 @@ export const generationRouter = router({
     summary: 'Generate an avatar from a description, for gems',
     description: 'Costs 20 gems if it returns a picture; otherwise nothing. Limited to 30 an hour.',
     errors: ['cannotGenerateAvatar', 'notEnoughGemsToGenerate', 'tooManyRequests'],
-    key: 'answer',
+    key: 'replay',
     area: ['profile', 'store'],
   })
     .input(drawAvatarInput)

@@ -127,7 +127,7 @@ export const groupMissionsRouter = router({
     summary: 'Copy an ended group mission, starting today',
     description: 'Lasts as long as the original. Assigned to the same users who are still members.',
     errors: [...leaderErrors, 'missionNotFound', 'notAuthorized', 'cannotCloneActivePendingMission', 'tooManyItems'],
-    key: 'answer',
+    key: 'replay',
   })
     .input(copyGroupMissionInput)
     .output(groupMission)

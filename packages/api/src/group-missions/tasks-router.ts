@@ -130,7 +130,7 @@ export const groupMissionTasksRouter = router({
     summary: 'Copy a task of a group mission',
     description: 'The copy comes last, and no one has completed it.',
     errors: [...ofTasks, 'tooManyItems'],
-    key: 'answer',
+    key: 'replay',
   })
     .input(copyGroupMissionTaskInput)
     .output(groupMissionTask)

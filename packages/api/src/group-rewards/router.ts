@@ -206,7 +206,7 @@ export const groupRewardsRouter = router({
     summary: 'Copy a group reward',
     description: 'Assigned to the same users who are still members. They are notified as of a new reward.',
     errors: [...ofChanges, 'tooManyItems'],
-    key: 'answer',
+    key: 'replay',
   })
     .input(copyGroupRewardInput)
     .output(groupReward)
@@ -243,7 +243,7 @@ export const groupRewardsRouter = router({
       ...(['rewardNotFound', 'groupRewardApproveAlreadyRequested', 'notEnoughRubyToRedeemReward'] as const),
       'tooManyItems',
     ],
-    key: 'answer',
+    key: 'replay',
   })
     .input(redeemGroupRewardInput)
     .output(

@@ -6,14 +6,14 @@ import { tableOf } from '../kernel/table-of.ts'
 import { rows, type Transaction } from '../kernel/transaction.ts'
 import { storedPeriods } from '../periods/rules.ts'
 import { recordEndedOccurrences } from './ended-occurrences.ts'
-import { isOver, type Rolled, type RollingState, rollState, ruleOf } from './occurrences.ts'
+import { isOver, type RollingState, rollState, ruleOf, type StateRollover } from './occurrences.ts'
 import type { GroupTaskRow } from './read-tasks.ts'
 import { type RecordedState, recordsOfRollover } from './records.ts'
 
 export type RollingPlayer = RolloverPlayer & { lastDayStart: Day; zone: TimeZone; dayStartsAt: DayStartMinutes }
 
 /** What a rollover changed. */
-export interface RolledTasks {
+export interface GroupTasksRollover {
   /** The groups whose items changed, with repetitions. */
   groups: string[]
   /** The tasks whose last occurrence ended, by player. */
@@ -30,7 +30,11 @@ interface FoundState extends RecordedState, Pick<GroupTaskRow, 'type' | 'schedul
   reminds: boolean
 }
 
-type Advanced = FoundState & { rolled: Rolled; wasOver: boolean; records: ReturnType<typeof recordsOfRollover> }
+type AdvancedState = FoundState & {
+  rolled: StateRollover
+  wasOver: boolean
+  records: ReturnType<typeof recordsOfRollover>
+}
 
 const stateColumns = sql`task.type, task.schedule, state.slot, state.due_on as "dueOn", state.opens_on as "opensOn",
   state.done_slot as "doneSlot", state.missed, state.completed_on as "completedOn", state.covered_on as "coveredOn"`
@@ -41,10 +45,10 @@ const stateColumns = sql`task.type, task.schedule, state.slot, state.due_on as "
  *
  * Rules: Missed periods and streaks.
  */
-export async function advanceStates(tx: Transaction, players: readonly RollingPlayer[]): Promise<RolledTasks> {
+export async function advanceStates(tx: Transaction, players: readonly RollingPlayer[]): Promise<GroupTasksRollover> {
   const playerById = new Map(players.map((player) => [player.id, player]))
   const found = await findStates(tx, players)
-  const advanced = found.flatMap((state): Advanced[] => {
+  const advanced = found.flatMap((state): AdvancedState[] => {
     const [rule, player] = [ruleOf(state), playerById.get(state.userId)]
     if (!rule || !player) return []
     const { today, holidayMode, lastDayStart } = player
@@ -116,7 +120,7 @@ const ids = { id: 'uuid', groupId: 'uuid' } as const
 
 const maxDone = sql.raw(String(storedPeriods))
 
-async function saveStates(tx: Transaction, advanced: readonly Advanced[]): Promise<void> {
+async function saveStates(tx: Transaction, advanced: readonly AdvancedState[]): Promise<void> {
   if (advanced.length === 0) return
   const moved = advanced.map(({ taskId, groupId, userId, rolled, records: { done, endedPeriods } }) => {
     const effect = {
@@ -167,7 +171,7 @@ interface AssignedToEnded extends RollingState, Pick<GroupTaskRow, 'type' | 'sch
  */
 async function archiveEnded(
   tx: Transaction,
-  { ended, playerById }: { ended: readonly Advanced[]; playerById: ReadonlyMap<string, RollingPlayer> },
+  { ended, playerById }: { ended: readonly AdvancedState[]; playerById: ReadonlyMap<string, RollingPlayer> },
 ): Promise<void> {
   if (ended.length === 0) return
   const tasks = [...new Map(ended.map(({ taskId, groupId }) => [taskId, { id: taskId, groupId }])).values()]

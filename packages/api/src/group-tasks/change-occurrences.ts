@@ -6,7 +6,7 @@ import { DomainError } from '../kernel/errors.ts'
 import { userIdsOf } from '../kernel/ids-of.ts'
 import type { Transaction } from '../kernel/transaction.ts'
 import { refreshRemindersOfGroupTask } from '../schedules/refresh-reminders.ts'
-import { slotOf } from '../tasks/rules.ts'
+import { currentSlot } from '../tasks/rules.ts'
 import { findGroupTask, saveState } from './group-task.ts'
 import { taskKind } from './kind.ts'
 import type { AssignedState, AssignedTask, GroupTaskRow, GroupTaskState } from './read-tasks.ts'
@@ -56,7 +56,7 @@ export function openOf(
   if (open.length === 0) throw new DomainError(none)
   const meant = open.filter(
     ({ state, today }) =>
-      occurrence === undefined || occurrence === slotOf({ type: task.type, slot: state.slot }, today),
+      occurrence === undefined || occurrence === currentSlot({ type: task.type, slot: state.slot }, today),
   )
   if (meant.length === 0) throw new DomainError('occurrenceOver')
   return meant

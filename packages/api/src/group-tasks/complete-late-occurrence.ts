@@ -5,7 +5,7 @@ import { DomainError } from '../kernel/errors.ts'
 import { pick } from '../kernel/pick.ts'
 import type { Transaction } from '../kernel/transaction.ts'
 import type { Holiday } from '../periods/holidays.ts'
-import { calendarOfSchedule, slotOn, withOccurrence } from '../periods/occurrence-records.ts'
+import { calendarOfSchedule, openSlotOn, withOccurrence } from '../periods/occurrence-records.ts'
 import { completeEarlier, emptyPeriod, findEndedPeriod, periodReference, streakUpTo } from '../periods/rules.ts'
 import { resultAfterCompleting } from '../tasks/rules.ts'
 import { forgetEndedOccurrence } from './ended-occurrences.ts'
@@ -36,7 +36,7 @@ export function endedSlotOn(task: GroupTaskRow, state: GroupTaskState, day: Day,
   const { slot, completedOn, doneOn, endedPeriods, recordedSince } = state
   if (!rule || slot === null || rule.after === 'completion') return null
   if (completedOn !== null && day >= completedOn) return null
-  const slotOfDay = slotOn({ schedule: rule, doneOn, endedPeriods }, day, { since: recordedSince ?? day, named })
+  const slotOfDay = openSlotOn({ schedule: rule, doneOn, endedPeriods }, day, { since: recordedSince ?? day, named })
   return slotOfDay === null || slotOfDay >= slot ? null : slotOfDay
 }
 

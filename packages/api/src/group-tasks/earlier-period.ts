@@ -15,7 +15,7 @@ import {
   streakUpTo,
   withEndedPeriod,
 } from '../periods/rules.ts'
-import { slotUntil } from '../schedules/slots.ts'
+import { lastSlotUpTo } from '../schedules/slots.ts'
 import type { TaskType } from '../tasks/schema.ts'
 import { ruleOf } from './occurrences.ts'
 import type { GroupTaskRow, GroupTaskState } from './read-tasks.ts'
@@ -36,7 +36,7 @@ export function resolveGroupMoment(
   const { day: actual } = resolveMoment(at, { ...placing, since: null })
   const moment = resolveMoment(at, { ...placing, since })
   const rule = ruleOf(task)
-  const before = rule ? slotUntil(rule, actual) : periodStart(type, actual)
+  const before = rule ? lastSlotUpTo(rule, actual) : periodStart(type, actual)
   const isDone = since !== null && actual < since && before !== null && (state.doneOn?.includes(before) ?? false)
   const [period, currentPeriod] = [periodStart(type, moment.day), periodStart(type, today)]
   const isEarlier = type !== 'todo' && task.schedule === null && period < currentPeriod

@@ -12,8 +12,8 @@ import { pick } from '../kernel/pick.ts'
 import { findEndedPeriod } from '../periods/rules.ts'
 import { advance, changesOn, firstOccurrence, nextSlot, type Settled } from '../schedules/occurrence.ts'
 import { isDueDate } from '../schedules/rules.ts'
-import { slotUntil } from '../schedules/slots.ts'
-import { beginSchedule, occurrenceState, type ScheduleState, unscheduled } from '../schedules/state.ts'
+import { lastSlotUpTo } from '../schedules/slots.ts'
+import { beginSchedule, occurrenceFields, type ScheduleState, unscheduled } from '../schedules/state.ts'
 import { isPaidAhead, lastSlot, withoutUndo } from '../tasks/scheduling.ts'
 import type { GroupTaskRow, GroupTaskState } from './read-tasks.ts'
 import { afterCompletion, unpaid } from './rules.ts'
@@ -148,7 +148,8 @@ export type RollingState = Pick<
 export function settledOf(rule: StoredRecurrence, state: RollingState): Settled | null {
   const { slot, dueOn, opensOn, doneSlot, missed, completedOn, coveredOn } = state
   if (slot === null || dueOn === null || opensOn === null) return null
-  const passed = completedOn !== null && coveredOn !== null && rule.after === 'schedule' && slotUntil(rule, coveredOn)
+  const passed =
+    completedOn !== null && coveredOn !== null && rule.after === 'schedule' && lastSlotUpTo(rule, coveredOn)
   return { slot: passed && passed > slot ? passed : slot, dueOn, opensOn, doneSlot, missed, completedOn }
 }
 
@@ -167,7 +168,7 @@ export function isOver(
 }
 
 /** The effect of a rollover on an assignee's task. */
-export interface Rolled {
+export interface StateRollover {
   columns: OccurrenceColumns
   /** Whether the streak ends. */
   streakEnds: boolean
@@ -187,11 +188,13 @@ export function rollState(
   rule: StoredRecurrence,
   state: RollingState,
   { today, isSpared }: { today: Day; isSpared: boolean },
-): Rolled | null {
+): StateRollover | null {
   const settled = settledOf(rule, state)
   if (settled === null) {
     const first = firstOccurrence(rule, today, state.completedOn)
-    return first && { columns: occurrenceState(rule, first), streakEnds: false, opened: true, ended: false, passed: [] }
+    return (
+      first && { columns: occurrenceFields(rule, first), streakEnds: false, opened: true, ended: false, passed: [] }
+    )
   }
   const advanced = advance(rule, afterAnswer(rule, settled, state.coveredOn), { today, isHoliday: isSpared })
   const { ended } = advanced
@@ -201,7 +204,7 @@ export function rollState(
   const current = { ...advanced.occurrence, slot, doneSlot: doneSlotOf(state, { opened }) }
   const occurrence = notCovered(current, state)
   return {
-    columns: { ...occurrenceState(rule, occurrence), ...(ended && { changesOn: today }) },
+    columns: { ...occurrenceFields(rule, occurrence), ...(ended && { changesOn: today }) },
     streakEnds: advanced.missed !== null && !isCovered(state, advanced.missed.last),
     opened,
     ended,
@@ -246,12 +249,12 @@ export function reopenedColumns(
   today: Day,
 ): Partial<GroupTaskState> {
   if (slot === null || dueOn === null || opensOn === null) return {}
-  const latest = rule.after === 'schedule' ? slotUntil(rule, today) : null
+  const latest = rule.after === 'schedule' ? lastSlotUpTo(rule, today) : null
   if (latest === null || latest <= slot) {
     const columns = { missed: missed === null && dueOn < today ? false : missed }
     return { ...columns, changesOn: changesOn(rule, { slot, dueOn, opensOn, doneSlot, ...columns }) }
   }
-  const opens = addDays(laterDay(slotUntil(rule, addDays(latest, -1)) ?? slot, slot), 1)
+  const opens = addDays(laterDay(lastSlotUpTo(rule, addDays(latest, -1)) ?? slot, slot), 1)
   const occurrence = { slot: latest, dueOn: latest, opensOn: opens, doneSlot, missed: latest < today ? false : null }
-  return { ...occurrenceState(rule, occurrence), ...unpaid, checked: null }
+  return { ...occurrenceFields(rule, occurrence), ...unpaid, checked: null }
 }

@@ -46,9 +46,17 @@ const assignees = sql`(
 const taskNames = ['sequence', 'rank', 'schedule', 'checklist', 'forMyself', 'updatedAt'] as const
 
 const stateNames = [
-  ...(['slot', 'dueOn', 'opensOn', 'doneSlot', 'missed', 'skipped', 'completedOn', 'coveredOn'] as const),
-  ...(['checked', 'lastCompletedAt'] as const),
-]
+  'slot',
+  'dueOn',
+  'opensOn',
+  'doneSlot',
+  'missed',
+  'skipped',
+  'completedOn',
+  'coveredOn',
+  'checked',
+  'lastCompletedAt',
+] as const
 
 /** The columns of one assignee's task, without the states of other assignees, which would be several times as much. */
 export const shownColumns = {

@@ -3,7 +3,7 @@ import type { Day } from '../kernel/clock.ts'
 import { endedPeriodOf, isWorthStoring, withOccurrence } from '../periods/occurrence-records.ts'
 import { emptyPeriod } from '../periods/rules.ts'
 import { nextSlot } from '../schedules/occurrence.ts'
-import { type Rolled, type RollingState, settledOf } from './occurrences.ts'
+import { type RollingState, type StateRollover, settledOf } from './occurrences.ts'
 import type { GroupTaskState } from './read-tasks.ts'
 
 /** The columns of an assignee that the record of an occurrence needs. */
@@ -27,7 +27,7 @@ export function recordOf(state: RecordedState & { slot: Day; dueOn: Day }): Ende
 export function recordsOfRollover(
   rule: StoredRecurrence,
   state: RecordedState,
-  { columns, streakEnds, opened }: Rolled,
+  { columns, streakEnds, opened }: StateRollover,
 ): { done: Day | null; endedPeriods: EndedPeriod[] | null } {
   const { slot, dueOn, completedOn, streak } = state
   const settled = settledOf(rule, state)

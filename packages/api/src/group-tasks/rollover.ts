@@ -5,7 +5,7 @@ import { transactionTime } from '../kernel/events/changes.ts'
 import { tableOf } from '../kernel/table-of.ts'
 import { rows, type Transaction } from '../kernel/transaction.ts'
 import { periodStart, storedDays, storedPeriods } from '../periods/rules.ts'
-import { advanceStates, type RolledTasks, type RollingPlayer } from './advance-states.ts'
+import { advanceStates, type GroupTasksRollover, type RollingPlayer } from './advance-states.ts'
 
 const rolloverColumns = {
   id: 'uuid',
@@ -14,7 +14,7 @@ const rolloverColumns = {
   ended: 'date',
   began: 'timestamptz',
   running: 'date',
-  ran: 'date',
+  present: 'date',
   pauses: 'boolean',
 } as const
 
@@ -34,10 +34,10 @@ const completedPeriod = startOfPeriod(sql`state.completed_on`)
 const leavesRecord = sql`(case
   when state.completed_at is null then state.result is not null or state.paid_ruby <> 0 or state.paid_exp <> 0
     or state.pawn_moved or (state.streak > 0 and rollover.pauses and (state.assigned or ${streakEnds}))
-  else state.streak > 0 and (${streakEnds} or ${completedPeriod} < rollover.ran) end)`
+  else state.streak > 0 and (${streakEnds} or ${completedPeriod} < rollover.running) end)`
 
 const recordedPeriod = sql`(case
-  when state.completed_at is null or not ${streakEnds} then rollover.ran
+  when state.completed_at is null or not ${streakEnds} then rollover.running
   else ${startOfPeriod(sql`state.covered_on`)} + (case task.type when 'weekly' then 7 else 1 end) end)`
 
 const endedPeriod = sql`jsonb_build_object('period', ${recordedPeriod}, 'streak', state.streak, 'kept', not ${streakEnds},
@@ -58,7 +58,10 @@ const recentPeriods = sql`coalesce((
  *
  * Rules: Day rollover.
  */
-export async function rolloverGroupTasks(tx: Transaction, players: readonly RollingPlayer[]): Promise<RolledTasks> {
+export async function rolloverGroupTasks(
+  tx: Transaction,
+  players: readonly RollingPlayer[],
+): Promise<GroupTasksRollover> {
   const [reopened, { groups, ...rolled }] = await Promise.all([reopenPeriods(tx, players), advanceStates(tx, players)])
   return { groups: [...reopened, ...groups], ...rolled }
 }
@@ -72,7 +75,7 @@ const countedDays = sql.raw('84')
  */
 async function countMissed(tx: Transaction, ended: readonly Record<keyof typeof rolloverColumns, unknown>[]) {
   const period = sql`generate_series(
-    greatest(rollover.ran, rollover.ended - ${countedDays}), rollover.ended,
+    greatest(rollover.running, rollover.ended - ${countedDays}), rollover.ended,
     make_interval(days => case rollover.type when 'weekly' then 7 else 1 end))`
   await tx.execute(
     addMissed(sql`
@@ -97,8 +100,8 @@ async function reopenPeriods(tx: Transaction, players: readonly RollingPlayer[])
       type,
       began: startOfDay(endedPeriod, zone, dayStartsAt).toISOString(),
       ended: endedPeriod,
-      running: periodStart(type, today),
-      ran: running,
+      running,
+      present: periodStart(type, today),
       pauses: holidaySince === null || holidaySince >= running,
     })),
   )
@@ -126,7 +129,7 @@ async function reopenPeriods(tx: Transaction, players: readonly RollingPlayer[])
       and not state.approve_requested
       and (state.completed_at is not null or state.result is not null or state.pawn_moved or state.streak > 0
         or state.checked is not null or state.note is not null)
-      and not (state.completed_at is not null and state.covered_on >= rollover.running)
+      and not (state.completed_at is not null and state.covered_on >= rollover.present)
     returning case when state.assigned then task.group_id end as "groupId"`,
   )
   return rolledOver.flatMap(({ groupId }) => groupId ?? [])

@@ -120,7 +120,7 @@ export const groupTasksRouter = router({
     summary: 'Copy a group task',
     description: 'Assigned to the same users who are still members. They are notified as of a new task.',
     errors: [...ofChange, 'tooManyItems'],
-    key: 'answer',
+    key: 'replay',
   })
     .input(copyGroupTaskInput)
     .output(groupTask)

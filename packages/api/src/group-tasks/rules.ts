@@ -2,7 +2,7 @@ import { taskExp } from '../game/rules.ts'
 import { addDays, type Day } from '../kernel/clock.ts'
 import { DomainError, invalidField } from '../kernel/errors.ts'
 import { periodStart } from '../periods/rules.ts'
-import { assertCurrentOccurrence, slotOf } from '../tasks/rules.ts'
+import { assertCurrentOccurrence, currentSlot } from '../tasks/rules.ts'
 import type { TaskType } from '../tasks/schema.ts'
 import type { GroupTaskRow } from './read-tasks.ts'
 
@@ -90,7 +90,7 @@ function assertCurrent(
   { slot, opensOn, doneSlot, doneOn }: Current,
   { today, day, isLate, occurrence, isOver }: Attempt,
 ): void {
-  if (occurrence !== undefined && occurrence !== slotOf({ type, slot }, today)) {
+  if (occurrence !== undefined && occurrence !== currentSlot({ type, slot }, today)) {
     // A retry after the rollover is not an error of the client.
     const isDone = occurrence === doneSlot || doneOn?.includes(occurrence)
     throw new DomainError(isDone ? 'taskAlreadyCompleted' : 'occurrenceOver')

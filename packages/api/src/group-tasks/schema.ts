@@ -275,8 +275,6 @@ export const approval = assignee
   .extend({ name: z.string(), avatar: avatar.nullable() })
   .meta({ id: 'GroupTaskApproval' })
 
-export type Approval = z.infer<typeof approval>
-
 export const answerAllInput = ofGroupTask.extend({
   approved: z.boolean().default(true).meta({ description: 'False: refuse' }),
   note: answerNote,

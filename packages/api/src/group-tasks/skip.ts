@@ -4,7 +4,7 @@ import { DomainError } from '../kernel/errors.ts'
 import { pick } from '../kernel/pick.ts'
 import { withOccurrence } from '../periods/occurrence-records.ts'
 import { skip } from '../schedules/occurrence.ts'
-import { occurrenceState } from '../schedules/state.ts'
+import { occurrenceFields } from '../schedules/state.ts'
 import { currentOccurrence } from '../tasks/scheduling.ts'
 import { changeOccurrences, openOf, saveChanges } from './change-occurrences.ts'
 import { recordEndedOccurrences } from './ended-occurrences.ts'
@@ -56,7 +56,7 @@ function skippedState(task: GroupTaskRow, state: GroupTaskState, today: Day): Pa
   const record = recordOf({ ...state, ...current, hasResult: state.result !== null })
   const before = { ...current, ...pick(state, ['result', 'paidRuby', 'paidExp', 'pawnMoved', 'checked']) }
   return {
-    ...occurrenceState(rule, next),
+    ...occurrenceFields(rule, next),
     ...unpaid,
     result: null,
     note: null,

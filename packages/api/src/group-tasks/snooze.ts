@@ -3,7 +3,7 @@ import type { UserContext } from '../kernel/context.ts'
 import { DomainError } from '../kernel/errors.ts'
 import type { Transaction } from '../kernel/transaction.ts'
 import { snooze } from '../schedules/occurrence.ts'
-import { occurrenceState } from '../schedules/state.ts'
+import { occurrenceFields } from '../schedules/state.ts'
 import { currentOccurrence, snoozedDueDate, withoutUndo } from '../tasks/scheduling.ts'
 import { type AssigneeOnDay, changeOccurrences, openOf, saveChanges } from './change-occurrences.ts'
 import { saveGroupTask } from './group-task.ts'
@@ -44,7 +44,7 @@ function snoozedState(
 ): Partial<GroupTaskState> | null {
   const [rule, current] = [ruleOf(task), currentOccurrence(state)]
   const snoozed = rule && current && snooze(rule, current, to)
-  return snoozed ? { ...occurrenceState(rule, snoozed), ...withoutUndo(state) } : null
+  return snoozed ? { ...occurrenceFields(rule, snoozed), ...withoutUndo(state) } : null
 }
 
 /** The due date is the task's. Assignees who have completed it keep the day that it was due on. */

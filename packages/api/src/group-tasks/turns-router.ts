@@ -36,7 +36,7 @@ export const turnProcedures = {
       'swapAlreadyOpen',
       'holidayModeEnabledError',
     ],
-    key: 'answer',
+    key: 'replay',
   })
     .input(askSwapInput)
     .output(swap)

@@ -2,7 +2,7 @@ import type { Day } from '../kernel/clock.ts'
 import type { UserContext } from '../kernel/context.ts'
 import { DomainError } from '../kernel/errors.ts'
 import { withoutSkip } from '../periods/occurrence-records.ts'
-import { occurrenceState } from '../schedules/state.ts'
+import { occurrenceFields } from '../schedules/state.ts'
 import { changeOccurrences, saveChanges } from './change-occurrences.ts'
 import { forgetEndedOccurrence } from './ended-occurrences.ts'
 import { ruleOf } from './occurrences.ts'
@@ -45,7 +45,7 @@ function restoredState(
   if (!rule || !before) return null
   const { result, paidRuby, paidExp, pawnMoved, checked, ...occurrence } = before
   return {
-    ...occurrenceState(rule, occurrence),
+    ...occurrenceFields(rule, occurrence),
     result,
     paidRuby,
     paidExp,

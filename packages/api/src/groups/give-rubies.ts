@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto'
 import type { UserContext } from '../kernel/context.ts'
 import { countAttempt } from '../kernel/limits/rate-limit.ts'
-import { answerBefore, once } from '../kernel/retries/once.ts'
+import { earlierResponse, once } from '../kernel/retries/once.ts'
 import { lockPlayer } from '../players/lock-player.ts'
 import { changeGroup, readOwnGroup } from './change-group.ts'
 import { givingLimit } from './limits.ts'
@@ -21,8 +21,8 @@ export async function giveRubies(ctx: UserContext, input: GiveRubies): Promise<R
   const { groupId, memberId, amount, reason: note } = input
   // The role is checked before attempts are counted.
   const { group: groupBefore, me: caller } = await readOwnGroup(ctx, groupId, 'leader')
-  const earlier = await answerBefore<RubiesMoved>(ctx, input)
-  if (earlier) return earlier.answer
+  const earlier = await earlierResponse<RubiesMoved>(ctx, input)
+  if (earlier) return earlier.response
   assertRewardable(groupBefore, caller, memberId)
   await countAttempt(ctx.services, `rubies:${ctx.userId}`, givingLimit)
   return changeGroup(ctx, groupId, 'leader', (tx, group, me) =>

@@ -8,7 +8,7 @@ import { claimNewId } from '../kernel/created-items.ts'
 import { DomainError } from '../kernel/errors.ts'
 import { countAttempt } from '../kernel/limits/rate-limit.ts'
 import { lockAddress } from '../kernel/lock-address.ts'
-import { answerBefore, once } from '../kernel/retries/once.ts'
+import { earlierResponse, once } from '../kernel/retries/once.ts'
 import { hashOf } from '../kernel/secrets/hash.ts'
 import { newLinkToken } from '../kernel/secrets/link-token.ts'
 import { newOwnedToken } from '../kernel/secrets/owned-token.ts'
@@ -35,8 +35,8 @@ export async function invite(ctx: UserContext, input: Invite): Promise<{ invitat
   const { groupId } = input
   // The role is checked before attempts are counted.
   await readOwnGroup(ctx, groupId, 'leader')
-  const earlier = await answerBefore<{ invitationId: string }>(ctx, input)
-  if (earlier) return earlier.answer
+  const earlier = await earlierResponse<{ invitationId: string }>(ctx, input)
+  if (earlier) return earlier.response
   await countAttempt(services, `invite:${userId}`, invitationLimit)
   return changeGroup(ctx, groupId, 'leader', (tx, group) =>
     once(ctx, tx, input, () => writeInvitation(tx, ctx, group, input)),

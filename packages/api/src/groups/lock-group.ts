@@ -27,7 +27,7 @@ export async function lockGroup(tx: Transaction, groupId: string): Promise<Group
 }
 
 /** `lockGroup` for a group that may be hidden, for hiding, showing and erasing it. */
-export async function lockAnyGroup(tx: Transaction, groupId: string): Promise<GroupWithMembers | undefined> {
+async function lockAnyGroup(tx: Transaction, groupId: string): Promise<GroupWithMembers | undefined> {
   // Sent together: the second statement sees what the first one waited for.
   const [[group], everybody] = await Promise.all([lock(tx, { groupId }), readAllMembers(tx, { groupId })])
   return group && { ...group, ...byVisibility(everybody) }

@@ -58,7 +58,7 @@ const invitationsRouter = router({
     description:
       'Sends an e-mail, and a notification if the address has an account. The link is valid for 7 days and works once. Inviting an address again renews its invitation. Limited to 20 a day.',
     errors: [...leaderErrors, 'cannotInviteMembers', 'userAlreadyInGroup'],
-    key: 'answer',
+    key: 'replay',
   })
     .input(inviteInput)
     .output(invited)
@@ -199,7 +199,7 @@ export const groupsRouter = router({
     description:
       'For the creator and leaders. Moves 1 or more of your gems to a member, who is notified. Bought gems can be sent 14 days after the payment. A user receives at most 100 gems that were not bought in 30 days.',
     errors: [...leaderErrors, 'memberNotFound', 'notEnoughGemsToSend', 'tooManyItems'],
-    key: 'answer',
+    key: 'replay',
     area: ['groups', 'store'],
   })
     .input(sendGemsInput)

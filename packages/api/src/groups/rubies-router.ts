@@ -33,7 +33,7 @@ export const rubiesRouter = router({
       'notAllowedToManageMember',
       'notEnoughRubyToTake',
     ],
-    key: 'answer',
+    key: 'replay',
   })
     .input(giveRubiesInput)
     .output(rubiesMoved)

@@ -1,5 +1,5 @@
 import { allEqual, and, eq, gt, isNotNull, isNull, ne, or, sql } from '@questboard/db/drizzle'
-import { groupTaskStates, groupTasks, tasks } from '@questboard/db/schema'
+import { groups, groupTaskStates, groupTasks, tasks } from '@questboard/db/schema'
 import { type Day, earlierDay, localDay, nextRollover, startOfDay } from '../kernel/clock.ts'
 import type { UserContext } from '../kernel/context.ts'
 import { rows } from '../kernel/transaction.ts'
@@ -29,7 +29,8 @@ const maxTasks = 100
 
 /**
  * Counts how the occurrences of a player's tasks ended, by day and by task, as `historyOf` does for one task. Only
- * `done` also counts tasks that are deleted or no longer assigned. A group task without a schedule is never missed.
+ * `done` also counts tasks that are deleted, no longer assigned, or of a hidden group. A group task without a schedule is
+ * never missed.
  */
 export async function countOutcomes(ctx: UserContext, range: Range): Promise<Outcomes> {
   const { db, userId, today, zone, dayStartsAt } = ctx
@@ -55,6 +56,7 @@ export async function countOutcomes(ctx: UserContext, range: Range): Promise<Out
         select ended.task_id, ended.slot, ended.due_on from ended_group_occurrences ended
           join group_task_states state on state.task_id = ended.task_id and state.user_id = ended.user_id
             and state.group_id = ended.group_id
+          join groups on groups.id = ended.group_id and groups.hidden_at is null
         where ended.user_id = ${userId}::uuid and ended.outcome = 'missed' and state.assigned),
       ended as (
         select done.task_id, done.done_on as day, 'done' as outcome,
@@ -100,7 +102,7 @@ export function findRepeating({ db, userId, zone, dayStartsAt }: UserContext, st
     )
 }
 
-/** The repeating group tasks that are assigned to a player. */
+/** The repeating group tasks that are assigned to a player, without those of hidden groups. */
 function findOfGroups({ db, userId }: UserContext) {
   const { id, title, type, archivedAt, groupId } = groupTasks
   return db
@@ -113,6 +115,7 @@ function findOfGroups({ db, userId }: UserContext) {
         isNull(groupTasks.archivedAt),
       ),
     )
+    .innerJoin(groups, and(eq(groups.id, groupTasks.groupId), isNull(groups.hiddenAt)))
     .where(and(allEqual(groupTaskStates, { userId, assigned: true }), ne(groupTasks.type, 'todo')))
     .limit(maxGroupTasks)
 }

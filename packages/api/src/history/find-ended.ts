@@ -35,7 +35,7 @@ const maxEarly = 92
 /**
  * How the occurrences of a player's tasks ended that were due between two days, by day, as `historyOf` does for one
  * task. Completed ones may be current still. Left out are those of deleted tasks, and of group tasks that are no longer
- * assigned to the player.
+ * assigned to the player or whose group is hidden.
  *
  * Rules: History and statistics.
  */
@@ -91,8 +91,9 @@ export async function findEnded(
           where id = one.task_id and user_id = ${userId}::uuid limit 1) task
         union all
         select task.* from (select distinct task_id from listed) one cross join lateral (
-          select id, group_id, title, type, schedule ->> 'time' as time, rank, sequence from group_tasks
-          where id = one.task_id and exists (
+          select group_tasks.id, group_id, title, type, schedule ->> 'time' as time, rank, group_tasks.sequence
+          from group_tasks join groups on groups.id = group_tasks.group_id and groups.hidden_at is null
+          where group_tasks.id = one.task_id and exists (
             select 1 from group_task_states state
             where state.task_id = one.task_id and state.group_id = group_tasks.group_id and state.user_id = ${userId}::uuid
               and state.assigned) limit 1) task

@@ -1,6 +1,9 @@
 import { statement } from '@questboard/db'
 import { allEqual, and, asc, eq, isNull } from '@questboard/db/drizzle'
-import { groupTaskStates, groupTasks, tasks } from '@questboard/db/schema'
+import { groups, groupTaskStates, groupTasks, tasks } from '@questboard/db/schema'
+import { turnColumns } from '../group-tasks/turns/columns.ts'
+import { isTurnOf } from '../group-tasks/turns/is-turn-of.ts'
+import type { Turn } from '../group-tasks/turns/show.ts'
 import { type Day, localDay } from '../kernel/clock.ts'
 import type { UserContext } from '../kernel/context.ts'
 import { invalidField } from '../kernel/errors.ts'
@@ -29,13 +32,15 @@ const readOwn = statement<{ userId: string }>()((queries, param) =>
     .orderBy(asc(tasks.sequence)),
 )
 
-/** Only assigned ones: leaving a group unassigns its tasks. */
+/** Only assigned ones: leaving a group unassigns its tasks. Those of hidden groups are left out. */
 const readOfGroups = statement<{ userId: string; max: number }>()((queries, param) =>
   queries
     .select({
       ...pick(groupTasks, named),
       ...pick(groupTaskStates, dated),
       groupId: groupTasks.groupId,
+      assignment: groupTasks.assignment,
+      occurrence: turnColumns(groupTasks).occurrence,
     })
     .from(groupTaskStates)
     .innerJoin(
@@ -45,6 +50,7 @@ const readOfGroups = statement<{ userId: string; max: number }>()((queries, para
         isNull(groupTasks.archivedAt),
       ),
     )
+    .innerJoin(groups, and(eq(groups.id, groupTasks.groupId), isNull(groups.hiddenAt)))
     .where(allEqual(groupTaskStates, { userId: param('userId'), assigned: true }))
     .orderBy(asc(groupTasks.sequence))
     .limit(param('max')),
@@ -57,6 +63,8 @@ type Row = DatedTask &
     completedAt: Date | null
     groupId?: string
   }
+
+type GroupRow = Row & { assignment: typeof groupTasks.$inferSelect.assignment; occurrence: Turn | null }
 
 /** Rows as they are shown on a day of their player. */
 function shownOn({
@@ -81,6 +89,18 @@ function shownOn({
 }
 
 /**
+ * What is known of a group task for a member. In turns the next occurrence is someone else's, and the current one is
+ * not theirs while another member holds or has taken it.
+ */
+function knownTo(userId: string, row: GroupRow, shown: ProjectedTask): ProjectedTask {
+  return {
+    ...shown,
+    ...(row.assignment === 'rotation' && { nextDueOn: null }),
+    ...(!isTurnOf(row, userId) && { slot: null, dueOn: null, completedOn: null }),
+  }
+}
+
+/**
  * The occurrences of the caller's tasks and of the group tasks that are assigned to them. Ended ones are those that the
  * history knows.
  * @throws DomainError invalidQueryParams: a day is more than 10 years away
@@ -97,7 +117,11 @@ export async function listOccurrences(ctx: UserContext, { from, to }: ListOccurr
     readOwn(db, { userId }),
     readOfGroups(db, { userId, max: maxGroupTasks + 1 }),
   ])
-  const current = [...own, ...ofGroups.slice(0, maxGroupTasks)].map(shownOn(ctx))
+  const shown = shownOn(ctx)
+  const current = [
+    ...own.map(shown),
+    ...ofGroups.slice(0, maxGroupTasks).map((row) => knownTo(userId, row, shown(row))),
+  ]
   const past = await findPast(ctx, { from, to }, current)
   const { occurrences, truncated } = occurrencesBetween(current, { from, to, today }, { max: maxOccurrences, past })
   return { occurrences, truncated: truncated || ofGroups.length > maxGroupTasks }

@@ -13,7 +13,7 @@ const compact = (text: string): string => text.replace(/[-:]/g, '')
 const completion = 'X-AFTER=COMPLETION'
 
 /** A rule of iCalendar with its beginning. Empty for a task that does not repeat by a schedule. */
-export function repeatCell(schedule: Schedule | null): string {
+function repeatCell(schedule: Schedule | null): string {
   if (!schedule || isDueDate(schedule)) return ''
   const { start, until, after } = schedule
   const parts = [exactRruleOf(schedule), until && `UNTIL=${compact(until)}`, after === 'completion' && completion]

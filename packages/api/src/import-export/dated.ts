@@ -2,7 +2,7 @@ import type { Day } from '../kernel/clock.ts'
 import { type ReadRule, readRrule } from '../schedules/rrule/read.ts'
 import { datesProblem, isDueDate, misfitOf } from '../schedules/rules.ts'
 import type { Recurrence, Schedule } from '../schedules/schema.ts'
-import { slotFrom, weekdayOf } from '../schedules/slots.ts'
+import { firstSlotFrom, weekdayOf } from '../schedules/slots.ts'
 import type { TaskType } from '../tasks/schema.ts'
 import type { Draft } from './draft.ts'
 import { dayOf, type FileDates, type Moment, readMoment } from './moments.ts'
@@ -73,7 +73,7 @@ function untilDay(until: string, { time }: Moment, dates: FileDates): Day | null
 function withNearStart(rule: Recurrence, today: Day): Recurrence {
   const problem = datesProblem(rule, today)
   if (problem?.field !== 'start' || rule.start > today) return rule
-  const start = rule.after === 'completion' ? today : slotFrom(rule, today)
+  const start = rule.after === 'completion' ? today : firstSlotFrom(rule, today)
   if (start === null) return rule
   const { frequency, byDay, byMonthDay } = rule
   if (byDay || byMonthDay || rule.after === 'completion') return { ...rule, start }

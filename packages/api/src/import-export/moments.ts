@@ -1,5 +1,5 @@
 import type { TimeZone } from '../kernel/clock.ts'
-import { addDays, type Day, toNumber } from '../kernel/days.ts'
+import { addDays, type Day, toDay, toNumber } from '../kernel/days.ts'
 import type { ProposedReminder } from './schema.ts'
 
 /**
@@ -47,7 +47,9 @@ function localMoment(instant: string, zone: string | undefined, dates: FileDates
   try {
     const at = Temporal.Instant.from(instant)
     const local = inZone(at, zone) ?? at.toZonedDateTimeISO(dates.zone)
-    return { day: local.toPlainDate().toString(), time: local.toPlainTime().toString().slice(0, 5) }
+    // The last instants of the year 9999 are in the year 10000 of some zones, which is no day.
+    const day = toDay(toNumber(local.toPlainDate().toString()))
+    return { day, time: local.toPlainTime().toString().slice(0, 5) }
   } catch {
     return null
   }

@@ -75,6 +75,14 @@ describe('a table', () => {
     expect(codes(found)).toEqual([['dateLeftOut'], ['dateLeftOut'], ['dateLeftOut']])
   })
 
+  test('keeps a rule until the end of the year 9999, which is a day later in the time zone of the player', () => {
+    const found = look('title,repeat\nWalk,"DTSTART:20260310\nRRULE:FREQ=DAILY;INTERVAL=3;UNTIL=99991231T235959Z"')
+    expect(found.tasks[0]?.schedule).toEqual(
+      rule({ frequency: 'daily', interval: 3, start: '2026-03-10', until: '9999-12-31' }),
+    )
+    expect(codes(found)).toEqual([[]])
+  })
+
   test('counts a time in the night to the day before, if that is where the day ends', () => {
     const found = look('title,due\nLate,2026-03-12T01:30', { ...here, dayStartsAt: 180 })
     expect(found.tasks[0]?.schedule).toEqual({ due: '2026-03-11', time: '01:30' })
@@ -303,6 +311,33 @@ describe('to-dos of a calendar', () => {
     ])
     expect(found.total).toBe(4)
     expect(look(family, null).total).toBe(6)
+  })
+
+  test('that are open are no steps of a completed one, which would hide them', () => {
+    const party = calendar(
+      ...toDo('UID:1', 'SUMMARY:Party', 'STATUS:COMPLETED'),
+      ...toDo('UID:2', 'SUMMARY:Give the hall back', 'RELATED-TO:1'),
+      ...toDo('UID:3', 'SUMMARY:Cake', 'RELATED-TO:1', 'STATUS:COMPLETED'),
+    )
+    const { rows, total } = look(party)
+    expect(rows.map(({ task: { title, checklist }, chosen }) => [title, chosen, checklist])).toEqual([
+      ['Party', false, [{ title: 'Cake', done: true }]],
+      ['Give the hall back', true, undefined],
+    ])
+    expect(total).toBe(2)
+  })
+
+  test('are no steps of one without an id', () => {
+    const list = calendar(
+      ...toDo('SUMMARY:Note'),
+      ...toDo('UID:1', 'SUMMARY:Bread'),
+      ...toDo('UID:2', 'SUMMARY:Milk', 'RELATED-TO:'),
+    )
+    expect(look(list).tasks.map(({ title, checklist }) => [title, checklist])).toEqual([
+      ['Note', undefined],
+      ['Bread', undefined],
+      ['Milk', undefined],
+    ])
   })
 
   test('are unknown in a file that is no calendar', () => {

@@ -188,6 +188,13 @@ describe('a project of Todoist', () => {
     ])
   })
 
+  test('keeps a sub-task whose parent has an emoji where its title is cut', () => {
+    const parent = `${'a'.repeat(149)}🍞`
+    const found = look([columns, `task,${parent},,,4,1,,,,,`, 'task,Flour,,,4,2,,,,,'].join('\n'))
+    expect(found.problems).toEqual([])
+    expect(found.rows.map(({ task }) => task.notes)).toEqual(['', 'a'.repeat(149)])
+  })
+
   test.each([
     ['every day', 'daily', true],
     ['every day at 9am', 'daily', true],

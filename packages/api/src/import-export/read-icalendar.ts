@@ -46,6 +46,8 @@ function appointmentAt(text: string): number | null {
 
 const first = ({ values }: Component, name: string) => values.get(name)?.[0]
 
+const idOf = (toDo: Component): string | undefined => first(toDo, 'UID')?.value
+
 const parentOf = (toDo: Component): string | undefined => {
   const related = first(toDo, 'RELATED-TO')
   return related && (related.parameters.get('RELTYPE') ?? 'PARENT') === 'PARENT' ? related.value : undefined
@@ -55,14 +57,16 @@ const hasDate = (toDo: Component): boolean => Boolean(first(toDo, 'DUE') ?? firs
 
 /** To-dos without a date and without steps, by the to-do of which they are one. */
 function stepsOf(toDos: Component[]): Map<Component, Component[]> {
-  const byId = new Map(toDos.map((toDo) => [first(toDo, 'UID')?.value ?? '', toDo]))
+  const byId = new Map(toDos.flatMap((toDo) => (idOf(toDo) ? [[idOf(toDo), toDo]] : [])))
   const parents = new Set(toDos.map(parentOf))
   const steps = new Map<Component, Component[]>()
   for (const toDo of toDos) {
-    const parent = byId.get(parentOf(toDo) ?? '')
-    const isStep = parent && parentOf(parent) === undefined && !hasDate(toDo) && !parents.has(first(toDo, 'UID')?.value)
+    const parent = byId.get(parentOf(toDo))
+    // A completed to-do is not chosen, so it would hide its open parts.
+    if (!parent || parent === toDo || (isDone(parent) && !isDone(toDo))) continue
+    const isStep = parentOf(parent) === undefined && !hasDate(toDo) && !parents.has(idOf(toDo))
     // To-dos beyond the bound stay to-dos.
-    if (isStep && parent !== toDo) steps.set(parent, [...(steps.get(parent) ?? []), toDo].slice(0, maxItems))
+    if (isStep) steps.set(parent, [...(steps.get(parent) ?? []), toDo].slice(0, maxItems))
   }
   return steps
 }

@@ -102,7 +102,7 @@ function entryOf(cellOf: Cells, { line, depth, above, section }: Place, dates: F
   const content = beginningOf(cellOf('CONTENT'), maxImportedText)
   const labels = [...content.matchAll(label)].map(([, , name]) => name ?? '')
   const title = content.replace(label, '').replace(/\s+/g, ' ').trim() || content
-  const parents = above.flatMap((entry) => entry?.draft.title.slice(0, maxTitleLength) || [])
+  const parents = above.flatMap((entry) => beginningOf(entry?.draft.title ?? '', maxTitleLength) || [])
   const date = beginningOf(cellOf('DATE'), maxDateLength)
   const draft = draftOf({
     line,

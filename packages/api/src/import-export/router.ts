@@ -47,7 +47,7 @@ export const importExportRouter = router({
     description:
       'At most 500, in the order of the body, and missions and rewards of an exported account. With client-chosen ids the call can be repeated and returns the same tasks. Send more than 256 KiB in several calls. Missions also need the scope `missions:write`, rewards `rewards:write`.',
     errors: ['idAlreadyUsed', 'tooManyItems'],
-    key: 'answer',
+    key: 'replay',
     area: 'tasks',
   })
     .input(importTasksInput)

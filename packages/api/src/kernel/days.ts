@@ -16,12 +16,22 @@ const known = new Map<number, Day>()
 /** The most days that are remembered: more than a rollover or a calendar computes with. */
 const maxKnown = 2_000
 
-/** The day of a number. It is remembered, since a settlement computes the same few days for each task. */
+/** 0001-01-01. The database has no year 0. */
+const firstDay = -719_162
+
+/** 9999-12-31. Later days are not of the form `YYYY-MM-DD`. */
+const lastDay = 2_932_896
+
+/**
+ * The day of a number, or the nearest day that can be written: the day after 9999-12-31 is 9999-12-31. It is remembered,
+ * since a settlement computes the same few days for each task.
+ */
 export function toDay(number: number): Day {
   const found = known.get(number)
   if (found !== undefined) return found
   if (known.size >= maxKnown) known.clear()
-  const day = new Date(number * dayMs).toISOString().slice(0, 10)
+  const nearest = Math.max(firstDay, Math.min(lastDay, number))
+  const day = new Date(nearest * dayMs).toISOString().slice(0, 10)
   known.set(number, day)
   return day
 }

@@ -20,7 +20,7 @@ export const holdsScopes = (granted: readonly Scope[] | undefined, needed: reado
   !granted || (needed?.every((scope) => includes(granted, scope)) ?? false)
 
 /** Whether a token with these scopes has one of others. */
-export const holdsAnyScope = (granted: readonly Scope[] | undefined, needed: readonly Scope[] | undefined): boolean =>
+const holdsAnyScope = (granted: readonly Scope[] | undefined, needed: readonly Scope[] | undefined): boolean =>
   !granted || (needed?.some((scope) => includes(granted, scope)) ?? false)
 
 /**

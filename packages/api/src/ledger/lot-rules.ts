@@ -1,7 +1,7 @@
 import { dayMs } from '../kernel/clock.ts'
 
 /** The time after the payment until bought gems can be sent: a charge-back is unlikely by then. */
-export const ripeAfterMs = 14 * dayMs
+const ripeAfterMs = 14 * dayMs
 
 /** The limit of received gems that were not bought, within a time. */
 export const receiving = { max: 100, withinMs: 30 * dayMs } as const

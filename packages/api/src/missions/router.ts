@@ -118,7 +118,7 @@ export const missionsRouter = router({
     summary: 'Copy an ended mission, starting today',
     description: 'The copy starts today and lasts as long as the original. Its tasks are open.',
     errors: ['missionNotFound', 'cannotCloneActivePendingMission', 'tooManyItems'],
-    key: 'answer',
+    key: 'replay',
   })
     .input(copyMissionInput)
     .output(mission)

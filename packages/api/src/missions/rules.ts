@@ -71,7 +71,7 @@ export function assertOpen({ status }: MissionState): void {
 }
 
 /** @throws DomainError missionAlreadyCompletedOrFailed, missionIsNotActive */
-export function assertActive(mission: MissionState): void {
+function assertActive(mission: MissionState): void {
   assertOpen(mission)
   if (mission.status !== 'active') throw new DomainError('missionIsNotActive')
 }

@@ -108,8 +108,6 @@ export const updateMissionInput = z.object({
   to: day.optional().meta({ description: 'Of a pending mission; else ignored' }),
 })
 
-export type UpdateMission = z.infer<typeof updateMissionInput>
-
 export const patchMissionInput = updateMissionInput.partial().extend({ id })
 
 export type PatchMission = z.infer<typeof patchMissionInput>

@@ -52,7 +52,7 @@ export const missionTasksRouter = router({
     summary: 'Add several tasks to a mission',
     description: 'Adds 1 to 10 tasks, all or none, in the order of the body.',
     errors: ['missionNotFound', 'idAlreadyUsed', 'missionAlreadyCompletedOrFailed', 'tooManyItems'],
-    key: 'answer',
+    key: 'replay',
   })
     .input(createMissionTasksInput)
     .output(z.array(missionTask))
@@ -149,7 +149,7 @@ export const missionTasksRouter = router({
     summary: 'Copy a task of a mission',
     description: 'The copy is open and comes last.',
     errors: ['missionNotFound', 'taskNotFound', 'missionAlreadyCompletedOrFailed', 'tooManyItems'],
-    key: 'answer',
+    key: 'replay',
   })
     .input(copyMissionTaskInput)
     .output(missionTask)

@@ -4,7 +4,7 @@ import { payments } from '@questboard/db/schema'
 import type { UserContext } from '../kernel/context.ts'
 import { DomainError, invalidField } from '../kernel/errors.ts'
 import { countAttempt } from '../kernel/limits/rate-limit.ts'
-import { abandonKeyedCall, answerBefore, beginKeyedCall, finishKeyedCall } from '../kernel/retries/once.ts'
+import { abandonKeyedCall, beginKeyedCall, earlierResponse, finishKeyedCall } from '../kernel/retries/once.ts'
 import { createTransactionRunner } from '../kernel/transaction.ts'
 import { gemsPlans, nameOfGems } from '../store/gems-plans.ts'
 import { openCheckout } from './provider.ts'
@@ -29,8 +29,8 @@ const keyMarginMs = 30_000
 export async function createSession(ctx: UserContext, input: CreateSession): Promise<string> {
   const { services, transaction, userId, language, call, waitOutside } = ctx
   const { planId, quantity } = input
-  const earlier = await answerBefore<string>(ctx, input)
-  if (earlier) return earlier.answer
+  const earlier = await earlierResponse<string>(ctx, input)
+  if (earlier) return earlier.response
   const plan = gemsPlans.find(({ id }) => id === planId)
   if (!plan) throw invalidField('planId', 'no such plan')
   const { stripe } = services.outside

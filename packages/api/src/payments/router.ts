@@ -14,7 +14,7 @@ export const paymentsRouter = router({
     description:
       "Returns the id of a payment session. The payment is made on the provider's page. One payment buys 1 to 100 of one plan; the gems are credited once, when the provider confirms the payment.",
     errors: ['paymentError'],
-    key: 'answer',
+    key: 'replay',
   })
     .input(createSessionInput)
     .output(sessionId)

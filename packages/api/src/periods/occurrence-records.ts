@@ -2,7 +2,7 @@ import type { EndedPeriod } from '@questboard/db/schema'
 import { addDays, type Day } from '../kernel/clock.ts'
 import { type Advance, nextSlot } from '../schedules/occurrence.ts'
 import type { Recurrence } from '../schedules/schema.ts'
-import { slotUntil } from '../schedules/slots.ts'
+import { lastSlotUpTo } from '../schedules/slots.ts'
 import { type Holiday, isDayOnHoliday } from './holidays.ts'
 import {
   type Calendar,
@@ -97,7 +97,7 @@ export function recordsAfter(
 
 /** The occurrences of a schedule. Those that ended on a holiday do not affect the streak. */
 export const calendarOfSchedule = (rule: Recurrence, holidays: readonly Holiday[]): Calendar => ({
-  previous: (slot) => slotUntil(rule, addDays(slot, -1)),
+  previous: (slot) => lastSlotUpTo(rule, addDays(slot, -1)),
   isSkipped: (slot) => isDayOnHoliday(holidays, slot),
 })
 
@@ -117,12 +117,12 @@ function isOpen({ doneOn, endedPeriods }: PeriodRecords, slot: Day, named: Day |
  * @param since the first day that counts: before it the task had another schedule
  * @param named the slot that the call names, if any
  */
-export function slotOn(
+export function openSlotOn(
   { schedule, doneOn, endedPeriods }: PeriodRecords & { schedule: Recurrence },
   day: Day,
   { since, named }: { since: Day; named?: Day | undefined },
 ): Day | null {
-  const last = slotUntil(schedule, day)
+  const last = lastSlotUpTo(schedule, day)
   // The next occurrence opens on the day after a slot.
   if (last !== null && last >= since && (last === day || isOpen({ doneOn, endedPeriods }, last, named))) return last
   return nextSlot(schedule, { slot: last ?? addDays(schedule.start, -1), completedOn: null })

@@ -73,7 +73,7 @@ export const poolsRouter = router({
       'poolWouldOverflow',
       'notEnoughRubyToSave',
     ],
-    key: 'answer',
+    key: 'replay',
   })
     .input(moveRubiesInput)
     .output(moved)
@@ -84,7 +84,7 @@ export const poolsRouter = router({
     summary: 'Take rubies out of a pool',
     description: 'Of your own share, while the pool is open.',
     errors: [...memberErrors, 'poolNotFound', 'poolAlreadyRedeemed', 'poolIsFull', 'notEnoughInPool'],
-    key: 'answer',
+    key: 'replay',
   })
     .input(moveRubiesInput)
     .output(moved)

@@ -29,8 +29,8 @@ export async function eraseTraces(tx: Transaction, { id, email }: { id: string; 
     // Stored responses to others that name the account, of the last day.
     tx
       .update(idempotencyKeys)
-      .set({ answer: null })
-      .where(and(isNotNull(idempotencyKeys.answer), like(idempotencyKeys.answer, `%${id}%`))),
+      .set({ response: null })
+      .where(and(isNotNull(idempotencyKeys.response), like(idempotencyKeys.response, `%${id}%`))),
     // Events of others that name the account, of the last day.
     tx
       .update(events)

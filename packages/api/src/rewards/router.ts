@@ -48,7 +48,7 @@ export const rewardsRouter = router({
     summary: 'Create several rewards, all or none',
     description: 'Creates 1 to 10 rewards, in the order of the body.',
     errors: ['idAlreadyUsed', 'tooManyItems'],
-    key: 'answer',
+    key: 'replay',
   })
     .input(createRewardsInput)
     .output(z.array(reward))
@@ -58,7 +58,7 @@ export const rewardsRouter = router({
     summary: 'Redeem a reward with gold',
     description: 'Takes its gold and one of its uses. `reward` is null when no use is left.',
     errors: ['rewardNotFound', 'notEnoughGoldToRedeemReward'],
-    key: 'answer',
+    key: 'replay',
   })
     .input(redeemRewardInput)
     .output(z.object({ stats, reward: reward.nullable().meta({ description: 'Null when it is used up' }) }))

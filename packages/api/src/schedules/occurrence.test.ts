@@ -86,6 +86,13 @@ test('every three days after it was done: open after two, missed once, and then 
   expect(advance(afterThreeDays, late.occurrence, to('2027-03-22'))).toEqual({ ...late, missed: null, passed: [] })
 })
 
+test('every three days until the last day that can be written: open without an end, too', () => {
+  const untilTheEnd = { ...afterThreeDays, until: '9999-12-31' }
+  const missed = advance(untilTheEnd, begin(untilTheEnd, '2026-03-18'), to('2026-03-19')).occurrence
+  expect(missed.missed).toBe(true)
+  expect(changesOn(untilTheEnd, missed)).toBe('9999-12-31')
+})
+
 test('a month after 31 January is the last day of February', () => {
   const monthly = rule({ frequency: 'monthly', start: '2027-01-31', after: 'completion' })
   expect(nextSlot(monthly, { slot: '2027-01-31', completedOn: '2027-01-31' })).toBe('2027-02-28')

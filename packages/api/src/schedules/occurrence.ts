@@ -1,7 +1,7 @@
-import { addDays, type Day, dayMs, laterDay, toNumber } from '../kernel/days.ts'
+import { addDays, type Day, dayMs, laterDay, toDay, toNumber } from '../kernel/days.ts'
 import type { Frequency } from './constants.ts'
 import type { Recurrence } from './schema.ts'
-import { slotFrom, slotUntil } from './slots.ts'
+import { firstSlotFrom, lastSlotUpTo } from './slots.ts'
 
 /**
  * The current occurrence of a repeating task, and how it changes. Pure functions, shared by the server and the web app:
@@ -42,7 +42,7 @@ export function addMonths(day: Day, months: number): Day {
   const date = new Date(toNumber(day) * dayMs)
   const [year, month] = [date.getUTCFullYear(), date.getUTCMonth() + months]
   const lastDay = new Date(Date.UTC(year, month + 1, 0)).getUTCDate()
-  return new Date(Date.UTC(year, month, Math.min(date.getUTCDate(), lastDay))).toISOString().slice(0, 10)
+  return toDay(Date.UTC(year, month, Math.min(date.getUTCDate(), lastDay)) / dayMs)
 }
 
 const afterInterval: Record<Frequency, (day: Day, interval: number) => Day> = {
@@ -67,7 +67,7 @@ const slotAfterCompletion = ({ frequency, interval, until }: Recurrence, doneOn:
  */
 export function firstOccurrence(rule: Recurrence, today: Day, last: Day | null = null): Occurrence | null {
   const opensOn = [today, rule.start, ...(last === null ? [] : [addDays(last, 1)])].reduce(laterDay)
-  const slot = rule.after === 'completion' ? notAfter(opensOn, rule.until) : slotFrom(rule, opensOn)
+  const slot = rule.after === 'completion' ? notAfter(opensOn, rule.until) : firstSlotFrom(rule, opensOn)
   return slot === null ? null : { slot, dueOn: slot, opensOn, missed: null, doneSlot: last }
 }
 
@@ -80,7 +80,7 @@ export function nextSlot(
   { slot, completedOn }: Pick<Settled, 'slot' | 'completedOn'>,
   settledOn?: Day,
 ): Day | null {
-  if (rule.after === 'schedule') return slotFrom(rule, addDays(slot, 1))
+  if (rule.after === 'schedule') return firstSlotFrom(rule, addDays(slot, 1))
   if (completedOn === null) return null
   const next = slotAfterCompletion(rule, completedOn)
   return next === null || settledOn === undefined ? next : notAfter(laterDay(next, addDays(settledOn, 1)), rule.until)
@@ -100,7 +100,7 @@ const opensAfter = (rule: Recurrence, { slot, completedOn }: Settled, next: Day)
  */
 export function changesOn(rule: Recurrence, { slot, dueOn, missed }: Occurrence): Day | null {
   if (missed === null) return addDays(dueOn, 1)
-  const next = rule.after === 'schedule' ? slotFrom(rule, addDays(slot, 1)) : null
+  const next = rule.after === 'schedule' ? firstSlotFrom(rule, addDays(slot, 1)) : null
   if (next !== null) return next
   return rule.until === null ? null : addDays(laterDay(rule.until, dueOn), 1)
 }
@@ -142,17 +142,17 @@ function judge(
   { today, isHoliday }: { today: Day; isHoliday: boolean },
 ): Omit<Advance, 'ended'> {
   const isDueOver = open.missed === null && open.dueOn < today
-  const latest = rule.after === 'schedule' ? slotUntil(rule, today) : null
+  const latest = rule.after === 'schedule' ? lastSlotUpTo(rule, today) : null
   if (latest === null || latest <= open.slot) {
     if (!isDueOver) return { occurrence: open, missed: null, passed: [] }
     const missed = isHoliday ? null : { first: open.dueOn, last: open.dueOn }
     return { occurrence: { ...open, missed: !isHoliday }, missed, passed: [open] }
   }
-  const before = slotUntil(rule, addDays(latest, -1)) ?? open.slot
+  const before = lastSlotUpTo(rule, addDays(latest, -1)) ?? open.slot
   const isLatestOver = latest < today
   const dueDays = [
     ...(isDueOver ? [open.dueOn] : []),
-    ...(before > open.slot ? [slotFrom(rule, addDays(open.slot, 1)) ?? before, before] : []),
+    ...(before > open.slot ? [firstSlotFrom(rule, addDays(open.slot, 1)) ?? before, before] : []),
     ...(isLatestOver ? [latest] : []),
   ]
   const [first, last] = [dueDays[0], dueDays.at(-1)]
@@ -172,8 +172,8 @@ const passedDays = 400
 
 function slotsBetween(rule: Recurrence, after: Day, last: Day): Advance['passed'] {
   const passed: Advance['passed'] = []
-  let slot = slotFrom(rule, addDays(after, 1))
-  for (; slot !== null && slot <= last; slot = slotFrom(rule, addDays(slot, 1))) passed.push({ slot, dueOn: slot })
+  let slot = firstSlotFrom(rule, addDays(after, 1))
+  for (; slot !== null && slot <= last; slot = firstSlotFrom(rule, addDays(slot, 1))) passed.push({ slot, dueOn: slot })
   return passed
 }
 
@@ -181,7 +181,7 @@ function slotsBetween(rule: Recurrence, after: Day, last: Day): Advance['passed'
 function isOver(rule: Recurrence, { slot, dueOn, missed }: Occurrence, today: Day): boolean {
   if (missed === null || rule.until === null) return false
   if (rule.after === 'completion') return laterDay(rule.until, dueOn) < today
-  return slotFrom(rule, addDays(slot, 1)) === null
+  return firstSlotFrom(rule, addDays(slot, 1)) === null
 }
 
 /**
@@ -191,7 +191,7 @@ function isOver(rule: Recurrence, { slot, dueOn, missed }: Occurrence, today: Da
  * Rules: Snooze.
  */
 export function snoozeLimit(rule: Recurrence, { slot }: Occurrence, today: Day): Day | null {
-  const next = rule.after === 'schedule' ? slotFrom(rule, addDays(slot, 1)) : null
+  const next = rule.after === 'schedule' ? firstSlotFrom(rule, addDays(slot, 1)) : null
   const limits = [
     ...(next === null ? [] : [addDays(next, -1)]),
     ...(rule.after === 'completion' ? [afterInterval[rule.frequency](today, rule.interval)] : []),
@@ -226,7 +226,7 @@ export function snooze(
  */
 export function skip(rule: Recurrence, occurrence: Occurrence, today: Day): Occurrence | null {
   const { slot, doneSlot } = occurrence
-  const next = rule.after === 'schedule' ? slotFrom(rule, addDays(slot, 1)) : slotAfterCompletion(rule, today)
+  const next = rule.after === 'schedule' ? firstSlotFrom(rule, addDays(slot, 1)) : slotAfterCompletion(rule, today)
   if (next === null) return null
   const opensOn = addDays(rule.after === 'schedule' ? slot : today, 1)
   return { slot: next, dueOn: next, opensOn, missed: null, doneSlot }

@@ -4,7 +4,7 @@ import type { OccurrenceState } from './constants.ts'
 import type { TaskDates } from './dates.ts'
 import { isDueDate } from './rules.ts'
 import type { Recurrence, Schedule } from './schema.ts'
-import { slotFrom } from './slots.ts'
+import { firstSlotFrom } from './slots.ts'
 
 /** An occurrence of a task on the day on which it is, was or will be due. */
 export interface DatedOccurrence {
@@ -52,7 +52,7 @@ function stateOf({ type, completedOn, overdue, late, dueOn }: ProjectedTask): Oc
  * The current occurrence of a task. A to-do without a due date is shown once it is done, on that day. One that opens
  * only after its due day can never be done, so it is not shown.
  */
-export function currentOccurrenceOf(task: ProjectedTask): DatedOccurrence | null {
+function currentOccurrenceOf(task: ProjectedTask): DatedOccurrence | null {
   const { id: taskId, groupId, title, type, slot, dueTime: time, opensOn } = task
   const dueOn = task.dueOn ?? task.completedOn
   if (dueOn === null || (opensOn !== null && opensOn > dueOn)) return null
@@ -98,7 +98,7 @@ export function occurrencesBetween(
     if (rule === null || task.nextDueOn === null) continue
     // A completion decides when the occurrence after the next one is due.
     const isKnown = rule.after === 'schedule' || task.nextDueOn >= earliest
-    const slot = rule.after === 'schedule' ? slotFrom(rule, laterDay(task.nextDueOn, earliest)) : task.nextDueOn
+    const slot = rule.after === 'schedule' ? firstSlotFrom(rule, laterDay(task.nextDueOn, earliest)) : task.nextDueOn
     if (isKnown && slot !== null && slot <= to) listIn(rules, slot).push({ task, rule })
   }
   const occurrences: DatedOccurrence[] = []
@@ -108,7 +108,7 @@ export function occurrencesBetween(
       const { id: taskId, groupId, title, type, rank } = task
       const ofTask = { taskId, groupId, title, type, rank }
       here.push({ ...ofTask, slot: day, dueOn: day, time: rule.time, state: 'projected' })
-      const next = rule.after === 'schedule' ? slotFrom(rule, addDays(day, 1)) : null
+      const next = rule.after === 'schedule' ? firstSlotFrom(rule, addDays(day, 1)) : null
       if (next !== null && next <= to) listIn(rules, next).push({ task, rule })
     }
     for (const { rank: _, ...occurrence } of here.sort(byTime)) occurrences.push(occurrence)

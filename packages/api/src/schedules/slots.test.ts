@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { addDays } from '../kernel/clock.ts'
 import { type Frequency, frequencies, maxInterval, weekdays } from './constants.ts'
 import type { Recurrence } from './schema.ts'
-import { slotFrom, slotUntil } from './slots.ts'
+import { firstSlotFrom, lastSlotUpTo } from './slots.ts'
 
 const rule = (fields: Partial<Recurrence> & { frequency: Frequency; start: string }): Recurrence => ({
   interval: 1,
@@ -17,7 +17,7 @@ const rule = (fields: Partial<Recurrence> & { frequency: Frequency; start: strin
 /** The first slots on or after a day. */
 function slots(of: Recurrence, from: string, count: number): string[] {
   const found: string[] = []
-  for (let slot = slotFrom(of, from); slot && found.length < count; slot = slotFrom(of, addDays(slot, 1))) {
+  for (let slot = firstSlotFrom(of, from); slot && found.length < count; slot = firstSlotFrom(of, addDays(slot, 1))) {
     found.push(slot)
   }
   return found
@@ -53,8 +53,8 @@ test('29 February is 28 February in common years', () => {
 test('nothing is due after the last day', () => {
   const short = rule({ frequency: 'daily', interval: 3, start: '2026-03-01', until: '2026-03-08' })
   expect(slots(short, '2026-03-01', 9)).toEqual(['2026-03-01', '2026-03-04', '2026-03-07'])
-  expect(slotUntil(short, '2030-01-01')).toBe('2026-03-07')
-  expect(slotUntil(short, '2026-02-28')).toBeNull()
+  expect(lastSlotUpTo(short, '2030-01-01')).toBe('2026-03-07')
+  expect(lastSlotUpTo(short, '2026-02-28')).toBeNull()
 })
 
 /** Reads the definition day by day, with the calendar of the platform. */
@@ -118,7 +118,7 @@ test('slots agree with the definition for 40 random schedules over four years', 
       byMonthDay: kind === 1 && frequency === 'monthly' ? dates : null,
     })
     const from = Temporal.PlainDate.from('2024-01-01')
-    let last: string | null = slotUntil(of, '2023-12-31')
+    let last: string | null = lastSlotUpTo(of, '2023-12-31')
     const expected: string[] = []
     for (let days = 0; days < 4 * 365; days++) {
       const day = from.add({ days })
@@ -126,7 +126,7 @@ test('slots agree with the definition for 40 random schedules over four years', 
         last = day.toString()
         expected.push(last)
       }
-      if (days % 50 === 0) expect(slotUntil(of, day.toString())).toBe(last)
+      if (days % 50 === 0) expect(lastSlotUpTo(of, day.toString())).toBe(last)
     }
     expect(slots(of, '2024-01-01', expected.length), JSON.stringify(of)).toEqual(expected)
   }

@@ -69,7 +69,7 @@ const periodsOf: Record<Frequency, (rule: Recurrence, start: number) => Periods>
 }
 
 /** The first slot on or after a day, or null after the last one. */
-export function slotFrom(rule: Recurrence, from: Day): Day | null {
+export function firstSlotFrom(rule: Recurrence, from: Day): Day | null {
   const start = toNumber(rule.start)
   const min = Math.max(start, toNumber(from))
   const { of, slots } = periodsOf[rule.frequency](rule, start)
@@ -85,7 +85,7 @@ export function slotFrom(rule: Recurrence, from: Day): Day | null {
 }
 
 /** The last slot on or before a day, or null before the first one. */
-export function slotUntil(rule: Recurrence, until: Day): Day | null {
+export function lastSlotUpTo(rule: Recurrence, until: Day): Day | null {
   const start = toNumber(rule.start)
   const max = toNumber(earlierDay(rule.until ?? until, until))
   const { of, slots } = periodsOf[rule.frequency](rule, start)

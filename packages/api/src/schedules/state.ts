@@ -27,7 +27,7 @@ export const unscheduled: ScheduleState = {
 }
 
 /** The stored fields of an open occurrence. */
-export const occurrenceState = (rule: Recurrence, { slot, dueOn, opensOn, doneSlot, missed }: Occurrence) => ({
+export const occurrenceFields = (rule: Recurrence, { slot, dueOn, opensOn, doneSlot, missed }: Occurrence) => ({
   slot,
   dueOn,
   opensOn,
@@ -43,7 +43,7 @@ export const occurrenceState = (rule: Recurrence, { slot, dueOn, opensOn, doneSl
 export function beginSchedule(schedule: Schedule, today: Day, last: Day | null = null): ScheduleState {
   if (isDueDate(schedule)) return { ...unscheduled, schedule, dueOn: schedule.due }
   const first = firstOccurrence(schedule, today, last)
-  return { ...unscheduled, schedule, ...(first ? occurrenceState(schedule, first) : overAfter(today)) }
+  return { ...unscheduled, schedule, ...(first ? occurrenceFields(schedule, first) : overAfter(today)) }
 }
 
 /** An occurrence that cannot be completed and ends with today: the last one was paid or charged already. */

@@ -40,7 +40,7 @@ export const storeRouter = router({
     description:
       'Takes the price in the given currency. An avatar is bought once and kept forever. A currency in which it is not sold is `invalidData`.',
     errors: ['avatarNotFound', 'avatarAlreadyBought', 'notEnoughGemsToBuyAvatar', 'notEnoughGoldToBuyAvatar'],
-    key: 'answer',
+    key: 'replay',
   })
     .input(buyAvatarInput)
     .output(boughtAvatar)
@@ -60,7 +60,7 @@ export const storeRouter = router({
     summary: 'Buy a board with gems',
     description: 'Takes its price in gems. A board is bought once and kept forever.',
     errors: ['boardNotFound', 'boardAlreadyBought', 'notEnoughGemsToBuyBoard'],
-    key: 'answer',
+    key: 'replay',
   })
     .input(buyBoardInput)
     .output(boughtBoard)

@@ -23,7 +23,7 @@ import {
 } from '../periods/rules.ts'
 import type { Player } from '../players/lock-player.ts'
 import { completionOf, type DoneMoment } from './completion.ts'
-import { type ScheduledTask, slotAt } from './occurrence-of-day.ts'
+import { type ScheduledTask, slotToComplete } from './occurrence-of-day.ts'
 import { saveOwnTask, type TaskRow } from './own-task.ts'
 import { payCompletion, recordCompletion } from './pay-completion.ts'
 import { type Attempt, assertCompletable, earningsOf } from './rules.ts'
@@ -54,7 +54,7 @@ export function completeLateOccurrence(
   own: TaskOfPlayer,
   completion: OccurrenceCompletion,
 ): Promise<Award> {
-  const slot = slotAt(own.task, completion.moment.day, completion.attempt.occurrence)
+  const slot = slotToComplete(own.task, completion.moment.day, completion.attempt.occurrence)
   if (slot === own.task.slot) return completeCurrent(tx, ctx, own, completion)
   return completeEnded(tx, ctx, own, { ...completion, slot })
 }

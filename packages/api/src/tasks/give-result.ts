@@ -13,7 +13,7 @@ import {
   withEndedPeriod,
 } from '../periods/rules.ts'
 import { changeOwnTask } from './change-task.ts'
-import { isScheduled, slotAt } from './occurrence-of-day.ts'
+import { isScheduled, slotToComplete } from './occurrence-of-day.ts'
 import { resolveTaskMoment, saveOwnTask, showTask, type TaskRow } from './own-task.ts'
 import { assertTakesResult } from './rules.ts'
 import type { GiveResult, Task } from './schema.ts'
@@ -50,7 +50,8 @@ export async function giveResult(ctx: UserContext, { id, result, at }: GiveResul
 }
 
 /** The day, the week or the occurrence of a schedule that a day belongs to. */
-const periodOf = (task: TaskRow, day: Day): Day => (isScheduled(task) ? slotAt(task, day) : periodStart(task.type, day))
+const periodOf = (task: TaskRow, day: Day): Day =>
+  isScheduled(task) ? slotToComplete(task, day) : periodStart(task.type, day)
 
 function withResult(task: TaskRow, period: Day, holidays: Holiday[]) {
   const endedPeriod = findEndedPeriod(task, period)

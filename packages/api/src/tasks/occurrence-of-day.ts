@@ -1,5 +1,5 @@
 import type { Day } from '../kernel/clock.ts'
-import { slotOn } from '../periods/occurrence-records.ts'
+import { openSlotOn } from '../periods/occurrence-records.ts'
 import { isDueDate } from '../schedules/rules.ts'
 import type { Recurrence } from '../schedules/schema.ts'
 import type { TaskRow } from './own-task.ts'
@@ -18,8 +18,8 @@ export const isScheduled = (task: TaskRow): task is ScheduledTask =>
  * The slot of the occurrence that a day belongs to. A schedule that counts from completions knows the current one only.
  * @param named the slot that the call names, if any
  */
-export function slotAt(task: ScheduledTask, day: Day, named?: Day): Day {
+export function slotToComplete(task: ScheduledTask, day: Day, named?: Day): Day {
   if (task.schedule.after === 'completion') return task.slot
-  const slot = slotOn(task, day, { since: task.recordedSince ?? task.repeatingSince ?? day, named })
+  const slot = openSlotOn(task, day, { since: task.recordedSince ?? task.repeatingSince ?? day, named })
   return slot === null || slot > task.slot ? task.slot : slot
 }

@@ -45,7 +45,7 @@ export type CurrentTask = Pick<TaskRow, (typeof completionNames)[number]>
  * When something that is shown of a task changed last: the task, or the day from which its dates follow. In queries
  * with the owner as a parameter PostgreSQL looks it up once, however many tasks it reads.
  */
-export const taskUpdatedAt = (userId: unknown): SQL => sql`case
+const taskUpdatedAt = (userId: unknown): SQL => sql`case
   when ${tasks.archivedAt} is null and (${tasks.type} <> 'todo' or ${tasks.schedule} is not null) then greatest(
     ${tasks.updatedAt}, (select last_rollover_at from users player where player.id = ${userId}::uuid))
   else ${tasks.updatedAt} end`

@@ -197,7 +197,7 @@ export const tasksRouter = router({
     description:
       'The copy is open and has the same title, notes, gold, type, tags and checklist, but no history and no ticks. Archived tasks can be copied, too.',
     errors: ['taskNotFound', 'tooManyItems'],
-    key: 'answer',
+    key: 'replay',
   })
     .input(copyTaskInput)
     .output(task)

@@ -35,14 +35,14 @@ export interface Attempt {
 }
 
 /** The day that names the current occurrence of a task. Null for a to-do. */
-export function slotOf({ type, slot }: Pick<TaskState, 'type' | 'slot'>, today: Day): Day | null {
+export function currentSlot({ type, slot }: Pick<TaskState, 'type' | 'slot'>, today: Day): Day | null {
   if (type === 'todo') return null
   return slot ?? (type === 'daily' ? today : mondayOf(today))
 }
 
 /** The occurrence that is completed on a day of the player. */
 export function occurrenceOn(task: Pick<TaskState, 'type' | 'slot' | 'dueOn'>, day: Day): DoneOccurrence {
-  const slot = slotOf(task, day)
+  const slot = currentSlot(task, day)
   if (task.dueOn !== null || slot === null) return { doneOn: day, slot, dueOn: task.dueOn }
   return { doneOn: day, slot, dueOn: lastDayOf(task.type, slot) }
 }
@@ -54,7 +54,7 @@ export function occurrenceOn(task: Pick<TaskState, 'type' | 'slot' | 'dueOn'>, d
 export function assertCompletable(task: TaskState, { today, holidayMode, result, occurrence }: Attempt): void {
   if (task.archivedAt) throw new DomainError('cannotCompleteArchivedTask')
   if (task.completedAt) throw new DomainError('taskAlreadyCompleted')
-  if (occurrence !== undefined && occurrence !== slotOf(task, today)) {
+  if (occurrence !== undefined && occurrence !== currentSlot(task, today)) {
     // A retry after the rollover is not an error of the client.
     const isDone = occurrence === task.doneSlot || task.doneOn?.includes(occurrence)
     throw new DomainError(isDone ? 'taskAlreadyCompleted' : 'occurrenceOver')
@@ -71,7 +71,7 @@ export function assertCurrentOccurrence(
   task: Pick<TaskState, 'type' | 'slot'>,
   { today, occurrence }: Pick<Attempt, 'today' | 'occurrence'>,
 ): void {
-  if (occurrence !== undefined && occurrence !== slotOf(task, today)) throw new DomainError('occurrenceOver')
+  if (occurrence !== undefined && occurrence !== currentSlot(task, today)) throw new DomainError('occurrenceOver')
 }
 
 /** @throws DomainError cannotReopenArchivedTask, occurrenceOver, taskNotCompleted, cannotReopenToDoTask */

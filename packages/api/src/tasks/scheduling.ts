@@ -6,7 +6,7 @@ import { endedPeriodOf } from '../periods/occurrence-records.ts'
 import { firstOccurrence, type Occurrence } from '../schedules/occurrence.ts'
 import { datesProblem, isDueDate, misfitOf, type ScheduleProblem, withDefaults } from '../schedules/rules.ts'
 import type { DueDate, GivenSchedule, Recurrence, Schedule } from '../schedules/schema.ts'
-import { slotFrom, weekdayOf } from '../schedules/slots.ts'
+import { firstSlotFrom, weekdayOf } from '../schedules/slots.ts'
 import { beginSchedule, type ScheduleState, unscheduled } from '../schedules/state.ts'
 import type { TaskRow } from './own-task.ts'
 import type { TaskType } from './schema.ts'
@@ -176,7 +176,7 @@ export function scheduleOfCopy(schedule: Schedule | null, today: Day): Schedule 
   const until = schedule.until !== null && schedule.until < today ? null : schedule.until
   const rule = { ...schedule, until }
   const explicit = schedule.after === 'completion' ? {} : explicitDays(rule)
-  const start = rule.frequency === 'yearly' && rule.after === 'schedule' ? (slotFrom(rule, today) ?? today) : today
+  const start = rule.frequency === 'yearly' && rule.after === 'schedule' ? (firstSlotFrom(rule, today) ?? today) : today
   const copied = { ...rule, ...explicit, start }
   return firstOccurrence(copied, today) ? copied : { ...copied, until: null }
 }

@@ -5,7 +5,7 @@ import { withOccurrence } from '../periods/occurrence-records.ts'
 import { recordOccurrences } from '../periods/occurrences.ts'
 import { skip } from '../schedules/occurrence.ts'
 import { isDueDate } from '../schedules/rules.ts'
-import { occurrenceState } from '../schedules/state.ts'
+import { occurrenceFields } from '../schedules/state.ts'
 import { changeOwnTask } from './change-task.ts'
 import { showTask } from './own-task.ts'
 import { saveWithReminder } from './reminding.ts'
@@ -37,7 +37,7 @@ export function skipTask(ctx: UserContext, { id, occurrence }: SkipTask): Promis
     const { slot, dueOn } = current
     const [saved] = await Promise.all([
       saveWithReminder(tx, services.clock, own, {
-        ...occurrenceState(schedule, next),
+        ...occurrenceFields(schedule, next),
         result: null,
         paidGold: 0,
         paidExp: 0,

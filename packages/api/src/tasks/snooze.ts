@@ -3,7 +3,7 @@ import type { UserContext } from '../kernel/context.ts'
 import { DomainError } from '../kernel/errors.ts'
 import { snooze } from '../schedules/occurrence.ts'
 import { isDueDate } from '../schedules/rules.ts'
-import { occurrenceState } from '../schedules/state.ts'
+import { occurrenceFields } from '../schedules/state.ts'
 import { changeOwnTask } from './change-task.ts'
 import { showTask, type TaskRow } from './own-task.ts'
 import { saveWithReminder } from './reminding.ts'
@@ -40,5 +40,5 @@ function snoozed(task: TaskRow, until: Day | null, today: Day): Partial<TaskRow>
   if (!current || !task.schedule || isDueDate(task.schedule)) throw new DomainError('cannotSnooze')
   const occurrence = snooze(task.schedule, current, { until, today })
   if (occurrence === null) throw new DomainError('cannotSnooze')
-  return occurrenceState(task.schedule, occurrence)
+  return occurrenceFields(task.schedule, occurrence)
 }

@@ -3,7 +3,7 @@ import { DomainError } from '../kernel/errors.ts'
 import { withoutSkip } from '../periods/occurrence-records.ts'
 import { forgetOccurrence } from '../periods/occurrences.ts'
 import { isDueDate } from '../schedules/rules.ts'
-import { occurrenceState } from '../schedules/state.ts'
+import { occurrenceFields } from '../schedules/state.ts'
 import { changeOwnTask } from './change-task.ts'
 import { showTask } from './own-task.ts'
 import { saveWithReminder } from './reminding.ts'
@@ -27,7 +27,7 @@ export function undoSkip(ctx: UserContext, { id }: { id: string }): Promise<Task
     const { result, paidGold, paidExp, pawnMoved, checked, ...occurrence } = before
     const [saved] = await Promise.all([
       saveWithReminder(tx, services.clock, own, {
-        ...occurrenceState(schedule, occurrence),
+        ...occurrenceFields(schedule, occurrence),
         result,
         paidGold,
         paidExp,

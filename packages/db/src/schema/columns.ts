@@ -46,7 +46,7 @@ export interface EndedPeriod {
  * What late completions need to know about the periods of a repeating task that ended in the last two weeks. All
  * columns are null for most rows. A period of a task with a schedule is named by its slot. `recordedSince` is the day
  * on which the records began if the type changed after creation. `doneOn` lists completed periods, `endedPeriods` the others
- * with data.
+ * with data; its column keeps an earlier name.
  */
 export const periodRecords = () => ({
   recordedSince: date('recorded_since', { mode: 'string' }),

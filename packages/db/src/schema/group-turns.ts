@@ -32,6 +32,7 @@ export const groupTaskOccurrences = pgTable(
     day: date('day', { mode: 'string' }).notNull(),
     dueOn: date('due_on', { mode: 'string' }),
     opensOn: date('opens_on', { mode: 'string' }),
+    /** The column keeps an earlier name, as in `schedules.ts`. */
     changesOn: date('turns_on', { mode: 'string' }),
     doneSlot: date('done_slot', { mode: 'string' }),
     missed: boolean('missed'),

@@ -17,15 +17,15 @@ export const idempotencyKeys = pgTable(
     /** Hash of the procedure and its input, to detect another call with the same key. */
     contentHash: text('content_hash').notNull(),
     /** JSON. Null if it contains a secret, is too old or too large, or the call is still running. */
-    answer: text('answer'),
+    response: text('answer'),
     /** The instant after which the server of a running call with several transactions has given up. */
     runningUntil: instant('running_until'),
     createdAt: createdAt(),
   },
   (table) => [
     primaryKey({ columns: [table.userId, table.key] }),
-    index('idempotency_keys_kept').on(table.userId).where(sql`${table.answer} is not null`),
-    index('idempotency_keys_answered').on(table.createdAt).where(sql`${table.answer} is not null`),
+    index('idempotency_keys_kept').on(table.userId).where(sql`${table.response} is not null`),
+    index('idempotency_keys_answered').on(table.createdAt).where(sql`${table.response} is not null`),
     index('idempotency_keys_running').on(table.runningUntil).where(sql`${table.runningUntil} is not null`),
   ],
 )

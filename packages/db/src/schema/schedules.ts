@@ -29,7 +29,10 @@ export const occurrenceColumns = () => ({
   slot: date('slot', { mode: 'string' }),
   dueOn: date('due_on', { mode: 'string' }),
   opensOn: date('opens_on', { mode: 'string' }),
-  /** The first day whose rollover changes the open occurrence. Null: none does. */
+  /**
+   * The first day whose rollover changes the open occurrence. Null: none does. The column keeps an earlier name; it has
+   * nothing to do with turns of members.
+   */
   changesOn: date('turns_on', { mode: 'string' }),
   /** The last slot that was completed or missed, before the current one. */
   doneSlot: date('done_slot', { mode: 'string' }),

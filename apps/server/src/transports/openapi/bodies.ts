@@ -10,7 +10,7 @@ const singular = (word: string): string => word.replace(/ies$/, 'y').replace(/([
 const endings: Record<string, string> = { Create: 'Input', Update: 'Update', Patch: 'Patch' }
 
 /** `tasksCreate` takes a TaskInput, `tasksPatch` a TaskPatch, `tasksComplete` a TasksCompleteInput. */
-export function bodyNameOf(operationId: string): string {
+function bodyNameOf(operationId: string): string {
   const words = operationId.split(/(?=[A-Z])/)
   const ending = endings[words.at(-1) ?? '']
   return ending && words.length > 1

@@ -1,7 +1,7 @@
 import { type GroupWideEventType, groupWebhookEvents, type PersonalEventType, type WebhookEvent } from '@questboard/api'
 
 /** When each event of a webhook happens, for developers. */
-export const notificationMeanings: Record<WebhookEvent | 'test', string> = {
+const notificationMeanings: Record<WebhookEvent | 'test', string> = {
   groupInvitation: 'You are invited to a group',
   acceptedGroupInvitaion: 'Someone joined the group. The spelling is part of the API',
   newTaskAssigned: 'A group task is assigned',
@@ -61,7 +61,7 @@ const missionAsItsCall = 'the mission with its tasks, as `GET /user/missions/{id
 const paid = '`award` has your stats and your board after that'
 
 /** When each event of a person's own happens, what `data` is, and which fields the event also has. */
-export const personalEventMeanings: Record<PersonalEventType, string> = {
+const personalEventMeanings: Record<PersonalEventType, string> = {
   'task.created': `You created or copied a task, imported it, or accepted a challenge. \`data\` is the task, ${asItsCall}`,
   'task.updated':
     'Fields of a task changed: it was edited, moved, snoozed, skipped, given a result, or an item of its checklist was ticked. `data` is the task after that, `changed` names its fields. A new day that opens a task again sends nothing',
@@ -105,7 +105,7 @@ const groupMission = '`data` is the mission as the list of the group has it for 
 const groupReward = '`data` is the reward as the list of the group has it for leaders'
 
 /** When each event of a group happens, and what `data` is. `userId` is the member that it is about. */
-export const groupEventMeanings: Record<GroupWideEventType, string> = {
+const groupEventMeanings: Record<GroupWideEventType, string> = {
   'group.taskRequested': `A member completed a task and asks for approval. ${groupTask}`,
   'group.taskApproved': `A leader approved what a member had completed. \`group.taskCompleted\` is sent, too. ${groupTask}`,
   'group.taskRefused': `A leader refused what a member had completed: the task is open again. ${groupTask}`,

@@ -42,14 +42,14 @@ const reference = (name: string): Fields => ({ $ref: `#/components/responses/${n
 /** The error responses of a call, by status. */
 export function failures(codes: ErrorCode[], example?: { status: number; error: Fields }): Fields {
   const byStatus = [...Map.groupBy(new Set(codes), statusOf)].sort(([a], [b]) => a - b)
-  const told = byStatus.map(([status, of]) => {
+  const described = byStatus.map(([status, of]) => {
     const name = sharedBy.get(key(of))
     const shown = example?.status === status ? example.error : undefined
     // The example belongs to this call, so the response is not shared.
     return [String(status), name && !shown ? reference(name) : failure(status, of, shown)]
   })
-  const before = told.filter(([status]) => Number(status) < 500)
-  const after = told.filter(([status]) => Number(status) > 500)
+  const before = described.filter(([status]) => Number(status) < 500)
+  const after = described.filter(([status]) => Number(status) > 500)
   return Object.fromEntries([...before, ['500', reference('Unexpected')], ...after])
 }
 

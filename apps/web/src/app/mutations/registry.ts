@@ -26,7 +26,7 @@ export type MutationPolicy = {
   /** The error code shown when the response, which contains a secret once, is lost. */
   lostSecret?: FailureCode
   /** Milliseconds without a response before a retry. */
-  silence?: number
+  resendAfterMs?: number
   /** The refusal of a repeated call which means that an earlier attempt succeeded. */
   doneCode?: ErrorCode
   /** The offline queue sends the time of the action, and the server refuses one that is too old. */
@@ -260,9 +260,9 @@ export const registry: Record<MutationPath, MutationPolicy> = {
   'installation.offerBackup': never,
   'payments.createSession': sameId,
   'payments.check': sameState,
-  'generation.tasks': { ...sameId, silence: Infinity },
-  'generation.rewards': { ...sameId, silence: Infinity },
-  'generation.avatar': { ...sameId, silence: Infinity },
+  'generation.tasks': { ...sameId, resendAfterMs: Infinity },
+  'generation.rewards': { ...sameId, resendAfterMs: Infinity },
+  'generation.avatar': { ...sameId, resendAfterMs: Infinity },
   'rights.requestDeletion': never,
   'rights.restoreAccount': never,
   'rights.restoreByNetwork': never,

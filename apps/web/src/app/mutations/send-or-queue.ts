@@ -4,7 +4,7 @@ import { session } from '../trpc.ts'
 import { userStorage } from '../user-storage.ts'
 import { noChange } from './changes.ts'
 import type { Mutation } from './optimistic-list.ts'
-import type { MadeMutation, MutatedTask, TaskCall } from './task-mutation.ts'
+import type { TaskCall, TaskToQueue, UnlabelledMutation } from './task-mutation.ts'
 
 export const queued = Symbol()
 
@@ -17,7 +17,7 @@ export const isQueueing = (): boolean => userStorage.getItem(queueMarkerKey(sess
  */
 export async function sendOrEnqueue<MutationResponse>(
   send: () => Promise<MutationResponse>,
-  entry: MadeMutation,
+  entry: UnlabelledMutation,
 ): Promise<MutationResponse | typeof queued> {
   const { user, token } = session
   let failure: unknown
@@ -47,7 +47,7 @@ export async function sendOrEnqueue<MutationResponse>(
  */
 export function sendOrQueue<Item, MutationResponse>(
   call: TaskCall,
-  task: MutatedTask,
+  task: TaskToQueue,
   { send, settle, ...mutation }: Mutation<Item, MutationResponse>,
 ): Mutation<Item, MutationResponse | typeof queued> {
   // A request may wait behind others, or hang for a night, before it can be queued.

@@ -20,6 +20,11 @@ import type {
   UpdateTask,
 } from '@questboard/api/tasks/schema'
 
+/*
+ * A call is a path and its input. A mutation is a call with the label of its task, for messages about it. A timed
+ * mutation also has the time of the action, and a queued one (`features/offline/mutation-queue.ts`) its place in storage.
+ */
+
 /** What an assignee does with an own task of a group, or of a mission of a group. */
 export type GroupTaskCall =
   | { call: 'completeInGroup'; input: CompleteGroupTask }
@@ -66,7 +71,7 @@ type Timed = {
 export type TimedMutation = TaskMutation & Timed
 
 /** What the queue needs of the task of a mutation. */
-export type MutatedTask = Pick<Task, 'title' | 'type'> & Partial<Pick<UserGroupTask, 'schedule' | 'approveRequested'>>
+export type TaskToQueue = Pick<Task, 'title' | 'type'> & Partial<Pick<UserGroupTask, 'schedule' | 'approveRequested'>>
 
-/** A mutation with its whole task. What of that is queued is decided by code that loads later. */
-export type MadeMutation = TaskCall & Timed & { task: MutatedTask }
+/** A mutation before its label is chosen from its task, by code that loads later. */
+export type UnlabelledMutation = TaskCall & Timed & { task: TaskToQueue }

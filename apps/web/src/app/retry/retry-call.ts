@@ -44,7 +44,7 @@ export async function retryCall<CallResponse>(call: Call<CallResponse>): Promise
     return true
   }
   try {
-    const response = await untilAnswered({ first, send, silence: attemptTimeout(path), isLost, onLost })
+    const response = await untilAnswered({ first, send, resendAfterMs: attemptTimeout(path), isLost, onLost })
     // A retry gets the first response, whose balances may be outdated. The caller shows it first.
     if (isResent) setTimeout(refetchAll)
     return response

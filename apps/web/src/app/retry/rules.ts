@@ -6,10 +6,10 @@ export const maxAttempts = 3
 
 /** The limits in milliseconds. */
 export const limits = {
-  /** The silence after which the call is sent again. A late response is still used. */
-  silence: 8_000,
+  /** The time without a response after which the call is sent again. A late response is still used. */
+  resendAfterMs: 8_000,
   /** The time from the loss of the first attempt until the app gives up. */
-  all: 18_000,
+  giveUpAfterMs: 18_000,
 }
 
 /** The time before the second and the third attempt. */
@@ -20,7 +20,7 @@ export function mayRetry(path: string): boolean {
   return retry === 'sameId' || retry === 'sameState'
 }
 
-export const attemptTimeout = (path: string): number => policyOf(path).silence ?? limits.silence
+export const attemptTimeout = (path: string): number => policyOf(path).resendAfterMs ?? limits.resendAfterMs
 
 /**
  * Whether a failure leaves the outcome open: no response arrived, or the call is still running. A retry may also be

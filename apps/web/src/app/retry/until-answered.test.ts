@@ -12,7 +12,7 @@ const later = (milliseconds: number, answer: string) =>
   new Promise<string>((resolve) => setTimeout(resolve, milliseconds, answer))
 
 /** Sends a call whose attempts end as given, in turn. */
-function sending(tries: (() => Promise<string>)[], { canRetry = true, silence = limits.silence } = {}) {
+function sending(tries: (() => Promise<string>)[], { canRetry = true, resendAfterMs = limits.resendAfterMs } = {}) {
   const begun = Date.now()
   const sentAt: number[] = []
   let losses = 0
@@ -23,7 +23,7 @@ function sending(tries: (() => Promise<string>)[], { canRetry = true, silence = 
   const outcome = untilAnswered({
     first: send(),
     send,
-    silence,
+    resendAfterMs,
     isLost: (error) => error !== refused,
     onLost() {
       losses += 1
@@ -73,13 +73,13 @@ describe('a call whose response is late', () => {
   it('fails within 30 seconds', async () => {
     const { outcome, sentAt } = sending([never, never, never])
     await vi.runAllTimersAsync()
-    expect(await outcome).toMatchObject({ after: limits.silence + limits.all })
-    expect(limits.silence + limits.all).toBeLessThan(30_000)
+    expect(await outcome).toMatchObject({ after: limits.resendAfterMs + limits.giveUpAfterMs })
+    expect(limits.resendAfterMs + limits.giveUpAfterMs).toBeLessThan(30_000)
     expect(sentAt).toEqual([0, 9000, 20_000])
   })
 
   it('is not retried when it has no timeout', async () => {
-    const { outcome, sentAt } = sending([() => later(120_000, 'drawn')], { silence: Infinity })
+    const { outcome, sentAt } = sending([() => later(120_000, 'drawn')], { resendAfterMs: Infinity })
     await vi.runAllTimersAsync()
     expect(await outcome).toMatchObject({ answer: 'drawn' })
     expect(sentAt).toHaveLength(1)

@@ -6,7 +6,7 @@ type Sending<CallResponse> = {
   /** Sends the call again. */
   send: () => Promise<CallResponse>
   /** Milliseconds before a retry, or Infinity. */
-  silence: number
+  resendAfterMs: number
   /** Whether this error leaves the outcome open. `number` counts the attempts from 1. */
   isLost: (error: unknown, number: number) => boolean
   /** Called when an attempt counts as lost. Returns whether a retry makes sense. */
@@ -21,7 +21,7 @@ type Sending<CallResponse> = {
 export function untilAnswered<CallResponse>({
   first,
   send,
-  silence,
+  resendAfterMs,
   isLost,
   onLost,
 }: Sending<CallResponse>): Promise<CallResponse> {
@@ -37,11 +37,12 @@ export function untilAnswered<CallResponse>({
     function lose(error: unknown): void {
       if (isCounted) return
       isCounted = true
-      if (number === 1) after(limits.all, () => reject(error))
+      if (number === 1) after(limits.giveUpAfterMs, () => reject(error))
       if (!onLost()) reject(error)
       else if (number < maxAttempts) after(delaysMs[number - 1] ?? 0, () => follow(send()))
     }
-    if (silence < Infinity) after(silence, () => lose(new DOMException('No answer came in time.', 'TimeoutError')))
+    if (resendAfterMs < Infinity)
+      after(resendAfterMs, () => lose(new DOMException('No answer came in time.', 'TimeoutError')))
     sent.then(resolve, (error) => {
       if (!isLost(error, number)) return reject(error)
       lose(error)

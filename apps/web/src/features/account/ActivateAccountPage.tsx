@@ -20,20 +20,20 @@ import { PasswordField } from './PasswordField.tsx'
 import { RequestEmail } from './RequestEmail.tsx'
 import { providersOf, useWayBack, type Ways } from './ways.ts'
 
-type ActivateAccountPageProps = { token: string; looked: LinkState; ways: Ways }
+type ActivateAccountPageProps = { token: string; link: LinkState; ways: Ways }
 
 /**
  * The page behind the link of the activation e-mail. Only its button activates, since mail filters open links too. It
  * asks for the password because the link proves only the mailbox, and someone else may have registered the address. On
  * a server without passwords the account gets none.
  */
-export function ActivateAccountPage({ token, looked, ways }: ActivateAccountPageProps) {
+export function ActivateAccountPage({ token, link, ways }: ActivateAccountPageProps) {
   const { t } = useLingui()
   usePageTitle(t`Activate your account`)
-  const [closed, setClosed] = useState(looked.state === 'closed' ? looked.code : null)
+  const [closed, setClosed] = useState(link.state === 'closed' ? link.code : null)
   if (closed === 'accountAlreadyActivated') return <AlreadyActive />
-  if (closed !== null || looked.state === 'closed') return <ClosedLink code={closed ?? 'tokenDoesNotExist'} />
-  return <Open token={token} email={looked.email} ways={ways} onClosed={setClosed} />
+  if (closed !== null || link.state === 'closed') return <ClosedLink code={closed ?? 'tokenDoesNotExist'} />
+  return <Open token={token} email={link.email} ways={ways} onClosed={setClosed} />
 }
 
 const closing = new Set(['tokenDoesNotExist', 'activationLinkExpired', 'accountAlreadyActivated'])

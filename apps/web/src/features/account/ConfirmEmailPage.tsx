@@ -15,10 +15,10 @@ import type { LinkState } from './check-link.ts'
  * The page behind the link sent to a new address. Only its button changes the address, since mail filters open links
  * too.
  */
-export function ConfirmEmailPage({ token, looked }: { token: string; looked: LinkState }) {
+export function ConfirmEmailPage({ token, link }: { token: string; link: LinkState }) {
   const { t } = useLingui()
   usePageTitle(t`Confirm your new e-mail`)
-  const [outcome, setOutcome] = useState<'open' | 'changed' | 'closed' | 'taken'>(looked.state)
+  const [outcome, setOutcome] = useState<'open' | 'changed' | 'closed' | 'taken'>(link.state)
   const { send, isSending, problem } = useSubmit(async (error) => {
     const { code } = readFailure(error)
     if (code === 'tokenDoesNotExist') setOutcome('closed')
@@ -34,7 +34,7 @@ export function ConfirmEmailPage({ token, looked }: { token: string; looked: Lin
       setOutcome('changed')
     })
 
-  const email = looked.state === 'open' ? looked.email : ''
+  const email = link.state === 'open' ? link.email : ''
   if (outcome === 'closed') {
     return (
       <AccountCard

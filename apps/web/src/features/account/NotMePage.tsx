@@ -12,13 +12,13 @@ import { AccountCard } from './AccountCard.tsx'
 import type { LinkState } from './check-link.ts'
 import { providersOf, type Ways } from './ways.ts'
 
-type NotMePageProps = { token: string; looked: LinkState; ways: Ways }
+type NotMePageProps = { token: string; link: LinkState; ways: Ways }
 
 /** The page behind the link about a sign-in. Only its button ends access, since mail filters open links too. */
-export function NotMePage({ token, looked, ways }: NotMePageProps) {
+export function NotMePage({ token, link, ways }: NotMePageProps) {
   const { t, i18n } = useLingui()
   usePageTitle(t`Sign out every device`)
-  const [outcome, setOutcome] = useState<'open' | 'closed' | 'ended' | 'locked'>(looked.state)
+  const [outcome, setOutcome] = useState<'open' | 'closed' | 'ended' | 'locked'>(link.state)
   const { send, isSending, problem } = useSubmit(async (error) => {
     const { code } = readFailure(error)
     if (code !== 'tokenDoesNotExist') return failureText(code)
@@ -32,7 +32,7 @@ export function NotMePage({ token, looked, ways }: NotMePageProps) {
       setOutcome(answer?.locked ? 'locked' : 'ended')
     })
 
-  const email = looked.state === 'open' ? looked.email : ''
+  const email = link.state === 'open' ? link.email : ''
   const service = providersOf(ways, i18n.locale)
   const back = ways.passwordSignIn ? <Recover /> : <SignIn />
   if (outcome === 'ended') {

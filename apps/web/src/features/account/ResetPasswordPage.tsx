@@ -19,18 +19,18 @@ import type { LinkState } from './check-link.ts'
 import { confirmed, NewPasswordInput, usePasswordTexts } from './NewPasswordInput.tsx'
 import { NoPasswords } from './NoPasswords.tsx'
 
-type ResetPasswordPageProps = { token: string; looked: LinkState; byPassword: boolean }
+type ResetPasswordPageProps = { token: string; link: LinkState; byPassword: boolean }
 
 /** Sets a new password with the link from an e-mail. All other sessions end. */
-export function ResetPasswordPage({ token, looked, byPassword }: ResetPasswordPageProps) {
+export function ResetPasswordPage({ token, link, byPassword }: ResetPasswordPageProps) {
   const { t } = useLingui()
   usePageTitle(t`New password`)
-  const [closed, setClosed] = useState(looked.state === 'closed' ? looked.code : null)
+  const [closed, setClosed] = useState(link.state === 'closed' ? link.code : null)
   const [isSet, setIsSet] = useState(false)
   if (!byPassword) return <NoPasswords />
   if (isSet) return <SignInNow />
-  if (closed !== null || looked.state === 'closed') return <ClosedLink code={closed ?? 'tokenDoesNotExist'} />
-  return <Form token={token} email={looked.email} onClosed={setClosed} onSet={() => setIsSet(true)} />
+  if (closed !== null || link.state === 'closed') return <ClosedLink code={closed ?? 'tokenDoesNotExist'} />
+  return <Form token={token} email={link.email} onClosed={setClosed} onSet={() => setIsSet(true)} />
 }
 
 const closing = new Set(['tokenDoesNotExist', 'passwordRecoveryLinkExpired'])

@@ -32,9 +32,9 @@ export async function checkLink(
  * Checks a link for a new password, and loads the texts of its page. A server may accept no passwords.
  * @throws TRPCClientError: no response
  */
-export async function checkRecovery(token: string): Promise<{ looked: LinkState; byPassword: boolean }> {
-  const [looked, { passwordSignIn: byPassword }] = await Promise.all([checkLink(token, 'recovery'), prepareWays()])
-  return { looked, byPassword }
+export async function checkRecovery(token: string): Promise<{ link: LinkState; byPassword: boolean }> {
+  const [link, { passwordSignIn: byPassword }] = await Promise.all([checkLink(token, 'recovery'), prepareWays()])
+  return { link, byPassword }
 }
 
 /**
@@ -42,12 +42,12 @@ export async function checkRecovery(token: string): Promise<{ looked: LinkState;
  * trying to activate reveals that and changes nothing.
  * @throws TRPCClientError: no response
  */
-export async function checkActivation(token: string): Promise<{ looked: LinkState; ways: Ways }> {
-  const [looked, ways] = await Promise.all([checkLink(token, 'activation'), prepareWays()])
-  if (looked.state === 'open' || looked.code !== 'tokenDoesNotExist' || token === '') return { looked, ways }
+export async function checkActivation(token: string): Promise<{ link: LinkState; ways: Ways }> {
+  const [link, ways] = await Promise.all([checkLink(token, 'activation'), prepareWays()])
+  if (link.state === 'open' || link.code !== 'tokenDoesNotExist' || token === '') return { link, ways }
   const code = await trpcClient.auth.activateAccount.mutate({ token }).then(
     () => 'accountAlreadyActivated',
     (error) => readFailure(error).code,
   )
-  return { looked: { state: 'closed', code }, ways }
+  return { link: { state: 'closed', code }, ways }
 }

@@ -127,21 +127,21 @@ let running: Promise<void> | null = null
 
 /**
  * Answers several requests after those that are being answered, some in parallel, and reports how many succeeded.
- * @param isSaid whether the user has read already that they succeed; then only a failure is reported
+ * @param isShown whether the user has read already that they succeed; then only a failure is reported
  */
-export async function answerAll(requests: readonly ApprovalRequest[], answer: Answer, isSaid = false): Promise<void> {
+export async function answerAll(requests: readonly ApprovalRequest[], answer: Answer, isShown = false): Promise<void> {
   if (requests.length === 0) return
   const { token } = session
   while (running !== null) await running
   // Another user may have signed in meanwhile.
   if (session.token !== token) return
-  running = answerNow(requests, answer, isSaid).finally(() => {
+  running = answerNow(requests, answer, isShown).finally(() => {
     running = null
   })
   await running
 }
 
-async function answerNow(requests: readonly ApprovalRequest[], answer: Answer, isSaid: boolean): Promise<void> {
+async function answerNow(requests: readonly ApprovalRequest[], answer: Answer, isShown: boolean): Promise<void> {
   const results: { request: ApprovalRequest; result: Result }[] = []
   progress.write({ done: 0, all: requests.length })
   for (let from = 0; from < requests.length; from += maxParallelCalls) {
@@ -160,7 +160,7 @@ async function answerNow(requests: readonly ApprovalRequest[], answer: Answer, i
   const countOf = (wanted: Result) => results.filter(({ result }) => result === wanted).length
   const [good, bad] = [countOf('answered'), countOf('refused')]
   // The rows of the others show why they failed.
-  if (good + bad === 0 || (isSaid && bad === 0)) return
+  if (good + bad === 0 || (isShown && bad === 0)) return
   const message =
     good === 0
       ? ''

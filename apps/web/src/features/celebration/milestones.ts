@@ -35,7 +35,7 @@ export interface Seen {
   tasks?: readonly StreakTask[] | undefined
 }
 
-export const streakMilestones: readonly number[] = [7, 30, 100]
+const streakMilestones: readonly number[] = [7, 30, 100]
 
 /** Enough for all streaks that a user reaches, undoes and reaches again. */
 const maxStreaks = 50

@@ -11,6 +11,6 @@ export function exportChild({ userId, name }: Pick<Child, 'userId' | 'name'>): P
   const short = shortTitle(name)
   return attempt(t`Couldn’t download the data of ${short}.`, async () => {
     saveChild(await trpcClient.children.export.query({ userId }), name)
-    showMessage(t`The data of ${short} is in your downloads.`)
+    showMessage(t`${short}’s data is in your downloads.`)
   })
 }

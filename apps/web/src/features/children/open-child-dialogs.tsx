@@ -20,7 +20,7 @@ function open(load: () => Promise<Opening>): void {
 }
 
 /** The free avatars, which every child can have. */
-export async function freeAvatars() {
+async function freeAvatars() {
   const avatars = await trpcUtils.store.avatars.ensureData(allAvatars)
   return avatars.filter(({ gold, gems }) => gold === null && gems === null)
 }

@@ -48,31 +48,31 @@ describe('newsdesk', () => {
   })
 
   it('announces the first move at once and gathers those of the next three seconds', () => {
-    const heard: number[] = []
-    const { add } = newsdesk((moves) => heard.push(moves.length))
+    const batches: number[] = []
+    const { add } = newsdesk((moves) => batches.push(moves.length))
     const move = {} as Move
     add([move])
-    expect(heard).toEqual([1])
+    expect(batches).toEqual([1])
     for (let count = 0; count < 4; count++) add([move])
     vi.advanceTimersByTime(2999)
-    expect(heard).toEqual([1])
+    expect(batches).toEqual([1])
     vi.advanceTimersByTime(1)
-    expect(heard).toEqual([1, 4])
+    expect(batches).toEqual([1, 4])
     add([move])
     vi.advanceTimersByTime(3000)
-    expect(heard).toEqual([1, 4, 1])
+    expect(batches).toEqual([1, 4, 1])
     vi.advanceTimersByTime(3000)
     add([move])
-    expect(heard).toEqual([1, 4, 1, 1])
+    expect(batches).toEqual([1, 4, 1, 1])
   })
 
   it('announces nothing after it was closed', () => {
-    const heard: number[] = []
-    const { add, close } = newsdesk((moves) => heard.push(moves.length))
+    const batches: number[] = []
+    const { add, close } = newsdesk((moves) => batches.push(moves.length))
     add([{} as Move])
     add([{} as Move])
     close()
     vi.advanceTimersByTime(10_000)
-    expect(heard).toEqual([1])
+    expect(batches).toEqual([1])
   })
 })

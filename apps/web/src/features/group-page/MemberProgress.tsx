@@ -84,7 +84,7 @@ function Item({ groupId, member, children }: ItemProps) {
               to="/groups/$groupId/rubies"
               params={params}
               search={{ userId }}
-              title={t`Where the rubies of ${name} come from`}
+              title={t`Where ${name}’s rubies come from`}
             >
               {rubies}
             </Link>

@@ -1,11 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
 import { IconDots } from '@tabler/icons-react'
-import type { KeyboardEvent, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { showNotOpened } from '../../app/mutations/on-demand.ts'
 import { ActionMenu, type MenuAction } from '../../ui/ActionMenu.tsx'
 import { Amount } from '../../ui/Amount.tsx'
-import { isHeld } from '../../ui/keys.ts'
-import { stepFrom } from '../../ui/row-focus.ts'
+import { handleRowKeys } from '../../ui/handle-row-keys.ts'
 import classes from './item-row.module.css'
 
 type ItemRowProps = {
@@ -25,19 +24,17 @@ type ItemRowProps = {
 export function ItemRow({ id, title, ruby, children, actions, onOpen, onRemove }: ItemRowProps) {
   const { t } = useLingui()
 
-  function onKeyDown(event: KeyboardEvent<HTMLElement>) {
-    const { currentTarget, key, ctrlKey, metaKey, altKey } = event
-    if (ctrlKey || metaKey || altKey || isHeld(event)) return
-    if (key === 'ArrowDown' || key === 'ArrowUp') stepFrom(currentTarget, key === 'ArrowDown' ? 1 : -1)
-    else if (key === 'Delete' && onRemove) onRemove()
-    else return
-    event.preventDefault()
-  }
-
   return (
     <li className={classes.row} data-row={id}>
       <div className={classes.body}>
-        <button type="button" className={classes.title} dir="auto" data-target onClick={onOpen} onKeyDown={onKeyDown}>
+        <button
+          type="button"
+          className={classes.title}
+          dir="auto"
+          data-target
+          onClick={onOpen}
+          onKeyDown={(event) => handleRowKeys(event, { onRemove })}
+        >
           {title}
         </button>
         {children}

@@ -24,7 +24,7 @@ export function RubiesLink({ groupId, value, member, groupName }: RubiesLinkProp
       search={{ userId: member?.userId }}
       title={
         name !== undefined
-          ? t`Where the rubies of ${name} come from`
+          ? t`Where ${name}’s rubies come from`
           : groupName === undefined
             ? t`Where your rubies come from`
             : t`Where your rubies in ${groupName} come from`

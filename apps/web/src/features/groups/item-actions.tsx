@@ -6,18 +6,18 @@ import { isChangeable, onlyOtherLeadersMayChange } from './changeable.ts'
 
 type Item = Parameters<typeof isChangeable>[1] & { archived: boolean }
 
-type Acts = Record<'open' | 'copy' | 'archive' | 'remove', () => void>
+type ItemHandlers = Record<'open' | 'copy' | 'archive' | 'remove', () => void>
 
 /** The actions of leaders for a task or a reward. While it awaits an answer, changes are shown as held. */
-export function itemActions(group: Group, item: Item, acts: Acts): MenuAction[] {
-  const open = usualAction('open', acts.open)
-  const copy = usualAction('copy', acts.copy)
-  const remove = usualAction('remove', acts.remove)
+export function itemActions(group: Group, item: Item, handlers: ItemHandlers): MenuAction[] {
+  const open = usualAction('open', handlers.open)
+  const copy = usualAction('copy', handlers.copy)
+  const remove = usualAction('remove', handlers.remove)
   if (onlyOtherLeadersMayChange(group, item)) return [open]
   if (item.archived) return [open, copy, remove]
   const held = isChangeable(group, item) ? undefined : <Trans>Answer the request first</Trans>
   const hold = (action: MenuAction): MenuAction => ({ ...action, held })
-  const edit = hold(usualAction('edit', acts.open))
-  const archive = hold(usualAction('archive', acts.archive))
+  const edit = hold(usualAction('edit', handlers.open))
+  const archive = hold(usualAction('archive', handlers.archive))
   return [...(held ? [open] : []), edit, copy, archive, hold(remove)]
 }

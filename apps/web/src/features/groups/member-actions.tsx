@@ -88,6 +88,6 @@ export function memberActions(
       onChoose: () => void removeMember(group, member),
     },
   }
-  const offered = (...acts: (keyof typeof may)[]) => acts.filter((act) => may[act]).map((act) => all[act])
+  const offered = (...ids: (keyof typeof may)[]) => ids.filter((id) => may[id]).map((id) => all[id])
   return [...offered('see', 'rubies', 'sendGems', 'promote', 'handOver', 'lower'), ...ofChild, ...offered('remove')]
 }

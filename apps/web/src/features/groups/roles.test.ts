@@ -6,8 +6,8 @@ const leader = { id: 'l', groupRole: 'leader', managed: false } as const
 const other = { id: 'o', groupRole: 'leader', managed: false } as const
 const member = { id: 'm', groupRole: 'member', managed: false } as const
 
-const allowed = (acts: object) =>
-  Object.entries(acts)
+const allowed = (actions: object) =>
+  Object.entries(actions)
     .filter(([, may]) => may)
     .map(([act]) => act)
 

@@ -5,7 +5,7 @@ import { decode } from './decode.ts'
 import { shrink } from './shrink.ts'
 
 /** Maximum size in bytes; a larger file is not a list of tasks. */
-export const maxFileBytes = 64 * 1024 * 1024
+const maxFileBytes = 64 * 1024 * 1024
 
 /** Size in characters from which JSON is parsed in a worker. */
 const long = 1024 * 1024

@@ -25,15 +25,15 @@ import type { LinkState, OpenLink } from './check-invitation.ts'
 import { InvitedBy } from './InvitedBy.tsx'
 import { invitationAddress } from './link.ts'
 
-type GroupSignUpPageProps = { token: string; looked: LinkState; ways: Ways }
+type GroupSignUpPageProps = { token: string; link: LinkState; ways: Ways }
 
 /** Sign-up by the link of an invitation. The account is active at once and in the group. */
-export function GroupSignUpPage({ token, looked, ways }: GroupSignUpPageProps) {
+export function GroupSignUpPage({ token, link, ways }: GroupSignUpPageProps) {
   const { t } = useLingui()
   usePageTitle(t`Group invitation`)
-  const [closed, setClosed] = useState(looked.state === 'closed' ? looked.code : null)
-  if (closed !== null || looked.state === 'closed') return <ClosedInvitation code={closed ?? 'tokenDoesNotExist'} />
-  return <Form token={token} link={looked} ways={ways} onClosed={setClosed} />
+  const [closed, setClosed] = useState(link.state === 'closed' ? link.code : null)
+  if (closed !== null || link.state === 'closed') return <ClosedInvitation code={closed ?? 'tokenDoesNotExist'} />
+  return <Form token={token} link={link} ways={ways} onClosed={setClosed} />
 }
 
 const closing = new Set(['tokenDoesNotExist', 'groupInvitationLinkExpired', 'inviteAlreadyAccepted'])

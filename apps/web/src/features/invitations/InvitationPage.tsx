@@ -19,7 +19,7 @@ import type { LinkState, OpenLink } from './check-invitation.ts'
 import { InvitedBy } from './InvitedBy.tsx'
 import { invitationAddress } from './link.ts'
 
-type InvitationPageProps = { token: string; looked: LinkState }
+type InvitationPageProps = { token: string; link: LinkState }
 
 type Outcome =
   | { to: 'signIn' }
@@ -27,19 +27,19 @@ type Outcome =
   | { to: 'joined'; group: { groupId: string; groupName: string } }
 
 /** An invitation opened by a link. Only its button accepts, because mail filters open links too. */
-export function InvitationPage({ token, looked }: InvitationPageProps) {
+export function InvitationPage({ token, link }: InvitationPageProps) {
   const { t } = useLingui()
   usePageTitle(t`Group invitation`)
   const [outcome, setOutcome] = useState<Outcome | null>(null)
   if (outcome?.to === 'joined') return <Joined {...outcome.group} />
-  if (outcome?.to === 'signIn' && looked.state === 'open') return <SignInFirst token={token} email={looked.email} />
-  const code = outcome?.to === 'closed' ? outcome.code : looked.state === 'closed' ? looked.code : null
-  if (code !== null || looked.state === 'closed') return <ClosedInvitation code={code ?? 'tokenDoesNotExist'} />
+  if (outcome?.to === 'signIn' && link.state === 'open') return <SignInFirst token={token} email={link.email} />
+  const code = outcome?.to === 'closed' ? outcome.code : link.state === 'closed' ? link.code : null
+  if (code !== null || link.state === 'closed') return <ClosedInvitation code={code ?? 'tokenDoesNotExist'} />
   const { user } = session
-  if (session.isSignedIn && user && user.email !== looked.email) {
-    return <ForOtherAccount token={token} email={looked.email} name={user.name} ownEmail={user.email} />
+  if (session.isSignedIn && user && user.email !== link.email) {
+    return <ForOtherAccount token={token} email={link.email} name={user.name} ownEmail={user.email} />
   }
-  return <Open token={token} link={looked} onOutcome={setOutcome} />
+  return <Open token={token} link={link} onOutcome={setOutcome} />
 }
 
 const closing = new Set(['groupInvitationLinkExpired', 'inviteAlreadyAccepted', 'tokenDoesNotExist'])

@@ -11,15 +11,15 @@ export type { LinkState, OpenLink }
  */
 export async function checkInvite(token: string): Promise<LinkState> {
   const catalogs = (['account', 'notifications'] as const).map(loadCatalog)
-  const [looked] = await Promise.all([checkLink(token, 'invitation'), ...catalogs])
-  return looked
+  const [link] = await Promise.all([checkLink(token, 'invitation'), ...catalogs])
+  return link
 }
 
 /**
  * Checks the link of an invitation for a new account, and finds out how it can be made.
  * @throws TRPCClientError: no response
  */
-export async function prepareSignUp(token: string): Promise<{ looked: LinkState; ways: Ways }> {
-  const [looked, ways] = await Promise.all([checkInvite(token), prepareWays()])
-  return { looked, ways }
+export async function prepareSignUp(token: string): Promise<{ link: LinkState; ways: Ways }> {
+  const [link, ways] = await Promise.all([checkInvite(token), prepareWays()])
+  return { link, ways }
 }

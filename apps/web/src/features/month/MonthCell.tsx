@@ -44,7 +44,7 @@ export function MonthCell({
   isOutside,
   isSmall,
   drop,
-  ...acts
+  ...handlers
 }: MonthCellProps) {
   const name = useNameOf(day, { items, lines, isToday })
   const { shown, more, begun, lanes } = lines
@@ -60,8 +60,8 @@ export function MonthCell({
       tabIndex={isSelected ? 0 : -1}
       aria-selected={isSelected}
       aria-current={isToday ? 'date' : undefined}
-      onClick={() => acts.onSelect(day)}
-      onDoubleClick={acts.onOpen}
+      onClick={() => handlers.onSelect(day)}
+      onDoubleClick={handlers.onOpen}
     >
       <VisuallyHidden>{name}</VisuallyHidden>
       <div className={classes.inside} aria-hidden="true">
@@ -75,7 +75,7 @@ export function MonthCell({
             ))}
             <div className={classes.lines} style={{ marginTop: `${lanes * 1.5}rem` }}>
               {items.slice(0, shown).map((item) => (
-                <Chip key={`${item.taskId} ${item.slot}`} item={item} {...acts} />
+                <Chip key={`${item.taskId} ${item.slot}`} item={item} {...handlers} />
               ))}
             </div>
             {more > 0 && <span className={classes.more}>+{more}</span>}

@@ -24,7 +24,7 @@ export type Bar = {
 }
 
 /** Bars that are drawn in a week. Others are only counted. */
-export const maxLanes = 2
+const maxLanes = 2
 
 /** The missions of a week. Each gets the first line that is free on all its days, so it stays on one line. */
 export function barsOf(missions: readonly MonthMission[], week: readonly string[]): Bar[] {

@@ -28,7 +28,7 @@ export function NotificationRow({ notification }: { notification: Notification }
       >
         <NotificationText notification={notification} titled />
       </button>
-      <span className={classes.acts}>
+      <span className={classes.actions}>
         {!seen && (
           <ActionIcon
             variant="subtle"

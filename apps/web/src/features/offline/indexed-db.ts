@@ -1,7 +1,7 @@
 import type { UseStore } from 'idb-keyval'
 
 /** The time until storage counts as unavailable: another tab may block it, and a device may be slow. */
-const patienceMs = 5000
+const timeoutMs = 5000
 
 /**
  * A store for idb-keyval with a timeout. It recovers after the database was deleted, cleared by the browser, or blocked
@@ -40,7 +40,7 @@ export function openStore(database: string, name: string): UseStore {
           if (transaction) abort(transaction)
           reject(new DOMException('Storage does not answer.', 'TimeoutError'))
         },
-        isBlocked ? 0 : patienceMs,
+        isBlocked ? 0 : timeoutMs,
       )
       async function run() {
         const connection = await (opened ?? connect())

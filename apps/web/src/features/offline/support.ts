@@ -1,6 +1,6 @@
 import { TRPCClientError } from '@trpc/client'
 import { isUnreachable, showDataFrom } from '../../app/connection.ts'
-import type { MadeMutation, TimedMutation } from '../../app/mutations/task-mutation.ts'
+import type { TimedMutation, UnlabelledMutation } from '../../app/mutations/task-mutation.ts'
 import type { OfflineSupport } from '../../app/offline-support.ts'
 import { session } from '../../app/trpc.ts'
 import { askBeforeSignOut } from './confirm-sign-out.tsx'
@@ -56,7 +56,7 @@ export const enqueue: OfflineSupport['enqueue'] = async (mutation, owner) => {
   void isUnreachable().then((isOffline) => (isOffline ? undefined : replayAndReport()))
 }
 
-function queuedPart({ task, ...mutation }: MadeMutation): TimedMutation {
+function queuedPart({ task, ...mutation }: UnlabelledMutation): TimedMutation {
   const { title, type, schedule, approveRequested } = task
   return { ...mutation, title, type, outlastsPeriod: Boolean(schedule || approveRequested) }
 }

@@ -6,7 +6,7 @@ import {
   onReconnect,
   outageStore,
 } from '../../app/connection.ts'
-import { onToldByWindow, tellOtherWindows } from '../../app/live/other-windows.ts'
+import { notifyOtherWindows, onChangeInOtherWindow } from '../../app/live/other-windows.ts'
 import { refreshOwn } from '../../app/live/refresh-own.ts'
 import { sendUndoable } from '../../app/mutations/undoable.ts'
 import { onResponse } from '../../app/offline-support.ts'
@@ -61,14 +61,14 @@ export function watch(owner: string, onRefetched: () => void): () => void {
     markReachable()
     hideEnded()
     if (type === 'query') cacheResponse(owner, path, input, answer)
-    else tellOtherWindows(owner)
+    else notifyOtherWindows(owner)
   })
   const left = new AbortController()
   const { signal } = left
   const ends = [
     onReconnect(() => void catchUp(owner).then(onRefetched)),
     onOtherWindow(() => void syncWithOtherWindow(owner).catch(() => {})),
-    onToldByWindow(owner, refreshOwn),
+    onChangeInOtherWindow(owner, refreshOwn),
     queryClient.getQueryCache().subscribe((event) => {
       // Only changes made by mutations; responses arrive through `onResponse`.
       if (event.type !== 'updated' || event.action.type !== 'success' || !event.action.manual) return

@@ -9,7 +9,7 @@ import { PaymentCard, PaymentProblem } from './PaymentCard.tsx'
 import { storedPayment } from './stored-payment.ts'
 
 /** The time the tab waits for the id of its payment. */
-const patienceMs = 40_000
+const idTimeoutMs = 40_000
 
 /** The tab of a payment. It redirects to the provider, who returns here when the payment is cancelled. */
 export function StripePaymentPage({ sessionId, canceled }: { sessionId: string | null; canceled: boolean }) {
@@ -55,7 +55,7 @@ function ToProvider({ sessionId }: { sessionId: string }) {
 function Nameless() {
   const [isLate, setLate] = useState(false)
   useEffect(() => {
-    const timer = setTimeout(() => setLate(true), patienceMs)
+    const timer = setTimeout(() => setLate(true), idTimeoutMs)
     return () => clearTimeout(timer)
   }, [])
   return isLate ? <Over /> : <Opening />

@@ -1,13 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconDots } from '@tabler/icons-react'
-import { type KeyboardEvent, type ReactNode, useRef } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { formatNumber } from '../../app/format-number.ts'
 import { showNotOpened } from '../../app/mutations/on-demand.ts'
 import { ActionMenu, type MenuAction } from '../../ui/ActionMenu.tsx'
 import { Amount } from '../../ui/Amount.tsx'
-import { isHeld, isLetter } from '../../ui/keys.ts'
+import { handleRowKeys } from '../../ui/handle-row-keys.ts'
 import { Progress } from '../../ui/Progress.tsx'
-import { stepFrom } from '../../ui/row-focus.ts'
 import { affordability } from './prices.ts'
 import classes from './rewards.module.css'
 
@@ -97,18 +96,4 @@ export function RewardFrame({
       </button>
     </li>
   )
-}
-
-/** The keyboard shortcuts of a focused row. */
-function handleRowKeys(
-  event: KeyboardEvent<HTMLElement>,
-  { onOpen, onRemove }: Pick<RewardFrameProps, 'onOpen' | 'onRemove'>,
-): void {
-  const { currentTarget, key, ctrlKey, metaKey, altKey } = event
-  if (ctrlKey || metaKey || altKey || isHeld(event)) return
-  if (key === 'ArrowDown' || key === 'ArrowUp') stepFrom(currentTarget, key === 'ArrowDown' ? 1 : -1)
-  else if (key === 'Delete' && onRemove) onRemove()
-  else if (isLetter(event, 'e') && onOpen) onOpen()
-  else return
-  event.preventDefault()
 }

@@ -9,10 +9,10 @@ import { openShortcuts } from './open.tsx'
 import { pageOf } from './shortcuts.ts'
 
 /** The time for the second key of a sequence. */
-const patienceMs = 1500
+const sequenceTimeoutMs = 1500
 
 /** The action of each key. It returns false if there is nothing to do, so the browser handles the key. */
-const acts: Readonly<Record<string, (router: RegisteredRouter, event: KeyboardEvent) => boolean>> = {
+const actions: Readonly<Record<string, (router: RegisteredRouter, event: KeyboardEvent) => boolean>> = {
   '?': () => {
     openShortcuts()
     return true
@@ -51,10 +51,10 @@ export function listen(router: RegisteredRouter, left: AbortSignal, pressed: rea
     if (awaitsPage) {
       timer = setTimeout(() => {
         awaitsPage = false
-      }, patienceMs)
+      }, sequenceTimeoutMs)
       return
     }
-    if (Object.hasOwn(acts, letter) && acts[letter]?.(router, event)) event.preventDefault()
+    if (Object.hasOwn(actions, letter) && actions[letter]?.(router, event)) event.preventDefault()
   }
 
   /** The second key of a sequence opens its page, even if it also has another meaning. */

@@ -19,7 +19,7 @@ export type PendingSignIn = {
 export type Answer = { kind: 'token'; token: string; pending: PendingSignIn } | { kind: 'refused' } | { kind: 'none' }
 
 /** The URL to which Google returns. The operator has registered it with Google. */
-export const returnPath = '/google-sign-in'
+const returnPath = '/google-sign-in'
 
 type UrlParts = { clientId: string; origin: string; lang: Locale; pending: PendingSignIn }
 

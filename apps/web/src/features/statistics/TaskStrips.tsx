@@ -26,7 +26,7 @@ export function TaskStrips({ tasks }: { tasks: readonly StatisticsTask[] }) {
 type Counts = Pick<StatisticsTask, 'done' | 'late' | 'missed'>
 
 /** Counts such as “12 done, 1 late, 2 missed”. */
-export function countsInWords({ done, late, missed }: Counts): string {
+function countsInWords({ done, late, missed }: Counts): string {
   const parts = [
     plural(done, { one: '# done', other: '# done' }),
     ...(late > 0 ? [plural(late, { one: '# late', other: '# late' })] : []),

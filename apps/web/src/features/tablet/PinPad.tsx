@@ -65,7 +65,7 @@ export function PinPad({ name, imageUrl, taskTitle, hasPad, problem, isSending, 
           {taskTitle}
         </p>
       )}
-      <div className={classes.said} role="alert">
+      <div className={classes.message} role="alert">
         {problem && <p key={problem.times}>{problem.text}</p>}
       </div>
       {hasPad ? (

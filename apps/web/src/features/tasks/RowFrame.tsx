@@ -2,13 +2,12 @@ import { useLingui } from '@lingui/react/macro'
 import type { Tag } from '@questboard/api/tags/schema'
 import type { TaskType } from '@questboard/api/tasks/schema'
 import { IconDots, IconNotes } from '@tabler/icons-react'
-import { type KeyboardEvent, type ReactNode, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { showNotOpened } from '../../app/mutations/on-demand.ts'
 import { ActionMenu, type MenuAction } from '../../ui/ActionMenu.tsx'
 import { Amount, type Currency } from '../../ui/Amount.tsx'
 import { afterPaint } from '../../ui/after-paint.ts'
-import { isHeld, isLetter } from '../../ui/keys.ts'
-import { stepFrom } from '../../ui/row-focus.ts'
+import { handleRowKeys } from '../../ui/handle-row-keys.ts'
 import classes from './row.module.css'
 import { TagDots } from './TagDots.tsx'
 import { typeIcons, typeNames } from './type-names.ts'
@@ -51,12 +50,12 @@ export function RowFrame({
   beside,
   grip,
   actions,
-  ...acts
+  ...handlers
 }: RowFrameProps) {
-  const { currency = 'gold', onOpen, onNearBody } = acts
+  const { currency = 'gold', onOpen, onNearBody } = handlers
   const { t } = useLingui()
   return (
-    <TickableRow id={id} title={title} completed={completed} isReadOnly={isReadOnly} grip={grip} acts={acts}>
+    <TickableRow id={id} title={title} completed={completed} isReadOnly={isReadOnly} grip={grip} handlers={handlers}>
       <button
         type="button"
         className={classes.body}
@@ -64,7 +63,7 @@ export function RowFrame({
         tabIndex={-1}
         onClick={onOpen}
         onPointerEnter={onNearBody}
-        onKeyDown={(event) => handleRowKeys(event, acts)}
+        onKeyDown={(event) => handleRowKeys(event, handlers)}
       >
         <span className={classes.title} dir="auto">
           {title}
@@ -86,14 +85,14 @@ export function RowFrame({
 }
 
 type TickableRowProps = Pick<RowFrameProps, 'id' | 'title' | 'completed' | 'isReadOnly' | 'grip'> & {
-  acts: Pick<RowFrameProps, 'onTick' | 'completesAtOnce' | 'onOpen' | 'onNearBody' | 'onRemove'>
+  handlers: Pick<RowFrameProps, 'onTick' | 'completesAtOnce' | 'onOpen' | 'onNearBody' | 'onRemove'>
   children: ReactNode
 }
 
 /** The item and its checkbox. A tick renders these two alone, since its children stay the same. */
-function TickableRow({ id, title, completed, isReadOnly, grip, acts, children }: TickableRowProps) {
-  const { onNearBody } = acts
-  const { isDone, tick } = useTick(completed, acts)
+function TickableRow({ id, title, completed, isReadOnly, grip, handlers, children }: TickableRowProps) {
+  const { onNearBody } = handlers
+  const { isDone, tick } = useTick(completed, handlers)
   return (
     <li
       // biome-ignore lint/a11y/noRedundantRoles: a long list has parts without a role, which take the role from their items
@@ -116,7 +115,7 @@ function TickableRow({ id, title, completed, isReadOnly, grip, acts, children }:
           aria-label={title}
           aria-disabled={isReadOnly || undefined}
           onChange={({ nativeEvent }) => isFirstClick(nativeEvent) && tick()}
-          onKeyDown={(event) => handleRowKeys(event, acts)}
+          onKeyDown={(event) => handleRowKeys(event, handlers)}
         />
       </label>
       {children}
@@ -144,21 +143,6 @@ function useTick(completed: boolean, { onTick, completesAtOnce }: Pick<RowFrameP
 
 /** The second click of a double click does nothing: it would undo the first. */
 const isFirstClick = (event: Event): boolean => !((event as UIEvent).detail > 1)
-
-/** The keys of a row that has the focus. */
-function handleRowKeys(
-  event: KeyboardEvent<HTMLElement>,
-  { onOpen, onRemove }: Pick<RowFrameProps, 'onOpen' | 'onRemove'>,
-) {
-  const { currentTarget, key, ctrlKey, metaKey, altKey } = event
-  if (ctrlKey || metaKey || altKey || isHeld(event)) return
-  if (key === 'ArrowDown' || key === 'ArrowUp') stepFrom(currentTarget, key === 'ArrowDown' ? 1 : -1)
-  else if (key === 'Enter' && currentTarget.matches('[data-target]')) currentTarget.click()
-  else if (key === 'Delete' && onRemove) onRemove()
-  else if (isLetter(event, 'e')) onOpen()
-  else return
-  event.preventDefault()
-}
 
 type MarksProps = {
   task: { type: TaskType; notes: string; tags: readonly string[] }

@@ -1,7 +1,7 @@
 import type { Task } from '@questboard/api/tasks/schema'
 import { createDashboardList, type Mutation } from '../../app/mutations/optimistic-list.ts'
 import { sendOrQueue } from '../../app/mutations/send-or-queue.ts'
-import type { MutatedTask, OwnTaskCall } from '../../app/mutations/task-mutation.ts'
+import type { OwnTaskCall, TaskToQueue } from '../../app/mutations/task-mutation.ts'
 
 /** The user's current tasks. */
 export const {
@@ -15,7 +15,7 @@ export const {
 /** Performs a mutation of one task, after its earlier ones. Without a connection it waits in the offline queue. */
 export async function performOrQueue<Answer>(
   call: OwnTaskCall,
-  task: MutatedTask,
+  task: TaskToQueue,
   mutation: Omit<Mutation<Task, Answer>, 'queueKey'>,
 ): Promise<void> {
   await perform(sendOrQueue(call, task, { ...mutation, queueKey: call.input.id }))

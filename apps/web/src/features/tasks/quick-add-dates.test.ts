@@ -134,7 +134,7 @@ const bulgarian: Row[] = [
 ]
 
 function expectRow(locale: Locale, [line, title, type, schedule, rest = {}]: Row) {
-  const { said: _, spans: __, date: ___, ...found } = read(locale, line)
+  const { explicit: _, spans: __, date: ___, ...found } = read(locale, line)
   expect(found).toEqual({ title, type, gold: 10, tags: [], ...(schedule && { schedule }), ...rest })
 }
 

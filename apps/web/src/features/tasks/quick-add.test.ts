@@ -26,7 +26,7 @@ describe('quick add', () => {
       type: 'todo',
       gold: 10,
       tags: [],
-      said: { type: false, gold: false },
+      explicit: { type: false, gold: false },
     })
   })
 
@@ -36,7 +36,7 @@ describe('quick add', () => {
       type: 'daily',
       gold: 15,
       tags: ['h'],
-      said: { type: true, gold: true },
+      explicit: { type: true, gold: true },
     })
   })
 
@@ -64,8 +64,8 @@ describe('quick add', () => {
     ['!седмична', 'weekly'],
     ['!еднократна', 'todo'],
   ])('reads the type %s in both languages', (word, type) => {
-    expect(en(`Sweep ${word}`)).toMatchObject({ title: 'Sweep', type, said: { type: true } })
-    expect(bg(`Sweep ${word}`)).toMatchObject({ title: 'Sweep', type, said: { type: true } })
+    expect(en(`Sweep ${word}`)).toMatchObject({ title: 'Sweep', type, explicit: { type: true } })
+    expect(bg(`Sweep ${word}`)).toMatchObject({ title: 'Sweep', type, explicit: { type: true } })
   })
 
   it('uses the last type and the last amount', () => {
@@ -160,7 +160,7 @@ describe('quick add', () => {
       type: 'todo',
       gold: defaultGold,
       tags: [],
-      said: { type: false, gold: false },
+      explicit: { type: false, gold: false },
     })
     expect(en('Open \\\\server').title).toBe('Open \\\\server')
   })

@@ -34,7 +34,7 @@ export type QuickAdd = {
   /** Ids in the order of first use. The limit per task is not checked here. */
   tags: string[]
   /** The fields that were written and differ from the default. */
-  said: { type: boolean; gold: boolean }
+  explicit: { type: boolean; gold: boolean }
   /** When it is due. Missing for a task without a date, and for one of every day or every week. */
   schedule?: Schedule
   /** The date as it was written, also where the type says it all. */
@@ -43,7 +43,7 @@ export type QuickAdd = {
   spans?: Span[]
 }
 
-export const defaultType: TaskType = 'todo'
+const defaultType: TaskType = 'todo'
 
 /** The default gold of a task. */
 export const defaultGold = 10
@@ -115,7 +115,7 @@ export function parseQuickAdd(
     type: type ?? defaultType,
     gold: gold ?? defaultGold,
     tags: [...chosen],
-    said: { type: type !== undefined, gold: gold !== undefined },
+    explicit: { type: type !== undefined, gold: gold !== undefined },
   }
   if (!context) return read
   const spans = commandSpans(words)
@@ -132,7 +132,7 @@ export function parseQuickAdd(
   return {
     ...read,
     type: dated.type,
-    said: { ...read.said, type: read.said.type || dated.type !== defaultType },
+    explicit: { ...read.explicit, type: read.explicit.type || dated.type !== defaultType },
     title: titleAround(plain, date),
     ...(dated.schedule && { schedule: dated.schedule }),
     date: date.schedule,

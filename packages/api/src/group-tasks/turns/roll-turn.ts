@@ -1,6 +1,6 @@
 import type { StoredRecurrence } from '@questboard/db/schema'
 import type { Day } from '../../kernel/clock.ts'
-import { type Rolled, rollState } from '../occurrences.ts'
+import { rollState, type StateRollover } from '../occurrences.ts'
 import type { CurrentTurns, TurnState } from './turn-rows.ts'
 
 /** The assignee who has completed the occurrence, and whose completion still stands. */
@@ -12,7 +12,7 @@ export function rollTurn(
   rule: StoredRecurrence,
   turns: CurrentTurns,
   { today, resumes }: { today: Day; resumes: boolean },
-): Rolled | null {
+): StateRollover | null {
   const completer = completerOf(turns)
   const waits = completer?.approveRequested === true
   const { day: slot, dueOn, opensOn, doneSlot, missed } = turns.current

@@ -12,7 +12,7 @@ import { refreshRemindersOfGroupTask } from '../../schedules/refresh-reminders.t
 import { beginSchedule } from '../../schedules/state.ts'
 import { recordEndedOccurrences } from '../ended-occurrences.ts'
 import { saveGroupTask } from '../group-task.ts'
-import { doneColumns, type Rolled, ruleOf } from '../occurrences.ts'
+import { doneColumns, ruleOf, type StateRollover } from '../occurrences.ts'
 import { type GroupTaskRow, statesOf } from '../read-tasks.ts'
 import { untouched } from '../rules.ts'
 import { type BeforeTurns, insertFirst } from './first-turn.ts'
@@ -241,7 +241,7 @@ async function endCurrent(
   }
 }
 
-async function recordPassed(tx: Transaction, task: GroupTaskRow, { holder }: TurnRow, { passed }: Rolled) {
+async function recordPassed(tx: Transaction, task: GroupTaskRow, { holder }: TurnRow, { passed }: StateRollover) {
   if (task.assignment !== 'rotation' || holder === null) return
   await recordEndedOccurrences(
     tx,

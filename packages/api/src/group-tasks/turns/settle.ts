@@ -5,10 +5,10 @@ import { lockGroup, publishChange } from '../../groups/lock-group.ts'
 import { lockPlayers } from '../../groups/lock-players.ts'
 import { areTurnsDue } from '../../groups/turns-due.ts'
 import { zoneIn } from '../../groups/zone.ts'
-import { type Clock, type Day, laterDay, localDay, midnight, nextRollover } from '../../kernel/clock.ts'
+import { type Clock, type Day, laterDay, localDay, midnight, minuteMs, nextRollover } from '../../kernel/clock.ts'
 import type { Services } from '../../kernel/context.ts'
 import { userIdsOf } from '../../kernel/ids-of.ts'
-import { createTransactionRunner, type Transaction } from '../../kernel/transaction.ts'
+import { createTransactionRunner, isDatabaseUnavailable, type Transaction } from '../../kernel/transaction.ts'
 import { refreshRemindersOfGroupTask } from '../../schedules/refresh-reminders.ts'
 import { settleHiddenTask, settleTask } from './settle-task.ts'
 
@@ -86,8 +86,12 @@ export async function settleHiddenTurns(tx: Transaction, clock: Clock, group: Gr
 /** How many groups one round settles. */
 const batchSize = 100
 
+/** Minutes until the next try for turns that could not be settled. */
+const retryMinutes = 5
+
 /**
- * Settles the turns of groups whose day has begun and that no one has opened since.
+ * Settles the turns of groups whose day has begun and that no one has opened since. A group that fails waits some
+ * minutes, so that it does not delay the others and its members can open it meanwhile.
  * @returns how many were settled
  */
 export async function sweepTurns(services: Services): Promise<number> {
@@ -104,8 +108,18 @@ export async function sweepTurns(services: Services): Promise<number> {
       await settleTurns(services, id)
       settled += 1
     } catch (error) {
+      if (isDatabaseUnavailable(error)) throw error
       log.error({ err: error, groupId: id }, 'the turns of a group could not be settled')
+      await putOff(services, id)
     }
   }
   return settled
+}
+
+async function putOff({ database, clock }: Services, groupId: string): Promise<void> {
+  const now = clock.now()
+  await database.queries
+    .update(groups)
+    .set({ turnsNextAt: new Date(now.getTime() + retryMinutes * minuteMs) })
+    .where(and(eq(groups.id, groupId), lte(groups.turnsNextAt, now)))
 }

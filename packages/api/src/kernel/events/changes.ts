@@ -3,7 +3,7 @@ import type { Transaction } from '../transaction.ts'
 import type { GroupWideEventType, PersonalEventType } from './event-types.ts'
 
 /** The items of the list of changes. */
-export const changedKinds = ['task', 'mission', 'reward', 'tag'] as const
+const changedKinds = ['task', 'mission', 'reward', 'tag'] as const
 
 export type ChangedKind = (typeof changedKinds)[number]
 

@@ -26,7 +26,7 @@ export interface AccountQueues {
   remember(tokenHash: string, userId: string): void
 }
 
-const atOnce = { requests: 4, reads: 2, writes: 1 }
+const concurrency = { requests: 4, reads: 2, writes: 1 }
 
 /** A longer request waits for an external service or a slow sender. */
 const maxRequestMs = 1_000
@@ -38,9 +38,9 @@ const maxTokens = 10_000
 export function accountQueues({ engine }: Pick<Database, 'engine'>): AccountQueues {
   const accounts = new Map<string, string>()
   return {
-    requests: fairQueue({ atOnce: atOnce.requests, maxHoldMs: maxRequestMs }),
-    reads: fairQueue({ atOnce: engine === 'embedded' ? 1 : atOnce.reads }),
-    writes: fairQueue({ atOnce: atOnce.writes }),
+    requests: fairQueue({ concurrency: concurrency.requests, countedForMs: maxRequestMs }),
+    reads: fairQueue({ concurrency: engine === 'embedded' ? 1 : concurrency.reads }),
+    writes: fairQueue({ concurrency: concurrency.writes }),
     heavy: heavyQueue(),
     accountOf: (tokenHash) => accounts.get(tokenHash),
     remember(tokenHash, userId) {

@@ -10,8 +10,8 @@ beforeEach(() => {
   refused = []
 })
 
-function enter(queue: FairQueue, key: string, entry?: Parameters<FairQueue['enter']>[1]): void {
-  queue.enter(key, entry).then(
+function acquire(queue: FairQueue, key: string, entry?: Parameters<FairQueue['acquire']>[1]): void {
+  queue.acquire(key, entry).then(
     (permit) => permits.push({ key, permit }),
     ({ code }) => refused.push(`${key} ${code}`),
   )
@@ -20,14 +20,14 @@ function enter(queue: FairQueue, key: string, entry?: Parameters<FairQueue['ente
 const running = () => permits.map(({ key }) => key).join('')
 
 async function end(nth: number): Promise<void> {
-  permits[nth]?.permit.end()
+  permits[nth]?.permit.release()
   await nextLoop()
 }
 
 test('a key waits for its own calls alone', async () => {
-  const queue = fairQueue({ atOnce: 2 })
-  for (let nth = 0; nth < 50; nth++) enter(queue, 'a')
-  enter(queue, 'b')
+  const queue = fairQueue({ concurrency: 2 })
+  for (let nth = 0; nth < 50; nth++) acquire(queue, 'a')
+  acquire(queue, 'b')
   await nextLoop()
   expect(running()).toBe('aab')
   await end(0)
@@ -35,53 +35,53 @@ test('a key waits for its own calls alone', async () => {
 })
 
 test('calls run in the order of arrival, after calls that are half done', async () => {
-  const queue = fairQueue({ atOnce: 1 })
+  const queue = fairQueue({ concurrency: 1 })
   const order: string[] = []
-  const first = queue.begin('a')
+  const first = queue.tryAcquire('a')
   for (const name of ['one', 'two']) {
-    void queue.enter('a').then((permit) => {
+    void queue.acquire('a').then((permit) => {
       order.push(name)
-      permit.end()
+      permit.release()
     })
   }
-  void queue.enter('a', { always: true }).then((permit) => {
+  void queue.acquire('a', { always: true }).then((permit) => {
     order.push('half done')
-    permit.end()
+    permit.release()
   })
-  first?.end()
+  first?.release()
   await vi.waitFor(() => expect(order).toEqual(['half done', 'one', 'two']))
 })
 
 test('each call of a permit counts, and a permit of many calls runs alone', async () => {
-  const queue = fairQueue({ atOnce: 4 })
-  enter(queue, 'a', { calls: 3 })
-  enter(queue, 'a', { calls: 2 })
-  enter(queue, 'a', { calls: 10 })
+  const queue = fairQueue({ concurrency: 4 })
+  acquire(queue, 'a', { calls: 3 })
+  acquire(queue, 'a', { calls: 2 })
+  acquire(queue, 'a', { calls: 10 })
   await nextLoop()
   expect(permits).toHaveLength(1)
   await end(0)
   expect(permits).toHaveLength(2)
   await end(1)
   expect(permits).toHaveLength(3)
-  expect(queue.begin('a')).toBeUndefined()
+  expect(queue.tryAcquire('a')).toBeUndefined()
 })
 
 test('only so many of a key wait, and the next one is refused at once', async () => {
-  const queue = fairQueue({ atOnce: 1 })
-  for (let nth = 0; nth < 202; nth++) enter(queue, 'a')
-  enter(queue, 'b')
+  const queue = fairQueue({ concurrency: 1 })
+  for (let nth = 0; nth < 202; nth++) acquire(queue, 'a')
+  acquire(queue, 'b')
   await nextLoop()
   expect(refused).toEqual(['a tooManyRequests'])
   expect(running()).toBe('ab')
-  await expect(queue.enter('a')).rejects.toMatchObject({ retryAfter: expect.any(Number) })
+  await expect(queue.acquire('a')).rejects.toMatchObject({ retryAfter: expect.any(Number) })
 })
 
 test('a caller who is gone leaves the queue', async () => {
-  const queue = fairQueue({ atOnce: 1 })
+  const queue = fairQueue({ concurrency: 1 })
   const gone = new AbortController()
-  enter(queue, 'a')
-  enter(queue, 'a', { signal: gone.signal })
-  enter(queue, 'a')
+  acquire(queue, 'a')
+  acquire(queue, 'a', { signal: gone.signal })
+  acquire(queue, 'a')
   gone.abort()
   await nextLoop()
   expect(refused).toEqual(['a tooManyRequests'])
@@ -91,12 +91,12 @@ test('a caller who is gone leaves the queue', async () => {
 })
 
 test('calls that end at once let others be heard in between', async () => {
-  const queue = fairQueue({ atOnce: 2 })
+  const queue = fairQueue({ concurrency: 2 })
   let begun = 0
   const one = async () => {
-    const permit = queue.begin('a') ?? (await queue.enter('a'))
+    const permit = queue.tryAcquire('a') ?? (await queue.acquire('a'))
     begun++
-    permit.end()
+    permit.release()
   }
   for (let nth = 0; nth < 10; nth++) void one()
   expect(begun).toBe(2)
@@ -112,10 +112,10 @@ describe('with time', () => {
   afterEach(() => vi.useRealTimers())
 
   test('a call waits ten seconds at most', async () => {
-    const queue = fairQueue({ atOnce: 1 })
-    enter(queue, 'a')
-    enter(queue, 'a')
-    enter(queue, 'a', { always: true })
+    const queue = fairQueue({ concurrency: 1 })
+    acquire(queue, 'a')
+    acquire(queue, 'a')
+    acquire(queue, 'a', { always: true })
     await vi.advanceTimersByTimeAsync(9_900)
     expect(refused).toEqual([])
     await vi.advanceTimersByTimeAsync(300)
@@ -126,9 +126,9 @@ describe('with time', () => {
   })
 
   test('a permit that is held too long no longer blocks other calls of its key', async () => {
-    const queue = fairQueue({ atOnce: 1, maxHoldMs: 1_000 })
-    enter(queue, 'a')
-    enter(queue, 'a')
+    const queue = fairQueue({ concurrency: 1, countedForMs: 1_000 })
+    acquire(queue, 'a')
+    acquire(queue, 'a')
     await vi.advanceTimersByTimeAsync(900)
     expect(permits).toHaveLength(1)
     await vi.advanceTimersByTimeAsync(300)
@@ -136,7 +136,7 @@ describe('with time', () => {
     expect(permits).toHaveLength(2)
     // Its end counts no second time.
     await end(0)
-    enter(queue, 'a')
+    acquire(queue, 'a')
     await nextLoop()
     expect(permits).toHaveLength(2)
   })

@@ -1,11 +1,11 @@
 import { DomainError } from '../errors.ts'
 
-/** Permission to run. Ending it twice has no effect. */
+/** Permission to run. Releasing it twice has no effect. */
 export interface Permit {
-  end(): void
+  release(): void
 }
 
-interface Entry {
+interface AcquireOptions {
   /** How many calls the permit covers; each counts. 1 if left out. */
   calls?: number
   /**
@@ -20,27 +20,27 @@ interface Entry {
 /** One queue per key, such as an account, so that a busy account waits for its own calls only. */
 export interface FairQueue {
   /** A permit for a call of `key` if none of its calls waits; undefined otherwise. */
-  begin(key: string, calls?: number): Permit | undefined
+  tryAcquire(key: string, calls?: number): Permit | undefined
   /**
    * Resolves when a call of `key` may run.
    * @throws DomainError tooManyRequests: too many calls of this key wait, the call waited too long, or its signal was
    * aborted
    */
-  enter(key: string, entry?: Entry): Promise<Permit>
+  acquire(key: string, request?: AcquireOptions): Promise<Permit>
 }
 
 interface QueueLimits {
   /** How many calls of one key run at once. One permit is always granted, however many calls it covers. */
-  atOnce: number
+  concurrency: number
   /** Milliseconds. A longer permit no longer counts: it waits for something that does not affect the others. */
-  maxHoldMs?: number
+  countedForMs?: number
 }
 
 interface Waiting {
   since: number
   calls: number
   always: boolean
-  begin(permit: Permit): void
+  start(permit: Permit): void
   refuse(): void
 }
 
@@ -64,33 +64,33 @@ const [maxWaitMs, checkEveryMs] = [10_000, 100]
 const maxSeconds = 3
 
 /** The refusal of a call that found the queue full: tooManyRequests, with a random pause. */
-export const tooManyAtOnce = () =>
+const tooManyAtOnce = () =>
   new DomainError('tooManyRequests', { retryAfter: 1 + Math.floor(Math.random() * maxSeconds) })
 
 /** Creates a queue in which each key has its share of calls that run at once. */
-export function fairQueue({ atOnce, maxHoldMs = Number.POSITIVE_INFINITY }: QueueLimits): FairQueue {
+export function fairQueue({ concurrency, countedForMs = Number.POSITIVE_INFINITY }: QueueLimits): FairQueue {
   const queues = new Map<string, KeyQueue>()
   let waitingOfAll = 0
   let timer: NodeJS.Timeout | undefined
 
-  const hasRoom = (queue: KeyQueue, calls: number) => queue.running.size === 0 || queue.calls + calls <= atOnce
+  const hasRoom = (queue: KeyQueue, calls: number) => queue.running.size === 0 || queue.calls + calls <= concurrency
 
   function run(key: string, queue: KeyQueue, calls: number): Permit {
     const since = performance.now()
-    let ended = false
+    let isReleased = false
     const permit = {
-      end() {
-        if (ended) return
-        ended = true
-        const release = () => {
+      release() {
+        if (isReleased) return
+        isReleased = true
+        const free = () => {
           queue.running.delete(permit)
           queue.calls -= calls
           advance(key, queue)
         }
         // Calls that are refused at once end in the same tick of the event loop: a hundred of them would delay all
         // others.
-        if (queue.waiting.length > 0 || performance.now() - since < minHoldMs) setImmediate(release)
-        else release()
+        if (queue.waiting.length > 0 || performance.now() - since < minHoldMs) setImmediate(free)
+        else free()
       },
     }
     queue.running.set(permit, since)
@@ -104,7 +104,7 @@ export function fairQueue({ atOnce, maxHoldMs = Number.POSITIVE_INFINITY }: Queu
       if (!next || !hasRoom(queue, next.calls)) break
       queue.waiting.shift()
       waitingOfAll--
-      next.begin(run(key, queue, next.calls))
+      next.start(run(key, queue, next.calls))
     }
     deleteIdle(key, queue)
   }
@@ -121,23 +121,23 @@ export function fairQueue({ atOnce, maxHoldMs = Number.POSITIVE_INFINITY }: Queu
     call.refuse()
   }
 
-  function look(): void {
+  function check(): void {
     timer = undefined
     const now = performance.now()
     for (const queue of queues.values()) {
       if (queue.waiting.length === 0) continue
-      for (const [permit, since] of queue.running) if (now - since > maxHoldMs) permit.end()
+      for (const [permit, since] of queue.running) if (now - since > countedForMs) permit.release()
       const late = queue.waiting.filter(({ since, always }) => !always && now - since > maxWaitMs)
       for (const call of late) leave(queue, call)
     }
-    lookLater()
+    scheduleCheck()
   }
 
-  function lookLater(): void {
-    if (waitingOfAll > 0 && !timer) timer = setTimeout(look, checkEveryMs)
+  function scheduleCheck(): void {
+    if (waitingOfAll > 0 && !timer) timer = setTimeout(check, checkEveryMs)
   }
 
-  function begin(key: string, calls = 1): Permit | undefined {
+  function tryAcquire(key: string, calls = 1): Permit | undefined {
     const queue = queues.get(key)
     if (queue) return queue.waiting.length === 0 && hasRoom(queue, calls) ? run(key, queue, calls) : undefined
     const first: KeyQueue = { running: new Map(), calls: 0, waiting: [] }
@@ -146,20 +146,20 @@ export function fairQueue({ atOnce, maxHoldMs = Number.POSITIVE_INFINITY }: Queu
   }
 
   return {
-    begin,
-    async enter(key, { calls = 1, always = false, signal } = {}) {
-      const permit = begin(key, calls)
+    tryAcquire,
+    async acquire(key, { calls = 1, always = false, signal } = {}) {
+      const permit = tryAcquire(key, calls)
       if (permit) return permit
       const queue = queues.get(key) as KeyQueue
       const isFull = queue.waiting.length >= maxWaiting.ofKey || waitingOfAll >= maxWaiting.ofAll
       if ((isFull && !always) || signal?.aborted) throw tooManyAtOnce()
       const later = Promise.withResolvers<Permit>()
       const refuse = () => later.reject(tooManyAtOnce())
-      const call: Waiting = { since: performance.now(), calls, always, begin: later.resolve, refuse }
+      const call: Waiting = { since: performance.now(), calls, always, start: later.resolve, refuse }
       if (always) queue.waiting.unshift(call)
       else queue.waiting.push(call)
       waitingOfAll++
-      lookLater()
+      scheduleCheck()
       const abandon = () => leave(queue, call)
       signal?.addEventListener('abort', abandon, { once: true })
       try {

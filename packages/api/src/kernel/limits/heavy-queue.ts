@@ -7,7 +7,7 @@ const heavyFrom = 512 * 1024
 const lastsMs = 600_000
 
 /** After each call the queue pauses for this many times its length, and at most this long. */
-const rest = { times: 4, maxMs: 1_000 }
+const pause = { times: 4, maxMs: 1_000 }
 
 /** A longer request no longer blocks the next one, since it may wait for a slow sender. */
 const maxRequestMs = 5_000
@@ -19,7 +19,7 @@ const maxAccounts = 10_000
  * Runs calls of accounts with large responses one at a time, across all of these accounts. The event loop is free for
  * other accounts four fifths of the time: a response of 3 MiB blocks it for tens of milliseconds.
  *
- * Whole requests of these accounts also pass one at a time, before the overload gate. Otherwise a batch whose calls
+ * Whole requests of these accounts also start one at a time, before the overload gate. Otherwise a batch whose calls
  * wait for the queue would take the places of other accounts there.
  */
 export interface HeavyQueue {
@@ -28,22 +28,22 @@ export interface HeavyQueue {
   /** Whether an account has had a large response in the last minutes. */
   isHeavy(userId: string): boolean
   /**
-   * Resolves when a request of an account may pass; undefined if the account is not heavy.
+   * Resolves when a request of an account may start; undefined if the account is not heavy.
    * @throws DomainError tooManyRequests
    */
-  pass(userId: string, signal: AbortSignal | undefined): Promise<Permit> | undefined
+  acquireForRequest(userId: string, signal: AbortSignal | undefined): Promise<Permit> | undefined
   /**
    * Resolves when a call of an account may run; undefined if the account is not heavy.
    * @throws DomainError tooManyRequests
    */
-  enter(userId: string, signal: AbortSignal | undefined): Promise<Permit | undefined>
+  acquireForCall(userId: string, signal: AbortSignal | undefined): Promise<Permit | undefined>
 }
 
 /** Creates the queue of accounts whose responses are large. */
 export function heavyQueue(): HeavyQueue {
   const heavyUntil = new Map<string, number>()
-  const queue = fairQueue({ atOnce: 1 })
-  const requests = fairQueue({ atOnce: 1, maxHoldMs: maxRequestMs })
+  const queue = fairQueue({ concurrency: 1 })
+  const requests = fairQueue({ concurrency: 1, countedForMs: maxRequestMs })
   function isHeavy(userId: string): boolean {
     const until = heavyUntil.get(userId)
     if (until === undefined) return false
@@ -60,12 +60,14 @@ export function heavyQueue(): HeavyQueue {
       // Deletes the account whose last large response is the oldest.
       if (heavyUntil.size > maxAccounts) heavyUntil.delete(heavyUntil.keys().next().value ?? '')
     },
-    pass: (userId, signal) => (isHeavy(userId) ? requests.enter('heavy', { signal }) : undefined),
-    async enter(userId, signal) {
+    acquireForRequest: (userId, signal) => (isHeavy(userId) ? requests.acquire('heavy', { signal }) : undefined),
+    async acquireForCall(userId, signal) {
       if (!isHeavy(userId)) return undefined
-      const permit = await queue.enter('heavy', { signal })
+      const permit = await queue.acquire('heavy', { signal })
       const begun = performance.now()
-      return { end: () => setTimeout(permit.end, Math.min(rest.maxMs, rest.times * (performance.now() - begun))) }
+      return {
+        release: () => setTimeout(permit.release, Math.min(pause.maxMs, pause.times * (performance.now() - begun))),
+      }
     },
   }
 }

@@ -6,7 +6,7 @@ import { DomainError } from '../errors.ts'
 import type { NoteQuota } from './quota.ts'
 
 /** Calls per minute. Each call of a batch counts. Rules: Accounts; Tablets. */
-export const requestLimits = { user: 600, address: 1200, device: 300 } as const
+const requestLimits = { user: 600, address: 1200, device: 300 } as const
 
 /** A server shares a count once it reaches this part of a limit. Most users never do. */
 const reportedShare = 0.1

@@ -4,7 +4,7 @@ import { type KeyKind, readKey } from './keyed-call.ts'
 const key = '0199a8f4-6f0e-7c53-9a3e-0f7a5f1c2b3d'
 const other = '0199a8f4-6f0e-7c53-9a3e-0f7a5f1c2b3e'
 
-const read = (header: string | undefined, input: unknown, kind: KeyKind = 'answer') =>
+const read = (header: string | undefined, input: unknown, kind: KeyKind = 'replay') =>
   readKey({ kind, procedure: 'rewards.redeem', header, input })?.key
 
 describe('the header', () => {

@@ -3,11 +3,11 @@ import { invalidField } from '../errors.ts'
 
 /**
  * How a call handles its key, from its metadata:
- * - `answer`: a repeated call gets the first response.
+ * - `replay`: a repeated call gets the first response.
  * - `secret`: the response contains a secret and is never stored. A repeated call is refused.
- * - `create`: an `id` in the body makes the call repeatable (`created-items.ts`); the header works as `answer`.
+ * - `create`: an `id` in the body makes the call repeatable (`created-items.ts`); the header works as `replay`.
  */
-export type KeyKind = 'answer' | 'secret' | 'create'
+export type KeyKind = 'replay' | 'secret' | 'create'
 
 /** The codes that every call with a key can return. */
 export const keyErrors = ['idAlreadyUsed', 'requestInProgress'] as const
@@ -17,7 +17,7 @@ export interface KeyedCall {
   key: string
   /** The procedure, which identifies method and route. */
   procedure: string
-  keepsAnswer: boolean
+  keepsResponse: boolean
 }
 
 const header = /^(?:"([^"]*)"|([^"]*))$/
@@ -45,7 +45,7 @@ export function readKey({ kind, procedure, header: sent, input }: Sent): KeyedCa
   }
   const key = fromBody ?? fromHeader
   if (key === undefined || (kind === 'create' && fromBody !== undefined)) return undefined
-  return { key, procedure, keepsAnswer: kind !== 'secret' }
+  return { key, procedure, keepsResponse: kind !== 'secret' }
 }
 
 function keyInHeader(sent: string): string {

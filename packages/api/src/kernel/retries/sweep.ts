@@ -1,7 +1,7 @@
 import { lte, sql } from '@questboard/db/drizzle'
 import { idempotencyKeys } from '@questboard/db/schema'
 import type { Services } from '../context.ts'
-import { answerLifetimeMs } from './once.ts'
+import { responseLifetimeMs } from './once.ts'
 
 /** How many rows one statement changes, so that it holds locks only briefly. */
 const atOnce = 1000
@@ -10,7 +10,7 @@ const atOnce = 1000
 export async function sweepIdempotencyKeys({ database, clock }: Services): Promise<void> {
   const { queries } = database
   const now = clock.now()
-  const before = new Date(now.getTime() - answerLifetimeMs).toISOString()
+  const before = new Date(now.getTime() - responseLifetimeMs).toISOString()
   for (let forgotten = atOnce; forgotten === atOnce; ) {
     const rows = await database.rows(
       queries,

@@ -1,6 +1,6 @@
 import { addDays, type Day, mondayOf } from '../../kernel/days.ts'
 import type { Recurrence } from '../schema.ts'
-import { slotFrom } from '../slots.ts'
+import { firstSlotFrom } from '../slots.ts'
 
 /** The last year that is computed. A period that begins later never comes. */
 const lastYear = 2200
@@ -24,9 +24,9 @@ function slotsIn(rule: Recurrence, from: Day): Day[] {
   const next = periodAfter(rule, from, 1)
   const slots: Day[] = []
   for (
-    let slot = slotFrom(rule, from);
+    let slot = firstSlotFrom(rule, from);
     slot !== null && next !== null && slot < next;
-    slot = slotFrom(rule, addDays(slot, 1))
+    slot = firstSlotFrom(rule, addDays(slot, 1))
   ) {
     slots.push(slot)
   }

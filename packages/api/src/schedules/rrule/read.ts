@@ -1,7 +1,7 @@
 import type { Day } from '../../kernel/clock.ts'
 import { type Frequency, frequencies, maxInterval, type Weekday, weekdays } from '../constants.ts'
 import type { NthWeekday, Recurrence } from '../schema.ts'
-import { slotFrom } from '../slots.ts'
+import { firstSlotFrom } from '../slots.ts'
 import { lastOf } from './count.ts'
 
 /** Reads recurrence rules of iCalendar (RFC 5545). Pure. */
@@ -256,7 +256,7 @@ export function readRrule(text: string, start: Day, toDay: (until: string) => Da
   }
   const rule: Recurrence = counts ? { ...bySchedule, byDay: null, byMonthDay: null, after: 'completion' } : bySchedule
   const end = endOf(rule, parts, toDay)
-  if (end === undefined || (end !== null && slotFrom({ ...rule, until: end }, rule.start) === null)) return null
+  if (end === undefined || (end !== null && firstSlotFrom({ ...rule, until: end }, rule.start) === null)) return null
   const isWhole = [...parts.keys()].every((name) => name === '' || understood.has(name)) && writtenInterval === interval
   return {
     rule: { ...rule, until: end },

@@ -1,7 +1,7 @@
 import { addDays, type Day } from '../../kernel/days.ts'
 import type { Weekday } from '../constants.ts'
 import type { NthWeekday, Recurrence } from '../schema.ts'
-import { slotFrom } from '../slots.ts'
+import { firstSlotFrom } from '../slots.ts'
 
 /** Writes schedules as recurrence rules of iCalendar (RFC 5545). Pure. */
 
@@ -61,7 +61,7 @@ export function movedSlots(rule: Recurrence, from: Day, years: number): Day[] {
   const days = withLast(monthDaysOf(rule) ?? [])
   if (days.includes(lastDay) || !days.some((day) => day > everyMonth)) return []
   const first = Number(from.slice(0, 4))
-  const isMoved = (day: Day) => slotFrom(rule, day) === day && !days.includes(Number(day.slice(8)))
+  const isMoved = (day: Day) => firstSlotFrom(rule, day) === day && !days.includes(Number(day.slice(8)))
   return Array.from({ length: years }, (_, place) => `${first + place}-02-28`).flatMap((late) =>
     [late, addDays(late, 1)].filter((day) => day.slice(5, 7) === '02' && day >= from && isMoved(day)),
   )

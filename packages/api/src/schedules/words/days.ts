@@ -211,7 +211,7 @@ function nextDayOfMonth(base: Day, day: number): Day | null {
 const twoDigits = (number: number): string => String(number).padStart(2, '0')
 
 /** A date, or null if the calendar lacks it. */
-export function calendarDay(inYear: number, month: number, day: number): Day | null {
+function calendarDay(inYear: number, month: number, day: number): Day | null {
   const date = new Date(Date.UTC(inYear, month - 1, day))
   if (date.getUTCMonth() !== month - 1 || date.getUTCDate() !== day) return null
   return `${inYear}-${twoDigits(month)}-${twoDigits(day)}`

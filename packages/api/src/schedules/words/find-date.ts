@@ -2,7 +2,7 @@ import type { Locale } from '@questboard/i18n'
 import { addDays, type Day } from '../../kernel/days.ts'
 import { datesProblem, misfitOf } from '../rules.ts'
 import type { Recurrence, Schedule } from '../schema.ts'
-import { slotFrom } from '../slots.ts'
+import { firstSlotFrom } from '../slots.ts'
 import { type Group, groupsOf } from './groups.ts'
 import { type Line, lineOf, wordAt } from './line.ts'
 import type { WrittenRule } from './repeats.ts'
@@ -137,7 +137,7 @@ function firstDay(recurrence: Recurrence, { date, interval }: WrittenRule): Day 
     return days.find((day) => day !== null && day >= start) ?? null
   }
   if (interval === 1 || (byDay === null && byMonthDay === null)) return start
-  return slotFrom({ ...recurrence, interval: 1 }, start)
+  return firstSlotFrom({ ...recurrence, interval: 1 }, start)
 }
 
 function dayIn(year: number, { month, day }: { month: number; day: number }): Day | null {

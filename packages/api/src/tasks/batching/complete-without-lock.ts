@@ -18,7 +18,7 @@ import {
 } from '../../ledger/movement.ts'
 import { type Completion, completionOf } from '../completion.ts'
 import { completionNames } from '../own-task.ts'
-import { slotOf } from '../rules.ts'
+import { currentSlot } from '../rules.ts'
 import type { CompleteTask } from '../schema.ts'
 
 /** The id of the transaction that last wrote a row. It differs after any change. */
@@ -137,7 +137,7 @@ export async function completeWithoutLock(
   if (!found || found.isFollowed) return undefined
   // Another request may have begun the next day since this one was received.
   const today = laterDay(ctx.today, found.lastDayStart)
-  if (occurrence !== undefined && occurrence !== slotOf(found, today)) return undefined
+  if (occurrence !== undefined && occurrence !== currentSlot(found, today)) return undefined
   const { changes, entries, steps } = completionOf(ctx, found, { occurrence, today, holidayMode: found.holidayMode })
   if (steps === 0 || found.gemsOwed > 0) return undefined
   const player: Walker = { ...found, id: userId, pawn: found }

@@ -68,17 +68,17 @@ test('a purchase can be withdrawn where gems are sold', () => {
 })
 
 test('leaders are asked about a child for as long as the server keeps what was deleted', () => {
-  const told = (erasureDays: number) =>
+  const policies = (erasureDays: number) =>
     JSON.stringify([texts.privacy.en({ ...everything, erasureDays }), texts.privacy.bg({ ...everything, erasureDays })])
-  expect(told(7)).toMatch(/are asked for 30 days.*30 дни питаме/)
-  expect(told(90)).toMatch(/are asked for 90 days.*90 дни питаме/)
+  expect(policies(7)).toMatch(/are asked for 30 days.*30 дни питаме/)
+  expect(policies(90)).toMatch(/are asked for 90 days.*90 дни питаме/)
 })
 
 test('the privacy policy lists the providers of the server', () => {
-  const told = JSON.stringify(texts.privacy.en(everything))
-  expect(told).toContain('you pay on a page of Stripe')
+  const policy = JSON.stringify(texts.privacy.en(everything))
+  expect(policy).toContain('you pay on a page of Stripe')
   expect(JSON.stringify(texts.privacy.en(nothing))).toContain('this server sells nothing')
-  expect(told).toContain('For 30 days you can restore it')
+  expect(policy).toContain('For 30 days you can restore it')
   for (const { privacy, terms } of [texts]) {
     for (const lang of ['bg', 'en'] as const) {
       expect(JSON.stringify(privacy[lang](everything))).toMatch(/Casa.*argon2id|argon2id.*Casa/)

@@ -2,7 +2,7 @@ import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Text } from '@mantine/core'
 import type { Recurrence } from '@questboard/api/schedules'
-import { beginSchedule, slotFrom } from '@questboard/api/schedules'
+import { beginSchedule, firstSlotFrom } from '@questboard/api/schedules'
 import { addDays } from '../../days/calendar.ts'
 import { dayName } from './day-in-words.ts'
 
@@ -14,7 +14,7 @@ function dueDaysOf(rule: Recurrence, today: string): string[] {
   let day = beginSchedule(rule, today).dueOn
   while (day !== null && days.length < maxDays) {
     days.push(day)
-    day = rule.after === 'completion' ? null : slotFrom(rule, addDays(day, 1))
+    day = rule.after === 'completion' ? null : firstSlotFrom(rule, addDays(day, 1))
   }
   return days
 }

@@ -40,7 +40,7 @@ const pauseMs = 700
 export function QuickAddPreview({ line, options, onChange, focus, onMore }: QuickAddPreviewProps) {
   const { t, i18n } = useLingui()
   const read = readLine(line, options)
-  const { type, gold, said, date, tags, named, spans = [] } = read
+  const { type, gold, explicit, date, tags, named, spans = [] } = read
   const { currency, people = [], groupId } = options
   const Icon = typeIcons[type]
   const typeName = i18n._(typeNames[type])
@@ -49,8 +49,8 @@ export function QuickAddPreview({ line, options, onChange, focus, onMore }: Quic
   const assigned = people.filter(({ id }) => named?.assigned.includes(id))
   const who = assigned.map(({ name }) => name)
   const problem = named && peopleProblem(named, people)
-  const understood = [typeName, when, ...who, ...known.map(({ name }) => name), problem].filter(Boolean).join(', ')
-  const [heard] = useDebouncedValue(when || named ? understood : '', pauseMs)
+  const summary = [typeName, when, ...who, ...known.map(({ name }) => name), problem].filter(Boolean).join(', ')
+  const [announcement] = useDebouncedValue(when || named ? summary : '', pauseMs)
   const offered = completionsOf(line, options.tags, currentLocale())
   const unread = unreadWords(read.title, currency)
   const isOwn = assigned.some(({ isMe }) => isMe)
@@ -66,7 +66,7 @@ export function QuickAddPreview({ line, options, onChange, focus, onMore }: Quic
     announce(t`“${words}” stays in the title.`)
   }
 
-  function chip(field: Span['field'], text: ReactNode, { isSaid, tag, person }: ChipOf) {
+  function chip(field: Span['field'], text: ReactNode, { isExplicit, tag, person }: ChipOf) {
     const own = spans.filter((span) => span.field === field && span.tag === tag && span.person === person)
     const composed = line.normalize('NFC')
     const words = own.map(({ start, end }) => composed.slice(start, end)).join(' ')
@@ -74,7 +74,7 @@ export function QuickAddPreview({ line, options, onChange, focus, onMore }: Quic
       <span
         key={`${field} ${tag} ${person}`}
         className={classes.chip}
-        data-said={isSaid || undefined}
+        data-explicit={isExplicit || undefined}
         data-field={field}
       >
         {text}
@@ -115,7 +115,7 @@ export function QuickAddPreview({ line, options, onChange, focus, onMore }: Quic
               <Portrait name={name} imageUrl={null} size={20} />
               <bdi>{name}</bdi>
             </>,
-            { isSaid: true, person: id },
+            { isExplicit: true, person: id },
           ),
         )}
         {named && !problem && assigned.length === 0 && (
@@ -130,7 +130,7 @@ export function QuickAddPreview({ line, options, onChange, focus, onMore }: Quic
             <Icon size={15} aria-hidden="true" />
             {typeName}
           </>,
-          { isSaid: said.type },
+          { isExplicit: explicit.type },
         )}
         {when &&
           chip(
@@ -139,16 +139,16 @@ export function QuickAddPreview({ line, options, onChange, focus, onMore }: Quic
               <IconCalendarDue size={15} aria-hidden="true" />
               {when}
             </>,
-            { isSaid: true },
+            { isExplicit: true },
           )}
-        {chip('gold', <Amount currency={currency} value={isOwn ? 0 : gold} size="sm" />, { isSaid: said.gold })}
+        {chip('gold', <Amount currency={currency} value={isOwn ? 0 : gold} size="sm" />, { isExplicit: explicit.gold })}
         {known.map(({ id, color, name }) =>
           chip(
             'tag',
             <span className={tagClasses.tag} data-color={color} data-named>
               {name}
             </span>,
-            { isSaid: true, tag: id },
+            { isExplicit: true, tag: id },
           ),
         )}
         {unread.amounts.map((word) => (
@@ -173,13 +173,13 @@ export function QuickAddPreview({ line, options, onChange, focus, onMore }: Quic
         </button>
       )}
       <VisuallyHidden role="status" aria-live="polite">
-        {heard && t`Understood: ${heard}`}
+        {announcement && t`Understood: ${announcement}`}
       </VisuallyHidden>
     </div>
   )
 }
 
-type ChipOf = { isSaid: boolean; tag?: string; person?: string }
+type ChipOf = { isExplicit: boolean; tag?: string; person?: string }
 
 /** The names of tags that do not exist, each once. */
 function unknownTags(line: string, spans: readonly Span[]): string[] {

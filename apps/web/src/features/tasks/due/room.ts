@@ -1,4 +1,4 @@
-import { addDays, isDueDate, laterDay, type Schedule, slotUntil, snoozeLimit } from '@questboard/api/schedules'
+import { addDays, isDueDate, lastSlotUpTo, laterDay, type Schedule, snoozeLimit } from '@questboard/api/schedules'
 import type { Task } from '@questboard/api/tasks/schema'
 
 /** Days to which a to-do can be moved: nearly ten years. */
@@ -44,7 +44,7 @@ export function roomOfGroupTask(schedule: Schedule, dueDays: readonly string[], 
   if (isDueDate(schedule)) return { from: today, to: addDays(today, maxDaysAhead) }
   const limits = dueDays.flatMap((dueOn) => {
     // A snoozed occurrence is due before its next slot.
-    const slot = schedule.after === 'schedule' ? (slotUntil(schedule, dueOn) ?? dueOn) : dueOn
+    const slot = schedule.after === 'schedule' ? (lastSlotUpTo(schedule, dueOn) ?? dueOn) : dueOn
     return snoozeLimit(schedule, { slot, dueOn, opensOn: slot, missed: null, doneSlot: null }, today) ?? []
   })
   return limits.length === 0 ? null : { from: today, to: limits.reduce(laterDay) }

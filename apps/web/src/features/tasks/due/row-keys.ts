@@ -12,7 +12,7 @@ import { openMoveSheet } from './move-sheet.tsx'
 /** What a key does with the task in the focused row. */
 export type RowKey = 'today' | 'snooze' | 'skip' | 'up' | 'down'
 
-const acts: Record<RowKey, (task: Task) => void> = {
+const actions: Record<RowKey, (task: Task) => void> = {
   today: (task) => choose(task, 'today') || showMessage(notMoved(task)),
   snooze: (task) => openMoveSheet(task),
   skip: (task) => choose(task, 'skip') || showMessage(t`“${shortTitle(task.title)}” can’t be skipped now.`),
@@ -23,7 +23,7 @@ const acts: Record<RowKey, (task: Task) => void> = {
 /** Handles a key for the row of a task. Rows of other lists have no such keys. */
 export function pressOnRow(id: string, key: RowKey): void {
   const task = readCurrentTasks().find((candidate) => candidate.id === id)
-  if (task) acts[key](task)
+  if (task) actions[key](task)
 }
 
 /** Chooses an action of the task's menu, if it has it now. */

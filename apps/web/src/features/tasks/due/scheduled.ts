@@ -2,7 +2,7 @@ import {
   beginSchedule,
   datesOfTasks,
   isDueDate,
-  occurrenceState,
+  occurrenceFields,
   type Schedule,
   type ScheduleState,
   skip,
@@ -98,6 +98,6 @@ export function skippedTask(task: Task, today = currentDay()): Task {
   if (!schedule || isDueDate(schedule) || slot === null || dueOn === null || opensOn === null) return task
   const next = skip(schedule, { slot, dueOn, opensOn, missed: late || null, doneSlot: null }, today)
   if (!next) return task
-  const state = { ...unscheduled, schedule, ...occurrenceState(schedule, next) }
+  const state = { ...unscheduled, schedule, ...occurrenceFields(schedule, next) }
   return { ...task, ...datesOf(type, state, today), canSkip: false }
 }

@@ -7,7 +7,7 @@ type Sectioned = Pick<
   'id' | 'type' | 'completed' | 'schedule' | 'dueOn' | 'dueTime' | 'opensOn' | 'overdue' | 'nextDueOn'
 >
 
-export const sectionNames = ['overdue', 'today', 'upcoming', 'none', 'resting', 'done'] as const
+const sectionNames = ['overdue', 'today', 'upcoming', 'none', 'resting', 'done'] as const
 
 export type SectionName = (typeof sectionNames)[number]
 

@@ -20,7 +20,7 @@ import { moveByStep, rowsBeside } from './move.ts'
 export const currentOrder = (): TaskOrder => trpcUtils.profile.read.getData({})?.taskOrder ?? 'created'
 
 /** Sorts the player's list. It changes at once; a failure changes it back. */
-export function chooseOrder(order: TaskOrder): void {
+function chooseOrder(order: TaskOrder): void {
   const before = currentOrder()
   if (order === before) return
   show(order)
