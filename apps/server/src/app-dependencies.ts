@@ -3,14 +3,14 @@ import type { Database } from '@questboard/db'
 import type { Backups } from './back-up.ts'
 import type { CorsOrigins } from './plugins/cors.ts'
 
-/** How long a client may take to send a request, in milliseconds. The response may take longer. */
+/** How long a client may take to send a request. The response may take longer. */
 export type Timeouts = {
   /** The time from the connection, or the first byte of a later request, to the end of the headers. */
-  headers: number
+  headersMs: number
   /** The time from the same moment to the end of the body. */
-  request: number
+  requestMs: number
   /** How often overdue requests are looked for. */
-  looks: number
+  checkIntervalMs: number
 }
 
 /** What a server is built from. Most of it has a default. */
@@ -69,7 +69,7 @@ export interface AppDependencies {
   /** Number of proxies in front of the server. The outermost one names the client's address. */
   proxies?: number
   /** Aborted shortly before the server closes. It keeps serving, and each response closes its connection. */
-  leaving?: AbortSignal | undefined
+  draining?: AbortSignal | undefined
   /** Default: 15 seconds for the headers, one minute for the whole request. */
   timeouts?: Timeouts
   clock?: Clock

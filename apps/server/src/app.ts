@@ -55,7 +55,7 @@ function hideErrors(app: FastifyInstance): void {
 /** Closes the services with the app. Streams end first, because closing waits for running responses. */
 function closeWithApp(
   app: FastifyInstance,
-  { leaving }: AppDependencies,
+  { draining }: AppDependencies,
   { services, replica, closing }: OpenedServices,
 ): void {
   app.addHook('preClose', async () => {
@@ -64,7 +64,7 @@ function closeWithApp(
     app.server.keepAliveTimeout = 1
     setTimeout(() => app.server.closeAllConnections(), answerTimeoutMs).unref()
   })
-  leaving?.addEventListener('abort', () => {
+  draining?.addEventListener('abort', () => {
     app.server.prependListener('request', (_request, response) => response.setHeader('connection', 'close'))
   })
   app.addHook('preClose', () => services.events.close())
@@ -97,11 +97,11 @@ async function registerRoutes(
   dependencies: AppDependencies,
   opened: OpenedServices,
 ): Promise<void> {
-  const { database, leaving, refusesOverload = true } = dependencies
+  const { database, draining, refusesOverload = true } = dependencies
   const { services, metrics } = opened
   const boundWork = refusesOverload ? workBounds({ database, queues: services.queues, metrics }) : undefined
   const routed = { dependencies, opened, boundWork }
-  await app.register(health, { database, leaving })
+  await app.register(health, { database, draining })
   await app.register(async (identified) => {
     // Users quote this id when they report an error: it finds the log lines. Files and pictures have none.
     identified.addHook('onRequest', (request, reply, done) => {

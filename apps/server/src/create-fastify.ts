@@ -11,7 +11,7 @@ import { fail } from './transports/rest.ts'
 /** Maximum size of a request body: 256 KiB. */
 const bodyLimit = 256 * 1024
 
-const usualTimeouts: Timeouts = { headers: 15_000, request: 60_000, looks: 5_000 }
+const usualTimeouts: Timeouts = { headersMs: 15_000, requestMs: 60_000, checkIntervalMs: 5_000 }
 
 type Options = Pick<AppDependencies, 'corsOrigins' | 'logLevel' | 'proxies' | 'timeouts'>
 
@@ -23,8 +23,8 @@ export function createFastify({
   timeouts = usualTimeouts,
 }: Options): FastifyInstance {
   return Fastify({
-    http: { headersTimeout: timeouts.headers, connectionsCheckingInterval: timeouts.looks },
-    requestTimeout: timeouts.request,
+    http: { headersTimeout: timeouts.headersMs, connectionsCheckingInterval: timeouts.checkIntervalMs },
+    requestTimeout: timeouts.requestMs,
     clientErrorHandler: answerMalformedRequest,
     // Errors before routing, such as a path that cannot be decoded.
     frameworkErrors: (_error, request, reply) => {

@@ -20,7 +20,7 @@ async function start(environment: Environment): Promise<void> {
     ? await openPostgres({ url: DATABASE_URL, poolSize: DATABASE_POOL })
     : await openEmbedded({ folder, newDatabase: await newDatabaseFile() })
   await migrate(database)
-  const leaving = new AbortController()
+  const draining = new AbortController()
   const app = await buildApp({
     database,
     openReplica:
@@ -38,7 +38,7 @@ async function start(environment: Environment): Promise<void> {
     pinKey: PIN_KEY === undefined ? keyInFile(join(folder, 'pin.key')) : async () => PIN_KEY,
     logLevel: environment.LOG_LEVEL,
     proxies: environment.TRUST_PROXY,
-    leaving: leaving.signal,
+    draining: draining.signal,
     outside: externalServicesOf(environment),
     publicUrl: environment.PUBLIC_URL,
     corsOrigins: environment.CORS_ORIGINS,
@@ -67,13 +67,13 @@ async function start(environment: Environment): Promise<void> {
   if ((environment.STRIPE_SECRET_KEY === undefined) !== (environment.STRIPE_WEBHOOK_SECRET === undefined)) {
     app.log.warn('gems cannot be bought: STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET are needed together')
   }
-  const impatient = new AbortController()
+  const skipDrain = new AbortController()
   const close = async (signal: NodeJS.Signals) => {
-    if (leaving.signal.aborted) return impatient.abort()
+    if (draining.signal.aborted) return skipDrain.abort()
     app.log.info({ signal }, 'closing')
-    leaving.abort()
+    draining.abort()
     // At a terminal (SIGINT) there is no load balancer to notify.
-    if (signal === 'SIGTERM') await pause(environment.DRAIN_SECONDS * 1000, null, impatient).catch(() => {})
+    if (signal === 'SIGTERM') await pause(environment.DRAIN_SECONDS * 1000, null, skipDrain).catch(() => {})
     await app.close()
     await database.close()
     process.exit(0)

@@ -14,7 +14,7 @@ beforeAll(async () => {
   server = await startTestServer()
   const { database, clock } = server
   const about = { database, clock, webFolder: '', rateLimits: false, jobs: false, logLevel: 'fatal' }
-  app = await buildApp({ ...about, timeouts: { headers: 500, request: 800, looks: 100 } })
+  app = await buildApp({ ...about, timeouts: { headersMs: 500, requestMs: 800, checkIntervalMs: 100 } })
   port = Number(new URL(await app.listen({ host: '127.0.0.1', port: 0 })).port)
 })
 

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 
 interface Options {
   database: Database
-  leaving: AbortSignal | undefined
+  draining: AbortSignal | undefined
 }
 
 /** A warning says all there is to say, however many ask while the database is away. */
@@ -13,7 +13,7 @@ const pauseOfWarningsMs = 10_000
  * `/healthz`: the process is alive. `/readyz`: it accepts requests, which load balancers check. It is ready when the
  * database responds and the server is not about to close. The server listens only after migrating.
  */
-export async function health(app: FastifyInstance, { database, leaving }: Options): Promise<void> {
+export async function health(app: FastifyInstance, { database, draining }: Options): Promise<void> {
   let asking: Promise<void> | undefined
   let warnedAt = Number.NEGATIVE_INFINITY
 
@@ -36,7 +36,7 @@ export async function health(app: FastifyInstance, { database, leaving }: Option
 
   app.get('/healthz', () => ({ status: 'alive' }))
   app.get('/readyz', async (_request, reply) => {
-    if (leaving?.aborted) return reply.code(503).send({ status: 'closing' })
+    if (draining?.aborted) return reply.code(503).send({ status: 'closing' })
     try {
       await ask()
       return { status: 'ready' }

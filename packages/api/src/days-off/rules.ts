@@ -67,7 +67,7 @@ export function assertSick(day: Day, { today, since, sick }: { today: Day; since
 }
 
 /** A day of illness that has ended, and what is known of the tasks that were due on it. */
-interface SickDay {
+interface EndedSickDay {
   day: Day
   endedAt: Date
   /** The penalties of the tasks that were missed on it. */
@@ -79,7 +79,7 @@ interface SickDay {
 /** Whether a penalty was for a task that was due on a day of illness. */
 export function isPenaltyOf(
   { reference, createdAt }: { reference: string; createdAt: Date },
-  { day, endedAt, references, recordedSince }: SickDay,
+  { day, endedAt, references, recordedSince }: EndedSickDay,
 ): boolean {
   if (references.has(reference)) return true
   const [taskId = '', type, period = ''] = reference.split(':')

@@ -4,10 +4,10 @@ import { minuteMs } from '../kernel/clock.ts'
 import type { Services } from '../kernel/context.ts'
 import { publish } from '../kernel/events/events.ts'
 import type { Transaction } from '../kernel/transaction.ts'
-import { nextNudge, quietUntil } from '../preferences/rules.ts'
+import { isStillTheHour, nextNudge, quietUntil } from '../preferences/rules.ts'
 import { pushAtHour } from '../push/push-at-hour.ts'
+import { lockDue } from './lock-due.ts'
 import { type DigestReader, readOpenTasks } from './read-open-tasks.ts'
-import { takeDue } from './take-due.ts'
 
 /** How late a nudge may be. */
 const maxDelayMs = 30 * minuteMs
@@ -19,7 +19,7 @@ const minStreak = 3
  * Nudges users for whom it is 19:00, if a streak of 3 or more would end with their day: on their devices, and in open
  * windows. Each is nudged at most once a day, by whichever server takes the user. Nothing is sent in quiet hours, in
  * holiday mode, or if a change of time zone means that it is no longer 19:00.
- * @returns how many users were taken; with 0, no nudge is due
+ * @returns how many users were due; with 0, no nudge is due
  *
  * Rules: Reminders and digests.
  */
@@ -27,8 +27,8 @@ export function sendNudges(services: Services): Promise<number> {
   const { database, clock } = services
   const now = clock.now()
   return database.transaction(async (tx) => {
-    const taken = await takeDue(tx, 'nudge', now)
-    for (const { dueAt, quietFrom, quietTo, ...reader } of taken) {
+    const due = await lockDue(tx, 'nudge', now)
+    for (const { dueAt, quietFrom, quietTo, ...reader } of due) {
       const { userId, zone, holidayMode } = reader
       await tx
         .update(notificationPreferences)
@@ -36,10 +36,10 @@ export function sendNudges(services: Services): Promise<number> {
         .where(eq(notificationPreferences.userId, userId))
       if (dueAt === null || holidayMode || now.getTime() - dueAt.getTime() > maxDelayMs) continue
       if (quietUntil({ quietFrom, quietTo }, zone, now)) continue
-      if (nextNudge(zone, new Date(dueAt.getTime() - 1)).getTime() !== dueAt.getTime()) continue
+      if (!isStillTheHour(dueAt, (after) => nextNudge(zone, after))) continue
       await nudge(tx, services, reader)
     }
-    return taken.length
+    return due.length
   })
 }
 

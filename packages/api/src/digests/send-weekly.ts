@@ -5,7 +5,7 @@ import { addDays, dayMs, localDay, midnight, mondayOf } from '../kernel/clock.ts
 import type { Services } from '../kernel/context.ts'
 import { rows, type Transaction } from '../kernel/transaction.ts'
 import { nextWeekly, quietUntil } from '../preferences/rules.ts'
-import { takeDue } from './take-due.ts'
+import { lockDue } from './lock-due.ts'
 
 /** How late a weekly digest may be. */
 const maxDelayMs = dayMs
@@ -17,7 +17,7 @@ const maxMembers = 200
  * Queues the weekly digests that are due, and sets when the next ones are. Each is queued once. Nothing is queued
  * without a mail server, or for users in whose groups nothing was done or missed. During quiet hours a digest waits
  * until they end.
- * @returns how many users were taken; with 0, no digest is due
+ * @returns how many users were due; with 0, no digest is due
  *
  * Rules: Reminders and digests.
  */
@@ -25,8 +25,8 @@ export function sendWeekly(services: Services): Promise<number> {
   const { database, clock } = services
   const now = clock.now()
   return database.transaction(async (tx) => {
-    const taken = await takeDue(tx, 'weekly', now)
-    for (const { userId, email, lang, zone, dueAt, quietFrom, quietTo } of taken) {
+    const due = await lockDue(tx, 'weekly', now)
+    for (const { userId, email, lang, zone, dueAt, quietFrom, quietTo } of due) {
       const quiet = quietUntil({ quietFrom, quietTo }, zone, now)
       await tx
         .update(notificationPreferences)
@@ -38,7 +38,7 @@ export function sendWeekly(services: Services): Promise<number> {
       const weekly = await readWeek(tx, userId, lastMonday)
       if (weekly) await queueEmail(tx, clock, { kind: 'weekly', email, lang, userId, weekly })
     }
-    return taken.length
+    return due.length
   })
 }
 

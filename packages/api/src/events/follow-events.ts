@@ -1,16 +1,12 @@
 import { type TrackedEnvelope, tracked } from '@trpc/server'
 // The router's type names what a client makes of an envelope, and no other module of tRPC has the name.
 import type {} from '@trpc/server/unstable-core-do-not-import'
-import { minuteMs } from '../kernel/clock.ts'
 import type { UserContext } from '../kernel/context.ts'
 import { openInbox } from '../kernel/events/inbox.ts'
 import { beginToFollow, keepFollowing } from './follow-player.ts'
 import { readEventsAfter } from './read-events.ts'
 import { readableTypes } from './rules.ts'
 import type { StreamedEvent, StreamInput } from './schema.ts'
-
-/** How often to check that the session of the stream has not expired. */
-const sessionCheckMs = minuteMs
 
 type Frame = TrackedEnvelope<StreamedEvent>
 
@@ -27,12 +23,8 @@ export async function* followEvents(
   { lastEventId }: StreamInput,
   signal: AbortSignal | undefined,
 ): AsyncGenerator<Frame, void, void> {
-  const { services, userId } = ctx
   const types = readableTypes(ctx.scopes)
-  const inbox = openInbox()
-  const stop = await services.events.subscribe(userId, inbox.put, inbox.end)
-  const timer = setInterval(() => inbox.put({ kind: 'session', users: [userId] }), sessionCheckMs)
-  signal?.addEventListener('abort', inbox.end)
+  const inbox = await openInbox(ctx, signal)
   try {
     if (signal?.aborted || !(await ctx.isAccessStillValid())) return
     const { last, since } = await beginToFollow(ctx)
@@ -49,9 +41,7 @@ export async function* followEvents(
       if (event.kind === 'events' || event.kind === 'missed') position = yield* newEvents(ctx, types, position)
     }
   } finally {
-    clearInterval(timer)
-    signal?.removeEventListener('abort', inbox.end)
-    stop()
+    inbox.close()
   }
 }
 

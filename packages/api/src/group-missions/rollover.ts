@@ -5,8 +5,7 @@ import { transactionTime } from '../kernel/events/changes.ts'
 import type { RolloverPlayer } from '../kernel/rollover.ts'
 import { tableOf } from '../kernel/table-of.ts'
 import { rows, type Transaction } from '../kernel/transaction.ts'
-import { extendedBy } from '../periods/excuse.ts'
-import type { Holiday } from '../periods/holidays.ts'
+import { extendedBy, type SickDay } from '../periods/excuse.ts'
 
 /**
  * The rollover of the group missions of locked players to their `today`: pending ones start on their first day, and
@@ -78,7 +77,7 @@ export async function extendGroupMissions(
 export async function excuseGroupMissions(
   tx: Transaction,
   userId: string,
-  { day, today, holidays }: { day: Day; today: Day; holidays: readonly Holiday[] },
+  { day, today, holidays }: SickDay,
 ): Promise<string[]> {
   const { lastDay: to, isOpen } = extendedBy(holidays, day, today)
   const changed = await tx

@@ -56,12 +56,12 @@ export async function answerRequest(
       payForTask(tx, ctx, assignee, { changes, ruby, approval: approvalOf(leaderId, answer) }),
       ...notifications,
     ])
-    if (turn && Object.keys(turn).length > 0) await saveState(tx, settled, turn)
+    if (turn?.opened) await saveState(tx, settled, turn.opened)
     if (earlier) await takeBackLate(tx, assignee)
     return
   }
   const reopened = { ...afterReopening(state), ...answered, ...(earlier && unpaid) }
-  const columns = turn ?? (rule && reopenedColumns(rule, state, today))
+  const columns = turn ? turn.opened : rule && reopenedColumns(rule, state, today)
   await Promise.all([saveState(tx, state, { ...reopened, ...columns }), ...notifications])
   if (state.reminders ?? task.reminders) await refreshRemindersOfStates(tx, services.clock, [state])
 }

@@ -65,7 +65,7 @@ function lastBeforePending(type: TaskType, state: GroupTaskState, currentPeriod:
 export function earlierPeriod(
   type: TaskType,
   state: GroupTaskState,
-  { period, currentPeriod, holidays }: { period: Day; currentPeriod: Day; holidays: Holiday[] },
+  { period, currentPeriod, holidays }: { period: Day; currentPeriod: Day; holidays: readonly Holiday[] },
 ): { endedPeriod: EndedPeriod; calendar: Calendar; ownPeriod: Day | null; wasPending: boolean } {
   const ownPeriod = periodOf(type, state)
   const after = lastBeforePending(type, state, currentPeriod)
@@ -83,7 +83,7 @@ export function earlierPeriod(
 export function completedEarlier(
   type: TaskType,
   state: GroupTaskState,
-  at: { period: Day; currentPeriod: Day; holidays: Holiday[] },
+  at: { period: Day; currentPeriod: Day; holidays: readonly Holiday[] },
 ): PeriodRecords & { streak: number } {
   const { endedPeriod, calendar, ownPeriod, wasPending } = earlierPeriod(type, state, at)
   const recordsOwn = ownPeriod !== null && ownPeriod < at.currentPeriod

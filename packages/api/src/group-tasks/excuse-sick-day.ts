@@ -9,8 +9,7 @@ import {
 import type { Day } from '../kernel/clock.ts'
 import { transactionTime } from '../kernel/events/changes.ts'
 import type { Transaction } from '../kernel/transaction.ts'
-import { excuseOccurrence, excusePeriod } from '../periods/excuse.ts'
-import type { Holiday } from '../periods/holidays.ts'
+import { excuseOccurrence, excusePeriod, type SickDay } from '../periods/excuse.ts'
 import { lastDayOf, periodStart, previousPeriod, streakUpTo } from '../periods/rules.ts'
 import type { Player } from '../players/lock-player.ts'
 import { isCountedAsMissed } from './counted-as-missed.ts'
@@ -19,13 +18,6 @@ import { takeBackMissed } from './ended-occurrences.ts'
 import { ruleOf } from './occurrences.ts'
 import { type GroupTaskRow, type GroupTaskState, isState } from './read-tasks.ts'
 import { readNextLostTurn, saveTurn } from './turns/turn-rows.ts'
-
-interface SickDay {
-  day: Day
-  today: Day
-  /** The player's holidays, with the sick day among them. */
-  holidays: Holiday[]
-}
 
 /**
  * Restores the streaks that the group tasks of a locked player lost on a day.

@@ -18,7 +18,7 @@ import { recordEndedOccurrences } from './ended-occurrences.ts'
 import { assertIsCaller, findAssignedTask, saveState } from './group-task.ts'
 import { reopenedColumns, ruleOf } from './occurrences.ts'
 import { paymentReference } from './pay.ts'
-import type { GroupTaskState } from './read-tasks.ts'
+import type { GroupTaskRow, GroupTaskState } from './read-tasks.ts'
 import { afterReopening, assertReopenable, isOfEarlierPeriod, reopening, takenBack, unpaid } from './rules.ts'
 import type { Reopened, ReopenGroupTask } from './schema.ts'
 import { showUserTask } from './show-task.ts'
@@ -51,30 +51,19 @@ export function reopenGroupTask(
     const today = task.assignment === 'each' ? lockedToday(ctx, player) : state.today
     assertReopenable(task, state, { today, occurrence, undoes })
     const turn = await settleCompletion(tx, task, state, { paid: false })
-    const rule = turn ? null : ruleOf(task)
-    const { paysAgain, ...changes } = turn
-      ? { ...afterReopening(state), ...turn, paysAgain: state.approveRequested && 'paidRuby' in turn }
-      : rule
-        ? reopeningOccurrence(rule, state, { today, requireApprove: task.requireApprove })
-        : reopening(task.type, state, today)
+    const { ruby, exp } = takenBack(state, { ruby: me.ruby, exp: player.exp })
+    const { changes, paysAgain, isMissed } = reopenedState({ task, state }, turn, { today, ruby, exp })
     // Words about an approval that is taken back no longer fit.
     const note = state.approveRequested ? state.note : null
-    const { ruby, exp } = takenBack(state, { ruby: me.ruby, exp: player.exp })
     const source = { reason: 'groupTaskReopened', reference: paymentReference(state), item: task.title } as const
     const unpaidRest = paysAgain ? unpaid : { paidRuby: state.paidRuby - ruby, paidExp: state.paidExp - exp }
     const postings = state.postings + 1
     const [now, rubies, balances] = await Promise.all([
-      saveState(tx, state, {
-        ...changes,
-        ...unpaidRest,
-        postings,
-        note,
-        ...(rule || turn ? {} : earlierEndedPeriods(task.type, state, today, { ruby, exp })),
-      }),
+      saveState(tx, state, { ...changes, ...unpaidRest, postings, note }),
       postRubies(tx, clock, me, [{ amount: -ruby, ...source }]),
       post(tx, clock, userId, [{ currency: 'exp', amount: -exp, ...source }]),
       state.approveRequested && withdrawNotifications(tx, requestSource('task', state.taskId, state.userId)),
-      rule && isOverdue(state, { today, requireApprove: task.requireApprove }) && recordMissed(tx, state),
+      isMissed && recordMissed(tx, state),
     ])
     if (state.completedAt && !state.approveRequested) {
       await countAt(tx, { group, userId }, state.completedAt, state.onBehalf ? { onBehalf: -1 } : { done: -1 })
@@ -88,26 +77,51 @@ export function reopenGroupTask(
   })
 }
 
+interface ReopenedState {
+  changes: Partial<GroupTaskState>
+  /** Whether its next completion is paid in full: what was paid stays with an earlier period or occurrence. */
+  paysAgain: boolean
+  /** Whether the occurrence is missed again. */
+  isMissed: boolean
+}
+
+/**
+ * The state of an assignee after reopening, when these rubies and this experience are taken back.
+ * @param turn what `settleCompletion` returned
+ */
+function reopenedState(
+  { task, state }: { task: GroupTaskRow; state: GroupTaskState },
+  turn: { opened: Partial<GroupTaskState> | null } | null,
+  { today, ruby, exp }: { today: Day; ruby: number; exp: number },
+): ReopenedState {
+  if (turn) {
+    const paysAgain = state.approveRequested && turn.opened !== null
+    return { changes: { ...afterReopening(state), ...turn.opened }, paysAgain, isMissed: false }
+  }
+  const rule = ruleOf(task)
+  if (rule) return reopenedOccurrence(rule, state, { today, requireApprove: task.requireApprove })
+  const { paysAgain, ...reopened } = reopening(task.type, state, today)
+  const changes = { ...reopened, ...earlierEndedPeriods(task.type, state, today, { ruby, exp }) }
+  return { changes, paysAgain, isMissed: false }
+}
+
 /**
  * A reopened occurrence can be missed again today, but not on the days of an open request. One that was completed late,
  * as done in time, is missed again.
  */
-function reopeningOccurrence(
+function reopenedOccurrence(
   rule: StoredRecurrence,
   state: GroupTaskState,
   { today, requireApprove }: { today: Day; requireApprove: boolean },
-) {
-  const isMissed = isOverdue(state, { today, requireApprove })
+): ReopenedState {
+  const { missed, dueOn } = state
+  const isMissed = !requireApprove && missed === null && dueOn !== null && dueOn < today
   const columns = reopenedColumns(rule, isMissed ? { ...state, missed: true } : state, today)
   const paysAgain = columns.slot !== undefined && columns.slot !== state.slot
   const streak = isMissed ? { streak: 0 } : {}
-  return { ...afterReopening(state), ...streak, ...columns, coveredOn: addDays(today, -1), paysAgain }
+  const changes = { ...afterReopening(state), ...streak, ...columns, coveredOn: addDays(today, -1) }
+  return { changes, paysAgain, isMissed }
 }
-
-const isOverdue = (
-  { missed, dueOn }: GroupTaskState,
-  { today, requireApprove }: { today: Day; requireApprove: boolean },
-): boolean => !requireApprove && missed === null && dueOn !== null && dueOn < today
 
 async function recordMissed(tx: Transaction, { taskId, groupId, userId, slot, dueOn }: GroupTaskState): Promise<void> {
   if (slot === null || dueOn === null) return

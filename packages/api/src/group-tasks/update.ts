@@ -2,11 +2,13 @@ import { eq, sql } from '@questboard/db/drizzle'
 import { groupTaskStates, users } from '@questboard/db/schema'
 import { assertNotOwn } from '../group-items/rules.ts'
 import { assignmentDetail, assignmentFits } from '../group-items/schema.ts'
-import { changeGroup } from '../groups/change-group.ts'
+import { changeGroup, type GroupWithMembers, type Membership } from '../groups/change-group.ts'
 import { lockPlayers } from '../groups/lock-players.ts'
+import type { Day } from '../kernel/clock.ts'
 import type { UserContext } from '../kernel/context.ts'
 import { defined } from '../kernel/defined.ts'
 import { DomainError } from '../kernel/errors.ts'
+import { userIdsOf } from '../kernel/ids-of.ts'
 import { assertGroupStorage, isLonger } from '../kernel/limits/storage.ts'
 import { pick } from '../kernel/pick.ts'
 import { assertMatches } from '../kernel/preconditions.ts'
@@ -38,7 +40,7 @@ import { assertShareable, beginTurns } from './turns/begin.ts'
  */
 export function updateGroupTask(
   ctx: UserContext,
-  { groupId, taskId, draft, forMyself, assignment: chosen, schedule, checklist, reminders, ...patch }: PatchGroupTask,
+  { groupId, taskId, schedule, checklist, reminders, ...patch }: PatchGroupTask,
 ): Promise<GroupTask> {
   const { services, userId } = ctx
   return changeGroup(ctx, groupId, 'leader', async (tx, group, me) => {
@@ -47,43 +49,14 @@ export function updateGroupTask(
     const { task, assignees } = found
     assertNotOwn(assigneesWhoCannotEdit(found), me)
     assertMatches(ctx, () => showGroupTask(found))
-    const written = {
-      ...pick(task, writtenNames),
-      assignedUsers: assignees.map(({ userId: assigneeId }) => assigneeId),
-      ...defined(patch),
-    }
-    assertAssignment(found, { draft, forMyself, assignedUsers: patch.assignedUsers })
-    const tags = usable ?? task.tags
-    const assignment = chosen ?? task.assignment
-    const ownerId = task.forMyself ? assignees[0]?.userId : undefined
-    const { members, terms } = assignedTo(
-      group,
-      me,
-      { assignedUsers: written.assignedUsers, forMyself, assignment },
-      ownerId,
-    )
-    assertShareable({ ...terms, type: written.type, assignment }, members.length)
-    const { assignedUsers: _, ...fields } = { ...written, ...terms }
-    const assignedUsers = members.map((member) => member.userId)
+    const { fields, assignedUsers } = patched(group, me, found, patch)
     if (task.archivedAt) throw new DomainError('cannotUpdateCompletedTask')
     assertNoneWaits(assignees)
-    const before = assignees.map((assignee) => assignee.userId)
+    const before = userIdsOf(assignees)
     const players = await lockPlayers(tx, [...before, ...assignedUsers])
-    if (fields.type !== task.type) {
-      await restartRecords(tx, task)
-    }
-    const dates = {
-      type: fields.type,
-      schedule: changedSchedule(task, { type: fields.type, schedule }, ctx.today).schedule,
-    }
-    const changes = {
-      ...fields,
-      ...dates,
-      tags,
-      assignment,
-      ...(checklist !== undefined && { checklist: storedChecklist(checklist, null).checklist }),
-      reminders: reminders === undefined ? keptReminders(task.reminders, dates) : storedReminders(reminders, dates),
-    }
+    if (fields.type !== task.type) await restartRecords(tx, task)
+    const plan = changedPlan(task, { type: fields.type, schedule, checklist, reminders }, ctx.today)
+    const changes = { ...fields, ...plan, tags: usable ?? task.tags }
     const inOrder = assignedUsers.flatMap((id) => players.get(id) ?? [])
     const states = await assign(tx, services.clock, { task: { ...task, ...changes }, was: task }, inOrder)
     const [changed] = await Promise.all([
@@ -110,6 +83,43 @@ export function updateGroupTask(
     }
     return showGroupTask(begun)
   })
+}
+
+type Patch = Omit<PatchGroupTask, 'groupId' | 'taskId' | 'schedule' | 'checklist' | 'reminders'>
+
+/**
+ * The fields of a task and its assignees after a patch.
+ * @throws DomainError cannotAssignToYourself, memberNotFound, invalidData: the assignment does not fit
+ */
+function patched(
+  group: GroupWithMembers,
+  me: Membership,
+  found: AssignedTask,
+  { draft, forMyself, assignment = found.task.assignment, ...patch }: Patch,
+) {
+  const { task, assignees } = found
+  assertAssignment(found, { draft, forMyself, assignedUsers: patch.assignedUsers })
+  const stored = { ...pick(task, writtenNames), assignedUsers: userIdsOf(assignees) }
+  const { assignedUsers, ...written } = { ...stored, ...defined(patch) }
+  const ownerId = task.forMyself ? assignees[0]?.userId : undefined
+  const { members, terms } = assignedTo(group, me, { assignedUsers, forMyself, assignment }, ownerId)
+  assertShareable({ ...terms, type: written.type, assignment }, members.length)
+  return { fields: { ...written, ...terms, assignment }, assignedUsers: userIdsOf(members) }
+}
+
+type ChangedPlan = Pick<GroupTaskRow, 'type'> & Pick<PatchGroupTask, 'schedule' | 'checklist' | 'reminders'>
+
+/**
+ * The schedule, the checklist and the reminders of a task with its new type. What is left out stays, if it fits.
+ * @throws DomainError invalidData: the schedule does not fit the type, or is out of bounds
+ */
+function changedPlan(task: GroupTaskRow, { type, schedule, checklist, reminders }: ChangedPlan, today: Day) {
+  const dates = { type, schedule: changedSchedule(task, { type, schedule }, today).schedule }
+  return {
+    ...dates,
+    ...(checklist !== undefined && { checklist: storedChecklist(checklist, null).checklist }),
+    reminders: reminders === undefined ? keptReminders(task.reminders, dates) : storedReminders(reminders, dates),
+  }
 }
 
 /** Checks an assignment as the input of a PUT is checked. What was not given stays as it is. */

@@ -7,8 +7,7 @@ import type { RolloverPlayer } from '../kernel/rollover.ts'
 import { tableOf } from '../kernel/table-of.ts'
 import { rows, type Transaction } from '../kernel/transaction.ts'
 import { dropFromStory } from '../periods/correct-story.ts'
-import { extendedBy } from '../periods/excuse.ts'
-import type { Holiday } from '../periods/holidays.ts'
+import { extendedBy, type SickDay } from '../periods/excuse.ts'
 
 /** A mission as shown in the day story. */
 export interface RolledOverMission {
@@ -95,7 +94,7 @@ export async function excuseMissions(
   tx: Transaction,
   clock: Clock,
   userId: string,
-  { day, today, holidays }: { day: Day; today: Day; holidays: readonly Holiday[] },
+  { day, today, holidays }: SickDay,
 ): Promise<void> {
   const { lastDay: to, isOpen } = extendedBy(holidays, day, today)
   const excused = await tx

@@ -1,4 +1,3 @@
-import { minuteMs } from '../kernel/clock.ts'
 import type { UserContext } from '../kernel/context.ts'
 import { DomainError } from '../kernel/errors.ts'
 import { type ReceivedEvent, senderOf } from '../kernel/events/events.ts'
@@ -7,9 +6,6 @@ import { countUnseen } from './count-unseen.ts'
 import { readNotification } from './read.ts'
 import { groupEvents, missedEvents } from './read-missed.ts'
 import type { LiveEvent } from './schema.ts'
-
-/** How often to check that the session of the stream has not expired. */
-const sessionCheckMs = minuteMs
 
 /**
  * Sends an open window its events as they happen on any process: new notifications, the number of unseen ones (at once
@@ -26,10 +22,7 @@ export async function* followNotifications(
   since?: Date,
 ): AsyncGenerator<LiveEvent, void, void> {
   const { services, db, userId } = ctx
-  const inbox = openInbox()
-  const stop = await services.events.subscribe(userId, inbox.put, inbox.end)
-  const timer = setInterval(() => inbox.put({ kind: 'session', users: [userId] }), sessionCheckMs)
-  signal?.addEventListener('abort', inbox.end)
+  const inbox = await openInbox(ctx, signal)
   const counted = async () => ({
     kind: 'count' as const,
     notificationsCount: await countUnseen(db, services.clock, userId),
@@ -57,9 +50,7 @@ export async function* followNotifications(
       if (['notification', 'count', 'missed'].includes(event.kind)) yield await counted()
     }
   } finally {
-    clearInterval(timer)
-    signal?.removeEventListener('abort', inbox.end)
-    stop()
+    inbox.close()
   }
 }
 

@@ -1,4 +1,4 @@
-import type { Log } from '../kernel/context.ts'
+import type { Services } from '../kernel/context.ts'
 
 /** Sends what is due, a limited number at a time. A slow receiver and a user only use up their own share. */
 export interface Dispatcher {
@@ -57,33 +57,31 @@ export interface ClaimLimits {
 /** The part of the attempts that is left to users with none, so that a few with slow receivers do not delay all others. */
 const left = 1 / 4
 
-interface Sending<Claimed> {
-  log: Log
-  /** Parallel attempts of one process: in all, to one host, and for one user, who can name many hosts. */
-  atOnce: number
+/** Parallel attempts of one process: in all, and for one user, who can name many hosts. */
+const [atOnce, perUser] = [32, 8]
+
+interface Outbox<Claimed> {
+  /** Parallel attempts of one process to one host. */
   perHost: number
-  perUser: number
   /** Claims what is due, committed before it is sent. */
-  claim(limits: ClaimLimits): Promise<Claimed[]>
+  claim(services: Services, limits: ClaimLimits): Promise<Claimed[]>
   /** Sends it once and records the outcome. */
-  attempt(claimed: Claimed): Promise<unknown>
-  /** Aborts running attempts. No more are started then. */
+  attempt(services: Services, claimed: NoInfer<Claimed>, signal: AbortSignal): Promise<unknown>
+}
+
+export interface DispatcherOptions {
+  /** Aborts running attempts, which are then due again at once. No more are started. */
   signal: AbortSignal
   /** Called when an attempt has ended for which another one may be waiting. */
   freed?: () => void
 }
 
 /** The dispatcher of an outbox. Any number of servers can dispatch. */
-export function openDispatcher<Claimed extends { id: string; host: string; userId: string }>({
-  log,
-  atOnce,
-  perHost,
-  perUser,
-  claim,
-  attempt,
-  signal,
-  freed = () => {},
-}: Sending<Claimed>): Dispatcher {
+export function openDispatcher<Claimed extends { id: string; host: string; userId: string }>(
+  services: Services,
+  { perHost, claim, attempt }: Outbox<Claimed>,
+  { signal, freed = () => {} }: DispatcherOptions,
+): Dispatcher {
   const running = new Set<Promise<unknown>>()
   const [hosts, users] = [new Shares(perHost), new Shares(perUser)]
   let mayWait = false
@@ -91,9 +89,9 @@ export function openDispatcher<Claimed extends { id: string; host: string; userI
   function start(claimed: Claimed): void {
     hosts.take(claimed.host)
     users.take(claimed.userId)
-    const sending = attempt(claimed)
+    const sending = attempt(services, claimed, signal)
       .catch((error) => {
-        log.error(
+        services.log.error(
           { err: error, delivery: claimed.id },
           'the result of a delivery could not be saved, so it will be sent again',
         )
@@ -112,7 +110,7 @@ export function openDispatcher<Claimed extends { id: string; host: string; userI
       const free = signal.aborted ? 0 : atOnce - running.size
       const beyond = free - atOnce * left
       const limits = beyond > 0 ? { max: beyond, users: users.copy() } : { max: free, users: users.copy(1) }
-      const claimed = free > 0 ? await claim({ ...limits, hosts: hosts.copy() }) : []
+      const claimed = free > 0 ? await claim(services, { ...limits, hosts: hosts.copy() }) : []
       for (const sending of claimed) start(sending)
       mayWait = running.size >= atOnce * (1 - left) || hosts.usedUp().length > 0 || users.usedUp().length > 0
       return claimed.length > 0

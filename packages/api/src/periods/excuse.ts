@@ -1,3 +1,10 @@
+/**
+ * The state of a task or mission after a sick day was reported for a past day, as if holiday mode had been on. Pure
+ * functions: no database access.
+ *
+ * Rules: Days off.
+ */
+
 import type { StoredRecurrence } from '@questboard/db/schema'
 import { addDays, type Day, daysBetween } from '../kernel/clock.ts'
 import type { Holiday } from './holidays.ts'
@@ -12,12 +19,13 @@ import {
   withEndedPeriod,
 } from './rules.ts'
 
-/**
- * The state of a task or mission after a sick day was reported for a past day, as if holiday mode had been on. Pure
- * functions: no database access.
- *
- * Rules: Days off.
- */
+/** A past day of illness. */
+export interface SickDay {
+  day: Day
+  today: Day
+  /** The player's holidays, with that day among them. */
+  holidays: readonly Holiday[]
+}
 
 /** The records after an ended period that was not completed turned out to be on a holiday. */
 export function excusePeriod({ doneOn, endedPeriods }: PeriodRecords, period: Day, calendar: Calendar): PeriodRecords {

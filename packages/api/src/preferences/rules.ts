@@ -82,6 +82,14 @@ const nudgeAt = '19:00'
 /** When a nudge may come next after a moment. */
 export const nextNudge = (timeZone: TimeZone, now: Date): Date => nextDigest(nudgeAt, timeZone, now)
 
+/**
+ * Whether the time at which something is due is still the hour that was chosen for it. A change of time zone moves that
+ * hour, but not the times that were set before.
+ * @param next when the hour is next after a moment, in the current time zone
+ */
+export const isStillTheHour = (dueAt: Date, next: (after: Date) => Date | null): boolean =>
+  next(new Date(dueAt.getTime() - 1))?.getTime() === dueAt.getTime()
+
 /** A user who is to be notified. */
 export interface Notified {
   preferences: NotificationPreferences

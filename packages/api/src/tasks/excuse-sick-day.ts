@@ -2,8 +2,8 @@ import { allEqual, and, eq, inArray, isNotNull, isNull, ne, or, sql } from '@que
 import { occurrences, tasks } from '@questboard/db/schema'
 import { type Clock, type Day, laterDay } from '../kernel/clock.ts'
 import type { Transaction } from '../kernel/transaction.ts'
-import { excuseOccurrence, excusePeriod } from '../periods/excuse.ts'
-import { endedOnHoliday, type Holiday } from '../periods/holidays.ts'
+import { excuseOccurrence, excusePeriod, type SickDay } from '../periods/excuse.ts'
+import { endedOnHoliday } from '../periods/holidays.ts'
 import { calendarOfSchedule } from '../periods/occurrence-records.ts'
 import {
   calendarOf,
@@ -25,13 +25,6 @@ export interface ExcusedTask {
   reference: string
   /** Whether a period of it is still missed, from the period of a day on. */
   isMissedSince(day: Day): boolean
-}
-
-interface SickDay {
-  day: Day
-  today: Day
-  /** With that day among them. */
-  holidays: readonly Holiday[]
 }
 
 /**

@@ -70,5 +70,5 @@ async function isOnBreak(
 ): Promise<boolean> {
   const { today } = await dayOfGroup(tx, services, group)
   const { states } = await readTurns(tx, task, today)
-  return states.some((state) => state.userId === userId && state.isOff)
+  return states.some((state) => state.userId === userId && state.isOnHoliday)
 }

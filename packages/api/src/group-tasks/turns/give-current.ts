@@ -93,6 +93,6 @@ async function settleSwaps(
   const settled = owed.filter((swap) => swap.id === givenOwedId || isBroken(swap)).map(({ id }) => id)
   const askedOf = openSwap && stateOf(openSwap.toId)
   await settleOwed(tx, task, settled)
-  if (openSwap && (passes || !askedOf?.assigned || askedOf.isOff)) await expireSwaps(tx, task)
+  if (openSwap && (passes || !askedOf?.assigned || askedOf.isOnHoliday)) await expireSwaps(tx, task)
   return settled
 }

@@ -2,7 +2,8 @@ import { countedTurns, type Rotation } from './rules.ts'
 import type { TurnState, TurnsOfTask } from './turn-rows.ts'
 
 /** Whether an assignee can be given a turn. Those who are on holiday, hidden or wait for approval are passed over. */
-const isThere = ({ assigned, isOff, approveRequested }: TurnState): boolean => assigned && !isOff && !approveRequested
+const isThere = ({ assigned, isOnHoliday, approveRequested }: TurnState): boolean =>
+  assigned && !isOnHoliday && !approveRequested
 
 /** The rotation of a task as it is now, with the counts of those who came back or joined raised. */
 export function rotationOf({

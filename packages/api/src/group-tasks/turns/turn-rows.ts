@@ -15,8 +15,8 @@ export type SwapRow = typeof turnSwaps.$inferSelect
 
 /** An assignee of a task of turns. Hidden ones keep their place, but have no turn. */
 export interface TurnState extends GroupTaskState {
-  /** Whether the member has a day off. */
-  isOff: boolean
+  /** Whether the member is on holiday. */
+  isOnHoliday: boolean
 }
 
 /** What is known of the turns of a task. */
@@ -62,7 +62,7 @@ export async function readTurns(tx: Transaction, task: TaskId, today: Day): Prom
       .orderBy(desc(groupTaskOccurrences.day))
       .limit(1),
     tx
-      .select({ state: groupTaskStates, isOff: isOffOn(today) })
+      .select({ state: groupTaskStates, isOnHoliday: onHoliday(today) })
       .from(groupTaskStates)
       .where(and(statesOf(task), or(eq(groupTaskStates.assigned, true), eq(groupTaskStates.hidden, true))))
       .orderBy(asc(groupTaskStates.place)),
@@ -78,13 +78,13 @@ export async function readTurns(tx: Transaction, task: TaskId, today: Day): Prom
     lastHeld,
     owed: swaps.filter(({ owed }) => owed),
     openSwap: swaps.find(({ status }) => status === 'open'),
-    states: states.map(({ state, isOff }) => ({ ...state, isOff })),
+    states: states.map(({ state, isOnHoliday }) => ({ ...state, isOnHoliday })),
     counts: new Map(counts.map(({ userId, held, away }) => [userId, { held, away }])),
   }
 }
 
-/** Whether the player of a state has a day off, in a query that reads the state. */
-const isOffOn = (day: Day) => sql<boolean>`exists (
+/** Whether the player of a state is on holiday, in a query that reads the state. */
+const onHoliday = (day: Day) => sql<boolean>`exists (
   select 1 from days_off where days_off.user_id = group_task_states.user_id and days_off.kind <> 'sick'
     and days_off.from_day <= ${day} and (days_off.to_day is null or days_off.to_day >= ${day}))`
 

@@ -2,7 +2,7 @@ import { and, asc, eq, isNull, lte, sql } from '@questboard/db/drizzle'
 import { notificationPreferences, users } from '@questboard/db/schema'
 import type { Transaction } from '../kernel/transaction.ts'
 
-/** How many users one transaction takes. */
+/** How many users one transaction locks. */
 const batchSize = 20
 
 const columns = {
@@ -12,10 +12,10 @@ const columns = {
 }
 
 /**
- * Locks users whose digest of a kind, or nudge, is due, and whom no other server has taken. The caller sets when the
+ * Locks users whose digest of a kind, or nudge, is due, and whom no other server has locked. The caller sets when the
  * next one is. `email` is null while the address is not verified.
  */
-export function takeDue(tx: Transaction, kind: keyof typeof columns, now: Date) {
+export function lockDue(tx: Transaction, kind: keyof typeof columns, now: Date) {
   const dueAt = columns[kind]
   return tx
     .select({
