@@ -267,3 +267,20 @@ test('a bar says that a dialog is loading, until it opens', { tag: '@phone' }, a
   await expect(page.getByRole('dialog')).toBeVisible()
   await expect(html).not.toHaveAttribute('data-loading')
 })
+
+test('a button that arrives later is no change of the form', async ({ page }) => {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  await page.route('**/assets/*.js', async (route) => {
+    const response = await route.fetch()
+    const body = await response.text()
+    if (body.includes('New tag')) await released
+    await route.fulfill({ response, body })
+  })
+  const dialog = await openTask(page, 'Stretch')
+  await dialog.getByLabel('Title').click()
+  await expect(dialog.getByRole('button', { name: 'New tag' })).toHaveCount(0)
+  release()
+  await expect(dialog.getByRole('button', { name: 'New tag' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+})

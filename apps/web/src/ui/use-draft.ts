@@ -9,13 +9,13 @@ function contentsOf(scope: Element): string {
     if ('value' in control && control.tagName !== 'BUTTON') return control.value
     return ['aria-pressed', 'aria-checked', 'aria-selected'].map((name) => control.getAttribute(name)).join()
   })
-  // Rows that a button added or removed.
-  return JSON.stringify([values, scope.querySelectorAll('button').length])
+  // Rows that a button added or removed. The button itself may load late.
+  return JSON.stringify([values, scope.querySelectorAll('button:not([data-adds])').length])
 }
 
 /**
  * Whether the user has changed the form in a dialog. It compares what the controls show with what they showed before
- * the first change, so no form has to report it. A form marked `data-kept` stores every change at once, and loses none.
+ * the first change, so no form has to report it. A form marked `data-kept` has stored every change already, and loses none.
  */
 export function useDraft(dialog: RefObject<HTMLElement | null>) {
   const before = useRef(new Map<Element, string>())

@@ -84,6 +84,7 @@ export function ChangeChildForm({ group, member, child, avatars, close }: Change
         <AvatarGrid label={t`Avatar`} avatars={own} value={avatar} onChoose={setAvatar} />
         <Select
           label={t`Language`}
+          size="md"
           placeholder={t`Keep it as it is`}
           data={[
             { value: 'en', label: 'English' },

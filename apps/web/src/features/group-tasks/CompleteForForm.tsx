@@ -72,6 +72,7 @@ export function CompleteForForm({ task, open, explain, save, close }: CompleteFo
         {open.length > 1 && (
           <NativeSelect
             label={t`Who did it?`}
+            size="md"
             value={userId}
             onChange={(event) => setUserId(event.currentTarget.value)}
             data={open.map((person) => ({ value: person.userId, label: person.name }))}

@@ -78,6 +78,7 @@ export function TokenForm({ make, close }: TokenFormProps) {
         <NativeSelect
           {...form.getInputProps('days')}
           label={t`How long it works`}
+          size="md"
           data={[
             ...lifetimes.map((days) => ({
               value: String(days),

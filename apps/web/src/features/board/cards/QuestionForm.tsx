@@ -58,7 +58,8 @@ export function QuestionForm({ question, answer, size = 'sm', disabled = false, 
 
   const isOver = verdict !== null || (problem !== null && !problem.passing)
   return (
-    <form onSubmit={(event) => void submit(event)} noValidate>
+    // Once it is answered, nothing in it can be lost.
+    <form onSubmit={(event) => void submit(event)} noValidate data-kept={isOver || undefined}>
       <Stack>
         <fieldset className={classes.question} disabled={sending}>
           <legend className={classes.text}>{question.text}</legend>

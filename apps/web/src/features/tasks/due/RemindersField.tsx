@@ -60,6 +60,7 @@ export function RemindersField({ type, schedule, value, onChange, error }: Remin
           <li key={reminder.id} className={classes.reminder}>
             <NativeSelect
               aria-label={t`Reminder ${place + 1}`}
+              size="md"
               value={keyOf(reminder)}
               onChange={({ currentTarget }) => choose(place, currentTarget.value)}
               data={withOwn(reminder, distances)}
