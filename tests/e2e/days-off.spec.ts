@@ -14,8 +14,13 @@ const shown = (date: string) => formatDate(date, 'en')
 
 test('days off are planned in the settings and cancelled', async ({ page, player }) => {
   await page.goto('/settings/game')
-  await page.getByRole('button', { name: 'Plan days off' }).click()
+  const plan = page.getByRole('button', { name: 'Plan days off' })
+  await plan.press('Enter')
   const form = page.getByRole('form', { name: 'Plan days off' })
+  await expect(form).toBeFocused()
+  await form.getByRole('button', { name: 'Cancel' }).press('Enter')
+  await expect(plan).toBeFocused()
+  await plan.press('Enter')
   await form.getByRole('button', { name: 'Plan', exact: true }).click()
   await expect(form.getByText('Choose today or a later day.')).toBeVisible()
   await form.getByLabel('First day').fill(written(day(3)))
@@ -29,6 +34,9 @@ test('days off are planned in the settings and cancelled', async ({ page, player
 
   await list.getByRole('button', { name: /^Cancel days off: / }).click()
   await expect(list).toHaveCount(0)
+  await expect(
+    page.locator('[role=status]:not([aria-live=off])').filter({ hasText: 'Days off cancelled.' }),
+  ).toHaveCount(1)
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(list).toContainText('Planned')
   expect((await player.send<DayOff[]>('GET /users/profile/days-off')).result).toMatchObject([
