@@ -1,4 +1,12 @@
-import { type AccountQueues, bodyOf, DomainError, hashOf, type Permit, trpcCodeOf } from '@questboard/api'
+import {
+  type AccountQueues,
+  bodyOf,
+  DomainError,
+  hashOf,
+  type Permit,
+  randomRetryAfter,
+  trpcCodeOf,
+} from '@questboard/api'
 import type { Database } from '@questboard/db'
 import type { FastifyInstance, FastifyReply, FastifyRequest, onRequestHookHandler } from 'fastify'
 import type { Metrics } from '../metrics.ts'
@@ -30,9 +38,6 @@ const streams = new Set(streamNames)
 
 /** Password hashes have a separate bound and queue. */
 const hashes = new Set(['auth.login', 'auth.register'])
-
-/** A refused client retries after at most this many seconds, at random, so that not all retry at once. */
-const maxSeconds = 3
 
 const textsOf = (code: 'serviceUnavailable' | 'tooManyRequests') => {
   const failure = bodyOf(new DomainError(code))
@@ -147,7 +152,7 @@ export function workBounds({ database, queues, metrics }: Options): (scope: Fast
 function refuse(request: FastifyRequest, reply: FastifyReply, { status, restBody, trpcBody }: typeof overloaded): void {
   reply
     .code(status)
-    .header('retry-after', 1 + Math.floor(Math.random() * maxSeconds))
+    .header('retry-after', randomRetryAfter())
     .header('content-type', 'application/json; charset=utf-8')
     .send(request.routeOptions.url?.startsWith('/trpc/') ? trpcBody : restBody)
 }

@@ -25,9 +25,9 @@ export async function readCurrentBoard(
 ): Promise<{ board: BoardDefinition; pawn: Pawn }> {
   const [row] = await find(queries, { userId })
   const { position, lap, usedSquares, card } = row ?? {}
-  const stands = position != null && lap != null && usedSquares != null
+  const hasPawn = position != null && lap != null && usedSquares != null
   return {
     board: boardOf(row?.boardId ?? ''),
-    pawn: stands ? { position, lap, usedSquares, card: card ?? null } : firstPawn,
+    pawn: hasPawn ? { position, lap, usedSquares, card: card ?? null } : firstPawn,
   }
 }

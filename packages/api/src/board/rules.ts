@@ -56,8 +56,8 @@ export function cardToRead(board: BoardDefinition, pawn: Pawn): DrawnCard {
  */
 export function taskToAccept(board: BoardDefinition, pawn: Pawn): DrawnCard {
   const square = squareOf(board, pawn)
-  const layThere = pawn.card ? pawn.card.kind === 'task' : square === 'task' || square === 'random'
-  if (!layThere) throw new DomainError('notSpecialBoardPosition')
+  const isChallenge = pawn.card ? pawn.card.kind === 'task' : square === 'task' || square === 'random'
+  if (!isChallenge) throw new DomainError('notSpecialBoardPosition')
   return cardToRead(board, pawn)
 }
 

@@ -1,11 +1,11 @@
-import { addDays, type Day, mondayOf } from '../kernel/clock.ts'
-import { DomainError, invalidField } from '../kernel/errors.ts'
-
-/*
+/**
  * Which days a player can take off. Pure functions: no database access.
  *
  * Rules: Days off.
  */
+
+import { addDays, type Day, mondayOf } from '../kernel/clock.ts'
+import { DomainError, invalidField } from '../kernel/errors.ts'
 
 const maxDaysAhead = 365
 /** How many planned ones that are not over a player has at most. */

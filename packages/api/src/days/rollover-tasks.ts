@@ -114,6 +114,7 @@ const recordedPeriod = sql`(case
   when task.completed_at is null then opened.running
   else opened.running + (case task.type when 'weekly' then 7 else 1 end) end)`
 
+/** An `EndedPeriod`. `group-tasks/rollover.ts` has the same of group tasks. */
 const endedPeriod = sql`jsonb_build_object('period', ${recordedPeriod}, 'streak', task.streak, 'kept', not opened."streakEnds",
   'paid', case when task.completed_at is null then task.paid_gold else 0 end,
   'exp', case when task.completed_at is null then task.paid_exp else 0 end,

@@ -9,7 +9,7 @@ const maxListed = 50
 
 /**
  * Adds events to the pending stories of locked players, by player id. A player who has completed something since the
- * pending story has seen it or gone on without it, so the new one replaces it. What a leader did for the player does not
+ * pending story has seen it or continued without it, so the new one replaces it. What a leader did for the player does not
  * count.
  */
 export async function writeStories(tx: Transaction, happened: ReadonlyMap<string, DayStory>): Promise<void> {

@@ -14,7 +14,7 @@ import { advance, changesOn, firstOccurrence, nextSlot, type Settled } from '../
 import { isDueDate } from '../schedules/rules.ts'
 import { lastSlotUpTo } from '../schedules/slots.ts'
 import { beginSchedule, occurrenceFields, type ScheduleState, unscheduled } from '../schedules/state.ts'
-import { isPaidAhead, lastSlot, withoutUndo } from '../tasks/scheduling.ts'
+import { isPaidAhead, lastSlot, recordsFrom, withoutUndo } from '../tasks/scheduling.ts'
 import type { GroupTaskRow, GroupTaskState } from './read-tasks.ts'
 import { afterCompletion, unpaid } from './rules.ts'
 
@@ -78,9 +78,6 @@ export function firstColumns(task: Scheduled, today: Day): AssignedColumns {
   const columns = begin(task, today)
   return { ...fresh, ...columns, ...recordsFrom(columns.opensOn ?? today) }
 }
-
-/** Completions before this day belong to no period or occurrence. */
-const recordsFrom = (day: Day) => ({ recordedSince: day, doneOn: null, endedPeriods: null })
 
 /**
  * The columns of an assignee after a changed schedule, or a new assignment. No day, week or slot pays twice. A

@@ -41,6 +41,7 @@ const recordedPeriod = sql`(case
   when state.completed_at is null or not ${streakEnds} then rollover.running
   else ${startOfPeriod(sql`state.covered_on`)} + (case task.type when 'weekly' then 7 else 1 end) end)`
 
+/** An `EndedPeriod`. `days/rollover-tasks.ts` has the same of personal tasks. */
 const endedPeriod = sql`jsonb_build_object('period', ${recordedPeriod}, 'streak', state.streak, 'kept', not ${streakEnds},
   'paid', case when state.completed_at is null then state.paid_ruby else 0 end,
   'exp', case when state.completed_at is null then state.paid_exp else 0 end,

@@ -36,10 +36,10 @@ export async function handOverGroup(
     .where(and(ofGroup, allEqual(memberships, { userId: successorId, role: 'leader' })))
     .returning({ id: memberships.id })
   if (raised.length === 0) throw new Error('a successor who is not a leader')
-  const tell = (userId: string, role: 'creator' | 'leader') =>
+  const recordRole = (userId: string, role: 'creator' | 'leader') =>
     recordGroupChange(tx, { groupId, userId, type: 'group.roleChanged', data: { userId, role } })
-  tell(successorId, 'creator')
-  tell(creatorId, 'leader')
+  recordRole(successorId, 'creator')
+  recordRole(creatorId, 'leader')
   await tx.update(groups).set({ creatorId: successorId, timeZone: groupZone }).where(eq(groups.id, groupId))
   await endSuccession(tx, groupId)
   const [successor] = await tx.select({ name: users.name }).from(users).where(eq(users.id, successorId))

@@ -62,7 +62,7 @@ async function pass(tx: Transaction, clock: Clock, group: GroupWithMembers, to: 
   return handOverGroup(tx, clock, group, to)
 }
 
-/** Offers a group to its oldest leader, and tells the other members who leaves and what happens by when. */
+/** Offers a group to its oldest leader, and notifies the other members of who leaves and what happens by when. */
 async function offer(tx: Transaction, clock: Clock, group: GroupWithMembers, passesAt: Date) {
   const successorId = oldestLeader(group, [])
   if (successorId === undefined) return group

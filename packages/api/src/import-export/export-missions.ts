@@ -1,12 +1,10 @@
 import type { UserContext } from '../kernel/context.ts'
 import { readMissions } from '../missions/read.ts'
-import type { MissionStatus } from '../missions/rules.ts'
+import { personalStatuses } from '../missions/rules.ts'
 import { exportFile } from './export-file.ts'
 import { readExportedTags, tagCell } from './exported-tags.ts'
 import type { ExportedFile, ExportFormat } from './schema.ts'
 import { writeCsv } from './write-csv.ts'
-
-const everyStatus: MissionStatus[] = ['pending', 'active', 'completed', 'failed', 'archived']
 
 const noTask = { title: '', notes: '', gold: null, type: '', tags: [], completed: null }
 
@@ -18,7 +16,7 @@ export function exportMissions(ctx: UserContext, { format }: { format: ExportFor
     name: 'missions',
     read: async (db) => {
       const withOwnTags = await readExportedTags({ ...ctx, db })
-      const missions = await readMissions(db, { userId: ctx.userId, statuses: everyStatus })
+      const missions = await readMissions(db, { userId: ctx.userId, statuses: personalStatuses })
       return missions.map((mission) => ({ ...mission, tasks: mission.tasks.map(withOwnTags) }))
     },
     table: (missions) =>

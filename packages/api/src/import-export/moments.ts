@@ -1,4 +1,4 @@
-import type { TimeZone } from '../kernel/clock.ts'
+import { minutesOf, type TimeZone } from '../kernel/clock.ts'
 import { addDays, type Day, toDay, toNumber } from '../kernel/days.ts'
 import type { ProposedReminder } from './schema.ts'
 
@@ -64,8 +64,6 @@ function inZone(at: Temporal.Instant, zone: string | undefined): Temporal.ZonedD
     return undefined
   }
 }
-
-const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
 
 /** The player's day of a moment: a time before the start of the day is in the night that ends the day before. */
 export const dayOf = ({ day, time }: Moment, { dayStartsAt }: FileDates): Day =>

@@ -139,7 +139,7 @@ export function startOfDay(day: Day, zone: TimeZone, startsAt: DayStartMinutes):
 }
 
 /** A local time, `HH:MM`, in minutes after midnight. */
-const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
+export const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
 
 /**
  * The instant of a local time, `HH:MM`, on a player's day. A time before the start of the day is in the night that ends

@@ -10,6 +10,7 @@ export const whole = { page: 1, limit: 2 ** 31 - 1 }
 /** Bytes that an export may read. A user with ten completed tasks a day reaches this after twenty years. */
 const maxBytes = 32 * 1024 * 1024
 
+// Reads tasks twice: the owner has a partial index for current tasks, and another for archived ones.
 const measureBytes = rawStatement<{ userId: string }, { bytes: number }>(
   (param) => sql`
   select coalesce(sum(octet_length(to_json(written)::text) + 600), 0)::float8 as bytes from (

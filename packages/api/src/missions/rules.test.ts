@@ -15,6 +15,7 @@ import {
   lengthOf,
   type MissionStatus,
   periodFaults,
+  personalStatuses,
   statusOn,
 } from './rules.ts'
 
@@ -29,9 +30,8 @@ function refusal(rule: () => void): string | undefined {
   }
 }
 
-const statuses: MissionStatus[] = ['pending', 'active', 'completed', 'failed', 'archived']
 const refusals = (rule: (mission: { status: MissionStatus }) => void) =>
-  Object.fromEntries(statuses.map((status) => [status, refusal(() => rule({ status }))]))
+  Object.fromEntries(personalStatuses.map((status) => [status, refusal(() => rule({ status }))]))
 
 const done = new Date('2026-03-10T10:00:00Z')
 const open = { completedAt: null, archivedAt: null }

@@ -2,8 +2,10 @@ import { missionBounds, missionExp } from '../game/rules.ts'
 import { dayMs } from '../kernel/days.ts'
 import { DomainError, type ErrorDetail, invalidField } from '../kernel/errors.ts'
 
-/** The status of a personal mission, which needs no approval. */
-export type MissionStatus = 'pending' | 'active' | 'completed' | 'failed' | 'archived'
+/** All statuses of a personal mission, which needs no approval. */
+export const personalStatuses = ['pending', 'active', 'completed', 'failed', 'archived'] as const
+
+export type MissionStatus = (typeof personalStatuses)[number]
 
 /** The fields of a mission, personal or group, that the rules use. */
 export interface MissionState {

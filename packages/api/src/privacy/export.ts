@@ -4,7 +4,7 @@ import { exportSnapshot, whole } from '../kernel/exports.ts'
 import { countAttempt } from '../kernel/limits/rate-limit.ts'
 import { readAllMovements } from '../ledger/read-all.ts'
 import { readMissions } from '../missions/read.ts'
-import type { MissionStatus } from '../missions/rules.ts'
+import { personalStatuses } from '../missions/rules.ts'
 import { shownTo } from '../notifications/count-unseen.ts'
 import { readNotifications } from '../notifications/read-notifications.ts'
 import { readProfile } from '../profile/read.ts'
@@ -17,8 +17,6 @@ import type { Exported } from './schema.ts'
 
 /** An export reads all data of a player, so it is limited. */
 const exportLimit = { attempts: 10, seconds: 3600 }
-
-const everyStatus: MissionStatus[] = ['pending', 'active', 'completed', 'failed', 'archived']
 
 /**
  * All data of the caller, as of one moment.
@@ -52,7 +50,7 @@ export function exportPlayer(ctx: UserContext): Promise<Exported> {
       ],
       tags: (await listTags(own, { userId })).filter((tag) => tag.own),
       rewards: await listRewards(own),
-      missions: await readMissions(tx, { userId, statuses: everyStatus }),
+      missions: await readMissions(tx, { userId, statuses: personalStatuses }),
       groups,
       notifications: await readNotifications(tx, shownTo(userId)),
       purchases: (await listPurchases(own, whole)).purchases,

@@ -137,8 +137,8 @@ export function snoozedDueDate(schedule: Schedule | null, until: Day | null, tod
   return { due: until, time: schedule?.time ?? null }
 }
 
-/** Completions before this day belong to no occurrence of the new schedule. */
-const recordsFrom = (day: Day) => ({ recordedSince: day, doneOn: null, endedPeriods: null })
+/** Completions before this day belong to no period or occurrence. */
+export const recordsFrom = (day: Day) => ({ recordedSince: day, doneOn: null, endedPeriods: null })
 
 /** Only to-dos have due dates, and only other tasks repeat. */
 const keptSchedule = ({ schedule, type: was }: Pick<TaskRow, 'type' | 'schedule'>, type: TaskType): Schedule | null =>

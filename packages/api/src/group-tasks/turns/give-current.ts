@@ -34,8 +34,8 @@ export async function giveCurrentTurn(
 ): Promise<void> {
   const { states, owed, begins } = turns
   const saved = turns.current
-  const stands = states.some(({ userId, completedAt }) => userId === saved.takenBy && completedAt !== null)
-  const current = stands ? saved : { ...saved, takenBy: null }
+  const isStillCompleted = states.some(({ userId, completedAt }) => userId === saved.takenBy && completedAt !== null)
+  const current = isStillCompleted ? saved : { ...saved, takenBy: null }
   if (task.assignment !== 'rotation') {
     if (turns.openSwap || owed.length > 0) await endSwaps(tx, task)
     await saveTurn(tx, current, { takenBy: current.takenBy, holder: null, countsFor: null, next: null })

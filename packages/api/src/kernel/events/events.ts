@@ -109,12 +109,12 @@ export function openEvents(database: Database, log: Log): Events {
     }
   }
 
-  function tellMissed(): void {
+  function notifyMissed(): void {
     for (const userListeners of byUser.values()) for (const { receive } of userListeners) receive({ kind: 'missed' })
   }
 
   function listen(): Promise<() => Promise<void>> {
-    listening ??= database.listen(channel, deliver, tellMissed).catch((error) => {
+    listening ??= database.listen(channel, deliver, notifyMissed).catch((error) => {
       listening = undefined
       throw error
     })

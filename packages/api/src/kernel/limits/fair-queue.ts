@@ -1,4 +1,5 @@
 import { DomainError } from '../errors.ts'
+import { randomRetryAfter } from './retry-after.ts'
 
 /** Permission to run. Releasing it twice has no effect. */
 export interface Permit {
@@ -60,12 +61,8 @@ const maxWaiting = { ofKey: 200, ofAll: 5_000 }
 /** How long a call may wait, and how often that is checked. */
 const [maxWaitMs, checkEveryMs] = [10_000, 100]
 
-/** The maximum `retry-after` of refused calls in seconds. It is random, from 1, to spread retries. */
-const maxSeconds = 3
-
 /** The refusal of a call that found the queue full: tooManyRequests, with a random pause. */
-const tooManyAtOnce = () =>
-  new DomainError('tooManyRequests', { retryAfter: 1 + Math.floor(Math.random() * maxSeconds) })
+const tooManyAtOnce = () => new DomainError('tooManyRequests', { retryAfter: randomRetryAfter() })
 
 /** Creates a queue in which each key has its share of calls that run at once. */
 export function fairQueue({ concurrency, countedForMs = Number.POSITIVE_INFINITY }: QueueLimits): FairQueue {
