@@ -27,7 +27,20 @@ test('a user sets a PIN with the password, and removes it', async ({ page, playe
   await card.getByRole('button', { name: 'Confirm' }).click()
   await expect(card.getByRole('textbox', { name: 'New PIN' })).toBeVisible()
   expect(await pin()).toMatchObject({ pin: true, wall: 'pin' })
-  await card.getByRole('textbox', { name: 'Your password' }).fill(player.password)
+  const password = card.getByRole('textbox', { name: 'Your password' })
+  await expect(password).toHaveValue('')
+
+  // Another PIN, and nothing else.
+  await card.getByRole('textbox', { name: 'New PIN' }).fill('1379')
+  await expect(card.getByText('Saved')).toHaveCount(0)
+  await password.fill(player.password)
+  await card.getByRole('button', { name: 'Confirm' }).click()
+  await expect(card.getByText('Saved')).toBeVisible()
+  await expect(card.getByRole('textbox', { name: 'New PIN' })).toHaveValue('')
+  await expect(password).toHaveValue('')
+  await expectToFit(page)
+
+  await password.fill(player.password)
   await card.getByRole('button', { name: 'Remove the PIN' }).click()
   await expect(card.getByRole('textbox', { name: 'PIN', exact: true })).toBeVisible()
   expect(await pin()).toMatchObject({ pin: false, wall: 'off' })

@@ -7,9 +7,8 @@ import { failureText } from '../../app/failure-text.ts'
 import { LoadingOrError } from '../../app/LoadingOrError.tsx'
 import { trpc, trpcClient, trpcUtils } from '../../app/trpc.ts'
 import { useSubmit } from '../../app/use-submit.ts'
-import { FormProblem } from '../../ui/FormProblem.tsx'
-import { announce } from '../../ui/toasts.ts'
 import { OwnPassword } from '../account/OwnPassword.tsx'
+import { SavedMessage } from '../account/SavedMessage.tsx'
 import { PinInput } from './PinInput.tsx'
 import { WallChoice } from './WallChoice.tsx'
 
@@ -18,14 +17,17 @@ export function OwnPin() {
   const query = trpc.profile.pin.useQuery({}, { staleTime: 0 })
   const { data } = query
   if (!data) return <LoadingOrError query={query} title={<Trans>Couldn’t load the setting</Trans>} />
-  return <Form key={`${data.pin} ${data.wall}`} {...data} />
+  return <Form {...data} />
 }
 
 function Form({ pin: hasPin, locked, wall: saved }: { pin: boolean; locked: boolean; wall: SetPin['wall'] }) {
   const { t } = useLingui()
   const [pin, setPin] = useState('')
   const [password, setPassword] = useState('')
-  const [wall, setWall] = useState(saved)
+  /** The choice for the wall that is not saved yet, if any. */
+  const [chosen, setChosen] = useState<SetPin['wall'] | null>(null)
+  const [isSaved, setIsSaved] = useState(false)
+  const wall = chosen ?? saved
   const [wrong, setWrong] = useState<{ pin?: string; password?: string }>({})
   const { send, isSending, problem } = useSubmit(async (error) => {
     const { code } = readFailure(error)
@@ -35,10 +37,16 @@ function Form({ pin: hasPin, locked, wall: saved }: { pin: boolean; locked: bool
   })
 
   function save(change: { pin?: string | null }, asked: SetPin['wall']) {
+    setIsSaved(false)
     void send(async () => {
       await trpcClient.profile.setPin.mutate({ password, wall: asked, ...change })
+      // Others may use this screen next.
+      setPin('')
+      setPassword('')
+      setWrong({})
       await trpcUtils.profile.pin.invalidate()
-      announce(t`Saved`)
+      setChosen(null)
+      setIsSaved(true)
     })
   }
 
@@ -70,16 +78,18 @@ function Form({ pin: hasPin, locked, wall: saved }: { pin: boolean; locked: bool
               : t`4 to 6 digits. It opens only your game on a family tablet, never your account.`
           }
           value={pin}
-          onChange={setPin}
+          onChange={(written) => {
+            setPin(written)
+            setIsSaved(false)
+          }}
           error={wrong.pin}
         />
-        <WallChoice value={wall} onChange={setWall} isOwn />
+        <WallChoice value={wall} onChange={setChosen} isOwn />
         <OwnPassword
           value={password}
           onChange={(event) => setPassword(event.currentTarget.value)}
           error={wrong.password}
         />
-        <FormProblem text={problem} />
         <Row>
           <Button type="submit" loading={isSending}>
             <Trans>Confirm</Trans>
@@ -89,6 +99,7 @@ function Form({ pin: hasPin, locked, wall: saved }: { pin: boolean; locked: bool
               <Trans>Remove the PIN</Trans>
             </Button>
           )}
+          <SavedMessage shown={isSaved} problem={problem} />
         </Row>
       </Stack>
     </form>
