@@ -99,6 +99,31 @@ test('a tag is created in the form of a task, is chosen, and is known to quick a
     ])
 })
 
+test('a tag that is still being written is saved with its task', async ({ page, player }) => {
+  await player.send('POST /user/tasks', { title: 'Weed', gold: 5, type: 'todo' })
+  await page.goto('/dashboard')
+  const edit = async () => {
+    await panel(page).getByRole('button', { name: 'More for “Weed”' }).click()
+    await page.getByRole('menuitem', { name: 'Edit' }).click()
+    await dialog(page).getByRole('button', { name: 'New tag' }).click()
+  }
+  await edit()
+  await nameField(page).fill('A name that is longer than a tag may have')
+  await dialog(page).getByRole('button', { name: 'Save' }).click()
+  await expect(nameField(page)).toHaveAccessibleDescription('Enter a name of up to 30 characters.')
+  await expect(nameField(page)).toBeFocused()
+  await nameField(page).fill('Garden')
+  await dialog(page).getByRole('button', { name: 'Save' }).click()
+  await expect(dialog(page)).toHaveCount(0)
+  await expect(panel(page).getByRole('listitem').filter({ hasText: 'Weed' })).toContainText('Garden')
+  await expect.poll(async () => (await expectOk(player.send<Task[]>('GET /user/tasks')))[0]?.tags.length).toBe(1)
+
+  // One without a name is no tag yet.
+  await edit()
+  await dialog(page).getByRole('button', { name: 'Save' }).click()
+  await expect(dialog(page)).toHaveCount(0)
+})
+
 test('leaders manage the tags of a group, and its tasks have them', async ({ page, player, newPlayer }) => {
   const { id } = await expectOk(player.send<{ id: string }>('POST /groups', { name: 'Home' }))
   const boyan = await newPlayer({ name: 'Boyan' })

@@ -2,17 +2,17 @@ import { Trans } from '@lingui/react/macro'
 import { Button, Text } from '@mantine/core'
 import { maxTags } from '@questboard/api/tags/schema'
 import { IconPlus } from '@tabler/icons-react'
-import { useRef, useState } from 'react'
+import { type Ref, useRef, useState } from 'react'
 import { repeatable } from '../../app/mutations/repeatable.ts'
 import { nextColor } from './next-color.ts'
 import { prepareTag, type TagValues } from './save.ts'
-import { TagEditor } from './TagEditor.tsx'
+import { type SaveBegun, TagEditor } from './TagEditor.tsx'
 import { tagsIn } from './tags-in.ts'
 
-type NewTagProps = { groupId: string | undefined; onMade?: (id: string) => void }
+type NewTagProps = { groupId: string | undefined; onMade?: (id: string) => void; begun?: Ref<SaveBegun> }
 
 /** A button that opens the fields of a new tag in its place. */
-export function NewTag({ groupId, onMade }: NewTagProps) {
+export function NewTag({ groupId, onMade, begun }: NewTagProps) {
   const tags = tagsIn(groupId).useCurrent()
   const [isOpen, setOpen] = useState(false)
   const [save] = useState(() =>
@@ -34,7 +34,7 @@ export function NewTag({ groupId, onMade }: NewTagProps) {
       setOpen(false)
       setTimeout(() => button.current?.focus())
     }
-    return <TagEditor color={nextColor(tags)} save={save} close={close} />
+    return <TagEditor color={nextColor(tags)} save={save} close={close} begun={begun} />
   }
   return (
     <Button

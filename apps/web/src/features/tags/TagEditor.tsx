@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, Group, TextInput } from '@mantine/core'
 import { maxTags, type TagColor, tagName } from '@questboard/api/tags/schema'
-import { type KeyboardEvent, useRef, useState } from 'react'
+import { type KeyboardEvent, type Ref, useImperativeHandle, useRef, useState } from 'react'
 import { readFailure } from '../../app/failure.ts'
 import { showInForm } from '../../app/form-failure.ts'
 import { FormProblem } from '../../ui/FormProblem.tsx'
@@ -16,7 +16,11 @@ type TagEditorProps = {
   color?: TagColor
   save: (written: TagValues) => Promise<void>
   close: () => void
+  begun?: Ref<SaveBegun> | undefined
 }
+
+/** Saves a tag whose name has been begun. Resolves to whether there is none left, so that the form around it may end. */
+export type SaveBegun = () => Promise<boolean>
 
 /** A dialog around it hears Escape before its fields do, and closes unless they say that they answer it. */
 const keepsDialog = { 'data-mantine-stop-propagation': 'true' }
@@ -27,7 +31,7 @@ const max = Number(tagName.meta()?.maxLength)
  * Writes the name and the colour of a tag. It is not a form itself, because it is also used within the form of a task.
  * After a failure the input stays.
  */
-export function TagEditor({ tag, color: first = 'gray', save, close }: TagEditorProps) {
+export function TagEditor({ tag, color: first = 'gray', save, close, begun }: TagEditorProps) {
   const { t } = useLingui()
   const [name, setName] = useState(tag?.name ?? '')
   const [color, setColor] = useState(tag?.color ?? first)
@@ -35,32 +39,43 @@ export function TagEditor({ tag, color: first = 'gray', save, close }: TagEditor
   const [problem, setProblem] = useState<string | null>(null)
   const [saving, setSaving] = useState(false)
   const input = useRef<HTMLInputElement>(null)
+  const running = useRef<Promise<boolean>>(null)
+  useImperativeHandle(begun, () => async () => name.trim() === '' || submit())
 
-  async function submit() {
-    if (saving) return
+  function submit(): Promise<boolean> {
+    running.current ??= send().finally(() => {
+      running.current = null
+    })
+    return running.current
+  }
+
+  /** @returns whether it was saved. */
+  async function send(): Promise<boolean> {
     const wrong = t`Enter a name of up to ${max} characters.`
     const read = tagName.safeParse(name)
     setProblem(null)
     if (!read.success) {
       setError(wrong)
       input.current?.focus()
-      return
+      return false
     }
     setSaving(true)
     try {
       await save({ name: read.data, color })
       close()
+      return true
     } catch (failure) {
       setSaving(false)
       if (readFailure(failure).code === 'tooManyItems') {
         setProblem(t`There are already ${maxTags} tags, which is the limit. Delete one you no longer need.`)
-        return
+        return false
       }
       const field = {
         setFieldError: (_field: 'name', text: string) => setError(text),
         getInputNode: () => input.current,
       }
       setProblem(await showInForm(field, failure, { texts: { name: wrong }, codes: { tagAlreadyExists: 'name' } }))
+      return false
     }
   }
 

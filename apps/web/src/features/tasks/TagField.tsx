@@ -1,10 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
 import { Chip, Input } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
-import { Suspense } from 'react'
+import { type Ref, Suspense } from 'react'
 import { lazyWithRetry } from '../../app/lazy-with-retry.ts'
 import { loadCatalog } from '../../app/locale.ts'
 import tagClasses from '../tags/dots.module.css'
+import type { SaveBegun } from '../tags/TagEditor.tsx'
 import { tagsIn } from '../tags/tags-in.ts'
 import classes from './forms.module.css'
 
@@ -17,10 +18,11 @@ type TagFieldProps<Values extends { tags: string[] }> = {
   form: UseFormReturnType<Values>
   /** The group of the task; undefined for a personal one. */
   groupId: string | undefined
+  begun: Ref<SaveBegun>
 }
 
 /** The tags of a task in its form. A new tag is chosen at once. */
-export function TagField<Values extends { tags: string[] }>({ form, groupId }: TagFieldProps<Values>) {
+export function TagField<Values extends { tags: string[] }>({ form, groupId, begun }: TagFieldProps<Values>) {
   const { t } = useLingui()
   const tags = tagsIn(groupId).useCurrent()
   return (
@@ -39,6 +41,7 @@ export function TagField<Values extends { tags: string[] }>({ form, groupId }: T
       <Suspense>
         <NewTag
           groupId={groupId}
+          begun={begun}
           onMade={(id) => {
             const [chosen, choose] = [
               form.getValues().tags,

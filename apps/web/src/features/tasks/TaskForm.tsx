@@ -5,13 +5,14 @@ import { useMediaQuery } from '@mantine/hooks'
 import { misfitOf, withDefaults } from '@questboard/api/schedules'
 import type { GivenReminder } from '@questboard/api/schedules/schema'
 import { createTaskInput, taskGold, taskTypes } from '@questboard/api/tasks/schema'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { showInForm } from '../../app/form-failure.ts'
 import { useSubmit } from '../../app/use-submit.ts'
 import { type Currency, CurrencyPiece } from '../../ui/Amount.tsx'
 import type { ExtraFields } from '../../ui/extra-fields.ts'
 import { FormButtons } from '../../ui/FormButtons.tsx'
 import { currentDay } from '../days/current-day.ts'
+import type { SaveBegun } from '../tags/TagEditor.tsx'
 import { tagsIn } from '../tags/tags-in.ts'
 import type { NewTask } from './add.ts'
 import { ChecklistField, type EditedItem } from './ChecklistField.tsx'
@@ -82,6 +83,7 @@ export function TaskForm({
     validateInputOnChange: ['tags'],
   })
 
+  const begunTag = useRef<SaveBegun>(null)
   const [currentType, setCurrentType] = useState(type)
   const [currentGold, setCurrentGold] = useState<number | string>(gold)
   form.watch('gold', ({ value }) => setCurrentGold(value))
@@ -97,10 +99,15 @@ export function TaskForm({
     if (extra?.validate() === false) return
     const checklist = writtenOf(items)
     if (isDated && schedule && misfitOf(values.type, schedule)) return
-    const { schedule: _, ...fields } = createTaskInput.parse({ ...values, checklist })
     const reminded = fittingFor(values.type)
     const dates = { schedule, checklist, ...((!isNew || reminded.length > 0) && { reminders: reminded }) }
-    void send(() => save({ ...fields, ...(isDated && dates) }).then(close))
+    void send(async () => {
+      if ((await begunTag.current?.()) === false || form.validate().hasErrors) return
+      const { tags: withBegun } = form.getValues()
+      const { schedule: _, ...fields } = createTaskInput.parse({ ...values, tags: withBegun, checklist })
+      await save({ ...fields, ...(isDated && dates) })
+      close()
+    })
   }
 
   return (
@@ -166,7 +173,7 @@ export function TaskForm({
             className={classes.gold}
           />
         )}
-        <TagField form={form} groupId={groupId} />
+        <TagField form={form} groupId={groupId} begun={begunTag} />
         {mayAskResult && (
           <Switch
             key={form.key('requireResult')}
