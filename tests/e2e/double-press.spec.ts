@@ -1,5 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import type { Approvals } from '@questboard/api/dashboard/schema'
+import type { Reward } from '@questboard/api/rewards/schema'
+import type { Task } from '@questboard/api/tasks/schema'
 import { giveTo } from '../support/balances.ts'
 import { family } from '../support/group-pages.ts'
 import { expect, test } from '../support/player.ts'
@@ -13,6 +15,7 @@ import { letUndoPass } from '../support/undo.ts'
 
 /** Two taps at the place of an element, whatever is there by the second one. */
 async function tapTwice(page: Page, target: Locator): Promise<void> {
+  await target.tap({ trial: true })
   const box = await target.boundingBox()
   if (!box) throw new Error('The element is not on the page.')
   const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
@@ -96,4 +99,34 @@ test('a double tap on the tablet ticks one task, and does not answer the questio
   })
   await tablet.getByRole('button', { name: 'Yes, I want it: “Film night”' }).tap()
   await expect(tablet.getByText('“Film night” is yours. Enjoy it!')).toBeVisible()
+})
+
+test.describe('on a touch screen', () => {
+  test.use({ hasTouch: true })
+
+  test('a double tap on a suggested task or reward adds that one only', async ({ page, player }) => {
+    test.slow()
+    const tasks = async () => expectOk(player.send<Task[]>('GET /user/tasks'))
+    const rewards = async () => expectOk(player.send<Reward[]>('GET /user/rewards'))
+    for (const width of [320, 1280]) {
+      await page.setViewportSize({ width, height: 800 })
+      for (const title of ['Drink a glass of water', 'Tidy the desk']) {
+        await page.goto('/dashboard')
+        await tapTwice(page, page.getByRole('button', { name: title }))
+        await expect(page.getByRole('checkbox', { name: title })).toBeVisible()
+        await page.goto('/missions')
+        await expect.poll(tasks).toMatchObject([{ title, completed: false }])
+        for (const { id } of await tasks()) await expectOk(player.send(`DELETE /user/tasks/${id}`))
+      }
+
+      await page.goto('/rewards')
+      const starters = page.getByRole('button', { name: /\d+ gold$/ })
+      const names = ['Something sweet', 'An episode of a series', 'An hour of games']
+      for (const [at, name] of names.entries()) {
+        await tapTwice(page, starters.filter({ hasText: name }))
+        await expect.poll(async () => (await rewards()).length).toBe(at + 1)
+      }
+      for (const { id } of await rewards()) await expectOk(player.send(`DELETE /user/rewards/${id}`))
+    }
+  })
 })

@@ -54,7 +54,7 @@ export function Starters({ tasks, tags }: StartersProps) {
           <Trans>More to start with:</Trans>
         </span>
       )}
-      <div className={classes.chips}>
+      <div key={offered.length} className={classes.chips}>
         {offered.map((starter) => {
           const Icon = typeIcons[starter.type]
           return (
