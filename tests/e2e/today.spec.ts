@@ -127,3 +127,20 @@ test('the bottom bar opens the one family, and all rewards', { tag: '@phone' }, 
   await openPlace(page, 'Today')
   await expect(page).toHaveURL('/dashboard')
 })
+
+test('a group whose rewards cannot be loaded says so, and is asked for again', async ({ page, player, newPlayer }) => {
+  const leader = await newPlayer({ name: 'Papa' })
+  const groupId = await family(leader, player)
+  const reward = { name: 'Cinema', ruby: 10, type: 'once', assignedUsers: [player.id] }
+  await expectOk(leader.send(`POST /groups/${groupId}/rewards`, reward))
+  await page.route(/\/trpc\/[^?]*groups\.read\b/, (route) => route.abort('connectionrefused'))
+  await page.goto('/rewards')
+  await expect(page.getByRole('region', { name: 'Your own rewards' })).toBeVisible({ timeout: 20_000 })
+  const ours = page.getByRole('region', { name: 'Our family' })
+  const again = ours.getByRole('button', { name: 'Try again' })
+  await expect(again).toBeVisible({ timeout: 20_000 })
+  await expectAccessible(page)
+  await page.unrouteAll()
+  await again.click()
+  await expect(ours.getByText('Cinema')).toBeVisible()
+})

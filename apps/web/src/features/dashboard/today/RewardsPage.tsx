@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Title } from '@mantine/core'
 import { IconChevronRight } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
+import { LoadingOrError } from '../../../app/LoadingOrError.tsx'
 import { todayInput } from '../../../app/today-input.ts'
 import { trpc } from '../../../app/trpc.ts'
 import { usePageTitle } from '../../../app/use-page-title.ts'
@@ -9,6 +10,7 @@ import { Amount } from '../../../ui/Amount.tsx'
 import { Heading } from '../../../ui/Heading.tsx'
 import { Page } from '../../../ui/Page.tsx'
 import { OwnRewards } from '../../group-rewards/OwnRewards.tsx'
+import { isGroupMissing } from '../../groups/load.ts'
 import { isLeader } from '../../groups/roles.ts'
 import { useRubies } from '../../groups/rubies.ts'
 import { LazyVouchers } from '../../promises/LazyPromises.tsx'
@@ -34,8 +36,27 @@ export function RewardsPage() {
 }
 
 function OfGroup({ id, name }: { id: string; name: string }) {
-  const { data: group } = trpc.groups.read.useQuery({ id })
-  if (!group) return null
+  const reading = trpc.groups.read.useQuery({ id })
+  const rewards = trpc.dashboard.readInGroup.useQuery({ groupId: id })
+  const { data: group } = reading
+  if (!group || !rewards.data) {
+    const error = reading.error ?? rewards.error
+    // The user has left it meanwhile, or it was deleted.
+    if (error && isGroupMissing(error)) return null
+    const query = {
+      error,
+      isFetching: reading.isFetching || rewards.isFetching,
+      refetch: () => Promise.all([reading.refetch(), rewards.refetch()]),
+    }
+    return (
+      <section aria-label={name}>
+        <Heading order={2} dir="auto">
+          {name}
+        </Heading>
+        <LoadingOrError query={query} title={<Trans>Couldn’t load this</Trans>} />
+      </section>
+    )
+  }
   return (
     <section aria-label={name}>
       <div className={classes.rewardsHead}>
