@@ -132,3 +132,18 @@ test('on a phone the button for adding gives way to the field for it, and covers
   await expect(field).toBeFocused()
   await expect(field).toBeInViewport()
 })
+
+test('a line stays in quick add if the code that reads it cannot be loaded', async ({ page }) => {
+  await page.route('**/assets/*.js', async (route) => {
+    const response = await route.fetch()
+    const body = await response.text()
+    await (body.includes('unknownTag') ? route.abort() : route.fulfill({ response, body }))
+  })
+  await page.goto('/dashboard')
+  const line = page.getByRole('textbox', { name: 'Add a task' })
+  await line.fill('Buy milk')
+  await line.press('Enter')
+  await expect(page.getByRole('alert').filter({ hasText: /Couldn’t add “.Buy milk.”/ })).toBeVisible()
+  await expect(line).toHaveValue('Buy milk')
+  await page.unrouteAll()
+})

@@ -15,15 +15,20 @@ export type MenuAction = {
   held?: ReactNode
 }
 
-type ActionMenuProps = {
+type Actions =
+  | { actions: MenuAction[]; onFailed?: undefined }
+  | {
+      /** Loads the actions when the menu opens. */
+      actions: () => Promise<MenuAction[]>
+      /** Called when the actions could not be loaded. The menu stays closed. */
+      onFailed: (error: unknown) => void
+    }
+
+type ActionMenuProps = Actions & {
   /** The accessible name of the button. */
   label: string
   button: ReactNode
   buttonClassName?: string
-  /** The actions, or a function that loads them when the menu opens. */
-  actions: MenuAction[] | (() => Promise<MenuAction[]>)
-  /** Called when the actions could not be loaded. The menu stays closed. */
-  onFailed?: (error: unknown) => void
   /** Shown above the actions. */
   heading?: ReactNode
   /** Shown below the actions, for switches. */

@@ -5,7 +5,7 @@ import type { Pool } from '@questboard/api/pools/schema'
 import { IconDots } from '@tabler/icons-react'
 import { formatNumber } from '../../app/format-number.ts'
 import { attempt } from '../../app/mutations/attempt.ts'
-import { onDemand } from '../../app/mutations/on-demand.ts'
+import { onDemand, showNotOpened } from '../../app/mutations/on-demand.ts'
 import { NeedsInternet } from '../../app/NeedsInternet.tsx'
 import { ActionMenu } from '../../ui/ActionMenu.tsx'
 import { Amount } from '../../ui/Amount.tsx'
@@ -107,6 +107,7 @@ export function PoolRow({ group, pool, leads, isOnline }: PoolRowProps) {
           label={t`More for “${name}”`}
           button={<IconDots size={20} />}
           actions={() => import('./pool-actions.tsx').then(({ poolActions }) => poolActions(group, pool))}
+          onFailed={showNotOpened}
         />
       )}
     </li>

@@ -120,9 +120,8 @@ export function QuickAdd({
     // The next line can be written meanwhile.
     change('')
     const title = shortTitle(line)
-    void attempt(t`Couldn’t add “${title}”.`, async () => {
-      if (!addLine(await loadReader(), line)) putBack(line)
-    })
+    const back = () => putBack(line)
+    void attempt(t`Couldn’t add “${title}”.`, async () => addLine(await loadReader(), line) || back(), back)
   }
 
   /** Shows a line again, unless the next one has been begun. */
