@@ -165,6 +165,20 @@ test('a user signed in with another account sees so, and can sign out and contin
   expect(await membersOf(invited)).toEqual(['Maria'])
 })
 
+test('a user whose address has changed since the sign-in accepts an invitation to the new one', async ({
+  page,
+  address,
+  newPlayer,
+}) => {
+  const invited = await inviteStranger(newPlayer)
+  const boyan = await registerAs(address, invited.email)
+  await keep(page, { ...boyan, email: 'former@example.org' })
+  await page.goto(verify(invited))
+  await page.getByRole('button', { name: 'Accept invitation' }).click()
+  await expect(page).toHaveURL(`/groups/${invited.groupId}`)
+  expect(await membersOf(invited)).toEqual(['Maria', 'Boyan'])
+})
+
 test('a revoked, used or unknown link says so', async ({ page, newPlayer }) => {
   const revoked = await inviteStranger(newPlayer)
   await expectOk(revoked.maria.send(`DELETE /groups/${revoked.groupId}/invitations/${revoked.invitationId}`))

@@ -26,7 +26,7 @@ export function createSession(storage: Pick<Storage, 'getItem' | 'setItem' | 're
     },
     signIn(token: string, user: SessionUser): void {
       storage.setItem(tokenKey, token)
-      storage.setItem(userKey, writeUser(user))
+      this.rememberUser(user)
     },
     rememberUser(user: SessionUser): void {
       storage.setItem(userKey, writeUser(user))

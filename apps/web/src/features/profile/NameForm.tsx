@@ -5,7 +5,7 @@ import { maxTitleLength } from '@questboard/api/kernel/schema'
 import { updateProfileInput } from '@questboard/api/profile/schema'
 import { checkFields } from '../../app/check-fields.ts'
 import { showInForm } from '../../app/form-failure.ts'
-import { trpc } from '../../app/trpc.ts'
+import { session, trpc } from '../../app/trpc.ts'
 import { useSubmit } from '../../app/use-submit.ts'
 import { SavedMessage } from '../account/SavedMessage.tsx'
 
@@ -25,7 +25,11 @@ export function NameForm() {
   const { send, problem } = useSubmit((error) => showInForm(form, error, { texts }))
 
   const submit = (values: typeof form.values) =>
-    send(async () => utils.profile.read.setData({}, await update.mutateAsync(values)))
+    send(async () => {
+      const changed = await update.mutateAsync(values)
+      utils.profile.read.setData({}, changed)
+      session.rememberUser(changed)
+    })
 
   return (
     <form onSubmit={form.onSubmit((values) => void submit(values))} noValidate>
