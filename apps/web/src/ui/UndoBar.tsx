@@ -13,6 +13,7 @@ type UndoBarProps = {
 
 /**
  * Offers to undo the last action for a few seconds. They begin again when the pointer and the focus have left the bar.
+ * Its message is announced by the action: as a live region the bar would be read, too.
  * Use a new `key` for each action.
  */
 export function UndoBar({ message, onUndo, onGone, seconds = 6 }: UndoBarProps) {
@@ -28,6 +29,7 @@ export function UndoBar({ message, onUndo, onGone, seconds = 6 }: UndoBarProps) 
     <div
       className={classes.bar}
       role="status"
+      aria-live="off"
       onPointerEnter={() => setHasPointer(true)}
       onPointerLeave={() => setHasPointer(false)}
       onFocus={() => setHasFocus(true)}

@@ -10,7 +10,7 @@ import { NeedsConnection, useIsOnline } from '../../app/NeedsConnection.tsx'
 import { BusyButton } from '../../ui/BusyButton.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { RecordRow } from '../../ui/RecordRow.tsx'
-import { showToast } from '../../ui/toasts.ts'
+import { announce, showToast } from '../../ui/toasts.ts'
 import classes from './days-off.module.css'
 import { SickForm } from './SickForm.tsx'
 import { prepareDaysOff, takeBackDayOff, type Whose } from './ways.ts'
@@ -81,8 +81,10 @@ function Row({ dayOff, today, whose, isOnline }: RowProps) {
     attempt(t`Couldn’t cancel the days off.`, async () => {
       await takeBackDayOff(whose, dayOff)
       const again = prepareDaysOff(whose, { kind: 'planned', from, to: to ?? from })
+      const message = t`Days off cancelled.`
+      announce(message)
       showToast({
-        message: t`Days off cancelled.`,
+        message,
         undo: () => void attempt(t`Couldn’t plan the days off.`, again),
       })
     })

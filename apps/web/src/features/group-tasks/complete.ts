@@ -26,6 +26,7 @@ export async function completeAssignedTask(task: UserGroupTask, result?: string)
     )
   const message = requireApprove ? t`“${title}” is done and waiting for approval.` : t`“${title}” is done.`
   linger(id)
+  announce(message)
   const toast = showToast({
     message,
     currency: 'ruby',
@@ -45,8 +46,7 @@ export async function completeAssignedTask(task: UserGroupTask, result?: string)
         const complete = () => trpcClient.groupTasks.ofMember.complete.mutate(input)
         const answer = await withRubies(groupId, complete)
         const earned = rubiesIn(groupId) - before
-        if (requireApprove) announce(message)
-        else showEarned(toast, Math.min(ruby, Math.max(0, earned)))
+        if (!requireApprove) showEarned(toast, Math.min(ruby, Math.max(0, earned)))
         return answer
       },
       settle: (answer) => replaceItem(answer.task),

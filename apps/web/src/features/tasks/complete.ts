@@ -23,29 +23,31 @@ import { reopenTask } from './reopen.ts'
  */
 export async function completeTask(task: Task, result?: string): Promise<void> {
   linger(task.id)
+  const title = shortTitle(task.title)
+  const message = t`“${title}” is done.`
+  announce(message)
   const change = completeIn(task.id, new Date().toISOString(), result)
-  const completion = { result, change, isFirst: isFirstTask() }
+  const completion = { title, message, result, change, isFirst: isFirstTask() }
   if (task.type === 'todo' && canWait() && !isQueueing()) completeAfterToast(task, completion)
   else await completeNow(task, completion)
 }
 
 interface Completion {
+  title: string
+  message: string
   result: string | undefined
   change: Change<Task>
   /** Whether it is the first task that the player completes. */
   isFirst: boolean
 }
 
-const messageOf = (title: string): string => t`“${title}” is done.`
-
 /** Completes a to-do when its toast has closed. Until then its gold is expected. */
 function completeAfterToast(task: Task, completion: Completion): void {
   const { id, gold, type } = task
-  const { result, change, isFirst } = completion
-  const title = shortTitle(task.title)
+  const { title, message, result, change, isFirst } = completion
   mutateWithUndo({
     // Pawn and experience come with the response, so it should not wait long.
-    toast: { message: messageOf(title), amount: gold, seconds: 6 },
+    toast: { message, amount: gold, seconds: 6 },
     messages: { undone: t`“${title}” is open again`, failed: t`“${title}” is still open.` },
     queueKey: id,
     show() {
@@ -61,14 +63,13 @@ function completeAfterToast(task: Task, completion: Completion): void {
 
 async function completeNow(task: Task, completion: Completion): Promise<void> {
   const { id, gold, type } = task
-  const { isFirst } = completion
-  const title = shortTitle(task.title)
+  const { title, message, isFirst } = completion
   const reopen = () => {
     if (isFirst) forgetFirstTask()
     void attempt(t`Couldn’t mark “${title}” as not done.`, () => reopenTask(task))
   }
   const undo = type === 'todo' ? undefined : reopen
-  const toast = showToast({ message: messageOf(title), amount: gold, undo })
+  const toast = showToast({ message, amount: gold, undo })
   const onEarned = (earned: number) => {
     updateToast(toast, { amount: earned })
     announceEarned(earned, isFirst)
