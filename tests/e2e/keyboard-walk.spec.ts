@@ -167,3 +167,30 @@ test('the calendar is opened, read and changed in a narrow window, by keyboard a
   await expect.poll(() => dueOf(player, 'Report')).toBe(day(1))
   await expectAccessible(page)
 })
+
+test('what a pressed button changes is announced once, and the focus stays on the page when the button goes', async ({
+  page,
+  player,
+}) => {
+  test.slow()
+  const goes = async (button: Locator) => {
+    await button.press('Enter')
+    await expect(button).toHaveCount(0)
+    await expect(page.locator('body')).not.toBeFocused()
+  }
+  const named = (name: string | RegExp) => page.getByRole('button', { name })
+  const announced = (words: RegExp) => page.locator('[role=status]:not([aria-live=off])').filter({ hasText: words })
+  await page.goto('/dashboard')
+  await goes(named(/^Drink a glass of water *Daily$/))
+  await page.goto('/rewards')
+  await goes(named(/^Something sweet *20 gold$/))
+
+  await add(player, 'Bins', { schedule: { due: day(-2) } })
+  await page.goto('/dashboard')
+  await goes(named('Move all to today'))
+  await check(page, 'Bins').press('Space')
+  await expect(announced(/“.?Bins.?” is done\./)).toHaveCount(1)
+  await goes(named('Undo'))
+  await check(page, 'Bins').press('Delete')
+  await expect(announced(/“.?Bins.?” deleted\./)).toHaveCount(1)
+})

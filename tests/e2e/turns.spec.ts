@@ -149,6 +149,7 @@ async function takeBackQuestion(asker: Page, asked: Page, leaderPage: Page) {
   await asker.getByRole('button', { name: /^Take back the request/ }).click()
   await expect(asked.getByRole('button', { name: /^Swap turns/ })).toHaveCount(0)
   await expect(asker.getByRole('button', { name: /^Take back the request/ })).toHaveCount(0)
+  await expect(asker.locator('#main')).toBeFocused()
 }
 
 async function expectAnswerNeedsConnection(asker: Page, asked: Page) {

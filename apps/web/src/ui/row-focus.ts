@@ -1,4 +1,5 @@
 import { flushSync } from 'react-dom'
+import { focusIfLost } from './focus-if-lost.ts'
 
 /*
  * List rows carry `data-row` with the id of their item. In each row the element with `data-target` takes the focus.
@@ -25,12 +26,14 @@ export function stepFrom(element: Element, step: 1 | -1): void {
 
 /**
  * Changes a list without losing the focus. If the focused row disappears, its successor gets the focus, or the element
- * that adds items when no row is left.
+ * that adds items when no row is left. If a focused button outside the rows disappears, the page gets the focus.
  */
 export function keepFocus(change: () => void): void {
-  const row = document.activeElement?.closest(rowSelector)
+  const focused = document.activeElement
+  const row = focused?.closest(rowSelector)
   if (!row) {
-    change()
+    flushSync(change)
+    if (!focused?.isConnected) focusIfLost()
     return
   }
   const section = sectionOf(row)

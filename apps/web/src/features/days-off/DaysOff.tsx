@@ -2,7 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Stack } from '@mantine/core'
 import type { DayOff } from '@questboard/api/days-off/schema'
 import { IconBeach, IconCalendarPlus, IconThermometer } from '@tabler/icons-react'
-import { Suspense, useState } from 'react'
+import { Suspense, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { formatDate } from '../../app/format-dates.ts'
 import { lazyWithRetry } from '../../app/lazy-with-retry.ts'
 import { attempt } from '../../app/mutations/attempt.ts'
@@ -30,7 +31,11 @@ export function DaysOff({ whose, days, today }: DaysOffProps) {
   const { t } = useLingui()
   const [writing, setWriting] = useState<'plan' | 'sick' | null>(null)
   const isOnline = useIsOnline()
-  const close = () => setWriting(null)
+  const buttons = useRef<HTMLDivElement>(null)
+  const close = () => {
+    flushSync(() => setWriting(null))
+    buttons.current?.querySelector('button')?.focus()
+  }
   // The holiday switch shows its own state.
   const shown = days.filter(({ kind, to }) => kind === 'sick' || (kind === 'planned' && to !== null && to >= today))
   return (
@@ -45,7 +50,7 @@ export function DaysOff({ whose, days, today }: DaysOffProps) {
       <Suspense>{writing === 'plan' && <PlanForm whose={whose} today={today} close={close} />}</Suspense>
       {writing === 'sick' && <SickForm whose={whose} days={days} today={today} close={close} />}
       {writing === null && (
-        <div className={classes.buttons}>
+        <div ref={buttons} className={classes.buttons}>
           <Button
             variant="light"
             disabled={!isOnline}

@@ -5,6 +5,7 @@ import { type FormEvent, useState } from 'react'
 import { repeatable } from '../../app/mutations/repeatable.ts'
 import { useSubmit } from '../../app/use-submit.ts'
 import { FormButtons } from '../../ui/FormButtons.tsx'
+import { takeFocus } from '../../ui/take-focus.ts'
 import { announce } from '../../ui/toasts.ts'
 import { addDays } from '../days/calendar.ts'
 import { DayInput } from '../tasks/due/DayInput.tsx'
@@ -45,7 +46,7 @@ export function PlanForm({ whose, today, close }: PlanFormProps) {
   }
 
   return (
-    <form onSubmit={submit} noValidate aria-label={t`Plan days off`}>
+    <form ref={takeFocus} tabIndex={-1} onSubmit={submit} noValidate aria-label={t`Plan days off`}>
       <Stack gap="sm">
         <div className={classes.days}>
           <DayInput

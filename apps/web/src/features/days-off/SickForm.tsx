@@ -6,6 +6,7 @@ import { formatDate } from '../../app/format-dates.ts'
 import { repeatable } from '../../app/mutations/repeatable.ts'
 import { useSubmit } from '../../app/use-submit.ts'
 import { FormButtons } from '../../ui/FormButtons.tsx'
+import { takeFocus } from '../../ui/take-focus.ts'
 import { announce } from '../../ui/toasts.ts'
 import { addDays } from '../days/calendar.ts'
 import { weekdayNameOf } from '../days/weekday-names.ts'
@@ -41,7 +42,7 @@ export function SickForm({ whose, days, today, close }: SickFormProps) {
   }
 
   return (
-    <form onSubmit={submit} noValidate>
+    <form ref={takeFocus} tabIndex={-1} onSubmit={submit} noValidate>
       <Stack gap="sm">
         {choices.length === 0 ? (
           <Text>

@@ -4,6 +4,7 @@ import type { Group } from '@questboard/api/groups/schema'
 import { IconSparkles } from '@tabler/icons-react'
 import { trpc } from '../../app/trpc.ts'
 import { Amount } from '../../ui/Amount.tsx'
+import { BusyButton } from '../../ui/BusyButton.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Panel, PanelCard } from '../../ui/Panel.tsx'
 import { RecordRow } from '../../ui/RecordRow.tsx'
@@ -55,14 +56,15 @@ function DeedRow({ group, deed, leads, isOwn }: DeedRowProps) {
       title={title}
       end={
         status === 'open' && isOwn ? (
-          <Button
+          <BusyButton
             variant="default"
             size="sm"
             aria-label={t`Take it back: “${title}”`}
-            onClick={() => void withdrawDeed(group.id, deed)}
+            // It is not busy while the question is open.
+            act={async () => void withdrawDeed(group.id, deed)}
           >
             <Trans>Take it back</Trans>
-          </Button>
+          </BusyButton>
         ) : status === 'approved' && leads ? (
           <Button
             variant="default"

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { useIsOnline } from '../../app/NeedsConnection.tsx'
 import { NeedsInternet } from '../../app/NeedsInternet.tsx'
 import { trpc } from '../../app/trpc.ts'
-import { Button } from '../../ui/Button.tsx'
+import { BusyButton } from '../../ui/BusyButton.tsx'
 import { shortTitle } from '../../ui/short-title.ts'
 import { answerAtRow, withdrawSwap } from './swap-handlers.ts'
 import classes from './turns.module.css'
@@ -28,7 +28,7 @@ export default function SwapQuestion({ task, swap }: SwapQuestionProps) {
   const title = shortTitle(task.title)
   const run = (act: () => Promise<void>) => () => {
     setSending(true)
-    void act().finally(() => setSending(false))
+    return act().finally(() => setSending(false))
   }
   const disabled = !isOnline || isSending
   return (
@@ -54,34 +54,34 @@ export default function SwapQuestion({ task, swap }: SwapQuestionProps) {
       <span className={classes.answers}>
         {isAsked ? (
           <>
-            <Button
+            <BusyButton
               size="sm"
               disabled={disabled}
               aria-label={t`Swap turns of “${title}”`}
-              onClick={run(() => answerAtRow({ groupId, swap, name }, true))}
+              act={run(() => answerAtRow({ groupId, swap, name }, true))}
             >
               <Trans>Swap</Trans>
-            </Button>
-            <Button
+            </BusyButton>
+            <BusyButton
               size="sm"
               variant="default"
               disabled={disabled}
               aria-label={t`Don’t swap turns of “${title}”`}
-              onClick={run(() => answerAtRow({ groupId, swap, name }, false))}
+              act={run(() => answerAtRow({ groupId, swap, name }, false))}
             >
               <Trans>Don’t swap</Trans>
-            </Button>
+            </BusyButton>
           </>
         ) : (
-          <Button
+          <BusyButton
             size="sm"
             variant="default"
             disabled={disabled}
             aria-label={t`Take back the request for “${title}”`}
-            onClick={run(() => withdrawSwap(groupId, swap))}
+            act={run(() => withdrawSwap(groupId, swap))}
           >
             <Trans>Take back</Trans>
-          </Button>
+          </BusyButton>
         )}
       </span>
     </div>

@@ -4,6 +4,7 @@ import { IconCalendarCheck } from '@tabler/icons-react'
 import { onDemand } from '../../../app/mutations/on-demand.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { keepFocus } from '../../../ui/row-focus.ts'
 import { dayInWords } from './day-in-words.ts'
 import { showAllSections } from './due-filter.ts'
 
@@ -44,7 +45,7 @@ export function NothingHere() {
       icon={icon}
       title={<Trans>No such tasks</Trans>}
       action={
-        <Button variant="default" onClick={showAllSections}>
+        <Button variant="default" onClick={() => keepFocus(showAllSections)}>
           <Trans>Show all tasks</Trans>
         </Button>
       }
