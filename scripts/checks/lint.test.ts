@@ -8,7 +8,7 @@ const root = join(import.meta.dirname, '../..')
 const packages = ['apps/server', 'apps/web', 'packages/api', 'packages/db', 'packages/i18n']
 
 const router = 'router.ts only wires; queries live in use cases.'
-const schema = 'schema.ts imports only Zod, constants and other schemas, so that forms can reuse it.'
+const schema = 'schema.ts imports only Zod, constants, pure rules and other schemas, so that forms can reuse it.'
 const api = 'Of the packages of this repository, api imports only db and i18n.'
 const bottom = 'db and i18n import no other package of this repository.'
 const server = 'Of the packages of this repository, the server imports only api, db and i18n.'

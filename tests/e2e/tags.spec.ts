@@ -118,7 +118,7 @@ test('a tag that is still being written is saved with its task', async ({ page, 
   await expect(panel(page).getByRole('listitem').filter({ hasText: 'Weed' })).toContainText('Garden')
   await expect.poll(async () => (await expectOk(player.send<Task[]>('GET /user/tasks')))[0]?.tags.length).toBe(1)
 
-  // One without a name is no tag yet.
+  // One without a name is not saved.
   await edit()
   await dialog(page).getByRole('button', { name: 'Save' }).click()
   await expect(dialog(page)).toHaveCount(0)

@@ -8,7 +8,7 @@ import { LoadingOrError } from '../../app/LoadingOrError.tsx'
 import { trpc, trpcClient, trpcUtils } from '../../app/trpc.ts'
 import { useSubmit } from '../../app/use-submit.ts'
 import { OwnPassword } from '../account/OwnPassword.tsx'
-import { SavedMessage } from '../profile/SavedMessage.tsx'
+import { SavedMessage } from '../account/SavedMessage.tsx'
 import { PinInput } from './PinInput.tsx'
 import { WallChoice } from './WallChoice.tsx'
 

@@ -9,7 +9,7 @@ import { trpc, trpcClient, trpcUtils } from '../../app/trpc.ts'
 import { useSubmit } from '../../app/use-submit.ts'
 import { EmailSent } from '../account/EmailSent.tsx'
 import { OwnPassword } from '../account/OwnPassword.tsx'
-import { SavedMessage } from './SavedMessage.tsx'
+import { SavedMessage } from '../account/SavedMessage.tsx'
 
 /** The form for another e-mail address. It counts from the use of the link that is sent to it. */
 export function EmailForm() {

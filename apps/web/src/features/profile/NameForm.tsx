@@ -7,7 +7,7 @@ import { checkFields } from '../../app/check-fields.ts'
 import { showInForm } from '../../app/form-failure.ts'
 import { session, trpc } from '../../app/trpc.ts'
 import { useSubmit } from '../../app/use-submit.ts'
-import { SavedMessage } from './SavedMessage.tsx'
+import { SavedMessage } from '../account/SavedMessage.tsx'
 
 /** The form for the displayed name. */
 export function NameForm() {

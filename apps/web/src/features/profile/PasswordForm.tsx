@@ -8,8 +8,8 @@ import { showInForm } from '../../app/form-failure.ts'
 import { trpc, trpcUtils } from '../../app/trpc.ts'
 import { useSubmit } from '../../app/use-submit.ts'
 import { PasswordStrength } from '../account/PasswordStrength.tsx'
+import { SavedMessage } from '../account/SavedMessage.tsx'
 import { usePasswordToggle } from '../account/use-password-toggle.ts'
-import { SavedMessage } from './SavedMessage.tsx'
 
 /** The form that changes the password: the current one, and the new one twice. */
 export function PasswordForm() {

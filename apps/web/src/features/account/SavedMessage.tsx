@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { IconCheck } from '@tabler/icons-react'
-import classes from './SavedNote.module.css'
+import classes from './SavedMessage.module.css'
 
 /** Next to a form's button: saved, or why not. */
 export function SavedMessage({ shown, problem }: { shown: boolean; problem: string | null }) {
