@@ -179,7 +179,7 @@ test('what a pressed button changes is announced once, and the focus stays on th
     await expect(page.locator('body')).not.toBeFocused()
   }
   const named = (name: string | RegExp) => page.getByRole('button', { name })
-  const announced = (words: RegExp) => page.locator('[role=status]:not([aria-live=off])').filter({ hasText: words })
+  const announced = (words: RegExp) => page.getByRole('status').filter({ hasText: words })
   await page.goto('/dashboard')
   await goes(named(/^Drink a glass of water *Daily$/))
   await page.goto('/rewards')

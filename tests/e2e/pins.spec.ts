@@ -79,3 +79,33 @@ test('a child gets a PIN, and what the wall does with its tasks', async ({ page,
   await expect(dialog).toBeHidden()
   expect((await expectOk(player.send<OwnPin[]>('GET /children')))[0]).toMatchObject({ pin: false, wall: 'tap' })
 })
+
+test('without a connection neither a PIN nor a child can be changed', async ({ page, context, player }) => {
+  const { id } = await expectOk(player.send<{ id: string }>('POST /groups', { name: 'Our family' }))
+  await newChild(player, id)
+  await page.goto('/settings/security')
+  const card = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Family tablet' }) })
+  await expect(card.getByRole('button', { name: 'Confirm' })).toBeEnabled()
+  await context.setOffline(true)
+  await expect(card.getByRole('button', { name: 'Confirm' })).toBeDisabled()
+  await expect(card.getByText('This needs internet.')).toBeVisible()
+  await context.setOffline(false)
+
+  await page.goto(`/groups/${id}/members`)
+  const menu = page.getByRole('button', { name: 'More for “Mira”' })
+  await menu.click()
+  await expect(page.getByRole('menuitem', { name: 'Guardians' })).toBeEnabled()
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Add a child' }).click()
+  const form = page.getByRole('dialog')
+  await expect(form.getByRole('button', { name: 'Add', exact: true })).toBeEnabled()
+  await context.setOffline(true)
+  await expect(form.getByRole('button', { name: 'Add', exact: true })).toBeDisabled()
+  await expect(form.getByText('This needs internet.')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await menu.click()
+  for (const name of [/^Edit/, /^Guardians/, /^Give them an account/, /^Delete the child’s data/]) {
+    await expect(page.getByRole('menuitem', { name })).toBeDisabled()
+  }
+  await expect(page.getByRole('menuitem', { name: 'Days off' })).toBeEnabled()
+})

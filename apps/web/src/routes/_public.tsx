@@ -1,9 +1,8 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { PublicLayout } from '../layout/PublicLayout.tsx'
 
-/** Pages that signed-in users can open, too. */
-const openToAll =
-  /^\/(about|terms-and-conditions|privacy-policy|confirm-email|not-me|unsubscribe|oidc-sign-in|setup)\/?$/
+/** How the paths of pages begin that signed-in users can open, too. */
+const openToAll = /^\/(about|terms|privacy|confirm|hand-over|activate|not-me|unsubscribe|oidc|setup)/
 
 export const Route = createFileRoute('/_public')({
   beforeLoad({ context, location }) {

@@ -13,7 +13,7 @@ type UndoBarProps = {
 
 /**
  * Offers to undo the last action for a few seconds. They begin again when the pointer and the focus have left the bar.
- * Its message is announced by the action: as a live region the bar would be read, too.
+ * Its message is announced by the action: in a live region it would be read twice.
  * Use a new `key` for each action.
  */
 export function UndoBar({ message, onUndo, onGone, seconds = 6 }: UndoBarProps) {
@@ -26,10 +26,8 @@ export function UndoBar({ message, onUndo, onGone, seconds = 6 }: UndoBarProps) 
     return () => clearTimeout(timer)
   }, [held, onGone, seconds])
   return (
-    <div
+    <aside
       className={classes.bar}
-      role="status"
-      aria-live="off"
       onPointerEnter={() => setHasPointer(true)}
       onPointerLeave={() => setHasPointer(false)}
       onFocus={() => setHasFocus(true)}
@@ -40,6 +38,6 @@ export function UndoBar({ message, onUndo, onGone, seconds = 6 }: UndoBarProps) 
         <Trans>Undo</Trans>
       </Button>
       <span className={classes.time} data-held={held || undefined} style={{ animationDuration: `${seconds}s` }} />
-    </div>
+    </aside>
   )
 }

@@ -1,5 +1,4 @@
 import { flushSync } from 'react-dom'
-import { focusIfLost } from './focus-if-lost.ts'
 
 /*
  * List rows carry `data-row` with the id of their item. In each row the element with `data-target` takes the focus.
@@ -33,7 +32,7 @@ export function keepFocus(change: () => void): void {
   const row = focused?.closest(rowSelector)
   if (!row) {
     flushSync(change)
-    if (!focused?.isConnected) focusIfLost()
+    if (!focused?.isConnected) document.getElementById('main')?.focus({ preventScroll: true })
     return
   }
   const section = sectionOf(row)

@@ -2,14 +2,14 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Anchor, Button, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { activateAccountInput } from '@questboard/api/auth/schema'
-import { Link } from '@tanstack/react-router'
+import { Link, useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { browserToken } from '../../app/browser-token.ts'
 import { checkFields } from '../../app/check-fields.ts'
 import { readFailure } from '../../app/failure.ts'
 import { showInForm } from '../../app/form-failure.ts'
 import { startSession } from '../../app/start-session.ts'
-import { trpcClient } from '../../app/trpc.ts'
+import { session, trpcClient } from '../../app/trpc.ts'
 import { usePageTitle } from '../../app/use-page-title.ts'
 import { useSubmit } from '../../app/use-submit.ts'
 import { AccountCard } from './AccountCard.tsx'
@@ -18,6 +18,7 @@ import type { LinkState } from './check-link.ts'
 import { EmailSent } from './EmailSent.tsx'
 import { PasswordField } from './PasswordField.tsx'
 import { RequestEmail } from './RequestEmail.tsx'
+import { SignedInAlready } from './SignedInAlready.tsx'
 import { providersOf, useWayBack, type Ways } from './ways.ts'
 
 type ActivateAccountPageProps = { token: string; link: LinkState; ways: Ways }
@@ -30,9 +31,19 @@ type ActivateAccountPageProps = { token: string; link: LinkState; ways: Ways }
 export function ActivateAccountPage({ token, link, ways }: ActivateAccountPageProps) {
   const { t } = useLingui()
   usePageTitle(t`Activate your account`)
+  const router = useRouter()
   const [closed, setClosed] = useState(link.state === 'closed' ? link.code : null)
+  // Activating signs in, too.
+  const [isOther, setIsOther] = useState(session.isSignedIn)
   if (closed === 'accountAlreadyActivated') return <AlreadyActive />
   if (closed !== null || link.state === 'closed') return <ClosedLink code={closed ?? 'tokenDoesNotExist'} />
+  if (isOther) {
+    const openAgain = () => {
+      setIsOther(false)
+      return router.navigate({ to: '/activate-account', search: { token } })
+    }
+    return <SignedInAlready openAgain={openAgain} />
+  }
   return <Open token={token} email={link.email} ways={ways} onClosed={setClosed} />
 }
 

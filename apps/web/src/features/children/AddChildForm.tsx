@@ -5,6 +5,7 @@ import type { Group } from '@questboard/api/groups/schema'
 import type { Avatar } from '@questboard/api/store/schema'
 import { useRef, useState } from 'react'
 import { repeatable } from '../../app/mutations/repeatable.ts'
+import { NeedsConnection, useIsOnline } from '../../app/NeedsConnection.tsx'
 import { trpc } from '../../app/trpc.ts'
 import { useSubmit } from '../../app/use-submit.ts'
 import { FormEnd } from '../../ui/FormEnd.tsx'
@@ -23,6 +24,7 @@ type AddChildFormProps = { group: Group; avatars: readonly Avatar[]; close: () =
  */
 export function AddChildForm({ group, avatars, close }: AddChildFormProps) {
   const { t } = useLingui()
+  const isOnline = useIsOnline()
   const [{ members }] = trpc.groups.read.useSuspenseQuery({ id: group.id })
   const [name, setName] = useState('')
   const [chosen, setChosen] = useState<string>()
@@ -92,6 +94,7 @@ export function AddChildForm({ group, avatars, close }: AddChildFormProps) {
         />
         <FormEnd>
           <FormProblem text={problem} />
+          <NeedsConnection isOnline={isOnline} inStack />
           <Row justify="flex-end" className={classes.buttons ?? ''}>
             <Button variant="default" onClick={close}>
               <Trans>Close</Trans>
@@ -99,12 +102,12 @@ export function AddChildForm({ group, avatars, close }: AddChildFormProps) {
             <Button
               variant="light"
               loading={isSending && isMore}
-              disabled={isSending && !isMore}
+              disabled={(isSending && !isMore) || !isOnline}
               onClick={() => submit(true)}
             >
               <Trans>Add another</Trans>
             </Button>
-            <Button type="submit" loading={isSending && !isMore} disabled={isSending && isMore}>
+            <Button type="submit" loading={isSending && !isMore} disabled={(isSending && isMore) || !isOnline}>
               {problem ? <Trans>Try again</Trans> : <Trans context="a child">Add</Trans>}
             </Button>
           </Row>

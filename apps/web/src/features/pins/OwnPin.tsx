@@ -5,6 +5,7 @@ import { type FormEvent, useState } from 'react'
 import { readFailure } from '../../app/failure.ts'
 import { failureText } from '../../app/failure-text.ts'
 import { LoadingOrError } from '../../app/LoadingOrError.tsx'
+import { NeedsConnection, useIsOnline } from '../../app/NeedsConnection.tsx'
 import { trpc, trpcClient, trpcUtils } from '../../app/trpc.ts'
 import { useSubmit } from '../../app/use-submit.ts'
 import { OwnPassword } from '../account/OwnPassword.tsx'
@@ -22,6 +23,7 @@ export function OwnPin() {
 
 function Form({ pin: hasPin, locked, wall: saved }: { pin: boolean; locked: boolean; wall: SetPin['wall'] }) {
   const { t } = useLingui()
+  const isOnline = useIsOnline()
   const [pin, setPin] = useState('')
   const [password, setPassword] = useState('')
   /** The choice for the wall that is not saved yet, if any. */
@@ -90,12 +92,13 @@ function Form({ pin: hasPin, locked, wall: saved }: { pin: boolean; locked: bool
           onChange={(event) => setPassword(event.currentTarget.value)}
           error={wrong.password}
         />
+        <NeedsConnection isOnline={isOnline} inStack />
         <Row>
-          <Button type="submit" loading={isSending}>
+          <Button type="submit" loading={isSending} disabled={!isOnline}>
             <Trans>Confirm</Trans>
           </Button>
           {hasPin && (
-            <Button variant="default" disabled={isSending} onClick={() => save({ pin: null }, 'off')}>
+            <Button variant="default" disabled={isSending || !isOnline} onClick={() => save({ pin: null }, 'off')}>
               <Trans>Remove the PIN</Trans>
             </Button>
           )}
