@@ -1,9 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, Group, Modal, Stack, Text } from '@mantine/core'
-import { useLayoutEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import classes from './DialogFrame.module.css'
 import type { OpenDialog } from './dialogs.ts'
-import { focusIfLost } from './focus-if-lost.ts'
 import { useBack } from './use-back.ts'
 import { useDraft } from './use-draft.ts'
 
@@ -44,8 +43,6 @@ export default function DialogFrame({ dialog }: { dialog: OpenDialog }) {
   }
 
   useBack(() => leave(false), wouldLose)
-  // The button that opened it may have gone meanwhile.
-  useLayoutEffect(() => () => queueMicrotask(focusIfLost), [])
 
   return (
     <>

@@ -17,13 +17,17 @@ export function DialogHost() {
   )
 }
 
-/** Returns the focus to the element that had it before the first dialog, when the last one closes. */
+/**
+ * Returns the focus to the element that had it before the first dialog, when the last one closes. If it has gone
+ * meanwhile, the page gets the focus.
+ */
 function useReturnedFocus(isOpen: boolean): void {
   useLayoutEffect(() => {
     if (!isOpen) return
-    const opener = document.activeElement
+    const opener = document.activeElement as HTMLElement | null
     return () => {
-      if (opener instanceof HTMLElement && opener.isConnected) opener.focus()
+      if (opener?.isConnected) opener.focus()
+      else document.getElementById('main')?.focus({ preventScroll: true })
     }
   }, [isOpen])
 }
