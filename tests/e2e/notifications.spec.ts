@@ -229,7 +229,7 @@ test('a notification that arrives while “Mark as seen” is on its way stays n
   arrived.resolve()
   await expect(menu(page).getByRole('listitem')).toHaveCount(1)
   await expect(bell(page)).toHaveAccessibleName('Notifications, 1 new')
-  expect(await countOf(player)).toBe(1)
+  await expect.poll(() => countOf(player)).toBe(1)
 })
 
 test('only notifications that are shown can be marked as seen together', async ({ page, player, newPlayer }) => {
