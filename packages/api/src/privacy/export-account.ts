@@ -25,7 +25,6 @@ import { readMissionsOfMember } from '../group-missions/list-of-member.ts'
 import { readRewardsOfMember } from '../group-rewards/list-of-member.ts'
 import { readUserTasks } from '../group-tasks/read-user-tasks.ts'
 import type { Group } from '../groups/schema.ts'
-import type { UserContext } from '../kernel/context.ts'
 import { whole } from '../kernel/exports.ts'
 import { listApps } from '../oauth/list.ts'
 import { readPreferences } from '../preferences/read.ts'
@@ -33,6 +32,7 @@ import { readPromises } from '../promises/read-promises.ts'
 import { generatedAvatarUrl } from '../store/show-avatar.ts'
 import { listTokens } from '../tokens/list.ts'
 import {
+  type AccountReader,
   exportEndedGroupOccurrences,
   exportEndedOccurrences,
   exportGuardianships,
@@ -41,8 +41,6 @@ import {
   exportWeeks,
 } from './export-history.ts'
 import type { ExportedAccount } from './schema.ts'
-
-type AccountReader = Pick<UserContext, 'db' | 'userId'>
 
 /** The account data that no other part of the export contains, without secrets such as password hashes. */
 export async function exportAccount(reader: AccountReader, groups: Group[]): Promise<ExportedAccount> {

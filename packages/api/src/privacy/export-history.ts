@@ -12,7 +12,7 @@ import {
 import type { UserContext } from '../kernel/context.ts'
 import type { ExportedAccount } from './schema.ts'
 
-type AccountReader = Pick<UserContext, 'db' | 'userId'>
+export type AccountReader = Pick<UserContext, 'db' | 'userId'>
 type ExportedInGroup = ExportedAccount['groups'][number]
 type Member = { membershipId: string; groupId: string }
 
