@@ -1,14 +1,16 @@
+import themeValues from 'virtual:mantine-theme'
 import {
+  defaultVariantColorsResolver,
   localStorageColorSchemeManager,
   MantineContext,
-  MantineThemeProvider,
+  MantineThemeContext,
   useProviderColorScheme,
 } from '@mantine/core'
 import { type ReactNode, useMemo } from 'react'
 import { useStore } from '../ui/store.ts'
 import { forcedScheme } from './forced-scheme.ts'
-import { theme } from './theme.ts'
 
+const theme = { ...themeValues, variantColorResolver: defaultVariantColorsResolver }
 const manager = localStorageColorSchemeManager({ key: 'scheme' })
 const getRootElement = () => document.documentElement
 
@@ -37,7 +39,7 @@ export function ThemeProvider({ children }: { children: ReactNode }) {
   )
   return (
     <MantineContext value={value}>
-      <MantineThemeProvider theme={theme}>{children}</MantineThemeProvider>
+      <MantineThemeContext value={theme}>{children}</MantineThemeContext>
     </MantineContext>
   )
 }
