@@ -1,5 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
+import { focusPage } from '../ui/focus-page.ts'
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
 
 /** Announces the new page to screen readers. A navigation inside the app would otherwise be silent. */
@@ -11,7 +12,7 @@ export function PageAnnouncer() {
       router.subscribe('onRendered', ({ pathChanged, fromLocation }) => {
         if (!pathChanged || !fromLocation) return
         setTitle(document.title)
-        document.getElementById('main')?.focus({ preventScroll: true })
+        focusPage()
       }),
     [router],
   )

@@ -1,6 +1,7 @@
 import { Suspense, useLayoutEffect } from 'react'
 import { lazyWithRetry } from '../app/lazy-with-retry.ts'
 import { dialogQueue } from './dialogs.ts'
+import { focusPage } from './focus-page.ts'
 import { useStore } from './store.ts'
 
 const DialogFrame = lazyWithRetry(() => import('./DialogFrame.tsx'))
@@ -27,7 +28,7 @@ function useReturnedFocus(isOpen: boolean): void {
     const opener = document.activeElement as HTMLElement | null
     return () => {
       if (opener?.isConnected) opener.focus()
-      else document.getElementById('main')?.focus({ preventScroll: true })
+      else focusPage()
     }
   }, [isOpen])
 }

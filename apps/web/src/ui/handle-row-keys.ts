@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from 'react'
-import { isHeld, isLetter } from './keys.ts'
+import { isCharacter, isHeld } from './keys.ts'
 import { stepFrom } from './row-focus.ts'
 
 /** The keys of a row whose target has the focus: arrows move, Enter ticks, E opens, and Delete removes. */
@@ -12,7 +12,7 @@ export function handleRowKeys(
   if (key === 'ArrowDown' || key === 'ArrowUp') stepFrom(currentTarget, key === 'ArrowDown' ? 1 : -1)
   else if (key === 'Enter' && currentTarget.matches('[type="checkbox"]')) currentTarget.click()
   else if (key === 'Delete' && onRemove) onRemove()
-  else if (isLetter(event, 'e') && onOpen) onOpen()
+  else if (isCharacter(event, 'e') && onOpen) onOpen()
   else return
   event.preventDefault()
 }

@@ -1,20 +1,20 @@
 import { expect, test } from 'vitest'
-import { isLetter, letterOf } from './keys.ts'
+import { characterOf, isCharacter } from './keys.ts'
 
-test('letterOf returns the Latin letter that a key types, wherever it is', () => {
-  expect(letterOf({ key: 'u', code: 'KeyF' })).toBe('u')
-  expect(letterOf({ key: 'N', code: 'KeyN' })).toBe('n')
+test('characterOf returns the Latin letter that a key types, wherever it is', () => {
+  expect(characterOf({ key: 'u', code: 'KeyF' })).toBe('u')
+  expect(characterOf({ key: 'N', code: 'KeyN' })).toBe('n')
 })
 
-test('letterOf uses the position of the key for other scripts', () => {
-  expect(letterOf({ key: 'н', code: 'KeyN' })).toBe('n')
-  expect(isLetter({ key: 'Й', code: 'KeyJ' }, 'j')).toBe(true)
-  expect(isLetter({ key: 'н', code: 'KeyN' }, 'j')).toBe(false)
+test('characterOf uses the position of the key for other scripts', () => {
+  expect(characterOf({ key: 'н', code: 'KeyN' })).toBe('n')
+  expect(isCharacter({ key: 'Й', code: 'KeyJ' }, 'j')).toBe(true)
+  expect(isCharacter({ key: 'н', code: 'KeyN' }, 'j')).toBe(false)
 })
 
-test('letterOf returns signs and named keys unchanged', () => {
-  expect(letterOf({ key: '?', code: 'Slash' })).toBe('?')
-  expect(letterOf({ key: 'Escape', code: 'Escape' })).toBe('Escape')
-  expect(letterOf({ key: 'Dead', code: 'KeyU' })).toBe('Dead')
-  expect(letterOf({ key: 'б', code: 'Comma' })).toBe('б')
+test('characterOf returns signs and named keys unchanged', () => {
+  expect(characterOf({ key: '?', code: 'Slash' })).toBe('?')
+  expect(characterOf({ key: 'Escape', code: 'Escape' })).toBe('Escape')
+  expect(characterOf({ key: 'Dead', code: 'KeyU' })).toBe('Dead')
+  expect(characterOf({ key: 'б', code: 'Comma' })).toBe('б')
 })

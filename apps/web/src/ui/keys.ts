@@ -3,15 +3,15 @@ const offKey = 'shortcuts-off'
 type Key = Pick<KeyboardEvent, 'key' | 'code'>
 
 /** Whether a key types this Latin character, or is at its place on a keyboard of another script. */
-export function isLetter(key: Key, letter: string): boolean {
-  return letterOf(key) === letter
+export function isCharacter(key: Key, character: string): boolean {
+  return characterOf(key) === character
 }
 
 /**
  * The lower-case Latin letter or the sign of a key. On keyboards of another script it is the letter at the same
  * position.
  */
-export function letterOf({ key, code }: Key): string {
+export function characterOf({ key, code }: Key): string {
   const latin = key.length === 1 && key <= '\u007f'
   if (latin) return key.toLowerCase()
   return code.startsWith('Key') && key.length === 1 ? code.slice(3).toLowerCase() : key

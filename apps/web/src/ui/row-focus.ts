@@ -1,4 +1,5 @@
 import { flushSync } from 'react-dom'
+import { focusPage } from './focus-page.ts'
 
 /*
  * List rows carry `data-row` with the id of their item. In each row the element with `data-target` takes the focus.
@@ -32,7 +33,7 @@ export function keepFocus(change: () => void): void {
   const row = focused?.closest(rowSelector)
   if (!row) {
     flushSync(change)
-    if (!focused?.isConnected) document.getElementById('main')?.focus({ preventScroll: true })
+    if (!focused?.isConnected) focusPage()
     return
   }
   const section = sectionOf(row)

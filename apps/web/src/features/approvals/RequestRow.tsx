@@ -7,7 +7,7 @@ import { formatNumber } from '../../app/format-number.ts'
 import { Amount } from '../../ui/Amount.tsx'
 import '../../ui/double-press.ts'
 import { IconButton } from '../../ui/IconButton.tsx'
-import { isHeld, isLetter } from '../../ui/keys.ts'
+import { isCharacter, isHeld } from '../../ui/keys.ts'
 import { Portrait } from '../../ui/Portrait.tsx'
 import { keepFocus, stepFrom } from '../../ui/row-focus.ts'
 import { Ago } from '../notifications/Ago.tsx'
@@ -53,8 +53,8 @@ export function RequestRow({ shown, isChosen = false, onChoose, isBusy }: Reques
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key] as 1 | -1 | undefined
     if (step) stepFrom(event.currentTarget, step)
     else if (isGone || isBusy) return
-    else if (isLetter(event, 'a') && mayApprove) approve(request)
-    else if (isLetter(event, 'r')) openAnswer(request, false)
+    else if (isCharacter(event, 'a') && mayApprove) approve(request)
+    else if (isCharacter(event, 'r')) openAnswer(request, false)
     else return
     event.preventDefault()
   }

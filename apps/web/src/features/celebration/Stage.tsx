@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { burst } from '../../ui/burst.ts'
+import { focusPage } from '../../ui/focus-page.ts'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { type Celebration, endCelebration, shownCelebration } from './celebrations.ts'
 import { Emblem } from './Emblem.tsx'
@@ -97,5 +98,5 @@ function Card({ celebration: { id, milestone } }: { celebration: Celebration }) 
 function putAway(id: number): void {
   const hadFocus = document.getElementById(cardId)?.contains(document.activeElement)
   endCelebration(id)
-  if (hadFocus) document.getElementById('main')?.focus({ preventScroll: true })
+  if (hadFocus) focusPage()
 }

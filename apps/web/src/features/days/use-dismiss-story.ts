@@ -1,4 +1,5 @@
 import { trpc } from '../../app/trpc.ts'
+import { focusPage } from '../../ui/focus-page.ts'
 
 /** Dismisses the story at once. After a failure it returns. */
 export function useDismissStory(): () => void {
@@ -8,7 +9,7 @@ export function useDismissStory(): () => void {
       await utils.days.story.cancel({})
       const story = utils.days.story.getData({})
       utils.days.story.setData({}, null)
-      document.getElementById('main')?.focus({ preventScroll: true })
+      focusPage()
       return story
     },
     async onSuccess() {

@@ -5,6 +5,7 @@ import { justJoined } from '../../app/just-joined.ts'
 import { attempt } from '../../app/mutations/attempt.ts'
 import { trpcClient, trpcUtils } from '../../app/trpc.ts'
 import { confirm } from '../../ui/confirm.tsx'
+import { focusPage } from '../../ui/focus-page.ts'
 import { shortTitle } from '../../ui/short-title.ts'
 import { announce, showMessage } from '../../ui/toasts.ts'
 
@@ -54,5 +55,5 @@ export async function decline({ data }: Notification): Promise<void> {
       await refetchInvitations()
     }
   })
-  document.getElementById('main')?.focus({ preventScroll: true })
+  focusPage()
 }

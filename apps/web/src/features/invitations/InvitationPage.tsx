@@ -6,7 +6,6 @@ import { useState } from 'react'
 import { readFailure } from '../../app/failure.ts'
 import { failureText } from '../../app/failure-text.ts'
 import { justJoined } from '../../app/just-joined.ts'
-import { signOut } from '../../app/sign-out.ts'
 import { session, trpcClient, trpcUtils } from '../../app/trpc.ts'
 import { usePageTitle } from '../../app/use-page-title.ts'
 import { useSubmit } from '../../app/use-submit.ts'
@@ -14,6 +13,7 @@ import { showAlert } from '../../ui/alerts.ts'
 import { FormProblem } from '../../ui/FormProblem.tsx'
 import { shortTitle } from '../../ui/short-title.ts'
 import { AccountCard } from '../account/AccountCard.tsx'
+import { OtherAccountCard } from '../account/OtherAccountCard.tsx'
 import { ClosedInvitation } from './ClosedInvitation.tsx'
 import type { LinkState, OpenLink } from './check-invitation.ts'
 import { InvitedBy } from './InvitedBy.tsx'
@@ -130,30 +130,17 @@ type ForOtherAccountProps = { token: string; email: string; name: string; ownEma
 
 function ForOtherAccount({ token, email, name, ownEmail }: ForOtherAccountProps) {
   const router = useRouter()
-  const [leaving, setLeaving] = useState(false)
-
-  async function goOn() {
-    setLeaving(true)
-    if (!(await signOut())) return setLeaving(false)
-    await router.navigate({ to: '/verify-group-email-invitation', search: { token } })
-  }
-
   return (
-    <AccountCard title={<Trans>This invitation is for someone else</Trans>}>
-      <Stack>
-        <Text>
-          <Trans>
-            It was sent to <strong>{email}</strong>, but you’re signed in as {name} ({ownEmail}). Only that account can
-            accept it.
-          </Trans>
-        </Text>
-        <Button size="lg" loading={leaving} onClick={() => void goOn()}>
-          <Trans>Sign out and continue</Trans>
-        </Button>
-        <Button size="lg" variant="default" renderRoot={(props) => <Link to="/dashboard" {...props} />}>
-          <Trans>Stay here as {name}</Trans>
-        </Button>
-      </Stack>
-    </AccountCard>
+    <OtherAccountCard
+      title={<Trans>This invitation is for someone else</Trans>}
+      text={
+        <Trans>
+          It was sent to <strong>{email}</strong>, but you’re signed in as {name} ({ownEmail}). Only that account can
+          accept it.
+        </Trans>
+      }
+      name={name}
+      openAgain={() => router.navigate({ to: '/verify-group-email-invitation', search: { token } })}
+    />
   )
 }

@@ -1,7 +1,7 @@
 import type { RegisteredRouter } from '@tanstack/react-router'
 import { loadCatalog } from '../../app/locale.ts'
 import { onDemand } from '../../app/mutations/on-demand.ts'
-import { isShortcut, isTypedInto, letterOf } from '../../ui/keys.ts'
+import { characterOf, isShortcut, isTypedInto } from '../../ui/keys.ts'
 import { focusedRow, stepFrom } from '../../ui/row-focus.ts'
 import { undoToast } from '../../ui/toasts.ts'
 import type { RowKey } from '../tasks/due/row-keys.ts'
@@ -42,24 +42,24 @@ export function listen(router: RegisteredRouter, left: AbortSignal, pressed: rea
   let timer: ReturnType<typeof setTimeout>
 
   function onKeyDown(event: KeyboardEvent): void {
-    const letter = letterOf(event)
+    const character = characterOf(event)
     if (isMove(event) && pressOnRow(event.key === 'ArrowUp' ? 'up' : 'down')) event.preventDefault()
     // A repeating key moves through a list, but triggers nothing else.
-    if (!isShortcut(event) || (event.repeat && letter !== 'j' && letter !== 'k')) return
+    if (!isShortcut(event) || (event.repeat && character !== 'j' && character !== 'k')) return
     clearTimeout(timer)
-    awaitsPage = letter === 'g'
+    awaitsPage = character === 'g'
     if (awaitsPage) {
       timer = setTimeout(() => {
         awaitsPage = false
       }, sequenceTimeoutMs)
       return
     }
-    if (Object.hasOwn(actions, letter) && actions[letter]?.(router, event)) event.preventDefault()
+    if (Object.hasOwn(actions, character) && actions[character]?.(router, event)) event.preventDefault()
   }
 
   /** The second key of a sequence opens its page, even if it also has another meaning. */
   function onSecondKey(event: KeyboardEvent): void {
-    const page = awaitsPage && isShortcut(event) ? pageOf[letterOf(event)] : undefined
+    const page = awaitsPage && isShortcut(event) ? pageOf[characterOf(event)] : undefined
     if (!page) return
     clearTimeout(timer)
     awaitsPage = false

@@ -15,7 +15,7 @@ import {
 import { lazyWithRetry } from '../../app/lazy-with-retry.ts'
 import { loadCatalog } from '../../app/locale.ts'
 import { attempt } from '../../app/mutations/attempt.ts'
-import { isLetter, isShortcut } from '../../ui/keys.ts'
+import { isCharacter, isShortcut } from '../../ui/keys.ts'
 import { shortTitle } from '../../ui/short-title.ts'
 import type { NewTask } from './add.ts'
 import type { checkTask } from './check-task.ts'
@@ -221,7 +221,7 @@ export function QuickAdd({
 /** `n` moves the focus here from anywhere on the page, unless a field has the focus or a dialog is open. */
 function watchShortcut(input: RefObject<HTMLInputElement | null>): () => void {
   const onKeyDown = (event: globalThis.KeyboardEvent) => {
-    if (!isLetter(event, 'n') || !isShortcut(event)) return
+    if (!isCharacter(event, 'n') || !isShortcut(event)) return
     event.preventDefault()
     input.current?.focus()
     input.current?.scrollIntoView({ block: 'nearest' })

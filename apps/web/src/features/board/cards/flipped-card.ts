@@ -1,6 +1,7 @@
 import type { Board } from '@questboard/api/board/schema'
 import type { ComponentType } from 'react'
 import { session } from '../../../app/trpc.ts'
+import { focusPage } from '../../../ui/focus-page.ts'
 import { createStore } from '../../../ui/store.ts'
 
 export type FlippedCardProps = {
@@ -25,6 +26,8 @@ session.onSignedOut(() => flippedCard.write(null))
 export function closeCard(): void {
   const hadFocus = document.activeElement?.closest('[data-card]') !== null
   flippedCard.write(null)
-  const marker = hadFocus ? document.querySelector<HTMLElement>(`[${markerAttribute}]`) : null
-  if (hadFocus) (marker ?? document.getElementById('main'))?.focus({ preventScroll: true })
+  if (!hadFocus) return
+  const marker = document.querySelector<HTMLElement>(`[${markerAttribute}]`)
+  if (marker) marker.focus({ preventScroll: true })
+  else focusPage()
 }
