@@ -278,6 +278,17 @@ describe('the calendar of a member', () => {
     expect([await month(first), await month(second)]).toEqual([['03-23 Dishes done'], ['03-30 Dishes overdue']])
   })
 
+  test('has a turn that waits for approval as done, also when the next one has begun', async () => {
+    const { group, first, second } = await twoIn()
+    const turns = task([first, second], { assignment: 'rotation', requireApprove: true, ...onMondays })
+    const { id } = await expectOk(group.creator.send<{ id: string }>(`POST /groups/${group.id}/tasks`, turns))
+    server.clock.set('2026-03-23T08:00:00Z')
+    await expectOk(first.send(`PATCH /groups/${group.id}/users/${first.id}/tasks/${id}/complete`, {}))
+    server.clock.set('2026-03-30T08:00:00Z')
+    await expectOk(group.creator.send(`GET /groups/${group.id}`))
+    expect([await month(first), await month(second)]).toEqual([['03-23 Dishes done'], ['03-30 Dishes due']])
+  })
+
   test('has a task for the first who does it until another member has done it', async () => {
     const { group, first, second } = await twoIn()
     const shared = task([first, second], { assignment: 'first', ...onMondays })

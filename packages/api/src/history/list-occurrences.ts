@@ -40,6 +40,7 @@ const readOfGroups = statement<{ userId: string; max: number }>()((queries, para
       ...pick(groupTaskStates, dated),
       groupId: groupTasks.groupId,
       assignment: groupTasks.assignment,
+      approveRequested: groupTaskStates.approveRequested,
       occurrence: turnColumns(groupTasks).occurrence,
     })
     .from(groupTaskStates)
@@ -64,7 +65,11 @@ type Row = DatedTask &
     groupId?: string
   }
 
-type GroupRow = Row & { assignment: typeof groupTasks.$inferSelect.assignment; occurrence: Turn | null }
+type GroupRow = Row & {
+  assignment: typeof groupTasks.$inferSelect.assignment
+  approveRequested: boolean
+  occurrence: Turn | null
+}
 
 /** Rows as they are shown on a day of their player. */
 function shownOn({
@@ -88,6 +93,10 @@ function shownOn({
   }
 }
 
+/** Whether the occurrence of the row is the member's. One that waits for approval stays theirs after its end. */
+const isOwn = (row: GroupRow, userId: string): boolean =>
+  isTurnOf(row, userId) || (row.approveRequested && row.schedule !== null)
+
 /**
  * What is known of a group task for a member. In turns the next occurrence is someone else's, and the current one is
  * not theirs while another member holds or has taken it.
@@ -96,7 +105,7 @@ function knownTo(userId: string, row: GroupRow, shown: ProjectedTask): Projected
   return {
     ...shown,
     ...(row.assignment === 'rotation' && { nextDueOn: null }),
-    ...(!isTurnOf(row, userId) && { slot: null, dueOn: null, completedOn: null }),
+    ...(!isOwn(row, userId) && { slot: null, dueOn: null, completedOn: null }),
   }
 }
 
@@ -118,11 +127,13 @@ export async function listOccurrences(ctx: UserContext, { from, to }: ListOccurr
     readOfGroups(db, { userId, max: maxGroupTasks + 1 }),
   ])
   const shown = shownOn(ctx)
-  const current = [
-    ...own.map(shown),
-    ...ofGroups.slice(0, maxGroupTasks).map((row) => knownTo(userId, row, shown(row))),
-  ]
-  const past = await findPast(ctx, { from, to }, current)
+  const personal = own.map(shown)
+  const inGroups = ofGroups
+    .slice(0, maxGroupTasks)
+    .map((row) => ({ isOwn: isOwn(row, userId), task: knownTo(userId, row, shown(row)) }))
+  const current = [...personal, ...inGroups.map(({ task }) => task)]
+  const ownInGroups = inGroups.flatMap((known) => (known.isOwn ? known.task : []))
+  const past = await findPast(ctx, { from, to }, [...personal, ...ownInGroups])
   const { occurrences, truncated } = occurrencesBetween(current, { from, to, today }, { max: maxOccurrences, past })
   return { occurrences, truncated: truncated || ofGroups.length > maxGroupTasks }
 }
