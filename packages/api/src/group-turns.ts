@@ -1,2 +1,2 @@
 /** Settles the turns of a group. Group tasks import groups, so groups cannot import them; this connects them. */
-export { settleTurns as settleTurnsOfGroup } from './group-tasks/turns/settle.ts'
+export { settleTurnsOrPutOff as settleTurnsOfGroup } from './group-tasks/turns/settle.ts'

@@ -90,12 +90,11 @@ const batchSize = 100
 const retryMinutes = 5
 
 /**
- * Settles the turns of groups whose day has begun and that no one has opened since. A group that fails waits some
- * minutes, so that it does not delay the others and its members can open it meanwhile.
+ * Settles the turns of groups whose day has begun and that no one has opened since.
  * @returns how many were settled
  */
 export async function sweepTurns(services: Services): Promise<number> {
-  const { database, clock, log } = services
+  const { database, clock } = services
   const due = await database.queries
     .select({ id: groups.id })
     .from(groups)
@@ -104,16 +103,26 @@ export async function sweepTurns(services: Services): Promise<number> {
     .limit(batchSize)
   let settled = 0
   for (const { id } of due) {
-    try {
-      await settleTurns(services, id)
-      settled += 1
-    } catch (error) {
-      if (isDatabaseUnavailable(error)) throw error
-      log.error({ err: error, groupId: id }, 'the turns of a group could not be settled')
-      await putOff(services, id)
-    }
+    if (await settleTurnsOrPutOff(services, id)) settled += 1
   }
   return settled
+}
+
+/**
+ * Settles the turns of a group. A group that fails waits some minutes, so that it does not delay the others, and its
+ * members can open it meanwhile.
+ * @returns whether they are settled
+ */
+export async function settleTurnsOrPutOff(services: Services, groupId: string): Promise<boolean> {
+  try {
+    await settleTurns(services, groupId)
+    return true
+  } catch (error) {
+    if (isDatabaseUnavailable(error)) throw error
+    services.log.error({ err: error, groupId }, 'the turns of a group could not be settled')
+    await putOff(services, groupId)
+    return false
+  }
 }
 
 async function putOff({ database, clock }: Services, groupId: string): Promise<void> {
