@@ -1,7 +1,9 @@
+import type { GroupMission } from '@questboard/api/group-missions/schema'
 import type { Exported } from '@questboard/api/privacy/schema'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { grant } from '../../support/grant.ts'
+import { newGroup } from '../../support/group.ts'
 import { type Household, newHousehold } from '../../support/household.ts'
 import { type Call, expectOk } from '../../support/rest.ts'
 import { type Person, startTestServer, type TestServer } from '../../support/test-server.ts'
@@ -64,6 +66,25 @@ test('the export of an account contains every kind of data, as the calls return 
     missions: await listOfMember('missions'),
   })
   expect([there?.tasks.length, there?.rewards.length, there?.missions.length]).toEqual([3, 1, 1])
+})
+
+test('an export has what leaders have archived', async () => {
+  const group = await newGroup(server)
+  const [member] = group.members
+  if (!member) throw new Error('no member')
+  const about = { name: 'Spring', from: '2026-03-10', to: '2026-03-20', assignedUsers: [member.id] }
+  const tasks = [{ title: 'Rake', ruby: 5, type: 'todo' }]
+  const { creator, id } = group
+  const mission = await expectOk(creator.send<GroupMission>(`POST /groups/${id}/missions`, { ...about, tasks }))
+  await expectOk(member.send(`POST /groups/${id}/missions/${mission.id}/tasks/${mission.tasks[0]?.id}/complete`, {}))
+  await expectOk(member.send(`POST /groups/${id}/missions/${mission.id}/complete`, {}))
+  const treat = { name: 'Cinema', ruby: 5, type: 'once', assignedUsers: [member.id] }
+  const reward = await expectOk(creator.send<{ id: string }>(`POST /groups/${id}/rewards`, treat))
+  await expectOk(creator.send(`PATCH /groups/${id}/missions/${mission.id}/archive`))
+  await expectOk(creator.send(`PATCH /groups/${id}/rewards/${reward.id}/archive`))
+  const [there] = (await take(member)).account.groups
+  expect(there?.missions).toMatchObject([{ id: mission.id, status: 'archived', tasks: [{ title: 'Rake' }] }])
+  expect(there?.rewards).toMatchObject([{ id: reward.id, archived: true }])
 })
 
 test('the ledger of an export adds up to the balances, in each currency and group', async () => {

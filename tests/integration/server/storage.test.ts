@@ -272,6 +272,17 @@ describe('the size of a response for a full account', () => {
     expect((await petya.send('GET /users/profile/export')).status).toBe(413)
   })
 
+  test('weighs an occurrence that has ended by its few fields', async () => {
+    const sava = await server.person()
+    const task = { title: 'Plants', gold: 5, type: 'daily', schedule: { frequency: 'daily' } }
+    const { id } = await expectOk(sava.send<{ id: string }>('POST /user/tasks', task))
+    await server.database.queries.execute(sql`
+      insert into occurrences (task_id, user_id, slot, due_on, outcome)
+      select ${id}::uuid, ${sava.id}::uuid, day::date, day::date, 'missed'
+      from generate_series('1850-01-01'::date, '2020-01-01', '1 day') day`)
+    expect((await sava.send('GET /users/profile/export')).status).toBe(200)
+  })
+
   test('includes at most five hundred unseen notifications, and their count', async () => {
     const rada = await server.person()
     await server.database.queries.execute(sql`

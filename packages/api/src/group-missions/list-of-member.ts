@@ -1,7 +1,7 @@
 import type { Queries } from '@questboard/db'
 import { assertMaySeeItemsOf } from '../groups/may-see.ts'
 import type { UserContext } from '../kernel/context.ts'
-import { readMissionsOf } from './read-missions.ts'
+import { readAllMissionsOf, readMissionsOf } from './read-missions.ts'
 import type { OfGroupUser, UserGroupMission } from './schema.ts'
 import { showUserMission } from './show-mission.ts'
 
@@ -20,5 +20,14 @@ export async function readMissionsOfMember(
   { groupId, userId }: OfGroupUser,
 ): Promise<UserGroupMission[]> {
   const found = await readMissionsOf(queries, { groupId, userId })
+  return found.map((mission) => showUserMission(mission, userId))
+}
+
+/** All missions of a member, oldest first, with archived ones. */
+export async function readAllMissionsOfMember(
+  queries: Queries,
+  { groupId, userId }: OfGroupUser,
+): Promise<UserGroupMission[]> {
+  const found = await readAllMissionsOf(queries, { groupId, userId })
   return found.map((mission) => showUserMission(mission, userId))
 }

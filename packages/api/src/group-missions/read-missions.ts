@@ -112,23 +112,23 @@ export async function readMissions(
   return rows.map(({ mission, ...derived }) => ({ ...mission, ...derived }))
 }
 
+const missionsOf = (where?: SQL) =>
+  statement<{ groupId: string; userId: string }>()((queries, param) =>
+    queries
+      .select({ ...missionColumns, states: statesInJson, tasks: tasksInJson })
+      .from(groupMissions)
+      .where(and(eq(groupMissions.groupId, param('groupId')), where, assignedTo(queries, param('userId'))))
+      .orderBy(asc(groupMissions.sequence)),
+  )
+
 /**
  * The missions that are assigned to a player in a group, oldest first, without archived ones. The status for the group
  * is not computed: each has the player's status.
  */
-export const readMissionsOf = statement<{ groupId: string; userId: string }>()((queries, param) =>
-  queries
-    .select({ ...missionColumns, states: statesInJson, tasks: tasksInJson })
-    .from(groupMissions)
-    .where(
-      and(
-        eq(groupMissions.groupId, param('groupId')),
-        isNull(groupMissions.archivedAt),
-        assignedTo(queries, param('userId')),
-      ),
-    )
-    .orderBy(asc(groupMissions.sequence)),
-)
+export const readMissionsOf = missionsOf(isNull(groupMissions.archivedAt))
+
+/** `readMissionsOf` with archived ones. */
+export const readAllMissionsOf = missionsOf()
 
 /**
  * One mission of a group, whatever its status.

@@ -15,6 +15,15 @@ export async function listRewardsOfMember(ctx: UserContext, { groupId, userId }:
 
 /** `listRewardsOfMember` without a check of membership and permission. */
 export async function readRewardsOfMember(queries: Queries, { groupId, userId }: OfUser): Promise<UserGroupReward[]> {
-  const rewards = await readRewardsOf(queries, { groupId, userId })
+  const rewards = await readRewardsOf(queries, { groupId, userId }, { archived: false })
   return rewards.map((reward) => showRewardOfMember(reward, userId)).filter((reward) => reward.timesLeft !== 0)
+}
+
+/** All rewards of a member, oldest first, with used up and archived ones. */
+export async function readAllRewardsOfMember(
+  queries: Queries,
+  { groupId, userId }: OfUser,
+): Promise<UserGroupReward[]> {
+  const rewards = await readRewardsOf(queries, { groupId, userId }, { archived: true })
+  return rewards.map((reward) => showRewardOfMember(reward, userId))
 }

@@ -55,28 +55,29 @@ export async function readGroupRewards(
   return rows.map(({ reward, assignees }) => ({ ...reward, assignees: assignees.map(fromJson) }))
 }
 
-const findOf = statement<{ groupId: string; userId: string }>()((queries, param) =>
-  queries
-    .select({ ...rewardColumns, assignees: assigneesInJson })
-    .from(groupRewards)
-    .where(
-      and(
-        eq(groupRewards.groupId, param('groupId')),
-        isNull(groupRewards.archivedAt),
-        assignedTo(queries, param('userId')),
-      ),
-    )
-    .orderBy(asc(groupRewards.sequence)),
-)
+const findRewardsOf = (where?: SQL) =>
+  statement<{ groupId: string; userId: string }>()((queries, param) =>
+    queries
+      .select({ ...rewardColumns, assignees: assigneesInJson })
+      .from(groupRewards)
+      .where(and(eq(groupRewards.groupId, param('groupId')), where, assignedTo(queries, param('userId'))))
+      .orderBy(asc(groupRewards.sequence)),
+  )
+
+const findCurrentOf = findRewardsOf(isNull(groupRewards.archivedAt))
+
+const findAllOf = findRewardsOf()
 
 /**
- * The rewards that are assigned to a player in a group, oldest first, including used up ones, without archived ones.
+ * The rewards that are assigned to a player in a group, oldest first, including used up ones.
+ * @param archived also archived ones
  */
 export async function readRewardsOf(
   queries: Queries,
   assignee: { groupId: string; userId: string },
+  { archived }: { archived: boolean },
 ): Promise<GroupRewardWithAssignees[]> {
-  const rows = await findOf(queries, assignee)
+  const rows = await (archived ? findAllOf : findCurrentOf)(queries, assignee)
   return rows.map(({ assignees, ...reward }) => ({ ...reward, assignees: assignees.map(fromJson) }))
 }
 

@@ -21,8 +21,8 @@ import { listPasskeys } from '../auth/passkeys/list.ts'
 import { readCalendarState } from '../calendar/read-state.ts'
 import { showDayOff } from '../days-off/read.ts'
 import { readDeeds } from '../deeds/read-deeds.ts'
-import { readMissionsOfMember } from '../group-missions/list-of-member.ts'
-import { readRewardsOfMember } from '../group-rewards/list-of-member.ts'
+import { readAllMissionsOfMember } from '../group-missions/list-of-member.ts'
+import { readAllRewardsOfMember } from '../group-rewards/list-of-member.ts'
 import { readUserTasks } from '../group-tasks/read-user-tasks.ts'
 import type { Group } from '../groups/schema.ts'
 import { whole } from '../kernel/exports.ts'
@@ -142,8 +142,8 @@ async function exportGroup({ db, userId }: AccountReader, group: Group): Promise
   const [current, archived, rewards, missions, reported, promised, ended, weeks, shares, [joined]] = await Promise.all([
     readUserTasks(db, { ...scope, ...whole, archived: false }, userId),
     readUserTasks(db, { ...scope, ...whole, archived: true }, userId),
-    readRewardsOfMember(db, scope),
-    readMissionsOfMember(db, scope),
+    readAllRewardsOfMember(db, scope),
+    readAllMissionsOfMember(db, scope),
     readDeeds(db, isOwn, whole),
     readPromises(db, owned, whole),
     exportEndedGroupOccurrences(db, scope),
