@@ -34,7 +34,7 @@ export async function excuseGroupTasks(tx: Transaction, player: Player, sickDay:
     .set({ outcome: 'spared' })
     .where(allEqual(ofUser, { userId, dueOn: day, outcome: 'missed' }))
     .returning({ taskId: ofUser.taskId, groupId: ofUser.groupId, slot: ofUser.slot })
-  const currentSlot = new Map(missed.map(({ taskId, slot }) => [taskId, slot]))
+  const missedSlots = new Map(missed.map(({ taskId, slot }) => [taskId, slot]))
   const found = await tx
     .select({ state: groupTaskStates, task: groupTasks, joinedAt: memberships.joinedAt })
     .from(groupTaskStates)
@@ -48,7 +48,7 @@ export async function excuseGroupTasks(tx: Transaction, player: Player, sickDay:
   )
   const changed: string[] = []
   for (const { state, task } of found) {
-    const changes = changesOf(task, state, currentSlot.get(task.id), sickDay)
+    const changes = changesOf(task, state, missedSlots.get(task.id), sickDay)
     if (!changes) continue
     await tx
       .update(groupTaskStates)

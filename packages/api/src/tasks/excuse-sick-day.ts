@@ -44,7 +44,7 @@ export async function excuseTasks(
     .set({ outcome: 'spared' })
     .where(allEqual(occurrences, { userId, dueOn: sickDay.day, outcome: 'missed' }))
     .returning({ taskId: occurrences.taskId, slot: occurrences.slot })
-  const currentSlot = new Map(missed.map(({ taskId, slot }) => [taskId, slot]))
+  const missedSlots = new Map(missed.map(({ taskId, slot }) => [taskId, slot]))
   const repeating = await tx
     .select()
     .from(tasks)
@@ -52,13 +52,13 @@ export async function excuseTasks(
       and(
         eq(tasks.userId, userId),
         ne(tasks.type, 'todo'),
-        or(isNull(tasks.schedule), currentSlot.size > 0 ? inArray(tasks.id, [...currentSlot.keys()]) : sql`false`),
+        or(isNull(tasks.schedule), missedSlots.size > 0 ? inArray(tasks.id, [...missedSlots.keys()]) : sql`false`),
         or(isNotNull(tasks.endedPeriods), isNotNull(tasks.schedule), isNull(tasks.archivedAt)),
       ),
     )
   const excused: ExcusedTask[] = []
   for (const task of repeating) {
-    const slot = currentSlot.get(task.id)
+    const slot = missedSlots.get(task.id)
     const excusedTask = slot === undefined ? excusePeriodOf(task, sickDay) : excuseSlotOf(task, slot, sickDay)
     if (!excusedTask) continue
     const { changes, ...rest } = excusedTask
