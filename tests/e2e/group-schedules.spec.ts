@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { GroupTask } from '@questboard/api/group-tasks/schema'
 import { expectAccessible } from '../support/accessible.ts'
+import { day } from '../support/days.ts'
 import { expectToFit } from '../support/fits.ts'
 import { joinByInvitation } from '../support/group.ts'
 import { expect, test } from '../support/player.ts'
@@ -65,4 +66,24 @@ test('a leader plans a task with steps, moves and skips it; its assignee sees wh
   await expectAccessible(page)
   await move.getByRole('button', { name: 'Move' }).click()
   await expect(page.getByText(/Bins.* moved for everyone/).first()).toBeVisible()
+})
+
+test('undoing a second move leads back to the first one', async ({ page, player, newPlayer }) => {
+  const { id } = await expectOk(player.send<{ id: string }>('POST /groups', { name: 'Our family' }))
+  const boyan = await newPlayer({ name: 'Boyan' })
+  await joinByInvitation({ id, creator: { ...player, memberId: '' } }, boyan)
+  const schedule = { frequency: 'daily', interval: 10 }
+  const task = { title: 'Bins', ruby: 5, type: 'weekly', schedule, assignedUsers: [boyan.id] }
+  const { id: taskId } = await expectOk(player.send<GroupTask>(`POST /groups/${id}/tasks`, task))
+  await expectOk(player.send(`POST /groups/${id}/tasks/${taskId}/snooze`, { until: day(2) }))
+  const dueOn = async () =>
+    (await expectOk(player.send<GroupTask[]>(`GET /groups/${id}/tasks`)))[0]?.assignees[0]?.dueOn
+  await page.goto(`/groups/${id}`)
+  await choose(page, 'Move to another day')
+  const move = page.getByRole('dialog', { name: 'Move to another day' })
+  await move.getByLabel('Day').fill(day(4))
+  await move.getByRole('button', { name: 'Move' }).click()
+  await expect.poll(dueOn).toBe(day(4))
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect.poll(dueOn).toBe(day(2))
 })

@@ -27,10 +27,22 @@ function move(task: GroupTask, until: string | null): Promise<void> {
   return perform(task, () => trpcClient.groupTasks.snooze.mutate({ groupId: task.groupId, taskId: task.id, until }))
 }
 
+/**
+ * The due day that undoing a move restores. Null: each assignee gets back the day of the occurrence, where their days
+ * differ, or the day has passed and cannot be set again.
+ */
+function dayBefore(task: GroupTask): string | null {
+  const days = dueDaysOf(task)
+  const [first] = days
+  if (first === undefined) return null
+  if (task.schedule && isDueDate(task.schedule)) return first
+  return first >= currentDay() && days.at(-1) === first ? first : null
+}
+
 /** Moves the due day for all assignees who have not completed the task. It can be undone while the toast is visible. */
 function moveWithUndo(task: GroupTask, until: string): void {
   const title = shortTitle(task.title)
-  const before = task.schedule && isDueDate(task.schedule) ? (dueDaysOf(task)[0] ?? null) : null
+  const before = dayBefore(task)
   void attempt(t`Couldn’t move “${title}”.`, async () => {
     await move(task, until)
     const message = t`“${title}” moved for everyone.`

@@ -1,6 +1,6 @@
 import { withDefaults } from '@questboard/api/schedules'
 import { expect, test } from 'vitest'
-import { canMoveTo, roomOfGroupTask } from './room.ts'
+import { canMoveTo, dayToRestore, roomOfGroupTask } from './room.ts'
 
 /** A Wednesday. */
 const today = '2026-03-18'
@@ -34,4 +34,13 @@ test('a group task moves to any day that is possible for one of its assignees', 
 test('a group task does not move when each assignee has to do it before the next one today', () => {
   const daily = withDefaults({ frequency: 'daily', start: '2026-03-01' }, today)
   expect(roomOfGroupTask(daily, ['2026-03-17'], today)).toBeNull()
+})
+
+test('undoing a move leads back to the day before, if that can still be set', () => {
+  const wednesday = '2026-03-04'
+  expect(dayToRestore({ slot: null, dueOn: null }, wednesday)).toBeNull()
+  expect(dayToRestore({ slot: null, dueOn: '2026-03-02' }, wednesday)).toBe('2026-03-02')
+  expect(dayToRestore({ slot: '2026-03-02', dueOn: '2026-03-02' }, wednesday)).toBeNull()
+  expect(dayToRestore({ slot: '2026-03-02', dueOn: '2026-03-04' }, wednesday)).toBe('2026-03-04')
+  expect(dayToRestore({ slot: '2026-03-02', dueOn: '2026-03-03' }, wednesday)).toBeNull()
 })

@@ -49,3 +49,12 @@ export function roomOfGroupTask(schedule: Schedule, dueDays: readonly string[], 
   })
   return limits.length === 0 ? null : { from: today, to: limits.reduce(laterDay) }
 }
+
+/**
+ * The due day to which undoing a move leads. Null: no date for a to-do, and the slot for a repeating task that was not
+ * moved before, or to a day that has passed and cannot be set again.
+ */
+export function dayToRestore({ dueOn, slot }: Pick<Task, 'dueOn' | 'slot'>, today: string): string | null {
+  const isOver = slot !== null && dueOn !== null && dueOn < today
+  return dueOn === slot || isOver ? null : dueOn
+}

@@ -8,6 +8,7 @@ import { announce, showToast } from '../../../ui/toasts.ts'
 import { currentDay } from '../../days/current-day.ts'
 import { performOrQueue } from '../current.ts'
 import { dayInWords } from './day-in-words.ts'
+import { dayToRestore } from './room.ts'
 import { snoozedTask } from './scheduled.ts'
 
 /** Moves the due day of tasks. It changes at once, and can be undone while the toast is visible. */
@@ -21,15 +22,12 @@ export function snooze(tasks: readonly Task[], until: string): void {
     message,
     undo() {
       announce(t`Moved back`)
-      for (const task of tasks) send(task, dayBefore(task))
+      for (const task of tasks) send(task, dayToRestore(task, currentDay()))
     },
   })
   announce(message)
   for (const task of tasks) send(task, until)
 }
-
-/** A to-do without a due date had none before. A repeating task that was not moved goes back to its slot. */
-const dayBefore = ({ dueOn, slot }: Task): string | null => (dueOn === slot ? null : dueOn)
 
 function send(task: Task, until: string | null): void {
   const { id, slot } = task
