@@ -58,6 +58,23 @@ test('a child sees its own tasks and those of the family for today in one list',
   await expect(today.getByRole('checkbox', { name: 'Feed the cat' })).toBeVisible({ timeout: 20_000 })
 })
 
+test('a task that a leader has completed meanwhile counts as done', async ({ page, player, newPlayer }) => {
+  await putCardsAway(page)
+  const leader = await newPlayer({ name: 'Papa' })
+  const groupId = await family(leader, player)
+  const { id } = await give(leader, groupId, player, { title: 'Feed the cat' })
+  // The page does not hear of it.
+  await page.route('**/trpc/notifications.live*', (route) => route.abort())
+  await page.goto('/dashboard')
+  const task = tasks(page).getByRole('checkbox', { name: 'Feed the cat' })
+  await expect(task).toBeVisible()
+  await expectOk(leader.send(`POST /groups/${groupId}/users/${player.id}/tasks/${id}/complete-for`, {}))
+  await task.click()
+  await expect(tasks(page).getByRole('checkbox', { name: 'Feed the cat' })).toBeChecked()
+  await expect(page.getByText(/is still open/)).toHaveCount(0)
+  expect(await rubiesOf(player, groupId)).toBe(5)
+})
+
 test('a leader answers from the home screen with one tap', { tag: '@phone' }, async ({
   page,
   player,

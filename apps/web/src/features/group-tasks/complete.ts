@@ -1,5 +1,7 @@
 import { plural, t } from '@lingui/core/macro'
 import type { UserGroupTask } from '@questboard/api/group-tasks/schema'
+import { readFailure } from '../../app/failure.ts'
+import { refreshBalances } from '../../app/live/refresh-balances.ts'
 import { attempt } from '../../app/mutations/attempt.ts'
 import { replaceItem } from '../../app/mutations/changes.ts'
 import { trpcClient, trpcUtils } from '../../app/trpc.ts'
@@ -18,7 +20,7 @@ import { reopenAssignedTask } from './reopen.ts'
  * with the approval. It can be undone while the toast is visible, except for a paid to-do.
  */
 export async function completeAssignedTask(task: UserGroupTask, result?: string): Promise<void> {
-  const { id, groupId, ruby, type, requireApprove, slot } = task
+  const { id, groupId, ruby, type, requireApprove, schedule, assignment, slot } = task
   const title = shortTitle(task.title)
   const undo = () =>
     void attempt(t`Couldn’t mark “${title}” as not done.`, () =>
@@ -37,24 +39,40 @@ export async function completeAssignedTask(task: UserGroupTask, result?: string)
   const holiday = trpcUtils.profile.read.getData({})?.holidayMode
   if (ruby > 0 && !requireApprove && !holiday) flyCoin(id, 'ruby')
   try {
-    const occurrence = slot === null ? {} : { occurrence: slot }
+    // Without a schedule, the turn of the day or week of the request counts: a device without a connection does not know it.
+    const occurrence = slot !== null && (schedule || assignment === 'each') ? { occurrence: slot } : {}
     const input = { groupId, userId: ownIdIn(groupId), taskId: id, result, ...occurrence }
     await performOrQueueAssigned({ call: 'completeInGroup', input }, task, {
       change: completeIn(id, result),
       async send() {
         const before = rubiesIn(groupId)
         const complete = () => trpcClient.groupTasks.ofMember.complete.mutate(input)
-        const answer = await withRubies(groupId, complete)
+        const answer = await withRubies(groupId, complete).catch(doneElsewhere)
+        if (!answer) {
+          updateToast(toast, { amount: 0 })
+          refreshBalances()
+          return null
+        }
         const earned = rubiesIn(groupId) - before
         if (!requireApprove) showEarned(toast, Math.min(ruby, Math.max(0, earned)))
         return answer
       },
-      settle: (answer) => replaceItem(answer.task),
+      settle: (answer) => (answer ? replaceItem(answer.task) : completeIn(id, result)),
     })
   } catch (error) {
     endToast(toast)
     throw error
   }
+}
+
+/**
+ * Another window or a leader was first: it is done.
+ * @throws any other error
+ */
+function doneElsewhere(error: unknown): null {
+  const { code } = readFailure(error)
+  if (code !== 'taskAlreadyCompleted' && code !== 'groupTaskApproveAlreadyRequested') throw error
+  return null
 }
 
 function showEarned(toast: number, rubies: number): void {
