@@ -223,6 +223,23 @@ test('lost responses to new things of a group and its missions', async ({ page, 
   ])
 })
 
+test('a child whose answers were all lost is added once', async ({ page, gate, player }) => {
+  const { id } = await expectOk(player.send<{ id: string }>('POST /groups', { name: 'Our family' }))
+  await page.goto(`/groups/${id}/members`)
+  await clickButton(page, 'Add a child')
+  await dialog(page).getByRole('textbox', { name: 'Name' }).fill('Mira')
+  await dialog(page).getByRole('checkbox').check()
+  gate.lose('children.add', 'answer', 'answer', 'answer')
+  await clickButton(dialog(page), 'Add')
+  await expect.poll(gate.toLose).toBe(0)
+  await expect(dialog(page).getByRole('alert')).toBeVisible()
+  // The child is a member already, with the avatar that was proposed.
+  await expect(page.getByText('2 of 5')).toBeVisible()
+  await clickButton(dialog(page), 'Try again')
+  await expectDialogClosed(page)
+  expect(await sizeOf(player, `GET /groups/${id}/members`)).toBe(2)
+})
+
 test('a payment is started once and paid once', async ({ page, gate, player }) => {
   const before = await rowsOf(player)
   await watchForClaims(page)

@@ -47,6 +47,8 @@ export function AddChildForm({ group, avatars, close }: AddChildFormProps) {
     if (!read.success) nameInput.current?.focus()
     else if (consents) {
       setMore(more)
+      // After a lost response the child may be a member already, and another avatar would be proposed: another child.
+      setChosen(avatar)
       void send(() => addChild(read.data, more))
     }
   }
