@@ -247,6 +247,24 @@ test('pushes that one account switched on are not those of the next in the same 
   expect((await expectOk(boris.send<PushState>('GET /user/push'))).devices).toEqual([])
 })
 
+test('a session that ends while the app is open leaves pushes to the next one of the same account', async ({
+  page,
+  player,
+}) => {
+  await browserOf(page)
+  await openSettings(page)
+  await onThisDevice(page).click()
+  await expect(list(page)).toBeVisible()
+  await expectOk(player.send('POST /auth/logout'))
+  await page.reload()
+  await expect(page).toHaveURL(/\/login/)
+  await page.goto('/login')
+  await signIn(page, player)
+  await openSettings(page)
+  await expect(onThisDevice(page)).toBeChecked()
+  await expect(list(page).getByRole('listitem')).toHaveCount(1)
+})
+
 /** Forgets who switched pushes on, as if an older version had kept the session. */
 const forgetWhoSwitchedOn = () =>
   new Promise<void>((resolve, reject) => {
@@ -299,6 +317,8 @@ test('a device that was removed elsewhere stays removed', async ({ page, player 
   const devices = async () => (await expectOk(player.send<PushState>('GET /user/push'))).devices
   const [device] = await devices()
   await expectOk(player.send(`DELETE /user/push/devices/${device?.id}`))
+  // Removing it counts, even if an older version did not keep who had switched them on.
+  await page.evaluate(forgetWhoSwitchedOn)
   await page.reload()
   await expect.poll(() => page.evaluate(() => localStorage.getItem('test-subscribed'))).toBeNull()
   await page.reload()

@@ -25,7 +25,10 @@ export function keepPushes(router: RegisteredRouter): void {
     ports[0]?.postMessage('opens')
     void router.navigate({ href: data.url })
   })
-  session.onSignedOut(() => void switchOffHere().catch(() => {}))
+  // A session that the server ended gets no pushes, and the next one of the same user registers again.
+  session.onSignedOut((reason) => {
+    if (reason === 'left') void switchOffHere().catch(() => {})
+  })
   void trpcUtils.profile.read.ensureData({}).then(({ notificationsCount }) => closeSeen(notificationsCount))
   void registerAgain().catch(() => {
     // The next visit tries again.
@@ -49,10 +52,11 @@ async function registerAgain(): Promise<void> {
     return
   }
   if (!own) {
-    // Who switched pushes on is unknown: the next visit asks again.
-    if (kept === undefined || (kept && kept.userId === undefined)) return
     // With this session it was removed from another device, and stays removed until it is switched on here.
-    if (!isOwn || (kept?.isCurrent && isOf(subscription, publicKey))) return switchOffHere()
+    if (kept?.isCurrent && isOf(subscription, publicKey)) return switchOffHere()
+    // Who switched pushes on is unknown. If an older version did not keep it, they stay as they are.
+    if (kept === undefined || (kept && kept.userId === undefined)) return
+    if (!isOwn) return switchOffHere()
   }
   const { nameOfThisDevice } = await import('./device-name.ts')
   await register(await subscribe(publicKey), { publicKey, name: own?.name ?? nameOfThisDevice() })
