@@ -21,7 +21,8 @@ export const pushedIn = ({ open, seen }: Record<string, unknown>): Pushed => ({ 
  * Rules: Push.
  */
 export async function openPushed({ open, seen }: Pushed, go: NavigateTo): Promise<void> {
-  go('/notifications')
+  // Going back must not open it again.
+  go('/notifications', { replace: true })
   if (open !== undefined) {
     const notification = await trpcClient.notifications.read.query({ id: open }).catch(() => undefined)
     if (!notification) return

@@ -1,11 +1,11 @@
 import { useRouter } from '@tanstack/react-router'
 import { useCallback } from 'react'
 
-/** Opens a path of the app. */
-export type NavigateTo = (href: string) => void
+/** Opens a path of the app. `replace`: instead of the current entry of the history. */
+export type NavigateTo = (href: string, options?: { replace?: boolean }) => void
 
 /** Navigation for components outside of the router, such as dialogs. */
 export function useNavigateTo(): NavigateTo {
   const router = useRouter()
-  return useCallback((href) => void router.navigate({ href }), [router])
+  return useCallback((href, { replace = false } = {}) => void router.navigate({ href, replace }), [router])
 }
