@@ -21,7 +21,9 @@ import {
   waitingIn,
 } from '../support/offline.ts'
 import { expect } from '../support/player.ts'
+import { expectOk } from '../support/rest.ts'
 import { goldOf } from '../support/stats.ts'
+import { family, pair } from '../support/tablet.ts'
 import type { Person } from '../support/test-server.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
@@ -165,6 +167,23 @@ test.describe('while the server is away', () => {
     await loaded
     await expect(page.getByRole('region', { name: 'Tasks' })).toBeVisible()
     expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.waiting)).toBeNull()
+  })
+})
+
+test.describe('a new version on a family tablet', () => {
+  test.use({ serviceWorkers: 'allow' })
+
+  test('is offered in words', async ({ page, gate, player }) => {
+    const { id } = await family(player)
+    const { code } = await expectOk(
+      player.send<{ code: string }>(`POST /groups/${id}/devices/code`, { name: 'Kitchen' }),
+    )
+    await page.goto('/tablet')
+    await pair(page, code)
+    await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true)
+    gate.amend('/sw.js', '\n// of another day\n')
+    await page.reload()
+    await expect(page.getByRole('dialog', { name: 'A new version is here' })).toBeVisible({ timeout: 30_000 })
   })
 })
 

@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { loadWithRetry } from '../../app/lazy-with-retry.ts'
+import { loadCatalog } from '../../app/locale.ts'
 import { openDialog } from '../../ui/dialogs.ts'
 
 /** The time between checks for a new version in an open window. */
@@ -48,18 +49,22 @@ async function install(): Promise<void> {
     })
   })
   let askedAt = Date.now()
-  document.addEventListener('visibilitychange', () => {
+  const askForUpdate = () => {
     if (document.hidden || Date.now() - askedAt < updateIntervalMs) return
     askedAt = Date.now()
     registration.update().catch(() => {})
-  })
+  }
+  document.addEventListener('visibilitychange', askForUpdate)
+  // A tablet on the wall is never hidden.
+  setInterval(askForUpdate, updateIntervalMs)
 }
 
 /** Offers the new version in a dialog. Rules: Pages and menus. */
 function offerNewVersion(registration: ServiceWorkerRegistration): void {
   if (offered) return
   offered = true
-  void loadWithRetry(() => import('./NewVersion.tsx')).then(async ({ NewVersion }) => {
+  const loaded = Promise.all([loadWithRetry(() => import('./NewVersion.tsx')), loadCatalog('offline')])
+  void loaded.then(async ([{ NewVersion }]) => {
     // A key meant for a field must not press a button of the dialog.
     await whenNothingIsWritten()
     await openDialog({
