@@ -193,4 +193,13 @@ test('without the server, personal tasks stay and the rest can be loaded again',
   await page.unroute(/tasks\.occurrences/)
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByRole('heading', { name: 'Only your own current tasks are shown' })).toBeHidden()
+
+  await expectOk(player.send('POST /groups', { name: 'Our family' }))
+  await page.route(/groupMissions\.listOfUser/, (route) => route.fulfill({ status: 500, body: '{}' }))
+  await page.reload()
+  const missing = page.getByRole('heading', { name: 'The missions of your groups are missing' })
+  await expect(missing).toBeVisible()
+  await page.unroute(/groupMissions\.listOfUser/)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(missing).toBeHidden()
 })

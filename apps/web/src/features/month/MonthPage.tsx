@@ -64,7 +64,13 @@ function Month({ search, isSmall }: MonthProps) {
       {failure && (
         <div className={classes.problem}>
           <LoadError
-            title={<Trans>Only your own current tasks are shown</Trans>}
+            title={
+              failure.lacks === 'tasks' ? (
+                <Trans>Only your own current tasks are shown</Trans>
+              ) : (
+                <Trans>The missions of your groups are missing</Trans>
+              )
+            }
             error={failure.error}
             onRetry={failure.retry}
           />

@@ -17,14 +17,15 @@ export function useMonth(from: string, to: string) {
   const { data: answered, error, refetch } = trpc.tasks.occurrences.useQuery({ from, to })
   useRefetchAfterChanges()
   const days = useMemo(() => itemsByDay({ tasks, answered, from, to, today }), [tasks, answered, from, to, today])
-  const { missions, groupNames } = useAllMissions()
+  const { missions, groupNames, failure } = useAllMissions()
   return {
     days,
     missions,
     groupNames,
     truncated: answered?.truncated === true,
-    /** Group tasks and past days are missing. The user's own tasks are shown without them. */
-    failure: error && answered === undefined ? { error, retry: () => void refetch() } : null,
+    /** Something of groups or of past days is missing. The rest is shown without it. */
+    failure:
+      error && answered === undefined ? { error, retry: () => void refetch(), lacks: 'tasks' as const } : failure,
   }
 }
 
@@ -40,21 +41,27 @@ function useRefetchAfterChanges(): void {
 }
 
 /** The user's own missions, and those of their groups as they arrive. */
-function useAllMissions(): { missions: MonthMission[]; groupNames: ReadonlyMap<string, string> } {
+function useAllMissions() {
   const own = useMissions()
-  const { data: groups = none } = trpc.groups.list.useQuery({})
+  const list = trpc.groups.list.useQuery({})
+  const groups = list.data ?? none
   const groupIds = groups.map(({ id }) => id)
   // One query for all groups. Live updates of a group find it by its key.
-  const { data: ofGroups = none } = useQuery({
+  const missionsOfGroups = useQuery({
     queryKey: [['groupMissions', 'listOfUser'], groupIds],
     queryFn: () => missionsIn(groupIds),
   })
-  const missions = useMemo(
+  const ofGroups = missionsOfGroups.data ?? none
+  const missions: MonthMission[] = useMemo(
     () => [...own.map((mission) => ({ ...mission, groupId: null })), ...ofGroups],
     [own, ofGroups],
   )
   const groupNames = useMemo(() => new Map(groups.map(({ id, name }) => [id, name])), [groups])
-  return { missions, groupNames }
+  const failed = [list, missionsOfGroups].find(({ error, data }) => error && data === undefined)
+  const failure = failed?.error
+    ? { error: failed.error, retry: () => void failed.refetch(), lacks: 'missions' as const }
+    : null
+  return { missions, groupNames, failure }
 }
 
 /** Why the user has no missions in a group: they have just left it, or it was deleted. */
