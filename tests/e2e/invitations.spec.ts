@@ -179,6 +179,17 @@ test('a user whose address has changed since the sign-in accepts an invitation t
   expect(await membersOf(invited)).toEqual(['Maria', 'Boyan'])
 })
 
+test('beside a session of another account that is over, an invitation still opens', async ({ page, newPlayer }) => {
+  const invited = await inviteStranger(newPlayer)
+  const ani = await newPlayer({ name: 'Ani' })
+  await keep(page, ani)
+  await expectOk(ani.send('POST /auth/logout'))
+  await page.goto(verify(invited))
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This invitation is for someone else')
+  await page.getByRole('button', { name: 'Sign out and continue' }).click()
+  await expect(page.getByRole('button', { name: 'Accept invitation' })).toBeVisible()
+})
+
 test('a revoked, used or unknown link says so', async ({ page, newPlayer }) => {
   const revoked = await inviteStranger(newPlayer)
   await expectOk(revoked.maria.send(`DELETE /groups/${revoked.groupId}/invitations/${revoked.invitationId}`))

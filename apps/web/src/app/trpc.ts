@@ -44,7 +44,7 @@ const outcomeLink: TRPCLink<AppRouter> = () => {
         error(error) {
           const failure = readFailure(error)
           // A late response of an earlier session must not end the current one.
-          if (token !== null && token === session.token && isSessionOver(failure)) {
+          if (token !== null && token === session.token && isSessionOver(failure) && !op.context.keepsSession) {
             session.signOut('ended')
             showFailure(error)
           }

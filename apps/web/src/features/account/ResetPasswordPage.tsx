@@ -8,7 +8,7 @@ import { browserToken } from '../../app/browser-token.ts'
 import { checkFields } from '../../app/check-fields.ts'
 import { readFailure } from '../../app/failure.ts'
 import { showInForm } from '../../app/form-failure.ts'
-import { trpcClient } from '../../app/trpc.ts'
+import { session, trpcClient } from '../../app/trpc.ts'
 import { usePageTitle } from '../../app/use-page-title.ts'
 import { useSubmit } from '../../app/use-submit.ts'
 import { showAlert } from '../../ui/alerts.ts'
@@ -18,6 +18,7 @@ import { pathAfterSignIn } from './after-sign-in.ts'
 import type { LinkState } from './check-link.ts'
 import { confirmed, NewPasswordInput, usePasswordTexts } from './NewPasswordInput.tsx'
 import { NoPasswords } from './NoPasswords.tsx'
+import { SignedInAlready } from './SignedInAlready.tsx'
 
 type ResetPasswordPageProps = { token: string; link: LinkState; byPassword: boolean }
 
@@ -27,9 +28,19 @@ export function ResetPasswordPage({ token, link, byPassword }: ResetPasswordPage
   usePageTitle(t`New password`)
   const [closed, setClosed] = useState(link.state === 'closed' ? link.code : null)
   const [isSet, setIsSet] = useState(false)
+  const router = useRouter()
+  // The new password signs in, too.
+  const [isOther, setIsOther] = useState(session.isSignedIn)
   if (!byPassword) return <NoPasswords />
   if (isSet) return <SignInNow />
   if (closed !== null || link.state === 'closed') return <ClosedLink code={closed ?? 'tokenDoesNotExist'} />
+  if (isOther) {
+    const openAgain = () => {
+      setIsOther(false)
+      return router.navigate({ to: '/reset-password', search: { token } })
+    }
+    return <SignedInAlready email={link.email} openAgain={openAgain} />
+  }
   return <Form token={token} email={link.email} onClosed={setClosed} onSet={() => setIsSet(true)} />
 }
 

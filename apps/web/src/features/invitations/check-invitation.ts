@@ -1,5 +1,5 @@
 import { loadCatalog } from '../../app/locale.ts'
-import { session, trpcUtils } from '../../app/trpc.ts'
+import { session, trpcClient } from '../../app/trpc.ts'
 import { checkLink, type LinkState, type OpenLink } from '../account/check-link.ts'
 import { prepareWays } from '../account/prepare-ways.ts'
 import type { Ways } from '../account/ways.ts'
@@ -17,8 +17,12 @@ export async function checkInvite(token: string): Promise<LinkState> {
   return link
 }
 
-/** The address of the user may have changed since the sign-in. If it cannot be read, the page decides by the former one. */
-const refreshUser = () => trpcUtils.profile.read.fetch({}, { staleTime: 0 }).then(session.rememberUser, () => {})
+/**
+ * The address of the user may have changed since the sign-in. If it cannot be read, the page decides by the former one.
+ * A session that is over must not lead to the sign-in page: the invitation may be for someone without an account.
+ */
+const refreshUser = () =>
+  trpcClient.profile.read.query({}, { context: { keepsSession: true } }).then(session.rememberUser, () => {})
 
 /**
  * Checks the link of an invitation for a new account, and finds out how it can be made.

@@ -12,6 +12,7 @@ export async function explainRedirect(token: string): Promise<void> {
   await openDialog({
     title: <Trans>You’re already signed in</Trans>,
     width: 440,
+    isPersistent: true,
     render: (close) => (
       <Stack>
         <Text>
