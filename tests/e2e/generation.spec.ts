@@ -50,6 +50,9 @@ test('tasks for a mission are suggested, selected, edited and saved', async ({ p
   await dialog(page).getByLabel('Name').nth(2).fill('Plant bulbs')
   await dialog(page).getByLabel('Gold for “Plant bulbs”').fill('40')
   await dialog(page).getByLabel('How often “Plant bulbs”').selectOption('weekly')
+  const notes = dialog(page).getByLabel('Notes of “Plant bulbs”')
+  await expect(notes).toHaveValue('Before the rain.')
+  await notes.fill('In two rows.')
   await button(page, 'Add 2 tasks').click()
   await expect(dialog(page)).toBeHidden()
   await expect(page.getByText('Plant bulbs')).toBeVisible()
@@ -58,7 +61,7 @@ test('tasks for a mission are suggested, selected, edited and saved', async ({ p
     .toMatchObject([
       { title: 'Rake' },
       { title: 'Step 1', gold: 10 },
-      { title: 'Plant bulbs', gold: 40, type: 'weekly' },
+      { title: 'Plant bulbs', notes: 'In two rows.', gold: 40, type: 'weekly' },
     ])
   // The balance is updated everywhere.
   await expect(page.getByText('45 gems', { exact: true }).filter({ visible: true }).first()).toBeVisible()

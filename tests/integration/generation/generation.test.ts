@@ -79,7 +79,7 @@ describe('tasks for a mission', () => {
     expect(result.tasks).toEqual([
       { title: 'Стъпка 1', notes: '', gold: 10, type: 'todo' },
       { title: 'Стъпка 2', notes: '', gold: 11, type: 'daily' },
-      { title: 'Стъпка 3', notes: '', gold: 12, type: 'todo' },
+      { title: 'Стъпка 3', notes: 'Before the rain.', gold: 12, type: 'todo' },
     ])
     expect(result.stats).toMatchObject({ gems: 45, gold: 0 })
     expect(await gemsOf(person)).toEqual({ gems: 45, held: 0 })

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
-import { Checkbox, NativeSelect, NumberInput, TextInput } from '@mantine/core'
-import { maxTitleLength } from '@questboard/api/kernel/schema'
+import { Checkbox, NativeSelect, NumberInput, Textarea, TextInput } from '@mantine/core'
+import { maxNotesLength, maxTitleLength } from '@questboard/api/kernel/schema'
+import { useState } from 'react'
 import { CurrencyPiece } from '../../ui/Amount.tsx'
 import classes from './pick.module.css'
 import type { Row } from './proposals.ts'
@@ -17,6 +18,8 @@ type PickRowProps = {
 export function PickRow({ row, types, goldText, isWrong, onChange }: PickRowProps) {
   const { t } = useLingui()
   const { picked, name, notes, gold, type, key } = row
+  // Emptied notes can be written again.
+  const [hasNotes] = useState(notes !== '')
   const wrongName = isWrong && (name.trim() === '' || [...name.trim()].length > maxTitleLength)
   return (
     <div className={classes.row} data-picked={picked || undefined} data-key={key}>
@@ -61,10 +64,18 @@ export function PickRow({ row, types, goldText, isWrong, onChange }: PickRowProp
             disabled={!picked}
           />
         </div>
-        {notes !== '' && (
-          <p className={classes.notes} dir="auto">
-            {notes}
-          </p>
+        {hasNotes && (
+          <Textarea
+            className={classes.notes}
+            value={notes}
+            onChange={(event) => onChange({ ...row, notes: event.currentTarget.value })}
+            aria-label={t`Notes of “${name}”`}
+            disabled={!picked}
+            dir="auto"
+            maxLength={maxNotesLength}
+            autosize
+            maxRows={6}
+          />
         )}
       </div>
     </div>
