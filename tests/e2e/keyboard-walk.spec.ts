@@ -191,6 +191,7 @@ test('what a pressed button changes is announced once, and the focus stays on th
   await check(page, 'Bins').press('Space')
   await expect(announced(/“.?Bins.?” is done\./)).toHaveCount(1)
   await goes(named('Undo'))
+  await expect(check(page, 'Bins')).toBeFocused()
   await check(page, 'Bins').press('Delete')
   await expect(announced(/“.?Bins.?” deleted\./)).toHaveCount(1)
 })

@@ -198,6 +198,9 @@ test('several rewards are added together, each validated', async ({ page, player
   await dialog.getByRole('button', { name: 'Add another reward' }).click()
   const second = dialog.getByRole('group', { name: 'Reward 2' })
   await expect(second.getByLabel('Name')).toBeFocused()
+  await dialog.getByRole('button', { name: 'Add another reward' }).click()
+  await dialog.getByRole('button', { name: 'Remove reward 3' }).press('Enter')
+  await expect(second.getByLabel('Name')).toBeFocused()
   await second.getByLabel('Price in gold').fill('0')
   await dialog.getByRole('button', { name: 'Add', exact: true }).click()
   await expect(dialog.getByLabel('How many times')).toHaveAccessibleDescription(

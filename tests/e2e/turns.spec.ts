@@ -81,7 +81,9 @@ test('a leader lets two take turns, and gives a turn to the other', async ({
   await form.getByRole('button', { name: 'Add task' }).click()
   await expect(form.getByText('Taking turns needs at least two members.')).toBeVisible()
   await form.getByText('Vera', { exact: true }).click()
-  await form.getByRole('button', { name: 'Move Vera up' }).click()
+  await form.getByRole('button', { name: 'Move Vera up' }).press('Enter')
+  // At the top she can only be moved down.
+  await expect(form.getByRole('button', { name: 'Move Vera down' })).toBeFocused()
   await expect(form.getByRole('list', { name: 'Order of turns' }).getByRole('listitem')).toHaveText([/Vera/, /Boyan/])
   await expectAccessible(page)
   await form.getByRole('button', { name: 'Add task' }).click()

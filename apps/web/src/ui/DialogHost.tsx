@@ -1,6 +1,7 @@
 import { Suspense, useLayoutEffect } from 'react'
 import { lazyWithRetry } from '../app/lazy-with-retry.ts'
 import { dialogQueue } from './dialogs.ts'
+import { focusIfLost } from './focus-if-lost.ts'
 import { focusPage } from './focus-page.ts'
 import { useStore } from './store.ts'
 
@@ -27,7 +28,9 @@ function useReturnedFocus(isOpen: boolean): void {
     if (!isOpen) return
     const opener = document.activeElement as HTMLElement | null
     return () => {
-      if (opener?.isConnected) opener.focus()
+      // Safari does not focus a button that is pressed. One that was busy takes the focus itself before that.
+      if (opener === document.body) setTimeout(focusIfLost)
+      else if (opener?.isConnected) opener.focus()
       else focusPage()
     }
   }, [isOpen])

@@ -1,5 +1,5 @@
 import { flushSync } from 'react-dom'
-import { focusPage } from './focus-page.ts'
+import { focusIfLost } from './focus-if-lost.ts'
 
 /*
  * List rows carry `data-row` with the id of their item. In each row the element with `data-target` takes the focus.
@@ -33,7 +33,7 @@ export function keepFocus(change: () => void): void {
   const row = focused?.closest(rowSelector)
   if (!row) {
     flushSync(change)
-    if (!focused?.isConnected) focusPage()
+    if (!focused?.isConnected) focusIfLost()
     return
   }
   const section = sectionOf(row)

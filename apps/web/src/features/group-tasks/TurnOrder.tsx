@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ActionIcon, Group as Row, Stack, Text } from '@mantine/core'
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
+import { flushSync } from 'react-dom'
 
 type TurnOrderProps = {
   people: { value: string; label: string }[]
@@ -18,6 +19,14 @@ function swapped(order: string[], at: number, other: number): string[] {
 /** The order in which members take turns. Buttons move them, so it works with a keyboard, too. */
 export function TurnOrder({ people, order, onChange }: TurnOrderProps) {
   const { t } = useLingui()
+
+  /** At an end of the list the pressed button is disabled, and the other one gets the focus. */
+  function move(pressed: HTMLButtonElement, at: number, other: number) {
+    flushSync(() => onChange(swapped(order, at, other)))
+    const button = pressed.disabled ? pressed.parentElement?.querySelector<HTMLElement>('button:enabled') : pressed
+    button?.focus()
+  }
+
   return (
     <Stack gap="xs">
       <Text size="sm" id="turn-order">
@@ -38,7 +47,7 @@ export function TurnOrder({ people, order, onChange }: TurnOrderProps) {
                     size="lg"
                     aria-label={t`Move ${name} up`}
                     disabled={at === 0}
-                    onClick={() => onChange(swapped(order, at, at - 1))}
+                    onClick={(event) => move(event.currentTarget, at, at - 1)}
                   >
                     <IconArrowUp size={18} aria-hidden="true" />
                   </ActionIcon>
@@ -47,7 +56,7 @@ export function TurnOrder({ people, order, onChange }: TurnOrderProps) {
                     size="lg"
                     aria-label={t`Move ${name} down`}
                     disabled={at === order.length - 1}
-                    onClick={() => onChange(swapped(order, at, at + 1))}
+                    onClick={(event) => move(event.currentTarget, at, at + 1)}
                   >
                     <IconArrowDown size={18} aria-hidden="true" />
                   </ActionIcon>

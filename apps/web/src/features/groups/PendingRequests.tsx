@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { trpc } from '../../app/trpc.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Panel, PanelCard } from '../../ui/Panel.tsx'
+import { keepFocus } from '../../ui/row-focus.ts'
 import { useStore } from '../../ui/store.ts'
 import { approveAll, outcomes, progress } from '../approvals/answer.ts'
 import { RequestList, RequestRow } from '../approvals/RequestRow.tsx'
@@ -39,7 +40,7 @@ export function PendingRequests({ groupId, isShown = () => true }: PendingReques
       title={<Trans>Waiting for your approval</Trans>}
       beside={
         open.length > 1 && (
-          <Button variant="light" size="sm" disabled={isBusy} onClick={() => approveAll(open)}>
+          <Button variant="light" size="sm" disabled={isBusy} onClick={() => keepFocus(() => approveAll(open))}>
             <Trans>Approve all</Trans>
           </Button>
         )

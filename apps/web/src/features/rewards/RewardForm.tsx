@@ -4,6 +4,7 @@ import { useForm } from '@mantine/form'
 import { useMediaQuery } from '@mantine/hooks'
 import { createRewardsInput, type Reward } from '@questboard/api/rewards/schema'
 import { IconPlus, IconX } from '@tabler/icons-react'
+import { flushSync } from 'react-dom'
 import { showInForm } from '../../app/form-failure.ts'
 import { useSubmit } from '../../app/use-submit.ts'
 import { type Currency, CurrencyPiece } from '../../ui/Amount.tsx'
@@ -74,6 +75,13 @@ export function RewardForm({ reward, isSingle = false, currency = 'gold', extra,
     void send(() => save(written.rewards, edit).then(close))
   }
 
+  /** The next reward gets the focus, or the last one. */
+  function remove({ form: element }: HTMLButtonElement, index: number) {
+    flushSync(() => form.removeListItem('rewards', index))
+    const fieldsets = [...(element?.querySelectorAll('fieldset') ?? [])]
+    ;(fieldsets[index] ?? fieldsets.at(-1))?.querySelector('input')?.focus()
+  }
+
   return (
     <form onSubmit={form.onSubmit(submit, () => extra?.validate())} noValidate>
       <Stack>
@@ -91,7 +99,7 @@ export function RewardForm({ reward, isSingle = false, currency = 'gold', extra,
                 color="gray"
                 size={40}
                 aria-label={t`Remove reward ${index + 1}`}
-                onClick={() => form.removeListItem('rewards', index)}
+                onClick={(event) => remove(event.currentTarget, index)}
               >
                 <IconX size={18} />
               </ActionIcon>

@@ -21,7 +21,7 @@ export function RewardStarters({ rewards }: { rewards: readonly { name: string }
     .map(({ name, gold }) => ({ name: i18n._(name), gold }))
     .filter(({ name }) => !rewards.some((reward) => reward.name === name))
   const chips = (
-    <div key={offered.length} className={classes.starters}>
+    <div data-odd={offered.length % 2 === 1 || undefined} className={classes.starters}>
       {offered.map(({ name, gold }) => (
         <button
           key={name}

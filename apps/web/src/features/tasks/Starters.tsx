@@ -54,7 +54,7 @@ export function Starters({ tasks, tags }: StartersProps) {
           <Trans>More to start with:</Trans>
         </span>
       )}
-      <div key={offered.length} className={classes.chips}>
+      <div data-odd={offered.length % 2 === 1 || undefined} className={classes.chips}>
         {offered.map((starter) => {
           const Icon = typeIcons[starter.type]
           return (

@@ -1,4 +1,4 @@
-import { keepFocus } from '../../ui/row-focus.ts'
+import { focusedRow, keepFocus } from '../../ui/row-focus.ts'
 import { createStore } from '../../ui/store.ts'
 import { shownToast } from '../../ui/toasts.ts'
 
@@ -14,6 +14,9 @@ export function linger(id: string): void {
 shownToast.subscribe(() => {
   // The next toast may replace this one, and the rows must not move while the user completes one task after the other.
   queueMicrotask(() => {
-    if (shownToast.read() === null && lingering.read().size > 0) keepFocus(() => lingering.write(none))
+    if (shownToast.read() !== null || lingering.read().size === 0) return
+    // The button of the toast had the focus, and it returns to the row of the toast.
+    if (focusedRow() === null) lingering.write(none)
+    else keepFocus(() => lingering.write(none))
   })
 })
