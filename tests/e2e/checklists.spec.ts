@@ -89,6 +89,7 @@ test('items are ticked in the row, and undone', async ({ page, player }) => {
   await expect(toggle(page, 0, 2)).toBeVisible()
   await toggle(page, 0, 2).press('Enter')
   await item(page, 'Socks').check()
+  await expect(page.getByRole('status').filter({ hasText: /“.?Socks.?” is done\./ })).toHaveCount(1)
   await expect(toggle(page, 1, 2)).toBeVisible()
   await expect.poll(() => stored(player)).toEqual(['Socks, done', 'Tent'])
   await expectAccessible(page)

@@ -115,6 +115,19 @@ test('a day with nothing due offers the next task', async ({ page, player }) => 
   await expect(check(page, 'Report')).not.toBeChecked()
 })
 
+test('a search does not say that nothing is due', async ({ page, player }) => {
+  await add(player, 'Rent', { schedule: { due: day(0) } })
+  await add(player, 'Report', { schedule: { due: day(3) } })
+  await page.goto('/dashboard')
+  await expect(check(page, 'Rent')).toBeVisible()
+  await page.keyboard.press('f')
+  await expect(panel(page).getByRole('searchbox')).toBeFocused()
+  await page.keyboard.type('rep')
+  await expect(check(page, 'Rent')).toBeHidden()
+  await expect(section(page, 'Upcoming').getByRole('checkbox', { name: 'Report' })).toBeVisible()
+  await expect(panel(page).getByText('Nothing due today').filter({ visible: true })).toHaveCount(0)
+})
+
 test('keys move, skip and filter tasks', async ({ page, player }) => {
   await add(player, 'Filter', { type: 'weekly', schedule: { frequency: 'daily', interval: 10 } })
   await add(player, 'Report', { schedule: { due: day(3) } })

@@ -2,6 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Button, Group, Stack, Text } from '@mantine/core'
 import type { ApprovalRequest } from '@questboard/api/dashboard/schema'
 import { type FormEvent, useState } from 'react'
+import { formatNumber } from '../../app/format-number.ts'
 import { NoteInput } from '../../ui/NoteInput.tsx'
 import { isRubies, RubyInput } from '../../ui/RubyInput.tsx'
 import { shortTitle } from '../../ui/short-title.ts'
@@ -26,12 +27,13 @@ export function AnswerForm({ request, approves, earlier, onAnswer, close }: Answ
   const { t } = useLingui()
   const { kind, result, refusalCost } = request
   const who = shortTitle(request.user.name)
-  const max = kind === 'deed' ? maxForDeed : request.ruby
-  const paysRubies = approves && kind !== 'reward' && max > 0
+  const maxRubies = kind === 'deed' ? maxForDeed : request.ruby
+  const max = formatNumber(maxRubies)
+  const paysRubies = approves && kind !== 'reward' && maxRubies > 0
   const [note, setNote] = useState(earlier?.note ?? '')
   const [ruby, setRuby] = useState<number | string>(earlier?.ruby ?? request.ruby)
   const [isChecked, setIsChecked] = useState(false)
-  const isPriced = isRubies(ruby, { from: 0, to: max })
+  const isPriced = isRubies(ruby, { from: 0, to: maxRubies })
 
   function submit() {
     setIsChecked(true)
@@ -71,7 +73,7 @@ export function AnswerForm({ request, approves, earlier, onAnswer, close }: Answ
             onChange={setRuby}
             error={isChecked && !isPriced && t`A whole number from 0 to ${max}.`}
             min={0}
-            max={max}
+            max={maxRubies}
           />
         )}
         <NoteInput label={t`A note for ${who} (optional)`} initial={earlier?.note} onNote={setNote} onSend={submit} />

@@ -11,6 +11,7 @@ import {
 } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { type ComponentType, Fragment, type ReactNode } from 'react'
+import { formatNumber } from '../../app/format-number.ts'
 import classes from './story.module.css'
 
 /** The number of names that are listed; the others are counted. */
@@ -71,13 +72,14 @@ function Line({ icon: Icon, children }: { icon: ComponentType<{ size: number }>;
   )
 }
 
-function Missed({ story: { missed, cost } }: { story: Story }) {
+function Missed({ story: { missed, cost: lost } }: { story: Story }) {
   const { t } = useLingui()
+  const cost = formatNumber(lost)
   const count = missed.length
   const slipped = t`${plural(count, { 1: 'You missed a task.', 2: 'You missed two tasks.', 3: 'You missed three tasks.', other: 'You missed # tasks.' })}`
   return (
     <>
-      {slipped} {cost > 0 ? <Trans>You lost {cost} gold.</Trans> : <Trans>No gold lost.</Trans>}
+      {slipped} {lost > 0 ? <Trans>You lost {cost} gold.</Trans> : <Trans>No gold lost.</Trans>}
       <Titles tasks={missed} />
     </>
   )

@@ -16,9 +16,12 @@ type FinishProps = { group: Group; mission: GroupMission; own: UserGroupMission 
 /** The reward of a mission, the progress of all assignees, and the button that completes it. */
 export function Finish({ group, mission, own }: FinishProps) {
   const { t } = useLingui()
-  const { name, from, to, ruby } = own ?? mission
+  const { name, from, to } = own ?? mission
   const tasks = own ? workOf(own, group.currentMember.userId) : workOfAll(mission)
-  const counted = own ? tasks.length : mission.tasks.filter(({ archived }) => !archived).length
+  // An archived task counts for those who had done it, and is no longer asked of the others.
+  const offered = mission.tasks.filter(({ archived }) => !archived)
+  const counted = own ? tasks.length : offered.length
+  const ruby = own ? own.ruby : offered.reduce((sum, task) => sum + task.ruby, 0)
   const isRunning = own?.status === 'active' || own?.status === 'pending'
   return (
     <section className={pageClasses.finish} data-fixed={isRunning || undefined} aria-label={t`Reward of “${name}”`}>

@@ -46,6 +46,7 @@ function Form({ pin: hasPin, locked, wall: saved }: { pin: boolean; locked: bool
       setPin('')
       setPassword('')
       setWrong({})
+      trpcUtils.profile.pin.setData({}, (before) => before && { ...before, wall: asked })
       await trpcUtils.profile.pin.invalidate()
       setChosen(null)
       setIsSaved(true)
@@ -86,7 +87,14 @@ function Form({ pin: hasPin, locked, wall: saved }: { pin: boolean; locked: bool
           }}
           error={wrong.pin}
         />
-        <WallChoice value={wall} onChange={setChosen} isOwn />
+        <WallChoice
+          value={wall}
+          onChange={(choice) => {
+            setChosen(choice)
+            setIsSaved(false)
+          }}
+          isOwn
+        />
         <OwnPassword
           value={password}
           onChange={(event) => setPassword(event.currentTarget.value)}

@@ -77,7 +77,13 @@ function Tasks({ tasks, tags, filters, onSearchArchive }: TaskListProps) {
     return (
       <SortedByHand value={order === 'manual'}>
         <Suspense fallback={<RowSkeletons />}>
-          <TaskSections tasks={[...shown, ...extraTasks]} tags={tags} lingering={kept} order={order} />
+          <TaskSections
+            tasks={[...shown, ...extraTasks]}
+            isWhole={isWhole}
+            tags={tags}
+            lingering={kept}
+            order={order}
+          />
         </Suspense>
       </SortedByHand>
     )

@@ -19,6 +19,7 @@ export function checkItem(task: Task, item: ChecklistItem, done: boolean): void 
       send(task, item, !done)
     },
   })
+  announce(message)
   send(task, item, done)
 }
 

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { ActionIcon, Input } from '@mantine/core'
 import { maxTasks } from '@questboard/api/missions/schema'
 import { IconX } from '@tabler/icons-react'
-import { type KeyboardEvent, useRef } from 'react'
+import { type Dispatch, type KeyboardEvent, type SetStateAction, useRef } from 'react'
 import { Amount } from '../../../ui/Amount.tsx'
 import { shortTitle } from '../../../ui/short-title.ts'
 import { announce } from '../../../ui/toasts.ts'
@@ -17,7 +17,7 @@ type PlannedTasksProps = {
   groupId: string | undefined
   tasks: TaskValues[]
   currency: 'gold' | 'ruby'
-  onChange: (tasks: TaskValues[]) => void
+  onChange: Dispatch<SetStateAction<TaskValues[]>>
   onWriting: (task: TaskValues | null) => void
 }
 
@@ -28,13 +28,13 @@ export function PlannedTasks({ groupId, tasks, currency, onChange, onWriting }: 
   const box = useRef<HTMLDivElement>(null)
 
   function drop(index: number) {
-    onChange(tasks.toSpliced(index, 1))
+    onChange((planned) => planned.toSpliced(index, 1))
     box.current?.querySelector<HTMLElement>('[data-adds]')?.focus()
   }
 
   function add(task: TaskValues) {
     const title = shortTitle(task.title)
-    onChange([...tasks, task])
+    onChange((planned) => [...planned, task])
     announce(t`Added: ${title}`)
   }
 

@@ -23,6 +23,8 @@ import { daysOf, sectionsOf } from './sections.ts'
 type TaskSectionsProps = {
   /** The tasks in the player's order, the last one first. */
   tasks: readonly AnyTask[]
+  /** All current tasks, not those of a search or a filter. */
+  isWhole: boolean
   tags: TagsById
   lingering: ReadonlySet<string>
   order: TaskOrder
@@ -31,14 +33,14 @@ type TaskSectionsProps = {
 const openOf = (tasks: readonly AnyTask[]): number => tasks.filter(({ completed }) => !completed).length
 
 /** The current tasks by when they are due. Used as soon as a task has a date. */
-export function TaskSections({ tasks, tags, lingering, order }: TaskSectionsProps) {
+export function TaskSections({ tasks, isWhole, tags, lingering, order }: TaskSectionsProps) {
   const today = useToday()
   const chosen = useStore(dueFilter)
   const sections = sectionsOf(tasks, { today, lingering, order })
   const { overdue, upcoming, none, resting, done } = sections
   const isShown = (name: DueFilter) => (chosen.size === 0 || chosen.has(name)) && sections[name].length > 0
   const isEmpty = chosen.size > 0 && ![...chosen].some(isShown)
-  const isClear = chosen.size === 0 && overdue.length + sections.today.length === 0
+  const isClear = isWhole && chosen.size === 0 && overdue.length + sections.today.length === 0
   const counts = {
     today: openOf(sections.today),
     overdue: openOf(overdue),
