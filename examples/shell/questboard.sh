@@ -12,7 +12,7 @@ Set QUESTBOARD_TOKEN, and QUESTBOARD_URL unless it is http://localhost:3000.
 END
 }
 
-# call METHOD PATH [BODY]: prints what is under "result", or ends with the code of the error.
+# call METHOD PATH [BODY] [DONE]: prints what is under "result", or ends with the code of the error. DONE is no error.
 call() {
   # A file, since curl begins it again with each attempt, while it prints the answers of all.
   file=$(mktemp)
@@ -20,13 +20,13 @@ call() {
   printf '%s' "${3-}" | curl -sS --retry 3 --retry-all-errors --max-time 75 -o "$file" -X "$1" "$URL/api$2" \
     -H "authorization: Bearer $QUESTBOARD_TOKEN" -H "timezone-offset: $OFFSET" \
     -H 'content-type: application/json' --data-binary @-
-  answer=$(cat "$file")
-  code=$(printf '%s' "$answer" | jq -r '.error.message // empty')
+  code=$(jq -r '.error.message // empty' < "$file")
+  [ "$code" != "${4-none}" ] || return 0
   if [ -n "$code" ]; then
     echo "Questboard refused: $code" >&2
     exit 1
   fi
-  printf '%s' "$answer" | jq '.result'
+  jq '.result' < "$file"
 }
 
 # The offset as JavaScript has it: minutes, negative east of Greenwich.
@@ -51,7 +51,8 @@ case ${1-} in
     tasks=$(call GET /user/tasks)
     id=$(printf '%s' "$tasks" | jq -r --arg end "${2:?the id}" '[.[] | select(.id | endswith($end))][0].id // empty')
     [ -n "$id" ] || { echo "No task has this id: $2" >&2; exit 1; }
-    award=$(call POST "/user/tasks/$id/complete" '{}')
+    award=$(call POST "/user/tasks/$id/complete" '{}' taskAlreadyCompleted)
+    [ -n "$award" ] || { echo 'Done already.'; exit; }
     printf '%s' "$award" | jq -r '"Gold \(.stats.gold), level \(.stats.level), square \(.board.position)"'
     ;;
   rewards)

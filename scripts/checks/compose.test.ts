@@ -42,6 +42,20 @@ describe.each(['compose.yml', 'deploy/compose.yml'])('%s', (path) => {
   })
 })
 
+test('the commands for a recipe read the settings in the root of the repository', () => {
+  const texts = [
+    'docs/configuration.md',
+    'docs/operating.md',
+    'deploy/household.compose.yml',
+    'deploy/compose.yml',
+  ].map(read)
+  const commands = texts.flatMap((text) =>
+    [...text.matchAll(/docker compose [^\n`]*--file deploy\/[^\n`]*/g)].map(String),
+  )
+  expect(commands.length).toBeGreaterThan(5)
+  expect(commands.filter((command) => !command.includes('--env-file .env'))).toEqual([])
+})
+
 test('the recipe for a household needs no setting, and lets only this machine in unless HOST says otherwise', () => {
   const text = read('deploy/household.compose.yml')
   expect(text).not.toContain(':?')

@@ -179,6 +179,8 @@ if (output) console.log(output)
     const end = added.stdout.trim()
     expect((await run('list')).stdout).toContain(`${end}  7 gold  daily  A "hard" one\n`)
     expect(await run('done', end)).toMatchObject({ code: 0, stdout: 'Gold 7, level 1, square 1\n' })
+    // As after a lost answer, when curl sends the call again.
+    expect(await run('done', end)).toMatchObject({ code: 0, stdout: 'Done already.\n' })
     const { stdout } = await run('list')
     expect(stdout.trim().split('\n')).toHaveLength(2)
     expect((await run('rewards')).stdout).toBe('8 gold  Ice cream\n')
