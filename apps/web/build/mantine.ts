@@ -61,7 +61,7 @@ function hasSheet(name: string): boolean {
   }
 }
 
-/** Without Mantine's own colours, which no component here uses, and without its function, which is no JSON. */
+/** Without Mantine's own colours, which no component here uses, and without its function, which JSON cannot hold. */
 function themeValues(): Omit<MantineTheme, 'variantColorResolver'> {
   const { variantColorResolver, ...values } = mergeMantineTheme({ ...DEFAULT_THEME, colors: {} }, theme)
   return values
