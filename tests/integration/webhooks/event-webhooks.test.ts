@@ -92,6 +92,21 @@ test('the data of an event is what the call of the item returns, and the event h
   expect([packed.data, packed.missionId]).toEqual([await read(part), missionId])
 })
 
+test('skipping an occurrence is an event of its own, and undoing that is an update', async () => {
+  const person = await server.person()
+  await register(person, ['task.skipped', 'task.updated'])
+  const about = { title: 'Bins', gold: 3, type: 'weekly', schedule: { frequency: 'weekly', byDay: [{ day: 'mo' }] } }
+  const { id } = await expectOk(person.send<{ id: string }>('POST /user/tasks', about))
+  const after = [
+    await expectOk(person.send<object>(`POST /user/tasks/${id}/skip`)),
+    await expectOk(person.send<object>(`DELETE /user/tasks/${id}/skip`)),
+  ]
+  const all = await received()
+  expect(all.map(({ type }) => type)).toEqual(['task.skipped', 'task.updated'])
+  expect(all.map(({ data }) => data)).toEqual(after)
+  expect(all.map(({ changed }) => changed)).toEqual([undefined, expect.arrayContaining(['slot', 'dueOn'])])
+})
+
 test('a webhook for some types receives only those, and notifications under the names they had', async () => {
   const { id: groupId, creator, members } = await newGroup(server)
   const [member] = members
