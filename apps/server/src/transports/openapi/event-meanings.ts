@@ -72,7 +72,7 @@ const personalEventMeanings: Record<PersonalEventType, string> = {
   'task.skipped':
     'You skipped the current occurrence of a task with a schedule. `data` is the task after that, whose next occurrence is the current one',
   'task.missed':
-    'A new day began, and a daily, weekly or scheduled task was not completed in its time. It is sent when the day is settled, with that time. `data` is the task after that, which is open again',
+    'A new day began, and a daily, weekly or scheduled task was not completed in its time. It is sent when the day is settled, with that time: once for each occurrence of a schedule that was missed, also if several days are settled together. `data` is the task after that, which is open again',
   'mission.created': `You created, copied or imported a mission. \`data\` is ${missionAsItsCall}`,
   'mission.updated':
     'Fields of a mission changed, also its tasks in another way than being completed or reopened, or its last day after a holiday. `data` is the mission with its tasks, `changed` names its fields',
