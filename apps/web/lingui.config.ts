@@ -7,6 +7,9 @@ const catalogs = 'packages/i18n/src/catalogs'
 /** The forms of missions and of tasks use it. */
 const dayInput = '<rootDir>/apps/web/src/features/tasks/due/DayInput.tsx'
 
+/** The form of a child uses it, too. */
+const dayStartSelect = '<rootDir>/apps/web/src/features/profile/DayStartSelect.tsx'
+
 /** Groups, notifications, days off and the tablet say it. */
 const needsInternet = '<rootDir>/apps/web/src/app/NeedsInternet.tsx'
 
@@ -66,6 +69,7 @@ export default defineConfig({
     {
       path: `<rootDir>/${catalogs}/groups/{locale}`,
       include: [
+        dayStartSelect,
         needsInternet,
         ...[
           'children',

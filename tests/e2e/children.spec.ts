@@ -113,6 +113,37 @@ test('a child is changed, and gets neither gems nor leadership', async ({ page, 
   await expect(row(page, 'Mirela')).toBeVisible()
 })
 
+test('leaders set when the day of a child starts', async ({ browser, address, newPlayer }) => {
+  const group = await newGroup({ person: newPlayer }, { leaders: 1, members: 0 })
+  const [leader] = group.leaders as [InGroup]
+  const { id } = await newChild(group.creator, group.id)
+  const startOfDay = async () => (await expectOk(group.creator.send<Child[]>('GET /children')))[0]?.dayStartsAt
+  const choiceFor = async (who: Person) => {
+    const page = await windowOf(browser, who, address)
+    await page.goto(`/groups/${group.id}/members`)
+    await choose(page, 'Mira', 'Edit')
+    const dialog = page.getByRole('dialog')
+    return { page, dialog, choice: dialog.getByRole('combobox', { name: 'A new day starts at' }) }
+  }
+  const guardian = await choiceFor(group.creator)
+  await expect(guardian.choice).toHaveValue('00:00')
+  await guardian.choice.selectOption('03:00')
+  await expectAccessible(guardian.page)
+  await guardian.dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(guardian.dialog).toBeHidden()
+  expect(await startOfDay()).toBe('03:00')
+
+  // Only guardians read the setting, so for other leaders it stays unless they choose another one.
+  const other = await choiceFor(leader)
+  await expect(other.choice.getByRole('option', { selected: true })).toHaveText('Keep it as it is')
+  await other.dialog.getByRole('textbox', { name: 'Name' }).fill('Mirela')
+  await other.dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(other.dialog).toBeHidden()
+  expect(await expectOk(group.creator.send<Child[]>('GET /children'))).toMatchObject([
+    { userId: id, name: 'Mirela', dayStartsAt: '03:00' },
+  ])
+})
+
 test('another leader becomes a guardian with consent', async ({ browser, address, player, newPlayer }) => {
   test.slow()
   const group = await newGroup(

@@ -131,6 +131,20 @@ test('a new day writes events for its beginning and for the tasks that were miss
   expect(await typesOf(person)).toEqual(['task.created', 'player.dayStarted', 'task.missed'])
 })
 
+test('an absence writes an event for each occurrence that was missed, and one for a task without a schedule', async () => {
+  const person = await followed()
+  await add(person)
+  const schedule = { frequency: 'weekly', byDay: [{ day: 'mo' }] }
+  const id = await add(person, { type: 'weekly', schedule })
+  server.clock.advance({ days: 15 })
+  await person.send('GET /users/profile')
+  const missed = (await eventsOf(person)).filter(({ type }) => type === 'task.missed')
+  expect(missed.filter(({ itemId }) => itemId === id)).toMatchObject(
+    Array.from({ length: 2 }, () => ({ kind: 'task', data: { id, slot: '2026-03-23', late: true } })),
+  )
+  expect(missed).toHaveLength(3)
+})
+
 test('a cursor ends when it is of another account, made up, or too old', async () => {
   const [person, another] = [await server.person(), await server.person()]
   const replica = replicaOf(person)

@@ -16,6 +16,7 @@ import { maxWebhooks, type NewWebhook, type Webhook } from '../../../packages/ap
 import { newGroup } from '../../support/group.ts'
 import { type Call, expectOk } from '../../support/rest.ts'
 import { type Person, startTestServer, type TestServer } from '../../support/test-server.ts'
+import { complete, familyIn, make, read } from '../../support/turns.ts'
 import { type Receiver, webhookReceiver, withStatus } from '../../support/webhook-receiver.ts'
 
 let server: TestServer
@@ -91,6 +92,21 @@ test('the data of an event is what the call of the item returns, and the event h
   expect([packed.data, packed.missionId]).toEqual([await read(part), missionId])
 })
 
+test('skipping an occurrence is an event of its own, and undoing that is an update', async () => {
+  const person = await server.person()
+  await register(person, ['task.skipped', 'task.updated'])
+  const about = { title: 'Bins', gold: 3, type: 'weekly', schedule: { frequency: 'weekly', byDay: [{ day: 'mo' }] } }
+  const { id } = await expectOk(person.send<{ id: string }>('POST /user/tasks', about))
+  const after = [
+    await expectOk(person.send<object>(`POST /user/tasks/${id}/skip`)),
+    await expectOk(person.send<object>(`DELETE /user/tasks/${id}/skip`)),
+  ]
+  const all = await received()
+  expect(all.map(({ type }) => type)).toEqual(['task.skipped', 'task.updated'])
+  expect(all.map(({ data }) => data)).toEqual(after)
+  expect(all.map(({ changed }) => changed)).toEqual([undefined, expect.arrayContaining(['slot', 'dueOn'])])
+})
+
 test('a webhook for some types receives only those, and notifications under the names they had', async () => {
   const { id: groupId, creator, members } = await newGroup(server)
   const [member] = members
@@ -144,6 +160,24 @@ test('a webhook of a group receives what happens in it, as leaders see it, and n
   for (const { type, data } of events) expect(groupEventData[type].safeParse(data).success).toBe(true)
   expect(JSON.stringify(receiver.received)).not.toContain(member.name)
 })
+
+test.each(['rotation', 'first'])(
+  'a webhook of a group receives that a task with the assignment %s was paid after it had ended',
+  async (assignment) => {
+    const { group, ani, ids, creator } = await familyIn(server)
+    await expectOk(
+      creator.send(`POST /groups/${group.id}/webhooks`, { url: receiver.url, events: ['group.taskCompleted'] }),
+    )
+    const task = await expectOk(make(group, { assignment, assignedUsers: ids }))
+    const at = server.clock.now().toISOString()
+    server.clock.advance({ days: 1 })
+    await read(group, task)
+    expect((await expectOk(complete(group, task, ani, { at }))).stats.ruby).toBe(10)
+    await sendDeliveries(server.services)
+    const events = receiver.received.map(({ event }) => groupEvent.parse(event))
+    expect(events).toMatchObject([{ type: 'group.taskCompleted', userId: ani.id, data: { id: task.id } }])
+  },
+)
 
 test('an enabled webhook follows for longer than thirty days, a disabled one does not', async () => {
   const [person, off] = [await server.person(), await server.person()]

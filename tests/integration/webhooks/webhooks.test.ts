@@ -626,6 +626,20 @@ describe("a group's webhook", () => {
     expect((await received()).at(-1)?.turn).toMatchObject({ holder: null })
   })
 
+  test('for everything receives both events of turns, and no notification', async () => {
+    const { group, ani, ids, creator } = await familyIn(server)
+    await register(creator, { place: `/groups/${group.id}/webhooks`, events: ['*'] })
+    const received = async () => {
+      await sendDeliveries(server.services)
+      return receiver.received.splice(0).map(({ event }) => event.type)
+    }
+    const first = await expectOk(make(group, { assignment: 'first', assignedUsers: ids }))
+    await expectOk(complete(group, first, ani))
+    expect((await received()).sort()).toEqual(['group.taskClaimed', 'group.taskCompleted'])
+    await expectOk(make(group, { assignment: 'rotation', assignedUsers: ids }))
+    expect(await received()).toEqual(['group.turnChanged'])
+  })
+
   test('cannot receive events that leaders do not see', async () => {
     const group = await newGroup(server)
     for (const event of ['groupInvitation', 'sendGems']) {

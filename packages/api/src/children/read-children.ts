@@ -5,6 +5,7 @@ import { localDay, midnight } from '../kernel/clock.ts'
 import type { UserContext } from '../kernel/context.ts'
 import { firstOf } from '../kernel/errors.ts'
 import { pinSettings } from '../pins/rules.ts'
+import { dayStartOfMinutes } from '../profile/rules.ts'
 import { firstAvatar, showAvatar, showAvatarOf } from '../store/show-avatar.ts'
 import type { Child } from './schema.ts'
 
@@ -36,6 +37,7 @@ export async function readChildren(
       avatar,
       lang: user.lang,
       ...pinSettings(pin, { managed: true }),
+      dayStartsAt: dayStartOfMinutes(user.dayStartsAt),
       groups: joined
         .filter(({ childId, shared }) => childId === user.id && (callerConsent !== undefined || shared))
         .map(({ id, name }) => ({ id, name })),
@@ -75,6 +77,7 @@ const findChildren = (queries: Queries, childIds: readonly string[]) =>
         name: users.name,
         lang: users.lang,
         avatarId: users.avatarId,
+        dayStartsAt: users.dayStartsAt,
         erasesAt: users.erasesAt,
         createdAt: users.createdAt,
       },

@@ -91,9 +91,9 @@ export const childrenRouter = router({
     .mutation(({ ctx, input }) => addChild(ctx, input)),
 
   update: sessionCall('PATCH /groups/{groupId}/children/{userId}', {
-    summary: 'Change the name, avatar, language or PIN of a child',
+    summary: 'Change the name, avatar, language, PIN or start of the day of a child',
     description:
-      'For the creator and leaders of a group that the child is in. Fields that are left out are kept. A new PIN ends the sessions of the child on shared devices.',
+      'For the creator and leaders of a group that the child is in. Fields that are left out are kept. A new PIN ends the sessions of the child on shared devices. With an earlier `dayStartsAt` a new day of the child may begin at once.',
     errors: [...leaderErrors, 'childNotFound', 'avatarNotFound', 'userDoesNotHaveAvatar'],
   })
     .input(updateChildInput)

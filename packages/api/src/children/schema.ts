@@ -3,9 +3,14 @@ import { device, linkToken, password, typedPassword } from '../auth/schema.ts'
 import { member } from '../groups/schema.ts'
 import { callId, day, email, id, instant, lang, title } from '../kernel/schema.ts'
 import { pin, wallSetting } from '../pins/schema.ts'
+import { dayStartsAt } from '../profile/schema.ts'
 import { avatar } from '../store/schema.ts'
 
 const named = z.object({ userId: id, name: z.string() })
+
+const dayStartOfChild = dayStartsAt.meta({
+  description: 'When the day of the child starts, local time. Until then it is still the day before',
+})
 
 export const child = z
   .object({
@@ -16,6 +21,7 @@ export const child = z
     pin: z.boolean().meta({ description: 'Whether it has a PIN for shared devices' }),
     locked: z.boolean().meta({ description: 'Whether a leader has to unlock its PIN' }),
     wall: wallSetting,
+    dayStartsAt: dayStartOfChild,
     groups: z
       .array(z.object({ id, name: z.string() }))
       .meta({ description: 'All its groups for guardians, otherwise those that the caller is in, too' }),
@@ -61,6 +67,7 @@ export const updateChildInput = z.object({
   lang: lang.optional(),
   pin: pin.nullish().meta({ description: 'Null: none. Left out: it stays' }),
   wall: wallSetting.optional().meta({ description: '`pin` needs a PIN' }),
+  dayStartsAt: dayStartOfChild.optional(),
 })
 
 export type UpdateChild = z.infer<typeof updateChildInput>

@@ -6,6 +6,13 @@ import { lockPlayer } from '../players/lock-player.ts'
 import { refreshRemindersOf } from '../schedules/refresh-reminders.ts'
 import { settlePlayers } from './settle-players.ts'
 
+interface DayStartChange {
+  userId: string
+  dayStartsAt: DayStartMinutes
+  /** Whether the player came back: this ends an absence. */
+  visited: boolean
+}
+
 /**
  * Changes when a player's day starts. With a later start, the current day becomes longer. With an earlier one, the next
  * day may have started already: the current one is then settled at once.
@@ -15,13 +22,12 @@ import { settlePlayers } from './settle-players.ts'
 export async function changeDayStart(
   tx: Transaction,
   clock: Clock,
-  userId: string,
-  dayStartsAt: DayStartMinutes,
+  { userId, dayStartsAt, visited }: DayStartChange,
 ): Promise<void> {
   const player = { ...(await lockPlayer(tx, userId)), dayStartsAt }
   const { timeZone: zone, lastDayStart } = player
   const today = todayOfPlayer(clock.now(), player)
-  if (today > lastDayStart) await settlePlayers(tx, clock, [{ ...player, today, zone }], { visited: true })
+  if (today > lastDayStart) await settlePlayers(tx, clock, [{ ...player, today, zone }], { visited })
   await tx
     .update(users)
     .set({ dayStartsAt, nextRolloverAt: nextRollover(today, zone, dayStartsAt) })

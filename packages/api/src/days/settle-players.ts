@@ -107,7 +107,7 @@ async function settleUpTo(
     const ended = [...(story.ended ?? []), ...(groupTasks.ended.get(player.id) ?? [])]
     const days = { from: player.lastDayStart, to: player.today }
     stories.set(player.id, { ...days, ...story, kept: story.keptIds.length, ended, began, failed })
-    return { ...changes, userId: player.id, today: player.today, missedIds: story.missed.flatMap(({ id }) => id ?? []) }
+    return { ...changes, userId: player.id, today: player.today, missed: timesMissed(story.missed, changes.passed) }
   })
   noteDays(tx, settled)
   await Promise.all([
@@ -136,22 +136,35 @@ async function settleUpTo(
   await refreshRemindersAfterRollover(tx, clock, { tasks: reminding, states: groupTasks.reminding })
 }
 
+/** How often each missed task was missed, by its id. Of a task without a schedule, only the last period counts. */
+function timesMissed(
+  missed: SettledTasks['story']['missed'],
+  passed: SettledTasks['passed'],
+): ReadonlyMap<string, number> {
+  const ended = Map.groupBy(passed, ({ taskId }) => taskId)
+  return new Map(missed.flatMap(({ id }) => (id === undefined ? [] : [[id, ended.get(id)?.length ?? 1]])))
+}
+
+interface SettledDays extends Pick<SettledTasks, 'opened' | 'advanced'> {
+  userId: string
+  today: Day
+  missed: ReturnType<typeof timesMissed>
+}
+
 /** What the days brought. A task that opens again was changed by the day, not by its owner. */
-function noteDays(
-  tx: Transaction,
-  settled: readonly (Pick<SettledTasks, 'opened' | 'advanced'> & { userId: string; today: Day; missedIds: string[] })[],
-): void {
-  for (const { userId, today, opened, advanced, missedIds } of settled) {
+function noteDays(tx: Transaction, settled: readonly SettledDays[]): void {
+  for (const { userId, today, opened, advanced, missed } of settled) {
     const archived = new Set(advanced.flatMap(({ id, ended }) => (ended ? [id] : [])))
-    const missed = new Set(missedIds)
-    const changed = [...new Set([...[...opened, ...advanced].map(({ id }) => id), ...missed])]
+    const changed = [...new Set([...[...opened, ...advanced].map(({ id }) => id), ...missed.keys()])]
     recordChange(
       tx,
       { userId, type: 'player.dayStarted', data: { day: today }, whole: true },
       ...changed.flatMap((id): Change[] => {
         const item = { kind: 'task', id } as const
+        const isMissed = { userId, item, type: 'task.missed', separate: true } as const
         return [
-          { userId, item, ...(missed.has(id) && { type: 'task.missed' }) },
+          { userId, item },
+          ...Array.from({ length: missed.get(id) ?? 0 }, () => isMissed),
           ...(archived.has(id) ? [{ userId, item, type: 'task.archived' } as const] : []),
         ]
       }),

@@ -40,6 +40,11 @@ test('a completion is one event with its award, and no update', () => {
   ).toEqual([{ type: 'task.completed', data: { award: 1 } }])
 })
 
+test('what is separate is an event each time', () => {
+  const missed = { item: task, type: 'task.missed', separate: true } as const
+  expect(of({ item: task }, missed, missed)).toEqual([{ type: 'task.missed' }, { type: 'task.missed' }])
+})
+
 test('what ends an item comes last, and each task of a mission has its own event', () => {
   const whole = { item: mission, type: 'missionTask.completed', whole: true } as const
   expect(

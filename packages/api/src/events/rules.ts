@@ -79,7 +79,7 @@ const familyOf = (type: PersonalEventType | null) => type?.split('.')[0]
 
 /**
  * The events of one player's changes in a transaction, in their order. Several changes of an item in one way are one
- * event. An update is not an event when the same transaction did more to the item. What ends an item comes last.
+ * event, unless they are separate. An update is not an event when the same transaction did more to the item. What ends an item comes last.
  * @param today the day of the player
  */
 export function eventsOf(changes: readonly Change[], today: Day): Happened[] {
@@ -91,7 +91,7 @@ export function eventsOf(changes: readonly Change[], today: Day): Happened[] {
     if (!happened) continue
     const { type, item, whole, changed, data } = happened
     if (item && !isUpdate(type)) more.add(`${familyOf(type)}:${item.id}`)
-    const key = item && !whole && `${item.kind}:${item.id}:${type}`
+    const key = item && !whole && !change.separate && `${item.kind}:${item.id}:${type}`
     const same = key && byKey.get(key)
     if (same) {
       same.data = { ...same.data, ...data }

@@ -38,6 +38,7 @@ export const eventData = {
   'task.reopened': task,
   'task.archived': task,
   'task.deleted': deleted,
+  'task.skipped': task,
   'task.missed': task,
   'mission.created': mission,
   'mission.updated': mission,

@@ -1,7 +1,6 @@
 import { changeGroup } from '../groups/change-group.ts'
 import type { UserContext } from '../kernel/context.ts'
 import { DomainError } from '../kernel/errors.ts'
-import { recordGroupChange } from '../kernel/events/changes.ts'
 import { assertGroupStorage, isLonger } from '../kernel/limits/storage.ts'
 import type { Transaction } from '../kernel/transaction.ts'
 import { isHolidayAt, readHolidays } from '../periods/holidays.ts'
@@ -65,11 +64,8 @@ async function completeEnded(
   assignee: AssigneeInGroup,
   earlier: EarlierCompletion,
 ): Promise<AssigneeAward> {
-  const { task, group, player } = assignee
-  if (task.requireApprove) return requestApproval(tx, ctx, assignee, earlier.request())
-  const paid = await earlier.pay(tx, ctx)
-  recordGroupChange(tx, { groupId: group.id, userId: player.id, type: 'group.taskCompleted', itemId: task.id })
-  return paid
+  if (assignee.task.requireApprove) return requestApproval(tx, ctx, assignee, earlier.request())
+  return earlier.pay(tx, ctx)
 }
 
 async function completeCurrent(

@@ -83,9 +83,12 @@ export async function payForTask(
       onBehalf ? { onBehalf: 1 } : { done: 1 },
     ),
   ])
-  recordGroupChange(tx, { groupId: group.id, userId: player.id, type: 'group.taskCompleted', itemId: task.id })
+  recordPayment(tx, { group, task, player })
   return { ...award, state: changed }
 }
+
+const recordPayment = (tx: Transaction, { group, task, player }: Pick<AssigneeInGroup, 'group' | 'task' | 'player'>) =>
+  recordGroupChange(tx, { groupId: group.id, userId: player.id, type: 'group.taskCompleted', itemId: task.id })
 
 /** A payment for an ended period or occurrence of a task. */
 interface EndedPayment {
@@ -125,6 +128,7 @@ export async function payEnded(
     ),
     countAt(tx, { group, userId: player.id }, done.doneAt, { done: 1 }),
   ])
+  recordPayment(tx, { group, task, player })
   return { ...award, state: changed }
 }
 

@@ -8,7 +8,13 @@ import type { Transaction } from '../kernel/transaction.ts'
 import { imageUrlOf } from '../store/show-avatar.ts'
 import { deliveriesChannel, insertDeliveries } from './insert-deliveries.ts'
 import { maySend } from './may-send.ts'
-import type { EventData, GroupEventType, NotificationType, WebhookBody } from './schema.ts'
+import {
+  type EventData,
+  type GroupEventType,
+  groupEventTypes,
+  type NotificationType,
+  type WebhookBody,
+} from './schema.ts'
 
 /** An event, as its notifications contain it. */
 export interface Happened {
@@ -28,7 +34,7 @@ interface Concerned {
 }
 
 /** The rows are locked: if a webhook were deleted before its delivery is written, the whole transaction would fail. */
-const findConcerned = rawStatement<{ type: string; userIds: string; groupId: string | null }, Concerned>(
+const findConcerned = rawStatement<{ types: string; userIds: string; groupId: string | null }, Concerned>(
   (param) => sql`
     select webhook.id, webhook.owner_id as "ownerId", case when webhook.group_id is null then webhook.user_id end as "userId"
     from webhooks webhook join users owner on owner.id = webhook.user_id
@@ -37,9 +43,13 @@ const findConcerned = rawStatement<{ type: string; userIds: string; groupId: str
         where own.group_id is null and own.user_id = any(${param('userIds')}::text::uuid[])
         union all
         select ours.id from webhooks ours where ours.group_id = ${param('groupId')}::text::uuid)
-      and webhook.disabled_at is null and webhook.events @> array[${param('type')}::text] and ${maySend}
+      and webhook.disabled_at is null and webhook.events && ${param('types')}::text::text[] and ${maySend}
     for key share of webhook`,
 )
+
+/** A webhook for everything (`*`) gets the events of its group, but no notifications: those need their own names. */
+const typesToFind = (type: Happened['type']): string =>
+  groupEventTypes.some((event) => event === type) ? `{${type},*}` : `{${type}}`
 
 /**
  * Writes the deliveries of an event in the current transaction, so they are sent only after a commit. A personal
@@ -48,7 +58,7 @@ const findConcerned = rawStatement<{ type: string; userIds: string; groupId: str
 export async function writeDeliveries(tx: Transaction, clock: Clock, happened: Happened): Promise<void> {
   const { type, senderId, groupId = null, notified } = happened
   const userIds = `{${notified.map(({ userId }) => userId).join(',')}}`
-  const concerned = await findConcerned(tx, { type, userIds, groupId })
+  const concerned = await findConcerned(tx, { types: typesToFind(type), userIds, groupId })
   if (concerned.length === 0) return
   const createdAt = clock.now()
   const sender = senderId === undefined ? undefined : await readSender(tx, senderId)

@@ -29,7 +29,10 @@ export function updateProfile(
       ...(quickAddDates !== undefined && { quickAddDates }),
       ...(await avatarChanges(tx, userId, { avatar, generatedAvatar })),
     }
-    if (dayStartsAt !== undefined) await changeDayStart(tx, services.clock, userId, minutesOfDayStart(dayStartsAt))
+    if (dayStartsAt !== undefined) {
+      const start = minutesOfDayStart(dayStartsAt)
+      await changeDayStart(tx, services.clock, { userId, dayStartsAt: start, visited: true })
+    }
     if (Object.keys(changes).length > 0) await tx.update(users).set(changes).where(eq(users.id, userId))
     return readProfile(tx, services.clock, userId, readLanguage(head.acceptLanguage))
   })

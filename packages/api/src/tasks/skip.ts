@@ -1,5 +1,6 @@
 import type { UserContext } from '../kernel/context.ts'
 import { DomainError } from '../kernel/errors.ts'
+import { recordChange } from '../kernel/events/changes.ts'
 import { pick } from '../kernel/pick.ts'
 import { withOccurrence } from '../periods/occurrence-records.ts'
 import { recordOccurrences } from '../periods/occurrences.ts'
@@ -53,6 +54,7 @@ export function skipTask(ctx: UserContext, { id, occurrence }: SkipTask): Promis
       // A missed one stays missed.
       missed === null && recordOccurrences(tx, [{ taskId: id, userId, slot, dueOn, outcome: 'skipped' }]),
     ])
+    recordChange(tx, { userId, type: 'task.skipped', item: { kind: 'task', id } })
     return showTask(saved, today)
   })
 }

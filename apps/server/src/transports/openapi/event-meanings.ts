@@ -64,13 +64,15 @@ const paid = '`award` has your stats and your board after that'
 const personalEventMeanings: Record<PersonalEventType, string> = {
   'task.created': `You created or copied a task, imported it, or accepted a challenge. \`data\` is the task, ${asItsCall}`,
   'task.updated':
-    'Fields of a task changed: it was edited, moved, snoozed, skipped, given a result, or an item of its checklist was ticked. `data` is the task after that, `changed` names its fields. A new day that opens a task again sends nothing',
+    'Fields of a task changed: it was edited, moved, snoozed, given a result, an item of its checklist was ticked, or a skip was undone. `data` is the task after that, `changed` names its fields. A new day that opens a task again sends nothing',
   'task.completed': `You completed a task, also later for an earlier day. \`data\` is the task after that; ${paid}`,
   'task.reopened': 'You reopened a completed task, which took back its pay. `data` is the task after that',
   'task.archived': 'You archived a task, or the last occurrence of its schedule is over. `data` is the task after that',
   'task.deleted': 'You deleted a task, or took back the import that created it. `data` has its `id` alone',
+  'task.skipped':
+    'You skipped the current occurrence of a task with a schedule. `data` is the task after that, whose next occurrence is the current one',
   'task.missed':
-    'A new day began, and a daily, weekly or scheduled task was not completed in its time. It is sent when the day is settled, with that time. `data` is the task after that, which is open again',
+    'A new day began, and a daily, weekly or scheduled task was not completed in its time. It is sent when the day is settled, with that time: once for each occurrence of a schedule that was missed, also if several days are settled together. `data` is the task after that, which is open again',
   'mission.created': `You created, copied or imported a mission. \`data\` is ${missionAsItsCall}`,
   'mission.updated':
     'Fields of a mission changed, also its tasks in another way than being completed or reopened, or its last day after a holiday. `data` is the mission with its tasks, `changed` names its fields',

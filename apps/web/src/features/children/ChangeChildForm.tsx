@@ -12,6 +12,7 @@ import { announce } from '../../ui/toasts.ts'
 import { refreshGroup } from '../groups/refresh.ts'
 import { PinInput } from '../pins/PinInput.tsx'
 import { WallChoice } from '../pins/WallChoice.tsx'
+import { DayStartSelect } from '../profile/DayStartSelect.tsx'
 import { AvatarGrid } from '../store/AvatarGrid.tsx'
 
 type ChangeChildFormProps = {
@@ -23,7 +24,7 @@ type ChangeChildFormProps = {
   close: () => void
 }
 
-/** Changes the name, the face and the language of a child, its PIN, and what it does on the wall of a tablet. */
+/** Changes the name, the face and the language of a child, when its day starts, its PIN, and what the wall may do. */
 export function ChangeChildForm({ group, member, child, avatars, close }: ChangeChildFormProps) {
   const { t } = useLingui()
   const [name, setName] = useState(member.name)
@@ -32,6 +33,7 @@ export function ChangeChildForm({ group, member, child, avatars, close }: Change
   const [pin, setPin] = useState('')
   const [hasNoPin, setNoPin] = useState(false)
   const [wall, setWall] = useState<Child['wall'] | null>(null)
+  const [dayStart, setDayStart] = useState<Child['dayStartsAt'] | null>(null)
   const [wrong, setWrong] = useState<{ name?: string; pin?: string }>({})
   const { send, ...state } = useSubmit()
   // The face that it wears may be one that it bought.
@@ -47,6 +49,7 @@ export function ChangeChildForm({ group, member, child, avatars, close }: Change
       ...(lang && { lang }),
       ...(hasNoPin ? { pin: null } : pin !== '' && { pin }),
       ...(wall && { wall }),
+      ...(dayStart && dayStart !== child?.dayStartsAt && { dayStartsAt: dayStart }),
     })
     refreshGroup(group.id)
     void trpcUtils.children.list.invalidate()
@@ -93,6 +96,12 @@ export function ChangeChildForm({ group, member, child, avatars, close }: Change
           value={lang}
           onChange={(value) => setLang(value as 'bg' | 'en' | null)}
           clearable
+        />
+        <DayStartSelect
+          value={dayStart ?? child?.dayStartsAt ?? null}
+          onChoose={setDayStart}
+          unknown={child ? undefined : t`Keep it as it is`}
+          description={t`Until then, what is done counts for the day before.`}
         />
         <PinInput
           label={child?.pin ? t`New PIN for a family tablet` : t`PIN for a family tablet`}

@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
-import { NativeSelect } from '@mantine/core'
-import { dayStartsAt as dayStarts } from '@questboard/api/profile/schema'
+import type { Profile } from '@questboard/api/profile/schema'
 import { useState } from 'react'
 import { trpc } from '../../app/trpc.ts'
 import { minutesOf } from '../days/calendar.ts'
+import { DayStartSelect } from './DayStartSelect.tsx'
 import { type EndOfDay, endOfDay } from './end-of-day.ts'
 
 /** When the player's days start. It is saved at once. */
@@ -12,11 +12,10 @@ export function DayStartChoice() {
   const utils = trpc.useUtils()
   const [profile] = trpc.profile.read.useSuspenseQuery({})
   const { mutateAsync } = trpc.profile.update.useMutation()
-  const [wanted, setWanted] = useState<string>()
+  const [wanted, setWanted] = useState<Profile['dayStartsAt']>()
   const dayStartsAt = wanted ?? profile.dayStartsAt
 
-  async function choose(time: string) {
-    const chosen = dayStarts.options.find((start) => start === time)
+  async function choose(chosen: Profile['dayStartsAt'] | null) {
     if (!chosen) return
     setWanted(chosen)
     try {
@@ -42,19 +41,13 @@ export function DayStartChoice() {
   }
 
   return (
-    <NativeSelect
-      size="md"
-      maw={280}
-      label={t`A new day starts at`}
+    <DayStartSelect
       value={dayStartsAt}
-      onChange={({ currentTarget }) => void choose(currentTarget.value)}
-      data={dayStarts.options}
+      onChoose={(chosen) => void choose(chosen)}
       description={textOf(
         endOfDay(new Date(), { startsAt: minutesOf(profile.dayStartsAt), lastDayStart: profile.lastDayStart }),
       )}
-      inputWrapperOrder={['label', 'input', 'description', 'error']}
-      // The line below changes when the choice is saved.
-      descriptionProps={{ role: 'status' }}
+      isStatus
     />
   )
 }

@@ -74,6 +74,7 @@ export const eventNames: Record<Delivery['event'] | NamedEvent, MessageDescripto
   'task.reopened': msg`A task is reopened`,
   'task.archived': msg`A task is archived`,
   'task.deleted': msg`A task is deleted`,
+  'task.skipped': msg`A task is skipped`,
   'task.missed': msg`A task is missed`,
   'mission.created': msg`A mission is created`,
   'mission.updated': msg`A mission is changed`,

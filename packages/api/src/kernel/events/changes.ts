@@ -19,6 +19,8 @@ export interface Change {
   data?: object
   /** Whether `data` is all that the event contains. */
   whole?: boolean
+  /** Whether it is an event of its own, even if the same happens to the item several times. */
+  separate?: boolean
 }
 
 /** What happened in a group, about one member and perhaps an item. */

@@ -8,6 +8,7 @@ export const personalEventTypes = [
   'task.reopened',
   'task.archived',
   'task.deleted',
+  'task.skipped',
   'task.missed',
   'mission.created',
   'mission.updated',
