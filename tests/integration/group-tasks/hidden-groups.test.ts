@@ -1,4 +1,5 @@
 import { sweepDays } from '@questboard/api'
+import type { GroupMission, UserGroupMission } from '@questboard/api/group-missions/schema'
 import { endedGroupOccurrences, groupWeekCounts } from '@questboard/db/schema'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -49,4 +50,29 @@ test.each([
   // From now on it can be missed again.
   expect(await ownTask(group, task, ani)).toMatchObject({ streak: 0 })
   expect(await missedIn(group)).not.toEqual([])
+})
+
+test('a mission whose last day passes while its group is hidden is extended by as many days', async () => {
+  server.clock.set('2026-03-16T10:00:00Z')
+  const { group, ani, ids, creator } = await familyIn(server, 1)
+  const about = {
+    name: 'Spring',
+    from: '2026-03-16',
+    assignedUsers: ids,
+    tasks: [{ title: 'Rake', ruby: 5, type: 'todo' }],
+  }
+  const make = (to: string) =>
+    expectOk(creator.send<GroupMission>(`POST /groups/${group.id}/missions`, { ...about, to }))
+  const [short, long] = [await make('2026-03-18'), await make('2026-04-20')]
+  await expectOk(creator.send('POST /users/profile/deletion', { password: goodPassword }))
+  await letDaysPass(15)
+  await expectOk(server.send('POST /auth/restore-account', { email: creator.email, password: goodPassword }))
+  const own = () => expectOk(ani.send<UserGroupMission[]>(`GET /groups/${group.id}/users/${ani.id}/missions`))
+  const daysOf = (missions: UserGroupMission[]) => missions.map(({ id, status, to }) => [id, status, to])
+  expect(daysOf(await own())).toEqual([
+    [short.id, 'active', '2026-04-02'],
+    [long.id, 'active', '2026-04-20'],
+  ])
+  await letDaysPass(3)
+  expect(daysOf(await own())[0]).toEqual([short.id, 'failed', '2026-04-02'])
 })

@@ -9,7 +9,8 @@ import { extendedBy, type SickDay } from '../periods/excuse.ts'
 
 /**
  * The rollover of the group missions of locked players to their `today`: pending ones start on their first day, and
- * active ones fail without a penalty after the player's last day. Open requests stay open. During a holiday none fails.
+ * active ones fail without a penalty after the player's last day. Open requests stay open. None fails during a holiday, or
+ * while its group is hidden.
  * The note of an earlier refusal goes, so that a note on a failed one means that a leader refused it after its last day.
  * @returns the groups whose missions changed, with duplicates
  *
@@ -17,7 +18,7 @@ import { extendedBy, type SickDay } from '../periods/excuse.ts'
  */
 export async function rolloverGroupMissions(tx: Transaction, players: readonly RolloverPlayer[]): Promise<string[]> {
   const days = players.map(({ id, today, holidayMode }) => ({ id, today, spared: holidayMode }))
-  const over = sql`(not player.spared and state.to_day < player.today)`
+  const over = sql`(not player.spared and own.hidden_at is null and state.to_day < player.today)`
   const rolledOver = await rows<{ groupId: string; assigned: boolean }>(
     tx,
     sql`
@@ -25,6 +26,7 @@ export async function rolloverGroupMissions(tx: Transaction, players: readonly R
     set updated_at = ${transactionTime(tx).toISOString()}::timestamptz, status = case when ${over} then 'failed' else 'active' end,
       note = case when ${over} then null else note end
     from ${tableOf('player', { id: 'uuid', today: 'date', spared: 'boolean' }, days)}, group_missions mission
+    join groups own on own.id = mission.group_id
     where state.user_id = player.id and mission.id = state.mission_id and mission.group_id = state.group_id and (
       state.status = 'pending' and mission.from_day <= player.today or state.status = 'active' and ${over})
     returning mission.group_id as "groupId", state.assigned`,
@@ -64,6 +66,29 @@ export async function extendGroupMissions(
     )
     .returning({ groupId: groupMissions.groupId, assigned: groupMissionStates.assigned })
   return groupsOf(extended)
+}
+
+/**
+ * Extends missions of a locked group that is shown again, whose last day passed while no one could open it, by the days
+ * since then.
+ *
+ * Rules: Accounts.
+ */
+export async function extendHiddenMissions(
+  tx: Transaction,
+  { groupId, since, today }: { groupId: string; since: Day; today: Day },
+): Promise<void> {
+  await tx
+    .update(groupMissionStates)
+    .set({ to: sql`${groupMissionStates.to} + ${daysBetween(since, today)}::int`, updatedAt: transactionTime(tx) })
+    .where(
+      and(
+        eq(groupMissionStates.groupId, groupId),
+        inArray(groupMissionStates.status, ['pending', 'active', 'waitingApproval']),
+        lt(groupMissionStates.to, today),
+        gte(groupMissionStates.to, since),
+      ),
+    )
 }
 
 /**

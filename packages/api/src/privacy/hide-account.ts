@@ -1,5 +1,6 @@
 import { groupMissionStates, groupTaskStates } from '@questboard/db/schema'
 import { hideItems } from '../group-items/hide.ts'
+import { extendHiddenMissions } from '../group-missions/rollover.ts'
 import { hideRewards } from '../group-rewards/hide.ts'
 import { settleHiddenTurns } from '../group-tasks/turns/settle.ts'
 import type { GroupWithMembers } from '../groups/change-group.ts'
@@ -9,7 +10,8 @@ import { everyoneIn, publishChange } from '../groups/lock-group.ts'
 import { replaceSuccessor } from '../groups/replace-successor.ts'
 import { endSuccession, readSuccession } from '../groups/succession.ts'
 import { makeTurnsDue } from '../groups/turns-due.ts'
-import type { Clock } from '../kernel/clock.ts'
+import { zoneIn } from '../groups/zone.ts'
+import { type Clock, localDay, midnight } from '../kernel/clock.ts'
 import { idsOf } from '../kernel/ids-of.ts'
 import type { Transaction } from '../kernel/transaction.ts'
 import { hideQuestions } from '../notifications/hide-questions.ts'
@@ -81,7 +83,11 @@ const withoutMember = (group: GroupWithMembers, userId: string): GroupWithMember
 export async function showAccount(tx: Transaction, clock: Clock, account: Hidden): Promise<void> {
   // Before the members are shown, who take turns again from now on.
   for (const group of createdBy(account)) {
-    if (group.hiddenAt !== null) await settleHiddenTurns(tx, clock, group)
+    if (group.hiddenAt === null) continue
+    await settleHiddenTurns(tx, clock, group)
+    const zone = await zoneIn(tx, group)
+    const [since, today] = [localDay(group.hiddenAt, zone, midnight), localDay(clock.now(), zone, midnight)]
+    await extendHiddenMissions(tx, { groupId: group.id, since, today })
   }
   await hideOrShowMemberships(tx, clock, account, { hidden: false })
   await withdrawNotifications(tx, ...createdBy(account).map(closingSource))
