@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { stats } from '../game/schema.ts'
+import { daysBetween } from '../kernel/days.ts'
 import { callId, day, id } from '../kernel/schema.ts'
 
 export const dayOff = z
@@ -21,11 +22,10 @@ const written = {
 }
 
 const maxDays = 60
-const dayMs = 24 * 60 * 60 * 1000
 
 /** Whether the days are in order, and no more than allowed. */
 function isWithin({ kind, from, to }: { kind: 'planned' | 'sick'; from: string; to: string }): boolean {
-  const days = (Date.parse(to) - Date.parse(from)) / dayMs + 1
+  const days = daysBetween(from, to) + 1
   return kind === 'sick' ? days === 1 : days >= 1 && days <= maxDays
 }
 

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { tagsPerTask } from '../game/rules.ts'
+import { daysBetween } from '../kernel/days.ts'
 import {
   asBuilt,
   callId,
@@ -216,12 +217,10 @@ export type ListTasks = z.infer<typeof listTasksInput>
 /** The most days between the first and the last day of a calendar. */
 export const maxCalendarDays = 42
 
-const dayMs = 24 * 60 * 60 * 1000
-
 export const listOccurrencesInput = z
   .object({ from: day, to: day.meta({ description: `The last day, at most ${maxCalendarDays} days after \`from\`` }) })
   .refine(({ from, to }) => from <= to, { path: ['to'], message: 'not before `from`' })
-  .refine(({ from, to }) => (Date.parse(to) - Date.parse(from)) / dayMs <= maxCalendarDays, {
+  .refine(({ from, to }) => daysBetween(from, to) <= maxCalendarDays, {
     path: ['to'],
     message: `at most ${maxCalendarDays} days after \`from\``,
   })

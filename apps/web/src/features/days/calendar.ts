@@ -1,3 +1,7 @@
+import { toNumber, weekdayNumber } from '@questboard/api/kernel/days'
+
+export { addDays, daysBetween, mondayOf } from '@questboard/api/kernel/days'
+
 /** A time `HH:MM` in minutes after midnight. */
 export const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
 
@@ -25,20 +29,5 @@ export function localDay(at: Date, startsAt = 0): string {
   return date.toISOString().slice(0, 10)
 }
 
-const dayMs = 24 * 60 * 60 * 1000
-
-/** Days from one date to another; negative when the other is earlier. */
-export function daysBetween(from: string, to: string): number {
-  return Math.round((Date.parse(to) - Date.parse(from)) / dayMs)
-}
-
 /** The day of the week: 0 for Monday to 6 for Sunday. */
-export const weekdayIndex = (day: string): number => (new Date(day).getUTCDay() + 6) % 7
-
-/** The Monday of the week of a day. */
-export const mondayOf = (day: string): string => addDays(day, -weekdayIndex(day))
-
-/** The date this many days later. */
-export function addDays(day: string, days: number): string {
-  return new Date(Date.parse(day) + days * dayMs).toISOString().slice(0, 10)
-}
+export const weekdayIndex = (day: string): number => weekdayNumber(toNumber(day))
