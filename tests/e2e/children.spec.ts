@@ -315,6 +315,36 @@ test('who deletes the account gives a child into the care of one leader', async 
   expect(await accept(vera)).toBe('ok')
 })
 
+test('the only guardian who leaves the group is offered to ask another leader first', async ({
+  browser,
+  address,
+  newPlayer,
+}) => {
+  const names = ['Vera', 'Boyan']
+  const group = await newGroup(
+    { person: (about) => newPlayer(about ?? { name: names.shift() ?? 'Ani' }) },
+    { leaders: 1, members: 0 },
+  )
+  const { id, name, creator } = group
+  const [leader] = group.leaders as [InGroup]
+  const mira = await newChild(leader, id, 'Mira')
+  const page = await windowOf(browser, leader, address)
+  await page.goto(`/groups/${id}`)
+  await choose(page, name, 'Leave group')
+  const dialog = page.getByRole('dialog', { name: /^Leave/ })
+  await expect(dialog.getByText(/You’re the only guardian of .?Mira.*you can’t ask anyone else/)).toBeVisible()
+  await expect(dialog.getByText(/To delete .?Mira.?’s data instead/)).toBeVisible()
+  await dialog.getByRole('button', { name: new RegExp(`^Ask .?${creator.name}`) }).click()
+  await expect(dialog.getByRole('button', { name: new RegExp(`${creator.name}.? was asked`) })).toBeDisabled()
+  await expectAccessible(page)
+  await expectToFit(page)
+  await dialog.getByRole('button', { name: 'Leave group' }).click()
+  await expect(page).toHaveURL('/groups')
+  await expectOk(creator.send(`POST /children/${mira.id}/guardians/accept`, { consent: true }))
+  const [child] = await expectOk(creator.send<Child[]>('GET /children'))
+  expect(child?.guardians.map(({ userId }) => userId).toSorted()).toEqual([leader.id, creator.id].toSorted())
+})
+
 test('a child is handed over, and signs in with the link', async ({ page, browser, player }) => {
   const { id } = await makeGroup(player)
   const child = await newChild(player, id)

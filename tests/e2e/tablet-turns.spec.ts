@@ -1,6 +1,7 @@
 /// <reference lib="dom" />
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../support/accessible.ts'
+import { expectToFit } from '../support/fits.ts'
 import { expect, test } from '../support/player.ts'
 import { expectOk } from '../support/rest.ts'
 import { type Family, family, tabletOf, tasksOf, typePin } from '../support/tablet.ts'
@@ -57,6 +58,19 @@ test('two children swap a turn on the tablet, each after entering', async ({ bro
   await expect(today(tablet)).toContainText('Set the table')
   await tablet.getByRole('button', { name: 'Done' }).tap()
   await expect(tasksOf(tablet, 'Ivo')).toContainText('Set the table')
+})
+
+test('the wall says whose turn it is, of a member without a column', async ({ browser, address, player }) => {
+  const ours = await family(player)
+  await make(player, ours, { assignedUsers: [player.id, ours.mira.id] })
+  const tablet = await tabletOf(browser, player, ours, address)
+  const line = tablet.getByRole('list', { name: 'Taking turns' })
+  await expect(line.getByRole('listitem')).toHaveText(/^Set the table\s*It’s .*Ani.*’s turn\.$/)
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await tablet.emulateMedia({ colorScheme })
+    await expectAccessible(tablet)
+  }
+  await expectToFit(tablet)
 })
 
 test('a tick without a connection shows whose turn it is now', async ({ browser, address, player }) => {

@@ -37,6 +37,7 @@ export async function sendNotifications(person: Pick<Person, 'id'>, notices: rea
 /** One notification of each type, as a group's leader would cause it, with its English text. */
 export function notificationSamples(senderId: string, group: { id: string; name: string }): [Notice, RegExp][] {
   const of = { senderId, group }
+  const [member, until] = [{ id: senderId, name: 'Mira' }, '2026-04-09T10:00:00.000Z']
   const [task, mission, reward] = [{ title: 'Dishes' }, { name: 'Spring' }, { name: 'Cinema', ruby: 25 }]
   return [
     [{ ...of, type: 'acceptedGroupInvitaion' }, /Boyan. has joined “.Our family.”/],
@@ -58,6 +59,18 @@ export function notificationSamples(senderId: string, group: { id: string; name:
       /sent “.Spring.” back after its last day. You lost 6 rubies/,
     ],
     [{ ...of, type: 'removeMember' }, /Boyan. removed you from “.Our family.”/],
+    [
+      { ...of, group: { name: group.name }, type: 'removeMember', data: { until } },
+      /A group was closed.*Boyan. is leaving Questboard, so “.Our family.” is closed. It will be deleted on 9 Apr 2026/s,
+    ],
+    [
+      { ...of, type: 'groupHandedOver', data: { member } },
+      /“.Our family.” has a new creator.*Mira. now runs the group. Nothing else changes/s,
+    ],
+    [
+      { ...of, type: 'groupHandedOver', data: { member, until } },
+      /Boyan. is leaving Questboard: the account will be deleted on 9 Apr 2026. .Mira. now runs the group/,
+    ],
     [{ ...of, type: 'promoteToLeader', data: { role: 'leader' } }, /gave you the role “.leader.” in “.Our family.”/],
     [{ ...of, type: 'lowerToMember', data: { role: 'Scout' } }, /gave you the role “.Scout.” in “.Our family.”/],
     [{ ...of, type: 'requestRewardApproval', data: { reward } }, /Boyan. would like “.Cinema.” for 25 rubies/],

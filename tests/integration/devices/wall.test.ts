@@ -101,6 +101,42 @@ describe('the wall', () => {
     expect((await wallOf(device)).people[0]?.open).toMatchObject([{ title: null }])
   })
 
+  test('says whose turn it is, if the wall does not show that member', async () => {
+    const { id, creator, member, child, device, assign, ofChild, setChild } = await createFixtures()
+    const about = { assignment: 'rotation', assignedUsers: [member.id, child.id] }
+    const taskId = await assign(child.id, { title: 'Washing up', ...about })
+    await assign(child.id, { title: 'Later', ...about, schedule: { frequency: 'daily', start: '2026-03-20' } })
+    await assign(member.id, {
+      title: 'Among adults',
+      ...about,
+      assignedUsers: [member.id, creator.id],
+    })
+    const turns = async () => (await wallOf(device)).turns
+    const holder = { userId: member.id, name: member.name }
+    expect(await turns()).toEqual([{ taskId, title: 'Washing up', holder }])
+    expect(await ofChild()).toMatchObject({ open: [] })
+    await expectOk(creator.send(`PATCH /groups/${id}/devices/${device.id}`, { wallTitles: false }))
+    expect(await turns()).toEqual([{ taskId, title: null, holder }])
+    await expectOk(creator.send(`PATCH /groups/${id}/devices/${device.id}`, { wallTitles: true }))
+    await setChild({ wall: 'off' })
+    expect(await turns()).toEqual([])
+    await setChild({ wall: 'tap' })
+    await expectOk(creator.send(`PATCH /groups/${id}/tasks/${taskId}/turn`, { userId: child.id }))
+    expect(await turns()).toEqual([])
+    expect(await ofChild()).toMatchObject({ open: [{ taskId }] })
+    await expectOk(creator.send(`PATCH /groups/${id}/tasks/${taskId}/turn`, { userId: member.id }))
+    await expectOk(member.send(`PATCH /groups/${id}/users/${member.id}/tasks/${taskId}/complete`, {}))
+    expect(await turns()).toEqual([])
+  })
+
+  test('says of 20 turns at most whose they are', async () => {
+    const { member, child, device, assign } = await createFixtures()
+    const about = { assignment: 'rotation', assignedUsers: [member.id, child.id] }
+    const ids: string[] = []
+    for (let count = 0; count < 21; count++) ids.push(await assign(child.id, { title: `Task ${count}`, ...about }))
+    expect((await wallOf(device)).turns?.map(({ taskId }) => taskId)).toEqual(ids.slice(0, 20))
+  })
+
   test('begins the day of a child in the zone of the group, and never that of an account holder', async () => {
     const { id, creator, member, child, device, assign, ofChild } = await createFixtures()
     const names = { name: 'Family', leaderRoleDisplayName: null, memberRoleDisplayName: null }

@@ -68,6 +68,7 @@ describe('handing a group over', () => {
         groupId: id,
         data: { member: { id: ani.id } },
       })
+      expect((await notificationsOf(person))[0]?.data).not.toHaveProperty('until')
     }
     // The new creator alone may do what only creators may.
     expect(await errorCodeOf(creator.send(`DELETE /groups/${id}`))).toBe('notCreatorOfThisGroup')
@@ -177,6 +178,7 @@ describe('the creator deletes the account', () => {
     const { id, creator } = group
     const [ani, boyan] = group.leaders as [InGroup, InGroup]
     await grantRubies(server, id, creator, 7)
+    const until = new Date(server.clock.now().getTime() + days(30)).toISOString()
     await expectOk(leave(creator, [{ groupId: id, to: boyan.id }]))
     expect(await roles(ani, id)).toEqual({
       [ani.id]: 'leader',
@@ -185,7 +187,7 @@ describe('the creator deletes the account', () => {
     })
     expect((await notificationsOf(ani))[0]).toMatchObject({
       type: 'groupHandedOver',
-      data: { member: { id: boyan.id } },
+      data: { sender: { id: creator.id }, member: { id: boyan.id }, until },
     })
 
     const back = await comeBack(creator)
@@ -215,11 +217,16 @@ describe('the creator deletes the account', () => {
     const group = await newGroup(server, { leaders: 1, members: 0 })
     const leader = group.leaders[0] as Person
     await expectOk(ask(group, leader.id))
+    const until = new Date(server.clock.now().getTime() + days(30)).toISOString()
     await expectOk(leave(group.creator, [{ groupId: group.id, to: null }]))
     expect(await errorCodeOf(leader.send(`GET /groups/${group.id}`))).toBe('groupNotFound')
     expect((await notificationsOf(leader)).map(({ type }) => type)).toEqual(
       expect.arrayContaining(['removeMember', 'promoteToLeader']),
     )
+    expect((await notificationsOf(leader)).find(({ type }) => type === 'removeMember')?.data).toMatchObject({
+      sender: { id: group.creator.id },
+      until,
+    })
     expect((await notificationsOf(leader)).map(({ type }) => type)).not.toContain('askSuccession')
     await comeBack(group.creator)
     expect((await read(leader, group.id)).succession).toBeNull()
@@ -265,6 +272,7 @@ describe('the creator deletes the account', () => {
     await expectOk(boyan.send(`POST /groups/${group.id}/rewards`, reward(member)))
     await expectOk(answer(group, ani, 'accept'))
     expect((await read(ani, group.id)).currentMember.groupRole).toBe('creator')
+    expect((await notificationsOf(member))[0]).toMatchObject({ type: 'groupHandedOver', data: { until } })
     const back = await comeBack(group.creator)
     expect((await read(back, group.id)).currentMember.groupRole).toBe('leader')
   })
@@ -299,6 +307,11 @@ describe('the creator deletes the account', () => {
     await eraseAccounts(server.services)
     const again = await signIn(leader)
     expect(await roles(again, group.id)).toEqual({ [leader.id]: 'creator', [member.id]: 'member' })
+    const [handedOver] = await notificationsOf(again, 'groupHandedOver')
+    expect(handedOver?.data).toEqual({
+      group: { name: expect.any(String) },
+      member: { id: leader.id, name: leader.name },
+    })
     expect(await server.database.queries.select().from(users).where(eq(users.id, group.creator.id))).toEqual([])
     expect(await audit(server.database)).toEqual([])
   })
@@ -324,12 +337,14 @@ describe('the creator deletes the account', () => {
     const group = await newGroup(server, { leaders: 2, members: 1 })
     const [ani, boyan] = group.leaders as [InGroup, InGroup]
     const member = group.members[0] as Person
+    const until = new Date(server.clock.now().getTime() + days(30)).toISOString()
     await expectOk(leave(group.creator))
+    server.clock.advance({ days: 2 })
     await expectOk(answer(group, ani, 'decline'))
     expect((await read(ani, group.id)).succession).toMatchObject({ userId: boyan.id })
     await expectOk(answer(group, boyan, 'decline'))
     expect(await errorCodeOf(member.send(`GET /groups/${group.id}`))).toBe('groupNotFound')
-    expect((await notificationsOf(member))[0]).toMatchObject({ type: 'removeMember', groupId: null })
+    expect((await notificationsOf(member))[0]).toMatchObject({ type: 'removeMember', groupId: null, data: { until } })
     // It closed because of the creator's deletion, so it opens again with a restore.
     const back = await comeBack(group.creator)
     expect((await read(back, group.id)).currentMember.groupRole).toBe('creator')

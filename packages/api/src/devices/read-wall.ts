@@ -5,18 +5,20 @@ import type { UserGroupTask } from '../group-tasks/schema.ts'
 import { isTurnOf } from '../group-tasks/turns/is-turn-of.ts'
 import { showBoardOnDevice } from '../groups/read-board.ts'
 import { zoneOfGroup } from '../groups/zone.ts'
-import { type Day, localDay, type TimeZone } from '../kernel/clock.ts'
+import { type Day, localDay, midnight, type TimeZone } from '../kernel/clock.ts'
 import type { DeviceContext } from '../kernel/context.ts'
 import { DomainError } from '../kernel/errors.ts'
 import { listWallPools } from '../pools/list-on-wall.ts'
 import { listWallPromises } from '../promises/list-on-wall.ts'
+import { hiddenTurns } from './hidden-turns.ts'
+import { isDue } from './is-due.ts'
 import { type DeviceMember, faceOf, findMembers } from './people.ts'
 import type { Wall, WallTask } from './schema.ts'
 import { settleChildren } from './settle-children.ts'
 
 /**
- * What a shared device shows to all people in the room: the board of the group, and today's tasks by person. It
- * contains no notes, results, rubies of members, addresses, or personal tasks.
+ * What a shared device shows to all people in the room: the board of the group, and today's tasks by person, and
+ * whose turn it is. It contains no notes, results, rubies of members, addresses, or personal tasks.
  * @throws DomainError authenticationFailed: the group ended meanwhile
  *
  * Rules: Tablets.
@@ -24,7 +26,8 @@ import { settleChildren } from './settle-children.ts'
 export async function readWall(ctx: DeviceContext): Promise<Wall> {
   const { services, db, device, language, together } = ctx
   const zone = await zoneOfGroup(db, device.groupId)
-  const members = await shownMembers(ctx, zone)
+  const everyone = await settledMembers(ctx, zone)
+  const members = everyone.filter(isShown)
   const userIds = members.map(({ userId }) => userId)
   const [[group], board, tasks, pools, owed] = await together((queries) =>
     Promise.all([
@@ -40,12 +43,14 @@ export async function readWall(ctx: DeviceContext): Promise<Wall> {
   )
   if (!group || !board) throw new DomainError('authenticationFailed')
   const { id, name, lockAfter, wallTitles } = device
+  const now = services.clock.now()
   return {
     device: { id, name, lockAfter, wallTitles },
     group,
     board,
     pools,
-    at: services.clock.now().toISOString(),
+    turns: hiddenTurns(tasks, everyone, { today: localDay(now, zone, midnight), hasTitles: wallTitles }),
+    at: now.toISOString(),
     promises: owed.map((promise) => ({ ...promise, name: wallTitles ? promise.name : null })),
     people: members.map((member) => {
       const memberTasks = tasks.get(member.userId) ?? []
@@ -64,23 +69,18 @@ export async function readWall(ctx: DeviceContext): Promise<Wall> {
   }
 }
 
-/** The members that the wall shows. Days of children that are due are settled first. */
-async function shownMembers({ services, db, device }: DeviceContext, zone: TimeZone): Promise<DeviceMember[]> {
-  const find = async () => (await findMembers(db, device)).filter(({ wall }) => wall !== 'off')
-  const members = await find()
-  const settled = await settleChildren(services, members, zone)
-  return settled ? find() : members
+const isShown = ({ wall }: DeviceMember): boolean => wall !== 'off'
+
+/** The members of the group. Days of children on the wall that are due are settled first. */
+async function settledMembers({ services, db, device }: DeviceContext, zone: TimeZone): Promise<DeviceMember[]> {
+  const members = await findMembers(db, device)
+  const settled = await settleChildren(services, members.filter(isShown), zone)
+  return settled ? findMembers(db, device) : members
 }
 
 /** Whether a task is to do today, or waits for approval. */
 const isOfToday = (task: UserGroupTask, today: Day): boolean =>
   task.approveRequested || (!task.completed && isDue(task, today))
-
-function isDue({ schedule, dueOn, opensOn }: UserGroupTask, today: Day): boolean {
-  if (schedule === null) return true
-  // Without a due day the last occurrence is over.
-  return dueOn !== null && (opensOn ?? dueOn) <= today
-}
 
 const isDoneOn = (
   { completed, approveRequested, lastCompletedAt }: UserGroupTask,

@@ -119,6 +119,14 @@ const wallTask = z
 
 export type WallTask = z.infer<typeof wallTask>
 
+const wallTurn = z.object({
+  taskId: id,
+  title: z.string().nullable().meta({ description: 'Null: the wall view of this device hides titles' }),
+  holder: z.object({ userId: id, name: z.string() }),
+})
+
+export type WallTurn = z.infer<typeof wallTurn>
+
 export const wall = asBuilt(
   z
     .object({
@@ -146,6 +154,10 @@ export const wall = asBuilt(
         )
         .optional()
         .meta({ description: 'Redeemed rewards that leaders still have to give, the oldest 20' }),
+      turns: z.array(wallTurn).optional().meta({
+        description:
+          'Tasks of today that people of the wall take turns with, while it is the turn of a member whom the wall does not show. The first 20',
+      }),
       at: instant,
     })
     .meta({ id: 'Wall' }),

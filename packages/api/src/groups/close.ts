@@ -3,6 +3,7 @@ import type { Transaction } from '../kernel/transaction.ts'
 import { notify } from '../notifications/notify.ts'
 import type { GroupWithMembers } from './change-group.ts'
 import { hideOrShow } from './hide.ts'
+import { leavesUntil } from './leaves-until.ts'
 import { everyoneIn, publishChange } from './lock-group.ts'
 
 /** The source of the notifications to members of a group that is hidden. They are withdrawn if it is shown again. */
@@ -14,9 +15,10 @@ export async function closeGroup(tx: Transaction, clock: Clock, group: GroupWith
   await notifyOfClosing(tx, clock, group)
 }
 
-/** Notifies the members of a group that it is hidden. */
+/** Notifies the members of a group that it is hidden, who left, and when that account is erased. */
 export async function notifyOfClosing(tx: Transaction, clock: Clock, group: GroupWithMembers): Promise<void> {
   const everybody = everyoneIn(group).map(({ userId }) => userId)
+  const data = await leavesUntil(tx, clock, group.creatorId)
   await Promise.all([
     publishChange(tx, group, everybody),
     notify(
@@ -27,6 +29,7 @@ export async function notifyOfClosing(tx: Transaction, clock: Clock, group: Grou
         type: 'removeMember',
         senderId: group.creatorId,
         group: { name: group.name },
+        data,
         source: closingSource(group),
       },
     ),

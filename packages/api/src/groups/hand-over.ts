@@ -5,13 +5,14 @@ import { recordGroupChange } from '../kernel/events/changes.ts'
 import type { Transaction } from '../kernel/transaction.ts'
 import { notify } from '../notifications/notify.ts'
 import type { GroupWithMembers } from './change-group.ts'
+import { leavesUntil } from './leaves-until.ts'
 import { publishChange } from './lock-group.ts'
 import { endSuccession } from './succession.ts'
 import { groupZone } from './zone.ts'
 
 /**
- * Makes a leader the creator of a locked group. The creator becomes a leader, and all other members are notified. The
- * days of the group stay in their time zone.
+ * Makes a leader the creator of a locked group. The creator becomes a leader, and all other members are notified, also
+ * of when the account of a creator who leaves is erased. The days of the group stay in their time zone.
  * @param successorId a leader of the group
  * @returns the group with its new creator
  *
@@ -43,6 +44,7 @@ export async function handOverGroup(
   await tx.update(groups).set({ creatorId: successorId, timeZone: groupZone }).where(eq(groups.id, groupId))
   await endSuccession(tx, groupId)
   const [successor] = await tx.select({ name: users.name }).from(users).where(eq(users.id, successorId))
+  const leaving = await leavesUntil(tx, clock, creatorId)
   const members = group.members.map(({ userId }) => userId)
   const changed = { ...group, creatorId: successorId }
   await Promise.all([
@@ -50,7 +52,7 @@ export async function handOverGroup(
       type: 'groupHandedOver',
       senderId: creatorId,
       group,
-      data: { member: { id: successorId, name: successor?.name ?? '' } },
+      data: { member: { id: successorId, name: successor?.name ?? '' }, ...leaving },
     }),
     publishChange(tx, changed),
   ])

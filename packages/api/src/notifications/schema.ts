@@ -42,7 +42,10 @@ export const notification = z
       lap: whole.optional().meta({ description: 'The lap that the sender has begun on the board of the group' }),
       note: z.string().optional().meta({ description: 'The words of the leader who answered' }),
       reason: z.string().optional().meta({ description: 'Why rubies were given or taken' }),
-      until: instant.optional().meta({ description: 'When something happens without an answer' }),
+      until: instant.optional().meta({
+        description:
+          'When something happens without an answer. With `groupHandedOver` and `removeMember`: when the account of the creator who leaves, the sender, is erased',
+      }),
       ruby: whole.optional().meta({ description: 'The rubies that were granted, given, taken or returned' }),
       pool: z.object({ name: z.string() }).optional(),
       swap: z.object({ id, taskId: id }).optional().meta({ description: 'The question to swap a turn' }),

@@ -8,6 +8,8 @@ type Answered = { approved: string; refused: string }
 interface NotificationTexts {
   /** The title of a notification. The web app shows the same ones. */
   titles: Record<NotificationType, string | Answered>
+  /** The title of `removeMember` if the creator left and the group closes. */
+  groupClosed: string
   /** Several of one type. Others are counted by `news`. */
   counted: Partial<Record<NotificationType, (count: number) => string>>
   news(count: number): string
@@ -67,6 +69,7 @@ const en: NotificationTexts = {
     breakTakenBack: 'The break was cancelled',
     newDevice: 'A new sign-in',
   },
+  groupClosed: 'A group was closed',
   counted: {
     askTaskApprove: (count) => `${count} tasks are waiting for your approval`,
     askMissionApprove: (count) => `${count} missions are waiting for your approval`,
@@ -133,6 +136,7 @@ const bg: NotificationTexts = {
     breakTakenBack: 'Почивката е отменена',
     newDevice: 'Нов вход',
   },
+  groupClosed: 'Група е закрита',
   counted: {
     askTaskApprove: (count) => `${count} задачи чакат одобрение`,
     askMissionApprove: (count) => `${count} мисии чакат одобрение`,
@@ -163,8 +167,9 @@ export const subjectOf = ({ task, deed, mission, reward, pool, device }: Notific
 export function titleOf(
   lang: Locale,
   type: NotificationType,
-  { task, mission, reward, deed }: NotificationData,
+  { task, mission, reward, deed, until }: NotificationData,
 ): string {
+  if (type === 'removeMember' && until !== undefined) return notificationTexts[lang].groupClosed
   const title = notificationTexts[lang].titles[type]
   if (typeof title === 'string') return title
   return (task ?? mission ?? reward ?? deed)?.approved ? title.approved : title.refused

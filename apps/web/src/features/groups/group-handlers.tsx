@@ -1,7 +1,9 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import type { Group } from '@questboard/api/groups/schema'
+import type { ReactNode } from 'react'
 import { isGroupQuery } from '../../app/live/group-queries.ts'
+import { loadCatalog } from '../../app/locale.ts'
 import { attempt } from '../../app/mutations/attempt.ts'
 import { openLoaded } from '../../app/mutations/open-loaded.ts'
 import { queryClient } from '../../app/query-client.ts'
@@ -10,6 +12,7 @@ import { trpcClient, trpcUtils } from '../../app/trpc.ts'
 import { confirm } from '../../ui/confirm.tsx'
 import { shortTitle } from '../../ui/short-title.ts'
 import { announce, showMessage } from '../../ui/toasts.ts'
+import { withLoadingBar } from '../../ui/with-loading-bar.ts'
 import type { GroupValues } from './create.ts'
 
 /** Leaves the group's page. Resolves when the other page is shown. */
@@ -52,6 +55,8 @@ export async function leaveGroup(group: Group, afterLeaving: AfterLeaving): Prom
   const name = shortTitle(group.name)
   const own = group.members.filter(({ guardians }) => guardians.includes(currentMember.userId))
   const names = own.map((child) => shortTitle(child.name)).join(', ')
+  const alone = own.filter(({ guardians }) => guardians.length === 1).map(({ userId }) => userId)
+  const choice = alone.length > 0 ? await offerToAsk(id, alone) : undefined
   const agreed = await confirm({
     title: <Trans>Leave “{name}”?</Trans>,
     text: (
@@ -65,6 +70,7 @@ export async function leaveGroup(group: Group, afterLeaving: AfterLeaving): Prom
         )}
       </>
     ),
+    choice,
     confirmLabel: <Trans>Leave group</Trans>,
     dangerous: true,
   })
@@ -79,6 +85,24 @@ export async function leaveGroup(group: Group, afterLeaving: AfterLeaving): Prom
     }
     await closeGroup(t`You’ve left “${name}”.`, id, afterLeaving)
   })
+}
+
+/** The way to ask for another guardian. Without a connection nothing, since leaving needs one, too. */
+async function offerToAsk(groupId: string, childIds: string[]): Promise<ReactNode> {
+  try {
+    const [{ LastGuardian }] = await withLoadingBar(
+      Promise.all([
+        import('./LastGuardian.tsx'),
+        loadCatalog('privacy'),
+        trpcUtils.children.list.fetch({}, { staleTime: 0 }),
+        trpcUtils.groups.list.ensureData({}),
+        trpcUtils.profile.read.ensureData({}),
+      ]),
+    )
+    return <LastGuardian groupId={groupId} childIds={childIds} />
+  } catch {
+    return null
+  }
 }
 
 /** The current state on the server. */

@@ -52,6 +52,10 @@ function breakOf(child: string, days: Notification['data']['days']): string {
   return from === to ? t`${child}: ${from}.` : t`${child}: from ${from} to ${to}.`
 }
 
+/** The day on which the account of the leaving sender is deleted. Empty if it stays, or is gone with its name. */
+const dayOfLeaving = ({ until, sender }: Notification['data']): string =>
+  until === undefined || !sender ? '' : formatDate(new Date(until))
+
 const formatters: Record<NotificationType, (about: About) => NotificationTexts> = {
   groupInvitation: ({ who, group }) => ({
     title: t`You’re invited`,
@@ -111,10 +115,17 @@ const formatters: Record<NotificationType, (about: About) => NotificationTexts> 
       data,
     ),
   }),
-  removeMember: ({ who, group, isGroupDeleted }) => ({
-    title: t`Removed from a group`,
-    text: isGroupDeleted ? t`The group “${group}” no longer exists.` : t`${who} removed you from “${group}”.`,
-  }),
+  removeMember: ({ who, group, isGroupDeleted, data }) => {
+    const day = dayOfLeaving(data)
+    return {
+      title: data.until === undefined ? t`Removed from a group` : t`A group was closed`,
+      text: day
+        ? t`${who} is leaving Questboard, so “${group}” is closed. It will be deleted on ${day}.`
+        : isGroupDeleted
+          ? t`The group “${group}” no longer exists.`
+          : t`${who} removed you from “${group}”.`,
+    }
+  },
   promoteToLeader: ({ who, group, role }) => ({
     title: t`You’re a leader now`,
     text: t`${who} gave you the role “${role}” in “${group}”.`,
@@ -174,10 +185,15 @@ const formatters: Record<NotificationType, (about: About) => NotificationTexts> 
     title: t`They said no`,
     text: t`${who} won’t take over “${group}”. You can ask someone else.`,
   }),
-  groupHandedOver: ({ child, group }) => ({
-    title: t`“${group}” has a new creator`,
-    text: t`${child} now runs the group. Nothing else changes.`,
-  }),
+  groupHandedOver: ({ who, child, group, data }) => {
+    const day = dayOfLeaving(data)
+    return {
+      title: t`“${group}” has a new creator`,
+      text: day
+        ? t`${who} is leaving Questboard: the account will be deleted on ${day}. ${child} now runs the group.`
+        : t`${child} now runs the group. Nothing else changes.`,
+    }
+  },
   creatorLeaving: ({ who, child, group, data: { until } }) => {
     const day = until === undefined ? '' : formatDate(new Date(until))
     return {

@@ -1,11 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button, Radio, Group as Row, Stack, Text } from '@mantine/core'
+import { Radio, Stack, Text } from '@mantine/core'
 import type { Child } from '@questboard/api/children/schema'
-import { useState } from 'react'
-import { trpc, trpcClient, trpcUtils } from '../../app/trpc.ts'
-import { useSubmit } from '../../app/use-submit.ts'
-import { FormProblem } from '../../ui/FormProblem.tsx'
+import { trpc } from '../../app/trpc.ts'
 import { shortTitle } from '../../ui/short-title.ts'
+import { AskLeaders, type Leader, useOtherLeaders } from './AskLeaders.tsx'
 import { askedDays } from './asked-days.ts'
 
 /** What happens to a child whose last guardian leaves. Any other text is the id of the one leader who is asked. */
@@ -78,56 +76,15 @@ function ChildLeft({ child, fate, choose }: { child: Child; fate: Fate; choose: 
   )
 }
 
-type Leader = { id: string; name: string }
-
-/** The other leaders of the groups of a child, each once. */
-function useOtherLeaders(child: Child): Leader[] {
-  const { data: groups = [] } = trpc.groups.list.useQuery({})
-  const { data: profile } = trpc.profile.read.useQuery({})
-  const leaders = groups
-    .filter(({ id }) => child.groups.some((group) => group.id === id))
-    .flatMap(({ members }) => members.filter(({ groupRole }) => groupRole !== 'member'))
-  const others = new Map(
-    leaders.filter(({ userId }) => userId !== profile?.id).map(({ userId, name }) => [userId, shortTitle(name)]),
-  )
-  return [...others].map(([id, name]) => ({ id, name }))
-}
-
 /** The leaders who could become a guardian before the account is deleted. */
 function Successors({ child, leaders }: { child: Child; leaders: Leader[] }) {
-  const { send, isSending, problem } = useSubmit()
-  const [pressed, setPressed] = useState<string>()
   if (leaders.length === 0) return null
-  const isAsked = (id: string) => child.asked.some(({ userId }) => userId === id)
-
-  function ask(guardianId: string) {
-    setPressed(guardianId)
-    void send(async () => {
-      await trpcClient.children.guardians.ask.mutate({ userId: child.userId, guardianId })
-      await trpcUtils.children.list.fetch({}, { staleTime: 0 })
-    })
-  }
-
   return (
     <Stack gap="xs">
       <Text size="sm">
         <Trans>Or first ask someone to be the guardian, and delete your account once they accept:</Trans>
       </Text>
-      <Row gap="xs">
-        {leaders.map(({ id, name }) => (
-          <Button
-            key={id}
-            size="sm"
-            variant="light"
-            disabled={isAsked(id)}
-            loading={isSending && pressed === id}
-            onClick={() => ask(id)}
-          >
-            {isAsked(id) ? <Trans>{name} was asked</Trans> : <Trans>Ask {name}</Trans>}
-          </Button>
-        ))}
-      </Row>
-      <FormProblem text={problem} />
+      <AskLeaders child={child} leaders={leaders} />
     </Stack>
   )
 }

@@ -12,7 +12,7 @@ type PersonTaskRowProps = {
   pay: { currency: 'ruby' | 'gold'; value: number }
   state: 'open' | 'waiting' | 'done'
   requireResult: boolean
-  /** The words of the leader who sent it back, empty if there are none. Null: it was not sent back. */
+  /** The words of a leader about it. While it is open, that leader sent it back, with or without words. */
   note?: string | null
   /** When approval was asked for, and who can answer. Shown while it waits. */
   requestInfo?: ReactNode
@@ -65,6 +65,7 @@ export function PersonTaskRow(props: PersonTaskRowProps) {
         )}
         {state === 'waiting' && requestInfo}
         {state === 'open' && note !== null && <NotYet note={note} />}
+        {state === 'done' && note && <LeaderWords note={note} />}
         {needsConnection && state === 'open' && (
           <span className={classes.small}>
             <Trans>Needs internet</Trans>
@@ -107,6 +108,15 @@ export function PersonTaskRow(props: PersonTaskRowProps) {
         </button>
       )}
     </li>
+  )
+}
+
+/** The words of a leader about something that is done. */
+export function LeaderWords({ note }: { note: string }) {
+  return (
+    <span className={classes.small} dir="auto">
+      <q>{note}</q>
+    </span>
   )
 }
 

@@ -8,8 +8,10 @@ import { Column } from './Column.tsx'
 import { ConnectionLine } from './ConnectionLine.tsx'
 import { WallBoard } from './WallBoard.tsx'
 import { WallPools } from './WallPools.tsx'
+import { WallTurns } from './WallTurns.tsx'
 import { WallVouchers } from './WallVouchers.tsx'
 import classes from './wall.module.css'
+import poolClasses from './wall-pools.module.css'
 
 export type Tick = { userId: string; taskId: string; title: string; place: number; ruby: number }
 
@@ -37,7 +39,10 @@ export function WallView({ wall, onEnter, onPin }: WallViewProps) {
             <Clock />
           </div>
           <ConnectionLine at={wall.at} />
-          <WallPools pools={wall.pools ?? []} />
+          <div className={poolClasses.line}>
+            <WallTurns turns={wall.turns ?? []} hasTitles={wall.device.wallTitles} />
+            <WallPools pools={wall.pools ?? []} />
+          </div>
           <WallVouchers promises={wall.promises ?? []} people={wall.people} hasTitles={wall.device.wallTitles} />
           <Button
             className={classes.who ?? ''}

@@ -1,4 +1,5 @@
 import type { UserGroupTask } from '@questboard/api/group-tasks/schema'
+import { hasWordsToRead } from './words-to-read.ts'
 
 export type PersonRow = { task: UserGroupTask; state: 'open' | 'waiting' | 'done' }
 
@@ -12,16 +13,17 @@ const order = ['open', 'waiting', 'done'] as const
 export function personRows(tasks: readonly UserGroupTask[], today: string, ticked: ReadonlySet<string>): PersonRow[] {
   const stateOf = ({ id, completed, approveRequested }: UserGroupTask): PersonRow['state'] =>
     ticked.has(id) ? 'done' : approveRequested ? 'waiting' : completed ? 'done' : 'open'
-  return (
-    tasks
-      .filter((task) => isTheirTurn(task) || ticked.has(task.id))
-      .filter(({ opensOn }) => opensOn === null || opensOn <= today)
-      // A to-do that waits is completed, too.
-      .filter(({ completed, approveRequested, type }) => type !== 'todo' || !completed || approveRequested)
-      .map((task) => ({ task, state: stateOf(task) }))
-      .sort((a, b) => order.indexOf(a.state) - order.indexOf(b.state))
-  )
+  return tasks
+    .filter((task) => isTheirTurn(task) || ticked.has(task.id))
+    .filter(({ opensOn }) => opensOn === null || opensOn <= today)
+    .filter((task) => task.type !== 'todo' || staysAsToDo(task, today))
+    .map((task) => ({ task, state: stateOf(task) }))
+    .sort((a, b) => order.indexOf(a.state) - order.indexOf(b.state))
 }
+
+/** Whether a to-do is still in the list. One that waits is completed, too. */
+const staysAsToDo = ({ completed, approveRequested, note, lastCompletedAt }: UserGroupTask, today: string): boolean =>
+  !completed || approveRequested || hasWordsToRead(note, lastCompletedAt, today)
 
 /** Whether the turn is the member's, or was. */
 const isTheirTurn = ({ assignment, mine, completed, approveRequested }: UserGroupTask): boolean =>

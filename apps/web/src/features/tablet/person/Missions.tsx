@@ -2,7 +2,7 @@ import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, Title } from '@mantine/core'
 import type { UserGroupMission } from '@questboard/api/group-missions/schema'
-import { IconFlag } from '@tabler/icons-react'
+import { IconCheck, IconFlag } from '@tabler/icons-react'
 import { formatDate } from '../../../app/format-dates.ts'
 import { Amount } from '../../../ui/Amount.tsx'
 import { useStore } from '../../../ui/store.ts'
@@ -11,8 +11,9 @@ import { MissionProgress } from '../../missions/MissionProgress.tsx'
 import { phaseOf } from '../../missions/period.ts'
 import { isOpen, isReady } from '../../missions/progress.ts'
 import { isReachable } from '../connection.ts'
-import { NotYet, PersonTaskRow } from '../PersonTaskRow.tsx'
+import { LeaderWords, NotYet, PersonTaskRow } from '../PersonTaskRow.tsx'
 import personClasses from '../person.module.css'
+import { hasWordsToRead } from '../words-to-read.ts'
 import { completeMission, completeStep, reopenStep } from './mission-calls.ts'
 import { NeedsConnection } from './NeedsConnection.tsx'
 import { useNotices } from './notice.ts'
@@ -23,17 +24,47 @@ import { useRunningCalls } from './use-running-calls.ts'
 
 type MissionsProps = Pick<PageProps, 'state' | 'reload'>
 
-/** The member's missions of the group that are not over. */
+/** The member's missions of the group that are not over, and completed ones with words of a leader to read. */
 export function Missions({ state, reload }: MissionsProps) {
-  const missions = state.missions.filter(isOpen)
-  if (missions.length === 0) return null
+  const missions = state.missions.filter((mission) => isOpen(mission) || mission.approveRequested)
+  const praised = state.missions.filter(
+    ({ status, note, updatedAt }) => status === 'completed' && hasWordsToRead(note, updatedAt, state.today),
+  )
+  if (missions.length + praised.length === 0) return null
   return (
     <Section id="own-missions" title={<Trans>My missions</Trans>}>
       {missions.map((mission) => (
         <Mission key={mission.id} mission={mission} state={state} reload={reload} />
       ))}
+      {praised.map((mission) => (
+        <CompletedMission key={mission.id} mission={mission} />
+      ))}
       <NeedsConnection />
     </Section>
+  )
+}
+
+function CompletedMission({ mission: { id, name, ruby, note } }: { mission: UserGroupMission }) {
+  return (
+    <article className={classes.mission} aria-labelledby={`mission-${id}`}>
+      <MissionHead id={id} name={name} ruby={ruby} />
+      <p className={classes.time}>
+        <IconCheck size={22} aria-hidden="true" />
+        <Trans>Completed</Trans>
+      </p>
+      {note && <LeaderWords note={note} />}
+    </article>
+  )
+}
+
+function MissionHead({ id, name, ruby }: Pick<UserGroupMission, 'id' | 'name' | 'ruby'>) {
+  return (
+    <div className={classes.missionHead}>
+      <Title order={3} id={`mission-${id}`} className={classes.missionName ?? ''} dir="auto">
+        {name}
+      </Title>
+      <Amount currency="ruby" value={ruby} chip size="lg" />
+    </div>
   )
 }
 
@@ -48,12 +79,7 @@ function Mission({ mission, state, reload }: MissionsProps & { mission: UserGrou
   const isReadOnly = status !== 'active' || approveRequested
   return (
     <article className={classes.mission} aria-labelledby={`mission-${id}`}>
-      <div className={classes.missionHead}>
-        <Title order={3} id={`mission-${id}`} className={classes.missionName ?? ''} dir="auto">
-          {name}
-        </Title>
-        <Amount currency="ruby" value={ruby} chip size="lg" />
-      </div>
+      <MissionHead id={id} name={name} ruby={ruby} />
       <p className={classes.time}>
         <IconFlag size={22} aria-hidden="true" />
         {approveRequested ? <Trans>Waiting for a yes</Trans> : <TimeLeft mission={mission} today={state.today} />}

@@ -79,7 +79,7 @@ export function TodayTasks({ wall, entered, state, resultTaskId, reload }: PageP
               pay={row.kind === 'group' ? { currency: 'ruby', value: row.task.ruby } : goldOf(row.task)}
               state={row.state}
               requireResult={row.task.requireResult}
-              note={row.kind === 'group' ? row.task.note : null}
+              note={noteOf(row)}
               requestInfo={requestInfoOf(row)}
               canUndo={canUndo(row)}
               // Only ticks of the group's tasks are kept.
@@ -139,6 +139,10 @@ export function TodayTasks({ wall, entered, state, resultTaskId, reload }: PageP
 }
 
 const goldOf = ({ gold }: Task) => ({ currency: 'gold', value: gold }) as const
+
+/** Of a task that was ticked just now, the words are about an earlier time. */
+const noteOf = ({ kind, state, task }: TodayRow): string | null =>
+  kind === 'group' && (state === 'open' || task.completed) ? task.note : null
 
 /** A paid to-do stays completed. */
 const canUndo = ({ kind, state, task }: TodayRow): boolean =>

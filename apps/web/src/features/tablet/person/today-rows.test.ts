@@ -72,3 +72,15 @@ it('shows what waits for approval as waiting, although it is completed', () => {
   const rows = todayRows(state, new Set()).map((row) => `${row.task.id} ${row.state}`)
   expect(rows).toEqual(['daily waiting', 'to-do waiting'])
 })
+
+it('keeps a to-do of the group for a week if a leader wrote something about it', () => {
+  const done = { type: 'todo', assignment: 'each', completed: true, approveRequested: false, opensOn: null }
+  const noon = (date: number) => new Date(2026, 3, date, 12).toISOString()
+  const tasks = [
+    { ...done, id: 'praised', note: 'Well done', lastCompletedAt: noon(28) },
+    { ...done, id: 'praised long ago', note: 'Well done', lastCompletedAt: noon(27) },
+    { ...done, id: 'without words', note: '', lastCompletedAt: noon(30) },
+  ]
+  const state = { tasks, own: null, today } as unknown as Parameters<typeof todayRows>[0]
+  expect(todayRows(state, new Set()).map((row) => `${row.task.id} ${row.state}`)).toEqual(['praised done'])
+})
