@@ -94,7 +94,7 @@ test('a group whose turns cannot be settled waits some minutes for the next try,
   const [waiting] = await queries.select().from(groups).where(eq(groups.id, group.id))
   expect(waiting?.turnsNextAt?.getTime()).toBe(server.clock.now().getTime() + 5 * 60_000)
   expect((await group.creator.send(`GET /groups/${group.id}`)).status).toBe(200)
-  // The next try, by whoever comes first.
+  // The next try is that of a request.
   server.clock.advance({ minutes: 5 })
   expect((await group.creator.send(`GET /groups/${group.id}`)).status).toBe(200)
   await queries
