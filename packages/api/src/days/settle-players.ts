@@ -109,7 +109,7 @@ async function settleUpTo(
     stories.set(player.id, { ...days, ...story, kept: story.keptIds.length, ended, began, failed })
     return { ...changes, userId: player.id, today: player.today, missedIds: story.missed.flatMap(({ id }) => id ?? []) }
   })
-  noteDays(tx, settled)
+  recordDays(tx, settled)
   await Promise.all([
     saveDays(tx, rolling, { visited }),
     openAgain(
@@ -137,7 +137,7 @@ async function settleUpTo(
 }
 
 /** What the days brought. A task that opens again was changed by the day, not by its owner. */
-function noteDays(
+function recordDays(
   tx: Transaction,
   settled: readonly (Pick<SettledTasks, 'opened' | 'advanced'> & { userId: string; today: Day; missedIds: string[] })[],
 ): void {

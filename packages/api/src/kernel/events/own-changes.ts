@@ -15,8 +15,8 @@ interface Change {
 }
 
 export interface OwnChanges {
-  /** Notes a change that a call made. The other windows of the person learn of it soon after. */
-  note(change: Change, path: string): void
+  /** Records a change that a call made. The other windows of the person learn of it soon after. */
+  record(change: Change, path: string): void
   close(): void
 }
 
@@ -47,7 +47,7 @@ export function openOwnChanges(database: Database, log: Log): OwnChanges {
   }
 
   return {
-    note({ id, tokenHash }, path) {
+    record({ id, tokenHash }, path) {
       if (closed || announcedElsewhere.test(path)) return
       waiting.set(id + tokenHash, { id, tokenHash })
       if (!timer) plan()
