@@ -38,7 +38,7 @@ export interface PlayerToSettle {
  * costs nothing. An absence is charged once, even if its days are settled one by one. Groups are notified if their
  * items change. Planned days off begin and end on their days, whenever those are settled. The number of statements does
  * not depend on the number of other players.
- * @param options.visited whether the players came back: this ends an absence
+ * @param visited whether the players came back: this ends an absence
  *
  * Rules: Day rollover.
  */
