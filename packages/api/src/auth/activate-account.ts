@@ -25,7 +25,7 @@ export async function activateAccount(
   { token, password, device }: ActivateAccount,
 ): Promise<SignedIn> {
   const { services } = ctx
-  const { clock, mail, passwordCost } = services
+  const { clock, hasMailServer, passwordCost } = services
   if (password !== undefined) assertPasswordSignIn(services)
   const link = { token, kind: 'activation', spent: 'accountAlreadyActivated' } as const
   // Hashing is slow, so it needs a valid link and runs outside the transaction.
@@ -38,7 +38,7 @@ export async function activateAccount(
     if (user.activatedAt) throw new DomainError(link.spent)
     await tx
       .update(users)
-      .set({ activatedAt: now, provenAt: mail ? now : null, passwordHash })
+      .set({ activatedAt: now, provenAt: hasMailServer ? now : null, passwordHash })
       .where(eq(users.id, user.id))
     await revokeAccess(tx, clock, user.id)
     return { user, session: await enter(tx, ctx, { userId: user.id, device }) }

@@ -39,9 +39,9 @@ export async function register(ctx: VisitorContext, body: Register): Promise<Reg
   await assertRegistration(ctx, body, { isInvited: false })
   const account = await prepareAccount(ctx, body)
   return ctx.transaction(async (tx) => {
-    const { clock, mail } = ctx.services
-    await insertAccount(tx, ctx, account, { activatedAt: mail ? null : account.createdAt })
-    if (!mail) return signInto(tx, ctx, { userId: account.id, device: body.device })
+    const { clock, hasMailServer } = ctx.services
+    await insertAccount(tx, ctx, account, { activatedAt: hasMailServer ? null : account.createdAt })
+    if (!hasMailServer) return signInto(tx, ctx, { userId: account.id, device: body.device })
     await queueEmail(tx, clock, { kind: 'activation', email: account.email, lang: account.lang })
     return { user: await readOwnProfile(ctx, account.id, tx), token: null }
   })

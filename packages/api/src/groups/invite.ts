@@ -59,7 +59,7 @@ async function writeInvitation(
   if (account && allMembers.some((member) => member.userId === account.id)) {
     throw new DomainError('userAlreadyInGroup')
   }
-  const linkNonce = services.mail || account ? null : newLinkToken()
+  const linkNonce = services.hasMailServer || account ? null : newLinkToken()
   const invitation = {
     inviterId: userId,
     tokenHash: hashOf(

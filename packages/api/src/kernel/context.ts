@@ -49,7 +49,7 @@ export interface Services {
   events: Events
   ownChanges: OwnChanges
   /** Whether a mail server is set up. Without one, e-mail addresses are not verified. */
-  mail: boolean
+  hasMailServer: boolean
   /** The folder for e-mails when there is no mail server. If undefined, e-mails are only logged. */
   outboxFolder: string | undefined
   /** Days from a request for deletion to when the data is erased. */
