@@ -82,7 +82,7 @@ export default defineConfig({
       output: {
         codeSplitting: { groups: chunkGroups },
         postBanner: ({ name }) => (ofFirstVisit.includes(name) ? compileHint : ''),
-        // Every chunk names those that it may load: short names, for a hundred of them in what everybody fetches.
+        // Every chunk names those that it may load: short names, for a hundred of them in what everyone fetches.
         entryFileNames: 'assets/[hash:7].js',
         chunkFileNames: 'assets/[hash:7].js',
         assetFileNames: ({ names }) =>

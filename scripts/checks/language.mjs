@@ -58,6 +58,7 @@ const checked = [
     'apps/server/src',
     'apps/web/src',
     'apps/web/build',
+    'apps/server/build',
   ],
   ...['apps/web/public', 'apps/web/service-worker'],
 ]

@@ -179,8 +179,8 @@ test('a time zone is an IANA name or an offset in minutes, on every call', async
     { 'timezone-offset': '-330' },
     { timezone: 'Europe/Sofia', 'timezone-offset': '-120' },
   ] as Record<string, string>[]) {
-    const somebody = await server.person()
-    const answer = await raw('GET', '/api/users/profile', { authorization: `Bearer ${somebody.token}`, ...header })
+    const caller = await server.person()
+    const answer = await raw('GET', '/api/users/profile', { authorization: `Bearer ${caller.token}`, ...header })
     same([header, answer.status], [header, 200])
   }
 })
@@ -322,8 +322,8 @@ test('an id is used once over all kinds of items, groups too', async () => {
     ['POST /groups', { id: groupId, name: 'Home' }],
     ['POST /groups', { id: taskId, name: 'Home' }],
   ] as const) {
-    for (const somebody of [person, otherPerson]) {
-      same([call, (await somebody.send(call, body)).error?.message], [call, 'idAlreadyUsed'])
+    for (const caller of [person, otherPerson]) {
+      same([call, (await caller.send(call, body)).error?.message], [call, 'idAlreadyUsed'])
     }
   }
 })

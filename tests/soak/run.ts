@@ -73,13 +73,13 @@ const tally: Tally = {
 try {
   const { urls } = route
   const households = await settle(urls[0] as string)
-  const everybody = households.flatMap(({ players: some }) => some)
+  const allPlayers = households.flatMap(({ players: some }) => some)
   const end = performance.now() + minutes * 60_000
   const endings = [...Array(restarts).fill('SIGTERM'), ...Array(kills).fill('SIGKILL')]
-  const streams = everybody.map((player, place) => follow(urls[place % urls.length] as string, player))
+  const streams = allPlayers.map((player, place) => follow(urls[place % urls.length] as string, player))
   const aside = Promise.all([watch(end), replaceInTurn(servers, endings, end)])
   // Two windows for each.
-  await Promise.all([...everybody, ...everybody].map((player) => play(player, urls, end)))
+  await Promise.all([...allPlayers, ...allPlayers].map((player) => play(player, urls, end)))
   await aside
   for (const leave of streams) leave()
   await servers.end()

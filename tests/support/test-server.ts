@@ -207,7 +207,7 @@ export async function startTestServerOn(
       queues: accountQueues(database),
       events: openEvents(database, app.log),
       ownChanges: openOwnChanges(database, app.log),
-      mail: outside.mail !== undefined,
+      hasMailServer: outside.mail !== undefined,
       outboxFolder: undefined,
       publicUrl: () => url,
       closing: new AbortController().signal,

@@ -41,7 +41,7 @@ await bundle.write({
   dir: part,
   format: 'esm',
   entryFileNames: '[name].js',
-  // Lines are kept: Node prints the line of an error that nobody catches.
+  // Lines are kept: Node prints the line of an error that is not caught.
   minify: { compress: { keepNames }, mangle: { keepNames }, codegen: { removeWhitespace: false } },
   sourcemap: true,
   sourcemapExcludeSources: true,

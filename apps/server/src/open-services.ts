@@ -100,7 +100,7 @@ function settingsOf(dependencies: AppDependencies) {
     passwordSignIn: dependencies.passwordSignIn ?? true,
     signUp: dependencies.signUp,
     passwordCost: dependencies.passwordCost ?? recommendedCost,
-    mail: outside.mail !== undefined,
+    hasMailServer: outside.mail !== undefined,
     outboxFolder: dependencies.outboxFolder,
     erasureDays: dependencies.erasureDays ?? 30,
     groupLimits: dependencies.groupLimits ?? { created: 2, members: 5 },

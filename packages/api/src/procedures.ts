@@ -17,7 +17,7 @@ import { guardedBy, type ProcedureMeta } from './kernel/trpc.ts'
 
 /** A call for everyone. Tokens are ignored. */
 const publicProcedure = guardedBy(({ ctx, next }) => {
-  ctx.services.countRequest('address', ctx.head.address, ctx.head.noteQuota)
+  ctx.services.countRequest('address', ctx.head.address, ctx.head.reportQuota)
   return next({
     ctx: {
       zone: readTimeZone(ctx.head.timeZoneName, ctx.head.timeZoneOffset),
@@ -63,7 +63,7 @@ export const userProcedure = guardedBy(async ({ ctx, meta, path, type, signal, g
         waitOutside,
       },
     })
-    if (result.ok && type === 'mutation') services.ownChanges.note(account, path)
+    if (result.ok && type === 'mutation') services.ownChanges.record(account, path)
     return result
   } finally {
     places.leave()
@@ -80,11 +80,11 @@ async function admit(
   readInput: () => Promise<unknown>,
 ): Promise<Account> {
   const { services, head, memo } = ctx
-  services.countRequest('address', head.address, head.noteQuota)
+  services.countRequest('address', head.address, head.reportQuota)
   memo.account ??= findAccount(ctx)
   const account = await memo.account
-  services.countRequest('user', account.id, head.noteQuota)
-  if (account.device) services.countRequest('device', account.device.id, head.noteQuota)
+  services.countRequest('user', account.id, head.reportQuota)
+  if (account.device) services.countRequest('device', account.device.id, head.reportQuota)
   if (account.locked) throw new DomainError('yourAccountIsLocked')
   assertScopes(account.scopes, meta)
   if (account.device) {
@@ -134,9 +134,9 @@ async function enterQueues(services: Services, { accountId, type, signal }: Queu
  */
 export const deviceProcedure = guardedBy(async ({ ctx, type, signal, next }) => {
   const { services, head } = ctx
-  services.countRequest('address', head.address, head.noteQuota)
+  services.countRequest('address', head.address, head.reportQuota)
   const device = await findDevice(ctx)
-  services.countRequest('device', device.id, head.noteQuota)
+  services.countRequest('device', device.id, head.reportQuota)
   const permit = await queueFor(services, type).acquire(device.id, { signal })
   try {
     return await next({

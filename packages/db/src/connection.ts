@@ -2,14 +2,14 @@ import type { ReservedSql, Sql } from 'postgres'
 import { asUnavailable, DatabaseUnavailable, databaseFault, unsent } from './faults.ts'
 
 /** The rows of a statement, and the command tag of the server. */
-export type Answer = unknown[] & { command: string }
+export type StatementResult = unknown[] & { command: string }
 
 /** One connection to the server, for one user at a time. */
 export interface Connection {
   /** Sends a prepared statement without waiting for earlier answers. */
-  send(text: string, params: unknown[], shape: 'arrays' | 'objects'): Promise<Answer>
+  send(text: string, params: unknown[], shape: 'arrays' | 'objects'): Promise<StatementResult>
   /** Sends a statement without parameters, unprepared. */
-  command(text: string): Promise<Answer>
+  command(text: string): Promise<StatementResult>
   /** Whether answers have no time limit. Otherwise the connection is abandoned when the server is silent. */
   patient: boolean
   /** Why the connection must not be used any more. */
@@ -24,9 +24,9 @@ interface Opening {
   /** Creates a client with one connection. It calls `onclose` when the connection is closed. */
   client: (onclose: () => void) => Sql
   /** How long to wait for the connection. */
-  milliseconds: number
-  /** How long to wait for an answer, or between two, while something is unanswered. */
-  answerMilliseconds: number
+  connectTimeoutMs: number
+  /** How long to wait for a response, or between two, while something is unanswered. */
+  responseTimeoutMs: number
   /** Called once when the connection is lost or abandoned, and must not be used again. */
   onlost: () => void
 }
@@ -79,12 +79,12 @@ export async function openConnection(opening: Opening): Promise<Connection> {
 
   const endSilence = () => lose(new DatabaseUnavailable('The database did not answer'))
 
-  function send(make: () => PromiseLike<unknown>): Promise<Answer> {
+  function send(make: () => PromiseLike<unknown>): Promise<StatementResult> {
     const { lost, patient } = state
     if (lost) return Promise.reject(new DatabaseUnavailable(lost.message, { sqlState: unsent, cause: lost }))
-    const { promise, resolve, reject } = Promise.withResolvers<Answer>()
+    const { promise, resolve, reject } = Promise.withResolvers<StatementResult>()
     unanswered.add(reject)
-    if (unanswered.size === 1 && !patient) silence = setTimeout(endSilence, opening.answerMilliseconds)
+    if (unanswered.size === 1 && !patient) silence = setTimeout(endSilence, opening.responseTimeoutMs)
     const settle = () => {
       unanswered.delete(reject)
       if (unanswered.size === 0) clearTimeout(silence)
@@ -93,7 +93,7 @@ export async function openConnection(opening: Opening): Promise<Connection> {
     make().then(
       (answer) => {
         settle()
-        resolve(answer as Answer)
+        resolve(answer as StatementResult)
       },
       (error: unknown) => {
         settle()
@@ -106,7 +106,7 @@ export async function openConnection(opening: Opening): Promise<Connection> {
   /** Connects by a first statement: a `reserve()` that has to connect does not resolve. */
   async function reserve(): Promise<ReservedSql> {
     const tooLate = new DatabaseUnavailable('The database cannot be reached in time', { sqlState: '08001' })
-    const late = setTimeout(() => lose(tooLate), opening.milliseconds)
+    const late = setTimeout(() => lose(tooLate), opening.connectTimeoutMs)
     try {
       await send(() => sql.unsafe('select 1'))
       return await sql.reserve()

@@ -64,7 +64,7 @@ export async function openEmbedded(options: { folder: string; newDatabase?: stri
     return pglite
   }
 
-  async function living(): Promise<GuardedPGlite> {
+  async function runningEngine(): Promise<GuardedPGlite> {
     if (closed) throw new DatabaseUnavailable('The database is closed')
     if (!pglite.stopped) return pglite
     starting ??= startAgain(pglite.stopped).finally(() => {
@@ -82,7 +82,7 @@ export async function openEmbedded(options: { folder: string; newDatabase?: stri
 
   /** Outside of a transaction each statement is one, committed before its answer. */
   const run: Run = async (text, params, shape) => {
-    const live = pglite.stopped || closed ? await living() : pglite
+    const live = pglite.stopped || closed ? await runningEngine() : pglite
     try {
       return await runOn(live)(text, params, shape)
     } catch (error) {
@@ -95,7 +95,7 @@ export async function openEmbedded(options: { folder: string; newDatabase?: stri
     run,
     lend: (work) => work(run),
     async attempt(work) {
-      const live = await living()
+      const live = await runningEngine()
       let committing = false
       try {
         // `patient` has no effect: this engine has no time limits.
@@ -110,12 +110,12 @@ export async function openEmbedded(options: { folder: string; newDatabase?: stri
     },
     load: () => undefined,
     async backup() {
-      const live = await living()
+      const live = await runningEngine()
       // The files are read between two statements. With the log they are in the state that a crash would leave.
       return live.dumpDataDir('gzip')
     },
     async listen(channel, receive, missed) {
-      const live = await living()
+      const live = await runningEngine()
       const listener = { channel, receive, missed }
       listeners.add(listener)
       // Not PGlite's listen(): it cannot unlisten a channel whose name needs quotes.

@@ -23,14 +23,14 @@ interface Options {
   /** Opens a connection that calls `onlost` once when it must not be used any more. */
   open: (onlost: () => void, onnotify: (channel: string, payload: string) => void) => Promise<Connection>
   /** The interval of heartbeats. Without them, a connection that only receives would not notice that it is dead. */
-  beatMilliseconds: number
+  heartbeatEveryMs: number
 }
 
 /** The pauses between two attempts to connect, while the server is away. */
 const pauses = { first: 50, max: 1_000 }
 
 /** Creates the listener of a database. Its connection is opened by the first `listen`. */
-export function createListener({ open, beatMilliseconds }: Options): Notifications {
+export function createListener({ open, heartbeatEveryMs }: Options): Notifications {
   const listeners = new Map<string, Set<Listener>>()
   const closing = new AbortController()
   let current: Promise<Connection> | undefined
@@ -66,7 +66,7 @@ export function createListener({ open, beatMilliseconds }: Options): Notificatio
 
   async function listenOn(connection: Connection): Promise<void> {
     await Promise.all([...listeners.keys()].map((channel) => connection.command(`LISTEN ${quoted(channel)}`)))
-    beat = setInterval(() => connection.command('select 1').catch(() => {}), beatMilliseconds)
+    beat = setInterval(() => connection.command('select 1').catch(() => {}), heartbeatEveryMs)
   }
 
   async function reconnect(): Promise<void> {

@@ -22,14 +22,14 @@ interface Options {
   /** Opens a connection that calls `onlost` once when it must not be used any more. */
   open: (onlost: () => void) => Promise<Connection>
   /** How long to wait for a free connection. */
-  milliseconds: number
+  acquireTimeoutMs: number
 }
 
 /** Connections are renewed after this time, since the server's plans for each connection only grow. */
 const lifetimeMs = 45 * 60_000
 
 /** Creates a pool. Connections are opened when they are needed. */
-export function createPool({ size, open, milliseconds }: Options): Pool {
+export function createPool({ size, open, acquireTimeoutMs }: Options): Pool {
   /** The open connections, with the time of the next renewal. */
   const connections = new Map<Connection, number>()
   const idle: Connection[] = []
@@ -101,7 +101,7 @@ export function createPool({ size, open, milliseconds }: Options): Pool {
       request.reject(
         new DatabaseUnavailable('No connection to the database became free in time', { sqlState: '53300' }),
       )
-    }, milliseconds)
+    }, acquireTimeoutMs)
     try {
       return await request.promise
     } finally {
@@ -127,7 +127,7 @@ export function createPool({ size, open, milliseconds }: Options): Pool {
       const late = setTimeout(() => {
         for (const connection of connections.keys())
           connection.abandon(new DatabaseUnavailable('The database is closed'))
-      }, milliseconds)
+      }, acquireTimeoutMs)
       await closing.promise
       clearTimeout(late)
     },

@@ -9,7 +9,7 @@ import { createPool } from './pool.ts'
 import { arrayParsers, parsers } from './values.ts'
 
 /** A web request times out after 30 s, so each of these must fail earlier. In milliseconds. */
-const usual = {
+const defaultLimits = {
   connect: 5_000,
   freeConnection: 10_000,
   lock: 10_000,
@@ -30,29 +30,29 @@ const usual = {
 export async function openPostgres(options: {
   url: string
   poolSize?: number
-  limits?: Partial<typeof usual>
+  limits?: Partial<typeof defaultLimits>
 }): Promise<Database> {
   const { url, poolSize = 10 } = options
-  const limits = { ...usual, ...options.limits }
+  const limits = { ...defaultLimits, ...options.limits }
   const open = primaryOf(serversOf(url))
-  const opened = (onlost: () => void, answerMilliseconds: number, onnotify?: OnNotify) =>
+  const opened = (onlost: () => void, responseTimeoutMs: number, onnotify?: OnNotify) =>
     open(
       (server, onlostThere) => ({
         client: (onclose) => client(server, limits, onclose, onnotify),
-        milliseconds: limits.connect,
-        answerMilliseconds,
+        connectTimeoutMs: limits.connect,
+        responseTimeoutMs,
         onlost: onlostThere,
       }),
       onlost,
     )
   const pool = createPool({
     size: poolSize,
-    milliseconds: limits.freeConnection,
+    acquireTimeoutMs: limits.freeConnection,
     open: (onlost) => opened(onlost, limits.answer),
   })
   const notifications = createListener({
     open: (onlost, onnotify) => opened(onlost, limits.heartbeat, onnotify),
-    beatMilliseconds: limits.beat,
+    heartbeatEveryMs: limits.beat,
   })
 
   const database = createDatabase({
@@ -117,7 +117,7 @@ function runOn(connection: Connection): Run {
   }
 }
 
-function client(url: string, limits: typeof usual, onclose: () => void, onnotify: OnNotify | undefined): Sql {
+function client(url: string, limits: typeof defaultLimits, onclose: () => void, onnotify: OnNotify | undefined): Sql {
   return postgres(url, {
     max: 1,
     connect_timeout: limits.connect / 1000,

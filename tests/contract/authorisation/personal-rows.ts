@@ -20,7 +20,7 @@ export interface PersonalCall {
   creates?: boolean
 }
 
-const everybody = (
+const casesOfAll = (
   target: string,
   input: (caller: CallerName) => Input,
   wanted: (caller: CallerName) => Wanted,
@@ -46,28 +46,28 @@ export function personal({
       caller === 'anonymous' ? 'authenticationFailed' : wanted
     const base = (caller: CallerName) => input(ownOf(caller), fixtures)
     return [
-      ...everybody('own', base, (caller) => ifSignedIn(caller === 'child' ? (child ?? usual) : usual)(caller)),
+      ...casesOfAll('own', base, (caller) => ifSignedIn(caller === 'child' ? (child ?? usual) : usual)(caller)),
       ...Object.entries(others).flatMap(([field, code]) => [
-        ...everybody(
+        ...casesOfAll(
           `${field} of another`,
           (caller) => ({ ...base(caller), [field]: input(anotherOf(caller), fixtures)[field] }),
           ifSignedIn(code as ErrorCode),
         ),
-        ...everybody(
+        ...casesOfAll(
           `${field} of nobody`,
           (caller) => ({ ...base(caller), [field]: unknownId }),
           ifSignedIn(code as ErrorCode),
         ),
       ]),
       ...Object.entries(also).flatMap(([name, { input: more, wanted }]) =>
-        everybody(
+        casesOfAll(
           name,
           (caller) => ({ ...base(caller), ...more(ownOf(caller), anotherOf(caller), fixtures) }),
           ifSignedIn(wanted),
         ),
       ),
       ...(creates
-        ? everybody(
+        ? casesOfAll(
             "an id of another's item",
             (caller) => ({ ...base(caller), id: anotherOf(caller).reward }),
             ifSignedIn('idAlreadyUsed'),
@@ -87,7 +87,7 @@ export const open =
   ): Row =>
   (fixtures) =>
     Object.entries(inputs).flatMap(([target, { input = () => ({}), wanted = 'ok', but = {} }]) =>
-      everybody(
+      casesOfAll(
         target,
         () => input(fixtures),
         (caller) => but[caller] ?? wanted,
@@ -96,13 +96,13 @@ export const open =
 
 /** A call about an invitation, which only the outsider may make. */
 export const ofInvited: Row = (fixtures) => [
-  ...everybody(
+  ...casesOfAll(
     "the outsider's",
     () => ({ id: fixtures.home.invitationId }),
     (caller) =>
       caller === 'anonymous' ? 'authenticationFailed' : caller === 'outsider' ? 'ok' : 'thisIsNotYourInvitation',
   ),
-  ...everybody(
+  ...casesOfAll(
     'of nobody',
     () => ({ id: unknownId }),
     (caller) => (caller === 'anonymous' ? 'authenticationFailed' : 'invitationNotFound'),

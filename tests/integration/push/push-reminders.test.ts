@@ -281,7 +281,7 @@ test('in a simulated week in 40 zones nothing is pushed or e-mailed in quiet hou
   const mailed: unknown[] = []
   // As with a mail server. The log says which e-mails would have been sent, since sending them all would take minutes.
   const log = Object.assign(Object.create(server.services.log), { info: ({ to }: { to?: string }) => mailed.push(to) })
-  const mailing = { ...server.services, mail: true, log }
+  const mailing = { ...server.services, hasMailServer: true, log }
   function check(timeZone: string | undefined): void {
     const time = new Intl.DateTimeFormat('en-GB', { timeZone, timeStyle: 'short' }).format(server.clock.now())
     if (time >= '21:30' || time < '07:15') wrong.push(`${timeZone} ${time}`)

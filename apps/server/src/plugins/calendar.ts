@@ -4,7 +4,7 @@ import { DomainError, readCalendar, type Services } from '@questboard/api'
 import type { FastifyInstance } from 'fastify'
 import { disconnectSignal } from '../transports/disconnect-signal.ts'
 import { networkOfClient } from '../transports/network-of.ts'
-import { holdsVersion, takes } from '../transports/representation.ts'
+import { acceptsEncoding, holdsVersion } from '../transports/representation.ts'
 import { fail, refuseOtherMethods } from '../transports/rest.ts'
 
 const path = '/calendar/:name'
@@ -41,7 +41,7 @@ export async function calendar(app: FastifyInstance, { services }: { services: S
         'content-type': 'text/calendar; charset=utf-8',
         'content-disposition': 'inline; filename="questboard.ics"',
       })
-      if (text.length < minCompressed || !takes(request, 'gzip')) return reply.send(text)
+      if (text.length < minCompressed || !acceptsEncoding(request, 'gzip')) return reply.send(text)
       return reply.header('content-encoding', 'gzip').send(await compress(text))
     } catch (error) {
       // The URL is a secret, so only the error is logged.

@@ -5,7 +5,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { FastifyInstance } from 'fastify'
 import { memoizeAsync } from '../memoize-async.ts'
 import { documentFile } from '../transports/document-file.ts'
-import { holdsVersion, takes } from '../transports/representation.ts'
+import { acceptsEncoding, holdsVersion } from '../transports/representation.ts'
 import { refuseOtherMethods } from '../transports/rest.ts'
 
 const path = '/openapi.json'
@@ -26,7 +26,7 @@ export async function serveDocument(app: FastifyInstance): Promise<void> {
     reply.headers({ etag: tag, vary, 'cache-control': 'no-cache' })
     if (holdsVersion(request, tag)) return reply.code(304).send()
     reply.type('application/json; charset=utf-8')
-    const coding = (['br', 'gzip'] as const).find((candidate) => takes(request, candidate))
+    const coding = (['br', 'gzip'] as const).find((candidate) => acceptsEncoding(request, candidate))
     if (!coding) return reply.send(text)
     return reply.header('content-encoding', coding).send(await compressed[coding]())
   })

@@ -7,7 +7,7 @@ import { brotliCompress, gzip } from 'node:zlib'
 import { readInstallation, readLanguage, type Services, signUpOf } from '@questboard/api'
 import { defaultLocale, isLocale, type Locale } from '@questboard/i18n'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { holdsVersion, takes } from '../transports/representation.ts'
+import { acceptsEncoding, holdsVersion } from '../transports/representation.ts'
 import { contentSecurityPolicy } from './security.ts'
 
 /**
@@ -97,7 +97,7 @@ function languageOf({ query, headers }: FastifyRequest): Locale {
 }
 
 function send({ tag, policy, plain, ...packed }: Ready, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const coding = (['br', 'gzip'] as const).find((candidate) => takes(request, candidate))
+  const coding = (['br', 'gzip'] as const).find((candidate) => acceptsEncoding(request, candidate))
   const etag = `"${tag}${coding ? `-${coding}` : ''}"`
   reply.header('cache-control', 'no-cache').header('vary', 'accept-language, accept-encoding').header('etag', etag)
   if (holdsVersion(request, etag)) return reply.code(304).send()

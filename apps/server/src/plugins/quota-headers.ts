@@ -1,10 +1,10 @@
-import type { NoteQuota, Quota } from '@questboard/api'
+import type { Quota, ReportQuota } from '@questboard/api'
 import type { FastifyInstance } from 'fastify'
 
 declare module 'fastify' {
   interface FastifyRequest {
     /** Shows a limit in the headers of the response. Undefined outside of REST. */
-    noteQuota?: NoteQuota | undefined
+    reportQuota?: ReportQuota | undefined
   }
 }
 
@@ -13,10 +13,10 @@ declare module 'fastify' {
  * for the network address of calls without one. Requests that are refused before they are counted have none.
  */
 export function quotaHeaders(app: FastifyInstance): void {
-  app.decorateRequest('noteQuota', undefined)
+  app.decorateRequest('reportQuota', undefined)
   app.addHook('onRequest', (request, reply, done) => {
     const quotas = new Map<string, Quota>()
-    request.noteQuota = (quota) => {
+    request.reportQuota = (quota) => {
       // The address is counted first. Others share it, so it is only shown for calls without an account.
       if (quota.name === 'user' || quota.name === 'device') quotas.delete('address')
       quotas.set(quota.name, quota)

@@ -35,5 +35,5 @@ export const restHeadOf = (request: FastifyRequest): RequestHead => ({
   ...headOf(request),
   idempotencyKey: headerText(request.headers['idempotency-key']),
   ifMatch: headerText(request.headers['if-match']),
-  noteQuota: request.noteQuota,
+  reportQuota: request.reportQuota,
 })

@@ -14,11 +14,11 @@ const tooLarge = ['HPE_HEADER_OVERFLOW', 'HPE_CHUNK_EXTENSIONS_OVERFLOW']
  */
 export function answerMalformedRequest(error: ParserError, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return
-  if (socket.writable) socket.write(answerTo(error))
+  if (socket.writable) socket.write(responseTo(error))
   socket.destroy()
 }
 
-function answerTo({ code }: ParserError): string {
+function responseTo({ code }: ParserError): string {
   if (code === 'ERR_HTTP_REQUEST_TIMEOUT') return message(408)
   return messageOf(bodyOf(new DomainError(code && tooLarge.includes(code) ? 'payloadTooLarge' : 'invalidData')))
 }

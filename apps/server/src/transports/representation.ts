@@ -12,5 +12,5 @@ const codings = {
 }
 
 /** Whether the client accepts a compression (`Accept-Encoding`). */
-export const takes = ({ headers }: Headers, coding: keyof typeof codings): boolean =>
+export const acceptsEncoding = ({ headers }: Headers, coding: keyof typeof codings): boolean =>
   codings[coding].test(String(headers['accept-encoding'] ?? ''))

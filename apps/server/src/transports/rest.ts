@@ -137,7 +137,7 @@ export function failureBody(error: unknown): ErrorBody {
 export function fail(reply: FastifyReply, error: unknown): FastifyReply {
   const known = expectedIn(error)
   if (known?.retryAfter) reply.header('retry-after', known.retryAfter)
-  if (known?.quota) reply.request.noteQuota?.(known.quota)
+  if (known?.quota) reply.request.reportQuota?.(known.quota)
   const body = failureBody(error)
   return reply.code(body.status).send({ error: body })
 }

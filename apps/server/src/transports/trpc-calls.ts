@@ -2,9 +2,9 @@ import { type AnyTRPCRouter, callTRPCProcedure, getTRPCErrorFromUnknown, TRPCErr
 import { getHTTPStatusCode } from '@trpc/server/http'
 import type { TRPCErrorShape } from '@trpc/server/rpc'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { type Answer, answerOf, answerWithin, type BatchBounds, tooMuch } from './answer-within.ts'
 import { disconnectSignal } from './disconnect-signal.ts'
 import { isJson, readInputs } from './read-input.ts'
+import { type BatchBounds, type CallResponse, limitsExceeded, respondWithin, responseOf } from './respond-within.ts'
 
 /** The calls of one request: queries or mutations, by name. */
 export interface Calls {
@@ -67,29 +67,29 @@ export async function answerCalls(
   const signal = disconnectSignal(reply)
   const inputAt = readInputs(input, isBatch)
   const errors: TRPCError[] = []
-  const failed = (cause: unknown, path: string): Answer => {
+  const failed = (cause: unknown, path: string): CallResponse => {
     const error = getTRPCErrorFromUnknown(cause)
     errors.push(error)
-    return answerOf({ error: shapeOf(error, path) })
+    return responseOf({ error: shapeOf(error, path) })
   }
-  const answers = await answerWithin(bounds, called, {
+  const responses = await respondWithin(bounds, called, {
     isQuery: type === 'query',
-    async answer({ path, isKnown }, batchIndex) {
+    async run({ path, isKnown }, batchIndex) {
       const getRawInput = async () => inputAt(batchIndex)
       try {
         if (!isKnown) throw new TRPCError({ code: 'NOT_FOUND', message: `No procedure found on path "${path}"` })
         const data = await callTRPCProcedure({ router, path, ctx, type, getRawInput, signal, batchIndex })
-        return answerOf({ result: { data } })
+        return responseOf({ result: { data } })
       } catch (cause) {
         return failed(cause, path)
       }
     },
-    refuse: ({ path }) => failed(tooMuch(), path),
+    refuse: ({ path }) => failed(limitsExceeded(), path),
   })
   reply
-    .code(errors.length === 0 ? 200 : getHTTPStatusCode(answers.map(({ outcome }) => outcome)))
+    .code(errors.length === 0 ? 200 : getHTTPStatusCode(responses.map(({ outcome }) => outcome)))
     .headers({ vary: 'trpc-accept, accept', 'content-type': 'application/json', ...headersOf(errors) })
-  const texts = answers.map(({ text }) => text)
+  const texts = responses.map(({ text }) => text)
   await weigh?.(ctx, Math.max(...texts.map(({ length }) => length)))
   return isBatch ? `[${texts.join()}]` : (texts[0] as string)
 }

@@ -11,17 +11,17 @@ import { type FastifyHandlerOptions, fastifyRequestHandler } from '@trpc/server/
 import { getHTTPStatusCode } from '@trpc/server/http'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { keepPrivate } from '../plugins/security.ts'
-import type { BatchBounds } from './answer-within.ts'
 import { headOf } from './head.ts'
 import { typesOf } from './procedures.ts'
 import { isJson } from './read-input.ts'
+import type { BatchBounds } from './respond-within.ts'
 import { answerCalls, readCalls, type Served } from './trpc-calls.ts'
 import { weighResponse } from './weigh-response.ts'
 
 const MiB = 1024 * 1024
 
 /** The web app has the same limits. No result is larger than 4 MiB. */
-const bounds: BatchBounds = { calls: 10, streamed: 2, bytes: 8 * MiB, ofOne: 4 * MiB, atOnce: 4 }
+const bounds: BatchBounds = { calls: 10, streamed: 2, bytes: 8 * MiB, maxResultBytes: 4 * MiB, atOnce: 4 }
 
 /** Serves the procedures to the web app, with batching. */
 export async function trpc(app: FastifyInstance, { services }: { services: Services }): Promise<void> {
@@ -87,7 +87,7 @@ export function serveRouter(app: FastifyInstance, served: Served): void {
 
   /** Refuses a request that reaches no procedure, like tRPC. */
   function refuse(reply: FastifyReply, code: TRPCError['code']): FastifyReply {
-    const answer = { error: shapeOf(new TRPCError({ code }), undefined) }
-    return reply.code(getHTTPStatusCode(answer)).send(answer)
+    const response = { error: shapeOf(new TRPCError({ code }), undefined) }
+    return reply.code(getHTTPStatusCode(response)).send(response)
   }
 }

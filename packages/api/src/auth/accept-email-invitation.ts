@@ -22,7 +22,7 @@ import { readSession } from './sessions.ts'
  * Rules: Groups.
  */
 export async function acceptEmailInvitation(ctx: VisitorContext, { token }: { token: string }): Promise<JoinedByLink> {
-  const { clock, mail } = ctx.services
+  const { clock, hasMailServer } = ctx.services
   const visitorId = await visitorOf(ctx)
   return ctx.transaction(async (tx) => {
     const { group, invitation } = await lockInvitation(tx, byLink(token), 'tokenDoesNotExist')
@@ -39,8 +39,8 @@ export async function acceptEmailInvitation(ctx: VisitorContext, { token }: { to
     if (account.erasesAt) throw new DomainError('tokenDoesNotExist')
     if (provesAddress(invitation)) {
       // Without a mail server the e-mail is a file, which proves nothing about the mailbox.
-      if (mail) await proveAddress(tx, clock, { userId: account.id, visitorId })
-    } else if (visitorId !== account.id || (mail && !account.provenAt)) {
+      if (hasMailServer) await proveAddress(tx, clock, { userId: account.id, visitorId })
+    } else if (visitorId !== account.id || (hasMailServer && !account.provenAt)) {
       throw new DomainError('tokenDoesNotExist')
     }
     await joinGroup(tx, clock, { group, invitation, userId: account.id })

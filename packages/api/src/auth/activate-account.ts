@@ -4,10 +4,10 @@ import type { VisitorContext } from '../kernel/context.ts'
 import { DomainError } from '../kernel/errors.ts'
 import { readAccountLink, spendAccountLink } from './account-links.ts'
 import { whenHashesAreFew } from './hash-queue.ts'
-import { answerEntered } from './open-session-or-ask.ts'
+import { signedInResponse } from './open-session-or-ask.ts'
 import { assertPasswordSignIn } from './password-sign-in.ts'
 import { hashPassword } from './passwords.ts'
-import { enter } from './register.ts'
+import { startSession } from './register.ts'
 import { revokeAccess } from './revoke-access.ts'
 import type { ActivateAccount, SignedIn } from './schema.ts'
 
@@ -25,7 +25,7 @@ export async function activateAccount(
   { token, password, device }: ActivateAccount,
 ): Promise<SignedIn> {
   const { services } = ctx
-  const { clock, mail, passwordCost } = services
+  const { clock, hasMailServer, passwordCost } = services
   if (password !== undefined) assertPasswordSignIn(services)
   const link = { token, kind: 'activation', spent: 'accountAlreadyActivated' } as const
   // Hashing is slow, so it needs a valid link and runs outside the transaction.
@@ -38,10 +38,10 @@ export async function activateAccount(
     if (user.activatedAt) throw new DomainError(link.spent)
     await tx
       .update(users)
-      .set({ activatedAt: now, provenAt: mail ? now : null, passwordHash })
+      .set({ activatedAt: now, provenAt: hasMailServer ? now : null, passwordHash })
       .where(eq(users.id, user.id))
     await revokeAccess(tx, clock, user.id)
-    return { user, session: await enter(tx, ctx, { userId: user.id, device }) }
+    return { user, session: await startSession(tx, ctx, { userId: user.id, device }) }
   })
-  return answerEntered(ctx, user, session)
+  return signedInResponse(ctx, user, session)
 }

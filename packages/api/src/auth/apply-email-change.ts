@@ -52,12 +52,12 @@ export async function applyEmailChange(
  */
 export async function moveAddress(
   tx: Transaction,
-  { services: { clock, mail } }: VisitorContext,
+  { services: { clock, hasMailServer } }: VisitorContext,
   { userId, from, to, isAllowed }: { userId: string; from: string; to: string; isAllowed?: SQL | undefined },
 ): Promise<void> {
   const changed = await tx
     .update(users)
-    .set({ email: to, provenAt: mail ? clock.now() : null })
+    .set({ email: to, provenAt: hasMailServer ? clock.now() : null })
     .where(and(eq(users.id, userId), isAllowed))
     .returning({ id: users.id })
   if (changed.length === 0) throw new DomainError('incorrectOldPassword')

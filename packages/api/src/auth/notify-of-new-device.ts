@@ -21,7 +21,7 @@ const maxNotices = 10
  */
 export async function notifyOfNewDevice(
   tx: Transaction,
-  { services: { clock, mail }, head: { agent } }: VisitorContext,
+  { services: { clock, hasMailServer }, head: { agent } }: VisitorContext,
   { userId, device }: { userId: string; device: string | undefined },
 ): Promise<void> {
   const now = clock.now()
@@ -51,7 +51,7 @@ export async function notifyOfNewDevice(
     ...(name !== '' && { data: { device: { name } } }),
     ...(isTooMany && { source: 'newDevice' }),
   })
-  if (!mail || isTooMany) return
+  if (!hasMailServer || isTooMany) return
   const { email, lang, timeZone } = account
   await queueEmail(tx, clock, { kind: 'newDevice', userId, email, lang, device: name, timeZone })
 }

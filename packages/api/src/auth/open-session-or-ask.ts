@@ -6,7 +6,7 @@ import type { VisitorContext } from '../kernel/context.ts'
 import { hashOf } from '../kernel/secrets/hash.ts'
 import { newLinkToken } from '../kernel/secrets/link-token.ts'
 import type { Transaction } from '../kernel/transaction.ts'
-import { enter, readOwnProfile } from './register.ts'
+import { readOwnProfile, startSession } from './register.ts'
 import type { SecondFactorDue, SignedIn, SignInAnswer } from './schema.ts'
 
 /** How long a ticket is valid. */
@@ -24,7 +24,7 @@ export interface Proven {
   mfa?: boolean
 }
 
-export type Entered = { token: string } | { secondFactor: SecondFactorDue }
+export type SignInResult = { token: string } | { secondFactor: SecondFactorDue }
 
 /**
  * The last step of each sign-in, once the account is known: opens a session. If the account has a second factor, it
@@ -37,12 +37,12 @@ export async function openSessionOrAskForCode(
   tx: Transaction,
   ctx: VisitorContext,
   { userId, device, mfa = false }: Proven,
-): Promise<Entered> {
+): Promise<SignInResult> {
   const asks = await tx
     .select({ at: secondFactors.createdAt })
     .from(secondFactors)
     .where(eq(secondFactors.userId, userId))
-  if (mfa || asks.length === 0) return { token: await enter(tx, ctx, { userId, device }) }
+  if (mfa || asks.length === 0) return { token: await startSession(tx, ctx, { userId, device }) }
   return { secondFactor: await issueTicket(tx, ctx.services.clock.now(), { userId, device }) }
 }
 
@@ -79,15 +79,15 @@ async function deleteOldTickets(tx: Transaction, now: Date, userId: string): Pro
 export async function answerSignIn(
   ctx: VisitorContext,
   user: typeof users.$inferSelect | { id: string },
-  entered: Entered,
+  result: SignInResult,
 ): Promise<SignInAnswer> {
-  if ('secondFactor' in entered) return { token: null, user: null, secondFactor: entered.secondFactor }
-  if ('timeZone' in user) return answerEntered(ctx, user, entered.token)
-  return { token: entered.token, user: await readOwnProfile(ctx, user.id) }
+  if ('secondFactor' in result) return { token: null, user: null, secondFactor: result.secondFactor }
+  if ('timeZone' in user) return signedInResponse(ctx, user, result.token)
+  return { token: result.token, user: await readOwnProfile(ctx, user.id) }
 }
 
 /** The response to a sign-in that has opened a session, after its transaction: begins the day of the user. */
-export async function answerEntered(
+export async function signedInResponse(
   ctx: VisitorContext,
   user: typeof users.$inferSelect,
   token: string,

@@ -39,9 +39,9 @@ export async function register(ctx: VisitorContext, body: Register): Promise<Reg
   await assertRegistration(ctx, body, { isInvited: false })
   const account = await prepareAccount(ctx, body)
   return ctx.transaction(async (tx) => {
-    const { clock, mail } = ctx.services
-    await insertAccount(tx, ctx, account, { activatedAt: mail ? null : account.createdAt })
-    if (!mail) return signInto(tx, ctx, { userId: account.id, device: body.device })
+    const { clock, hasMailServer } = ctx.services
+    await insertAccount(tx, ctx, account, { activatedAt: hasMailServer ? null : account.createdAt })
+    if (!hasMailServer) return signInto(tx, ctx, { userId: account.id, device: body.device })
     await queueEmail(tx, clock, { kind: 'activation', email: account.email, lang: account.lang })
     return { user: await readOwnProfile(ctx, account.id, tx), token: null }
   })
@@ -150,7 +150,7 @@ export async function insertAccount(
   await notifyWaitingInvitations(tx, clock, { id, email })
 }
 
-interface Entering {
+interface SessionStart {
   userId: string
   device: string | undefined
 }
@@ -160,7 +160,11 @@ interface Entering {
  * notified of one that is not known.
  * @returns the session's token
  */
-export async function enter(tx: Transaction, ctx: VisitorContext, { userId, device }: Entering): Promise<string> {
+export async function startSession(
+  tx: Transaction,
+  ctx: VisitorContext,
+  { userId, device }: SessionStart,
+): Promise<string> {
   const { clock } = ctx.services
   await notifyOfNewDevice(tx, ctx, { userId, device })
   if (device !== undefined) await rememberDevice(tx, clock, { userId, device })
@@ -168,9 +172,9 @@ export async function enter(tx: Transaction, ctx: VisitorContext, { userId, devi
 }
 
 /** Signs in to an account that was created in the same transaction. */
-export async function signInto(tx: Transaction, ctx: VisitorContext, entering: Entering): Promise<SignedIn> {
-  const token = await enter(tx, ctx, entering)
-  return { user: await readOwnProfile(ctx, entering.userId, tx), token }
+export async function signInto(tx: Transaction, ctx: VisitorContext, start: SessionStart): Promise<SignedIn> {
+  const token = await startSession(tx, ctx, start)
+  return { user: await readOwnProfile(ctx, start.userId, tx), token }
 }
 
 /** The profile of the signed-in user, in the language of the request. */

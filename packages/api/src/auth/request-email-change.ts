@@ -26,12 +26,12 @@ export async function requestEmailChange(
   { email, password }: RequestEmailChange,
 ): Promise<EmailChangeRequested> {
   const { services, userId, tokenHash } = ctx
-  const { clock, mail } = services
+  const { clock, hasMailServer } = services
   const { hasSameHash } = await confirmPassword(ctx, password)
   await countAttempt(services, `email-change:${userId}`, authLimits.email)
   await countAttempt(services, `email:emailChange:${email}`, authLimits.email)
   return ctx.transaction(async (tx) => {
-    if (!mail) {
+    if (!hasMailServer) {
       await applyEmailChange(tx, ctx, { userId, email, session: tokenHash, caller: ctx, isAllowed: hasSameHash })
       return { changed: true }
     }

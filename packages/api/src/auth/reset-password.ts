@@ -25,7 +25,7 @@ export async function resetPassword(
   ctx: VisitorContext,
   { token, password, passwordConfirmation }: ResetPassword,
 ): Promise<null> {
-  const { clock, mail, passwordCost } = ctx.services
+  const { clock, hasMailServer, passwordCost } = ctx.services
   assertPasswordSignIn(ctx.services)
   if (password !== passwordConfirmation) throw new DomainError('passwordsMismatch')
   const link = { token, kind: 'recovery', spent: 'tokenDoesNotExist' } as const
@@ -37,13 +37,13 @@ export async function resetPassword(
     const now = clock.now()
     await tx
       .update(users)
-      .set({ passwordHash, activatedAt: activatedAt ?? now, provenAt: mail ? (provenAt ?? now) : provenAt })
+      .set({ passwordHash, activatedAt: activatedAt ?? now, provenAt: hasMailServer ? (provenAt ?? now) : provenAt })
       .where(eq(users.id, id))
     await endAccountLinks(tx, clock, { userId: id, kind: 'activation' })
     if ((await removePasskeys(tx, id)) && email) {
       await queueEmail(tx, clock, { kind: 'passkeyRemoved', userId: id, email, lang })
     }
-    if (mail && !provenAt && (await removeSecondFactor(tx, id)) && email) {
+    if (hasMailServer && !provenAt && (await removeSecondFactor(tx, id)) && email) {
       await queueEmail(tx, clock, { kind: 'secondFactorOff', userId: id, email, lang })
     }
     await removeIdentities(tx, id)

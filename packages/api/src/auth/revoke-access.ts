@@ -13,7 +13,7 @@ import { revokeApps } from '../oauth/revoke.ts'
 import { endPushDevices } from '../push/end-devices.ts'
 import { revokeTokens } from '../tokens/revoke.ts'
 import { stopWebhooks } from '../webhooks/stop-webhooks.ts'
-import { endEntries } from './end-entries.ts'
+import { endDeviceSessions } from './end-device-sessions.ts'
 import { endSessions } from './sessions.ts'
 
 interface Exceptions {
@@ -52,7 +52,7 @@ export async function revokeAccess(
   if (!untilUnlocked) {
     await endSessions(tx, userId, session === undefined ? {} : { except: session })
     if (!tokens) await revokeTokens(tx, userId)
-    await endEntries(tx, userId)
+    await endDeviceSessions(tx, userId)
   }
   for (const table of [signInTickets, secondFactorSetups, passkeyChallenges]) {
     await tx.delete(table).where(eq(table.userId, userId))

@@ -48,11 +48,11 @@ export async function award(
   ])
   if (!balances) throw new Error('a payment was refused as if it lowered a balance below zero')
   const earned = showAward(ctx, player, walk?.pawn ?? player.pawn, balances)
-  if (walk) noteWalk(tx, player, walk, earned.board)
+  if (walk) recordWalk(tx, player, walk, earned.board)
   return earned
 }
 
-function noteWalk(tx: Transaction, player: Player, { pawn, hasLanded }: Walk, data: Board): void {
+function recordWalk(tx: Transaction, player: Player, { pawn, hasLanded }: Walk, data: Board): void {
   const change = { userId: player.id, data, whole: true }
   recordChange(tx, { ...change, type: 'board.moved' })
   if (hasLanded) recordChange(tx, { ...change, type: 'board.cardDrawn' })

@@ -54,10 +54,12 @@ export async function readCalendar(
     const { lang, timeZone, dayStartsAt } = feed
     const contentHash = hashOf(JSON.stringify([lang, entries, timeZone, dayStartsAt]))
     const now = clock.now()
-    const isNoted = !isUseToRecord(feed.lastReadAt, now)
+    const isRecorded = !isUseToRecord(feed.lastReadAt, now)
     const isSame = feed.contentHash === contentHash && feed.changedAt !== null
     const { revision, changedAt } =
-      isNoted && isSame ? feed : ((await note(services, { userId: feed.userId, secretHash, contentHash })) ?? feed)
+      isRecorded && isSame
+        ? feed
+        : ((await saveFeed(services, { userId: feed.userId, secretHash, contentHash })) ?? feed)
     const version = { revision, changedAt: changedAt ?? now, publicUrl: publicUrl() }
     const text = { ...version, entries, language: lang, timeZone, dayStartsAt }
     return {
@@ -90,14 +92,14 @@ async function writeFor(
 }
 
 /** Records that the calendar was read, and whether it changed. If two requests see the same change, one counts it. */
-async function note(
+async function saveFeed(
   { clock, database }: Services,
   { userId, secretHash, contentHash }: { userId: string; secretHash: string; contentHash: string },
 ): Promise<{ revision: number; changedAt: Date | null } | undefined> {
   const { queries } = database
   const now = clock.now()
   const isSame = eq(calendarFeeds.contentHash, contentHash)
-  const [noted] = await queries
+  const [saved] = await queries
     .update(calendarFeeds)
     .set({
       lastReadAt: now,
@@ -107,5 +109,5 @@ async function note(
     })
     .where(allEqual(calendarFeeds, { userId, secretHash }))
     .returning({ revision: calendarFeeds.revision, changedAt: calendarFeeds.changedAt })
-  return noted
+  return saved
 }

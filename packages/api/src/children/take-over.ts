@@ -101,14 +101,14 @@ async function readOffer(
 
 async function becomeAccount(
   tx: Transaction,
-  { services: { clock, mail } }: VisitorContext,
+  { services: { clock, hasMailServer } }: VisitorContext,
   { childId, email, passwordHash }: { childId: string; email: string; passwordHash: string | null },
 ): Promise<void> {
   const now = clock.now()
   await tx
     .update(users)
     // Only a mail server sends the link to the mailbox alone, which proves the address.
-    .set({ email, passwordHash, managed: false, activatedAt: now, provenAt: mail ? now : null })
+    .set({ email, passwordHash, managed: false, activatedAt: now, provenAt: hasMailServer ? now : null })
     .where(eq(users.id, childId))
   await takeAddress(tx, childId, email)
 }

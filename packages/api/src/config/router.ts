@@ -20,7 +20,7 @@ export const configRouter = router({
       const chosen = await readInstallation(db)
       return {
         googleClientId: services.outside.google?.clientId ?? null,
-        mail: services.mail,
+        mail: services.hasMailServer,
         oidc: services.outside.oidc ? { name: services.outside.oidc.name, signUp: services.outside.oidc.signUp } : null,
         passwordSignIn: services.passwordSignIn,
         signUp: signUpOf(services, chosen),

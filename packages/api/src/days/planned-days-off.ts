@@ -48,7 +48,7 @@ export async function findSwitches(
  * Begins or ends the planned days off of a locked player, whose day is settled.
  *
  * Rules: Days off.
- * @param change.at when its day begins
+ * @param at when its day begins
  */
 export async function switchHoliday(
   tx: Transaction,

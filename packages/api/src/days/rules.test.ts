@@ -15,19 +15,19 @@ describe('the rollovers', () => {
   test('dailies every day, weeklies on Mondays', () => {
     expect(rolloversBetween('2026-03-10', '2026-03-10')).toEqual([])
     expect(rolloversBetween('2026-03-10', '2026-03-11')).toEqual([
-      { type: 'daily', endedPeriod: '2026-03-10', running: '2026-03-10', wasRunning: true },
+      { type: 'daily', lastEnded: '2026-03-10', running: '2026-03-10', wasRunning: true },
     ])
     // Sunday to Monday
     expect(rolloversBetween('2026-03-15', '2026-03-16')).toEqual([
-      { type: 'daily', endedPeriod: '2026-03-15', running: '2026-03-15', wasRunning: true },
-      { type: 'weekly', endedPeriod: '2026-03-09', running: '2026-03-09', wasRunning: true },
+      { type: 'daily', lastEnded: '2026-03-15', running: '2026-03-15', wasRunning: true },
+      { type: 'weekly', lastEnded: '2026-03-09', running: '2026-03-09', wasRunning: true },
     ])
   })
 
   test('an absence ends the last period, not the one that was running', () => {
     expect(rolloversBetween('2026-03-10', '2026-03-25')).toEqual([
-      { type: 'daily', endedPeriod: '2026-03-24', running: '2026-03-10', wasRunning: false },
-      { type: 'weekly', endedPeriod: '2026-03-16', running: '2026-03-09', wasRunning: false },
+      { type: 'daily', lastEnded: '2026-03-24', running: '2026-03-10', wasRunning: false },
+      { type: 'weekly', lastEnded: '2026-03-16', running: '2026-03-09', wasRunning: false },
     ])
   })
 })

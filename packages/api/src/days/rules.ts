@@ -1,10 +1,10 @@
 import { penaltyOf } from '../game/rules.ts'
 import { addDays, type Day, daysBetween, mondayOf } from '../kernel/clock.ts'
-import type { EndedPeriod } from '../kernel/rollover.ts'
+import type { PeriodRollover } from '../kernel/rollover.ts'
 
 /** A task type whose period ended between two days. If several periods ended, the last one is charged. */
-export interface Rollover extends EndedPeriod {
-  /** Whether `endedPeriod` is the period that was running. Then a task completed in it was not missed. */
+export interface Rollover extends PeriodRollover {
+  /** Whether `lastEnded` is the period that was running. Then a task completed in it was not missed. */
   wasRunning: boolean
 }
 
@@ -25,11 +25,11 @@ export function rolloversBetween(settled: Day, today: Day): Rollover[] {
   const [lastMonday, monday] = [mondayOf(settled), mondayOf(today)]
   const rollovers: Rollover[] = []
   if (days > 0) {
-    rollovers.push({ type: 'daily', endedPeriod: addDays(today, -1), running: settled, wasRunning: days === 1 })
+    rollovers.push({ type: 'daily', lastEnded: addDays(today, -1), running: settled, wasRunning: days === 1 })
   }
   if (monday > lastMonday) {
-    const endedPeriod = addDays(monday, -7)
-    rollovers.push({ type: 'weekly', endedPeriod, running: lastMonday, wasRunning: endedPeriod === lastMonday })
+    const lastEnded = addDays(monday, -7)
+    rollovers.push({ type: 'weekly', lastEnded, running: lastMonday, wasRunning: lastEnded === lastMonday })
   }
   return rollovers
 }
@@ -57,7 +57,7 @@ export function isChargeable(
 /** Whether a missed task without a schedule is charged. */
 export function isCharged(task: RecurringTask, rollovers: Rollover[], lastSeenDay: Day): boolean {
   const rollover = rollovers.find(({ type }) => type === task.type)
-  return rollover !== undefined && isChargeable(task, rollover.endedPeriod, lastSeenDay)
+  return rollover !== undefined && isChargeable(task, rollover.lastEnded, lastSeenDay)
 }
 
 /**

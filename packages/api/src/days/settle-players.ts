@@ -38,7 +38,7 @@ export interface PlayerToSettle {
  * costs nothing. An absence is charged once, even if its days are settled one by one. Groups are notified if their
  * items change. Planned days off begin and end on their days, whenever those are settled. The number of statements does
  * not depend on the number of other players.
- * @param options.visited whether the players came back: this ends an absence
+ * @param visited whether the players came back: this ends an absence
  *
  * Rules: Day rollover.
  */
@@ -109,7 +109,7 @@ async function settleUpTo(
     stories.set(player.id, { ...days, ...story, kept: story.keptIds.length, ended, began, failed })
     return { ...changes, userId: player.id, today: player.today, missed: timesMissed(story.missed, changes.passed) }
   })
-  noteDays(tx, settled)
+  recordDays(tx, settled)
   await Promise.all([
     saveDays(tx, rolling, { visited }),
     openAgain(
@@ -152,7 +152,7 @@ interface SettledDays extends Pick<SettledTasks, 'opened' | 'advanced'> {
 }
 
 /** What the days brought. A task that opens again was changed by the day, not by its owner. */
-function noteDays(tx: Transaction, settled: readonly SettledDays[]): void {
+function recordDays(tx: Transaction, settled: readonly SettledDays[]): void {
   for (const { userId, today, opened, advanced, missed } of settled) {
     const archived = new Set(advanced.flatMap(({ id, ended }) => (ended ? [id] : [])))
     const changed = [...new Set([...[...opened, ...advanced].map(({ id }) => id), ...missed.keys()])]

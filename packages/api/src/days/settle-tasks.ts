@@ -81,7 +81,7 @@ function settlePeriod(player: Player, task: RolloverTask): SettledTask {
   const ends = !holidayMode && !isSpared && wasMissed(task, rollover)
   const charged = ends && isCharged(task, rollovers, lastSeenDay)
   const leavesRecord = needsRecord(task, rollover, { missed: ends, holidaySince })
-  const settled = { task, missed: ends ? rollover.endedPeriod : null, charged, kept: !ends }
+  const settled = { task, missed: ends ? rollover.lastEnded : null, charged, kept: !ends }
   // Most rows have not changed and are not written.
   if (!task.used && !charged && !leavesRecord) return settled
   const { id, userId } = task

@@ -25,15 +25,15 @@ export async function* followWall(
 ): AsyncGenerator<Wall, void, void> {
   const { services, device } = ctx
   const changes = openChanges()
-  const stop = await services.events.subscribe(device.id, changes.note, changes.end, { groupId: device.groupId })
-  const timer = setInterval(changes.note, readEveryMs)
+  const stop = await services.events.subscribe(device.id, changes.markChanged, changes.end, { groupId: device.groupId })
+  const timer = setInterval(changes.markChanged, readEveryMs)
   signal?.addEventListener('abort', changes.end)
   try {
     let last = ''
     while (!signal?.aborted && !changes.ended()) {
       const wall = await wallNow(ctx, signal)
       if (wall === 'revoked') return
-      if (wall === 'busy') changes.note()
+      if (wall === 'busy') changes.markChanged()
       else {
         const shown = JSON.stringify({ ...wall, at: null })
         if (shown !== last) yield wall
@@ -81,7 +81,7 @@ function openChanges() {
   return {
     whenEnded,
     ended: () => ended,
-    note: () => {
+    markChanged: () => {
       changed = true
       wake()
     },

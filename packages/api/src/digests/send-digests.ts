@@ -54,9 +54,9 @@ function isSentNow(user: DueUser, now: Date): boolean {
 
 async function sendDigest(tx: Transaction, services: Services, user: DueUser): Promise<void> {
   const { userId, email, lang } = user
-  const { clock, mail } = services
+  const { clock, hasMailServer } = services
   const isPushed = await hasDevices(tx, clock, userId)
-  if (!isPushed && (!mail || email === null)) return
+  if (!isPushed && (!hasMailServer || email === null)) return
   const digest = await readDigest(tx, services, user)
   if (!digest) return
   if (isPushed) await pushAtHour(tx, clock, userId, { type: 'digest', digest })

@@ -32,7 +32,13 @@ export function sendWeekly(services: Services): Promise<number> {
         .update(notificationPreferences)
         .set({ nextWeeklyAt: quiet ?? nextWeekly(zone, now) })
         .where(eq(notificationPreferences.userId, userId))
-      if (quiet || !services.mail || email === null || dueAt === null || now.getTime() - dueAt.getTime() > maxDelayMs)
+      if (
+        quiet ||
+        !services.hasMailServer ||
+        email === null ||
+        dueAt === null ||
+        now.getTime() - dueAt.getTime() > maxDelayMs
+      )
         continue
       const lastMonday = addDays(mondayOf(localDay(now, zone, midnight)), -7)
       const weekly = await readWeek(tx, userId, lastMonday)

@@ -59,7 +59,7 @@ export function queueNotifications(services: Services): Promise<boolean> {
         person !== undefined &&
         isMailed(person, type as PreferenceType) &&
         (reminder ? isTimely(reminder, now) : unseen.has(notificationId ?? ''))
-      const wanted = services.mail && account ? own.filter(isWanted) : []
+      const wanted = services.hasMailServer && account ? own.filter(isWanted) : []
       await remove(
         tx,
         own.filter((item) => !wanted.includes(item)),

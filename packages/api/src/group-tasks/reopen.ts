@@ -30,7 +30,7 @@ import { readCurrentTurn } from './turns/turn-rows.ts'
 /**
  * Reopens a task that the caller has completed. An open request is withdrawn. What was paid is taken back, if the
  * balances allow.
- * @param options.undoes whether it undoes a completion that has just been made, also that of a paid to-do
+ * @param undoes whether it undoes a completion that has just been made, also that of a paid to-do
  * @throws DomainError groupNotFound, notPartOfTheGroup, notAuthorized, taskNotFound, cannotReopenArchivedTask,
  * occurrenceOver, taskNotCompleted, cannotReopenToDoTask
  *

@@ -97,12 +97,12 @@ async function countMissed(tx: Transaction, ended: readonly Record<keyof typeof 
 /** @returns the groups whose items changed, with repetitions */
 async function reopenPeriods(tx: Transaction, players: readonly RollingPlayer[]): Promise<string[]> {
   const periods = players.flatMap(({ id, today, zone, dayStartsAt, holidayMode, holidaySince, rollovers }) =>
-    rollovers.map(({ type, endedPeriod, running }) => ({
+    rollovers.map(({ type, lastEnded, running }) => ({
       id,
       spared: holidayMode,
       type,
-      began: startOfDay(endedPeriod, zone, dayStartsAt).toISOString(),
-      ended: endedPeriod,
+      began: startOfDay(lastEnded, zone, dayStartsAt).toISOString(),
+      ended: lastEnded,
       running,
       present: periodStart(type, today),
       pauses: holidaySince === null || holidaySince >= running,

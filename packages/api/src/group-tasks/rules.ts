@@ -103,7 +103,7 @@ function assertCurrent(
 
 /**
  * A to-do can be reopened by its assignee until it is paid, that is, while its approval is pending.
- * @param meant.undoes whether it undoes a completion that has just been made, also that of a paid to-do
+ * @param undoes whether it undoes a completion that has just been made, also that of a paid to-do
  * @throws DomainError cannotReopenArchivedTask, occurrenceOver, taskNotCompleted, cannotReopenToDoTask
  */
 export function assertReopenable(

@@ -14,14 +14,14 @@ import type { Group } from './schema.ts'
  */
 export function acceptInvitation(ctx: UserContext, { id }: { id: string }): Promise<Group> {
   const { services, transaction, userId } = ctx
-  const { clock, mail } = services
+  const { clock, hasMailServer } = services
   return transaction(async (tx) => {
     const { group, invitation } = await lockInvitation(tx, byId(id), 'invitationNotFound')
     const { proven } = await assertOwnAddress(tx, userId, invitation)
     assertNotAccepted(invitation)
     assertNotExpired(invitation, clock)
     // Without a mail server, addresses cannot be proven.
-    if (mail && !proven) throw new DomainError('addressNotProven')
+    if (hasMailServer && !proven) throw new DomainError('addressNotProven')
     await joinGroup(tx, clock, { group, invitation, userId })
     return readGroup(tx, ctx, group.id)
   })

@@ -86,7 +86,7 @@ export async function readOwnGroup(
 ): Promise<OwnGroup> {
   const found = await findWithMembers(db, { groupId })
   const [first] = found
-  const everybody = found.map(
+  const allMembers = found.map(
     ({ id, userId: memberId, role, ruby, joinedAt, hiddenAt, sequence }): Membership => ({
       id,
       groupId,
@@ -98,7 +98,7 @@ export async function readOwnGroup(
       sequence,
     }),
   )
-  const ownGroup = asMember(first && { ...groupOf(first, groupId), ...byVisibility(everybody) }, caller, needed)
+  const ownGroup = asMember(first && { ...groupOf(first, groupId), ...byVisibility(allMembers) }, caller, needed)
   if (areTurnsDue(ownGroup.group, services.clock)) await settleTurnsOfGroup(services, groupId)
   return ownGroup
 }

@@ -17,14 +17,14 @@ export async function closeGroup(tx: Transaction, clock: Clock, group: GroupWith
 
 /** Notifies the members of a group that it is hidden, who left, and when that account is erased. */
 export async function notifyOfClosing(tx: Transaction, clock: Clock, group: GroupWithMembers): Promise<void> {
-  const everybody = everyoneIn(group).map(({ userId }) => userId)
+  const allMembers = everyoneIn(group).map(({ userId }) => userId)
   const data = await leavesUntil(tx, clock, group.creatorId)
   await Promise.all([
-    publishChange(tx, group, everybody),
+    publishChange(tx, group, allMembers),
     notify(
       tx,
       clock,
-      everybody.filter((userId) => userId !== group.creatorId),
+      allMembers.filter((userId) => userId !== group.creatorId),
       {
         type: 'removeMember',
         senderId: group.creatorId,

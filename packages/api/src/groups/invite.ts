@@ -51,15 +51,15 @@ async function writeInvitation(
 ): Promise<{ invitationId: string }> {
   const { services, userId } = ctx
   const { clock } = services
-  const everybody = everyoneIn(group)
+  const allMembers = everyoneIn(group)
   await lockAddress(tx, email)
   const [{ open, taken }, account] = await Promise.all([readPlaces(tx, clock, group), findAccount(tx, email)])
   const earlier = open.find((invitation) => invitation.email === email)
   if (!earlier || isExpired(earlier, clock)) assertPlace(taken, services.groupLimits.members)
-  if (account && everybody.some((member) => member.userId === account.id)) {
+  if (account && allMembers.some((member) => member.userId === account.id)) {
     throw new DomainError('userAlreadyInGroup')
   }
-  const linkNonce = services.mail || account ? null : newLinkToken()
+  const linkNonce = services.hasMailServer || account ? null : newLinkToken()
   const invitation = {
     inviterId: userId,
     tokenHash: hashOf(

@@ -34,8 +34,8 @@ export async function listInvitations(ctx: UserContext, { id }: { id: string }):
     })),
   )
 
-  async function linkOf({ services: { mail, clock, publicUrl } }: UserContext, invitation: InvitationRow) {
-    if (invitation.linkNonce === null || mail || isExpired(invitation, clock)) return null
+  async function linkOf({ services: { hasMailServer, clock, publicUrl } }: UserContext, invitation: InvitationRow) {
+    if (invitation.linkNonce === null || hasMailServer || isExpired(invitation, clock)) return null
     const { groupId, linkNonce: nonce, tokenHash } = invitation
     const token = await tokenOfNonce(db, clock, { groupId, nonce, tokenHash })
     // Links from before tokens were derived still work, but cannot be shown.

@@ -6,9 +6,9 @@ import type { Transaction } from '../kernel/transaction.ts'
 import type { GroupWithMembers, Membership } from './change-group.ts'
 
 /** Divides members into visible ones and hidden ones, who wait for deletion. No other code decides this. */
-export const byVisibility = (everybody: Membership[]): Pick<GroupWithMembers, 'members' | 'hidden'> => ({
-  members: everybody.filter(({ hiddenAt }) => hiddenAt === null),
-  hidden: everybody.filter(({ hiddenAt }) => hiddenAt !== null),
+export const byVisibility = (allMembers: Membership[]): Pick<GroupWithMembers, 'members' | 'hidden'> => ({
+  members: allMembers.filter(({ hiddenAt }) => hiddenAt === null),
+  hidden: allMembers.filter(({ hiddenAt }) => hiddenAt !== null),
 })
 
 /** All members of a group, hidden ones too. */
@@ -29,8 +29,8 @@ export async function lockGroup(tx: Transaction, groupId: string): Promise<Group
 /** `lockGroup` for a group that may be hidden, for hiding, showing and erasing it. */
 async function lockAnyGroup(tx: Transaction, groupId: string): Promise<GroupWithMembers | undefined> {
   // Sent together: the second statement sees what the first one waited for.
-  const [[group], everybody] = await Promise.all([lock(tx, { groupId }), readAllMembers(tx, { groupId })])
-  return group && { ...group, ...byVisibility(everybody) }
+  const [[group], allMembers] = await Promise.all([lock(tx, { groupId }), readAllMembers(tx, { groupId })])
+  return group && { ...group, ...byVisibility(allMembers) }
 }
 
 /** Locks all groups of some players, hidden ones too, in the order of their ids, which avoids deadlocks. */

@@ -24,12 +24,12 @@ export function removeGroup(ctx: UserContext, { id }: { id: string }): Promise<n
   const { services, userId } = ctx
   const { clock } = services
   return changeGroup(ctx, id, 'creator', async (tx, group) => {
-    const everybody = everyoneIn(group).map((member) => member.userId)
+    const allMembers = everyoneIn(group).map((member) => member.userId)
     await endGroup(tx, clock, group)
     await notify(
       tx,
       clock,
-      everybody.filter((memberId) => memberId !== userId),
+      allMembers.filter((memberId) => memberId !== userId),
       // The group no longer exists, so the notification has only its name.
       { type: 'removeMember', senderId: userId, group: { name: group.name } },
     )
@@ -39,10 +39,10 @@ export function removeGroup(ctx: UserContext, { id }: { id: string }): Promise<n
 
 /** Deletes a locked group with everything in it, without notifications. */
 export async function endGroup(tx: Transaction, clock: Clock, group: GroupWithMembers): Promise<void> {
-  const everybody = everyoneIn(group)
-  await lockPlayers(tx, userIdsOf(everybody))
+  const allMembers = everyoneIn(group)
+  await lockPlayers(tx, userIdsOf(allMembers))
   await endSuccession(tx, group.id)
-  for (const membership of everybody) await endMembership(tx, clock, { group, membership })
+  for (const membership of allMembers) await endMembership(tx, clock, { group, membership })
   await closePools(tx, clock, group.id)
   await withdrawQuestions(tx, group.id)
   await tx.delete(groups).where(eq(groups.id, group.id))

@@ -49,7 +49,7 @@ const alwaysAssignable = 4
 
 /**
  * Checks that an item can be assigned to these players: members of the group other than the caller.
- * @param options.sharesOut whether they share it, so that one of them does it. Then the caller can be one of them
+ * @param sharesOut whether they share it, so that one of them does it. Then the caller can be one of them
  * @returns their memberships, in the order of `userIds`
  * @throws DomainError invalidData (more than the other members, and more than four), cannotAssignToYourself,
  * memberNotFound

@@ -12,7 +12,7 @@ import type { Overview } from './schema.ts'
 export async function readOverview(ctx: UserContext): Promise<Overview> {
   await assertOwner(ctx)
   const { db, services } = ctx
-  const { database, machine, signUp, mail, outboxFolder } = services
+  const { database, machine, signUp, hasMailServer, outboxFolder } = services
   const chosen = await readInstallation(db)
   const [version] = await rows<{ name: string }>(db, sql`select current_setting('server_version') as name`)
   const [people] = await db
@@ -32,8 +32,8 @@ export async function readOverview(ctx: UserContext): Promise<Overview> {
     startedAt: machine.startedAt.toISOString(),
     freeBytes: await machine.freeBytes(),
     mail: {
-      isSetUp: mail,
-      folder: mail ? null : (outboxFolder ?? null),
+      isSetUp: hasMailServer,
+      folder: hasMailServer ? null : (outboxFolder ?? null),
       failed: failed?.all ?? 0,
       waiting: waiting?.all ?? 0,
     },

@@ -16,7 +16,7 @@ import type { ResetDone, ResetInput } from './schema.ts'
  */
 export async function resetByOwner(ctx: UserContext, { secondFactor, ...input }: ResetInput): Promise<ResetDone> {
   const { services, userId } = ctx
-  const { clock, log, mail, publicUrl } = services
+  const { clock, log, hasMailServer, publicUrl } = services
   assertPasswordSignIn(services)
   return asOwner(ctx, input, async (tx, { email, lang, lockedAt }) => {
     if (lockedAt) throw new DomainError('yourAccountIsLocked')
@@ -24,7 +24,7 @@ export async function resetByOwner(ctx: UserContext, { secondFactor, ...input }:
       await queueEmail(tx, clock, { kind: 'secondFactorOff', userId: input.id, email, lang })
     }
     log.info({ owner: userId, account: input.id, secondFactor }, 'the owner reset an account')
-    if (mail) {
+    if (hasMailServer) {
       await queueEmail(tx, clock, { kind: 'recovery', email, lang })
       return { link: null }
     }

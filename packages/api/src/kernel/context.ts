@@ -6,7 +6,7 @@ import type { EnteredDevice } from './device-rights.ts'
 import type { Events } from './events/events.ts'
 import type { OwnChanges } from './events/own-changes.ts'
 import type { AccountQueues } from './limits/account-queues.ts'
-import type { NoteQuota } from './limits/quota.ts'
+import type { ReportQuota } from './limits/quota.ts'
 import type { CountRequest } from './limits/request-limit.ts'
 import type { MetricsRecorder } from './metrics.ts'
 import type { IfMatch } from './preconditions.ts'
@@ -49,7 +49,7 @@ export interface Services {
   events: Events
   ownChanges: OwnChanges
   /** Whether a mail server is set up. Without one, e-mail addresses are not verified. */
-  mail: boolean
+  hasMailServer: boolean
   /** The folder for e-mails when there is no mail server. If undefined, e-mails are only logged. */
   outboxFolder: string | undefined
   /** Days from a request for deletion to when the data is erased. */
@@ -89,7 +89,7 @@ export interface RequestHead {
   /** The `User-Agent` header, shortened; '' without one. */
   agent: string
   /** Receives what remains of the limits that count the request, over REST. */
-  noteQuota?: NoteQuota | undefined
+  reportQuota?: ReportQuota | undefined
 }
 
 /** The context that a transport creates for a request. */

@@ -21,7 +21,7 @@ export const signUpOf = ({ signUp }: Pick<Services, 'signUp'>, chosen: Installat
 
 /**
  * Refuses a new account where strangers, or even invited people, may not sign up.
- * @param person.isInvited whether an invitation waits for the person, who has proven the address
+ * @param isInvited whether an invitation waits for the person, who has proven the address
  * @throws DomainError signUpClosed
  */
 export async function assertMaySignUp(
@@ -29,6 +29,7 @@ export async function assertMaySignUp(
   services: Services,
   { isInvited }: { isInvited: boolean },
 ): Promise<void> {
+  // Where the operator has decided, the choice of the owner is not read.
   const signUp = services.signUp ?? signUpOf(services, await readInstallation(queries))
   if (signUp === 'closed' || (signUp === 'invited' && !isInvited)) throw new DomainError('signUpClosed')
 }

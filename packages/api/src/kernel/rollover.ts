@@ -1,13 +1,13 @@
 import type { Day } from './clock.ts'
 
 /**
- * A task type whose period has ended, with the first days of two periods: `endedPeriod` is the last one that has ended,
+ * A task type whose period has ended, with the first days of two periods: `lastEnded` is the last one that has ended,
  * `running` the one that was running on the last settled day. After a single period they are the same.
  */
-export interface EndedPeriod {
+export interface PeriodRollover {
   type: 'daily' | 'weekly'
   /** The last period that has ended. */
-  endedPeriod: Day
+  lastEnded: Day
   /** The period that was running on the last settled day. */
   running: Day
 }
@@ -18,5 +18,5 @@ export interface RolloverPlayer {
   today: Day
   holidayMode: boolean
   holidaySince: Day | null
-  rollovers: EndedPeriod[]
+  rollovers: PeriodRollover[]
 }

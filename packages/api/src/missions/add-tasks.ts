@@ -9,7 +9,7 @@ import type { Transaction } from '../kernel/transaction.ts'
 import { lockPlayer } from '../players/lock-player.ts'
 import { withUsableTags } from '../tags/with-usable-tags.ts'
 import { insertTasks } from './insert.ts'
-import { findOwnMission, workOf } from './own-mission.ts'
+import { findOwnMission, taskTotalsOf } from './own-mission.ts'
 import { type MissionTaskRow, showMissionTask, tasksChanged } from './own-task.ts'
 import { assertOpen, assertRoom } from './rules.ts'
 import type { MissionTask, NewMissionTask } from './schema.ts'
@@ -29,16 +29,16 @@ export function addMissionTasks(
   const { clock } = services
   const { missionId } = input
   return onceInTransaction(ctx, input, async (tx) => {
-    const [, mission, work] = await Promise.all([
+    const [, mission, totals] = await Promise.all([
       lockPlayer(tx, userId),
       findOwnMission(tx, userId, missionId),
-      workOf(tx, userId, missionId),
+      taskTotalsOf(tx, userId, missionId),
     ])
     const create = { userId, scope: `mission:${missionId}`, body }
     const { items, repeated } = await claimIds(tx, clock, create, tasks)
     if (repeated) return (await findAddedWith(tx, userId, missionId, repeated)).map(showMissionTask)
     assertOpen(mission)
-    assertRoom(work.tasks + items.length)
+    assertRoom(totals.tasks + items.length)
     const tagged = await withUsableTags(tx, { userId }, items, 'tasks' in body ? undefined : () => 'tags')
     const added = await insertTasks(tx, { id: missionId, userId, createdAt: clock.now() }, tagged)
     await assertAccountStorage(tx, userId)

@@ -4,7 +4,7 @@ import { missionSteps } from '../game/rules.ts'
 import type { UserContext } from '../kernel/context.ts'
 import { recordChange } from '../kernel/events/changes.ts'
 import { lockPlayer } from '../players/lock-player.ts'
-import { findOwnMission, saveOwnMission, workOf } from './own-mission.ts'
+import { findOwnMission, saveOwnMission, taskTotalsOf } from './own-mission.ts'
 import { assertCompletable, earningsOf } from './rules.ts'
 
 /**
@@ -16,13 +16,13 @@ import { assertCompletable, earningsOf } from './rules.ts'
  */
 export function completeMission(ctx: UserContext, { id }: { id: string }): Promise<Award> {
   return ctx.transaction(async (tx) => {
-    const [player, mission, work] = await Promise.all([
+    const [player, mission, totals] = await Promise.all([
       lockPlayer(tx, ctx.userId),
       findOwnMission(tx, ctx.userId, id),
-      workOf(tx, ctx.userId, id),
+      taskTotalsOf(tx, ctx.userId, id),
     ])
-    assertCompletable(mission, work, player)
-    const { gold, exp } = earningsOf(work)
+    assertCompletable(mission, totals, player)
+    const { gold, exp } = earningsOf(totals)
     const cause = { reason: 'missionCompleted', reference: mission.id, item: mission.name } as const
     const [, earned] = await Promise.all([
       saveOwnMission(tx, ctx.services.clock, mission, { status: 'completed', isMain: false }),

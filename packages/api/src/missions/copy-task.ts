@@ -6,7 +6,7 @@ import { onceInTransaction } from '../kernel/retries/once.ts'
 import { insertedRow } from '../kernel/transaction.ts'
 import { lockPlayer } from '../players/lock-player.ts'
 import { insertTasks } from './insert.ts'
-import { workOf } from './own-mission.ts'
+import { taskTotalsOf } from './own-mission.ts'
 import { findOwnMissionTask, showMissionTask, tasksChanged } from './own-task.ts'
 import { assertOpen, assertRoom } from './rules.ts'
 import type { CopyMissionTask, MissionTask } from './schema.ts'
@@ -19,13 +19,13 @@ import type { CopyMissionTask, MissionTask } from './schema.ts'
 export function copyMissionTask(ctx: UserContext, input: CopyMissionTask): Promise<MissionTask> {
   const { services, userId } = ctx
   return onceInTransaction(ctx, input, async (tx) => {
-    const [, { mission, task }, work] = await Promise.all([
+    const [, { mission, task }, totals] = await Promise.all([
       lockPlayer(tx, userId),
       findOwnMissionTask(tx, userId, input),
-      workOf(tx, userId, input.missionId),
+      taskTotalsOf(tx, userId, input.missionId),
     ])
     assertOpen(mission)
-    assertRoom(work.tasks + 1)
+    assertRoom(totals.tasks + 1)
     const place = { id: mission.id, userId, createdAt: services.clock.now() }
     const copies = await insertTasks(tx, place, [{ ...task, id: await claimNewId(tx, ctx, input.id) }])
     await assertAccountStorage(tx, userId)

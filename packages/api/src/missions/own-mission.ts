@@ -6,7 +6,7 @@ import { firstOf } from '../kernel/errors.ts'
 import { recordChange } from '../kernel/events/changes.ts'
 import type { Transaction } from '../kernel/transaction.ts'
 import { lockPlayer, type Player } from '../players/lock-player.ts'
-import type { Work } from './rules.ts'
+import type { TaskTotals } from './rules.ts'
 
 export type MissionRow = typeof missions.$inferSelect
 
@@ -65,9 +65,9 @@ export async function touchMission(tx: Transaction, clock: Clock, { id, userId }
   await tx.update(missions).set({ updatedAt: clock.now() }).where(allEqual(missions, { id, userId }))
 }
 
-/** The work in a mission of its owner; none for a mission of another user. */
-export async function workOf(tx: Transaction, userId: string, id: string): Promise<Work> {
-  const [work] = await tx
+/** The totals of the tasks in a mission of its owner; zero for a mission of another user. */
+export async function taskTotalsOf(tx: Transaction, userId: string, id: string): Promise<TaskTotals> {
+  const [totals] = await tx
     .select({
       tasks: count(),
       completed: count(missionTasks.completedAt),
@@ -75,5 +75,5 @@ export async function workOf(tx: Transaction, userId: string, id: string): Promi
     })
     .from(missionTasks)
     .where(allEqual(missionTasks, { missionId: id, userId }))
-  return work ?? { tasks: 0, completed: 0, gold: 0 }
+  return totals ?? { tasks: 0, completed: 0, gold: 0 }
 }

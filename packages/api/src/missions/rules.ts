@@ -18,8 +18,8 @@ export interface Period {
   to: string
 }
 
-/** The tasks of a mission, and how many are completed. Archived tasks are completed. */
-export interface Work {
+/** The numbers of the tasks of a mission and of the completed ones, and their gold. Archived tasks are completed. */
+export interface TaskTotals {
   tasks: number
   completed: number
   gold: number
@@ -84,7 +84,7 @@ function assertActive(mission: MissionState): void {
  */
 export function assertCompletable(
   mission: MissionState,
-  { tasks, completed }: Work | Omit<Work, 'gold'>,
+  { tasks, completed }: TaskTotals | Omit<TaskTotals, 'gold'>,
   { holidayMode }: { holidayMode: boolean },
 ): void {
   assertActive(mission)
@@ -151,4 +151,7 @@ export function assertTaskUpdatable(mission: MissionState, task: MissionTaskStat
  *
  * Rules: Earning.
  */
-export const earningsOf = ({ tasks, gold }: Work): { gold: number; exp: number } => ({ gold, exp: missionExp(tasks) })
+export const earningsOf = ({ tasks, gold }: TaskTotals): { gold: number; exp: number } => ({
+  gold,
+  exp: missionExp(tasks),
+})

@@ -1,6 +1,6 @@
 import { eq, sql } from '@questboard/db/drizzle'
 import { pinAttempts, pins } from '@questboard/db/schema'
-import { endEntries } from '../auth/end-entries.ts'
+import { endDeviceSessions } from '../auth/end-device-sessions.ts'
 import { invalidField } from '../kernel/errors.ts'
 import type { Transaction } from '../kernel/transaction.ts'
 import { aboutPin } from '../notifications/about-pin.ts'
@@ -35,7 +35,7 @@ export async function savePin(tx: Transaction, userId: string, { hash, wall }: C
     })
     .returning()
   if (saved?.wall === 'pin' && saved.hash === null) throw invalidField('wall', 'there is no PIN to ask for')
-  if (hash !== undefined) await endEntries(tx, userId)
+  if (hash !== undefined) await endDeviceSessions(tx, userId)
 }
 
 /** Unlocks the PIN of one player, on all devices. */

@@ -16,13 +16,13 @@ import type { Transaction } from '../kernel/transaction.ts'
 import { withdrawNotificationsAbout } from '../notifications/notify.ts'
 
 /** The owner of used ids whose account was erased. */
-const nobody = '00000000-0000-0000-0000-000000000000'
+const erasedUserId = '00000000-0000-0000-0000-000000000000'
 
 /** Erases data that names an account without a foreign key to it. Rows with one are deleted with the account. */
 export async function eraseTraces(tx: Transaction, { id, email }: { id: string; email: string | null }): Promise<void> {
   const paid = tx.select({ id: payments.paymentIntentId }).from(payments).where(eq(payments.userId, id))
   await Promise.all([
-    tx.update(createdItems).set({ userId: nobody, bodyHash: null }).where(eq(createdItems.userId, id)),
+    tx.update(createdItems).set({ userId: erasedUserId, bodyHash: null }).where(eq(createdItems.userId, id)),
     tx.delete(reversals).where(inArray(reversals.paymentIntentId, paid)),
     // Deliveries to others that name the account.
     tx.delete(webhookDeliveries).where(arrayContains(webhookDeliveries.people, [id])),

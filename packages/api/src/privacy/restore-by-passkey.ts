@@ -1,9 +1,9 @@
 import { eq } from '@questboard/db/drizzle'
 import { users } from '@questboard/db/schema'
-import { answerEntered } from '../auth/open-session-or-ask.ts'
+import { signedInResponse } from '../auth/open-session-or-ask.ts'
 import { spendProof, verifyProof } from '../auth/passkeys/proof.ts'
 import type { PasskeySignIn } from '../auth/passkeys/schema.ts'
-import { enter } from '../auth/register.ts'
+import { startSession } from '../auth/register.ts'
 import type { SignedIn } from '../auth/schema.ts'
 import type { VisitorContext } from '../kernel/context.ts'
 import { DomainError, firstOf } from '../kernel/errors.ts'
@@ -25,7 +25,7 @@ export async function restoreByPasskey(ctx: VisitorContext, input: PasskeySignIn
   const token = await ctx.transaction(async (tx) => {
     await cancelDeletion(tx, ctx.services.clock, { userId })
     await spendProof(tx, ctx, proof)
-    return enter(tx, ctx, { userId, device: input.device })
+    return startSession(tx, ctx, { userId, device: input.device })
   })
-  return answerEntered(ctx, user, token)
+  return signedInResponse(ctx, user, token)
 }

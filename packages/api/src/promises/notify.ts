@@ -7,7 +7,7 @@ import { type PromiseRow, promiseSource } from './read-promises.ts'
 
 /**
  * Notifies the leaders of a reward that a member has redeemed. A second notification replaces the first.
- * @param redeemed.except the user who knows already
+ * @param except the user who knows already
  */
 export function notifyRedeemed(
   tx: Transaction,

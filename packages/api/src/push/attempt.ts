@@ -25,7 +25,7 @@ export async function attempt(services: Services, message: Claimed, signal: Abor
     await settle(services, message, await deliver(services, { keys, target: message, push }, signal))
   } catch (error) {
     if (!signal.aborted) throw error
-    await note(services, message, { nextAttemptAt: services.clock.now() })
+    await saveAttempt(services, message, { nextAttemptAt: services.clock.now() })
   }
 }
 
@@ -36,7 +36,7 @@ async function drop({ database }: Services, message: Claimed): Promise<void> {
   await database.queries.delete(pushMessages).where(asClaimed(message))
 }
 
-async function note(
+async function saveAttempt(
   { database }: Services,
   message: Claimed,
   what: Partial<typeof pushMessages.$inferInsert>,
@@ -71,7 +71,7 @@ async function settle(services: Services, message: Claimed, outcome: Outcome): P
   const wait = waitAfter({ attempts, fault, bare, pause }, random)
   const next = wait === undefined ? undefined : new Date(now.getTime() + wait)
   if (next && next < message.expiresAt) {
-    await note(services, message, { nextAttemptAt: next, bare: bare || fault === 'tooLarge' })
+    await saveAttempt(services, message, { nextAttemptAt: next, bare: bare || fault === 'tooLarge' })
     return
   }
   log.info({ pushId: message.id, type: message.type, attempts, fault }, 'a push was given up')

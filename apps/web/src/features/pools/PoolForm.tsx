@@ -21,7 +21,7 @@ export function PoolForm({ group, pool, close }: { group: Group; pool: Pool | un
   const { t } = useLingui()
   const allIds = group.members.map(({ userId }) => userId)
   const [members, setMembers] = useState(pool?.members ?? allIds)
-  const [nobody, setNobody] = useState<string | null>(null)
+  const [membersError, setMembersError] = useState<string | null>(null)
   const saved = pool?.saved ?? 0
   const [fewest, most] = [formatNumber(Math.max(1, saved)), formatNumber(maxRubies)]
   const texts = {
@@ -44,7 +44,7 @@ export function PoolForm({ group, pool, close }: { group: Group; pool: Pool | un
   const { send, ...state } = useSubmit((error) => showInForm(form, error, { texts }))
 
   function submit(values: typeof form.values) {
-    if (members.length === 0) return setNobody(t`Choose at least one member.`)
+    if (members.length === 0) return setMembersError(t`Choose at least one member.`)
     void send(async () => {
       const written = createPoolInput.parse(read(values))
       if (pool) await trpcClient.pools.update.mutate({ ...written, poolId: pool.id })
@@ -81,13 +81,13 @@ export function PoolForm({ group, pool, close }: { group: Group; pool: Pool | un
           autosize
           maxRows={6}
         />
-        <Input.Wrapper label={t`Who can add rubies`} labelElement="div" size="md" error={nobody}>
+        <Input.Wrapper label={t`Who can add rubies`} labelElement="div" size="md" error={membersError}>
           <Chip.Group
             multiple
             value={members}
             onChange={(chosen) => {
               setMembers(chosen)
-              setNobody(null)
+              setMembersError(null)
             }}
           >
             <div className={classes.people}>

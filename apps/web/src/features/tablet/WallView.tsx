@@ -67,7 +67,7 @@ export function WallView({ wall, onEnter, onPin }: WallViewProps) {
         ))}
       </ul>
       {wall.people.length === 0 && (
-        <p className={classes.nobody}>
+        <p className={classes.noMembers}>
           <Trans>No one is shown here yet. Add a child, or choose in your settings what the family screen shows.</Trans>
         </p>
       )}

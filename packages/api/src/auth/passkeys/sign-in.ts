@@ -3,8 +3,8 @@ import { users } from '@questboard/db/schema'
 import type { VisitorContext } from '../../kernel/context.ts'
 import { DomainError } from '../../kernel/errors.ts'
 import { assertOpen } from '../lock-credentials.ts'
-import { answerEntered } from '../open-session-or-ask.ts'
-import { enter } from '../register.ts'
+import { signedInResponse } from '../open-session-or-ask.ts'
+import { startSession } from '../register.ts'
 import type { SignedIn } from '../schema.ts'
 import { spendProof, verifyProof } from './proof.ts'
 import type { PasskeySignIn } from './schema.ts'
@@ -25,7 +25,7 @@ export async function signInByPasskey(ctx: VisitorContext, input: PasskeySignIn)
     if (!user) throw new DomainError('authenticationFailed')
     await spendProof(tx, ctx, proof)
     assertOpen(user)
-    return { user, token: await enter(tx, ctx, { userId, device: input.device }) }
+    return { user, token: await startSession(tx, ctx, { userId, device: input.device }) }
   })
-  return answerEntered(ctx, user, token)
+  return signedInResponse(ctx, user, token)
 }

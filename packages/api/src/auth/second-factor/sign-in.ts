@@ -6,8 +6,8 @@ import { countAttempt } from '../../kernel/limits/rate-limit.ts'
 import { hashOf } from '../../kernel/secrets/hash.ts'
 import { authLimits } from '../limits.ts'
 import { assertOpen } from '../lock-credentials.ts'
-import { answerEntered } from '../open-session-or-ask.ts'
-import { enter } from '../register.ts'
+import { signedInResponse } from '../open-session-or-ask.ts'
+import { startSession } from '../register.ts'
 import type { SignedIn } from '../schema.ts'
 import type { SecondFactorInput } from './schema.ts'
 import { countCode, faultOfCode, spendCode } from './spend-code.ts'
@@ -43,7 +43,7 @@ export async function signInBySecondFactor(
     assertOpen(user)
     const fault = await spendCode(tx, services, { userId, code })
     if (fault) throw new DomainError('wrongCredentials', faultOfCode(fault))
-    return { user, token: await enter(tx, ctx, { userId, device }) }
+    return { user, token: await startSession(tx, ctx, { userId, device }) }
   })
-  return answerEntered(ctx, user, token)
+  return signedInResponse(ctx, user, token)
 }

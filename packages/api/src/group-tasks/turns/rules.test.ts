@@ -9,18 +9,18 @@ import {
   type TurnCount,
 } from './rules.ts'
 
-const everybody = ['ani', 'boris', 'vera']
+const players = ['ani', 'boris', 'vera']
 
 const rotation = (more: Partial<Parameters<typeof giveTurn>[0]> = {}) => ({
-  order: everybody,
+  order: players,
   counts: new Map<string, TurnCount>(),
   last: null,
-  there: new Set(everybody),
+  there: new Set(players),
   owed: [],
   ...more,
 })
 
-const counts = (held: number[]) => new Map(everybody.map((one, at) => [one, { held: held[at] ?? 0, away: false }]))
+const counts = (held: number[]) => new Map(players.map((one, at) => [one, { held: held[at] ?? 0, away: false }]))
 
 describe('whose turn it is', () => {
   test('follows the order, beginning with the first', () => {
@@ -35,9 +35,9 @@ describe('whose turn it is', () => {
 
   test('passes over who is not there, and no one makes up for that', () => {
     const there = new Set(['ani', 'vera'])
-    const turns = countedTurns({ order: everybody, counts: counts([3, 2, 3]), there })
+    const turns = countedTurns({ order: players, counts: counts([3, 2, 3]), there })
     expect(giveTurn(rotation({ counts: turns, there, last: 'ani' }))?.holder).toBe('vera')
-    const back = countedTurns({ order: everybody, counts: turns, there: new Set(everybody) })
+    const back = countedTurns({ order: players, counts: turns, there: new Set(players) })
     expect(back.get('boris')).toEqual({ held: 3, away: false })
   })
 
@@ -76,7 +76,7 @@ function play(seed: number, members: number): { differences: number[]; holders: 
   let [last, owed, holders]: [string | null, OwedTurn[], number] = [null, [], 0]
   const differences: number[] = []
   const thereNow = () => new Set(order.filter((one) => !away.has(one)))
-  const changeSomebody = () => {
+  const changePlayer = () => {
     const one = all[2 + random(Math.max(1, members - 2))]
     if (one === undefined) return
     if (!order.includes(one)) order = [...order, one]
@@ -91,7 +91,7 @@ function play(seed: number, members: number): { differences: number[]; holders: 
     return given
   }
   for (let occurrence = 0; occurrence < 1000; occurrence++) {
-    if (random(4) === 0) changeSomebody()
+    if (random(4) === 0) changePlayer()
     let given = choose()
     const other = order[random(order.length)]
     if (given && other && other !== given.holder && !away.has(other) && random(5) === 0) {

@@ -44,7 +44,7 @@ export type WriteChanges = (
   followed: ReadonlyMap<string, boolean>,
 ) => Promise<void>
 
-interface Work {
+interface TransactionChanges {
   clock: Clock
   /** The instant of its first change. */
   at: Date | undefined
@@ -53,7 +53,7 @@ interface Work {
   followed: Map<string, boolean>
 }
 
-const works = new WeakMap<Transaction, Work>()
+const changesByTransaction = new WeakMap<Transaction, TransactionChanges>()
 
 let write: { ofPersons: WriteChanges; ofGroups: WriteGroupChanges } | undefined
 
@@ -64,8 +64,8 @@ export function writeChangesBy(writing: NonNullable<typeof write>): void {
 
 /** Runs the work of a transaction, and then writes the events of what it changed. */
 export async function withChanges<T>(tx: Transaction, clock: Clock, work: (tx: Transaction) => Promise<T>): Promise<T> {
-  const own: Work = { clock, at: undefined, changes: [], ofGroups: [], followed: new Map() }
-  works.set(tx, own)
+  const own: TransactionChanges = { clock, at: undefined, changes: [], ofGroups: [], followed: new Map() }
+  changesByTransaction.set(tx, own)
   const result = await work(tx)
   const { changes, ofGroups, followed } = own
   const toWrite = changes.filter(({ userId }) => followed.get(userId) !== false)
@@ -74,30 +74,30 @@ export async function withChanges<T>(tx: Transaction, clock: Clock, work: (tx: T
   return result
 }
 
-function workOf(tx: Transaction): Work {
-  const work = works.get(tx)
-  if (!work) throw new Error('a change outside of a transaction that writes events')
-  return work
+function changesOf(tx: Transaction): TransactionChanges {
+  const recorded = changesByTransaction.get(tx)
+  if (!recorded) throw new Error('a change outside of a transaction that writes events')
+  return recorded
 }
 
 /** When a transaction changes rows: one instant for all of them, so that a response shows what a later read does. */
 export function transactionTime(tx: Transaction): Date {
-  const work = workOf(tx)
-  work.at ??= work.clock.now()
-  return work.at
+  const recorded = changesOf(tx)
+  recorded.at ??= recorded.clock.now()
+  return recorded.at
 }
 
 /** Records changes. Their events are written at the end of the transaction, if a program follows the player. */
 export function recordChange(tx: Transaction, ...changes: Change[]): void {
-  workOf(tx).changes.push(...changes)
+  changesOf(tx).changes.push(...changes)
 }
 
 /** Records what happened in a group. Its webhooks receive it, if one of them wants it. */
 export function recordGroupChange(tx: Transaction, ...changes: GroupChange[]): void {
-  workOf(tx).ofGroups.push(...changes)
+  changesOf(tx).ofGroups.push(...changes)
 }
 
 /** Records whether a player, who is locked until the end of the transaction, is followed. */
 export function recordFollowed(tx: Transaction, userId: string, { isFollowed }: { isFollowed: boolean }): void {
-  works.get(tx)?.followed.set(userId, isFollowed)
+  changesByTransaction.get(tx)?.followed.set(userId, isFollowed)
 }

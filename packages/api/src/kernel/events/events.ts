@@ -17,10 +17,10 @@ export type DomainEvent =
   | { kind: 'own'; users: string[]; by: string[] }
   /** Events were written that streams and webhooks send. They are in the database. */
   | { kind: 'events'; users: string[] }
-  | { kind: 'reminder'; users: string[]; reminder: FiredReminder }
+  | { kind: 'reminder'; users: string[]; reminder: ReminderEvent }
 
-/** A reminder that fires now. */
-export interface FiredReminder {
+/** What the event of a reminder that fires contains. */
+export interface ReminderEvent {
   taskId: string
   title: string
   /** The due time of the task. */

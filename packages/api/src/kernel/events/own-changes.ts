@@ -9,14 +9,14 @@ const gatherMs = 150
 const announcedElsewhere = /^(?:group|notifications|auth|push)/
 
 /** Who changed something: the account, and the hash of the session or API token. */
-interface Change {
+interface WindowChange {
   id: string
   tokenHash: string
 }
 
 export interface OwnChanges {
-  /** Notes a change that a call made. The other windows of the person learn of it soon after. */
-  note(change: Change, path: string): void
+  /** Records a change that a call made. The other windows of the person learn of it soon after. */
+  record(change: WindowChange, path: string): void
   close(): void
 }
 
@@ -25,7 +25,7 @@ export interface OwnChanges {
  * transaction: a lost one only means that the window shows the change later.
  */
 export function openOwnChanges(database: Database, log: Log): OwnChanges {
-  const waiting = new Map<string, Change>()
+  const waiting = new Map<string, WindowChange>()
   let timer: NodeJS.Timeout | undefined
   let closed = false
 
@@ -47,7 +47,7 @@ export function openOwnChanges(database: Database, log: Log): OwnChanges {
   }
 
   return {
-    note({ id, tokenHash }, path) {
+    record({ id, tokenHash }, path) {
       if (closed || announcedElsewhere.test(path)) return
       waiting.set(id + tokenHash, { id, tokenHash })
       if (!timer) plan()
@@ -59,7 +59,7 @@ export function openOwnChanges(database: Database, log: Log): OwnChanges {
   }
 }
 
-function eventsOf(changes: readonly Change[]): DomainEvent[] {
+function eventsOf(changes: readonly WindowChange[]): DomainEvent[] {
   const events: DomainEvent[] = []
   for (let start = 0; start < changes.length; start += maxUsers) {
     const some = changes.slice(start, start + maxUsers)

@@ -12,4 +12,4 @@ export interface Quota {
 }
 
 /** Receives each limit that counts a request, including the one that refuses it. */
-export type NoteQuota = (quota: Quota) => void
+export type ReportQuota = (quota: Quota) => void

@@ -3,7 +3,7 @@ import { rateLimits } from '@questboard/db/schema'
 import { minuteMs } from '../clock.ts'
 import type { Services } from '../context.ts'
 import { DomainError } from '../errors.ts'
-import type { NoteQuota } from './quota.ts'
+import type { ReportQuota } from './quota.ts'
 
 /** Calls per minute. Each call of a batch counts. Rules: Accounts; Tablets. */
 const requestLimits = { user: 600, address: 1200, device: 300 } as const
@@ -11,7 +11,7 @@ const requestLimits = { user: 600, address: 1200, device: 300 } as const
 /** A server shares a count once it reaches this part of a limit. Most users never do. */
 const reportedShare = 0.1
 
-export type CountRequest = (kind: keyof typeof requestLimits, key: string, note?: NoteQuota) => void
+export type CountRequest = (kind: keyof typeof requestLimits, key: string, report?: ReportQuota) => void
 
 interface Count {
   kind: keyof typeof requestLimits
@@ -54,7 +54,7 @@ export function requestCounter({ clock, database }: Pick<Services, 'clock' | 'da
   }
 
   return {
-    count(kind, key, note) {
+    count(kind, key, report) {
       const now = clock.now().getTime()
       const current = beginMinute(now)
       const name = `${kind}:${key}`
@@ -64,7 +64,7 @@ export function requestCounter({ clock, database }: Pick<Services, 'clock' | 'da
       const max = requestLimits[kind]
       const used = count.own + count.elsewhere
       const endsIn = Math.ceil(((current + 1) * minuteMs - now) / 1000)
-      note?.({ name: kind, max, window: minuteMs / 1000, remaining: Math.max(0, max - used), endsIn })
+      report?.({ name: kind, max, window: minuteMs / 1000, remaining: Math.max(0, max - used), endsIn })
       if (used > max) throw new DomainError('tooManyRequests', { retryAfter: endsIn })
     },
     async share() {

@@ -93,16 +93,16 @@ function settle(
   const { database, clock } = services
   const now = clock.now()
   return createTransactionRunner({ database, clock })(async (tx) => {
-    const note = (what: Partial<typeof webhookDeliveries.$inferInsert>) =>
+    const saveAttempt = (what: Partial<typeof webhookDeliveries.$inferInsert>) =>
       tx.update(webhookDeliveries).set(what).where(asClaimed(delivery))
     if (outcome === 'interrupted') {
-      await note({ nextAttemptAt: now })
+      await saveAttempt({ nextAttemptAt: now })
       return { result: 'putOff' }
     }
     const { status } = outcome
     const answer = outcome.status === null ? null : outcome.answer
     if (isSuccess(outcome)) {
-      await note({ deliveredAt: now, status, answer, fault: null })
+      await saveAttempt({ deliveredAt: now, status, answer, fault: null })
       await tx
         .update(webhooks)
         .set({ failingSince: null })
@@ -117,7 +117,7 @@ function settle(
       .where(and(isWebhook(delivery), isNotNull(webhooks.disabledAt)))
     const retry = waitAfter({ event: delivery.event, attempts: delivery.attempts, fault }, services.random)
     const wait = isDisabled.length > 0 ? undefined : retry
-    await note({
+    await saveAttempt({
       status,
       answer,
       fault,

@@ -11,7 +11,7 @@ export interface BatchBounds {
   /** Bytes of all results of a request. */
   bytes: number
   /** The maximum bytes of one result. */
-  ofOne: number
+  maxResultBytes: number
   /** Queries that run at the same time. */
   atOnce: number
 }
@@ -19,20 +19,20 @@ export interface BatchBounds {
 type Outcome = { result: { data: unknown } } | { error: TRPCErrorShape<object> }
 
 /** The outcome of a call: its status without the data, and its text. */
-export interface Answer {
+export interface CallResponse {
   outcome: Outcome
   text: string
 }
 
-export const answerOf = (outcome: Outcome): Answer => ({
+export const responseOf = (outcome: Outcome): CallResponse => ({
   outcome: 'error' in outcome ? outcome : { result: { data: undefined } },
   text: JSON.stringify(outcome),
 })
 
-interface Making<Call> {
+interface CallRunner<Call> {
   isQuery: boolean
-  answer: (call: Call, place: number) => Promise<Answer>
-  refuse: (call: Call) => Answer
+  run: (call: Call, place: number) => Promise<CallResponse>
+  refuse: (call: Call) => CallResponse
 }
 
 /**
@@ -40,36 +40,36 @@ interface Making<Call> {
  * fit are dropped. Mutations run one after the other, and only if any result would fit, so an executed one is never
  * reported as refused.
  */
-export async function answerWithin<Call>(
+export async function respondWithin<Call>(
   bounds: BatchBounds,
   calls: Call[],
-  { isQuery, answer, refuse }: Making<Call>,
-): Promise<Answer[]> {
-  const answers: Answer[] = []
+  { isQuery, run, refuse }: CallRunner<Call>,
+): Promise<CallResponse[]> {
+  const responses: CallResponse[] = []
   const atOnce = isQuery ? bounds.atOnce : 1
-  const begins = isQuery ? bounds.bytes : bounds.bytes - bounds.ofOne
+  const startsUpTo = isQuery ? bounds.bytes : bounds.bytes - bounds.maxResultBytes
   let bytes = 0
   let next = 0
 
   async function work(): Promise<void> {
     for (let place = next++; place < calls.length; place = next++) {
       const call = calls[place] as Call
-      const mayBegin = place < bounds.calls && bytes <= begins
-      const result = mayBegin ? await answer(call, place) : refuse(call)
+      const mayStart = place < bounds.calls && bytes <= startsUpTo
+      const result = mayStart ? await run(call, place) : refuse(call)
       const weight = Buffer.byteLength(result.text)
       // After the first result that does not fit, all others are dropped, so the client gets the beginning.
       const fits = !isQuery || bytes + weight <= bounds.bytes || 'error' in result.outcome
-      if (mayBegin) bytes += weight
-      answers[place] = fits ? result : refuse(call)
+      if (mayStart) bytes += weight
+      responses[place] = fits ? result : refuse(call)
     }
   }
 
   await Promise.all(Array.from({ length: Math.min(atOnce, calls.length) }, work))
-  return answers
+  return responses
 }
 
 /** The error of a call that exceeds the limits. The client can send it in another request. */
-export function tooMuch(): TRPCError {
+export function limitsExceeded(): TRPCError {
   const cause = new DomainError('tooManyRequests', { retryAfter: 1 })
   return new TRPCError({ code: trpcCodeOf(cause.code), message: cause.code, cause })
 }
