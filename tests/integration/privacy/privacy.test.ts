@@ -22,6 +22,7 @@ import { errorCodeOf } from '../../support/error-code.ts'
 import { type Google, openGoogle } from '../../support/google.ts'
 import { newGroup } from '../../support/group.ts'
 import { type Household, newHousehold, seenBy } from '../../support/household.ts'
+import { registrationOf } from '../../support/registration.ts'
 import { type Call, expectOk, sendTo } from '../../support/rest.ts'
 import { openStream } from '../../support/stream.ts'
 import { goodPassword, type Person, startTestServer, type TestServer } from '../../support/test-server.ts'
@@ -99,10 +100,7 @@ describe('requesting deletion', () => {
     expect(await errorCodeOf(signIn(ani, 'not the right one'))).toBe('wrongCredentials')
     expect(await errorCodeOf(restore(ani, 'not the right one'))).toBe('wrongCredentials')
     expect(await expectOk(server.send(`GET /auth/has-account?email=${ani.email}`))).toEqual({ hasAccount: true })
-    const registration = { name: 'Ani', email: ani.email, password: goodPassword, passwordConfirmation: goodPassword }
-    expect(await errorCodeOf(server.send('POST /auth/register', { ...registration, birthDate: '2000-01-01' }))).toBe(
-      'emailAlreadyUsed',
-    )
+    expect(await errorCodeOf(server.send('POST /auth/register', registrationOf(ani.email)))).toBe('emailAlreadyUsed')
   })
 
   test('can be taken back once, and only while pending', async () => {
@@ -349,10 +347,7 @@ describe('after the period', () => {
     expect(await errorCodeOf(vera.send(`GET /groups/${home.id}`))).toBe('groupNotFound')
     const members = await expectOk(boyan.send<Member[]>(`GET /groups/${away.id}/members`))
     expect(members.map(({ userId }) => userId)).toEqual([boyan.id, vera.id])
-    const registration = { name: 'Ani', email: ani.email, password: goodPassword, passwordConfirmation: goodPassword }
-    expect(await errorCodeOf(server.send('POST /auth/register', { ...registration, birthDate: '2000-01-01' }))).toBe(
-      'ok',
-    )
+    expect(await errorCodeOf(server.send('POST /auth/register', registrationOf(ani.email)))).toBe('ok')
   })
 
   test('its client ids stay used', async () => {
