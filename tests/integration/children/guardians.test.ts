@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { eraseAccounts } from '../../../packages/api/src/privacy/erase.ts'
 import { audit } from '../../support/audit.ts'
 import { newChild, type TestChild } from '../../support/children.ts'
+import { comeBack } from '../../support/come-back.ts'
 import { errorCodeOf } from '../../support/error-code.ts'
 import { grantRubies } from '../../support/grant-rubies.ts'
 import { type InGroup, joinByInvitation, newGroup, type TestGroup } from '../../support/group.ts'
@@ -248,9 +249,6 @@ describe('the deletion of a child', () => {
 
 describe('a guardian who deletes the account', () => {
   const deleteAccount = (by: Person) => expectOk(by.send('POST /users/profile/deletion', { password: goodPassword }))
-  const comeBack = ({ email }: Person) =>
-    expectOk(server.send<{ token: string }>('POST /auth/restore-account', { email, password: goodPassword }))
-
   test('leaves the child to another guardian', async () => {
     const { group, mother, father, child } = await withTwoGuardians()
     await deleteAccount(mother)
@@ -363,7 +361,7 @@ describe('a guardian who deletes the account', () => {
       await expectOk(withChoice(mother, [{ userId: child.id, guardianId: plain.id }]))
       await deleteAccount(plain)
       expect(await notificationsOf(father, 'askGuardian')).toMatchObject([{ data: { member: { id: child.id } } }])
-      const { token } = await comeBack(plain)
+      const { token } = await comeBack(server, plain)
       expect(await expectOk(accept({ ...plain, send: sendTo(server.url, token) }, child))).toMatchObject({
         guardians: [{ userId: plain.id }],
       })
@@ -393,7 +391,7 @@ describe('a guardian who deletes the account', () => {
         expect(await notificationsOf(leader, 'askGuardian')).toEqual([])
         expect(await errorCodeOf(accept(leader, child))).toBe('guardianshipNotAsked')
       }
-      await comeBack(mother)
+      await comeBack(server, mother)
       expect(await memberIds(father, group)).toContain(child.id)
     })
 
@@ -434,7 +432,7 @@ describe('a guardian who deletes the account', () => {
   test('a guardian who comes back: the child is shown again, and no leader is asked any more', async () => {
     const { group, mother, father, child } = await newFamily()
     await deleteAccount(mother)
-    await comeBack(mother)
+    await comeBack(server, mother)
     expect(await memberIds(father, group)).toContain(child.id)
     expect(await notificationsOf(father, 'askGuardian')).toEqual([])
     expect(await errorCodeOf(accept(father, child))).toBe('guardianshipNotAsked')
@@ -445,7 +443,7 @@ describe('a guardian who deletes the account', () => {
     await expectOk(remove(mother, child))
     await deleteAccount(mother)
     expect(await notificationsOf(father, 'askGuardian')).toEqual([])
-    await comeBack(mother)
+    await comeBack(server, mother)
     expect(await memberIds(father, group)).not.toContain(child.id)
   })
 
