@@ -17,11 +17,11 @@ test('a user refuses an app, allows it, and disconnects it', async ({ page, addr
   await expect(page.getByText('Your answer goes to app.example.')).toBeVisible()
   await expectAccessible(page)
   await expectToFit(page)
-  await page.getByRole('button', { name: 'Refuse' }).click()
+  await page.getByRole('button', { name: 'Don’t allow' }).click()
   await page.waitForURL(/error=access_denied/)
 
   await page.goto(asked)
-  await page.getByRole('button', { name: 'Allow' }).focus()
+  await page.getByRole('button', { name: 'Allow', exact: true }).focus()
   await page.keyboard.press('Enter')
   await page.waitForURL(`${redirectUri}?*`)
   const answer = new URL(page.url()).searchParams

@@ -2,9 +2,8 @@ import type { Page } from '@playwright/test'
 import { expectAccessible } from '../support/accessible.ts'
 import { expectToFit } from '../support/fits.ts'
 import { expect, test } from '../support/mailed-app.ts'
+import { newAddress } from '../support/new-address.ts'
 import { expectOk } from '../support/rest.ts'
-
-const newAddress = () => `${crypto.randomUUID()}@example.org`
 
 const fillPassword = (page: Page, password: string) => page.getByLabel('Password', { exact: true }).fill(password)
 

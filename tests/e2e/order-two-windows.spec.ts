@@ -23,7 +23,7 @@ const shown = (page: Page) =>
 test.describe('two devices without a connection', () => {
   test.use({ serviceWorkers: 'allow' })
 
-  test('move different tasks, and both moves hold', async ({ page, browser, player, gate }) => {
+  test('two moves of different tasks are both kept', async ({ page, browser, player, gate }) => {
     // Two browsers need time on a busy machine.
     test.slow()
     for (const title of ['Five', 'Four', 'Three', 'Two', 'One']) {

@@ -100,7 +100,7 @@ test('reminders that could not be saved stay in their form', async ({ page, play
 test.describe('in Bulgarian', () => {
   test.use({ locale: 'bg-BG' })
 
-  test('напомнянията за групова задача са лични', async ({ page, player, newPlayer }) => {
+  test('reminders of a group task are personal', async ({ page, player, newPlayer }) => {
     const { id, ofMember } = await assign(await newPlayer({ name: 'Боян' }), player)
     await page.goto(`/groups/${id}`)
     await page.getByRole('button', { name: /„Bins“/ }).click()

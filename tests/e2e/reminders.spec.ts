@@ -187,7 +187,7 @@ test('a leader reminds the assignees of a group task', async ({ page, browser, a
 test.describe('in Bulgarian', () => {
   test.use({ locale: 'bg-BG' })
 
-  test('напомнянията се добавят и се виждат в списъка', async ({ page, player }) => {
+  test('reminders are added and shown in the list', async ({ page, player }) => {
     await player.send('POST /user/tasks', { title: 'Багаж', gold: 5, type: 'daily' })
     await page.goto('/dashboard')
     await page.getByText('Багаж').click()

@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../support/accessible.ts'
+import { newAddress } from '../support/new-address.ts'
 import { expect, test } from '../support/visitor.ts'
-
-const newAddress = () => `${crypto.randomUUID()}@example.org`
 
 const storedValue = (page: Page, key: string) => page.evaluate((name) => localStorage.getItem(name), key)
 

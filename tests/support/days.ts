@@ -3,7 +3,8 @@ import { join } from 'node:path'
 import { openPostgres } from '@questboard/db'
 import { ledger, missions, tasks, users } from '@questboard/db/schema'
 import { eq, sql } from 'drizzle-orm'
-import type { Person } from './test-server.ts'
+import { expectOk } from './rest.ts'
+import type { Person, TestServer } from './test-server.ts'
 
 /**
  * Lets days pass for a user of the running app, whose clock cannot be set: moves all dates of the user into the past.
@@ -54,4 +55,10 @@ export async function letDaysPass(person: Pick<Person, 'id'>, days: number): Pro
 export function day(fromToday: number): string {
   const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Sofia' }).format(new Date())
   return new Date(Date.parse(today) + fromToday * 24 * 60 * 60 * 1000).toISOString().slice(0, 10)
+}
+
+/** A person opens the app on a day, at 08:00 UTC, which settles the days before. */
+export async function visitOn(server: TestServer, person: Person, date: string): Promise<void> {
+  server.clock.set(`${date}T08:00:00Z`)
+  await expectOk(person.send('GET /users/profile'))
 }

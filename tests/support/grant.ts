@@ -4,7 +4,7 @@ import type { Database } from '@questboard/db'
 import { createTransactionRunner } from '../../packages/api/src/kernel/transaction.ts'
 import { post } from '../../packages/api/src/ledger/post.ts'
 import type { Currency } from '../../packages/api/src/ledger/schema.ts'
-import type { Person } from './test-server.ts'
+import type { Person, TestServer } from './test-server.ts'
 
 /** Gives a user gold, gems or experience through the ledger. */
 export async function grant(
@@ -19,4 +19,11 @@ export async function grant(
     amount,
   }))
   await createTransactionRunner(server)((tx) => post(tx, server.clock, person.id, lines))
+}
+
+/** A new person with gold, gems or experience besides what each person begins with. */
+export async function newPersonWith(server: TestServer, amounts: Partial<Record<Currency, number>>): Promise<Person> {
+  const person = await server.person()
+  await grant(server, person, amounts)
+  return person
 }

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { newGroup } from '../../support/group.ts'
 import type { MailServer } from '../../support/mail-server.ts'
 import { from, startMailedServer } from '../../support/mailed-server.ts'
+import { newAddress } from '../../support/new-address.ts'
 import { expectOk } from '../../support/rest.ts'
 import { goodPassword, type Person, startTestServer, type TestServer } from '../../support/test-server.ts'
 
@@ -16,8 +17,6 @@ beforeAll(async () => {
   ;({ mail, server } = await startMailedServer())
 })
 afterAll(() => server.close())
-
-const newAddress = () => `${crypto.randomUUID()}@example.org`
 
 const ask = (person: Person, email: string, password = goodPassword) =>
   person.send<{ changed: boolean }>('POST /users/profile/email', { email, password })

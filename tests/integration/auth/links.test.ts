@@ -4,6 +4,8 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Arrived, MailServer } from '../../support/mail-server.ts'
 import { from, startMailedServer } from '../../support/mailed-server.ts'
+import { newAddress } from '../../support/new-address.ts'
+import { registrationOf } from '../../support/registration.ts'
 import { expectOk } from '../../support/rest.ts'
 import { goodPassword, type Person, startTestServer, type TestServer } from '../../support/test-server.ts'
 import { codeAt } from '../../support/totp.ts'
@@ -18,19 +20,9 @@ beforeAll(async () => {
 afterAll(() => server.close())
 beforeEach(() => server.clock.set('2026-03-10T10:00:00Z'))
 
-const newAddress = () => `${crypto.randomUUID()}@example.org`
-
-const bodyOf = (email: string) => ({
-  name: 'Ani',
-  email,
-  password: goodPassword,
-  passwordConfirmation: goodPassword,
-  birthDate: '2000-01-01',
-})
-
 async function registered(): Promise<string> {
   const email = newAddress()
-  const { token } = await expectOk(server.send<{ token: string | null }>('POST /auth/register', bodyOf(email)))
+  const { token } = await expectOk(server.send<{ token: string | null }>('POST /auth/register', registrationOf(email)))
   expect(token).toBeNull()
   return email
 }
@@ -134,7 +126,7 @@ describe('activation', () => {
 
   test('lets the mailbox owner take over an address that someone else registered and did not verify', async () => {
     const email = await registered()
-    expect((await server.send('POST /auth/register', bodyOf(email))).error.message).toBe('emailAlreadyUsed')
+    expect((await server.send('POST /auth/register', registrationOf(email))).error.message).toBe('emailAlreadyUsed')
     await expectOk(resend(email))
     await expectOk(activate(await mailedTo(email, 2), { password: newPassword }))
     expect((await login(email)).error.message).toBe('wrongCredentials')
@@ -389,7 +381,7 @@ describe('requesting e-mails', () => {
     'by %s is done five times an hour for each address, whether it has an account or not',
     async (call) => {
       const [known, unknown] = [newAddress(), newAddress()]
-      await expectOk(strict.send('POST /auth/register', bodyOf(known)))
+      await expectOk(strict.send('POST /auth/register', registrationOf(known)))
       for (const email of [known, unknown]) {
         const ask = (address = email) => strict.send(`POST /auth/${call}`, { email: address })
         for (let time = 1; time <= 5; time += 1) expect(await expectOk(ask())).toBeNull()

@@ -8,6 +8,8 @@ import { errorCodeOf } from '../../support/error-code.ts'
 import { newGroup } from '../../support/group.ts'
 import type { MailServer } from '../../support/mail-server.ts'
 import { startMailedServer } from '../../support/mailed-server.ts'
+import { newAddress } from '../../support/new-address.ts'
+import { registrationOf } from '../../support/registration.ts'
 import { expectOk } from '../../support/rest.ts'
 import { goodPassword, type Person, type TestServer } from '../../support/test-server.ts'
 
@@ -20,8 +22,6 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 beforeEach(() => server.clock.set('2026-03-10T16:05:00Z'))
-
-const newAddress = () => `${crypto.randomUUID()}@example.org`
 
 const login = (email: string, password = goodPassword) =>
   server.send<{ token: string }>('POST /auth/login', {
@@ -75,14 +75,6 @@ async function rowOf({ id }: Pick<Person, 'id'>) {
   return row
 }
 
-const registration = (email: string) => ({
-  name: 'Ani',
-  email,
-  password: goodPassword,
-  passwordConfirmation: goodPassword,
-  birthDate: '2000-01-01',
-})
-
 describe('the link of a sign-in, after the address was changed', () => {
   test('gives the address back, and the reset link goes to it alone', async () => {
     const { person, theirs, link } = await robbed()
@@ -135,7 +127,7 @@ describe('the link of a sign-in, after the address was changed', () => {
 
   test('gives an address back that someone has registered and not confirmed', async () => {
     const { person, link } = await robbed()
-    await expectOk(server.send('POST /auth/register', registration(person.email)))
+    await expectOk(server.send('POST /auth/register', registrationOf(person.email)))
     const activation = await linkTo(person.email, '/activate-account')
     await expectOk(report(link))
     expect((await rowOf(person))?.email).toBe(person.email)
@@ -148,7 +140,7 @@ describe('the link of a sign-in, after the address was changed', () => {
 
   test('locks the account while another one has the address, and works once that is over', async () => {
     const { person, theirs, token, link } = await robbed()
-    await expectOk(server.send('POST /auth/register', registration(person.email)))
+    await expectOk(server.send('POST /auth/register', registrationOf(person.email)))
     const activation = await linkTo(person.email, '/activate-account')
     const { token: second } = await expectOk(
       server.send<{ token: string }>('POST /auth/activate-account', { token: activation, password: goodPassword }),

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { eraseAccounts } from '../../../packages/api/src/privacy/erase.ts'
 import { audit } from '../../support/audit.ts'
 import { newChild, type TestChild } from '../../support/children.ts'
+import { comeBack } from '../../support/come-back.ts'
 import { errorCodeOf } from '../../support/error-code.ts'
 import { grantRubies } from '../../support/grant-rubies.ts'
 import { type InGroup, joinByInvitation, newGroup, type TestGroup } from '../../support/group.ts'
@@ -248,9 +249,6 @@ describe('the deletion of a child', () => {
 
 describe('a guardian who deletes the account', () => {
   const deleteAccount = (by: Person) => expectOk(by.send('POST /users/profile/deletion', { password: goodPassword }))
-  const comeBack = ({ email }: Person) =>
-    expectOk(server.send<{ token: string }>('POST /auth/restore-account', { email, password: goodPassword }))
-
   test('leaves the child to another guardian', async () => {
     const { group, mother, father, child } = await withTwoGuardians()
     await deleteAccount(mother)
@@ -259,7 +257,7 @@ describe('a guardian who deletes the account', () => {
     expect(await errorCodeOf(stepDown(father, child))).toBe('lastGuardian')
   })
 
-  test('and was the last one: the child is hidden, and the first leader who consents becomes guardian', async () => {
+  test('the last guardian: the child is hidden, and the first leader who consents becomes guardian', async () => {
     const { group, mother, father, child } = await newFamily()
     const [plain] = group.members as [InGroup]
     await expectOk(father.send(`PATCH /groups/${group.id}/members/${plain.memberId}/promote-leader`))
@@ -273,7 +271,7 @@ describe('a guardian who deletes the account', () => {
     expect(await notificationsOf(plain, 'askGuardian')).toEqual([])
   })
 
-  test('and was the last one: a leader may decline, and the others are still asked', async () => {
+  test('the last guardian: a leader may decline, and the others are still asked', async () => {
     const { group, mother, father, child } = await newFamily()
     const [plain] = group.members as [InGroup]
     await expectOk(father.send(`PATCH /groups/${group.id}/members/${plain.memberId}/promote-leader`))
@@ -286,7 +284,7 @@ describe('a guardian who deletes the account', () => {
     expect(await expectOk(accept(plain, child))).toMatchObject({ guardians: [{ userId: plain.id }] })
   })
 
-  test('and was the last one: a leader who was asked before, and was removed from the group, cannot accept', async () => {
+  test('the last guardian: a leader who was asked before, and was removed from the group, cannot accept', async () => {
     const { group, mother, father, child } = await newFamily()
     const [plain] = group.members as [InGroup]
     await expectOk(father.send(`PATCH /groups/${group.id}/members/${plain.memberId}/promote-leader`))
@@ -317,7 +315,7 @@ describe('a guardian who deletes the account', () => {
     const withChoice = (by: Person, children: { userId: string; guardianId: string }[]) =>
       by.send('POST /users/profile/deletion', { password: goodPassword, children })
 
-    test('who alone is asked about this child, even if others were asked before; all are asked about another child', async () => {
+    test('only the chosen leader is asked about this child, even if others were asked before; all are asked about another', async () => {
       const { group, mother, father, child } = await newFamily()
       const [plain] = group.members as [InGroup]
       await expectOk(father.send(`PATCH /groups/${group.id}/members/${plain.memberId}/promote-leader`))
@@ -356,21 +354,21 @@ describe('a guardian who deletes the account', () => {
       },
     )
 
-    test('who leaves the server, too: the other leaders are asked, and both can accept', async () => {
+    test('the chosen leader deletes the account: the other leaders are asked, and both can accept', async () => {
       const { group, mother, father, child } = await newFamily()
       const [plain] = group.members as [InGroup]
       await expectOk(father.send(`PATCH /groups/${group.id}/members/${plain.memberId}/promote-leader`))
       await expectOk(withChoice(mother, [{ userId: child.id, guardianId: plain.id }]))
       await deleteAccount(plain)
       expect(await notificationsOf(father, 'askGuardian')).toMatchObject([{ data: { member: { id: child.id } } }])
-      const { token } = await comeBack(plain)
+      const { token } = await comeBack(server, plain)
       expect(await expectOk(accept({ ...plain, send: sendTo(server.url, token) }, child))).toMatchObject({
         guardians: [{ userId: plain.id }],
       })
       expect(await errorCodeOf(accept(father, child))).toBe('guardianshipNotAsked')
     })
 
-    test('who leaves the server while others are asked: when the others decline, a new leader is asked', async () => {
+    test('the chosen leader deletes the account while others are asked: when they decline, a new leader is asked', async () => {
       const { group, mother, father, child } = await newFamily()
       const [plain] = group.members as [InGroup]
       const later = await group.join('member')
@@ -382,7 +380,7 @@ describe('a guardian who deletes the account', () => {
       expect(await notificationsOf(later, 'askGuardian')).toMatchObject([{ data: { member: { id: child.id } } }])
     })
 
-    test('who declines, as all others do: no one is asked twice', async () => {
+    test('the chosen leader declines, as all others do: no one is asked twice', async () => {
       const { group, mother, father, child } = await newFamily()
       const [plain] = group.members as [InGroup]
       await expectOk(father.send(`PATCH /groups/${group.id}/members/${plain.memberId}/promote-leader`))
@@ -393,11 +391,11 @@ describe('a guardian who deletes the account', () => {
         expect(await notificationsOf(leader, 'askGuardian')).toEqual([])
         expect(await errorCodeOf(accept(leader, child))).toBe('guardianshipNotAsked')
       }
-      await comeBack(mother)
+      await comeBack(server, mother)
       expect(await memberIds(father, group)).toContain(child.id)
     })
 
-    test('who leads no group of the child, or for a child of others: refused, and the account stays', async () => {
+    test('a choice of someone who leads no group of the child, or for a child of others, is refused, and the account stays', async () => {
       const { group, mother, father, child } = await newFamily()
       const elsewhere = await newFamily()
       const [plain] = group.members as [InGroup]
@@ -415,14 +413,14 @@ describe('a guardian who deletes the account', () => {
       expect(await memberIds(mother, group)).toContain(child.id)
     })
 
-    test('for a child with another guardian: the choice has no effect', async () => {
+    test('a choice for a child with another guardian has no effect', async () => {
       const { group, mother, father, child } = await withTwoGuardians()
       await expectOk(withChoice(mother, [{ userId: child.id, guardianId: father.id }]))
       expect(await memberIds(father, group)).toContain(child.id)
       expect(await notificationsOf(father, 'askGuardian')).toEqual([])
     })
 
-    test('who does not answer: the child is erased', async () => {
+    test('the chosen leader does not answer: the child is erased', async () => {
       const { mother, father, child } = await newFamily()
       await expectOk(withChoice(mother, [{ userId: child.id, guardianId: father.id }]))
       server.clock.advance({ days: 31 })
@@ -431,21 +429,21 @@ describe('a guardian who deletes the account', () => {
     })
   })
 
-  test('and comes back: the child is shown again, and no leader is asked any more', async () => {
+  test('a guardian who comes back: the child is shown again, and no leader is asked any more', async () => {
     const { group, mother, father, child } = await newFamily()
     await deleteAccount(mother)
-    await comeBack(mother)
+    await comeBack(server, mother)
     expect(await memberIds(father, group)).toContain(child.id)
     expect(await notificationsOf(father, 'askGuardian')).toEqual([])
     expect(await errorCodeOf(accept(father, child))).toBe('guardianshipNotAsked')
   })
 
-  test('and had asked to delete the child: coming back does not restore the child', async () => {
+  test('a guardian who had asked to delete the child: coming back does not restore the child', async () => {
     const { group, mother, father, child } = await newFamily()
     await expectOk(remove(mother, child))
     await deleteAccount(mother)
     expect(await notificationsOf(father, 'askGuardian')).toEqual([])
-    await comeBack(mother)
+    await comeBack(server, mother)
     expect(await memberIds(father, group)).not.toContain(child.id)
   })
 

@@ -11,6 +11,7 @@ import { errorCodeOf } from '../../support/error-code.ts'
 import { grantRubies } from '../../support/grant-rubies.ts'
 import { type InGroup, newGroup, type TestGroup } from '../../support/group.ts'
 import { type MailServer, mailServer } from '../../support/mail-server.ts'
+import { registrationOf } from '../../support/registration.ts'
 import { expectOk, sendTo } from '../../support/rest.ts'
 import { goodPassword, type Person, startTestServer, type TestServer } from '../../support/test-server.ts'
 
@@ -181,8 +182,7 @@ describe('its link', () => {
     const family = await newFamily()
     await expectOk(offer(family))
     const token = await tokenSentTo(family.email)
-    const about = { name: 'Ani', email: family.email, password: goodPassword, passwordConfirmation: goodPassword }
-    await expectOk(server.send('POST /auth/register', { ...about, birthDate: '2000-01-01' }))
+    await expectOk(server.send('POST /auth/register', registrationOf(family.email)))
     expect(await errorCodeOf(use(token))).toBe('emailAlreadyUsed')
     const [row] = await server.database.queries.select().from(users).where(eq(users.id, family.child.id))
     expect(row).toMatchObject({ managed: true, email: null })

@@ -516,7 +516,7 @@ describe('a sick day for the last day of the main mission', () => {
   })
 })
 
-describe('of children', () => {
+describe('days off of children', () => {
   test('are planned and taken back by leaders, and the child and the other leaders are notified', async () => {
     const group = await newGroup(server, { leaders: 1, members: 1 })
     const [leader] = pair(group.leaders)

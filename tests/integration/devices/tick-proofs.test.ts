@@ -110,8 +110,8 @@ describe('a tick that a player made after entering', () => {
   })
 })
 
-describe('a proof opens nothing else', () => {
-  test('no task of others, no other device, no other player', async () => {
+describe('a proof', () => {
+  test('completes only tasks of its player, on its device', async () => {
     const { id, creator, child, sibling, device, assign, rubies } = await createFixtures()
     const second = await newDevice(server, creator, id)
     const { proof } = await device.enter(child.id, '2580')
@@ -127,7 +127,7 @@ describe('a proof opens nothing else', () => {
     expect([await rubies(), await rubies(sibling.id)]).toEqual([0, 0])
   })
 
-  test('calls refuse a proof as a token, and a token is refused as a proof', async () => {
+  test('is refused as a token, and a token as a proof', async () => {
     const { id, child, device, assign } = await createFixtures()
     const taskId = await assign(child.id)
     const { token, proof } = await device.enter(child.id, '2580')
@@ -142,7 +142,7 @@ describe('a proof opens nothing else', () => {
     expect(await errorCodeOf(device.send('POST /device/enter', { userId: child.id, proof }))).toBe('wrongPin')
   })
 
-  test('a wrong proof does not count as a guess of the PIN, and a locked PIN does not stop earlier ticks', async () => {
+  test('that is wrong does not count as a guess of the PIN, and a locked PIN does not stop earlier ticks', async () => {
     const { child, device, assign } = await createFixtures()
     const taskId = await assign(child.id)
     const { proof } = await device.enter(child.id, '2580')
@@ -204,7 +204,7 @@ describe('the time of a tick', () => {
   })
 })
 
-describe('a session proves nothing', () => {
+describe('a proof is refused', () => {
   const broken: [string, (fixtures: Awaited<ReturnType<typeof createFixtures>>) => Promise<unknown>, string][] = [
     ['once the PIN has changed', ({ setChild }) => setChild({ pin: '8642' }), 'wrongPin'],
     [

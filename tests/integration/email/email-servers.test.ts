@@ -10,8 +10,10 @@ import { notify } from '../../../packages/api/src/notifications/notify.ts'
 import { endAll, type Started, startServer } from '../../start/processes.ts'
 import { testDatabase } from '../../support/database.ts'
 import { type MailServer, mailServer, oddServer } from '../../support/mail-server.ts'
+import { newAddress } from '../../support/new-address.ts'
+import { registrationOf } from '../../support/registration.ts'
 import { expectOk, sendTo } from '../../support/rest.ts'
-import { goodPassword, type Person, startTestServerOn } from '../../support/test-server.ts'
+import { type Person, startTestServerOn } from '../../support/test-server.ts'
 
 /** Servers as processes, with the system clock and running workers. */
 
@@ -41,18 +43,8 @@ afterEach(async () => {
 const start = (smtp: string, about: Record<string, string> = {}): Started =>
   startServer({ DATABASE_URL: url, DATA_DIR: folder, SMTP_URL: smtp, ...about })
 
-const newAddress = () => `${crypto.randomUUID()}@example.org`
-
 const register = (address: string, email: string) =>
-  expectOk(
-    sendTo(address)('POST /auth/register', {
-      name: 'Ani',
-      email,
-      password: goodPassword,
-      passwordConfirmation: goodPassword,
-      birthDate: '2000-01-01',
-    }),
-  )
+  expectOk(sendTo(address)('POST /auth/register', registrationOf(email)))
 
 /** The outbox, read with a separate connection. */
 async function looking<Found>(look: (database: Database) => Promise<Found>): Promise<Found> {

@@ -7,6 +7,8 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { linkOf, type MailServer, mailServer, oddServer } from '../../support/mail-server.ts'
 import { from, startMailedServer } from '../../support/mailed-server.ts'
+import { newAddress } from '../../support/new-address.ts'
+import { registrationOf } from '../../support/registration.ts'
 import { expectOk } from '../../support/rest.ts'
 import { goodPassword, startTestServer, type TestServer } from '../../support/test-server.ts'
 
@@ -17,16 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const newAddress = () => `${crypto.randomUUID()}@example.org`
-
-const bodyOf = (email: string, about: object = {}) => ({
-  name: 'Ани',
-  email,
-  password: goodPassword,
-  passwordConfirmation: goodPassword,
-  birthDate: '2000-01-01',
-  ...about,
-})
+const bodyOf = (email: string, about: object = {}) => registrationOf(email, { name: 'Ани', ...about })
 
 async function registered(about: object = {}, headers: Record<string, string> = {}): Promise<string> {
   const email = newAddress()

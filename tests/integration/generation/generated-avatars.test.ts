@@ -7,7 +7,7 @@ import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { audit } from '../../support/audit.ts'
-import { grant } from '../../support/grant.ts'
+import { grant, newPersonWith } from '../../support/grant.ts'
 import { newGroup } from '../../support/group.ts'
 import { type Mode, type OpenAiStandIn, startOpenAi } from '../../support/openai.ts'
 import { expectOk } from '../../support/rest.ts'
@@ -41,12 +41,6 @@ const profileOf = (person: Person) => expectOk(person.send<Profile>('GET /users/
 async function gemsOf(of: Person, on = server) {
   const [row] = await on.database.queries.select().from(users).where(eq(users.id, of.id))
   return { gems: row?.gems, held: row?.gemsHeld }
-}
-
-const newRichPerson = async (gems: number) => {
-  const person = await server.person()
-  await grant(server, person, { gems })
-  return person
 }
 
 test.each(['postgres', 'embedded'] as const)(
@@ -197,7 +191,7 @@ describe('a generated avatar', () => {
   })
 
   test('is one of the last twelve that are stored, or the worn one', async () => {
-    const person = await newRichPerson(300)
+    const person = await newPersonWith(server, { gems: 300 })
     const first = await draw(person)
     const second = await draw(person)
     await expectOk(wear(person, first.id))

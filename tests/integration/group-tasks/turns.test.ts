@@ -2,9 +2,10 @@ import { endedGroupOccurrences, groups, groupWeekCounts } from '@questboard/db/s
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { audit } from '../../support/audit.ts'
+import { comeBack } from '../../support/come-back.ts'
 import type { TestGroup } from '../../support/group.ts'
 import { notificationsOf } from '../../support/notifications.ts'
-import { expectOk, sendTo } from '../../support/rest.ts'
+import { expectOk } from '../../support/rest.ts'
 import { goodPassword, type Person, type TestServer } from '../../support/test-server.ts'
 import {
   approve,
@@ -36,12 +37,6 @@ afterAll(() => servers.close())
 const letDaysPass = (days: number) => server.clock.advance({ days })
 
 /** A member who cancels the deletion of the account. */
-async function comeBack(person: Person): Promise<Person> {
-  const account = { email: person.email, password: goodPassword }
-  const { token } = await expectOk(server.send<{ token: string }>('POST /auth/restore-account', account))
-  return { ...person, token, send: sendTo(server.url, token) }
-}
-
 /** The occurrences and the weeks of a group that count as missed. */
 async function missedIn({ id }: TestGroup) {
   const { queries } = server.database
@@ -218,7 +213,7 @@ describe('taking turns', () => {
       letDaysPass(1)
       await read(group, task)
     }
-    const back = await Promise.all([ani, boris].map(comeBack))
+    const back = await Promise.all([ani, boris].map((person) => comeBack(server, person)))
     expect((await read(group, task)).occurrence).toMatchObject({ holder: ani.id, takenBy: null })
     const [first, second] = back as [Person, Person]
     for (const who of [first, second]) expect(await ownTask(group, task, who)).toMatchObject({ streak: 1 })
@@ -242,7 +237,7 @@ describe('taking turns', () => {
     }
     await expectOk(creator.send('POST /users/profile/deletion', { password: goodPassword }))
     letDaysPass(5)
-    const back = { ...group, creator: { ...group.creator, ...(await comeBack(creator)) } }
+    const back = { ...group, creator: { ...group.creator, ...(await comeBack(server, creator)) } }
     expect((await read(back, task)).occurrence).toMatchObject({ holder: ani.id, takenBy: null })
     for (const who of [ani, boris]) expect(await ownTask(group, task, who)).toMatchObject({ streak: 1 })
     await expectOk(complete(group, task, ani))
@@ -260,7 +255,7 @@ describe('taking turns', () => {
     await expectOk(boris.send(`POST ${swapsOf(group, task)}/${id}`, { accepted: true }))
     await expectOk(creator.send('POST /users/profile/deletion', { password: goodPassword }))
     letDaysPass(days)
-    const back = { ...group, creator: { ...group.creator, ...(await comeBack(creator)) } }
+    const back = { ...group, creator: { ...group.creator, ...(await comeBack(server, creator)) } }
     const inOrder: (string | null | undefined)[] = []
     for (let turn = 0; turn < 3; turn++) {
       const holder = await holderOf(back, task)

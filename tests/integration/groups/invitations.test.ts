@@ -5,9 +5,11 @@ import { invitations, users } from '@questboard/db/schema'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type InGroup, newGroup, type TestGroup } from '../../support/group.ts'
+import { newAddress } from '../../support/new-address.ts'
 import { notificationsOf } from '../../support/notifications.ts'
+import { registrationOf } from '../../support/registration.ts'
 import { expectOk } from '../../support/rest.ts'
-import { goodPassword, type Person, startTestServer, type TestServer } from '../../support/test-server.ts'
+import { type Person, startTestServer, type TestServer } from '../../support/test-server.ts'
 import { unknownId } from '../../support/unknown-id.ts'
 
 let server: TestServer
@@ -17,9 +19,6 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 const unknownToken = 'x'.repeat(43)
-
-let addresses = 0
-const newAddress = () => `stranger-${++addresses}@example.org`
 
 const invite = (by: Person, group: Pick<TestGroup, 'id'>, email: string) =>
   by.send<{ invitationId: string }>(`POST /groups/${group.id}/invite`, { email })
@@ -47,13 +46,7 @@ const verify = (token: string) => server.send('POST /auth/verify-link', { token,
 const byLink = (token: string, who: Pick<Person, 'send'> = server) =>
   who.send('POST /groups/accept-email-invitation', { token })
 
-const bodyOf = (email: string) => ({
-  name: 'Stranger',
-  email,
-  password: goodPassword,
-  passwordConfirmation: goodPassword,
-  birthDate: '2000-01-01',
-})
+const bodyOf = (email: string) => registrationOf(email, { name: 'Stranger' })
 
 const register = (email: string) => server.send<Registered>('POST /auth/register', bodyOf(email))
 

@@ -5,6 +5,7 @@ import { groups, notifications, users } from '@questboard/db/schema'
 import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { audit } from '../../support/audit.ts'
+import { comeBack } from '../../support/come-back.ts'
 import { errorCodeOf } from '../../support/error-code.ts'
 import { grantRubies } from '../../support/grant-rubies.ts'
 import { type InGroup, joinByInvitation, newGroup, type TestGroup } from '../../support/group.ts'
@@ -32,13 +33,6 @@ const answer = ({ id }: TestGroup, by: Person, way: 'accept' | 'decline') =>
 
 const leave = (person: Person, chosen?: { groupId: string; to: string | null }[]) =>
   person.send('POST /users/profile/deletion', { password: goodPassword, ...(chosen && { groups: chosen }) })
-
-async function comeBack({ email, ...person }: Person): Promise<Person> {
-  const { token } = await expectOk(
-    server.send<{ token: string }>('POST /auth/restore-account', { email, password: goodPassword }),
-  )
-  return { ...person, email, token, send: sendTo(server.url, token) }
-}
 
 const days = (count: number) => count * 86_400_000
 
@@ -190,7 +184,7 @@ describe('the creator deletes the account', () => {
       data: { sender: { id: creator.id }, member: { id: boyan.id }, until },
     })
 
-    const back = await comeBack(creator)
+    const back = await comeBack(server, creator)
     expect(await roles(back, id)).toMatchObject({ [creator.id]: 'leader', [boyan.id]: 'creator' })
     expect(await audit(server.database)).toEqual([])
   })
@@ -228,7 +222,7 @@ describe('the creator deletes the account', () => {
       until,
     })
     expect((await notificationsOf(leader)).map(({ type }) => type)).not.toContain('askSuccession')
-    await comeBack(group.creator)
+    await comeBack(server, group.creator)
     expect((await read(leader, group.id)).succession).toBeNull()
   })
 
@@ -273,7 +267,7 @@ describe('the creator deletes the account', () => {
     await expectOk(answer(group, ani, 'accept'))
     expect((await read(ani, group.id)).currentMember.groupRole).toBe('creator')
     expect((await notificationsOf(member))[0]).toMatchObject({ type: 'groupHandedOver', data: { until } })
-    const back = await comeBack(group.creator)
+    const back = await comeBack(server, group.creator)
     expect((await read(back, group.id)).currentMember.groupRole).toBe('leader')
   })
 
@@ -290,7 +284,7 @@ describe('the creator deletes the account', () => {
     const group = await newGroup(server, { leaders: 1, members: 1 })
     const leader = group.leaders[0] as Person
     await expectOk(leave(group.creator))
-    const back = await comeBack(group.creator)
+    const back = await comeBack(server, group.creator)
     const shown = await read(back, group.id)
     expect([shown.currentMember.groupRole, shown.succession]).toEqual(['creator', null])
     expect(await errorCodeOf(answer(group, leader, 'accept'))).toBe('successionNotAsked')
@@ -346,7 +340,7 @@ describe('the creator deletes the account', () => {
     expect(await errorCodeOf(member.send(`GET /groups/${group.id}`))).toBe('groupNotFound')
     expect((await notificationsOf(member))[0]).toMatchObject({ type: 'removeMember', groupId: null, data: { until } })
     // It closed because of the creator's deletion, so it opens again with a restore.
-    const back = await comeBack(group.creator)
+    const back = await comeBack(server, group.creator)
     expect((await read(back, group.id)).currentMember.groupRole).toBe('creator')
     expect((await notificationsOf(member)).map(({ type }) => type)).not.toContain('removeMember')
   })

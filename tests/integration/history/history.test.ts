@@ -4,6 +4,7 @@ import type { Profile } from '@questboard/api/profile/schema'
 import { occurrences, tasks, users } from '@questboard/db/schema'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { visitOn } from '../../support/days.ts'
 import { newGroup } from '../../support/group.ts'
 import { expectOk, sendTo } from '../../support/rest.ts'
 import { type Person, startTestServer, type TestServer } from '../../support/test-server.ts'
@@ -26,10 +27,7 @@ const make = async (body: object) =>
   (await expectOk(ann.send<{ id: string }>('POST /user/tasks', { title: 'Trash', gold: 10, ...body }))).id
 
 /** Morning of a day, after a request that settles it. */
-async function visit(day: string): Promise<void> {
-  server.clock.set(`${day}T08:00:00Z`)
-  await expectOk(ann.send('GET /users/profile'))
-}
+const visit = (day: string) => visitOn(server, ann, day)
 
 /** The same after an absence in which the session ended. */
 async function returnOn(day: string): Promise<void> {

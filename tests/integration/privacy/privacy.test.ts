@@ -17,11 +17,13 @@ import { eq, sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { hashPassword } from '../../../packages/api/src/auth/passwords.ts'
 import { audit } from '../../support/audit.ts'
+import { comeBack } from '../../support/come-back.ts'
 import { digestOf } from '../../support/digest.ts'
 import { errorCodeOf } from '../../support/error-code.ts'
 import { type Google, openGoogle } from '../../support/google.ts'
 import { newGroup } from '../../support/group.ts'
 import { type Household, newHousehold, seenBy } from '../../support/household.ts'
+import { registrationOf } from '../../support/registration.ts'
 import { type Call, expectOk, sendTo } from '../../support/rest.ts'
 import { openStream } from '../../support/stream.ts'
 import { goodPassword, type Person, startTestServer, type TestServer } from '../../support/test-server.ts'
@@ -50,11 +52,6 @@ const signIn = ({ email }: Person, password = goodPassword) =>
   server.send<{ token: string }>('POST /auth/login', { email, password })
 
 /** The same user with the session that the restore has opened. */
-async function comeBack(person: Person): Promise<Person> {
-  const { token } = await expectOk(restore(person))
-  return { ...person, token, send: sendTo(server.url, token) }
-}
-
 /** The same user after signing in again: a session expires before the deletion. */
 async function again(person: Person): Promise<Person> {
   const { token } = await expectOk(signIn(person))
@@ -99,10 +96,7 @@ describe('requesting deletion', () => {
     expect(await errorCodeOf(signIn(ani, 'not the right one'))).toBe('wrongCredentials')
     expect(await errorCodeOf(restore(ani, 'not the right one'))).toBe('wrongCredentials')
     expect(await expectOk(server.send(`GET /auth/has-account?email=${ani.email}`))).toEqual({ hasAccount: true })
-    const registration = { name: 'Ani', email: ani.email, password: goodPassword, passwordConfirmation: goodPassword }
-    expect(await errorCodeOf(server.send('POST /auth/register', { ...registration, birthDate: '2000-01-01' }))).toBe(
-      'emailAlreadyUsed',
-    )
+    expect(await errorCodeOf(server.send('POST /auth/register', registrationOf(ani.email)))).toBe('emailAlreadyUsed')
   })
 
   test('can be taken back once, and only while pending', async () => {
@@ -136,7 +130,7 @@ describe('requesting deletion', () => {
     await expectOk(leave(ani))
     server.clock.advance({ days: 3 })
     expect(await sweepDays(server.services)).toEqual({ settled: 0, failed: 0 })
-    const back = await comeBack(ani)
+    const back = await comeBack(server, ani)
     expect(await expectOk(back.send('GET /users/profile'))).toMatchObject({ lastDayStart: '2026-03-13' })
   })
 })
@@ -272,7 +266,7 @@ describe('while deletion is pending', () => {
       boyan.send(`PUT /groups/${away.id}/tasks/${shared?.id}`, { ...garden, requireResult: false, assignedUsers })
     expect(await errorCodeOf(put([ani.id]))).toBe('memberNotFound')
     expect(await errorCodeOf(put([vera.id]))).toBe('ok')
-    const back = await comeBack(ani)
+    const back = await comeBack(server, ani)
     expect((await seenBy(house, back))[`/groups/${away.id}/users/${ani.id}/tasks`]).toEqual(
       before[`/groups/${away.id}/users/${ani.id}/tasks`],
     )
@@ -287,7 +281,7 @@ describe('while deletion is pending', () => {
     const rows = await digestOf(server.database)
     await expectOk(leave(ani))
     expect(await look(people)).not.toEqual(before)
-    const back = await comeBack(ani)
+    const back = await comeBack(server, ani)
     expect(await look([back, ...everybody(house)])).toEqual(before)
     // Except for the new session, no row differs.
     const { sessions, ...now } = await digestOf(server.database)
@@ -305,11 +299,11 @@ describe('while deletion is pending', () => {
     await expectOk(leave(boyan))
     const none = await look()
     expect([none['/groups'], none[`/groups/${away.id}`]]).toEqual([[], 'groupNotFound'])
-    await comeBack(ani)
+    await comeBack(server, ani)
     const members = await expectOk(vera.send<Member[]>(`GET /groups/${home.id}/members`))
     expect(members.map(({ userId }) => userId)).toEqual([ani.id, vera.id])
     expect(await errorCodeOf(vera.send(`GET /groups/${away.id}`))).toBe('groupNotFound')
-    await comeBack(boyan)
+    await comeBack(server, boyan)
     expect(await look()).toEqual(before)
   })
 
@@ -318,7 +312,7 @@ describe('while deletion is pending', () => {
     await expectOk(leave(ani))
     expect(await errorCodeOf(boyan.send(`DELETE /groups/${away.id}`))).toBe('ok')
     expect(await audit(server.database)).toEqual([])
-    const back = await comeBack(ani)
+    const back = await comeBack(server, ani)
     const groups = await expectOk(back.send<Group[]>('GET /groups'))
     expect(groups.map(({ name }) => name)).toEqual(['Home'])
     expect(await audit(server.database)).toEqual([])
@@ -349,10 +343,7 @@ describe('after the period', () => {
     expect(await errorCodeOf(vera.send(`GET /groups/${home.id}`))).toBe('groupNotFound')
     const members = await expectOk(boyan.send<Member[]>(`GET /groups/${away.id}/members`))
     expect(members.map(({ userId }) => userId)).toEqual([boyan.id, vera.id])
-    const registration = { name: 'Ani', email: ani.email, password: goodPassword, passwordConfirmation: goodPassword }
-    expect(await errorCodeOf(server.send('POST /auth/register', { ...registration, birthDate: '2000-01-01' }))).toBe(
-      'ok',
-    )
+    expect(await errorCodeOf(server.send('POST /auth/register', registrationOf(ani.email)))).toBe('ok')
   })
 
   test('its client ids stay used', async () => {

@@ -6,9 +6,11 @@ import { createTransactionRunner } from '../../../packages/api/src/kernel/transa
 import { notify } from '../../../packages/api/src/notifications/notify.ts'
 import { endAll, startServer } from '../../start/processes.ts'
 import { testDatabase } from '../../support/database.ts'
+import { newAddress } from '../../support/new-address.ts'
 import { type Browser, neverResponds, type PushService, pushService } from '../../support/push-service.ts'
+import { registrationOf } from '../../support/registration.ts'
 import { expectOk, sendTo } from '../../support/rest.ts'
-import { goodPassword, startTestServerOn, type TestServer } from '../../support/test-server.ts'
+import { startTestServerOn, type TestServer } from '../../support/test-server.ts'
 
 /** Servers as processes, with the system clock and running workers. */
 
@@ -29,13 +31,7 @@ const start = () => startServer({ DATABASE_URL: url, WEBHOOKS_PRIVATE_ADDRESSES:
 
 async function register(address: string): Promise<{ id: string; browser: Browser }> {
   const { user, token } = await expectOk(
-    sendTo(address)<{ user: { id: string }; token: string }>('POST /auth/register', {
-      name: 'Ani',
-      email: `${crypto.randomUUID()}@example.org`,
-      birthDate: '2000-01-01',
-      password: goodPassword,
-      passwordConfirmation: goodPassword,
-    }),
+    sendTo(address)<{ user: { id: string }; token: string }>('POST /auth/register', registrationOf(newAddress())),
   )
   const browser = service.browser()
   await expectOk(sendTo(address, token)('POST /user/push/devices', { ...browser, name: 'Phone' }))

@@ -5,7 +5,7 @@ import { generations, idempotencyKeys, payments } from '@questboard/db/schema'
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { audit } from '../../support/audit.ts'
-import { grant } from '../../support/grant.ts'
+import { newPersonWith } from '../../support/grant.ts'
 import { newGroup } from '../../support/group.ts'
 import { type OpenAiStandIn, startOpenAi } from '../../support/openai.ts'
 import { expectOk, type Reply } from '../../support/rest.ts'
@@ -47,18 +47,12 @@ const topic = { topic: 'music', count: 2 }
 const propose = (person: Person, id: string, body: object = topic) =>
   person.send<ProposedRewards>('POST /user/rewards/generate-rewards', { ...body, id })
 
-async function newRichPerson(): Promise<Person> {
-  const person = await server.person()
-  await grant(server, person, { gems: 50 })
-  return person
-}
-
 const keyRow = async (key: string) =>
   (await server.database.queries.select().from(idempotencyKeys).where(eq(idempotencyKeys.key, key)))[0]
 
 describe('a generation for gems', () => {
   test('returns requestInProgress on every server while the model is called once', async () => {
-    const person = await newRichPerson()
+    const person = await newPersonWith(server, { gems: 50 })
     const id = randomUUID()
     provider.mode = 'hang'
     const requested = provider.nextRequest()
@@ -82,7 +76,7 @@ describe('a generation for gems', () => {
   }, 30_000)
 
   test('frees its key when the model fails, and releases the gems', async () => {
-    const person = await newRichPerson()
+    const person = await newPersonWith(server, { gems: 50 })
     const id = randomUUID()
     provider.mode = 'garbage'
     expect(codeOf(await propose(person, id))).toBe('cannotGenerateRewards')
@@ -93,7 +87,7 @@ describe('a generation for gems', () => {
   })
 
   test('of a server that died frees its key after the time limit, and is paid once', async () => {
-    const person = await newRichPerson()
+    const person = await newPersonWith(server, { gems: 50 })
     const id = randomUUID()
     const until = new Date(server.clock.now().getTime() + 50_000)
     const died = { userId: person.id, createdAt: server.clock.now() }
@@ -115,7 +109,7 @@ describe('a generation for gems', () => {
   }, 30_000)
 
   test('of a slow server is not paid when another server has finished it', async () => {
-    const person = await newRichPerson()
+    const person = await newPersonWith(server, { gems: 50 })
     const id = randomUUID()
     provider.mode = 'hang'
     const requested = provider.nextRequest()
@@ -134,7 +128,7 @@ describe('a generation for gems', () => {
   })
 
   test('is returned again after its mission has ended', async () => {
-    const person = await newRichPerson()
+    const person = await newPersonWith(server, { gems: 50 })
     const mission = { name: 'Spring', from: '2026-03-10', to: '2026-12-10', tasks: [] }
     const { id: missionId } = await expectOk(person.send<{ id: string }>('POST /user/missions', mission))
     const send = (id: string) =>
@@ -147,7 +141,10 @@ describe('a generation for gems', () => {
   })
 
   test('of an avatar with a used id is refused before the provider is called', async () => {
-    const [firstPerson, secondPerson] = [await newRichPerson(), await newRichPerson()]
+    const [firstPerson, secondPerson] = [
+      await newPersonWith(server, { gems: 50 }),
+      await newPersonWith(server, { gems: 50 }),
+    ]
     const id = randomUUID()
     const draw = (person: Person) => person.send('POST /users/profile/generate-avatar', { description: 'a fox', id })
     expect(codeOf(await draw(firstPerson))).toBe(200)

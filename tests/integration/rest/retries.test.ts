@@ -5,7 +5,7 @@ import { idempotencyKeys, ledger, users } from '@questboard/db/schema'
 import { and, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { audit } from '../../support/audit.ts'
-import { grant } from '../../support/grant.ts'
+import { grant, newPersonWith } from '../../support/grant.ts'
 import type { Reply } from '../../support/rest.ts'
 import { goldOf } from '../../support/stats.ts'
 import { type Person, startTestServer, type TestServer } from '../../support/test-server.ts'
@@ -37,12 +37,6 @@ const wait = (by: { hours?: number; days?: number }) => {
   for (const { clock } of [server, second]) clock.advance(by)
 }
 
-async function newRichPerson(on: TestServer = server, gold = 100): Promise<Person> {
-  const person = await on.person()
-  await grant(on, person, { gold })
-  return person
-}
-
 async function reward(person: Person, about: object = {}): Promise<string> {
   const body = { name: 'Tea', gold: 10, type: 'constant', ...about }
   return (await person.send<{ id: string }>('POST /user/rewards', body)).result.id
@@ -58,7 +52,7 @@ const codeOf = ({ status, error }: Reply<unknown>) => error?.message ?? status
 
 describe('a repeated call', () => {
   test('returns the first result and is executed once', async () => {
-    const person = await newRichPerson()
+    const person = await newPersonWith(server, { gold: 100 })
     const [id, rewardId] = [randomUUID(), await reward(person)]
     const first = await redeem(person, rewardId, { id })
     const again = await redeem(person, rewardId, { id: id.toUpperCase() })
@@ -70,7 +64,7 @@ describe('a repeated call', () => {
   })
 
   test('without a key is executed twice', async () => {
-    const person = await newRichPerson()
+    const person = await newPersonWith(server, { gold: 100 })
     const rewardId = await reward(person)
     await redeem(person, rewardId)
     await redeem(person, rewardId)
@@ -81,7 +75,7 @@ describe('a repeated call', () => {
   })
 
   test('returns the same after the reward is used up, after midnight, and after the gold is spent', async () => {
-    const person = await newRichPerson(server, 10)
+    const person = await newPersonWith(server, { gold: 10 })
     const [id, rewardId] = [randomUUID(), await reward(person, { type: 'once' })]
     const first = await redeem(person, rewardId, { id })
     expect(first.result).toMatchObject({ stats: { gold: 0 }, reward: null })
@@ -90,7 +84,7 @@ describe('a repeated call', () => {
   })
 
   test('is answered in the language of the first call', async () => {
-    const person = await newRichPerson()
+    const person = await newPersonWith(server, { gold: 100 })
     const [id, rewardId] = [randomUUID(), await reward(person)]
     const first = await redeem(person, rewardId, { id }, { 'accept-language': 'en' })
     const again = await redeem(person, rewardId, { id }, { 'accept-language': 'bg', timezone: 'Pacific/Auckland' })
@@ -98,7 +92,7 @@ describe('a repeated call', () => {
   })
 
   test('racing on two servers is executed once: the others get the same result or requestInProgress', async () => {
-    const person = await newRichPerson()
+    const person = await newPersonWith(server, { gold: 100 })
     const [id, rewardId] = [randomUUID(), await reward(person)]
     const callers = Array.from({ length: 12 }, (_, place) => (place % 2 ? onServer(second, person) : person))
     const replies = await Promise.all(callers.map((caller) => redeem(caller, rewardId, { id })))
@@ -111,7 +105,7 @@ describe('a repeated call', () => {
   })
 
   test('returns requestInProgress while the first one runs, and holds no connection', async () => {
-    const person = await newRichPerson()
+    const person = await newPersonWith(server, { gold: 100 })
     const [id, rewardId] = [randomUUID(), await reward(person)]
     const locked = Promise.withResolvers<void>()
     const free = Promise.withResolvers<void>()
@@ -145,7 +139,7 @@ describe('a repeated call', () => {
 
 describe('the same key', () => {
   test('returns idAlreadyUsed for another body, path, call or create', async () => {
-    const person = await newRichPerson()
+    const person = await newPersonWith(server, { gold: 100 })
     const [id, rewardId] = [randomUUID(), await reward(person)]
     await redeem(person, rewardId, { id })
     const replies = [
@@ -159,7 +153,7 @@ describe('the same key', () => {
   })
 
   test('returns idAlreadyUsed if it is the id of something the caller created', async () => {
-    const person = await newRichPerson()
+    const person = await newPersonWith(server, { gold: 100 })
     const id = randomUUID()
     await person.send('POST /user/rewards', { id, name: 'Tea', gold: 10, type: 'constant' })
     expect(codeOf(await redeem(person, id, { id }))).toBe('idAlreadyUsed')
@@ -167,14 +161,17 @@ describe('the same key', () => {
   })
 
   test('ignores unknown fields', async () => {
-    const person = await newRichPerson()
+    const person = await newPersonWith(server, { gold: 100 })
     const [id, rewardId] = [randomUUID(), await reward(person)]
     const first = await redeem(person, rewardId, { id, note: 'one' })
     expect((await redeem(person, rewardId, { id, note: 'two' })).result).toEqual(first.result)
   })
 
   test('of another user is independent', async () => {
-    const [firstPerson, secondPerson] = [await newRichPerson(), await newRichPerson()]
+    const [firstPerson, secondPerson] = [
+      await newPersonWith(server, { gold: 100 }),
+      await newPersonWith(server, { gold: 100 }),
+    ]
     const id = randomUUID()
     expect((await redeem(firstPerson, await reward(firstPerson), { id })).status).toBe(200)
     expect((await redeem(secondPerson, await reward(secondPerson), { id })).status).toBe(200)
@@ -184,7 +181,7 @@ describe('the same key', () => {
   })
 
   test('returns idAlreadyUsed after 24 hours, before and after the result is swept', async () => {
-    const person = await newRichPerson()
+    const person = await newPersonWith(server, { gold: 100 })
     const [id, rewardId] = [randomUUID(), await reward(person)]
     const first = await redeem(person, rewardId, { id })
     wait({ hours: 23 })
@@ -202,7 +199,7 @@ describe('the same key', () => {
   })
 
   test("stays used when the result exceeds the account's limit, and the call is executed once", async () => {
-    const person = await newRichPerson()
+    const person = await newPersonWith(server, { gold: 100 })
     const row = { userId: person.id, contentHash: '', createdAt: server.clock.now() }
     await server.database.queries
       .insert(idempotencyKeys)
@@ -219,7 +216,7 @@ describe('the same key', () => {
   })
 
   test('is free after a refusal, for this call and for others', async () => {
-    const person = await newRichPerson(server, 5)
+    const person = await newPersonWith(server, { gold: 5 })
     const [id, rewardId] = [randomUUID(), await reward(person)]
     expect(codeOf(await redeem(person, rewardId, { id }))).toBe('notEnoughGoldToRedeemReward')
     expect(codeOf(await redeem(person, randomUUID(), { id }))).toBe('rewardNotFound')
@@ -228,7 +225,7 @@ describe('the same key', () => {
   })
 
   test('is free after its request was interrupted', async () => {
-    const person = await newRichPerson()
+    const person = await newPersonWith(server, { gold: 100 })
     const [id, rewardId] = [randomUUID(), await reward(person)]
     const { queries } = server.database
     await queries.execute(`create function fail() returns trigger as $$ begin raise 'cut off'; end $$ language plpgsql`)
@@ -247,7 +244,7 @@ describe('the Idempotency-Key header', () => {
     ['quoted', (id: string) => `"${id}"`],
     ['in capitals', (id: string) => `"${id.toUpperCase()}"`],
   ])('%s works like the key in the body', async (_form, written) => {
-    const person = await newRichPerson()
+    const person = await newPersonWith(server, { gold: 100 })
     const [id, rewardId] = [randomUUID(), await reward(person)]
     const first = await redeem(person, rewardId, undefined, { 'idempotency-key': written(id) })
     expect((await redeem(person, rewardId, undefined, { 'idempotency-key': id })).result).toEqual(first.result)
@@ -257,21 +254,21 @@ describe('the Idempotency-Key header', () => {
   })
 
   test.each(['', 'mine', '"', '"0"'])('%j is invalidData on a call that takes a key', async (key) => {
-    const person = await newRichPerson()
+    const person = await newPersonWith(server, { gold: 100 })
     const { error } = await redeem(person, await reward(person), undefined, { 'idempotency-key': key })
     expect(error).toMatchObject({ message: 'invalidData', details: [{ path: 'Idempotency-Key' }] })
     expect(await goldOf(person)).toBe(100)
   })
 
   test('returns invalidData if it differs from the body', async () => {
-    const person = await newRichPerson()
+    const person = await newPersonWith(server, { gold: 100 })
     const reply = await redeem(person, await reward(person), { id: randomUUID() }, { 'idempotency-key': randomUUID() })
     expect(codeOf(reply)).toBe('invalidData')
     expect(await goldOf(person)).toBe(100)
   })
 
   test('is ignored by calls without a key, even if it is invalid', async () => {
-    const person = await newRichPerson()
+    const person = await newPersonWith(server, { gold: 100 })
     const { result } = await person.send<{ id: string }>('POST /user/tasks', { title: 'Walk', gold: 1, type: 'daily' })
     for (const key of ['mine', randomUUID()]) {
       const reply = await person.send(`POST /user/tasks/${result.id}/complete`, {}, { 'idempotency-key': key })
@@ -288,14 +285,14 @@ describe('the Idempotency-Key header', () => {
 })
 
 test('returns invalidData for an id that is not a UUID', async () => {
-  const person = await newRichPerson()
+  const person = await newPersonWith(server, { gold: 100 })
   const { error } = await redeem(person, await reward(person), { id: 'mine' })
   expect(error).toMatchObject({ message: 'invalidData', details: [{ path: 'id' }] })
 })
 
 test('the embedded engine executes a repeated call once, in sequence and in parallel', async () => {
   const embedded = await startTestServer({ engine: 'embedded' })
-  const person = await newRichPerson(embedded)
+  const person = await newPersonWith(embedded, { gold: 100 })
   const [id, rewardId] = [randomUUID(), await reward(person)]
   const replies = await Promise.all(Array.from({ length: 5 }, () => redeem(person, rewardId, { id })))
   for (const { status, result } of replies) expect([status, result]).toEqual([200, replies[0]?.result])

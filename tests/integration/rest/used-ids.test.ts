@@ -4,7 +4,9 @@ import { eq, getTableName, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestDatabase, testDatabase } from '../../support/database.ts'
 import { newGroup, type TestGroup } from '../../support/group.ts'
-import { goodPassword, type Person, startTestServerOn, type TestServer } from '../../support/test-server.ts'
+import { newAddress } from '../../support/new-address.ts'
+import { registrationOf } from '../../support/registration.ts'
+import { type Person, startTestServerOn, type TestServer } from '../../support/test-server.ts'
 
 let testBase: TestDatabase
 let database: Database
@@ -106,9 +108,8 @@ test('the kinds are exactly the items whose ids a client may choose', () => {
 })
 
 test('two sign-ups with one address at once make one account', async () => {
-  const email = `${crypto.randomUUID()}@example.org`
-  const password = { password: goodPassword, passwordConfirmation: goodPassword }
-  const body = { email, name: 'Ani', ...password, birthDate: '2000-01-01' }
+  const email = newAddress()
+  const body = registrationOf(email)
   const responses = await Promise.all([1, 2].map(() => server.send('POST /auth/register', body)))
   expect(responses.map(({ status }) => status).toSorted()).toEqual([200, 409])
   expect(responses.find(({ status }) => status === 409)?.error.message).toBe('emailAlreadyUsed')

@@ -5,7 +5,7 @@ import type { Redemption, Reward } from '@questboard/api/rewards/schema'
 import { ledger, rewards } from '@questboard/db/schema'
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { grant } from '../../support/grant.ts'
+import { newPersonWith } from '../../support/grant.ts'
 import { goldOf } from '../../support/stats.ts'
 import { type Person, startTestServer, type TestServer } from '../../support/test-server.ts'
 import { unknownId } from '../../support/unknown-id.ts'
@@ -36,12 +36,6 @@ async function add(person: Person, about: object = {}): Promise<Reward> {
 const listRewards = async (person: Person) => (await person.send<Reward[]>('GET /user/rewards')).result
 
 const redeem = (person: Person, id: string) => person.send<Redeemed>(`POST /user/rewards/${id}/redeem`)
-
-async function newRichPerson(gold: number): Promise<Person> {
-  const person = await server.person()
-  await grant(server, person, { gold })
-  return person
-}
 
 describe('creating and listing', () => {
   test('a reward of each type, listed oldest first', async () => {
@@ -180,7 +174,7 @@ describe('client ids', () => {
   })
 
   test('refuses an id of another item or user, and the id of a reward that was deleted or used up', async () => {
-    const [person, otherPerson] = [await newRichPerson(100), await server.person()]
+    const [person, otherPerson] = [await newPersonWith(server, { gold: 100 }), await server.person()]
     const [kept, deleted, used] = [randomUUID(), randomUUID(), randomUUID()]
     await add(person, { id: kept })
     await add(person, { id: deleted })
@@ -242,7 +236,7 @@ describe('client ids', () => {
 
 describe('redeeming', () => {
   test('a constant reward costs its gold and stays', async () => {
-    const person = await newRichPerson(25)
+    const person = await newPersonWith(server, { gold: 25 })
     const reward = await add(person)
     expect((await redeem(person, reward.id)).result).toEqual({
       stats: expect.objectContaining({ gold: 15, gems: 50 }),
@@ -253,7 +247,7 @@ describe('redeeming', () => {
   })
 
   test('a reward for once is gone', async () => {
-    const person = await newRichPerson(25)
+    const person = await newPersonWith(server, { gold: 25 })
     const { id } = await add(person, { type: 'once' })
     expect((await redeem(person, id)).result).toMatchObject({ stats: { gold: 15 }, reward: null })
     expect(await listRewards(person)).toEqual([])
@@ -262,7 +256,7 @@ describe('redeeming', () => {
   })
 
   test('a reward for several uses counts down, and is gone at zero', async () => {
-    const person = await newRichPerson(100)
+    const person = await newPersonWith(server, { gold: 100 })
     const reward = await add(person, { type: 'times', timesToUse: 3 })
     expect((await redeem(person, reward.id)).result.reward).toEqual({ ...reward, timesToUse: 2 })
     expect((await redeem(person, reward.id)).result.reward).toEqual({ ...reward, timesToUse: 1 })
@@ -273,7 +267,7 @@ describe('redeeming', () => {
   })
 
   test('without enough gold nothing changes', async () => {
-    const person = await newRichPerson(9)
+    const person = await newPersonWith(server, { gold: 9 })
     const createdRewards = [await add(person, { type: 'once' }), await add(person, { type: 'times', timesToUse: 2 })]
     for (const { id } of createdRewards) {
       const { error } = await redeem(person, id)
@@ -285,14 +279,14 @@ describe('redeeming', () => {
   })
 
   test('works on holiday', async () => {
-    const person = await newRichPerson(10)
+    const person = await newPersonWith(server, { gold: 10 })
     const { id } = await add(person)
     await server.database.queries.execute(`update users set holiday_mode = true where id = '${person.id}'`)
     expect((await redeem(person, id)).status).toBe(200)
   })
 
   test('eight parallel calls with gold for one: one is paid', async () => {
-    const person = await newRichPerson(19)
+    const person = await newPersonWith(server, { gold: 19 })
     const { id } = await add(person)
     const replies = await Promise.all(Array.from({ length: 8 }, () => redeem(person, id)))
     const codes = replies.map(({ status, error }) => error?.message ?? status)
@@ -301,7 +295,7 @@ describe('redeeming', () => {
   })
 
   test('eight parallel calls with two uses: two are paid', async () => {
-    const person = await newRichPerson(100)
+    const person = await newPersonWith(server, { gold: 100 })
     const { id } = await add(person, { type: 'times', timesToUse: 2 })
     const replies = await Promise.all(Array.from({ length: 8 }, () => redeem(person, id)))
     expect(replies.filter(({ status }) => status === 200)).toHaveLength(2)
@@ -311,7 +305,7 @@ describe('redeeming', () => {
   })
 
   test("writes one ledger row with the reward's name at that time", async () => {
-    const person = await newRichPerson(30)
+    const person = await newPersonWith(server, { gold: 30 })
     const { id } = await add(person, { name: 'Сладолед' })
     await redeem(person, id)
     const [row, ...others] = await server.database.queries
@@ -325,7 +319,7 @@ describe('redeeming', () => {
 
 describe('the list of redemptions', () => {
   test('is sorted newest first, with the names of that time, even if the reward is gone', async () => {
-    const person = await newRichPerson(100)
+    const person = await newPersonWith(server, { gold: 100 })
     const { id } = await add(person, { name: 'Cinema', gold: 20 })
     await redeem(person, id)
     server.clock.advance({ minutes: 5 })
@@ -393,7 +387,7 @@ describe('changing and deleting', () => {
   })
 
   test('rewards of others and unknown ones are not found', async () => {
-    const [person, otherPerson] = [await server.person(), await newRichPerson(100)]
+    const [person, otherPerson] = [await server.person(), await newPersonWith(server, { gold: 100 })]
     const reward = await add(person)
     for (const id of [reward.id, unknownId]) {
       const replies = [

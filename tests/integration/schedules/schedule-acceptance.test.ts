@@ -1,5 +1,6 @@
 import type { Task } from '@questboard/api/tasks/schema'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { visitOn } from '../../support/days.ts'
 import { expectOk } from '../../support/rest.ts'
 import { goldOf } from '../../support/stats.ts'
 import { type Person, startTestServer, type TestServer } from '../../support/test-server.ts'
@@ -31,10 +32,7 @@ async function read(id: string): Promise<Task | undefined> {
 }
 
 /** Morning of a day in Sofia, after a request that settles it. */
-async function visit(day: string): Promise<void> {
-  server.clock.set(`${day}T08:00:00Z`)
-  await goldOf(ann)
-}
+const visit = (day: string) => visitOn(server, ann, day)
 
 /** Gold to lose. */
 async function earn(): Promise<void> {

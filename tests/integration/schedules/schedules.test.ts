@@ -4,6 +4,7 @@ import type { Task } from '@questboard/api/tasks/schema'
 import { allEqual, eq } from '@questboard/db/drizzle'
 import { tasks } from '@questboard/db/schema'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { visitOn } from '../../support/days.ts'
 import { expectOk } from '../../support/rest.ts'
 import { goldOf } from '../../support/stats.ts'
 import { type Person, startTestServer, type TestServer } from '../../support/test-server.ts'
@@ -36,10 +37,7 @@ async function read(id: string): Promise<Task> {
 }
 
 /** Morning of a day in Sofia, after a request that settles it. */
-async function visit(day: string): Promise<void> {
-  server.clock.set(`${day}T08:00:00Z`)
-  await goldOf(ann)
-}
+const visit = (day: string) => visitOn(server, ann, day)
 
 async function visitEach(...days: string[]): Promise<void> {
   for (const day of days) await visit(day)

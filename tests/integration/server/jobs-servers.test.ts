@@ -14,8 +14,10 @@ import { buildApp } from '@questboard/server'
 import { and, eq, sql } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { type MailServer, mailServer } from '../../support/mail-server.ts'
+import { newAddress } from '../../support/new-address.ts'
+import { registrationOf } from '../../support/registration.ts'
 import { expectOk } from '../../support/rest.ts'
-import { goodPassword, type TestServer } from '../../support/test-server.ts'
+import type { TestServer } from '../../support/test-server.ts'
 import { twoServers } from '../../support/two-servers.ts'
 
 /**
@@ -74,9 +76,8 @@ test('a day is settled once by several servers, even with more players than one 
 })
 
 test('an e-mail is sent once', async () => {
-  const emails = Array.from({ length: 30 }, () => `${crypto.randomUUID()}@example.org`)
-  const about = { name: 'Ani', password: goodPassword, passwordConfirmation: goodPassword, birthDate: '2000-01-01' }
-  await Promise.all(emails.map((email) => expectOk(servers.first.send('POST /auth/register', { ...about, email }))))
+  const emails = Array.from({ length: 30 }, newAddress)
+  await Promise.all(emails.map((email) => expectOk(servers.first.send('POST /auth/register', registrationOf(email)))))
   while ((await race(sendEmails)).some((more) => more)) expect(mail.arrived.length).toBeLessThanOrEqual(emails.length)
   expect(mail.arrived.map(({ to }) => to).toSorted()).toEqual(emails.toSorted())
 })

@@ -11,9 +11,10 @@ import { notify } from '../../../packages/api/src/notifications/notify.ts'
 import { endAll, type Started, startServer } from '../../start/processes.ts'
 import { startBalancer } from '../../support/balancer.ts'
 import { testDatabase } from '../../support/database.ts'
+import { newAddress } from '../../support/new-address.ts'
+import { registrationOf } from '../../support/registration.ts'
 import { expectOk, sendTo } from '../../support/rest.ts'
 import { openStream } from '../../support/stream.ts'
-import { goodPassword } from '../../support/test-server.ts'
 
 /** Servers as processes, behind a load balancer without sticky sessions. */
 
@@ -42,15 +43,7 @@ interface Player {
 }
 
 const register = (address: string): Promise<Player> =>
-  expectOk(
-    sendTo(address)('POST /auth/register', {
-      name: 'Ani',
-      email: `${crypto.randomUUID()}@example.org`,
-      birthDate: '2000-01-01',
-      password: goodPassword,
-      passwordConfirmation: goodPassword,
-    }),
-  )
+  expectOk(sendTo(address)('POST /auth/register', registrationOf(newAddress())))
 
 const faultsOf = ({ stdout, stderr }: { stdout: string; stderr: string }): string[] =>
   `${stdout}\n${stderr}`.split('\n').filter((line) => /"level":(50|60)/.test(line))

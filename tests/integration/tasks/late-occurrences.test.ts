@@ -3,6 +3,7 @@ import type { Task } from '@questboard/api/tasks/schema'
 import { ledger } from '@questboard/db/schema'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { visitOn } from '../../support/days.ts'
 import { grant } from '../../support/grant.ts'
 import { type Person, startTestServer, type TestServer } from '../../support/test-server.ts'
 
@@ -29,10 +30,7 @@ async function make(body: object): Promise<string> {
 }
 
 async function visit(...days: string[]): Promise<void> {
-  for (const day of days) {
-    server.clock.set(`${day}T08:00:00Z`)
-    expect(await ann.send('GET /users/profile')).toMatchObject({ status: 200 })
-  }
+  for (const day of days) await visitOn(server, ann, day)
 }
 
 const complete = (id: string, body?: object) => ann.send(`POST /user/tasks/${id}/complete`, body)

@@ -1,6 +1,7 @@
 import type { Occurrences } from '@questboard/api/tasks/schema'
 import { sql } from '@questboard/db/drizzle'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { visitOn } from '../../support/days.ts'
 import { newGroup } from '../../support/group.ts'
 import { expectOk } from '../../support/rest.ts'
 import { type Person, startTestServer, type TestServer } from '../../support/test-server.ts'
@@ -35,10 +36,7 @@ async function occurrencesBetween(from: string, to: string, who: Person = ann): 
 const complete = (id: string) => expectOk(ann.send(`POST /user/tasks/${id}/complete`))
 
 /** Morning of a day in Sofia, after a request that settles it. */
-async function visit(day: string): Promise<void> {
-  server.clock.set(`${day}T08:00:00Z`)
-  await expectOk(ann.send('GET /users/profile'))
-}
+const visit = (day: string) => visitOn(server, ann, day)
 
 const mondays = { type: 'weekly', schedule: { frequency: 'weekly', byDay: [{ day: 'mo' }], time: '18:00' } }
 

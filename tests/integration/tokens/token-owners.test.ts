@@ -25,6 +25,7 @@ import { newDevice } from '../../support/device.ts'
 import { newGroup } from '../../support/group.ts'
 import type { MailServer } from '../../support/mail-server.ts'
 import { startMailedServer } from '../../support/mailed-server.ts'
+import { newAddress } from '../../support/new-address.ts'
 import { connect, decide, exchange, newClientId, newProof, refresh, requestOf } from '../../support/oauth-app.ts'
 import { expectOk, sendTo } from '../../support/rest.ts'
 import { goodPassword, startTestServer, type TestServer } from '../../support/test-server.ts'
@@ -57,8 +58,6 @@ interface Kind {
   /** A token as an earlier version made it. */
   former?: () => string
 }
-
-const newAddress = () => `${crypto.randomUUID()}@example.org`
 
 async function sentTo(email: string): Promise<string> {
   const had = mail.of(email).length

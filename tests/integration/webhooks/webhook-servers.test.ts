@@ -8,8 +8,9 @@ import { notify } from '../../../packages/api/src/notifications/notify.ts'
 import type { NewWebhook } from '../../../packages/api/src/webhooks/schema.ts'
 import { endAll, repository, startServer } from '../../start/processes.ts'
 import { testDatabase } from '../../support/database.ts'
+import { registrationOf } from '../../support/registration.ts'
 import { expectOk, sendTo } from '../../support/rest.ts'
-import { goodPassword, type Person, startTestServerOn, type TestServer } from '../../support/test-server.ts'
+import { type Person, startTestServerOn, type TestServer } from '../../support/test-server.ts'
 import { twoServers } from '../../support/two-servers.ts'
 import { neverResponds, type Receiver, webhookReceiver } from '../../support/webhook-receiver.ts'
 
@@ -45,12 +46,8 @@ test('a delivery of a server that is killed before recording it is sent by anoth
   const { url, drop } = await testDatabase()
   const serverProcess = startServer({ DATABASE_URL: url, WEBHOOKS_PRIVATE_ADDRESSES: 'yes' })
   const address = await serverProcess.ready
-  const body = { name: 'Ani', email: 'ani@example.org', password: goodPassword, passwordConfirmation: goodPassword }
   const { user, token } = await expectOk(
-    sendTo(address)<{ user: { id: string }; token: string }>('POST /auth/register', {
-      ...body,
-      birthDate: '2000-01-01',
-    }),
+    sendTo(address)<{ user: { id: string }; token: string }>('POST /auth/register', registrationOf('ani@example.org')),
   )
   await register({ send: sendTo(address, token) })
   const second = await startTestServerOn(await openPostgres({ url }), { outside })

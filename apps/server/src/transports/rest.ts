@@ -127,7 +127,7 @@ function expectedIn(error: unknown): DomainError | undefined {
   return known instanceof DomainError ? known : undefined
 }
 
-/** What a client learns of a failed call. */
+/** The body of the response to a failed call. */
 export function failureBody(error: unknown): ErrorBody {
   const known = expectedIn(error)
   return known ? bodyOf(known) : unexpectedBody

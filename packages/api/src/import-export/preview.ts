@@ -39,7 +39,7 @@ export async function previewImport(
   const present = { titles: titles.map(({ title }) => title), room, today: dates && today, tags: ownTags }
   const proposed = { source: known, ...propose(read, present) }
   if (!more) return proposed
-  // The answer tells which missions and rewards exist.
+  // The response shows which missions and rewards exist.
   const visible = {
     ...more,
     missions: holdsScopes(scopes, ['missions:write']) ? more.missions : [],

@@ -147,7 +147,7 @@ export const createdBySameCall = (itemId: AnyPgColumn, id: string): SQL =>
 
 /**
  * Records that ids were deleted. They cannot be used again, and a create with them is not a repeated call.
- * @param mark stored instead of the body's hash, so that later calls can tell what the ids were
+ * @param mark stored instead of the body's hash, so that later calls can distinguish what the ids were
  */
 export async function retireIds(
   tx: Transaction,

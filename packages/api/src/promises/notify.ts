@@ -7,7 +7,7 @@ import { type PromiseRow, promiseSource } from './read-promises.ts'
 
 /**
  * Notifies the leaders of a reward that a member has redeemed. A second notification replaces the first.
- * @param except the user who knows already
+ * @param except the user who caused it, who is not notified
  */
 export function notifyRedeemed(
   tx: Transaction,

@@ -54,7 +54,7 @@ interface Tagged {
   current: boolean
 }
 
-/** An archive can be large, so only the list of changes tells what happened in it. */
+/** An archive can be large, so its changes are only in the list of changes, and cause no events. */
 const changeOf =
   (userId: string, kind: 'task' | 'mission', field: string) =>
   ({ id, current }: Tagged): Change => ({

@@ -27,8 +27,9 @@ let removeOnReturn: (() => void) | null = null
 const releases = new Map<PendingMutation, () => void>()
 
 /**
- * Saves a mutation that can still be undone: a browser may end without an event. Other pages leave it alone until this
- * one has ended, which a lock tells them. Without locks, on pages that are not secure, it is saved on unload only.
+ * Saves a mutation that can still be undone: a browser may end without an event. This page holds a lock until it has
+ * ended, and other pages do not send the mutation before. Without locks, on pages that are not secure, it is saved on
+ * unload only.
  */
 function save(pending: PendingMutation): () => void {
   const { owner, mutation } = pending

@@ -118,7 +118,7 @@ function CodeForm({ waiting: { ticket, redirect }, onOver }: { waiting: WaitingS
           </summary>
           <Trans>
             Have a passkey? It needs no code. If not, ask the person who runs this Questboard to turn the code off. A
-            new password doesn’t.
+            new password doesn’t turn it off.
           </Trans>
         </details>
       </Stack>

@@ -71,7 +71,7 @@ async function refuseAll(requests: readonly ApprovalRequest[]): Promise<boolean>
         <Trans>Tasks and missions reopen. No rubies are taken for rewards.</Trans>
       ) : (
         <Trans>
-          Missions that have ended fail, which costs <Plural value={cost} one="# ruby" other="# rubies" /> in all.
+          Missions that have ended fail, which costs <Plural value={cost} one="# ruby" other="# rubies" /> in total.
         </Trans>
       ),
     choice: (

@@ -27,7 +27,7 @@ export async function withdrawDeed(groupId: string, { id, title }: Deed): Promis
   const name = shortTitle(title)
   const agreed = await confirm({
     title: <Trans>Take back “{name}”?</Trans>,
-    text: <Trans>Leaders will no longer see it. To ask again, write it again.</Trans>,
+    text: <Trans>Leaders will no longer see it. To ask again, send a new one.</Trans>,
     confirmLabel: <Trans>Take it back</Trans>,
     cancelLabel: <Trans>Keep it</Trans>,
   })

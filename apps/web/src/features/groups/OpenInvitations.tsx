@@ -58,11 +58,11 @@ function Sent({ groupId, invitation }: { groupId: string; invitation: Invitation
         <Button
           variant="default"
           size="sm"
-          aria-label={t`Withdraw the invitation for ${email}`}
+          aria-label={t`Take back the invitation for ${email}`}
           onClick={() => revoke(groupId, invitation)}
           data-target
         >
-          <Trans>Withdraw</Trans>
+          <Trans>Take back</Trans>
         </Button>
       </Row>
       {link && (

@@ -92,7 +92,7 @@ export function ConsentForm({ query, person, request, onAnswer }: ConsentFormPro
           disabled={isSending && chosen !== false}
           onClick={() => void answer(false)}
         >
-          <Trans>Refuse</Trans>
+          <Trans>Don’t allow</Trans>
         </Button>
       </Stack>
     </AccountCard>

@@ -10,7 +10,7 @@ export type ChangedKind = (typeof changedKinds)[number]
 /** What a use case did to an item of a player, or to the player. */
 export interface Change {
   userId: string
-  /** Left out: only the list of changes tells it. */
+  /** Left out: there is no event, and only the list of changes has the item. */
   type?: PersonalEventType
   item?: { kind: ChangedKind; id: string }
   /** The fields of the response that changed, on a day of the player. Without any, nothing happened. */

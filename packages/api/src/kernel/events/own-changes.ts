@@ -15,7 +15,7 @@ interface WindowChange {
 }
 
 export interface OwnChanges {
-  /** Records a change that a call made. The other windows of the person learn of it soon after. */
+  /** Records a change that a call made. It is sent to the other windows of the person soon after. */
   record(change: WindowChange, path: string): void
   close(): void
 }

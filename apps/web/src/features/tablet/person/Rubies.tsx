@@ -130,7 +130,7 @@ function RubyLine({ row }: { row: RubyEntry }) {
       <span className={classes.moved}>
         <SignedAmount currency="ruby" amount={amount} />
         <span className={classes.small}>
-          <Trans>{balance} in all</Trans>
+          <Trans>{balance} in total</Trans>
         </span>
       </span>
     </li>

@@ -63,7 +63,7 @@ export function moveByStep(task: Task, step: 1 | -1): void {
   const rows = rowsBeside(task.id)
   const of = rows[rows.indexOf(task.id) + step]
   if (of !== undefined) moveTask(task, { edge: step < 0 ? 'top' : 'bottom', of })
-  else announce(step < 0 ? t`It is the first one here.` : t`It is the last one here.`)
+  else announce(step < 0 ? t`Already at the top.` : t`Already at the bottom.`)
 }
 
 function send(task: Task, after: string | null): void {
