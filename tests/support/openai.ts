@@ -225,7 +225,12 @@ function named(place: number, received: OpenAiRequest): object {
   const kind = kindOf(received)
   const name = `${words[kind][instructionsOf(received).includes('Bulgarian') ? 'bg' : 'en']} ${place + 1}`
   return kind === 'tasks'
-    ? { title: name, notes: place === 2 ? 'Before the rain.' : '', gold: 10 + place, type: place % 2 ? 'daily' : 'todo' }
+    ? {
+        title: name,
+        notes: place === 2 ? 'Before the rain.' : '',
+        gold: 10 + place,
+        type: place % 2 ? 'daily' : 'todo',
+      }
     : { name, gold: 20 + place, type: place % 2 ? 'once' : 'constant' }
 }
 
