@@ -4,7 +4,7 @@ import { lockAccount, unlockAccount } from '@questboard/api'
 import type { CalendarState } from '@questboard/api/calendar/schema'
 import type { GroupMission } from '@questboard/api/group-missions/schema'
 import type { Mission } from '@questboard/api/missions/schema'
-import { calendarFeeds } from '@questboard/db/schema'
+import { calendarFeeds, users } from '@questboard/db/schema'
 import { eq, sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import ICAL from 'ical.js'
@@ -322,6 +322,36 @@ describe('a calendar feed', () => {
     limited.clock.advance({ hours: 1 })
     expect((await write())?.length).toBeGreaterThan(500_000)
     await limited.close()
+  })
+
+  test('counts as a call of its player, from wherever it is read', async () => {
+    const limited = await startTestServer({ rateLimits: true })
+    const ani = await limited.person()
+    const { pathname } = new URL(await makeAddress(ani))
+    const statuses: number[] = []
+    for (let left = 600; left > 0; left -= 100) {
+      const some = Array.from({ length: 100 }, () => fetch(`${limited.url}${pathname}`))
+      statuses.push(...(await Promise.all(some)).map(({ status }) => status))
+    }
+    // Making the address was a call, too.
+    expect(statuses.filter((status) => status === 200)).toHaveLength(599)
+    expect(statuses.filter((status) => status === 429)).toHaveLength(1)
+    limited.clock.advance({ minutes: 1 })
+    expect((await fetch(`${limited.url}${pathname}`)).status).toBe(200)
+    await limited.close()
+  })
+
+  test('that lists many dates counts as large, though its text is not', async () => {
+    const ani = await server.person()
+    await server.database.queries.update(users).set({ dayStartsAt: 360 }).where(eq(users.id, ani.id))
+    const schedule = { frequency: 'weekly', byDay: [{ day: 'mo' }, { day: 'th' }], time: '05:00' }
+    const tasks = Array.from({ length: 60 }, () => ({ title: 'Bake', gold: 1, type: 'weekly', tags: [], schedule }))
+    await expectOk(ani.send('POST /user/tasks/import', { tasks }))
+    const { pathname } = new URL(await makeAddress(ani))
+    const secret = pathname.slice('/calendar/'.length, -'.ics'.length)
+    const feed = await readCalendar(server.services, { secret, address: '192.0.2.1' })
+    expect((await feed?.write(staying))?.length).toBeLessThan(100_000)
+    expect(server.services.queues.heavy.isHeavy(ani.id)).toBe(true)
   })
 
   test('that is large is written in the queue of large responses', async () => {

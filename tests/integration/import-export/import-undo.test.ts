@@ -233,6 +233,24 @@ test('a repeated import with missions and rewards creates nothing twice', async 
   expect(await expectOk(undo(ani, body.rewards[0]?.id))).toEqual({ removed: 3, kept: 0 })
 })
 
+test('sixty imports of an account are made in an hour, and a repeat with the same key is not counted', async () => {
+  const limited = await startTestServer({ rateLimits: true })
+  const ani = await limited.person()
+  const body = (nth: number) => ({
+    id: `00000000-0000-4000-8000-${`${nth}`.padStart(12, '0')}`,
+    tasks: [task(`${nth}`)],
+  })
+  const statuses: number[] = []
+  for (let nth = 0; nth < 61; nth++) statuses.push((await ani.send('POST /user/tasks/import', body(nth))).status)
+  expect(statuses).toEqual([...Array(60).fill(200), 429])
+  expect((await ani.send('POST /user/tasks/import', body(59))).status).toBe(200)
+  const refused = await ani.send('POST /user/tasks/import', body(61))
+  expect([refused.error.message, (await titles(ani)).length]).toEqual(['tooManyRequests', 60])
+  limited.clock.advance({ hours: 1 })
+  await expectOk(ani.send('POST /user/tasks/import', body(61)))
+  await limited.close()
+})
+
 test('a refused import creates nothing', async () => {
   const ani = await server.person()
   const spring = { name: 'Spring', from: '2026-02-01', to: '2026-02-20', tasks: [] }

@@ -566,13 +566,17 @@ test('the newest 5,000 notifications of a user are kept', async () => {
       select gen_random_uuid(), ${userId}, 'sendGems', n::text, jsonb_build_object('gems', n), now() from generate_series(1, ${number}) n`)
   await fill(ani.id, 5003)
   await fill(boyan.id, 10)
+  // A notification that replaces an earlier one keeps its place in the table, and is among the newest.
+  await queries.execute(sql`
+    update notifications set created_at = now() + interval '1 minute' where user_id = ${ani.id} and source = '1'`)
   await sweepNotifications(server.services)
-  const left = await rows<{ user_id: string; number: number; oldest: number }>(
+  const left = await rows<{ user_id: string; number: number; oldest: number; second: number }>(
     queries,
     sql`
-      select user_id, count(*)::int as number, min((data->>'gems')::int) as oldest
+      select user_id, count(*)::int as number, min((data->>'gems')::int) as oldest,
+        min((data->>'gems')::int) filter (where source <> '1') as second
       from notifications where user_id in (${ani.id}, ${boyan.id}) group by user_id`,
   )
-  expect(left.find((row) => row.user_id === ani.id)).toMatchObject({ number: 5000, oldest: 4 })
+  expect(left.find((row) => row.user_id === ani.id)).toMatchObject({ number: 5000, oldest: 1, second: 5 })
   expect(left.find((row) => row.user_id === boyan.id)).toMatchObject({ number: 10, oldest: 1 })
 })

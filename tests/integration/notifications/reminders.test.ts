@@ -1,6 +1,6 @@
 import type { Task } from '@questboard/api/tasks/schema'
 import { groupTaskStates, tasks } from '@questboard/db/schema'
-import { and, eq, isNotNull } from 'drizzle-orm'
+import { and, eq, isNotNull, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import {
   claimReminders,
@@ -225,6 +225,24 @@ describe('a reminder', () => {
     expect(await remindAt(id)).toBe('2026-03-21T00:00:00.000Z')
     await ann.send('GET /users/profile', undefined, { timezone: 'America/New_York' })
     expect(await remindAt(id)).toBe('2026-03-21T06:00:00.000Z')
+  })
+
+  test('moves ten times a minute at most, however often the zone changes', async () => {
+    const id = await make({ ...todo, reminders: [halfAnHour] })
+    const versions = new Set<unknown>()
+    for (let call = 0; call < 13; call++) {
+      const timezone = call % 2 === 0 ? 'Europe/London' : 'Europe/Sofia'
+      await expectOk(ann.send('GET /users/profile', undefined, { timezone }))
+      const [row] = await server.database.queries
+        .select({ version: sql<string>`xmin::text` })
+        .from(tasks)
+        .where(eq(tasks.id, id))
+      versions.add(row?.version)
+    }
+    expect([versions.size, await remindAt(id)]).toEqual([10, '2026-03-18T15:30:00.000Z'])
+    server.clock.advance({ minutes: 1 })
+    await expectOk(ann.send('GET /users/profile', undefined, { timezone: 'Europe/London' }))
+    expect(await remindAt(id)).toBe('2026-03-18T17:30:00.000Z')
   })
 
   test('waits until the day of its player is settled', async () => {

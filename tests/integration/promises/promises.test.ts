@@ -282,6 +282,16 @@ describe('cancelling', () => {
     expect((await rowsOf(ani)).at(-1)).toMatchObject({ amount: 20, by: null })
   })
 
+  test('by the member again and again leaves one notification for each reward and member', async () => {
+    const [cinema, park] = [await newReward(), await newReward({ name: 'Park' })]
+    for (const reward of [cinema, cinema, park, cinema]) await expectOk(cancel(ani, await newPromise(ani, reward)))
+    await expectOk(cancel(boyan, await newPromise(boyan, cinema)))
+    const shown = (await notificationsOf(leader, 'rewardCancelled')).map(
+      ({ data }) => `${data.reward?.name} of ${data.sender?.id === ani.id ? 'ani' : 'boyan'}`,
+    )
+    expect(shown.toSorted()).toEqual(['Cinema of ani', 'Cinema of boyan', 'Park of ani'])
+  })
+
   test('while a leader gives on another server: one wins, and rubies return only when it was cancelled', async () => {
     for (let round = 0; round < 5; round++) {
       const promise = await newPromise(ani, await newReward({ ruby: 1 }))

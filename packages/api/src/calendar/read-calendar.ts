@@ -12,6 +12,12 @@ import type { CalendarText } from './write.ts'
 /** How often the large calendar of a player is written. Calendar programs ask about hourly, each of them. */
 const writingLimit = { attempts: 60, seconds: 3600 }
 
+/** Bytes of text that take about as long to write as one listed date, which is converted to another zone. */
+const weightOfDate = 500
+
+const weightOf = (calendar: string): number =>
+  Buffer.byteLength(calendar) + weightOfDate * (calendar.match(/^RDATE/gm)?.length ?? 0)
+
 const findFeed = tokenStatement({ owner: calendarFeeds.userId, hash: calendarFeeds.secretHash }, (queries, isToken) =>
   queries
     .select({
@@ -31,9 +37,10 @@ const findFeed = tokenStatement({ owner: calendarFeeds.userId, hash: calendarFee
 
 /**
  * The calendar of a secret URL, in its player's language, with an ETag. Two queries, and a third if the calendar has
- * changed since it was last read, or was first read in this hour. `write` returns the text. A large one blocks this
- * process, so from the second time on it is counted, and waits for other large responses unless the signal aborts; a
- * caller that has it already does not ask for it.
+ * changed since it was last read, or was first read in this hour. `write` returns the text. A large one, or one
+ * of many listed dates, blocks this process, so from the second time on it is counted, and waits for other large
+ * responses unless the signal aborts; a caller that has it already does not ask for it. Each reading counts as a call of
+ * its player.
  * @returns undefined for an unknown or revoked secret, and while the account is locked or due for deletion
  * @throws DomainError tooManyRequests, serviceUnavailable; so does `write`
  *
@@ -50,6 +57,7 @@ export async function readCalendar(
     const secretHash = hashOf(secret)
     const [feed] = await findFeed(database.queries, { owner: ownerOf(secret), hash: secretHash })
     if (!feed) return undefined
+    services.countRequest('user', feed.userId)
     const entries = await onReplica(({ queries }) => readEntries(queries, feed.userId))
     const { lang, timeZone, dayStartsAt } = feed
     const contentHash = hashOf(JSON.stringify([lang, entries, timeZone, dayStartsAt]))
@@ -84,7 +92,7 @@ async function writeFor(
     // Loaded with the first calendar: many servers never serve one.
     const { writeCalendar } = await import('./write.ts')
     const written = writeCalendar(text)
-    heavy.recordSize(userId, Buffer.byteLength(written))
+    heavy.recordSize(userId, weightOf(written))
     return written
   } finally {
     permit?.release()

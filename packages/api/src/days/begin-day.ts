@@ -2,10 +2,14 @@ import { allEqual } from '@questboard/db/drizzle'
 import { users } from '@questboard/db/schema'
 import { type Day, laterDay, nextRollover, type PlayerDay, type TimeZone, todayOfPlayer } from '../kernel/clock.ts'
 import type { Services } from '../kernel/context.ts'
+import { countInWindow } from '../kernel/limits/rate-limit.ts'
 import { isDatabaseUnavailable } from '../kernel/transaction.ts'
 import { lockPlayer } from '../players/lock-player.ts'
 import { refreshRemindersOf } from '../schedules/refresh-reminders.ts'
 import { settleDay } from './settle-day.ts'
+
+/** How often the zone of a player is changed: reminders move with it, and clients in two zones would move them by turns. */
+const movingLimit = { attempts: 10, seconds: 60 }
 
 interface Visitor extends PlayerDay {
   id: string
@@ -14,7 +18,8 @@ interface Visitor extends PlayerDay {
 
 /**
  * Uses the time zone of the request, or the last known one, and settles the day when it is a new one. A day never goes
- * back: after a flight west the later day stays.
+ * back: after a flight west the later day stays. Another zone is stored ten times a minute at most, and is used for its own request in
+ * between.
  *
  * Rules: Text, time and amounts; Day rollover; Start of the day.
  */
@@ -26,27 +31,30 @@ export async function beginDay(
   const { database, clock } = services
   const zone = named ?? user.timeZone
   const today = todayOfPlayer(clock.now(), { ...user, timeZone: zone })
-  if (zone !== user.timeZone || (today === user.lastDayStart && today > user.lastSeenDay)) {
+  const isChanged = zone !== user.timeZone
+  // A new day stores the zone, whatever it was.
+  const mayMove = isChanged && (today !== user.lastDayStart || (await canMove(services, user.id)))
+  const timeZone = mayMove ? zone : user.timeZone
+  if (mayMove || (today === user.lastDayStart && today > user.lastSeenDay)) {
     await database.queries
       .update(users)
       .set({
-        timeZone: zone,
+        timeZone,
         // After an absence, what was charged meanwhile is known by the day of the last visit until the day is settled.
         lastSeenDay: today === user.lastDayStart ? laterDay(today, user.lastSeenDay) : user.lastSeenDay,
         // A new day is due until it is settled, so that the sweep finds it if that fails now.
-        nextRolloverAt: today === user.lastDayStart ? nextRollover(today, zone, user.dayStartsAt) : clock.now(),
+        nextRolloverAt: today === user.lastDayStart ? nextRollover(today, timeZone, user.dayStartsAt) : clock.now(),
       })
       // A call that has just changed the start of the day has scheduled the rollover.
       .where(allEqual(users, { id: user.id, dayStartsAt: user.dayStartsAt }))
   }
-  const hasMoved = zone !== user.timeZone
   if (today === user.lastDayStart) {
-    if (hasMoved) await moveReminders(services, user.id)
+    if (mayMove) await moveReminders(services, user.id)
     return { zone, today }
   }
   try {
     await settleDay(services, user.id, { today, zone, visited: true })
-    if (hasMoved) await moveReminders(services, user.id)
+    if (mayMove) await moveReminders(services, user.id)
     return { zone, today }
   } catch (error) {
     if (isDatabaseUnavailable(error)) throw error
@@ -55,6 +63,9 @@ export async function beginDay(
     return { zone, today: user.lastDayStart }
   }
 }
+
+const canMove = async ({ database, clock }: Services, userId: string): Promise<boolean> =>
+  !(await countInWindow(database.queries, clock.now(), `zone:${userId}`, movingLimit))
 
 /** Moves reminders, which fire at other moments in another zone. */
 async function moveReminders({ database, clock }: Services, userId: string): Promise<void> {

@@ -3,7 +3,7 @@ import { deviceNow } from '../auth/devices.ts'
 import { minuteMs } from '../kernel/clock.ts'
 import type { DeviceContext } from '../kernel/context.ts'
 import { DomainError } from '../kernel/errors.ts'
-import type { Permit } from '../kernel/limits/fair-queue.ts'
+import { readInTurn } from './in-turn.ts'
 import { readWall } from './read-wall.ts'
 import type { Wall } from './schema.ts'
 
@@ -50,22 +50,19 @@ export async function* followWall(
 }
 
 /**
- * The wall, with the current settings of the device. The devices of a group read it in one queue: a group that changes
- * all the time slows down only itself. Busy: the queue is full, or the client has gone.
+ * The wall, with the current settings of the device. Busy: the queue of the group is full, or the client has gone.
  */
 async function wallNow(ctx: DeviceContext, signal: AbortSignal | undefined): Promise<Wall | 'revoked' | 'busy'> {
-  const { services } = ctx
-  let permit: Permit | undefined
   try {
-    permit = await services.queues.reads.acquire(`wall ${ctx.device.groupId}`, { signal })
-    const device = await deviceNow(services, ctx.device)
-    return device ? await readWall({ ...ctx, device }) : 'revoked'
+    const read = async () => {
+      const device = await deviceNow(ctx.services, ctx.device)
+      return device ? readWall({ ...ctx, device }) : 'revoked'
+    }
+    return await readInTurn(ctx, read, { signal })
   } catch (error) {
     if (error instanceof DomainError && error.code === 'authenticationFailed') return 'revoked'
     if (error instanceof DomainError && error.code === 'tooManyRequests') return 'busy'
     throw error
-  } finally {
-    permit?.release()
   }
 }
 

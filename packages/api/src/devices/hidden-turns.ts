@@ -1,4 +1,4 @@
-import type { UserGroupTask } from '../group-tasks/schema.ts'
+import type { TaskOnWall } from '../group-tasks/read-wall-tasks.ts'
 import type { Day } from '../kernel/clock.ts'
 import { isDue } from './is-due.ts'
 import type { DeviceMember } from './people.ts'
@@ -12,7 +12,7 @@ const maxTurns = 20
  * @param members all members of the group
  */
 export function hiddenTurns(
-  tasks: ReadonlyMap<string, UserGroupTask[]>,
+  tasks: ReadonlyMap<string, TaskOnWall[]>,
   members: readonly DeviceMember[],
   { today, hasTitles }: { today: Day; hasTitles: boolean },
 ): WallTurn[] {

@@ -1,7 +1,6 @@
 import { and, eq, isNull } from '@questboard/db/drizzle'
 import { groups } from '@questboard/db/schema'
-import { readTasksOfMembers } from '../group-tasks/read-user-tasks.ts'
-import type { UserGroupTask } from '../group-tasks/schema.ts'
+import { readTasksOfMembers, type TaskOnWall } from '../group-tasks/read-wall-tasks.ts'
 import { isTurnOf } from '../group-tasks/turns/is-turn-of.ts'
 import { showBoardOnDevice } from '../groups/read-board.ts'
 import { zoneOfGroup } from '../groups/zone.ts'
@@ -79,11 +78,11 @@ async function settledMembers({ services, db, device }: DeviceContext, zone: Tim
 }
 
 /** Whether a task is to do today, or waits for approval. */
-const isOfToday = (task: UserGroupTask, today: Day): boolean =>
+const isOfToday = (task: TaskOnWall, today: Day): boolean =>
   task.approveRequested || (!task.completed && isDue(task, today))
 
 const isDoneOn = (
-  { completed, approveRequested, lastCompletedAt }: UserGroupTask,
+  { completed, approveRequested, lastCompletedAt }: TaskOnWall,
   { timeZone, dayStartsAt, lastDayStart }: Pick<DeviceMember, 'timeZone' | 'dayStartsAt' | 'lastDayStart'>,
 ): boolean =>
   completed &&
@@ -92,7 +91,7 @@ const isDoneOn = (
   localDay(new Date(lastCompletedAt), timeZone, dayStartsAt) === lastDayStart
 
 const showTask = (
-  task: UserGroupTask,
+  task: TaskOnWall,
   { holidayMode }: DeviceMember,
   { hasTitles }: { hasTitles: boolean },
 ): WallTask => ({

@@ -5,6 +5,7 @@ import { deviceCalls, deviceProcedure, userCalls } from '../procedures.ts'
 import { completeOnWall } from './complete.ts'
 import { enter } from './enter.ts'
 import { followWall } from './follow-wall.ts'
+import { readInTurn } from './in-turn.ts'
 import { leaveDevice } from './leave.ts'
 import { listPeople } from './people.ts'
 import { readWall } from './read-wall.ts'
@@ -51,7 +52,7 @@ export const wallRouter = router({
   })
     .input(z.object({}))
     .output(wall)
-    .query(({ ctx }) => readWall(ctx)),
+    .query(({ ctx, signal }) => readInTurn(ctx, () => readWall(ctx), { signal })),
 
   /** Over REST it is a separate stream, outside the envelope. */
   stream: deviceProcedure

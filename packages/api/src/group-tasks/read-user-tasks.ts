@@ -133,25 +133,6 @@ export async function readUserTask(
   return showTo(readerId)(found)
 }
 
-/** The current tasks of several members. */
-const readCurrentOfAll = statement<{ groupId: string; userIds: readonly string[] }>()((queries, param) =>
-  queries
-    .select(shownColumns)
-    .from(groupTasks)
-    .innerJoin(groupTaskStates, isStateOfTask)
-    .innerJoin(users, eq(users.id, groupTaskStates.userId))
-    .where(
-      and(
-        eq(groupTasks.groupId, param('groupId')),
-        isNull(groupTasks.archivedAt),
-        // With a subquery, since PostgreSQL would plan the statement again for each list.
-        sql`${groupTaskStates.userId} = any((select ${param('userIds')}::uuid[])::uuid[])`,
-        eq(groupTaskStates.assigned, true),
-      ),
-    )
-    .orderBy(asc(groupTasks.sequence)),
-)
-
 type Row = Awaited<ReturnType<typeof readCurrent>>[number]
 
 /** Shows rows with these columns to a user. */
@@ -214,16 +195,6 @@ export async function readUserTasks(
     ? await readArchive(queries, { ...wanted, limit, offset: (page - 1) * limit })
     : await readCurrent(queries, wanted)
   return rows.map(showTo(readerId))
-}
-
-/** The current tasks of some members of a group, as each of them reads them, oldest first. In one statement. */
-export async function readTasksOfMembers(
-  queries: Queries,
-  requested: { groupId: string; userIds: readonly string[] },
-): Promise<Map<string, UserGroupTask[]>> {
-  const rows = requested.userIds.length > 0 ? await readCurrentOfAll(queries, requested) : []
-  const byMember = Map.groupBy(rows, ({ userId }) => userId)
-  return new Map([...byMember].map(([userId, memberTasks]) => [userId, memberTasks.map(showTo(userId))]))
 }
 
 /** Some archived tasks of a member, oldest first. */

@@ -1,4 +1,4 @@
-import { allEqual, and, eq, gt, isNotNull, isNull, ne, or, sql } from '@questboard/db/drizzle'
+import { allEqual, and, desc, eq, gt, isNotNull, isNull, ne, or, sql } from '@questboard/db/drizzle'
 import { groups, groupTaskStates, groupTasks, tasks } from '@questboard/db/schema'
 import { type Day, earlierDay, localDay, nextRollover, startOfDay } from '../kernel/clock.ts'
 import type { UserContext } from '../kernel/context.ts'
@@ -36,7 +36,7 @@ export async function countOutcomes(ctx: UserContext, range: Range): Promise<Out
   const { db, userId, today, zone, dayStartsAt } = ctx
   const { from, to, since } = range
   const start = earlierDay(from, since)
-  const [own, ofGroups] = await Promise.all([findRepeating(ctx, start), findOfGroups(ctx)])
+  const [own, ofGroups] = await Promise.all([findRepeating(ctx, since), findOfGroups(ctx)])
   const spans = own.flatMap((task) => {
     const before = task.archivedAt ? localDay(task.archivedAt, zone, dayStartsAt) : today
     return spansOf(task).map((span) => ({
@@ -46,6 +46,9 @@ export async function countOutcomes(ctx: UserContext, range: Range): Promise<Out
       to: earlierDay(span.to ?? before, before),
     }))
   })
+  const shown = [...own.map((task) => ({ ...task, groupId: null })), ...ofGroups].filter(
+    ({ archivedAt, type }) => !archivedAt && type !== 'todo',
+  )
   const counted = await rows<Counted>(
     db,
     sql`
@@ -77,19 +80,34 @@ export async function countOutcomes(ctx: UserContext, range: Range): Promise<Out
       from ended
       where day between ${start}::date and ${to > today ? to : today}::date
       group by grouping sets ((day), (task_id, day between ${from}::date and ${to}::date))
-      having grouping(day) = 0 or bool_and(day between ${from}::date and ${to}::date)`,
+      having grouping(day) = 0 or (bool_and(day between ${from}::date and ${to}::date)
+        -- The done ones of the archive have no limit.
+        and task_id in (select unnest(${sql.param(shown.map(({ id }) => id))}::uuid[])))`,
   )
   return {
     byDay: new Map(counted.flatMap((counts) => (counts.day === null ? [] : [[counts.day, counts]]))),
-    tasks: shownTasks([...own.map((task) => ({ ...task, groupId: null })), ...ofGroups], counted),
+    tasks: shownTasks(shown, counted),
   }
 }
 
 type Counted = DayCounts & { day: Day | null; taskId: string | null; doneLate: number }
 
-/** Tasks that repeat or did, unless they were archived before a day. */
+/** How many tasks are read for what was missed. Players have at most 1,000 that are not archived. */
+const maxRepeating = 5_000
+
+/**
+ * Tasks that repeat or did, the current ones first, then the latest archived. Those that were archived before a day, or
+ * before a whole day or week of theirs had ended, are left out: their number has no limit.
+ */
 export function findRepeating({ db, userId, zone, dayStartsAt }: UserContext, start: Day) {
   const { id, title, type, schedule, repeatingSince, recordedSince, spans, archivedAt } = tasks
+  // The latest local day of any zone.
+  const archivedOn = sql`(${archivedAt} at time zone 'UTC' + interval '14 hours')::date`
+  const hadPeriod = sql`case when ${spans} is null
+    then ${schedule} is null and coalesce(${recordedSince}, ${repeatingSince}) + 2 <= ${archivedOn}
+    else exists (
+      select from jsonb_to_recordset(${spans}) as span("from" date, "to" date)
+      where span."from" < least(span."to", ${archivedOn})) end`
   return db
     .select({ id, title, type, schedule, repeatingSince, recordedSince, spans, archivedAt })
     .from(tasks)
@@ -97,9 +115,11 @@ export function findRepeating({ db, userId, zone, dayStartsAt }: UserContext, st
       and(
         eq(tasks.userId, userId),
         or(ne(tasks.type, 'todo'), isNotNull(tasks.spans)),
-        or(isNull(tasks.archivedAt), gt(tasks.archivedAt, nextRollover(start, zone, dayStartsAt))),
+        or(isNull(archivedAt), and(gt(archivedAt, nextRollover(start, zone, dayStartsAt)), hadPeriod)),
       ),
     )
+    .orderBy(desc(archivedAt))
+    .limit(maxRepeating)
 }
 
 /** The repeating group tasks that are assigned to a player, without those of hidden groups. */
@@ -127,9 +147,9 @@ type Repeating =
 function shownTasks(own: readonly Repeating[], counted: readonly Counted[]): StatisticsTask[] {
   const byTask = new Map(counted.map((counts) => [counts.taskId, counts]))
   return own
-    .flatMap(({ id, groupId, title, type, archivedAt }) => {
+    .flatMap(({ id, groupId, title, type }) => {
       const counts = byTask.get(id)
-      if (!counts || archivedAt || type === 'todo') return []
+      if (!counts || type === 'todo') return []
       const { done, doneLate, missed } = counts
       return { id, groupId, title, type, done: done - doneLate, late: doneLate, missed }
     })

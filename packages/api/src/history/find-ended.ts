@@ -45,7 +45,7 @@ export async function findEnded(
 ): Promise<EndedOfTask[]> {
   const { db, userId, today, zone, dayStartsAt } = ctx
   const doneSince = addDays(earlierDay(from, today), -maxEarly)
-  const spans = (await findRepeating(ctx, from)).flatMap((task) => {
+  const spans = (await findRepeating(ctx, laterDay(from, since))).flatMap((task) => {
     const archived = task.archivedAt ? localDay(task.archivedAt, zone, dayStartsAt) : today
     const end = [archived, addDays(to, 1)].reduce(earlierDay)
     return spansOf(task).map((span) => ({

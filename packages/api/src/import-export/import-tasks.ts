@@ -3,7 +3,8 @@ import { type MadeItem, tasks } from '@questboard/db/schema'
 import type { Day, PlayerDay } from '../kernel/clock.ts'
 import type { UserContext } from '../kernel/context.ts'
 import { claimIds } from '../kernel/created-items.ts'
-import { onceInTransaction } from '../kernel/retries/once.ts'
+import { countAttempt } from '../kernel/limits/rate-limit.ts'
+import { earlierResponse, once } from '../kernel/retries/once.ts'
 import { assertScopes } from '../kernel/scopes.ts'
 import type { Transaction } from '../kernel/transaction.ts'
 import { lockPlayer } from '../players/lock-player.ts'
@@ -24,45 +25,56 @@ import { idsMadeWith } from './made-with.ts'
 import { findImport, recordImport } from './recent-imports.ts'
 import type { ImportedMission, ImportedTasks, ImportTasks } from './schema.ts'
 
+/** The ids of items stay stored after the items are deleted, so imports that are undone in a loop would fill the disk. */
+const importLimit = { attempts: 60, seconds: 3600 }
+
 /**
  * Creates many tasks, and missions and rewards of an exported account, all or none, in the order of the lists. With
- * client-chosen ids the call can be repeated and returns the same tasks.
- * @throws DomainError idAlreadyUsed, tooManyItems, notAuthorized: a token may not write missions or rewards; invalidData: a
- * schedule does not fit its type, or is out of bounds
+ * client-chosen ids the call can be repeated and returns the same tasks. Limited to 60 an hour for each account.
+ * @throws DomainError idAlreadyUsed, tooManyItems, tooManyRequests, notAuthorized: a token may not write missions or
+ * rewards; invalidData: a schedule does not fit its type, or is out of bounds
  *
  * Rules: Bounds.
  */
-export function importTasks(ctx: UserContext, input: ImportTasks): Promise<ImportedTasks> {
+export async function importTasks(ctx: UserContext, input: ImportTasks): Promise<ImportedTasks> {
   const { services, userId } = ctx
-  const { clock } = services
   const { id: _, ...body } = input
   assertScopes(ctx.scopes, { scopes: scopesOf({ mission: body.missions?.length, reward: body.rewards?.length }) })
-  return onceInTransaction(ctx, input, async (tx) => {
-    const player = await lockPlayer(tx, userId)
-    const today = lockedToday(ctx, player)
-    const { items, repeated } = await claimIds(tx, clock, { userId, scope: 'import', body }, itemsOf(body))
-    if (repeated) return findMadeWith(tx, ctx, { id: repeated, today })
-    const context = { userId, createdAt: clock.now(), today }
-    const withIds = giveIds(items, body)
-    const tagged = await withTags(tx, ctx, {
-      ...withIds,
-      newTags: body.newTags ?? [],
-      createsTags: body.createTags === true,
-    })
-    const added = tagged.tasks.map(scheduled(today, { player, now: clock.now() }))
-    const created = added.length > 0 ? await insertTasks(tx, context, added) : []
-    const missions = await importMissions(tx, context, tagged.missions)
-    const rewards = withIds.rewards.length > 0 ? await insertRewards(tx, context, withIds.rewards) : []
-    const all: MadeItem[] = [
-      ...created.map(madeTask),
-      ...missions,
-      ...rewards.map(madeReward),
-      // The columns of a new tag are text, but its schema has colors.
-      ...tagged.made.map(({ id, name, color }) => madeTag({ id, name, color: color as TagColor })),
-    ]
-    await recordImport(tx, { clock, userId }, all)
-    return created.map((task) => ({ ...showTask(task, today), importId: all[0]?.id ?? task.id }))
+  const earlier = await earlierResponse<ImportedTasks>(ctx, input)
+  if (earlier) return earlier.response
+  await countAttempt(services, `import:${userId}`, importLimit)
+  return ctx.transaction((tx) => once(ctx, tx, input, () => createAll(tx, ctx, body)))
+}
+
+async function createAll(tx: Transaction, ctx: UserContext, body: Body): Promise<ImportedTasks> {
+  const {
+    services: { clock },
+    userId,
+  } = ctx
+  const player = await lockPlayer(tx, userId)
+  const today = lockedToday(ctx, player)
+  const { items, repeated } = await claimIds(tx, clock, { userId, scope: 'import', body }, itemsOf(body))
+  if (repeated) return findMadeWith(tx, ctx, { id: repeated, today })
+  const context = { userId, createdAt: clock.now(), today }
+  const withIds = giveIds(items, body)
+  const tagged = await withTags(tx, ctx, {
+    ...withIds,
+    newTags: body.newTags ?? [],
+    createsTags: body.createTags === true,
   })
+  const added = tagged.tasks.map(scheduled(today, { player, now: clock.now() }))
+  const created = added.length > 0 ? await insertTasks(tx, context, added) : []
+  const missions = await importMissions(tx, context, tagged.missions)
+  const rewards = withIds.rewards.length > 0 ? await insertRewards(tx, context, withIds.rewards) : []
+  const all: MadeItem[] = [
+    ...created.map(madeTask),
+    ...missions,
+    ...rewards.map(madeReward),
+    // The columns of a new tag are text, but its schema has colors.
+    ...tagged.made.map(({ id, name, color }) => madeTag({ id, name, color: color as TagColor })),
+  ]
+  await recordImport(tx, { clock, userId }, all)
+  return created.map((task) => ({ ...showTask(task, today), importId: all[0]?.id ?? task.id }))
 }
 
 type Body = Omit<ImportTasks, 'id'>

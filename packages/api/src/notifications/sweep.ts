@@ -1,4 +1,4 @@
-import { and, count, desc, eq, gt, lte } from '@questboard/db/drizzle'
+import { and, count, desc, eq, gt, sql } from '@questboard/db/drizzle'
 import { notifications } from '@questboard/db/schema'
 import type { Services } from '../kernel/context.ts'
 
@@ -13,16 +13,17 @@ export async function sweepNotifications({ database: { queries } }: Services): P
     .groupBy(notifications.userId)
     .having(gt(count(), maxNotifications))
   for (const { userId } of crowded) {
-    const [oldest] = await queries
-      .select({ sequence: notifications.sequence })
+    const { createdAt, sequence } = notifications
+    // By time first: one that replaced an earlier one has its sequence.
+    const newestBeyond = queries
+      .select({ createdAt, sequence })
       .from(notifications)
       .where(eq(notifications.userId, userId))
-      .orderBy(desc(notifications.sequence))
+      .orderBy(desc(createdAt), desc(sequence))
       .offset(maxNotifications)
       .limit(1)
-    if (!oldest) continue
     await queries
       .delete(notifications)
-      .where(and(eq(notifications.userId, userId), lte(notifications.sequence, oldest.sequence)))
+      .where(and(eq(notifications.userId, userId), sql`(${createdAt}, ${sequence}) <= (${newestBeyond})`))
   }
 }

@@ -8,7 +8,7 @@ import type { AnswerPromise, GroupPromise } from './schema.ts'
 
 /**
  * Cancels a redeemed reward that was not given, as a leader or as its member: the exact rubies return, and so does the
- * use. A leader's cancellation is notified to the member, a member's own to the leaders.
+ * use. A leader's cancellation is notified to the member, a member's own to the leaders, the latest one of a reward.
  * @throws DomainError groupNotFound, notPartOfTheGroup, promiseNotFound (of another member, too),
  * promiseAlreadyAnswered
  *
@@ -30,6 +30,8 @@ export function cancelPromise(ctx: UserContext, input: AnswerPromise): Promise<G
       senderId: userId,
       group,
       data: { reward: { name, ruby }, ...(!isOwn && { ruby }), ...(note && { note }) },
+      // A member can redeem and cancel in a loop, which would leave the leaders no other notification.
+      ...(isOwn && { source: `cancelled:${promise.rewardId}:${member.id}` }),
     })
     return showPromise(cancelled)
   })

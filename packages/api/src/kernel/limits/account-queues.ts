@@ -16,6 +16,8 @@ export interface AccountQueues {
    * each.
    */
   writes: FairQueue
+  /** Reads of the walls of shared devices, by group. Calls of devices have no account. */
+  walls: FairQueue
   /** Calls of accounts with large responses. */
   heavy: HeavyQueue
   /**
@@ -41,6 +43,7 @@ export function accountQueues({ engine }: Pick<Database, 'engine'>): AccountQueu
     requests: fairQueue({ concurrency: concurrency.requests, countedForMs: maxRequestMs }),
     reads: fairQueue({ concurrency: engine === 'embedded' ? 1 : concurrency.reads }),
     writes: fairQueue({ concurrency: concurrency.writes }),
+    walls: fairQueue({ concurrency: 1 }),
     heavy: heavyQueue(),
     accountOf: (tokenHash) => accounts.get(tokenHash),
     remember(tokenHash, userId) {

@@ -39,6 +39,11 @@ export interface HeavyQueue {
   acquireForCall(userId: string, signal: AbortSignal | undefined): Promise<Permit | undefined>
 }
 
+/** Ends a call that began at `begun`, as of `performance.now()`, and lets the next one wait for some times its length. */
+export const releaseAfterPause = (permit: Permit, begun: number): void => {
+  setTimeout(permit.release, Math.min(pause.maxMs, pause.times * (performance.now() - begun)))
+}
+
 /** Creates the queue of accounts whose responses are large. */
 export function heavyQueue(): HeavyQueue {
   const heavyUntil = new Map<string, number>()
@@ -65,9 +70,7 @@ export function heavyQueue(): HeavyQueue {
       if (!isHeavy(userId)) return undefined
       const permit = await queue.acquire('heavy', { signal })
       const begun = performance.now()
-      return {
-        release: () => setTimeout(permit.release, Math.min(pause.maxMs, pause.times * (performance.now() - begun))),
-      }
+      return { release: () => releaseAfterPause(permit, begun) }
     },
   }
 }
