@@ -6,7 +6,7 @@ import type { Day } from '../kernel/clock.ts'
 import type { UserContext } from '../kernel/context.ts'
 import { anyOf, assertPageWeight, weightOf } from '../kernel/limits/page-weight.ts'
 import { taskTypes } from '../tasks/schema.ts'
-import { isFiltered } from '../tasks/search.ts'
+import { isFiltered, weighRead } from '../tasks/search.ts'
 import { readArchivedOf, readUserTasks } from './read-user-tasks.ts'
 import type { ListTasksOfMember, UserGroupTask } from './schema.ts'
 import { filteredOfMember, searchArchiveOfMember } from './search.ts'
@@ -21,6 +21,7 @@ export async function listTasksOfMember(ctx: UserContext, input: ListTasksOfMemb
   await assertMaySeeItemsOf(ctx, input)
   if (!input.archived) {
     const tasks = await readUserTasks(ctx.db, input, ctx.userId)
+    if (input.due || isFiltered(input)) weighRead(ctx, tasks)
     return filteredOfMember(tasks, input, input.due ? await dayOfMember(ctx.db, input.userId) : ctx.today)
   }
   if (isFiltered(input)) return readFound(ctx, input)
@@ -34,11 +35,9 @@ async function dayOfMember(queries: Queries, userId: string): Promise<Day> {
   return member.day
 }
 
-async function readFound(
-  { db, userId: readerId }: Pick<UserContext, 'db' | 'userId'>,
-  input: ListTasksOfMember,
-): Promise<UserGroupTask[]> {
-  const ids = await searchArchiveOfMember(db, input)
+async function readFound(ctx: UserContext, input: ListTasksOfMember): Promise<UserGroupTask[]> {
+  const { db, userId: readerId } = ctx
+  const ids = await searchArchiveOfMember(ctx, input)
   if (ids.length === 0) return []
   const found = sql`${ofMember(input)} and group_tasks.id::text = ${anyOf(ids)}`
   await assertPageWeight(db, found, { ...input, page: 1 })

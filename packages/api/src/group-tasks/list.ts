@@ -4,7 +4,7 @@ import { readOwnGroup } from '../groups/change-group.ts'
 import type { UserContext } from '../kernel/context.ts'
 import { anyOf, assertPageWeight, weightOf } from '../kernel/limits/page-weight.ts'
 import { taskTypes } from '../tasks/schema.ts'
-import { isFiltered } from '../tasks/search.ts'
+import { isFiltered, weighRead } from '../tasks/search.ts'
 import { readList, readTasks } from './read-tasks.ts'
 import type { GroupTask, ListGroupTasks } from './schema.ts'
 import { filtered, searchArchive } from './search.ts'
@@ -18,14 +18,24 @@ import { showGroupTask } from './show-task.ts'
  */
 export async function listGroupTasks(ctx: UserContext, input: ListGroupTasks): Promise<GroupTask[]> {
   await readOwnGroup(ctx, input.groupId, 'leader')
-  if (!input.archived) return filtered(await readList(ctx.db, input), input).map(showGroupTask)
+  if (!input.archived) {
+    const current = await readList(ctx.db, input)
+    if (input.due || isFiltered(input)) {
+      weighRead(
+        ctx,
+        current.map(({ task }) => task),
+      )
+    }
+    return filtered(current, input).map(showGroupTask)
+  }
   if (isFiltered(input)) return readFound(ctx, input)
   await assertPageWeight(ctx.db, archiveOf(input), input)
   return (await readList(ctx.db, input)).map(showGroupTask)
 }
 
-async function readFound({ db }: Pick<UserContext, 'db'>, input: ListGroupTasks): Promise<GroupTask[]> {
-  const ids = await searchArchive(db, input)
+async function readFound(ctx: UserContext, input: ListGroupTasks): Promise<GroupTask[]> {
+  const { db } = ctx
+  const ids = await searchArchive(ctx, input)
   if (ids.length === 0) return []
   const found = sql`group_id = ${input.groupId}::uuid and id::text = ${anyOf(ids)}`
   await assertPageWeight(db, sql`select ${weight} as weight from group_tasks where ${found}`, { ...input, page: 1 })

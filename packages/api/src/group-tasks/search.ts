@@ -1,7 +1,8 @@
-import { type Queries, statement } from '@questboard/db'
+import { statement } from '@questboard/db'
 import { allEqual, and, asc, eq, gt, isNotNull, sql } from '@questboard/db/drizzle'
 import { groupTaskStates, groupTasks } from '@questboard/db/schema'
 import type { Day } from '../kernel/clock.ts'
+import type { UserContext } from '../kernel/context.ts'
 import { taskTypes } from '../tasks/schema.ts'
 import { dueMatching, findInArchive, inOrder, isFiltered, matching } from '../tasks/search.ts'
 import type { AssignedTask } from './read-tasks.ts'
@@ -94,14 +95,20 @@ const readBatchOfMember = statement<InArchive & { userId: string }>()((queries, 
     .limit(param('limit')),
 )
 
+type Searching = Pick<UserContext, 'services' | 'userId' | 'db'>
+
 /** The ids of a page of the archived tasks of a group that match. */
-export function searchArchive(queries: Queries, wanted: ListGroupTasks): Promise<string[]> {
+export function searchArchive(ctx: Searching, wanted: ListGroupTasks): Promise<string[]> {
   const { groupId, type: types = taskTypes } = wanted
-  return findInArchive((after, limit) => readBatch(queries, { groupId, types, after, limit }), wanted)
+  return findInArchive(ctx, (after, limit) => readBatch(ctx.db, { groupId, types, after, limit }), wanted)
 }
 
 /** Searches the archive as `searchArchive` does, for the tasks of one member. */
-export function searchArchiveOfMember(queries: Queries, wanted: ListTasksOfMember): Promise<string[]> {
+export function searchArchiveOfMember(ctx: Searching, wanted: ListTasksOfMember): Promise<string[]> {
   const { groupId, userId, type: types = taskTypes } = wanted
-  return findInArchive((after, limit) => readBatchOfMember(queries, { groupId, userId, types, after, limit }), wanted)
+  return findInArchive(
+    ctx,
+    (after, limit) => readBatchOfMember(ctx.db, { groupId, userId, types, after, limit }),
+    wanted,
+  )
 }

@@ -6,7 +6,7 @@ import { anyOf, assertPageWeight, weightOf } from '../kernel/limits/page-weight.
 import { readPage } from '../kernel/read-page.ts'
 import { shownColumns, showOn, taskText } from './own-task.ts'
 import { type ListTasks, type Task, type TaskType, taskTypes } from './schema.ts'
-import { dueMatching, inOrder, isFiltered, matching, searchArchive } from './search.ts'
+import { dueMatching, inOrder, isFiltered, matching, searchArchive, weighRead } from './search.ts'
 
 interface OfOwner {
   userId: string
@@ -64,6 +64,7 @@ export async function listTasks(
   const { archived, type = taskTypes, due, order } = wanted
   if (!archived) {
     const current = await readTasks(own, wanted)
+    if (due || isFiltered(wanted)) weighRead(own, current)
     const found = isFiltered(wanted) ? current.filter(matching(wanted)) : current
     return inOrder(due ? found.filter(dueMatching(due, own.today)) : found, order)
   }

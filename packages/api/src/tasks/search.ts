@@ -9,7 +9,9 @@ import { assertPageWeight, weightOf } from '../kernel/limits/page-weight.ts'
 import { shownColumns, showOn, taskText } from './own-task.ts'
 import { type dueFilters, type ListTasks, type Task, taskTypes } from './schema.ts'
 
-type Searched = Pick<Task, 'title' | 'notes' | 'tags'> & { checklist: { title: string }[] | null }
+type Texts = Pick<Task, 'title' | 'notes'> & { checklist: { title: string }[] | null }
+
+type Searched = Texts & Pick<Task, 'tags'>
 
 /** The dates of a task that filters and orders use. */
 export type Dated = Pick<Task, 'type' | 'schedule' | 'completed' | 'dueOn' | 'overdue'>
@@ -18,6 +20,24 @@ type Ordered = Pick<Task, 'dueOn' | 'dueTime' | 'rank'>
 
 export const isFiltered = ({ q, tag }: Pick<ListTasks, 'q' | 'tag'>): boolean =>
   q !== undefined || (tag !== undefined && tag.length > 0)
+
+/** The account that reads. */
+export type Reader = Pick<UserContext, 'services' | 'userId'>
+
+const bytesOf = (items: readonly Texts[]): number =>
+  items.reduce(
+    (sum, { title, notes, checklist }) =>
+      [title, notes, ...(checklist ?? []).map((item) => item.title)].reduce(
+        (bytes, text) => bytes + Buffer.byteLength(text),
+        sum,
+      ),
+    0,
+  )
+
+/** Counts a filtered list by what was read for it: the response says nothing about that. */
+export function weighRead({ services, userId }: Reader, items: readonly Texts[]): void {
+  services.queues.heavy.recordSize(userId, bytesOf(items))
+}
 
 type DueFilter = (typeof dueFilters)[number]
 
@@ -98,19 +118,22 @@ const readBatch = statement<{ userId: string; types: readonly string[]; after: n
 export type ArchivedRow = Searched & { id: string; sequence: number }
 
 /**
- * The ids of a page of the archived tasks that match, in their order.
+ * The ids of a page of the archived tasks that match, in their order. What is read counts as a response of that size.
  * @param read reads that many rows after a sequence, oldest first
  */
 export async function findInArchive(
+  { services, userId }: Reader,
   read: (after: number, limit: number) => Promise<ArchivedRow[]>,
   wanted: Pick<ListTasks, 'q' | 'tag' | 'page' | 'limit'>,
 ): Promise<string[]> {
   const { page, limit } = wanted
   const [isMatch, end] = [matching(wanted), page * limit]
   const found: string[] = []
-  let after = 0
+  let [after, bytes] = [0, 0]
   for (let count = 0; count < maxSearched && found.length < end; count += batchSize) {
     const rows = await read(after, batchSize)
+    bytes += bytesOf(rows)
+    services.queues.heavy.recordSize(userId, bytes)
     found.push(...rows.filter(isMatch).map(({ id }) => id))
     after = rows.at(-1)?.sequence ?? after
     if (rows.length < batchSize) break
@@ -123,11 +146,12 @@ export async function findInArchive(
  * @throws DomainError invalidQueryParams: the page exceeds 4 MiB
  */
 export async function searchArchive(
-  { db, userId, today }: Pick<UserContext, 'db' | 'userId' | 'today'>,
+  own: Pick<UserContext, 'services' | 'db' | 'userId' | 'today'>,
   wanted: ListTasks,
 ): Promise<Task[]> {
+  const { db, userId, today } = own
   const { type: types = taskTypes, limit } = wanted
-  const ids = await findInArchive((after, limit) => readBatch(db, { userId, types, after, limit }), wanted)
+  const ids = await findInArchive(own, (after, limit) => readBatch(db, { userId, types, after, limit }), wanted)
   if (ids.length === 0) return []
   const isOwn = and(eq(tasks.userId, userId), inArray(tasks.id, ids))
   const weights = sql`select ${weightOf(taskText)} as weight from tasks where ${isOwn}`
