@@ -1,6 +1,6 @@
 import { sweepEvents } from '@questboard/api'
 import { events, users } from '@questboard/db/schema'
-import { eq } from 'drizzle-orm'
+import { and, count, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { maxKept } from '../../../packages/api/src/events/rules.ts'
 import { listsOf, replicaOf } from '../../support/replica.ts'
@@ -143,6 +143,18 @@ test('an absence writes an event for each occurrence that was missed, and one fo
     Array.from({ length: 2 }, () => ({ kind: 'task', data: { id, slot: '2026-03-23', late: true } })),
   )
   expect(missed).toHaveLength(3)
+})
+
+test('a long absence writes at most a thousand events more than one for each missed task', async () => {
+  const person = await followed()
+  for (let n = 0; n < 4; n++) await add(person, { type: 'daily', schedule: { frequency: 'daily' } })
+  server.clock.advance({ days: 380 })
+  await person.send('GET /users/profile')
+  const [{ missed } = { missed: 0 }] = await server.database.queries
+    .select({ missed: count() })
+    .from(events)
+    .where(and(eq(events.userId, person.id), eq(events.type, 'task.missed')))
+  expect(missed).toBe(1_004)
 })
 
 test('a cursor ends when it is of another account, made up, or too old', async () => {

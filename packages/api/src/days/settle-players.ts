@@ -151,20 +151,30 @@ interface SettledDays extends Pick<SettledTasks, 'opened' | 'advanced'> {
   missed: ReturnType<typeof timesMissed>
 }
 
+/**
+ * How many further occurrences of missed tasks have an event in one settlement. After a long absence they would push out
+ * all other events of the player, of which only the newest are kept.
+ */
+const maxFurtherMissed = 1_000
+
 /** What the days brought. A task that opens again was changed by the day, not by its owner. */
 function recordDays(tx: Transaction, settled: readonly SettledDays[]): void {
   for (const { userId, today, opened, advanced, missed } of settled) {
     const archived = new Set(advanced.flatMap(({ id, ended }) => (ended ? [id] : [])))
     const changed = [...new Set([...[...opened, ...advanced].map(({ id }) => id), ...missed.keys()])]
+    let further = 0
     recordChange(
       tx,
       { userId, type: 'player.dayStarted', data: { day: today }, whole: true },
       ...changed.flatMap((id): Change[] => {
         const item = { kind: 'task', id } as const
         const isMissed = { userId, item, type: 'task.missed', separate: true } as const
+        const times = missed.get(id) ?? 0
+        const shown = Math.min(times, 1 + maxFurtherMissed - further)
+        further += Math.max(0, shown - 1)
         return [
           { userId, item },
-          ...Array.from({ length: missed.get(id) ?? 0 }, () => isMissed),
+          ...Array.from({ length: shown }, () => isMissed),
           ...(archived.has(id) ? [{ userId, item, type: 'task.archived' } as const] : []),
         ]
       }),
