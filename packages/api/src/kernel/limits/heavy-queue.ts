@@ -40,8 +40,8 @@ export interface HeavyQueue {
 }
 
 /** Ends a call that began at `begun`, as of `performance.now()`, and lets the next one wait for some times its length. */
-export const releaseAfterPause = (permit: Permit, begun: number): void => {
-  setTimeout(permit.release, Math.min(pause.maxMs, pause.times * (performance.now() - begun)))
+export const releaseAfterPause = (permit: Permit, begun: number, times = pause.times): void => {
+  setTimeout(permit.release, Math.min(pause.maxMs, times * (performance.now() - begun)))
 }
 
 /** Creates the queue of accounts whose responses are large. */
