@@ -32,6 +32,18 @@ const measureBytes = rawStatement<{ userId: string }, { bytes: number }>(
     join group_tasks task on task.id = state.task_id and task.group_id = state.group_id
     where state.user_id = ${param('userId')}::uuid
     union all
+    select mission.name || mission.notes from group_mission_states state
+    join group_missions mission on mission.id = state.mission_id and mission.group_id = state.group_id
+    where state.user_id = ${param('userId')}::uuid
+    union all
+    select task.title || task.notes from group_mission_states state
+    join group_mission_tasks task on task.mission_id = state.mission_id and task.group_id = state.group_id
+    where state.user_id = ${param('userId')}::uuid
+    union all
+    select reward.name from group_reward_assignees assignee
+    join group_rewards reward on reward.id = assignee.reward_id and reward.group_id = assignee.group_id
+    where assignee.user_id = ${param('userId')}::uuid
+    union all
     select title || notes || coalesce(note, '') from deeds where user_id = ${param('userId')}::uuid
     union all
     select name || coalesce(note, '') from promises where user_id = ${param('userId')}::uuid
