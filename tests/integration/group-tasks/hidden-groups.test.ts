@@ -76,3 +76,19 @@ test('a mission whose last day passes while its group is hidden is extended by a
   await letDaysPass(3)
   expect(daysOf(await own())[0]).toEqual([short.id, 'failed', '2026-04-02'])
 })
+
+test('the last day of a mission is that of its assignee, whose day may begin later than that of the group', async () => {
+  server.clock.set('2026-03-16T10:00:00Z')
+  const { group, ani, ids, creator } = await familyIn(server, 1)
+  await expectOk(ani.send('PUT /users/profile', { dayStartsAt: '03:00' }))
+  const tasks = [{ title: 'Rake', ruby: 5, type: 'todo' }]
+  const about = { name: 'Spring', from: '2026-03-16', to: '2026-03-16', assignedUsers: ids, tasks }
+  await expectOk(creator.send<GroupMission>(`POST /groups/${group.id}/missions`, about))
+  // The 16th has not ended for its assignee.
+  server.clock.set('2026-03-17T01:00:00Z')
+  await expectOk(creator.send('POST /users/profile/deletion', { password: goodPassword }))
+  await letDaysPass(3)
+  await expectOk(server.send('POST /auth/restore-account', { email: creator.email, password: goodPassword }))
+  const missions = await expectOk(ani.send<UserGroupMission[]>(`GET /groups/${group.id}/users/${ani.id}/missions`))
+  expect(missions).toMatchObject([{ status: 'active', to: '2026-03-19' }])
+})

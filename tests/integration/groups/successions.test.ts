@@ -186,6 +186,7 @@ describe('the creator deletes the account', () => {
 
     const back = await comeBack(server, creator)
     expect(await roles(back, id)).toMatchObject({ [creator.id]: 'leader', [boyan.id]: 'creator' })
+    expect((await notificationsOf(ani)).find(({ type }) => type === 'groupHandedOver')?.data.until).toBeUndefined()
     expect(await audit(server.database)).toEqual([])
   })
 

@@ -1,7 +1,8 @@
 import { allEqual, and, eq, gte, inArray, isNull, lt, sql } from '@questboard/db/drizzle'
-import { groupMissionStates, groupMissions } from '@questboard/db/schema'
-import { type Day, daysBetween } from '../kernel/clock.ts'
+import { groupMissionStates, groupMissions, users } from '@questboard/db/schema'
+import { type Clock, type Day, daysBetween, localDay, todayOfPlayer } from '../kernel/clock.ts'
 import { transactionTime } from '../kernel/events/changes.ts'
+import { pick } from '../kernel/pick.ts'
 import type { RolloverPlayer } from '../kernel/rollover.ts'
 import { tableOf } from '../kernel/table-of.ts'
 import { rows, type Transaction } from '../kernel/transaction.ts'
@@ -68,27 +69,43 @@ export async function extendGroupMissions(
   return groupsOf(extended)
 }
 
+const playerDay = ['id', 'timeZone', 'dayStartsAt', 'lastDayStart'] as const
+
 /**
  * Extends missions of a locked group that is shown again, whose last day passed while no one could open it, by the days
- * since then.
+ * since then. Each assignee has days of their own.
  *
  * Rules: Accounts.
  */
 export async function extendHiddenMissions(
   tx: Transaction,
-  { groupId, since, today }: { groupId: string; since: Day; today: Day },
+  clock: Clock,
+  { groupId, hiddenAt }: { groupId: string; hiddenAt: Date },
 ): Promise<void> {
-  await tx
-    .update(groupMissionStates)
-    .set({ to: sql`${groupMissionStates.to} + ${daysBetween(since, today)}::int`, updatedAt: transactionTime(tx) })
-    .where(
-      and(
-        eq(groupMissionStates.groupId, groupId),
-        inArray(groupMissionStates.status, ['pending', 'active', 'waitingApproval']),
-        lt(groupMissionStates.to, today),
-        gte(groupMissionStates.to, since),
-      ),
-    )
+  const isOpen = and(
+    eq(groupMissionStates.groupId, groupId),
+    inArray(groupMissionStates.status, ['pending', 'active', 'waitingApproval']),
+  )
+  const players = await tx
+    .selectDistinct(pick(users, playerDay))
+    .from(groupMissionStates)
+    .innerJoin(users, eq(users.id, groupMissionStates.userId))
+    .where(isOpen)
+  for (const player of players) {
+    const since = localDay(hiddenAt, player.timeZone, player.dayStartsAt)
+    const today = todayOfPlayer(clock.now(), player)
+    await tx
+      .update(groupMissionStates)
+      .set({ to: sql`${groupMissionStates.to} + ${daysBetween(since, today)}::int`, updatedAt: transactionTime(tx) })
+      .where(
+        and(
+          isOpen,
+          eq(groupMissionStates.userId, player.id),
+          lt(groupMissionStates.to, today),
+          gte(groupMissionStates.to, since),
+        ),
+      )
+  }
 }
 
 /**

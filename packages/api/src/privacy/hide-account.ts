@@ -10,12 +10,12 @@ import { everyoneIn, publishChange } from '../groups/lock-group.ts'
 import { replaceSuccessor } from '../groups/replace-successor.ts'
 import { endSuccession, readSuccession } from '../groups/succession.ts'
 import { makeTurnsDue } from '../groups/turns-due.ts'
-import { zoneIn } from '../groups/zone.ts'
-import { type Clock, localDay, midnight } from '../kernel/clock.ts'
+import type { Clock } from '../kernel/clock.ts'
 import { idsOf } from '../kernel/ids-of.ts'
 import type { Transaction } from '../kernel/transaction.ts'
 import { hideQuestions } from '../notifications/hide-questions.ts'
 import { withdrawNotifications } from '../notifications/notify.ts'
+import { forgetLeaving } from './forget-leaving.ts'
 
 interface Hidden {
   userId: string
@@ -85,10 +85,9 @@ export async function showAccount(tx: Transaction, clock: Clock, account: Hidden
   for (const group of createdBy(account)) {
     if (group.hiddenAt === null) continue
     await settleHiddenTurns(tx, clock, group)
-    const zone = await zoneIn(tx, group)
-    const [since, today] = [localDay(group.hiddenAt, zone, midnight), localDay(clock.now(), zone, midnight)]
-    await extendHiddenMissions(tx, { groupId: group.id, since, today })
+    await extendHiddenMissions(tx, clock, { groupId: group.id, hiddenAt: group.hiddenAt })
   }
   await hideOrShowMemberships(tx, clock, account, { hidden: false })
+  await forgetLeaving(tx, account.userId)
   await withdrawNotifications(tx, ...createdBy(account).map(closingSource))
 }
