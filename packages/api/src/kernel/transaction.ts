@@ -23,11 +23,14 @@ export function violates(error: unknown, constraint: string): boolean {
 
 export type RunTransaction = <T>(work: (tx: Transaction) => Promise<T>) => Promise<T>
 
-/** Transactions of use cases. At their end, they write the events of what they changed. */
+/**
+ * Transactions of use cases. At their end, they write the events of what they changed.
+ * @param options as those of `Database.transaction`
+ */
 export const createTransactionRunner =
-  ({ database, clock }: { database: Database; clock: Clock }): RunTransaction =>
+  ({ database, clock }: { database: Database; clock: Clock }, options?: { patient?: boolean }): RunTransaction =>
   (work) =>
-    database.transaction((tx) => withChanges(tx, clock, work))
+    database.transaction((tx) => withChanges(tx, clock, work), options)
 
 /** The row of an insert that returns it. */
 export function insertedRow<Row>([row]: readonly Row[]): Row {

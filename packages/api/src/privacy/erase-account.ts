@@ -20,7 +20,11 @@ import { eraseTraces } from './erase-traces.ts'
  * Rules: Accounts.
  */
 export function eraseAccount({ database, clock }: Services, userId: string): Promise<boolean> {
-  return createTransactionRunner({ database, clock })(async (tx) => {
+  // Statements of other transactions end after seconds, so an account with a great many rows would stay for ever.
+  return createTransactionRunner(
+    { database, clock },
+    { patient: true },
+  )(async (tx) => {
     const groups = await lockGroupsOf(tx, userId)
     const account = await lockAllMembers(tx, userId, groups)
     if (!account?.erasesAt || account.erasesAt > clock.now()) return false
