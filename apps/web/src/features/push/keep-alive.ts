@@ -18,7 +18,16 @@ let begun = false
  * the session or the server's key has changed.
  */
 export function keepPushes(router: RegisteredRouter): void {
-  if (begun || !('serviceWorker' in navigator)) return
+  if (!('serviceWorker' in navigator)) return
+  listenOnce(router)
+  void trpcUtils.profile.read.ensureData({}).then(({ notificationsCount }) => closeSeen(notificationsCount))
+  void registerAgain().catch(() => {
+    // The next visit tries again.
+  })
+}
+
+function listenOnce(router: RegisteredRouter): void {
+  if (begun) return
   begun = true
   navigator.serviceWorker.addEventListener('message', ({ data, ports }) => {
     if (data?.kind !== 'open') return
@@ -28,10 +37,6 @@ export function keepPushes(router: RegisteredRouter): void {
   // A session that the server ended gets no pushes, and the next one of the same user registers again.
   session.onSignedOut((reason) => {
     if (reason === 'left') void switchOffHere().catch(() => {})
-  })
-  void trpcUtils.profile.read.ensureData({}).then(({ notificationsCount }) => closeSeen(notificationsCount))
-  void registerAgain().catch(() => {
-    // The next visit tries again.
   })
 }
 
