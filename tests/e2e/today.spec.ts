@@ -73,6 +73,16 @@ test('a task that a leader has completed meanwhile counts as done', async ({ pag
   await expect(tasks(page).getByRole('checkbox', { name: 'Feed the cat' })).toBeChecked()
   await expect(page.getByText(/is still open/)).toHaveCount(0)
   expect(await rubiesOf(player, groupId)).toBe(5)
+
+  // The leader was the approval.
+  const { id: asked } = await give(leader, groupId, player, { title: 'Walk the dog', requireApprove: true })
+  await page.reload()
+  const walk = tasks(page).getByRole('checkbox', { name: 'Walk the dog' })
+  await expect(walk).toBeVisible()
+  await expectOk(leader.send(`POST /groups/${groupId}/users/${player.id}/tasks/${asked}/complete-for`, {}))
+  await walk.click()
+  await expect(page.getByText(/“.?Walk the dog.?” is done\./).first()).toBeVisible()
+  await expect(page.getByText(/waiting for approval/)).toHaveCount(0)
 })
 
 test('a leader answers from the home screen with one tap', { tag: '@phone' }, async ({

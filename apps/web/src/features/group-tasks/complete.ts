@@ -26,7 +26,8 @@ export async function completeAssignedTask(task: UserGroupTask, result?: string)
     void attempt(t`Couldn’t mark “${title}” as not done.`, () =>
       reopenAssignedTask({ ...task, approveRequested: requireApprove }),
     )
-  const message = requireApprove ? t`“${title}” is done and waiting for approval.` : t`“${title}” is done.`
+  const done = t`“${title}” is done.`
+  const message = requireApprove ? t`“${title}” is done and waiting for approval.` : done
   linger(id)
   announce(message)
   const toast = showToast({
@@ -47,17 +48,21 @@ export async function completeAssignedTask(task: UserGroupTask, result?: string)
       async send() {
         const before = rubiesIn(groupId)
         const complete = () => trpcClient.groupTasks.ofMember.complete.mutate(input)
-        const answer = await withRubies(groupId, complete).catch(doneElsewhere)
-        if (!answer) {
-          updateToast(toast, { amount: 0 })
+        try {
+          const answer = await withRubies(groupId, complete)
+          const earned = rubiesIn(groupId) - before
+          if (!requireApprove) showEarned(toast, Math.min(ruby, Math.max(0, earned)))
+          return answer.task
+        } catch (error) {
+          const current = await doneElsewhere(error, task)
+          updateToast(toast, { amount: 0, message: current.approveRequested ? message : done })
+          // A leader who completed it was the approval.
+          if (requireApprove && !current.approveRequested) announce(done)
           refreshBalances()
-          return null
+          return current
         }
-        const earned = rubiesIn(groupId) - before
-        if (!requireApprove) showEarned(toast, Math.min(ruby, Math.max(0, earned)))
-        return answer
       },
-      settle: (answer) => (answer ? replaceItem(answer.task) : completeIn(id, result)),
+      settle: replaceItem,
     })
   } catch (error) {
     endToast(toast)
@@ -66,13 +71,16 @@ export async function completeAssignedTask(task: UserGroupTask, result?: string)
 }
 
 /**
- * Another window or a leader was first: it is done.
- * @throws any other error
+ * Another window or a leader was first: the task as it is now.
+ * @throws the error, if it is another one or the task is open: a new occurrence has begun
  */
-function doneElsewhere(error: unknown): null {
+async function doneElsewhere(error: unknown, { id, groupId }: UserGroupTask): Promise<UserGroupTask> {
   const { code } = readFailure(error)
   if (code !== 'taskAlreadyCompleted' && code !== 'groupTaskApproveAlreadyRequested') throw error
-  return null
+  const { tasks } = await trpcUtils.dashboard.readInGroup.fetch({ groupId }, { staleTime: 0 })
+  const current = tasks.find((task) => task.id === id)
+  if (!current?.completed) throw error
+  return current
 }
 
 function showEarned(toast: number, rubies: number): void {
