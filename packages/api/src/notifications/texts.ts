@@ -136,7 +136,7 @@ const bg: NotificationTexts = {
     breakTakenBack: 'Почивката е отменена',
     newDevice: 'Нов вход',
   },
-  groupClosed: 'Група е закрита',
+  groupClosed: 'Групата е закрита',
   counted: {
     askTaskApprove: (count) => `${count} задачи чакат одобрение`,
     askMissionApprove: (count) => `${count} мисии чакат одобрение`,

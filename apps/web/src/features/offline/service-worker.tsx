@@ -56,7 +56,7 @@ async function install(): Promise<void> {
   }
   document.addEventListener('visibilitychange', askForUpdate)
   // A tablet on the wall is never hidden.
-  setInterval(askForUpdate, updateIntervalMs)
+  setInterval(askForUpdate, updateIntervalMs / 6)
 }
 
 /** Offers the new version in a dialog. Rules: Pages and menus. */
