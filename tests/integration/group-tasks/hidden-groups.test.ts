@@ -78,11 +78,11 @@ test('a mission whose last day passes while its group is hidden is extended by a
 })
 
 test('the last day of a mission is that of its assignee, whose day may begin later than that of the group', async () => {
-  server.clock.set('2026-03-16T10:00:00Z')
+  server.clock.set('2026-03-15T10:00:00Z')
   const { group, ani, ids, creator } = await familyIn(server, 1)
   await expectOk(ani.send('PUT /users/profile', { dayStartsAt: '03:00' }))
   const tasks = [{ title: 'Rake', ruby: 5, type: 'todo' }]
-  const about = { name: 'Spring', from: '2026-03-16', to: '2026-03-16', assignedUsers: ids, tasks }
+  const about = { name: 'Spring', from: '2026-03-15', to: '2026-03-16', assignedUsers: ids, tasks }
   await expectOk(creator.send<GroupMission>(`POST /groups/${group.id}/missions`, about))
   // The 16th has not ended for its assignee.
   server.clock.set('2026-03-17T01:00:00Z')
