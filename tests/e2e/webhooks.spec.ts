@@ -95,7 +95,7 @@ test('a user chooses single events, with the keyboard alone', async ({ page, pla
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
   const tasks = dialog.getByRole('group', { name: 'Tasks' })
-  await expect(tasks.getByRole('checkbox')).toHaveCount(7)
+  await expect(tasks.getByRole('checkbox')).toHaveCount(8)
   await page.keyboard.press('Tab')
   await expect(tasks.getByRole('checkbox', { name: 'A task is created' })).toBeFocused()
   await page.keyboard.press('Space')

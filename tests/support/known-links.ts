@@ -36,7 +36,7 @@ export async function handOverLink(childId: string): Promise<string> {
 }
 
 /** Adds the link of an e-mail to an account. One to be activated becomes inactive. Returns its token. */
-export async function accountLink(userId: string, kind: 'activation' | 'notMe'): Promise<string> {
+export async function accountLink(userId: string, kind: 'activation' | 'recovery' | 'notMe'): Promise<string> {
   const token = `${kind}${userId}`
   const [createdAt, expiresAt] = [new Date(), new Date(Date.now() + 3_600_000)]
   await onDatabase(async ({ queries }) => {
