@@ -9,16 +9,16 @@ import { checkFields } from '../../app/check-fields.ts'
 import { readFailure } from '../../app/failure.ts'
 import { showInForm } from '../../app/form-failure.ts'
 import { startSession } from '../../app/start-session.ts'
-import { session, trpcClient } from '../../app/trpc.ts'
+import { trpcClient } from '../../app/trpc.ts'
 import { usePageTitle } from '../../app/use-page-title.ts'
 import { useSubmit } from '../../app/use-submit.ts'
 import { AccountCard } from './AccountCard.tsx'
 import { AccountForm } from './AccountForm.tsx'
 import type { LinkState } from './check-link.ts'
 import { EmailSent } from './EmailSent.tsx'
+import { ForVisitor } from './ForVisitor.tsx'
 import { PasswordField } from './PasswordField.tsx'
 import { RequestEmail } from './RequestEmail.tsx'
-import { SignedInAlready } from './SignedInAlready.tsx'
 import { providersOf, useWayBack, type Ways } from './ways.ts'
 
 type ActivateAccountPageProps = { token: string; link: LinkState; ways: Ways }
@@ -33,18 +33,13 @@ export function ActivateAccountPage({ token, link, ways }: ActivateAccountPagePr
   usePageTitle(t`Activate your account`)
   const router = useRouter()
   const [closed, setClosed] = useState(link.state === 'closed' ? link.code : null)
-  // Activating signs in, too.
-  const [isOther, setIsOther] = useState(session.isSignedIn)
   if (closed === 'accountAlreadyActivated') return <AlreadyActive />
   if (closed !== null || link.state === 'closed') return <ClosedLink code={closed ?? 'tokenDoesNotExist'} />
-  if (isOther) {
-    const openAgain = () => {
-      setIsOther(false)
-      return router.navigate({ to: '/activate-account', search: { token } })
-    }
-    return <SignedInAlready openAgain={openAgain} />
-  }
-  return <Open token={token} email={link.email} ways={ways} onClosed={setClosed} />
+  return (
+    <ForVisitor openAgain={() => router.navigate({ to: '/activate-account', search: { token } })}>
+      <Open token={token} email={link.email} ways={ways} onClosed={setClosed} />
+    </ForVisitor>
+  )
 }
 
 const closing = new Set(['tokenDoesNotExist', 'activationLinkExpired', 'accountAlreadyActivated'])

@@ -8,7 +8,7 @@ import { browserToken } from '../../app/browser-token.ts'
 import { checkFields } from '../../app/check-fields.ts'
 import { readFailure } from '../../app/failure.ts'
 import { showInForm } from '../../app/form-failure.ts'
-import { session, trpcClient } from '../../app/trpc.ts'
+import { trpcClient } from '../../app/trpc.ts'
 import { usePageTitle } from '../../app/use-page-title.ts'
 import { useSubmit } from '../../app/use-submit.ts'
 import { showAlert } from '../../ui/alerts.ts'
@@ -16,9 +16,9 @@ import { AccountCard } from './AccountCard.tsx'
 import { AccountForm } from './AccountForm.tsx'
 import { pathAfterSignIn } from './after-sign-in.ts'
 import type { LinkState } from './check-link.ts'
+import { ForVisitor } from './ForVisitor.tsx'
 import { confirmed, NewPasswordInput, usePasswordTexts } from './NewPasswordInput.tsx'
 import { NoPasswords } from './NoPasswords.tsx'
-import { SignedInAlready } from './SignedInAlready.tsx'
 
 type ResetPasswordPageProps = { token: string; link: LinkState; byPassword: boolean }
 
@@ -29,19 +29,15 @@ export function ResetPasswordPage({ token, link, byPassword }: ResetPasswordPage
   const [closed, setClosed] = useState(link.state === 'closed' ? link.code : null)
   const [isSet, setIsSet] = useState(false)
   const router = useRouter()
-  // The new password signs in, too.
-  const [isOther, setIsOther] = useState(session.isSignedIn)
   if (!byPassword) return <NoPasswords />
   if (isSet) return <SignInNow />
   if (closed !== null || link.state === 'closed') return <ClosedLink code={closed ?? 'tokenDoesNotExist'} />
-  if (isOther) {
-    const openAgain = () => {
-      setIsOther(false)
-      return router.navigate({ to: '/reset-password', search: { token } })
-    }
-    return <SignedInAlready email={link.email} openAgain={openAgain} />
-  }
-  return <Form token={token} email={link.email} onClosed={setClosed} onSet={() => setIsSet(true)} />
+  const { email } = link
+  return (
+    <ForVisitor email={email} openAgain={() => router.navigate({ to: '/reset-password', search: { token } })}>
+      <Form token={token} email={email} onClosed={setClosed} onSet={() => setIsSet(true)} />
+    </ForVisitor>
+  )
 }
 
 const closing = new Set(['tokenDoesNotExist', 'passwordRecoveryLinkExpired'])

@@ -9,14 +9,14 @@ import { checkFields } from '../../app/check-fields.ts'
 import { readFailure } from '../../app/failure.ts'
 import { showInForm } from '../../app/form-failure.ts'
 import { startSession } from '../../app/start-session.ts'
-import { session, trpcClient } from '../../app/trpc.ts'
+import { trpcClient } from '../../app/trpc.ts'
 import { usePageTitle } from '../../app/use-page-title.ts'
 import { useSubmit } from '../../app/use-submit.ts'
 import { AccountCard } from '../account/AccountCard.tsx'
 import { AccountForm } from '../account/AccountForm.tsx'
 import { Agreement } from '../account/Agreement.tsx'
+import { ForVisitor } from '../account/ForVisitor.tsx'
 import { confirmed, emptyAccount, PasswordAndBirthInputs, useAccountTexts } from '../account/NewAccount.tsx'
-import { SignedInAlready } from '../account/SignedInAlready.tsx'
 import { providersOf, useWayBack, type Ways } from '../account/ways.ts'
 
 const closing = new Set(['tokenDoesNotExist', 'handOverLinkExpired'])
@@ -27,16 +27,12 @@ export function HandOverPage({ token, ways }: { token: string; ways: Ways }) {
   usePageTitle(t`Your own account`)
   const router = useRouter()
   const [closed, setClosed] = useState<string | null>(token === '' ? 'tokenDoesNotExist' : null)
-  // Taking over signs in, too.
-  const [isOther, setIsOther] = useState(session.isSignedIn)
-  if (isOther && closed === null) {
-    const openAgain = () => {
-      setIsOther(false)
-      return router.navigate({ to: '/hand-over', search: { token } })
-    }
-    return <SignedInAlready openAgain={openAgain} />
-  }
-  return closed === null ? <Form token={token} ways={ways} onClosed={setClosed} /> : <ClosedLink code={closed} />
+  if (closed !== null) return <ClosedLink code={closed} />
+  return (
+    <ForVisitor openAgain={() => router.navigate({ to: '/hand-over', search: { token } })}>
+      <Form token={token} ways={ways} onClosed={setClosed} />
+    </ForVisitor>
+  )
 }
 
 type FormProps = { token: string; ways: Ways; onClosed: (code: string) => void }
