@@ -9,18 +9,18 @@ const maxTurns = 20
 /**
  * Whose turn it is today in the tasks that shown members take turns with, if the wall does not show that member.
  * @param tasks those of the shown members
- * @param members all members of the group
+ * @param hidden the other members of the group
  */
 export function hiddenTurns(
   tasks: ReadonlyMap<string, TaskOnWall[]>,
-  members: readonly DeviceMember[],
+  hidden: readonly DeviceMember[],
   { today, hasTitles }: { today: Day; hasTitles: boolean },
 ): WallTurn[] {
-  const hidden = new Map(members.filter(({ userId }) => !tasks.has(userId)).map((member) => [member.userId, member]))
+  const holders = new Map(hidden.map((member) => [member.userId, member]))
   const found = new Map<string, WallTurn>()
   for (const task of [...tasks.values()].flat()) {
     const { id: taskId, title, occurrence } = task
-    const holder = hidden.get(occurrence?.holder ?? '')
+    const holder = holders.get(occurrence?.holder ?? '')
     if (!holder || occurrence?.takenBy || !isDue(task, today)) continue
     const { userId, name } = holder
     found.set(taskId, { taskId, title: hasTitles ? title : null, holder: { userId, name } })

@@ -48,7 +48,11 @@ export async function readWall(ctx: DeviceContext): Promise<Wall> {
     group,
     board,
     pools,
-    turns: hiddenTurns(tasks, everyone, { today: localDay(now, zone, midnight), hasTitles: wallTitles }),
+    turns: hiddenTurns(
+      tasks,
+      everyone.filter((member) => !isShown(member)),
+      { today: localDay(now, zone, midnight), hasTitles: wallTitles },
+    ),
     at: now.toISOString(),
     promises: owed.map((promise) => ({ ...promise, name: wallTitles ? promise.name : null })),
     people: members.map((member) => {
