@@ -18,8 +18,8 @@ interface Visitor extends PlayerDay {
 
 /**
  * Uses the time zone of the request, or the last known one, and settles the day when it is a new one. A day never goes
- * back: after a flight west the later day stays. Another zone is stored ten times a minute at most, and is used for its own request in
- * between.
+ * back: after a flight west the later day stays. Another zone is stored ten times a minute at most; in between it is
+ * used for its own request.
  *
  * Rules: Text, time and amounts; Day rollover; Start of the day.
  */

@@ -79,7 +79,8 @@ const familyOf = (type: PersonalEventType | null) => type?.split('.')[0]
 
 /**
  * The events of one player's changes in a transaction, in their order. Several changes of an item in one way are one
- * event, unless they are separate. An update is not an event when the same transaction did more to the item. What ends an item comes last.
+ * event, unless they are separate. An update is not an event when the same transaction did more to the item. What ends
+ * an item comes last.
  * @param today the day of the player
  */
 export function eventsOf(changes: readonly Change[], today: Day): Happened[] {

@@ -10,9 +10,9 @@ import { extendedBy, type SickDay } from '../periods/excuse.ts'
 
 /**
  * The rollover of the group missions of locked players to their `today`: pending ones start on their first day, and
- * active ones fail without a penalty after the player's last day. Open requests stay open. None fails during a holiday, or
- * while its group is hidden.
- * The note of an earlier refusal goes, so that a note on a failed one means that a leader refused it after its last day.
+ * active ones fail without a penalty after the player's last day. Open requests stay open. None fails during a holiday,
+ * or while its group is hidden. The note of an earlier refusal goes, so that a note on a failed one means that a leader
+ * refused it after its last day.
  * @returns the groups whose missions changed, with duplicates
  *
  * Rules: Day rollover.
