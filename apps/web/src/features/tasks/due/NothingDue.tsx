@@ -18,7 +18,7 @@ export function NothingDue({ next, today }: { next: Task | undefined; today: str
     <EmptyState
       icon={icon}
       title={<Trans>Nothing due today</Trans>}
-      text={next && t`Next: ${next.title}, ${day}.`}
+      text={next && t`Next: ${next.title} · ${day}`}
       action={
         next?.canSnooze && (
           <Button
