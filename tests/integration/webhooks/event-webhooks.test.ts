@@ -153,12 +153,92 @@ test('a webhook of a group receives what happens in it, as leaders see it, and n
   await sendDeliveries(server.services)
   const events = receiver.received.map(({ event }) => groupEvent.parse(event))
   expect(events.map(({ type }) => type).sort()).toEqual(
-    ['memberLeft', 'roleChanged', 'taskApproved', 'taskCompleted', 'taskRequested'].map((what) => `group.${what}`),
+    ['memberLeft', 'pawnMoved', 'roleChanged', 'taskApproved', 'taskCompleted', 'taskRequested'].map(
+      (what) => `group.${what}`,
+    ),
   )
   const requested = events.find(({ type }) => type === 'group.taskRequested')
   expect(requested).toMatchObject({ userId: member.id, groupId: group.id, data: { id, waitingApproval: 1 } })
   for (const { type, data } of events) expect(groupEventData[type].safeParse(data).success).toBe(true)
   expect(JSON.stringify(receiver.received)).not.toContain(member.name)
+})
+
+describe('a webhook of a group receives', () => {
+  async function followed() {
+    const group = await newGroup(server, { leaders: 1, members: 1 })
+    const [leader, member] = [group.leaders[0], group.members[0]]
+    if (!leader || !member) throw new Error('a group without its members')
+    const at = `/groups/${group.id}` as const
+    await expectOk(group.creator.send(`POST ${at}/webhooks`, { url: receiver.url, events: ['*'] }))
+    return { ...group, at, leader, member }
+  }
+
+  async function eventsOfGroup() {
+    await sendDeliveries(server.services)
+    const events = receiver.received.map(({ event }) => groupEvent.parse(event))
+    for (const { type, data } of events) expect(groupEventData[type].safeParse(data).success).toBe(true)
+    return events.sort((one, other) => one.id.localeCompare(other.id))
+  }
+
+  test('what a member did besides the tasks, its answer, and the move of the pawn', async () => {
+    const { at, leader, member } = await followed()
+    const body = { title: 'Swept the yard', notes: 'leaves', ruby: 4 }
+    const [first, second] = [
+      await expectOk(member.send<{ id: string }>(`POST ${at}/deeds`, body)),
+      await expectOk(member.send<{ id: string }>(`POST ${at}/deeds`, body)),
+    ]
+    const answered = await expectOk(leader.send(`POST ${at}/deeds/${first.id}/approve`, { approved: true, ruby: 3 }))
+    await expectOk(leader.send(`POST ${at}/deeds/${second.id}/approve`, { approved: false, note: 'Not yet' }))
+    const events = await eventsOfGroup()
+    expect(new Set(events.map(({ userId }) => userId))).toEqual(new Set([member.id]))
+    const dataOf = (what: string) => events.filter(({ type }) => type === `group.${what}`).map(({ data }) => data)
+    const requested = { userId: member.id, ...body, status: 'open' }
+    expect(dataOf('deedRequested')).toEqual([
+      expect.objectContaining({ ...requested, id: first.id }),
+      expect.objectContaining({ ...requested, id: second.id }),
+    ])
+    expect(dataOf('deedApproved')).toEqual([answered])
+    expect(dataOf('pawnMoved')).toEqual([{ userId: member.id, position: 1, lap: 1, steps: 1 }])
+    expect(dataOf('deedRefused')).toEqual([
+      expect.objectContaining({ id: second.id, status: 'refused', note: 'Not yet' }),
+    ])
+  })
+
+  test('rubies that a leader gives, takes and returns, without names', async () => {
+    const { at, leader, member } = await followed()
+    const path = `POST ${at}/members/${member.memberId}/rubies` as const
+    await expectOk(leader.send(path, { amount: 5, reason: 'A gift' }))
+    const { row } = await expectOk(leader.send<{ row: { id: string } }>(path, { amount: -9, reason: 'Too much' }))
+    await expectOk(leader.send(`POST ${at}/members/${member.memberId}/rubies/${row.id}/reverse`))
+    const events = await eventsOfGroup()
+    const by = { userId: member.id, by: leader.id, ruby: 5 }
+    expect(events.map(({ type, data }) => [type, data])).toEqual([
+      ['group.rubiesGiven', { ...by, reason: 'A gift' }],
+      ['group.rubiesTaken', { ...by, reason: 'Too much' }],
+      ['group.rubiesGiven', { ...by, reason: 'Too much' }],
+    ])
+    expect(JSON.stringify(receiver.received)).not.toContain(leader.name)
+  })
+
+  test('each change of a savings goal: without shares, and a deleted one by its id alone', async () => {
+    const { at, leader, member } = await followed()
+    await expectOk(leader.send(`POST ${at}/members/${member.memberId}/rubies`, { amount: 5, reason: 'A gift' }))
+    const goal = { name: 'Trip', notes: 'to the sea', ruby: 20 }
+    const { id } = await expectOk(leader.send<{ id: string }>(`POST ${at}/pools`, goal))
+    const other = await expectOk(leader.send<{ id: string }>(`POST ${at}/pools`, goal))
+    await expectOk(member.send(`POST ${at}/pools/${id}/contribute`, { ruby: 5 }))
+    await expectOk(leader.send(`DELETE ${at}/pools/${other.id}`))
+    await expectOk(member.send(`DELETE ${at}/members/${member.memberId}`))
+    const events = (await eventsOfGroup()).filter(({ type }) => type === 'group.poolChanged')
+    expect(events.map(({ userId, data }) => [userId, data])).toEqual([
+      [leader.id, expect.objectContaining({ ...goal, id, saved: 0, status: 'open' })],
+      [leader.id, expect.objectContaining({ id: other.id })],
+      [member.id, expect.objectContaining({ id, saved: 5, members: expect.arrayContaining([member.id]) })],
+      [leader.id, { id: other.id }],
+      [member.id, expect.objectContaining({ id, saved: 0 })],
+    ])
+    for (const { data } of events) expect(data).not.toHaveProperty('shares')
+  })
 })
 
 test.each(['rotation', 'first'])(

@@ -5,6 +5,7 @@ import { changeGroup } from '../groups/change-group.ts'
 import { countAt } from '../groups/week-counts.ts'
 import type { UserContext } from '../kernel/context.ts'
 import { DomainError } from '../kernel/errors.ts'
+import { recordGroupChange } from '../kernel/events/changes.ts'
 import { notify, withdrawNotifications } from '../notifications/notify.ts'
 import { lockPlayer } from '../players/lock-player.ts'
 import { deedSource, findDeed, showDeed } from './read-deeds.ts'
@@ -37,6 +38,8 @@ export function answerDeed(ctx: UserContext, input: AnswerDeed): Promise<Deed> {
       .where(allEqual(deeds, { id: deedId, groupId: group.id, status: 'open' }))
       .returning()
     if (!answered) throw new DomainError('deedAlreadyAnswered')
+    const type = approved ? 'group.deedApproved' : 'group.deedRefused'
+    recordGroupChange(tx, { groupId: group.id, userId: deed.userId, type, itemId: deedId })
     await withdrawNotifications(tx, deedSource(deedId))
     if (granted !== null) {
       const player = await lockPlayer(tx, deed.userId)

@@ -5,6 +5,7 @@ import { leadersOf } from '../groups/rules.ts'
 import type { UserContext } from '../kernel/context.ts'
 import { claimId, refuseUsedIds } from '../kernel/created-items.ts'
 import { DomainError } from '../kernel/errors.ts'
+import { recordGroupChange } from '../kernel/events/changes.ts'
 import { once } from '../kernel/retries/once.ts'
 import type { Transaction } from '../kernel/transaction.ts'
 import { notify } from '../notifications/notify.ts'
@@ -31,6 +32,7 @@ export function createDeed(ctx: UserContext, input: CreateDeed): Promise<Deed> {
         assertRoom(await countDeeds(tx, { groupId, userId, today }))
         const row = { id, groupId, userId, title, notes, ruby, day: today, createdAt: clock.now() }
         await refuseUsedIds(tx.insert(deeds).values({ ...row, status: 'open' }), 'deeds_pkey')
+        recordGroupChange(tx, { groupId, userId, type: 'group.deedRequested', itemId: id })
         const recipients = leadersOf(group).filter((leaderId) => leaderId !== userId)
         await notify(tx, clock, recipients, {
           type: 'askDeedApprove',

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { award, board } from '../board/schema.ts'
+import { deed } from '../deeds/schema.ts'
 import { stats } from '../game/schema.ts'
 import { groupMission } from '../group-missions/schema.ts'
 import { groupReward } from '../group-rewards/schema.ts'
@@ -13,6 +14,7 @@ import {
 import { asBuilt, day, id, instant } from '../kernel/schema.ts'
 import { mission, missionTask } from '../missions/schema.ts'
 import { notification } from '../notifications/schema.ts'
+import { sharedPool } from '../pools/schema.ts'
 import { profile } from '../profile/schema.ts'
 import { reward } from '../rewards/schema.ts'
 import { tag } from '../tags/schema.ts'
@@ -106,6 +108,18 @@ const ofMember = z.object({ userId: id })
 
 const ofRole = ofMember.extend({ role: z.enum(['creator', 'leader', 'member']) })
 
+const byHand = ofMember.extend({
+  ruby: z.int().min(1).meta({ description: 'How many rubies were given or taken' }),
+  by: id.meta({ description: 'The leader' }),
+  reason: z.string().nullable().meta({ description: 'The words of the leader' }),
+})
+
+const ofPawn = ofMember.extend({
+  position: z.int().min(0).meta({ description: 'The square on the board of the group, from 0' }),
+  lap: z.int().min(1),
+  steps: z.int().min(1).meta({ description: 'How many squares the pawn moved' }),
+})
+
 /** The content of events of groups, by type: the item as leaders see it after that. */
 export const groupEventData = {
   'group.taskRequested': groupTask,
@@ -122,6 +136,13 @@ export const groupEventData = {
   'group.memberJoined': ofRole,
   'group.memberLeft': ofMember,
   'group.roleChanged': ofRole,
+  'group.deedRequested': deed,
+  'group.deedApproved': deed,
+  'group.deedRefused': deed,
+  'group.poolChanged': z.union([sharedPool, deleted]),
+  'group.rubiesGiven': byHand,
+  'group.rubiesTaken': byHand,
+  'group.pawnMoved': ofPawn,
 } satisfies Record<GroupWideEventType, z.ZodType>
 
 export const groupEvent = z.object({

@@ -1,7 +1,8 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { rawStatement } from '@questboard/db'
-import { and, eq, inArray, sql } from '@questboard/db/drizzle'
-import { groupMissions, groupRewards, groupTasks } from '@questboard/db/schema'
+import { and, asc, eq, inArray, isNull, sql } from '@questboard/db/drizzle'
+import { deeds, groupMissions, groupRewards, groupTasks, memberships, pools } from '@questboard/db/schema'
+import { showDeed } from '../deeds/read-deeds.ts'
 import { readMissions } from '../group-missions/read-missions.ts'
 import { showMission } from '../group-missions/show-mission.ts'
 import { readGroupRewards, showGroupReward } from '../group-rewards/read-rewards.ts'
@@ -13,6 +14,7 @@ import type { GroupChange, WriteGroupChanges } from '../kernel/events/changes.ts
 import type { Transaction } from '../kernel/transaction.ts'
 import { insertDeliveries } from '../notifications/insert-deliveries.ts'
 import { maySend } from '../notifications/may-send.ts'
+import { showSharedPool } from '../pools/read-pools.ts'
 import { maxDelivered, wants } from './rules.ts'
 import type { GroupEvent } from './schema.ts'
 
@@ -55,9 +57,10 @@ export const writeGroupEvents: WriteGroupChanges = async (tx, clock, changes) =>
   await insertDeliveries(tx, rows)
 }
 
-function rowOf({ groupId, userId, type, itemId, data }: GroupChange, items: Items, createdAt: Date) {
+function rowOf(change: GroupChange, items: Items, createdAt: Date) {
+  const { groupId, userId, type, itemId, data } = change
   const id = randomUUIDv7()
-  const item = itemId === undefined ? undefined : (items.get(itemId) ?? { id: itemId })
+  const item: ShownItem | undefined = itemId === undefined ? undefined : (items.get(itemId) ?? { id: itemId })
   const event: GroupEvent = {
     id,
     type,
@@ -67,7 +70,7 @@ function rowOf({ groupId, userId, type, itemId, data }: GroupChange, items: Item
     data: { ...item, ...data },
   }
   const body = JSON.stringify(event)
-  const people = [userId, ...(item && 'assignedUsers' in item ? item.assignedUsers : [])]
+  const people = [userId, ...(change.people ?? []), ...(item?.assignedUsers ?? []), ...(item?.members ?? [])]
   return {
     id,
     event: type,
@@ -77,30 +80,63 @@ function rowOf({ groupId, userId, type, itemId, data }: GroupChange, items: Item
   }
 }
 
-type Items = Awaited<ReturnType<typeof readItems>>
+type Items = ReadonlyMap<string, ShownItem>
 
-/** The items as leaders see them, by their ids. Their assignees are named by their ids alone. */
+interface ReaderOfItems {
+  tx: Transaction
+  clock: Clock
+  groupId: string
+}
+
+/** An item as leaders see it. People are named by their ids alone. */
+type ShownItem = { id: string; assignedUsers?: string[]; members?: string[] }
+
+/** Reads the items that events are about, by the first word of their types. */
+const readersOfItems: Record<string, (reader: ReaderOfItems, ids: string[]) => Promise<ShownItem[]>> = {
+  async task({ tx, groupId }, ids) {
+    const found = await readTasks(tx, and(eq(groupTasks.groupId, groupId), inArray(groupTasks.id, ids)))
+    return found.map(showGroupTask)
+  },
+  async mission({ tx, clock, groupId }, ids) {
+    const today = localDay(clock.now(), await zoneOfGroup(tx, groupId), midnight)
+    const found = await readMissions(tx, { groupId, today }, inArray(groupMissions.id, ids))
+    return found.map(showMission)
+  },
+  async reward({ tx, groupId }, ids) {
+    const found = await readGroupRewards(tx, and(eq(groupRewards.groupId, groupId), inArray(groupRewards.id, ids)))
+    return found.map(showGroupReward)
+  },
+  async deed({ tx, groupId }, ids) {
+    const found = await tx
+      .select()
+      .from(deeds)
+      .where(and(eq(deeds.groupId, groupId), inArray(deeds.id, ids)))
+    return found.map(showDeed)
+  },
+  async pool({ tx, groupId }, ids) {
+    const found = await tx
+      .select()
+      .from(pools)
+      .where(and(eq(pools.groupId, groupId), inArray(pools.id, ids)))
+    const members = await tx
+      .select({ userId: memberships.userId })
+      .from(memberships)
+      .where(and(eq(memberships.groupId, groupId), isNull(memberships.hiddenAt)))
+      .orderBy(asc(memberships.sequence))
+    return found.map((pool) => showSharedPool(pool, members))
+  },
+}
+
+/** The items that events are about, as leaders see them, by their ids. */
 async function readItems(tx: Transaction, clock: Clock, changes: readonly GroupChange[]) {
-  const items = new Map<string, { id: string; assignedUsers: string[] }>()
+  const items = new Map<string, ShownItem>()
   for (const [groupId, own] of Map.groupBy(changes, (change) => change.groupId)) {
-    const idsOf = (kind: string) =>
-      own.flatMap(({ type, itemId }) => (itemId !== undefined && type.startsWith(`group.${kind}`) ? [itemId] : []))
-    const [tasks, missions, rewards] = [idsOf('task'), idsOf('mission'), idsOf('reward')]
-    if (tasks.length > 0) {
-      const found = await readTasks(tx, and(eq(groupTasks.groupId, groupId), inArray(groupTasks.id, tasks)))
-      for (const task of found.map(showGroupTask)) items.set(task.id, task)
-    }
-    if (missions.length > 0) {
-      const today = localDay(clock.now(), await zoneOfGroup(tx, groupId), midnight)
-      const found = await readMissions(tx, { groupId, today }, inArray(groupMissions.id, missions))
-      for (const mission of found.map(showMission)) items.set(mission.id, mission)
-    }
-    if (rewards.length > 0) {
-      const found = await readGroupRewards(
-        tx,
-        and(eq(groupRewards.groupId, groupId), inArray(groupRewards.id, rewards)),
+    for (const [kind, read] of Object.entries(readersOfItems)) {
+      const ids = own.flatMap(({ type, itemId }) =>
+        itemId !== undefined && type.startsWith(`group.${kind}`) ? [itemId] : [],
       )
-      for (const reward of found.map(showGroupReward)) items.set(reward.id, reward)
+      if (ids.length === 0) continue
+      for (const item of await read({ tx, clock, groupId }, ids)) items.set(item.id, item)
     }
   }
   return items

@@ -3,6 +3,7 @@ import { and, eq, isNull, ne, sql } from '@questboard/db/drizzle'
 import { groupPawns, groups, memberships } from '@questboard/db/schema'
 import { boardOf, firstBoard } from '../board/boards.ts'
 import type { Clock } from '../kernel/clock.ts'
+import { recordGroupChange } from '../kernel/events/changes.ts'
 import { userIdsOf } from '../kernel/ids-of.ts'
 import type { Transaction } from '../kernel/transaction.ts'
 import type { RubyAccount } from '../ledger/post-rubies.ts'
@@ -33,7 +34,10 @@ export async function countSteps(tx: Transaction, clock: Clock, member: RubyAcco
   if (!counted) return
   const { total, boardId } = counted
   const size = boardOf(boardId ?? firstBoard.id).squares.length
-  const { lap } = placeAfter(total, size)
+  const place = placeAfter(total, size)
+  const { groupId, userId } = member
+  recordGroupChange(tx, { groupId, userId, type: 'group.pawnMoved', data: { userId, ...place, steps } })
+  const { lap } = place
   if (lap > placeAfter(total - steps, size).lap) await announceLap(tx, clock, member, lap)
 }
 

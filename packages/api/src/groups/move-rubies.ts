@@ -1,5 +1,6 @@
 import type { UserContext } from '../kernel/context.ts'
 import { DomainError } from '../kernel/errors.ts'
+import { recordGroupChange } from '../kernel/events/changes.ts'
 import type { Transaction } from '../kernel/transaction.ts'
 import { readBalances } from '../ledger/balances.ts'
 import { postRubies } from '../ledger/post-rubies.ts'
@@ -34,7 +35,15 @@ export async function moveRubies(
   if (amount === 0) throw new DomainError('notEnoughRubyToTake')
   const line = { amount, reason, reference, note, by: userId, callId: call?.key, item: group.name }
   const type = amount > 0 ? 'rubiesGiven' : 'rubiesTaken'
-  const data = { ruby: Math.abs(amount), ...(note && { reason: note }) }
+  const moved = Math.abs(amount)
+  const data = { ruby: moved, ...(note && { reason: note }) }
+  recordGroupChange(tx, {
+    groupId: group.id,
+    userId: member.userId,
+    type: `group.${type}`,
+    data: { userId: member.userId, ruby: moved, by: userId, reason: note ?? null },
+    people: [userId],
+  })
   const [ruby, { exp }] = await Promise.all([
     postRubies(tx, clock, member, [line]),
     readBalances(tx, member.userId),

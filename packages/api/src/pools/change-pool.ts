@@ -1,5 +1,6 @@
 import { changeGroup, type OwnGroup } from '../groups/change-group.ts'
 import type { UserContext } from '../kernel/context.ts'
+import { recordGroupChange } from '../kernel/events/changes.ts'
 import { once } from '../kernel/retries/once.ts'
 import type { Transaction } from '../kernel/transaction.ts'
 import { lockPool, type PoolWithShares, showPool } from './read-pools.ts'
@@ -27,6 +28,7 @@ export function changePool<Answer>(
     once(ctx, tx, input, async () => {
       const pool = await lockPool(tx, { groupId, poolId })
       const shown = async () => showPool(await lockPool(tx, { groupId, poolId }), group, me)
+      recordGroupChange(tx, { groupId, userId: me.userId, type: 'group.poolChanged', itemId: poolId })
       return work(tx, { group, me, pool, shown })
     }),
   )

@@ -4,6 +4,7 @@ import { changeGroup, type GroupWithMembers } from '../groups/change-group.ts'
 import { findMember } from '../groups/rules.ts'
 import type { UserContext } from '../kernel/context.ts'
 import { claimId, refuseUsedIds } from '../kernel/created-items.ts'
+import { recordGroupChange } from '../kernel/events/changes.ts'
 import { assertRoomIn } from '../kernel/limits/count-rows.ts'
 import { assertGroupStorage } from '../kernel/limits/storage.ts'
 import { once } from '../kernel/retries/once.ts'
@@ -32,6 +33,7 @@ export function createPool(ctx: UserContext, input: CreatePool): Promise<Pool> {
         const row = { id, groupId, name, notes, ruby, memberIds, createdAt: services.clock.now() }
         await refuseUsedIds(tx.insert(pools).values(row), 'pools_pkey')
         await assertGroupStorage(tx, groupId)
+        recordGroupChange(tx, { groupId, userId, type: 'group.poolChanged', itemId: id })
       }
       return showPool(await lockPool(tx, { groupId, poolId: id }), group, me)
     }),

@@ -6,7 +6,7 @@ import { firstOf } from '../kernel/errors.ts'
 import { maxEndedPools } from '../kernel/limits/storage.ts'
 import type { Transaction } from '../kernel/transaction.ts'
 import { statusOf, undoUntil } from './rules.ts'
-import type { Pool } from './schema.ts'
+import type { Pool, SharedPool } from './schema.ts'
 
 export type PoolRow = typeof pools.$inferSelect
 
@@ -102,20 +102,26 @@ async function findShares(queries: Queries, which: SQL | undefined): Promise<(Sh
 /** Whether a member fills a pool. */
 export const fills = ({ memberIds }: PoolRow, userId: string): boolean => memberIds?.includes(userId) ?? true
 
+/** What a pool has for each reader. */
+export const showSharedPool = (pool: PoolRow, members: GroupOfReader['members']): SharedPool => ({
+  id: pool.id,
+  name: pool.name,
+  notes: pool.notes,
+  ruby: pool.ruby,
+  saved: pool.saved,
+  members: members.filter(({ userId }) => fills(pool, userId)).map(({ userId }) => userId),
+  status: statusOf(pool),
+})
+
 /** A pool as a member sees it. Without a reader, as the wall of a shared device shows it. */
 export function showPool(pool: PoolWithShares, { members, showShares }: GroupOfReader, reader?: Membership): Pool {
-  const { id, name, notes, ruby, saved, shares } = pool
+  const { notes, shares } = pool
   const shown = showShares && reader ? shares.filter((share) => !share.hidden && share.ruby > 0) : []
   return {
-    id,
-    name,
+    ...showSharedPool(pool, members),
     notes: reader ? notes : '',
-    ruby,
-    saved,
     own: shares.find(({ userId }) => userId === reader?.userId)?.ruby ?? 0,
-    members: members.filter(({ userId }) => fills(pool, userId)).map(({ userId }) => userId),
     shares: shown.map((share) => ({ userId: share.userId, ruby: share.ruby })),
-    status: statusOf(pool),
     undoUntil: (reader && undoUntil(pool, reader)?.toISOString()) ?? null,
   }
 }

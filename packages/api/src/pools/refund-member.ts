@@ -1,5 +1,6 @@
 import { allEqual, and, arrayContains, asc, eq, gt, isNull, sql } from '@questboard/db/drizzle'
 import { poolShares, pools } from '@questboard/db/schema'
+import { recordGroupChange } from '../kernel/events/changes.ts'
 import { returnShares } from '../ledger/return-shares.ts'
 import type { RefundMember } from '../member-removal.ts'
 
@@ -19,6 +20,7 @@ export const refundMemberPools: RefundMember = async (tx, clock, { groupId, user
   for (const { ruby, ...pool } of own) {
     const shares = [{ membershipId, userId, ruby }]
     await returnShares(tx, clock, { pool: { ...pool, groupId }, shares, reason: 'poolRefunded' })
+    recordGroupChange(tx, { groupId, userId, type: 'group.poolChanged', itemId: pool.id })
   }
   await tx
     .update(pools)

@@ -27,6 +27,11 @@ export const pool = asBuilt(
 
 export type Pool = z.infer<typeof pool>
 
+/** A pool without what depends on its reader. */
+export const sharedPool = pool.omit({ own: true, shares: true, undoUntil: true })
+
+export type SharedPool = z.infer<typeof sharedPool>
+
 const written = {
   name: title,
   notes: notes.default(''),

@@ -104,6 +104,8 @@ const groupTask = '`data` is the task as the list of the group has it for leader
 
 const groupMission = '`data` is the mission as the list of the group has it for leaders'
 
+const deed = '`data` is the deed, with its answer'
+
 const groupReward = '`data` is the reward as the list of the group has it for leaders'
 
 /** When each event of a group happens, and what `data` is. `userId` is the member that it is about. */
@@ -123,6 +125,17 @@ const groupEventMeanings: Record<GroupWideEventType, string> = {
   'group.memberLeft': 'A member left the group, was removed, or erased the account. `data` has the `userId`',
   'group.roleChanged':
     'A member became a leader, a plain member, or the creator of the group. `data` has the `userId` and the new `role`',
+  'group.deedRequested': `A member did something extra and asks for approval. ${deed}`,
+  'group.deedApproved': `A leader approved something extra, which was paid to the member. ${deed}`,
+  'group.deedRefused': `A leader refused something extra. ${deed}`,
+  'group.poolChanged':
+    'A savings goal was created, changed, filled, redeemed, cancelled or deleted, or rubies in it went back to a member. `data` is the goal as all see it; a deleted one is its `id` alone. `userId` is the member who did it, or who left',
+  'group.rubiesGiven':
+    'A leader gave rubies to a member by hand, or returned those that were taken. `data` has the `userId`, the number as `ruby`, the leader as `by`, and the `reason`',
+  'group.rubiesTaken':
+    'A leader took rubies from a member by hand, or took back those that were given. `data` has the `userId`, the number as `ruby`, the leader as `by`, and the `reason`',
+  'group.pawnMoved':
+    'The pawn of a member moved on the board of the group. `data` has the `userId`, the `position` and the `lap`, and the `steps` that it moved',
 }
 
 /** The people to whom an event is sent. */

@@ -32,6 +32,8 @@ export interface GroupChange {
   /** The item, which the event contains as leaders see it afterwards. Left out: the event contains `data` alone. */
   itemId?: string
   data?: object
+  /** Other users that `data` names. */
+  people?: readonly string[]
 }
 
 export type WriteGroupChanges = (tx: Transaction, clock: Clock, changes: readonly GroupChange[]) => Promise<void>

@@ -49,6 +49,13 @@ export const groupWideEventTypes = [
   'group.memberJoined',
   'group.memberLeft',
   'group.roleChanged',
+  'group.deedRequested',
+  'group.deedApproved',
+  'group.deedRefused',
+  'group.poolChanged',
+  'group.rubiesGiven',
+  'group.rubiesTaken',
+  'group.pawnMoved',
 ] as const
 
 export type GroupWideEventType = (typeof groupWideEventTypes)[number]
