@@ -34,10 +34,10 @@ language in \`accept-language\` (\`bg\` or \`en\`).
 A successful response is \`{ "result": … }\`, an error \`{ "error": { "message": CODE, "type", "status", "details"? } }\`.
 Gold, rubies, gems and experience are whole amounts; money is in hundredths of a euro. Unknown fields are
 ignored. \`null\` is not the same as an omitted field. Lists are in order of creation, oldest first, unless the call says
-otherwise. A call that fails changes nothing.
+otherwise. A call that is refused (4xx, 503) changes nothing. After a 500 or a lost response it may have been done.
 
 A call with the header \`Idempotency-Key\` can be retried after a lost response: the same call with the same key is
-executed once, and returns the same response for 24 hours.
+executed once, and returns the same response for 24 hours. Responses carry \`RateLimit\`, \`RateLimit-Policy\` and \`x-request-id\`.
 
 An unknown path returns 404 \`notFound\`. An unsupported method returns 405 \`methodNotAllowed\` with the header \`allow\`.
 HEAD is like GET without the body. Repeat a query parameter for several values: \`?type=todo&type=daily\`.`
@@ -111,7 +111,10 @@ const streamOperation: Fields = {
   operationId: 'notificationsStream',
   summary: 'Stream notifications as server-sent events',
   description: `\`notification\` carries a Notification, \`count\` carries \`{ "notificationsCount": … }\`, first and after
-every change. A comment is sent every 25 seconds. Past events are not replayed. The stream ends with the session.`,
+every change. A comment is sent every 25 seconds. Past events are not replayed. The stream ends with the session.
+
+Deprecated: \`GET /user/events\` continues after a lost connection. This stream stays without an end date.`,
+  deprecated: true,
   tags: ['Notifications'],
   security: [{ session: [] }, { token: [] }],
   'x-scopes': ['notifications:read'],
@@ -169,7 +172,12 @@ seconds. The stream ends within a second when the device is revoked.`,
   responses: {
     200: {
       description: 'The stream, until the device is revoked or disconnects',
-      content: { 'text/event-stream': { schema: { type: 'string' }, example: 'event: wall\ndata: {"people":[]}\n\n' } },
+      content: {
+        'text/event-stream': {
+          schema: { type: 'string' },
+          example: `event: wall\ndata: ${JSON.stringify(examples.deviceWall?.answer)}\n\n`,
+        },
+      },
     },
     ...failures(['invalidTimezone', 'tooManyRequests', 'serviceUnavailable', ...ofSignedIn]),
   },

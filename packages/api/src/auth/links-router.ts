@@ -67,7 +67,7 @@ export const linksRouter = router({
   notMe: publicCall('POST /auth/not-me', {
     summary: 'Report a sign-in with the link from the e-mail, and end all access',
     description:
-      'The e-mail about a sign-in on a new device has the link. It is valid for 7 days and works once. All sessions, API tokens and the calendar URL end, webhooks stop until they get a new secret, and the password and passkeys stop working. An e-mail with a link to choose a new one follows. If the address of the account was changed after the e-mail, it is changed back; if another account has it now, the account is locked.',
+      'The e-mail about a sign-in on a new device has the link. It is valid for 7 days and works once. All sessions, also those on shared devices, connected apps, push notifications, API tokens and the calendar URL end, webhooks stop until they get a new secret, and the password and passkeys stop working. An e-mail with a link to choose a new one follows. If the address of the account was changed after the e-mail, it is changed back; if another account has it now, the account is locked.',
     errors: ['tokenDoesNotExist'],
   })
     .input(notMeInput)
@@ -87,7 +87,7 @@ export const linksRouter = router({
   confirmEmailChange: publicCall('POST /auth/confirm-email', {
     summary: 'Change the e-mail address with the link from the e-mail',
     description:
-      'The link is valid for 24 hours and works once. The session that asked continues. Other sessions, API tokens and the calendar URL end, and webhooks stop until they get a new secret.',
+      'The link is valid for 24 hours and works once. The session that asked continues. Other sessions, also those on shared devices, connected apps, push notifications, API tokens and the calendar URL end, and webhooks stop until they get a new secret.',
     errors: ['tokenDoesNotExist', 'emailAlreadyUsed'],
   })
     .input(confirmEmailChangeInput)

@@ -126,7 +126,7 @@ export const authRouter = router({
   changePassword: userCall('PUT /users/profile/change-password', {
     summary: 'Change the password, and revoke all other access',
     description:
-      'Takes the current password, and a new one of 10 to 128 characters, twice. The session of the call continues. Other sessions, API tokens (unless `keepTokens`) and the calendar URL end, and webhooks stop until they get a new secret.',
+      'Takes the current password, and a new one of 10 to 128 characters, twice. The session of the call continues. Other sessions, also those on shared devices, connected apps, push notifications, API tokens (unless `keepTokens`) and the calendar URL end, and webhooks stop until they get a new secret.',
     errors: ['passwordSignInOff', 'incorrectOldPassword', 'passwordsMismatch', 'tooManyRequests'],
     tag: 'Profile',
   })

@@ -31,7 +31,7 @@ export const sessionsRouter = router({
   endOtherSessions: userCall('DELETE /users/sessions', {
     summary: 'Sign out everywhere else',
     description:
-      'All your sessions end except that of the call. API tokens (unless `keepTokens`) and the calendar URL are revoked, and webhooks stop until they get a new secret.',
+      'All your sessions end except that of the call, also those on shared devices. Connected apps, push notifications, API tokens (unless `keepTokens`) and the calendar URL end, and webhooks stop until they get a new secret.',
   })
     .input(endOtherSessionsInput)
     .output(nothing)

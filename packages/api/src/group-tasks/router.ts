@@ -82,7 +82,7 @@ export const groupTasksRouter = router({
   update: userCall('PUT /groups/{groupId}/tasks/{taskId}', {
     summary: 'Replace what is written of a group task, and its assignees',
     description:
-      'Replaces the fields of the task. All are required but `schedule`, `checklist` and `reminders`. After a change of `schedule`, its first occurrence from today on is current. Not while a completion waits for approval, nor of a task that is assigned to oneself.',
+      'Replaces the fields of the task. All are required but `schedule`, `checklist`, `reminders`, `assignment`, `draft` and `forMyself`; one that is left out stays. After a change of `schedule`, its first occurrence from today on is current. Not while a completion waits for approval, nor of a task that is assigned to oneself.',
     errors: [
       ...ofChange,
       'cannotAssignToYourself',

@@ -138,9 +138,9 @@ export const groupsRouter = router({
     .query(({ ctx, input }) => readGroupOf(ctx, input)),
 
   update: userCall('PUT /groups/{id}', {
-    summary: "Update a group's name and its names for the roles",
+    summary: "Update a group's name, its names for the roles, and its settings",
     description:
-      'All fields are required; a name for a role is 1 to 50 characters or null. For the creator and leaders.',
+      'The names are required; a name for a role is 1 to 50 characters or null. `timeZone`, `deeds`, `loadVisibleTo` and `showShares` stay if they are left out. For the creator and leaders.',
     errors: [...memberErrors, 'notAllowedToUpdateGroup'],
   })
     .input(updateGroupInput)

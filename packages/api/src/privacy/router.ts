@@ -22,7 +22,7 @@ const publicCall = publicCalls({ tag: 'Rights' })
 export const privacyRouter = router({
   export: userCall('GET /users/profile/export', {
     summary: 'Export all data of your account',
-    description: 'The whole account as JSON, including every change of a balance.',
+    description: 'The whole account as JSON, including every change of a balance. Limited to 10 exports of accounts, children and groups an hour.',
     errors: ['tooManyRequests', 'payloadTooLarge'],
   })
     .input(z.object({}))
@@ -32,7 +32,7 @@ export const privacyRouter = router({
   exportGroup: userCall('GET /groups/{id}/export', {
     summary: 'Export all data of a group',
     description:
-      'For the creator and leaders. The members, tasks, rewards and missions, and every change of rubies, as JSON, without e-mail addresses.',
+      'For the creator and leaders. The members, tasks, rewards and missions, and every change of rubies, as JSON, without e-mail addresses. Limited to 10 exports of accounts, children and groups an hour.',
     errors: [...leaderErrors, 'tooManyRequests', 'payloadTooLarge'],
   })
     .input(idInput)

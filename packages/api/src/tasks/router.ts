@@ -75,7 +75,7 @@ export const tasksRouter = router({
   update: userCall('PUT /user/tasks/{id}', {
     summary: 'Update a task',
     description:
-      'Replaces all fields, so all but `schedule` and `checklist` are required. What was paid stays paid. After a change of `type`, the task opens at the next rollover of its new type. After a change of `schedule`, its first occurrence from today on is current.',
+      'Replaces all fields, so all but `schedule`, `checklist` and `reminders` are required; one that is left out stays. What was paid stays paid. After a change of `type`, the task opens at the next rollover of its new type. After a change of `schedule`, its first occurrence from today on is current.',
     errors: ['taskNotFound', 'cannotUpdateCompletedTask', 'tooManyItems'],
     conditional: true,
   })
@@ -86,7 +86,7 @@ export const tasksRouter = router({
   patch: userCall('PATCH /user/tasks/{id}', {
     summary: 'Change some fields of a task',
     description:
-      'A JSON Merge Patch (RFC 7396): the given fields change, the others stay. Only `schedule` and `checklist` can be cleared with `null`. Otherwise like PUT.',
+      'A JSON Merge Patch (RFC 7396): the given fields change, the others stay. Only `schedule`, `checklist` and `reminders` can be cleared with `null`. Otherwise like PUT.',
     errors: ['taskNotFound', 'cannotUpdateCompletedTask', 'tooManyItems'],
     conditional: true,
   })
@@ -195,7 +195,7 @@ export const tasksRouter = router({
   copy: userCall('POST /user/tasks/{taskId}/copy', {
     summary: 'Copy a task',
     description:
-      'The copy is open and has the same title, notes, gold, type, tags and checklist, but no history and no ticks. Archived tasks can be copied, too.',
+      'The copy is open and has everything that is written of the task, with its schedule and reminders, but no history and no ticks. Archived tasks can be copied, too.',
     errors: ['taskNotFound', 'tooManyItems'],
     key: 'replay',
   })

@@ -39,7 +39,7 @@ export const webhooksRouter = router({
     .query(({ ctx, input }) => listWebhooks(ctx, input)),
 
   create: userCall('POST /user/webhooks', {
-    summary: 'Create a webhook for your notifications',
+    summary: 'Create a webhook for your notifications and events',
     description: 'At most 10. Only this response contains the secret that signs its deliveries.',
     errors: ['tooManyItems'],
     key: 'secret',
@@ -87,7 +87,8 @@ export const webhooksRouter = router({
 
   test: userCall('POST /user/webhooks/{webhookId}/test', {
     summary: 'Send a test event to one of your webhooks',
-    description: 'Sends an event of the type `test` at once, and returns the outcome.',
+    description:
+      'Sends an event of the type `test` at once, and returns the outcome. Limited to 60 an hour, with resending.',
     errors: ['notFound'],
   })
     .input(webhookInput)
@@ -105,7 +106,7 @@ export const webhooksRouter = router({
 
   resend: userCall('POST /user/webhooks/{webhookId}/deliveries/{deliveryId}/resend', {
     summary: 'Resend a delivery of one of your webhooks',
-    description: 'The same body and id with a new signature. Returns the outcome.',
+    description: 'The same body and id with a new signature. Returns the outcome. Limited to 60 an hour, with tests.',
     errors: ['notFound'],
   })
     .input(deliveryInput)

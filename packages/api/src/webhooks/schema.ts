@@ -84,7 +84,7 @@ export type WebhookState = z.infer<typeof webhookState>
 export const webhook = z
   .object({
     id,
-    groupId: id.nullable().meta({ description: "Null: a webhook for the user's own notifications" }),
+    groupId: id.nullable().meta({ description: "Null: a webhook for the user's own notifications and events" }),
     url: z.string(),
     events: z.array(z.enum(namedEvents)).meta({ description: '`*`: all events of the person, or of the group' }),
     state: webhookState,

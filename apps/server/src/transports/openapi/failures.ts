@@ -84,7 +84,8 @@ const envelopeOf = (message: Fields, status: Fields): Fields => ({
 
 const details: Fields = {
   type: 'array',
-  description: 'For `invalidData` and `invalidQueryParams`: the invalid fields',
+  description:
+    'For `invalidData` and `invalidQueryParams`: the invalid fields. For `taskNotDue`, `notYourTurn`, `taskTakenByAnother` and `poolWouldOverflow`: their value, as `message`',
   items: { $ref: '#/components/schemas/ErrorDetail' },
 }
 

@@ -30,7 +30,7 @@ const keyParameters: Record<string, Fields> = {
     name: 'Idempotency-Key',
     in: 'header',
     description:
-      'A client-chosen UUID, with or without quotes. The same call with the same key is executed once, and returns the same response for 24 hours. An `id` in the body must be equal',
+      'A client-chosen UUID, with or without quotes. The same call with the same key is executed once, and returns the same response for 24 hours (of an account with more than 16 MiB of responses: `idAlreadyUsed`). An `id` in the body must be equal',
     schema: { type: 'string', examples: ['"0199a8f4-6f0e-7c53-9a3e-0f7a5f1c2b3d"'] },
   },
 }
@@ -124,6 +124,18 @@ const subjects: Record<string, string> = {
   tokens: 'The token',
   webhooks: 'The webhook',
   deliveries: 'The delivery',
+  apps: 'The connected app',
+  checklist: 'The item of the checklist',
+  children: 'The child, by `userId`',
+  'days-off': 'The days off',
+  deeds: 'The deed',
+  devices: 'The shared device',
+  'generated-avatars': 'The generated avatar',
+  passkeys: 'The passkey',
+  pools: 'The savings goal',
+  promises: 'The promised reward',
+  swaps: 'The swap of turns',
+  tags: 'The tag',
 }
 
 /** A parameter with a description, which is removed from its schema. */

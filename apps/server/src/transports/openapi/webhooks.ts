@@ -33,12 +33,22 @@ const notificationBody = (type: string): Fields => ({
   ],
 })
 
+const hasLargeItem = (type: string): boolean =>
+  /^(group\.)?(task|mission|reward)/.test(type) && !type.endsWith('.deleted')
+
+/** The item of an event, or its id alone if it is too large to be delivered. */
+const itemOf = (type: string, data: z.ZodType): z.ZodType =>
+  hasLargeItem(type) ? z.union([data, z.object({ id: z.uuid() })]) : data
+
 /** The bodies of events of a person or a group, by type. */
 const eventBodies = (): [string, Fields][] => [
-  ...personalEventTypes.map((type): [string, Fields] => [type, schemaOf(eventOf(type))]),
+  ...personalEventTypes.map((type): [string, Fields] => {
+    const event = eventOf(type)
+    return [type, schemaOf(event.extend({ data: itemOf(type, event.shape.data) }))]
+  }),
   ...Object.entries(groupEventData).map(([type, data]): [string, Fields] => [
     type,
-    schemaOf(z.object({ ...groupEvent.shape, type: z.enum([type]), data })),
+    schemaOf(z.object({ ...groupEvent.shape, type: z.enum([type]), data: itemOf(type, data) })),
   ]),
 ]
 
