@@ -10,14 +10,14 @@ import { useSubmit } from '../../app/use-submit.ts'
 import { FormButtons } from '../../ui/FormButtons.tsx'
 import { FormProblem } from '../../ui/FormProblem.tsx'
 import { announce } from '../../ui/toasts.ts'
-import { providersOf, type Ways } from '../account/ways.ts'
+import { providersOf, type SignInOptions } from '../account/sign-in-options.ts'
 
-type HandOverFormProps = { childId: string; name: string; ways: Ways; close: () => void }
+type HandOverFormProps = { childId: string; name: string; signInOptions: SignInOptions; close: () => void }
 
 /** Offers a child an account, or shows the open offer with a button to take it back. */
-export function HandOverForm({ childId, name, ways, close }: HandOverFormProps) {
+export function HandOverForm({ childId, name, signInOptions, close }: HandOverFormProps) {
   const { t, i18n } = useLingui()
-  const service = providersOf(ways, i18n.locale)
+  const service = providersOf(signInOptions, i18n.locale)
   const { data: children } = trpc.children.list.useQuery({})
   const hasMail = trpc.config.read.useQuery({}).data?.mail ?? true
   const offer = children?.find(({ userId }) => userId === childId)?.handOver ?? null
@@ -89,7 +89,7 @@ export function HandOverForm({ childId, name, ways, close }: HandOverFormProps) 
             From the age of 13, {name} can have their own account. They keep everything they earned, and guardians no
             longer manage it.
           </Trans>{' '}
-          {!ways.passwordSignIn && (
+          {!signInOptions.passwordSignIn && (
             <Trans>They sign in with {service}, so they need an account there with this e-mail address.</Trans>
           )}
         </Text>

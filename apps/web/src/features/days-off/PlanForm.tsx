@@ -10,7 +10,7 @@ import { announce } from '../../ui/toasts.ts'
 import { addDays } from '../days/calendar.ts'
 import { DayInput } from '../tasks/due/DayInput.tsx'
 import classes from './days-off.module.css'
-import { type NewDayOff, prepareDaysOff, type Whose } from './ways.ts'
+import { type NewDayOff, prepareDaysOff, type Whose } from './save-days-off.ts'
 
 /** How many days ahead the last day is at most, and how many days one plan has. */
 const [farthest, longest] = [365, 60]

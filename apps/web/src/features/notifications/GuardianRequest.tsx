@@ -17,11 +17,11 @@ export function GuardianRequest({ childId, name, text, close }: GuardianRequestP
   const { send, isSending, problem } = useSubmit()
   const [pressed, setPressed] = useState<'accept' | 'decline'>()
 
-  function answer(way: 'accept' | 'decline') {
-    if (way === 'accept' && !consents) return setWrong(t`Tick this to become a guardian.`)
-    setPressed(way)
+  function answer(response: 'accept' | 'decline') {
+    if (response === 'accept' && !consents) return setWrong(t`Tick this to become a guardian.`)
+    setPressed(response)
     void send(async () => {
-      if (way === 'accept') {
+      if (response === 'accept') {
         await trpcClient.children.guardians.accept.mutate({ userId: childId, consent: true })
         showMessage(t`You’re a guardian of ${name} now.`)
       } else {

@@ -19,7 +19,7 @@ import classes from './pages.module.css'
 import { Section } from './Section.tsx'
 import { SheetForm } from './SheetForm.tsx'
 
-type Way = 'contribute' | 'withdraw'
+type Direction = 'contribute' | 'withdraw'
 
 /** What the group saves for, with the member's own share. It needs a connection: two can want the last missing ruby. */
 export function Pools({ wall, state, reload }: Pick<PageProps, 'wall' | 'state' | 'reload'>) {
@@ -27,7 +27,7 @@ export function Pools({ wall, state, reload }: Pick<PageProps, 'wall' | 'state' 
   const groupId = wall.group.id
   const isOnline = useStore(isReachable)
   const [pools, setPools] = useState<Pool[]>()
-  const [move, setMove] = useState<{ pool: Pool; way: Way }>()
+  const [move, setMove] = useState<{ pool: Pool; direction: Direction }>()
   // biome-ignore lint/correctness/useExhaustiveDependencies: the time of the wall says that something changed
   useEffect(() => {
     let isCurrent = true
@@ -74,7 +74,7 @@ export function Pools({ wall, state, reload }: Pick<PageProps, 'wall' | 'state' 
                   size="lg"
                   disabled={!isOnline || rubies === 0}
                   aria-label={t`Add rubies to “${name}”`}
-                  onClick={() => setMove({ pool, way: 'contribute' })}
+                  onClick={() => setMove({ pool, direction: 'contribute' })}
                 >
                   <Trans>Add rubies</Trans>
                 </Button>
@@ -85,7 +85,7 @@ export function Pools({ wall, state, reload }: Pick<PageProps, 'wall' | 'state' 
                   variant="default"
                   disabled={!isOnline}
                   aria-label={t`Take back rubies from “${name}”`}
-                  onClick={() => setMove({ pool, way: 'withdraw' })}
+                  onClick={() => setMove({ pool, direction: 'withdraw' })}
                 >
                   <Trans context="rubies">Take back</Trans>
                 </Button>
@@ -98,7 +98,7 @@ export function Pools({ wall, state, reload }: Pick<PageProps, 'wall' | 'state' 
         <MoveSheet
           {...move}
           groupId={groupId}
-          max={move.way === 'withdraw' ? move.pool.own : Math.min(rubies, move.pool.ruby - move.pool.saved)}
+          max={move.direction === 'withdraw' ? move.pool.own : Math.min(rubies, move.pool.ruby - move.pool.saved)}
           onMoved={(pool) => {
             setPools(pools.map((known) => (known.id === pool.id ? pool : known)))
             return reload()
@@ -113,14 +113,14 @@ export function Pools({ wall, state, reload }: Pick<PageProps, 'wall' | 'state' 
 type MoveSheetProps = {
   groupId: string
   pool: Pool
-  way: Way
+  direction: Direction
   max: number
   onMoved: (pool: Pool) => Promise<void>
   onClose: () => void
 }
 
 /** Chooses how many rubies move, without a keyboard. */
-function MoveSheet({ groupId, pool, way, max, onMoved, onClose }: MoveSheetProps) {
+function MoveSheet({ groupId, pool, direction, max, onMoved, onClose }: MoveSheetProps) {
   const { t } = useLingui()
   const { showNotice } = useNotices()
   const idOf = useIds()
@@ -128,15 +128,15 @@ function MoveSheet({ groupId, pool, way, max, onMoved, onClose }: MoveSheetProps
   const [ruby, setRuby] = useState(amounts[0] ?? 1)
   return (
     <SheetForm
-      label={way === 'contribute' ? t`Add rubies` : t`Take rubies back`}
+      label={direction === 'contribute' ? t`Add rubies` : t`Take rubies back`}
       onSend={async () => {
         const move = { groupId, poolId: pool.id, ruby }
-        const moved = await personClient.pools[way].mutate({ ...move, id: idOf(move) })
-        showNotice(way === 'contribute' ? t`Added to “${pool.name}”.` : t`You have your rubies back.`)
+        const moved = await personClient.pools[direction].mutate({ ...move, id: idOf(move) })
+        showNotice(direction === 'contribute' ? t`Added to “${pool.name}”.` : t`You have your rubies back.`)
         onClose()
         await onMoved(moved.pool)
       }}
-      button={way === 'contribute' ? <Trans>Add</Trans> : <Trans context="rubies">Take back</Trans>}
+      button={direction === 'contribute' ? <Trans>Add</Trans> : <Trans context="rubies">Take back</Trans>}
       onClose={onClose}
     >
       <Choices
