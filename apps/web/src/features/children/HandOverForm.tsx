@@ -22,11 +22,11 @@ export function HandOverForm({ childId, name, signInOptions, close }: HandOverFo
   const hasMail = trpc.config.read.useQuery({}).data?.mail ?? true
   const offer = children?.find(({ userId }) => userId === childId)?.handOver ?? null
   const [email, setEmail] = useState('')
-  const [wrong, setWrong] = useState<string | null>(null)
+  const [emailError, setEmailError] = useState<string | null>(null)
   const { send, ...state } = useSubmit(async (error) => {
     const { code } = readFailure(error)
     if (code !== 'emailAlreadyUsed') return failureText(code)
-    setWrong(t`This address already has an account.`)
+    setEmailError(t`This address already has an account.`)
     return null
   })
 
@@ -40,7 +40,7 @@ export function HandOverForm({ childId, name, signInOptions, close }: HandOverFo
   function submit(event: FormEvent) {
     event.preventDefault()
     const read = handOverInput.shape.email.safeParse(email)
-    if (!read.success) return setWrong(t`Enter an e-mail address, for example ani@example.org.`)
+    if (!read.success) return setEmailError(t`Enter an e-mail address, for example ani@example.org.`)
     void run(
       () => trpcClient.children.handOver.mutate({ userId: childId, email: read.data }),
       hasMail ? t`The link is on its way.` : t`The link is ready.`,
@@ -100,9 +100,9 @@ export function HandOverForm({ childId, name, signInOptions, close }: HandOverFo
           value={email}
           onChange={(event) => {
             setEmail(event.currentTarget.value)
-            setWrong(null)
+            setEmailError(null)
           }}
-          error={wrong}
+          error={emailError}
           autoComplete="off"
           data-autofocus
           autoFocus
