@@ -30,9 +30,9 @@ export function HandOverForm({ childId, name, signInOptions, close }: HandOverFo
     return null
   })
 
-  const run = (act: () => Promise<unknown>, done: string) =>
+  const run = (call: () => Promise<unknown>, done: string) =>
     send(async () => {
-      await act()
+      await call()
       await trpcUtils.children.list.fetch({}, { staleTime: 0 })
       announce(done)
     })

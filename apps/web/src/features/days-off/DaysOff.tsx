@@ -106,7 +106,7 @@ function Row({ dayOff, today, whose, isOnline }: RowProps) {
             size="sm"
             disabled={!isOnline}
             aria-label={t`Cancel days off: ${span}`}
-            act={takeBack}
+            run={takeBack}
           >
             <Trans context="days off">Cancel</Trans>
           </BusyButton>

@@ -81,7 +81,7 @@ export function TopicForm({ kind, max, request, problem, onAsk, close }: TopicFo
           w="9rem"
           data-autofocus={kind === 'tasks' || undefined}
         />
-        <FormFooter of={kind} problem={problem} close={close} act={<Trans>Suggest</Trans>} />
+        <FormFooter of={kind} problem={problem} close={close} label={<Trans>Suggest</Trans>} />
       </Stack>
     </form>
   )
