@@ -12,7 +12,7 @@ type TabletFormProps = { groupId: string; device: ShownDevice; back: () => void 
 
 const [min, max] = [1, 60]
 
-/** Changes the name of a tablet, when it locks, and what the wall tells. */
+/** Changes the name of a tablet, when it locks, and what the wall shows. */
 export function TabletForm({ groupId, device, back }: TabletFormProps) {
   const { t } = useLingui()
   const [name, setName] = useState(device.name)
