@@ -44,7 +44,7 @@ const fields = 'node_modules/@mantine/core/esm/components/(Chip|NumberInput|Segm
 
 /** What the pages for signing in load before they are shown. */
 const waysIn =
-  'apps/web/src/features/(account/(prepare-ways|check-link|after-sign-in)|invitations/check-invitation|social/finish-)'
+  'apps/web/src/features/(account/(prepare-sign-in|check-link|after-sign-in)|invitations/check-invitation|social/finish-)'
 
 /**
  * By default the bundler writes a file for every few shared lines, and each file costs a request with its headers.

@@ -12,7 +12,7 @@ import type { ReactNode } from 'react'
 import { LoginPage } from '../features/account/LoginPage.tsx'
 import { PasswordRecoveryPage } from '../features/account/PasswordRecoveryPage.tsx'
 import { SignUpPage } from '../features/account/SignUpPage.tsx'
-import { onlyPasswords } from '../features/account/ways.ts'
+import { onlyPasswords } from '../features/account/sign-in-options.ts'
 import { loadTheme } from '../features/board/themes/load.ts'
 import { OtherWays } from '../features/social/OtherWays.tsx'
 import { Landing } from '../features/welcome/Landing.tsx'
@@ -30,7 +30,7 @@ const messages: Record<Locale, Messages> = {
 // The first page shows this board, and rendering cannot wait for its picture.
 await loadTheme('meadow')
 
-const google = <OtherWays ways={{ ...onlyPasswords, googleClientId: '' }} />
+const google = <OtherWays options={{ ...onlyPasswords, googleClientId: '' }} />
 
 /** A page that is rendered at build time, the same for every visitor. */
 export type PrerenderedPage = {

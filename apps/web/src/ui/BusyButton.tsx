@@ -4,13 +4,13 @@ import { flushSync } from 'react-dom'
 import { focusIfLost } from './focus-if-lost.ts'
 
 type BusyButtonProps = ButtonProps & {
-  act: () => Promise<unknown>
+  run: () => Promise<unknown>
   'aria-label'?: string
   children: ReactNode
 }
 
 /** A button that shows that its action is running, and takes no other press until it has ended. */
-export function BusyButton({ act, ...props }: BusyButtonProps) {
+export function BusyButton({ run, ...props }: BusyButtonProps) {
   const [isBusy, setIsBusy] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
 
@@ -22,10 +22,10 @@ export function BusyButton({ act, ...props }: BusyButtonProps) {
     }
   }, [])
 
-  async function run() {
+  async function press() {
     setIsBusy(true)
     try {
-      await act()
+      await run()
     } finally {
       flushSync(() => setIsBusy(false))
       // A busy button has no focus.
@@ -33,5 +33,5 @@ export function BusyButton({ act, ...props }: BusyButtonProps) {
     }
   }
 
-  return <Button {...props} ref={button} loading={isBusy} onClick={() => void run()} />
+  return <Button {...props} ref={button} loading={isBusy} onClick={() => void press()} />
 }

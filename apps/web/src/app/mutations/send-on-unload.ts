@@ -4,8 +4,8 @@ import { queryClient } from '../query-client.ts'
 import { session } from '../trpc.ts'
 import { userStorage } from '../user-storage.ts'
 import { sendRestCall } from './rest-call.ts'
+import { forgetSaved, lockOf, saveForNextPage } from './saved-mutations.ts'
 import type { PendingMutation, SavePending } from './undoable.ts'
-import { forgetLeft, lockOf, saveForNextPage } from './unload-mutations.ts'
 
 type Pending = { take: () => PendingMutation | null; send: () => Promise<unknown> }
 
@@ -39,7 +39,7 @@ function save(pending: PendingMutation): () => void {
   void navigator.locks.request(lockOf(key), () => promise)
   releases.set(pending, resolve)
   return () => {
-    forgetLeft(owner, [key])
+    forgetSaved(owner, [key])
     releases.delete(pending)
     resolve()
   }

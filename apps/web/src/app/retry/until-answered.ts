@@ -27,7 +27,7 @@ export function untilAnswered<CallResponse>({
 }: Sending<CallResponse>): Promise<CallResponse> {
   const { promise, resolve, reject } = Promise.withResolvers<CallResponse>()
   const timers: ReturnType<typeof setTimeout>[] = []
-  const after = (milliseconds: number, act: () => void) => timers.push(setTimeout(act, milliseconds))
+  const after = (milliseconds: number, run: () => void) => timers.push(setTimeout(run, milliseconds))
   let tries = 0
   let failed = 0
 

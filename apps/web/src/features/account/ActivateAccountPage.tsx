@@ -19,16 +19,16 @@ import { EmailSent } from './EmailSent.tsx'
 import { ForVisitor } from './ForVisitor.tsx'
 import { PasswordField } from './PasswordField.tsx'
 import { RequestEmail } from './RequestEmail.tsx'
-import { providersOf, useWayBack, type Ways } from './ways.ts'
+import { providersOf, type SignInOptions, useWayBack } from './sign-in-options.ts'
 
-type ActivateAccountPageProps = { token: string; link: LinkState; ways: Ways }
+type ActivateAccountPageProps = { token: string; link: LinkState; options: SignInOptions }
 
 /**
  * The page behind the link of the activation e-mail. Only its button activates, since mail filters open links too. It
  * asks for the password because the link proves only the mailbox, and someone else may have registered the address. On
  * a server without passwords the account gets none.
  */
-export function ActivateAccountPage({ token, link, ways }: ActivateAccountPageProps) {
+export function ActivateAccountPage({ token, link, options }: ActivateAccountPageProps) {
   const { t } = useLingui()
   usePageTitle(t`Activate your account`)
   const router = useRouter()
@@ -37,24 +37,24 @@ export function ActivateAccountPage({ token, link, ways }: ActivateAccountPagePr
   if (closed !== null || link.state === 'closed') return <ClosedLink code={closed ?? 'tokenDoesNotExist'} />
   return (
     <ForVisitor openAgain={() => router.navigate({ to: '/activate-account', search: { token } })}>
-      <Open token={token} email={link.email} ways={ways} onClosed={setClosed} />
+      <Open token={token} email={link.email} options={options} onClosed={setClosed} />
     </ForVisitor>
   )
 }
 
 const closing = new Set(['tokenDoesNotExist', 'activationLinkExpired', 'accountAlreadyActivated'])
 
-type OpenProps = { token: string; email: string; ways: Ways; onClosed: (code: string) => void }
+type OpenProps = { token: string; email: string; options: SignInOptions; onClosed: (code: string) => void }
 
-function Open({ token, email, ways, onClosed }: OpenProps) {
+function Open({ token, email, options, onClosed }: OpenProps) {
   const { t, i18n } = useLingui()
-  const open = useWayBack(ways)
-  const service = providersOf(ways, i18n.locale)
+  const open = useWayBack(options)
+  const service = providersOf(options, i18n.locale)
   const texts = { password: t`Enter a password of 10 to 128 characters.` }
   const form = useForm({
     mode: 'uncontrolled',
     initialValues: { password: '' },
-    validate: (values) => checkFields(activateAccountInput, { ...(ways.passwordSignIn && values), token }, texts),
+    validate: (values) => checkFields(activateAccountInput, { ...(options.passwordSignIn && values), token }, texts),
   })
 
   const { send, ...state } = useSubmit(async (error) => {
@@ -66,7 +66,7 @@ function Open({ token, email, ways, onClosed }: OpenProps) {
 
   const activate = ({ password }: typeof form.values) =>
     send(async () => {
-      const given = { token, ...(ways.passwordSignIn && { password }), device: browserToken() }
+      const given = { token, ...(options.passwordSignIn && { password }), device: browserToken() }
       await startSession(await trpcClient.auth.activateAccount.mutate(given))
       await open()
     })
@@ -75,7 +75,7 @@ function Open({ token, email, ways, onClosed }: OpenProps) {
     <AccountCard
       title={<Trans>You’re almost in</Trans>}
       text={
-        ways.passwordSignIn ? (
+        options.passwordSignIn ? (
           <Trans>Enter your password and start playing.</Trans>
         ) : (
           <Trans>You no longer need a password here. From now on you sign in with {service} or a passkey.</Trans>
@@ -84,7 +84,7 @@ function Open({ token, email, ways, onClosed }: OpenProps) {
     >
       <AccountForm {...state} form={form} submit={activate} button={<Trans>Activate and start playing</Trans>}>
         <TextInput label={t`E-mail`} type="email" autoComplete="username" value={email} readOnly />
-        {ways.passwordSignIn && (
+        {options.passwordSignIn && (
           <PasswordField
             form={form}
             description={t`Use the password from your sign-up. Don’t remember it? Choose a new one.`}

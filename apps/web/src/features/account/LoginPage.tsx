@@ -19,17 +19,17 @@ import { EmailInput } from './EmailInput.tsx'
 import { EmailSent } from './EmailSent.tsx'
 import { PasswordField } from './PasswordField.tsx'
 import { PasskeySignIn } from './passkey/PasskeySignIn.tsx'
-import { onlyPasswords, opensAccounts, type Ways } from './ways.ts'
+import { onlyPasswords, opensAccounts, type SignInOptions } from './sign-in-options.ts'
 
 type LoginPageProps = {
   redirect?: string | undefined
   /** The buttons of providers. */
   otherWays?: ReactNode
-  ways?: Ways
+  options?: SignInOptions
 }
 
 /** Signs in with e-mail and password, and then opens the requested page. */
-export function LoginPage({ redirect = '/dashboard', otherWays, ways = onlyPasswords }: LoginPageProps) {
+export function LoginPage({ redirect = '/dashboard', otherWays, options = onlyPasswords }: LoginPageProps) {
   const { t } = useLingui()
   usePageTitle(t({ message: `Sign in`, context: `page` }))
   const router = useRouter()
@@ -76,14 +76,14 @@ export function LoginPage({ redirect = '/dashboard', otherWays, ways = onlyPassw
     <AccountCard
       title={<Trans>Welcome back</Trans>}
       text={
-        ways.name === null ? (
+        options.name === null ? (
           <Trans>Your pawn is where you left it.</Trans>
         ) : (
-          <Trans>This is {ways.name}. Your pawn is where you left it.</Trans>
+          <Trans>This is {options.name}. Your pawn is where you left it.</Trans>
         )
       }
       footer={
-        opensAccounts(ways) ? (
+        opensAccounts(options) ? (
           <Trans>
             New here?{' '}
             <Anchor renderRoot={(props) => <Link to="/sign-up" {...props} />} fw={600}>
@@ -95,7 +95,7 @@ export function LoginPage({ redirect = '/dashboard', otherWays, ways = onlyPassw
         )
       }
     >
-      {ways.passwordSignIn && (
+      {options.passwordSignIn && (
         <AccountForm {...state} form={form} submit={submit} button={<Trans>Sign in</Trans>}>
           {notActivated !== null && (
             <EmailSent again={() => trpcClient.auth.resendActivation.mutate({ email: notActivated })}>

@@ -10,12 +10,12 @@ import { useSubmit } from '../../app/use-submit.ts'
 import { FormProblem } from '../../ui/FormProblem.tsx'
 import { AccountCard } from './AccountCard.tsx'
 import type { LinkState } from './check-link.ts'
-import { providersOf, type Ways } from './ways.ts'
+import { providersOf, type SignInOptions } from './sign-in-options.ts'
 
-type NotMePageProps = { token: string; link: LinkState; ways: Ways }
+type NotMePageProps = { token: string; link: LinkState; options: SignInOptions }
 
 /** The page behind the link about a sign-in. Only its button ends access, since mail filters open links too. */
-export function NotMePage({ token, link, ways }: NotMePageProps) {
+export function NotMePage({ token, link, options }: NotMePageProps) {
   const { t, i18n } = useLingui()
   usePageTitle(t`Sign out every device`)
   const [outcome, setOutcome] = useState<'open' | 'closed' | 'ended' | 'locked'>(link.state)
@@ -33,14 +33,14 @@ export function NotMePage({ token, link, ways }: NotMePageProps) {
     })
 
   const email = link.state === 'open' ? link.email : ''
-  const service = providersOf(ways, i18n.locale)
-  const back = ways.passwordSignIn ? <Recover /> : <SignIn />
+  const service = providersOf(options, i18n.locale)
+  const back = options.passwordSignIn ? <Recover /> : <SignIn />
   if (outcome === 'ended') {
     return (
       <AccountCard
         title={<Trans>All devices are signed out</Trans>}
         text={
-          ways.passwordSignIn ? (
+          options.passwordSignIn ? (
             <Trans>
               Your old password no longer works. We sent an e-mail to <strong>{email}</strong> to choose a new one.
             </Trans>
@@ -76,7 +76,7 @@ export function NotMePage({ token, link, ways }: NotMePageProps) {
       <AccountCard
         title={<Trans>This link doesn’t work</Trans>}
         text={
-          ways.passwordSignIn ? (
+          options.passwordSignIn ? (
             <Trans>It works once, within 7 days. A new password also signs out every device.</Trans>
           ) : (
             <Trans>
@@ -93,7 +93,7 @@ export function NotMePage({ token, link, ways }: NotMePageProps) {
     <AccountCard
       title={<Trans>Wasn’t this you?</Trans>}
       text={
-        ways.passwordSignIn ? (
+        options.passwordSignIn ? (
           <Trans>
             We sign out every device of <strong>{email}</strong>, this one too, and send you an e-mail to choose a new
             password.

@@ -17,14 +17,14 @@ import { AccountForm } from './AccountForm.tsx'
 import { Agreement } from './Agreement.tsx'
 import { EmailInput } from './EmailInput.tsx'
 import { confirmed, emptyAccount, NameInput, PasswordAndBirthInputs, useAccountTexts } from './NewAccount.tsx'
-import { onlyPasswords, opensAccounts, type Ways } from './ways.ts'
+import { onlyPasswords, opensAccounts, type SignInOptions } from './sign-in-options.ts'
 
 /** The sign-up page. On a server that sends e-mails the account must be activated by the link in one. */
-export function SignUpPage({ otherWays, ways = onlyPasswords }: { otherWays?: ReactNode; ways?: Ways }) {
+export function SignUpPage({ otherWays, options = onlyPasswords }: { otherWays?: ReactNode; options?: SignInOptions }) {
   const { t } = useLingui()
   usePageTitle(t`Sign up`)
   const router = useRouter()
-  const isOpen = opensAccounts(ways)
+  const isOpen = opensAccounts(options)
   const texts = { ...useAccountTexts(), email: t`Enter your e-mail, for example ani@example.org.` }
   const form = useForm({
     mode: 'uncontrolled',
@@ -50,11 +50,11 @@ export function SignUpPage({ otherWays, ways = onlyPasswords }: { otherWays?: Re
     <AccountCard
       title={isOpen ? <Trans>Take your place at the start</Trans> : <Trans>Sign-up is closed</Trans>}
       text={
-        !isOpen && ways.signUp === 'invited' ? (
+        !isOpen && options.signUp === 'invited' ? (
           <Trans>Here you need an invitation. Ask someone who plays here to invite you to their group.</Trans>
         ) : !isOpen ? (
           <Trans>On this server you can’t create an account yourself. Ask the person who runs it.</Trans>
-        ) : ways.passwordSignIn ? (
+        ) : options.passwordSignIn ? (
           <Trans>It takes a minute and it’s free.</Trans>
         ) : (
           <Trans>Sign in with an account that you already have. It takes a minute, and you need no new password.</Trans>
@@ -69,7 +69,7 @@ export function SignUpPage({ otherWays, ways = onlyPasswords }: { otherWays?: Re
         </Trans>
       }
     >
-      {ways.passwordSignIn && ways.signUp === 'open' && (
+      {options.passwordSignIn && options.signUp === 'open' && (
         <AccountForm {...state} form={form} submit={submit} button={<Trans>Start playing</Trans>}>
           <NameInput form={form} />
           <EmailInput form={form} />
@@ -79,7 +79,7 @@ export function SignUpPage({ otherWays, ways = onlyPasswords }: { otherWays?: Re
       )}
       {otherWays}
       {/* Below the form: it comes while the form is already written in, and must not move it. */}
-      {ways.awaitsOwner && (
+      {options.awaitsOwner && (
         <Text>
           <Trans>
             Is this your server?{' '}

@@ -1,7 +1,7 @@
 import { isTemporary, readFailure } from '../../app/failure.ts'
 import { trpcClient } from '../../app/trpc.ts'
-import { prepareWays } from './prepare-ways.ts'
-import type { Ways } from './ways.ts'
+import { prepareSignIn } from './prepare-sign-in.ts'
+import type { SignInOptions } from './sign-in-options.ts'
 
 /** The state of a link from an e-mail: valid for an address, or invalid for a reason. */
 export type LinkState = ({ state: 'open' } & OpenLink) | { state: 'closed'; code: string }
@@ -33,7 +33,7 @@ export async function checkLink(
  * @throws TRPCClientError: no response
  */
 export async function checkRecovery(token: string): Promise<{ link: LinkState; byPassword: boolean }> {
-  const [link, { passwordSignIn: byPassword }] = await Promise.all([checkLink(token, 'recovery'), prepareWays()])
+  const [link, { passwordSignIn: byPassword }] = await Promise.all([checkLink(token, 'recovery'), prepareSignIn()])
   return { link, byPassword }
 }
 
@@ -42,12 +42,12 @@ export async function checkRecovery(token: string): Promise<{ link: LinkState; b
  * trying to activate reveals that and changes nothing.
  * @throws TRPCClientError: no response
  */
-export async function checkActivation(token: string): Promise<{ link: LinkState; ways: Ways }> {
-  const [link, ways] = await Promise.all([checkLink(token, 'activation'), prepareWays()])
-  if (link.state === 'open' || link.code !== 'tokenDoesNotExist' || token === '') return { link, ways }
+export async function checkActivation(token: string): Promise<{ link: LinkState; options: SignInOptions }> {
+  const [link, options] = await Promise.all([checkLink(token, 'activation'), prepareSignIn()])
+  if (link.state === 'open' || link.code !== 'tokenDoesNotExist' || token === '') return { link, options }
   const code = await trpcClient.auth.activateAccount.mutate({ token }).then(
     () => 'accountAlreadyActivated',
     (error) => readFailure(error).code,
   )
-  return { link: { state: 'closed', code }, ways }
+  return { link: { state: 'closed', code }, options }
 }

@@ -11,9 +11,10 @@ import { isCharacter, isHeld } from '../../ui/keys.ts'
 import { Portrait } from '../../ui/Portrait.tsx'
 import { keepFocus, stepFrom } from '../../ui/row-focus.ts'
 import { Ago } from '../notifications/Ago.tsx'
-import { dismiss, explain, refusal } from './answer.ts'
+import { explain, refusal } from './answer.ts'
 import { approve, openAnswer } from './approval-handlers.tsx'
 import classes from './approvals.module.css'
+import { dismiss } from './outcomes.ts'
 import { isWork, keyOf, type Shown } from './requests.ts'
 
 type RequestRowProps = {

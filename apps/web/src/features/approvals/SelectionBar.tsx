@@ -3,9 +3,10 @@ import { Button } from '@mantine/core'
 import type { ApprovalRequest } from '@questboard/api/dashboard/schema'
 import { Progress } from '../../ui/Progress.tsx'
 import { useStore } from '../../ui/store.ts'
-import { approveAll, progress } from './answer.ts'
+import { approveAll } from './answer.ts'
 import { openRefuseAll } from './approval-handlers.tsx'
 import classes from './approvals.module.css'
+import { progress } from './outcomes.ts'
 
 type SelectionBarProps = { chosen: ApprovalRequest[]; onCleared: () => void }
 

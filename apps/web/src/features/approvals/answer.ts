@@ -1,29 +1,16 @@
 import { plural, t } from '@lingui/core/macro'
 import type { ApprovalRequest } from '@questboard/api/dashboard/schema'
 import type { Deed } from '@questboard/api/deeds/schema'
-import { isLostSuccess, readFailure } from '../../app/failure.ts'
-import { failureText } from '../../app/failure-text.ts'
-import { canWait, mutateWithUndo, type RestCall } from '../../app/mutations/undoable.ts'
-import { isOutcomeUnknown } from '../../app/retry/outcome-unknown.ts'
-import { session, trpcClient, trpcUtils } from '../../app/trpc.ts'
+import { canWait, mutateWithUndo } from '../../app/mutations/undoable.ts'
+import { session, trpcClient } from '../../app/trpc.ts'
 import { shortTitle } from '../../ui/short-title.ts'
-import { createStore } from '../../ui/store.ts'
 import { announce, showMessage, showToast } from '../../ui/toasts.ts'
-import { type Answer, isWork, keyOf, type Outcome, type Outcomes } from './requests.ts'
+import { outcomes, progress, setOutcome, settle } from './outcomes.ts'
+import { type Answer, isWork, keyOf } from './requests.ts'
+import { isOver, type Result, refetchApprovals, restCallOf, send } from './send-answer.ts'
 
 /** The number of parallel calls. */
 const maxParallelCalls = 4
-
-/** The outcomes of answers, until they are dismissed or the request disappears. */
-export const outcomes = createStore<Outcomes>(new Map())
-
-/** The progress of answering several requests; null when none is running. */
-export const progress = createStore<{ done: number; all: number } | null>(null)
-
-session.onSignedOut(() => {
-  outcomes.write(new Map())
-  progress.write(null)
-})
 
 /** Answers one request. It disappears at once, and returns with the reason after a failure. */
 export async function answer(request: ApprovalRequest, given: Answer): Promise<void> {
@@ -83,12 +70,6 @@ async function statusOfDeed({ id, group }: ApprovalRequest): Promise<Deed['statu
   } catch {
     return undefined
   }
-}
-
-/** The answer that failed, to be changed and sent again. */
-export function failedAnswer(request: ApprovalRequest): Answer | undefined {
-  const outcome = outcomes.read().get(keyOf(request))
-  return outcome?.state === 'failed' ? outcome.answer : undefined
 }
 
 /**
@@ -171,97 +152,4 @@ async function answerNow(requests: readonly ApprovalRequest[], answer: Answer, i
     bad > 0 ? t`${plural(bad, { one: 'Couldn’t answer # request.', other: 'Couldn’t answer # requests.' })}` : ''
   showToast({ message: `${message} ${rest}`.trim() })
   announce(`${message} ${rest}`.trim())
-}
-
-/** Dismisses the message about a request. */
-export function dismiss(request: ApprovalRequest): void {
-  settle([request])
-}
-
-/** `over`: the request was answered already, and the response that names the leader is lost. */
-type Result = 'answered' | 'over' | 'unknown' | 'refused'
-
-const isOver = (outcome: Result): boolean => outcome === 'answered' || outcome === 'over'
-
-/** Sends an answer and records a failure. */
-async function send(request: ApprovalRequest, answer: Answer): Promise<Result> {
-  try {
-    await call(request, answer)
-    return 'answered'
-  } catch (error) {
-    const isOpenAgain = answer.approved && openAgain.has(readFailure(error).code)
-    if (isLostSuccess(error) && !isOpenAgain) return 'over'
-    const isUnknown = isOutcomeUnknown(error)
-    setOutcome([request], { state: 'failed', text: await whyFailed(request, error), answer, isUnknown })
-    return isUnknown ? 'unknown' : 'refused'
-  }
-}
-
-/** Refusals that an earlier, successful approval does not cause. */
-const openAgain = new Set(['groupTaskNotCompleted', 'groupMissionNotCompleted'])
-
-/** Refusals of requests that their member has taken back, or that another leader has answered. */
-const notRequested = new Set([
-  ...openAgain,
-  'groupTaskApproveNotRequested',
-  'groupMissionApproveNotRequested',
-  'groupRewardApproveNotRequested',
-  'deedAlreadyAnswered',
-])
-
-async function whyFailed({ user, group }: ApprovalRequest, error: unknown): Promise<string> {
-  const { code } = readFailure(error)
-  if (!notRequested.has(code)) return failureText(code)
-  const who = shortTitle(user.name)
-  return (await isOnlyLeader(group.id))
-    ? t`${who} took it back.`
-    : t`${who} took it back, or another leader has already answered.`
-}
-
-async function isOnlyLeader(groupId: string): Promise<boolean> {
-  try {
-    const { members } = await trpcUtils.groups.read.fetch({ id: groupId })
-    return members.filter(({ groupRole }) => groupRole !== 'member').length === 1
-  } catch {
-    return false
-  }
-}
-
-function call({ kind, id, group, user, requestedAt }: ApprovalRequest, answer: Answer): Promise<unknown> {
-  const input = { groupId: group.id, userId: user.id, requestedAt, ...answer }
-  if (kind === 'task') return trpcClient.groupTasks.ofMember.approve.mutate({ ...input, taskId: id })
-  if (kind === 'mission') return trpcClient.groupMissions.approve.mutate({ ...input, missionId: id })
-  if (kind === 'deed') return trpcClient.deeds.answer.mutate({ groupId: group.id, deedId: id, ...answer })
-  const { approved, note } = answer
-  return trpcClient.groupRewards.ofUser.answer.mutate({ ...input, rewardId: id, approved, note })
-}
-
-/** The approval as a call over REST. */
-function restCallOf({ kind, id, group, user, requestedAt }: ApprovalRequest): RestCall {
-  const ofUser = `/groups/${group.id}/users/${user.id}` as const
-  const paths = {
-    task: `${ofUser}/tasks/${id}/approve`,
-    mission: `${ofUser}/missions/${id}/approve`,
-    reward: `${ofUser}/rewards/${id}/approve`,
-    deed: `/groups/${group.id}/deeds/${id}/approve`,
-  } as const
-  return { method: 'POST', path: paths[kind], body: { approved: true, ...(kind !== 'deed' && { requestedAt }) } }
-}
-
-/** Refetches the requests: answered ones disappear, and failed ones show their real state. */
-async function refetchApprovals(): Promise<void> {
-  const { approvals, today } = trpcUtils.dashboard
-  await Promise.allSettled([approvals.invalidate(), today.invalidate()])
-}
-
-type OutcomeState = { state: 'sending' } | Omit<Extract<Outcome, { state: 'failed' }>, 'request'>
-
-function setOutcome(requests: readonly ApprovalRequest[], state: OutcomeState): void {
-  const changed = requests.map((request): [string, Outcome] => [keyOf(request), { request, ...state }])
-  outcomes.write(new Map([...outcomes.read(), ...changed]))
-}
-
-function settle(requests: readonly ApprovalRequest[]): void {
-  const keys = new Set(requests.map(keyOf))
-  outcomes.write(new Map([...outcomes.read()].filter(([key]) => !keys.has(key))))
 }

@@ -7,7 +7,8 @@ import { confirm } from '../../ui/confirm.tsx'
 import { openDialog } from '../../ui/dialogs.ts'
 import { focusAdding, keepFocus } from '../../ui/row-focus.ts'
 import { shortTitle } from '../../ui/short-title.ts'
-import { answer, answerAll, failedAnswer } from './answer.ts'
+import { answer, answerAll } from './answer.ts'
+import { failedAnswer } from './outcomes.ts'
 import { type Answer, isWork } from './requests.ts'
 
 export function approve(request: ApprovalRequest): void {

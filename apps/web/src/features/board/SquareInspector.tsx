@@ -17,7 +17,7 @@ type SquareInspectorProps = {
 export function SquareInspector({ board, layout }: SquareInspectorProps) {
   const { t } = useLingui()
   const wordsFor = useSquareText(board)
-  const [looked, setLooked] = useState<{ position: number; by: string } | null>(null)
+  const [inspected, setInspected] = useState<{ position: number; by: string } | null>(null)
 
   const look = (event: PointerEvent<HTMLElement>) => {
     const frame = event.currentTarget.getBoundingClientRect()
@@ -25,44 +25,44 @@ export function SquareInspector({ board, layout }: SquareInspectorProps) {
     const x = (event.clientX - frame.left) * unit
     const y = (event.clientY - frame.top) * unit
     const position = layout.places.findIndex((place) => Math.abs(place.x - x) < 44 && Math.abs(place.y - y) < 44)
-    setLooked((last) => {
+    setInspected((last) => {
       if (position < 0) return null
       return last?.position === position ? last : { position, by: event.pointerType }
     })
   }
   const textOf = (position: number) => (position === 0 ? wordsFor(0) : `${position} · ${wordsFor(position)}`)
-  const place = looked && layout.places[looked.position]
+  const place = inspected && layout.places[inspected.position]
   return (
     <div
       className={classes.inspector}
       onPointerMove={look}
       onPointerDown={look}
       // A touch ends when the finger is lifted, so the label stays a moment longer and fades.
-      onPointerLeave={({ pointerType }) => pointerType !== 'touch' && setLooked(null)}
+      onPointerLeave={({ pointerType }) => pointerType !== 'touch' && setInspected(null)}
     >
       <input
         type="range"
         className={classes.looker}
         min={0}
         max={board.size - 1}
-        value={looked?.position ?? board.position}
+        value={inspected?.position ?? board.position}
         aria-label={t`Look at the squares`}
-        aria-valuetext={textOf(looked?.position ?? board.position)}
+        aria-valuetext={textOf(inspected?.position ?? board.position)}
         onFocus={({ currentTarget }) => {
-          if (currentTarget.matches(':focus-visible')) setLooked({ position: board.position, by: 'keyboard' })
+          if (currentTarget.matches(':focus-visible')) setInspected({ position: board.position, by: 'keyboard' })
         }}
-        onBlur={() => setLooked(null)}
-        onChange={({ currentTarget }) => setLooked({ position: currentTarget.valueAsNumber, by: 'keyboard' })}
+        onBlur={() => setInspected(null)}
+        onChange={({ currentTarget }) => setInspected({ position: currentTarget.valueAsNumber, by: 'keyboard' })}
       />
-      {looked && place && (
+      {inspected && place && (
         <span
-          key={looked.position}
+          key={inspected.position}
           className={classes.tooltip}
-          data-by={looked.by}
+          data-by={inspected.by}
           style={{ left: `${edgeAware(place.x / layout.width)}%`, top: `${(place.y / layout.height) * 100}%` }}
           aria-hidden="true"
         >
-          {textOf(looked.position)}
+          {textOf(inspected.position)}
         </span>
       )}
     </div>

@@ -24,7 +24,7 @@ export function CalendarAddress() {
   const [address, setAddress] = useState<string | null>(null)
   const { send, isSending, problem } = useSubmit()
 
-  async function act(button: HTMLElement, work: () => Promise<string | null | undefined>): Promise<void> {
+  async function run(button: HTMLElement, work: () => Promise<string | null | undefined>): Promise<void> {
     await send(async () => {
       const created = await work()
       if (created !== undefined) setAddress(created)
@@ -49,7 +49,7 @@ export function CalendarAddress() {
             variant="light"
             leftSection={<IconCalendarPlus size={20} />}
             loading={isSending}
-            onClick={({ currentTarget }) => void act(currentTarget, makeAddress)}
+            onClick={({ currentTarget }) => void run(currentTarget, makeAddress)}
           >
             <Trans>Create address</Trans>
           </Button>
@@ -61,7 +61,7 @@ export function CalendarAddress() {
             <Button
               variant="default"
               loading={isSending}
-              onClick={({ currentTarget }) => void act(currentTarget, renewAddress)}
+              onClick={({ currentTarget }) => void run(currentTarget, renewAddress)}
             >
               <Trans>New address</Trans>
             </Button>
@@ -69,7 +69,7 @@ export function CalendarAddress() {
               variant="subtle"
               color="red"
               disabled={isSending}
-              onClick={({ currentTarget }) => void act(currentTarget, removeAddress)}
+              onClick={({ currentTarget }) => void run(currentTarget, removeAddress)}
             >
               <Trans>Remove address</Trans>
             </Button>

@@ -29,7 +29,7 @@ export function AddChildForm({ group, avatars, close }: AddChildFormProps) {
   const [name, setName] = useState('')
   const [chosen, setChosen] = useState<string>()
   const [consents, setConsents] = useState(false)
-  const [wrong, setWrong] = useState<{ name?: string; consent?: string }>({})
+  const [errors, setErrors] = useState<{ name?: string; consent?: string }>({})
   const { send, isSending, problem } = useSubmit()
   const [isMore, setMore] = useState(false)
   const nameInput = useRef<HTMLInputElement>(null)
@@ -39,11 +39,11 @@ export function AddChildForm({ group, avatars, close }: AddChildFormProps) {
 
   function submit(more: boolean) {
     const read = addChildInput.shape.name.safeParse(name)
-    const faults = {
+    const found = {
       ...(!read.success && { name: t`Enter a name of up to 150 characters.` }),
       ...(!consents && { consent: t`Tick this to add the child.` }),
     }
-    setWrong(faults)
+    setErrors(found)
     if (!read.success) nameInput.current?.focus()
     else if (consents) {
       setMore(more)
@@ -80,7 +80,7 @@ export function AddChildForm({ group, avatars, close }: AddChildFormProps) {
           description={t`A first name or a nickname is enough.`}
           value={name}
           onChange={(event) => setName(event.currentTarget.value)}
-          error={wrong.name}
+          error={errors.name}
           dir="auto"
           autoComplete="off"
           data-autofocus
@@ -90,9 +90,9 @@ export function AddChildForm({ group, avatars, close }: AddChildFormProps) {
           checked={consents}
           onChange={(checked) => {
             setConsents(checked)
-            setWrong((faults) => ({ ...faults, consent: '' }))
+            setErrors((before) => ({ ...before, consent: '' }))
           }}
-          error={wrong.consent || undefined}
+          error={errors.consent || undefined}
         />
         <FormEnd>
           <FormProblem text={problem} />

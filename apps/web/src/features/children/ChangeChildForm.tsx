@@ -34,7 +34,7 @@ export function ChangeChildForm({ group, member, child, avatars, close }: Change
   const [hasNoPin, setNoPin] = useState(false)
   const [wall, setWall] = useState<Child['wall'] | null>(null)
   const [dayStart, setDayStart] = useState<Child['dayStartsAt'] | null>(null)
-  const [wrong, setWrong] = useState<{ name?: string; pin?: string }>({})
+  const [errors, setErrors] = useState<{ name?: string; pin?: string }>({})
   const { send, ...state } = useSubmit()
   // The face that it wears may be one that it bought.
   const own =
@@ -60,13 +60,13 @@ export function ChangeChildForm({ group, member, child, avatars, close }: Change
   function submit(event: FormEvent) {
     event.preventDefault()
     const read = addChildInput.shape.name.safeParse(name)
-    const faults = {
+    const found = {
       ...(!read.success && { name: t`Enter a name of up to 150 characters.` }),
       ...(pin !== '' && !pinSchema.safeParse(pin).success && { pin: t`4 to 6 digits.` }),
       ...(pin === '' && wall === 'pin' && (child?.pin === false || hasNoPin) && { pin: t`Choose a PIN, too.` }),
     }
-    setWrong(faults)
-    if (read.success && Object.keys(faults).length === 0) void send(() => save(read.data))
+    setErrors(found)
+    if (read.success && Object.keys(found).length === 0) void send(() => save(read.data))
   }
 
   return (
@@ -77,9 +77,9 @@ export function ChangeChildForm({ group, member, child, avatars, close }: Change
           value={name}
           onChange={(event) => {
             setName(event.currentTarget.value)
-            setWrong({})
+            setErrors({})
           }}
-          error={wrong.name}
+          error={errors.name}
           dir="auto"
           autoComplete="off"
           data-autofocus
@@ -110,7 +110,7 @@ export function ChangeChildForm({ group, member, child, avatars, close }: Change
           }
           value={pin}
           onChange={setPin}
-          error={wrong.pin}
+          error={errors.pin}
           disabled={hasNoPin}
         />
         {child?.pin !== false && (

@@ -25,11 +25,11 @@ export function DeleteChildForm({ child, groupId, erasureDays, close }: DeleteCh
   const { t } = useLingui()
   const hasPassword = useHasPassword()
   const [password, setPassword] = useState('')
-  const [wrong, setWrong] = useState<string | null>(null)
+  const [passwordError, setPasswordError] = useState<string | null>(null)
   const { send, ...state } = useSubmit(async (error) => {
     const { code } = readFailure(error)
     if (code !== 'incorrectOldPassword') return failureText(code)
-    setWrong(t`That’s not your password.`)
+    setPasswordError(t`That’s not your password.`)
     return null
   })
   const until = formatDate(new Date(Date.now() + erasureDays * 86_400_000))
@@ -45,7 +45,7 @@ export function DeleteChildForm({ child, groupId, erasureDays, close }: DeleteCh
 
   function submit(event: FormEvent) {
     event.preventDefault()
-    if (password === '' && hasPassword) setWrong(t`Enter your password.`)
+    if (password === '' && hasPassword) setPasswordError(t`Enter your password.`)
     else void send(ask)
   }
 
@@ -69,9 +69,9 @@ export function DeleteChildForm({ child, groupId, erasureDays, close }: DeleteCh
           value={password}
           onChange={(event) => {
             setPassword(event.currentTarget.value)
-            setWrong(null)
+            setPasswordError(null)
           }}
-          error={wrong}
+          error={passwordError}
           data-autofocus
         />
         <FormButtons {...state} close={close} color="red">

@@ -10,29 +10,29 @@ import { useSubmit } from '../../app/use-submit.ts'
 import { FormButtons } from '../../ui/FormButtons.tsx'
 import { FormProblem } from '../../ui/FormProblem.tsx'
 import { announce } from '../../ui/toasts.ts'
-import { providersOf, type Ways } from '../account/ways.ts'
+import { providersOf, type SignInOptions } from '../account/sign-in-options.ts'
 
-type HandOverFormProps = { childId: string; name: string; ways: Ways; close: () => void }
+type HandOverFormProps = { childId: string; name: string; signInOptions: SignInOptions; close: () => void }
 
 /** Offers a child an account, or shows the open offer with a button to take it back. */
-export function HandOverForm({ childId, name, ways, close }: HandOverFormProps) {
+export function HandOverForm({ childId, name, signInOptions, close }: HandOverFormProps) {
   const { t, i18n } = useLingui()
-  const service = providersOf(ways, i18n.locale)
+  const service = providersOf(signInOptions, i18n.locale)
   const { data: children } = trpc.children.list.useQuery({})
   const hasMail = trpc.config.read.useQuery({}).data?.mail ?? true
   const offer = children?.find(({ userId }) => userId === childId)?.handOver ?? null
   const [email, setEmail] = useState('')
-  const [wrong, setWrong] = useState<string | null>(null)
+  const [emailError, setEmailError] = useState<string | null>(null)
   const { send, ...state } = useSubmit(async (error) => {
     const { code } = readFailure(error)
     if (code !== 'emailAlreadyUsed') return failureText(code)
-    setWrong(t`This address already has an account.`)
+    setEmailError(t`This address already has an account.`)
     return null
   })
 
-  const run = (act: () => Promise<unknown>, done: string) =>
+  const run = (call: () => Promise<unknown>, done: string) =>
     send(async () => {
-      await act()
+      await call()
       await trpcUtils.children.list.fetch({}, { staleTime: 0 })
       announce(done)
     })
@@ -40,7 +40,7 @@ export function HandOverForm({ childId, name, ways, close }: HandOverFormProps) 
   function submit(event: FormEvent) {
     event.preventDefault()
     const read = handOverInput.shape.email.safeParse(email)
-    if (!read.success) return setWrong(t`Enter an e-mail address, for example ani@example.org.`)
+    if (!read.success) return setEmailError(t`Enter an e-mail address, for example ani@example.org.`)
     void run(
       () => trpcClient.children.handOver.mutate({ userId: childId, email: read.data }),
       hasMail ? t`The link is on its way.` : t`The link is ready.`,
@@ -89,7 +89,7 @@ export function HandOverForm({ childId, name, ways, close }: HandOverFormProps) 
             From the age of 13, {name} can have their own account. They keep everything they earned, and guardians no
             longer manage it.
           </Trans>{' '}
-          {!ways.passwordSignIn && (
+          {!signInOptions.passwordSignIn && (
             <Trans>They sign in with {service}, so they need an account there with this e-mail address.</Trans>
           )}
         </Text>
@@ -100,9 +100,9 @@ export function HandOverForm({ childId, name, ways, close }: HandOverFormProps) 
           value={email}
           onChange={(event) => {
             setEmail(event.currentTarget.value)
-            setWrong(null)
+            setEmailError(null)
           }}
-          error={wrong}
+          error={emailError}
           autoComplete="off"
           data-autofocus
           autoFocus

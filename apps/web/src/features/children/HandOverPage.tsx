@@ -17,12 +17,12 @@ import { AccountForm } from '../account/AccountForm.tsx'
 import { Agreement } from '../account/Agreement.tsx'
 import { ForVisitor } from '../account/ForVisitor.tsx'
 import { confirmed, emptyAccount, PasswordAndBirthInputs, useAccountTexts } from '../account/NewAccount.tsx'
-import { providersOf, useWayBack, type Ways } from '../account/ways.ts'
+import { providersOf, type SignInOptions, useWayBack } from '../account/sign-in-options.ts'
 
 const closing = new Set(['tokenDoesNotExist', 'handOverLinkExpired'])
 
 /** Turns a child into an account, by the link that a guardian had sent. */
-export function HandOverPage({ token, ways }: { token: string; ways: Ways }) {
+export function HandOverPage({ token, options }: { token: string; options: SignInOptions }) {
   const { t } = useLingui()
   usePageTitle(t`Your own account`)
   const router = useRouter()
@@ -30,19 +30,19 @@ export function HandOverPage({ token, ways }: { token: string; ways: Ways }) {
   if (closed !== null) return <ClosedLink code={closed} />
   return (
     <ForVisitor openAgain={() => router.navigate({ to: '/hand-over', search: { token } })}>
-      <Form token={token} ways={ways} onClosed={setClosed} />
+      <Form token={token} options={options} onClosed={setClosed} />
     </ForVisitor>
   )
 }
 
-type FormProps = { token: string; ways: Ways; onClosed: (code: string) => void }
+type FormProps = { token: string; options: SignInOptions; onClosed: (code: string) => void }
 
-function Form({ token, ways, onClosed }: FormProps) {
+function Form({ token, options, onClosed }: FormProps) {
   const { i18n } = useLingui()
-  const open = useWayBack(ways)
-  const service = providersOf(ways, i18n.locale)
+  const open = useWayBack(options)
+  const service = providersOf(options, i18n.locale)
   /** A server without passwords takes none. */
-  const chosen = (password: string) => (ways.passwordSignIn ? confirmed({ password }) : {})
+  const chosen = (password: string) => (options.passwordSignIn ? confirmed({ password }) : {})
   const texts = useAccountTexts()
   const form = useForm({
     mode: 'uncontrolled',
@@ -68,7 +68,7 @@ function Form({ token, ways, onClosed }: FormProps) {
     <AccountCard
       title={<Trans>The game is yours now</Trans>}
       text={
-        ways.passwordSignIn ? (
+        options.passwordSignIn ? (
           <Trans>Choose a password. Your rubies, streaks and groups stay as they are.</Trans>
         ) : (
           <Trans>
@@ -78,7 +78,7 @@ function Form({ token, ways, onClosed }: FormProps) {
       }
     >
       <AccountForm {...state} form={form} submit={submit} button={<Trans>Take over my account</Trans>}>
-        <PasswordAndBirthInputs form={form} byPassword={ways.passwordSignIn} />
+        <PasswordAndBirthInputs form={form} byPassword={options.passwordSignIn} />
         <Agreement />
       </AccountForm>
     </AccountCard>

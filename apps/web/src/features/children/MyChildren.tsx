@@ -51,7 +51,7 @@ function Apart({ child }: { child: Child }) {
           {erasesOn !== null ? <Trans>Will be deleted on {day}</Trans> : <Where child={child} />}
         </span>
       </span>
-      <BusyButton size="sm" variant="default" aria-label={t`Download ${name}’s data`} act={() => exportChild(child)}>
+      <BusyButton size="sm" variant="default" aria-label={t`Download ${name}’s data`} run={() => exportChild(child)}>
         <Trans>Download</Trans>
       </BusyButton>
       {erasesOn === null ? (
@@ -59,7 +59,7 @@ function Apart({ child }: { child: Child }) {
           <Trans>Groups</Trans>
         </Button>
       ) : (
-        <BusyButton size="sm" aria-label={t`Keep ${name}`} act={() => restoreChild(child)}>
+        <BusyButton size="sm" aria-label={t`Keep ${name}`} run={() => restoreChild(child)}>
           <Trans>Keep</Trans>
         </BusyButton>
       )}

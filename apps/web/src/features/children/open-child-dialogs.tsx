@@ -93,7 +93,7 @@ export function openDaysOff(group: Group, child: Pick<Child, 'userId' | 'name'>)
 
 export function openHandOver(child: Pick<Child, 'userId' | 'name'>): void {
   open(async () => {
-    const [{ HandOverForm }, ways] = await Promise.all([
+    const [{ HandOverForm }, signInOptions] = await Promise.all([
       import('./HandOverForm.tsx'),
       trpcUtils.config.read.ensureData({}),
       trpcUtils.children.list.fetch({}),
@@ -101,7 +101,9 @@ export function openHandOver(child: Pick<Child, 'userId' | 'name'>): void {
     const name = shortTitle(child.name)
     return {
       title: <Trans>Give {name} their own account</Trans>,
-      render: (close) => <HandOverForm childId={child.userId} name={name} ways={ways} close={close} />,
+      render: (close) => (
+        <HandOverForm childId={child.userId} name={name} signInOptions={signInOptions} close={close} />
+      ),
     }
   })
 }

@@ -14,7 +14,7 @@ import { RecordRow } from '../../ui/RecordRow.tsx'
 import { announce, showToast } from '../../ui/toasts.ts'
 import classes from './days-off.module.css'
 import { SickForm } from './SickForm.tsx'
-import { prepareDaysOff, takeBackDayOff, type Whose } from './ways.ts'
+import { prepareDaysOff, takeBackDayOff, type Whose } from './save-days-off.ts'
 
 /** Loads on demand, because its calendar is large. */
 const PlanForm = lazyWithRetry(() => import('./PlanForm.tsx').then((part) => ({ default: part.PlanForm })))
@@ -106,7 +106,7 @@ function Row({ dayOff, today, whose, isOnline }: RowProps) {
             size="sm"
             disabled={!isOnline}
             aria-label={t`Cancel days off: ${span}`}
-            act={takeBack}
+            run={takeBack}
           >
             <Trans context="days off">Cancel</Trans>
           </BusyButton>

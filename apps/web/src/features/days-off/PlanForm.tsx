@@ -10,7 +10,7 @@ import { announce } from '../../ui/toasts.ts'
 import { addDays } from '../days/calendar.ts'
 import { DayInput } from '../tasks/due/DayInput.tsx'
 import classes from './days-off.module.css'
-import { type NewDayOff, prepareDaysOff, type Whose } from './ways.ts'
+import { type NewDayOff, prepareDaysOff, type Whose } from './save-days-off.ts'
 
 /** How many days ahead the last day is at most, and how many days one plan has. */
 const [farthest, longest] = [365, 60]
@@ -22,7 +22,7 @@ export function PlanForm({ whose, today, close }: PlanFormProps) {
   const { t } = useLingui()
   const [from, setFrom] = useState('')
   const [to, setTo] = useState('')
-  const [wrong, setWrong] = useState<{ from?: string; to?: string }>({})
+  const [errors, setErrors] = useState<{ from?: string; to?: string }>({})
   const { send, ...state } = useSubmit()
   const [save] = useState(() => repeatable((written: NewDayOff) => prepareDaysOff(whose, written)))
 
@@ -30,14 +30,14 @@ export function PlanForm({ whose, today, close }: PlanFormProps) {
     event.preventDefault()
     const last = addDays(today, farthest)
     const read = addDayOffInput.safeParse({ kind: 'planned', from, to })
-    const faults = {
+    const found = {
       ...((from === '' || from < today || from > last) && { from: t`Choose today or a later day.` }),
       ...((to === '' || to < from) && { to: t`Choose the first day or a later one.` }),
       ...(to > last && { to: t`At most a year ahead.` }),
     }
-    if (Object.keys(faults).length === 0 && !read.success) Object.assign(faults, { to: t`At most ${longest} days.` })
-    setWrong(faults)
-    if (Object.keys(faults).length > 0) return
+    if (Object.keys(found).length === 0 && !read.success) Object.assign(found, { to: t`At most ${longest} days.` })
+    setErrors(found)
+    if (Object.keys(found).length > 0) return
     void send(async () => {
       await save({ kind: 'planned', from, to })
       announce(t`Days off planned`)
@@ -53,7 +53,7 @@ export function PlanForm({ whose, today, close }: PlanFormProps) {
             path="from"
             label={t`First day`}
             value={from}
-            error={wrong.from}
+            error={errors.from}
             onChange={(day) => {
               setFrom(day)
               if (to === '' || to < day) setTo(day)
@@ -65,7 +65,7 @@ export function PlanForm({ whose, today, close }: PlanFormProps) {
             path="to"
             label={t`Last day`}
             value={to}
-            error={wrong.to}
+            error={errors.to}
             onChange={setTo}
             from={from === '' ? today : from}
             to={addDays(from === '' ? today : from, longest - 1)}

@@ -10,7 +10,7 @@ import { takeFocus } from '../../ui/take-focus.ts'
 import { announce } from '../../ui/toasts.ts'
 import { addDays } from '../days/calendar.ts'
 import { weekdayNameOf } from '../days/weekday-names.ts'
-import { type NewDayOff, prepareDaysOff, type Whose } from './ways.ts'
+import { type NewDayOff, prepareDaysOff, type Whose } from './save-days-off.ts'
 
 /** The days that can be reported, from yesterday back. */
 const daysAgo = [1, 2, 3]

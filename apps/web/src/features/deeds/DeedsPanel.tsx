@@ -61,7 +61,7 @@ function DeedRow({ group, deed, leads, isOwn }: DeedRowProps) {
             size="sm"
             aria-label={t`Take it back: “${title}”`}
             // It is not busy while the question is open.
-            act={async () => void withdrawDeed(group.id, deed)}
+            run={async () => void withdrawDeed(group.id, deed)}
           >
             <Trans>Take it back</Trans>
           </BusyButton>

@@ -13,13 +13,13 @@ type Code = { code: string; expiresAt: string }
 export function PairingCode({ groupId, back }: { groupId: string; back: () => void }) {
   const { t } = useLingui()
   const [name, setName] = useState(t`Kitchen tablet`)
-  const [wrong, setWrong] = useState<string | null>(null)
+  const [nameError, setNameError] = useState<string | null>(null)
   const [shown, setShown] = useState<Code | null>(null)
   const { send, ...state } = useSubmit()
 
   function submit(event: FormEvent) {
     event.preventDefault()
-    if (name.trim() === '') setWrong(t`Give it a name.`)
+    if (name.trim() === '') setNameError(t`Give it a name.`)
     else void send(async () => setShown(await trpcClient.devices.code.mutate({ groupId, name: name.trim() })))
   }
 
@@ -31,9 +31,9 @@ export function PairingCode({ groupId, back }: { groupId: string; back: () => vo
           value={name}
           onChange={(written) => {
             setName(written)
-            setWrong(null)
+            setNameError(null)
           }}
-          error={wrong}
+          error={nameError}
         />
         <FormButtons {...state} close={back}>
           <Trans>Show a code</Trans>

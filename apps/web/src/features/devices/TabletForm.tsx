@@ -12,13 +12,13 @@ type TabletFormProps = { groupId: string; device: ShownDevice; back: () => void 
 
 const [min, max] = [1, 60]
 
-/** Changes the name of a tablet, when it locks, and what the wall tells. */
+/** Changes the name of a tablet, when it locks, and what the wall shows. */
 export function TabletForm({ groupId, device, back }: TabletFormProps) {
   const { t } = useLingui()
   const [name, setName] = useState(device.name)
   const [lockAfter, setLockAfter] = useState<number | string>(device.lockAfter)
   const [wallTitles, setWallTitles] = useState(device.wallTitles)
-  const [wrong, setWrong] = useState<{ name?: string; lockAfter?: string }>({})
+  const [errors, setErrors] = useState<{ name?: string; lockAfter?: string }>({})
   const { send, ...state } = useSubmit()
 
   async function save(minutes: number) {
@@ -38,23 +38,23 @@ export function TabletForm({ groupId, device, back }: TabletFormProps) {
     event.preventDefault()
     const minutes = Number(lockAfter)
     const fits = Number.isInteger(minutes) && minutes >= min && minutes <= max
-    const faults = {
+    const found = {
       ...(name.trim() === '' && { name: t`Give it a name.` }),
       ...(!fits && { lockAfter: t`From 1 to 60 minutes.` }),
     }
-    setWrong(faults)
-    if (Object.keys(faults).length === 0) void send(() => save(minutes))
+    setErrors(found)
+    if (Object.keys(found).length === 0) void send(() => save(minutes))
   }
 
   return (
     <form onSubmit={submit} noValidate>
       <Stack>
-        <TabletName value={name} onChange={setName} error={wrong.name ?? null} />
+        <TabletName value={name} onChange={setName} error={errors.name ?? null} />
         <NumberInput
           label={t`Minutes without a touch before it locks`}
           value={lockAfter}
           onChange={setLockAfter}
-          error={wrong.lockAfter}
+          error={errors.lockAfter}
           min={min}
           max={max}
           allowDecimal={false}

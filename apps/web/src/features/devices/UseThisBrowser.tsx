@@ -11,14 +11,14 @@ import { TabletName } from './TabletName.tsx'
 export function UseThisBrowser({ groupId, back }: { groupId: string; back: () => void }) {
   const { t } = useLingui()
   const [name, setName] = useState(t`Family tablet`)
-  const [wrong, setWrong] = useState<string | null>(null)
+  const [nameError, setNameError] = useState<string | null>(null)
   const { send, ...state } = useSubmit()
 
   const become = () => becomeTablet(() => trpcClient.devices.add.mutate({ groupId, name: name.trim() }))
 
   function submit(event: FormEvent) {
     event.preventDefault()
-    if (name.trim() === '') setWrong(t`Give it a name.`)
+    if (name.trim() === '') setNameError(t`Give it a name.`)
     else void send(become)
   }
 
@@ -40,9 +40,9 @@ export function UseThisBrowser({ groupId, back }: { groupId: string; back: () =>
           value={name}
           onChange={(written) => {
             setName(written)
-            setWrong(null)
+            setNameError(null)
           }}
-          error={wrong}
+          error={nameError}
         />
         <FormButtons {...state} close={back}>
           <Trans>Make it the tablet</Trans>

@@ -92,7 +92,7 @@ function DescriptionForm({ description, onDescribe, problem, onDraw, close }: De
           maxRows={8}
           data-autofocus
         />
-        <FormFooter of="avatar" problem={problem} close={close} act={<Trans>Draw</Trans>} />
+        <FormFooter of="avatar" problem={problem} close={close} label={<Trans>Draw</Trans>} />
       </Stack>
     </form>
   )

@@ -25,7 +25,7 @@ export function TopicForm({ kind, max, request, problem, onAsk, close }: TopicFo
   const { t } = useLingui()
   const [topic, setTopic] = useState(request.topic)
   const [count, setCount] = useState<number | string>(request.count)
-  const [faults, setFaults] = useState<{ topic?: string; count?: string }>({})
+  const [errors, setErrors] = useState<{ topic?: string; count?: string }>({})
   const topicInput = useRef<HTMLInputElement>(null)
   const countInput = useRef<HTMLInputElement>(null)
   const isShort = useShort(kind) > 0
@@ -36,7 +36,7 @@ export function TopicForm({ kind, max, request, problem, onAsk, close }: TopicFo
     const wrongTopic = kind === 'rewards' && !topicSchema.safeParse(topic).success
     const number = Number(count)
     const wrongCount = count === '' || !Number.isInteger(number) || number < 1 || number > max
-    setFaults({
+    setErrors({
       ...(wrongTopic && { topic: t`Say what they’re about, in up to 200 characters.` }),
       ...(wrongCount && { count: t`A whole number from 1 to ${max}.` }),
     })
@@ -62,7 +62,7 @@ export function TopicForm({ kind, max, request, problem, onAsk, close }: TopicFo
             placeholder={t`Rainy days, films, something with friends…`}
             value={topic}
             onChange={(event) => setTopic(event.currentTarget.value)}
-            error={faults.topic}
+            error={errors.topic}
             dir="auto"
             autoComplete="off"
             data-autofocus
@@ -77,11 +77,11 @@ export function TopicForm({ kind, max, request, problem, onAsk, close }: TopicFo
           max={max}
           clampBehavior="none"
           allowDecimal={false}
-          error={faults.count}
+          error={errors.count}
           w="9rem"
           data-autofocus={kind === 'tasks' || undefined}
         />
-        <FormFooter of={kind} problem={problem} close={close} act={<Trans>Suggest</Trans>} />
+        <FormFooter of={kind} problem={problem} close={close} label={<Trans>Suggest</Trans>} />
       </Stack>
     </form>
   )

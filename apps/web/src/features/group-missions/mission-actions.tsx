@@ -7,13 +7,13 @@ import { isChangeable, onlyOtherLeadersMayChange } from '../groups/changeable.ts
 import { archiveGroupMission, copyGroupMission, removeGroupMission } from './mission-handlers.ts'
 import { openGroupMission } from './open-mission.tsx'
 
-type Then = { onCopied: (id: string) => void; onRemove?: (act: () => void) => void }
+type Then = { onCopied: (id: string) => void; onRemove?: (remove: () => void) => void }
 
 /** The actions of leaders for a mission in its current state. While it awaits an answer, changes are shown as held. */
 export function missionActions(
   group: Group,
   mission: GroupMission,
-  { onCopied, onRemove = (act) => act() }: Then,
+  { onCopied, onRemove = (run) => run() }: Then,
 ): MenuAction[] {
   const { status } = mission
   if (onlyOtherLeadersMayChange(group, mission)) return []

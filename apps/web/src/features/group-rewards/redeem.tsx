@@ -100,12 +100,12 @@ const messageOf = (reward: UserGroupReward): string => {
 
 async function send(reward: UserGroupReward, key = callKey(reward.id)): Promise<void> {
   const { id, groupId, ruby, requireApprove } = reward
-  const act = () =>
+  const call = () =>
     ownRewardsIn(groupId).perform({
       queueKey: id,
       change: redeemIn(reward),
       send: () => answered(id, key, trpcClient.groupRewards.redeem.mutate({ groupId, rewardId: id, id: key })),
       settle: ({ reward: left }) => (left ? replaceItem(left) : removeItems<UserGroupReward>([id])),
     })
-  await withRubies(groupId, act, requireApprove ? 0 : ruby)
+  await withRubies(groupId, call, requireApprove ? 0 : ruby)
 }

@@ -26,9 +26,9 @@ export default function SwapQuestion({ task, swap }: SwapQuestionProps) {
   const otherId = isAsked ? swap.from : swap.to
   const name = shortTitle(group.members.find(({ userId }) => userId === otherId)?.name ?? '?')
   const title = shortTitle(task.title)
-  const run = (act: () => Promise<void>) => () => {
+  const sending = (call: () => Promise<void>) => () => {
     setSending(true)
-    return act().finally(() => setSending(false))
+    return call().finally(() => setSending(false))
   }
   const disabled = !isOnline || isSending
   return (
@@ -58,7 +58,7 @@ export default function SwapQuestion({ task, swap }: SwapQuestionProps) {
               size="sm"
               disabled={disabled}
               aria-label={t`Swap turns of “${title}”`}
-              act={run(() => answerAtRow({ groupId, swap, name }, true))}
+              run={sending(() => answerAtRow({ groupId, swap, name }, true))}
             >
               <Trans>Swap</Trans>
             </BusyButton>
@@ -67,7 +67,7 @@ export default function SwapQuestion({ task, swap }: SwapQuestionProps) {
               variant="default"
               disabled={disabled}
               aria-label={t`Don’t swap turns of “${title}”`}
-              act={run(() => answerAtRow({ groupId, swap, name }, false))}
+              run={sending(() => answerAtRow({ groupId, swap, name }, false))}
             >
               <Trans>Don’t swap</Trans>
             </BusyButton>
@@ -78,7 +78,7 @@ export default function SwapQuestion({ task, swap }: SwapQuestionProps) {
             variant="default"
             disabled={disabled}
             aria-label={t`Take back the request for “${title}”`}
-            act={run(() => withdrawSwap(groupId, swap))}
+            run={sending(() => withdrawSwap(groupId, swap))}
           >
             <Trans>Take back</Trans>
           </BusyButton>

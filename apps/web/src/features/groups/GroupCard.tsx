@@ -30,7 +30,7 @@ export function GroupCard({ group }: { group: Group }) {
       <span className={classes.role} dir="auto">
         <RoleName group={group} role={currentMember.groupRole} />
       </span>
-      <div className={classes.tells}>
+      <div className={classes.badges}>
         <Badges toDo={toDo} waiting={waiting} />
       </div>
     </li>
@@ -43,19 +43,19 @@ function Badges({ toDo, waiting }: { toDo: number | undefined; waiting: number }
   return (
     <>
       {waiting > 0 && (
-        <span className={classes.tell} data-asks>
+        <span className={classes.badge} data-asks>
           <IconBell size={16} aria-hidden="true" />
           {t`${plural(waiting, { one: '# request waiting for your approval', other: '# requests waiting for your approval' })}`}
         </span>
       )}
       {toDo > 0 && (
-        <span className={classes.tell}>
+        <span className={classes.badge}>
           <IconListCheck size={16} aria-hidden="true" />
           {t`${plural(toDo, { one: '# thing for you to do', other: '# things for you to do' })}`}
         </span>
       )}
       {toDo === 0 && waiting === 0 && (
-        <span className={classes.tell}>
+        <span className={classes.badge}>
           <IconChecks size={16} aria-hidden="true" />
           <Trans>All caught up</Trans>
         </span>

@@ -51,7 +51,7 @@ function Sent({ groupId, invitation }: { groupId: string; invitation: Invitation
           variant="default"
           size="sm"
           aria-label={t`Renew the invitation for ${email}`}
-          act={() => renew(groupId, invitation)}
+          run={() => renew(groupId, invitation)}
         >
           <Trans>Renew</Trans>
         </BusyButton>

@@ -36,17 +36,17 @@ export function SuccessionNotice({ group }: { group: Group }) {
         </Text>
         {isMine && (
           <Row gap="sm">
-            <BusyButton act={() => acceptSuccession(group)}>
+            <BusyButton run={() => acceptSuccession(group)}>
               <Trans>Take over</Trans>
             </BusyButton>
-            <BusyButton variant="default" act={() => declineSuccession(group)}>
+            <BusyButton variant="default" run={() => declineSuccession(group)}>
               <Trans>Decline</Trans>
             </BusyButton>
           </Row>
         )}
         {!isMine && !day && currentMember.groupRole === 'creator' && (
           <Row>
-            <BusyButton variant="default" act={() => withdrawSuccession(group)}>
+            <BusyButton variant="default" run={() => withdrawSuccession(group)}>
               <Trans>Take back the request</Trans>
             </BusyButton>
           </Row>

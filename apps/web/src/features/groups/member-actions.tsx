@@ -18,7 +18,7 @@ import { actionsOn } from './roles.ts'
 import { openGiveRubies } from './ruby-handlers.tsx'
 import { askSuccessor } from './succession-handlers.tsx'
 
-type Ways = {
+type MemberHandlers = {
   onSee: () => void
   /** Called when the user has left the group. */
   afterLeaving: AfterLeaving
@@ -31,7 +31,7 @@ type Ways = {
 export function memberActions(
   group: Group,
   member: Member,
-  { onSee, afterLeaving }: Ways,
+  { onSee, afterLeaving }: MemberHandlers,
   ofChild: MenuAction[] = [],
 ): MenuAction[] {
   const me = group.currentMember

@@ -85,7 +85,7 @@ export async function removeMember(group: Group, member: Member): Promise<void> 
     dangerous: true,
   })
   if (!agreed) return
-  const act = async () => {
+  const remove = async () => {
     await membersIn(group.id).perform({
       queueKey: member.id,
       change: removeItems([member.id]),
@@ -98,7 +98,7 @@ export async function removeMember(group: Group, member: Member): Promise<void> 
     })
     showMessage(t`${name} is no longer in the group.`)
   }
-  keepFocus(() => void attempt(t`${name} is still in the group.`, act))
+  keepFocus(() => void attempt(t`${name} is still in the group.`, remove))
 }
 
 /** Opens the form that sends gems to a member. */

@@ -9,7 +9,7 @@ const member = { id: 'm', groupRole: 'member', managed: false } as const
 const allowed = (actions: object) =>
   Object.entries(actions)
     .filter(([, may]) => may)
-    .map(([act]) => act)
+    .map(([action]) => action)
 
 describe('actionsOn', () => {
   it('allows the creator everything except lowering a member', () => {

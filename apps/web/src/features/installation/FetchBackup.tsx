@@ -17,7 +17,7 @@ export function FetchBackup({ name, close }: { name: string; close: () => void }
       text={<Trans>The file contains everything that people wrote here. Keep it where only you can read it.</Trans>}
       action={<Trans>Download</Trans>}
       close={close}
-      act={fetchFile}
+      onConfirm={fetchFile}
     />
   )
 }

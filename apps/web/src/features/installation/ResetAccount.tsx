@@ -62,7 +62,7 @@ export function ResetAccount({ account, close }: { account: ShownAccount; close:
       }
       action={<Trans>Create the link</Trans>}
       close={close}
-      act={reset}
+      onConfirm={reset}
     />
   )
 }

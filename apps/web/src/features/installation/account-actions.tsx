@@ -23,7 +23,7 @@ export function lockAccount({ id, name }: ShownAccount): Promise<void> {
         action={<Trans>Lock</Trans>}
         color="red"
         close={close}
-        act={async (password) => {
+        onConfirm={async (password) => {
           await trpcClient.installation.lockAccount.mutate({ id, password })
           await readAgain()
           close()

@@ -15,18 +15,18 @@ type WithPasswordProps = {
   action: ReactNode
   color?: 'red'
   close: () => void
-  act: (password: string) => Promise<void>
+  onConfirm: (password: string) => Promise<void>
 }
 
 /** A dialog for what the owner confirms with a password. */
-export function WithPassword({ text, choice, action, color, close, act }: WithPasswordProps) {
+export function WithPassword({ text, choice, action, color, close, onConfirm }: WithPasswordProps) {
   const { t } = useLingui()
   const texts = { password: t`Enter your current password.` }
   const form = useForm({ mode: 'uncontrolled', initialValues: { password: '' } })
   const codes = { incorrectOldPassword: 'password' } as const
   const { send, ...state } = useSubmit((error) => showInForm(form, error, { texts, codes }))
   return (
-    <form onSubmit={form.onSubmit(({ password }) => void send(async () => act(password)))} noValidate>
+    <form onSubmit={form.onSubmit(({ password }) => void send(async () => onConfirm(password)))} noValidate>
       <Stack>
         <Text>{text}</Text>
         {choice}

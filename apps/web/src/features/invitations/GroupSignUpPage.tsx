@@ -18,29 +18,29 @@ import { AccountCard } from '../account/AccountCard.tsx'
 import { AccountForm } from '../account/AccountForm.tsx'
 import { Agreement } from '../account/Agreement.tsx'
 import { confirmed, emptyAccount, NameInput, PasswordAndBirthInputs, useAccountTexts } from '../account/NewAccount.tsx'
-import { opensAccounts, type Ways } from '../account/ways.ts'
+import { opensAccounts, type SignInOptions } from '../account/sign-in-options.ts'
 import { OtherWays } from '../social/OtherWays.tsx'
 import { ClosedInvitation } from './ClosedInvitation.tsx'
 import type { LinkState, OpenLink } from './check-invitation.ts'
 import { InvitedBy } from './InvitedBy.tsx'
 import { invitationAddress } from './link.ts'
 
-type GroupSignUpPageProps = { token: string; link: LinkState; ways: Ways }
+type GroupSignUpPageProps = { token: string; link: LinkState; options: SignInOptions }
 
 /** Sign-up by the link of an invitation. The account is active at once and in the group. */
-export function GroupSignUpPage({ token, link, ways }: GroupSignUpPageProps) {
+export function GroupSignUpPage({ token, link, options }: GroupSignUpPageProps) {
   const { t } = useLingui()
   usePageTitle(t`Group invitation`)
   const [closed, setClosed] = useState(link.state === 'closed' ? link.code : null)
   if (closed !== null || link.state === 'closed') return <ClosedInvitation code={closed ?? 'tokenDoesNotExist'} />
-  return <Form token={token} link={link} ways={ways} onClosed={setClosed} />
+  return <Form token={token} link={link} options={options} onClosed={setClosed} />
 }
 
 const closing = new Set(['tokenDoesNotExist', 'groupInvitationLinkExpired', 'inviteAlreadyAccepted'])
 
-type FormProps = { token: string; link: OpenLink; ways: Ways; onClosed: (code: string) => void }
+type FormProps = { token: string; link: OpenLink; options: SignInOptions; onClosed: (code: string) => void }
 
-function Form({ token, link, ways, onClosed }: FormProps) {
+function Form({ token, link, options, onClosed }: FormProps) {
   const { email } = link
   const { t } = useLingui()
   const router = useRouter()
@@ -62,7 +62,7 @@ function Form({ token, link, ways, onClosed }: FormProps) {
     return null
   })
 
-  const isOpen = opensAccounts(ways, true)
+  const isOpen = opensAccounts(options, true)
 
   const submit = (values: typeof form.values) =>
     send(async () => {
@@ -101,7 +101,7 @@ function Form({ token, link, ways, onClosed }: FormProps) {
         </Trans>
       }
     >
-      {ways.passwordSignIn && isOpen && (
+      {options.passwordSignIn && isOpen && (
         <AccountForm {...state} form={form} submit={submit} button={<Trans>Join and start playing</Trans>}>
           {isUsed && (
             <Button
@@ -124,7 +124,7 @@ function Form({ token, link, ways, onClosed }: FormProps) {
           <Agreement />
         </AccountForm>
       )}
-      {!ways.passwordSignIn && <OtherWays ways={ways} redirect={invitationAddress(token)} newAccount />}
+      {!options.passwordSignIn && <OtherWays options={options} redirect={invitationAddress(token)} newAccount />}
     </AccountCard>
   )
 }

@@ -1,8 +1,8 @@
 import { loadCatalog } from '../../app/locale.ts'
 import { session, trpcClient } from '../../app/trpc.ts'
 import { checkLink, type LinkState, type OpenLink } from '../account/check-link.ts'
-import { prepareWays } from '../account/prepare-ways.ts'
-import type { Ways } from '../account/ways.ts'
+import { prepareSignIn } from '../account/prepare-sign-in.ts'
+import type { SignInOptions } from '../account/sign-in-options.ts'
 
 export type { LinkState, OpenLink }
 
@@ -28,7 +28,7 @@ const refreshUser = () =>
  * Checks the link of an invitation for a new account, and finds out how it can be made.
  * @throws TRPCClientError: no response
  */
-export async function prepareSignUp(token: string): Promise<{ link: LinkState; ways: Ways }> {
-  const [link, ways] = await Promise.all([checkInvite(token), prepareWays()])
-  return { link, ways }
+export async function prepareSignUp(token: string): Promise<{ link: LinkState; options: SignInOptions }> {
+  const [link, options] = await Promise.all([checkInvite(token), prepareSignIn()])
+  return { link, options }
 }

@@ -25,7 +25,7 @@ const labelWidth = 56
 export function WeeksChart({ currency }: { currency: 'gold' | 'exp' }) {
   const { t } = useLingui()
   const { ref, width } = useElementSize()
-  const [looked, setLooked] = useState<number | null>(null)
+  const [selected, setSelected] = useState<number | null>(null)
   const query = trpc.ledger.weeks.useQuery({ weeks: weeksShown }, { staleTime: 0 })
   const { data } = query
   const skeleton = <Skeleton height={chartHeight + labelRoom + 60} radius="md" />
@@ -40,13 +40,13 @@ export function WeeksChart({ currency }: { currency: 'gold' | 'exp' }) {
   function look(event: PointerEvent<Element>) {
     const { left } = event.currentTarget.getBoundingClientRect()
     const place = Math.floor((event.clientX - left - scaleWidth) / slot)
-    setLooked(place >= 0 && place < weeks.length ? place : null)
+    setSelected(place >= 0 && place < weeks.length ? place : null)
   }
 
   return (
     <figure aria-label={currency === 'gold' ? t`Gold by week` : t`Experience by week`}>
-      <ChartReadout currency={currency} weeks={weeks} looked={looked === null ? undefined : weeks[looked]} />
-      <div ref={ref} className={classes.stage} onPointerMove={look} onPointerLeave={() => setLooked(null)}>
+      <ChartReadout currency={currency} weeks={weeks} selectedWeek={selected === null ? undefined : weeks[selected]} />
+      <div ref={ref} className={classes.stage} onPointerMove={look} onPointerLeave={() => setSelected(null)}>
         {width > 0 && (
           <svg
             className={classes.chart}
@@ -70,7 +70,7 @@ export function WeeksChart({ currency }: { currency: 'gold' | 'exp' }) {
             ))}
             <g transform={`translate(${scaleWidth} 0)`}>
               {columns.map(({ monday, x, upHeight, downHeight }, index) => (
-                <g key={monday} className={classes.column} data-looked={index === looked || undefined}>
+                <g key={monday} className={classes.column} data-selected={index === selected || undefined}>
                   <path className={classes.up} d={barAbove(x, baseline, columnWidth, upHeight)} />
                   <path className={classes.down} d={barBelow(x, baseline, columnWidth, downHeight)} />
                   {(columns.length - 1 - index) % every === 0 && (

@@ -1,3 +1,4 @@
+import { compareText } from '@questboard/api/kernel/compare-text'
 import { daysBetween } from '../days/calendar.ts'
 
 /** A mission of the user, with its first and last day. */
@@ -32,7 +33,7 @@ export function barsOf(missions: readonly MonthMission[], week: readonly string[
   const bars: Bar[] = []
   const sorted = missions
     .filter(({ from, to }) => from <= sunday && to >= monday)
-    .sort((a, b) => (a.from === b.from ? compare(b.to, a.to) : compare(a.from, b.from)))
+    .sort((a, b) => (a.from === b.from ? compareText(b.to, a.to) : compareText(a.from, b.from)))
   for (const mission of sorted) {
     const [first, last] = [mission.from < monday ? monday : mission.from, mission.to > sunday ? sunday : mission.to]
     const start = daysBetween(monday, first)
@@ -43,8 +44,6 @@ export function barsOf(missions: readonly MonthMission[], week: readonly string[
   }
   return bars
 }
-
-const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
 
 /** Lines of a cell: bars first, then tasks. */
 const maxLines = 3

@@ -1,3 +1,4 @@
+import { compareText } from '@questboard/api/kernel/compare-text'
 import type { OccurrenceState, ProjectedTask } from '@questboard/api/schedules'
 import { occurrencesBetween } from '@questboard/api/schedules'
 import type { Occurrences, Task } from '@questboard/api/tasks/schema'
@@ -74,6 +75,4 @@ export function itemsByDay({ tasks, answered, from, to, today }: Sources): Items
 }
 
 const byState = (a: MonthItem, b: MonthItem): number =>
-  weights[a.state] - weights[b.state] || compare(a.time ?? '~', b.time ?? '~')
-
-const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
+  weights[a.state] - weights[b.state] || compareText(a.time ?? '~', b.time ?? '~')

@@ -13,15 +13,15 @@ type GuardianRequestProps = { childId: string; name: string; text: string; close
 export function GuardianRequest({ childId, name, text, close }: GuardianRequestProps) {
   const { t } = useLingui()
   const [consents, setConsents] = useState(false)
-  const [wrong, setWrong] = useState<string | null>(null)
+  const [consentError, setConsentError] = useState<string | null>(null)
   const { send, isSending, problem } = useSubmit()
   const [pressed, setPressed] = useState<'accept' | 'decline'>()
 
-  function answer(way: 'accept' | 'decline') {
-    if (way === 'accept' && !consents) return setWrong(t`Tick this to become a guardian.`)
-    setPressed(way)
+  function answer(response: 'accept' | 'decline') {
+    if (response === 'accept' && !consents) return setConsentError(t`Tick this to become a guardian.`)
+    setPressed(response)
     void send(async () => {
-      if (way === 'accept') {
+      if (response === 'accept') {
         await trpcClient.children.guardians.accept.mutate({ userId: childId, consent: true })
         showMessage(t`You’re a guardian of ${name} now.`)
       } else {
@@ -41,9 +41,9 @@ export function GuardianRequest({ childId, name, text, close }: GuardianRequestP
         checked={consents}
         onChange={(checked) => {
           setConsents(checked)
-          setWrong(null)
+          setConsentError(null)
         }}
-        error={wrong ?? undefined}
+        error={consentError ?? undefined}
       />
       <FormProblem text={problem} />
       <Row justify="flex-end">

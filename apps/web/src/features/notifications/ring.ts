@@ -13,11 +13,11 @@ let fresh: Notification[] = []
 
 /** Animates the bell for a new notification and shows its text. */
 export function ring(notification: Notification): void {
-  if (fresh.length === 0) setTimeout(() => void tell(), gatherMs)
+  if (fresh.length === 0) setTimeout(() => void showGathered(), gatherMs)
   fresh.push(notification)
 }
 
-async function tell(): Promise<void> {
+async function showGathered(): Promise<void> {
   const [first, ...others] = fresh
   fresh = []
   if (!first) return

@@ -63,7 +63,7 @@ function Row({ app: { id, name, website, scopes, createdAt, lastUsedAt } }: { ap
         color="red"
         size="sm"
         aria-label={t`Disconnect: ${name}`}
-        act={() => disconnectApp(id, name)}
+        run={() => disconnectApp(id, name)}
       >
         <Trans>Disconnect</Trans>
       </BusyButton>

@@ -1,9 +1,9 @@
 import { get, update } from 'idb-keyval'
 import type { FailureCode } from '../../app/failure.ts'
 import { newId } from '../../app/mutations/new-id.ts'
+import { forgetSaved, readSaved } from '../../app/mutations/saved-mutations.ts'
 import { taskIdOf } from '../../app/mutations/task-id-of.ts'
 import type { TaskMutation, TimedMutation } from '../../app/mutations/task-mutation.ts'
-import { forgetLeft, readLeft } from '../../app/mutations/unload-mutations.ts'
 import { queueMarkerKey } from '../../app/offline-support.ts'
 import { session } from '../../app/trpc.ts'
 import { createStore } from '../../ui/store.ts'
@@ -46,18 +46,18 @@ export async function readQueue(owner: string): Promise<QueuedMutation[]> {
 }
 
 /** Queues the mutations that a page could not send before it ended. */
-export async function importUnloadMutations(owner: string): Promise<void> {
-  const { mutations: left } = await readLeft(owner)
-  if (left.length === 0) return
+export async function importSavedMutations(owner: string): Promise<void> {
+  const { mutations: saved } = await readSaved(owner)
+  if (saved.length === 0) return
   await change(owner, (mutations) => [
     ...mutations,
-    ...left
+    ...saved
       .filter(({ key }) => !mutations.some((mutation) => mutation.key === key))
       .map((mutation): QueuedMutation => ({ ...mutation, refused: null, quiet: true })),
   ])
-  forgetLeft(
+  forgetSaved(
     owner,
-    left.map(({ key }) => key),
+    saved.map(({ key }) => key),
   )
 }
 

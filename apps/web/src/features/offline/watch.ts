@@ -13,10 +13,10 @@ import { onResponse } from '../../app/offline-support.ts'
 import { queryClient } from '../../app/query-client.ts'
 import { session } from '../../app/trpc.ts'
 import { announce, shownToast } from '../../ui/toasts.ts'
-import { sendLeftCalls } from './left-calls.ts'
-import { importUnloadMutations, onOtherWindow, queueCounts, readQueue } from './mutation-queue.ts'
+import { importSavedMutations, onOtherWindow, queueCounts, readQueue } from './mutation-queue.ts'
 import { replayAndReport } from './replay-and-report.ts'
 import { cacheResponse, pruneCache } from './response-cache.ts'
+import { sendSavedCalls } from './send-saved-calls.ts'
 import { hideEnded, hideMissing, showMutations } from './shown-mutations.ts'
 
 const loaded = new Map<string, Promise<void>>()
@@ -25,7 +25,7 @@ const loaded = new Map<string, Promise<void>>()
 export function loadQueue(owner: string): Promise<void> {
   const before = loaded.get(owner)
   if (before !== undefined) return before
-  const now = importUnloadMutations(owner)
+  const now = importSavedMutations(owner)
     .then(() => readQueue(owner))
     .then(showMutations)
     // Storage is unavailable now. The next call tries again.
@@ -63,8 +63,8 @@ export function watch(owner: string, onRefetched: () => void): () => void {
     if (type === 'query') cacheResponse(owner, path, input, answer)
     else notifyOtherWindows(owner)
   })
-  const left = new AbortController()
-  const { signal } = left
+  const listeners = new AbortController()
+  const { signal } = listeners
   const ends = [
     onReconnect(() => void catchUp(owner).then(onRefetched)),
     onOtherWindow(() => void syncWithOtherWindow(owner).catch(() => {})),
@@ -80,7 +80,7 @@ export function watch(owner: string, onRefetched: () => void): () => void {
   document.addEventListener('visibilitychange', () => void checkNow().then(sendAll), { signal })
   if (!navigator.onLine) void isUnreachable()
   return () => {
-    left.abort()
+    listeners.abort()
     onResponse(() => {})
     for (const end of ends) end()
   }
@@ -89,7 +89,7 @@ export function watch(owner: string, onRefetched: () => void): () => void {
 /** Sends what waits for the server: the queue, and the calls of pages that have ended. */
 async function sendWaiting(owner: string): Promise<void> {
   if (queueCounts.read().waiting > 0) await replayAndReport()
-  await sendLeftCalls(owner)
+  await sendSavedCalls(owner)
 }
 
 /** The server is back: sends the queue first, then refetches the visible data. */

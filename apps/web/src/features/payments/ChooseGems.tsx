@@ -33,12 +33,12 @@ export function ChooseGems({ plans, choice, onChoose, onBegun, close }: ChooseGe
   const { send, ...state } = useSubmit()
   const hint = useId()
   const plan = plans.find(({ id }) => id === choice.planId)
-  const wrong = checkQuantity(choice.quantity)
-  const order = plan && !wrong ? orderOf(plan, Number(choice.quantity)) : null
+  const quantityError = checkQuantity(choice.quantity)
+  const order = plan && !quantityError ? orderOf(plan, Number(choice.quantity)) : null
 
   function submit(event: FormEvent) {
     event.preventDefault()
-    if (!plan || wrong || state.isSending) return
+    if (!plan || quantityError || state.isSending) return
     // Opened within the click: browsers block a tab that is opened later.
     const tab = openPaymentTab()
     const wanted = { planId: plan.id, quantity: Number(choice.quantity) }
@@ -66,7 +66,7 @@ export function ChooseGems({ plans, choice, onChoose, onBegun, close }: ChooseGe
             label={t`Quantity`}
             value={choice.quantity}
             onChange={(quantity) => onChoose({ ...choice, quantity })}
-            error={wrong}
+            error={quantityError}
             min={minQuantity}
             max={maxQuantity}
             clampBehavior="none"

@@ -30,11 +30,11 @@ function Form({ pin: hasPin, locked, wall: saved }: { pin: boolean; locked: bool
   const [chosen, setChosen] = useState<SetPin['wall'] | null>(null)
   const [isSaved, setIsSaved] = useState(false)
   const wall = chosen ?? saved
-  const [wrong, setWrong] = useState<{ pin?: string; password?: string }>({})
+  const [errors, setErrors] = useState<{ pin?: string; password?: string }>({})
   const { send, isSending, problem } = useSubmit(async (error) => {
     const { code } = readFailure(error)
     if (code !== 'incorrectOldPassword') return failureText(code)
-    setWrong({ password: t`That’s not your password.` })
+    setErrors({ password: t`That’s not your password.` })
     return null
   })
 
@@ -45,7 +45,7 @@ function Form({ pin: hasPin, locked, wall: saved }: { pin: boolean; locked: bool
       // Others may use this screen next.
       setPin('')
       setPassword('')
-      setWrong({})
+      setErrors({})
       trpcUtils.profile.pin.setData({}, (before) => before && { ...before, wall: asked })
       await trpcUtils.profile.pin.invalidate()
       setChosen(null)
@@ -57,12 +57,12 @@ function Form({ pin: hasPin, locked, wall: saved }: { pin: boolean; locked: bool
     event.preventDefault()
     const isAsked = pin !== '' || (wall === 'pin' && !hasPin)
     const isPin = pinSchema.safeParse(pin).success
-    const faults = {
+    const found = {
       ...(isAsked && !isPin && { pin: t`4 to 6 digits.` }),
       ...(isPin && !setPinInput.shape.pin.safeParse(pin).success && { pin: t`That one is too easy to guess.` }),
     }
-    setWrong(faults)
-    if (Object.keys(faults).length === 0) save(pin === '' ? {} : { pin }, wall)
+    setErrors(found)
+    if (Object.keys(found).length === 0) save(pin === '' ? {} : { pin }, wall)
   }
 
   return (
@@ -85,7 +85,7 @@ function Form({ pin: hasPin, locked, wall: saved }: { pin: boolean; locked: bool
             setPin(written)
             setIsSaved(false)
           }}
-          error={wrong.pin}
+          error={errors.pin}
         />
         <WallChoice
           value={wall}
@@ -98,7 +98,7 @@ function Form({ pin: hasPin, locked, wall: saved }: { pin: boolean; locked: bool
         <OwnPassword
           value={password}
           onChange={(event) => setPassword(event.currentTarget.value)}
-          error={wrong.password}
+          error={errors.password}
         />
         <NeedsConnection isOnline={isOnline} inStack />
         <Row>

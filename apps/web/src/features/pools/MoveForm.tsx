@@ -15,20 +15,20 @@ import { showMessage } from '../../ui/toasts.ts'
 import { refreshGroup } from '../groups/refresh.ts'
 import { rubiesIn, withRubies } from '../groups/rubies.ts'
 
-type MoveFormProps = { groupId: string; pool: Pool; way: 'contribute' | 'withdraw'; close: () => void }
+type MoveFormProps = { groupId: string; pool: Pool; direction: 'contribute' | 'withdraw'; close: () => void }
 
 /** How many own rubies go into a jar, or come back. */
-export function MoveForm({ groupId, pool, way, close }: MoveFormProps) {
+export function MoveForm({ groupId, pool, direction, close }: MoveFormProps) {
   const { t } = useLingui()
   const missing = pool.ruby - pool.saved
   const have = rubiesIn(groupId)
-  const max = way === 'withdraw' ? pool.own : Math.min(missing, have)
+  const max = direction === 'withdraw' ? pool.own : Math.min(missing, have)
   const most = formatNumber(max)
   const ids = { groupId, poolId: pool.id }
   const texts = { ruby: t`Enter 1 or more.` }
   const form = useForm({
     mode: 'uncontrolled',
-    initialValues: { ruby: (way === 'withdraw' ? max : Math.min(5, max)) as number | string },
+    initialValues: { ruby: (direction === 'withdraw' ? max : Math.min(5, max)) as number | string },
     validate: ({ ruby }) =>
       Number(ruby) > max ? { ruby: t`Enter ${most} or less.` } : checkFields(moveRubiesInput, { ...ids, ruby }, texts),
   })
@@ -47,9 +47,9 @@ export function MoveForm({ groupId, pool, way, close }: MoveFormProps) {
   const submit = (values: typeof form.values) =>
     send(async () => {
       const { ruby } = moveRubiesInput.parse({ ...ids, ...values })
-      await withRubies(groupId, () => trpcClient.pools[way].mutate({ ...ids, ruby }))
+      await withRubies(groupId, () => trpcClient.pools[direction].mutate({ ...ids, ruby }))
       refreshGroup(groupId)
-      showMessage(way === 'withdraw' ? t`You have your rubies back.` : t`Added to “${name}”.`)
+      showMessage(direction === 'withdraw' ? t`You have your rubies back.` : t`Added to “${name}”.`)
       close()
     })
 
@@ -57,7 +57,7 @@ export function MoveForm({ groupId, pool, way, close }: MoveFormProps) {
     <form onSubmit={form.onSubmit((values) => void submit(values))} noValidate>
       <Stack>
         <Text>
-          {way === 'withdraw' ? (
+          {direction === 'withdraw' ? (
             <Trans>
               You added <Amount currency="ruby" value={pool.own} /> to “{name}”.
             </Trans>
@@ -77,7 +77,7 @@ export function MoveForm({ groupId, pool, way, close }: MoveFormProps) {
           data-autofocus
         />
         <FormButtons {...state} close={close}>
-          {way === 'withdraw' ? <Trans context="rubies">Take back</Trans> : <Trans>Add</Trans>}
+          {direction === 'withdraw' ? <Trans context="rubies">Take back</Trans> : <Trans>Add</Trans>}
         </FormButtons>
       </Stack>
     </form>

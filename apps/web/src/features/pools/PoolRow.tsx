@@ -91,7 +91,7 @@ export function PoolRow({ group, pool, leads, isOnline }: PoolRowProps) {
             </Button>
           )}
           {canUndo && (
-            <BusyButton size="sm" variant="default" disabled={!isOnline} aria-label={t`Undo “${name}”`} act={undo}>
+            <BusyButton size="sm" variant="default" disabled={!isOnline} aria-label={t`Undo “${name}”`} run={undo}>
               <Trans>Undo</Trans>
             </BusyButton>
           )}

@@ -22,11 +22,11 @@ function openForm(group: Group, pool?: Pool): void {
 }
 
 /** Opens the form that adds own rubies to a jar, or takes them back. */
-export function openMove(groupId: string, pool: Pool, way: 'contribute' | 'withdraw'): void {
+export function openMove(groupId: string, pool: Pool, direction: 'contribute' | 'withdraw'): void {
   openLoaded({
-    title: way === 'contribute' ? <Trans>Add rubies</Trans> : <Trans>Take rubies back</Trans>,
+    title: direction === 'contribute' ? <Trans>Add rubies</Trans> : <Trans>Take rubies back</Trans>,
     width: 440,
     load: () => import('./MoveForm.tsx'),
-    render: ({ MoveForm }, close) => <MoveForm groupId={groupId} pool={pool} way={way} close={close} />,
+    render: ({ MoveForm }, close) => <MoveForm groupId={groupId} pool={pool} direction={direction} close={close} />,
   })
 }

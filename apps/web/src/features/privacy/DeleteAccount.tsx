@@ -34,11 +34,11 @@ export function DeleteAccount({ config, own, ask, close }: DeleteAccountProps) {
   const hasPassword = useHasPassword()
   const [password, setPassword] = useState('')
   const [isMeant, setMeant] = useState(false)
-  const [wrong, setWrong] = useState<string | null>(null)
+  const [passwordError, setPasswordError] = useState<string | null>(null)
   const { send, ...state } = useSubmit(async (error) => {
     const { code } = readFailure(error)
     if (code !== 'incorrectOldPassword') return failureText(code)
-    setWrong(t`That’s not your password.`)
+    setPasswordError(t`That’s not your password.`)
     return null
   })
   const until = formatDate(new Date(Date.now() + config.erasureDays * 86_400_000))
@@ -65,7 +65,7 @@ export function DeleteAccount({ config, own, ask, close }: DeleteAccountProps) {
 
   function submit(event: FormEvent) {
     event.preventDefault()
-    if (password === '' && hasPassword) setWrong(t`Enter your password.`)
+    if (password === '' && hasPassword) setPasswordError(t`Enter your password.`)
     else
       void send(() =>
         ask(
@@ -111,9 +111,9 @@ export function DeleteAccount({ config, own, ask, close }: DeleteAccountProps) {
           value={password}
           onChange={(event) => {
             setPassword(event.currentTarget.value)
-            setWrong(null)
+            setPasswordError(null)
           }}
-          error={wrong}
+          error={passwordError}
           data-autofocus
         />
         <Checkbox

@@ -16,16 +16,16 @@ import { redeemReward } from './redeem.ts'
 
 /** Redeems a reward. The last use asks for confirmation, because the reward leaves the list. */
 export function redeem(reward: Reward, button: Element | null): void {
-  const act = () => {
+  const redeemNow = () => {
     // The animation must neither delay nor fail the redemption.
     import('../../ui/burst.ts').then(({ burst }) => burst(button)).catch(() => {})
     keepFocus(() => void redeemReward(reward))
   }
-  if (!isLastUse(reward)) act()
+  if (!isLastUse(reward)) redeemNow()
   else
     openOnce(async () => {
       const { confirmLastUse } = await import('./confirm-last-use.tsx')
-      if (await confirmLastUse(reward)) act()
+      if (await confirmLastUse(reward)) redeemNow()
     })
 }
 

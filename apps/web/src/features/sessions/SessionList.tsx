@@ -28,7 +28,7 @@ export function SessionList() {
         ))}
       </ul>
       {sessions.length > 1 && (
-        <BusyButton variant="default" mt="md" act={signOutOfOthers}>
+        <BusyButton variant="default" mt="md" run={signOutOfOthers}>
           <Trans>Sign out everywhere else</Trans>
         </BusyButton>
       )}
@@ -56,7 +56,7 @@ function Row({ session: { id, agent, lastSeenAt, current } }: { session: Session
       title={name}
       end={
         !current && (
-          <BusyButton variant="subtle" size="sm" aria-label={t`Sign out: ${name}`} act={() => signOutOf(id, name)}>
+          <BusyButton variant="subtle" size="sm" aria-label={t`Sign out: ${name}`} run={() => signOutOf(id, name)}>
             <Trans>Sign out</Trans>
           </BusyButton>
         )

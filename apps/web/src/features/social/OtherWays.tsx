@@ -1,20 +1,20 @@
 import { Trans } from '@lingui/react/macro'
-import type { Ways } from '../account/ways.ts'
+import type { SignInOptions } from '../account/sign-in-options.ts'
 import { ContinueWithGoogle } from './ContinueWithGoogle.tsx'
 import { ContinueWithOidc } from './ContinueWithOidc.tsx'
 import classes from './OtherWays.module.css'
 
-type OtherWaysProps = { ways: Ways; redirect?: string | undefined; newAccount?: boolean }
+type OtherWaysProps = { options: SignInOptions; redirect?: string | undefined; newAccount?: boolean }
 
 /**
  * The buttons of the providers that sign in, below the form for passwords or in its place.
  * @param newAccount leaves out a provider that creates no accounts
  */
-export function OtherWays({ ways, redirect = '/dashboard', newAccount = false }: OtherWaysProps) {
-  const hasForm = ways.passwordSignIn && (!newAccount || ways.signUp === 'open')
+export function OtherWays({ options, redirect = '/dashboard', newAccount = false }: OtherWaysProps) {
+  const hasForm = options.passwordSignIn && (!newAccount || options.signUp === 'open')
   // An invited person may come with Google.
-  const googleClientId = newAccount && ways.signUp === 'closed' ? null : ways.googleClientId
-  const oidc = newAccount && !ways.oidc?.signUp ? null : ways.oidc
+  const googleClientId = newAccount && options.signUp === 'closed' ? null : options.googleClientId
+  const oidc = newAccount && !options.oidc?.signUp ? null : options.oidc
   if (googleClientId === null && !oidc) return null
   return (
     <div className={classes.ways} data-alone={!hasForm || undefined}>

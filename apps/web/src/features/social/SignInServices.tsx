@@ -13,21 +13,21 @@ import { RecordRow } from '../../ui/RecordRow.tsx'
 export function SignInServices({ oidc }: { oidc: string | null }) {
   const { t } = useLingui()
   const query = trpc.auth.waysIn.useQuery({}, { staleTime: 0 })
-  const { data: ways } = query
-  if (!ways) return <LoadingOrError query={query} title={<Trans>Couldn’t load the list</Trans>} />
+  const { data: methods } = query
+  if (!methods) return <LoadingOrError query={query} title={<Trans>Couldn’t load the list</Trans>} />
   return (
     <ul aria-label={t`Services you can sign in with`}>
       {oidc !== null && (
         <Service
           id="oidc"
           name={oidc}
-          isConnected={ways.oidc}
+          isConnected={methods.oidc}
           icon={<IconKey size={24} />}
-          connect={() => connect(oidc, ways.password)}
+          connect={() => connect(oidc, methods.password)}
         />
       )}
-      {(ways.google || oidc === null) && (
-        <Service id="google" name="Google" isConnected={ways.google} icon={<IconBrandGoogleFilled size={24} />} />
+      {(methods.google || oidc === null) && (
+        <Service id="google" name="Google" isConnected={methods.google} icon={<IconBrandGoogleFilled size={24} />} />
       )}
     </ul>
   )

@@ -4,7 +4,7 @@ import { readFailure } from '../../app/failure.ts'
 import { loadCatalog } from '../../app/locale.ts'
 import { trpcClient, trpcUtils } from '../../app/trpc.ts'
 import { pathAfterSignIn } from '../account/after-sign-in.ts'
-import { prepareWays } from '../account/prepare-ways.ts'
+import { prepareSignIn } from '../account/prepare-sign-in.ts'
 import { endPending, type PendingOidc, pendingOidc, readOidcAnswer, storePending } from './pending-oidc.ts'
 
 /** The result of the return from the provider, or what is still needed. */
@@ -15,7 +15,7 @@ export type OidcOutcome =
 
 /** What the page needs before it is shown: its texts, the name of the provider, and the result, which takes a while. */
 export async function beginToFinish(): Promise<{ name: string; outcome: Promise<OidcOutcome> }> {
-  const [{ oidc }] = await Promise.all([prepareWays(), loadCatalog('sessions')])
+  const [{ oidc }] = await Promise.all([prepareSignIn(), loadCatalog('sessions')])
   return { name: oidc?.name ?? 'OpenID', outcome: finishOidc() }
 }
 

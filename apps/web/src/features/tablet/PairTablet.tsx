@@ -19,11 +19,11 @@ const length = 8
 export function PairTablet() {
   const { t } = useLingui()
   const [code, setCode] = useState('')
-  const [wrong, setWrong] = useState<string | null>(null)
+  const [codeError, setCodeError] = useState<string | null>(null)
   const { send, isSending, problem } = useSubmit(async (error) => {
     const failure = readFailure(error)
     if (failure.code !== 'tokenDoesNotExist') return failureText(failure.code)
-    setWrong(t`That code is wrong, or older than 10 minutes.`)
+    setCodeError(t`That code is wrong, or older than 10 minutes.`)
     return null
   })
 
@@ -31,7 +31,7 @@ export function PairTablet() {
 
   function submit(event: FormEvent) {
     event.preventDefault()
-    if (code.length < length) setWrong(t`The code has ${length} characters.`)
+    if (code.length < length) setCodeError(t`The code has ${length} characters.`)
     else void send(pair)
   }
 
@@ -67,9 +67,9 @@ export function PairTablet() {
             value={code}
             onChange={(event) => {
               setCode(lettersOf(event.currentTarget.value))
-              setWrong(null)
+              setCodeError(null)
             }}
-            error={wrong}
+            error={codeError}
             autoCapitalize="characters"
             autoComplete="off"
             autoCorrect="off"

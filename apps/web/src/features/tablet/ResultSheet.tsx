@@ -15,7 +15,7 @@ type ResultSheetProps = {
 export function ResultSheet({ task, onSave, onClose }: ResultSheetProps) {
   const { t } = useLingui()
   const [text, setText] = useState(task.result ?? '')
-  const [wrong, setWrong] = useState<string | null>(null)
+  const [textError, setTextError] = useState<string | null>(null)
   const { send, isSending, problem } = useSubmit()
   return (
     <Sheet label={task.title} onClose={onClose}>
@@ -23,7 +23,7 @@ export function ResultSheet({ task, onSave, onClose }: ResultSheetProps) {
         noValidate
         onSubmit={(event) => {
           event.preventDefault()
-          if (text.trim() === '') return setWrong(t`Write a few words.`)
+          if (text.trim() === '') return setTextError(t`Write a few words.`)
           void send(async () => {
             await onSave(text.trim())
             onClose()
@@ -37,9 +37,9 @@ export function ResultSheet({ task, onSave, onClose }: ResultSheetProps) {
           value={text}
           onChange={(event) => {
             setText(event.currentTarget.value)
-            setWrong(null)
+            setTextError(null)
           }}
-          error={wrong}
+          error={textError}
           rows={4}
           maxLength={5000}
           dir="auto"

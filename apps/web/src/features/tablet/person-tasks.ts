@@ -17,12 +17,12 @@ export function useTicks(userId: string): ReadonlySet<string> {
   return new Set(ticks.filter((tick) => tick.userId === userId).map(({ taskId }) => taskId))
 }
 
-/** Shows a task as ticked until `act` ends, which sends the tick and reads the new state. */
-export async function tickDuring(userId: string, taskId: string, act: () => Promise<void>): Promise<void> {
+/** Shows a task as ticked until `call` ends, which sends the tick and reads the new state. */
+export async function tickDuring(userId: string, taskId: string, call: () => Promise<void>): Promise<void> {
   const tick = { userId, taskId }
   freshTicks.write([...freshTicks.read(), tick])
   try {
-    await act()
+    await call()
   } finally {
     freshTicks.write(freshTicks.read().filter((other) => other !== tick))
   }

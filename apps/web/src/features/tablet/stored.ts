@@ -44,15 +44,17 @@ export const readWall = (): Promise<Wall | undefined> => get<Wall>('wall', store
 
 export const writeWall = (wall: Wall): Promise<void> => set('wall', wall, store).catch(() => {})
 
+// The keys of ticks and outcomes keep their old names, since browsers have them stored.
 export const readTicks = async (): Promise<UnsentTick[]> =>
   (await get<UnsentTick[]>('taps', store).catch(() => undefined)) ?? []
 
-export const writeTicks = (taps: readonly UnsentTick[]): Promise<void> => set('taps', taps, store).catch(() => {})
+export const writeTicks = (ticks: readonly UnsentTick[]): Promise<void> => set('taps', ticks, store).catch(() => {})
 
 export const readOutcomes = async (): Promise<TickOutcome[]> =>
   (await get<TickOutcome[]>('news', store).catch(() => undefined)) ?? []
 
-export const writeOutcomes = (news: readonly TickOutcome[]): Promise<void> => set('news', news, store).catch(() => {})
+export const writeOutcomes = (outcomes: readonly TickOutcome[]): Promise<void> =>
+  set('news', outcomes, store).catch(() => {})
 
 export const readDeeds = async (): Promise<UnsentDeed[]> =>
   (await get<UnsentDeed[]>('deeds', store).catch(() => undefined)) ?? []

@@ -196,7 +196,7 @@ export function isEarlier({ own, userId, at }: UnsentTick): boolean {
 /** Saves what became of a tick for the member who made it. The wall, which everyone sees, does not say it. */
 const saveOutcome = ({ id, userId, title }: UnsentTick, refusal: Refusal | null): Promise<void> =>
   keepOutcomes([
-    ...tickOutcomes.read().filter((news) => news.id !== id),
+    ...tickOutcomes.read().filter((outcome) => outcome.id !== id),
     { id, userId, title, refused: refusal?.code ?? null, name: refusal?.name },
   ])
 

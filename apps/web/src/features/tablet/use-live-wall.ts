@@ -39,11 +39,11 @@ async function begin(left: AbortSignal, onProblem: (error: unknown) => void): Pr
   if (left.aborted) return
   if (!(first instanceof Error)) showWall(first as Parameters<typeof showWall>[0])
   else if (readFailure(first).status === 401) return
-  const [wall, taps, news, deeds] = await Promise.all([readWall(), readTicks(), readOutcomes(), readDeeds()])
+  const [wall, ticks, outcomes, deeds] = await Promise.all([readWall(), readTicks(), readOutcomes(), readDeeds()])
   if (left.aborted) return
   // Something may have been ticked meanwhile.
-  unsentTicks.write(joined(taps, unsentTicks.read()))
-  tickOutcomes.write(joined(news, tickOutcomes.read()))
+  unsentTicks.write(joined(ticks, unsentTicks.read()))
+  tickOutcomes.write(joined(outcomes, tickOutcomes.read()))
   unsentDeeds.write(joined(deeds, unsentDeeds.read()))
   if (wall) showWall(wall)
   else if (!wallStore.read()) onProblem(first)

@@ -25,7 +25,7 @@ export const tickOutcomes = createStore<readonly TickOutcome[]>([])
 /** Something extra that members reported without a connection, oldest first. Only their member can send them. */
 export const unsentDeeds = createStore<readonly UnsentDeed[]>([])
 
-/** The most news that are kept. */
+/** The most outcomes that are kept. */
 const maxOutcomes = 200
 
 /** Whether the credentials are gone, after which nothing is kept any more. */
@@ -53,15 +53,15 @@ export function showWall(wall: Wall): void {
   void writeWall(wall)
 }
 
-export async function keepTicks(taps: readonly UnsentTick[]): Promise<void> {
+export async function keepTicks(ticks: readonly UnsentTick[]): Promise<void> {
   if (isOver) return
-  unsentTicks.write(taps)
-  await writeTicks(taps)
+  unsentTicks.write(ticks)
+  await writeTicks(ticks)
 }
 
-export async function keepOutcomes(news: readonly TickOutcome[]): Promise<void> {
+export async function keepOutcomes(outcomes: readonly TickOutcome[]): Promise<void> {
   if (isOver) return
-  tickOutcomes.write(news.slice(-maxOutcomes))
+  tickOutcomes.write(outcomes.slice(-maxOutcomes))
   await writeOutcomes(tickOutcomes.read())
 }
 

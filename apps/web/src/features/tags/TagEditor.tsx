@@ -51,11 +51,11 @@ export function TagEditor({ tag, color: first = 'gray', save, close, begun }: Ta
 
   /** @returns whether it was saved. */
   async function send(): Promise<boolean> {
-    const wrong = t`Enter a name of up to ${max} characters.`
+    const nameRule = t`Enter a name of up to ${max} characters.`
     const read = tagName.safeParse(name)
     setProblem(null)
     if (!read.success) {
-      setError(wrong)
+      setError(nameRule)
       input.current?.focus()
       return false
     }
@@ -74,7 +74,7 @@ export function TagEditor({ tag, color: first = 'gray', save, close, begun }: Ta
         setFieldError: (_field: 'name', text: string) => setError(text),
         getInputNode: () => input.current,
       }
-      setProblem(await showInForm(field, failure, { texts: { name: wrong }, codes: { tagAlreadyExists: 'name' } }))
+      setProblem(await showInForm(field, failure, { texts: { name: nameRule }, codes: { tagAlreadyExists: 'name' } }))
       return false
     }
   }

@@ -5,7 +5,7 @@ import { Button } from '../../ui/Button.tsx'
 import { useStore } from '../../ui/store.ts'
 import { shownToast } from '../../ui/toasts.ts'
 import classes from './coach.module.css'
-import { firstEarned } from './coach.ts'
+import { firstEarned } from './first-task.ts'
 
 /**
  * Explains the rewards once, after the very first task, when its toast has gone: together they would cover the list.

@@ -1,6 +1,6 @@
 import type { Task } from '@questboard/api/tasks/schema'
 import { type ReactNode, useMemo } from 'react'
-import { Growth } from './list-look.ts'
+import { Growth } from './list-contexts.ts'
 import { searchTasks } from './search.ts'
 
 /** The number of rows that a keystroke adds at once. */

@@ -12,13 +12,13 @@ const people = [
 ]
 
 const read = (line: string) => {
-  const { assigned, unknown, unclear, rest } = readPeople(line, people)
-  return { assigned, unknown, unclear: unclear.map((one) => one.people.map(({ id }) => id)), title: words(rest) }
+  const { assigned, unknown, ambiguous, rest } = readPeople(line, people)
+  return { assigned, unknown, ambiguous: ambiguous.map((one) => one.people.map(({ id }) => id)), title: words(rest) }
 }
 
 const words = (text: string) => text.trim().replace(/\s+/g, ' ')
 
-const nothing = { assigned: [], unknown: [], unclear: [] }
+const nothing = { assigned: [], unknown: [], ambiguous: [] }
 
 test.each([
   ['Wash up @zoe tomorrow', ['zoe'], 'Wash up tomorrow'],
@@ -38,12 +38,12 @@ test.each([
 })
 
 test('asks which one of two with the same first name', () => {
-  expect(read('Sweep @Max')).toEqual({ ...nothing, unclear: [['max', 'maxine']], title: 'Sweep @Max' })
+  expect(read('Sweep @Max')).toEqual({ ...nothing, ambiguous: [['max', 'maxine']], title: 'Sweep @Max' })
   const twins = [
     { id: 'a', name: 'Иво' },
     { id: 'b', name: 'иво' },
   ]
-  expect(readPeople('Измети @Иво', twins).unclear).toEqual([{ written: 'Иво', people: twins }])
+  expect(readPeople('Измети @Иво', twins).ambiguous).toEqual([{ written: 'Иво', people: twins }])
 })
 
 test('says whom no one knows, as written', () => {

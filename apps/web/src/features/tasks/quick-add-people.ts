@@ -13,7 +13,7 @@ export type NamedPeople = {
   /** Names that no one has, as they were written. */
   unknown: string[]
   /** Names that several people have. */
-  unclear: { written: string; people: Person[] }[]
+  ambiguous: { written: string; people: Person[] }[]
   /** The composed line with blanks where the names were, so that places in it stay the same. */
   rest: string
 }
@@ -36,7 +36,7 @@ const withoutMarks = (word: string): string => word.replace(/[,;.:!?)]+$/u, '')
  */
 export function readPeople(line: string, people: readonly Person[]): NamedPeople {
   const composed = line.normalize('NFC')
-  const named: NamedPeople = { assigned: [], spans: [], unknown: [], unclear: [], rest: composed }
+  const named: NamedPeople = { assigned: [], spans: [], unknown: [], ambiguous: [], rest: composed }
   if (composed.length > maxLineLength) return named
   const words = [...composed.matchAll(/\S+/gu)].map(
     ({ 0: text, index }): Word => ({ text, start: index, end: index + text.length }),
@@ -53,7 +53,7 @@ export function readPeople(line: string, people: readonly Person[]): NamedPeople
     const written = composed.slice(word.start + 1, end)
     const [person, ...others] = found
     if (!person) named.unknown.push(written)
-    else if (others.length > 0) named.unclear.push({ written, people: found })
+    else if (others.length > 0) named.ambiguous.push({ written, people: found })
     else {
       if (!named.assigned.includes(person.id)) named.assigned.push(person.id)
       named.spans.push({ field: 'person', start: word.start, end, person: person.id })

@@ -1,7 +1,7 @@
 import type { Locale } from '@questboard/i18n'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { putBack } from './put-back.ts'
+import { keepInTitle } from './keep-in-title.ts'
 import { parseQuickAdd, type QuickAdd } from './quick-add.ts'
 
 const about = { color: 'green', own: true, groupId: null } as const
@@ -96,7 +96,7 @@ test('a line whose date was put back has no date, and its words are in the title
   fc.assert(
     fc.property(anyLine, anyLocale, anyDay, (line, locale, today) => {
       const read = reader(locale, today)
-      const changed = putBack(line, { field: 'date' }, read)
+      const changed = keepInTitle(line, { field: 'date' }, read)
       const found = read(changed)
       expect(found.schedule).toBeUndefined()
       expect(found.spans?.filter(({ field }) => field === 'date')).toEqual([])
@@ -115,7 +115,7 @@ test('a type, amount or tag that was put back is in the title', () => {
       const read = reader(locale)
       for (const { field, tag } of read(line).spans ?? []) {
         if (field === 'unknownTag') continue
-        const found = read(putBack(line, { field, ...(tag && { tag }) }, read))
+        const found = read(keepInTitle(line, { field, ...(tag && { tag }) }, read))
         expect(found.spans?.some((span) => span.field === field && span.tag === tag)).toBe(false)
       }
     }),

@@ -25,7 +25,7 @@ export type ReadLine = QuickAdd & { named?: NamedPeople }
 
 /** Reads a line of quick add in the language of the app, today and now. */
 export function readLine(line: string, { tags, currency, dates, people }: ReadingOptions): ReadLine {
-  const context = dates === undefined ? undefined : { ...moment(), dates }
+  const context = dates === undefined ? undefined : { ...quickAddNow(), dates }
   if (!people) return parseQuickAdd(line, tags, currentLocale(), currency, context)
   const named = readPeople(line, people)
   const read = parseQuickAdd(named.rest, tags, currentLocale(), currency, context)
@@ -53,7 +53,7 @@ export function problemOf(line: string, { people }: ReadingOptions): string | un
 }
 
 /** The player's day and the time. */
-export function moment(): Pick<QuickAddContext, 'today' | 'now' | 'dayStartsAt'> {
+export function quickAddNow(): Pick<QuickAddContext, 'today' | 'now' | 'dayStartsAt'> {
   const at = new Date()
   const { dayStartsAt = '00:00' } = trpcUtils.profile.read.getData({}) ?? {}
   const now = [at.getHours(), at.getMinutes()].map((part) => String(part).padStart(2, '0')).join(':')

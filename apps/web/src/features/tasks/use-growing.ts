@@ -1,6 +1,6 @@
 import { type ContextType, type RefObject, useContext, useEffect, useState } from 'react'
 import { scheduleRender } from '../../ui/stagger.ts'
-import { Growth } from './list-look.ts'
+import { Growth } from './list-contexts.ts'
 
 /** The number of rows in the first rendering: most of those that fit beside the board on a laptop. */
 export const firstRows = 8

@@ -77,7 +77,7 @@ function Row({ token: { id, name, scopes, createdAt, expiresAt, lastUsedAt } }: 
         color="red"
         size="sm"
         aria-label={t`Revoke: ${name}`}
-        act={() => revokeToken(id, name)}
+        run={() => revokeToken(id, name)}
       >
         <Trans>Revoke</Trans>
       </BusyButton>

@@ -90,7 +90,7 @@ function Row({ owner, webhook, delivery }: RowProps) {
           variant="light"
           size="compact-md"
           aria-label={t`Send again: ${name}, ${at}`}
-          act={() => sendAgain(owner, webhook, delivery.id).catch(showFailure)}
+          run={() => sendAgain(owner, webhook, delivery.id).catch(showFailure)}
         >
           <Trans>Send again</Trans>
         </BusyButton>

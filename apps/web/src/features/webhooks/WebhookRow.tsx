@@ -48,7 +48,7 @@ export function WebhookRow({ owner, webhook, show }: WebhookRowProps) {
       <State webhook={webhook} />
       <div role="status">{lastTest && <DeliveryOutcome delivery={lastTest} />}</div>
       <div className={classes.actions}>
-        <BusyButton variant="light" size="compact-md" aria-label={t`Test: ${host}`} act={tryIt}>
+        <BusyButton variant="light" size="compact-md" aria-label={t`Test: ${host}`} run={tryIt}>
           <Trans>Test</Trans>
         </BusyButton>
         {views.map(({ kind, label, text, color }) => (

@@ -4,6 +4,6 @@ import { readToken } from '../../features/invitations/link.ts'
 
 export const Route = createFileRoute('/_public/hand-over')({
   validateSearch: readToken,
-  loader: async () => (await import('../../features/account/prepare-ways.ts')).prepareWays('groups'),
-  component: () => <HandOverPage token={Route.useSearch().token} ways={Route.useLoaderData()} />,
+  loader: async () => (await import('../../features/account/prepare-sign-in.ts')).prepareSignIn('groups'),
+  component: () => <HandOverPage token={Route.useSearch().token} options={Route.useLoaderData()} />,
 })

@@ -7,11 +7,11 @@ export const Route = createFileRoute('/_public/login')({
   validateSearch: (search: Record<string, unknown>): { redirect?: string } => ({
     redirect: sameOriginPath(search.redirect, window.location.origin) ?? undefined,
   }),
-  loader: async () => (await import('../../features/account/prepare-ways.ts')).prepareWays(),
+  loader: async () => (await import('../../features/account/prepare-sign-in.ts')).prepareSignIn(),
   component: function Login() {
     const { redirect } = Route.useSearch()
-    const ways = Route.useLoaderData()
-    const otherWays = <OtherWays ways={ways} redirect={redirect} />
-    return <LoginPage redirect={redirect} otherWays={otherWays} ways={ways} />
+    const options = Route.useLoaderData()
+    const otherWays = <OtherWays options={options} redirect={redirect} />
+    return <LoginPage redirect={redirect} otherWays={otherWays} options={options} />
   },
 })

@@ -3,9 +3,9 @@ import { SignUpPage } from '../../features/account/SignUpPage.tsx'
 import { OtherWays } from '../../features/social/OtherWays.tsx'
 
 export const Route = createFileRoute('/_public/sign-up')({
-  loader: async () => (await import('../../features/account/prepare-ways.ts')).prepareWays(),
+  loader: async () => (await import('../../features/account/prepare-sign-in.ts')).prepareSignIn(),
   component: function SignUp() {
-    const ways = Route.useLoaderData()
-    return <SignUpPage otherWays={<OtherWays ways={ways} newAccount />} ways={ways} />
+    const options = Route.useLoaderData()
+    return <SignUpPage otherWays={<OtherWays options={options} newAccount />} options={options} />
   },
 })

@@ -44,7 +44,7 @@ function Challenge({ board }: { board: Board }) {
   const title = board.card.task?.title ?? ''
   return (
     <>
-      <BusyButton act={() => attempt(t`Couldn’t add “${title}” to your tasks.`, accept)}>
+      <BusyButton run={() => attempt(t`Couldn’t add “${title}” to your tasks.`, accept)}>
         <Trans>Accept</Trans>
       </BusyButton>
       <Button variant="default" onClick={closeCard}>

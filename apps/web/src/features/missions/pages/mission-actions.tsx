@@ -7,10 +7,10 @@ import { star } from '../mission-handlers.tsx'
 import { isOpen } from '../progress.ts'
 import { archive, copy, openMission, remove } from './mission-handlers.tsx'
 
-type Then = { onCopied?: (copy: Mission) => void; onRemove?: (act: () => void) => void }
+type Then = { onCopied?: (copy: Mission) => void; onRemove?: (remove: () => void) => void }
 
 /** The actions for a mission in its current state. Actions that the server would refuse are not offered. */
-export function missionActions(mission: Mission, { onCopied, onRemove = (act) => act() }: Then = {}): MenuAction[] {
+export function missionActions(mission: Mission, { onCopied, onRemove = (run) => run() }: Then = {}): MenuAction[] {
   const { status, isMain } = mission
   const hasEnded = status === 'completed' || status === 'failed'
   const main: MenuAction = {

@@ -116,7 +116,7 @@ function Row({ passkey }: { passkey: Passkey }) {
           color="red"
           size="sm"
           aria-label={t`Remove ${name}`}
-          act={() => removePasskey(passkey)}
+          run={() => removePasskey(passkey)}
         >
           <Trans>Remove</Trans>
         </BusyButton>

@@ -44,8 +44,8 @@ function keepInView(card: HTMLElement | null): () => void {
   const observer = new ResizeObserver(() => card?.scrollIntoView())
   if (card?.parentElement) observer.observe(card.parentElement)
   done.signal.addEventListener('abort', () => observer.disconnect())
-  for (const act of ['wheel', 'touchstart', 'pointerdown', 'keydown']) {
-    window.addEventListener(act, () => done.abort(), { passive: true, signal: done.signal })
+  for (const eventName of ['wheel', 'touchstart', 'pointerdown', 'keydown']) {
+    window.addEventListener(eventName, () => done.abort(), { passive: true, signal: done.signal })
   }
   return () => done.abort()
 }

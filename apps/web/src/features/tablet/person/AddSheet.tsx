@@ -23,12 +23,12 @@ const maxTitleLength = 150
 export function AddSheet({ heading, label, missing, children, onAdd, onClose }: AddSheetProps) {
   const idOf = useIds()
   const [name, setName] = useState('')
-  const [wrong, setWrong] = useState<string | null>(null)
+  const [nameError, setNameError] = useState<string | null>(null)
   return (
     <SheetForm
       label={heading}
       check={() => {
-        if (name.trim() === '') setWrong(missing)
+        if (name.trim() === '') setNameError(missing)
         return name.trim() !== ''
       }}
       onSend={async () => {
@@ -44,9 +44,9 @@ export function AddSheet({ heading, label, missing, children, onAdd, onClose }: 
         value={name}
         onChange={(event) => {
           setName(event.currentTarget.value)
-          setWrong(null)
+          setNameError(null)
         }}
-        error={wrong}
+        error={nameError}
         maxLength={maxTitleLength}
         autoComplete="off"
         dir="auto"

@@ -3,7 +3,6 @@ import { Button } from '@mantine/core'
 import type { Deed } from '@questboard/api/deeds/schema'
 import { IconSparkles } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
-import { Amount } from '../../../ui/Amount.tsx'
 import { useStore } from '../../../ui/store.ts'
 import { personClient } from '../client.ts'
 import { isReachable } from '../connection.ts'
@@ -11,6 +10,7 @@ import { forgetDeed } from '../deed-queue.ts'
 import personClasses from '../person.module.css'
 import { unsentDeeds } from '../wall.ts'
 import { AddDeed } from './AddDeed.tsx'
+import { DeedRow, UnsentDeedRow } from './DeedRow.tsx'
 import { useNotices } from './notice.ts'
 import { once } from './once.ts'
 import type { PageProps } from './page.ts'
@@ -45,49 +45,16 @@ export function Deeds({ wall, state, reload }: Pick<PageProps, 'wall' | 'state' 
       {deeds.length + unsent.length > 0 && (
         <ul className={personClasses.rows}>
           {unsent.map(({ id, title, ruby }) => (
-            <li key={id} className={personClasses.reward}>
-              <span className={personClasses.text} dir="auto">
-                {title}
-                <span className={personClasses.small}>
-                  <Trans>Saved. It’s sent when you’re online again.</Trans>
-                </span>
-              </span>
-              <Amount currency="ruby" value={ruby} chip size="lg" />
-              <Button
-                size="lg"
-                variant="default"
-                aria-label={t`Take it back: “${title}”`}
-                onClick={() => void forgetDeed(id)}
-              >
-                <Trans>Take it back</Trans>
-              </Button>
-            </li>
+            <UnsentDeedRow key={id} title={title} ruby={ruby} onForget={() => void forgetDeed(id)} />
           ))}
           {deeds.map((deed) => (
-            <li key={deed.id} className={personClasses.reward}>
-              <span className={personClasses.text} dir="auto">
-                {deed.title}
-                <span className={personClasses.small}>
-                  {deed.status === 'open' && <Trans>Waiting for an answer</Trans>}
-                  {deed.status === 'approved' && <Trans>Approved</Trans>}
-                  {deed.status === 'refused' && <Trans>Not this time</Trans>}
-                  {deed.note && ` · ${deed.note}`}
-                </span>
-              </span>
-              {deed.status !== 'refused' && <Amount currency="ruby" value={deed.granted ?? deed.ruby} chip size="lg" />}
-              {deed.status === 'open' && (
-                <Button
-                  size="lg"
-                  variant="default"
-                  disabled={!isOnline}
-                  loading={running.has(deed.id)}
-                  aria-label={t`Take it back: “${deed.title}”`}
-                  onClick={() => void withdraw(deed)}
-                >
-                  <Trans>Take it back</Trans>
-                </Button>
-              )}
-            </li>
+            <DeedRow
+              key={deed.id}
+              deed={deed}
+              isOnline={isOnline}
+              isWithdrawing={running.has(deed.id)}
+              onWithdraw={() => void withdraw(deed)}
+            />
           ))}
         </ul>
       )}

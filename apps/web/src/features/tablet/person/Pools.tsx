@@ -1,33 +1,26 @@
-import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button } from '@mantine/core'
 import type { Pool } from '@questboard/api/pools/schema'
 import { useEffect, useState } from 'react'
 import { useIds } from '../../../app/mutations/use-ids.ts'
 import { Amount } from '../../../ui/Amount.tsx'
-import { Progress } from '../../../ui/Progress.tsx'
 import { useStore } from '../../../ui/store.ts'
-import { Jar } from '../../pools/Jar.tsx'
 import { personClient } from '../client.ts'
 import { isReachable } from '../connection.ts'
 import personClasses from '../person.module.css'
 import { Choices } from './Choices.tsx'
 import { NeedsConnection } from './NeedsConnection.tsx'
 import { useNotices } from './notice.ts'
+import { type Direction, PoolRow } from './PoolRow.tsx'
 import type { PageProps } from './page.ts'
-import classes from './pages.module.css'
 import { Section } from './Section.tsx'
 import { SheetForm } from './SheetForm.tsx'
 
-type Way = 'contribute' | 'withdraw'
-
 /** What the group saves for, with the member's own share. It needs a connection: two can want the last missing ruby. */
 export function Pools({ wall, state, reload }: Pick<PageProps, 'wall' | 'state' | 'reload'>) {
-  const { t } = useLingui()
   const groupId = wall.group.id
   const isOnline = useStore(isReachable)
   const [pools, setPools] = useState<Pool[]>()
-  const [move, setMove] = useState<{ pool: Pool; way: Way }>()
+  const [move, setMove] = useState<{ pool: Pool; direction: Direction }>()
   // biome-ignore lint/correctness/useExhaustiveDependencies: the time of the wall says that something changed
   useEffect(() => {
     let isCurrent = true
@@ -46,59 +39,22 @@ export function Pools({ wall, state, reload }: Pick<PageProps, 'wall' | 'state' 
     <Section id="pools" title={<Trans>Saving together</Trans>}>
       <NeedsConnection />
       <ul className={personClasses.rows}>
-        {pools.map((pool) => {
-          const { id, name, saved, ruby, own, members } = pool
-          const missing = ruby - saved
-          const isOpen = pool.status === 'open'
-          return (
-            <li key={id} className={personClasses.reward}>
-              <Jar saved={saved} ruby={ruby} size={72} />
-              <span className={personClasses.text} dir="auto">
-                {name}
-                <Progress label={t`${name}: rubies saved`} percent={Math.floor((saved / ruby) * 100)} color="ruby" />
-                <span className={classes.small}>
-                  {isOpen
-                    ? t`${plural(missing, { one: '# ruby to go', other: '# rubies to go' })}`
-                    : t`We saved it all!`}
-                </span>
-              </span>
-              {own > 0 && (
-                <span className={classes.small}>
-                  <Trans>
-                    Mine: <Amount currency="ruby" value={own} />
-                  </Trans>
-                </span>
-              )}
-              {isOpen && members.includes(state.me.userId) && (
-                <Button
-                  size="lg"
-                  disabled={!isOnline || rubies === 0}
-                  aria-label={t`Add rubies to “${name}”`}
-                  onClick={() => setMove({ pool, way: 'contribute' })}
-                >
-                  <Trans>Add rubies</Trans>
-                </Button>
-              )}
-              {isOpen && own > 0 && (
-                <Button
-                  size="lg"
-                  variant="default"
-                  disabled={!isOnline}
-                  aria-label={t`Take back rubies from “${name}”`}
-                  onClick={() => setMove({ pool, way: 'withdraw' })}
-                >
-                  <Trans context="rubies">Take back</Trans>
-                </Button>
-              )}
-            </li>
-          )
-        })}
+        {pools.map((pool) => (
+          <PoolRow
+            key={pool.id}
+            pool={pool}
+            me={state.me.userId}
+            canAdd={isOnline && rubies > 0}
+            canTakeBack={isOnline}
+            onMove={(direction) => setMove({ pool, direction })}
+          />
+        ))}
       </ul>
       {move && (
         <MoveSheet
           {...move}
           groupId={groupId}
-          max={move.way === 'withdraw' ? move.pool.own : Math.min(rubies, move.pool.ruby - move.pool.saved)}
+          max={move.direction === 'withdraw' ? move.pool.own : Math.min(rubies, move.pool.ruby - move.pool.saved)}
           onMoved={(pool) => {
             setPools(pools.map((known) => (known.id === pool.id ? pool : known)))
             return reload()
@@ -113,14 +69,14 @@ export function Pools({ wall, state, reload }: Pick<PageProps, 'wall' | 'state' 
 type MoveSheetProps = {
   groupId: string
   pool: Pool
-  way: Way
+  direction: Direction
   max: number
   onMoved: (pool: Pool) => Promise<void>
   onClose: () => void
 }
 
 /** Chooses how many rubies move, without a keyboard. */
-function MoveSheet({ groupId, pool, way, max, onMoved, onClose }: MoveSheetProps) {
+function MoveSheet({ groupId, pool, direction, max, onMoved, onClose }: MoveSheetProps) {
   const { t } = useLingui()
   const { showNotice } = useNotices()
   const idOf = useIds()
@@ -128,15 +84,15 @@ function MoveSheet({ groupId, pool, way, max, onMoved, onClose }: MoveSheetProps
   const [ruby, setRuby] = useState(amounts[0] ?? 1)
   return (
     <SheetForm
-      label={way === 'contribute' ? t`Add rubies` : t`Take rubies back`}
+      label={direction === 'contribute' ? t`Add rubies` : t`Take rubies back`}
       onSend={async () => {
         const move = { groupId, poolId: pool.id, ruby }
-        const moved = await personClient.pools[way].mutate({ ...move, id: idOf(move) })
-        showNotice(way === 'contribute' ? t`Added to “${pool.name}”.` : t`You have your rubies back.`)
+        const moved = await personClient.pools[direction].mutate({ ...move, id: idOf(move) })
+        showNotice(direction === 'contribute' ? t`Added to “${pool.name}”.` : t`You have your rubies back.`)
         onClose()
         await onMoved(moved.pool)
       }}
-      button={way === 'contribute' ? <Trans>Add</Trans> : <Trans context="rubies">Take back</Trans>}
+      button={direction === 'contribute' ? <Trans>Add</Trans> : <Trans context="rubies">Take back</Trans>}
       onClose={onClose}
     >
       <Choices

@@ -1,25 +1,14 @@
-import { Trans, useLingui } from '@lingui/react/macro'
-import { Button } from '@mantine/core'
+import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { isUnanswered, readFailure } from '../../../app/failure.ts'
 import { newId } from '../../../app/mutations/new-id.ts'
-import { Amount } from '../../../ui/Amount.tsx'
-import { Progress } from '../../../ui/Progress.tsx'
 import { useStore } from '../../../ui/store.ts'
 import { isReachable } from '../connection.ts'
 import personClasses from '../person.module.css'
 import { useNotices } from './notice.ts'
+import { type ListedReward, RewardRow } from './RewardRow.tsx'
 import { useJustAsked } from './use-just-asked.ts'
 import { useRunningCalls } from './use-running-calls.ts'
-
-export type ListedReward = {
-  id: string
-  name: string
-  price: number
-  isWaiting: boolean
-  /** What the leader wrote in the last answer. */
-  note?: string | null
-}
 
 type RewardListProps = {
   rewards: readonly ListedReward[]
@@ -68,56 +57,21 @@ export function RewardList({ rewards, currency, balance, redeem, withdraw, onCha
   return (
     <ul className={personClasses.rows}>
       {rewards.map((reward) => {
-        const { id, name, price, isWaiting, note } = reward
+        const { id } = reward
         const key = confirming?.id === id ? confirming.key : undefined
         return (
-          <li key={id} className={personClasses.reward}>
-            <span className={personClasses.text} dir="auto">
-              {name}
-              {!isWaiting && typeof note === 'string' && (
-                <span className={personClasses.small}>
-                  {note === '' ? <Trans>Not this time</Trans> : <q>{note}</q>}
-                </span>
-              )}
-              <Progress
-                label={currency === 'gold' ? t`${name}: gold collected` : t`${name}: rubies collected`}
-                percent={price === 0 ? 100 : Math.min(100, Math.floor((balance / price) * 100))}
-                color={currency}
-              />
-            </span>
-            <Amount currency={currency} value={price} chip size="lg" />
-            {isWaiting ? (
-              <>
-                <span className={personClasses.small}>
-                  <Trans>Waiting for a yes</Trans>
-                </span>
-                {withdraw && (
-                  <Button
-                    size="lg"
-                    variant="default"
-                    disabled={!isOnline}
-                    loading={running.has(id)}
-                    aria-label={t`Take back: “${name}”`}
-                    onClick={() => void takeBack(reward)}
-                  >
-                    <Trans>Take back</Trans>
-                  </Button>
-                )}
-              </>
-            ) : (
-              <Button
-                size="lg"
-                variant={key ? 'filled' : 'light'}
-                disabled={balance < price || !isOnline}
-                loading={running.has(id)}
-                aria-disabled={justAsked?.id === id || undefined}
-                aria-label={key ? t`Yes, I want it: “${name}”` : t`I want it: “${name}”`}
-                onClick={() => press(reward, key)}
-              >
-                {key ? <Trans>Yes, I want it</Trans> : <Trans>I want it</Trans>}
-              </Button>
-            )}
-          </li>
+          <RewardRow
+            key={id}
+            reward={reward}
+            currency={currency}
+            balance={balance}
+            isOnline={isOnline}
+            isBusy={running.has(id)}
+            isConfirming={key !== undefined}
+            isJustAsked={justAsked?.id === id}
+            onPress={() => press(reward, key)}
+            onTakeBack={withdraw && (() => void takeBack(reward))}
+          />
         )
       })}
     </ul>

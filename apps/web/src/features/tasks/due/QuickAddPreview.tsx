@@ -10,9 +10,9 @@ import { announce } from '../../../ui/toasts.ts'
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
 import tagClasses from '../../tags/dots.module.css'
 import type { NewTask } from '../add.ts'
-import { putBack } from '../put-back.ts'
+import { keepInTitle } from '../keep-in-title.ts'
 import { maxGold, type Span } from '../quick-add.ts'
-import { moment, type ReadingOptions, readLine, readNewTask } from '../quick-add-reader.ts'
+import { quickAddNow, type ReadingOptions, readLine, readNewTask } from '../quick-add-reader.ts'
 import { typeIcons, typeNames } from '../type-names.ts'
 import { CreateTag } from './CreateTag.tsx'
 import { completionsOf, unreadWords } from './completions.ts'
@@ -35,7 +35,7 @@ const pauseMs = 700
 
 /**
  * The parsed fields of quick add. Written ones are highlighted, defaults are pale. Each written field has a button that
- * puts its words back into the title.
+ * keeps its words in the title.
  */
 export function QuickAddPreview({ line, options, onChange, focus, onMore }: QuickAddPreviewProps) {
   const { t, i18n } = useLingui()
@@ -44,7 +44,7 @@ export function QuickAddPreview({ line, options, onChange, focus, onMore }: Quic
   const { currency, people = [], groupId } = options
   const Icon = typeIcons[type]
   const typeName = i18n._(typeNames[type])
-  const when = date && dateInWords(date, { today: moment().today, isPlain: !read.schedule })
+  const when = date && dateInWords(date, { today: quickAddNow().today, isPlain: !read.schedule })
   const known = tags.flatMap((id) => options.tags.find((tag) => tag.id === id) ?? [])
   const assigned = people.filter(({ id }) => named?.assigned.includes(id))
   const who = assigned.map(({ name }) => name)
@@ -61,7 +61,7 @@ export function QuickAddPreview({ line, options, onChange, focus, onMore }: Quic
   }
 
   function remove(span: Pick<Span, 'field' | 'tag' | 'person'>, words: string) {
-    onChange(putBack(line, span, (text) => readLine(text, options)))
+    onChange(keepInTitle(line, span, (text) => readLine(text, options)))
     focus()
     announce(t`“${words}” stays in the title.`)
   }

@@ -3,12 +3,12 @@ import type { NamedPeople, Person } from '../quick-add-people.ts'
 
 /** Why the people whom a line names cannot be assigned, or undefined. */
 export function peopleProblem(
-  { unknown, unclear, assigned }: NamedPeople,
+  { unknown, ambiguous, assigned }: NamedPeople,
   people: readonly Person[],
 ): string | undefined {
   const [name] = unknown
   if (name !== undefined) return t`No one here is called “${name}”.`
-  const [twice] = unclear
+  const [twice] = ambiguous
   if (twice) {
     const [one, other] = twice.people.map((person) => person.name)
     const { written } = twice

@@ -3,17 +3,17 @@ import { newId } from './new-id.ts'
 import type { TaskMutation } from './task-mutation.ts'
 import type { RestCall, UndoableMutation } from './undoable.ts'
 
-type Left<Mutation> = Mutation & {
+type Saved<Mutation> = Mutation & {
   key: string
   /** When the user did it. ISO date and time. */
   at: string
 }
 
 /** A mutation for the offline queue that was pending when its page ended. */
-export type UnloadMutation = Left<TaskMutation>
+export type SavedMutation = Saved<TaskMutation>
 
 /** Calls that were pending when their page ended. Sending them again is safe. */
-export type UnloadCalls = Left<{ calls: RestCall[] }>
+export type SavedCalls = Saved<{ calls: RestCall[] }>
 
 /** The key keeps its old name, since browsers have it stored. */
 const keyOf = (userId: string): string => `left-acts:${userId}`
@@ -24,31 +24,31 @@ export const lockOf = (key: string): string => `left-act:${key}`
 /** Saves a mutation for the next page, and returns its key. Only `localStorage` can be written while a page unloads. */
 export function saveForNextPage(userId: string, { queued, call }: Pick<UndoableMutation, 'queued' | 'call'>): string {
   const key = newId()
-  const left = { ...(queued ?? { calls: [call].flat() }), key, at: new Date().toISOString() }
-  write(userId, [...read(userId), left])
+  const added = { ...(queued ?? { calls: [call].flat() }), key, at: new Date().toISOString() }
+  write(userId, [...read(userId), added])
   return key
 }
 
-/** The mutations that ended pages have left, without those that an open page takes care of. */
-export async function readLeft(userId: string): Promise<{ mutations: UnloadMutation[]; calls: UnloadCalls[] }> {
-  const saved = read(userId)
-  const locks = saved.length > 0 && 'locks' in navigator ? await navigator.locks.query() : {}
+/** The mutations that ended pages have saved, without those that an open page takes care of. */
+export async function readSaved(userId: string): Promise<{ mutations: SavedMutation[]; calls: SavedCalls[] }> {
+  const all = read(userId)
+  const locks = all.length > 0 && 'locks' in navigator ? await navigator.locks.query() : {}
   const open = new Set([...(locks.held ?? []), ...(locks.pending ?? [])].map(({ name }) => name))
-  const left = saved.filter(({ key }) => !open.has(lockOf(key)))
+  const saved = all.filter(({ key }) => !open.has(lockOf(key)))
   return {
-    mutations: left.filter((entry) => 'call' in entry),
-    calls: left.filter((entry) => 'calls' in entry),
+    mutations: saved.filter((entry) => 'call' in entry),
+    calls: saved.filter((entry) => 'calls' in entry),
   }
 }
 
-export function forgetLeft(userId: string, keys: readonly string[]): void {
+export function forgetSaved(userId: string, keys: readonly string[]): void {
   write(
     userId,
     read(userId).filter(({ key }) => !keys.includes(key)),
   )
 }
 
-function read(userId: string): (UnloadMutation | UnloadCalls)[] {
+function read(userId: string): (SavedMutation | SavedCalls)[] {
   try {
     return JSON.parse(userStorage.getItem(keyOf(userId)) ?? '[]')
   } catch {
@@ -57,7 +57,7 @@ function read(userId: string): (UnloadMutation | UnloadCalls)[] {
   }
 }
 
-function write(userId: string, left: readonly (UnloadMutation | UnloadCalls)[]): void {
-  if (left.length > 0) userStorage.setItem(keyOf(userId), JSON.stringify(left))
+function write(userId: string, saved: readonly (SavedMutation | SavedCalls)[]): void {
+  if (saved.length > 0) userStorage.setItem(keyOf(userId), JSON.stringify(saved))
   else userStorage.removeItem(keyOf(userId))
 }

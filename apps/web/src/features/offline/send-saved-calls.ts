@@ -1,5 +1,5 @@
 import { sendRestCall } from '../../app/mutations/rest-call.ts'
-import { forgetLeft, readLeft } from '../../app/mutations/unload-mutations.ts'
+import { forgetSaved, readSaved } from '../../app/mutations/saved-mutations.ts'
 import { queryClient } from '../../app/query-client.ts'
 import { session } from '../../app/trpc.ts'
 
@@ -11,16 +11,16 @@ const rememberedMs = 86_400_000
  * nothing left to do. Without a response they wait for the next time. After a day they are forgotten: an approval could
  * answer another request by then.
  */
-export async function sendLeftCalls(owner: string): Promise<void> {
+export async function sendSavedCalls(owner: string): Promise<void> {
   const { token, user } = session
   if (user?.id !== owner) return
-  const { calls: left } = await readLeft(owner)
-  for (const { key, at, calls } of left) {
+  const { calls: saved } = await readSaved(owner)
+  for (const { key, at, calls } of saved) {
     const isTooOld = Date.now() - Date.parse(at) >= rememberedMs
     for (const call of isTooOld ? [] : calls) if (!(await isAnswered(call, token))) return
-    forgetLeft(owner, [key])
+    forgetSaved(owner, [key])
   }
-  if (left.length > 0) await queryClient.invalidateQueries()
+  if (saved.length > 0) await queryClient.invalidateQueries()
 }
 
 async function isAnswered(call: Parameters<typeof sendRestCall>[0], token: string | null): Promise<boolean> {

@@ -5,7 +5,7 @@ import type { QuickAdd, Span } from './quick-add.ts'
  * be the date, type or amount belong to the title too.
  * @param read parses a line
  */
-export function putBack(
+export function keepInTitle(
   line: string,
   { field, tag, person }: Pick<Span, 'field' | 'tag' | 'person'>,
   read: (line: string) => Pick<QuickAdd, 'spans'>,
