@@ -7,7 +7,7 @@ import { lockCaller } from '../kernel/lock-caller.ts'
 import { once } from '../kernel/retries/once.ts'
 import { hashOf } from '../kernel/secrets/hash.ts'
 import type { Transaction } from '../kernel/transaction.ts'
-import { assertFewDevices } from './insert.ts'
+import { makeRoomForDevice } from './insert.ts'
 import { codeMinutes, maxDevices, newCode } from './rules.ts'
 import type { AddDevice, DeviceCode } from './schema.ts'
 
@@ -24,7 +24,7 @@ export function createDeviceCode(ctx: UserContext, input: AddDevice): Promise<De
   return changeGroup(ctx, input.groupId, 'leader', (tx, group) =>
     once(ctx, tx, input, async () => {
       await lockCaller(tx, ctx)
-      await assertFewDevices(tx, services.clock, group)
+      await makeRoomForDevice(tx, services.clock, group)
       const [code, now] = [newCode(), services.clock.now()]
       const expiresAt = new Date(now.getTime() + codeMinutes * minuteMs)
       await makeRoom(tx, group.id)
