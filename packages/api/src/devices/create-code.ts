@@ -27,7 +27,7 @@ export function createDeviceCode(ctx: UserContext, input: AddDevice): Promise<De
       await makeRoomForDevice(tx, services.clock, group)
       const [code, now] = [newCode(), services.clock.now()]
       const expiresAt = new Date(now.getTime() + codeMinutes * minuteMs)
-      await makeRoom(tx, group.id)
+      await deleteOldestCodes(tx, group.id)
       const fields = { groupId: group.id, name: input.name, createdBy: userId, createdAt: now, expiresAt }
       await tx.insert(deviceCodes).values({ codeHash: hashOf(code), ...fields })
       return { code, expiresAt: expiresAt.toISOString() }
@@ -36,7 +36,7 @@ export function createDeviceCode(ctx: UserContext, input: AddDevice): Promise<De
 }
 
 /** Deletes the oldest codes of a group, so that with a new one there are as many as devices may be. */
-async function makeRoom(tx: Transaction, groupId: string): Promise<void> {
+async function deleteOldestCodes(tx: Transaction, groupId: string): Promise<void> {
   const oldest = await tx
     .select({ codeHash: deviceCodes.codeHash })
     .from(deviceCodes)
