@@ -1,8 +1,10 @@
 import { join, resolve } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { setUpCode, systemClock } from '@questboard/api'
-import { migrate, newDatabaseFile, openEmbedded, openPostgres } from '@questboard/db'
+import { type Database, migrate, newDatabaseFile, openEmbedded, openPostgres } from '@questboard/db'
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { buildApp } from './app.ts'
+import type { AppDependencies } from './app-dependencies.ts'
 import { BadEnvironment, type Environment, externalServicesOf, readEnvironment } from './environment.ts'
 import { projectFolder } from './folders.ts'
 import { listeningAt } from './listening-at.ts'
@@ -14,14 +16,41 @@ import { isPrimary, onSignal, runPrimary, workerIndex } from './workers.ts'
 
 /** Starts the process: environment, database, migrations, listening, closing. */
 async function start(environment: Environment): Promise<void> {
-  const { DATABASE_URL, DATABASE_READ_URL, DATABASE_POOL, DATA_DIR, PIN_KEY, HOST, PORT } = environment
+  const { DATABASE_URL, DATABASE_POOL, DATA_DIR, HOST, PORT } = environment
   const folder = resolve(DATA_DIR)
   const database = DATABASE_URL
     ? await openPostgres({ url: DATABASE_URL, poolSize: DATABASE_POOL })
     : await openEmbedded({ folder, newDatabase: await newDatabaseFile() })
   await migrate(database)
   const draining = new AbortController()
-  const app = await buildApp({
+  const app = await buildApp(dependenciesOf(environment, { database, folder, draining: draining.signal }))
+  warnAbout(environment, app.log)
+  closeOnSignal(app, { database, draining, drainSeconds: environment.DRAIN_SECONDS })
+
+  const code = await setUpCode({
+    database,
+    clock: systemClock,
+    passwordSignIn: environment.PASSWORD_SIGN_IN === 'on',
+    machine: { setUpPage: environment.SETUP_PAGE === 'on' },
+  })
+  await app.listen({ host: HOST, port: PORT })
+  if (workerIndex() > 0) return
+  const address = listeningAt(app.server.address())
+  console.log(`Questboard is at ${address}`)
+  // After the #, where no proxy writes it into a log.
+  if (code) console.log(`Set it up at ${environment.PUBLIC_URL ?? address}/setup#${code}`)
+  console.log(database.engine === 'postgres' ? 'Its data is in PostgreSQL' : `Its data is in ${folder}`)
+}
+
+interface Opened {
+  database: Database
+  folder: string
+  draining: AbortSignal
+}
+
+function dependenciesOf(environment: Environment, { database, folder, draining }: Opened): AppDependencies {
+  const { DATABASE_READ_URL, DATABASE_POOL, PIN_KEY } = environment
+  return {
     database,
     openReplica:
       DATABASE_READ_URL === undefined
@@ -38,7 +67,7 @@ async function start(environment: Environment): Promise<void> {
     pinKey: PIN_KEY === undefined ? keyInFile(join(folder, 'pin.key')) : async () => PIN_KEY,
     logLevel: environment.LOG_LEVEL,
     proxies: environment.TRUST_PROXY,
-    draining: draining.signal,
+    draining,
     outside: externalServicesOf(environment),
     publicUrl: environment.PUBLIC_URL,
     corsOrigins: environment.CORS_ORIGINS,
@@ -55,44 +84,44 @@ async function start(environment: Environment): Promise<void> {
     outboxFolder: join(folder, 'outbox'),
     backups:
       environment.BACKUPS_KEPT > 0 ? { folder: join(folder, 'backups'), kept: environment.BACKUPS_KEPT } : undefined,
-  })
+  }
+}
+
+/** Warns the operator of settings that need another one, which is not set. */
+function warnAbout(environment: Environment, log: FastifyBaseLogger): void {
   if (environment.SMTP_URL && !environment.PUBLIC_URL) {
-    app.log.warn('SMTP_URL is set and PUBLIC_URL is not: the links of e-mails lead to where this server listens')
+    log.warn('SMTP_URL is set and PUBLIC_URL is not: the links of e-mails lead to where this server listens')
   }
   if ((environment.SMTP_URL || environment.STRIPE_SECRET_KEY) && !environment.CONTACT_EMAIL) {
-    app.log.warn(
+    log.warn(
       'CONTACT_EMAIL is not set: many countries require a contact from operators who send e-mail or take payments',
     )
   }
   if ((environment.STRIPE_SECRET_KEY === undefined) !== (environment.STRIPE_WEBHOOK_SECRET === undefined)) {
-    app.log.warn('gems cannot be bought: STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET are needed together')
+    log.warn('gems cannot be bought: STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET are needed together')
   }
+}
+
+interface Closing {
+  database: Database
+  draining: AbortController
+  drainSeconds: number
+}
+
+/** Closes the app on the first signal: SIGTERM waits for load balancers first, and a second signal ends the wait. */
+function closeOnSignal(app: FastifyInstance, { database, draining, drainSeconds }: Closing): void {
   const skipDrain = new AbortController()
   const close = async (signal: NodeJS.Signals) => {
     if (draining.signal.aborted) return skipDrain.abort()
     app.log.info({ signal }, 'closing')
     draining.abort()
     // At a terminal (SIGINT) there is no load balancer to notify.
-    if (signal === 'SIGTERM') await pause(environment.DRAIN_SECONDS * 1000, null, skipDrain).catch(() => {})
+    if (signal === 'SIGTERM') await pause(drainSeconds * 1000, null, skipDrain).catch(() => {})
     await app.close()
     await database.close()
     process.exit(0)
   }
   onSignal((signal) => void close(signal))
-
-  const code = await setUpCode({
-    database,
-    clock: systemClock,
-    passwordSignIn: environment.PASSWORD_SIGN_IN === 'on',
-    machine: { setUpPage: environment.SETUP_PAGE === 'on' },
-  })
-  await app.listen({ host: HOST, port: PORT })
-  if (workerIndex() > 0) return
-  const address = listeningAt(app.server.address())
-  console.log(`Questboard is at ${address}`)
-  // After the #, where no proxy writes it into a log.
-  if (code) console.log(`Set it up at ${environment.PUBLIC_URL ?? address}/setup#${code}`)
-  console.log(database.engine === 'postgres' ? 'Its data is in PostgreSQL' : `Its data is in ${folder}`)
 }
 
 /** Errors that the operator can mend are printed as a message, others with their stack. */

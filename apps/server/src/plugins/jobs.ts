@@ -40,10 +40,10 @@ import {
   whenEmailsAreQueued,
   whenPushesAreWritten,
 } from '@questboard/api'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { type Backups, backUpDaily } from '../back-up.ts'
 import type { Metrics } from '../metrics.ts'
-import { openRounds } from '../rounds.ts'
+import { openRounds, type Wake } from '../rounds.ts'
 import { runEach } from '../run-each.ts'
 
 const seconds = 1000
@@ -71,8 +71,8 @@ const idlePauseMs = {
  */
 const maxIdlePauseMs = 30 * seconds
 
-/** Each removes what nothing needs any more, or makes up for what was left undone. */
-const leftovers = [
+/** Each deletes what nothing needs any more, or makes up for what was left undone, such as reminders of promises. */
+const periodicTasks = [
   remindOfPromises,
   sweepPromises,
   sweepPushes,
@@ -121,29 +121,10 @@ export async function jobs(app: FastifyInstance, { services, metrics, backups, r
   const { repeat, end } = openRounds({ metrics, log: app.log })
   const sending = new AbortController()
   const closing = new AbortController()
-  const stopListening: (() => Promise<void>)[] = []
-
-  /** Polling continues as well: it finds what was queued while the listening connection was lost. */
-  async function listenFor(
-    written: typeof whenEmailsAreQueued,
-    wake: (delay: number) => void,
-    nextPauseMs = 1 * seconds,
-  ): Promise<void> {
-    try {
-      stopListening.push(await written(services, () => wake(pauseToSendMs)))
-    } catch (error) {
-      app.log.error(
-        { err: error },
-        'cannot listen to the database yet: e-mails, webhooks and pushes are found by polling only',
-      )
-      const again = () => listenFor(written, wake, Math.min(2 * nextPauseMs, maxIdlePauseMs))
-      void pause(nextPauseMs, undefined, { ref: false, signal: closing.signal }).then(again, () => {})
-    }
-  }
-
-  let wakeWebhooks = (_delay: number): void => {}
+  const { listenFor, stopListening } = openListeners(services, app.log, closing.signal)
+  let wakeWebhooks: Wake = () => {}
   const webhooks = openWebhooks(services, { signal: sending.signal, freed: () => wakeWebhooks(0) })
-  let wakePushes = (_delay: number): void => {}
+  let wakePushes: Wake = () => {}
   const pushes = openPushes(services, { signal: sending.signal, freed: () => wakePushes(0) })
 
   app.addHook('onListen', async () => {
@@ -152,7 +133,7 @@ export async function jobs(app: FastifyInstance, { services, metrics, backups, r
       return settled + (await sweepTurns(services)) > 0
     })
     repeat('leftovers', idlePauseMs.leftovers, async () => {
-      await runEach(leftovers, services)
+      await runEach(periodicTasks, services)
       return false
     })
     repeat('digests', idlePauseMs.digests, async () => {
@@ -173,14 +154,7 @@ export async function jobs(app: FastifyInstance, { services, metrics, backups, r
     repeat('payments', idlePauseMs.payments, () => checkOpenPayments(services))
     repeat('held gems', idlePauseMs.heldGems, () => releaseStale(services))
     repeat('erasure', idlePauseMs.erasure, () => eraseAccounts(services))
-    repeat('ledger', idlePauseMs.ledger, async () => {
-      const wrong = await reconcileNightly(services)
-      if (wrong) {
-        metrics?.ledger(wrong.length)
-        await runEach([sweepOccurrences, sweepEndedTurns], services)
-      }
-      return false
-    })
+    repeat('ledger', idlePauseMs.ledger, () => runNightly({ services, metrics }))
     if (requests) {
       repeat('requests', idlePauseMs.requests, async () => {
         await requests.share()
@@ -201,6 +175,41 @@ export async function jobs(app: FastifyInstance, { services, metrics, backups, r
     const ended = end().then(() => Promise.all([webhooks.idle(), pushes.idle()]))
     await Promise.race([ended, pause(graceToEndMs, undefined, { ref: false })])
     clearTimeout(giveUp)
-    await Promise.all(stopListening.map((stop) => stop().catch(() => {})))
+    await stopListening()
   })
+}
+
+/** Wakes the jobs that send when rows are written for them. */
+function openListeners(services: Services, log: Pick<FastifyBaseLogger, 'error'>, closing: AbortSignal) {
+  const stops: (() => Promise<void>)[] = []
+
+  /** Polling continues as well: it finds what was queued while the listening connection was lost. */
+  async function listenFor(written: typeof whenEmailsAreQueued, wake: Wake, nextPauseMs = 1 * seconds): Promise<void> {
+    try {
+      stops.push(await written(services, () => wake(pauseToSendMs)))
+    } catch (error) {
+      log.error(
+        { err: error },
+        'cannot listen to the database yet: e-mails, webhooks and pushes are found by polling only',
+      )
+      const again = () => listenFor(written, wake, Math.min(2 * nextPauseMs, maxIdlePauseMs))
+      void pause(nextPauseMs, undefined, { ref: false, signal: closing }).then(again, () => {})
+    }
+  }
+
+  return {
+    listenFor,
+    stopListening: async () => {
+      await Promise.all(stops.map((stop) => stop().catch(() => {})))
+    },
+  }
+}
+
+/** The server that reconciles the ledger of a night also deletes the old rows of that night, so only one does either. */
+async function runNightly({ services, metrics }: Pick<Options, 'services' | 'metrics'>): Promise<boolean> {
+  const mismatches = await reconcileNightly(services)
+  if (mismatches === undefined) return false
+  metrics?.ledger(mismatches.length)
+  await runEach([sweepOccurrences, sweepEndedTurns], services)
+  return false
 }

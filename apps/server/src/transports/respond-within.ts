@@ -13,7 +13,7 @@ export interface BatchBounds {
   /** The maximum bytes of one result. */
   maxResultBytes: number
   /** Queries that run at the same time. */
-  atOnce: number
+  concurrency: number
 }
 
 type Outcome = { result: { data: unknown } } | { error: TRPCErrorShape<object> }
@@ -46,7 +46,7 @@ export async function respondWithin<Call>(
   { isQuery, run, refuse }: CallRunner<Call>,
 ): Promise<CallResponse[]> {
   const responses: CallResponse[] = []
-  const atOnce = isQuery ? bounds.atOnce : 1
+  const concurrency = isQuery ? bounds.concurrency : 1
   const startsUpTo = isQuery ? bounds.bytes : bounds.bytes - bounds.maxResultBytes
   let bytes = 0
   let next = 0
@@ -64,7 +64,7 @@ export async function respondWithin<Call>(
     }
   }
 
-  await Promise.all(Array.from({ length: Math.min(atOnce, calls.length) }, work))
+  await Promise.all(Array.from({ length: Math.min(concurrency, calls.length) }, work))
   return responses
 }
 

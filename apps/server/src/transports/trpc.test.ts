@@ -58,7 +58,7 @@ const maxCalls = 4
 
 const served: Served = {
   router,
-  bounds: { calls: maxCalls, streamed: maxCalls, bytes: 1000, maxResultBytes: 500, atOnce: 2 },
+  bounds: { calls: maxCalls, streamed: maxCalls, bytes: 1000, maxResultBytes: 500, concurrency: 2 },
   createContext: ({ headers }) => ({ who: headers.authorization ?? 'nobody' }),
   shapeOf: (error, path) => ({
     message: error.message,

@@ -21,7 +21,7 @@ import { weighResponse } from './weigh-response.ts'
 const MiB = 1024 * 1024
 
 /** The web app has the same limits. No result is larger than 4 MiB. */
-const bounds: BatchBounds = { calls: 10, streamed: 2, bytes: 8 * MiB, maxResultBytes: 4 * MiB, atOnce: 4 }
+const bounds: BatchBounds = { calls: 10, streamed: 2, bytes: 8 * MiB, maxResultBytes: 4 * MiB, concurrency: 4 }
 
 /** Serves the procedures to the web app, with batching. */
 export async function trpc(app: FastifyInstance, { services }: { services: Services }): Promise<void> {

@@ -112,7 +112,7 @@ export const isDeviceSession = (groupId: string, tokenHash: string): SQL =>
 type PersonRow = Awaited<ReturnType<typeof findPerson>>[number]
 
 /** Whether the device has locked itself: after minutes without use, or after twelve hours. */
-const isOver = ({ lastUsedAt, lockAfter, expiresAt, deviceExpiresAt }: PersonRow, now: Date): boolean =>
+const hasSessionExpired = ({ lastUsedAt, lockAfter, expiresAt, deviceExpiresAt }: PersonRow, now: Date): boolean =>
   now.getTime() - lastUsedAt.getTime() >= lockAfter * minuteMs || expiresAt <= now || deviceExpiresAt <= now
 
 /** The time between recorded uses. Less than the shortest lock, and more than between the calls of one screen. */
@@ -128,7 +128,7 @@ export async function readPerson(queries: Queries, clock: Clock, token: string):
   const [row] = await findPerson(queries, { owner: ownerOf(token.slice(prefixes.person.length)), hash: tokenHash })
   if (!row) throw new DomainError('authenticationFailed')
   const now = clock.now()
-  if (isOver(row, now)) throw new DomainError('expiredToken')
+  if (hasSessionExpired(row, now)) throw new DomainError('expiredToken')
   if (now.getTime() - row.lastUsedAt.getTime() >= recordedEveryMs) {
     await queries
       .update(deviceSessions)
@@ -147,5 +147,5 @@ export async function isPersonSessionValid(
   on = database.queries,
 ): Promise<boolean> {
   const [row] = await findPerson(on, { owner: device?.groupId, hash: tokenHash })
-  return row !== undefined && row.lockedAt === null && !isOver(row, clock.now())
+  return row !== undefined && row.lockedAt === null && !hasSessionExpired(row, clock.now())
 }

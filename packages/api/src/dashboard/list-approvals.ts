@@ -1,6 +1,6 @@
 import { sql } from '@questboard/db/drizzle'
 import { penaltyOf } from '../game/rules.ts'
-import { isOver } from '../group-missions/rules.ts'
+import { isPastLastDay } from '../group-missions/rules.ts'
 import { todayOfPlayer } from '../kernel/clock.ts'
 import type { UserContext } from '../kernel/context.ts'
 import { rows } from '../kernel/transaction.ts'
@@ -120,5 +120,5 @@ function refusalCostOf(row: Row, now: Date): number {
   const { lastDay, holidaySince, ruby, memberRuby } = row
   if (lastDay === null) return 0
   const today = todayOfPlayer(now, row)
-  return isOver({ to: lastDay }, { today, holidaySince }) ? Math.min(penaltyOf(ruby), memberRuby) : 0
+  return isPastLastDay({ to: lastDay }, { today, holidaySince }) ? Math.min(penaltyOf(ruby), memberRuby) : 0
 }

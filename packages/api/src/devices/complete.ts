@@ -9,11 +9,10 @@ import { countAttempt } from '../kernel/limits/rate-limit.ts'
 import type { Transaction } from '../kernel/transaction.ts'
 import { lockPlayer } from '../players/lock-player.ts'
 import { actFor } from './act-for.ts'
-import { checkPinOn } from './guess.ts'
-import { readInTurn } from './in-turn.ts'
+import { checkPinOn } from './check-pin-on.ts'
+import { readWallInTurn } from './in-turn.ts'
 import { type DeviceMember, findMembers } from './people.ts'
 import { isProven, spendProof } from './prove.ts'
-import { readWall } from './read-wall.ts'
 import { completionLimit } from './rules.ts'
 import type { CompleteOnWall, Wall } from './schema.ts'
 
@@ -30,7 +29,7 @@ class Repeated extends Error {}
  */
 export async function completeOnWall(ctx: DeviceContext, input: CompleteOnWall): Promise<{ wall: Wall }> {
   if (!(await isDone(ctx, input))) await completeOnce(ctx, input)
-  return { wall: await readInTurn(ctx, () => readWall(ctx), { always: true }) }
+  return { wall: await readWallInTurn(ctx, { always: true }) }
 }
 
 async function completeOnce(ctx: DeviceContext, input: CompleteOnWall): Promise<void> {

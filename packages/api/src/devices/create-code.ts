@@ -7,7 +7,7 @@ import { lockCaller } from '../kernel/lock-caller.ts'
 import { once } from '../kernel/retries/once.ts'
 import { hashOf } from '../kernel/secrets/hash.ts'
 import type { Transaction } from '../kernel/transaction.ts'
-import { assertFewDevices } from './insert.ts'
+import { makeRoomForDevice } from './insert.ts'
 import { codeMinutes, maxDevices, newCode } from './rules.ts'
 import type { AddDevice, DeviceCode } from './schema.ts'
 
@@ -24,10 +24,10 @@ export function createDeviceCode(ctx: UserContext, input: AddDevice): Promise<De
   return changeGroup(ctx, input.groupId, 'leader', (tx, group) =>
     once(ctx, tx, input, async () => {
       await lockCaller(tx, ctx)
-      await assertFewDevices(tx, services.clock, group)
+      await makeRoomForDevice(tx, services.clock, group)
       const [code, now] = [newCode(), services.clock.now()]
       const expiresAt = new Date(now.getTime() + codeMinutes * minuteMs)
-      await makeRoom(tx, group.id)
+      await deleteOldestCodes(tx, group.id)
       const fields = { groupId: group.id, name: input.name, createdBy: userId, createdAt: now, expiresAt }
       await tx.insert(deviceCodes).values({ codeHash: hashOf(code), ...fields })
       return { code, expiresAt: expiresAt.toISOString() }
@@ -36,7 +36,7 @@ export function createDeviceCode(ctx: UserContext, input: AddDevice): Promise<De
 }
 
 /** Deletes the oldest codes of a group, so that with a new one there are as many as devices may be. */
-async function makeRoom(tx: Transaction, groupId: string): Promise<void> {
+async function deleteOldestCodes(tx: Transaction, groupId: string): Promise<void> {
   const oldest = await tx
     .select({ codeHash: deviceCodes.codeHash })
     .from(deviceCodes)

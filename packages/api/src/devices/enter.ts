@@ -9,8 +9,8 @@ import { hashOf } from '../kernel/secrets/hash.ts'
 import type { Transaction } from '../kernel/transaction.ts'
 import { checkNoPin } from '../pins/check-pin.ts'
 import { lockPlayer } from '../players/lock-player.ts'
+import { checkPinOn } from './check-pin-on.ts'
 import { endRunning } from './end-running.ts'
-import { checkPinOn } from './guess.ts'
 import { findMembers, mayEnter } from './people.ts'
 import { enteringLimit, maxSessionHours, maxSessions } from './rules.ts'
 import type { Enter, Entered } from './schema.ts'
@@ -48,7 +48,7 @@ export async function enter(ctx: DeviceContext, { userId, pin }: Enter): Promise
     const [token, proof, now] = [newPersonToken(device.groupId), newProof(), services.clock.now()]
     const expiresAt = new Date(now.getTime() + maxSessionHours * hourMs)
     await endRunning(tx, isOn(device), now)
-    await makeRoom(tx, device)
+    await deleteOldestSessions(tx, device)
     const hashes = { tokenHash: hashOf(token), proofHash: hashOf(proof) }
     const times = { createdAt: now, lastUsedAt: now, expiresAt }
     await tx
@@ -63,7 +63,7 @@ const isOn = ({ id, groupId }: Pick<Device, 'id' | 'groupId'>): SQL =>
   allEqual(deviceSessions, { deviceId: id, groupId })
 
 /** Deletes the oldest sessions of a device, so that with a new one there are as many as are kept. */
-async function makeRoom(tx: Transaction, device: Device): Promise<void> {
+async function deleteOldestSessions(tx: Transaction, device: Device): Promise<void> {
   const oldest = tx
     .select({ tokenHash: deviceSessions.tokenHash })
     .from(deviceSessions)

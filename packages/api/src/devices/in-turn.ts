@@ -1,20 +1,27 @@
 import type { DeviceContext } from '../kernel/context.ts'
 import { releaseAfterPause } from '../kernel/limits/heavy-queue.ts'
+import { readWall } from './read-wall.ts'
+import type { Wall } from './schema.ts'
 
 /** A wall that is read faster is small. The pause after it is as long as the read, and longer after others. */
 const shortMs = 100
+
+interface QueueEntry {
+  /** For a device whose change is done already. */
+  always?: boolean
+  signal?: AbortSignal | undefined
+}
 
 /**
  * Reads the wall of a group when it is its turn: the devices of a group wait in one queue of each process, one at a
  * time, with a pause after each. A group with many tasks and devices, or one that changes all the time, slows down only
  * itself.
- * @param entry.always for a device whose change is done already
  * @throws DomainError tooManyRequests
  */
 export async function readInTurn<Result>(
   { services, device }: Pick<DeviceContext, 'services' | 'device'>,
   read: () => Promise<Result>,
-  entry: { always?: boolean; signal?: AbortSignal | undefined } = {},
+  entry: QueueEntry,
 ): Promise<Result> {
   const permit = await services.queues.walls.acquire(device.groupId, entry)
   const begun = performance.now()
@@ -26,3 +33,10 @@ export async function readInTurn<Result>(
     releaseAfterPause(permit, begun, isShort ? 1 : undefined)
   }
 }
+
+/**
+ * The wall of a device, read in turn.
+ * @throws DomainError tooManyRequests
+ */
+export const readWallInTurn = (ctx: DeviceContext, entry: QueueEntry): Promise<Wall> =>
+  readInTurn(ctx, () => readWall(ctx), entry)

@@ -30,7 +30,7 @@ export async function insertDevice(
   group: GroupWithMembers,
   { except, ...given }: NewDevice,
 ): Promise<AddedDevice> {
-  await assertFewDevices(tx, clock, group)
+  await makeRoomForDevice(tx, clock, group)
   const token = newDeviceToken(group.id)
   const now = clock.now()
   const inserted = await tx
@@ -55,8 +55,8 @@ export async function insertDevice(
   return { device: showDevice(row), token }
 }
 
-/** Expired devices are deleted to make room. @throws DomainError tooManyItems */
-export async function assertFewDevices(tx: Transaction, clock: Clock, { id }: { id: string }): Promise<void> {
+/** Deletes the expired devices of a group, so that one can be added. @throws DomainError tooManyItems */
+export async function makeRoomForDevice(tx: Transaction, clock: Clock, { id }: { id: string }): Promise<void> {
   await tx.delete(devices).where(and(eq(devices.groupId, id), lte(devices.expiresAt, clock.now())))
   await assertRoomIn(tx, devices, eq(devices.groupId, id), { max: maxDevices })
 }

@@ -65,7 +65,7 @@ export async function readWall(ctx: DeviceContext): Promise<Wall> {
         onBreakUntil: member.onBreakUntil,
         open: memberTasks
           .filter((task) => isOfToday(task, member.lastDayStart) && isTurnOf(task, member.userId))
-          .map((task) => showTask(task, member, { hasTitles: wallTitles })),
+          .map((task) => showWallTask(task, member, { hasTitles: wallTitles })),
         done: memberTasks.filter((task) => isDoneOn(task, day)).length,
       }
     }),
@@ -94,7 +94,7 @@ const isDoneOn = (
   lastCompletedAt !== null &&
   localDay(new Date(lastCompletedAt), timeZone, dayStartsAt) === lastDayStart
 
-const showTask = (
+const showWallTask = (
   task: TaskOnWall,
   { holidayMode }: DeviceMember,
   { hasTitles }: { hasTitles: boolean },

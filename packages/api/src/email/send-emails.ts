@@ -7,7 +7,7 @@ import { readFault } from './fault.ts'
 import { type OutboxEmail, prepare } from './prepare.ts'
 
 /** E-mails that one round sends in parallel. */
-const atOnce = 10
+const batchSize = 10
 
 /** The delay after each failed attempt. After the last one, the e-mail fails permanently. */
 const waits = [minuteMs, 5 * minuteMs, 30 * minuteMs, 2 * hourMs, 6 * hourMs]
@@ -29,7 +29,7 @@ export async function sendEmails(services: Services, { signal }: { signal?: Abor
   const sent = await Promise.allSettled(claimed.map((message) => send(services, message, signal)))
   const failed = sent.find((one) => one.status === 'rejected')
   if (failed) throw failed.reason
-  return claimed.length === atOnce
+  return claimed.length === batchSize
 }
 
 function claim({ database, clock, outside }: Services): Promise<OutboxEmail[]> {
@@ -42,7 +42,7 @@ function claim({ database, clock, outside }: Services): Promise<OutboxEmail[]> {
       .from(emailOutbox)
       .where(and(isNull(emailOutbox.failedAt), lte(emailOutbox.nextAttemptAt, now)))
       .orderBy(asc(emailOutbox.nextAttemptAt))
-      .limit(atOnce)
+      .limit(batchSize)
       .for('update', { skipLocked: true })
     if (due.length === 0) return []
     const claimed = due.map((message) => ({ ...message, attempts: message.attempts + 1 }))

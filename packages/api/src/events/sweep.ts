@@ -6,7 +6,7 @@ import { followForAllWebhooks } from './follow-player.ts'
 import { daysKept, hoursWithContent } from './rules.ts'
 
 /** How many rows one statement changes. */
-const maxAtOnce = 5_000
+const batchSize = 5_000
 
 /** How much longer content is stored than streams resume, so that none finds an event without its content. */
 const marginMs = hourMs
@@ -20,13 +20,13 @@ export async function sweepEvents({ database, clock }: Services): Promise<void> 
   await database.queries.update(users).set({ followedUntil: null }).where(lte(users.followedUntil, now))
   const oldest = new Date(now.getTime() - daysKept * dayMs).toISOString()
   const emptied = new Date(now.getTime() - hoursWithContent * hourMs - marginMs).toISOString()
-  for (let changed = maxAtOnce; changed === maxAtOnce; ) {
+  for (let changed = batchSize; changed === batchSize; ) {
     const gone = await database.rows(
       database.queries,
       sql`
       with gone as (
         delete from events where ctid = any(array(
-          select ctid from events where created_at <= ${oldest}::timestamptz limit ${maxAtOnce}))
+          select ctid from events where created_at <= ${oldest}::timestamptz limit ${batchSize}))
         returning user_id, sequence
       ), edges as (select user_id, max(sequence) as sequence from gone group by user_id), moved as (
         update users set events_since = greatest(events_since, edges.sequence) from edges where users.id = edges.user_id
@@ -35,12 +35,12 @@ export async function sweepEvents({ database, clock }: Services): Promise<void> 
     )
     changed = gone.length
   }
-  for (let changed = maxAtOnce; changed === maxAtOnce; ) {
+  for (let changed = batchSize; changed === batchSize; ) {
     const empty = await database.rows(
       database.queries,
       sql`
       update events set data = null, bytes = 0 where ctid = any(array(
-        select ctid from events where created_at <= ${emptied}::timestamptz and data is not null limit ${maxAtOnce}))
+        select ctid from events where created_at <= ${emptied}::timestamptz and data is not null limit ${batchSize}))
       returning 1`,
     )
     changed = empty.length

@@ -3,7 +3,8 @@ import { generations } from '@questboard/db/schema'
 import type { Services } from '../kernel/context.ts'
 import { releaseHeld } from './hold.ts'
 
-const atOnce = 50
+/** Held amounts in one round. */
+const batchSize = 50
 
 /**
  * Releases gems that a crashed server had held.
@@ -16,8 +17,8 @@ export async function releaseStale({ database, clock }: Services): Promise<boole
     // A literal, as in the partial index: with a parameter, PostgreSQL would not use the index.
     .where(and(sql`${generations.status} = 'held'`, lte(generations.holdsUntil, clock.now())))
     .orderBy(asc(generations.holdsUntil))
-    .limit(atOnce)
+    .limit(batchSize)
   // One by one, so a transaction never locks two players.
   for (const { id } of stale) await database.transaction((tx) => releaseHeld(tx, id))
-  return stale.length === atOnce
+  return stale.length === batchSize
 }

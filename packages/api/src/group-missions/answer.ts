@@ -16,7 +16,7 @@ import type { Player } from '../players/lock-player.ts'
 import { payMission } from './pay.ts'
 import { daysOf } from './player-days.ts'
 import { type MissionReading, readMission, stateOf, statesOf } from './read-missions.ts'
-import { type AssigneeStatus, isOver, workFor } from './rules.ts'
+import { type AssigneeStatus, isPastLastDay, workFor } from './rules.ts'
 
 /**
  * Answers the open request of a locked player in a locked group, and notifies the player. An approved mission pays. A
@@ -53,7 +53,7 @@ export async function answerRequest(
     await notify(tx, clock, [player.id], { ...source, type: 'missionApprove', data })
     return 'completed'
   }
-  const over = isOver(stateOf(mission, player.id), daysOf(player, clock))
+  const over = isPastLastDay(stateOf(mission, player.id), daysOf(player, clock))
   const status = over ? 'failed' : 'active'
   await refuse(tx, mission, player.id, { status, note: storedNote(answer) })
   if (over) {

@@ -3,7 +3,7 @@ import { claimNewId } from '../kernel/created-items.ts'
 import { assertGroupStorage } from '../kernel/limits/storage.ts'
 import { assertRoom } from '../missions/rules.ts'
 import { changeTask } from './change-task.ts'
-import { insertTasks } from './insert.ts'
+import { insertGroupMissionTasks } from './insert.ts'
 import type { CopyGroupMissionTask, GroupMissionTask } from './schema.ts'
 
 /**
@@ -16,7 +16,11 @@ export function copyGroupMissionTask(ctx: UserContext, input: CopyGroupMissionTa
   return changeTask(ctx, input, async (tx, task, mission) => {
     assertRoom(mission.tasks.length + 1)
     const copy = { ...task, id: await claimNewId(tx, ctx, input.id), archived: false, completedBy: [] }
-    await insertTasks(tx, { id: mission.id, groupId: mission.groupId, createdAt: ctx.services.clock.now() }, [copy])
+    await insertGroupMissionTasks(
+      tx,
+      { id: mission.id, groupId: mission.groupId, createdAt: ctx.services.clock.now() },
+      [copy],
+    )
     await assertGroupStorage(tx, mission.groupId)
     return copy
   })

@@ -5,7 +5,7 @@ import { assertGroupStorage } from '../kernel/limits/storage.ts'
 import { assertOpen, assertRoom } from '../missions/rules.ts'
 import { usableTags } from '../tags/with-usable-tags.ts'
 import { touchMission } from './change-task.ts'
-import { insertTasks } from './insert.ts'
+import { insertGroupMissionTasks } from './insert.ts'
 import { missionKind } from './kind.ts'
 import { taskOf } from './read-missions.ts'
 import { assertNoneWaits } from './rules.ts'
@@ -27,7 +27,7 @@ export function createGroupMissionTask(ctx: UserContext, input: CreateGroupMissi
     assertOpen(mission)
     assertRoom(mission.tasks.length + 1)
     const task = { ...body, id, tags: await usableTags(tx, { groupId: mission.groupId }, body.tags) }
-    await insertTasks(tx, { id: missionId, groupId: mission.groupId, createdAt: clock.now() }, [task])
+    await insertGroupMissionTasks(tx, { id: missionId, groupId: mission.groupId, createdAt: clock.now() }, [task])
     await Promise.all([assertGroupStorage(tx, mission.groupId), touchMission(tx, ctx, mission)])
     return { ...task, archived: false, completedBy: [] }
   })

@@ -36,7 +36,7 @@ export async function insertMission(
   await assertFewOpen(tx, group.id, today)
   const row = { ...mission, groupId: group.id, createdAt, updatedAt: createdAt }
   await refuseUsedIds(tx.insert(groupMissions).values(row), 'group_missions_pkey')
-  await insertTasks(tx, { id: mission.id, groupId: group.id, createdAt }, tasks)
+  await insertGroupMissionTasks(tx, { id: mission.id, groupId: group.id, createdAt }, tasks)
   await assertGroupStorage(tx, group.id)
   await assignMission(tx, ctx, { group, mission }, { to: assignees })
   return showMission(await readMission(tx, { groupId: group.id, missionId: mission.id, today }))
@@ -46,7 +46,7 @@ export async function insertMission(
  * Adds tasks to a mission, in their order.
  * @throws DomainError idAlreadyUsed
  */
-export async function insertTasks(
+export async function insertGroupMissionTasks(
   tx: Transaction,
   { id: missionId, groupId, createdAt }: { id: string; groupId: string; createdAt: Date },
   tasks: FreshTask[],

@@ -9,7 +9,7 @@ import {
   countedTasks,
   firstStatus,
   type GroupMissionStatus,
-  isOver,
+  isPastLastDay,
   rubiesOf,
   workFor,
 } from './rules.ts'
@@ -62,7 +62,7 @@ describe("an assignee's days", () => {
     ['2026-03-12', false],
     ['2026-03-13', true],
   ])('on a holiday since %s: over is %s', (holidaySince, over) => {
-    expect(isOver(period, { today: '2026-03-20', holidaySince })).toBe(over)
+    expect(isPastLastDay(period, { today: '2026-03-20', holidaySince })).toBe(over)
   })
 })
 

@@ -62,12 +62,12 @@ export const rubiesOf = (tasks: { ruby: number }[]): number => tasks.reduce((sum
  *
  * Rules: Day rollover.
  */
-export const isOver = ({ to }: { to: string }, { today, holidaySince }: PlayerDays): boolean =>
+export const isPastLastDay = ({ to }: { to: string }, { today, holidaySince }: PlayerDays): boolean =>
   to < (holidaySince ?? today)
 
 /** The first status of a mission for an assignee, in the assignee's time zone. */
 export const firstStatus = (period: { from: string; to: string }, days: PlayerDays): 'pending' | 'active' | 'failed' =>
-  isOver(period, days) ? 'failed' : statusOn(days.today, period.from)
+  isPastLastDay(period, days) ? 'failed' : statusOn(days.today, period.from)
 
 /** @throws DomainError missionAlreadyCompletedOrFailed: archived missions are over for all, whatever each has done */
 export function assertNotArchived({ archivedAt }: { archivedAt: Date | null }): void {

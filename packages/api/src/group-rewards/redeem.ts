@@ -7,7 +7,7 @@ import { readBalances } from '../ledger/balances.ts'
 import { statsOf } from '../ledger/stats.ts'
 import { findGroupReward, showRewardOfMember } from './read-rewards.ts'
 import { redeemFor } from './redeem-for.ts'
-import { requestApproval } from './request-approval.ts'
+import { requestRewardApproval } from './request-approval.ts'
 import { assertAffordable, findHolder } from './rules.ts'
 import type { RedeemGroupReward, UserGroupReward } from './schema.ts'
 
@@ -33,7 +33,7 @@ export function redeemGroupReward(
       if (findHolder(reward, userId).requestedAt) throw new DomainError('groupRewardApproveAlreadyRequested')
       assertAffordable(reward, me)
       const approveRequested = reward.requireApprove
-      if (approveRequested) await requestApproval(tx, ctx, group, reward)
+      if (approveRequested) await requestRewardApproval(tx, ctx, group, reward)
       else await redeemFor(tx, ctx, { group, reward }, { accounts: [me], callId: call?.key })
       const [after, balances] = await Promise.all([findGroupReward(tx, ids), readBalances(tx, userId)])
       const shown = showRewardOfMember(after, userId)

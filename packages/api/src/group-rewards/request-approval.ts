@@ -13,7 +13,7 @@ import { assigneesOf, type GroupRewardRow } from './read-rewards.ts'
  * Opens the caller's request for a reward, and notifies everyone who may answer it: the creator and leaders except the
  * caller.
  */
-export async function requestApproval(
+export async function requestRewardApproval(
   tx: Transaction,
   { services, userId }: Pick<UserContext, 'services' | 'userId'>,
   group: GroupWithMembers,

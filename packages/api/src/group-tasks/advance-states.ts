@@ -6,7 +6,7 @@ import { tableOf } from '../kernel/table-of.ts'
 import { rows, type Transaction } from '../kernel/transaction.ts'
 import { storedPeriods } from '../periods/rules.ts'
 import { recordEndedOccurrences } from './ended-occurrences.ts'
-import { isOver, type RollingState, rollState, ruleOf, type StateRollover } from './occurrences.ts'
+import { isLastOccurrenceOver, type RollingState, rollState, ruleOf, type StateRollover } from './occurrences.ts'
 import type { GroupTaskRow } from './read-tasks.ts'
 import { type RecordedState, recordsOfRollover } from './records.ts'
 
@@ -55,7 +55,7 @@ export async function advanceStates(tx: Transaction, players: readonly RollingPl
     if (!rule || !player) return []
     const { today, holidayMode, lastDayStart } = player
     const rolled = rollState(rule, state, { today, isSpared: holidayMode || !state.assigned || state.inHiddenGroup })
-    const wasOver = isOver(state, { ...state, approveRequested: false }, lastDayStart)
+    const wasOver = isLastOccurrenceOver(state, { ...state, approveRequested: false }, lastDayStart)
     return rolled ? [{ ...state, rolled, wasOver, records: recordsOfRollover(rule, state, rolled) }] : []
   })
   const assigned = advanced.filter((state) => state.assigned)
@@ -193,7 +193,7 @@ async function archiveEnded(
   const over = tasks.flatMap((task) => {
     const assignees = byTask.get(task.id) ?? []
     const areOver = assignees.every((state) =>
-      isOver(state, state, playerById.get(state.userId)?.today ?? state.lastDayStart),
+      isLastOccurrenceOver(state, state, playerById.get(state.userId)?.today ?? state.lastDayStart),
     )
     return assignees.length > 0 && areOver ? task : []
   })

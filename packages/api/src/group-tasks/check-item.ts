@@ -2,6 +2,7 @@ import { changeGroup } from '../groups/change-group.ts'
 import type { UserContext } from '../kernel/context.ts'
 import { DomainError } from '../kernel/errors.ts'
 import { lockPlayer } from '../players/lock-player.ts'
+import { tickedAfter } from '../tasks/checklist.ts'
 import { withoutUndo } from '../tasks/scheduling.ts'
 import { assertIsCaller, findAssignedTask, saveState } from './group-task.ts'
 import type { CheckGroupItem, UserGroupTask } from './schema.ts'
@@ -31,11 +32,10 @@ export function checkGroupItem(
     const isDone = state.completedAt !== null || (assigned.occurrence?.takenBy ?? null) !== null
     if (task.archivedAt || isDone) throw new DomainError('cannotUpdateCompletedTask')
     const before = (state.checked ?? []).filter((checkedId) => items.some(({ id }) => id === checkedId))
-    if (before.includes(itemId) === done) return showUserTask(assigned, state)
-    const checked = done ? [...before, itemId] : before.filter((checkedId) => checkedId !== itemId)
-    const changes = { checked: checked.length > 0 ? checked : null, ...withoutUndo(state) }
-    const saved = await saveState(tx, state, changes)
-    if (task.assignment !== 'each') await saveSharedTicks(tx, task, changes.checked)
+    const ticked = tickedAfter(before, { itemId, done })
+    if (!ticked) return showUserTask(assigned, state)
+    const saved = await saveState(tx, state, { ...ticked, ...withoutUndo(state) })
+    if (task.assignment !== 'each') await saveSharedTicks(tx, task, ticked.checked)
     return showUserTask(assigned, saved)
   })
 }

@@ -7,7 +7,7 @@ import { assertGroupStorage, isLonger } from '../kernel/limits/storage.ts'
 import { notify } from '../notifications/notify.ts'
 import { resultAfterCompleting } from '../tasks/rules.ts'
 import { lockAssignee } from './lock-assignee.ts'
-import { completionInTime, isOver } from './occurrences.ts'
+import { completionInTime, isLastOccurrenceOver } from './occurrences.ts'
 import { payForTask } from './pay.ts'
 import { assertCompletable } from './rules.ts'
 import type { CompletedFor, CompleteFor } from './schema.ts'
@@ -38,7 +38,7 @@ export function completeFor(
     // Turns follow the day of the group.
     const [at, today] = [clock.now(), turn ? state.today : todayOfPlayer(clock.now(), player)]
     const refusal = turn?.refusal ?? null
-    const attempt = { today, day: today, isLate: false, isOver: isOver(task, state, today), refusal }
+    const attempt = { today, day: today, isLate: false, isOver: isLastOccurrenceOver(task, state, today), refusal }
     assertCompletable(task, state, { result, holidayMode: player.holidayMode }, attempt)
     grantedOf(task.ruby, answer)
     const taken = await turn?.take()

@@ -12,7 +12,7 @@ import { endedSlotOn, payEndedOccurrence, requestEndedOccurrence } from './compl
 import { payEarlierPeriod, requestEarlierPeriod } from './complete-late-period.ts'
 import { resolveGroupMoment } from './earlier-period.ts'
 import { assertIsCaller, findAssignedTask } from './group-task.ts'
-import { completionInTime, isOver, ruleOf } from './occurrences.ts'
+import { completionInTime, isLastOccurrenceOver, ruleOf } from './occurrences.ts'
 import { type AssigneeAward, type AssigneeInGroup, payForTask } from './pay.ts'
 import type { GroupTaskState } from './read-tasks.ts'
 import { requestApproval } from './request-approval.ts'
@@ -120,7 +120,7 @@ function currentCompletion(
 ): Partial<GroupTaskState> {
   // A period is named by the player's today.
   const day = ruleOf(task) ? doneOn : today
-  const attempt = { today, day, isLate: placed !== null, occurrence, isOver: isOver(task, state, today) }
+  const attempt = { today, day, isLate: placed !== null, occurrence, isOver: isLastOccurrenceOver(task, state, today) }
   assertCompletable(task, state, { result, holidayMode }, attempt)
   return {
     ...completionInTime(task.type, state, { at, day, today }),

@@ -5,7 +5,7 @@ import type { UserContext } from '../kernel/context.ts'
 import { DomainError } from '../kernel/errors.ts'
 import { tableOf } from '../kernel/table-of.ts'
 import type { Transaction } from '../kernel/transaction.ts'
-import { inRankOrder, type NewRank, ranksAfterMove } from '../tasks/rank.ts'
+import { moveBehind, type NewRank } from '../tasks/rank.ts'
 import { findGroupTask } from './group-task.ts'
 import type { MoveGroupTask } from './occurrences-schema.ts'
 import type { GroupTask } from './schema.ts'
@@ -24,12 +24,10 @@ export function moveGroupTask(ctx: UserContext, { groupId, taskId, after }: Move
     const { task, ...assigned } = await findGroupTask(tx, groupId, taskId)
     if (task.archivedAt) throw new DomainError('taskNotFound')
     if (after === taskId) return showGroupTask({ task, ...assigned })
-    const others = inRankOrder(await readRanks(tx, groupId)).filter(({ id }) => id !== taskId)
-    const ranks = ranksAfterMove(others, task, after)
+    const { ranks, rank } = moveBehind(await readRanks(tx, groupId), task, after)
     const updatedAt = ctx.services.clock.now()
     await saveRanks(tx, groupId, ranks, updatedAt)
-    const rank = ranks.find(({ id }) => id === taskId)?.rank
-    return showGroupTask({ task: rank === undefined ? task : { ...task, rank, updatedAt }, ...assigned })
+    return showGroupTask({ task: { ...task, rank, updatedAt }, ...assigned })
   })
 }
 

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { addDays } from '../kernel/days.ts'
 import type { Recurrence } from '../schedules/schema.ts'
 import { beginSchedule } from '../schedules/state.ts'
-import { isOver, type RollingState, reopenedColumns, rollState } from './occurrences.ts'
+import { isLastOccurrenceOver, type RollingState, reopenedColumns, rollState } from './occurrences.ts'
 import type { GroupTaskState } from './read-tasks.ts'
 
 const start = '2026-03-18'
@@ -64,7 +64,7 @@ const shown = (schedule: Recurrence, { state, streak }: Life, today: string) => 
   return {
     ...columns,
     streak,
-    isOver: isOver({ type: 'daily', schedule }, { ...state, approveRequested: false }, today),
+    isOver: isLastOccurrenceOver({ type: 'daily', schedule }, { ...state, approveRequested: false }, today),
   }
 }
 

@@ -151,7 +151,7 @@ export function settledOf(rule: StoredRecurrence, state: RollingState): Settled 
 }
 
 /** Whether the last occurrence of an assignee has ended. One that waits for approval has not. */
-export function isOver(
+export function isLastOccurrenceOver(
   task: Scheduled,
   state: RollingState & Pick<GroupTaskState, 'approveRequested'>,
   today: Day,

@@ -2,7 +2,7 @@ import type { Day } from '../kernel/clock.ts'
 import { datesOfTasks, type TaskDates } from '../schedules/dates.ts'
 import { shownChecklist } from '../tasks/checklist.ts'
 import { rankOf } from '../tasks/rank.ts'
-import { isOver, type RollingState } from './occurrences.ts'
+import { isLastOccurrenceOver, type RollingState } from './occurrences.ts'
 import type { AssignedState, AssignedTask, GroupTaskRow, GroupTaskState } from './read-tasks.ts'
 import type { Assignee, GroupTask, UserGroupTask } from './schema.ts'
 import { isTurnOf } from './turns/is-turn-of.ts'
@@ -41,7 +41,7 @@ export const showDates = (task: DatedTask, state: DatedState, today: Day): TaskD
     dueOn: state.dueOn,
     opensOn: state.opensOn,
     missed: state.missed,
-    archivedAt: task.archivedAt ?? (isOver(task, state, today) || null),
+    archivedAt: task.archivedAt ?? (isLastOccurrenceOver(task, state, today) || null),
   })
 
 /** An assignee of a task, with the dates of that player. */
@@ -67,7 +67,7 @@ export const isMine = (
   task.archivedAt === null &&
   state.completedAt === null &&
   (state.opensOn === null || state.opensOn <= today) &&
-  !isOver(task, state, today) &&
+  !isLastOccurrenceOver(task, state, today) &&
   isTurnOf(task, state.userId)
 
 /** The ticks of items that still exist. */

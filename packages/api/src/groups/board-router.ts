@@ -6,7 +6,7 @@ import { boardItem } from '../store/schema.ts'
 import { memberErrors } from './call-errors.ts'
 import { chooseBoard } from './choose-board.ts'
 import { listBoardsOf } from './list-boards.ts'
-import { readBoardOf } from './read-board.ts'
+import { readBoardAsMember } from './read-board.ts'
 import { chooseBoardInput, groupBoard, setOwnPawnInput } from './schema.ts'
 import { setOwnPawn } from './set-own-pawn.ts'
 
@@ -23,7 +23,7 @@ export const groupBoardRouter = router({
   })
     .input(idInput)
     .output(groupBoard)
-    .query(({ ctx, input }) => readBoardOf(ctx, input)),
+    .query(({ ctx, input }) => readBoardAsMember(ctx, input)),
 
   choose: userCall('PUT /groups/{id}/board', {
     summary: 'Choose the board of a group',

@@ -7,6 +7,7 @@ import { DomainError } from '../kernel/errors.ts'
 import type { Transaction } from '../kernel/transaction.ts'
 import { byVisibility, lockGroup, publishChange } from './lock-group.ts'
 import { assertRole, type RoleNeeded } from './rules.ts'
+import { settleDueTurns } from './settle-due-turns.ts'
 import { areTurnsDue, TurnsDue } from './turns-due.ts'
 
 export type Membership = typeof memberships.$inferSelect
@@ -76,7 +77,7 @@ async function withTurnsSettled<Result>(
 }
 
 /**
- * Reads a group in one query, without changing it.
+ * Reads a group in one query, without locking it. Turns that are due are settled then, in a transaction of their own.
  * @throws DomainError as changeGroup does
  */
 export async function readOwnGroup(
@@ -99,7 +100,7 @@ export async function readOwnGroup(
     }),
   )
   const ownGroup = asMember(first && { ...groupOf(first, groupId), ...byVisibility(allMembers) }, caller, needed)
-  if (areTurnsDue(ownGroup.group, services.clock)) await settleTurnsOfGroup(services, groupId)
+  await settleDueTurns(services, ownGroup.group)
   return ownGroup
 }
 

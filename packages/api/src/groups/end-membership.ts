@@ -1,10 +1,12 @@
 import { allEqual } from '@questboard/db/drizzle'
 import { memberships } from '@questboard/db/schema'
 import type { Clock } from '../kernel/clock.ts'
+import type { UserContext } from '../kernel/context.ts'
 import { recordGroupChange } from '../kernel/events/changes.ts'
 import type { Transaction } from '../kernel/transaction.ts'
 import { postRubies } from '../ledger/post-rubies.ts'
 import { memberItemRemovals, memberRefunds } from '../member-removal.ts'
+import { notify } from '../notifications/notify.ts'
 import type { GroupWithMembers, Membership } from './change-group.ts'
 import { voidInvitationsOf } from './own-invitation.ts'
 import { replaceSuccessor } from './replace-successor.ts'
@@ -43,6 +45,17 @@ export async function endMembership(
     ]),
   ])
   await tx.delete(memberships).where(allEqual(memberships, { id: membershipId, groupId }))
+}
+
+/** Ends a membership as `endMembership` does, and notifies its player that the caller removed them. */
+export async function endMembershipAndNotify(
+  tx: Transaction,
+  { services, userId }: Pick<UserContext, 'services' | 'userId'>,
+  ending: EndingMembership,
+): Promise<void> {
+  const { group, membership } = ending
+  await endMembership(tx, services.clock, ending)
+  await notify(tx, services.clock, [membership.userId], { type: 'removeMember', senderId: userId, group })
 }
 
 async function readRubies(tx: Transaction, groupId: string, membershipId: string): Promise<number> {

@@ -15,7 +15,7 @@ import { endSuccession, oldestLeader, openSuccession, readSuccession } from './s
 const answerDays = 30
 
 /** Groups in one round of the sweep. */
-const maxAtOnce = 50
+const batchSize = 50
 
 const leavingSource = ({ id }: GroupWithMembers): string => `creator-leaving:${id}`
 
@@ -109,7 +109,7 @@ export async function passOnGroups({ database, clock, log }: Services): Promise<
     .from(successions)
     .where(and(isNotNull(successions.passesAt), lte(successions.passesAt, clock.now())))
     .orderBy(asc(successions.passesAt))
-    .limit(maxAtOnce)
+    .limit(batchSize)
   for (const { id } of due) {
     try {
       await createTransactionRunner({ database, clock })(async (tx) => {

@@ -1,5 +1,5 @@
 import type { UserContext } from '../kernel/context.ts'
-import { readGroupOf } from './read.ts'
+import { readGroupAsMember } from './read.ts'
 import type { Member } from './schema.ts'
 
 /**
@@ -7,6 +7,6 @@ import type { Member } from './schema.ts'
  * @throws DomainError groupNotFound, notPartOfTheGroup
  */
 export async function listMembers(ctx: UserContext, { id }: { id: string }): Promise<Member[]> {
-  const { members } = await readGroupOf(ctx, { id })
+  const { members } = await readGroupAsMember(ctx, { id })
   return members
 }

@@ -2,11 +2,10 @@ import { statement } from '@questboard/db'
 import { allEqual, and, eq, isNull } from '@questboard/db/drizzle'
 import { alias } from '@questboard/db/pg-core'
 import { groups, memberships } from '@questboard/db/schema'
-import { settleTurnsOfGroup } from '../group-turns.ts'
 import type { UserContext } from '../kernel/context.ts'
 import { DomainError, firstOf } from '../kernel/errors.ts'
 import { assertRole } from './rules.ts'
-import { areTurnsDue } from './turns-due.ts'
+import { settleDueTurns } from './settle-due-turns.ts'
 
 const shownMember = alias(memberships, 'seen')
 
@@ -23,7 +22,8 @@ const find = statement<{ groupId: string; readerId: string; userId: string }>()(
 )
 
 /**
- * A member's items in a group are visible to that member and to leaders. No other members are read.
+ * A member's items in a group are visible to that member and to leaders. No other members are read. Turns that are due
+ * are settled then, in a transaction of their own.
  * @throws DomainError groupNotFound, notPartOfTheGroup, notLeaderInThisGroup, memberNotFound
  *
  * Rules: Groups.
@@ -36,5 +36,5 @@ export async function assertMaySeeItemsOf(
   if (!found.role) throw new DomainError('notPartOfTheGroup')
   assertRole(found.role, userId === readerId ? 'member' : 'leader')
   if (!found.memberId) throw new DomainError('memberNotFound')
-  if (areTurnsDue(found, services.clock)) await settleTurnsOfGroup(services, groupId)
+  await settleDueTurns(services, { id: groupId, turnsNextAt: found.turnsNextAt })
 }

@@ -38,14 +38,14 @@ const findPawns = statement<{ groupId: string }>()((queries, param) =>
  *
  * Rules: Board of a group.
  */
-export async function readBoardOf(ctx: UserContext, { id }: { id: string }): Promise<GroupBoard> {
+export async function readBoardAsMember(ctx: UserContext, { id }: { id: string }): Promise<GroupBoard> {
   const board = await showGroupBoard(ctx.db, ctx, id)
   if (board) return board
   await readOwnGroup(ctx, id, 'member')
   throw new Error('a group without a pawn for its member')
 }
 
-/** `readBoardOf` inside a transaction; undefined if the reader is not in the group. */
+/** `readBoardAsMember` inside a transaction; undefined if the reader is not in the group. */
 export async function showGroupBoard(
   queries: Queries,
   { userId, language }: Reader,
@@ -55,7 +55,7 @@ export async function showGroupBoard(
   return pawns.some((pawn) => pawn.userId === userId) ? show(pawns, bought, language) : undefined
 }
 
-/** `readBoardOf` for a shared device of the group; undefined if there is no such group. */
+/** `readBoardAsMember` for a shared device of the group; undefined if there is no such group. */
 export async function showBoardOnDevice(
   queries: Queries,
   { language }: Pick<Reader, 'language'>,

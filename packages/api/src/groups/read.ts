@@ -7,7 +7,7 @@ import type { Group } from './schema.ts'
  * A group that one is in.
  * @throws DomainError groupNotFound, notPartOfTheGroup
  */
-export async function readGroupOf(ctx: UserContext, { id }: { id: string }): Promise<Group> {
+export async function readGroupAsMember(ctx: UserContext, { id }: { id: string }): Promise<Group> {
   await readOwnGroup(ctx, id, 'member')
   return readGroup(ctx.db, ctx, id)
 }

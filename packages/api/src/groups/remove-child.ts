@@ -1,9 +1,7 @@
 import type { UserContext } from '../kernel/context.ts'
 import { DomainError } from '../kernel/errors.ts'
-import type { Transaction } from '../kernel/transaction.ts'
-import { notify } from '../notifications/notify.ts'
 import { lockChildInGroup } from './child-in-group.ts'
-import { type EndingMembership, endMembership } from './end-membership.ts'
+import { endMembershipAndNotify } from './end-membership.ts'
 import { isGuardian } from './guardians.ts'
 import { lockGroup, publishChange } from './lock-group.ts'
 import { findMember, isLeader } from './rules.ts'
@@ -28,19 +26,8 @@ export function removeChild(
     if (!guardian && !me) throw new DomainError('notPartOfTheGroup')
     if (!guardian && me && !isLeader(me)) throw new DomainError('notLeaderInThisGroup')
     await lockChildInGroup(tx, group, childId)
-    await endMembershipOf(tx, ctx, { group, membership: findMember(group, { userId: childId }) })
+    await endMembershipAndNotify(tx, ctx, { group, membership: findMember(group, { userId: childId }) })
     await publishChange(tx, group)
     return null
   })
-}
-
-/** Ends the membership of a locked player in a locked group, who is notified. */
-export async function endMembershipOf(
-  tx: Transaction,
-  { services, userId }: Pick<UserContext, 'services' | 'userId'>,
-  ending: EndingMembership,
-): Promise<void> {
-  const { group, membership } = ending
-  await endMembership(tx, services.clock, ending)
-  await notify(tx, services.clock, [membership.userId], { type: 'removeMember', senderId: userId, group })
 }

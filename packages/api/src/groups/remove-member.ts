@@ -2,10 +2,10 @@ import { allEqual } from '@questboard/db/drizzle'
 import { memberships } from '@questboard/db/schema'
 import type { UserContext } from '../kernel/context.ts'
 import { changeGroup } from './change-group.ts'
-import { endMembership } from './end-membership.ts'
+import { endMembership, endMembershipAndNotify } from './end-membership.ts'
 import { endRequestsToGuard, isGuardian } from './guardians.ts'
 import { lockPlayers } from './lock-players.ts'
-import { endMembershipOf, removeChild } from './remove-child.ts'
+import { removeChild } from './remove-child.ts'
 import { assertRemovable, isLeader } from './rules.ts'
 import type { RemoveMember } from './schema.ts'
 
@@ -35,7 +35,7 @@ export async function removeMember(ctx: UserContext, { id, memberId, devices = f
     await lockPlayers(tx, [target.userId])
     const ending = { group, membership: target, endsDevices: devices && isLeader(me) }
     if (target.id === me.id) await endMembership(tx, ctx.services.clock, ending)
-    else await endMembershipOf(tx, ctx, ending)
+    else await endMembershipAndNotify(tx, ctx, ending)
     await endRequestsToGuard(tx, ctx.services.clock, target)
     return null
   })

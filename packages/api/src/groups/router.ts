@@ -16,7 +16,7 @@ import { listMembers } from './list-members.ts'
 import { listOwnStats } from './list-own-stats.ts'
 import { loadRouter } from './load-router.ts'
 import { promoteMember } from './promote.ts'
-import { readGroupOf } from './read.ts'
+import { readGroupAsMember } from './read.ts'
 import { removeGroup } from './remove.ts'
 import { removeMember } from './remove-member.ts'
 import { revokeInvitation } from './revoke-invitation.ts'
@@ -135,7 +135,7 @@ export const groupsRouter = router({
   })
     .input(idInput)
     .output(group)
-    .query(({ ctx, input }) => readGroupOf(ctx, input)),
+    .query(({ ctx, input }) => readGroupAsMember(ctx, input)),
 
   update: userCall('PUT /groups/{id}', {
     summary: "Update a group's name, its names for the roles, and its settings",

@@ -93,20 +93,19 @@ function shownOn({
   }
 }
 
-/** Whether the occurrence of the row is the member's. One that waits for approval stays theirs after its end. */
-const isOwn = (row: GroupRow, userId: string): boolean =>
-  isTurnOf(row, userId) || (row.approveRequested && row.schedule !== null)
-
 /**
- * What is known of a group task for a member. In turns the next occurrence is someone else's, and the current one is
- * not theirs while another member holds or has taken it.
+ * What is known of a group task for a member, and whether its occurrence is theirs. In turns the next occurrence is
+ * someone else's, and the current one is not theirs while another member holds or has taken it.
  */
-function knownTo(userId: string, row: GroupRow, shown: ProjectedTask): ProjectedTask {
-  return {
+function knownTo(userId: string, row: GroupRow, shown: ProjectedTask): { task: ProjectedTask; isOwn: boolean } {
+  // One that waits for approval stays the member's after its end.
+  const isOwn = isTurnOf(row, userId) || (row.approveRequested && row.schedule !== null)
+  const task = {
     ...shown,
     ...(row.assignment === 'rotation' && { nextDueOn: null }),
-    ...(!isOwn(row, userId) && { slot: null, dueOn: null, completedOn: null }),
+    ...(!isOwn && { slot: null, dueOn: null, completedOn: null }),
   }
+  return { task, isOwn }
 }
 
 /**
@@ -128,9 +127,7 @@ export async function listOccurrences(ctx: UserContext, { from, to }: ListOccurr
   ])
   const shown = shownOn(ctx)
   const personal = own.map(shown)
-  const inGroups = ofGroups
-    .slice(0, maxGroupTasks)
-    .map((row) => ({ isOwn: isOwn(row, userId), task: knownTo(userId, row, shown(row)) }))
+  const inGroups = ofGroups.slice(0, maxGroupTasks).map((row) => knownTo(userId, row, shown(row)))
   const current = [...personal, ...inGroups.map(({ task }) => task)]
   const ownInGroups = inGroups.flatMap((known) => (known.isOwn ? known.task : []))
   const past = await findPast(ctx, { from, to }, [...personal, ...ownInGroups])

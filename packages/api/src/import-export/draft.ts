@@ -31,7 +31,7 @@ export interface Draft {
 }
 
 /** The contents of a file: its first tasks, as many as one import creates, and their total number. */
-export interface Reading {
+export interface ParsedFile {
   drafts: Draft[]
   total: number
   problems: ImportProblem[]
@@ -54,7 +54,7 @@ export const draftOf = (fields: Pick<Draft, 'line' | 'title'> & Partial<Draft>):
 })
 
 /** A file that cannot be read. */
-export const unusable = (code: ImportProblem['code'], line = 1): Reading => ({
+export const unusable = (code: ImportProblem['code'], line = 1): ParsedFile => ({
   drafts: [],
   total: 0,
   problems: [{ line, code }],

@@ -1,7 +1,7 @@
 import type { Queries } from '@questboard/db'
 import type { UserContext } from '../kernel/context.ts'
-import { exportAlone } from '../kernel/exports.ts'
 import { countAttempt } from '../kernel/limits/rate-limit.ts'
+import { exportAlone } from '../kernel/run-export.ts'
 import type { ExportedFile, ExportFormat } from './schema.ts'
 
 /** An export reads all items of a kind, so it is limited. */

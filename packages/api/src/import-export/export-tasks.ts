@@ -1,6 +1,6 @@
 import type { UserContext } from '../kernel/context.ts'
-import { whole } from '../kernel/exports.ts'
 import { pick } from '../kernel/pick.ts'
+import { allPages } from '../kernel/run-export.ts'
 import { readTasks } from '../tasks/list.ts'
 import { type Task, writtenNames } from '../tasks/schema.ts'
 import { checklistCell } from './checklist-cell.ts'
@@ -28,8 +28,8 @@ export function exportTasks(ctx: UserContext, { format }: { format: ExportFormat
       const own = { ...ctx, db }
       const withOwnTags = await readExportedTags(own)
       const tasks = [
-        ...(await readTasks(own, { ...whole, archived: false })),
-        ...(await readTasks(own, { ...whole, archived: true })),
+        ...(await readTasks(own, { ...allPages, archived: false })),
+        ...(await readTasks(own, { ...allPages, archived: true })),
       ]
       return tasks.map(withOwnTags)
     },

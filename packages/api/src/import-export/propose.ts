@@ -11,7 +11,7 @@ import {
 import { maxReminders } from '../schedules/schema.ts'
 import { emptyTask, maxItems, taskGold } from '../tasks/schema.ts'
 import { fitted } from './dated.ts'
-import { type Draft, type Reading, shortened } from './draft.ts'
+import { type Draft, type ParsedFile, shortened } from './draft.ts'
 import { type OwnTags, tagsOf } from './propose-tags.ts'
 import type {
   ImportPreview,
@@ -28,7 +28,7 @@ const usualGold = 10
 const maxGold = Number(taskGold.maxValue)
 
 /** The player's tasks: titles that exist already, and how many more can be created. */
-export interface Present {
+export interface ExistingTasks {
   /** Titles of open tasks, and of those that will open again. */
   titles: string[]
   room: number
@@ -47,8 +47,8 @@ export const nameOf = (title: string): string => visible(title).normalize('NFC')
  * Rules: Bounds.
  */
 export function propose(
-  { drafts, total, problems }: Reading,
-  { titles, room, today = null, tags }: Present,
+  { drafts, total, problems }: ParsedFile,
+  { titles, room, today = null, tags }: ExistingTasks,
 ): Omit<ImportPreview, 'source'> {
   const present = new Set(titles.map(nameOf))
   const seen = new Set<string>()
@@ -85,17 +85,9 @@ function rowOf({ line, ...fields }: Draft, today: Day | null, ownTags?: OwnTags)
   if (!isReadable(draft.title) || !isReadable(draft.notes)) return { line, code: 'unreadable' }
   const title = visible(draft.title).normalize('NFC').trim()
   if (title === '') return { line, code: 'noTitle' }
-  const warnings = [...draft.warnings]
-  const isLong = codePoints(title) > maxTitleLength
-  if (isLong) warnings.push({ code: 'titleShortened', about: null })
-  // The part that does not fit into the title is kept in the notes.
   const checklist = checklistOf(draft.checklist)
-  const notes = [...(isLong ? [title] : []), draft.notes, checklist.rest]
-    .filter(Boolean)
-    .join('\n\n')
-    .normalize('NFC')
-    .trim()
-  if (codePoints(notes) > maxNotesLength) warnings.push({ code: 'notesShortened', about: null })
+  const texts = titleAndNotesOf(title, [draft.notes, checklist.rest])
+  const warnings = [...draft.warnings, ...texts.warnings]
   const gold = goldOf(draft.gold)
   if (gold.proposed) warnings.push({ code: 'goldProposed', about: String(draft.gold) })
   const tags = tagsOf(draft, ownTags)
@@ -110,8 +102,8 @@ function rowOf({ line, ...fields }: Draft, today: Day | null, ownTags?: OwnTags)
     warnings: warnings.map(withoutTitle),
     task: {
       ...emptyTask,
-      title: shortened(title, maxTitleLength),
-      notes: shortened(notes, maxNotesLength),
+      title: texts.title,
+      notes: texts.notes,
       gold: gold.amount,
       type,
       tags: tags.ids,
@@ -123,6 +115,16 @@ function rowOf({ line, ...fields }: Draft, today: Day | null, ownTags?: OwnTags)
       ...(draft.rank !== undefined && isRank.test(draft.rank) && { rank: draft.rank }),
     },
   }
+}
+
+/** The title and the notes, shortened to fit. A title that is too long is kept in the notes. */
+function titleAndNotesOf(title: string, parts: string[]): { title: string; notes: string; warnings: ImportWarning[] } {
+  const isLong = codePoints(title) > maxTitleLength
+  const notes = [...(isLong ? [title] : []), ...parts].filter(Boolean).join('\n\n').normalize('NFC').trim()
+  const warnings: ImportWarning[] = []
+  if (isLong) warnings.push({ code: 'titleShortened', about: null })
+  if (codePoints(notes) > maxNotesLength) warnings.push({ code: 'notesShortened', about: null })
+  return { title: shortened(title, maxTitleLength), notes: shortened(notes, maxNotesLength), warnings }
 }
 
 const isRank = /^[0-9a-z]{1,60}$/

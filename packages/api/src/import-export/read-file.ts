@@ -1,4 +1,4 @@
-import { type Reading, unusable } from './draft.ts'
+import { type ParsedFile, unusable } from './draft.ts'
 import { foreignKind, isUndecoded } from './foreign.ts'
 import type { FileDates } from './moments.ts'
 import { isHistory, readHistory } from './read-habitica.ts'
@@ -11,7 +11,7 @@ import { isTodoist, readTodoist } from './read-todoist.ts'
 import { type CsvRecord, readRecords } from './records.ts'
 import type { ImportSource } from './schema.ts'
 
-type Found = Reading & { source: ImportSource }
+type Found = ParsedFile & { source: ImportSource }
 
 /**
  * Reads the tasks of a file. The source is detected from the contents unless it is given.
@@ -68,7 +68,7 @@ interface Table {
   dates: FileDates | null
 }
 
-function readAs(source: ImportSource, { head, records, dates }: Table): Reading {
+function readAs(source: ImportSource, { head, records, dates }: Table): ParsedFile {
   if (source === 'todoist')
     return isTodoist(head) ? readTodoist(head, records, dates) : unusable('noTitleColumn', head.line)
   if (source === 'habitica') return isHistory(head) ? readHistory(records) : unusable('notHabitica', head.line)

@@ -1,7 +1,7 @@
 import { beginningOf } from '../kernel/schema.ts'
 import { maxItems } from '../tasks/schema.ts'
 import { type Dated, dueAt, withoutDate } from './dated.ts'
-import { type Draft, draftOf, maxImportedText, type Reading } from './draft.ts'
+import { type Draft, draftOf, maxImportedText, type ParsedFile } from './draft.ts'
 import { type Fields, isFields, isTrueIn, lengthIn, listIn, textIn } from './json-fields.ts'
 import { type FileDates, readMoment } from './moments.ts'
 import { type ImportWarning, maxImported } from './schema.ts'
@@ -27,7 +27,7 @@ interface Entry {
  * Reads the tasks of all lists. A list is a tag of its tasks. With dates, sub-tasks with nothing but a title are the
  * checklist of their task; the notes of other sub-tasks begin with the title of their task.
  */
-export function readGoogleTasks(data: unknown, dates: FileDates | null): Reading {
+export function readGoogleTasks(data: unknown, dates: FileDates | null): ParsedFile {
   const outer = listIn(data, 'items', maxRead)
   const lists = outer.some((item) => textIn(item, 'kind') === 'tasks#task') ? [data] : outer
   const entries = lists.flatMap(entriesOf).slice(0, maxRead)

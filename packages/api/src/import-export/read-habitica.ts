@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { maxTitleLength } from '../kernel/schema.ts'
 import type { Weekday } from '../schedules/constants.ts'
-import { type Draft, draftOf, type Reading, shortened, unusable } from './draft.ts'
+import { type Draft, draftOf, type ParsedFile, shortened, unusable } from './draft.ts'
 import { dailyOf, dueOn, remindersOf } from './habitica-dates.ts'
 import type { FileDates } from './moments.ts'
 import type { CsvRecord } from './records.ts'
@@ -97,7 +97,7 @@ const goldOf = (difficulty: number | undefined): number => {
 /**
  * Reads tasks from the user data that Habitica exports as JSON: to-dos, dailies, and habits, which are not selected.
  */
-export function readHabitica(data: unknown, dates: FileDates | null): Reading {
+export function readHabitica(data: unknown, dates: FileDates | null): ParsedFile {
   const read = userData.safeParse(data)
   if (!read.success) return unusable('notHabitica')
   const { tags, tasks } = read.data
@@ -160,7 +160,7 @@ export const isHistory = (head: CsvRecord): boolean =>
   historyColumns.every((name, place) => head.cells[place]?.trim().toLowerCase() === name)
 
 /** Reads each task once from Habitica's history, which contains only the names of dailies and habits. */
-export function readHistory(records: Iterable<CsvRecord>): Reading {
+export function readHistory(records: Iterable<CsvRecord>): ParsedFile {
   const seen = new Set<string>()
   const drafts: Draft[] = []
   for (const { line, cells } of records) {

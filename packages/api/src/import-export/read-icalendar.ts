@@ -2,7 +2,7 @@ import { beginningOf } from '../kernel/schema.ts'
 import { maxItems } from '../tasks/schema.ts'
 import { type Component, componentsOf, textOf } from './content-lines.ts'
 import { type Dated, dueAt, repeatingFrom, withoutDate } from './dated.ts'
-import { type Draft, draftOf, maxImportedText, type Reading } from './draft.ts'
+import { type Draft, draftOf, maxImportedText, type ParsedFile } from './draft.ts'
 import { type FileDates, type Moment, readDuration, readMoment, reminderAt, reminderOn } from './moments.ts'
 import { type ImportWarning, maxImported, type ProposedReminder } from './schema.ts'
 
@@ -20,7 +20,7 @@ function goldOf(priority: string | undefined): number | undefined {
 }
 
 /** Reads the to-dos of a calendar. One without a date is a step of the to-do that it is related to. */
-export function readCalendar(text: string, dates: FileDates | null): Reading {
+export function readCalendar(text: string, dates: FileDates | null): ParsedFile {
   const { found, total } = componentsOf(text, { name: 'VTODO', within: 'VALARM', max: maxRead })
   // A changed occurrence of a repeating to-do has the same UID.
   const toDos = found.filter(({ values }) => !values.has('RECURRENCE-ID'))

@@ -1,4 +1,4 @@
-import { type Reading, unusable } from './draft.ts'
+import { type ParsedFile, unusable } from './draft.ts'
 import { isFields } from './json-fields.ts'
 import type { FileDates } from './moments.ts'
 import { questboardMore } from './propose-more.ts'
@@ -9,7 +9,7 @@ import { isThings, readThings } from './read-things.ts'
 import { isTrello, readTrello } from './read-trello.ts'
 import type { ImportProblem, ImportSource } from './schema.ts'
 
-type Found = Reading & { source: ImportSource }
+type Found = ParsedFile & { source: ImportSource }
 
 /** The sources that are JSON. */
 export const jsonSources = ['questboard', 'habitica', 'trello', 'things', 'google'] as const
@@ -33,7 +33,7 @@ const sentence: Record<JsonSource, ImportProblem['code']> = {
   google: 'otherSource',
 }
 
-const readers: { [Source in JsonSource]: (data: unknown, dates: FileDates | null) => Reading | undefined } = {
+const readers: { [Source in JsonSource]: (data: unknown, dates: FileDates | null) => ParsedFile | undefined } = {
   questboard: (data, dates) => {
     const [tasks, more] = [questboardTasks(data), questboardMore(data)]
     if (tasks) return { ...readQuestboard(tasks, dates, questboardTags(data)), more }

@@ -1,6 +1,6 @@
 import { readDateWords, typeOf } from '../schedules/words/index.ts'
 import { type Dated, dueAt, nearest, withoutDate } from './dated.ts'
-import { type Draft, draftOf, type Reading, unusable } from './draft.ts'
+import { type Draft, draftOf, type ParsedFile, unusable } from './draft.ts'
 import { restore } from './formula.ts'
 import { type ListLine, readLine, readTask } from './list-line.ts'
 import { type FileDates, readMoment } from './moments.ts'
@@ -27,7 +27,7 @@ const sample = 400
  * Reads a list in Markdown, or one without marks with a task on each line. Headings and `#words` are tags, items
  * further to the right are the checklist of the one above, and text below an item is its notes.
  */
-export function readList(text: string, dates: FileDates | null): Reading {
+export function readList(text: string, dates: FileDates | null): ParsedFile {
   const lines = withoutData(text.replace(/^\uFEFF/, '').split(lineEnd, maxLines))
   const start = lines.slice(0, sample)
   const [items, full] = [
@@ -39,7 +39,7 @@ export function readList(text: string, dates: FileDates | null): Reading {
   if (items === 0 && isProse(start)) return unusable('document')
   const reader = new ListReader({ isMarked: items > 0, dates, title: titleOf(start) })
   for (const [place, line] of lines.entries()) reader.take(readLine(line), place + 1)
-  return reader.reading()
+  return reader.parsedFile()
 }
 
 const count = (lines: readonly string[], fits: (line: string) => boolean): number => lines.filter(fits).length
@@ -154,7 +154,7 @@ class ListReader {
     if (draft && draft.notes.length < enough) draft.notes = [draft.notes, note].filter(Boolean).join('\n')
   }
 
-  reading(): Reading {
+  parsedFile(): ParsedFile {
     return { drafts: this.#drafts, total: this.#total, problems: this.#problems }
   }
 }

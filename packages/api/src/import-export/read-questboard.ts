@@ -3,7 +3,7 @@ import { type Schedule, schedule } from '../schedules/schema.ts'
 import { tagColor } from '../tags/schema.ts'
 import { taskType } from '../tasks/schema.ts'
 import { dateText } from './date-cells.ts'
-import { type Draft, draftOf, type Reading } from './draft.ts'
+import { type Draft, draftOf, type ParsedFile } from './draft.ts'
 import type { FileDates } from './moments.ts'
 import { type ImportWarning, maxImported, proposedReminder } from './schema.ts'
 import { tagKey } from './vocabulary.ts'
@@ -54,7 +54,7 @@ export const questboardTags = (data: unknown): FileTag[] =>
   listOf(ownTag).parse((data as { tags?: unknown } | null | undefined)?.tags)
 
 /** Reads tasks that were exported as JSON. `tags` are the user's own tags in the file. */
-export function readQuestboard(list: unknown[], dates: FileDates | null, tags: FileTag[] = []): Reading {
+export function readQuestboard(list: unknown[], dates: FileDates | null, tags: FileTag[] = []): ParsedFile {
   const items = list.slice(0, maxImported).map((value) => item.safeParse(value).data)
   const found = findTags(tags)
   const drafts = items.map((task, place) =>

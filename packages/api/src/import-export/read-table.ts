@@ -1,7 +1,7 @@
 import { readChecklistCell } from './checklist-cell.ts'
 import { isRule, readDateCells } from './date-cells.ts'
 import type { Dated } from './dated.ts'
-import { type Draft, draftOf, type Reading, unusable } from './draft.ts'
+import { type Draft, draftOf, type ParsedFile, unusable } from './draft.ts'
 import { restore } from './formula.ts'
 import type { FileDates } from './moments.ts'
 import type { CsvRecord } from './records.ts'
@@ -10,7 +10,7 @@ import { readTagCell } from './tag-cell.ts'
 import { type Column, columnOf, isYes, typeOf } from './vocabulary.ts'
 
 /** Reads tasks from a table with known column names, or else from a list with one title per line. */
-export function readTable(head: CsvRecord, records: Iterable<CsvRecord>, dates: FileDates | null): Reading {
+export function readTable(head: CsvRecord, records: Iterable<CsvRecord>, dates: FileDates | null): ParsedFile {
   const columns = placesOf(head.cells)
   if (columns.has('title')) return readRows(records, (record) => draftFrom(record, columns, dates))
   if (columns.size > 0 || head.cells.length > 1) return unusable('noTitleColumn', head.line)
@@ -45,7 +45,7 @@ export function isTable(head: CsvRecord, all: Iterable<CsvRecord>): boolean {
 /** Whether a record begins as an item of a list does. */
 const isItem = ({ cells: [first = ''] }: CsvRecord): boolean => /^\s*([-*+•]|\d{1,3}[.)]|\[[ xX]?\])\s/.test(first)
 
-function readRows(records: Iterable<CsvRecord>, draftOfRow: (record: CsvRecord) => Draft): Reading {
+function readRows(records: Iterable<CsvRecord>, draftOfRow: (record: CsvRecord) => Draft): ParsedFile {
   const drafts: Draft[] = []
   let total = 0
   for (const record of records) {

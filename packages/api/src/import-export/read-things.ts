@@ -2,7 +2,7 @@ import { addDays } from '../kernel/days.ts'
 import { beginningOf } from '../kernel/schema.ts'
 import { readDateWords, typeOf } from '../schedules/words/index.ts'
 import { type Dated, dueAt, nearest, withoutDate } from './dated.ts'
-import { type Draft, draftOf, maxImportedText, type Reading } from './draft.ts'
+import { type Draft, draftOf, maxImportedText, type ParsedFile } from './draft.ts'
 import { type Fields, fieldsIn, isFields, isTrueIn, listIn, textIn } from './json-fields.ts'
 import { type FileDates, type Moment, readMoment } from './moments.ts'
 import { type ImportWarning, maxImported } from './schema.ts'
@@ -40,7 +40,7 @@ interface Entry {
 }
 
 /** Reads the to-dos of Things, those of projects and areas too. The project and the area are tags. */
-export function readThings(data: unknown, dates: FileDates | null): Reading {
+export function readThings(data: unknown, dates: FileDates | null): ParsedFile {
   const entries: Entry[] = []
   const counts = { total: 0 }
   collect(itemsOf(data), { around: [], isDone: false, depth: 0 }, { entries, counts })

@@ -2,7 +2,7 @@ import { addDays, toNumber } from '../kernel/days.ts'
 import { beginningOf } from '../kernel/schema.ts'
 import { maxItems } from '../tasks/schema.ts'
 import { type Dated, dueAt, repeatingFrom, withoutDate } from './dated.ts'
-import { type Draft, draftOf, maxImportedText, type Reading } from './draft.ts'
+import { type Draft, draftOf, maxImportedText, type ParsedFile } from './draft.ts'
 import { type FileDates, type Moment, readDuration, readMoment, reminderAt } from './moments.ts'
 import type { CsvRecord } from './records.ts'
 import { type ImportWarning, maxImported, type ProposedReminder } from './schema.ts'
@@ -57,7 +57,7 @@ interface Entry {
  * Reads tasks from a backup of TickTick. Notes that are not tasks are skipped. With dates, sub-tasks with nothing but a
  * title are the checklist of their task.
  */
-export function readTickTick(head: CsvRecord, records: Iterable<CsvRecord>, dates: FileDates | null): Reading {
+export function readTickTick(head: CsvRecord, records: Iterable<CsvRecord>, dates: FileDates | null): ParsedFile {
   const places = new Map(namesOf(head).map((name, place) => [name, place]))
   const entries: Entry[] = []
   let total = 0

@@ -3,7 +3,7 @@ import { beginningOf, maxTitleLength } from '../kernel/schema.ts'
 import { readDateWords, typeOf } from '../schedules/words/index.ts'
 import { maxItems } from '../tasks/schema.ts'
 import { type Dated, dueAt, nearest } from './dated.ts'
-import { type Draft, draftOf, maxImportedText, type Reading } from './draft.ts'
+import { type Draft, draftOf, maxImportedText, type ParsedFile } from './draft.ts'
 import { type FileDates, readMoment } from './moments.ts'
 import type { CsvRecord } from './records.ts'
 import { recurrenceOf } from './recurrence.ts'
@@ -50,7 +50,7 @@ interface Entry {
  * parent tasks become notes. Recurring dates become the type, or schedules; then sub-tasks with nothing but a title are
  * the checklist of their task.
  */
-export function readTodoist(head: CsvRecord, records: Iterable<CsvRecord>, dates: FileDates | null): Reading {
+export function readTodoist(head: CsvRecord, records: Iterable<CsvRecord>, dates: FileDates | null): ParsedFile {
   const places = new Map(namesOf(head).map((name, place) => [name, place]))
   const kindPlace = places.get('TYPE') ?? -1
   const entries: Entry[] = []

@@ -1,6 +1,6 @@
 import { beginningOf } from '../kernel/schema.ts'
 import { type Dated, dueAt, withoutDate } from './dated.ts'
-import { type Draft, draftOf, maxImportedText, type Reading } from './draft.ts'
+import { type Draft, draftOf, maxImportedText, type ParsedFile } from './draft.ts'
 import {
   type Fields,
   fieldsIn,
@@ -37,7 +37,7 @@ interface List {
  * Reads the cards of a board in the order of its lists, open ones first. The list and the labels of a card are its
  * tags.
  */
-export function readTrello(board: unknown, dates: FileDates | null): Reading {
+export function readTrello(board: unknown, dates: FileDates | null): ParsedFile {
   const lists = new Map(listIn(board, 'lists', maxRead).map((list) => [textIn(list, 'id'), listOf(list)] as const))
   const steps = stepsOf(board)
   const cards = listIn(board, 'cards', maxRead)

@@ -17,8 +17,8 @@ import { isRetagged, madeMission, madeReward, madeTag, madeTask } from './made-i
 import { findImport } from './recent-imports.ts'
 import type { UndoneImport } from './schema.ts'
 
-/** What becomes of an item: it is deleted, or it stays because it was worked on or changed. */
-type Fate = 'goes' | 'worked' | 'changed'
+/** What happens to an item: it is removed, or it stays because it was worked on or edited. */
+type Outcome = 'removed' | 'started' | 'edited'
 
 /**
  * Deletes what an import of the last 24 hours created, except what was worked on or changed since, and tags that are in
@@ -38,20 +38,20 @@ export function undoImport(
     const count = (kind: MadeItem['kind']) => found.made.filter((item) => item.kind === kind).length
     assertScopes(scopes, { scopes: scopesOf({ mission: count('mission'), reward: count('reward') }) })
     await tx.delete(imports).where(allEqual(imports, { id: found.id, userId }))
-    const items = await fatesOf(tx, userId, found.made)
+    const items = await readItems(tx, userId, found.made)
     if (items.length === 0 && !found.made.some(({ kind }) => kind === 'tag')) throw new DomainError('taskNotFound')
-    const gone = items.filter(({ fate }) => fate === 'goes')
-    await removeItems(tx, userId, gone)
-    recordChange(tx, ...gone.flatMap(({ kind, ids: [own = ''] }) => deleted(userId, kind, own)))
-    await retireIds(tx, services.clock, { userId, ids: gone.flatMap(({ ids }) => ids) })
+    const removed = items.filter(({ outcome }) => outcome === 'removed')
+    await removeItems(tx, userId, removed)
+    recordChange(tx, ...removed.flatMap(({ kind, ids: [own = ''] }) => deleted(userId, kind, own)))
+    await retireIds(tx, services.clock, { userId, ids: removed.flatMap(({ ids }) => ids) })
     const created = found.made.filter(({ kind }) => kind === 'tag')
     const removedTags = await removeTags(tx, userId, created)
     recordChange(tx, ...removedTags.map((tag) => deleted(userId, 'tag', tag)))
     await retireIds(tx, services.clock, { userId, ids: removedTags, mark: deletedMark({ userId }) })
-    const changed = items.filter(({ fate }) => fate === 'changed').length
+    const changed = items.filter(({ outcome }) => outcome === 'edited').length
     return {
-      removed: gone.length,
-      kept: items.length - gone.length,
+      removed: removed.length,
+      kept: items.length - removed.length,
       ...(changed > 0 && { changed }),
       ...(created.length > 0 && { tags: { removed: removedTags.length, kept: created.length - removedTags.length } }),
     }
@@ -66,66 +66,94 @@ const deleted = (userId: string, kind: MadeItem['kind'], id: string): Change => 
 })
 
 /** An item that still exists. `ids` are its own and those of its parts. */
-interface Item {
+interface ImportedItem {
   kind: MadeItem['kind']
   ids: string[]
-  fate: Fate
+  outcome: Outcome
 }
 
-async function fatesOf(tx: Transaction, userId: string, created: MadeItem[]): Promise<Item[]> {
+type OutcomeOf = (item: MadeItem, progress: { isStarted: boolean; isPostponed?: boolean }) => Outcome
+
+async function readItems(tx: Transaction, userId: string, created: MadeItem[]): Promise<ImportedItem[]> {
   const before = new Map(created.map((item) => [item.id, item]))
   const existing = new Set([...shared, ...(await readOwnTags(tx, { userId }))].map(({ id }) => id))
   const idsOf = (kind: MadeItem['kind']) => created.filter((item) => item.kind === kind).map(({ id }) => id)
-  const fateOf = (item: MadeItem, { isWorked, isMoved = false }: { isWorked: boolean; isMoved?: boolean }): Fate => {
-    if (isWorked) return 'worked'
+  const outcomeOf: OutcomeOf = (item, { isStarted, isPostponed = false }) => {
+    if (isStarted) return 'started'
     const original = before.get(item.id)
     const isSame = original?.mark === item.mark && !isRetagged(original, item, (tag) => existing.has(tag))
-    return isSame && !isMoved ? 'goes' : 'changed'
+    return isSame && !isPostponed ? 'removed' : 'edited'
   }
+  return [
+    ...(await readImportedTasks(tx, userId, idsOf('task'), outcomeOf)),
+    ...(await readImportedRewards(tx, userId, idsOf('reward'), outcomeOf)),
+    ...(await readImportedMissions(tx, userId, idsOf('mission'), outcomeOf)),
+  ]
+}
+
+async function readImportedTasks(
+  tx: Transaction,
+  userId: string,
+  ids: string[],
+  outcomeOf: OutcomeOf,
+): Promise<ImportedItem[]> {
   const found = await tx
     .select()
     .from(tasks)
-    .where(and(eq(tasks.userId, userId), inArray(tasks.id, idsOf('task'))))
-  const offered = await tx
+    .where(and(eq(tasks.userId, userId), inArray(tasks.id, ids)))
+  return found.map((task) => {
+    const outcome = outcomeOf(madeTask(task), { isStarted: isTaskStarted(task), isPostponed: isPostponed(task) })
+    return { kind: 'task', ids: [task.id], outcome }
+  })
+}
+
+async function readImportedRewards(
+  tx: Transaction,
+  userId: string,
+  ids: string[],
+  outcomeOf: OutcomeOf,
+): Promise<ImportedItem[]> {
+  const found = await tx
     .select()
     .from(rewards)
-    .where(and(eq(rewards.userId, userId), inArray(rewards.id, idsOf('reward'))))
-  const open = await tx
+    .where(and(eq(rewards.userId, userId), inArray(rewards.id, ids)))
+  return found.map((reward) => {
+    const outcome = outcomeOf(madeReward(reward), { isStarted: false })
+    return { kind: 'reward', ids: [reward.id], outcome }
+  })
+}
+
+async function readImportedMissions(
+  tx: Transaction,
+  userId: string,
+  ids: string[],
+  outcomeOf: OutcomeOf,
+): Promise<ImportedItem[]> {
+  const found = await tx
     .select({ id: missions.id })
     .from(missions)
-    .where(and(eq(missions.userId, userId), inArray(missions.id, idsOf('mission'))))
-  const items: Item[] = [
-    ...found.map(
-      (task): Item => ({
-        kind: 'task',
-        ids: [task.id],
-        fate: fateOf(madeTask(task), { isWorked: isWorkedOn(task), isMoved: isPostponed(task) }),
-      }),
-    ),
-    ...offered.map(
-      (reward): Item => ({ kind: 'reward', ids: [reward.id], fate: fateOf(madeReward(reward), { isWorked: false }) }),
-    ),
-  ]
-  for (const { id } of open) {
+    .where(and(eq(missions.userId, userId), inArray(missions.id, ids)))
+  const items: ImportedItem[] = []
+  for (const { id } of found) {
     const mission = await readMission(tx, userId, id)
-    const isWorked =
-      !['pending', 'active'].includes(mission.status) || mission.tasks.some((task) => task.completed || task.archived)
-    const ids = [id, ...mission.tasks.map((task) => task.id)]
-    items.push({ kind: 'mission', ids, fate: fateOf(madeMission(mission), { isWorked }) })
+    const isOpen = ['pending', 'active'].includes(mission.status)
+    const isStarted = !isOpen || mission.tasks.some((task) => task.completed || task.archived)
+    const outcome = outcomeOf(madeMission(mission), { isStarted })
+    items.push({ kind: 'mission', ids: [id, ...mission.tasks.map((task) => task.id)], outcome })
   }
   return items
 }
 
 /** Whether a task was completed, even if that was taken back, or has a result. */
-const isWorkedOn = ({ completedAt, archivedAt, result, postings, streak }: TaskRow): boolean =>
+const isTaskStarted = ({ completedAt, archivedAt, result, postings, streak }: TaskRow): boolean =>
   completedAt !== null || archivedAt !== null || result !== null || postings > 0 || streak > 0
 
 /** Whether an occurrence of a repeating task was skipped or snoozed. The due date of a to-do is in its mark. */
 const isPostponed = ({ type, skipped, slot, dueOn }: TaskRow): boolean =>
   type !== 'todo' && (skipped !== null || (dueOn !== null && dueOn !== slot))
 
-async function removeItems(tx: Transaction, userId: string, gone: Item[]): Promise<void> {
-  const ids = (kind: MadeItem['kind']) => gone.filter((item) => item.kind === kind).flatMap((item) => item.ids)
+async function removeItems(tx: Transaction, userId: string, items: ImportedItem[]): Promise<void> {
+  const ids = (kind: MadeItem['kind']) => items.filter((item) => item.kind === kind).flatMap((item) => item.ids)
   await tx.delete(tasks).where(and(eq(tasks.userId, userId), inArray(tasks.id, ids('task'))))
   await tx.delete(rewards).where(and(eq(rewards.userId, userId), inArray(rewards.id, ids('reward'))))
   await tx

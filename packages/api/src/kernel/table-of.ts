@@ -23,9 +23,9 @@ export function tableOf<Columns extends Record<string, ColumnType>>(
 }
 
 /** How many rows one statement writes. Only after a long outage there are more. */
-const atOnce = 5_000
+const batchSize = 5_000
 
 /** Rows in parts, each small enough for one statement. */
 export function* partsOf<Row>(rows: readonly Row[]): Generator<readonly Row[]> {
-  for (let from = 0; from < rows.length; from += atOnce) yield rows.slice(from, from + atOnce)
+  for (let from = 0; from < rows.length; from += batchSize) yield rows.slice(from, from + batchSize)
 }

@@ -4,7 +4,7 @@ import type { Transaction } from '../kernel/transaction.ts'
 import { isNoteOfRow } from './notes.ts'
 
 /** A movement that a leader made by hand. */
-export interface ByHand {
+export interface ManualMovement {
   amount: number
   by: string | null
   note: string | null
@@ -19,7 +19,7 @@ export async function findByHand(
   tx: Transaction,
   { id: membershipId, userId }: { id: string; userId: string },
   rowId: string,
-): Promise<ByHand | undefined> {
+): Promise<ManualMovement | undefined> {
   const reversal = allEqual(ledger, { reference: rowId, reason: 'rubiesReversed', currency: 'ruby', ownerId: userId })
   const [[found], reversals] = await Promise.all([
     tx

@@ -25,20 +25,20 @@ export async function findDone(
     ...Array.from({ length: postings - first }, (_, place) => ({
       reference: `${taskId}:${first + place}`,
       // Reopening is the next posting after the completion.
-      back: `${taskId}:${first + place + 1}`,
+      reopening: `${taskId}:${first + place + 1}`,
     })),
-    ...periods.map((reference) => ({ reference, back: null })),
+    ...periods.map((reference) => ({ reference, reopening: null })),
   ]
   const found = await rows<Omit<Done, 'at'> & { at: Date | string }>(
     queries,
     sql`
       select done.done_on as "doneOn", done.slot, done.due_on as "dueOn", coalesce(done.done_at, done.created_at) as at
-      from ${tableOf('wanted', { reference: 'text', back: 'text' }, wanted)}
+      from ${tableOf('wanted', { reference: 'text', reopening: 'text' }, wanted)}
       join ledger done on done.reference = wanted.reference and done.reason = 'taskCompleted' and done.currency = 'exp'
       where done.owner_id = ${userId}::uuid and done.done_on is not null and not exists (
-        select 1 from ledger back
-        where back.reference = wanted.back and back.reason = 'taskReopened' and back.currency = 'exp'
-          and back.owner_id = ${userId}::uuid)`,
+        select 1 from ledger reopening
+        where reopening.reference = wanted.reopening and reopening.reason = 'taskReopened' and reopening.currency = 'exp'
+          and reopening.owner_id = ${userId}::uuid)`,
   )
   return found.map((done) => ({ ...done, at: new Date(done.at) }))
 }
@@ -53,10 +53,11 @@ export const doneOfPlayer = (userId: string, since: Date): SQL => sql`
   where done.owner_id = ${userId}::uuid and done.currency = 'exp' and done.done_on is not null
     and done.created_at >= ${since.toISOString()}::timestamptz
     and not exists (
-      select 1 from ledger back
-      where back.owner_id = ${userId}::uuid and back.currency = 'exp'
-        and back.reason in ('taskReopened', 'groupTaskReopened') and back.created_at >= ${since.toISOString()}::timestamptz
+      select 1 from ledger reopening
+      where reopening.owner_id = ${userId}::uuid and reopening.currency = 'exp'
+        and reopening.reason in ('taskReopened', 'groupTaskReopened')
+        and reopening.created_at >= ${since.toISOString()}::timestamptz
         -- The next number. A late completion has none and cannot be reopened.
-        and back.reference = case when done.reference ~ ':[0-9]+$'
+        and reopening.reference = case when done.reference ~ ':[0-9]+$'
           then regexp_replace(done.reference, '[0-9]+$', '') || ((regexp_match(done.reference, '[0-9]+$'))[1]::bigint + 1)
         end)`

@@ -85,7 +85,7 @@ export interface PaidLot {
 export function partsToReverse(lots: readonly PaidLot[], gems: number): { lot: PaidLot; gems: number }[] {
   const parts: { lot: PaidLot; gems: number }[] = []
   let missing = gems
-  const buyerFirst = lots.toSorted((a, b) => rank(a) - rank(b) || b.id - a.id)
+  const buyerFirst = lots.toSorted((a, b) => reversalOrder(a) - reversalOrder(b) || b.id - a.id)
   for (const lot of buyerFirst) {
     const part = Math.min(lot.remaining + lot.spent, missing)
     parts.push({ lot, gems: part })
@@ -96,13 +96,13 @@ export function partsToReverse(lots: readonly PaidLot[], gems: number): { lot: P
   return parts.filter((part) => part.gems > 0)
 }
 
-const rank = ({ kind }: PaidLot): number => (kind === 'bought' ? 0 : 1)
+const reversalOrder = ({ kind }: PaidLot): number => (kind === 'bought' ? 0 : 1)
 
 /** The lots to which gems are returned after they were taken back, in the opposite order. */
 export function partsToRestore(lots: readonly PaidLot[], gems: number): { lot: PaidLot; gems: number }[] {
   let missing = gems
   return lots
-    .toSorted((a, b) => rank(b) - rank(a) || a.id - b.id)
+    .toSorted((a, b) => reversalOrder(b) - reversalOrder(a) || a.id - b.id)
     .map((lot) => {
       const part = Math.min(lot.reversed, missing)
       missing -= part

@@ -8,7 +8,7 @@ import { onceInTransaction } from '../kernel/retries/once.ts'
 import type { Transaction } from '../kernel/transaction.ts'
 import { lockPlayer } from '../players/lock-player.ts'
 import { withUsableTags } from '../tags/with-usable-tags.ts'
-import { insertTasks } from './insert.ts'
+import { insertMissionTasks } from './insert.ts'
 import { findOwnMission, taskTotalsOf } from './own-mission.ts'
 import { type MissionTaskRow, showMissionTask, tasksChanged } from './own-task.ts'
 import { assertOpen, assertRoom } from './rules.ts'
@@ -40,7 +40,7 @@ export function addMissionTasks(
     assertOpen(mission)
     assertRoom(totals.tasks + items.length)
     const tagged = await withUsableTags(tx, { userId }, items, 'tasks' in body ? undefined : () => 'tags')
-    const added = await insertTasks(tx, { id: missionId, userId, createdAt: clock.now() }, tagged)
+    const added = await insertMissionTasks(tx, { id: missionId, userId, createdAt: clock.now() }, tagged)
     await assertAccountStorage(tx, userId)
     recordChange(tx, tasksChanged(userId, missionId))
     return added.map(showMissionTask)

@@ -5,7 +5,7 @@ import { assertAccountStorage } from '../kernel/limits/storage.ts'
 import { onceInTransaction } from '../kernel/retries/once.ts'
 import { insertedRow } from '../kernel/transaction.ts'
 import { lockPlayer } from '../players/lock-player.ts'
-import { insertTasks } from './insert.ts'
+import { insertMissionTasks } from './insert.ts'
 import { taskTotalsOf } from './own-mission.ts'
 import { findOwnMissionTask, showMissionTask, tasksChanged } from './own-task.ts'
 import { assertOpen, assertRoom } from './rules.ts'
@@ -27,7 +27,7 @@ export function copyMissionTask(ctx: UserContext, input: CopyMissionTask): Promi
     assertOpen(mission)
     assertRoom(totals.tasks + 1)
     const place = { id: mission.id, userId, createdAt: services.clock.now() }
-    const copies = await insertTasks(tx, place, [{ ...task, id: await claimNewId(tx, ctx, input.id) }])
+    const copies = await insertMissionTasks(tx, place, [{ ...task, id: await claimNewId(tx, ctx, input.id) }])
     await assertAccountStorage(tx, userId)
     recordChange(tx, tasksChanged(userId, mission.id))
     return showMissionTask(insertedRow(copies))

@@ -31,7 +31,7 @@ export async function insertMission(tx: Transaction, mission: FreshMission, task
   const [open, , , created] = await Promise.all([
     countOpen(tx, mission.userId),
     refuseUsedIds(tx.insert(missions).values({ ...mission, updatedAt: mission.createdAt }), 'missions_pkey'),
-    insertTasks(tx, mission, tasks),
+    insertMissionTasks(tx, mission, tasks),
     readMission(tx, mission.userId, mission.id),
   ])
   if (open >= openItemsLimit) throw new DomainError('tooManyItems')
@@ -45,7 +45,7 @@ export async function insertMission(tx: Transaction, mission: FreshMission, task
  * Adds tasks to a mission of the caller, in order.
  * @throws DomainError idAlreadyUsed
  */
-export async function insertTasks(
+export async function insertMissionTasks(
   tx: Transaction,
   { id: missionId, userId, createdAt }: { id: string; userId: string; createdAt: Date },
   tasks: FreshTask[],

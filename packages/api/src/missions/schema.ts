@@ -143,8 +143,8 @@ export const createMissionTaskInput = newMissionTask.extend({ missionId: id })
 
 export type CreateMissionTask = z.infer<typeof createMissionTaskInput>
 
-/** The most tasks that one call can create. */
-const maxAtOnce = 10
+/** The most tasks that one request can create. */
+const maxPerRequest = 10
 
 export const createMissionTasksInput = z.object({
   id: callId,
@@ -152,7 +152,7 @@ export const createMissionTasksInput = z.object({
   tasks: z
     .array(newMissionTask)
     .min(1)
-    .max(maxAtOnce)
+    .max(maxPerRequest)
     .refine((tasks) => areDistinct(tasks.map((task) => task.id)), { message: 'contains an id twice' }),
 })
 

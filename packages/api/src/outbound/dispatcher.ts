@@ -58,7 +58,7 @@ export interface ClaimLimits {
 const left = 1 / 4
 
 /** Parallel attempts of one process: in all, and for one user, who can name many hosts. */
-const [atOnce, perUser] = [32, 8]
+const [concurrency, perUser] = [32, 8]
 
 interface Outbox<Claimed> {
   /** Parallel attempts of one process to one host. */
@@ -107,12 +107,12 @@ export function openDispatcher<Claimed extends { id: string; host: string; userI
 
   return {
     async round() {
-      const free = signal.aborted ? 0 : atOnce - running.size
-      const beyond = free - atOnce * left
+      const free = signal.aborted ? 0 : concurrency - running.size
+      const beyond = free - concurrency * left
       const limits = beyond > 0 ? { max: beyond, users: users.copy() } : { max: free, users: users.copy(1) }
       const claimed = free > 0 ? await claim(services, { ...limits, hosts: hosts.copy() }) : []
       for (const sending of claimed) start(sending)
-      mayWait = running.size >= atOnce * (1 - left) || hosts.usedUp().length > 0 || users.usedUp().length > 0
+      mayWait = running.size >= concurrency * (1 - left) || hosts.usedUp().length > 0 || users.usedUp().length > 0
       return claimed.length > 0
     },
     async idle() {

@@ -6,7 +6,7 @@ import { queryProvider } from './query-provider.ts'
 import { nextCheckAt } from './rules.ts'
 
 /** Payments in one round. */
-const atOnce = 10
+const batchSize = 10
 
 /**
  * Asks the provider about payments without an event, so gems are credited even after a lost event. Each payment is
@@ -24,7 +24,7 @@ export async function checkOpenPayments(services: Services): Promise<boolean> {
       }),
     ),
   )
-  return due.length === atOnce
+  return due.length === batchSize
 }
 
 /** A literal, as in the index: with a parameter, PostgreSQL would not use the partial index. */
@@ -39,7 +39,7 @@ function claimDue({ database, clock }: Services): Promise<PaymentRow[]> {
       .from(payments)
       .where(and(isOpen, lte(payments.nextCheckAt, now)))
       .orderBy(asc(payments.nextCheckAt))
-      .limit(atOnce)
+      .limit(batchSize)
       .for('update', { skipLocked: true })
     const byTime = Map.groupBy(due, ({ createdAt }) => nextCheckAt(createdAt, now).getTime())
     for (const [at, rows] of byTime) {

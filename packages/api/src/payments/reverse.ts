@@ -5,7 +5,7 @@ import type { Services } from '../kernel/context.ts'
 import { publish } from '../kernel/events/events.ts'
 import { createTransactionRunner, type Transaction } from '../kernel/transaction.ts'
 import { lockToReverse } from '../ledger/lock-transfers.ts'
-import { restoreGems, withdrawGems } from '../ledger/owe.ts'
+import { restoreGems, withdrawGems } from '../ledger/reverse-gems.ts'
 import { gemsToReverse } from './rules.ts'
 
 /** A refund or dispute, and its amount in hundredths: 0 when it failed or was won. */

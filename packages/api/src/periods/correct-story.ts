@@ -27,30 +27,37 @@ export async function correctStory(
   userId: string,
   { taskId, title, type, returned, isMissedSince }: Correction,
 ): Promise<void> {
-  const [waiting] = await tx.select().from(dayStories).where(eq(dayStories.userId, userId))
-  if (!waiting) return
-  const { story } = waiting
-  const missed = story.missed.flatMap((task) => {
-    // Stories of older versions know tasks by their titles.
-    if (task.id ? task.id !== taskId : task.title !== title || task.type !== type) return task
-    const gold = Math.max(0, task.gold - returned)
-    return gold > 0 || isMissedSince(story.from) ? { ...task, gold } : []
+  await changePendingStory(tx, userId, (story) => {
+    const missed = story.missed.flatMap((task) => {
+      // Stories of older versions know tasks by their titles.
+      if (task.id ? task.id !== taskId : task.title !== title || task.type !== type) return task
+      const gold = Math.max(0, task.gold - returned)
+      return gold > 0 || isMissedSince(story.from) ? { ...task, gold } : []
+    })
+    const restored = story.missed.length - missed.length
+    const keptIds = restored > 0 ? [...(story.keptIds ?? []), taskId] : story.keptIds
+    return { ...story, missed, kept: story.kept + restored, keptIds }
   })
-  const restored = story.missed.length - missed.length
-  const keptIds = restored > 0 ? [...(story.keptIds ?? []), taskId] : story.keptIds
-  await tx
-    .update(dayStories)
-    .set({ story: { ...story, missed, kept: story.kept + restored, keptIds } })
-    .where(eq(dayStories.userId, userId))
 }
 
 /** Takes missions that have not failed after all out of the pending day story of a locked player. */
 export async function dropFromStory(tx: Transaction, userId: string, missionIds: ReadonlySet<string>): Promise<void> {
-  const [waiting] = await tx.select().from(dayStories).where(eq(dayStories.userId, userId))
-  if (!waiting) return
-  const failed = waiting.story.failed.filter(({ id }) => !missionIds.has(id))
-  const story = { ...waiting.story, failed }
+  await changePendingStory(tx, userId, (pending) => {
+    const story = { ...pending, failed: pending.failed.filter(({ id }) => !missionIds.has(id)) }
+    return isEventful(story) ? story : null
+  })
+}
+
+/** @param change returns null if nothing is left to show */
+async function changePendingStory(
+  tx: Transaction,
+  userId: string,
+  change: (story: DayStory) => DayStory | null,
+): Promise<void> {
   const ofPlayer = eq(dayStories.userId, userId)
-  if (isEventful(story)) await tx.update(dayStories).set({ story }).where(ofPlayer)
+  const [pending] = await tx.select().from(dayStories).where(ofPlayer)
+  if (!pending) return
+  const story = change(pending.story)
+  if (story) await tx.update(dayStories).set({ story }).where(ofPlayer)
   else await tx.delete(dayStories).where(ofPlayer)
 }

@@ -59,16 +59,17 @@ export async function recordDayOff(
 }
 
 /** Whether holiday mode was on at a moment. */
-export const isHolidayAt = (spans: readonly Holiday[], at: Date): boolean =>
-  spans.some(({ beganAt, endedAt }) => beganAt <= at && (endedAt === null || at < endedAt))
+export const isHolidayAt = (recorded: readonly Holiday[], at: Date): boolean =>
+  recorded.some(({ beganAt, endedAt }) => beganAt <= at && (endedAt === null || at < endedAt))
 
 /** Whether a period ended during a holiday. Its open tasks were not missed. */
-export const endedOnHoliday = (spans: readonly Holiday[], type: 'todo' | 'daily' | 'weekly', period: Day): boolean =>
-  isHolidayBefore(spans, nextPeriod(type, period))
+export const endedOnHoliday = (recorded: readonly Holiday[], type: 'todo' | 'daily' | 'weekly', period: Day): boolean =>
+  isHolidayBefore(recorded, nextPeriod(type, period))
 
 /** Whether a day ended during a holiday. */
-export const isDayOnHoliday = (spans: readonly Holiday[], day: Day): boolean => isHolidayBefore(spans, addDays(day, 1))
+export const isDayOnHoliday = (recorded: readonly Holiday[], day: Day): boolean =>
+  isHolidayBefore(recorded, addDays(day, 1))
 
 /** Whether a holiday was on when a day began. */
-const isHolidayBefore = (spans: readonly Holiday[], next: Day): boolean =>
-  spans.some(({ from, to }) => from < next && (to === null || next <= to))
+const isHolidayBefore = (recorded: readonly Holiday[], next: Day): boolean =>
+  recorded.some(({ from, to }) => from < next && (to === null || next <= to))

@@ -68,7 +68,7 @@ export const clampMoment = (at: Date, { now, createdAt }: { now: Date; createdAt
   new Date(Math.min(Math.max(at.getTime(), createdAt.getTime()), now.getTime()))
 
 /** The data that determines the day of a moment. */
-interface Placing {
+interface MomentContext {
   now: Date
   zone: TimeZone
   dayStartsAt: DayStartMinutes
@@ -85,7 +85,7 @@ interface Placing {
  */
 export function resolveMoment(
   at: Date,
-  { now, zone, dayStartsAt, today, createdAt, since }: Placing,
+  { now, zone, dayStartsAt, today, createdAt, since }: MomentContext,
 ): { at: Date; day: Day } {
   const moment = clampMoment(at, { now, createdAt })
   const local = localDay(moment, zone, dayStartsAt)

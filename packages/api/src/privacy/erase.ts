@@ -5,7 +5,7 @@ import type { Services } from '../kernel/context.ts'
 import { eraseAccount } from './erase-account.ts'
 
 /** Accounts in one round. Each is a transaction that locks all groups of its player. */
-const maxAtOnce = 20
+const batchSize = 20
 
 /**
  * Erases accounts whose deletion is due, and passes on the groups whose new creator did not answer in time. Any number
@@ -27,7 +27,7 @@ export async function eraseAccounts(services: Services): Promise<boolean> {
       .from(users)
       .where(and(lte(users.erasesAt, clock.now()), last ? gt(users.id, last) : undefined))
       .orderBy(asc(users.id))
-      .limit(maxAtOnce)
+      .limit(batchSize)
     for (const { id } of due) {
       last = id
       try {
@@ -36,7 +36,7 @@ export async function eraseAccounts(services: Services): Promise<boolean> {
         log.error({ err: error, userId: id }, 'an account could not be erased')
       }
     }
-    if (due.length < maxAtOnce) return false
+    if (due.length < batchSize) return false
     if (erased > 0) return true
   }
 }

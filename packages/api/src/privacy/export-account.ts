@@ -25,7 +25,7 @@ import { readAllMissionsOfMember } from '../group-missions/list-of-member.ts'
 import { readAllRewardsOfMember } from '../group-rewards/list-of-member.ts'
 import { readUserTasks } from '../group-tasks/read-user-tasks.ts'
 import type { Group } from '../groups/schema.ts'
-import { whole } from '../kernel/exports.ts'
+import { allPages } from '../kernel/run-export.ts'
 import { listApps } from '../oauth/list.ts'
 import { readPreferences } from '../preferences/read.ts'
 import { readPromises } from '../promises/read-promises.ts'
@@ -140,12 +140,12 @@ async function exportGroup({ db, userId }: AccountReader, group: Group): Promise
   const owned = allEqual(promises, { groupId: group.id, userId })
   const member = { membershipId: group.currentMember.id, groupId: group.id }
   const [current, archived, rewards, missions, reported, promised, ended, weeks, shares, [joined]] = await Promise.all([
-    readUserTasks(db, { ...scope, ...whole, archived: false }, userId),
-    readUserTasks(db, { ...scope, ...whole, archived: true }, userId),
+    readUserTasks(db, { ...scope, ...allPages, archived: false }, userId),
+    readUserTasks(db, { ...scope, ...allPages, archived: true }, userId),
     readAllRewardsOfMember(db, scope),
     readAllMissionsOfMember(db, scope),
-    readDeeds(db, isOwn, whole),
-    readPromises(db, owned, whole),
+    readDeeds(db, isOwn, allPages),
+    readPromises(db, owned, allPages),
     exportEndedGroupOccurrences(db, scope),
     exportWeeks(db, member),
     exportPoolShares(db, member),

@@ -8,7 +8,7 @@ import { showGroupTask } from '../group-tasks/show-task.ts'
 import { readOwnGroup } from '../groups/change-group.ts'
 import { readGroup } from '../groups/read-groups.ts'
 import type { UserContext } from '../kernel/context.ts'
-import { exportSnapshot, whole } from '../kernel/exports.ts'
+import { allPages, exportSnapshot } from '../kernel/run-export.ts'
 import { readRubiesOfGroup } from '../ledger/read-group.ts'
 import { readPromises } from '../promises/read-promises.ts'
 import { countExport } from './export.ts'
@@ -31,15 +31,15 @@ export async function exportGroup(ctx: UserContext, { id: groupId }: { id: strin
       ...(await readGroupRewards(tx, and(ofGroup, isNotNull(archivedAt)))),
     ]
     const tasks = [
-      ...(await readList(tx, { groupId, ...whole, archived: false })),
-      ...(await readList(tx, { groupId, ...whole, archived: true })),
+      ...(await readList(tx, { groupId, ...allPages, archived: false })),
+      ...(await readList(tx, { groupId, ...allPages, archived: true })),
     ]
     return {
       group: await readGroup(tx, ctx, groupId),
       tasks: tasks.map(showGroupTask),
       rewards: rewards.map(showGroupReward),
       missions: (await readMissions(tx, { groupId, today: ctx.today }, undefined)).map(showMission),
-      promises: await readPromises(tx, eq(promises.groupId, groupId), whole),
+      promises: await readPromises(tx, eq(promises.groupId, groupId), allPages),
       rubies: await readRubiesOfGroup(tx, groupId),
     }
   })

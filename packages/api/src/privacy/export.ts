@@ -1,7 +1,7 @@
 import { listGroups } from '../groups/list.ts'
 import type { UserContext } from '../kernel/context.ts'
-import { exportSnapshot, whole } from '../kernel/exports.ts'
 import { countAttempt } from '../kernel/limits/rate-limit.ts'
+import { allPages, exportSnapshot } from '../kernel/run-export.ts'
 import { readAllMovements } from '../ledger/read-all.ts'
 import { readMissions } from '../missions/read.ts'
 import { personalStatuses } from '../missions/rules.ts'
@@ -45,15 +45,15 @@ export function exportPlayer(ctx: UserContext): Promise<Exported> {
     return {
       profile: await readProfile(tx, services.clock, userId, language),
       tasks: [
-        ...(await readTasks(own, { ...whole, archived: false })),
-        ...(await readTasks(own, { ...whole, archived: true })),
+        ...(await readTasks(own, { ...allPages, archived: false })),
+        ...(await readTasks(own, { ...allPages, archived: true })),
       ],
       tags: (await listTags(own, { userId })).filter((tag) => tag.own),
       rewards: await listRewards(own),
       missions: await readMissions(tx, { userId, statuses: personalStatuses }),
       groups,
       notifications: await readNotifications(tx, shownTo(userId)),
-      purchases: (await listPurchases(own, whole)).purchases,
+      purchases: (await listPurchases(own, allPages)).purchases,
       ledger: await readAllMovements(tx, userId),
       account: await exportAccount(own, groups),
     }

@@ -7,7 +7,7 @@ import { notifyRedeemed } from './notify.ts'
 import { visibleOwner } from './read-promises.ts'
 
 /** Reminders in one round. */
-const maxAtOnce = 100
+const batchSize = 100
 
 /**
  * Notifies leaders again of rewards that they have not given in three days. Any number of servers can do this: each
@@ -23,7 +23,7 @@ export async function remindOfPromises(services: Services): Promise<void> {
     .innerJoin(memberships, visibleOwner)
     .where(lte(promises.remindsAt, clock.now()))
     .orderBy(asc(promises.remindsAt))
-    .limit(maxAtOnce)
+    .limit(batchSize)
   for (const promise of due) {
     try {
       await remind(services, promise)

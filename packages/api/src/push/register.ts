@@ -51,7 +51,7 @@ async function insertDevice(
   { services, userId }: UserContext,
   { keys, ...device }: Register & { sessionId: string; host: string },
 ): Promise<string> {
-  await makeRoom(tx, userId)
+  await deleteSurplusDevices(tx, userId)
   const [created] = await tx
     .insert(pushDevices)
     .values({ id: randomUUIDv7(), userId, ...device, ...keys, createdAt: services.clock.now() })
@@ -74,7 +74,7 @@ function isOnCurve(key: string): boolean {
   }
 }
 
-async function makeRoom(tx: Transaction, userId: string): Promise<void> {
+async function deleteSurplusDevices(tx: Transaction, userId: string): Promise<void> {
   const used = sql`coalesce(${pushDevices.lastSuccessAt}, ${pushDevices.createdAt})`
   const surplus = tx
     .select({ id: pushDevices.id })

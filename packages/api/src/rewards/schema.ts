@@ -66,14 +66,15 @@ export const createRewardInput = created.refine(timesFit, timesMisfit)
 
 export type CreateReward = z.infer<typeof createRewardInput>
 
-const maxAtOnce = 10
+/** The most rewards that one request can create. */
+const maxPerRequest = 10
 
 export const createRewardsInput = z.object({
   id: callId,
   rewards: z
     .array(createRewardInput)
     .min(1)
-    .max(maxAtOnce)
+    .max(maxPerRequest)
     .refine((rewards) => areDistinct(rewards.map(({ id: rewardId }) => rewardId)), { message: 'contains an id twice' }),
 })
 

@@ -117,14 +117,14 @@ export function advance(
   { today, isHoliday, settledOn }: { today: Day; isHoliday: boolean; settledOn?: Day },
 ): Advance {
   const [current, ended] =
-    settled.completedOn === null ? [settled, false] : afterCompleted(rule, settled, { today, settledOn })
+    settled.completedOn === null ? [settled, false] : nextAfterCompletion(rule, settled, { today, settledOn })
   if (ended || current.completedOn !== null) return { occurrence: current, missed: null, passed: [], ended }
-  const judged = judge(rule, current, { today, isHoliday })
-  return { ...judged, ended: isOver(rule, judged.occurrence, today) }
+  const advanced = settleOpen(rule, current, { today, isHoliday })
+  return { ...advanced, ended: hasEnded(rule, advanced.occurrence, today) }
 }
 
 /** The occurrence after a completed one. The last one stays completed until its due day has ended. */
-function afterCompleted(
+function nextAfterCompletion(
   rule: Recurrence,
   settled: Settled,
   { today, settledOn }: { today: Day; settledOn?: Day | undefined },
@@ -136,7 +136,7 @@ function afterCompleted(
 }
 
 /** Marks an open occurrence whose due day has ended, and replaces it by the latest one. */
-function judge(
+function settleOpen(
   rule: Recurrence,
   open: Settled,
   { today, isHoliday }: { today: Day; isHoliday: boolean },
@@ -178,7 +178,7 @@ function slotsBetween(rule: Recurrence, after: Day, last: Day): Advance['passed'
 }
 
 /** Whether an open occurrence was the last one, and its due day has ended. */
-function isOver(rule: Recurrence, { slot, dueOn, missed }: Occurrence, today: Day): boolean {
+function hasEnded(rule: Recurrence, { slot, dueOn, missed }: Occurrence, today: Day): boolean {
   if (missed === null || rule.until === null) return false
   if (rule.after === 'completion') return laterDay(rule.until, dueOn) < today
   return firstSlotFrom(rule, addDays(slot, 1)) === null

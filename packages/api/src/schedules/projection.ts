@@ -33,13 +33,13 @@ export interface ProjectedTask
   rank: string
 }
 
-interface Span {
+interface DayRange {
   from: Day
   to: Day
   today: Day
 }
 
-type Placed = DatedOccurrence & { rank: string }
+type RankedOccurrence = DatedOccurrence & { rank: string }
 
 /** The state of the current occurrence. A to-do that was done after its due day was late, without a penalty. */
 function stateOf({ type, completedOn, overdue, late, dueOn }: ProjectedTask): OccurrenceState {
@@ -65,7 +65,7 @@ function ruleOf({ schedule, nextDueOn }: ProjectedTask): Recurrence | null {
 }
 
 /** Sorts by time, those without one last, then in the manual order. */
-const byTime = (a: Placed, b: Placed): number =>
+const byTime = (a: RankedOccurrence, b: RankedOccurrence): number =>
   compareText(a.time ?? '~', b.time ?? '~') ||
   compareText(a.rank, b.rank) ||
   compareText(a.taskId, b.taskId) ||
@@ -81,46 +81,66 @@ const byTime = (a: Placed, b: Placed): number =>
  */
 export function occurrencesBetween(
   tasks: readonly ProjectedTask[],
-  { from, to, today }: Span,
-  { max, past = [] }: { max: number; past?: readonly Placed[] },
+  { from, to, today }: DayRange,
+  { max, past = [] }: { max: number; past?: readonly RankedOccurrence[] },
 ): { occurrences: DatedOccurrence[]; truncated: boolean } {
-  const days = new Map<Day, Placed[]>()
-  const rules = new Map<Day, { task: ProjectedTask; rule: Recurrence }[]>()
-  const place = (occurrence: Placed) => {
-    if (occurrence.dueOn >= from && occurrence.dueOn <= to) listIn(days, occurrence.dueOn).push(occurrence)
-  }
-  for (const occurrence of past) place(occurrence)
-  const earliest = [from, addDays(today, 1)].reduce(laterDay)
-  for (const task of tasks) {
-    const current = currentOccurrenceOf(task)
-    if (current) place({ ...current, rank: task.rank })
-    const rule = ruleOf(task)
-    if (rule === null || task.nextDueOn === null) continue
-    // A completion decides when the occurrence after the next one is due.
-    const isKnown = rule.after === 'schedule' || task.nextDueOn >= earliest
-    const slot = rule.after === 'schedule' ? firstSlotFrom(rule, laterDay(task.nextDueOn, earliest)) : task.nextDueOn
-    if (isKnown && slot !== null && slot <= to) listIn(rules, slot).push({ task, rule })
-  }
+  const days = collect(tasks, past, { from, to })
+  const slots = firstProjectedSlots(tasks, { from, to, today })
   const occurrences: DatedOccurrence[] = []
   for (let day = from; day <= to && occurrences.length <= max; day = addDays(day, 1)) {
-    const here = days.get(day) ?? []
-    for (const { task, rule } of rules.get(day) ?? []) {
+    const ofDay = days.get(day) ?? []
+    for (const { task, rule } of slots.get(day) ?? []) {
       const { id: taskId, groupId, title, type, rank } = task
       const ofTask = { taskId, groupId, title, type, rank }
-      here.push({ ...ofTask, slot: day, dueOn: day, time: rule.time, state: 'projected' })
+      ofDay.push({ ...ofTask, slot: day, dueOn: day, time: rule.time, state: 'projected' })
       const next = rule.after === 'schedule' ? firstSlotFrom(rule, addDays(day, 1)) : null
-      if (next !== null && next <= to) listIn(rules, next).push({ task, rule })
+      if (next !== null && next <= to) addTo(slots, next, { task, rule })
     }
-    for (const { rank: _, ...occurrence } of here.sort(byTime)) occurrences.push(occurrence)
+    for (const { rank: _, ...occurrence } of ofDay.sort(byTime)) occurrences.push(occurrence)
   }
   const truncated = occurrences.length > max
   return { occurrences: truncated ? occurrences.slice(0, max) : occurrences, truncated }
 }
 
-function listIn<Value>(lists: Map<Day, Value[]>, day: Day): Value[] {
+/** Past and current occurrences by their day. */
+function collect(
+  tasks: readonly ProjectedTask[],
+  past: readonly RankedOccurrence[],
+  { from, to }: Pick<DayRange, 'from' | 'to'>,
+): Map<Day, RankedOccurrence[]> {
+  const days = new Map<Day, RankedOccurrence[]>()
+  const current = tasks.flatMap((task) => {
+    const occurrence = currentOccurrenceOf(task)
+    return occurrence ? { ...occurrence, rank: task.rank } : []
+  })
+  for (const occurrence of [...past, ...current]) {
+    if (occurrence.dueOn >= from && occurrence.dueOn <= to) addTo(days, occurrence.dueOn, occurrence)
+  }
+  return days
+}
+
+interface RuleOfTask {
+  task: ProjectedTask
+  rule: Recurrence
+}
+
+/** The rules of tasks by the first day after today on which each is due again. */
+function firstProjectedSlots(tasks: readonly ProjectedTask[], { from, to, today }: DayRange): Map<Day, RuleOfTask[]> {
+  const slots = new Map<Day, RuleOfTask[]>()
+  const earliest = [from, addDays(today, 1)].reduce(laterDay)
+  for (const task of tasks) {
+    const rule = ruleOf(task)
+    if (rule === null || task.nextDueOn === null) continue
+    // A completion decides when the occurrence after the next one is due.
+    const isKnown = rule.after === 'schedule' || task.nextDueOn >= earliest
+    const slot = rule.after === 'schedule' ? firstSlotFrom(rule, laterDay(task.nextDueOn, earliest)) : task.nextDueOn
+    if (isKnown && slot !== null && slot <= to) addTo(slots, slot, { task, rule })
+  }
+  return slots
+}
+
+function addTo<Value>(lists: Map<Day, Value[]>, day: Day, value: Value): void {
   const list = lists.get(day)
-  if (list) return list
-  const created: Value[] = []
-  lists.set(day, created)
-  return created
+  if (list) list.push(value)
+  else lists.set(day, [value])
 }

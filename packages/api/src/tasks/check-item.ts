@@ -1,6 +1,7 @@
 import type { UserContext } from '../kernel/context.ts'
 import { DomainError } from '../kernel/errors.ts'
 import { changeOwnTask } from './change-task.ts'
+import { tickedAfter } from './checklist.ts'
 import { saveOwnTask, showTask } from './own-task.ts'
 import { assertUpdatable } from './rules.ts'
 import { withoutUndo } from './scheduling.ts'
@@ -16,10 +17,9 @@ export function checkItem(ctx: UserContext, { id, itemId, done }: CheckItem): Pr
   return changeOwnTask(ctx, id, async (tx, { task, today }) => {
     if (!task.checklist?.some((item) => item.id === itemId)) throw new DomainError('taskNotFound')
     assertUpdatable(task)
-    const before = task.checked ?? []
-    if (before.includes(itemId) === done) return showTask(task, today)
-    const checked = done ? [...before, itemId] : before.filter((checkedId) => checkedId !== itemId)
-    const changes = { checked: checked.length > 0 ? checked : null, ...withoutUndo(task) }
+    const ticked = tickedAfter(task.checked ?? [], { itemId, done })
+    if (!ticked) return showTask(task, today)
+    const changes = { ...ticked, ...withoutUndo(task) }
     return showTask(await saveOwnTask(tx, ctx.services.clock, task, changes), today)
   })
 }

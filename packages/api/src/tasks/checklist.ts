@@ -1,8 +1,10 @@
 import { randomUUIDv7 } from 'node:crypto'
 import type { TaskRow } from './own-task.ts'
-import type { ChecklistItem, WrittenChecklist } from './schema.ts'
+import type { CheckItem, ChecklistItem, WrittenChecklist } from './schema.ts'
 
 type StoredChecklist = Pick<TaskRow, 'checklist' | 'checked'>
+
+type Tick = Pick<CheckItem, 'itemId' | 'done'>
 
 /**
  * The columns of a checklist. Items that were ticked before stay ticked, and new items get an id.
@@ -29,3 +31,14 @@ export const copiedChecklist = ({ checklist }: StoredChecklist): StoredChecklist
 
 export const shownChecklist = ({ checklist, checked }: StoredChecklist): ChecklistItem[] =>
   checklist?.map(({ id, title }) => ({ id, title, done: checked?.includes(id) ?? false })) ?? []
+
+/**
+ * The ticked items after one was ticked or unticked.
+ * @param before the ids of the items that were ticked
+ * @returns undefined if nothing changes
+ */
+export function tickedAfter(before: string[], { itemId, done }: Tick): { checked: string[] | null } | undefined {
+  if (before.includes(itemId) === done) return undefined
+  const checked = done ? [...before, itemId] : before.filter((checkedId) => checkedId !== itemId)
+  return { checked: checked.length > 0 ? checked : null }
+}

@@ -7,7 +7,7 @@ import { tableOf } from '../kernel/table-of.ts'
 import type { Transaction } from '../kernel/transaction.ts'
 import { changeOwnTask } from './change-task.ts'
 import { showTask } from './own-task.ts'
-import { inRankOrder, type NewRank, ranksAfterMove } from './rank.ts'
+import { moveBehind, type NewRank } from './rank.ts'
 import type { MoveTask, Task } from './schema.ts'
 
 /**
@@ -22,14 +22,12 @@ export function moveTask(ctx: UserContext, { id, after }: MoveTask): Promise<Tas
   return changeOwnTask(ctx, id, async (tx, { task, today }) => {
     if (task.archivedAt) throw new DomainError('taskNotFound')
     if (after === id) return showTask(task, today)
-    const others = inRankOrder(await readRanks(tx, userId)).filter((ranked) => ranked.id !== id)
-    const ranks = ranksAfterMove(others, task, after)
+    const { ranks, rank } = moveBehind(await readRanks(tx, userId), task, after)
     const updatedAt = services.clock.now()
     await saveRanks(tx, userId, ranks, updatedAt)
     const moved = { userId, type: 'task.updated', changed: ['rank'] } as const
     recordChange(tx, ...ranks.map(({ id: movedId }) => ({ ...moved, item: { kind: 'task' as const, id: movedId } })))
-    const rank = ranks.find((ranked) => ranked.id === id)?.rank
-    return showTask(rank === undefined ? task : { ...task, rank, updatedAt }, today)
+    return showTask({ ...task, rank, updatedAt }, today)
   })
 }
 

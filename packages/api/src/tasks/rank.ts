@@ -16,7 +16,7 @@ const maxRankLength = 60
 export const rankOf = (sequence: number): string => sequence.toString(16).padStart(16, '0')
 
 /** An item in a manual order, by its id, its rank and the number of its creation. */
-export interface Ranked {
+interface Ranked {
   id: string
   rank: string
   sequence: number
@@ -25,8 +25,11 @@ export interface Ranked {
 /** The rank that an item gets. */
 export type NewRank = Pick<Ranked, 'id' | 'rank'>
 
-/** Items in their manual order, from rows whose rank is null until they are moved. */
-export const inRankOrder = (rows: readonly { id: string; rank: string | null; sequence: number }[]): Ranked[] =>
+/** An item whose rank is null until it is moved. */
+type Rankable = Omit<Ranked, 'rank'> & { rank: string | null }
+
+/** Items in their manual order. */
+const inRankOrder = (rows: readonly Rankable[]): Ranked[] =>
   rows
     .map((row) => ({ ...row, rank: row.rank ?? rankOf(row.sequence) }))
     .sort((a, b) => compareText(a.rank, b.rank) || a.sequence - b.sequence)
@@ -37,7 +40,7 @@ export const inRankOrder = (rows: readonly { id: string; rank: string | null; se
  * order. The only item gets the rank of its creation.
  * @param others the other items in their order
  */
-export function ranksAfterMove(
+function ranksAfterMove(
   others: readonly Ranked[],
   { id, sequence }: Pick<Ranked, 'id' | 'sequence'>,
   after: string | null,
@@ -49,6 +52,23 @@ export function ranksAfterMove(
   const ordered = others.toSpliced(place, 0, { id, rank, sequence })
   const sequences = ordered.map((item) => item.sequence).sort((a, b) => a - b)
   return ordered.map((item, at) => ({ id: item.id, rank: rankOf(sequences[at] ?? 0) }))
+}
+
+/**
+ * Moves an item behind another one of its list, or to the first place if there is none.
+ * @param rows the items of the list, in any order
+ * @returns the ranks that change, and the item's own
+ */
+export function moveBehind(
+  rows: readonly Rankable[],
+  item: Pick<Ranked, 'id' | 'sequence'>,
+  after: string | null,
+): { ranks: NewRank[]; rank: string } {
+  const others = inRankOrder(rows).filter(({ id }) => id !== item.id)
+  const ranks = ranksAfterMove(others, item, after)
+  const own = ranks.find(({ id }) => id === item.id)
+  if (!own) throw new Error('a moved item without a rank')
+  return { ranks, rank: own.rank }
 }
 
 /** A rank between two, or after the last one. It never follows the ranks of tasks that will be created later. */

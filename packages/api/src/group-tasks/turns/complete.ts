@@ -5,7 +5,7 @@ import { assertGroupStorage, isLonger } from '../../kernel/limits/storage.ts'
 import type { Transaction } from '../../kernel/transaction.ts'
 import { notify } from '../../notifications/notify.ts'
 import { resultAfterCompleting } from '../../tasks/rules.ts'
-import { isOver } from '../occurrences.ts'
+import { isLastOccurrenceOver } from '../occurrences.ts'
 import { type AssigneeAward, type AssigneeInGroup, payForTask } from '../pay.ts'
 import type { GroupTaskState } from '../read-tasks.ts'
 import { requestApproval } from '../request-approval.ts'
@@ -90,7 +90,7 @@ async function completedState(
 ): Promise<Partial<GroupTaskState>> {
   const { turn, at, day, result } = completed
   const { today } = state
-  assertCompletable(task, state, completed, { ...completed, today, isOver: isOver(task, state, today) })
+  assertCompletable(task, state, completed, { ...completed, today, isOver: isLastOccurrenceOver(task, state, today) })
   const isInTime = state.missed === true && turn.dueOn !== null && day <= turn.dueOn
   return {
     ...afterCompletion(task.type, state, { at, day, today }),

@@ -4,7 +4,7 @@ import type { Services } from '../../kernel/context.ts'
 import { storedDays } from '../../periods/rules.ts'
 
 /** How many rows one statement deletes. */
-const atOnce = 5_000
+const batchSize = 5_000
 
 /**
  * Deletes ended occurrences that nothing needs any more. Of each task it keeps the last one, the last one that was
@@ -15,7 +15,7 @@ const atOnce = 5_000
 export async function sweepEndedTurns({ database, clock }: Services): Promise<number> {
   const oldest = new Date(clock.now().getTime() - (storedDays + 1) * dayMs).toISOString().slice(0, 10)
   let swept = 0
-  for (let deleted = atOnce; deleted === atOnce; swept += deleted) {
+  for (let deleted = batchSize; deleted === batchSize; swept += deleted) {
     const gone = await database.rows(
       database.queries,
       sql`delete from group_task_occurrences where ctid = any(array(
@@ -27,7 +27,7 @@ export async function sweepEndedTurns({ database, clock }: Services): Promise<nu
             where later.task_id = old.task_id and later.group_id = old.group_id and later.ended and later.counts_for is not null and later.day > old.day))
           and not exists (select from turn_swaps swap
             where swap.task_id = old.task_id and swap.group_id = old.group_id and swap.day = old.day and (swap.owed or swap.status = 'open'))
-        limit ${atOnce}))
+        limit ${batchSize}))
       returning 1`,
     )
     deleted = gone.length

@@ -7,10 +7,10 @@ import { rows } from '../transaction.ts'
 const maxBytes = 4 * 1024 * 1024
 
 /** The most bytes of an item in a response, besides its text. */
-const itself = sql.raw('600')
+const itemOverhead = sql.raw('600')
 
 /** Bytes of an item with this text in a response. */
-export const weightOf = (text: SQL): SQL => sql`octet_length(to_json(${text})::text) + ${itself}`
+export const weightOf = (text: SQL): SQL => sql`octet_length(to_json(${text})::text) + ${itemOverhead}`
 
 /** A list of texts as one parameter. */
 export const anyOf = (texts: readonly string[]): SQL =>

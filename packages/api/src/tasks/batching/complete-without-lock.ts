@@ -68,7 +68,7 @@ type Changes = Movement &
   Walk['landings']
 
 /** The most completions of one statement. More would keep the rows of the first locked for as long as all of them take. */
-const maxAtOnce = 16
+const batchSize = 16
 
 const writeAll = rawStatement<{ changes: string }, Balances & { userId: string }>(
   (param) => sql`
@@ -79,7 +79,7 @@ const writeAll = rawStatement<{ changes: string }, Balances & { userId: string }
         "completedAt" timestamptz, result text, streak int, "paidGold" int, "paidExp" int, postings int,
         position int, lap int, "usedSquares" int[], card jsonb)
       -- As many as there are at most: otherwise a hundred are planned for.
-      limit ${sql.raw(String(maxAtOnce))}
+      limit ${sql.raw(String(batchSize))}
     ), asked as (
       select given.*
       from given
@@ -117,7 +117,7 @@ const write = batched(
     const written = new Map(rows.map(({ userId, ...balances }) => [userId, balances]))
     return requests.map((changes) => (firsts.get(changes.userId) === changes ? written.get(changes.userId) : undefined))
   },
-  { max: maxAtOnce, oneAtATime: true },
+  { max: batchSize, oneAtATime: true },
 )
 
 /**

@@ -47,17 +47,17 @@ async function takeFromLot(tx: Transaction, clock: Clock, { id, userId }: PaidLo
   if (!lot) throw new Error('a locked gem lot no longer exists')
   const account = await readAccount(tx, userId)
   const taken = Math.min(part, account.gems - account.held)
-  const here = Math.min(taken, lot.remaining)
-  const spent = Math.min(part - here, lot.spent)
+  const fromLot = Math.min(taken, lot.remaining)
+  const spent = Math.min(part - fromLot, lot.spent)
   // Held gems stay and are owed. From then on they count as not paid for.
-  const stillHeld = Math.min(part - here - spent, lot.remaining - here)
-  const sent = part - here - spent - stillHeld
-  await changeLot(tx, id, { reversed: part, remaining: -here - stillHeld, spent: -spent, sent: -sent })
+  const stillHeld = Math.min(part - fromLot - spent, lot.remaining - fromLot)
+  const sent = part - fromLot - spent - stillHeld
+  await changeLot(tx, id, { reversed: part, remaining: -fromLot - stillHeld, spent: -spent, sent: -sent })
   if (stillHeld > 0) {
     const unpaid = { userId, kind: 'earned' as const, amount: stillHeld, remaining: stillHeld, createdAt: clock.now() }
     await tx.insert(gemLots).values(unpaid)
   }
-  if (taken > here) await tx.execute(sql`select spend_gem_lots(${userId}::uuid, ${taken - here}::int)`)
+  if (taken > fromLot) await tx.execute(sql`select spend_gem_lots(${userId}::uuid, ${taken - fromLot}::int)`)
   await correct(tx, clock, userId, { gems: -taken, owed: part - taken })
 }
 

@@ -2,19 +2,20 @@ import { type Database, rawStatement } from '@questboard/db'
 import { sql } from '@questboard/db/drizzle'
 import type { Services } from './context.ts'
 import { DomainError } from './errors.ts'
+import { weightOf } from './limits/page-weight.ts'
 import type { Transaction } from './transaction.ts'
 
 /** All pages of a list at once. */
-export const whole = { page: 1, limit: 2 ** 31 - 1 }
+export const allPages = { page: 1, limit: 2 ** 31 - 1 }
 
 /** Bytes that an export may read. A user with ten completed tasks a day reaches this after twenty years. */
 const maxBytes = 32 * 1024 * 1024
 
-// A row counts 600 bytes beside its texts; an ended occurrence has few fields and no text. Reads tasks twice: the owner
-// has a partial index for current tasks, and another for archived ones.
+// An ended occurrence counts less than other rows: it has few fields and no text. Reads tasks twice: the owner has a
+// partial index for current tasks, and another for archived ones.
 const measureBytes = rawStatement<{ userId: string }, { bytes: number }>(
   (param) => sql`
-  select coalesce(sum(octet_length(to_json(written)::text) + 600), 0)::float8 + 150 * (
+  select coalesce(sum(${weightOf(sql`written`)}), 0)::float8 + 150 * (
       (select count(*) from occurrences where user_id = ${param('userId')}::uuid) +
       (select count(*) from ended_group_occurrences where user_id = ${param('userId')}::uuid)) as bytes from (
     select title || notes || coalesce(result, '') || coalesce(checklist::text, '') from tasks
@@ -58,7 +59,7 @@ const measureBytes = rawStatement<{ userId: string }, { bytes: number }>(
 
 const measureBytesOfGroup = rawStatement<{ groupId: string }, { bytes: number }>(
   (param) => sql`
-  select coalesce(sum(octet_length(to_json(written)::text) + 600), 0)::float8 as bytes from (
+  select coalesce(sum(${weightOf(sql`written`)}), 0)::float8 as bytes from (
     select task.title || task.notes || coalesce(state.result, '') || coalesce(task.checklist::text, '')
     from group_tasks task
     left join group_task_states state on state.task_id = task.id and state.group_id = task.group_id
