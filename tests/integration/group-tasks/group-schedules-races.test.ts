@@ -3,6 +3,7 @@ import type { GroupTask } from '@questboard/api/group-tasks/schema'
 import { ledger } from '@questboard/db/schema'
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { codeIn } from '../../support/error-code.ts'
 import { type InGroup, newGroup, type TestGroup } from '../../support/group.ts'
 import { bins, groupSchedules } from '../../support/group-schedules.ts'
 import { expectOk } from '../../support/rest.ts'
@@ -50,8 +51,6 @@ const give = (about: object = {}, to?: InGroup[]) => tasks.give({ ...everyTenDay
 
 type Reply = { status: number; error?: { message: string } | undefined }
 
-const codeOf = ({ status, error }: Reply): string => error?.message ?? (status === 200 ? 'ok' : 'nothing')
-
 /** Sends two calls at the same moment. */
 async function runTogether(
   round: number,
@@ -60,10 +59,10 @@ async function runTogether(
 ): Promise<[string, string]> {
   if (round % 2 === 0) {
     const [first, second] = await Promise.all([firstCall(), secondCall()])
-    return [codeOf(first), codeOf(second)]
+    return [codeIn(first), codeIn(second)]
   }
   const [second, first] = await Promise.all([secondCall(), firstCall()])
-  return [codeOf(first), codeOf(second)]
+  return [codeIn(first), codeIn(second)]
 }
 
 async function paymentsOf(who: InGroup, title: string): Promise<number> {
@@ -143,7 +142,7 @@ test('a completion and a changed schedule pay a day once', async () => {
     const task = await give({ title })
     const change = () => update(task, { type: 'daily', schedule: { frequency: 'daily', interval: 2 } }, leader)
     expect(await runTogether(round, () => complete(task), change)).toEqual(['ok', 'ok'])
-    expect(codeOf(await complete(task))).toBe('taskAlreadyCompleted')
+    expect(codeIn(await complete(task))).toBe('taskAlreadyCompleted')
     expect(await paymentsOf(ann, title)).toBe(1)
   }
 })
